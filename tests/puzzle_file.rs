@@ -126,10 +126,16 @@ fn no_two_puzzles_are_twins() {
 #[test]
 fn every_record_is_solved_again() {
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
-    for record in file().kinds.iter().flat_map(|kind| &kind.records) {
+    let kinds = file().kinds;
+    let records = kinds
+        .iter()
+        .flat_map(|kind| kind.records.iter().zip(&kind.keys));
+    for (record, &keys) in records {
         let mut judge = Judge::new();
         let line = main_line(&mut judge, &record.puzzle.stage()).unwrap();
         let told = told(record);
+        let found = line.iter().filter(|step| step.is_key()).count();
+        assert_eq!(found, usize::from(keys), "{told}");
         assert!(line.first().is_some_and(Step::is_key), "{told}");
         for step in line.iter().filter(|step| step.is_key()) {
             for mv in step.stage.game.moves() {

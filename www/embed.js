@@ -14,7 +14,7 @@ async function show() {
   const language = query.get('lang') ?? (navigator.language.startsWith('ja') ? 'ja' : 'en');
   document.documentElement.lang = language;
   const element = /** @type {YomikiriGame} */ (document.createElement('yomikiri-game'));
-  for (const name of ['controls', 'goal', 'values', 'readonly', 'coordinates']) {
+  for (const name of ['controls', 'goal', 'puzzle', 'puzzles', 'values', 'readonly', 'coordinates']) {
     const value = query.get(name);
     if (value !== null) element.setAttribute(name, value);
   }

@@ -1,8 +1,8 @@
 //! The file of puzzles: a line of JSON, and a slot of `MOST_BYTES` bytes for each record.
 //!
-//! The line, which ends with a line feed, is an object: `format` (1), `slot` (the bytes of a slot), `seed` (of the maker), `kinds` (a list of `name` and
-//! `count`, in the order of the records), `themes` (their names, by number), `levels` (each level's rating), and `predictor` (`intercept`, and
-//! `weights` by the predictors' names). Records are filled up with zeros, which mean nothing in a record.
+//! The line, which ends with a line feed, is an object: `format` (1), `slot` (the bytes of a slot), `seed` (of the maker), `kinds` (a list of `name`,
+//! `count`, and `keys`, in the order of the records), `themes` (their names, by number), `levels` (each level's rating), and `predictor` (`intercept`, and
+//! `weights` by the predictors' names). `keys` has a digit for each record: the number of key moves in the main line. Records are filled up with zeros, which mean nothing in a record.
 
 use serde_json::{Value, json};
 use thiserror::Error;
@@ -21,6 +21,8 @@ pub struct Kind {
     pub name: String,
     /// Its records.
     pub records: Vec<Record>,
+    /// The number of key moves in the main line of each, at most 9.
+    pub keys: Vec<u8>,
 }
 
 /// What the file holds.
@@ -61,7 +63,10 @@ impl PuzzleFile {
     pub fn write(&self) -> Result<Vec<u8>, FileError> {
         let kinds = self.kinds.iter();
         let kinds: Vec<Value> = kinds
-            .map(|kind| json!({ "name": kind.name, "count": kind.records.len() }))
+            .map(|kind| {
+                let keys = kind.keys.iter().map(ToString::to_string);
+                json!({ "name": kind.name, "count": kind.records.len(), "keys": keys.collect::<String>() })
+            })
             .collect();
         let weights = Predictors::NAMES.iter().zip(&self.predictor.weights);
         let weights: serde_json::Map<String, Value> = weights
@@ -124,6 +129,14 @@ impl PuzzleFile {
         {
             let name = kind["name"].as_str();
             let count = kind["count"].as_u64().ok_or(FileError::Header("a count"))?;
+            let digits = kind["keys"].as_str().unwrap_or_default().bytes();
+            let keys: Vec<u8> = digits
+                .filter(u8::is_ascii_digit)
+                .map(|digit| digit - b'0')
+                .collect();
+            if keys.len() as u64 != count {
+                return Err(FileError::Header("the numbers of key moves"));
+            }
             let mut records = Vec::new();
             for _ in 0..count {
                 let slot = slots.next().filter(|slot| slot.len() == MOST_BYTES);
@@ -132,6 +145,7 @@ impl PuzzleFile {
             kinds.push(Kind {
                 name: name.ok_or(FileError::Header("a kind's name"))?.to_owned(),
                 records,
+                keys,
             });
         }
         if slots.next().is_some() {

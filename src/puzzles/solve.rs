@@ -1,7 +1,7 @@
 //! How a puzzle is played: keeping moves, key moves, the defence, when it is solved, and how a wrong move is refuted.
 
 use super::judge::Judge;
-use super::{Goal, Stage};
+use super::{Goal, Puzzle, Stage};
 use crate::error::Result;
 use crate::game::{Game, Score};
 use crate::games::AnyMove;
@@ -175,6 +175,15 @@ pub fn main_line(judge: &mut Judge, stage: &Stage) -> Result<Vec<Step>> {
         stage = after;
     }
     Ok(line)
+}
+
+/// The number of key moves in the main line.
+///
+/// # Errors
+/// Of kind too-large if there is too little memory for a search.
+pub fn keys(puzzle: &Puzzle) -> Result<u8> {
+    let line = main_line(&mut Judge::new(), &puzzle.stage())?;
+    Ok(line.iter().filter(|step| step.is_key()).count() as u8)
 }
 
 /// How a wrong move is punished: the other side's best replies and the solver's best tries, from after the move until the goal is missed

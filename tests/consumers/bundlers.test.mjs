@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { BUILD, bundler, CHECKED, command, copies, EXPECTED, project, PROOF, served, server, tool, visit } from "./harness.mjs";
+import { BUILD, bundler, CHECKED, command, copies, EXPECTED, project, PROOF, PUZZLES, served, server, tool, visit } from "./harness.mjs";
 
 /** A page that runs one program. @param {string} src */
 const page = (src) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>A consumer</title><script type="module" src="${src}"></script></html>\n`;
@@ -93,6 +93,18 @@ for (const [name, build] of Object.entries(BUNDLERS)) {
     if (!OWN_PAGE.includes(name)) writeFileSync(join(out, "index.html"), page("./main.js"));
     assert.deepEqual((await served(out, visit)).report, CHECKED);
     assert.deepEqual(copies(out), { files: 0, written: 0 });
+  });
+}
+
+for (const [name, build] of Object.entries(BUNDLERS)) {
+  test(`${name}, yomikiri/puzzles: lists the puzzles, with one engine in it`, async () => {
+    const folder = await project(`${name}-puzzles`, { "index.html": page("./programs/puzzles.js") }, ["programs"]);
+    if (name === "parcel") writeFileSync(join(folder, "package.json"), PARCEL);
+    const out = await build(folder, "puzzles");
+    if (!OWN_PAGE.includes(name)) writeFileSync(join(out, "index.html"), page("./main.js"));
+    if (!BY_ADDRESS.includes(name)) for (const file of FILES) copyFileSync(join(folder, "node_modules/yomikiri", file), join(out, file));
+    assert.deepEqual((await served(out, visit)).report, PUZZLES);
+    assert.deepEqual(copies(out), { files: 1, written: 0 });
   });
 }
 

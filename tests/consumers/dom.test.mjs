@@ -14,7 +14,7 @@ const WINDOWS = {
 };
 
 for (const [name, made] of Object.entries(WINDOWS)) {
-  test(`${name}: the element plays a whole game, and rejects what is wrong`, async () => {
+  test(`${name}: the element plays a whole game and a puzzle, and rejects what is wrong`, async () => {
     const main = `
       import * as all from ${JSON.stringify(pathToFileURL(require.resolve(name)).href)};
       const dom = { ...all.default, ...all };
@@ -35,9 +35,19 @@ for (const [name, made] of Object.entries(WINDOWS)) {
       const error = await element.play("a1").catch(({ kind }) => kind);
       element.game = "tic-tac-toe";
       const { moves } = await element.play("b2");
-      console.log(detail.outcome.score, error, moves.join(), element.shadowRoot.querySelector("yomikiri-board") !== null);
+      let solved = null;
+      element.addEventListener("yomikiri-end", ({ detail }) => { ({ solved } = detail); }, { once: true });
+      const changed = new Promise((resolve) => { element.addEventListener("yomikiri-change", resolve, { once: true }); });
+      element.puzzle = "KBAQwAEgN-TSwX8P";
+      await changed;
+      const { turn } = element.position;
+      while (solved === null) {
+        if (element.position.turn === turn) await element.play((await element.hint()).move);
+        await new Promise((resolve) => { setTimeout(resolve, 5); });
+      }
+      console.log(detail.outcome.score, error, moves.join(), element.shadowRoot.querySelector("yomikiri-board") !== null, solved);
       process.exit();`;
     const folder = await project(`dom-${name}`, { "main.js": main });
-    assert.equal((await command(folder, process.execPath, ["main.js"])).trim(), "-8 game-over b2 true");
+    assert.equal((await command(folder, process.execPath, ["main.js"])).trim(), "-8 game-over b2 true true");
   });
 }

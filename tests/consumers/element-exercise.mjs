@@ -16,6 +16,8 @@ const CHANGES = {
   readonly: [true, false],
   coordinates: ["none", null],
   goal: ["win", null],
+  puzzle: ["YJCAACHwo9fQAQ", null],
+  puzzles: ["YAwBgOmpNOPu1Bg YJCAACHwo9fQAQ", null],
   name: ["game", ""],
   formValue: ["solved", "moves"],
   required: [true, false],

@@ -116,6 +116,14 @@ export const PROOF = { "programs/proof.js": `export default "${readFileSync(PROO
 /** The report of `programs/check.js` if everything works. */
 export const CHECKED = { at_least: -8, at_most: -8, stored: 105, refused: "Error" };
 
+/** The report of `programs/puzzles.js` if everything works. */
+export const PUZZLES = {
+  count: 1000,
+  kinds: 8,
+  game: { width: 4, legal: true, position: "----/-OOO/XXX-/--XO X" },
+  puzzle: { id: "YJCAACHwo9fQAQ", kind: "reversi-4x4", goal: "win", rating: 1048, themes: ["sacrifice", "all-else-loses"], keys: 2 },
+};
+
 const FRAMEWORKS = fileURLToPath(new URL("./frameworks/", import.meta.url));
 
 /**

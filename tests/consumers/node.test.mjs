@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { CHECKED, command, EXPECTED, project, PROOF, PROOF_FILE, TOOLS } from "./harness.mjs";
+import { CHECKED, command, EXPECTED, project, PROOF, PROOF_FILE, PUZZLES, TOOLS } from "./harness.mjs";
 
 /** Node is the current program; npm provides the others for this platform. @type {Record<string, string[]>} */
 const RUNTIMES = {
@@ -31,6 +31,14 @@ for (const [name, [program, ...args]] of Object.entries(RUNTIMES)) {
   test(`${name}: yomikiri/check checks a proof and refuses another file`, { skip }, async () => {
     const folder = await project(`${name}-check`, PROOF, ["programs"]);
     assert.deepEqual(JSON.parse(await command(folder, program, [...args, "programs/check.js"])), CHECKED);
+  });
+}
+
+for (const [name, [program, ...args]] of Object.entries(RUNTIMES)) {
+  const skip = !existsSync(program) && `npm has no ${name} for this machine`;
+  test(`${name}: yomikiri/puzzles lists the puzzles, and the program ends`, { skip }, async () => {
+    const folder = await project(`${name}-puzzles`, {}, ["programs"]);
+    assert.deepEqual(JSON.parse(await command(folder, program, [...args, "programs/puzzles.js"])), PUZZLES);
   });
 }
 

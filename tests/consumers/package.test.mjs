@@ -31,10 +31,10 @@ test("importing the element registers it, with any tree shaking; without a DOM i
 
 /** What <yomikiri-game> offers according to the documentation. */
 const OFFERED = {
-  members: ["rules", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "name", "formValue", "required", "loading", "page", "game", "position", "ready",
+  members: ["rules", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "puzzle", "puzzles", "name", "formValue", "required", "loading", "page", "game", "position", "ready",
     "play", "undo", "redo", "reset", "hint", "solve", "stop"],
-  attributes: ["game", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "name", "form-value", "required", "loading", "page"],
-  events: ["ready", "move", "change", "end", "progress", "error"].map((name) => `yomikiri-${name}`).concat("input", "change"),
+  attributes: ["game", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "puzzle", "puzzles", "name", "form-value", "required", "loading", "page"],
+  events: ["ready", "move", "change", "end", "tried", "hint", "progress", "error"].map((name) => `yomikiri-${name}`).concat("input", "change"),
   cssParts: ["frame", "grid", "cell", "piece", "value", "status", "players", "controls", "button"],
   cssProperties: ["board", "line", "first", "second", "accent", "text", "max-size"].map((name) => `--yomikiri-${name}`),
 };

@@ -46,6 +46,16 @@ for (const [name, code, wasms] of /** @type {const} */ ([["yomikiri", ENGINE, 1]
   });
 }
 
+test("a plain page: the puzzles are loaded when they are asked for", async () => {
+  const code = `import { puzzles } from "${FOLDER}puzzles.js";
+    const before = performance.getEntriesByType("resource").map(({ name }) => name);
+    const all = await puzzles();
+    globalThis.reported = { early: before.filter((name) => /wasm|worker|puzzles-/.test(name)), count: all.length };`;
+  const { report, fetched } = await run("puzzles", code);
+  assert.deepEqual(report, { early: [], count: 1000 });
+  assert.equal(fetched.filter((line) => /puzzles-\w+\.js$/.test(line)).length, 1, fetched.join(", "));
+});
+
 test("a plain page: one script and one element", async () => {
   const html = PAGE.replace("./main.js", "./programs/element.js").replace(
     "<script", `<script type="importmap">{ "imports": { "yomikiri/element": "${FOLDER}yomikiri-element.js" } }</script><script`);

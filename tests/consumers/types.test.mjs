@@ -67,6 +67,7 @@ for (const [name, options] of Object.entries({
 
 const ELEMENT = `
 import "yomikiri/element";
+import type { PuzzleEnd } from "yomikiri/element";
 import type { Game } from "yomikiri";
 
 export async function main(): Promise<Game> {
@@ -76,6 +77,13 @@ export async function main(): Promise<Game> {
   element.second = "strong";
   element.addEventListener("yomikiri-move", (event) => { if (event.detail.move === "a1" && event.detail.by === "first") event.preventDefault(); });
   element.addEventListener("yomikiri-end", ({ detail: { outcome, solved } }) => { outcome.winner === "draw" && solved; });
+  element.puzzle = "YJCAACHwo9fQAQ";
+  element.puzzles = ["YJCAACHwo9fQAQ"];
+  element.puzzles = element.puzzle = undefined;
+  element.addEventListener("yomikiri-tried", ({ detail: { move, right, refutation } }) => { right ? move : refutation?.length; });
+  element.addEventListener("yomikiri-hint", ({ detail: { move, game } }) => { game.legal.includes(move); });
+  element.addEventListener("yomikiri-end", ({ detail }) => { const { outcome, solved }: PuzzleEnd = { ...detail, solved: detail.solved === true }; solved && outcome?.winner; });
+  element.addEventListener("yomikiri-error", ({ detail: { error } }) => { error.code === "unreadable"; });
   await element.ready;
   // @ts-expect-error what is on the board is changed by moves
   element.position = null;
@@ -95,6 +103,7 @@ import "yomikiri/react";
 export function Board() {
   const board = useRef<YomikiriGame>(null);
   return <yomikiri-game ref={board} game="reversi-6x6" second="strong" controls="undo hint" values loading="eager" form-value="solved"
+    puzzle="YJCAACHwo9fQAQ" puzzles={["YJCAACHwo9fQAQ"]} onyomikiri-tried={({ detail }) => detail.right}
     rules={{ game: "reversi", width: 4, height: 4 }} moves={["b1"]} goal={null} onyomikiri-change={({ detail }) => detail.game.position} onInput={() => {}} />;
 }
 // @ts-expect-error a player is a word
@@ -114,6 +123,10 @@ import { createEngine, type Engine, type EngineError } from "yomikiri";
 import { createEngine as inline } from "yomikiri/inline";
 import init, { initSync, new_game } from "yomikiri/core";
 import { check } from "yomikiri/check";
+import { puzzles, type Puzzle } from "yomikiri/puzzles";
+
+export const hardest = async (): Promise<Puzzle | undefined> => (await puzzles({ workers: 1 })).sort((a, b) => b.rating - a.rating)[0];
+export const told = ({ id, kind, game, goal, rating, themes, keys }: Puzzle): string => [id, kind, game.position, goal, rating, keys, ...themes].join();
 
 export const proved = async (bytes: Uint8Array): Promise<number> => (await check(bytes)).stored;
 

@@ -185,6 +185,21 @@ test("a hint keeps the goal; all defences are met; the key moves are counted", a
   }
 });
 
+test("the file's numbers of key moves are those of the main line", async () => {
+  for (const { listed, line } of SOME.filter(({ listed }) => listed.kind !== "five")) {
+    const play = new PuzzlePlay(engine, await FILE.open(listed.id, engine), { sure: 2000 });
+    if (!listed.goal.startsWith("win-in")) assert.equal(await play.keys(), listed.keys, listed.id);
+    // The page's main line may differ where many replies hold out equally long. Here are the key moves of the maker's.
+    let stage = play.start;
+    let keys = 0;
+    for (const { move } of line) {
+      if (stage.game.turn === stage.solver && await play.isKey(stage)) keys++;
+      ({ stage } = await play.judge(stage, move));
+    }
+    assert.equal(keys, listed.keys, listed.id);
+  }
+});
+
 test("a raised signal ends the work", async () => {
   const { id } = /** @type {Listed} */ (FILE.list.find(({ kind }) => kind === "five"));
   const play = new PuzzlePlay(engine, await FILE.open(id, engine));

@@ -67,6 +67,7 @@ writeFileSync(
         "./inline": { types: "./engine.d.ts", default: "./inline.js" },
         "./core": { types: "./core.d.ts", default: "./core.js" },
         "./element": { types: "./element.d.ts", default: `./${ELEMENT}` },
+        "./puzzles": { types: "./puzzles.d.ts", node: "./puzzles.node.js", default: "./puzzles.js" },
         "./check": { types: "./check.d.ts", default: "./check.js" },
         "./react": { types: "./react.d.ts", default: "./react.js" },
         "./custom-elements.json": "./custom-elements.json",

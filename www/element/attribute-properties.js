@@ -39,9 +39,17 @@ export class AttributeProperties extends Base {
   get coordinates() { return this.getAttribute('coordinates'); }
   set coordinates(coordinates) { this.reflect('coordinates', coordinates || null); }
 
-  /** The goal that solves the puzzle: "win", "draw" or a score such as ">=4". @returns {string | null} */
+  /** The goal that solves the puzzle: "win", "draw", a score such as ">=4", or "win-in-3". @returns {string | null} */
   get goal() { return this.getAttribute('goal'); }
   set goal(goal) { this.reflect('goal', goal || null); }
+
+  /** A puzzle's id or link; it comes with its position, its goal and the person's side. @returns {string | null} */
+  get puzzle() { return this.getAttribute('puzzle'); }
+  set puzzle(puzzle) { this.reflect('puzzle', puzzle || null); }
+
+  /** Several puzzles, one after the other: their ids or links, separated by spaces or commas. @returns {string | null} */
+  get puzzles() { return this.getAttribute('puzzles'); }
+  set puzzles(puzzles) { this.reflect('puzzles', puzzles || null); }
 
   /** The name in a form. @returns {string} */
   get name() { return this.getAttribute('name') ?? ''; }

@@ -14,6 +14,7 @@ import { copyLink, useControl } from './controls.js';
 import { Deferred } from './deferred.js';
 import { GameProperties } from './game-properties.js';
 import { Puzzle } from './goal.js';
+import { isTask, taskOf } from './load-task.js';
 import { forget, whenNear } from './near-viewport.js';
 import { borrowEngine } from './shared-engine.js';
 import { gameSheet } from './style.js';
@@ -25,9 +26,11 @@ import { gameView } from './view.js';
 /** @import { Tell } from '../model/table.js' */
 /** @import { Game, Mark, Move, Player, Reply, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Control } from './attributes.js' */
+/** @import { AnyPuzzle } from './goal.js' */
+/** @import { Host, Wanted } from './task.js' */
 
 /** The attributes that start a new game when they change. */
-const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'readonly'];
+const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'puzzle', 'puzzles', 'readonly'];
 const IN_FORM = ['name', 'required', 'form-value'];
 
 /** @type {Mark[]} */
@@ -50,7 +53,9 @@ const NONE = [];
  * @attr {string} controls - buttons below the board: empty for all, or some of "undo redo hint values again link"; absent: none
  * @attr {boolean} readonly - shows a picture of the position, which accepts no moves
  * @attr {string} coordinates - "none" hides the letters and numbers around the board
- * @attr {string} goal - makes the game a puzzle, solved if the person's side reaches "win", "draw" or a score such as ">=4"
+ * @attr {string} goal - makes the game a puzzle, solved if the person's side reaches "win", "draw", a score such as ">=4", or "win-in-3"
+ * @attr {string} puzzle - a puzzle's id or link, in place of game, start, moves, players and goal
+ * @attr {string} puzzles - several puzzles, one after the other: their ids or links, separated by spaces or commas
  * @attr {string} name - the name in a form; the value is valid when the game is over or the goal is reached
  * @attr {string} [form-value=moves] - the value in a form: "moves", or "solved" for the text "solved" once the goal is reached
  * @attr {boolean} required - makes the form wait, even without a name, until the game is over or the goal is reached
@@ -60,7 +65,9 @@ const NONE = [];
  * @fires {CustomEvent<{}>} yomikiri-ready - the first position is on the board
  * @fires {CustomEvent<{ move: Move, by: Side, game: Game }>} yomikiri-move - a move is about to be made; preventDefault() prevents it
  * @fires {CustomEvent<{ game: Game }>} yomikiri-change - the position has changed
- * @fires {CustomEvent<{ game: Game, outcome: Outcome, solved: boolean | null }>} yomikiri-end - the game is over; `solved` is null without a goal
+ * @fires {CustomEvent<{ game: Game, outcome: Outcome, solved: boolean | null }>} yomikiri-end - the game or the attempt at a puzzle is over; `solved` is null without a goal
+ * @fires {CustomEvent<{ move: Move, right: boolean, refutation: Move[] | null }>} yomikiri-tried - a move in a puzzle was judged; `refutation`: what follows a wrong one
+ * @fires {CustomEvent<{ move: Move, game: Game }>} yomikiri-hint - the board points out a move
  * @fires {CustomEvent<Progress>} yomikiri-progress - progress in solving the position
  * @fires {CustomEvent<{ error: EngineError }>} yomikiri-error - something failed; the element shows a message, too
  * @fires {Event} input - the value in a form has changed, other than by a script
@@ -103,7 +110,10 @@ export class YomikiriGame extends GameProperties {
   #told = null;
   /** The error message; `gone`: the engine or the game's code is unavailable. @type {{ text: string, gone: boolean } | null} */
   #wrong = null;
+  /** @type {AnyPuzzle} */
   #puzzle = new Puzzle();
+  /** What was kept of the puzzles when the element left the page, or by the browser. @type {string | null} */
+  #kept = null;
   /** @type {AbortController | null} */
   #solving = null;
   /** @type {Announcer | null} */
@@ -143,7 +153,7 @@ export class YomikiriGame extends GameProperties {
     if (name === 'values') this.#table?.setValues(this.values);
     if (name === 'loading' && this.loading === 'eager' && this.isConnected) this.#call();
     if (IN_FORM.includes(name)) this.#setForm();
-    if (BEGIN.includes(name)) this.#onBeginning(name);
+    if (BEGIN.includes(name)) this.#onBeginning(name, before);
     this.#update();
   }
 
@@ -175,13 +185,14 @@ export class YomikiriGame extends GameProperties {
   }
 
   /** Goes back to the last position in which a person had a choice. */
-  async undo() { await this.#byScript(async () => (await this.#session()).undo()); }
+  async undo() { await this.#byScript(async () => (await this.#session()).undo(this.#puzzle.undoTo)); }
 
   /** Makes undone moves again. */
   async redo() { await this.#byScript(async () => (await this.#session()).redo()); }
 
   /** Starts over as the attributes say. */
   async reset() {
+    this.#kept = null;
     this.readAttributes();
     this.starting.again();
     await this.starting.done;
@@ -220,14 +231,23 @@ export class YomikiriGame extends GameProperties {
 
   formResetCallback() { this.reset(); }
 
-  /** @param {unknown} state the moves, as the browser saved them */
-  formStateRestoreCallback(state) { if (typeof state === 'string') this.moves = state; }
+  /** @param {unknown} state the moves, or what is solved of the puzzles, as the browser saved it */
+  formStateRestoreCallback(state) {
+    if (typeof state !== 'string') return;
+    if (isTask(this.#wanted)) {
+      this.#kept = state;
+      this.starting.again();
+    } else {
+      this.moves = state;
+    }
+  }
 
   /** Sets the value and validity in the form, which waits for the end of the game or for the goal. @returns {boolean} see tellForm */
   #setForm() {
-    const puzzle = Boolean(this.goal);
+    const puzzle = Boolean(this.goal || this.puzzle || this.puzzles);
     const done = puzzle ? this.#puzzle.solved === true : this.position?.outcome;
-    return this.tellForm(this.value, this.#text, done ? null : puzzle ? this.#words.goalUnmet : this.#words.gameUnfinished);
+    const missing = puzzle ? this.#words.goalUnmet : this.#words.gameUnfinished;
+    return this.tellForm(this.value, this.#puzzle.state ?? this.#text, done ? null : missing);
   }
 
   /** The moves so far as text. */
@@ -238,14 +258,15 @@ export class YomikiriGame extends GameProperties {
 
   // ---------------------------------------------------------------- internals
 
-  /** Handles a change of an attribute that says how the game starts. @param {string} name */
-  #onBeginning(name) {
-    if (this.reflecting) {
+  /** Handles a change of an attribute that says how the game starts. @param {string} name @param {string | null} before */
+  #onBeginning(name, before) {
+    if (this.reflecting && !name.startsWith('puzzle')) {
       // A property changes the current game; for the others see #ask.
-      if (name === 'goal') this.#renewGoal();
-      else if (!['game', 'start', 'moves'].includes(name)) this.#renewPlayers();
+      if (name === 'goal') this.#renewGoal(before);
+      else if (name === 'readonly' || (['first', 'second'].includes(name) && !this.#puzzle.seats)) this.#renewPlayers();
       return;
     }
+    this.#kept = null;
     this.readAttributes();
     this.starting.again();
   }
@@ -264,21 +285,45 @@ export class YomikiriGame extends GameProperties {
     if (!this.#called || !this.isConnected) return;
     if (this.#ready.rejected) this.#ready = new Deferred();
     this.#wrong = null;
+    this.#puzzle.leave?.();
     this.#puzzle = new Puzzle();
-    anticipate(this.beginning.rules);
+    const wanted = this.#wanted;
+    if (!wanted.text) anticipate(this.beginning.rules);
     try {
       const table = await this.#load();
-      const { rules, start, moves, at } = this.beginning;
+      table.session.chooser = table.session.judge = null;
+      const task = isTask(wanted) ? await taskOf(wanted, this.#host(table)) : null;
+      const { rules, start, moves, at } = task?.beginning ?? this.beginning;
       const game = await table.engine.new_game(rules);
-      await checkLevels(table, game, this.#seats);
-      const puzzle = await Puzzle.of(this.goal, table.engine, game);
+      if (!task) await checkLevels(table, game, this.#seats);
+      /** @type {AnyPuzzle} */
+      const puzzle = task ?? await Puzzle.of(this.goal, table.engine, game);
       if (!current()) return;
       this.#puzzle = puzzle;
+      puzzle.begin?.();
       await table.session.begin(rules, this.#seats, { start, moves, at });
     } catch (error) {
       if (current()) await this.#fail(error);
     }
     this.#update();
+  }
+
+  /** The puzzles that the attributes ask for. @returns {Wanted} */
+  get #wanted() {
+    const { beginning, goal } = this;
+    return { text: this.puzzles?.trim() || this.puzzle?.trim() || '', goal, beginning, kept: this.#kept };
+  }
+
+  /** What a puzzle needs of the element. @param {Table} table @returns {Host} */
+  #host(table) {
+    return {
+      table,
+      still: () => this.readonly,
+      tell: (type, detail) => { this.#tell(type, detail); },
+      failed: (error) => { this.#fail(error); },
+      changed: () => { this.#tellForm(); this.#update(); },
+      judged: (judge) => (this.#scripts ? this.#byScript(judge) : judge()),
+    };
   }
 
   /** The table, with the engine that all elements share. @returns {Promise<Table>} */
@@ -308,7 +353,12 @@ export class YomikiriGame extends GameProperties {
       changed: here(() => this.#update()),
       say: here((text) => this.#announcer?.say(text)),
       failed: here((error) => this.#fail(error)),
-      happened: here(() => { if (this.position && this.position !== this.#told) this.#onChange(this.position); }),
+      happened: here((happening) => {
+        const { position: game } = this;
+        if (game && game !== this.#told) this.#onChange(game);
+        if (this.#puzzle.closed && this.#table) this.#table.session.paused = true;
+        if (game && happening.type === 'hint') this.#tell('yomikiri-hint', { move: happening.move, game });
+      }),
       read: here(() => this.#onRead()),
       allowed: (move, game) => this.#tell('yomikiri-move', { move, by: game.turn, game }, true),
     };
@@ -323,8 +373,11 @@ export class YomikiriGame extends GameProperties {
     if (!table) return;
     const { session } = table;
     const last = session.games[session.games.length - 1];
-    if (last) this.beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
+    if (this.#puzzle.beginning) this.beginning = this.#puzzle.beginning;
+    else if (last) this.beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
     this.#solving?.abort();
+    this.#kept = this.#puzzle.state ?? null;
+    this.#puzzle.leave?.();
     this.#table = null;
     table.end();
     this.#giveBack();
@@ -350,7 +403,7 @@ export class YomikiriGame extends GameProperties {
 
   /** The players. The computer does not play in a picture. @returns {Record<Side, Player>} */
   get #seats() {
-    return this.readonly ? { first: 'person', second: 'person' } : { first: this.first, second: this.second };
+    return this.readonly ? { first: 'person', second: 'person' } : this.#puzzle.seats ?? { first: this.first, second: this.second };
   }
 
   /** Lets the players of the properties go on with the game. */
@@ -368,18 +421,25 @@ export class YomikiriGame extends GameProperties {
     }
   }
 
-  /** Judges the game by another goal. */
-  async #renewGoal() {
+  /** Judges the game by another goal. @param {string | null} before the goal so far */
+  async #renewGoal(before) {
     if (this.starting.pending) await this.starting.done;
     const table = this.#table;
-    if (!table?.begun) return;
+    const { goal } = this;
+    const wanted = this.#wanted;
+    if (!table?.begun || wanted.text) return;
+    if (isTask(wanted) || isTask({ ...wanted, goal: before })) {
+      const { rules, start, moves } = table.game;
+      this.beginning = { rules, start, moves };
+      this.starting.again();
+      return;
+    }
     try {
-      const { goal } = this;
       const puzzle = await Puzzle.of(goal, table.engine, table.game);
       if (goal !== this.goal || table !== this.#table) return;
       this.#puzzle = puzzle;
       this.#wrong = null;
-      puzzle.judge(table.game.outcome, this.#side);
+      puzzle.show(table.game, this.#side);
       this.#setForm();
       this.#update();
     } catch (error) {
@@ -397,14 +457,20 @@ export class YomikiriGame extends GameProperties {
   #onChange(game) {
     this.#told = game;
     this.#wrong = null;
-    this.#puzzle.judge(game.outcome, this.#side);
+    this.#puzzle.show(game, this.#side);
+    this.#tellForm(() => this.#tell('yomikiri-change', { game }));
+    // A puzzle tells of its own end.
+    if (game.outcome && !this.#puzzle.seats) this.#tell('yomikiri-end', { game, outcome: game.outcome, solved: this.#puzzle.solved });
+  }
+
+  /** Tells the form the value, and its listeners if it is another. @param {() => void} [first] what comes before the latter */
+  #tellForm(first) {
     const changed = this.#setForm();
-    this.#tell('yomikiri-change', { game });
+    first?.();
     if (changed && !this.#scripts && !this.starting.pending) {
       this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
       this.dispatchEvent(new Event('change', { bubbles: true }));
     }
-    if (game.outcome) this.#tell('yomikiri-end', { game, outcome: game.outcome, solved: this.#puzzle.solved });
   }
 
   get #page() { return pageOf(this.page) ?? YomikiriGame.page; }
@@ -452,7 +518,11 @@ export class YomikiriGame extends GameProperties {
   #draw() {
     this.#queued = false;
     const { position: game } = this;
-    if (this.#drawing.update()) this.#announcer = new Announcer(/** @type {HTMLElement} */ (this.#root.querySelector('.live')));
+    const focused = Boolean(this.#root.activeElement);
+    const first = this.#drawing.update();
+    // A button that has gone away leaves the keyboard focus to the board.
+    if (focused && !this.#root.activeElement) /** @type {HTMLElement | null} */ (this.#root.querySelector('yomikiri-board'))?.focus();
+    if (first) this.#announcer = new Announcer(/** @type {HTMLElement} */ (this.#root.querySelector('.live')));
     if (game) this.tellName(this.#words.of(game.rules).name(game.rules));
     if (game && !this.#drawn) {
       this.#drawn = true;
@@ -474,7 +544,7 @@ export class YomikiriGame extends GameProperties {
       values: this.values,
       still: this.readonly,
       coordinates: this.coordinates !== 'none',
-      solved: this.#puzzle.solved,
+      puzzle: this.#puzzle,
       controls: controlsOf(this.controls, this.#page),
       use: (control) => this.#use(control),
       next: (next) => this.#do(next),
@@ -490,19 +560,23 @@ export class YomikiriGame extends GameProperties {
     else this.#table?.session.refuse(move);
   }
 
-  /** @param {Control} control */
+  /** @param {Control | 'next'} control */
   async #use(control) {
     const table = /** @type {Table} */ (this.#table);
     if (control === 'values') this.toggleAttribute('values');
-    else if (control === 'again') await this.reset();
-    else if (control === 'link') await copyLink(table, this.#page, this.#words);
-    else await useControl(table.session, control);
+    else if (control === 'again') await this.#again();
+    else if (control === 'next') this.#puzzle.next?.();
+    else if (control === 'link') await copyLink(table, this.#puzzle, this.#page, this.#words);
+    else await useControl(table.session, control, this.#puzzle.undoTo);
     this.#update();
   }
 
   /** @param {Next} next */
   #do(next) {
-    if (next === 'again') this.reset();
+    if (next === 'again') this.#again();
     else this.#table?.next(next);
   }
+
+  /** Starts over; of several puzzles, the one on the board. */
+  async #again() { if (!this.#puzzle.again?.()) await this.reset(); }
 }

@@ -3,6 +3,9 @@
 import { EngineError } from '../engine/errors.js';
 
 /** @import { Engine } from '../engine/client.js' */
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Control } from './attributes.js' */
+/** @import { Task } from './task.js' */
 /** @import { Game, Outcome, Side } from '../types.d.ts' */
 
 /** Whether an outcome reaches the goal. @typedef {(outcome: Outcome, side: Side) => boolean} Goal */
@@ -16,8 +19,22 @@ const comparisons = {
   '=': (score, wanted) => score === wanted,
 };
 
+/**
+ * What the status line says of a puzzle.
+ * @typedef {object} Told
+ * @property {string | null} lead what comes first, in bold
+ * @property {string | null} text in place of whose turn it is; null: that stays
+ * @property {{ control: Control | 'next', label: string }[]} [buttons]
+ */
+
+/**
+ * What all puzzles have in common, and what only those of task.js have.
+ * @typedef {Pick<Puzzle, keyof Puzzle> & Partial<Pick<Task, Exclude<keyof Task, keyof Puzzle>>>} AnyPuzzle
+ */
+
+/** The puzzle of a game that is played to its end, with a goal or without one. */
 export class Puzzle {
-  /** Whether a finished game has reached the goal; null: there is no goal, or the game is not over. @type {boolean | null} */
+  /** Whether the goal is reached; null: there is no goal, or that is not decided. @type {boolean | null} */
   solved = null;
   /** @type {Goal | null} */
   #goal;
@@ -32,9 +49,14 @@ export class Puzzle {
     return new Puzzle(await goalFor(text, engine, game));
   }
 
-  /** @param {Outcome | null} outcome @param {Side} side the person's */
-  judge(outcome, side) {
+  /** Another position is on the board. @param {Game} game @param {Side} side the person's */
+  show({ outcome }, side) {
     this.solved = outcome && this.#goal ? this.#goal(outcome, side) : null;
+  }
+
+  /** @param {Words} words @returns {Told} */
+  told({ solved, unsolved }) {
+    return { lead: this.solved === null ? null : this.solved ? solved : unsolved, text: null };
   }
 }
 
@@ -52,7 +74,7 @@ async function goalFor(text, engine, game) {
   if (goal === 'draw') return ({ winner }, side) => winner === side || winner === 'draw';
   const [, sign, number] = /^(>=|<=|>|<|=)\s*([+-]?\d+)$/.exec(goal.replace('−', '-')) ?? [];
   if (!sign) {
-    throw wrong('goal', { goal }, `“${goal}” is not a goal. Use win, draw or a score such as >=4.`);
+    throw wrong('goal', { goal }, `“${goal}” is not a goal. Use win, draw, win-in-3 or a score such as >=4.`);
   }
   // A search of one ply proves nothing, so its bounds are the range of all scores. Either side may be the person's.
   const start = await engine.check(game.rules, {});

@@ -21,6 +21,7 @@ const STYLE = `
   .token { width: 22px; height: 22px; flex: none; }
   .status { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; min-height: 44px; }
   .status p { flex: 1 1 8em; }
+  .status p:has(~ button ~ button) { flex-basis: 16em; }
   .controls { display: flex; flex-wrap: wrap; gap: 4px; }
   button { font: inherit; color: inherit; min-width: 44px; min-height: 44px; padding: 4px 10px; border: 1.5px solid transparent;
     border-radius: 9px; background: none; cursor: pointer; touch-action: manipulation; }

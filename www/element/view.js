@@ -9,6 +9,7 @@ import { surveySaid } from '../model/survey.js';
 import { icons } from '../ui/icons.js';
 
 /** @import { Control } from './attributes.js' */
+/** @import { AnyPuzzle } from './goal.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { Next, Picked } from '../model/status.js' */
 /** @import { Words } from '../i18n/index.js' */
@@ -24,9 +25,9 @@ import { icons } from '../ui/icons.js';
  * @property {boolean} values
  * @property {boolean} still whether it is a picture, which accepts no moves
  * @property {boolean} coordinates
- * @property {boolean | null} solved whether a finished puzzle's goal was reached; null: not a puzzle, or not finished
+ * @property {AnyPuzzle} puzzle
  * @property {readonly Control[]} controls
- * @property {(control: Control) => void} use
+ * @property {(control: Control | 'next') => void} use
  * @property {(next: Next) => void} next
  * @property {() => void} retry tries to load the engine again
  * @property {(type: 'move' | 'refused' | 'aim', move: Move) => void} chosen
@@ -69,7 +70,7 @@ function players(table, words) {
 }
 
 /** @param {Shown} shown @param {Table} table */
-function board({ marks, words, coordinates, still, chosen }, table) {
+function board({ marks, words, coordinates, still, puzzle, chosen }, table) {
   const { game, session } = table;
   /** @param {'move' | 'refused' | 'aim'} type */
   const tell = (type) => (/** @type {MoveEvent} */ event) => {
@@ -82,17 +83,18 @@ function board({ marks, words, coordinates, still, chosen }, table) {
     table.pick(event.detail);
   };
   return html`<yomikiri-board exportparts="frame, grid, cell, piece, value" .words=${words} .game=${game} .marks=${marks}
-    .coordinates=${coordinates} .interactive=${!still && session.open && !session.mustPass} .hint=${session.hint?.move ?? null}
+    .coordinates=${coordinates} .interactive=${!still && session.open && !session.mustPass && !puzzle.closed}
+    .hint=${session.hint?.move ?? null}
     @yomikiri-move=${tell('move')} @yomikiri-refused=${tell('refused')} @yomikiri-aim=${tell('aim')}
     @yomikiri-pick=${pick}></yomikiri-board>`;
 }
 
 /** @param {Shown} shown @param {Table} table */
-function status({ marks, words, solved, next }, table) {
+function status({ marks, words, puzzle, next, use }, table) {
   const status = statusOf(table.session, words, table);
   const { outcome, rules } = table.game;
   const why = outcome && words.of(rules).reasons[outcome.reason]?.(table.game);
-  const goal = solved === null ? null : solved ? words.solved : words.unsolved;
+  const { lead, text, buttons = [] } = table.session.gone ? { lead: null, text: null } : puzzle.told(words);
   const labels = {
     again: words.actions.again,
     pass: words.actions.pass,
@@ -105,18 +107,20 @@ function status({ marks, words, solved, next }, table) {
   const survey = marks.length ? table.analysis.survey(table.game) : null;
   const known = survey ? surveySaid(survey, table.game, words).join(words.gap) : nothing;
   const { next: todo } = status;
-  return html`<div class="status" part="status"><p role="status">${goal ? html`<strong>${goal}</strong> ` : nothing}${
-    status.over ? html`<strong>${status.text}</strong>` : status.text} ${why ?? known}</p>${
-    todo ? html`<button type="button" part="button" data-do=${todo} @click=${() => next(todo)}>${labels[todo]}</button>` : nothing}</div>`;
+  return html`<div class="status" part="status"><p role="status">${lead ? html`<strong>${lead}</strong> ` : nothing}${
+    text ?? html`${status.over ? html`<strong>${status.text}</strong>` : status.text} ${why ?? known}`}</p>${
+    todo && text === null ? html`<button type="button" part="button" data-do=${todo} @click=${() => next(todo)}>${labels[todo]}</button>`
+      : nothing}${buttons.map(({ control, label }) => html`<button type="button" part="button" data-do=${control}
+      @click=${() => use(control)}>${label}</button>`)}</div>`;
 }
 
 /** @param {Shown} shown @param {Table} table */
-function controls({ controls, words, values, still, use }, { session }) {
+function controls({ controls, words, values, still, puzzle, use }, { session }) {
   /** @type {Record<Control, boolean>} */
   const able = {
     undo: session.canUndo,
     redo: session.canRedo,
-    hint: session.open && !session.mustPass,
+    hint: session.open && !session.mustPass && !puzzle.closed,
     values: !session.watching,
     again: session.games.length > 1,
     link: true,

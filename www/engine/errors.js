@@ -43,6 +43,10 @@ export function engineGone(why, { code, directive = '' } = { code: 'engine-gone'
 /** The error for an argument that cannot be sent to a worker. @param {unknown} input @param {string} message */
 export const notData = (input, message) => new EngineError({ kind: 'bad-options', code: 'not-data', params: {}, message, input });
 
+/** The error for code that failed to load. @param {unknown} error @param {Record<string, string>} [params] */
+export const notLoaded = (error, params = {}) => (
+  new EngineError({ kind: 'not-loaded', code: 'not-loaded', params, message: String(error), input: undefined }));
+
 /** Whether the worker failed, and not the call itself. @param {unknown} error */
 export const isGone = (error) => error instanceof EngineError && error.kind === 'engine-gone';
 

@@ -1,6 +1,6 @@
 // Loads a game's module and its words when the game is chosen or met. Until then, the page has only its card.
 
-import { EngineError } from '../engine/errors.js';
+import { notLoaded } from '../engine/errors.js';
 import { cardOf, keep, likelyCard } from './index.js';
 import { addStyle } from './styles.js';
 import { forgetWords, loadWords } from './words.js';
@@ -35,7 +35,7 @@ async function load(card) {
   } catch (error) {
     forgetWords(card);
     const { game } = card;
-    throw new EngineError({ kind: 'not-loaded', code: 'not-loaded', params: { game }, message: String(error), input: undefined });
+    throw notLoaded(error, { game });
   }
 }
 

@@ -75,7 +75,7 @@ const en = {
   wrongSaved: 'The saved game could not be read, so a new one has started.',
   error: (/** @type {string} */ why) => `That did not work: ${why}`,
   dismiss: 'Close',
-  wrongGoal: (/** @type {string} */ goal) => `“${goal}” is not a goal. Use win, draw or a score such as >=4.`,
+  wrongGoal: (/** @type {string} */ goal) => `“${goal}” is not a goal. Use win, draw, win-in-3 or a score such as >=4.`,
   goalOutOfRange: (/** @type {string} */ goal, /** @type {number} */ lowest, /** @type {number} */ highest) => (
     `The goal “${goal}” is out of range: scores here are from ${lowest} to ${highest}.`),
   solved: 'Solved.',

@@ -65,7 +65,7 @@ const ja = {
   wrongSaved: '保存された対局を読み込めなかったので、新しい対局を始めました。',
   error: (why) => `うまくいきませんでした：${why}`,
   dismiss: '閉じる',
-  wrongGoal: (goal) => `「${goal}」は目標として使えません。win、draw、または >=4 のような点数を指定してください。`,
+  wrongGoal: (goal) => `「${goal}」は目標として使えません。win、draw、win-in-3、または >=4 のような点数を指定してください。`,
   goalOutOfRange: (goal, lowest, highest) => `目標「${goal}」は範囲外です。このゲームの点数は ${lowest} から ${highest} までです。`,
   solved: '正解です。',
   unsolved: '不正解です。',

@@ -54,6 +54,8 @@ export class Session {
    * @type {((before: Game, after: Game) => Promise<boolean>) | null}
    */
   judge = null;
+  /** Chooses the computer's moves and the hints in place of the engine, as in a puzzle. @type {Pick<Engine, 'best_move'> | null} */
+  chooser = null;
   /** Whether the engine has died; only a restart helps. */
   gone = false;
   /** The side that resigned the game as it stands. @type {Side | null} */
@@ -216,7 +218,8 @@ export class Session {
     else this.#happened({ type: 'refused', move });
   }
 
-  undo() {
+  /** @param {number} [to] the index, in the game, of the position to which a move is taken back */
+  undo(to = this.#undoTo()) {
     if (this.away) {
       this.goTo(this.at - 1);
       return;
@@ -228,7 +231,6 @@ export class Session {
       this.#next();
       return;
     }
-    const to = this.#undoTo();
     if (to < 0) return;
     this.#leave();
     this.#standAt(to);
@@ -382,7 +384,7 @@ export class Session {
     const asked = new AbortController();
     this.#asked = asked;
     try {
-      return await this.#engine.best_move(game, { ...options, signal: asked.signal });
+      return await (this.chooser ?? this.#engine).best_move(game, { ...options, signal: asked.signal });
     } finally {
       if (this.#asked === asked) this.#asked = null;
     }

@@ -2,7 +2,7 @@
 
 import { html } from '../vendor/lit-html.js';
 import { dateOf, dayOf } from '../model/puzzle/today.js';
-import { painted, picture, pngOf } from '../ui/picture.js';
+import { bitmap, picture } from '../ui/picture.js';
 import { saveFile } from '../ui/save-file.js';
 import { squaresOf, tallyOf } from './tally.js';
 import { wordsOf } from './words.js';
@@ -46,7 +46,7 @@ export function shareResult(screen) {
     try {
       const text = [title(), screen.task, w.tally(result.tries, result.hints, result.solved)];
       const own = words.of(puzzle.game.rules);
-      saveFile(await pngOf(await painted(framed(picture(puzzle.game, own), text, result))), 'yomikiri.png');
+      saveFile(await bitmap(framed(picture(puzzle.game, own), text, result)), 'yomikiri.png');
       say(w.saved);
     } catch {
       say(w.notDrawn);

@@ -111,13 +111,13 @@ export async function painted({ text, width, height }, scale = 2) {
   return canvas;
 }
 
-/** A canvas as a file. @param {HTMLCanvasElement} canvas @returns {Promise<Blob>} */
-export const pngOf = (canvas) => new Promise((resolve, reject) => {
-  canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas cannot be saved as a PNG'))), 'image/png');
-});
-
 /** A picture as a PNG file. @param {Picture} picture @returns {Promise<Blob>} */
-export const bitmap = async (picture) => pngOf(await painted(picture));
+export async function bitmap(picture) {
+  const canvas = await painted(picture);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas cannot be saved as a PNG'))), 'image/png');
+  });
+}
 
 /** The longer edge of an animated picture, in pixels, at most. */
 const MOST = 480;

@@ -16,6 +16,7 @@ use clap::Parser;
 use yomikiri::game::Notation;
 use yomikiri::puzzles::file::{Kind, PuzzleFile};
 use yomikiri::puzzles::rating::{LEVELS, is_held_back};
+use yomikiri::puzzles::solve::keys;
 
 use self::fit::{Rated, rate};
 use self::generate::{Candidate, candidates};
@@ -85,9 +86,15 @@ fn run(options: &Options) -> Result<(), String> {
         if records.len() < wanted && options.kind.is_empty() {
             return Err(format!("{}: only {} puzzles", kind.name, records.len()));
         }
+        let keys = records
+            .iter()
+            .map(|record| keys(&record.puzzle))
+            .collect::<Result<_, _>>()
+            .map_err(|error| error.to_string())?;
         file.kinds.push(Kind {
             name: kind.name.to_owned(),
             records,
+            keys,
         });
     }
     let bytes = file.write().map_err(|error| error.to_string())?;

@@ -10,6 +10,7 @@ import { WWW } from "../serve.mjs";
 const ENGINE = `${WWW}engine`;
 const entry = fileURLToPath(new URL("./engine.js", import.meta.url));
 const element = fileURLToPath(new URL("./element.js", import.meta.url));
+const puzzles = fileURLToPath(new URL("./puzzles.js", import.meta.url));
 
 /** @type {import("esbuild").BuildOptions} */
 const common = {
@@ -76,6 +77,14 @@ const inline = {
   },
 };
 
+/** Leaves the engine out of a bundle: it is another file of the package. @param {string} file @returns {Plugin} */
+const beside = (file) => ({
+  name: "beside",
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /\/engine\/client\.js$/ }, () => ({ path: file, external: true }));
+  },
+});
+
 /** @param {import("esbuild").BuildOptions} options */
 async function run(options) {
   const result = await build(options);
@@ -110,6 +119,17 @@ export async function bundles(folder) {
     outdir: folder,
     plugins: [transport("inline/transport.js"), inline],
   });
+  // The puzzles' data is a file of its own, which is loaded when it is wanted. Both entries share it.
+  for (const [name, engine] of [["puzzles", "./engine.js"], ["puzzles.node", "./engine.node.js"]]) {
+    await run({
+      ...common,
+      entryPoints: { [name]: puzzles },
+      outdir: folder,
+      splitting: true,
+      loader: { ".bin": "binary" },
+      plugins: [beside(engine)],
+    });
+  }
   // The bundle already contains the worker's text, so the source map does not need it.
   const map = `${folder}/inline.js.map`;
   const { sources, sourcesContent, ...rest } = JSON.parse(readFileSync(map, "utf8"));

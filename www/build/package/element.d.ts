@@ -45,9 +45,15 @@ export interface YomikiriGame extends HTMLElement {
   /** Attribute `coordinates`: "none" hides the letters and numbers around the board. */
   get coordinates(): string | null;
   set coordinates(coordinates: string | null | undefined);
-  /** Attribute `goal`: makes the game a puzzle, solved if the person's side reaches "win", "draw" or a score such as ">=4". */
+  /** Attribute `goal`: makes the game a puzzle, solved if the person's side reaches "win", "draw", a score such as ">=4", or "win-in-3". */
   get goal(): string | null;
   set goal(goal: string | null | undefined);
+  /** Attribute `puzzle`: a puzzle's id or link. It comes with its position, its goal and the person's side. */
+  get puzzle(): string | null;
+  set puzzle(puzzle: string | null | undefined);
+  /** Attribute `puzzles`: several puzzles, one after the other: their ids or links, separated by spaces or commas, or as a list. */
+  get puzzles(): string | null;
+  set puzzles(puzzles: string | readonly string[] | null | undefined);
   /** Attribute `name`: makes the element a form control, valid when the game is over or the goal is reached. */
   get name(): string;
   set name(name: string | null | undefined);
@@ -109,6 +115,13 @@ export interface YomikiriBoard extends HTMLElement {
 }
 export declare const YomikiriBoard: { new (): YomikiriBoard; prototype: YomikiriBoard };
 
+/** The detail of `yomikiri-end` in a puzzle, which may be solved, or a win in so many moves missed, before the game is over. */
+export interface PuzzleEnd {
+  game: Game;
+  outcome: Outcome | null;
+  solved: boolean;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     "yomikiri-game": YomikiriGame;
@@ -121,8 +134,15 @@ declare global {
     "yomikiri-move": CustomEvent<{ move: Move; by: Side; game: Game }>;
     /** The position has changed. */
     "yomikiri-change": CustomEvent<{ game: Game }>;
-    /** The game is over; `solved` is null without a goal. */
+    /**
+     * The game or the attempt at a puzzle is over; `solved` is null without a goal. Where a puzzle is decided before its game is over,
+     * `outcome` is null: see {@link PuzzleEnd}.
+     */
     "yomikiri-end": CustomEvent<{ game: Game; outcome: Outcome; solved: boolean | null }>;
+    /** A move in a puzzle was judged. `refutation`: what follows a wrong move; null after a right one. */
+    "yomikiri-tried": CustomEvent<{ move: Move; right: boolean; refutation: Move[] | null }>;
+    /** The board points out a move. */
+    "yomikiri-hint": CustomEvent<{ move: Move; game: Game }>;
     /** Progress in solving the position. */
     "yomikiri-progress": CustomEvent<Progress>;
     /** Something failed; the element shows a message, too. */

@@ -19,6 +19,8 @@ export interface YomikiriGameAttributes extends HTMLAttributes<YomikiriGame> {
   readonly?: boolean | null;
   coordinates?: string | null;
   goal?: string | null;
+  puzzle?: string | null;
+  puzzles?: string | readonly string[] | null;
   name?: string | null;
   "form-value"?: "moves" | "solved" | null;
   required?: boolean | null;
@@ -28,6 +30,8 @@ export interface YomikiriGameAttributes extends HTMLAttributes<YomikiriGame> {
   "onyomikiri-move"?: (event: HTMLElementEventMap["yomikiri-move"]) => void;
   "onyomikiri-change"?: (event: HTMLElementEventMap["yomikiri-change"]) => void;
   "onyomikiri-end"?: (event: HTMLElementEventMap["yomikiri-end"]) => void;
+  "onyomikiri-tried"?: (event: HTMLElementEventMap["yomikiri-tried"]) => void;
+  "onyomikiri-hint"?: (event: HTMLElementEventMap["yomikiri-hint"]) => void;
   "onyomikiri-progress"?: (event: HTMLElementEventMap["yomikiri-progress"]) => void;
   "onyomikiri-error"?: (event: HTMLElementEventMap["yomikiri-error"]) => void;
 }

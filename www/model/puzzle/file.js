@@ -20,7 +20,10 @@ import { bytesOf, headingOf, readRecord, textOf } from './record.js';
  * @property {string[]} themes
  * @property {string | null} kind null: it is not in the file
  */
-/** What the file's list says of a puzzle. @typedef {Omit<Puzzle, 'game'> & { kind: string }} Listed */
+/**
+ * What the file's list says of a puzzle; `keys`: the number of key moves in its main line.
+ * @typedef {Omit<Puzzle, 'game'> & { kind: string, keys: number }} Listed
+ */
 
 const FORMAT = 1;
 
@@ -43,16 +46,18 @@ export class PuzzleFile {
     try {
       const end = bytes.indexOf(10);
       const { format, slot, kinds, themes, levels, predictor } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
-      const total = kinds.reduce((/** @type {number} */ sum, /** @type {{ count: number }} */ { count }) => sum + count, 0);
+      const all = /** @type {{ name: string, count: number, keys: string }[]} */ (kinds);
+      const total = all.reduce((sum, { count }) => sum + count, 0);
       if (format !== FORMAT || bytes.length !== end + 1 + slot * total) throw new PuzzleError('file');
+      if (all.some(({ count, keys }) => !/^\d*$/.test(keys) || keys.length !== count)) throw new PuzzleError('file');
       let at = end + 1;
-      this.kinds = kinds.map((/** @type {{ name: string }} */ { name }) => name);
+      this.kinds = all.map(({ name }) => name);
       this.themes = themes;
       this.levels = levels;
       this.predictor = predictor;
-      this.list = kinds.flatMap((/** @type {{ name: string, count: number }} */ { name, count }) => Array.from({ length: count }, () => {
+      this.list = all.flatMap(({ name, keys }) => Array.from(keys, (digit) => {
         const record = bytes.subarray(at, at += slot);
-        return { ...this.#told(headingOf(record)), id: textOf(record), kind: name };
+        return { ...this.#told(headingOf(record)), id: textOf(record), kind: name, keys: Number(digit) };
       }));
     } catch {
       throw new PuzzleError('file');

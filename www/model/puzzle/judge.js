@@ -37,6 +37,8 @@ export class Judge {
     const key = `${game.position} ${move}`;
     const next = this.#next.get(key) ?? Promise.resolve(this.#engine.play(game, move));
     this.#next.set(key, next);
+    // Another call asks again, should the engine have died.
+    next.catch(() => { this.#next.delete(key); });
     return next;
   }
 

@@ -1,0 +1,337 @@
+// Puzzles in <yomikiri-game>: by an id, several, and a win in so many moves.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { linkText } from "../../www/model/puzzle/record.js";
+import * as core from "../node/engine.mjs";
+import { ROOT, assertAccessible, open, shoot } from "./harness.mjs";
+import { host, visit } from "./host.mjs";
+
+/** @import { Page } from "playwright-core" */
+/** @typedef {{ name: string, move?: string, right?: boolean, refutation?: string[] | null, solved?: boolean | null, winner?: string, over?: boolean, code?: string, kind?: string, value?: string, id?: string }} Noted */
+
+/** Puzzles of the file: the 25th of the first kind, whose line has four key moves, and one that takes a single move. */
+const LONG = "YJCAACHwo9fQAQ";
+const LINE = ["d1", "a4", "d3", "b1"];
+const SHORT = "9A5AgM-TE2gUxXo";
+const [SHORT_MOVE] = ["a3"];
+
+/** Records the document's events. */
+const WATCH = `<script>
+  var noted = [];
+  for (const name of ["tried", "end", "hint", "error", "change", "move"]) document.addEventListener("yomikiri-" + name, ({ target, composed, bubbles, detail }) => {
+    const { move, right, refutation, solved, outcome, error, game } = detail;
+    noted.push({ name, move, right, refutation, solved, winner: outcome?.winner, over: game && !game.legal.length, code: error?.code, kind: error?.kind, id: target.id, open: composed && bubbles });
+  });
+  for (const name of ["input", "change"]) document.addEventListener(name, ({ target }) => noted.push({ name: "form " + name, value: target.value }));
+</script>`;
+
+/**
+ * A page with this body, without motion.
+ * @param {import("node:test").TestContext} t @param {string} body
+ * @param {import("playwright-core").BrowserContextOptions & { asked?: string[], ready?: boolean, lang?: string }} [options]
+ */
+async function stranger(t, body, { asked, ready = true, lang = "en", ...options } = {}) {
+  const opened = await open(t, "", { goto: false, reducedMotion: "reduce", ...options });
+  const page = `<!doctype html><html lang="${lang}"><title>A page</title><link rel="icon" href="data:,">
+    <meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width">
+    <style>html { background: Canvas; color: CanvasText }</style>${WATCH}
+    <script type="module" src="/yomikiri/element.js"></script><main><h1>A page</h1>${body}</main></html>`;
+  const origin = await host(t, { "/page.html": { body: page } }, { root: ROOT, at: "/yomikiri/", ...(asked && { asked }) });
+  await visit(opened, [origin], `${origin}page.html`);
+  if (ready) await opened.page.waitForFunction(() => [...document.querySelectorAll("yomikiri-game")].every((element) => /** @type {any} */ (element).position));
+  return opened.page;
+}
+
+/** The events so far, of these names. @param {Page} page @param {string[]} names @returns {Promise<Noted[]>} */
+const noted = async (page, ...names) => (await page.evaluate(() => /** @type {any} */ (globalThis).noted)).filter(
+  (/** @type {Noted} */ { name }) => names.includes(name));
+
+/** Waits for so many events of a name. @param {Page} page @param {string} name @param {number} count */
+const heard = (page, name, count) => page.waitForFunction(({ name, count }) => (
+  /** @type {any} */ (globalThis).noted.filter((/** @type {any} */ one) => one.name === name).length >= count), { name, count });
+
+/** @param {Page} page @param {string} [id] @returns {Promise<string[]>} */
+const moves = (page, id = "") => page.evaluate((id) => (
+  /** @type {any} */ (document.getElementById(id) ?? document.querySelector("yomikiri-game")).position.moves), id);
+
+/** Waits until it is the person's turn. @param {Page} page @param {number} count of moves @param {string} [id] */
+const turn = (page, count, id = "") => page.waitForFunction(({ id, count }) => {
+  const element = document.getElementById(id) ?? document.querySelector("yomikiri-game");
+  return /** @type {any} */ (element).position.moves.length === count && element?.shadowRoot?.querySelector("yomikiri-board")?.shadowRoot?.querySelector(".legal");
+}, { id, count });
+
+/** What the status line says. @param {Page} page @param {string} [selector] */
+const said = async (page, selector = "yomikiri-game") => (await page.locator(`${selector} [role=status]`).innerText()).replace(/\s+/g, " ");
+
+/** @param {Page} page @param {string} move @param {string} [selector] */
+const click = (page, move, selector = "yomikiri-game") => page.locator(`${selector} [data-move="${move}"]`).click();
+
+/** Solves the long puzzle, by clicks. @param {Page} page @param {string} [id] */
+async function solve(page, id = "") {
+  const selector = id ? `#${id}` : "yomikiri-game";
+  for (const [i, move] of LINE.entries()) {
+    await turn(page, 2 * i, id);
+    await click(page, move, selector);
+  }
+}
+
+test("right moves are answered until the puzzle is solved; the events and the form tell", async (t) => {
+  const page = await stranger(t, `<form><yomikiri-game puzzle="${LONG}" name="quiz" form-value="solved" controls="undo hint again"></yomikiri-game></form>`);
+  const form = () => page.evaluate(() => {
+    const form = /** @type {HTMLFormElement} */ (document.querySelector("form"));
+    return [new FormData(form).get("quiz"), form.checkValidity()];
+  });
+  assert.match(await said(page), /^Find the win\. Your turn/);
+  assert.deepEqual(await form(), ["", false]);
+  await solve(page);
+  await heard(page, "end", 1);
+  assert.match(await said(page), /^Solved\./);
+  const tried = await noted(page, "tried", "end");
+  assert.deepEqual(tried.map(({ name, move, right, refutation, solved }) => [name, move ?? solved, right, refutation]), [
+    ...LINE.map((move) => ["tried", move, true, null]), ["end", true, undefined, undefined]]);
+  assert.deepEqual(await form(), ["solved", true]);
+  assert.deepEqual((await noted(page, "form input", "form change")).map(({ name, value }) => `${name} ${value}`), ["form input solved", "form change solved"]);
+  await page.locator("yomikiri-game button", { hasText: "Play again" }).click();
+  await turn(page, 0);
+  assert.deepEqual(await form(), ["solved", true], "it stays solved");
+  await page.evaluate(() => /** @type {HTMLFormElement} */ (document.querySelector("form")).reset());
+  await page.waitForFunction(() => !(/** @type {HTMLFormElement} */ (document.querySelector("form"))).checkValidity());
+  assert.deepEqual(await form(), ["", false]);
+});
+
+test("a wrong move is refuted on the board and taken back, by the button or by undo", async (t) => {
+  const page = await stranger(t, `<yomikiri-game puzzle="${LONG}" controls="undo redo hint"></yomikiri-game>`);
+  const wrong = await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.legal.find((/** @type {string} */ move) => move !== "d1"));
+  await click(page, wrong);
+  await heard(page, "end", 1);
+  const [tried, end] = await noted(page, "tried", "end");
+  assert.deepEqual([tried.move, tried.right, end.solved, end.over], [wrong, false, false, true]);
+  assert.notEqual(end.winner, "first");
+  assert.deepEqual(await moves(page), [wrong, ...tried.refutation ?? []]);
+  assert.ok((tried.refutation ?? []).length > 1);
+  const text = await said(page);
+  assert.ok(text.startsWith(`${wrong} is not right. What follows: ${tried.refutation?.join(" ")}.`), text);
+  assert.match(text, /win.*Find the win\.$/s);
+  await shoot(page, "element-puzzle-refuted");
+  await assertAccessible(page);
+  // No more moves, until it is taken back.
+  assert.equal(await page.locator("yomikiri-game .legal").count(), 0);
+  await page.locator("yomikiri-game button", { hasText: "Take it back" }).click();
+  await turn(page, 0);
+  assert.match(await said(page), /^Find the win\. Your turn/);
+  // Redone, it shows the refutation again; taken back by undo, also in the midst of it.
+  await page.locator('yomikiri-game [data-do="redo"]').click();
+  assert.match(await said(page), / is not right\./);
+  await page.locator('yomikiri-game .controls [data-do="undo"]').click();
+  await turn(page, 0);
+  await click(page, wrong);
+  await heard(page, "tried", 2);
+  await page.locator('yomikiri-game .controls [data-do="undo"]').click();
+  await turn(page, 0);
+  await solve(page);
+  await heard(page, "end", 2);
+  assert.deepEqual((await noted(page, "end")).map(({ solved }) => solved), [false, true]);
+});
+
+test("by the keyboard alone: moves, a hint, and what follows a wrong move", async (t) => {
+  const page = await stranger(t, `<yomikiri-game puzzle="${LONG}" controls="undo hint"></yomikiri-game>`);
+  await page.locator('yomikiri-game [data-do="hint"]').focus();
+  await page.keyboard.press("Enter");
+  await heard(page, "hint", 1);
+  assert.deepEqual((await noted(page, "hint")).map(({ move, over }) => [move, over]), [["d1", false]]);
+  assert.match(await said(page), /Try d1/);
+  // Every other move is wrong here.
+  const wrong = await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.legal.find((/** @type {string} */ move) => move !== "d1"));
+  await page.locator(`yomikiri-game [data-move="${wrong}"]`).focus();
+  await page.keyboard.press("Enter");
+  await heard(page, "end", 1);
+  await page.locator("yomikiri-game button", { hasText: "Take it back" }).focus();
+  await page.keyboard.press("Enter");
+  await turn(page, 0);
+  // The button has gone away; the keyboard goes on at the board.
+  assert.equal(await page.evaluate(() => document.querySelector("yomikiri-game")?.shadowRoot?.activeElement?.localName), "yomikiri-board");
+  await page.locator('yomikiri-game [data-move="d1"]').focus();
+  await page.keyboard.press("Enter");
+  await turn(page, 2);
+  assert.match(await said(page), /^Right\. Find the win\. Your turn/);
+  assert.deepEqual((await noted(page, "tried")).map(({ right }) => right), [false, true]);
+});
+
+test("several puzzles: counted, gone through in any order, valid when all are solved", async (t) => {
+  const page = await stranger(t, `<form><yomikiri-game puzzles="${SHORT} #puzzle=${LONG}" required controls="again"></yomikiri-game></form>`);
+  const valid = () => page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).checkValidity());
+  const next = () => page.locator('yomikiri-game [data-do="next"]').click();
+  assert.match(await said(page), /^1 of 2\. Reach a score of/);
+  await next();
+  await page.locator("yomikiri-game", { hasText: "2 of 2." }).waitFor();
+  assert.match(await said(page), /^2 of 2\. Find the win/);
+  await solve(page);
+  await heard(page, "end", 1);
+  assert.match(await said(page), /^2 of 2\. Solved\./);
+  assert.equal(await valid(), false);
+  // Back to the first, which was left out.
+  await next();
+  await page.locator("yomikiri-game", { hasText: "1 of 2." }).waitFor();
+  await click(page, SHORT_MOVE);
+  await heard(page, "end", 2);
+  assert.match(await said(page), /^1 of 2\. All 2 solved\./);
+  assert.equal(await page.locator('yomikiri-game [data-do="next"]').count(), 0);
+  assert.equal(await valid(), true);
+  // Out of the page and back, what is solved stays solved; started over, it does not.
+  await page.evaluate(async () => {
+    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+    const { parentNode } = element;
+    element.remove();
+    await new Promise((resolve) => { setTimeout(resolve); });
+    parentNode.append(element);
+    await element.ready;
+  });
+  await page.locator("yomikiri-game", { hasText: "1 of 2." }).waitFor();
+  assert.equal(await valid(), true);
+  await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).reset());
+  assert.equal(await valid(), false);
+});
+
+test("a win in so many moves: the goal alone makes it a puzzle, which may be missed before the game is over", async (t) => {
+  const page = await stranger(t, '<yomikiri-game moves="a1b1b2c3" goal="win-in-2" first="casual" second="person"></yomikiri-game>');
+  assert.match(await said(page), /^Win in 2 moves\. Your turn/);
+  await click(page, "c2");
+  await heard(page, "end", 1);
+  const [tried, missed] = await noted(page, "tried", "end");
+  assert.deepEqual([tried.right, missed.solved, missed.over, missed.winner], [false, false, false, undefined]);
+  assert.match(await said(page), /There is no win within 2 moves any more\. Win in 2 moves\.$/);
+  await page.locator("yomikiri-game button", { hasText: "Take it back" }).click();
+  await turn(page, 4);
+  await click(page, "a2");
+  await turn(page, 6);
+  assert.match(await said(page), /^Right\. Win with this move\./);
+  const last = await page.evaluate(() => (/** @type {any} */ (document.querySelector("yomikiri-game")).position.cells[6] === 0 ? "a3" : "c2"));
+  await click(page, last);
+  await heard(page, "end", 2);
+  const [, end] = await noted(page, "end");
+  assert.deepEqual([end.solved, end.winner], [true, "first"]);
+  // Another goal is judged at the end of the game, as ever: for the person's side.
+  await page.evaluate(() => { /** @type {any} */ (document.querySelector("yomikiri-game")).goal = "draw"; });
+  await page.waitForFunction(() => /Not solved\..*The computer wins/s.test(document.querySelector("yomikiri-game")?.shadowRoot?.textContent ?? ""));
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).second), "person");
+});
+
+test("what is no puzzle, or cannot be solved, is told in a sentence and with a code", async (t) => {
+  const over = core.new_game("tic-tac-toe", { moves: "a1b1b2b3c3" });
+  const ids = await Promise.all([{ game: core.new_game("tic-tac-toe"), goal: "win" }, { game: over, goal: "draw" }].map((puzzle) => linkText(puzzle, /** @type {any} */ (core))));
+  const cases = /** @type {const} */ ([["no id!", "unreadable", /not complete/], [`${LONG}AAAAAAAA9`, "goes-on", /more in the link/], ["AQ", "version", /later version/],
+    [ids[0], "unreachable", /cannot be reached/], [ids[1], "over", /is over/]]);
+  const page = await stranger(t, `<yomikiri-game id="a"></yomikiri-game><yomikiri-game id="b" lang="ja"></yomikiri-game>`);
+  for (const [id, code, sentence] of cases) {
+    const found = await page.evaluate(async (id) => {
+      const [a, b] = /** @type {any[]} */ ([...document.querySelectorAll("yomikiri-game")]);
+      const one = (/** @type {any} */ element) => new Promise((resolve) => { element.addEventListener("yomikiri-error", (/** @type {any} */ event) => resolve(event.detail.error), { once: true }); });
+      const both = Promise.all([one(a), one(b)]);
+      // An id has no spaces.
+      for (const element of [a, b]) element.puzzle = id.replaceAll(" ", "_");
+      const errors = await both;
+      await new Promise((resolve) => { setTimeout(resolve); });
+      return { code: errors[0].code, kind: errors[0].kind, name: errors[0].name, input: errors[0].input, alerts: [a, b].map((element) => element.shadowRoot.querySelector("[role=alert]")?.textContent) };
+    }, id);
+    assert.deepEqual([found.code, found.kind, found.name, found.input], [code, "bad-options", "EngineError", id.replaceAll(" ", "_")]);
+    assert.match(found.alerts[0], sentence);
+    assert.match(found.alerts[1], /[ぁ-ん]/);
+  }
+  // A good one takes the message away; none at all is the usual game.
+  await page.evaluate((id) => { /** @type {any} */ (document.getElementById("a")).puzzle = id; }, LONG);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("a")).position.width === 4);
+  assert.equal(await page.locator("#a [role=alert]").count(), 0);
+  await page.evaluate(() => { /** @type {any} */ (document.getElementById("a")).puzzle = undefined; });
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("a")).position.width === 3);
+  assert.match(await said(page, "#a"), /^Your turn/);
+  const rejected = await page.evaluate(() => {
+    const element = /** @type {any} */ (document.createElement("yomikiri-game"));
+    element.puzzles = ["???", "x"];
+    document.body.append(element);
+    return element.ready.then(() => "", (/** @type {any} */ error) => error.code);
+  });
+  assert.equal(rejected, "unreadable");
+});
+
+test("a puzzle of several that cannot be read is passed over", async (t) => {
+  const page = await stranger(t, `<yomikiri-game puzzles="${SHORT} AQ ${LONG}"></yomikiri-game>`);
+  const next = page.locator('yomikiri-game [data-do="next"]');
+  await next.click();
+  await page.locator("yomikiri-game [role=alert]").waitFor();
+  assert.match(await said(page), /^2 of 3/);
+  await next.click();
+  await page.locator("yomikiri-game", { hasText: "3 of 3." }).waitFor();
+  assert.equal(await page.locator("yomikiri-game [role=alert]").count(), 0);
+  await solve(page);
+  await heard(page, "end", 1);
+});
+
+test("two on one page know nothing of each other; Japanese by the nearest lang attribute", async (t) => {
+  const page = await stranger(t, `<yomikiri-game id="one" puzzle="${LONG}"></yomikiri-game><div lang="ja"><yomikiri-game id="two" puzzles="${LONG} ${SHORT}"></yomikiri-game></div>`);
+  await page.locator("#two", { hasText: "2問中の1問目。" }).waitFor();
+  assert.match(await said(page, "#two"), /勝つ手を見つけてください。/);
+  const wrong = await page.evaluate(() => /** @type {any} */ (document.getElementById("two")).position.legal.find((/** @type {string} */ move) => move !== "d1"));
+  await Promise.all([click(page, wrong, "#two"), solve(page, "one")]);
+  await heard(page, "end", 2);
+  const ends = await noted(page, "end");
+  assert.deepEqual(ends.map(({ id, solved }) => `${id} ${solved}`).sort(), ["one true", "two false"]);
+  assert.match(await said(page, "#two"), /は正解ではありません。 ?その後の手順：/);
+  assert.match(await said(page, "#one"), /^Solved\./);
+  await assertAccessible(page);
+  await shoot(page, "element-puzzle-two");
+});
+
+test("an element without a puzzle asks for nothing of puzzles", async (t) => {
+  /** @type {string[]} */
+  const asked = [];
+  const page = await stranger(t, "<yomikiri-game></yomikiri-game>", { asked });
+  await click(page, "b2");
+  await turn(page, 2);
+  const ofPuzzles = () => asked.filter((path) => /task|puzzle/.test(path) && !path.endsWith("load-task.js"));
+  assert.deepEqual(ofPuzzles(), []);
+  await page.evaluate((id) => { /** @type {any} */ (document.querySelector("yomikiri-game")).puzzle = id; }, LONG);
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.width === 4);
+  assert.ok(ofPuzzles().length > 0, asked.join(" "));
+});
+
+test("a page may veto moves of a refutation, a script may play, and a picture is only a picture", async (t) => {
+  const page = await stranger(t, `<yomikiri-game id="played" puzzle="${LONG}" name="a" form-value="solved"></yomikiri-game>
+    <yomikiri-game id="picture" puzzle="${LONG}" readonly controls></yomikiri-game>`);
+  await page.evaluate(() => document.addEventListener("yomikiri-move", (event) => { if (document.body.dataset.veto === event.detail.by) event.preventDefault(); }));
+  await page.evaluate(() => { document.body.dataset.veto = "second"; });
+  const solver = await page.evaluate(() => /** @type {any} */ (document.getElementById("played")).position.turn);
+  await page.evaluate((solver) => { document.body.dataset.veto = solver === "first" ? "second" : "first"; }, solver);
+  const wrong = await page.evaluate(() => /** @type {any} */ (document.getElementById("played")).position.legal.find((/** @type {string} */ move) => move !== "d1"));
+  await click(page, wrong, "#played");
+  await heard(page, "end", 1);
+  assert.deepEqual(await moves(page, "played"), [wrong]);
+  await page.evaluate(async (line) => {
+    document.body.dataset.veto = "";
+    const element = /** @type {any} */ (document.getElementById("played"));
+    await element.undo();
+    for (const move of line) {
+      while (!element.position.legal.includes(move) || element.position.turn === element.other) await new Promise((resolve) => { setTimeout(resolve, 20); });
+      const { turn } = element.position;
+      element.other = turn === "first" ? "second" : "first";
+      await element.play(move);
+    }
+  }, LINE);
+  await heard(page, "end", 2);
+  assert.equal(await page.evaluate(() => /** @type {any} */ (document.getElementById("played")).value), "solved");
+  assert.deepEqual(await noted(page, "form input"), [], "a script has solved it");
+  await page.locator('#picture [data-move="d1"]').click({ force: true });
+  assert.deepEqual(await moves(page, "picture"), []);
+  assert.equal(await page.locator("#picture [role=status]").count(), 0);
+});
+
+for (const [what, options] of /** @type {const} */ ([["dark", { colorScheme: "dark" }], ["360 px wide", { viewport: { width: 360, height: 740 } }]])) {
+  test(`nothing overflows, and axe finds nothing: ${what}`, async (t) => {
+    const page = await stranger(t, `<yomikiri-game puzzles="${LONG} ${SHORT}" controls></yomikiri-game>`, options);
+    const wrong = await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.legal.find((/** @type {string} */ move) => move !== "d1"));
+    await click(page, wrong);
+    await heard(page, "end", 1);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
+    await assertAccessible(page, what);
+    await shoot(page, `element-puzzle-${what.replaceAll(" ", "-")}`);
+  });
+}
