@@ -1,4 +1,5 @@
-//! Positions drawn as a diagram: a line for each row, with or without the names of rows and columns, and perhaps the side to move.
+//! Positions drawn as a diagram: a line for each row, with or without the names of rows and columns, bars and lines between the cells, and
+//! perhaps the side to move.
 
 /// The fewest rows and columns of a diagram, and the fewest of one without stones.
 const LEAST: [usize; 2] = [2, 3];
@@ -12,6 +13,8 @@ struct Diagram {
     width: usize,
     /// Whether it has Black and White; otherwise it has letters, and each game knows which of them moves first.
     colours: bool,
+    /// Whether it has bars between its cells, and so perhaps lines of hyphens between its rows.
+    barred: bool,
 }
 
 /// The side to move: whether it is the one of `X` and Black, and whether it is named by its letter.
@@ -21,25 +24,19 @@ type Turn = (bool, bool);
 pub fn positions(text: &str) -> Option<[String; 2]> {
     let (mut found, mut turn) = (Diagram::default(), None);
     let mut ended = false;
+    let open = text.split('\n').any(is_open);
     for line in text.split('\n') {
         turn = turn.or_else(|| turn_in(line));
-        let row = row(line);
-        match row {
+        match row(line, open, found.barred) {
             _ if ended => {}
-            Some((cells, _)) if cells.is_empty() => {}
-            Some((cells, colours)) if found.width == cells.len() => {
-                found.cells.extend(cells);
-                found.colours |= colours;
+            Some(row) if row.width == 0 => {}
+            Some(row) if found.width == row.width => {
+                found.cells.extend(row.cells);
+                found.colours |= row.colours;
+                found.barred |= row.barred;
             }
             _ if found.is_whole() => ended = true,
-            row => {
-                let (cells, colours) = row.unwrap_or_default();
-                found = Diagram {
-                    width: cells.len(),
-                    cells,
-                    colours,
-                };
-            }
+            row => found = row.unwrap_or_default(),
         }
     }
     found.is_whole().then(|| found.positions(turn))
@@ -102,39 +99,62 @@ fn written(cells: &[u8], width: usize, [empty, x, o]: [u8; 3], dark: bool) -> St
     text
 }
 
-/// The cells of a row, without its number, borders and spaces, and whether it has Black or White. A line of borders alone has no cells; `None`
-/// if the line is something else.
-fn row(line: &str) -> Option<(Vec<u8>, bool)> {
-    let mut cells = Vec::new();
-    let (mut colours, mut border, mut numbered) = (false, false, false);
-    if line.as_bytes().windows(2).any(|pair| pair == b"+-") {
-        return Some((cells, false));
+/// Whether a line shows that the board has no frame: a cell or a line stands outside its bars, as in `X | O` or `---+---`.
+fn is_open(line: &str) -> bool {
+    let line = line.trim_matches(|letter: char| letter.is_whitespace() || letter.is_ascii_digit());
+    let outside = |letter: char| letter != '+' && sign(letter).is_some();
+    (has(line, b"|") || has(line, b"-+-")) && (line.starts_with(outside) || line.ends_with(outside))
+}
+
+fn has(line: &str, part: &[u8]) -> bool {
+    line.as_bytes().windows(part.len()).any(|here| here == part)
+}
+
+/// What stands for a cell.
+fn sign(letter: char) -> Option<u8> {
+    match letter {
+        '●' | 'X' | 'x' | '*' | '×' | '✕' | '❌' => Some(b'X'),
+        '○' | 'O' | 'o' | '⭕' => Some(b'O'),
+        '-' | '.' | '_' | '+' => Some(b'-'),
+        _ => None,
     }
-    for letter in line.chars() {
-        let cell = match letter {
-            '●' | 'X' | 'x' | '*' | '×' | '✕' | '❌' => b'X',
-            '○' | 'O' | 'o' | '⭕' => b'O',
-            '-' | '.' | '_' | '+' => b'-',
-            // The number of the row, before or after it.
-            '0'..='9' => {
-                numbered = !cells.is_empty();
-                continue;
+}
+
+/// The cells of a row, without its number, borders and spaces. A line of borders alone has no cells; `None` if the line is something else.
+///
+/// A place without a sign between two bars is an empty cell, and so is one outside them if the board is `open`. Below a row that is `barred`,
+/// hyphens alone are a border.
+fn row(line: &str, open: bool, barred: bool) -> Option<Diagram> {
+    let mut row = Diagram::default();
+    let line = line.trim_end_matches('\r');
+    let only = |sign| !line.trim().is_empty() && line.trim().trim_matches(sign).is_empty();
+    let borders: [&[u8]; 3] = [b"+-", b"--|--", b"__|__"];
+    if borders.iter().any(|part| has(line, part)) || only('|') || (barred && only('-')) {
+        return Some(row);
+    }
+    // How many cells stand before the last bar, and whether a number follows the cells after it.
+    let (mut before, mut numbered) = (0, false);
+    let ends = if open { Some('|') } else { None };
+    for letter in line.chars().chain(ends.filter(|_| has(line, b"|"))) {
+        match (letter, sign(letter)) {
+            (_, Some(_)) if numbered => return None,
+            (_, Some(cell)) => row.cells.push(cell),
+            ('|', _) => {
+                if row.cells.len() == before && (open || row.barred) {
+                    row.cells.push(b'-');
+                }
+                before = row.cells.len();
+                (row.barred, numbered) = (true, false);
             }
-            '|' => {
-                border = true;
-                continue;
-            }
-            ' ' | '\t' | '\r' => continue,
+            // The number of the row, before or after it, or of an empty cell.
+            ('0'..='9', _) => numbered = row.cells.len() > before,
+            (' ' | '\t', _) => {}
             _ => return None,
-        };
-        if numbered || cells.len() == MOST {
-            return None;
         }
-        colours |= letter == '●';
-        cells.push(cell);
+        row.colours |= letter == '●';
     }
-    let whole = cells.len() >= LEAST[0] || (cells.is_empty() && border);
-    whole.then_some((cells, colours))
+    row.width = row.cells.len();
+    (LEAST[0]..=MOST).contains(&row.width).then_some(row)
 }
 
 /// The side to move, if a line such as `White to move`, or a sign alone, says so.

@@ -117,7 +117,7 @@ function controls({ controls, words, values, still, use }, { session }) {
     undo: session.canUndo,
     redo: session.canRedo,
     hint: session.open && !session.mustPass,
-    values: !session.watching,
+    values: true,
     again: session.games.length > 1,
     link: true,
   };
