@@ -15,6 +15,8 @@ struct Diagram {
     colours: bool,
     /// Whether it has bars between its cells, and so perhaps lines of hyphens between its rows.
     barred: bool,
+    /// Whether something stands outside its bars, as in `X | O` and `---+---`; otherwise its first and last columns are outside the frame.
+    open: bool,
 }
 
 /// The side to move: whether it is the one of `X` and Black, and whether it is named by its letter.
@@ -24,30 +26,44 @@ type Turn = (bool, bool);
 pub fn positions(text: &str) -> Option<[String; 2]> {
     let (mut found, mut turn) = (Diagram::default(), None);
     let mut ended = false;
-    let open = text.split('\n').any(is_open);
     for line in text.split('\n') {
         turn = turn.or_else(|| turn_in(line));
-        match row(line, open, found.barred) {
+        match row(line) {
             _ if ended => {}
-            Some(row) if row.width == 0 => {}
+            Some(row) if row.width == 0 => found.open |= row.open,
             Some(row) if found.width == row.width => {
                 found.cells.extend(row.cells);
                 found.colours |= row.colours;
                 found.barred |= row.barred;
+                found.open |= row.open;
             }
+            // A line of hyphens between two rows.
+            Some(row) if found.barred && !row.barred && row.is_empty() => {}
             _ if found.is_whole() => ended = true,
             row => found = row.unwrap_or_default(),
         }
     }
-    found.is_whole().then(|| found.positions(turn))
+    if found.barred && !found.open {
+        let (mut at, last) = (0, found.width - 1);
+        found.cells.retain(|_| {
+            let inside = at % (last + 1) != 0 && at % (last + 1) != last;
+            at += 1;
+            inside
+        });
+        found.width = last - 1;
+    }
+    (found.width <= MOST && found.is_whole()).then(|| found.positions(turn))
 }
 
 impl Diagram {
     /// Whether it has enough rows.
     fn is_whole(&self) -> bool {
-        let empty = self.cells.iter().all(|&cell| cell == b'-');
-        let least = LEAST[usize::from(empty)];
+        let least = LEAST[usize::from(self.is_empty())];
         self.width >= least && self.cells.len() >= least * self.width
+    }
+
+    fn is_empty(&self) -> bool {
+        self.cells.iter().all(|&cell| cell == b'-')
     }
 
     fn positions(&self, turn: Option<Turn>) -> [String; 2] {
@@ -99,62 +115,65 @@ fn written(cells: &[u8], width: usize, [empty, x, o]: [u8; 3], dark: bool) -> St
     text
 }
 
-/// Whether a line shows that the board has no frame: a cell or a line stands outside its bars, as in `X | O` or `---+---`.
-fn is_open(line: &str) -> bool {
-    let line = line.trim_matches(|letter: char| letter.is_whitespace() || letter.is_ascii_digit());
-    let outside = |letter: char| letter != '+' && sign(letter).is_some();
-    (has(line, b"|") || has(line, b"-+-")) && (line.starts_with(outside) || line.ends_with(outside))
-}
-
-fn has(line: &str, part: &[u8]) -> bool {
-    line.as_bytes().windows(part.len()).any(|here| here == part)
-}
-
-/// What stands for a cell.
-fn sign(letter: char) -> Option<u8> {
-    match letter {
-        '●' | 'X' | 'x' | '*' | '×' | '✕' | '❌' => Some(b'X'),
-        '○' | 'O' | 'o' | '⭕' => Some(b'O'),
-        '-' | '.' | '_' | '+' => Some(b'-'),
-        _ => None,
-    }
-}
-
 /// The cells of a row, without its number, borders and spaces. A line of borders alone has no cells; `None` if the line is something else.
 ///
-/// A place without a sign between two bars is an empty cell, and so is one outside them if the board is `open`. Below a row that is `barred`,
-/// hyphens alone are a border.
-fn row(line: &str, open: bool, barred: bool) -> Option<Diagram> {
+/// A place without a sign before, between or after bars is an empty cell.
+fn row(line: &str) -> Option<Diagram> {
     let mut row = Diagram::default();
-    let line = line.trim_end_matches('\r');
-    let only = |sign| !line.trim().is_empty() && line.trim().trim_matches(sign).is_empty();
-    let borders: [&[u8]; 3] = [b"+-", b"--|--", b"__|__"];
-    if borders.iter().any(|part| has(line, part)) || only('|') || (barred && only('-')) {
-        return Some(row);
-    }
-    // How many cells stand before the last bar, and whether a number follows the cells after it.
-    let (mut before, mut numbered) = (0, false);
-    let ends = if open { Some('|') } else { None };
-    for letter in line.chars().chain(ends.filter(|_| has(line, b"|"))) {
-        match (letter, sign(letter)) {
-            (_, Some(_)) if numbered => return None,
-            (_, Some(cell)) => row.cells.push(cell),
-            ('|', _) => {
-                if row.cells.len() == before && (open || row.barred) {
+    // How many cells stand before the last bar, and in how many parts hyphens stand side by side.
+    let (mut part, mut lines) = (0, 0);
+    let (mut before, mut first) = (' ', ' ');
+    let (mut numbered, mut double, mut border) = (false, false, false);
+    for letter in line.trim_end().chars().chain(['\n']) {
+        let end = letter == '\n';
+        let cell = match letter {
+            '●' | 'X' | 'x' | '*' | '×' | '✕' | '❌' => b'X',
+            '○' | 'O' | 'o' | '⭕' => b'O',
+            '-' | '.' | '_' | '+' => b'-',
+            // The number of the row, before or after it, or of an empty cell.
+            '0'..='9' => {
+                numbered = row.cells.len() > part;
+                continue;
+            }
+            '|' | '\n' => {
+                let blank = row.cells.len() == part;
+                border = border || (before == '|' && !end && row.is_empty());
+                row.open |= !blank && (part == 0 || end);
+                row.barred |= !end;
+                if blank {
                     row.cells.push(b'-');
                 }
-                before = row.cells.len();
-                (row.barred, numbered) = (true, false);
+                (part, numbered) = (row.cells.len(), false);
+                lines += u8::from(double);
+                double = false;
+                before = letter;
+                continue;
             }
-            // The number of the row, before or after it, or of an empty cell.
-            ('0'..='9', _) => numbered = row.cells.len() > before,
-            (' ' | '\t', _) => {}
+            ' ' | '\t' => {
+                before = letter;
+                continue;
+            }
             _ => return None,
+        };
+        if numbered {
+            return None;
         }
+        if first == ' ' {
+            first = letter;
+        }
+        double |= before == letter && matches!(letter, '-' | '_');
+        border |= before == '+' && letter == '-';
         row.colours |= letter == '●';
+        row.cells.push(cell);
+        before = letter;
     }
     row.width = row.cells.len();
-    (LEAST[0]..=MOST).contains(&row.width).then_some(row)
+    if border || lines > 1 {
+        row.open &= first != '+';
+        row.width = 0;
+        return Some(row);
+    }
+    (row.width >= LEAST[0]).then_some(row)
 }
 
 /// The side to move, if a line such as `White to move`, or a sign alone, says so.

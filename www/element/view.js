@@ -5,7 +5,7 @@ import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
 import { token } from '../games/token.js';
 import { statusOf } from '../model/status.js';
-import { surveySaid } from '../model/survey.js';
+import { valueSaid } from '../model/survey.js';
 import { icons } from '../ui/icons.js';
 
 /** @import { Control } from './attributes.js' */
@@ -102,8 +102,7 @@ function status({ marks, words, solved, next }, table) {
     place: words.actions.place,
     revive: words.revive,
   };
-  const survey = marks.length ? table.analysis.survey(table.game) : null;
-  const known = survey ? surveySaid(survey, table.game, words).join(words.gap) : nothing;
+  const known = (marks.length && valueSaid(table.analysis, table.game, words)?.join(words.gap)) || nothing;
   const { next: todo } = status;
   return html`<div class="status" part="status"><p role="status">${goal ? html`<strong>${goal}</strong> ` : nothing}${
     status.over ? html`<strong>${status.text}</strong>` : status.text} ${why ?? known}</p>${
