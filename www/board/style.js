@@ -85,7 +85,6 @@ const STYLE = `
   .bounds rect { fill: color-mix(in srgb, currentColor 25%, var(--chip)); }
   .bounds .shut { fill: currentColor; }
   .tiny .value { padding: 0; min-width: 0; border: 0; gap: 0; background: none; font-size: max(7px, calc(100cqw / var(--w) * .4)); }
-  .tiny .value.best { outline: 1.5px solid; outline-offset: 1px; }
   .tiny .value.look { font-size: max(7px, calc(100cqw / var(--w) * .34)); letter-spacing: -.04em; }
   .tiny .hint::before { inset: 1%; border-width: 1.5px; }
   .tiny .value .glyph, .tiny .value .in { display: none; }
