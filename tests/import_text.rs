@@ -183,6 +183,7 @@ fn a_diagram_may_be_drawn_with_any_usual_signs_on_any_board() {
             numbered("", keycaps.each_ref().map(String::as_str)) + "\n白番です。",
             numbered("", ["8", "7", "6", "5", "4", "3", "2", "1"]) + "\n○",
             format!("+--------+\n{plain}\n+--------+\n次は白の番"),
+            format!("{plain}\n後手番"),
             format!("┌────────┐\n{plain}\n└────────┘"),
             format!("この局面、どう打つ？\n\n{plain}\n\nhttps://example.org/ #othello"),
         ] {
@@ -248,6 +249,47 @@ fn a_diagram_has_any_board_and_its_black_moves_first() {
     assert_eq!(reversi.expect_err("3x3").code.name, "rules-contradicted");
 }
 
+/// Boards as programs and people draw them: bars between the cells, lines between the rows, nothing or a number in an empty cell.
+#[test]
+fn a_diagram_may_have_bars_and_lines_between_its_cells() {
+    let position = "XOX/.X./..O O";
+    for text in [
+        " X | O | X \n---+---+---\n   | X |   \n---+---+---\n   |   | O ",
+        " X | O | X\r\n---+---+---\r\n   | X |\r\n---+---+---\r\n   |   | O\r\n",
+        "X | O | X\n--+---+--\n  | X |\n--+---+--\n  |   | O",
+        "X|O|X\n-+-+-\n |X| \n-+-+-\n | |O",
+        "X|O|X\n-----\n |X| \n-----\n | |O",
+        " X | O | X \n___|___|___\n   | X |   \n___|___|___\n   |   | O ",
+        " X │ O │ X \n───┼───┼───\n   │ X │   \n───┼───┼───\n   │   │ O ",
+        " X | O | X \n---+---+---\n 4 | X | 6 \n---+---+---\n 7 | 8 | O ",
+        "+---+---+---+\n| X | O | X |\n+---+---+---+\n|   | X |   |\n+---+---+---+\n|   |   | O |\n+---+---+---+",
+        "-------------\n| X | O | X |\n-------------\n|   | X |   |\n-------------\n|   |   | O |\n-------------",
+        "| X | O | X |\n|---|---|---|\n|   | X |   |\n|   |   | O |",
+        "   1   2   3\n1  X | O | X\n  ---+---+---\n2    | X |\n  ---+---+---\n3    |   | O",
+        "What now?\n\n X | O | X \n---+---+---\n   | X |   \n---+---+---\n   |   | O \n\nO to move",
+    ] {
+        let game = read(text);
+        assert_eq!(game.game().write_position(), position, "{text}");
+        assert_eq!(game.rules(), &preset("tic-tac-toe").unwrap(), "{text}");
+    }
+    for (text, position) in [
+        (
+            "   |   |   \n---+---+---\n   |   |   \n---+---+---\n   |   |   ",
+            ".../.../... O",
+        ),
+        (
+            "|   |   |   |\n|   | X |   |\n|   |   |   |",
+            ".../.X./... O",
+        ),
+        (
+            " X |   |   |   \n   | O |   |   \n   |   |   |   \n   |   |   |   ",
+            "X.../.O../..../.... O",
+        ),
+    ] {
+        assert_eq!(read(text).game().write_position(), position, "{text}");
+    }
+}
+
 #[test]
 fn moves_may_be_typed_in_full_width_with_brackets_and_with_their_sides() {
     for text in [
@@ -262,6 +304,8 @@ fn moves_may_be_typed_in_full_width_with_brackets_and_with_their_sides() {
         "(1) f5 (2) d6 (3) c3",
         "黒：ｆ５　白：ｄ６　黒：ｃ３",
         "黒 f5\n白 d6\n黒 c3",
+        "先手f5 後手d6 先手c3",
+        "先手：ｆ５\n後手：ｄ６\n先手：ｃ３",
         "●f5 ○d6 ●c3",
         "1. ⚫️f5 2. ⚪️d6 3. ⚫️c3",
         "昨日の対局です。黒：f5、白：d6、黒：c3 まで。",
@@ -271,6 +315,7 @@ fn moves_may_be_typed_in_full_width_with_brackets_and_with_their_sides() {
     for text in ["黒：ｆ５", "1) f5", "１）ｆ５", "●f5"] {
         assert_eq!(read(text).moves(), ["f5"], "{text}");
     }
+    assert_eq!(read("先手f5 後手d6").moves(), ["f5", "d6"]);
     let other = read("白：f4 黒：f3");
     assert_eq!(other.moves(), ["f4", "f3"]);
     assert!(other.start().is_some(), "White begins");
@@ -311,6 +356,9 @@ fn long_texts_of_any_signs_are_read_in_no_time() {
         "|\n",
         "-・\n・・・\n",
         "番\n",
+        "X | ",
+        "---+---\n | \n",
+        "先手",
         "1 ●●\n",
         "→",
         "f5→",

@@ -249,6 +249,25 @@ fn perfect_rates_an_even_opening_alike_whoever_moved_last() {
     }
 }
 
+/// Black has lost all but a few discs; the evaluation alone would give White more than 64.
+#[test]
+fn an_estimate_is_a_score_that_the_game_can_have() {
+    let rules = reversi(8, 8, false, false, false);
+    let mut record = new_game(&rules);
+    let mut most = 0;
+    for mv in [
+        "f5", "d6", "c3", "d3", "c4", "f4", "c5", "b3", "a2", "b5", "a5", "c6", "b4", "e3", "e7",
+        "a6", "b6", "a3", "a7", "a1", "f2", "a4", "e2", "a8", "c2", "b7", "f3", "d1",
+    ] {
+        record = record.replay_list(&[mv]).unwrap();
+        let reply = best_move(&record, &json!({ "level": "expert" })).unwrap();
+        let value = reply["value"].as_i64().unwrap().abs();
+        assert!(value <= 64, "{} {reply}", shown(&record));
+        most = most.max(value);
+    }
+    assert_eq!(most, 64, "the game comes to the bound");
+}
+
 #[test]
 fn a_time_limit_limits_the_search() {
     // Without the limit, each of these levels visits many times as many positions. A busy machine

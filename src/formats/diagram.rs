@@ -1,4 +1,5 @@
-//! Positions drawn as a diagram: a line for each row, with or without the names of rows and columns, and perhaps the side to move.
+//! Positions drawn as a diagram: a line for each row, with or without the names of rows and columns, bars and lines between the cells, and
+//! perhaps the side to move.
 
 /// The fewest rows and columns of a diagram, and the fewest of one without stones.
 const LEAST: [usize; 2] = [2, 3];
@@ -12,6 +13,10 @@ struct Diagram {
     width: usize,
     /// Whether it has Black and White; otherwise it has letters, and each game knows which of them moves first.
     colours: bool,
+    /// Whether it has bars between its cells, and so perhaps lines of hyphens between its rows.
+    barred: bool,
+    /// Whether something stands outside its bars, as in `X | O` and `---+---`; otherwise its first and last columns are outside the frame.
+    open: bool,
 }
 
 /// The side to move: whether it is the one of `X` and Black, and whether it is named by its letter.
@@ -23,34 +28,42 @@ pub fn positions(text: &str) -> Option<[String; 2]> {
     let mut ended = false;
     for line in text.split('\n') {
         turn = turn.or_else(|| turn_in(line));
-        let row = row(line);
-        match row {
+        match row(line) {
             _ if ended => {}
-            Some((cells, _)) if cells.is_empty() => {}
-            Some((cells, colours)) if found.width == cells.len() => {
-                found.cells.extend(cells);
-                found.colours |= colours;
+            Some(row) if row.width == 0 => found.open |= row.open,
+            Some(row) if found.width == row.width => {
+                found.cells.extend(row.cells);
+                found.colours |= row.colours;
+                found.barred |= row.barred;
+                found.open |= row.open;
             }
+            // A line of hyphens between two rows.
+            Some(row) if found.barred && !row.barred && row.is_empty() => {}
             _ if found.is_whole() => ended = true,
-            row => {
-                let (cells, colours) = row.unwrap_or_default();
-                found = Diagram {
-                    width: cells.len(),
-                    cells,
-                    colours,
-                };
-            }
+            row => found = row.unwrap_or_default(),
         }
     }
-    found.is_whole().then(|| found.positions(turn))
+    if found.barred && !found.open {
+        let (mut at, last) = (0, found.width - 1);
+        found.cells.retain(|_| {
+            let inside = at % (last + 1) != 0 && at % (last + 1) != last;
+            at += 1;
+            inside
+        });
+        found.width = last - 1;
+    }
+    (found.width <= MOST && found.is_whole()).then(|| found.positions(turn))
 }
 
 impl Diagram {
     /// Whether it has enough rows.
     fn is_whole(&self) -> bool {
-        let empty = self.cells.iter().all(|&cell| cell == b'-');
-        let least = LEAST[usize::from(empty)];
+        let least = LEAST[usize::from(self.is_empty())];
         self.width >= least && self.cells.len() >= least * self.width
+    }
+
+    fn is_empty(&self) -> bool {
+        self.cells.iter().all(|&cell| cell == b'-')
     }
 
     fn positions(&self, turn: Option<Turn>) -> [String; 2] {
@@ -102,39 +115,65 @@ fn written(cells: &[u8], width: usize, [empty, x, o]: [u8; 3], dark: bool) -> St
     text
 }
 
-/// The cells of a row, without its number, borders and spaces, and whether it has Black or White. A line of borders alone has no cells; `None`
-/// if the line is something else.
-fn row(line: &str) -> Option<(Vec<u8>, bool)> {
-    let mut cells = Vec::new();
-    let (mut colours, mut border, mut numbered) = (false, false, false);
-    if line.as_bytes().windows(2).any(|pair| pair == b"+-") {
-        return Some((cells, false));
-    }
-    for letter in line.chars() {
+/// The cells of a row, without its number, borders and spaces. A line of borders alone has no cells; `None` if the line is something else.
+///
+/// A place without a sign before, between or after bars is an empty cell.
+fn row(line: &str) -> Option<Diagram> {
+    let mut row = Diagram::default();
+    // How many cells stand before the last bar, and in how many parts hyphens stand side by side.
+    let (mut part, mut lines) = (0, 0);
+    let (mut before, mut first) = (' ', ' ');
+    let (mut numbered, mut double, mut border) = (false, false, false);
+    for letter in line.trim_end().chars().chain(['\n']) {
+        let end = letter == '\n';
         let cell = match letter {
             '●' | 'X' | 'x' | '*' | '×' | '✕' | '❌' => b'X',
             '○' | 'O' | 'o' | '⭕' => b'O',
             '-' | '.' | '_' | '+' => b'-',
-            // The number of the row, before or after it.
+            // The number of the row, before or after it, or of an empty cell.
             '0'..='9' => {
-                numbered = !cells.is_empty();
+                numbered = row.cells.len() > part;
                 continue;
             }
-            '|' => {
-                border = true;
+            '|' | '\n' => {
+                let blank = row.cells.len() == part;
+                border = border || (before == '|' && !end && row.is_empty());
+                row.open |= !blank && (part == 0 || end);
+                row.barred |= !end;
+                if blank {
+                    row.cells.push(b'-');
+                }
+                (part, numbered) = (row.cells.len(), false);
+                lines += u8::from(double);
+                double = false;
+                before = letter;
                 continue;
             }
-            ' ' | '\t' | '\r' => continue,
+            ' ' | '\t' => {
+                before = letter;
+                continue;
+            }
             _ => return None,
         };
-        if numbered || cells.len() == MOST {
+        if numbered {
             return None;
         }
-        colours |= letter == '●';
-        cells.push(cell);
+        if first == ' ' {
+            first = letter;
+        }
+        double |= before == letter && matches!(letter, '-' | '_');
+        border |= before == '+' && letter == '-';
+        row.colours |= letter == '●';
+        row.cells.push(cell);
+        before = letter;
     }
-    let whole = cells.len() >= LEAST[0] || (cells.is_empty() && border);
-    whole.then_some((cells, colours))
+    row.width = row.cells.len();
+    if border || lines > 1 {
+        row.open &= first != '+';
+        row.width = 0;
+        return Some(row);
+    }
+    (row.width >= LEAST[0]).then_some(row)
 }
 
 /// The side to move, if a line such as `White to move`, or a sign alone, says so.

@@ -32,18 +32,21 @@ pub fn side_before(text: &str, at: usize) -> Option<(Side, usize)> {
 pub fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     // The last sign, the last that is not a space, whether it belongs to a number on its own, how many brackets are open, and
-    // whether this is the second half of a pass.
-    let (mut before, mut side, mut number, mut open, mut pass) = (' ', ' ', false, 0_usize, false);
+    // what this is if the character before it was the first half of a word.
+    let (mut before, mut side, mut number, mut open, mut half) = (' ', ' ', false, 0_usize, None);
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
         let after = letters.peek().copied().unwrap_or(' ');
-        let mut sign = match (letter, after) {
+        let word = match (letter, after) {
             // `ps` is a pass.
-            ('パ', 'ス') => 'p',
-            _ if pass => 's',
-            _ => usual(letter),
+            ('パ', 'ス') => Some(('p', 's')),
+            ('先', '手') => Some(('●', ' ')),
+            ('後', '手') => Some(('○', ' ')),
+            _ => None,
         };
-        pass = letter == 'パ' && after == 'ス';
+        let (begun, rest) = word.unzip();
+        let mut sign = half.or(begun).unwrap_or_else(|| usual(letter));
+        half = rest;
         match sign {
             '-' if before.is_ascii_digit() && usual(after).is_ascii_alphabetic() => sign = ' ',
             '(' => open += 1,
@@ -96,6 +99,7 @@ mod tests {
             ("f5-d6–c3→d3 34–30", "f5 d6 c3 d3 34-30"),
             ("⚫️⚪🟩⬜・黒白", "● ○...●○"),
             ("パス スパ パスス", "ps スパ psス"),
+            ("先手f5 後手：d6 後で先に", "● f5 ○  d6 後で先に"),
             ("│a│ 8×8", "|a| 8×8"),
         ] {
             let found = plain(text);

@@ -166,9 +166,11 @@ fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
     let Some(choice) = choice else {
         return Err(nothing_to_find());
     };
+    // An evaluation may overshoot.
+    let (least, most) = game.score_range();
     Ok(Reply {
         mv: game.write_move(choice.mv),
-        value: Some(choice.value),
+        value: Some(choice.value.clamp(least, most)),
         exact: choice.exact,
         line: choice.line.iter().map(|&mv| game.write_move(mv)).collect(),
         nodes: choice.nodes,

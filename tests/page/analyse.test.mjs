@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
+import { inTurn } from "../size.mjs";
 import { assertAccessible, onlyInChromium, open, shoot } from "./harness.mjs";
 import { click, look, settled } from "./player.mjs";
 
@@ -163,6 +164,48 @@ test("the same in Japanese", async (t) => {
   assert.match(await page.locator(".slips > li").first().innerText(), /実戦：\s*d2\s*d1[\s\S]*推奨：\s*c4[\s\S]*黒にd1の隅を取られます。c4なら取られません。/);
 });
 
+for (const [locale, labels, theirs, yours] of /** @type {const} */ ([
+  ["en-GB", ["Played:", "Better:"], "8. The computer gave away 7 discs with d2.", "3. You gave away 6 discs with d3."],
+  ["ja-JP", ["実戦：", "推奨："], "8. コンピューターのd2は7石の損。", "3. あなたのd3は6石の損。"],
+])) {
+  test(`against the computer, a mistake is told in a sentence about either side, and each line has its label: ${locale}`, async (t) => {
+    const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=casual&view=analyse`, { locale });
+    await settled(page);
+    await readOut(page);
+    const slips = page.locator(".slips > li");
+    await page.waitForFunction(() => document.querySelectorAll(".slips > li").length >= 4);
+    const told = await slips.locator('[data-do="slip"]').allTextContents();
+    assert.deepEqual(told.slice(0, 2).map((text) => text.trim()), [theirs, yours]);
+    for (const slip of await slips.all()) {
+      const lines = await slip.locator("p.faint").allTextContents();
+      assert.deepEqual(lines.map((line, i) => line.trim().startsWith(labels[i])), [true, true], lines.join(" | "));
+    }
+  });
+}
+
+test("a result's score stays in one line, however narrow the words are", async (t) => {
+  const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person`);
+  await settled(page);
+  const broken = await page.locator(".status .words").evaluate((words) => {
+    const text = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+    let node = text.nextNode();
+    while (node && !/\d–/.test(node.nodeValue ?? "")) node = text.nextNode();
+    const [score] = node?.nodeValue?.match(/\d+–\D?\d+/) ?? [];
+    if (!node || !score) throw new Error(`no score in ${words.textContent}`);
+    const range = document.createRange();
+    const from = String(node.nodeValue).indexOf(score);
+    range.setStart(node, from);
+    range.setEnd(node, from + score.length);
+    const wide = [];
+    for (let width = 60; width < 400; width += 3) {
+      Object.assign(/** @type {HTMLElement} */ (words).style, { flex: "none", minWidth: "0", width: `${width}px` });
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) wide.push(width);
+    }
+    return wide;
+  });
+  assert.deepEqual(broken, []);
+});
+
 test("a game without a mistake is praised only once it is solved to the end", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1a2c1d4a3d1b4a4c4&first=person&second=person&view=analyse");
   await settled(page);
@@ -176,22 +219,27 @@ test("a game without a mistake is praised only once it is solved to the end", as
   assert.match(await half.locator(".unread").innerText(), /Not solved/);
 });
 
-test("a whole 8x8 game: its opening by name, estimates marked, three turning points with both lines, each side's accuracy", async (t) => {
-  const { page } = await open(t, `?game=reversi-8x8&moves=${EIGHT}&first=person&second=person&view=analyse`);
+for (const [locale, told] of inTurn(/** @type {const} */ ([
+  ["en-GB", { opening: "Tiger", accuracy: /Black ≈\s\d+% · White ≈\s\d+%/, unread: /only estimated \(≈\): \d+ of 65 positions/,
+    slip: /\(estimate\)[^]*Played:[^]*≈[^]*Better:[^]*≈/, better: /Better/ }],
+  ["ja-JP", { opening: "虎", accuracy: /黒 ≈\s\d+% · 白 ≈\s\d+%/, unread: /65局面のうち\d+局面は見積もり（≈）/,
+    slip: /（見積もり）[^]*実戦：[^]*≈[^]*推奨：[^]*≈/, better: /推奨/ }],
+]), 0)) test(`a whole 8x8 game: its opening by name, estimates marked, three turning points with both lines, each side's accuracy: ${locale}`, async (t) => {
+  const { page } = await open(t, `?game=reversi-8x8&moves=${EIGHT}&first=person&second=person&view=analyse`, { locale });
   await settled(page);
   await page.locator('[data-do="read-more"]').waitFor({ timeout: 120_000 });
-  assert.equal(await page.locator('.opening [data-do="opening"]').innerText(), "Tiger");
-  assert.match(await page.locator(".accuracy").innerText(), /Black ≈\s\d+% · White ≈\s\d+%/);
-  assert.match(await page.locator(".unread").innerText(), /only estimated \(≈\): \d+ of 65 positions/);
+  assert.equal(await page.locator('.opening [data-do="opening"]').innerText(), told.opening);
+  assert.match(await page.locator(".accuracy").innerText(), told.accuracy);
+  assert.match(await page.locator(".unread").innerText(), told.unread);
   assert.equal(await page.locator(".graph .point").count(), 65, "every position has a value or an estimate");
   assert.equal(await page.locator(".flawless").count(), 0);
   await page.locator(".more-slips").waitFor();
   const points = page.locator("section > .slips > li");
   assert.equal(await points.count(), 3);
-  for (const point of await points.all()) assert.match(await point.innerText(), /\(estimate\)[\s\S]*Played:[\s\S]*≈[\s\S]*Better:[\s\S]*≈/);
+  for (const point of await points.all()) assert.match(await point.innerText(), told.slip);
   // Where the game is solved, a mistake is exact.
   await page.locator(".more-slips summary").click();
-  assert.ok((await page.locator(".slips > li").allInnerTexts()).some((text) => !/≈/.test(text) && /Better/.test(text)));
+  assert.ok((await page.locator(".slips > li").allInnerTexts()).some((text) => !/≈/.test(text) && told.better.test(text)));
   await page.locator('[data-do="opening"]').click();
   assert.equal((await look(page)).moves.length, 5);
 });

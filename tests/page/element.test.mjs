@@ -142,6 +142,19 @@ test("the person's discs turn first, then the computer pauses and answers; not w
   }
 });
 
+test("the computer's game against itself shows values, which can be switched", async (t) => {
+  const page = await stranger(t, `<script type="module" src="/yomikiri/element.js"></script>
+    <yomikiri-game game="reversi-6x6" first="random" second="random" controls="values"></yomikiri-game>`, { clock: true });
+  const element = page.locator("yomikiri-game");
+  await page.clock.pauseAt(1_000_000);
+  const button = element.locator('[data-do="values"]');
+  assert.equal(await button.getAttribute("aria-disabled"), "false");
+  await button.click();
+  await element.locator(".value").first().waitFor();
+  await button.click();
+  await page.waitForFunction(() => !/** @type {any} */ (document.querySelector("yomikiri-game")).values);
+});
+
 test("in a short frame the board keeps a least size", async (t) => {
   const body = '<script type="module" src="/yomikiri/element.js"></script><yomikiri-game game="reversi-8x8" controls></yomikiri-game>';
   const page = await stranger(t, body, { viewport: { width: 320, height: 150 } });

@@ -175,6 +175,8 @@ test("the message about the previous game covers no cell of the board", async (t
     await click(page, "b1");
     await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
     await start(page, "reversi");
+    const buttons = await page.locator(".toast button").evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    assert.ok(buttons.every((over) => over <= 0), `${viewport.width}: words outside their button, ${buttons}`);
     const [toast, board] = [await page.locator(".toast").boundingBox(), await page.locator("#board").boundingBox()];
     assert.ok(toast && board);
     assert.ok(toast.x >= board.x + board.width || toast.y >= board.y + board.height, `${viewport.width}: ${JSON.stringify({ toast, board })}`);

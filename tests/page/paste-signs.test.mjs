@@ -77,7 +77,13 @@ for (const locale of /** @type {(keyof typeof WORDS)[]} */ (["en-GB", "ja-JP"]))
       assert.match(await told(page), words.white);
     }
     await shoot(page, `paste-diagram-${locale}`);
-    for (const text of ["黒：ｆ５　白：ｄ６　黒：ｃ３", "1) f5 2) d6 3) c3", "It began with f5 d6 c3 and I lost."]) {
+    // Bars between the cells, lines between the rows, and nothing in an empty cell.
+    for (const text of [" X | O | X \n---+---+---\n   | X |   \n---+---+---\n   |   | O ", "X|O|X\n-----\n |X|\n-----\n | |O"]) {
+      await write(page, text);
+      const game = await found(page);
+      assert.deepEqual([game.width, game.cells.join("")], [3, "212020001"], text);
+    }
+    for (const text of ["黒：ｆ５　白：ｄ６　黒：ｃ３", "先手f5 後手d6 先手c3", "1) f5 2) d6 3) c3", "It began with f5 d6 c3 and I lost."]) {
       await write(page, text);
       assert.deepEqual((await found(page)).moves, ["f5", "d6", "c3"], text);
       assert.match(await told(page), words.moves);

@@ -16,11 +16,11 @@ const WON = "h8a1g8c1i8e1";
 
 const texts = {
   "en-GB": { wins: "Black wins with best play. The game ends in 3 moves.", four: "Black has a four: White can’t stop both e8 and j8.",
-    three: "Black has an open three: White must stop it at f8 or j8, or make a four.", unread: "15×15 has not been read out: values with ≈ are estimates, the others are proved.", whole: /every move to the end/,
-    makes: "four" },
+    three: "Black has an open three: White must stop it at f8 or j8, or make a four.", unread: /15×15 (has not been|can’t be) read out: values with ≈ are estimates, the others are proved\./, whole: /every move to the end/,
+    makes: "four", play: "Best play: f8 j8 e8." },
   "ja-JP": { wins: "双方が最善を尽くせば、黒の勝ちです。あと3手で終わります。", four: "黒に「四」があります。白はe8とj8の両方を止められません。",
-    three: "黒に「三」があります。白はf8かj8で止めるか、「四」を作る必要があります。", unread: "15×15はまだ読み切れていません。≈の付いた値は見積もり、ほかは証明された値です。", whole: /終局まで読みます/,
-    makes: "四" },
+    three: "黒に「三」があります。白はf8かj8で止めるか、「四」を作る必要があります。", unread: /15×15は(まだ読み切れていません|読み切れません)。≈の付いた値は見積もり、ほかは証明された値です。/, whole: /終局まで読みます/,
+    makes: "四", play: "最善手順：f8 j8 e8。" },
 };
 
 for (const [locale, told] of Object.entries(texts)) {
@@ -68,11 +68,30 @@ test("in Play, values on a large board are estimates, and the status says why", 
   assert.ok(marks.length > 9 && marks.every(({ exact, value }) => !exact && value !== null && Math.abs(value) < 1), JSON.stringify(marks));
 });
 
+for (const [locale, told] of Object.entries(texts)) {
+  test(`in Play, a win is told with its length and its line where values are shown (${locale})`, async (t) => {
+    const { page } = await open(t, gomoku(WON, "play"), { locale });
+    await page.locator('[data-do="values"]').click();
+    await page.locator(".status", { hasText: told.play }).waitFor();
+    assert.ok((await page.locator(".status").innerText()).includes(told.wins));
+  });
+}
+
 for (const [lang, told] of /** @type {const} */ ([["en", texts["en-GB"]], ["ja", texts["ja-JP"]]])) {
+  test(`the element shows a win's move, and in how many moves (${lang})`, async (t) => {
+    const { page } = await open(t, `embed.html${gomoku(WON)}&values=&lang=${lang}`);
+    const board = page.locator("yomikiri-game yomikiri-board");
+    await page.locator("yomikiri-game [part=status]", { hasText: told.play }).waitFor();
+    const win = (await marksOf(board)).find(({ move }) => move === "f8");
+    assert.deepEqual([win?.value, win?.exact], [1, true]);
+    // The board is too fine for the number of moves; the status has it, with the line.
+    assert.ok((await page.locator("yomikiri-game [part=status]").innerText()).includes(told.wins));
+  });
+
   test(`the element shows the same where it shows values (${lang})`, async (t) => {
     const { page } = await open(t, `embed.html${gomoku(`${WON}a15`)}&values=&lang=${lang}`);
     await page.locator("yomikiri-game [part=status]", { hasText: told.three }).waitFor();
-    assert.ok((await page.locator("yomikiri-game [part=status]").innerText()).includes(told.unread));
+    assert.match(await page.locator("yomikiri-game [part=status]").innerText(), told.unread);
     const board = page.locator("yomikiri-game yomikiri-board");
     const marks = await marksOf(board);
     assert.ok(marks.some(({ exact }) => exact) && marks.some(({ exact }) => !exact), JSON.stringify(marks));

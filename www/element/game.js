@@ -535,7 +535,7 @@ export class YomikiriGame extends GameProperties {
   #view() {
     const table = this.#table;
     const { position: game } = this;
-    const marked = game && this.values && (this.readonly || table?.session.open);
+    const marked = game && this.values && (this.readonly || table?.session.open || table?.session.watching);
     return gameView({
       table,
       words: this.#words,

@@ -5,7 +5,7 @@ import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
 import { token } from '../games/token.js';
 import { statusOf } from '../model/status.js';
-import { surveySaid } from '../model/survey.js';
+import { valueSaid } from '../model/survey.js';
 import { icons } from '../ui/icons.js';
 
 /** @import { Control } from './attributes.js' */
@@ -104,8 +104,7 @@ function status({ marks, words, puzzle, next, use }, table) {
     place: words.actions.place,
     revive: words.revive,
   };
-  const survey = marks.length ? table.analysis.survey(table.game) : null;
-  const known = survey ? surveySaid(survey, table.game, words).join(words.gap) : nothing;
+  const known = (marks.length && valueSaid(table.analysis, table.game, words)?.join(words.gap)) || nothing;
   const { next: todo } = status;
   return html`<div class="status" part="status"><p role="status">${lead ? html`<strong>${lead}</strong> ` : nothing}${
     text ?? html`${status.over ? html`<strong>${status.text}</strong>` : status.text} ${why ?? known}`}</p>${
@@ -121,7 +120,7 @@ function controls({ controls, words, values, still, puzzle, use }, { session }) 
     undo: session.canUndo,
     redo: session.canRedo,
     hint: session.open && !session.mustPass && !puzzle.closed,
-    values: !session.watching,
+    values: true,
     again: session.games.length > 1,
     link: true,
   };

@@ -187,6 +187,8 @@ const en = {
     unknown: 'Not known yet.',
     in: (/** @type {number} */ plies) => `The game ends in ${count(plies, 'move')}.`,
     within: (/** @type {number} */ plies) => `The game ends in at most ${count(plies, 'move')}.`,
+    /** @param {string} line its moves */
+    play: (line) => `Best play: ${line}.`,
     running: 'Solving…',
     stopped: 'Stopped before the position was solved.',
     failed: 'The engine could not solve this position.',

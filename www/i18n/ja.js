@@ -164,6 +164,7 @@ const ja = {
     unknown: 'まだわかりません。',
     in: (plies) => `あと${plies}手で終わります。`,
     within: (plies) => `長くても${plies}手で終わります。`,
+    play: (line) => `最善手順：${line}。`,
     running: '読んでいます…',
     stopped: '読み切る前に停止しました。',
     failed: 'この局面は読み切れませんでした。',

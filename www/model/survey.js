@@ -1,5 +1,8 @@
 // What the engine knows of a position that is too large to be read out: the threats on the board, and its likely moves.
 
+import { verdictOf } from './announcements.js';
+
+/** @import { Analysis } from './analysis.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Game, Known, Survey } from '../types.d.ts' */
 
@@ -19,4 +22,19 @@ export function surveySaid({ ended, moves, threats }, game, words) {
   const own = words.of(game.rules);
   return [...threats.map((threat) => own.threat?.(threat, game)), moves.some(({ exact }) => !exact) && own.unread?.(game, ended)]
     .filter((sentence) => typeof sentence === 'string');
+}
+
+/**
+ * The same where nothing else tells the value, as in Play and in the element: first who wins, in how many moves, and how, if that is proved.
+ * @param {Analysis} analysis @param {Game} game @param {Words} words @returns {string[] | null} null: the position has no survey
+ */
+export function valueSaid(analysis, game, words) {
+  const survey = analysis.survey(game);
+  if (!survey) return null;
+  const { value } = analysis.value(game);
+  const { line, plies, most } = analysis.best(game);
+  const w = words.analyse;
+  const proved = value === null || !line.length ? []
+    : [verdictOf(game, value, null, words), plies ? w.in(plies) : most ? w.within(most) : '', w.play(line.join(' '))];
+  return [...proved, ...surveySaid(survey, game, words)];
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { statusOf } from '../model/status.js';
-import { surveySaid } from '../model/survey.js';
+import { valueSaid } from '../model/survey.js';
 import { stepper } from '../ui/stepper.js';
 
 /** @import { Words } from '../i18n/index.js' */
@@ -75,8 +75,8 @@ function action(table, { actions, revive }, next, act = () => table.next(next)) 
 /** The progress of the values while the engine is still computing them. @param {Table} table @param {Words} words */
 function reading(table, words) {
   const known = table.values && !table.note ? table.analysis.of(table.game) : null;
-  const survey = known && table.analysis.survey(table.game);
-  if (survey) return html`<span class="work">${surveySaid(survey, table.game, words).join(words.gap)}</span>`;
+  const said = known && valueSaid(table.analysis, table.game, words);
+  if (said) return html`<span class="work">${said.join(words.gap)}</span>`;
   if (known?.state === 'running' && known.progress && known.progress.elapsed_ms > 300) {
     return html`<span class="work">${words.analyse.running}</span>
       ${button('stop-values', words.actions.stop, () => table.analysis.stop(), 'secondary')}`;
