@@ -153,5 +153,5 @@ test("a rating stays within the range of the file's", () => {
 
 test("the element with a puzzle", () => {
   assert.equal(puzzleSnippet("AbC_-9", "https://example.org/a&b/"),
-    '<script type="module" src="https://example.org/a&amp;b/element.js"></script>\n<yomikiri-game puzzle="AbC_-9"></yomikiri-game>');
+    '<script type="module" src="https://example.org/a&amp;b/element.js"></script>\n<yomikiri-game puzzle="AbC_-9" controls="undo hint again"></yomikiri-game>');
 });

@@ -60,7 +60,7 @@ test("a position is set up until it is a sound puzzle; its link says the same po
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
   await page.locator('[data-do="copy-element"]').click();
   const id = link.split("=")[1];
-  await page.waitForFunction(async (id) => (await navigator.clipboard.readText()).includes(`<yomikiri-game puzzle="${id}">`), id);
+  await page.waitForFunction(async (id) => (await navigator.clipboard.readText()).includes(`<yomikiri-game puzzle="${id}" `), id);
   await assertAccessible(page, "composer");
   await shoot(page, "composer");
 
@@ -154,6 +154,12 @@ for (const language of inTurn(["ja", "en"], 0)) {
     await page.locator('[data-is="verdict"]').scrollIntoViewIfNeeded();
     await shoot(page, `composer-360-${language}`);
     await assertAccessible(page, `composer, ${language}`);
+    if (language === "ja") assert.doesNotMatch(await page.locator(".composer").innerText(), /。[ \u00a0]+\S/, "no space between sentences");
+    await page.setViewportSize({ width: 320, height: 256 });
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 320, "at 400 % zoom");
+    const small = await page.locator("dialog").evaluate((dialog) => [...dialog.querySelectorAll(".composer button, .composer textarea, summary")]
+      .map((one) => one.getBoundingClientRect()).filter(({ height, width }) => width && (width < 43.5 || height < 43.5)).length);
+    assert.equal(small, 0, "every control is large enough for a finger");
   });
 }
 

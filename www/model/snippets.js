@@ -14,7 +14,7 @@ const attribute = ([name, value]) => (value.includes('"') && !/[&'<]/.test(value
 const script = (page) => `<script type="module" src="${escaped(page)}element.js"></script>\n`;
 
 /** The element with a puzzle. @param {string} id the text of the puzzle's link @param {string} page the page's folder */
-export const puzzleSnippet = (id, page) => `${script(page)}<yomikiri-game${attribute(['puzzle', id])}></yomikiri-game>`;
+export const puzzleSnippet = (id, page) => `${script(page)}<yomikiri-game puzzle="${id}" controls="undo hint again"></yomikiri-game>`;
 
 /**
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos

@@ -258,7 +258,7 @@ export class Composer {
     const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${`save-${name}`}
       @click=${act}>${label}</button>`;
     return html`${field('link', share.link, link, 2)}
-      <p class="faint">${w.about} <a href=${link} target="_blank" rel="noopener">${w.tryIt}</a></p>
+      <p class="faint">${w.about}${words.gap}<a href=${link} target="_blank" rel="noopener">${w.tryIt}</a></p>
       <figure><figcaption>${w.qr}</figcaption><img alt=${w.qrOf} src=${`data:image/svg+xml;charset=utf-8,${encodeURIComponent(code)}`}>
         ${button('qr', w.saveQr, () => save('yomikiri-puzzle-qr.svg', () => code))}</figure>
       <fieldset class="segment"><legend>${share.pictures}</legend><div class="row">
