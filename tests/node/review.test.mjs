@@ -31,6 +31,7 @@ function reviewOf(rules, moves, most = 40_000) {
     },
     async best_move(/** @type {Game} */ game, /** @type {any} */ options) {
       calls.best_move++;
+      assert.equal(options.level, "expert");
       assert.notEqual(game.legal[0], "pass", "the engine does not estimate a forced pass");
       return engine.best_move(game, { ...options, max_nodes: 2_000 });
     },
