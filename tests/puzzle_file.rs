@@ -187,7 +187,10 @@ fn the_main_lines_are_those_that_the_page_is_tested_with() {
     if std::env::var("YOMIKIRI_PUZZLE_LINES").is_ok_and(|wanted| wanted == "write") {
         std::fs::write(&path, &lines).unwrap();
     }
-    assert!(std::fs::read_to_string(&path).unwrap() == lines, "see above");
+    assert!(
+        std::fs::read_to_string(&path).unwrap() == lines,
+        "see above"
+    );
 }
 
 /// Every tenth puzzle, or all, by trying every line of play, with up to nine empty cells.
