@@ -1,0 +1,17 @@
+import type { Given } from '../ui/given.d.ts';
+import type { Puzzle, PuzzleFile, Listed } from '../model/puzzle/file.js';
+/** One attempt, told when it ends or is left. */
+export interface Result { id: string; kind: string | null; rating: number | null; themes: string[];
+  /** whether it was solved without a wrong move, hint or look at the solution */ clean: boolean;
+  /** whether it was solved at all (after taking moves back) */ solved: boolean; tries: number; hints: number; ms: number; }
+export interface Showing {
+  /** what stands above the board: "Today, 2 of 3", "Streak: 4" */ title(): string;
+  /** told once, at the first wrong move, hint or solved, whichever comes first: `clean` is settled then */ settled?(result: Result): void;
+  /** told when solved (or given up and the solution seen) */ ended?(result: Result): void;
+  /** the text of the button after the end, and what it does; null: none */ next?(): { label: string, go(): void } | null; }
+export interface Host { readonly given: Given; readonly file: PuzzleFile; 
+  /** opens a puzzle in the solving screen */ show(id: string, showing: Showing): void;
+  /** back to the list of modes */ home(): void; update(): void; }
+/** A way to meet puzzles: a panel on the view's first screen. */
+export interface Mode { readonly name: string; draw(): unknown; close?(): void; }
+export type MakeMode = (host: Host) => Mode;
