@@ -72,13 +72,14 @@ async function through(bytes, { readable, writable }) {
   // What goes wrong here also ends the reading.
   writer.write(bytes).catch(() => {});
   writer.close().catch(() => {});
-  /** @type {number[]} */
-  let all = [];
+  const parts = [];
+  let size = 0;
   for (;;) {
     const { done, value } = await reader.read().catch(() => { throw new SheetError('unreadable'); });
-    if (done) return Uint8Array.from(all);
-    all = all.concat(Array.from(value));
-    if (all.length > MOST_TEXT) {
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    parts.push(value);
+    size += value.length;
+    if (size > MOST_TEXT) {
       reader.cancel().catch(() => {});
       throw new SheetError('too-large');
     }
