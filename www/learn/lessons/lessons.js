@@ -1,5 +1,9 @@
 // The state of the lessons: the open step, the answer, the verdict, and the reader's progress.
 
+// Sheets of tasks offer the lessons' tasks by name.
+export { LESSONS } from './list.js';
+export { lessonWords } from './words.js';
+
 import { EngineError } from '../../engine/errors.js';
 import { answerText, rightAnswer } from './answer-text.js';
 import { lessonProgress, saveLessonProgress } from './progress.js';
@@ -46,6 +50,8 @@ export class Lessons {
   go;
   /** @type {Alone | null} */
   alone;
+  /** Resolves when the step opened last is loaded, or cannot be. */
+  opening = Promise.resolve();
   /** @type {string | null} */
   #code = null;
   #turn = 0;
@@ -77,7 +83,7 @@ export class Lessons {
     const at = Math.max(0, Math.min(Number(number) - 1 || 0, (lesson?.steps.length ?? 1) - 1));
     if (lesson === this.lesson && at === this.at && (this.scene || !lesson)) return this.#place(lesson, at);
     Object.assign(this, { lesson, at });
-    this.#begin();
+    this.opening = this.#begin();
     this.#lead('.course h2');
     return this.#place(lesson, at);
   }

@@ -1,0 +1,154 @@
+// Sheets among the ways to meet puzzles: the panel where one begins, and the pages that open in its place.
+
+import { SheetError } from '../../model/sheet/errors.js';
+import { sheetIn, sheetText } from '../../model/sheet/sheet.js';
+import { sumOf } from '../../model/sheet/table.js';
+import { adoptStyle } from '../../ui/adopt-style.js';
+import { html, nothing } from '../../vendor/lit-html.js';
+import { textIn } from './files.js';
+import { attemptAt, attempts, draft } from './kept.js';
+import { Pupil } from './pupil.js';
+import { STYLE } from './style.js';
+import { Tasks } from './tasks.js';
+import { wordsOf } from './words.js';
+
+/** @import { SheetFault } from '../../model/sheet/errors.js' */
+/** @import { Sheet } from '../../model/sheet/sheet.js' */
+/** @import { Host, MakeMode, Mode } from '../types.d.ts' */
+/** @import { SheetWords } from './words.js' */
+
+/** A page in place of the panel. @typedef {{ readonly name: string, draw(): unknown, close?(): void }} Page */
+/**
+ * What the pages are given.
+ * @typedef {object} Context
+ * @property {Host} host
+ * @property {Tasks} tasks
+ * @property {SheetWords} words
+ * @property {() => void} leave goes back to the panel
+ * @property {(sheet: Sheet) => void} solve
+ * @property {(sheet: Sheet) => void} make
+ * @property {(sheet: Sheet) => void} read
+ * @property {(sheet: Sheet) => void} paper
+ */
+
+/** @type {MakeMode} */
+export default (host) => new SheetMode(host);
+
+/** @implements {Mode} */
+class SheetMode {
+  name = 'sheet';
+  #host;
+  /** @type {Page | null} */
+  #page = null;
+  /** The text of the open page's sheet, for the address. */
+  #address = '';
+  /** Why what was opened is no sheet. @type {SheetFault | null} */
+  #fault = null;
+  #link = '';
+  /** @type {Context} */
+  #context;
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.#host = host;
+    adoptStyle(STYLE);
+    this.#context = {
+      host, tasks: new Tasks(host),
+      get words() { return wordsOf(host.given.words.code); },
+      leave: () => this.#go(null),
+      solve: (sheet) => this.#solve(sheet),
+      make: (sheet) => this.#teacher(({ Making }) => new Making(this.#context, { ...sheet, tasks: [...sheet.tasks] })),
+      read: (sheet) => this.#teacher(({ ClassTable }) => new ClassTable(this.#context, sheet)),
+      paper: (sheet) => this.#teacher(({ Paper }) => new Paper(this.#context, sheet)),
+    };
+  }
+
+  /** Whether it takes the whole view. */
+  get whole() { return this.#page !== null; }
+  /** Its part of the address. */
+  get place() { return this.#page instanceof Pupil ? this.#address : null; }
+
+  /** Opens the sheet in a link. @param {string} text @returns {Promise<void>} */
+  async open(text) {
+    if (this.#page instanceof Pupil && text === this.#address) return;
+    this.#fault = null;
+    try {
+      await this.#solve(await sheetIn(text));
+    } catch (error) {
+      if (!(error instanceof SheetError)) throw error;
+      this.#fault = error.code;
+    }
+    this.#host.update();
+  }
+
+  close() {
+    this.#page?.close?.();
+  }
+
+  /** @param {Page | null} page */
+  #go(page) {
+    this.#page?.close?.();
+    this.#page = page;
+    this.#fault = null;
+    this.#host.given.commands.writeAddress();
+    this.#host.update();
+  }
+
+  /** @param {Sheet} sheet */
+  async #solve(sheet) {
+    this.#address = await sheetText(sheet);
+    const page = new Pupil(this.#context, attemptAt(sheet));
+    this.#go(page);
+    page.resume();
+  }
+
+  /** Opens a page of the teacher's. @param {(pages: typeof import('./teacher.js')) => Page} make */
+  async #teacher(make) {
+    try {
+      this.#go(make(await import('./teacher.js')));
+    } catch (error) {
+      if (error instanceof SheetError) throw error;
+      this.#host.given.commands.notLoaded();
+    }
+  }
+
+  draw() {
+    const { words: w } = this.#context;
+    if (!this.#page) return this.#panel(w);
+    return html`<section class="sheets whole" data-page=${this.#page.name}>
+      <p class="sheet-back"><button type="button" class="quiet link" data-do="sheets" @click=${() => this.#go(null)}>${w.back}</button></p>
+      ${this.#page.draw()}</section>`;
+  }
+
+  /** @param {SheetWords} w */
+  #panel(w) {
+    const begun = attempts();
+    return html`<section class="sheets">
+      <h2>${w.title}</h2>
+      <p class="faint">${w.about}</p>
+      ${begun.length ? html`<h3>${w.begun}</h3><ul class="sheet-begun">${begun.map(({ answers, sheet }) => html`<li><button type="button"
+        class="secondary" data-sheet=${sheet.name} @click=${() => this.#solve(sheet)}>${sheet.name}
+        <small>${w.progress(sumOf(answers).solved, answers.length)}</small></button></li>`)}</ul>` : nothing}
+      <label class="sheet-field" for="sheet-link">${w.openLabel}
+        <input type="text" id="sheet-link" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${this.#link}
+          @input=${(/** @type {Event} */ e) => { this.#link = /** @type {HTMLInputElement} */ (e.target).value; }}></label>
+      <div class="row"><button type="button" class="secondary" data-do="sheet-open" @click=${() => this.open(this.#link)}>${w.openDo}</button>
+        <label class="secondary file">${w.openFile}<input type="file" class="unseen" accept=".json,.txt" data-do="sheet-file"
+          @change=${(/** @type {Event} */ e) => this.#file(/** @type {HTMLInputElement} */ (e.target))}></label></div>
+      ${this.#fault ? html`<p class="wrong" role="alert" data-is="sheet-fault">${w.fault(this.#fault)}</p>` : nothing}
+      <div class="row"><button type="button" class="secondary" data-do="sheet-make"
+          @click=${() => this.#teacher(({ Making }) => new Making(this.#context, draft()))}>${w.make}</button>
+        <button type="button" class="secondary" data-do="sheet-read"
+          @click=${() => this.#teacher(({ ClassTable }) => new ClassTable(this.#context, null))}>${w.read}</button></div>
+      <p class="small"><a href=${`./docs/sheets${this.#host.given.words.code === 'ja' ? '.ja' : ''}.html`}>${w.more}</a></p>
+    </section>`;
+  }
+
+  /** @param {HTMLInputElement} field */
+  async #file(field) {
+    const [file] = field.files ?? [];
+    field.value = '';
+    if (file) await this.open(await textIn(file));
+  }
+}
+
