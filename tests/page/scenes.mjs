@@ -1,10 +1,14 @@
 // Every view and dialog of the page, in each state that looks different, and the way to get there. A test fails if a view, dialog or
 // lesson has no scene. Tests of the whole page (accessibility, sizes, pictures) go through this list.
+import { readFileSync } from "node:fs";
 import { DIALOGS } from "../../www/dialogs/index.js";
 import { GAMES, kinds } from "../../www/games/index.js";
 import { LESSONS } from "../../www/learn/lessons/list.js";
+import { PuzzleFile } from "../../www/model/puzzle/file.js";
+import { PuzzlePlay } from "../../www/model/puzzle/play.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
 import { dataOf } from "../games.mjs";
+import * as core from "../node/engine.mjs";
 import { click, finish, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -44,6 +48,13 @@ const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[
 
 /** Chooses a position in How it thinks. @param {string} source */
 const chosen = (source) => async (/** @type {Page} */ page) => { await page.locator("#source").selectOption(source); };
+
+const PUZZLES = new PuzzleFile(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)));
+/** The easiest puzzle of a kind. @param {string} kind */
+const idOf = (kind) => String(PUZZLES.list.find((listed) => listed.kind === kind)?.id);
+/** @param {string} kind */
+const puzzle = (kind) => `#puzzle=${idOf(kind)}`;
+const yours = '.psolve[data-state="yours"]';
 
 /** @type {Scene[]} */
 const views = [
@@ -137,6 +148,22 @@ const views = [
     act: then(press('[data-do="exercise"]', ".practice [data-leaf]"), press(".practice [data-leaf]"),
       press(".practice [data-best]:enabled", '[data-do="next-exercise"]')) },
   { name: "think-lessons", of: "think", path: "#view=think&lesson=all", act: seen(".llist") },
+  { name: "puzzles", of: "puzzles", path: "#view=puzzles", act: seen('[data-mode="kinds"]') },
+  { name: "puzzles-open", of: "puzzles", path: puzzle("reversi-6x6"), act: then(seen(yours), press('[data-do="puzzle-hint"]', '[data-do="puzzle-hint"]:enabled')) },
+  { name: "puzzles-five", of: "puzzles", path: puzzle("five"), act: seen(yours) },
+  { name: "puzzles-numbers", of: "puzzles", path: puzzle("eight"), act: seen(yours) },
+  { name: "puzzles-refuted", of: "puzzles", path: puzzle("misere"), act: async (page) => {
+    await page.locator(yours).waitFor();
+    const play = new PuzzlePlay(/** @type {any} */ (core), await PUZZLES.open(idOf("misere"), /** @type {any} */ (core)));
+    const keeping = await play.keeping(play.start);
+    await click(page, String(play.start.game.legal.find((move) => !keeping.includes(move))));
+    await page.locator('.psolve[data-state="refuted"]').waitFor();
+  } },
+  { name: "puzzles-shown", of: "puzzles", path: puzzle("reversi-4x4"), act: then(seen(yours), press('[data-do="puzzle-solution"]', '[data-do="puzzle-share"]'),
+    press('[data-do="puzzle-share"]', "#puzzle-result"), press(".pwords summary")) },
+  { name: "puzzles-defences", of: "puzzles", path: puzzle("rows"), act: then(seen(yours), press('[data-do="puzzle-solution"]', '[data-do="puzzle-share"]'),
+    press('[data-do="puzzle-defences"]', ".pbranches .pbranches .pbranch")) },
+  { name: "puzzles-none", of: "puzzles", path: "#puzzle=AQ", act: seen('[data-mode="today"]') },
 ];
 
 /** @type {Scene[]} */
@@ -192,6 +219,6 @@ export const SCENES = [...views, ...dialogs, ...lessons, ...starts];
  */
 export async function show(page, base, { act, path }) {
   await page.goto(base + path);
-  await page.waitForFunction(() => document.querySelector("#board, .methods, .llist, .lscene"));
+  await page.waitForFunction(() => document.querySelector("#board, .methods, .llist, .lscene, .phome"));
   await act?.(page);
 }

@@ -38,10 +38,14 @@ for (const name of copied.filter((name) => !name.endsWith(".wasm"))) {
 
 /** The files that the engine fetches: its module and, separately, the data that only some searches need. */
 const { wasm, data } = apart(readFileSync(`${WWW}pkg/yomikiri_bg.wasm`));
-/** The names of the engine's files and of the proof checker's worker in dist. A worker's name is unknown until it is bundled. */
-const files = { worker: "", checker: "", wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomikiri_data-${hash(data)}.bin` };
+/** The file of puzzles. */
+const puzzles = readFileSync(`${WWW}puzzles/puzzles.bin`);
+/** The names of the data files and of the workers in dist. A worker's name is unknown until it is bundled. */
+const files = { worker: "", checker: "", wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomikiri_data-${hash(data)}.bin`,
+  puzzles: `puzzles-${hash(puzzles)}.bin` };
 writeFileSync(DIST + files.wasm, wasm);
 writeFileSync(DIST + files.data, data);
+writeFileSync(DIST + files.puzzles, puzzles);
 
 /** Replaces the modules that name the locations of these files in www. @type {import("esbuild").Plugin} */
 const engineFiles = {
@@ -49,6 +53,9 @@ const engineFiles = {
   setup({ onLoad }) {
     onLoad({ filter: /[/\\]engine[/\\]worker-file\.js$/ }, () => ({ contents: `export const WORKER = "./${files.worker}";` }));
     onLoad({ filter: /[/\\]proofs[/\\]worker-file\.js$/ }, () => ({ contents: `export const WORKER = "./${files.checker}";` }));
+    onLoad({ filter: /[/\\]puzzle[/\\]address\.js$/ }, () => ({
+      contents: `export const address = () => new URL("./${files.puzzles}", import.meta.url);`,
+    }));
     onLoad({ filter: /[/\\]engine[/\\]wasm-files\.js$/ }, () => ({
       contents: `export const wasm = () => new URL("./${files.wasm}", import.meta.url);
         export const data = () => new URL("./${files.data}", import.meta.url);`,
@@ -133,7 +140,7 @@ const [app, style] = [page.named("app.js"), page.named("style/page.css")];
 const index = renamed("index.html", { "app.js": app, "style/page.css": style });
 // One version for all files that the page needs. For files with a hash, the name is enough to identify the content.
 const parts = Object.keys(element.outputs).filter((name) => name !== "element.js");
-const hashed = [...[worker, checker, page].flatMap(({ outputs }) => Object.keys(outputs)), ...parts, files.wasm, files.data].sort();
+const hashed = [...[worker, checker, page].flatMap(({ outputs }) => Object.keys(outputs)), ...parts, files.wasm, files.data, files.puzzles].sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name.replace(/\/$/, "/index.html")))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
 // The page states its version, names the offline worker, and preloads the modules that its script imports and the first visit's game.

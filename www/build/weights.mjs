@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { DIST } from "./serve.mjs";
 
-/** Files that players never download: licences, pictures, the documentation, proofs, and files for other pages. */
-const unfetched = /(LICENSE|\.txt|\.stamp|\.png)$|^(docs|proofs)\/|^style\.css$|^(element|embed)[-.]/;
+/** Files that players never download: licences, pictures, the documentation, proofs, the second copy of the puzzles, and files for other pages. */
+const unfetched = /(LICENSE|\.txt|\.stamp|\.png)$|^(docs|proofs|puzzles)\/|^style\.css$|^(element|embed)[-.]/;
 
 /** @typedef {{ name: string, bytes: number, gzip: number, brotli: number }} Weight */
 

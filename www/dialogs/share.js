@@ -3,7 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError } from '../engine/errors.js';
-import { animated, painted, picture } from '../ui/picture.js';
+import { animated, painted, picture, pngOf } from '../ui/picture.js';
 import { saveFile } from '../ui/save-file.js';
 import { linkTo } from '../model/links.js';
 import { snippets } from '../model/snippets.js';
@@ -51,7 +51,7 @@ export async function share({ commands, table, view, words }) {
   /** @type {Record<'svg' | 'png' | 'gif', () => Promise<Blob>>} */
   const pictures = {
     svg: async () => new Blob([picture(game, own).text], { type: 'image/svg+xml' }),
-    png: async () => bitmap(await painted(picture(game, own))),
+    png: async () => pngOf(await painted(picture(game, own))),
     gif: () => {
       const { at, line } = session;
       return animated(line.slice(0, at + 1), own, (done) => say(w.drawing(done, at + 1)));
@@ -116,8 +116,3 @@ async function exported(engine, game) {
   }
   return formats;
 }
-
-/** @param {HTMLCanvasElement} canvas @returns {Promise<Blob>} */
-const bitmap = (canvas) => new Promise((resolve, reject) => {
-  canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas cannot be saved as a PNG'))), 'image/png');
-});

@@ -44,7 +44,7 @@ const en = {
   about: (n) => `≈\u202f${signed(n)}`,
   anyGame,
   name: 'Yomikiri',
-  views: { play: 'Play', analyse: 'Analyse', think: 'How it thinks' },
+  views: { play: 'Play', analyse: 'Analyse', think: 'How it thinks', puzzles: 'Puzzles' },
   otherLanguage: '日本語',
   /** @param {'light' | 'dark'} now @returns {string} */
   theme: (now) => (now === 'dark' ? 'Light colours' : 'Dark colours'),

@@ -38,7 +38,7 @@ const ja = {
   about: (n) => `≈\u202f${signed(n)}`,
   anyGame,
   name: 'Yomikiri',
-  views: { play: '対局', analyse: '検討', think: '考え方' },
+  views: { play: '対局', analyse: '検討', think: '考え方', puzzles: '詰め問題' },
   otherLanguage: 'English',
   theme: (now) => (now === 'dark' ? '明るい配色' : '暗い配色'),
   loading: '盤を用意しています…',

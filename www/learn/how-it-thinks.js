@@ -36,7 +36,8 @@ export function howItThinks(given) {
     },
     close: () => comparison.stop(),
     get place() { return { lesson: lessons.place, compare: lessons.place === null ? comparison.place : null }; },
-    goToLesson: (place) => lessons.go(place, false),
+    get at() { return lessons.place; },
+    goTo: (place) => lessons.go(place, false),
   };
 }
 

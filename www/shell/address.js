@@ -8,14 +8,14 @@ import { asView } from './views.js';
 /** @import { DialogName, ViewName } from '../ui/given.d.ts' */
 
 /**
- * The state of an entry in the browser's history. `id`: the kept game's id; `lesson`: the open lesson.
- * @typedef {{ view: ViewName, dialog: DialogName | null, id: string, lesson: string | null }} Place
+ * The state of an entry in the browser's history. `id`: the kept game's id; `at`: where in the view, see View.
+ * @typedef {{ view: ViewName, dialog: DialogName | null, id: string, at: string | null }} Place
  */
 
 /** The query of the address: after #, or after ? in older links. @returns {URLSearchParams} */
 export function asked() {
   const fragment = new URLSearchParams(location.hash.slice(1));
-  return ['game', 'view', 'lesson'].some((key) => fragment.has(key)) ? fragment : new URLSearchParams(location.search);
+  return ['game', 'view', 'lesson', 'puzzle'].some((key) => fragment.has(key)) ? fragment : new URLSearchParams(location.search);
 }
 
 export class Address {
@@ -74,10 +74,10 @@ export class Address {
     const app = this.#app;
     if (!app.begun) return;
     const { infos, place: here, session: { games, players } } = app.table;
-    const { lesson = null, compare = null } = app.opened?.place ?? {};
-    const query = linkTo(games[games.length - 1], players, infos, { view: app.view, ...here, lesson, compare });
+    const { address, at = null, place } = app.opened ?? {};
+    const query = address ?? linkTo(games[games.length - 1], players, infos, { view: app.view, ...here, ...place });
     /** @type {Place} */
-    const now = { view: app.view, dialog: app.dialogs.name, id: app.autosave.id, lesson };
+    const now = { view: app.view, dialog: app.dialogs.name, id: app.autosave.id, at };
     // A browser refuses too many changes in a short time; the next change then updates the address.
     history[how]({ yomikiri: now }, '', `${location.pathname}#${query}`);
   }
@@ -101,7 +101,7 @@ export class Address {
       if (there.dialog) await app.dialogs.open(there.dialog, undefined, false);
     }
     if (app.view !== asView(there.view)) await app.setView(asView(there.view), false);
-    await app.opened?.goToLesson?.(there.lesson ?? null);
+    await app.opened?.goTo?.(there.at ?? null);
     this.write();
   }
 }

@@ -2,6 +2,7 @@
 // those off (WCAG 2.1.4).
 
 import { SHORTCUTS, isLetter } from '../ui/shortcuts.js';
+import { VIEWS } from './views.js';
 
 /** @import { App } from '../app.js' */
 /** @import { Deed } from '../ui/shortcuts.js' */
@@ -34,7 +35,7 @@ export function listenForKeys(app) {
     const name = pressed.length === 1 ? pressed.toLowerCase() : pressed;
     const shortcut = SHORTCUTS.find(({ ctrl: held = false, here, keys }) => !here && held === ctrl && keys.includes(name));
     // Some keyboards type ? with Shift, and others without.
-    if (!shortcut || (shiftKey && name !== '?') || (app.view === 'think' && !shortcut.everywhere)) return;
+    if (!shortcut || (shiftKey && name !== '?') || (VIEWS[app.view].apart && !shortcut.everywhere)) return;
     const letter = isLetter(shortcut);
     if (letter && !app.settings.keys) return;
     const on = /** @type {Element | null} */ (event.target);

@@ -18,9 +18,13 @@ export const VIEWS = {
   play: { reading: 'asked', make: play },
   analyse: { reading: 'always', load: async () => (await import('../views/analyse.js')).analyse },
   think: { reading: 'never', apart: true, load: async () => (await import('../learn/how-it-thinks.js')).howItThinks },
+  puzzles: { reading: 'never', apart: true, load: async () => (await import('../puzzles/view.js')).puzzles },
 };
 
 export const VIEW_NAMES = /** @type {ViewName[]} */ (Object.keys(VIEWS));
+
+/** The view that an address asks for; null: none. @param {URLSearchParams} query */
+export const viewIn = (query) => (query.has('puzzle') ? 'puzzles' : query.has('view') ? asView(query.get('view')) : null);
 
 /** A valid view name; "play" for any other value. @param {unknown} name @returns {ViewName} */
 export const asView = (name) => VIEW_NAMES.find((view) => view === name) ?? 'play';

@@ -7,7 +7,7 @@ import type { Settings } from '../model/settings.js';
 import type { Table } from '../model/table.js';
 
 /** The views, in the order of their tabs. */
-export type ViewName = 'play' | 'analyse' | 'think';
+export type ViewName = 'play' | 'analyse' | 'think' | 'puzzles';
 export type DialogName = 'about' | 'new-game' | 'editor' | 'games' | 'paste' | 'settings' | 'share';
 
 /** The current state of the page, always up to date, and its commands. */
@@ -75,10 +75,14 @@ export interface View {
   /** Called when it opens; takes its part out of the address's query. */
   open?(wanted: URLSearchParams): void;
   close?(): void;
-  /** Its part of the address. */
+  /** Its part of the address, which holds the game as well. */
   readonly place?: { lesson: string | null, compare: string | null };
-  /** Goes to a lesson from the browser's history; null: to no lesson. */
-  goToLesson?(place: string | null): Promise<void>;
+  /** The whole address, if it does not hold the game. */
+  readonly address?: string;
+  /** Where the reader is in it, for the browser's history: an open lesson or puzzle; null: at its beginning. */
+  readonly at?: string | null;
+  /** Goes there from the browser's history. */
+  goTo?(at: string | null): Promise<void>;
 }
 
 /** An open dialog. */

@@ -111,6 +111,11 @@ export async function painted({ text, width, height }, scale = 2) {
   return canvas;
 }
 
+/** A canvas as a file. @param {HTMLCanvasElement} canvas @returns {Promise<Blob>} */
+export const pngOf = (canvas) => new Promise((resolve, reject) => {
+  canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas cannot be saved as a PNG'))), 'image/png');
+});
+
 /** The longer edge of an animated picture, in pixels, at most. */
 const MOST = 480;
 

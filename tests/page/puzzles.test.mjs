@@ -1,0 +1,400 @@
+// The view Puzzles: today's, the kinds, and solving a puzzle by clicks, by keys and by typed moves, with refutations, hints, the solution,
+// all defences, and a result to share.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { PuzzleFile } from "../../www/model/puzzle/file.js";
+import { PuzzlePlay } from "../../www/model/puzzle/play.js";
+import { linkText } from "../../www/model/puzzle/record.js";
+import { dayOf, todays } from "../../www/model/puzzle/today.js";
+import * as core from "../node/engine.mjs";
+import { assertAccessible, onlyInChromium, open, saved, shoot } from "./harness.mjs";
+import { click, look, press } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+/** @import { Listed } from "../../www/model/puzzle/file.js" */
+
+const FILE = new PuzzleFile(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)));
+const engine = /** @type {any} */ (core);
+const PHONE = { width: 360, height: 740 };
+
+/** @param {string} kind @param {(listed: Listed) => boolean} [fits] */
+const some = (kind, fits = () => true) => /** @type {Listed} */ (FILE.list.find((listed) => listed.kind === kind && fits(listed)));
+/** @param {Page} page @param {...string} states */
+const until = (page, ...states) => page.locator(states.map((state) => `.psolve[data-state="${state}"]`).join()).waitFor();
+/** @param {Page} page @param {string} name */
+const act = (page, name) => page.locator(`[data-do="puzzle-${name}"]`).click();
+/** @param {Page} page */
+const status = (page) => page.locator('[data-is="puzzle-status"]').innerText();
+/** @param {Page} page @param {string} hash */
+const at = (page, hash) => page.waitForFunction((hash) => location.hash === hash, hash);
+
+/** Opens the page as a link does that names nothing else. @param {import("node:test").TestContext} t @param {string} path @param {import("./harness.mjs").Options} [options] */
+const visit = (t, path, options) => open(t, path, { locale: "en-GB", first: true, ...options });
+
+/** The moves that keep the goal in the position on the board, and a legal one that does not. @param {Page} page @param {string} id */
+async function moves(page, id) {
+  const play = new PuzzlePlay(engine, await FILE.open(id, engine));
+  const { moves, legal } = await look(page);
+  let stage = play.start;
+  for (const move of moves) ({ stage } = await play.judge(stage, move));
+  const keeping = await play.keeping(stage);
+  return { right: String(await play.hint(stage)), keeping, wrong: String(legal.find((move) => !keeping.includes(move))) };
+}
+
+/** Plays right moves until the puzzle is solved. @param {Page} page @param {string} id @param {(page: Page, move: string) => Promise<void>} how */
+async function solve(page, id, how) {
+  for (let n = 0; n < 40; n++) {
+    await until(page, "yours", "solved");
+    if (await page.locator('.psolve[data-state="solved"]').count()) return;
+    const { right } = await moves(page, id);
+    const { moves: before } = await look(page);
+    await how(page, right);
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, before.length);
+  }
+  assert.fail("not solved");
+}
+
+/** Types a move. @param {Page} page @param {string} move */
+async function type(page, move) {
+  await page.locator("#puzzle-move").focus();
+  await page.keyboard.type(move);
+  await page.keyboard.press("Enter");
+}
+
+/** Collects what a screen reader hears. @param {Page} page */
+async function listen(page) {
+  await page.evaluate(() => {
+    const heard = /** @type {any} */ (globalThis).heard = /** @type {string[]} */ ([]);
+    const live = /** @type {HTMLElement} */ (document.getElementById("live"));
+    new MutationObserver(() => { if (live.textContent?.trim()) heard.push(live.textContent.trim()); })
+      .observe(live, { childList: true, subtree: true, characterData: true });
+  });
+  return (/** @type {string} */ text) => page.waitForFunction(
+    (text) => /** @type {any} */ (globalThis).heard.join(" ").includes(text), text);
+}
+
+test("nothing of the puzzles is loaded before the view opens; it offers today's three and all kinds", async (t) => {
+  const { page, base } = await visit(t, "");
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  await page.locator("#board").waitFor();
+  assert.deepEqual(asked.filter((name) => /puzzle/.test(name)), []);
+  const table = await look(page);
+  await page.locator('[data-view="puzzles"]').click();
+  await page.locator('[data-mode="today"] .pcard').nth(2).waitFor();
+  await at(page, "#view=puzzles");
+  const ids = await page.locator('[data-mode="today"] .pcard').evaluateAll((cards) => cards.map((card) => /** @type {HTMLElement} */ (card).dataset.puzzle));
+  assert.deepEqual(ids, todays(FILE.list, dayOf(Date.now())).map(({ listed }) => listed.id));
+  assert.equal(await page.locator('[data-mode="kinds"] .pcard').count(), 8);
+  assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+160 puzzles\s+Ratings 844–2167/);
+  await assertAccessible(page, "the first screen");
+  await shoot(page, "puzzles-home");
+  await page.locator('[data-view="play"]').click();
+  assert.deepEqual((await look(page)).moves, table.moves, "the game on the table is as it was");
+});
+
+test("today's first puzzle is solved by clicks; the result is shown, kept, and leads to the next", async (t) => {
+  const { page } = await visit(t, "#view=puzzles");
+  const [{ listed: { id } }, { listed: second }] = todays(FILE.list, dayOf(Date.now()));
+  await page.locator('[data-mode="today"] .pcard').first().click();
+  await at(page, `#puzzle=${id}`);
+  await until(page, "yours");
+  assert.match(await page.locator(".ptask").innerText(), /^Today, 1 of 3.*Rating \d+\s.* to move: /s);
+  assert.equal(await page.locator(".pthemes").count(), 0, "the themes would give it away");
+  await solve(page, id, click);
+  assert.match(await status(page), /^Solved\./);
+  assert.ok(await page.locator(".pthemes li").count() >= 1);
+  await assertAccessible(page, "a solved puzzle");
+  await shoot(page, "puzzles-solved");
+  await act(page, "next");
+  await at(page, `#puzzle=${second.id}`);
+  await until(page, "yours");
+  // Back and Forward; what is solved stays so.
+  await page.goBack();
+  await at(page, `#puzzle=${id}`);
+  await until(page, "solved");
+  await page.goBack();
+  await at(page, "#view=puzzles");
+  assert.match(await page.locator('[data-mode="today"] .pcard').first().innerText(), /🟩\s*Solved/);
+  await page.goForward();
+  await until(page, "solved");
+  await page.reload();
+  await until(page, "yours");
+  await page.locator('[data-do="puzzles-all"]').click();
+  await page.locator('[data-mode="today"] .pdone').waitFor();
+});
+
+test("a puzzle is solved by keys alone: on the board and by typed moves, and a screen reader hears it", async (t) => {
+  const { page } = await visit(t, "#view=puzzles");
+  await page.locator('[data-kind="reversi-4x4"]').waitFor();
+  const heard = await listen(page);
+  await page.locator('[data-kind="reversi-4x4"]').focus();
+  await page.keyboard.press("Enter");
+  await until(page, "yours");
+  const { id } = some("reversi-4x4");
+  await heard("to move:");
+  await heard("Your move.");
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H2", "the focus is on the task");
+  await page.locator(".pwords summary").focus();
+  await page.keyboard.press("Enter");
+  assert.match(await page.locator(".pwords").innerText(), /Black: .*\nWhite: .*\nEmpty: .*\nYour move\.\nLegal moves: /s);
+  let n = 0;
+  await solve(page, id, async (page, move) => (n++ % 2 ? press(page, move) : type(page, ` ${move.toUpperCase()} `)));
+  await heard("You: ");
+  await heard("Solved.");
+  const next = page.locator('[data-do="puzzle-next"]');
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction((id) => !location.hash.includes(id), id);
+  await until(page, "yours");
+  await type(page, "z9");
+  await heard("You can’t play z9 here.");
+});
+
+test("a wrong move is refuted on the board with what it costs, taken back, and the puzzle solved", async (t) => {
+  const { id } = some("reversi-5x5");
+  const { page } = await visit(t, `#puzzle=${id}`, { paced: true, reducedMotion: "no-preference" });
+  await until(page, "yours");
+  const { wrong } = await moves(page, id);
+  await click(page, wrong);
+  await until(page, "refuting", "refuted");
+  // It plays by itself, move by move.
+  const played = async () => (await look(page)).moves.length;
+  const before = await played();
+  await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, before);
+  await page.waitForFunction(() => document.querySelector('[data-is="puzzle-status"]')?.textContent?.length);
+  assert.match(await status(page), new RegExp(`^${wrong} (leaves|gives|is wrong)`));
+  await act(page, "back");
+  await until(page, "yours");
+  assert.equal(await played(), 0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await solve(page, id, click);
+  await act(page, "share");
+  assert.match(await page.locator("#puzzle-result").inputValue(), /🟥🟩/);
+});
+
+test("without motion a refutation is there at once, and can be stepped through", async (t) => {
+  const { id } = some("misere");
+  const { page } = await visit(t, `#puzzle=${id}`);
+  await until(page, "yours");
+  const heard = await listen(page);
+  const { wrong } = await moves(page, id);
+  await click(page, wrong);
+  await until(page, "refuted");
+  await heard("See how it is refuted:");
+  const end = (await look(page)).moves.length;
+  assert.ok(end > 1);
+  await page.locator('[data-do="puzzle-first"]').click();
+  assert.equal((await look(page)).moves.length, 0);
+  assert.equal((await look(page)).open, false, "no move at a position of the past");
+  await page.locator('[data-do="puzzle-last"]').click();
+  assert.equal((await look(page)).moves.length, end);
+  await assertAccessible(page, "a refuted move");
+});
+
+test("hints come in two steps; the solution can be stepped through; one may start again", async (t) => {
+  const { id } = some("reversi-6x6");
+  const { page } = await visit(t, `#puzzle=${id}`);
+  await until(page, "yours");
+  const { right } = await moves(page, id);
+  await act(page, "hint");
+  await page.waitForFunction(() => /One of \d+ moves keeps the goal\. Look between [a-f]\d and [a-f]\d\./.test(
+    document.querySelector('[data-is="puzzle-status"]')?.textContent ?? ""));
+  assert.equal(await page.locator("#board .hint").count(), 0);
+  await act(page, "hint");
+  await page.locator(`#board .hint[data-move="${right}"]`).waitFor();
+  assert.match(await status(page), new RegExp(`${right} keeps the goal`));
+  await act(page, "solution");
+  await until(page, "shown");
+  await page.locator('[data-do="puzzle-next"]').first().waitFor();
+  await page.locator('.stepper [data-do="puzzle-next"]').click();
+  assert.deepEqual((await look(page)).moves, [right]);
+  await act(page, "again");
+  await until(page, "yours");
+  assert.deepEqual((await look(page)).moves, []);
+});
+
+test("all defences: every reply and its answer, opened branch by branch, each on the board", async (t) => {
+  const { id } = some("rows", ({ goal }) => goal === "win-in-3");
+  const { page } = await visit(t, `#puzzle=${id}`);
+  await until(page, "yours");
+  await click(page, (await moves(page, id)).wrong);
+  await until(page, "refuted");
+  await act(page, "defences");
+  await page.locator(".pbranches .pbranches .pbranch").first().waitFor();
+  const { moves: first } = await look(page);
+  assert.equal(first.length, 1, "the board shows the first move");
+  const branch = page.locator('.pbranches .pbranches .pbranch[data-clear="false"]').first();
+  await branch.click();
+  await page.locator(".pbranches .pbranches .pbranches .pbranch").first().waitFor();
+  assert.equal(await branch.getAttribute("aria-expanded"), "true");
+  assert.equal((await look(page)).moves.length, 3);
+  await assertAccessible(page, "all defences");
+  await shoot(page, "puzzles-defences");
+  await page.setViewportSize(PHONE);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  await act(page, "hide");
+  await page.waitForSelector(".pbranch", { state: "detached" });
+});
+
+test("a game without a board: numbers are chosen and typed", async (t) => {
+  const { id } = some("eight");
+  const { page } = await visit(t, `#puzzle=${id}`);
+  await until(page, "yours");
+  await page.locator(".pwords summary").click();
+  assert.match(await page.locator(".pwords").innerText(), /The sum is \d+; the target is \d+\./);
+  let n = 0;
+  await solve(page, id, async (page, move) => (n++ % 2 ? click(page, move) : type(page, move)));
+  assert.match(await status(page), /^Solved\./);
+});
+
+test("forced wins on 15x15: a wrong move is refuted, the right ones win", async (t) => {
+  const { id } = some("five", ({ goal }) => goal === "win-in-3");
+  const { page } = await visit(t, `#puzzle=${id}`);
+  await until(page, "yours");
+  const { legal } = await look(page);
+  const play = new PuzzlePlay(engine, await FILE.open(id, engine));
+  const right = await play.hint(play.start);
+  await click(page, String(legal.find((move) => move !== right)));
+  await until(page, "refuted");
+  assert.match(await status(page), /there is no win in time|wins with best play/);
+  await act(page, "back");
+  await solve(page, id, click);
+});
+
+test("a link holds a puzzle that is not in the file; it leaves the reader's game alone", async (t) => {
+  const { page, base } = await visit(t, "#game=tic-tac-toe&moves=b2&first=person&second=person");
+  await page.locator("#board").waitFor();
+  const id = await linkText({ game: core.new_game("tic-tac-toe", { moves: "a1b2c3" }), goal: "draw" }, engine);
+  assert.equal(FILE.find(id), undefined);
+  await page.evaluate((id) => { location.hash = `#puzzle=${id}`; }, id);
+  await until(page, "yours");
+  assert.match(await page.locator(".ptask").innerText(), /A puzzle from a link\s+X to move: reach at least a draw\./);
+  await solve(page, id, click);
+  assert.equal(await page.locator('[data-do="puzzle-next"]:not(.stepper *)').count(), 0);
+  await page.locator('[data-view="play"]').click();
+  assert.deepEqual((await look(page)).moves, ["b2"]);
+  // In a new tab, too.
+  await page.goto("about:blank");
+  await page.goto(`${base}#puzzle=${id}`);
+  await until(page, "yours");
+  await page.locator('[data-view="play"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.join() === "b2");
+});
+
+test("a link without a puzzle says what is wrong with it, and offers today's", async (t) => {
+  const { page } = await visit(t, "#puzzle=abc!");
+  /** @param {RegExp} what */
+  const wrong = async (what) => {
+    await page.waitForFunction((what) => new RegExp(what).test(document.querySelector('[data-is="puzzle-wrong"]')?.textContent ?? ""), what.source);
+    await page.locator('[data-mode="today"] .pcard').nth(2).waitFor();
+  };
+  await wrong(/not complete/);
+  await assertAccessible(page, "a wrong link");
+  const unreachable = await linkText({ game: core.new_game("tic-tac-toe"), goal: "win" }, engine);
+  const over = await linkText({ game: core.new_game("tic-tac-toe", { moves: "a1b1a2b2a3" }), goal: "win" }, engine);
+  for (const [id, what] of /** @type {[string, RegExp][]} */ ([["", /not complete/], ["a".repeat(3000), /too long/], ["AQ", /later version/],
+    [unreachable, /cannot be reached/], [over, /is over/], ["%3Cb%3E", /not complete/]])) {
+    await page.evaluate((id) => { location.hash = `#puzzle=${id}`; }, id);
+    await wrong(what);
+  }
+  await page.locator('[data-mode="today"] .pcard').first().click();
+  await until(page, "yours");
+});
+
+test("in Japanese, and in the other language after a click", async (t) => {
+  const { id } = some("reversi-4x4");
+  const { page } = await visit(t, `#puzzle=${id}`, { locale: "ja-JP", viewport: PHONE });
+  await until(page, "yours");
+  assert.match(await page.locator(".ptask").innerText(), /リバーシ 4×4.*レーティング \d+\s+(黒|白)の番。/s);
+  await click(page, (await moves(page, id)).wrong);
+  await until(page, "refuted");
+  assert.match(await status(page), /とがめ方|最善/);
+  await page.locator('[data-do="language"]').click();
+  await page.waitForFunction(() => document.documentElement.lang === "en");
+  assert.match(await page.locator('[data-do="puzzle-back"]').innerText(), /Take it back/);
+});
+
+test("on a phone, four tabs and every screen fit", async (t) => {
+  for (const locale of ["en-GB", "ja-JP"]) {
+    const { page } = await visit(t, "#view=puzzles", { locale, viewport: PHONE, colorScheme: "dark" });
+    await page.locator('[data-mode="kinds"] .pcard').nth(7).waitFor();
+    const fits = async () => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    await fits();
+    await shoot(page, `puzzles-home-phone-${locale}`);
+    await page.locator('[data-kind="five"]').click();
+    await until(page, "yours");
+    await fits();
+    await shoot(page, `puzzles-five-phone-${locale}`);
+  }
+});
+
+test("the result is shared as text and as a picture, without the solution", { skip: onlyInChromium("clipboard") }, async (t) => {
+  const { id, rating } = some("reversi-4x4");
+  const { page, base } = await visit(t, `#puzzle=${id}`, { permissions: ["clipboard-read", "clipboard-write"] });
+  await until(page, "yours");
+  assert.ok(rating);
+  await act(page, "hint");
+  await page.locator('[data-do="puzzle-hint"]:has-text("Show the move")').waitFor();
+  await solve(page, id, click);
+  const { moves: solution } = await look(page);
+  await act(page, "share");
+  const text = await page.locator("#puzzle-result").inputValue();
+  assert.equal(text.split("\n").length, 4);
+  assert.match(text, /^Yomikiri: Reversi 4×4: 1 of 110\n.* to move: .*\n💡🟩\nhttp/);
+  assert.ok(text.endsWith(`${base}#puzzle=${id}`));
+  assert.ok(!new RegExp(`\\b${solution[0]}\\b`).test(text));
+  await act(page, "copy");
+  await page.waitForFunction(() => document.querySelector(".pshare")?.textContent?.includes("Copied."));
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+  const { name, data } = await saved(page, () => act(page, "save"));
+  assert.equal(name, "yomikiri.png");
+  assert.deepEqual([...data.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join(""), "PNG");
+  await assertAccessible(page, "sharing");
+});
+
+test("puzzles that cannot be loaded are reported, and a second attempt works", async (t) => {
+  const { page, context, allow } = await visit(t, "");
+  allow(/./);
+  await page.locator("#board").waitFor();
+  await context.route("**/puzzles*.bin", (route) => route.abort());
+  await page.locator('[data-view="puzzles"]').click();
+  await page.locator('[data-do="puzzles-retry"]').waitFor();
+  assert.match(await page.locator(".phome").innerText(), /could not be loaded/);
+  await context.unroute("**/puzzles*.bin");
+  await page.locator('[data-do="puzzles-retry"]').click();
+  await page.locator('[data-mode="today"] .pcard').nth(2).waitFor();
+});
+
+test("leaving the view ends its work, and the puzzle goes on when one comes back", async (t) => {
+  const { id } = some("reversi-8x8");
+  const { page } = await visit(t, `#puzzle=${id}`);
+  await until(page, "yours");
+  const { right } = await moves(page, id);
+  await click(page, right);
+  await page.locator('[data-view="play"]').click();
+  await page.locator(".desk.play").waitFor();
+  await page.locator('[data-view="puzzles"]').click();
+  await until(page, "yours", "solved");
+  await at(page, `#puzzle=${id}`);
+});
+
+test("garbage in the storage loses nothing else", async (t) => {
+  const { page, base } = await visit(t, "");
+  await page.locator("#board").waitFor();
+  await page.evaluate(() => {
+    localStorage.setItem("yomikiri:puzzles-today", '{"day":"x","results":7}');
+    localStorage.setItem("yomikiri:puzzles-kinds", '{"eight":"x","rows":1e9}');
+  });
+  await page.goto("about:blank");
+  await page.goto(`${base}#view=puzzles`);
+  await page.locator('[data-kind="eight"]').click();
+  await until(page, "yours");
+  await page.goBack();
+  await page.evaluate(() => localStorage.setItem("yomikiri:puzzles-today", `{"day":${Math.floor(Date.now() / 864e5)},"results":{"a":null,"b":{"tries":-1}}}`));
+  await page.reload();
+  await page.locator('[data-mode="today"] .pcard').nth(2).waitFor();
+  assert.equal(await page.locator(".pdone").count(), 0);
+});

@@ -1,0 +1,56 @@
+// The puzzles of the day: one of each of three strengths. Only the date counts, in UTC, so they are the same on every machine, in every
+// time zone and language.
+
+/** @import { Listed } from './file.js' */
+
+/** @typedef {(typeof STRENGTHS)[number]} Strength */
+/** A puzzle of the day. @typedef {{ strength: Strength, listed: Listed }} Todays */
+
+/** A third of the file each, by rating. */
+export const STRENGTHS = /** @type {const} */ (['easy', 'medium', 'hard']);
+
+const DAY_MS = 86_400_000;
+/** How far the next choice is, where a kind would come twice on one day: that puzzle has its own day a season later. */
+const STEP = 97;
+
+/** The number of a day in UTC, from 1970-01-01. @param {number} ms the time, as from Date.now() */
+export const dayOf = (ms) => Math.floor(ms / DAY_MS);
+
+/** The date of a day: "2026-11-24". @param {number} day see {@link dayOf} */
+export const dateOf = (day) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * A number below 2^32 for a text, the same everywhere: FNV-1a, and the finalizer of MurmurHash3, after which similar texts have nothing in
+ * common.
+ * @param {string} text
+ */
+export function hashOf(text) {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** @template T @param {(one: T) => number} rank @param {(one: T) => string} name decides between equals */
+const by = (rank, name) => (/** @type {T} */ a, /** @type {T} */ b) => rank(a) - rank(b) || (name(a) < name(b) ? -1 : 1);
+
+/**
+ * The puzzles of a day, the easiest first. Each strength goes through all of its puzzles, in a fixed order, before one comes again, but for
+ * days on which two would be of the same kind.
+ * @param {readonly Listed[]} list all puzzles of the file @param {number} day see {@link dayOf} @returns {Todays[]}
+ */
+export function todays(list, day) {
+  const ranked = [...list].sort(by(({ rating }) => rating ?? 0, ({ id }) => id));
+  const start = (/** @type {number} */ i) => Math.round((i * ranked.length) / STRENGTHS.length);
+  /** @type {Todays[]} */
+  const chosen = [];
+  STRENGTHS.forEach((strength, i) => {
+    const order = ranked.slice(start(i), start(i + 1)).sort(by(({ id }) => hashOf(id), ({ id }) => id));
+    if (!order.length) return;
+    const choices = order.map((_, n) => order[(((day + n * STEP) % order.length) + order.length) % order.length]);
+    const other = (/** @type {Listed} */ { kind }) => chosen.every(({ listed }) => listed.kind !== kind);
+    chosen.push({ strength, listed: choices.find(other) ?? choices[0] });
+  });
+  return chosen;
+}

@@ -1,0 +1,58 @@
+// The panel with the kinds of puzzles. Each kind goes from its easiest puzzle to its hardest, and remembers where the reader is.
+
+import { html } from '../vendor/lit-html.js';
+import { read, write } from '../ui/local-storage.js';
+import { wordsOf } from './words.js';
+
+/** @import { Host, Mode, Showing } from './types.d.ts' */
+
+/** The key of the next puzzle of each kind. */
+const KEY = 'puzzles-kinds';
+
+/** @param {Host} host @returns {Mode & { showing(id: string): Showing | null }} */
+export default function kinds(host) {
+  const { file } = host;
+  const of = (/** @type {string} */ kind) => file.list.filter((listed) => listed.kind === kind);
+  const all = file.kinds.map((kind) => {
+    const own = of(kind);
+    const ratings = own.map(({ rating }) => rating ?? 0);
+    return { kind, own, least: Math.min(...ratings), most: Math.max(...ratings) };
+  });
+
+  /** The index of the next puzzle of a kind, the first one again after the last. @param {string} kind @param {number} count */
+  function nextOf(kind, count) {
+    const at = read(KEY)?.[kind];
+    return typeof at === 'number' && Number.isInteger(at) && at >= 0 && at < count ? at : 0;
+  }
+
+  /** @param {string} id @returns {Showing | null} */
+  function showing(id) {
+    const listed = file.find(id);
+    const own = listed && of(listed.kind);
+    if (!listed || !own) return null;
+    const at = own.findIndex((one) => one.id === id);
+    const next = own[(at + 1) % own.length].id;
+    const w = () => wordsOf(host.given.words.code);
+    return {
+      title: () => w().number(w().kinds[listed.kind] ?? listed.kind, at + 1, own.length),
+      ended: () => { write(KEY, { ...read(KEY), [listed.kind]: (at + 1) % own.length }); },
+      next: () => ({ label: w().next, go: () => host.show(next, /** @type {Showing} */ (showing(next))) }),
+    };
+  }
+
+  return {
+    name: 'kinds',
+    showing,
+    draw() {
+      const { code, number } = host.given.words;
+      const w = wordsOf(code);
+      return html`<h3>${w.byKind}</h3><p class="faint">${w.byKindAbout}</p>
+        <div class="pcards">${all.map(({ kind, own, least, most }) => {
+          const { id } = own[nextOf(kind, own.length)];
+          return html`<button type="button" class="pcard" data-kind=${kind} @click=${() => host.show(id,
+            /** @type {Showing} */ (showing(id)))}><b>${w.kinds[kind] ?? kind}</b><span>${w.count(number(own.length))}</span>
+            <small>${w.range(least, most)}</small></button>`;
+        })}</div>`;
+    },
+  };
+}

@@ -1,0 +1,314 @@
+// The screen on which a puzzle is solved: the task, the board, what has happened, and what can be done.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { PuzzleError } from '../model/puzzle/errors.js';
+import { isOwnTurn } from '../model/puzzle/goal.js';
+import { LETTERS, cellAt, placeOf } from '../model/cells.js';
+import { stepper } from '../ui/stepper.js';
+import { Solving } from './solving.js';
+import { Tree, treeView } from './tree.js';
+import { goalText, inARow, wordsOf } from './words.js';
+
+/** @import { Game, Move, Side } from '../types.d.ts' */
+/** @import { Given } from '../ui/given.d.ts' */
+/** @import { Puzzle } from '../model/puzzle/file.js' */
+/** @import { Picked } from '../model/status.js' */
+/** @import { Happening } from './solving.js' */
+/** @import { Showing } from './types.d.ts' */
+
+/** @typedef {CustomEvent<{ move: Move }>} MoveEvent */
+
+export class SolvingScreen {
+  /** @type {Tree | null} */
+  tree = null;
+  /** The panel that shares the result, once it is open. @type {{ draw(): unknown } | null} */
+  share = null;
+  /** A message about a refused move, until something else happens. @type {string | null} */
+  note = null;
+  /** A move that was chosen by touch and needs confirmation. @type {Move | null} */
+  aim = null;
+  /** @type {Picked | null} */
+  picked = null;
+
+  given;
+  showing;
+  solving;
+  /** @type {((over: boolean) => void) | null} */
+  #knock = null;
+
+  /** @param {Given} given @param {Puzzle} puzzle @param {Showing} showing @throws {PuzzleError} */
+  constructor(given, puzzle, showing) {
+    const { commands } = given;
+    const { session } = given.table;
+    this.given = given;
+    this.showing = showing;
+    this.solving = new Solving(given.table.engine, puzzle, {
+      changed: () => commands.update(),
+      happened: (happening) => this.#happened(happening),
+      settled: (result) => showing.settled?.(result),
+      ended: (result) => showing.ended?.(result),
+      // The page's pace, without pauses for readers who prefer no motion.
+      rest: () => session.rest(),
+      pace: () => (session.rest() ? Math.max(session.pace, session.rest()) : 0),
+    });
+    if (given.settings.sound) import('../ui/sound.js').then(({ knock }) => { this.#knock = knock; }, () => {});
+  }
+
+  get puzzle() { return this.solving.puzzle; }
+  /** The position on the board. */
+  get game() { return (this.tree?.node?.stage ?? this.solving.stage).game; }
+  get #own() { return this.given.words.of(this.puzzle.game.rules); }
+  get #solver() { return this.solving.play.start.solver; }
+  get task() {
+    const { play: { start }, puzzle } = this.solving;
+    const w = wordsOf(this.given.words.code);
+    return w.task(this.#own.side(start.solver), goalText(start, puzzle.goal.startsWith('>='), w));
+  }
+
+  leave() {
+    this.tree?.close();
+    this.tree = null;
+    this.solving.leave();
+  }
+
+  /** @param {Side} side */
+  #who(side) { return side === this.#solver ? this.given.words.you : this.given.words.computer; }
+
+  // ---------------------------------------------------------------- announcements
+
+  /** @param {Happening} happening */
+  #happened(happening) {
+    const { commands, words } = this.given;
+    const w = wordsOf(words.code);
+    const { error, line, stage, state } = this.solving;
+    const say = commands.say.bind(commands);
+    if (happening.type !== 'refused') this.note = null;
+    this.aim = null;
+    this.picked = null;
+    switch (happening.type) {
+      case 'ready': say(this.task); break;
+      case 'move':
+        if (this.given.settings.sound) this.#knock?.(stage.game.outcome !== null);
+        say(this.#moved(happening.stage.game));
+        break;
+      case 'refused': say(this.note = this.#own.refused(happening.move)); break;
+      case 'wrong': say(this.#wrong()); break;
+      // Without a pace, the refutation is told as a whole.
+      case 'refuted': {
+        const moves = stage.game.moves.slice(line.length - 1 - this.#refutation);
+        say(this.given.table.session.rest() || !moves.length ? w.refuted : `${w.refuting} ${inARow(moves.map((m) => this.#move(m)), words.code)}.`);
+        break;
+      }
+      // The moves before it have been announced.
+      case 'turn': say(this.#yours().join(words.gap)); break;
+      case 'undone': say(w.undone); break;
+      case 'visit': say(w.after(this.solving.at, line.length - 1)); break;
+      case 'solved': case 'shown': case 'hint': say(this.status.join(words.gap)); break;
+      default: if (state === 'failed') say(error instanceof PuzzleError ? w.errors[error.code] ?? error.message : words.gone);
+    }
+  }
+
+  /** The number of moves of the refutation on the line. */
+  get #refutation() {
+    const { line, wrong } = this.solving;
+    return wrong ? line.length - 2 - line.indexOf(wrong.before) : 0;
+  }
+
+  /** A move by name. @param {Move} move */
+  #move(move) { return move === 'pass' ? this.given.words.pass : move; }
+
+  /** The last move in a sentence. @param {Game} game */
+  #moved(game) { return game.last ? this.given.words.moved(game, this.#who(game.last.by), this.#own) : ''; }
+
+  /** What a wrong move costs. */
+  #wrong() {
+    const { wrong } = this.solving;
+    const { signed } = this.given.words;
+    const w = wordsOf(this.given.words.code).wrong;
+    if (!wrong) return '';
+    const { before, move, score } = wrong;
+    if (score === null) return w.late(move);
+    if (this.puzzle.goal.startsWith('>=')) return w.less(move, signed(score), signed(before.least));
+    return score === 0 ? w.draw(move) : w.loss(move, this.#own.side(this.#solver === 'first' ? 'second' : 'first'));
+  }
+
+  /** What is to be done, or has happened. @returns {string[]} */
+  get status() {
+    const { given: { words }, solving } = this;
+    const { at, hint, line, stage, state } = solving;
+    const w = wordsOf(words.code);
+    switch (state) {
+      case 'yours': {
+        if (at < line.length - 1) return [w.after(at, line.length - 1)];
+        if (this.note) return [this.note];
+        if (this.aim !== null) return [words.turn.aim(this.aim)];
+        if (this.picked) return [words.turn.picked(this.picked.cells, this.picked.next)];
+        if (hint) return this.#hinted(hint);
+        return [this.#moved(stage.game), ...this.#yours()].filter(Boolean);
+      }
+      case 'refuting': case 'refuted': return [this.#wrong(), state === 'refuted' && at === line.length - 1 ? '' : w.refuting].filter(Boolean);
+      case 'solved': {
+        const { outcome } = line[line.length - 1].game;
+        return [w.solved, outcome ? words.result(line[line.length - 1].game, this.#solver, this.#own) : w.sure];
+      }
+      case 'shown': return [w.shown];
+      default: return [state === 'failed' ? '' : w[state]];
+    }
+  }
+
+  /** Says that the person is to move, and how many moves are left to win. */
+  #yours() {
+    const { play: { start }, stand } = this.solving;
+    const w = wordsOf(this.given.words.code);
+    return [w.yours, ...(stand.left !== null && stand !== start ? [w.left(stand.left)] : [])];
+  }
+
+  /** @param {NonNullable<Solving['hint']>} hint */
+  #hinted({ keeping, move, of, told }) {
+    const w = wordsOf(this.given.words.code);
+    if (told) return [w.hintIs(move)];
+    return [keeping === null ? '' : w.keeping(keeping, of), this.#area(move)].filter(Boolean);
+  }
+
+  /** The part of the board that a move is in: a half each way or, on large boards, a third. @param {Move} move */
+  #area(move) {
+    const { at, height, width } = this.puzzle.game;
+    const { x, y } = placeOf(at?.[move]?.[0] ?? move);
+    if (!width || x < 0 || !(y < height)) return '';
+    const span = (/** @type {number} */ n, /** @type {number} */ here) => {
+      const size = Math.ceil(n / (n > 8 ? 3 : 2));
+      const from = Math.min(here - (here % size), n - size);
+      return [from, from + size - 1];
+    };
+    const [[left, right], [top, bottom]] = [span(width, x), span(height, y)];
+    return wordsOf(this.given.words.code).area(LETTERS[left] + (top + 1), LETTERS[right] + (bottom + 1));
+  }
+
+  // ---------------------------------------------------------------- acts
+
+  /** @param {Move} move */
+  act(move) {
+    this.closeTree();
+    return this.solving.act(move);
+  }
+
+  openTree() {
+    const { over, play: { start }, stand } = this.solving;
+    this.tree = new Tree(this.solving.play, over ? start : stand, () => this.given.commands.update());
+    if (!this.solving.over) this.solving.showSolution();
+    this.given.commands.update();
+  }
+
+  closeTree() {
+    this.tree?.close();
+    this.tree = null;
+    this.given.commands.update();
+  }
+
+  async openShare() {
+    try {
+      const { shareResult } = await import('./share-result.js');
+      this.share = shareResult(this);
+      this.given.commands.update();
+      setTimeout(() => document.getElementById('puzzle-result')?.focus());
+    } catch {
+      this.given.commands.notLoaded();
+    }
+  }
+
+  /** @param {number} at */
+  goTo(at) {
+    this.closeTree();
+    this.solving.goTo(at);
+  }
+
+  /** Takes a typed move. @param {SubmitEvent} event */
+  type(event) {
+    event.preventDefault();
+    const field = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem('move'));
+    const typed = field.value.trim().toLowerCase();
+    if (!typed) return;
+    field.value = '';
+    const { legal } = this.solving.stand.game;
+    this.act(legal.find((move) => move.toLowerCase() === typed) ?? typed);
+  }
+
+  // ---------------------------------------------------------------- drawing
+
+  draw() {
+    const { given: { settings, words }, puzzle, solving } = this;
+    const w = wordsOf(words.code);
+    const { hint, line, over, state } = solving;
+    const next = over ? this.showing.next?.() : null;
+    return html`<section class="psolve" data-state=${state} data-puzzle=${puzzle.id}>
+      <div class="ptask"><p class="faint">${this.showing.title()}${puzzle.kind === null || this.showing.title().includes(w.kinds[puzzle.kind])
+        ? nothing : html` · ${w.kinds[puzzle.kind]}`}${puzzle.rating === null ? nothing : html` · ${w.rating(puzzle.rating)}`}</p>
+        <h2 tabindex="-1">${this.task}</h2></div>
+      <div class="board"><yomikiri-board id="board" .words=${words} .game=${this.game}
+        .interactive=${solving.open && !this.tree} .coordinates=${true} .lie=${settings.board}
+        .look=${settings.marks + settings.discs + settings.felt} .hint=${hint?.told && solving.open && !this.tree ? hint.move : null}
+        @yomikiri-move=${(/** @type {MoveEvent} */ e) => this.act(e.detail.move)}
+        @yomikiri-refused=${(/** @type {MoveEvent} */ e) => this.act(e.detail.move)}
+        @yomikiri-aim=${(/** @type {MoveEvent} */ e) => { this.aim = e.detail.move; this.given.commands.update(); }}
+        @yomikiri-pick=${(/** @type {CustomEvent<Picked>} */ e) => {
+          this.picked = e.detail.cells.length ? e.detail : null;
+          this.given.commands.update();
+        }}></yomikiri-board></div>
+      <div class="pnotes">
+        <div class="pstatus ${state === 'solved' ? 'right' : solving.wrong ? 'off' : ''}"><p data-is="puzzle-status">${this.status.map((text, i) => (i
+          ? html`${words.gap}${text}` : (state === 'solved' || solving.wrong ? html`<strong>${text}</strong>` : text)))}</p>
+          ${line.length > 1 ? stepper({ games: line.map(({ game }) => game), at: solving.at }, words.preview, (to) => this.goTo(to), 'puzzle')
+            : nothing}</div>
+        <div class="row">${this.#buttons(w)}</div>
+        ${over ? nothing : html`<form class="ptyped" @submit=${(/** @type {SubmitEvent} */ e) => this.type(e)}>
+          <label for="puzzle-move">${w.moveLabel}</label>
+          <input type="text" id="puzzle-move" name="move" autocapitalize="none" autocomplete="off" spellcheck="false" size="5">
+          <button type="submit" class="secondary" data-do="puzzle-type" ?disabled=${state !== 'yours'}>${w.play}</button></form>`}
+        ${next ? html`<p><button type="button" class="primary" data-do="puzzle-next" @click=${() => next.go()}>${next.label}</button></p>` : nothing}
+        ${this.share?.draw() ?? nothing}
+        ${over && puzzle.themes.length ? html`<section><h3>${w.themesTitle}</h3><ul class="pthemes">${puzzle.themes.map((theme) => html`<li><b>${
+          w.themes[theme]?.[0] ?? theme}</b>${words.code === 'ja' ? '：' : ': '}${w.themes[theme]?.[1] ?? ''}</li>`)}</ul></section>` : nothing}
+        ${this.tree ? html`<section><h3>${w.defences}</h3><p class="faint">${w.defencesAbout}</p>${treeView(this.tree, words, w)}</section>` : nothing}
+        <details class="pwords"><summary>${w.position}</summary>${this.#position(this.game)}</details>
+      </div></section>`;
+  }
+
+  /** @param {import('./words.js').PuzzleWords} w */
+  #buttons(w) {
+    const { solving, tree } = this;
+    const { hint, over, state, wrong } = solving;
+    const { words } = this.given;
+    /** @param {string} name @param {string} label @param {() => unknown} act @param {string} [look] @param {boolean} [off] */
+    const button = (name, label, act, look = 'secondary', off = false) => html`<button type="button" class=${look} data-do=${`puzzle-${name}`}
+      ?disabled=${off} @click=${act}>${label}</button>`;
+    const defences = tree ? button('hide', w.hide, () => this.closeTree()) : button('defences', w.defences, () => this.openTree());
+    if (over) {
+      return html`${this.share ? nothing : button('share', w.share, () => this.openShare())}${defences}${
+        button('again', w.again, () => { this.closeTree(); solving.again(); })}`;
+    }
+    if (wrong) {
+      return html`${button('back', w.takeBack, () => { this.closeTree(); solving.takeBack(); }, 'primary')}${
+        button('solution', w.solution, () => solving.showSolution())}${defences}`;
+    }
+    const waits = state !== 'yours';
+    return html`${this.aim !== null ? button('place', words.actions.place, () => this.act(/** @type {Move} */ (this.aim)), 'primary') : nothing}${
+      hint?.told ? nothing : button('hint', hint ? w.more : w.hint, () => solving.askHint(), 'secondary', waits)}${
+      button('solution', w.solution, () => solving.showSolution(), 'secondary', state === 'checking' || state === 'failed')}`;
+  }
+
+  /** A position in words, for readers who do not see the board. @param {Game} game */
+  #position(game) {
+    const { words } = this.given;
+    const own = this.#own;
+    const w = wordsOf(words.code);
+    const cells = (/** @type {number} */ content) => inARow(game.cells.flatMap((held, i) => (held === content ? [cellAt(i, game.width)] : [])),
+      words.code);
+    const { picture } = game;
+    const parts = game.width ? [w.holds(own.side('first'), cells(1)), w.holds(own.side('second'), cells(2)), w.holds(w.empty, cells(0)),
+      ...(game.cells.includes(3) ? [w.holds(w.blocked, cells(3))] : [])]
+      : [picture?.kind === 'sum' ? `${own.sum?.(picture.sum, picture.target) ?? ''}${words.code === 'ja' ? '。' : '.'}` : own.picture?.(game) ?? ''];
+    return html`${parts.filter(Boolean).map((part) => html`<p>${part}</p>`)}
+      ${game.outcome ? html`<p>${words.result(game, this.#solver, own)}</p>` : html`<p>${isOwnTurn({ ...this.solving.play.start, game }) ? w.yours
+        : words.turn.theirs(own.side(game.turn))}</p><p>${w.legal(inARow(game.legal.map((move) => this.#move(move)), words.code))}</p>`}`;
+  }
+}

@@ -1,0 +1,361 @@
+// One attempt at a puzzle: the person's moves are judged, the computer defends, a wrong move is refuted, hints and the solution are given.
+// No drawing.
+
+import { EngineError } from '../engine/errors.js';
+import { PuzzleError } from '../model/puzzle/errors.js';
+import { after, isOwnTurn, own } from '../model/puzzle/goal.js';
+import { PuzzlePlay } from '../model/puzzle/play.js';
+
+/** @import { Move } from '../types.d.ts' */
+/** @import { Puzzle } from '../model/puzzle/file.js' */
+/** @import { Stage } from '../model/puzzle/goal.js' */
+/** @import { Solver } from '../model/puzzle/judge.js' */
+/** @import { Result } from './types.d.ts' */
+
+/**
+ * - `checking`: whether the goal can be reached
+ * - `yours`: the person is to move
+ * - `judging`, `defending`: the engine judges the person's move, or looks for the defence, a hint or the solution
+ * - `refuting`, `refuted`: the refutation of a wrong move is played out, or has been
+ * - `solved`; `shown`: the solution is on the board
+ * - `failed`: the puzzle is none, or the engine is gone; see `error`
+ * @typedef {'checking' | 'yours' | 'judging' | 'defending' | 'refuting' | 'refuted' | 'solved' | 'shown' | 'failed'} State
+ */
+/**
+ * A wrong move.
+ * @typedef {object} Wrong
+ * @property {Move} move
+ * @property {Stage} before the stage in which it was played
+ * @property {number | null} score what best play leads to after it, from the solver's point of view; null in a win in so many moves, where the
+ *   win comes too late
+ */
+/**
+ * A hint: first how many moves keep the goal, then one of them.
+ * @typedef {object} Hint
+ * @property {Move} move
+ * @property {boolean} told whether the move is shown
+ * @property {number | null} keeping the number of moves that keep the goal; null where counting them takes long
+ * @property {number} of the number of legal moves
+ */
+/**
+ * What happens, for announcements.
+ * @typedef {{ type: 'move', stage: Stage } | { type: 'refused', move: Move } | { type: 'ready' | 'turn' | 'wrong' | 'refuted' | 'undone' | 'hint'
+ *   | 'solved' | 'shown' | 'visit' | 'failed' }} Happening
+ */
+/**
+ * @typedef {object} Tell
+ * @property {() => void} changed something on display has changed
+ * @property {(happening: Happening) => void} [happened]
+ * @property {(result: Result) => void} [settled] told once: at the first wrong move or hint, at a look at the solution, or when solved
+ * @property {(result: Result) => void} [ended] told once: when solved, or when the solution is seen
+ * @property {() => number} [rest] how long a person's move stays before the answer, in milliseconds
+ * @property {() => number} [pace] how long each move of a refutation stays, in milliseconds
+ */
+
+/** The most legal moves at which those that keep a win in so many moves are counted: each of them has to be tried. */
+const COUNTED = 80;
+
+export class Solving {
+  /** @type {State} */
+  state = 'checking';
+  /** The stages so far, from the start of the puzzle, with a refutation or the solution at the end. @type {Stage[]} */
+  line;
+  /** The index, in the line, of the stage on the board. */
+  at = 0;
+  /** @type {Wrong | null} */
+  wrong = null;
+  /** @type {Hint | null} */
+  hint = null;
+  /** Wrong moves so far. */
+  misses = 0;
+  hints = 0;
+  /** Whether the solution has been seen. */
+  seen = false;
+  /** @type {unknown} */
+  error = null;
+
+  play;
+  puzzle;
+  /** The index, in the line, of the last stage in which the goal is known to hold. */
+  #kept = 0;
+  #engine;
+  #tell;
+  #asked = new AbortController();
+  #begun = performance.now();
+  #settled = false;
+  #ended = false;
+
+  /**
+   * @param {Solver} engine @param {Puzzle} puzzle @param {Tell} tell
+   * @throws {PuzzleError} of code `goal`
+   */
+  constructor(engine, puzzle, tell) {
+    this.#engine = engine;
+    this.#tell = tell;
+    this.puzzle = puzzle;
+    this.play = new PuzzlePlay(engine, puzzle);
+    this.line = [this.play.start];
+  }
+
+  /** The stage on the board. */
+  get stage() { return this.line[this.at]; }
+  /** The stage at which the attempt stands: not that of a refutation. */
+  get stand() { return this.line[this.#kept]; }
+  /** Whether a move can be made on the board. */
+  get open() { return this.state === 'yours' && this.at === this.line.length - 1; }
+  /** Whether the engine is at work. */
+  get busy() { return this.state === 'checking' || this.state === 'judging' || this.state === 'defending'; }
+  /** Whether the puzzle is solved, or its solution seen. */
+  get over() { return this.state === 'solved' || this.state === 'shown'; }
+
+  /** The result so far. @returns {Result} */
+  get result() {
+    const { id, kind, rating, themes } = this.puzzle;
+    const solved = this.state === 'solved';
+    return {
+      id, kind, rating, themes, solved, hints: this.hints,
+      clean: solved && !this.misses && !this.hints && !this.seen,
+      tries: this.misses + (solved ? 1 : 0),
+      ms: Math.round(performance.now() - this.#begun),
+    };
+  }
+
+  // ---------------------------------------------------------------- acts
+
+  /** Checks that the goal can be reached, and lets the person begin. */
+  begin() {
+    return this.#do('checking', async (signal) => {
+      await this.play.check(signal);
+      this.#begun = performance.now();
+      this.#happened({ type: 'ready' });
+      await this.#onward(signal);
+    });
+  }
+
+  /** Ends all work, for instance because the reader leaves. A move that is not judged yet is forgotten. */
+  leave() {
+    this.#asked.abort();
+    if (this.state === 'judging' || this.state === 'defending') this.#cut();
+    if (this.state === 'refuting' && !this.wrong) this.#cut();
+  }
+
+  /** Goes on after {@link leave}. */
+  resume() {
+    if (this.state === 'checking') return this.begin();
+    if (this.state === 'refuting' && this.wrong) return this.#set('refuted');
+    return this.over || this.state === 'refuted' || this.state === 'failed' ? undefined : this.#do('defending', (signal) => this.#onward(signal));
+  }
+
+  /** Judges a move of the person. @param {Move} move @returns {Promise<void>} */
+  async act(move) {
+    if (this.state !== 'yours') return;
+    const before = this.stand;
+    this.at = this.#kept;
+    if (!before.game.legal.includes(move)) {
+      this.#happened({ type: 'refused', move });
+      return;
+    }
+    await this.#do('judging', async (signal) => {
+      const next = after(before, await this.#engine.play(before.game, move));
+      signal.throwIfAborted();
+      this.hint = null;
+      this.#append(next);
+      const { right } = await this.play.judge(before, move, signal);
+      signal.throwIfAborted();
+      if (right) {
+        this.#kept++;
+        this.state = 'defending';
+        await this.#onward(signal);
+      } else {
+        await this.#refute(move, before, next, signal);
+      }
+    });
+  }
+
+  /** Takes a wrong move back. */
+  takeBack() {
+    if (this.state !== 'refuting' && this.state !== 'refuted') return;
+    this.#asked.abort();
+    this.#cut();
+    this.#set('yours');
+    this.#happened({ type: 'undone' });
+  }
+
+  /** Gives a hint; asked again, shows the move. @returns {Promise<void>} */
+  async askHint() {
+    if (this.state !== 'yours' || this.hint?.told) return;
+    this.at = this.#kept;
+    this.hints++;
+    this.#settle();
+    if (this.hint) {
+      this.hint = { ...this.hint, told: true };
+      this.#happened({ type: 'hint' });
+      return;
+    }
+    const { stand } = this;
+    await this.#do('judging', async (signal) => {
+      const move = await this.play.hint(stand, signal);
+      const of = stand.game.legal.length;
+      const keeping = stand.left !== null && of > COUNTED ? null : (await this.play.keeping(stand, signal)).length;
+      signal.throwIfAborted();
+      // The goal holds, so there is a move.
+      if (move !== null) this.hint = { move, told: false, keeping, of };
+      this.#set('yours');
+      this.#happened({ type: 'hint' });
+    });
+  }
+
+  /** Shows the solution from the stage at which the attempt stands. @returns {Promise<void>} */
+  async showSolution() {
+    if (this.over || this.state === 'checking' || this.state === 'failed') return;
+    this.#asked.abort();
+    this.#cut();
+    this.seen = true;
+    this.#settle();
+    const { stand } = this;
+    await this.#do('judging', async (signal) => {
+      const steps = await this.play.solution(stand, signal);
+      signal.throwIfAborted();
+      this.line = [...this.line, ...steps.map(({ next }) => next)];
+      this.#end('shown');
+    });
+  }
+
+  /** Begins again from the start of the puzzle. What was settled stays so. */
+  again() {
+    this.#asked.abort();
+    Object.assign(this, { line: [this.play.start], at: 0, wrong: null, hint: null });
+    this.#kept = 0;
+    return this.#do('defending', (signal) => this.#onward(signal));
+  }
+
+  /** Shows another stage of the line. @param {number} at */
+  goTo(at) {
+    if (!this.line[at] || at === this.at) return;
+    // The reader takes over from a refutation that plays by itself.
+    if (this.state === 'refuting' && this.wrong) {
+      this.#asked.abort();
+      this.state = 'refuted';
+    }
+    this.at = at;
+    this.#happened({ type: 'visit' });
+  }
+
+  // ---------------------------------------------------------------- steps
+
+  /** Plays passes and the computer's defence until the person is to move or the puzzle is solved. @param {AbortSignal} signal */
+  async #onward(signal) {
+    for (;;) {
+      const stage = this.stand;
+      const solved = await this.play.isSolved(stage, signal);
+      signal.throwIfAborted();
+      if (solved) {
+        this.#end('solved');
+        return;
+      }
+      if (isOwnTurn(stage) && stage.game.legal[0] !== 'pass') {
+        this.#set('yours');
+        this.#happened({ type: 'turn' });
+        return;
+      }
+      const begun = performance.now();
+      const move = isOwnTurn(stage) ? 'pass' : await this.play.defence(stage, signal);
+      const next = after(stage, await this.#engine.play(stage.game, move));
+      if (this.#kept) await pause((this.#tell.rest?.() ?? 0) - (performance.now() - begun), signal);
+      signal.throwIfAborted();
+      this.#append(next);
+      this.#kept++;
+    }
+  }
+
+  /** @param {Move} move a wrong one @param {Stage} before @param {Stage} next the stage after it @param {AbortSignal} signal */
+  async #refute(move, before, next, signal) {
+    this.misses++;
+    this.#settle();
+    this.#set('refuting');
+    const stages = await this.play.refutation(next, signal);
+    signal.throwIfAborted();
+    const last = stages.at(-1) ?? next;
+    const { outcome } = last.game;
+    const lost = outcome && (before.left === null || own(last, outcome.score) <= 0);
+    this.wrong = { move, before, score: lost ? own(last, outcome.score) : null };
+    this.#happened({ type: 'wrong' });
+    const whole = [...this.line, ...stages];
+    for (const _ of stages) {
+      // Without a pace, the line is there at once, and can be stepped through.
+      const ms = this.#tell.pace?.() ?? 0;
+      await pause(ms, signal);
+      signal.throwIfAborted();
+      this.line = whole.slice(0, this.line.length + 1);
+      this.at = this.line.length - 1;
+      if (ms) this.#happened({ type: 'move', stage: this.stage });
+    }
+    this.#set('refuted');
+    this.#happened({ type: 'refuted' });
+  }
+
+  /** @param {Stage} next */
+  #append(next) {
+    this.line = [...this.line.slice(0, this.#kept + 1), next];
+    this.at = this.line.length - 1;
+    this.#happened({ type: 'move', stage: next });
+  }
+
+  /** Forgets what follows the stage at which the attempt stands. */
+  #cut() {
+    this.line = this.line.slice(0, this.#kept + 1);
+    this.at = this.#kept;
+    this.wrong = null;
+  }
+
+  /** @param {'solved' | 'shown'} state */
+  #end(state) {
+    this.#set(state);
+    this.#settle();
+    if (!this.#ended) this.#tell.ended?.(this.result);
+    this.#ended = true;
+    this.#happened({ type: state });
+  }
+
+  #settle() {
+    if (!this.#settled) this.#tell.settled?.(this.result);
+    this.#settled = true;
+  }
+
+  /** @param {Happening} happening */
+  #happened(happening) {
+    this.#tell.happened?.(happening);
+    this.#tell.changed();
+  }
+
+  /** @param {State} state */
+  #set(state) {
+    this.state = state;
+    this.#tell.changed();
+  }
+
+  /** Does something that can be ended by something else. @param {State} state meanwhile @param {(signal: AbortSignal) => Promise<void>} act */
+  async #do(state, act) {
+    this.#asked.abort();
+    const { signal } = this.#asked = new AbortController();
+    this.#set(state);
+    try {
+      await act(signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.error = error;
+      this.state = 'failed';
+      this.#happened({ type: 'failed' });
+      if (!(error instanceof PuzzleError) && !(error instanceof EngineError)) throw error;
+    }
+  }
+}
+
+/** @param {number} ms @param {AbortSignal} signal */
+const pause = (ms, signal) => (ms <= 0 ? undefined : new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
+  const timer = setTimeout(resolve, ms);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resolve();
+  }, { once: true });
+}));

@@ -1,0 +1,50 @@
+// The style sheet of the puzzles, loaded with them.
+
+export const STYLE = `
+.puzzles { grid-template-columns: minmax(0, 1fr); gap: 8px 32px; padding: 8px 12px 40px; align-content: start; }
+.puzzles h2 { font-size: 1.25rem; text-wrap: balance; }
+.puzzles h2:focus-visible, .ploading:focus-visible { outline-offset: 4px; }
+.puzzles .link { justify-self: start; min-height: 44px; padding: 0 10px 0 2px; display: inline-flex; align-items: center; gap: 4px; }
+.puzzles .link .icon { width: 18px; height: 18px; }
+.ploading { padding: 12vh 0; text-align: center; color: var(--faint); }
+.phome { display: grid; gap: 14px; max-width: 860px; width: 100%; margin: 0 auto; padding-top: 8px; }
+.pmode { display: grid; gap: 8px; padding-top: 8px; }
+.pmode h3 { font-size: 1.0625rem; }
+.pcards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr)); gap: 8px; }
+.pcard { display: grid; gap: 2px; align-content: start; text-align: start; min-height: 76px; padding: 10px 12px; line-height: 1.3;
+  border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet); }
+.pcard:hover { border-color: var(--accent); }
+.pcard small { color: var(--faint); font-size: 0.8125rem; }
+.pcard .pdone { color: inherit; }
+.psolve { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px 32px; align-items: start;
+  --yomikiri-max: max(100dvh - 330px, min(100dvh - 16px, 15rem)); --yomikiri-least: min(var(--yomikiri-max) * 0.7, 80vw); }
+.ptask { display: grid; gap: 2px; }
+.pnotes { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; align-content: start; }
+.pnotes section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
+.pstatus { display: grid; gap: 4px; min-height: 84px; align-content: start; padding: 8px 12px; border-inline-start: 4px solid var(--rule);
+  background: var(--wash); line-height: 1.5; }
+.pstatus.right { border-color: var(--blue); }
+.pstatus.off { border-color: var(--vermilion); }
+.pstatus .stepper { margin-inline-start: -10px; }
+.ptyped { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+.ptyped label { color: var(--faint); font-size: 0.875rem; }
+.ptyped input { min-height: 44px; padding: 6px 10px; border: 1.5px solid var(--faint); border-radius: 10px; background: var(--sheet);
+  color: inherit; font: inherit; width: 6.5em; }
+.pthemes { list-style: none; display: grid; gap: 4px; font-size: 0.9375rem; }
+.pwords { font-size: 0.9375rem; }
+.pbranches { list-style: none; display: grid; gap: 2px; }
+.pbranches .pbranches { margin-inline-start: 14px; padding-inline-start: 8px; border-inline-start: 2px solid var(--rule); }
+.pbranch { display: flex; gap: 8px; align-items: baseline; width: 100%; min-height: 44px; padding: 8px; text-align: start; line-height: 1.4;
+  border: 1px solid transparent; border-radius: 8px; background: none; }
+.pbranch:hover { background: var(--wash); }
+.pbranch[aria-pressed="true"] { border-color: var(--accent); background: var(--sheet); }
+.pbranch em { color: var(--faint); font-style: normal; font-size: 0.875rem; }
+.ptwig { width: 1em; text-align: center; flex: none; color: var(--accent); }
+.pshare textarea { white-space: pre-wrap; }
+@media (min-width: 900px), (min-width: 600px) and (max-height: 560px) {
+  .psolve { grid-template-columns: minmax(0, 1fr) minmax(280px, 400px); grid-template-rows: auto 1fr; --yomikiri-max: calc(100dvh - 170px); }
+  .psolve > .board { grid-column: 1; grid-row: 1 / span 2; }
+  .psolve > .ptask, .psolve > .pnotes { grid-column: 2; }
+}
+@media (forced-colors: active) { .pbranch[aria-pressed="true"] { outline: 2px solid Highlight; outline-offset: -3px; } }
+`;

@@ -1,0 +1,20 @@
+// A result as a row of squares, which gives nothing of the solution away.
+
+/** @import { Result } from './types.d.ts' */
+
+/** The most squares of one kind in a row. */
+const MOST = 10;
+
+/** What a square stands for. @typedef {'wrong' | 'hint' | 'solved' | 'unsolved'} Square */
+
+/** @param {Pick<Result, 'solved' | 'tries' | 'hints'>} result @returns {Square[]} */
+export function squaresOf({ hints, solved, tries }) {
+  const some = (/** @type {number} */ n, /** @type {Square} */ what) => Array.from({ length: Math.min(n, MOST) }, () => what);
+  return [...some(tries - Number(solved), 'wrong'), ...some(hints, 'hint'), solved ? 'solved' : 'unsolved'];
+}
+
+/** @type {Record<Square, string>} */
+const SIGNS = { wrong: '🟥', hint: '💡', solved: '🟩', unsolved: '⬛' };
+
+/** @param {Parameters<typeof squaresOf>[0]} result */
+export const tallyOf = (result) => squaresOf(result).map((square) => SIGNS[square]).join('');

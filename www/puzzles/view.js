@@ -1,0 +1,238 @@
+// The view Puzzles: the ways to meet puzzles, or the puzzle that is being solved.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { EngineError } from '../engine/errors.js';
+import { PuzzleError } from '../model/puzzle/errors.js';
+import { loadPuzzles } from '../model/puzzle/file.js';
+import { adoptStyle } from '../ui/adopt-style.js';
+import { icons } from '../ui/icons.js';
+import { MODES } from './modes.js';
+import { SolvingScreen } from './solving-view.js';
+import { STYLE } from './style.js';
+import { wordsOf } from './words.js';
+
+/** @import { Given, View } from '../ui/given.d.ts' */
+/** @import { PuzzleFile } from '../model/puzzle/file.js' */
+/** @import { Host, Mode, Showing } from './types.d.ts' */
+
+/** A mode that also knows how to show its puzzles when a link or a reload opens them. @typedef {Mode & { showing?(id: string): Showing | null }} OwnMode */
+
+/** @param {Given} given @returns {View} */
+export const puzzles = (given) => new Puzzles(given);
+
+/** @implements {View} */
+class Puzzles {
+  #given;
+  /** @type {PuzzleFile | null} */
+  #file = null;
+  /** @type {OwnMode[]} */
+  #modes = [];
+  /** Whether the puzzles could not be loaded. */
+  #missing = false;
+  /** The id of the open puzzle; null: none. @type {string | null} */
+  #id = null;
+  /** @type {SolvingScreen | null} */
+  #screen = null;
+  /** The screens so far, for Back and Forward. @type {Map<string, SolvingScreen>} */
+  #screens = new Map();
+  /** Why the open link has no puzzle, in a sentence. @type {(() => string) | null} */
+  #wrong = null;
+  /** Counts the puzzles asked for: only the last one opens. */
+  #turn = 0;
+  /** Whether the view is on the page. */
+  #open = false;
+  /** @type {Promise<void> | null} */
+  #loading = null;
+
+  /** @param {Given} given */
+  constructor(given) {
+    this.#given = given;
+    adoptStyle(STYLE);
+  }
+
+  get #w() { return wordsOf(this.#given.words.code); }
+
+  // ---------------------------------------------------------------- the page's view
+
+  /** @param {URLSearchParams} wanted */
+  open(wanted) {
+    this.#open = true;
+    const [id, view] = [wanted.get('puzzle'), wanted.get('view')];
+    wanted.delete('puzzle');
+    wanted.delete('view');
+    if (id !== null) this.#go(id);
+    else if (view !== null) this.#go(null);
+    else this.#screen?.solving.resume();
+    this.#load();
+  }
+
+  close() {
+    this.#open = false;
+    this.#screen?.leave();
+    for (const { close } of this.#modes) close?.();
+  }
+
+  get address() { return this.#id === null ? 'view=puzzles' : new URLSearchParams({ puzzle: this.#id }).toString(); }
+  get at() { return this.#id; }
+
+  /** @param {string | null} id */
+  async goTo(id) { if (id !== this.#id) this.#go(id); }
+
+  // ---------------------------------------------------------------- puzzles
+
+  /** Loads the file and the modes, once. After a failure, another call tries again. */
+  #load() {
+    this.#loading ??= (async () => {
+      this.#missing = false;
+      try {
+        const host = this.#host(await this.#opened());
+        this.#modes = await Promise.all(MODES.map(async ([, load]) => (await load()).default(host)));
+      } catch {
+        this.#loading = null;
+        this.#missing = true;
+      }
+      this.#given.commands.update();
+    })();
+    return this.#loading;
+  }
+
+  /** The file of puzzles. @throws {TypeError | PuzzleError} if it cannot be loaded, or is damaged */
+  async #opened() {
+    try {
+      return this.#file ??= await loadPuzzles();
+    } catch (error) {
+      this.#missing = true;
+      throw error;
+    }
+  }
+
+  /** @param {PuzzleFile} file @returns {Host} */
+  #host(file) {
+    const { commands } = this.#given;
+    return {
+      given: this.#given,
+      file,
+      show: (id, showing) => this.#go(id, { showing, enter: true }),
+      home: () => this.#go(null, { enter: true }),
+      update: () => commands.update(),
+    };
+  }
+
+  /**
+   * Opens a puzzle, or the first screen.
+   * @param {string | null} id @param {{ showing?: Showing, enter?: boolean }} [how] showing: begins a new attempt; enter: whether it gets an entry
+   *   of its own in the browser's history
+   */
+  #go(id, { showing, enter = false } = {}) {
+    const { commands } = this.#given;
+    const turn = ++this.#turn;
+    this.#screen?.leave();
+    this.#wrong = null;
+    this.#id = id;
+    const known = id !== null && !showing ? this.#screens.get(id) ?? null : null;
+    this.#screen = known;
+    if (known) known.solving.resume();
+    else if (id !== null) this.#begin(id, showing ?? this.#linked(id), turn);
+    if (enter) commands.enterAddress();
+    else commands.writeAddress();
+    commands.update();
+    if (enter) lead(id === null ? '.phome h2' : '.psolve h2, .ploading');
+  }
+
+  /** @param {string} id @param {Showing} showing @param {number} turn */
+  async #begin(id, showing, turn) {
+    try {
+      const puzzle = await (await this.#opened()).open(id, this.#given.table.engine);
+      if (turn !== this.#turn) return;
+      this.#screen = new SolvingScreen(this.#given, puzzle, showing);
+      this.#screens.set(id, this.#screen);
+      if (this.#open) this.#screen.solving.begin();
+    } catch (error) {
+      if (turn !== this.#turn || this.#missing) return;
+      await this.#fail(error);
+    }
+    this.#given.commands.update();
+    lead('.psolve h2, .phome h2');
+  }
+
+  /** @param {unknown} error */
+  async #fail(error) {
+    if (!(error instanceof PuzzleError) && !(error instanceof EngineError)) throw error;
+    const { commands } = this.#given;
+    if (error instanceof EngineError) {
+      const why = await commands.explain(error);
+      this.#wrong = () => why;
+    } else {
+      const why = error.cause instanceof EngineError ? await commands.explain(error.cause) : '';
+      this.#wrong = () => [this.#w.errors[error.code] ?? error.message, why].filter(Boolean).join(this.#given.words.gap);
+    }
+    commands.say(this.#wrong());
+  }
+
+  /** How a puzzle is shown that no mode has opened: as its mode would, if one has it. @param {string} id @returns {Showing} */
+  #linked(id) {
+    const own = () => this.#modes.map((mode) => mode.showing?.(id)).find(Boolean);
+    return {
+      title: () => own()?.title() ?? this.#w.linked,
+      settled: (result) => own()?.settled?.(result),
+      ended: (result) => own()?.ended?.(result),
+      next: () => own()?.next?.() ?? null,
+    };
+  }
+
+  // ---------------------------------------------------------------- drawing
+
+  draw() {
+    const w = this.#w;
+    const screen = this.#screen;
+    const failed = screen?.solving.state === 'failed' ? screen.solving.error : null;
+    if (this.#missing && !screen) {
+      return this.#desk(html`<section class="phome"><h2 tabindex="-1">${w.title}</h2><p class="wrong" role="alert">${w.missing}</p>
+        <p><button type="button" class="primary" data-do="puzzles-retry" @click=${() => this.#again()}>${w.retry}</button></p></section>`);
+    }
+    if (this.#wrong || failed instanceof PuzzleError) {
+      const why = this.#wrong?.() ?? (failed instanceof PuzzleError ? w.errors[failed.code] ?? failed.message : '');
+      return this.#desk(html`${this.#back(w.all)}<section class="phome"><h2 tabindex="-1">${w.none}</h2>
+        <p class="wrong" data-is="puzzle-wrong">${why}</p><p>${w.noneAbout}</p>${this.#panels(['today'])}</section>`);
+    }
+    if (screen) {
+      return this.#desk(html`${this.#back(w.all)}${failed ? html`<p class="wrong" role="alert">${this.#given.words.gone}</p>
+        <p><button type="button" class="primary" data-do="puzzles-retry" @click=${() => this.#again()}>${w.retry}</button></p>` : nothing}
+        ${screen.draw()}`);
+    }
+    if (this.#id !== null || !this.#modes.length) return this.#desk(html`<p class="ploading" tabindex="-1">${w.loading}</p>`);
+    return this.#desk(html`<section class="phome"><h2 tabindex="-1">${w.title}</h2><p>${w.about}</p>${this.#panels()}</section>`);
+  }
+
+  /** @param {unknown} content */
+  #desk(content) { return html`<main class="desk puzzles" id="main" tabindex="-1">${content}</main>`; }
+
+  /** @param {string} label */
+  #back(label) {
+    return html`<nav class="pback"><button type="button" class="quiet link" data-do="puzzles-all"
+      @click=${() => this.#go(null, { enter: true })}>${icons.previous}${label}</button></nav>`;
+  }
+
+  /** The panels of the modes. @param {string[]} [names] of these alone */
+  #panels(names) {
+    return this.#modes.filter(({ name }) => !names || names.includes(name))
+      .map((mode) => html`<section class="pmode" data-mode=${mode.name}>${mode.draw()}</section>`);
+  }
+
+  /** Tries again what has failed: to load the puzzles, or to open the puzzle. */
+  #again() {
+    this.#screen = null;
+    if (this.#id !== null) this.#screens.delete(this.#id);
+    this.#go(this.#id);
+    this.#load();
+  }
+}
+
+/** Moves the focus to a heading if the focused element is gone. @param {string} selector */
+function lead(selector) {
+  setTimeout(() => {
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body && activeElement.id !== 'board') return;
+    /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus({ preventScroll: true });
+  });
+}
