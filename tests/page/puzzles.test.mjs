@@ -186,10 +186,10 @@ test("without motion a refutation is there at once, and can be stepped through",
   await heard("See how it is refuted:");
   const end = (await look(page)).moves.length;
   assert.ok(end > 1);
-  await page.locator('[data-do="puzzle-first"]').click();
+  await page.locator('[data-do="pline-first"]').click();
   assert.equal((await look(page)).moves.length, 0);
   assert.equal((await look(page)).open, false, "no move at a position of the past");
-  await page.locator('[data-do="puzzle-last"]').click();
+  await page.locator('[data-do="pline-last"]').click();
   assert.equal((await look(page)).moves.length, end);
   await assertAccessible(page, "a refuted move");
 });
@@ -208,8 +208,7 @@ test("hints come in two steps; the solution can be stepped through; one may star
   assert.match(await status(page), new RegExp(`${right} keeps the goal`));
   await act(page, "solution");
   await until(page, "shown");
-  await page.locator('[data-do="puzzle-next"]').first().waitFor();
-  await page.locator('.stepper [data-do="puzzle-next"]').click();
+  await page.locator('[data-do="pline-next"]').click();
   assert.deepEqual((await look(page)).moves, [right]);
   await act(page, "again");
   await until(page, "yours");
@@ -273,7 +272,7 @@ test("a link holds a puzzle that is not in the file; it leaves the reader's game
   await until(page, "yours");
   assert.match(await page.locator(".ptask").innerText(), /A puzzle from a link\s+X to move: reach at least a draw\./);
   await solve(page, id, click);
-  assert.equal(await page.locator('[data-do="puzzle-next"]:not(.stepper *)').count(), 0);
+  assert.equal(await page.locator('[data-do="puzzle-next"]').count(), 0);
   await page.locator('[data-view="play"]').click();
   assert.deepEqual((await look(page)).moves, ["b2"]);
   // In a new tab, too.

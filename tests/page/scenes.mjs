@@ -50,10 +50,10 @@ const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[
 const chosen = (source) => async (/** @type {Page} */ page) => { await page.locator("#source").selectOption(source); };
 
 const PUZZLES = new PuzzleFile(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)));
-/** The easiest puzzle of a kind. @param {string} kind */
-const idOf = (kind) => String(PUZZLES.list.find((listed) => listed.kind === kind)?.id);
-/** @param {string} kind */
-const puzzle = (kind) => `#puzzle=${idOf(kind)}`;
+/** The easiest puzzle of a kind. @param {string} kind @param {string} [goal] with this goal */
+const idOf = (kind, goal) => String(PUZZLES.list.find((listed) => listed.kind === kind && (!goal || listed.goal === goal))?.id);
+/** @param {string} kind @param {string} [goal] */
+const puzzle = (kind, goal) => `#puzzle=${idOf(kind, goal)}`;
 const yours = '.psolve[data-state="yours"]';
 
 /** @type {Scene[]} */
@@ -161,7 +161,7 @@ const views = [
   } },
   { name: "puzzles-shown", of: "puzzles", path: puzzle("reversi-4x4"), act: then(seen(yours), press('[data-do="puzzle-solution"]', '[data-do="puzzle-share"]'),
     press('[data-do="puzzle-share"]', "#puzzle-result"), press(".pwords summary")) },
-  { name: "puzzles-defences", of: "puzzles", path: puzzle("rows"), act: then(seen(yours), press('[data-do="puzzle-solution"]', '[data-do="puzzle-share"]'),
+  { name: "puzzles-defences", of: "puzzles", path: puzzle("rows", "win-in-3"), act: then(seen(yours), press('[data-do="puzzle-solution"]', '[data-do="puzzle-share"]'),
     press('[data-do="puzzle-defences"]', ".pbranches .pbranches .pbranch")) },
   { name: "puzzles-none", of: "puzzles", path: "#puzzle=AQ", act: seen('[data-mode="today"]') },
 ];

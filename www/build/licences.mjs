@@ -11,7 +11,7 @@ const TARGET = "wasm32-unknown-unknown";
 /** @typedef {{ name: string, version: string, licence: string, folder: string }} Part */
 
 /** Libraries that the page loads but the element does not. */
-const pageOnly = ["gifenc", "idb"];
+const pageOnly = ["gifenc", "glicko2-lite", "idb"];
 
 /** The libraries in package.json, without the tools. @param {boolean} page include those that only the page loads @returns {Part[]} */
 function libraries(page) {

@@ -19,25 +19,40 @@ export function GIFEncoder(): {
   bytes(): Uint8Array<ArrayBuffer>;
 };
 `;
-/** For each file: its path in node_modules, its name in www/vendor, and its types. */
+/** Types for glicko2-lite as a module. */
+const glicko = `/** A rating in Glicko-2 after a period. scores: 1 for a win, 0 for a loss. */
+export default function rate(rating: number, rd: number, vol: number,
+  opponents: [rating: number, rd: number, score: number][]): { rating: number, rd: number, vol: number };
+`;
+/** glicko2-lite is a CommonJS module of one file with one export. @param {string} text */
+function asModule(text) {
+  const exported = /^module\.exports = (\w+);$/m;
+  if (!exported.test(text)) throw new Error("glicko2-lite does not export as it did");
+  return text.replace(exported, "export default $1;");
+}
+
+/** For each file: its path in node_modules, its name in www/vendor, its types, and what makes it a module if it is none. */
+/** @type {[from: string, to: string, types: string, asModule?: (text: string) => string][]} */
 const files = [
   // This build also loads where there is no document.
   ["lit-html/node/lit-html.js", "lit-html.js", 'export * from "lit-html";\n'],
   ["idb/build/index.js", "idb.js", 'export * from "idb";\n'],
   ["gifenc/dist/gifenc.esm.js", "gifenc.js", gifenc],
+  ["glicko2-lite/index.js", "glicko2-lite.js", glicko, asModule],
 ];
 const licences = [
   ["lit-html/LICENSE", "lit-html.LICENSE"],
   ["idb/LICENSE", "idb.LICENSE"],
   ["gifenc/LICENSE.md", "gifenc.LICENSE"],
+  ["glicko2-lite/LICENSE.txt", "glicko2-lite.LICENSE"],
 ];
 
 rmSync(vendor, { recursive: true, force: true });
 mkdirSync(vendor, { recursive: true });
-for (const [from, to, types] of files) {
+for (const [from, to, types, convert = (/** @type {string} */ text) => text] of files) {
   // Source maps are not copied, so the reference to them must go.
   const text = readFileSync(modules + from, "utf8").replace(/^\/\/# sourceMappingURL=.*$/m, "");
-  writeFileSync(vendor + to, text.trimEnd() + "\n");
+  writeFileSync(vendor + to, convert(text).trimEnd() + "\n");
   // For type checking; tests/tsconfig.json maps the package's own types.
   writeFileSync(vendor + to.replace(/js$/, "d.ts"), types);
 }

@@ -8,7 +8,7 @@ import { moreWords } from './words.js';
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 
 /** The third-party libraries in the page. The licence file of each is next to the library. */
-const LICENCES = [['lit-html', 'BSD-3-Clause'], ['idb', 'ISC'], ['gifenc', 'MIT']];
+const LICENCES = [['lit-html', 'BSD-3-Clause'], ['idb', 'ISC'], ['gifenc', 'MIT'], ['glicko2-lite', 'MIT']];
 
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function about({ commands, settings, words }) {

@@ -257,7 +257,7 @@ export class SolvingScreen {
       <div class="pnotes">
         <div class="pstatus ${state === 'solved' ? 'right' : solving.wrong ? 'off' : ''}"><p data-is="puzzle-status">${this.status.map((text, i) => (i
           ? html`${words.gap}${text}` : (state === 'solved' || solving.wrong ? html`<strong>${text}</strong>` : text)))}</p>
-          ${line.length > 1 ? stepper({ games: line.map(({ game }) => game), at: solving.at }, words.preview, (to) => this.goTo(to), 'puzzle')
+          ${line.length > 1 ? stepper({ games: line.map(({ game }) => game), at: solving.at }, words.preview, (to) => this.goTo(to), 'pline')
             : nothing}</div>
         <div class="row">${this.#buttons(w)}</div>
         ${over ? nothing : html`<form class="ptyped" @submit=${(/** @type {SubmitEvent} */ e) => this.type(e)}>

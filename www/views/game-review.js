@@ -10,8 +10,10 @@ import { wordsOf } from './review-words.js';
 import { graph } from './value-graph.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
+/** @import { Practised } from '../puzzles/practise.js' */
 /** @import { Decided, Point } from '../model/lookback.js' */
 /** @import { Told } from '../model/review.js' */
+/** @import { Proved } from '../model/puzzle/slip.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { FactNames, FactWords, Game, Move } from '../types.d.ts' */
@@ -36,6 +38,9 @@ export const reviewFor = (given) => new Review(() => given.table, (game) => {
     openings: async () => (await openings?.())?.default ?? null,
   };
 }, () => given.commands.update());
+
+/** What came of making puzzles of slips; null: one is being made. @type {WeakMap<Told, Practised | null>} */
+const practised = new WeakMap();
 
 /** @param {Given} given @param {Review} review */
 export function gameReview({ table, words }, review) {
@@ -76,14 +81,15 @@ export function gameReview({ table, words }, review) {
  * The mistakes, the largest first. They form a section of their own, below the most important parts.
  * @param {Given} given @param {Review} review
  */
-export function slips({ table, words }, review) {
+export function slips(given, review) {
+  const { table, words } = given;
   const { games } = table.session;
   const w = wordsOf(words.code);
   if (games.length < 2) return nothing;
   const found = review.mistakes();
   // Only what is read to the end is praised.
   if (!found.length) return review.flawless ? html`<p class="flawless">${w.flawless}</p>` : nothing;
-  const rows = found.map((slip) => slipRow(table, words, games, slip));
+  const rows = found.map((slip) => slipRow(given, games, slip));
   const more = rows.slice(TURNING_POINTS);
   const turned = more.length && decidedBy(review.points()).kind !== 'never';
   return html`<section><h2>${turned ? w.turningPoints : w.slips}</h2><ol class="slips">${rows.slice(0, TURNING_POINTS)}</ol>
@@ -162,9 +168,11 @@ function reading({ analysis, session: { games } }, words, review, points) {
 
 /**
  * A mistake with two lines, each led by its move: what was played and its punishment, and what was better and how it goes on; then why.
- * @param {Table} table @param {Words} words @param {readonly Game[]} games @param {Told} slip
+ * @param {Given} given @param {readonly Game[]} games @param {Told} slip
  */
-function slipRow(table, words, games, { at, best, better, estimate, exact, facts, played, size, value }) {
+function slipRow(given, games, slip) {
+  const { table, words } = given;
+  const { at, best, better, estimate, exact, facts, played, size, value } = slip;
   const w = wordsOf(words.code);
   const [before, after] = [games[at - 1], games[at]];
   const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
@@ -182,7 +190,28 @@ function slipRow(table, words, games, { at, best, better, estimate, exact, facts
     exact ? nothing : html` <small>${unproved}</small>`}
     ${line(w.played, played, value, (n) => (n > 1 ? table.preview.showFrom(at, played.slice(1), n - 1) : goTo(table, at)))}
     ${line(w.better, better, best, (n) => table.preview.showFrom(at - 1, better, n))}
-    ${why ? html`<p class="why">${why}</p>` : nothing}</li>`;
+    ${why ? html`<p class="why">${why}</p>` : nothing}
+    ${exact && best !== null && value !== null ? practice(given, slip, { before, played: move, best, value,
+      plies: table.analysis.of(before)?.solution?.plies ?? null }) : nothing}</li>`;
+}
+
+/** The button that makes a puzzle of a slip, and what came of it. @param {Given} given @param {Told} slip @param {Proved} proved */
+function practice({ commands, table, words }, slip, proved) {
+  const w = wordsOf(words.code);
+  const made = practised.get(slip);
+  const act = async () => {
+    practised.set(slip, null);
+    commands.update();
+    const module = await import('../puzzles/practise.js').catch(() => null);
+    if (!module) commands.notLoaded();
+    const result = await module?.practise(table.engine, proved);
+    if (result) practised.set(slip, result);
+    else practised.delete(slip);
+    commands.update();
+  };
+  return html`<p class="practise"><button type="button" class="secondary" data-do="practise" ?disabled=${made === null || made?.kept}
+    @click=${act}>${w.practise}</button> <span class="faint" role="status">${
+    made === null ? w.practising : made?.told(words.code) ?? nothing}</span></p>`;
 }
 
 /** @param {Words} words @param {Move | undefined} move */

@@ -27,6 +27,7 @@ const en = {
   worth: (n, counts, side) => (n === 0 ? 'a draw' : counts ? `a win for ${side(n > 0 ? 'first' : 'second')}` : signed(n)),
   slips: 'Mistakes', turningPoints: 'Three turning points', otherSlips: (/** @type {number} */ n) => `${count(n, 'more mistake')}`,
   played: 'Played', better: 'Better',
+  practise: 'Practise it', practising: 'Checking the position…',
   /** @param {string} name what stands before its line, list or value */
   label: (name) => `${name}: `,
   /** @param {number} n @param {number} all @param {string} which moves by number, or `atStart` */
@@ -71,6 +72,7 @@ const ja = {
   worth: (n, counts, side) => (n === 0 ? '引き分け' : counts ? `${side(n > 0 ? 'first' : 'second')}の勝ち` : signed(n)),
   slips: '損な手', turningPoints: '三つの分かれ目', otherSlips: (n) => `ほかの損な手（${n}手）`,
   played: '実戦', better: '推奨',
+  practise: '問題にする', practising: '局面を確認しています…',
   label: (name) => `${name}：`,
   unread: (n, all, which) => `${number(all)}局面のうち${number(n)}局面（${which}${
     /\d/.test(which) ? '手目のあと' : ''}）は読み切れていません。その局面での損失はわかりません。`,

@@ -27,7 +27,7 @@ import { LEAST_SCORE, MOVE_NUMBERS, SCORES, readGoal } from './goal.js';
  */
 
 /** The most characters of a link's text. A longer one would take long to read. */
-const MOST_TEXT = 2000;
+export const MOST_TEXT = 2000;
 /** The highest rating that a record can hold. */
 export const MOST_RATING = 4095;
 

@@ -1,0 +1,250 @@
+// Keeps on this device what model/puzzle/progress.js makes of the puzzles that were met, in a database of its own. Each change is one
+// transaction, so that two tabs lose nothing of each other. If the browser refuses, everything goes on in memory until the page closes.
+
+import { attempted, dayIn, metIn, ownIn, ratedIn, streakIn, streakWith } from '../model/puzzle/progress.js';
+import { openDB } from '../vendor/idb.js';
+
+/** @import { Day, How, Met, Outcome, Own, Parts, Rated, Streak } from '../model/puzzle/progress.js' */
+/** @import { IDBPDatabase } from '../vendor/idb.js' */
+
+const NAME = 'yomikiri-puzzles';
+/** The parts of the database, and the property that is the key in each; '': they are numbered in the order of time. */
+const KEYS = { met: 'id', ratings: '', days: 'day', own: 'id', marks: 'name' };
+const PARTS = Object.keys(KEYS);
+const STREAK = 'streak';
+/** The most records to read of each part. */
+const MOST = 10_000;
+
+export class Store {
+  /** Whether everything has been read. */
+  ready = false;
+  /** Fulfilled when everything has been read. @type {Promise<void>} */
+  loaded = Promise.resolve();
+  /** Whether the browser refuses to keep anything. */
+  failed = false;
+  /** The puzzles that were met, by id. @type {ReadonlyMap<string, Met>} */
+  met = new Map();
+  /** One's own rating after each attempt that counted, in the order of time. @type {readonly Rated[]} */
+  ratings = [];
+  /** @type {ReadonlyMap<number, Day>} */
+  days = new Map();
+  /** My puzzles, by id. @type {ReadonlyMap<string, Own>} */
+  own = new Map();
+  /** @type {Streak} */
+  streak = { best: 0, run: null };
+  /** Called after every change. @type {Set<() => void>} */
+  #told = new Set();
+  /** @type {Promise<IDBPDatabase> | null} */
+  #db = null;
+  /** The number of changes made here. */
+  #changes = 0;
+  /** Tells other tabs of changes. */
+  #others = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : null;
+  #now;
+
+  /** @param {() => number} now the time in milliseconds since 1970 */
+  constructor(now) {
+    this.#now = now;
+    this.#others?.addEventListener('message', () => this.load());
+  }
+
+  get now() { return this.#now(); }
+
+  /** @param {() => void} told called after every change */
+  follow(told) { this.#told.add(told); }
+
+  /** Reads everything. What is no record of its part is left alone. */
+  async load() {
+    const changes = this.#changes;
+    try {
+      const db = await this.#open();
+      const [met, ratings, days, own, marks] = await Promise.all(PARTS.map((part) => db.getAll(part, null, MOST)));
+      // What changed meanwhile may be missing.
+      if (changes !== this.#changes) {
+        await this.load();
+        return;
+      }
+      this.met = read(met, metIn, ({ id }) => id);
+      this.ratings = ratings.flatMap((one) => ratedIn(one) ?? []);
+      this.days = read(days, dayIn, ({ day }) => day);
+      this.own = read(own, ownIn, ({ id }) => id);
+      this.streak = streakIn(marks.find(({ name }) => name === STREAK));
+      this.failed = false;
+    } catch {
+      this.#refused();
+    }
+    this.ready = true;
+    this.#tell();
+  }
+
+  /** What a showing of a puzzle tells of its attempt. @param {How} [how] as what it counts */
+  attempts(how) {
+    const told = (/** @type {Outcome} */ result) => this.attempt(result, how);
+    return { settled: told, ended: told };
+  }
+
+  /**
+   * Keeps an attempt. It can be told both when it is settled and when it has ended.
+   * @param {Outcome} result @param {How} [how] as what it counts
+   */
+  async attempt(result, how = {}) {
+    const { id } = result;
+    /** @type {ReturnType<typeof attempted> | null} */
+    let kept = null;
+    const done = await this.#write(async (part) => {
+      const day = how.day === undefined ? null : await part('days').get(how.day);
+      const after = kept = attempted({
+        met: metIn(await part('met').get(id)), own: ownIn(await part('own').get(id)), day: dayIn(day),
+        rated: await lastRated(part('ratings')), streak: streakIn(await part('marks').get(STREAK)),
+      }, result, how, this.now);
+      return [
+        part('met').put(after.met),
+        after.rated && part('ratings').add(after.rated),
+        how.day !== undefined && part('days').put(after.day),
+        after.gone ? part('own').delete(id) : after.own && part('own').put(after.own),
+        how.streak && part('marks').put({ name: STREAK, ...after.streak }),
+      ];
+    });
+    const { met, rated, day, own, gone, streak } = (done && kept) || attempted(this.#known(id, how), result, how, this.now);
+    if (met) this.met = new Map([...this.met, [id, met]]);
+    if (rated) this.ratings = [...this.ratings, rated];
+    if (day) this.days = new Map([...this.days, [day.day, day]]);
+    if (own || gone) this.own = changed(this.own, id, own);
+    this.streak = streak;
+    this.#tell();
+  }
+
+  /**
+   * Sets the streak's next puzzle, unless another tab has done so.
+   * @param {string} id @param {(id: string) => boolean} [exists] whether there is such a puzzle
+   * @returns {Promise<string>} the id of the next puzzle
+   */
+  async beginStreak(id, exists) {
+    let next = null;
+    const done = await this.#write(async (part) => {
+      next = streakWith(streakIn(await part('marks').get(STREAK)), id, exists);
+      return [part('marks').put({ name: STREAK, ...next })];
+    });
+    const { best, run } = (done && next) || streakWith(this.streak, id, exists);
+    this.streak = { best, run };
+    this.#tell();
+    return run.id;
+  }
+
+  /** Adds to My puzzles, unless it is there. @param {Own} own */
+  async keep(own) {
+    let kept = this.own.get(own.id) ?? own;
+    await this.#write(async (part) => {
+      kept = ownIn(await part('own').get(own.id)) ?? own;
+      return [part('own').put(kept)];
+    });
+    this.own = changed(this.own, own.id, kept);
+    this.#tell();
+  }
+
+  /** Removes from My puzzles. @param {string} id */
+  async remove(id) {
+    await this.#write(async (part) => [part('own').delete(id)]);
+    this.own = changed(this.own, id, null);
+    this.#tell();
+  }
+
+  /** Forgets everything but My puzzles. */
+  async forget() {
+    await this.#write(async (part) => PARTS.filter((name) => name !== 'own').map((name) => part(name).clear()));
+    [this.met, this.ratings, this.days, this.streak] = [new Map(), [], new Map(), { best: 0, run: null }];
+    this.#tell();
+  }
+
+  // ---------------------------------------------------------------- the database
+
+  #open() {
+    if (!this.#db) {
+      const db = this.#db = openDB(NAME, 1, {
+        upgrade: (made) => {
+          for (const [part, key] of Object.entries(KEYS)) made.createObjectStore(part, key ? { keyPath: key } : { autoIncrement: true });
+        },
+        // Closes the database when a newer version in another tab needs to change it.
+        blocking: (_current, _blocked, event) => /** @type {IDBDatabase} */ (event.target).close(),
+      });
+      db.catch(() => { this.#db = null; });
+    }
+    return this.#db;
+  }
+
+  /**
+   * Makes a change in one transaction. If the browser refuses, nothing of it is kept.
+   * @param {(part: (name: string) => import('../vendor/idb.js').IDBPObjectStore<any, any, any, 'readwrite'>) => Promise<unknown[]>} change
+   * @returns {Promise<boolean>} whether it is kept
+   */
+  async #write(change) {
+    this.#changes++;
+    try {
+      const tx = (await this.#open()).transaction(PARTS, 'readwrite');
+      const done = tx.done.then(() => true, () => false);
+      await Promise.all(await change((name) => tx.objectStore(name)));
+      if (!(await done)) throw new Error('refused');
+      this.failed = false;
+      this.#others?.postMessage(null);
+      return true;
+    } catch {
+      this.#refused();
+      return false;
+    } finally {
+      this.#changes++;
+    }
+  }
+
+  #refused() {
+    this.failed = true;
+    // Another time it may be opened.
+    this.#db = null;
+  }
+
+  /** What this page knows before an attempt. @param {string} id @param {How} how @returns {Parts} */
+  #known(id, { day }) {
+    return {
+      met: this.met.get(id) ?? null, rated: this.ratings[this.ratings.length - 1] ?? null, own: this.own.get(id) ?? null,
+      day: (day !== undefined && this.days.get(day)) || null, streak: this.streak,
+    };
+  }
+
+  #tell() { for (const told of this.#told) told(); }
+}
+
+/**
+ * @template T, K @param {unknown[]} records @param {(value: unknown) => T | null} one @param {(good: T) => K} key
+ * @returns {Map<K, T>}
+ */
+const read = (records, one, key) => new Map(records.flatMap((value) => {
+  const good = one(value);
+  return good ? [/** @type {const} */ ([key(good), good])] : [];
+}));
+
+/** @template T @param {ReadonlyMap<string, T>} map @param {string} id @param {T | null} value null: without it @returns {Map<string, T>} */
+function changed(map, id, value) {
+  const copy = new Map(map);
+  if (value) copy.set(id, value);
+  else copy.delete(id);
+  return copy;
+}
+
+/** @param {import('../vendor/idb.js').IDBPObjectStore<any, any, any, 'readwrite'>} part */
+async function lastRated(part) {
+  let cursor = await part.openCursor(null, 'prev');
+  while (cursor && !ratedIn(cursor.value)) cursor = await cursor.continue();
+  return cursor ? ratedIn(cursor.value) : null;
+}
+
+/** @type {Store | null} */
+let page = null;
+
+/** The store of the page, which is being read at first. @param {() => void} told called after every change @returns {Store} */
+export function openStore(told) {
+  if (!page) {
+    page = new Store(Date.now);
+    page.loaded = page.load();
+  }
+  page.follow(told);
+  return page;
+}
