@@ -6,4 +6,5 @@
 export const MODES = [
   ['today', () => import('./today-mode.js')],
   ['kinds', () => import('./kinds-mode.js')],
+  ['sheet', () => import('./sheet/index.js')],
 ];

@@ -27,11 +27,10 @@ export class ClassTable {
     this.#context = context;
     this.#of = sheet;
     this.#table = new AnswerTable(sheet);
-    // Everywhere on the page, before the page takes a dropped file or a pasted text for a game.
-    for (const [type, listener] of this.#listeners) document.addEventListener(type, listener, true);
   }
 
-  close() {
+  /** Takes nothing while another view is open. */
+  pause() {
     for (const [type, listener] of this.#listeners) document.removeEventListener(type, listener, true);
   }
 
@@ -91,7 +90,11 @@ export class ClassTable {
     host.update();
   }
 
+  close() { this.pause(); }
+
   draw() {
+    // Everywhere on the page, before the page takes a dropped file or a pasted text for a game. Repeated calls have no effect.
+    for (const [type, listener] of this.#listeners) document.addEventListener(type, listener, true);
     const { words: w } = this.#context;
     const { notes, rows, sheet, sheets } = this.#table;
     return html`<div class=${`sheet-class ${this.#over ? 'over' : ''}`}>

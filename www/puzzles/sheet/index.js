@@ -17,7 +17,10 @@ import { wordsOf } from './words.js';
 /** @import { Host, MakeMode, Mode } from '../types.d.ts' */
 /** @import { SheetWords } from './words.js' */
 
-/** A page in place of the panel. @typedef {{ readonly name: string, draw(): unknown, close?(): void }} Page */
+/**
+ * A page in place of the panel. `pause`: another view opens, or a puzzle does.
+ * @typedef {{ readonly name: string, draw(): unknown, close?(): void, pause?(): void }} Page
+ */
 /**
  * What the pages are given.
  * @typedef {object} Context
@@ -25,6 +28,7 @@ import { wordsOf } from './words.js';
  * @property {Tasks} tasks
  * @property {SheetWords} words
  * @property {() => void} leave goes back to the panel
+ * @property {() => void} lead moves the focus to the page's heading, if the focused element is gone
  * @property {(sheet: Sheet) => void} solve
  * @property {(sheet: Sheet) => void} make
  * @property {(sheet: Sheet) => void} read
@@ -40,8 +44,10 @@ class SheetMode {
   #host;
   /** @type {Page | null} */
   #page = null;
-  /** The text of the open page's sheet, for the address. */
-  #address = '';
+  /** The page that was left last, for the browser's Forward. @type {Page | null} */
+  #last = null;
+  /** The text of the pupil's sheet. */
+  #text = '';
   /** Why what was opened is no sheet. @type {SheetFault | null} */
   #fault = null;
   #link = '';
@@ -55,79 +61,96 @@ class SheetMode {
     this.#context = {
       host, tasks: new Tasks(host),
       get words() { return wordsOf(host.given.words.code); },
-      leave: () => this.#go(null),
-      solve: (sheet) => this.#solve(sheet),
+      leave: () => {
+        this.leave();
+        host.home();
+      },
+      lead: () => setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        /** @type {HTMLElement | null} */ (document.querySelector('.sheets.whole h2'))?.focus({ preventScroll: true });
+      }),
+      solve: (sheet) => this.#solve(sheet, true),
       make: (sheet) => this.#teacher(({ Making }) => new Making(this.#context, { ...sheet, tasks: [...sheet.tasks] })),
       read: (sheet) => this.#teacher(({ ClassTable }) => new ClassTable(this.#context, sheet)),
       paper: (sheet) => this.#teacher(({ Paper }) => new Paper(this.#context, sheet)),
     };
   }
 
-  /** Whether it takes the whole view. */
   get whole() { return this.#page !== null; }
-  /** Its part of the address. */
-  get place() { return this.#page instanceof Pupil ? this.#address : null; }
+  get address() { return this.#page instanceof Pupil ? `sheet=${this.#text}` : ''; }
 
-  /** Opens the sheet in a link. @param {string} text @returns {Promise<void>} */
+  /** Opens the sheet in a link. @param {string} text */
   async open(text) {
-    if (this.#page instanceof Pupil && text === this.#address) return;
-    this.#fault = null;
+    const own = /^[zj]/.test(text) ? `sheet=${text}` : text;
     try {
-      await this.#solve(await sheetIn(text));
+      await this.#solve(await sheetIn(own), false);
     } catch (error) {
       if (!(error instanceof SheetError)) throw error;
+      this.leave();
       this.#fault = error.code;
     }
     this.#host.update();
   }
 
-  close() {
-    this.#page?.close?.();
-  }
+  close() { this.#page?.pause?.(); }
 
-  /** @param {Page | null} page */
-  #go(page) {
+  leave() {
     this.#page?.close?.();
-    this.#page = page;
+    this.#last = this.#page ?? this.#last;
+    this.#page = null;
     this.#fault = null;
-    this.#host.given.commands.writeAddress();
-    this.#host.update();
   }
 
-  /** @param {Sheet} sheet */
-  async #solve(sheet) {
-    this.#address = await sheetText(sheet);
+  reopen() { this.#page ??= this.#last; }
+
+  /** @param {Page} page @param {boolean} enter whether it gets an entry of its own in the browser's history */
+  #go(page, enter) {
+    const { commands } = this.#host.given;
+    this.leave();
+    this.#page = page;
+    if (enter) commands.enterAddress();
+    else commands.writeAddress();
+    this.#host.update();
+    this.#context.lead();
+  }
+
+  /** @param {Sheet} sheet @param {boolean} enter */
+  async #solve(sheet, enter) {
+    this.#text = await sheetText(sheet);
     const page = new Pupil(this.#context, attemptAt(sheet));
-    this.#go(page);
+    this.#go(page, enter);
     page.resume();
   }
 
   /** Opens a page of the teacher's. @param {(pages: typeof import('./teacher.js')) => Page} make */
   async #teacher(make) {
+    /** @type {typeof import('./teacher.js')} */
+    let pages;
     try {
-      this.#go(make(await import('./teacher.js')));
-    } catch (error) {
-      if (error instanceof SheetError) throw error;
+      pages = await import('./teacher.js');
+    } catch {
       this.#host.given.commands.notLoaded();
+      return;
     }
+    this.#go(make(pages), true);
   }
 
   draw() {
     const { words: w } = this.#context;
     if (!this.#page) return this.#panel(w);
     return html`<section class="sheets whole" data-page=${this.#page.name}>
-      <p class="sheet-back"><button type="button" class="quiet link" data-do="sheets" @click=${() => this.#go(null)}>${w.back}</button></p>
+      <p class="sheet-back"><button type="button" class="quiet link" data-do="sheets" @click=${() => this.#context.leave()}>${w.back}</button></p>
       ${this.#page.draw()}</section>`;
   }
 
   /** @param {SheetWords} w */
   #panel(w) {
     const begun = attempts();
-    return html`<section class="sheets">
-      <h2>${w.title}</h2>
+    return html`<div class="sheets">
+      <h3>${w.title}</h3>
       <p class="faint">${w.about}</p>
-      ${begun.length ? html`<h3>${w.begun}</h3><ul class="sheet-begun">${begun.map(({ answers, sheet }) => html`<li><button type="button"
-        class="secondary" data-sheet=${sheet.name} @click=${() => this.#solve(sheet)}>${sheet.name}
+      ${begun.length ? html`<h4>${w.begun}</h4><ul class="sheet-begun">${begun.map(({ answers, sheet }) => html`<li><button type="button"
+        class="secondary" data-sheet=${sheet.name} @click=${() => this.#solve(sheet, true)}>${sheet.name}
         <small>${w.progress(sumOf(answers).solved, answers.length)}</small></button></li>`)}</ul>` : nothing}
       <label class="sheet-field" for="sheet-link">${w.openLabel}
         <input type="text" id="sheet-link" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${this.#link}
@@ -141,7 +164,7 @@ class SheetMode {
         <button type="button" class="secondary" data-do="sheet-read"
           @click=${() => this.#teacher(({ ClassTable }) => new ClassTable(this.#context, null))}>${w.read}</button></div>
       <p class="small"><a href=${`./docs/sheets${this.#host.given.words.code === 'ja' ? '.ja' : ''}.html`}>${w.more}</a></p>
-    </section>`;
+    </div>`;
   }
 
   /** @param {HTMLInputElement} field */

@@ -51,6 +51,13 @@ export class Pupil {
     if (this.#attempt.open !== null) this.open(this.#attempt.open);
   }
 
+  /** Counts no more time until something is done again. */
+  pause() {
+    const { open } = this.#attempt;
+    if (open !== null) this.#change(open, (answer) => answer);
+    this.#since = Infinity;
+  }
+
   close() {
     if (this.#attempt.open !== null) this.#leave();
   }
@@ -85,6 +92,7 @@ export class Pupil {
   open(i) {
     const { host } = this.#context;
     const task = taskOf(this.sheet.tasks[i]);
+    const wasSolving = this.#solving;
     this.#since = performance.now();
     this.#said = () => '';
     this.#shown = null;
@@ -94,7 +102,7 @@ export class Pupil {
       host.show(task.id, this.#showing(i));
       return;
     }
-    host.home();
+    if (wasSolving) host.home();
     this.#learn(i, task);
   }
 
@@ -124,9 +132,12 @@ export class Pupil {
       label: () => (this.#after(i) === null ? this.#context.words.toSheet : this.#context.words.nextTask),
       next: () => {
         const next = this.#after(i);
-        if (next !== null) this.open(next);
-        else this.#context.host.home();
-        if (next === null) this.#leave();
+        if (next !== null) {
+          this.open(next);
+          return;
+        }
+        if (this.#solving) this.#context.host.home();
+        this.#leave();
       },
     };
   }
@@ -137,6 +148,7 @@ export class Pupil {
     const { label, next } = this.#onward(i);
     const seen = (/** @type {Result} */ result) => (/** @type {Answer} */ answer) => withSeen(answer, { hints: hints + result.hints });
     return {
+      back: () => this.#context.words.toSheet,
       title: () => this.#context.words.taskTitle(i + 1, this.sheet.tasks.length, this.sheet.name),
       tried: (tried, result) => this.#change(i, (answer) => withTried(seen(result)(answer), tried)),
       settled: (result) => this.#change(i, seen(result)),
@@ -153,6 +165,7 @@ export class Pupil {
     this.#solving = false;
     if (open !== null) this.#change(open, (answer) => answer);
     this.#save({ open: null });
+    this.#context.lead();
   }
 
   // ---------------------------------------------------------------- handing in

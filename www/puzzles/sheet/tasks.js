@@ -1,6 +1,7 @@
 // What the lists of a sheet say of its tasks, and their diagrams. Both are loaded when they are first asked for.
 
 import { PuzzleError } from '../../model/puzzle/errors.js';
+import { readGoal } from '../../model/puzzle/goal.js';
 import { bytesOf, headingOf } from '../../model/puzzle/record.js';
 import { taskOf } from '../../model/sheet/sheet.js';
 import { picture } from '../../ui/picture.js';
@@ -50,7 +51,7 @@ export class Tasks {
     const game = this.game(id);
     const listed = file.find(id) ?? headingIn(id);
     if (!listed) return { title: wordsOf(words.code).noTask, detail: '' };
-    const goal = goalText(p, listed.goal);
+    const goal = goalText(readGoal(listed.goal), listed.goal.startsWith('>='), p);
     const own = game && words.of(game.rules);
     const kind = 'kind' in listed ? p.kinds[listed.kind] : own?.name(game?.rules);
     return {
