@@ -51,6 +51,8 @@ class SheetMode {
   /** Why what was opened is no sheet. @type {SheetFault | null} */
   #fault = null;
   #link = '';
+  /** Whether the panel is unfolded. */
+  #opened = attempts().length > 0;
   /** @type {Context} */
   #context;
 
@@ -81,13 +83,13 @@ class SheetMode {
 
   /** Opens the sheet in a link. @param {string} text */
   async open(text) {
-    const own = /^[zj]/.test(text) ? `sheet=${text}` : text;
     try {
-      await this.#solve(await sheetIn(own), false);
+      await this.#solve(await sheetIn(text), false);
     } catch (error) {
       if (!(error instanceof SheetError)) throw error;
       this.leave();
       this.#fault = error.code;
+      this.#opened = true;
     }
     this.#host.update();
   }
@@ -146,8 +148,9 @@ class SheetMode {
   /** @param {SheetWords} w */
   #panel(w) {
     const begun = attempts();
-    return html`<div class="sheets">
-      <h3>${w.title}</h3>
+    return html`<details class="sheets" ?open=${this.#opened} @toggle=${(/** @type {Event} */ e) => {
+        this.#opened = /** @type {HTMLDetailsElement} */ (e.currentTarget).open;
+      }}><summary><h3>${w.title}</h3></summary>
       <p class="faint">${w.about}</p>
       ${begun.length ? html`<h4>${w.begun}</h4><ul class="sheet-begun">${begun.map(({ answers, sheet }) => html`<li><button type="button"
         class="secondary" data-sheet=${sheet.name} @click=${() => this.#solve(sheet, true)}>${sheet.name}
@@ -164,7 +167,7 @@ class SheetMode {
         <button type="button" class="secondary" data-do="sheet-read"
           @click=${() => this.#teacher(({ ClassTable }) => new ClassTable(this.#context, null))}>${w.read}</button></div>
       <p class="small"><a href=${`./docs/sheets${this.#host.given.words.code === 'ja' ? '.ja' : ''}.html`}>${w.more}</a></p>
-    </div>`;
+    </details>`;
   }
 
   /** @param {HTMLInputElement} field */
