@@ -11,7 +11,7 @@ import { MOST_TEXT, PACKED, digest, json, pack, unpack } from './text.js';
  * @typedef {{ at: number, move: string, right: boolean }} Tried
  */
 /**
- * The answer to a task. Once it is solved, nothing changes any more.
+ * The answer to a task. Once it is solved, or its solution was looked at, nothing changes any more.
  * @typedef {object} Answer
  * @property {readonly Tried[]} moves what was tried, in order; a task that many things are tried on has only the first of them
  * @property {boolean} solved
@@ -40,6 +40,9 @@ const PAUSE_MS = 300_000;
 /** @type {Answer} */
 export const NO_ANSWER = { moves: [], solved: false, shown: false, tries: 0, hints: 0, ms: 0 };
 
+/** @param {Answer} answer */
+export const isOver = ({ solved, shown }) => solved || shown;
+
 /** Whether a task has been begun. @param {Answer} answer */
 export const isBegun = ({ moves, hints, shown, solved }) => solved || shown || hints > 0 || moves.length > 0;
 
@@ -48,20 +51,20 @@ export const firstWrong = ({ moves }) => moves.find(({ right }) => !right) ?? nu
 
 /** Adds something tried. @param {Answer} answer @param {Tried} tried @returns {Answer} */
 export function withTried(answer, { at, move, right }) {
-  if (answer.solved) return answer;
+  if (isOver(answer)) return answer;
   const moves = [...answer.moves, { at, move: move.slice(0, MOST_MOVE), right }].slice(0, MOST_MOVES);
   return { ...answer, moves, tries: answer.tries + (right ? 0 : 1) };
 }
 
 /** @param {Answer} answer @returns {Answer} */
-export const withSolved = (answer) => (answer.solved ? answer : { ...answer, solved: true, tries: answer.tries + 1 });
+export const withSolved = (answer) => (isOver(answer) ? answer : { ...answer, solved: true, tries: answer.tries + 1 });
 
 /** @param {Answer} answer @param {Partial<Pick<Answer, 'hints' | 'shown'>>} seen @returns {Answer} */
-export const withSeen = (answer, seen) => (answer.solved ? answer : { ...answer, ...seen });
+export const withSeen = (answer, seen) => (isOver(answer) ? answer : { ...answer, ...seen });
 
 /** Adds the time since the last thing done; a long pause counts little. @param {Answer} answer @param {number} ms @returns {Answer} */
 export const spent = (answer, ms) => (
-  answer.solved ? answer : { ...answer, ms: answer.ms + Math.round(Math.min(Math.max(ms, 0), PAUSE_MS)) });
+  isOver(answer) ? answer : { ...answer, ms: answer.ms + Math.round(Math.min(Math.max(ms, 0), PAUSE_MS)) });
 
 // ---------------------------------------------------------------- reading
 

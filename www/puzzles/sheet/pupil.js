@@ -1,6 +1,6 @@
 // The pupil's page: the tasks of a sheet with what became of them, the task that is done, and handing in.
 
-import { NO_ANSWER, answersFile, answersText, isBegun, spent, withSeen, withSolved, withTried } from '../../model/sheet/answers.js';
+import { answersFile, answersText, isBegun, isOver, spent, withSeen, withSolved, withTried } from '../../model/sheet/answers.js';
 import { SheetError } from '../../model/sheet/errors.js';
 import { MOST_NAME, isName, taskOf } from '../../model/sheet/sheet.js';
 import { sumOf } from '../../model/sheet/table.js';
@@ -83,7 +83,7 @@ export class Pupil {
   /** The next task to do after one, in a circle; null: none is left. @param {number} i @returns {number | null} */
   #after(i) {
     const { answers } = this.#attempt;
-    return answers.map((_, k) => (i + 1 + k) % answers.length).find((at) => !answers[at].solved && !answers[at].shown) ?? null;
+    return answers.map((_, k) => (i + 1 + k) % answers.length).find((at) => !isOver(answers[at])) ?? null;
   }
 
   // ---------------------------------------------------------------- the open task
@@ -276,7 +276,7 @@ export class Pupil {
 }
 
 /** @param {Answer} answer */
-const stateOf = (answer) => (answer.solved ? 'solved' : answer.shown ? 'shown' : answer === NO_ANSWER || !isBegun(answer) ? 'none' : 'begun');
+const stateOf = (answer) => (answer.solved ? 'solved' : answer.shown ? 'shown' : isBegun(answer) ? 'begun' : 'none');
 
 /** @param {Answer} answer @param {SheetWords} w */
 const told = (answer, w) => [
