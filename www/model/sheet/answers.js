@@ -73,6 +73,9 @@ const isCount = (n, least = 0) => Number.isInteger(n) && Number(n) >= least && N
 /** @param {unknown} value @returns {value is boolean} */
 const isTruth = (value) => typeof value === 'boolean';
 
+/** @param {unknown} text @param {RegExp} form @returns {text is string} */
+const isText = (text, form) => typeof text === 'string' && form.test(text);
+
 /** @param {unknown} value @returns {Answer} a copy @throws {SheetError} of code `fields` */
 export function checkedAnswer(value) {
   const { moves, solved, shown, tries, hints, ms } = /** @type {Record<string, unknown>} */ (value ?? {});
@@ -91,13 +94,11 @@ function checkedTried(value) {
 /** @param {unknown} value the content of a file @returns {Promise<HandedIn>} @throws {SheetError} */
 async function checked(value) {
   const { sheet, pupil, id, handed, answers, checksum } = opened(value, 'answers');
-  const read = {
-    sheet: checkedSheet(sheet), pupil: String(pupil), id: String(id), handed: String(handed),
-    answers: Array.isArray(answers) ? answers.map(checkedAnswer) : [],
-  };
-  const isWhole = isName(pupil) && /^[\w-]{1,40}$/.test(read.id) && /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.test(read.handed)
-    && read.answers.length === read.sheet.tasks.length;
-  if (!isWhole) throw new SheetError('fields');
+  if (!isName(pupil) || !isText(id, /^[\w-]{1,40}$/) || !isText(handed, /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/) || !Array.isArray(answers)) {
+    throw new SheetError('fields');
+  }
+  const read = { sheet: checkedSheet(sheet), pupil, id, handed, answers: answers.map(checkedAnswer) };
+  if (read.answers.length !== read.sheet.tasks.length) throw new SheetError('fields');
   if (checksum !== await checksumOf(read)) throw new SheetError('checksum');
   return read;
 }

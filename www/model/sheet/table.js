@@ -1,6 +1,6 @@
 // What a class handed in, as a table: a row for each pupil, a column for each task.
 
-import { firstWrong, answersIn } from './answers.js';
+import { answersIn, firstWrong, isBegun } from './answers.js';
 import { csv } from './csv.js';
 import { SheetError } from './errors.js';
 import { isSame, keyOf } from './sheet.js';
@@ -103,7 +103,7 @@ export class AnswerTable {
       }
       return {
         solved: answers.filter(({ solved }) => solved).length,
-        tried: answers.filter(({ tries }) => tries > 0).length,
+        tried: answers.filter(isBegun).length,
         wrong: [...wrong].sort(([, a], [, b]) => b - a),
       };
     });

@@ -81,10 +81,10 @@ class SheetMode {
   get whole() { return this.#page !== null; }
   get address() { return this.#page instanceof Pupil ? `sheet=${this.#text}` : ''; }
 
-  /** Opens the sheet in a link. @param {string} text */
-  async open(text) {
+  /** Opens the sheet in a link or a file. @param {string} text @param {boolean} [enter] whether it gets an entry in the browser's history */
+  async open(text, enter = false) {
     try {
-      await this.#solve(await sheetIn(text), false);
+      await this.#solve(await sheetIn(text), enter);
     } catch (error) {
       if (!(error instanceof SheetError)) throw error;
       this.leave();
@@ -158,7 +158,7 @@ class SheetMode {
       <label class="sheet-field" for="sheet-link">${w.openLabel}
         <input type="text" id="sheet-link" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${this.#link}
           @input=${(/** @type {Event} */ e) => { this.#link = /** @type {HTMLInputElement} */ (e.target).value; }}></label>
-      <div class="row"><button type="button" class="secondary" data-do="sheet-open" @click=${() => this.open(this.#link)}>${w.openDo}</button>
+      <div class="row"><button type="button" class="secondary" data-do="sheet-open" @click=${() => this.open(this.#link, true)}>${w.openDo}</button>
         <label class="secondary file">${w.openFile}<input type="file" class="unseen" accept=".json,.txt" data-do="sheet-file"
           @change=${(/** @type {Event} */ e) => this.#file(/** @type {HTMLInputElement} */ (e.target))}></label></div>
       ${this.#fault ? html`<p class="wrong" role="alert" data-is="sheet-fault">${w.fault(this.#fault)}</p>` : nothing}
@@ -174,7 +174,7 @@ class SheetMode {
   async #file(field) {
     const [file] = field.files ?? [];
     field.value = '';
-    if (file) await this.open(await textIn(file));
+    if (file) await this.open(await textIn(file), true);
   }
 }
 

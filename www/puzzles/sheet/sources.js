@@ -86,7 +86,7 @@ export class Sources {
       .sort((a, b) => Number(a.rating) - Number(b.rating));
   }
 
-  /** @param {keyof Sources['#filter']} name @param {Event} event */
+  /** @param {'kind' | 'theme' | 'least' | 'most'} name @param {Event} event */
   #choose(name, { target }) {
     this.#filter = { ...this.#filter, [name]: /** @type {HTMLSelectElement | HTMLInputElement} */ (target).value };
     this.#listed = LISTED;
