@@ -195,6 +195,7 @@ test("files are dropped and texts pasted anywhere on the page, and open no game"
   const { page } = await visit(t, "#view=puzzles");
   await page.locator("details.sheets summary").click();
   await act(page, "sheet-read");
+  await page.locator(".sheet-class").waitFor();
   /** @type {Sheet} */
   const sheet = { name: "S", tasks: [ONE] };
   const texts = await Promise.all(Array.from({ length: 30 }, (_, i) => answersFile({ sheet, pupil: `Pupil ${String(i).padStart(2, "0")}`, id: `id${i}`, handed: "2026-11-24T10:00:00.000Z",

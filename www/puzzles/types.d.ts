@@ -18,8 +18,9 @@ export interface Host { readonly given: Given; readonly file: PuzzleFile;
   /** back to the list of modes */ home(): void; update(): void; }
 /** A way to meet puzzles: a panel on the view's first screen. */
 export interface Mode { readonly name: string; draw(): unknown; close?(): void;
-  /** whether a page of its own stands in place of all panels: draw() draws that */ readonly whole?: boolean;
+  /** the name of its page that stands in place of all panels, and is what draw() draws; null: none */ readonly page?: string | null;
   /** its part of the address while that page is open, which begins with the mode's name: "sheet=…"; empty: none */ readonly address?: string;
   /** opens what its part of the address holds */ open?(text: string): Promise<void>;
-  /** closes its page, or opens the last one again */ leave?(): void; reopen?(): void; }
+  /** closes its page */ leave?(): void;
+  /** opens a page again that was open before */ reopen?(page: string): void; }
 export type MakeMode = (host: Host) => Mode;

@@ -76,11 +76,11 @@ class Puzzles {
   close() {
     this.#open = false;
     this.#screen?.leave();
-    for (const { close } of this.#modes) close?.();
+    for (const mode of this.#modes) mode.close?.();
   }
 
   /** The mode with a page in place of the panels. */
-  get #whole() { return this.#modes.find(({ whole }) => whole) ?? null; }
+  get #whole() { return this.#modes.find(({ page }) => page) ?? null; }
 
   get address() {
     const own = this.#sheet === null ? this.#whole?.address : new URLSearchParams({ sheet: this.#sheet }).toString();
@@ -88,16 +88,16 @@ class Puzzles {
     return [own, puzzle].filter(Boolean).join('&') || 'view=puzzles';
   }
 
-  /** The open puzzle, or a mode's page: a colon, which no puzzle's id has, and its name. */
-  get at() { return this.#id ?? (this.#whole && `:${this.#whole.name}`); }
+  /** The open puzzle, or a mode's page: a colon, which no puzzle's id has, and the names of both. */
+  get at() { return this.#id ?? (this.#whole && `:${this.#whole.name}:${this.#whole.page}`); }
 
   /** @param {string | null} at */
   async goTo(at) {
     if (at === this.at) return;
+    const [, own, page] = at?.split(':') ?? [];
     if (at === null) for (const mode of this.#modes) mode.leave?.();
-    const own = at?.startsWith(':') ? this.#modes.find(({ name }) => at === `:${name}`) : null;
-    own?.reopen?.();
-    this.#go(own ? null : at);
+    else if (page) this.#modes.find(({ name }) => name === own)?.reopen?.(page);
+    this.#go(page ? null : at);
   }
 
   // ---------------------------------------------------------------- puzzles

@@ -18,8 +18,8 @@ import { wordsOf } from './words.js';
 /** @import { SheetWords } from './words.js' */
 
 /**
- * A page in place of the panel. `pause`: another view opens, or a puzzle does.
- * @typedef {{ readonly name: string, draw(): unknown, close?(): void, pause?(): void }} Page
+ * A page in place of the panel. `pause`: another view opens; `reopen`: the page comes back after it was closed.
+ * @typedef {{ readonly name: string, draw(): unknown, close?(): void, pause?(): void, reopen?(): void }} Page
  */
 /**
  * What the pages are given.
@@ -44,8 +44,8 @@ class SheetMode {
   #host;
   /** @type {Page | null} */
   #page = null;
-  /** The page that was left last, for the browser's Forward. @type {Page | null} */
-  #last = null;
+  /** The pages so far, for the browser's Back and Forward. @type {Map<string, Page>} */
+  #pages = new Map();
   /** The text of the pupil's sheet. */
   #text = '';
   /** Why what was opened is no sheet. @type {SheetFault | null} */
@@ -78,7 +78,7 @@ class SheetMode {
     };
   }
 
-  get whole() { return this.#page !== null; }
+  get page() { return this.#page?.name ?? null; }
   get address() { return this.#page instanceof Pupil ? `sheet=${this.#text}` : ''; }
 
   /** Opens the sheet in a link or a file. @param {string} text @param {boolean} [enter] whether it gets an entry in the browser's history */
@@ -98,18 +98,25 @@ class SheetMode {
 
   leave() {
     this.#page?.close?.();
-    this.#last = this.#page ?? this.#last;
     this.#page = null;
     this.#fault = null;
   }
 
-  reopen() { this.#page ??= this.#last; }
+  /** @param {string} name */
+  reopen(name) {
+    const page = this.#pages.get(name);
+    if (!page || page === this.#page) return;
+    this.leave();
+    this.#page = page;
+    page.reopen?.();
+  }
 
   /** @param {Page} page @param {boolean} enter whether it gets an entry of its own in the browser's history */
   #go(page, enter) {
     const { commands } = this.#host.given;
     this.leave();
     this.#page = page;
+    this.#pages.set(page.name, page);
     if (enter) commands.enterAddress();
     else commands.writeAddress();
     this.#host.update();

@@ -23,25 +23,27 @@ export class Paper {
   constructor(context, sheet) {
     this.#context = context;
     this.#sheet = sheet;
-    this.#prepare().catch((error) => {
-      if (this.#asked.signal.aborted) return;
-      context.leave();
-      context.host.given.commands.notLoaded();
-      throw error;
-    });
+    this.reopen();
   }
 
   close() {
     this.#asked.abort();
   }
 
-  async #prepare() {
-    const { signal } = this.#asked;
-    for (const name of this.#sheet.tasks) {
-      const task = await this.#printed(name, signal);
-      signal.throwIfAborted();
-      this.#tasks.push(task);
-      this.#context.host.update();
+  /** Prepares the tasks that are not ready yet. */
+  async reopen() {
+    const { signal } = this.#asked = new AbortController();
+    try {
+      for (const name of this.#sheet.tasks.slice(this.#tasks.length)) {
+        const task = await this.#printed(name, signal);
+        signal.throwIfAborted();
+        this.#tasks.push(task);
+        this.#context.host.update();
+      }
+    } catch {
+      if (signal.aborted) return;
+      this.#context.leave();
+      this.#context.host.given.commands.notLoaded();
     }
   }
 
