@@ -70,7 +70,7 @@ async function exercise(page, task) {
 
 /** Makes a sheet on the page with two puzzles, a lesson's task and an exercise. @param {Page} page @returns {Promise<string>} its link */
 async function make(page) {
-  await page.locator("details.sheets summary").click();
+  await page.locator("details.sheet-panel summary").click();
   await act(page, "sheet-make");
   await page.locator("#sheet-name").fill("Sheet, the first");
   await page.locator('[data-filter="kind"]').selectOption("reversi-4x4");
@@ -140,7 +140,7 @@ test("a sheet is made, done by three pupils, handed in and read as a table", asy
   await ben.locator('.course [data-move="a1"]').click();
   await act(ben, "lesson-commit");
   await ben.locator('[data-is="verdict"].no').waitFor();
-  await act(ben, "sheet-list");
+  await act(ben, "sheet-back");
   await act(ben, "hand-text");
   const text = await ben.locator("#sheet-hand").inputValue();
   assert.match(text, /^Ben "B", =1\+1, Sheet, the first, 1 of 4 solved:\nanswers=z[\w-]+\n$/);
@@ -193,7 +193,7 @@ test("a sheet is made, done by three pupils, handed in and read as a table", asy
 
 test("files are dropped and texts pasted anywhere on the page, and open no game", { skip: onlyInChromium("DataTransfer") }, async (t) => {
   const { page } = await visit(t, "#view=puzzles");
-  await page.locator("details.sheets summary").click();
+  await page.locator("details.sheet-panel summary").click();
   await act(page, "sheet-read");
   await page.locator(".sheet-class").waitFor();
   /** @type {Sheet} */
@@ -233,7 +233,7 @@ test("a sheet on paper: diagrams on the first page, solutions on another, and no
   assert.equal(solutions.length, 5);
   assert.ok(solutions[0].startsWith(`1. ${await play.hint(play.start)}`), solutions[0]);
   assert.equal(solutions[2], "b2");
-  assert.match(solutions[4], /; then \w+$/);
+  assert.match(solutions[4], /^leaves 1, 2, [\d, ]+, counted from the left; then \d$/);
   assert.equal(await page.locator(".paper-tasks img.diagram").count(), 2);
   await page.emulateMedia({ media: "print" });
   for (const hidden of [".top", ".sheet-back", ".sheet-screen", '.paper [data-do="lesson-commit"]']) assert.ok(await page.locator(hidden).first().isHidden(), hidden);
@@ -257,17 +257,17 @@ test("a damaged link opens no sheet and says so; storage with garbage in it lose
   await page.locator("[data-sheet]").click();
   await page.locator('[data-task="2"]').click();
   await page.locator(".sheets .wrong").waitFor();
-  await act(page, "sheet-list");
+  await act(page, "sheet-back");
   await page.locator('[data-task="1"]').click();
   await page.locator('[data-is="puzzle-wrong"]').waitFor();
   await page.goBack();
   await page.locator('[data-task="1"][data-state="none"]').waitFor();
-  await act(page, "sheets");
+  await act(page, "sheet-back");
   await page.locator("#sheet-link").fill(JSON.stringify({ yomikiri: "sheet", version: 1, ...sheet }));
   await act(page, "sheet-open");
   await page.locator(".sheets.whole h2").filter({ hasText: "Kept" }).waitFor();
   await page.goBack();
-  await page.locator("details.sheets").waitFor();
+  await page.locator("details.sheet-panel").waitFor();
   await act(page, "sheet-make");
   assert.equal(await page.locator('[data-is="sheet-count"]').innerText(), "1 task");
 });

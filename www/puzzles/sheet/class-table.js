@@ -98,7 +98,7 @@ export class ClassTable {
     const { words: w } = this.#context;
     const { notes, rows, sheet, sheets } = this.#table;
     return html`<div class=${`sheet-class ${this.#over ? 'over' : ''}`}>
-      <h2 tabindex="-1">${sheet ? `${w.tableTitle}: ${sheet.name}` : w.tableTitle}</h2>
+      <h2 tabindex="-1">${sheet ? w.titled(w.tableTitle, sheet.name) : w.tableTitle}</h2>
       <p class="faint">${w.tableAbout}</p>
       <div class="row"><label class="secondary file">${w.answerFiles}<input type="file" class="unseen" multiple accept=".json,.txt"
         data-do="answer-files" @change=${(/** @type {Event} */ e) => {
@@ -141,9 +141,8 @@ export class ClassTable {
 
   /** @param {Row} row @param {SheetWords} w */
   #row({ pupil, answers, handed, from }, w) {
-    const { words } = this.#context.host.given;
     const { hints, seconds, solved, tries } = sumOf(answers);
-    const when = new Date(handed).toLocaleString(words.code, { dateStyle: 'short', timeStyle: 'short' });
+    const when = new Date(handed).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' });
     return html`<tr data-pupil=${pupil}><th scope="row" title=${from}>${pupil}<small>${when}</small></th>
       <td>${solved}</td><td>${tries}</td><td>${hints}</td><td>${w.took(Math.floor(seconds / 60), seconds % 60)}</td>
       ${answers.map((answer) => html`<td>${this.#cell(answer, w)}</td>`)}</tr>`;

@@ -4,6 +4,7 @@ import { SheetError } from '../../model/sheet/errors.js';
 import { sheetIn, sheetText } from '../../model/sheet/sheet.js';
 import { sumOf } from '../../model/sheet/table.js';
 import { adoptStyle } from '../../ui/adopt-style.js';
+import { icons } from '../../ui/icons.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { textIn } from './files.js';
 import { attemptAt, attempts, draft } from './kept.js';
@@ -19,7 +20,14 @@ import { wordsOf } from './words.js';
 
 /**
  * A page in place of the panel. `pause`: another view opens; `reopen`: the page comes back after it was closed.
- * @typedef {{ readonly name: string, draw(): unknown, close?(): void, pause?(): void, reopen?(): void }} Page
+ * `back`: where its button at the top leads; null or missing: to the panel.
+ * @typedef {object} Page
+ * @property {string} name
+ * @property {() => unknown} draw
+ * @property {() => { label: string, go: () => void } | null} [back]
+ * @property {() => void} [close]
+ * @property {() => void} [pause]
+ * @property {() => void} [reopen]
  */
 /**
  * What the pages are given.
@@ -120,7 +128,7 @@ class SheetMode {
     if (enter) commands.enterAddress();
     else commands.writeAddress();
     this.#host.update();
-    this.#context.lead();
+    if (enter) this.#context.lead();
   }
 
   /** @param {Sheet} sheet @param {boolean} enter */
@@ -147,17 +155,19 @@ class SheetMode {
   draw() {
     const { words: w } = this.#context;
     if (!this.#page) return this.#panel(w);
+    const back = this.#page.back?.() ?? { label: w.back, go: () => this.#context.leave() };
     return html`<section class="sheets whole" data-page=${this.#page.name}>
-      <p class="sheet-back"><button type="button" class="quiet link" data-do="sheets" @click=${() => this.#context.leave()}>${w.back}</button></p>
+      <nav class="sheet-back"><button type="button" class="quiet link" data-do="sheet-back" @click=${back.go}>${icons.previous}${
+        back.label}</button></nav>
       ${this.#page.draw()}</section>`;
   }
 
   /** @param {SheetWords} w */
   #panel(w) {
     const begun = attempts();
-    return html`<details class="sheets" ?open=${this.#opened} @toggle=${(/** @type {Event} */ e) => {
+    return html`<details class="sheet-panel" ?open=${this.#opened} @toggle=${(/** @type {Event} */ e) => {
         this.#opened = /** @type {HTMLDetailsElement} */ (e.currentTarget).open;
-      }}><summary><h3>${w.title}</h3></summary>
+      }}><summary><h3>${w.title}</h3></summary><div class="sheets">
       <p class="faint">${w.about}</p>
       ${begun.length ? html`<h4>${w.begun}</h4><ul class="sheet-begun">${begun.map(({ answers, sheet }) => html`<li><button type="button"
         class="secondary" data-sheet=${sheet.name} @click=${() => this.#solve(sheet, true)}>${sheet.name}
@@ -174,7 +184,7 @@ class SheetMode {
         <button type="button" class="secondary" data-do="sheet-read"
           @click=${() => this.#teacher(({ ClassTable }) => new ClassTable(this.#context, null))}>${w.read}</button></div>
       <p class="small"><a href=${`./docs/sheets${this.#host.given.words.code === 'ja' ? '.ja' : ''}.html`}>${w.more}</a></p>
-    </details>`;
+    </div></details>`;
   }
 
   /** @param {HTMLInputElement} field */

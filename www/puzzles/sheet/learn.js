@@ -1,8 +1,10 @@
 // Lessons' tasks and exercises on a sheet. Their own folders show and judge them.
 
+import { childrenIn } from '../../model/tree-layout.js';
 import { wordsOf } from './words.js';
 
 /** @import { Given } from '../../ui/given.d.ts' */
+/** @import { Exercise } from '../../types.d.ts' */
 /** @import { Tried } from '../../model/sheet/answers.js' */
 /** @import { Task } from '../../model/sheet/sheet.js' */
 
@@ -58,8 +60,17 @@ async function exercise(given, options, { answered, label, next }) {
       const nodes = x.exercise?.nodes;
       if (!nodes) return '';
       const { traces: [{ right }] } = await engine.diagnose([{ ...own, clicks: [], best: 0 }]);
-      const named = (/** @type {number} */ at) => way({ nodes }, at, given.words);
-      return wordsOf(given.words.code).traced(right.leaves.map(named).join(', '), named(right.best));
+      const order = leavesOf(nodes);
+      const leaves = right.leaves.map((leaf) => order.indexOf(leaf) + 1);
+      return wordsOf(given.words.code).traced(leaves.join(', '), way({ nodes }, right.best, given.words));
     },
   };
+}
+
+/** The leaves of a tree from left to right. @param {Exercise['nodes']} nodes */
+function leavesOf(nodes) {
+  const children = childrenIn(nodes);
+  /** @param {number} at @returns {number[]} */
+  const below = (at) => (children[at].length ? children[at].flatMap(below) : [at]);
+  return below(0);
 }

@@ -69,11 +69,13 @@ export class Paper {
     }
   }
 
+  back() { return { label: this.#context.words.makeTitle, go: () => this.#context.make(this.#sheet) }; }
+
   draw() {
     const { words: w } = this.#context;
     const { name, tasks } = this.#sheet;
     const done = this.#tasks.length;
-    return html`<div class="sheet-screen"><h2 tabindex="-1">${w.paperTitle}: ${name}</h2>
+    return html`<div class="sheet-screen"><h2 tabindex="-1">${w.titled(w.paperTitle, name)}</h2>
         <p class="faint">${w.paperAbout}</p>
         <p><button type="button" class="primary" data-do="paper-print" ?disabled=${done < tasks.length}
           @click=${() => print()}>${w.printNow}</button></p>
@@ -82,7 +84,7 @@ export class Paper {
         <div class="paper-head"><h2>${name}</h2><p>${w.paperName}<i></i></p><p>${w.paperDate}<i></i></p></div>
         <ol class="paper-tasks">${this.#tasks.map(({ draw }, i) => html`<li class=${taskOf(tasks[i]).kind}><b>${i + 1}</b>
           <div inert>${draw()}</div></li>`)}</ol>
-        <div class="paper-solutions"><h2>${name}: ${w.solutions}</h2>
+        <div class="paper-solutions"><h2>${w.titled(w.solutions, name)}</h2>
           <ol>${this.#tasks.map(({ solution }) => html`<li>${solution}</li>`)}</ol></div>
       </div>`;
   }

@@ -218,14 +218,18 @@ export class Pupil {
 
   // ---------------------------------------------------------------- drawing
 
+  back() {
+    const inTask = this.#attempt.open !== null && !this.#solving;
+    return inTask ? { label: this.#context.words.toSheet, go: () => this.#leave() } : null;
+  }
+
   draw() {
     const { words: w } = this.#context;
     const { open } = this.#attempt;
     // The puzzle was left for this list.
     if (this.#solving) queueMicrotask(() => { if (this.#solving) this.#leave(); });
     if (open === null || this.#solving) return this.#list();
-    return html`<p><button type="button" class="quiet link" data-do="sheet-list" @click=${() => this.#leave()}>${w.list}</button></p>
-      <p class="faint">${w.taskTitle(open + 1, this.sheet.tasks.length, this.sheet.name)}</p>
+    return html`<p class="faint">${w.taskTitle(open + 1, this.sheet.tasks.length, this.sheet.name)}</p>
       ${this.#shown ? this.#shown.draw() : html`<p role="status">${w.reading}</p>`}`;
   }
 

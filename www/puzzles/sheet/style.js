@@ -6,7 +6,8 @@ export const STYLE = `
 .sheets h2 { font-size: 1.25rem; }
 .sheets section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; }
 .sheets .small a { color: var(--accent); display: inline-block; min-height: 44px; padding: 10px 0; }
-.sheet-back { margin: -8px 0 -8px -10px; }
+.sheet-back { margin: 0 0 -8px -4px; }
+.sheets .course { margin: 0; }
 .sheet-field { display: grid; gap: 4px; font-weight: 600; }
 .sheet-field :is(input, textarea, select) { width: 100%; min-height: 44px; padding: 8px 10px; border: 1.5px solid var(--faint);
   border-radius: 10px; background: var(--sheet); color: inherit; font: inherit; font-weight: 400; }
@@ -43,6 +44,8 @@ span.diagram:empty { display: none; }
 .sheet-notes li { color: var(--vermilion); }
 .sheet-table { border-collapse: collapse; font-size: 0.875rem; }
 .sheet-table :is(th, td) { padding: 6px 8px; border-bottom: 1px solid var(--rule); text-align: start; vertical-align: top; overflow-wrap: normal; }
+.sheet-table thead th { vertical-align: bottom; }
+.sheet-table thead .link { min-height: 44px; padding: 8px 0; }
 .sheet-table th[scope="row"] { position: sticky; inset-inline-start: -6px; background: var(--sheet); min-width: 6em; max-width: 12em;
   overflow-wrap: anywhere; }
 .sheet-table small { display: block; color: var(--faint); font-weight: 400; font-size: 0.75rem; white-space: nowrap; }
@@ -62,6 +65,8 @@ span.diagram:empty { display: none; }
 .paper-tasks > li > div { flex: 1; min-width: 0; display: grid; gap: 6px; align-content: start; }
 .paper-tasks .diagram { width: min(100%, 220px); height: auto; }
 .paper :is(.lactions, .chosen, [data-is="chosen"], .exercises > .faint, .lverdict) { display: none; }
+.paper svg.tree { width: 100%; height: auto; }
+.paper select { appearance: none; min-width: 60px; }
 .paper .scroll { overflow: visible; border: 0; padding: 0; }
 .paper-solutions { break-before: page; border-top: 1px solid var(--rule); padding-top: 16px; display: grid; gap: 8px; }
 .paper-solutions ol { padding-inline-start: 2em; columns: 20em; }

@@ -40,7 +40,7 @@ export class Tasks {
         const [lesson, step] = task.place.split('.');
         return { title: `${w.lesson}: ${this.lessonTitle(lesson)}`, detail: w.step(Number(step)) };
       }
-      default: return { title: w.exercise[task.options.kind], detail: String(task.options.seed) };
+      default: return { title: w.exercise[task.options.kind], detail: w.tree(task.options.seed) };
     }
   }
 

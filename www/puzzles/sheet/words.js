@@ -14,7 +14,7 @@ const en = {
   make: 'Make a sheet', read: 'Read answers',
   openTitle: 'Do a sheet', openLabel: 'Link of the sheet', openDo: 'Open', openFile: 'Open a file…',
   begun: 'Begun on this device',
-  back: 'Sheets', list: 'All tasks',
+  back: 'Sheets',
   more: 'About sheets',
 
   /** @param {number} solved @param {number} of @returns {string} */
@@ -23,8 +23,11 @@ const en = {
   taskTitle: (n, of, name) => `${name}: task ${n} of ${of}`,
   puzzle: 'Puzzle', lesson: 'Lesson', step: (/** @type {number} */ n) => `step ${n}`,
   exercise: { numbers: 'Exercise: alpha-beta on a tree of numbers', position: 'Exercise: alpha-beta on the end of a game' },
+  tree: (/** @type {number} */ n) => `tree ${n}`,
   noTask: 'This page does not have this task.',
   reading: 'Reading…',
+  /** @param {string} what @param {string} name @returns {string} */
+  titled: (what, name) => `${what}: ${name}`,
 
   // The pupil's page
   name: 'Your name', nameAbout: 'It stands above your answers.',
@@ -47,7 +50,7 @@ const en = {
   notKept: 'This browser keeps nothing: hand in before you close the page.',
 
   // Making a sheet
-  makeTitle: 'Make a sheet', sheetName: 'Name of the sheet', unnamed: 'Puzzles', tasks: 'Tasks',
+  makeTitle: 'The sheet', sheetName: 'Name of the sheet', unnamed: 'Puzzles', tasks: 'Tasks',
   count: (/** @type {number} */ n) => plural(n, 'task'),
   noTasks: 'No tasks yet. Choose some below.',
   full: (/** @type {number} */ n) => `A sheet has at most ${n} tasks.`,
@@ -76,7 +79,7 @@ const en = {
   preparing: (/** @type {number} */ n, /** @type {number} */ of) => `Preparing task ${n} of ${of}…`,
   paperName: 'Name', paperDate: 'Date', noSolution: 'no solution found',
   /** @param {string} leaves @param {string} move @returns {string} */
-  traced: (leaves, move) => `${leaves}; then ${move}`,
+  traced: (leaves, move) => `leaves ${leaves}, counted from the left; then ${move}`,
 
   // The table of a class
   tableTitle: 'Answers', tableAbout: 'Drop the files that pupils handed in anywhere on this page, or paste their texts. They stay on this device, and are '
@@ -129,15 +132,17 @@ const ja = {
   make: 'プリントを作る', read: '解答を読み込む',
   openTitle: 'プリントを解く', openLabel: 'プリントのリンク', openDo: '開く', openFile: 'ファイルを開く…',
   begun: 'この端末で始めたプリント',
-  back: 'プリント', list: '問題の一覧',
+  back: 'プリント',
   more: 'プリントについて',
 
   progress: (solved, of) => `${of}問中${solved}問正解`,
   taskTitle: (n, of, name) => `${name}：${of}問中${n}問目`,
   puzzle: '詰め問題', lesson: 'レッスン', step: (n) => `第${n}問`,
   exercise: { numbers: '演習：数の木でαβ法', position: '演習：終盤の木でαβ法' },
+  tree: (n) => `木 ${n}`,
   noTask: 'このページにはない問題です。',
   reading: '読み込んでいます…',
+  titled: (what, name) => `${what}：${name}`,
 
   name: '名前', nameAbout: '解答に書かれます。',
   begin: '始める', goOn: '続ける', nextTask: '次の問題', toSheet: 'プリントに戻る',
@@ -182,7 +187,7 @@ const ja = {
   paperTitle: '印刷', paperAbout: '解答は別のページに印刷されます。', printNow: '印刷する', solutions: '解答',
   preparing: (n, of) => `準備しています（${n}／${of}）…`,
   paperName: '名前', paperDate: '日付', noSolution: '解答が見つかりません',
-  traced: (leaves, move) => `${leaves}。選ぶ手は ${move}`,
+  traced: (leaves, move) => `左から数えて ${leaves} の末端。選ぶ手は ${move}`,
 
   tableTitle: '解答', tableAbout: '生徒が提出したファイルをこのページのどこかに落とすか、文字列を貼り付けてください。この端末の外へは送られません。'
     + 'ページを離れると消えるので、表を保存してください。',
