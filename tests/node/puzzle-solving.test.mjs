@@ -11,6 +11,7 @@ import { dateOf, dayOf, hashOf, todays } from "../../www/model/puzzle/today.js";
 import { Solving } from "../../www/puzzles/solving.js";
 import { squaresOf, tallyOf } from "../../www/puzzles/tally.js";
 import { Tree } from "../../www/puzzles/tree.js";
+import { goalText, wordsOf } from "../../www/puzzles/words.js";
 import * as core from "./engine.mjs";
 
 /** @import { Happening } from "../../www/puzzles/solving.js" */
@@ -77,7 +78,7 @@ test("today's puzzles are three of three strengths and kinds, and depend on the 
   assert.deepEqual(three.map(({ listed }) => [listed.kind, listed.rating]), EXPECTED);
 });
 
-const EXPECTED = /** @type {[string, number][]} */ ([]);
+const EXPECTED = [["rows", 965], ["reversi-6x6", 1571], ["reversi-5x5", 2145]];
 
 test("over a year each day has three kinds, and no puzzle comes again within a month", () => {
   const from = dayOf(Date.UTC(2027, 0, 1));
@@ -115,7 +116,7 @@ test("the hash is the same everywhere, and similar texts have unlike hashes", ()
   assert.ok(spread.size > 550, `${spread.size} of 1,024 parts`);
 });
 
-const HASHES = /** @type {string[]} */ ([]);
+const HASHES = ["ab3e7c0b", "1a80b1b3", "82c46232", "74f43dfb"];
 
 // ---------------------------------------------------------------- an attempt
 
@@ -295,4 +296,21 @@ test("the tree of all defences meets every reply, to where nothing can go wrong"
 
 test("a row of squares is bounded", () => {
   assert.equal(squaresOf({ solved: true, tries: 500, hints: 90 }).length, 21);
+});
+
+test("every kind, theme, goal and error has words in both languages", () => {
+  const [en, ja] = ["en", "ja"].map(wordsOf);
+  for (const w of [en, ja]) {
+    for (const kind of FILE.kinds) assert.ok(w.kinds[kind], kind);
+    assert.deepEqual(Object.keys(w.kinds).sort(), [...FILE.kinds].sort());
+    assert.deepEqual(Object.keys(w.themes).sort(), [...FILE.themes].sort());
+    for (const [name, about] of Object.values(w.themes)) assert.ok(name && about);
+  }
+  const codes = [...readFileSync(new URL("www/model/puzzle/errors.js", ROOT), "utf8").matchAll(/^ {2}'?([a-z-]+)'?: '/gm)].map(([, code]) => code);
+  assert.ok(codes.length >= 13);
+  assert.deepEqual(Object.keys(ja.errors).sort(), codes.sort());
+  /** @param {number} least @param {number | null} left @param {boolean} scored */
+  const said = (least, left, scored) => goalText({ least, left }, scored, en);
+  assert.deepEqual([said(1, null, false), said(0, null, false), said(1, 3, false), said(1, 1, false), said(4, null, true), said(0, null, true), said(-6, null, true)],
+    ["win", "reach at least a draw", "win in 3 moves", "win with the next move", "win by at least 4", "reach at least a draw", "lose by at most 6"]);
 });

@@ -139,7 +139,7 @@ test("a puzzle is solved by keys alone: on the board and by typed moves, and a s
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H2", "the focus is on the task");
   await page.locator(".pwords summary").focus();
   await page.keyboard.press("Enter");
-  assert.match(await page.locator(".pwords").innerText(), /Black: .*\nWhite: .*\nEmpty: .*\nYour move\.\nLegal moves: /s);
+  assert.match(await page.locator(".pwords").innerText(), /Black: .*\n+White: .*\n+Empty: .*\n+Your move\.\n+Legal moves: /s);
   let n = 0;
   await solve(page, id, async (page, move) => (n++ % 2 ? press(page, move) : type(page, ` ${move.toUpperCase()} `)));
   await heard("You: ");
@@ -203,7 +203,7 @@ test("hints come in two steps; the solution can be stepped through; one may star
   await page.waitForFunction(() => /One of \d+ moves keeps the goal\. Look between [a-f]\d and [a-f]\d\./.test(
     document.querySelector('[data-is="puzzle-status"]')?.textContent ?? ""));
   assert.equal(await page.locator("#board .hint").count(), 0);
-  await act(page, "hint");
+  await act(page, "more");
   await page.locator(`#board .hint[data-move="${right}"]`).waitFor();
   assert.match(await status(page), new RegExp(`${right} keeps the goal`));
   await act(page, "solution");
@@ -336,7 +336,7 @@ test("the result is shared as text and as a picture, without the solution", { sk
   await until(page, "yours");
   assert.ok(rating);
   await act(page, "hint");
-  await page.locator('[data-do="puzzle-hint"]:has-text("Show the move")').waitFor();
+  await page.locator('[data-do="puzzle-more"]').waitFor();
   await solve(page, id, click);
   const { moves: solution } = await look(page);
   await act(page, "share");

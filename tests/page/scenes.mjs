@@ -149,7 +149,7 @@ const views = [
       press(".practice [data-best]:enabled", '[data-do="next-exercise"]')) },
   { name: "think-lessons", of: "think", path: "#view=think&lesson=all", act: seen(".llist") },
   { name: "puzzles", of: "puzzles", path: "#view=puzzles", act: seen('[data-mode="kinds"]') },
-  { name: "puzzles-open", of: "puzzles", path: puzzle("reversi-6x6"), act: then(seen(yours), press('[data-do="puzzle-hint"]', '[data-do="puzzle-hint"]:enabled')) },
+  { name: "puzzles-open", of: "puzzles", path: puzzle("reversi-6x6"), act: then(seen(yours), press('[data-do="puzzle-hint"]', '[data-do="puzzle-more"]')) },
   { name: "puzzles-five", of: "puzzles", path: puzzle("five"), act: seen(yours) },
   { name: "puzzles-numbers", of: "puzzles", path: puzzle("eight"), act: seen(yours) },
   { name: "puzzles-refuted", of: "puzzles", path: puzzle("misere"), act: async (page) => {

@@ -140,7 +140,8 @@ const [app, style] = [page.named("app.js"), page.named("style/page.css")];
 const index = renamed("index.html", { "app.js": app, "style/page.css": style });
 // One version for all files that the page needs. For files with a hash, the name is enough to identify the content.
 const parts = Object.keys(element.outputs).filter((name) => name !== "element.js");
-const hashed = [...[worker, checker, page].flatMap(({ outputs }) => Object.keys(outputs)), ...parts, files.wasm, files.data, files.puzzles].sort();
+const hashed = [...[worker, checker, page].flatMap(({ outputs }) => Object.keys(outputs)), ...parts, files.wasm, files.data,
+  files.puzzles].sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name.replace(/\/$/, "/index.html")))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
 // The page states its version, names the offline worker, and preloads the modules that its script imports and the first visit's game.

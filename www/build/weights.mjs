@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { DIST } from "./serve.mjs";
 
-/** Files that players never download: licences, pictures, the documentation, proofs, the second copy of the puzzles, and files for other pages. */
+/** Files that players never download: licences, pictures, documentation, proofs, the puzzles' second copy, and files for other pages. */
 const unfetched = /(LICENSE|\.txt|\.stamp|\.png)$|^(docs|proofs|puzzles)\/|^style\.css$|^(element|embed)[-.]/;
 
 /** @typedef {{ name: string, bytes: number, gzip: number, brotli: number }} Weight */

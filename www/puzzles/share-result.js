@@ -78,13 +78,14 @@ function framed(board, sentences, result) {
   const escaped = (/** @type {string} */ text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   // Long sentences are pressed together rather than cut off. A letter is at most as wide as its size, and half of that in Latin script.
   const wide = (/** @type {string} */ text) => [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 15 : 8), 0);
-  const line = (/** @type {string} */ text, /** @type {number} */ i) => `<text x="${width / 2}" y="${board.height + MARGIN + LINE * (i + 0.5)}" `
+  const top = board.height + MARGIN;
+  const line = (/** @type {string} */ text, /** @type {number} */ i) => `<text x="${width / 2}" y="${top + LINE * (i + 0.5)}" `
     + `text-anchor="middle" font-size="15" fill="#26221c"${i ? '' : ' font-weight="600"'}${
       wide(text) > width - MARGIN ? ` textLength="${width - MARGIN}" lengthAdjust="spacingAndGlyphs"` : ''}>${escaped(text)}</text>`;
   const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" `
     + `font-family="system-ui, sans-serif"><rect width="${width}" height="${height}" fill="#fcf9f1"/>`
     + `${board.text.replace('<svg ', `<svg x="${(width - board.width) / 2}" `)}${sentences.map(line).join('')}`
-    + `${squares.map((square, i) => `<rect x="${left + i * SQUARE + 2}" y="${board.height + MARGIN + LINE * sentences.length}" width="${SQUARE - 4}" `
+    + `${squares.map((square, i) => `<rect x="${left + i * SQUARE + 2}" y="${top + LINE * sentences.length}" width="${SQUARE - 4}" `
       + `height="${SQUARE - 4}" rx="4" fill="${COLOURS[square]}"/>`).join('')}</svg>`;
   return { text, width, height };
 }

@@ -2,9 +2,9 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
-import { isOwnTurn } from '../model/puzzle/goal.js';
-import { LETTERS, cellAt, placeOf } from '../model/cells.js';
+import { LETTERS, placeOf } from '../model/cells.js';
 import { stepper } from '../ui/stepper.js';
+import { positionInWords } from './position-words.js';
 import { Solving } from './solving.js';
 import { Tree, treeView } from './tree.js';
 import { goalText, inARow, wordsOf } from './words.js';
@@ -15,6 +15,7 @@ import { goalText, inARow, wordsOf } from './words.js';
 /** @import { Picked } from '../model/status.js' */
 /** @import { Happening } from './solving.js' */
 /** @import { Showing } from './types.d.ts' */
+/** @import { PuzzleWords } from './words.js' */
 
 /** @typedef {CustomEvent<{ move: Move }>} MoveEvent */
 
@@ -97,7 +98,8 @@ export class SolvingScreen {
       // Without a pace, the refutation is told as a whole.
       case 'refuted': {
         const moves = stage.game.moves.slice(line.length - 1 - this.#refutation);
-        say(this.given.table.session.rest() || !moves.length ? w.refuted : `${w.refuting} ${inARow(moves.map((m) => this.#move(m)), words.code)}.`);
+        const told = inARow(moves.map((move) => (move === 'pass' ? words.pass : move)), words.code);
+        say(this.given.table.session.rest() || !moves.length ? w.refuted : `${w.refuting}${words.gap}${told}`);
         break;
       }
       // The moves before it have been announced.
@@ -114,9 +116,6 @@ export class SolvingScreen {
     const { line, wrong } = this.solving;
     return wrong ? line.length - 2 - line.indexOf(wrong.before) : 0;
   }
-
-  /** A move by name. @param {Move} move */
-  #move(move) { return move === 'pass' ? this.given.words.pass : move; }
 
   /** The last move in a sentence. @param {Game} game */
   #moved(game) { return game.last ? this.given.words.moved(game, this.#who(game.last.by), this.#own) : ''; }
@@ -147,7 +146,8 @@ export class SolvingScreen {
         if (hint) return this.#hinted(hint);
         return [this.#moved(stage.game), ...this.#yours()].filter(Boolean);
       }
-      case 'refuting': case 'refuted': return [this.#wrong(), state === 'refuted' && at === line.length - 1 ? '' : w.refuting].filter(Boolean);
+      case 'refuting': return [this.#wrong(), w.refuting].filter(Boolean);
+      case 'refuted': return [this.#wrong(), at < line.length - 1 ? w.after(at, line.length - 1) : ''].filter(Boolean);
       case 'solved': {
         const { outcome } = line[line.length - 1].game;
         return [w.solved, outcome ? words.result(line[line.length - 1].game, this.#solver, this.#own) : w.sure];
@@ -228,7 +228,7 @@ export class SolvingScreen {
     event.preventDefault();
     const field = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem('move'));
     const typed = field.value.trim().toLowerCase();
-    if (!typed) return;
+    if (!typed || this.solving.state !== 'yours') return;
     field.value = '';
     const { legal } = this.solving.stand.game;
     this.act(legal.find((move) => move.toLowerCase() === typed) ?? typed);
@@ -239,12 +239,12 @@ export class SolvingScreen {
   draw() {
     const { given: { settings, words }, puzzle, solving } = this;
     const w = wordsOf(words.code);
-    const { hint, line, over, state } = solving;
+    const { hint, over, state } = solving;
+    const games = solving.line.map(({ game }) => game);
+    const look = state === 'solved' ? 'right' : solving.wrong ? 'off' : '';
     const next = over ? this.showing.next?.() : null;
     return html`<section class="psolve" data-state=${state} data-puzzle=${puzzle.id}>
-      <div class="ptask"><p class="faint">${this.showing.title()}${puzzle.kind === null || this.showing.title().includes(w.kinds[puzzle.kind])
-        ? nothing : html` · ${w.kinds[puzzle.kind]}`}${puzzle.rating === null ? nothing : html` · ${w.rating(puzzle.rating)}`}</p>
-        <h2 tabindex="-1">${this.task}</h2></div>
+      <div class="ptask"><p class="faint">${this.#about(w).join(' · ')}</p><h2 tabindex="-1">${this.task}</h2></div>
       <div class="board"><yomikiri-board id="board" .words=${words} .game=${this.game}
         .interactive=${solving.open && !this.tree} .coordinates=${true} .lie=${settings.board}
         .look=${settings.marks + settings.discs + settings.felt} .hint=${hint?.told && solving.open && !this.tree ? hint.move : null}
@@ -256,32 +256,55 @@ export class SolvingScreen {
           this.given.commands.update();
         }}></yomikiri-board></div>
       <div class="pnotes">
-        <div class="pstatus ${state === 'solved' ? 'right' : solving.wrong ? 'off' : ''}"><p data-is="puzzle-status">${this.status.map((text, i) => (i
-          ? html`${words.gap}${text}` : (state === 'solved' || solving.wrong ? html`<strong>${text}</strong>` : text)))}</p>
-          ${line.length > 1 ? stepper({ games: line.map(({ game }) => game), at: solving.at }, words.preview, (to) => this.goTo(to), 'pline')
-            : nothing}</div>
+        <div class=${`pstatus ${look}`}><p data-is="puzzle-status">${this.status.map((text, i) => (i ? html`${words.gap}${text}`
+          : look ? html`<strong>${text}</strong>` : text))}</p>
+          ${games.length > 1 ? html`<div>${stepper({ games, at: solving.at }, words.preview, (to) => this.goTo(to), 'pline')}</div>` : nothing}
+          ${over || state === 'refuted' ? this.#plies(games) : nothing}</div>
         <div class="row">${this.#buttons(w)}</div>
         ${over ? nothing : html`<form class="ptyped" @submit=${(/** @type {SubmitEvent} */ e) => this.type(e)}>
           <label for="puzzle-move">${w.moveLabel}</label>
-          <input type="text" id="puzzle-move" name="move" autocapitalize="none" autocomplete="off" spellcheck="false" size="5">
-          <button type="submit" class="secondary" data-do="puzzle-type" ?disabled=${state !== 'yours'}>${w.play}</button></form>`}
-        ${next ? html`<p><button type="button" class="primary" data-do="puzzle-next" @click=${() => next.go()}>${next.label}</button></p>` : nothing}
+          <input type="text" id="puzzle-move" name="move" autocapitalize="none" autocomplete="off" spellcheck="false" maxlength="20">
+          <button type="submit" class="secondary" data-do="puzzle-type">${w.play}</button></form>`}
+        ${next ? html`<p><button type="button" class="primary" data-do="puzzle-next"
+          @click=${() => next.go()}>${next.label}</button></p>` : nothing}
         ${this.share?.draw() ?? nothing}
-        ${over && puzzle.themes.length ? html`<section><h3>${w.themesTitle}</h3><ul class="pthemes">${puzzle.themes.map((theme) => html`<li><b>${
-          w.themes[theme]?.[0] ?? theme}</b>${words.code === 'ja' ? '：' : ': '}${w.themes[theme]?.[1] ?? ''}</li>`)}</ul></section>` : nothing}
-        ${this.tree ? html`<section><h3>${w.defences}</h3><p class="faint">${w.defencesAbout}</p>${treeView(this.tree, words, w)}</section>` : nothing}
-        <details class="pwords"><summary>${w.position}</summary>${this.#position(this.game)}</details>
+        ${this.tree ? html`<section><h3>${w.defences}</h3><p class="faint">${w.defencesAbout}</p>${
+          treeView(this.tree, words, w)}</section>` : nothing}
+        ${over && puzzle.themes.length ? html`<section><h3>${w.themesTitle}</h3><ul class="pthemes">${puzzle.themes.map((theme) => {
+          const [name, about] = w.themes[theme] ?? [theme, ''];
+          return html`<li><b>${name}</b>${words.code === 'ja' ? '：' : ': '}${about}</li>`;
+        })}</ul></section>` : nothing}
+        <p class="faint">${this.#own.rule(puzzle.game.rules)}</p>
+        <details class="pwords"><summary>${w.position}</summary>${
+          positionInWords(this.game, this.#solver, words)}</details>
       </div></section>`;
   }
 
-  /** @param {import('./words.js').PuzzleWords} w */
+  /** The moves of the line, each leading to its position. @param {Game[]} games */
+  #plies(games) {
+    const { words } = this.given;
+    return html`<p class="said">${games.slice(1).map(({ last }, i) => html`<button type="button" class="ply"
+      aria-current=${!this.tree && i + 1 === this.solving.at ? 'step' : nothing} @click=${() => this.goTo(i + 1)}>${
+        last?.move === 'pass' ? words.pass : last?.move}</button>`)}</p>`;
+  }
+
+  /** What is known of the puzzle before it is solved: where it comes from, its kind, game and rating. @param {PuzzleWords} w */
+  #about(w) {
+    const { kind, rating } = this.puzzle;
+    const title = this.showing.title();
+    const names = [kind === null ? '' : w.kinds[kind] ?? kind, this.#own.name(this.puzzle.game.rules)];
+    return [title, ...names.filter((name, i) => !title.includes(name) && names.indexOf(name) === i), rating === null ? '' : w.rating(rating)]
+      .filter(Boolean);
+  }
+
+  /** @param {PuzzleWords} w */
   #buttons(w) {
     const { solving, tree } = this;
-    const { hint, over, state, wrong } = solving;
+    const { hint, over, wrong } = solving;
     const { words } = this.given;
-    /** @param {string} name @param {string} label @param {() => unknown} act @param {string} [look] @param {boolean} [off] */
-    const button = (name, label, act, look = 'secondary', off = false) => html`<button type="button" class=${look} data-do=${`puzzle-${name}`}
-      ?disabled=${off} @click=${act}>${label}</button>`;
+    /** @param {string} name @param {string} label @param {() => unknown} act @param {string} [look] */
+    const button = (name, label, act, look = 'secondary') => html`<button type="button" class=${look} data-do=${`puzzle-${name}`}
+      @click=${act}>${label}</button>`;
     const defences = tree ? button('hide', w.hide, () => this.closeTree()) : button('defences', w.defences, () => this.openTree());
     if (over) {
       return html`${this.share ? nothing : button('share', w.share, () => this.openShare())}${defences}${
@@ -291,25 +314,9 @@ export class SolvingScreen {
       return html`${button('back', w.takeBack, () => { this.closeTree(); solving.takeBack(); }, 'primary')}${
         button('solution', w.solution, () => solving.showSolution())}${defences}`;
     }
-    const waits = state !== 'yours';
-    return html`${this.aim !== null ? button('place', words.actions.place, () => this.act(/** @type {Move} */ (this.aim)), 'primary') : nothing}${
-      hint?.told ? nothing : button('hint', hint ? w.more : w.hint, () => solving.askHint(), 'secondary', waits)}${
-      button('solution', w.solution, () => solving.showSolution(), 'secondary', state === 'checking' || state === 'failed')}`;
-  }
-
-  /** A position in words, for readers who do not see the board. @param {Game} game */
-  #position(game) {
-    const { words } = this.given;
-    const own = this.#own;
-    const w = wordsOf(words.code);
-    const cells = (/** @type {number} */ content) => inARow(game.cells.flatMap((held, i) => (held === content ? [cellAt(i, game.width)] : [])),
-      words.code);
-    const { picture } = game;
-    const parts = game.width ? [w.holds(own.side('first'), cells(1)), w.holds(own.side('second'), cells(2)), w.holds(w.empty, cells(0)),
-      ...(game.cells.includes(3) ? [w.holds(w.blocked, cells(3))] : [])]
-      : [picture?.kind === 'sum' ? `${own.sum?.(picture.sum, picture.target) ?? ''}${words.code === 'ja' ? '。' : '.'}` : own.picture?.(game) ?? ''];
-    return html`${parts.filter(Boolean).map((part) => html`<p>${part}</p>`)}
-      ${game.outcome ? html`<p>${words.result(game, this.#solver, own)}</p>` : html`<p>${isOwnTurn({ ...this.solving.play.start, game }) ? w.yours
-        : words.turn.theirs(own.side(game.turn))}</p><p>${w.legal(inARow(game.legal.map((move) => this.#move(move)), words.code))}</p>`}`;
+    const { aim } = this;
+    return html`${aim === null ? nothing : button('place', words.actions.place, () => this.act(aim), 'primary')}${
+      hint?.told ? nothing : button(hint ? 'more' : 'hint', hint ? w.more : w.hint, () => solving.askHint())}${
+      button('solution', w.solution, () => solving.showSolution())}`;
   }
 }

@@ -26,8 +26,8 @@ import { PuzzlePlay } from '../model/puzzle/play.js';
  * @typedef {object} Wrong
  * @property {Move} move
  * @property {Stage} before the stage in which it was played
- * @property {number | null} score what best play leads to after it, from the solver's point of view; null in a win in so many moves, where the
- *   win comes too late
+ * @property {number | null} score what best play leads to after it, from the solver's point of view; null in a win in so many moves,
+ *   where the win comes too late
  */
 /**
  * A hint: first how many moves keep the goal, then one of them.
@@ -39,8 +39,8 @@ import { PuzzlePlay } from '../model/puzzle/play.js';
  */
 /**
  * What happens, for announcements.
- * @typedef {{ type: 'move', stage: Stage } | { type: 'refused', move: Move } | { type: 'ready' | 'turn' | 'wrong' | 'refuted' | 'undone' | 'hint'
- *   | 'solved' | 'shown' | 'visit' | 'failed' }} Happening
+ * @typedef {{ type: 'move', stage: Stage } | { type: 'refused', move: Move } | { type: 'ready' | 'turn' | 'wrong' | 'refuted' | 'undone'
+ *   | 'hint' | 'solved' | 'shown' | 'visit' | 'failed' }} Happening
  */
 /**
  * @typedef {object} Tell
@@ -144,7 +144,8 @@ export class Solving {
   resume() {
     if (this.state === 'checking') return this.begin();
     if (this.state === 'refuting' && this.wrong) return this.#set('refuted');
-    return this.over || this.state === 'refuted' || this.state === 'failed' ? undefined : this.#do('defending', (signal) => this.#onward(signal));
+    if (this.over || this.state === 'refuted' || this.state === 'failed') return undefined;
+    return this.#do('defending', (signal) => this.#onward(signal));
   }
 
   /** Judges a move of the person. @param {Move} move @returns {Promise<void>} */
@@ -282,15 +283,14 @@ export class Solving {
     const lost = outcome && (before.left === null || own(last, outcome.score) <= 0);
     this.wrong = { move, before, score: lost ? own(last, outcome.score) : null };
     this.#happened({ type: 'wrong' });
-    const whole = [...this.line, ...stages];
-    for (const _ of stages) {
+    for (const stage of stages) {
       // Without a pace, the line is there at once, and can be stepped through.
       const ms = this.#tell.pace?.() ?? 0;
       await pause(ms, signal);
       signal.throwIfAborted();
-      this.line = whole.slice(0, this.line.length + 1);
+      this.line = [...this.line, stage];
       this.at = this.line.length - 1;
-      if (ms) this.#happened({ type: 'move', stage: this.stage });
+      if (ms) this.#happened({ type: 'move', stage });
     }
     this.#set('refuted');
     this.#happened({ type: 'refuted' });
@@ -336,7 +336,10 @@ export class Solving {
     this.#tell.changed();
   }
 
-  /** Does something that can be ended by something else. @param {State} state meanwhile @param {(signal: AbortSignal) => Promise<void>} act */
+  /**
+   * Does something that can be ended by something else.
+   * @param {State} state meanwhile @param {(signal: AbortSignal) => Promise<void>} act
+   */
   async #do(state, act) {
     this.#asked.abort();
     const { signal } = this.#asked = new AbortController();

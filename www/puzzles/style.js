@@ -42,7 +42,8 @@ export const STYLE = `
 .ptwig { width: 1em; text-align: center; flex: none; color: var(--accent); }
 .pshare textarea { white-space: pre-wrap; }
 @media (min-width: 900px), (min-width: 600px) and (max-height: 560px) {
-  .psolve { grid-template-columns: minmax(0, 1fr) minmax(280px, 400px); grid-template-rows: auto 1fr; --yomikiri-max: calc(100dvh - 170px); }
+  .psolve { grid-template-columns: minmax(0, 1fr) minmax(280px, 400px); grid-template-rows: auto 1fr;
+    --yomikiri-max: calc(100dvh - 170px); }
   .psolve > .board { grid-column: 1; grid-row: 1 / span 2; }
   .psolve > .ptask, .psolve > .pnotes { grid-column: 2; }
 }

@@ -76,7 +76,7 @@ export class Tree {
     const { signal } = this.#stop;
     try {
       const branches = await this.#play.branches(node.stage, signal);
-      node.children = branches.map(({ replies, answer, next, clear }) => ({ replies, answer, stage: next, clear, open: false, children: null }));
+      node.children = branches.map(({ next, ...branch }) => ({ ...branch, stage: next, open: false, children: null }));
     } catch (error) {
       // It is computed when it is opened again.
       node.children = signal.aborted || isAborted(error) ? null : 'failed';
@@ -99,13 +99,15 @@ function branch(tree, node, words, w) {
   const { answer, children, clear, open, replies, stage } = node;
   const few = inARow(replies.slice(0, NAMED).map(name), words.code);
   const more = replies.length > NAMED ? `${words.code === 'ja' ? '、' : ', '}${w.others(replies.length - NAMED)}` : '';
+  const then = answer !== null ? name(answer) : stage.game.outcome ? w.ends : clear ? w.anything : words.pass;
   return html`<li><button type="button" class="pbranch" aria-expanded=${clear ? nothing : String(open)}
       aria-pressed=${clear ? String(tree.node === node) : nothing} data-clear=${String(clear)}
       @click=${() => tree.show(node)}><span class="ptwig" aria-hidden="true">${clear ? '✓' : open ? '−' : '+'}</span><span>${
-        replies.length ? html`${few}${more} → ` : nothing}<strong>${answer === null ? (stage.game.outcome ? w.ends : clear ? w.anything : words.pass) : name(answer)}</strong>${
+        replies.length ? html`${few}${more} → ` : nothing}<strong>${then}</strong>${
         clear ? html` <em>${w.clear}</em>` : nothing}</span></button>
     ${open && !clear ? children === 'loading' ? html`<p class="faint" role="status">${w.reading}</p>`
       : children === 'failed' ? html`<p class="wrong">${w.missing}</p>`
-        : Array.isArray(children) ? html`<ul class="pbranches">${children.map((one) => branch(tree, one, words, w))}</ul>` : nothing : nothing}
+        : Array.isArray(children) ? html`<ul class="pbranches">${children.map((one) => branch(tree, one, words, w))}</ul>`
+          : nothing : nothing}
   </li>`;
 }

@@ -15,7 +15,10 @@ import { wordsOf } from './words.js';
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
 /** @import { Host, Mode, Showing } from './types.d.ts' */
 
-/** A mode that also knows how to show its puzzles when a link or a reload opens them. @typedef {Mode & { showing?(id: string): Showing | null }} OwnMode */
+/**
+ * A mode that also knows how to show its puzzles when a link or a reload opens them.
+ * @typedef {Mode & { showing?(id: string): Showing | null }} OwnMode
+ */
 
 /** @param {Given} given @returns {View} */
 export const puzzles = (given) => new Puzzles(given);
@@ -64,7 +67,7 @@ class Puzzles {
     this.#sheet = sheet;
     if (sheet !== null) {
       this.#go(null);
-    } else if (id !== null || view !== null) {
+    } else if (id !== null || view === 'puzzles') {
       for (const mode of this.#modes) mode.leave?.();
       this.#go(id);
     } else {
@@ -98,6 +101,7 @@ class Puzzles {
     if (at === null) for (const mode of this.#modes) mode.leave?.();
     else if (page) this.#modes.find(({ name }) => name === own)?.reopen?.(page);
     this.#go(page ? null : at);
+    this.#given.commands.writeAddress();
   }
 
   // ---------------------------------------------------------------- puzzles
@@ -146,8 +150,9 @@ class Puzzles {
 
   /**
    * Opens a puzzle, or the first screen.
-   * @param {string | null} id @param {{ showing?: Showing, enter?: boolean }} [how] showing: begins a new attempt; enter: whether it gets an entry
-   *   of its own in the browser's history
+   * @param {string | null} id
+   * @param {{ showing?: Showing, enter?: boolean }} [how] showing: begins a new attempt; enter: whether the reader has asked for it here,
+   *   so that it gets an entry in the browser's history, and the focus
    */
   #go(id, { showing, enter = false } = {}) {
     const { commands } = this.#given;
@@ -158,15 +163,14 @@ class Puzzles {
     const known = id !== null && !showing ? this.#screens.get(id) ?? null : null;
     this.#screen = known;
     if (known) known.solving.resume();
-    else if (id !== null) this.#begin(id, showing ?? this.#linked(id), turn);
+    else if (id !== null) this.#begin(id, showing ?? this.#linked(id), turn, enter);
     if (enter) commands.enterAddress();
-    else commands.writeAddress();
     commands.update();
-    if (enter) lead(id === null ? '.phome h2' : '.psolve h2, .ploading');
+    if (enter) lead('.phome h2, .psolve h2, .ploading');
   }
 
-  /** @param {string} id @param {Showing} showing @param {number} turn */
-  async #begin(id, showing, turn) {
+  /** @param {string} id @param {Showing} showing @param {number} turn @param {boolean} asked whether the focus goes to it */
+  async #begin(id, showing, turn, asked) {
     try {
       const puzzle = await (await this.#opened()).open(id, this.#given.table.engine);
       if (turn !== this.#turn) return;
@@ -178,7 +182,7 @@ class Puzzles {
       await this.#fail(error);
     }
     this.#given.commands.update();
-    lead('.psolve h2, .phome h2');
+    if (asked) lead('.psolve h2, .phome h2');
   }
 
   /** @param {unknown} error */
@@ -222,7 +226,8 @@ class Puzzles {
         <p class="wrong" data-is="puzzle-wrong">${why}</p><p>${w.noneAbout}</p>${this.#panels(['today'])}</section>`);
     }
     if (screen) {
-      return this.#desk(html`${this.#back(screen.showing.back?.() ?? w.all)}${failed ? html`<p class="wrong" role="alert">${this.#given.words.gone}</p>
+      return this.#desk(html`${this.#back(screen.showing.back?.() ?? w.all)}${failed ? html`
+        <p class="wrong" role="alert">${this.#given.words.gone}</p>
         <p><button type="button" class="primary" data-do="puzzles-retry" @click=${() => this.#again()}>${w.retry}</button></p>` : nothing}
         ${screen.draw()}`);
     }
@@ -248,9 +253,8 @@ class Puzzles {
 
   /** Tries again what has failed: to load the puzzles, or to open the puzzle. */
   #again() {
-    this.#screen = null;
-    if (this.#id !== null) this.#screens.delete(this.#id);
-    this.#go(this.#id);
+    const showing = this.#screen?.showing;
+    this.#go(this.#id, { showing: showing ?? (this.#id === null ? undefined : this.#linked(this.#id)) });
     this.#load();
   }
 }

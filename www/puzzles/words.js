@@ -80,7 +80,8 @@ const en = {
   refuted: 'That was the refutation.',
   undone: 'Taken back. Your move.',
   moveLabel: 'Type a move', play: 'Play',
-  hint: 'Hint', more: 'Show the move', takeBack: 'Take it back', solution: 'See the solution', defences: 'All defences', again: 'Start again',
+  hint: 'Hint', more: 'Show the move', takeBack: 'Take it back', solution: 'See the solution', defences: 'All defences',
+  again: 'Start again',
   /** @param {number} n @param {number} of @returns {string} */
   keeping: (n, of) => (n === 1 ? `One of ${plural(of, 'move')} keeps the goal.` : `${n} of ${plural(of, 'move')} keep the goal.`),
   area: (/** @type {string} */ from, /** @type {string} */ to) => `Look between ${from} and ${to}.`,

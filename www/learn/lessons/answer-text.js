@@ -28,7 +28,7 @@ export function answerText(step, scene, answer, words, option) {
   }
 }
 
-/** A right answer, in the form of its kind of task. @param {Engine} engine @param {Scene} scene @param {Step} step @returns {Promise<any>} */
+/** A right answer, in the form of its kind of task. @param {Engine} engine @param {Scene} scene @param {Step} step */
 export async function rightAnswer(engine, scene, step) {
   const { game } = scene;
   const tree = /** @type {TreeNode} */ (scene.tree);

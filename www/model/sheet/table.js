@@ -24,7 +24,10 @@ import { isSame, keyOf } from './sheet.js';
 /** @typedef {HandedIn & { from: string }} Row */
 /** @typedef {{ solved: number, tried: number, wrong: [move: string, times: number][] }} Column */
 
-/** The texts in a CSV file. @typedef {Record<'pupil' | 'handed' | 'solved' | 'tries' | 'hints' | 'seconds' | 'wrong' | 'moves', string>} Heads */
+/**
+ * The texts in a CSV file.
+ * @typedef {Record<'pupil' | 'handed' | 'solved' | 'tries' | 'hints' | 'seconds' | 'wrong' | 'moves', string>} Heads
+ */
 
 export class AnswerTable {
   /** What has been read. @type {Row[]} */

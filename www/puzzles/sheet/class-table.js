@@ -5,7 +5,7 @@ import { keyOf, taskOf } from '../../model/sheet/sheet.js';
 import { AnswerTable, sumOf, wrongText } from '../../model/sheet/table.js';
 import { saveFile } from '../../ui/save-file.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { fileName, textIn } from './files.js';
+import { fileName, textIn, typedIn } from './fields.js';
 
 /** @import { Answer } from '../../model/sheet/answers.js' */
 /** @import { Sheet } from '../../model/sheet/sheet.js' */
@@ -105,13 +105,14 @@ export class ClassTable {
           const field = /** @type {HTMLInputElement} */ (e.target);
           this.#readFiles([...field.files ?? []]).then(() => { field.value = ''; });
         }}></label></div>
-      <label class="sheet-field" for="answer-texts">${w.pasteLabel}<textarea id="answer-texts" rows="2" spellcheck="false" .value=${this.#text}
-        @input=${(/** @type {Event} */ e) => { this.#text = /** @type {HTMLTextAreaElement} */ (e.target).value; }}></textarea></label>
+      <label class="sheet-field" for="answer-texts">${w.pasteLabel}<textarea id="answer-texts" rows="2" spellcheck="false"
+        .value=${this.#text} @input=${(/** @type {Event} */ e) => { this.#text = typedIn(e); }}></textarea></label>
       <p><button type="button" class="secondary" data-do="answer-read" @click=${() => this.#readText(this.#text)}>${w.pasteAdd}</button></p>
       ${notes.length ? html`<ul class="sheet-notes" data-is="notes">${notes.map((note) => html`<li data-code=${note.code}>${
         note.from || w.pasted}: ${w.note(note)}</li>`)}</ul>` : nothing}
-      ${sheets.length > 1 ? html`<label class="sheet-field">${w.ofSheet}<select data-do="answer-sheet" @change=${(/** @type {Event} */ e) => {
-        this.#draw(() => { this.#table.sheet = sheets[Number(/** @type {HTMLSelectElement} */ (e.target).value)]; });
+      ${sheets.length > 1 ? html`<label class="sheet-field">${w.ofSheet}<select data-do="answer-sheet"
+        @change=${(/** @type {Event} */ e) => {
+        this.#draw(() => { this.#table.sheet = sheets[Number(typedIn(e))]; });
       }}>${sheets.map((one, i) => html`<option value=${i} .selected=${sheet !== null && keyOf(one) === keyOf(sheet)}>${one.name}</option>`)}
         </select></label>` : nothing}
       ${rows.length && sheet ? this.#drawn(rows, sheet, w) : html`<p class="faint">${w.empty}</p>`}</div>`;
@@ -119,16 +120,16 @@ export class ClassTable {
 
   /** @param {Row[]} rows @param {Sheet} sheet @param {SheetWords} w */
   #drawn(rows, sheet, w) {
-    const { host, tasks } = this.#context;
+    const { tasks } = this.#context;
     const about = (/** @type {number} */ i) => tasks.about(sheet.tasks[i]).title;
     return html`<p data-is="counted">${w.counted(rows.length)}</p>
       <div class="scroll" tabindex="0" role="group" aria-label=${w.tableTitle}><table class="sheet-table">
         <thead><tr><th scope="col">${w.pupil}</th><th scope="col">${w.solved}</th><th scope="col">${w.triesHead}</th>
           <th scope="col">${w.hintsHead}</th><th scope="col">${w.time}</th>
-          ${sheet.tasks.map((task, i) => html`<th scope="col">${taskOf(task).kind === 'puzzle' ? html`<button type="button" class="quiet link"
-            data-look=${i + 1} aria-label=${`${i + 1}. ${about(i)}`} title=${about(i)}
-            @click=${() => host.show(task, { title: () => `${sheet.name}: ${i + 1}`, next: () => ({ label: w.back, go: () => host.home() }) })}>${
-            i + 1}</button>` : html`<span title=${about(i)}>${i + 1}</span>`}</th>`)}</tr></thead>
+          ${sheet.tasks.map((task, i) => html`<th scope="col" title=${about(i)}>${
+            taskOf(task).kind === 'puzzle' ? html`<button type="button"
+            class="quiet link" data-look=${i + 1} aria-label=${`${i + 1}. ${about(i)}`} @click=${() => this.#look(i)}>${i + 1}</button>`
+            : i + 1}</th>`)}</tr></thead>
         <tbody>${rows.map((row) => this.#row(row, w))}</tbody>
         <tfoot><tr><th scope="row">${w.together}</th><td></td><td></td><td></td><td></td>
           ${this.#table.columns.map((column) => html`<td>${this.#column(column, w)}</td>`)}</tr></tfoot>
@@ -137,6 +138,17 @@ export class ClassTable {
         new Blob([this.#table.csv(w.heads, about)], { type: 'text/csv' }), fileName(sheet.name, 'csv'))}>${w.csv}</button>
         <button type="button" class="secondary" data-do="answer-clear"
           @click=${() => this.#draw(() => { this.#table = new AnswerTable(this.#of); })}>${w.clearTable}</button></div>`;
+  }
+
+  /** Opens a puzzle of the sheet. @param {number} i */
+  #look(i) {
+    const { host, words: w } = this.#context;
+    const { sheet } = this.#table;
+    if (!sheet) return;
+    const back = () => w.titled(w.tableTitle, sheet.name);
+    host.show(sheet.tasks[i], {
+      back, title: () => w.taskTitle(i + 1, sheet.tasks.length, sheet.name), next: () => ({ label: back(), go: () => host.home() }),
+    });
   }
 
   /** @param {Row} row @param {SheetWords} w */

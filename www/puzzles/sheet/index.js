@@ -6,7 +6,7 @@ import { sumOf } from '../../model/sheet/table.js';
 import { adoptStyle } from '../../ui/adopt-style.js';
 import { icons } from '../../ui/icons.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { textIn } from './files.js';
+import { textIn, typedIn } from './fields.js';
 import { attemptAt, attempts, draft } from './kept.js';
 import { Pupil } from './pupil.js';
 import { STYLE } from './style.js';
@@ -80,7 +80,7 @@ class SheetMode {
         /** @type {HTMLElement | null} */ (document.querySelector('.sheets.whole h2'))?.focus({ preventScroll: true });
       }),
       solve: (sheet) => this.#solve(sheet, true),
-      make: (sheet) => this.#teacher(({ Making }) => new Making(this.#context, { ...sheet, tasks: [...sheet.tasks] })),
+      make: ({ name, tasks }) => this.#teacher(({ Making }) => new Making(this.#context, { name, tasks: [...tasks] })),
       read: (sheet) => this.#teacher(({ ClassTable }) => new ClassTable(this.#context, sheet)),
       paper: (sheet) => this.#teacher(({ Paper }) => new Paper(this.#context, sheet)),
     };
@@ -89,7 +89,7 @@ class SheetMode {
   get page() { return this.#page?.name ?? null; }
   get address() { return this.#page instanceof Pupil ? `sheet=${this.#text}` : ''; }
 
-  /** Opens the sheet in a link or a file. @param {string} text @param {boolean} [enter] whether it gets an entry in the browser's history */
+  /** Opens the sheet in a link or a file. @param {string} text @param {boolean} [enter] whether it gets an entry in the history */
   async open(text, enter = false) {
     try {
       await this.#solve(await sheetIn(text), enter);
@@ -174,8 +174,9 @@ class SheetMode {
         <small>${w.progress(sumOf(answers).solved, answers.length)}</small></button></li>`)}</ul>` : nothing}
       <label class="sheet-field" for="sheet-link">${w.openLabel}
         <input type="text" id="sheet-link" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${this.#link}
-          @input=${(/** @type {Event} */ e) => { this.#link = /** @type {HTMLInputElement} */ (e.target).value; }}></label>
-      <div class="row"><button type="button" class="secondary" data-do="sheet-open" @click=${() => this.open(this.#link, true)}>${w.openDo}</button>
+          @input=${(/** @type {Event} */ e) => { this.#link = typedIn(e); }}></label>
+      <div class="row"><button type="button" class="secondary" data-do="sheet-open"
+          @click=${() => this.open(this.#link, true)}>${w.openDo}</button>
         <label class="secondary file">${w.openFile}<input type="file" class="unseen" accept=".json,.txt" data-do="sheet-file"
           @change=${(/** @type {Event} */ e) => this.#file(/** @type {HTMLInputElement} */ (e.target))}></label></div>
       ${this.#fault ? html`<p class="wrong" role="alert" data-is="sheet-fault">${w.fault(this.#fault)}</p>` : nothing}

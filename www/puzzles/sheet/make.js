@@ -4,7 +4,7 @@ import { MOST_NAME, MOST_TASKS, checkedSheet, isName, sheetFile, sheetText } fro
 import { saveFile } from '../../ui/save-file.js';
 import { segment } from '../../ui/segment.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { fileName } from './files.js';
+import { fileName, selectAll, typedIn } from './fields.js';
 import { keepDraft } from './kept.js';
 import { Sources } from './sources.js';
 
@@ -87,7 +87,7 @@ export class Making {
     return html`<h2 tabindex="-1">${w.makeTitle}</h2>
       <label class="sheet-field" for="sheet-name">${w.sheetName}<input type="text" id="sheet-name" maxlength=${MOST_NAME} autocomplete="off"
         placeholder=${w.unnamed} .value=${name}
-        @input=${(/** @type {Event} */ e) => this.#set({ name: /** @type {HTMLInputElement} */ (e.target).value })}></label>
+        @input=${(/** @type {Event} */ e) => this.#set({ name: typedIn(e) })}></label>
       <h3 id="sheet-list">${w.tasks} <small class="faint" data-is="sheet-count">${w.count(tasks.length)}</small></h3>
       ${tasks.length ? html`<ol class="sheet-tasks" aria-labelledby="sheet-list">${tasks.map((task, i) => this.#row(task, i, w))}</ol>
         ${tasks.length > 1 ? html`<p><button type="button" class="quiet link" data-do="sheet-clear"
@@ -127,10 +127,11 @@ export class Making {
     const act = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => unknown} */ go) => html`<button type="button"
       class="secondary" data-do=${name} @click=${go}>${label}</button>`;
     return html`<section class="sheet-give"><h3>${w.give}</h3>
-      <label class="sheet-field" for="sheet-address">${w.link}<textarea id="sheet-address" readonly rows="2" spellcheck="false" .value=${address}
-        @focus=${(/** @type {Event} */ e) => /** @type {HTMLTextAreaElement} */ (e.target).select()}></textarea></label>
+      <label class="sheet-field" for="sheet-address">${w.link}<textarea id="sheet-address" readonly rows="2" spellcheck="false"
+        .value=${address} @focus=${selectAll}></textarea></label>
       ${address.length > LONG ? html`<p class="faint">${w.longLink}</p>` : nothing}
-      <div class="row"><button type="button" class="primary" data-do="sheet-copy-link" @click=${() => this.#copy(address)}>${w.copy}</button>
+      <div class="row">
+        <button type="button" class="primary" data-do="sheet-copy-link" @click=${() => this.#copy(address)}>${w.copy}</button>
         ${act('sheet-save', w.save, () => {
           saveFile(new Blob([sheetFile(sheet)], { type: 'application/json' }), fileName(sheet.name));
           this.#say((words) => words.saved);

@@ -6,7 +6,7 @@ import { MOST_NAME, isName, taskOf } from '../../model/sheet/sheet.js';
 import { sumOf } from '../../model/sheet/table.js';
 import { saveFile } from '../../ui/save-file.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { fileName } from './files.js';
+import { fileName, selectAll, typedIn } from './fields.js';
 import { forget, keep, newAttempt } from './kept.js';
 import { shownTask } from './learn.js';
 
@@ -241,20 +241,25 @@ export class Pupil {
       <p data-is="sheet-progress">${w.progress(sumOf(answers).solved, answers.length)}</p>
       <label class="sheet-field" for="sheet-pupil">${w.name}
         <input type="text" id="sheet-pupil" autocomplete="name" maxlength=${MOST_NAME} .value=${pupil} aria-describedby="sheet-pupil-about"
-          @change=${(/** @type {Event} */ e) => this.#save({ pupil: /** @type {HTMLInputElement} */ (e.target).value })}></label>
+          @input=${(/** @type {Event} */ e) => {
+            this.#text = '';
+            this.#save({ pupil: typedIn(e) });
+          }}></label>
       <p class="faint" id="sheet-pupil-about">${w.nameAbout}</p>
       ${next === null ? html`<p><strong>${w.allSolved}</strong></p>` : html`<p><button type="button" class="primary" data-do="sheet-go"
         @click=${() => this.open(next)}>${answers.some(isBegun) ? w.goOn : w.begin}</button></p>`}
-      <ol class="sheet-tasks">${sheet.tasks.map((name, i) => html`<li><button type="button" data-task=${i + 1} data-state=${stateOf(answers[i])}
-        @click=${() => this.open(i)}><b>${i + 1}</b>${tasks.row(name, html`<small>${told(answers[i], w)}</small>`)}</button></li>`)}</ol>
+      <ol class="sheet-tasks">${sheet.tasks.map((name, i) => html`<li><button type="button" data-task=${i + 1}
+        data-state=${stateOf(answers[i])} @click=${() => this.open(i)}><b>${i + 1}</b>${
+        tasks.row(name, html`<small>${told(answers[i], w)}</small>`)}</button></li>`)}</ol>
       ${this.#handing(w)}
       <p class="sheet-ends"><button type="button" class="quiet link" data-do="sheet-copy"
           @click=${() => this.#context.make(sheet)}>${w.copyToChange}</button>
-        ${/** @type {const} */ (['another', 'remove']).map((what) => html`<button type="button" class="quiet link" data-do=${`sheet-${what}`}
-          aria-expanded=${this.#asked === what} @click=${() => this.#ask(what)}>${w[what]}</button>`)}</p>
+        ${/** @type {const} */ (['another', 'remove']).map((what) => html`<button type="button" class="quiet link"
+          data-do=${`sheet-${what}`} aria-expanded=${this.#asked === what} @click=${() => this.#ask(what)}>${w[what]}</button>`)}</p>
       ${this.#asked ? html`<div class="sheet-sure" role="alert"><p>${w.anotherSure}</p>
         <button type="button" class="primary" data-do="sheet-sure" @click=${() => this.#empty(this.#asked ?? 'another')}>${w.sure}</button>
-        <button type="button" class="secondary" data-do="sheet-cancel" @click=${() => this.#ask(null)}>${w.cancel}</button></div>` : nothing}`;
+        <button type="button" class="secondary" data-do="sheet-cancel" @click=${() => this.#ask(null)}>${w.cancel}</button>
+      </div>` : nothing}`;
   }
 
   /** @param {'another' | 'remove' | null} what */
@@ -274,7 +279,7 @@ export class Pupil {
           @click=${() => this.#handIn('share')}>${w.handShare}</button>` : nothing}</div>
       ${this.#text ? html`<label class="sheet-field" for="sheet-hand">${w.handLabel}<textarea id="sheet-hand" readonly rows="3"
         spellcheck="false" .value=${this.#text}
-        @focus=${(/** @type {Event} */ e) => /** @type {HTMLTextAreaElement} */ (e.target).select()}></textarea></label>` : nothing}
+        @focus=${selectAll}></textarea></label>` : nothing}
       <p role="status" data-is="sheet-said">${this.#said(w)}</p></section>`;
   }
 }

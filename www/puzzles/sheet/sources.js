@@ -5,6 +5,7 @@ import { SEEDS, puzzlesIn } from '../../model/sheet/sheet.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { openStore } from '../store.js';
 import { wordsOf as puzzleWords } from '../words.js';
+import { typedIn } from './fields.js';
 
 /** @import { Listed } from '../../model/puzzle/file.js' */
 /** @import { Lesson } from '../../learn/lessons/types.d.ts' */
@@ -87,8 +88,8 @@ export class Sources {
   }
 
   /** @param {'kind' | 'theme' | 'least' | 'most'} name @param {Event} event */
-  #choose(name, { target }) {
-    this.#filter = { ...this.#filter, [name]: /** @type {HTMLSelectElement | HTMLInputElement} */ (target).value };
+  #choose(name, event) {
+    this.#filter = { ...this.#filter, [name]: typedIn(event) };
     this.#listed = LISTED;
     this.#context.host.update();
   }
@@ -100,8 +101,9 @@ export class Sources {
     const found = this.#found;
     const free = found.map(({ id }) => id).filter((id) => !this.#making.has(id));
     const some = Math.min(RANDOM, free.length);
-    const choice = (/** @type {'kind' | 'theme'} */ name, /** @type {readonly string[]} */ all, /** @type {(one: string) => string} */ told) => html`
-      <label>${w[name]}<select data-filter=${name} @change=${(/** @type {Event} */ e) => this.#choose(name, e)}>
+    /** @param {'kind' | 'theme'} name @param {readonly string[]} all @param {(one: string) => string} told */
+    const choice = (name, all, told) => html`<label>${w[name]}<select data-filter=${name}
+        @change=${(/** @type {Event} */ e) => this.#choose(name, e)}>
         <option value="">${w.any}</option>
         ${all.map((one) => html`<option value=${one} .selected=${one === this.#filter[name]}>${told(one)}</option>`)}</select></label>`;
     const bound = (/** @type {'least' | 'most'} */ name) => html`<label>${w[name]}<input type="number" min="0" max="4000" step="50"
@@ -125,8 +127,8 @@ export class Sources {
     return html`<ul class="sheet-tasks sheet-choice">${ids.map((id) => {
       const on = this.#making.has(id);
       const { title } = this.#context.tasks.about(id);
-      return html`<li>${this.#context.tasks.row(id)}<button type="button" class="secondary" data-add=${id} aria-label=${`${on ? w.added : w.add}: ${title}`}
-        ?disabled=${on} @click=${() => this.#making.add([id])}>${on ? w.added : w.add}</button></li>`;
+      return html`<li>${this.#context.tasks.row(id)}<button type="button" class="secondary" data-add=${id} ?disabled=${on}
+        aria-label=${w.titled(on ? w.added : w.add, title)} @click=${() => this.#making.add([id])}>${on ? w.added : w.add}</button></li>`;
     })}</ul>`;
   }
 
@@ -134,9 +136,9 @@ export class Sources {
 
   /** @param {SheetWords} w */
   #fromLinks(w) {
-    return html`<label class="sheet-field" for="sheet-links">${w.links}<textarea id="sheet-links" rows="4" spellcheck="false" .value=${this.#links}
-        aria-describedby="sheet-links-about"
-        @input=${(/** @type {Event} */ e) => { this.#links = /** @type {HTMLTextAreaElement} */ (e.target).value; }}></textarea></label>
+    return html`<label class="sheet-field" for="sheet-links">${w.links}<textarea id="sheet-links" rows="4" spellcheck="false"
+        .value=${this.#links} aria-describedby="sheet-links-about"
+        @input=${(/** @type {Event} */ e) => { this.#links = typedIn(e); }}></textarea></label>
       <p class="faint" id="sheet-links-about">${w.linksAbout}</p>
       <p><button type="button" class="secondary" data-do="add-links" @click=${() => this.#addLinks()}>${w.linksAdd}</button></p>
       <p role="status" data-is="links-said">${this.#said(w)}</p>`;
@@ -164,7 +166,7 @@ export class Sources {
     const chosen = this.#lesson || `${this.#lessons[0]?.name}.1`;
     if (!this.#lessons.length) return html`<p role="status">${w.reading}</p>`;
     return html`<div class="pick"><label for="sheet-lesson">${w.lessonTask}</label>
-      <select id="sheet-lesson" @change=${(/** @type {Event} */ e) => { this.#lesson = /** @type {HTMLSelectElement} */ (e.target).value; }}>
+      <select id="sheet-lesson" @change=${(/** @type {Event} */ e) => { this.#lesson = typedIn(e); }}>
         ${this.#lessons.map(({ name, steps }) => html`<optgroup label=${tasks.lessonTitle(name)}>${steps.map((step, i) => html`<option
           value=${`${name}.${i + 1}`} .selected=${chosen === `${name}.${i + 1}`}>${tasks.lessonTitle(name)}: ${w.step(i + 1)}${
           step.scored ? ' ★' : ''}</option>`)}</optgroup>`)}

@@ -43,7 +43,8 @@ span.diagram:empty { display: none; }
 .sheet-notes { padding-inline-start: 1.2em; }
 .sheet-notes li { color: var(--vermilion); }
 .sheet-table { border-collapse: collapse; font-size: 0.875rem; }
-.sheet-table :is(th, td) { padding: 6px 8px; border-bottom: 1px solid var(--rule); text-align: start; vertical-align: top; overflow-wrap: normal; }
+.sheet-table :is(th, td) { padding: 6px 8px; border-bottom: 1px solid var(--rule); text-align: start; vertical-align: top;
+  overflow-wrap: normal; }
 .sheet-table thead th { vertical-align: bottom; }
 .sheet-table thead .link { min-height: 44px; padding: 8px 0; }
 .sheet-table th[scope="row"] { position: sticky; inset-inline-start: -6px; background: var(--sheet); min-width: 6em; max-width: 12em;

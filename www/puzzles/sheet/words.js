@@ -9,8 +9,8 @@ const plural = (/** @type {number} */ n, /** @type {string} */ one, many = `${on
 
 const en = {
   title: 'Sheets',
-  about: 'A teacher puts puzzles, lesson tasks and exercises on a sheet. Pupils open its link or file and hand in their answers as a file or a '
-    + 'text. No account is needed, and nothing goes through a server.',
+  about: 'A teacher puts puzzles, lesson tasks and exercises on a sheet. Pupils open its link or file and hand in their answers as a file '
+    + 'or a text. No account is needed, and nothing goes through a server.',
   make: 'Make a sheet', read: 'Read answers',
   openTitle: 'Do a sheet', openLabel: 'Link of the sheet', openDo: 'Open', openFile: 'Open a file…',
   begun: 'Begun on this device',
@@ -37,7 +37,8 @@ const en = {
   tries: (/** @type {number} */ n) => plural(n, 'try', 'tries'),
   hints: (/** @type {number} */ n) => plural(n, 'hint'),
   handIn: 'Hand in',
-  handInAbout: 'Give the file or the text to your teacher, for instance by mail. You can go on afterwards and hand in again: the last one counts.',
+  handInAbout: 'Give the file or the text to your teacher, for instance by mail. You can go on afterwards and hand in again: '
+    + 'the last one counts.',
   handFile: 'Save the file', handText: 'Copy the text', handShare: 'Send…',
   handed: { file: 'The file is saved. Give it to your teacher.', text: 'Copied. Paste it into a message to your teacher.', share: 'Sent.' },
   nameFirst: 'Type your name first.',
@@ -57,11 +58,13 @@ const en = {
   up: (/** @type {number} */ n) => `Move task ${n} up`, down: (/** @type {number} */ n) => `Move task ${n} down`,
   takeOff: (/** @type {number} */ n) => `Remove task ${n}`,
   clear: 'Remove all', added: 'On the sheet',
-  source: 'Add tasks', sources: { file: 'From the file', links: 'Links', own: 'My puzzles', lessons: 'Lessons', exercises: 'Exercises' },
+  source: 'Add tasks',
+  sources: { file: 'From the file', links: 'Links', own: 'My puzzles', lessons: 'Lessons', exercises: 'Exercises' },
   kind: 'Kind', theme: 'Theme', any: 'any', least: 'Rating at least', most: 'at most',
   found: (/** @type {string} */ n) => `${n} puzzles`,
   add: 'Add', addRandom: (/** @type {number} */ n) => `Add ${n} of them at random`, showMore: 'Show more',
-  links: 'Links of puzzles', linksAbout: 'Paste links of puzzles, for instance those that you composed in the editor. One text may have many.',
+  links: 'Links of puzzles',
+  linksAbout: 'Paste links of puzzles, for instance those that you composed in the editor. One text may have many.',
   linksAdd: 'Add these',
   /** @param {number} good @param {number} bad @returns {string} */
   linksRead: (good, bad) => [good || !bad ? `${plural(good, 'puzzle')} added.` : '', bad ? `${plural(bad, 'link')} cannot be read.` : '']
@@ -82,7 +85,8 @@ const en = {
   traced: (leaves, move) => `leaves ${leaves}, counted from the left; then ${move}`,
 
   // The table of a class
-  tableTitle: 'Answers', tableAbout: 'Drop the files that pupils handed in anywhere on this page, or paste their texts. They stay on this device, and are '
+  tableTitle: 'Answers',
+  tableAbout: 'Drop the files that pupils handed in anywhere on this page, or paste their texts. They stay on this device, and are '
     + 'gone when you leave the page: save the table.',
   answerFiles: 'Open files…', pasteLabel: 'Texts of pupils', pasteAdd: 'Read',
   ofSheet: 'Sheet', pupil: 'Pupil', solved: 'Solved', triesHead: 'Tries', hintsHead: 'Hints', time: 'Time', handedAt: 'Handed in',
