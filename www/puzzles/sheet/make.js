@@ -5,7 +5,7 @@ import { saveFile } from '../../ui/save-file.js';
 import { segment } from '../../ui/segment.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { fileName, selectAll, typedIn } from './fields.js';
-import { keepDraft } from './kept.js';
+import { draft as kept, keepDraft } from './kept.js';
 import { Sources } from './sources.js';
 
 /** @import { Sheet, TaskName } from '../../model/sheet/sheet.js' */
@@ -26,11 +26,15 @@ export class Making {
   #link = { of: '', address: '' };
   /** What the last act led to. @type {(w: SheetWords) => string} */
   #said = () => '';
+  /** The sheet that was replaced or emptied last, if it can be brought back. @type {Draft | null} */
+  #before;
 
   /** @param {Context} context @param {Draft} draft */
   constructor(context, draft) {
+    const before = kept();
     this.#context = context;
     this.#draft = draft;
+    this.#before = before.tasks.length && before.tasks.join() !== draft.tasks.join() ? before : null;
     this.#sources = new Sources(context, { has: (name) => this.#draft.tasks.includes(name), add: (names) => this.#add(names) });
     this.#set({});
   }
@@ -48,6 +52,13 @@ export class Making {
     keepDraft(this.#draft);
     this.#said = () => '';
     this.#context.host.update();
+  }
+
+  /** Puts another sheet in place of this one, which can be brought back. @param {Draft | null} draft */
+  #replace(draft) {
+    const { tasks } = this.#draft;
+    this.#before = tasks.length ? this.#draft : null;
+    this.#set(draft ?? {});
   }
 
   /** Adds tasks at the end, those that fit. @param {readonly TaskName[]} names */
@@ -91,7 +102,10 @@ export class Making {
       <h3 id="sheet-list">${w.tasks} <small class="faint" data-is="sheet-count">${w.count(tasks.length)}</small></h3>
       ${tasks.length ? html`<ol class="sheet-tasks" aria-labelledby="sheet-list">${tasks.map((task, i) => this.#row(task, i, w))}</ol>
         ${tasks.length > 1 ? html`<p><button type="button" class="quiet link" data-do="sheet-clear"
-          @click=${() => this.#set({ tasks: [] })}>${w.clear}</button></p>` : nothing}` : html`<p class="faint">${w.noTasks}</p>`}
+          @click=${() => this.#replace({ name, tasks: [] })}>${w.clear}</button></p>` : nothing}`
+        : html`<p class="faint">${w.noTasks}</p>`}
+      ${this.#before ? html`<p><button type="button" class="quiet link" data-do="sheet-before" @click=${() => this.#replace(this.#before)}>${
+        w.bringBack(this.#before.name || w.unnamed, this.#before.tasks.length)}</button></p>` : nothing}
       ${this.#give(w)}
       <section class="sheet-add">${segment('sheet-source', w.source, this.#sources.names.map((one) => /** @type {const} */ ([
         one, w.sources[one]])), this.#sources.open, (one) => this.#sources.go(one))}

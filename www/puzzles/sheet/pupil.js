@@ -7,7 +7,7 @@ import { sumOf } from '../../model/sheet/table.js';
 import { saveFile } from '../../ui/save-file.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { fileName, selectAll, typedIn } from './fields.js';
-import { forget, keep, newAttempt } from './kept.js';
+import { attempts, forget, keep, newAttempt } from './kept.js';
 import { shownTask } from './learn.js';
 
 /** @import { Answer } from '../../model/sheet/answers.js' */
@@ -74,7 +74,9 @@ export class Pupil {
   /** Changes the answer to a task, after the time that was spent on it. @param {number} i @param {(answer: Answer) => Answer} change */
   #change(i, change) {
     const now = performance.now();
-    const answers = this.#attempt.answers.map((answer, at) => (at === i ? change(spent(answer, now - this.#since)) : answer));
+    // Another tab may have gone on with other tasks.
+    const kept = this.#kept ? attempts().find(({ id }) => id === this.#attempt.id) : null;
+    const answers = (kept ?? this.#attempt).answers.map((answer, at) => (at === i ? change(spent(answer, now - this.#since)) : answer));
     this.#since = now;
     this.#text = '';
     this.#save({ answers });

@@ -3,6 +3,7 @@
 export const STYLE = `
 .sheets { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; align-content: start; min-width: 0; }
 .sheets.whole { max-width: 860px; width: 100%; margin: 0 auto; }
+.sheets.whole[data-page="class"] { max-width: 1240px; }
 .sheets h2 { font-size: 1.25rem; }
 .sheets section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; }
 .sheets .small a { color: var(--accent); display: inline-block; min-height: 44px; padding: 10px 0; }
@@ -45,7 +46,7 @@ span.diagram:empty { display: none; }
 .sheet-table { border-collapse: collapse; font-size: 0.875rem; }
 .sheet-table :is(th, td) { padding: 6px 8px; border-bottom: 1px solid var(--rule); text-align: start; vertical-align: top;
   overflow-wrap: normal; }
-.sheet-table thead th { vertical-align: bottom; }
+.sheet-table thead th { vertical-align: baseline; }
 .sheet-table thead .link { min-height: 44px; padding: 8px 0; }
 .sheet-table th[scope="row"] { position: sticky; inset-inline-start: -6px; background: var(--sheet); min-width: 6em; max-width: 12em;
   overflow-wrap: anywhere; }
