@@ -69,8 +69,8 @@ function stepView(lessons, w) {
       <p class="lactions"><button type="button" class="primary" data-do="lesson-commit" ?disabled=${!lessons.ready}
         @click=${() => lessons.commit()}>${w.commit}</button></p>` : nothing}
     <div class="lverdict" role="status">${verdict ? html`
-      <p class=${verdict.right ? 'yes' : 'no'} data-is="verdict"><strong>${verdict.right ? w.right : w.wrong}</strong>
-        ${said(verdict.right ? text.right : text.wrong, facts)}</p>
+      <p class=${verdict.right ? 'yes' : 'no'} data-is="verdict"><strong>${verdict.right ? w.right : w.wrong}</strong>${
+        words.gap}${said(verdict.right ? text.right : text.wrong, facts)}</p>
       <p>${said(text.seen, facts)}</p>` : nothing}</div>
     ${verdict ? html`<p class="lactions"><button type="button" class="primary" data-do="lesson-next"
         @click=${() => lessons.next()}>${alone ? alone.label() : next}</button>

@@ -66,7 +66,7 @@ span.diagram:empty { display: none; }
 .paper-tasks > li:not(.puzzle) { grid-column: 1 / -1; }
 .paper-tasks > li > div { flex: 1; min-width: 0; display: grid; gap: 6px; align-content: start; }
 .paper-tasks .diagram { width: min(100%, 220px); height: auto; }
-.paper :is(.lactions, .chosen, [data-is="chosen"], .exercises > .faint, .lverdict) { display: none; }
+.paper :is(.hit, .lactions, .chosen, [data-is="chosen"], .exercises > .faint, .lverdict) { display: none; }
 .paper svg.tree { width: 100%; height: auto; }
 .paper select { appearance: none; min-width: 60px; }
 .paper .scroll { overflow: visible; border: 0; padding: 0; }
