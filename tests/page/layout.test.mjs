@@ -33,7 +33,7 @@ test("on a phone the views' names and the game's buttons take one line each, in 
     const { page } = await open(t, "", { viewport: PHONE, locale });
     await settled(page);
     for (const text of await lines(page.locator(".action span"))) assert.match(text, /: 1$/);
-    for (const view of ["play", "analyse", "think"]) {
+    for (const view of ["play", "analyse", "think", "puzzles"]) {
       await page.locator(`[data-view="${view}"]`).click();
       await page.locator(`[data-view="${view}"][aria-current]`).waitFor();
       for (const text of await lines(page.locator(".top .view"))) assert.match(text, /: 1$/);

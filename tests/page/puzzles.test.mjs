@@ -270,7 +270,7 @@ test("a link holds a puzzle that is not in the file; it leaves the reader's game
   assert.equal(FILE.find(id), undefined);
   await page.evaluate((id) => { location.hash = `#puzzle=${id}`; }, id);
   await until(page, "yours");
-  assert.match(await page.locator(".ptask").innerText(), /A puzzle from a link\s+X to move: reach at least a draw\./);
+  assert.match(await page.locator(".ptask").innerText(), /A puzzle from a link · Tic-tac-toe\s+X to move: reach at least a draw\./);
   await solve(page, id, click);
   assert.equal(await page.locator('[data-do="puzzle-next"]').count(), 0);
   await page.locator('[data-view="play"]').click();
