@@ -156,6 +156,10 @@ const views = [
       press(".practice [data-best]:enabled", '[data-do="next-exercise"]')) },
   { name: "think-lessons", of: "think", path: "#view=think&lesson=all", act: seen(".llist") },
   { name: "puzzles", of: "puzzles", path: "#view=puzzles", act: seen('[data-mode="kinds"]') },
+  { name: "puzzles-kept", of: "puzzles", path: "#view=puzzles", act: async (page) => {
+    for (const name of ["mine", "themes", "calendar", "statistics"]) await page.locator(`[data-mode="${name}"] summary`).click();
+    await page.locator('[data-mode="statistics"] [role="status"]').waitFor({ state: "attached" });
+  } },
   { name: "puzzles-open", of: "puzzles", path: puzzle("reversi-6x6"), act: then(seen(yours), press('[data-do="puzzle-hint"]', '[data-do="puzzle-more"]')) },
   { name: "puzzles-five", of: "puzzles", path: puzzle("five"), act: seen(yours) },
   { name: "puzzles-numbers", of: "puzzles", path: puzzle("eight"), act: seen(yours) },

@@ -45,7 +45,7 @@ export default function calendar(host) {
             format({ weekday: 'short' }).format(day * DAY_MS)}</th>`)}</tr></thead>
             <tbody>${weeks(first, days, w.weekStart).map((week) => html`<tr>${week.map((day) => (
               day === null ? html`<td></td>` : cell(day, day === today, store.days.get(day), w)))}</tr>`)}</tbody></table>
-          <ul class="key faint">${(/** @type {const} */ (['part', 'full', 'clean'])).map((look) => html`<li><i class=${look}
+          <ul class="key faint">${(/** @type {const} */ (['part', 'full', 'clean'])).map((look) => html`<li><i class=${`day-${look}`}
             aria-hidden="true"></i>${w.legend[look]}</li>`)}</ul>
           <p class="faint">${w.utc}</p>`;
       });
@@ -59,7 +59,7 @@ const DAY_MS = 86_400_000;
 /** @param {number} number of the day @param {boolean} isToday @param {Day | undefined} day @param {ProgressWords} w */
 function cell(number, isToday, day, w) {
   const { clean, solved } = solvedOn(day);
-  const look = clean >= A_DAY ? 'clean' : solved >= A_DAY ? 'full' : solved ? 'part' : '';
+  const look = clean >= A_DAY ? 'day-clean' : solved >= A_DAY ? 'day-full' : solved ? 'day-part' : '';
   const said = [isToday && w.today, look && w.dayTold(solved, A_DAY, clean)].filter(Boolean).join(', ');
   const date = dateOf(number);
   return html`<td class=${look} data-day=${date}><span class=${isToday ? 'today' : ''}>${Number(date.slice(8))}</span>${

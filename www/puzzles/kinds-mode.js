@@ -1,7 +1,10 @@
 // The panel with the kinds of puzzles. Each kind goes from its easiest puzzle to its hardest, and remembers where the reader is.
 
-import { html } from '../vendor/lit-html.js';
+import { html, nothing } from '../vendor/lit-html.js';
+import { tally } from '../model/puzzle/progress.js';
 import { read, write } from '../ui/local-storage.js';
+import { wordsOf as progressWords } from './progress-words.js';
+import { openStore } from './store.js';
 import { wordsOf } from './words.js';
 
 /** @import { Host, Mode, Showing } from './types.d.ts' */
@@ -12,6 +15,7 @@ const KEY = 'puzzles-kinds';
 /** @param {Host} host @returns {Mode & { showing(id: string): Showing | null }} */
 export default function kinds(host) {
   const { file } = host;
+  const store = openStore(() => host.update());
   const of = (/** @type {string} */ kind) => file.list.filter((listed) => listed.kind === kind);
   const all = file.kinds.map((kind) => {
     const own = of(kind);
@@ -33,9 +37,14 @@ export default function kinds(host) {
     const at = own.findIndex((one) => one.id === id);
     const next = own[(at + 1) % own.length].id;
     const w = () => wordsOf(host.given.words.code);
+    const attempts = store.attempts();
     return {
       title: () => w().number(w().kinds[listed.kind] ?? listed.kind, at + 1, own.length),
-      ended: () => { write(KEY, { ...read(KEY), [listed.kind]: (at + 1) % own.length }); },
+      settled: attempts.settled,
+      ended(result) {
+        write(KEY, { ...read(KEY), [listed.kind]: (at + 1) % own.length });
+        attempts.ended(result);
+      },
       next: () => ({ label: w().next, go: () => host.show(next, /** @type {Showing} */ (showing(next))) }),
     };
   }
@@ -46,12 +55,15 @@ export default function kinds(host) {
     draw() {
       const { code, number } = host.given.words;
       const w = wordsOf(code);
+      const counts = tally(file.list, store.met, (listed) => [listed.kind]);
       return html`<h3>${w.byKind}</h3><p class="faint">${w.byKindAbout}</p>
         <div class="pcards">${all.map(({ kind, own, least, most }) => {
           const { id } = own[nextOf(kind, own.length)];
+          const solved = counts.get(kind)?.solved;
           return html`<button type="button" class="pcard" data-kind=${kind} @click=${() => host.show(id,
             /** @type {Showing} */ (showing(id)))}><b>${w.kinds[kind] ?? kind}</b><span>${w.count(number(own.length))}</span>
-            <small>${w.range(least, most)}</small></button>`;
+            <small>${w.range(least, most)}</small>
+            ${solved ? html`<small>${progressWords(code).solvedOf(solved, own.length)}</small>` : nothing}</button>`;
         })}</div>`;
     },
   };

@@ -14,6 +14,9 @@ import { STYLE } from './progress-style.js';
 /** The folded panels that are open. @type {Set<Name>} */
 const opened = new Set();
 
+/** Opens a folded panel. @param {Name} name */
+export const unfold = (name) => { opened.add(name); };
+
 /**
  * A panel. Its content is drawn once the store has been read.
  * @param {Host} host @param {Store} store @param {Name} name @param {(w: ProgressWords) => unknown} content
@@ -43,4 +46,5 @@ export function folded(host, store, name, note, content) {
 }
 
 /** @param {Store} store @param {ProgressWords} w @param {(w: ProgressWords) => unknown} content */
-const body = (store, w, content) => html`<div class="progress-body">${store.ready ? content(w) : html`<p class="faint">${w.reading}</p>`}</div>`;
+const body = (store, w, content) => html`<div class="progress-body">${
+  store.ready ? content(w) : html`<p class="faint">${w.reading}</p>`}</div>`;

@@ -1,9 +1,10 @@
 // Makes one of My puzzles of a slip in the review, when the reader asks for it.
 
-import { EngineError } from '../engine/errors.js';
+import { EngineError, isAborted } from '../engine/errors.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
 import { newOwn } from '../model/puzzle/progress.js';
 import { puzzleOf } from '../model/puzzle/slip.js';
+import { unfold } from './panel.js';
 import { wordsOf } from './progress-words.js';
 import { openStore } from './store.js';
 
@@ -15,23 +16,29 @@ import { openStore } from './store.js';
  * @typedef {{ kept: boolean, told: (code: string) => string }} Practised
  */
 
+/** A puzzle whose moves take longer to judge is no pleasure to solve either. */
+const PATIENCE_MS = 20_000;
+
 /**
  * @param {Engine} engine @param {Proved} slip
  * @returns {Promise<Practised | null>} null: the engine is gone
  */
 export async function practise(engine, slip) {
+  const patience = new AbortController();
+  setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    const id = await puzzleOf(engine, slip);
+    const id = await puzzleOf(engine, slip, patience.signal);
     const store = openStore(() => {});
     await store.loaded;
     const before = store.own.has(id);
     await store.keep(newOwn(id, slip.played, store.now));
+    unfold('mine');
     const what = store.failed ? 'failed' : before ? 'keptBefore' : 'kept';
     return { kept: true, told: (code) => wordsOf(code)[what] };
   } catch (error) {
-    if (error instanceof EngineError) return null;
-    if (!(error instanceof PuzzleError)) throw error;
-    const { code: fault } = error;
+    if (!isAborted(error) && error instanceof EngineError) return null;
+    if (!isAborted(error) && !(error instanceof PuzzleError)) throw error;
+    const fault = error instanceof PuzzleError ? error.code : 'too-large';
     return { kept: false, told: (code) => wordsOf(code).faults[fault] ?? wordsOf(code).fault };
   }
 }

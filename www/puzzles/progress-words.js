@@ -1,7 +1,7 @@
 // The words for what is kept of the puzzles, and for the ways to meet them that need it.
 
 const en = {
-  names: { rated: 'Rated', streak: 'Streak', themes: 'Themes and kinds', mine: 'My puzzles', calendar: 'Days solved',
+  names: { rated: 'Rated', streak: 'Streak', themes: 'Themes', mine: 'My puzzles', calendar: 'Days solved',
     statistics: 'Statistics' },
   failed: 'This browser can’t keep your results, or its storage is full. They last until you close the page.',
   reading: 'Reading your results…',
@@ -32,10 +32,11 @@ const en = {
   /** @param {number} n @param {number} best */
   streakOver: (n, best) => (n >= best && n > 0 ? `The streak is over: ${n}, your best.` : `The streak is over: ${n}. Best: ${best}.`),
 
-  themesAbout: 'Practise one; counted: solved, of all.',
-  themes: 'Themes', kinds: 'Kinds',
+  themesAbout: 'What the engine has proved of the solution. You get a puzzle near your rating.',
   /** @param {number} solved @param {number} total */
   of: (solved, total) => `${solved} of ${total}`,
+  /** @param {number} solved @param {number} total */
+  solvedOf: (solved, total) => `${solved} of ${total} solved`,
   /** @param {string} name @param {number} solved @param {number} total */
   themeTitle: (name, solved, total) => `${name}: ${solved} of ${total} solved`,
 
@@ -52,7 +53,6 @@ const en = {
   played: (move) => `${move} was played here; find better.`,
   /** @param {number} n @param {number} of */
   solvedTimes: (n, of) => `solved ${n} of ${of} times`,
-  open: (/** @type {string} */ name) => `Solve: ${name}`,
   remove: (/** @type {string} */ name) => `Remove: ${name}`,
   removed: 'Removed.', putBack: 'Put it back',
   mineTitle: (/** @type {string} */ move) => `My puzzles: ${move} was played; find better`,
@@ -62,7 +62,6 @@ const en = {
 
   kept: 'It is in My puzzles now.',
   keptBefore: 'It is in My puzzles.',
-  toPuzzles: 'Open Puzzles',
   faults: /** @type {Record<string, string>} */ ({
     'too-large': 'This position is too large to judge every move exactly.',
     'too-long': 'This position does not fit into a puzzle.',
@@ -85,7 +84,7 @@ const en = {
   shareHead: 'Solved without a slip',
   nameHead: 'Puzzles',
   /** @param {number} clean @param {number} met */
-  share: (clean, met) => `${Math.round((100 * clean) / met)} % (${clean} of ${met})`,
+  share: (clean, met) => `${Math.round((100 * clean) / met)}% (${clean} of ${met})`,
   /** @param {number} n @param {number} first @param {number} last @param {number} least @param {number} most */
   ratingTold: (n, first, last, least, most) =>
     `Rating after each of ${n} puzzles: from ${first} to ${last}, at least ${least}, at most ${most}.`,
@@ -96,7 +95,7 @@ const en = {
 
 /** @type {typeof en} */
 const ja = {
-  names: { rated: 'レーティング', streak: '連続正解', themes: 'テーマ別・種類別', mine: '自分の問題', calendar: '解いた日',
+  names: { rated: 'レーティング', streak: '連続正解', themes: 'テーマ別', mine: '自分の問題', calendar: '解いた日',
     statistics: '成績' },
   failed: 'このブラウザーには成績を保存できないか、空き容量がありません。成績はページを閉じるまで有効です。',
   reading: '成績を読み込んでいます…',
@@ -122,9 +121,9 @@ const ja = {
   streakTitle: (n) => `連続正解：${n}問`,
   streakOver: (n, best) => (n >= best && n > 0 ? `${n}問で終了。最高記録です。` : `${n}問で終了。最高記録は${best}問です。`),
 
-  themesAbout: '一つを選んで練習（解いた数／全体）',
-  themes: 'テーマ', kinds: '種類',
+  themesAbout: '解答について証明されたことです。あなたのレーティングに近い問題が出ます。',
   of: (solved, total) => `${solved}／${total}`,
+  solvedOf: (solved, total) => `${total}問中${solved}問正解`,
   themeTitle: (name, solved, total) => `${name}：${total}問中${solved}問`,
 
   mineAbout: '自分の対局の損な手を問題にしたものです。1日、3日、7日、20日の間をおいて出題され、三回解くと卒業です。',
@@ -136,7 +135,6 @@ const ja = {
   mineIn: (days) => (days === 1 ? '明日' : `${days}日後`),
   played: (move) => `実戦は${move}。もっと良い手は？`,
   solvedTimes: (n, of) => `${of}回中${n}回正解`,
-  open: (name) => `解く：${name}`,
   remove: (name) => `削除：${name}`,
   removed: '削除しました。', putBack: '元に戻す',
   mineTitle: (move) => `自分の問題：実戦は${move}。もっと良い手は？`,
@@ -146,7 +144,6 @@ const ja = {
 
   kept: '「自分の問題」に入れました。',
   keptBefore: '「自分の問題」に入っています。',
-  toPuzzles: '問題を開く',
   faults: {
     'too-large': 'この局面は広すぎて、すべての手を正確には判定できません。',
     'too-long': 'この局面は問題に収まりません。',

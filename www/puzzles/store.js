@@ -79,8 +79,10 @@ export class Store {
 
   /** What a showing of a puzzle tells of its attempt. @param {How} [how] as what it counts */
   attempts(how) {
-    const told = (/** @type {Outcome} */ result) => this.attempt(result, how);
-    return { settled: told, ended: told };
+    return {
+      settled: (/** @type {Outcome} */ result) => this.attempt(result, how),
+      ended: (/** @type {Outcome} */ result) => this.attempt(result, { ...how, ended: true }),
+    };
   }
 
   /**

@@ -1,4 +1,4 @@
-// Practice by theme or kind: puzzles near one's own rating, those that are not solved yet first.
+// Practice by theme: puzzles near one's own rating, those that are not solved yet first. The kinds have a panel of their own.
 
 import { html } from '../vendor/lit-html.js';
 import { START, near, tally } from '../model/puzzle/progress.js';
@@ -7,55 +7,40 @@ import { wordsOf } from './progress-words.js';
 import { openStore } from './store.js';
 import { wordsOf as puzzleWords } from './words.js';
 
-/** @import { Listed } from '../model/puzzle/file.js' */
-/** @import { Host, Mode, Showing } from './types.d.ts' */
+/** @import { MakeMode, Showing } from './types.d.ts' */
 
-/** @param {Host} host @returns {Mode & { showing(id: string): Showing | null }} */
+/** @type {MakeMode} */
 export default function themes(host) {
   const store = openStore(() => host.update());
   const { list } = host.file;
   const words = () => wordsOf(host.given.words.code);
-  const named = () => puzzleWords(host.given.words.code);
-  const kindName = (/** @type {string} */ kind) => named().kinds[kind] ?? kind;
-  /** @param {(listed: Listed) => boolean} has @param {() => string} name @returns {Showing} */
-  const show = (has, name) => {
-    const own = list.filter(has);
+  const nameOf = (/** @type {string} */ theme) => puzzleWords(host.given.words.code).themes[theme]?.[0] ?? theme;
+  /** @param {string} theme @returns {Showing} */
+  const show = (theme) => {
+    const own = list.filter(({ themes }) => themes.includes(theme));
     return {
-      title: () => words().themeTitle(name(), own.filter(({ id }) => store.met.get(id)?.solved).length, own.length),
+      title: () => words().themeTitle(nameOf(theme), own.filter(({ id }) => store.met.get(id)?.solved).length, own.length),
       ...store.attempts(),
-      next: () => ({ label: words().next, go: () => go(has, name) }),
+      next: () => ({ label: words().next, go: () => go(theme) }),
     };
   };
-  /** @param {(listed: Listed) => boolean} has @param {() => string} name */
-  const go = (has, name) => {
+  /** @param {string} theme */
+  const go = (theme) => {
     const { rating } = store.ratings[store.ratings.length - 1] ?? START;
-    const puzzle = near(list.filter(has), store.met, rating, store.met.size);
-    if (puzzle) host.show(puzzle.id, show(has, name));
-  };
-  /**
-   * @param {string} title @param {readonly string[]} all @param {(name: string) => string} nameOf in words
-   * @param {(listed: Listed) => readonly string[]} of
-   */
-  const choices = (title, all, nameOf, of) => {
-    const counts = tally(list, store.met, of);
-    return html`<h4>${title}</h4><ul class="choices">${all.flatMap((one) => {
-      const { solved, total } = counts.get(one) ?? { solved: 0, total: 0 };
-      return total ? html`<li><button type="button" class="secondary" data-do="practise" data-name=${one}
-        @click=${() => go((listed) => of(listed).includes(one), () => nameOf(one))}><span>${nameOf(one)}</span>
-        <small>${words().of(solved, total)}</small></button></li>` : [];
-    })}</ul>`;
+    const puzzle = near(list.filter(({ themes }) => themes.includes(theme)), store.met, rating, store.met.size);
+    if (puzzle) host.show(puzzle.id, show(theme));
   };
   return {
     name: 'themes',
-    /** A puzzle of the file that a link has opened is one of its kind. @param {string} id */
-    showing(id) {
-      const listed = host.file.find(id);
-      return listed ? show(({ kind }) => kind === listed.kind, () => kindName(listed.kind)) : null;
-    },
     draw() {
-      return folded(host, store, 'themes', words().themesAbout, (w) => html`
-        ${choices(w.themes, host.file.themes, (theme) => named().themes[theme]?.[0] ?? theme, ({ themes }) => themes)}
-        ${choices(w.kinds, host.file.kinds, kindName, ({ kind }) => [kind])}`);
+      return folded(host, store, 'themes', '', (w) => {
+        const counts = tally(list, store.met, ({ themes }) => themes);
+        return html`<p class="faint">${w.themesAbout}</p><ul class="choices">${host.file.themes.map((theme) => {
+          const { solved, total } = counts.get(theme) ?? { solved: 0, total: 0 };
+          return html`<li><button type="button" class="secondary" data-do="theme" data-name=${theme} ?disabled=${!total}
+            @click=${() => go(theme)}><span>${nameOf(theme)}</span><small>${w.of(solved, total)}</small></button></li>`;
+        })}</ul>`;
+      });
     },
   };
 }

@@ -2,33 +2,26 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { dateOf, dayOf, todays } from '../model/puzzle/today.js';
-import { read, write } from '../ui/local-storage.js';
+import { openStore } from './store.js';
 import { tallyOf } from './tally.js';
 import { wordsOf } from './words.js';
 
 /** @import { Todays } from '../model/puzzle/today.js' */
-/** @import { Host, Mode, Result, Showing } from './types.d.ts' */
-
-/** What is kept of a result. @typedef {Pick<Result, 'clean' | 'solved' | 'tries' | 'hints'>} Kept */
-
-/** The key of the results of one day. */
-const KEY = 'puzzles-today';
+/** @import { Host, Mode, Showing } from './types.d.ts' */
 
 /** @param {Host} host @returns {Mode & { showing(id: string): Showing | null }} */
 export default function today(host) {
-  let day = dayOf(Date.now());
+  const store = openStore(() => host.update());
+  let day = dayOf(store.now);
   /** @type {Todays[]} */
   let three = todays(host.file.list, day);
-  /** The first result of each puzzle. @type {Record<string, Kept>} */
-  let results = resultsOf(day);
 
   /** The puzzles change while the page is open. */
   function renew() {
-    const now = dayOf(Date.now());
+    const now = dayOf(store.now);
     if (now === day) return;
     day = now;
     three = todays(host.file.list, day);
-    results = resultsOf(day);
   }
 
   /** @param {string} id @returns {Showing | null} */
@@ -36,15 +29,11 @@ export default function today(host) {
     const at = three.findIndex(({ listed }) => listed.id === id);
     if (at < 0) return null;
     // A puzzle begun before midnight belongs to the day before.
-    const [of, its] = [day, three];
+    const its = three;
     const w = () => wordsOf(host.given.words.code);
     return {
       title: () => w().todayTitle(at + 1),
-      ended({ clean, hints, solved, tries }) {
-        if (of !== day || results[id]) return;
-        results = { ...resultsOf(day), [id]: { clean, hints, solved, tries } };
-        write(KEY, { day, results });
-      },
+      ...store.attempts({ day }),
       next() {
         const next = its[at + 1]?.listed.id;
         const go = () => { host.show(next, showing(next) ?? { title: () => w().linked }); };
@@ -60,26 +49,19 @@ export default function today(host) {
       renew();
       const { code } = host.given.words;
       const w = wordsOf(code);
+      const results = store.days.get(day)?.puzzles;
+      /** @param {string} id */
+      const done = (id) => {
+        const result = results?.get(id);
+        return result ? html`<small class="pdone">${
+          result.solved || result.over ? html`<span aria-hidden="true">${tallyOf(result)}</span>` : nothing}
+          ${w.done[result.clean ? 'clean' : result.solved ? 'solved' : result.over ? 'seen' : 'begun']}</small>` : nothing;
+      };
       return html`<h3>${w.today}</h3><p class="faint">${w.todayAbout(dateOf(day))}</p>
         <div class="pcards">${three.map(({ listed: { id, kind, rating }, strength }) => html`<button type="button" class="pcard"
           data-puzzle=${id} @click=${() => host.show(id, /** @type {Showing} */ (showing(id)))}>
           <b>${w.strengths[strength]}</b><span>${w.kinds[kind] ?? kind}</span><small>${w.rating(rating ?? 0)}</small>
-          ${results[id] ? html`<small class="pdone"><span aria-hidden="true">${tallyOf(results[id])}</span>
-            ${w.done[results[id].clean ? 'clean' : results[id].solved ? 'solved' : 'seen']}</small>` : nothing}</button>`)}</div>`;
+          ${done(id)}</button>`)}</div>`;
     },
   };
-}
-
-/** The results kept of a day; anything else in the storage is ignored. @param {number} day @returns {Record<string, Kept>} */
-function resultsOf(day) {
-  const kept = read(KEY);
-  if (kept?.day !== day || typeof kept.results !== 'object') return {};
-  /** @type {Record<string, Kept>} */
-  const results = {};
-  for (const [id, one] of Object.entries(kept.results ?? {})) {
-    const { clean, hints, solved, tries } = Object(one);
-    const isCount = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 0;
-    if (isCount(hints) && isCount(tries)) results[id] = { clean: clean === true, solved: solved === true, hints, tries };
-  }
-  return results;
 }

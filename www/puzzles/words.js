@@ -33,7 +33,7 @@ const en = {
   todayAbout: (date) => `The three puzzles of ${date}, the same for everyone. They change at midnight UTC.`,
   todayTitle: (/** @type {number} */ n) => `Today, ${n} of 3`,
   strengths: /** @type {Record<Strength, string>} */ ({ easy: 'Easy', medium: 'Medium', hard: 'Hard' }),
-  done: { clean: 'Solved', solved: 'Solved, with help', seen: 'Solution seen' },
+  done: { clean: 'Solved', solved: 'Solved, with help', seen: 'Solution seen', begun: 'Not solved yet' },
   byKind: 'By kind',
   byKindAbout: 'Each kind begins with its easiest puzzle and goes on where you left it.',
   /** By the file's name for the kind. @type {Record<string, string>} */
@@ -140,7 +140,7 @@ const ja = {
   todayAbout: (date) => `${date}の三問です。誰にでも同じ問題が出ます。協定世界時の0時（日本時間の9時）に替わります。`,
   todayTitle: (n) => `今日の問題 ${n}／3`,
   strengths: { easy: 'やさしい', medium: 'ふつう', hard: '難しい' },
-  done: { clean: '正解', solved: '正解（助けあり）', seen: '解答を見た' },
+  done: { clean: '正解', solved: '正解（助けあり）', seen: '解答を見た', begun: 'まだ解けていない' },
   byKind: '種類別',
   byKindAbout: 'やさしい問題から順に出ます。次は続きから始まります。',
   kinds: {

@@ -209,9 +209,10 @@ function practice({ commands, table, words }, slip, proved) {
     else practised.delete(slip);
     commands.update();
   };
-  return html`<p class="practise"><button type="button" class="secondary" data-do="practise" ?disabled=${made === null || made?.kept}
+  return html`<div class="row"><button type="button" class="quiet link" data-do="practise" ?disabled=${made === null || made?.kept}
     @click=${act}>${w.practise}</button> <span class="faint" role="status">${
-    made === null ? w.practising : made?.told(words.code) ?? nothing}</span></p>`;
+    made === null ? w.practising : made?.told(words.code) ?? nothing}</span>${made?.kept ? html` <button type="button" class="quiet link"
+    data-do="to-puzzles" @click=${() => commands.setView('puzzles')}>${words.views.puzzles}</button>` : nothing}</div>`;
 }
 
 /** @param {Words} words @param {Move | undefined} move */

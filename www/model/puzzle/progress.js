@@ -21,7 +21,10 @@ import { STRENGTHS, dayOf } from './today.js';
  * One's own rating by Glicko-2, after an attempt at the puzzle `id` at the time `at`.
  * @typedef {{ id: string, rating: number, deviation: number, volatility: number, at: number }} Rated
  */
-/** The first attempt at one of a day's puzzles. @typedef {Pick<Outcome, 'clean' | 'solved' | 'tries' | 'hints' | 'ms'>} Attempt */
+/**
+ * The first attempt at one of a day's puzzles. `over`: whether it has ended, after which nothing changes any more.
+ * @typedef {Pick<Outcome, 'clean' | 'solved' | 'tries' | 'hints' | 'ms'> & { over: boolean }} Attempt
+ */
 /**
  * The results of a day, by puzzle. `day`: its number, see {@link dayOf}.
  * @typedef {{ day: number, puzzles: ReadonlyMap<string, Attempt> }} Day
@@ -33,8 +36,8 @@ import { STRENGTHS, dayOf } from './today.js';
  */
 /** The streak. `run`: the current one and its open puzzle. @typedef {{ best: number, run: { count: number, id: string } | null }} Streak */
 /**
- * As what an attempt counts. `day`: as one at that day's puzzles.
- * @typedef {{ rated?: boolean, day?: number, own?: boolean, streak?: boolean }} How
+ * As what an attempt counts. `day`: as one at that day's puzzles; `ended`: it is told for the last time.
+ * @typedef {{ rated?: boolean, day?: number, own?: boolean, streak?: boolean, ended?: boolean }} How
  */
 /**
  * What is known before an attempt, or is to be kept after it; null: nothing.
@@ -95,7 +98,7 @@ export function attempted(before, result, how, now) {
     met: met ? { ...met, solved: met.solved || solved, last: Math.max(met.last, now) } : { id, clean, solved, last: now },
     rated: counts ? ratedAfter(before.rated ?? START, Number(result.rating), clean, id, now) : null,
     day: how.day === undefined ? day : dayAfter(day ?? { day: how.day, puzzles: new Map() }, id,
-      { clean: clean && first, solved, tries, hints, ms }),
+      { clean: clean && first, solved, tries, hints, ms, over: how.ended === true }),
     own,
     gone: before.own !== null && own === null,
     streak: how.streak ? streakAfter(before.streak, id, clean) : before.streak,
@@ -115,8 +118,15 @@ export function ratedAfter(own, puzzle, clean, id, now) {
 /** @param {Day} before @param {string} id @param {Attempt} attempt @returns {Day} */
 function dayAfter(before, id, attempt) {
   const first = before.puzzles.get(id);
-  const kept = first ? { ...first, solved: first.solved || attempt.solved } : attempt;
-  return { ...before, puzzles: new Map([...before.puzzles, [id, kept]]) };
+  return { ...before, puzzles: new Map([...before.puzzles, [id, first ? goneOn(first, attempt) : attempt]]) };
+}
+
+/** An attempt that goes on, also after the page was closed meanwhile. @param {Attempt} first @param {Attempt} then @returns {Attempt} */
+function goneOn(first, then) {
+  if (first.over || first.solved) return { ...first, over: first.over || then.over };
+  // An attempt that was left, and begun again, has its own slips to add.
+  const again = then.tries - (then.solved ? 1 : 0) < first.tries;
+  return { ...then, clean: false, tries: then.tries + (again ? first.tries : 0), hints: Math.max(first.hints, then.hints) };
 }
 
 /** @param {Streak} before @param {string} id @param {boolean} clean @returns {Streak} */
@@ -245,9 +255,9 @@ export function dayIn(value) {
   /** @type {Map<string, Attempt>} */
   const good = new Map();
   for (const [id, one] of puzzles) {
-    const { clean, solved, tries, hints, ms } = fieldsOf(one);
+    const { clean, solved, tries, hints, ms, over } = fieldsOf(one);
     if (!isId(id) || !isCount(tries) || !isCount(hints) || !isWithin(ms, 0, LATEST)) continue;
-    good.set(id, { clean: clean === true, solved: solved === true || clean === true, tries, hints, ms });
+    good.set(id, { clean: clean === true, solved: solved === true || clean === true, tries, hints, ms, over: over === true });
   }
   return { day, puzzles: good };
 }

@@ -1,6 +1,7 @@
 // Makes a puzzle of a slip: the position before it, and as the goal what was there to be had.
 
 import { PuzzleError } from './errors.js';
+import { readGoal } from './goal.js';
 import { PuzzlePlay } from './play.js';
 import { MOST_TEXT, linkText } from './record.js';
 
@@ -17,7 +18,7 @@ import { MOST_TEXT, linkText } from './record.js';
 
 /** A win in so many moves is judged quickly on any board. */
 const SHORT = 4;
-/** With more legal moves than this, a win is tried first as one in so many moves. */
+/** With more legal moves than this, only such a win is tried: to judge every move exactly would take minutes. */
 const MANY = 40;
 
 /**
@@ -31,7 +32,7 @@ export function goalsOf({ before, best, value, plies }) {
   if (was > 0 && is <= 0) {
     const moves = plies === null ? Infinity : Math.ceil(plies / 2);
     const short = moves <= SHORT ? [`win-in-${moves}`] : [];
-    return before.legal.length > MANY ? [...short, 'win'] : ['win', ...short];
+    return ['win', ...short];
   }
   return [was === 0 ? 'draw' : `>=${was}`];
 }
@@ -47,6 +48,7 @@ export async function puzzleOf(engine, slip, signal) {
   let fault = new PuzzleError('goal');
   for (const goal of goalsOf(slip)) {
     try {
+      if (before.legal.length > MANY && readGoal(goal).left === null) throw new PuzzleError('too-large');
       const play = new PuzzlePlay(engine, { game: before, goal });
       await play.check(signal);
       if ((await play.judge(play.start, played, signal)).right) continue;

@@ -1,0 +1,453 @@
+// What the view Puzzles keeps: one's own rating, the streak, themes, My puzzles from the review, days solved and statistics; with two tabs,
+// other clocks, garbage in the storage, and browsers that keep nothing.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { PuzzleFile } from "../../www/model/puzzle/file.js";
+import { PuzzlePlay } from "../../www/model/puzzle/play.js";
+import { dayOf, todays } from "../../www/model/puzzle/today.js";
+import * as core from "../node/engine.mjs";
+import { assertAccessible, open, shoot } from "./harness.mjs";
+import { look } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+const FILE = new PuzzleFile(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)));
+const engine = /** @type {any} */ (core);
+const PHONE = { width: 360, height: 740 };
+const DAY = 86_400_000;
+/** A finished 4x4 game in which both sides made mistakes. */
+const WHOLE = "?game=reversi-4x4&moves=b1a1d3c1a2a3passd2d1d4b4c4a4&first=person&second=person&view=analyse";
+
+/** Moves the page's clock by the milliseconds in its storage. */
+function shiftClock() {
+  const now = Date.now;
+  Date.now = () => now() + Number(localStorage.getItem("test:ahead") ?? 0);
+}
+/** @param {Page} page @param {number} ms */
+async function setClock(page, ms) {
+  await page.evaluate((ms) => localStorage.setItem("test:ahead", String(ms)), ms);
+}
+
+/** @param {import("node:test").TestContext} t @param {string} [path] @param {import("./harness.mjs").Options} [options] */
+async function visit(t, path = "#view=puzzles", options = {}) {
+  const opened = await open(t, "", { locale: "en-GB", goto: false, ...options });
+  await opened.context.addInitScript(shiftClock);
+  await opened.page.goto(opened.base + path);
+  return opened;
+}
+
+/** @param {Page} page @param {...string} states */
+const until = (page, ...states) => page.locator(states.map((state) => `.psolve[data-state="${state}"]`).join()).waitFor();
+/** @param {Page} page */
+const title = (page) => page.locator(".ptask").innerText();
+/** @param {Page} page */
+const idOf = (page) => page.evaluate(() => String(new URLSearchParams(location.hash.slice(1)).get("puzzle")));
+/** Opens a folded panel. @param {Page} page @param {string} name */
+const unfold = (page, name) => page.locator(`[data-mode="${name}"] summary`).click();
+/** @param {Page} page */
+const home = (page) => page.locator('[data-do="puzzles-all"]').click();
+/** @param {Page} page @param {string} text */
+const titled = (page, text) => page.waitForFunction((text) => document.querySelector(".ptask")?.textContent?.includes(text), text);
+/** @param {Page} page */
+const rating = async (page) => Number((await page.locator('[data-is="rating"]').innerText()).split(" ")[0]);
+
+/** The keeping moves of the position on the board, and a wrong one. @param {Page} page */
+async function moves(page) {
+  const play = new PuzzlePlay(engine, await FILE.open(await idOf(page), engine));
+  const { moves, legal } = await look(page);
+  let stage = play.start;
+  for (const move of moves) ({ stage } = await play.judge(stage, move));
+  const keeping = await play.keeping(stage);
+  return { right: String(await play.hint(stage)), wrong: String(legal.find((move) => !keeping.includes(move))) };
+}
+
+/** Types a move. @param {Page} page @param {string} move */
+async function type(page, move) {
+  await page.locator("#puzzle-move").fill(move);
+  await page.keyboard.press("Enter");
+}
+
+/** Solves the open puzzle. @param {Page} page */
+async function solve(page) {
+  for (let n = 0; n < 40; n++) {
+    await until(page, "yours", "solved");
+    if (await page.locator('.psolve[data-state="solved"]').count()) return;
+    const { moves: before } = await look(page);
+    await type(page, (await moves(page)).right);
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, before.length);
+  }
+  assert.fail("not solved");
+}
+
+/** Plays a wrong move and waits for its refutation. @param {Page} page */
+async function slip(page) {
+  await until(page, "yours");
+  await type(page, (await moves(page)).wrong);
+  await until(page, "refuted");
+}
+
+/** All records, by part. @param {Page} page @returns {Promise<Record<string, any[]>>} */
+const records = (page) => page.evaluate(() => new Promise((resolve, reject) => {
+  const request = indexedDB.open("yomikiri-puzzles");
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const db = request.result;
+    const tx = db.transaction([...db.objectStoreNames]);
+    /** @type {Record<string, any>} */
+    const all = {};
+    for (const name of db.objectStoreNames) {
+      const get = tx.objectStore(name).getAll();
+      // The driver passes no maps on.
+      get.onsuccess = () => { all[name] = get.result.map((one) => (one.puzzles instanceof Map ? { ...one, puzzles: [...one.puzzles] } : one)); };
+    }
+    tx.oncomplete = () => {
+      db.close();
+      resolve(all);
+    };
+  };
+}));
+
+/** Puts records into the page's database, which exists. @param {Page} page @param {[part: string, record: any][]} list a day's puzzles as a list of entries */
+const put = (page, list) => page.evaluate((list) => new Promise((resolve, reject) => {
+  const request = indexedDB.open("yomikiri-puzzles");
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const db = request.result;
+    const tx = db.transaction([...db.objectStoreNames], "readwrite");
+    for (const [part, record] of list) tx.objectStore(part).put(Array.isArray(record?.puzzles) ? { ...record, puzzles: new Map(record.puzzles) } : record);
+    tx.onabort = () => reject(tx.error);
+    tx.oncomplete = () => {
+      db.close();
+      resolve(null);
+    };
+  };
+}), list);
+
+/** @param {boolean} clean @param {boolean} [solved] */
+const attempt = (clean, solved = clean) => ({ clean, solved, tries: 1, hints: 0, ms: 1000, over: true });
+
+test("a rated puzzle is near the own rating, which changes with the first attempt, is shown at once, and is kept", async (t) => {
+  const { page } = await visit(t);
+  await page.locator('[data-is="rating"]').waitFor();
+  assert.equal(await page.locator('[data-is="rating"]').innerText(), "1200 ± 350");
+  await page.locator('[data-do="rated"]').click();
+  await titled(page, "Your rating: 1200");
+  const first = await idOf(page);
+  assert.ok(Math.abs(Number(FILE.find(first)?.rating) - 1200) < 30);
+  await solve(page);
+  await titled(page, "(+");
+  const up = Number(/Your rating: (\d+) \(\+\d+\)/.exec(await title(page))?.[1]);
+  assert.ok(up > 1250, `${up}`);
+  await page.locator('[data-do="puzzle-next"]').click();
+  await titled(page, `Your rating: ${up}`);
+  await page.waitForFunction((id) => !location.hash.includes(id), first);
+  // After a reload, the puzzle is still the one that counts; and its first attempt has been.
+  const second = await idOf(page);
+  await page.reload();
+  await titled(page, `Your rating: ${up}`);
+  await slip(page);
+  await titled(page, "(−");
+  await page.reload();
+  await until(page, "yours");
+  await solve(page);
+  await home(page);
+  const now = await rating(page);
+  assert.ok(now < up);
+  assert.match(await page.locator('[data-mode="rated"]').innerText(), /(Between|Above|Below) /);
+  const { ratings, met } = await records(page);
+  assert.deepEqual(ratings.map(({ id }) => id), [first, second], "each puzzle counts once");
+  assert.deepEqual(met.map(({ id, clean, solved }) => ({ id, clean, solved })).find(({ id }) => id === second), { id: second, clean: false, solved: true });
+  await page.reload();
+  await page.locator('[data-is="rating"]').waitFor();
+  assert.equal(await rating(page), now);
+});
+
+test("a streak counts up to the first slip; its best is kept; a reload gives no other puzzle", async (t) => {
+  const { page } = await visit(t);
+  await page.locator('[data-do="streak"]').click();
+  await titled(page, "Streak: 0");
+  const first = await idOf(page);
+  await solve(page);
+  await titled(page, "Streak: 1");
+  await page.locator('[data-do="puzzle-next"]').click();
+  await page.waitForFunction((id) => location.hash.includes("puzzle=") && !location.hash.includes(id), first);
+  await until(page, "yours");
+  const second = await idOf(page);
+  await home(page);
+  assert.match(await page.locator('[data-mode="streak"]').innerText(), /Best 1\s+Now 1/);
+  await page.reload();
+  await page.locator('[data-do="streak"]').click();
+  await until(page, "yours");
+  assert.equal(await idOf(page), second);
+  await slip(page);
+  await titled(page, "The streak is over: 1, your best.");
+  await home(page);
+  assert.match(await page.locator('[data-mode="streak"]').innerText(), /Best 1/);
+  assert.equal(await page.locator('[data-is="streak"]').count(), 0);
+});
+
+test("a theme is practised, and what is solved of it is counted", async (t) => {
+  const { page } = await visit(t);
+  await unfold(page, "themes");
+  const parity = page.locator('[data-do="theme"][data-name="parity"]');
+  assert.match(await parity.innerText(), /Parity\s+0 of 94/);
+  await assertAccessible(page, "the themes");
+  await parity.click();
+  await titled(page, "Parity: 0 of 94 solved");
+  assert.ok(FILE.find(await idOf(page))?.themes.includes("parity"));
+  await solve(page);
+  await titled(page, "Parity: 1 of 94 solved");
+  await home(page);
+  assert.match(await parity.innerText(), /1 of 94/);
+});
+
+test("a mistake in the review becomes one of My puzzles, comes back by its schedule, and leaves when solved thrice", async (t) => {
+  const { page } = await visit(t, WHOLE);
+  const button = page.locator('.slips [data-do="practise"]').first();
+  await button.click();
+  await page.locator(".slips .row", { hasText: "It is in My puzzles now." }).waitFor();
+  assert.ok(await button.isDisabled());
+  await assertAccessible(page, "the review");
+  await shoot(page, "puzzle-progress-review");
+  await page.locator('[data-do="to-puzzles"]').click();
+  const own = page.locator('[data-mode="mine"] .own');
+  await own.waitFor();
+  assert.match(await own.innerText(), /4×4[^]*was played here; find better\.[^]*tomorrow · solved 0 of 3 times/);
+  assert.match(await page.locator('[data-mode="mine"]').innerText(), /None is due now/);
+  // Solved at once, it comes back after 3 days; then after 7 and 20.
+  for (const [days, times] of [[0, 0], [3, 1], [10, 2]]) {
+    if (days) {
+      await setClock(page, days * DAY);
+      await page.reload();
+      await unfold(page, "mine");
+    }
+    await own.waitFor();
+    if (days) await page.locator('[data-mode="mine"] [data-do="due"]').click();
+    else await own.getByRole("button").first().click();
+    await titled(page, "My puzzles: ");
+    await solve(page);
+    await home(page);
+    await page.locator('[data-mode="mine"] .own', { hasText: `solved ${times} of 3 times` }).waitFor();
+  }
+  assert.match(await own.innerText(), /in 20 days/);
+  await setClock(page, 30 * DAY);
+  await page.reload();
+  await unfold(page, "mine");
+  await page.locator('[data-mode="mine"] [data-do="due"]').click();
+  await solve(page);
+  await titled(page, "it leaves My puzzles");
+  await home(page);
+  assert.match(await page.locator('[data-mode="mine"]').innerText(), /No puzzles yet/);
+});
+
+test("one of My puzzles is removed and put back; what cannot be opened can be removed too", async (t) => {
+  const { page } = await visit(t);
+  await page.locator('[data-is="rating"]').waitFor();
+  const due = dayOf(Date.now());
+  const [a, b] = [FILE.list[0].id, "AQ"];
+  await put(page, [a, b].map((id, i) => ["own", { id, played: "d6", step: 0, solved: 0, tries: 0, due: due + i }]));
+  await page.reload();
+  assert.match(await page.locator('[data-mode="mine"] summary').innerText(), /1 due/);
+  await unfold(page, "mine");
+  await page.locator(".own", { hasText: "cannot be opened" }).waitFor();
+  await assertAccessible(page, "My puzzles");
+  await shoot(page, "puzzle-progress-mine");
+  await page.locator(".own", { hasText: "cannot be opened" }).locator('[data-do="remove-own"]').click();
+  await page.locator('[data-do="put-own-back"]').click();
+  await page.locator(".own", { hasText: "cannot be opened" }).locator('[data-do="remove-own"]').click();
+  await page.locator(".own").nth(1).waitFor({ state: "detached" });
+  assert.deepEqual((await records(page)).own.map(({ id }) => id), [a]);
+});
+
+test("days solved: today's puzzles are counted in the calendar, and the clock set back gives no second chance", async (t) => {
+  const { page } = await visit(t);
+  const cards = page.locator('[data-mode="today"] .pcard');
+  await cards.nth(2).waitFor();
+  const today = dayOf(Date.now());
+  const [{ listed: { id } }] = todays(FILE.list, today);
+  await cards.first().click();
+  await slip(page);
+  await home(page);
+  await cards.first().locator(".pdone").waitFor();
+  assert.match(await cards.first().innerText(), /Not solved yet/);
+  // Tomorrow, and back to today.
+  await setClock(page, DAY);
+  await page.reload();
+  await cards.nth(2).waitFor();
+  assert.equal(await page.locator(".pdone").count(), 0, "tomorrow's are others");
+  await setClock(page, 0);
+  await page.reload();
+  await cards.first().locator(".pdone").waitFor();
+  await cards.first().click();
+  await solve(page);
+  await home(page);
+  await page.locator(".pdone", { hasText: "Solved, with help" }).waitFor();
+  assert.match(await cards.first().innerText(), /🟥🟩/);
+  const { days } = await records(page);
+  assert.deepEqual(days.map(({ day, puzzles }) => [day, puzzles.map(([of, { clean, solved }]) => [of, clean, solved])]), [[today, [[id, false, true]]]]);
+  await unfold(page, "calendar");
+  const cell = page.locator(`[data-day="${new Date(today * DAY).toISOString().slice(0, 10)}"]`);
+  assert.equal(await cell.getAttribute("class"), "day-part");
+  assert.match(String(await cell.textContent()), /^\d+, today, 1 of 3 solved$/);
+});
+
+test("the calendar is a table by month, in both languages, in every time zone", async (t) => {
+  for (const [timezoneId, locale] of [["Pacific/Kiritimati", "ja-JP"], ["America/Los_Angeles", "en-GB"]]) {
+    const { page } = await visit(t, "#view=puzzles", { timezoneId, locale, viewport: PHONE });
+    await page.locator('[data-is="rating"]').waitFor();
+    // The last half hour of November 24 in UTC.
+    const at = Date.UTC(2026, 10, 24, 23, 30);
+    await setClock(page, at - Date.now());
+    const day = dayOf(at);
+    const full = (/** @type {boolean} */ clean) => ["a", "b", "c"].map((id) => [id, attempt(clean, true)]);
+    await put(page, [...[1, 2, 3].map((ago) => /** @type {[string, any]} */ (["days", { day: day - ago, puzzles: full(ago === 2) }])),
+      ["days", { day, puzzles: full(true).slice(1) }], ["days", { day: dayOf(Date.UTC(2026, 8, 30)), puzzles: full(true) }]]);
+    await page.reload();
+    await unfold(page, "calendar");
+    const looks = (/** @type {string} */ look) => page.locator(`.calendar td.day-${look}`).evaluateAll((cells) => cells.map((cell) => /** @type {HTMLElement} */ (cell).dataset.day));
+    assert.deepEqual(await looks("full"), ["2026-11-21", "2026-11-23"]);
+    assert.deepEqual(await looks("clean"), ["2026-11-22"]);
+    assert.deepEqual(await looks("part"), ["2026-11-24"]);
+    const heads = await page.locator(".calendar thead th").allInnerTexts();
+    assert.deepEqual([heads[0], heads.length], [locale === "ja-JP" ? "日" : "Mon", 7]);
+    // November 1, 2026 is a Sunday.
+    const first = await page.locator(".calendar tbody tr").first().locator("td").allInnerTexts();
+    assert.equal(first.findIndex((text) => text.startsWith("1")), locale === "ja-JP" ? 0 : 6);
+    assert.match(await page.locator('[data-is="days"]').innerText(), locale === "ja-JP" ? /4日（連続3日）/ : /4 days, 3 in a row/);
+    await assertAccessible(page, "the calendar");
+    await shoot(page, `puzzle-progress-calendar-${locale}`);
+    assert.ok(await page.locator('[data-do="next-month"]').isDisabled());
+    await page.locator('[data-do="previous-month"]').click();
+    assert.match(await page.locator("#month").innerText(), locale === "ja-JP" ? /^2026年10月$/ : /^October 2026$/);
+    await page.locator('[data-do="previous-month"]').click();
+    assert.deepEqual(await looks("clean"), ["2026-09-30"]);
+    assert.ok(await page.locator('[data-do="previous-month"]').isDisabled());
+  }
+});
+
+test("statistics: bars by theme and kind with their figures, the rating over time, and they can be forgotten", async (t) => {
+  const { page } = await visit(t);
+  await page.locator('[data-is="rating"]').waitFor();
+  await unfold(page, "statistics");
+  await page.locator('[data-mode="statistics"]', { hasText: "No puzzles yet" }).waitFor();
+  const met = FILE.list.filter((_, i) => i % 9 === 0).map(({ id }, i) => ({ id, clean: i % 3 > 0, solved: true, last: 1 }));
+  await put(page, [...met.map((one) => /** @type {[string, any]} */ (["met", one])),
+    ...met.slice(0, 40).map(({ id }, i) => /** @type {[string, any]} */ (["ratings", { id, rating: 1200 + 60 * Math.sin(i / 4) + 5 * i, deviation: 350 - 7 * i, volatility: 0.06, at: i }])),
+    ["own", { id: "AQ", played: "d6", step: 0, solved: 0, tries: 0, due: 1 }]]);
+  await page.reload();
+  await unfold(page, "statistics");
+  const rows = page.locator(".bars").first().locator("tbody tr");
+  const own = met.filter(({ id }) => FILE.find(id)?.themes.includes("parity"));
+  const clean = own.filter((one) => one.clean).length;
+  assert.match(await rows.filter({ hasText: "Parity" }).innerText(), new RegExp(`${Math.round((100 * clean) / own.length)}% \\(${clean} of ${own.length}\\)`));
+  assert.ok(await rows.count() >= 10);
+  assert.equal(await page.locator(".bars").nth(1).locator("tbody tr").count(), 8);
+  assert.match(String(await page.locator(".curve").getAttribute("aria-label")), /^Rating after each of 40 puzzles: from 1200 to \d+, at least \d+, at most \d+\.$/);
+  await assertAccessible(page, "the statistics");
+  await shoot(page, "puzzle-progress-statistics");
+  await page.locator('[data-do="forget"]').click();
+  assert.equal((await records(page)).met.length, met.length, "asks first");
+  await page.locator('[data-do="forget"]').click();
+  await page.locator('[data-mode="statistics"]', { hasText: "Your results are forgotten" }).waitFor();
+  const left = await records(page);
+  assert.deepEqual([left.met.length, left.ratings.length, left.own.length], [0, 0, 1]);
+  assert.equal(await page.locator('[data-is="rating"]').innerText(), "1200 ± 350");
+});
+
+test("two tabs lose nothing of each other", async (t) => {
+  const { page, context, base } = await visit(t);
+  await page.locator('[data-is="rating"]').waitFor();
+  const other = await context.newPage();
+  await other.goto(`${base}#view=puzzles`);
+  await other.locator('[data-is="rating"]').waitFor();
+  await page.locator('[data-do="rated"]').click();
+  await solve(page);
+  await titled(page, "(+");
+  const up = Number(/rating: (\d+)/.exec(await title(page))?.[1]);
+  // The other tab hears of it, and goes on from there.
+  await other.waitForFunction((up) => document.querySelector('[data-is="rating"]')?.textContent?.startsWith(`${up} `), up);
+  await other.locator('[data-do="rated"]').click();
+  await slip(other);
+  await titled(other, "(−");
+  const { ratings, met } = await records(page);
+  assert.equal(ratings.length, 2);
+  assert.equal(met.length, 2);
+  assert.ok(Math.abs(ratings[0].rating - up) < 1 && ratings[1].rating < ratings[0].rating && ratings[1].deviation < ratings[0].deviation);
+});
+
+test("garbage in one part loses nothing else", async (t) => {
+  const { page } = await visit(t);
+  await page.locator('[data-is="rating"]').waitFor();
+  const id = FILE.list[3].id;
+  const today = dayOf(Date.now());
+  await put(page, [["met", { id: "x y", clean: 1 }], ["met", { id, clean: true, solved: true, last: 5 }], ["met", { id: "a", last: "b" }],
+    ["ratings", { id, rating: 1350, deviation: 90, volatility: 0.06, at: 5 }], ["ratings", "text"], ["ratings", { id, rating: null, deviation: [], volatility: {}, at: -1 }],
+    ["days", { day: "never" }], ["days", { day: today, puzzles: 7 }], ["days", { day: today - 1, puzzles: [["a", attempt(true)], ["b", null], [3, 4]] }],
+    ["own", { id: "AQ", due: "tomorrow" }], ["own", { id, played: "d6", step: 1, solved: 1, tries: 1, due: 3 }],
+    ["marks", { name: "streak", best: 9, run: { count: 4, id: "nonsense" } }]]);
+  await page.reload();
+  await page.locator('[data-is="rating"]', { hasText: "1350 ± 90" }).waitFor();
+  assert.match(await page.locator('[data-mode="streak"]').innerText(), /Best 9\s+Now 4/);
+  for (const name of ["mine", "themes", "calendar", "statistics"]) await unfold(page, name);
+  assert.equal(await page.locator(".own").count(), 1);
+  assert.equal(await page.locator(".calendar td.day-part, .calendar td.day-full").count() <= 1, true);
+  assert.equal(await page.locator(".bars").nth(1).locator("tbody tr").count(), 1);
+  await assertAccessible(page, "all panels");
+  // The streak's puzzle is none: it goes on with another.
+  await page.locator('[data-do="streak"]').click();
+  await titled(page, "Streak: 4");
+  assert.ok(FILE.find(await idOf(page)));
+  await home(page);
+  await page.locator('[data-do="rated"]').click();
+  await slip(page);
+  await titled(page, "(−");
+  const { ratings } = await records(page);
+  assert.equal(ratings.length, 4);
+  assert.ok(ratings[3].rating < 1350 && ratings[3].rating > 1250);
+});
+
+for (const [what, fault] of /** @type {const} */ ([
+  ["is missing", 'Object.defineProperty(window, "indexedDB", { value: undefined });'],
+  ["refuses to write", 'IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); };'],
+  ["is of a newer version", ""],
+])) {
+  test(`a database that ${what}: it is told once, and everything goes on until the page closes`, async (t) => {
+    const { page, context, base } = await open(t, "", { locale: "en-GB", goto: false });
+    if (fault) {
+      await page.addInitScript(fault);
+    } else {
+      await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
+      await page.goto(`${base}program.html`);
+      await page.evaluate(() => new Promise((resolve, reject) => {
+        const request = indexedDB.open("yomikiri-puzzles", 9);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          request.result.close();
+          resolve(null);
+        };
+      }));
+    }
+    await page.goto(`${base}#view=puzzles`);
+    await page.locator('[data-do="rated"]').click();
+    await solve(page);
+    await titled(page, "(+");
+    await home(page);
+    await page.locator('[data-mode="rated"] [role="alert"]', { hasText: "can’t keep your results" }).waitFor();
+    assert.equal(await page.locator('.phome [role="alert"]').count(), 1);
+    assert.ok(await rating(page) > 1250);
+    await page.locator('[data-do="rated"]').click();
+    await slip(page);
+    await titled(page, "(−");
+  });
+}
+
+test("the panels fit a phone and dark colours in Japanese", async (t) => {
+  const { page } = await visit(t, "#view=puzzles", { locale: "ja-JP", viewport: PHONE, colorScheme: "dark", hasTouch: true, isMobile: true });
+  await page.locator('[data-is="rating"]').waitFor();
+  for (const name of ["mine", "themes", "calendar", "statistics"]) await unfold(page, name);
+  await page.locator('[data-mode="calendar"] table').waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
+  await assertAccessible(page, "all panels");
+  await shoot(page, "puzzle-progress-phone-ja-dark");
+});
