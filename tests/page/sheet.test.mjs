@@ -177,7 +177,7 @@ test("a sheet is made, done by three pupils, handed in and read as a table", asy
     ["Ann", "4", "4", "0", "✓", "✓", "✓", "✓"],
     ['Ben "B", =1+1', "1", "3", "0", `✓ 1. ${wrong} 2 tries`, "–", "✗ 1. a1", "–"],
     ["Cleo", "0", "0", "1", "✗ solution seen", "–", "–", "–"]]);
-  assert.match(await page.locator(".sheet-table tfoot td").nth(4).innerText(), new RegExp(`^2 of 3\\s+first wrong: 1\\. ${wrong} ×1$`));
+  assert.match(await page.locator(".sheet-table tfoot td").nth(4).innerText(), new RegExp(`^2/3\\s+1\\. ${wrong} ×1$`));
   await assertAccessible(page, "the table of a class");
   const { name, data } = await saved(page, () => act(page, "answer-csv"));
   assert.equal(name, "Sheet, the first.csv");

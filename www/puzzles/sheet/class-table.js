@@ -1,6 +1,6 @@
 // The teacher's page for what a class handed in: files are dropped, opened or pasted; the table says who, which, and where it went wrong.
 
-import { firstWrong } from '../../model/sheet/answers.js';
+import { firstWrong, isBegun } from '../../model/sheet/answers.js';
 import { keyOf, taskOf } from '../../model/sheet/sheet.js';
 import { AnswerTable, sumOf, wrongText } from '../../model/sheet/table.js';
 import { saveFile } from '../../ui/save-file.js';
@@ -98,19 +98,19 @@ export class ClassTable {
     const { words: w } = this.#context;
     const { notes, rows, sheet, sheets } = this.#table;
     return html`<div class=${`sheet-class ${this.#over ? 'over' : ''}`}>
-      <h2 tabindex="-1">${sheet ? w.titled(w.tableTitle, sheet.name) : w.tableTitle}</h2>
-      <p class="faint">${w.tableAbout}</p>
-      <div class="row"><label class="secondary file">${w.answerFiles}<input type="file" class="unseen" multiple accept=".json,.txt"
+      <h2 tabindex="-1">${sheet ? w.titled(w.answers, sheet.name) : w.answers}</h2>
+      <p class="faint">${w.answersAbout}</p>
+      <div class="row"><label class="secondary file">${w.files}<input type="file" class="unseen" multiple accept=".json,.txt"
         data-do="answer-files" @change=${(/** @type {Event} */ e) => {
           const field = /** @type {HTMLInputElement} */ (e.target);
           this.#readFiles([...field.files ?? []]).then(() => { field.value = ''; });
         }}></label></div>
-      <label class="sheet-field" for="answer-texts">${w.pasteLabel}<textarea id="answer-texts" rows="2" spellcheck="false"
+      <label class="sheet-field" for="answer-texts">${w.texts}<textarea id="answer-texts" rows="2" spellcheck="false"
         .value=${this.#text} @input=${(/** @type {Event} */ e) => { this.#text = typedIn(e); }}></textarea></label>
-      <p><button type="button" class="secondary" data-do="answer-read" @click=${() => this.#readText(this.#text)}>${w.pasteAdd}</button></p>
+      <p><button type="button" class="secondary" data-do="answer-read" @click=${() => this.#readText(this.#text)}>${w.open}</button></p>
       ${notes.length ? html`<ul class="sheet-notes" data-is="notes">${notes.map((note) => html`<li data-code=${note.code}>${
         note.from || w.pasted}: ${w.note(note)}</li>`)}</ul>` : nothing}
-      ${sheets.length > 1 ? html`<label class="sheet-field">${w.ofSheet}<select data-do="answer-sheet"
+      ${sheets.length > 1 ? html`<label class="sheet-field">${w.sheet}<select data-do="answer-sheet"
         @change=${(/** @type {Event} */ e) => {
         this.#draw(() => { this.#table.sheet = sheets[Number(typedIn(e))]; });
       }}>${sheets.map((one, i) => html`<option value=${i} .selected=${sheet !== null && keyOf(one) === keyOf(sheet)}>${one.name}</option>`)}
@@ -123,7 +123,7 @@ export class ClassTable {
     const { tasks } = this.#context;
     const about = (/** @type {number} */ i) => tasks.about(sheet.tasks[i]).title;
     return html`<p data-is="counted">${w.counted(rows.length)}</p>
-      <div class="scroll" tabindex="0" role="group" aria-label=${w.tableTitle}><table class="sheet-table">
+      <div class="scroll" tabindex="0" role="group" aria-label=${w.answers}><table class="sheet-table">
         <thead><tr><th scope="col">${w.pupil}</th><th scope="col">${w.solved}</th><th scope="col">${w.triesHead}</th>
           <th scope="col">${w.hintsHead}</th><th scope="col">${w.time}</th>
           ${sheet.tasks.map((task, i) => html`<th scope="col" title=${about(i)}>${
@@ -132,12 +132,14 @@ export class ClassTable {
             : i + 1}</th>`)}</tr></thead>
         <tbody>${rows.map((row) => this.#row(row, w))}</tbody>
         <tfoot><tr><th scope="row">${w.together}</th><td></td><td></td><td></td><td></td>
-          ${this.#table.columns.map((column) => html`<td>${this.#column(column, w)}</td>`)}</tr></tfoot>
+          ${this.#table.columns.map((column) => html`<td>${this.#column(column)}</td>`)}</tr></tfoot>
       </table></div>
-      <div class="row"><button type="button" class="primary" data-do="answer-csv" @click=${() => saveFile(
-        new Blob([this.#table.csv(w.heads, about)], { type: 'text/csv' }), fileName(sheet.name, 'csv'))}>${w.csv}</button>
+      <div class="row"><button type="button" class="primary" data-do="answer-csv" @click=${() => {
+          const text = this.#table.csv({ ...w, tries: w.triesHead, hints: w.hintsHead }, about);
+          saveFile(new Blob([text], { type: 'text/csv' }), fileName(sheet.name, 'csv'));
+        }}>${w.csv}</button>
         <button type="button" class="secondary" data-do="answer-clear"
-          @click=${() => this.#draw(() => { this.#table = new AnswerTable(this.#of); })}>${w.clearTable}</button></div>`;
+          @click=${() => this.#draw(() => { this.#table = new AnswerTable(this.#of); })}>${w.clear}</button></div>`;
   }
 
   /** Opens a puzzle of the sheet. @param {number} i */
@@ -145,7 +147,7 @@ export class ClassTable {
     const { host, words: w } = this.#context;
     const { sheet } = this.#table;
     if (!sheet) return;
-    const back = () => w.titled(w.tableTitle, sheet.name);
+    const back = () => w.titled(w.answers, sheet.name);
     host.show(sheet.tasks[i], {
       back, title: () => w.taskTitle(i + 1, sheet.tasks.length, sheet.name), next: () => ({ label: back(), go: () => host.home() }),
     });
@@ -156,23 +158,23 @@ export class ClassTable {
     const { hints, seconds, solved, tries } = sumOf(answers);
     const when = new Date(handed).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' });
     return html`<tr data-pupil=${pupil}><th scope="row" title=${from}>${pupil}<small>${when}</small></th>
-      <td>${solved}</td><td>${tries}</td><td>${hints}</td><td>${w.took(Math.floor(seconds / 60), seconds % 60)}</td>
+      <td>${solved}</td><td>${tries}</td><td>${hints}</td><td>${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}</td>
       ${answers.map((answer) => html`<td>${this.#cell(answer, w)}</td>`)}</tr>`;
   }
 
   /** @param {Answer} answer @param {SheetWords} w */
   #cell(answer, w) {
     const { hints, shown, solved, tries } = answer;
-    const [sign, told] = solved ? ['✓', w.cells.solved] : tries || shown || hints ? ['✗', w.cells.not] : ['–', w.cells.none];
-    const more = [solved && tries > 1 && w.tries(tries), !shown && hints > 0 && w.cells.hint, shown && w.cells.shown].filter(Boolean);
+    const [sign, told] = solved ? ['✓', w.states.solved] : isBegun(answer) ? ['✗', w.states.begun] : ['–', w.states.none];
+    const more = [solved && tries > 1 && w.tries(tries), !shown && hints > 0 && w.hints(hints), shown && w.states.shown].filter(Boolean);
     return html`<span role="img" aria-label=${told} class=${solved ? 'yes' : 'no'}>${sign}</span>
       ${firstWrong(answer) ? html`<b>${wrongText(answer)}</b>` : nothing}
       ${more.length ? html`<small>${more.join(', ')}</small>` : nothing}`;
   }
 
-  /** @param {Column} column @param {SheetWords} w */
-  #column({ solved, tried, wrong }, w) {
+  /** @param {Column} column */
+  #column({ solved, tried, wrong }) {
     const [most] = wrong;
-    return html`${w.column(solved, tried)}${most ? html`<small>${w.firstWrong}: ${most[0]} ×${most[1]}</small>` : nothing}`;
+    return html`${solved}/${tried}${most ? html`<small>${most[0]} ×${most[1]}</small>` : nothing}`;
   }
 }

@@ -155,7 +155,7 @@ class SheetMode {
   draw() {
     const { words: w } = this.#context;
     if (!this.#page) return this.#panel(w);
-    const back = this.#page.back?.() ?? { label: w.back, go: () => this.#context.leave() };
+    const back = this.#page.back?.() ?? { label: w.title, go: () => this.#context.leave() };
     return html`<section class="sheets whole" data-page=${this.#page.name}>
       <nav class="sheet-back"><button type="button" class="quiet link" data-do="sheet-back" @click=${back.go}>${icons.previous}${
         back.label}</button></nav>
@@ -169,17 +169,17 @@ class SheetMode {
         this.#opened = /** @type {HTMLDetailsElement} */ (e.currentTarget).open;
       }}><summary><h3>${w.title}</h3></summary><div class="sheets">
       <p class="faint">${w.about}</p>
-      ${begun.length ? html`<h4>${w.begun}</h4><ul class="sheet-begun">${begun.map(({ answers, sheet }) => html`<li><button type="button"
-        class="secondary" data-sheet=${sheet.name} @click=${() => this.#solve(sheet, true)}>${sheet.name}
+      ${begun.length ? html`<ul class="sheet-tasks">${begun.map(({ answers, sheet }) => html`<li><button type="button"
+        data-task data-sheet=${sheet.name} @click=${() => this.#solve(sheet, true)}>${sheet.name}
         <small>${w.progress(sumOf(answers).solved, answers.length)}</small></button></li>`)}</ul>` : nothing}
-      <label class="sheet-field" for="sheet-link">${w.openLabel}
+      <label class="sheet-field" for="sheet-link">${w.link}
         <input type="text" id="sheet-link" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${this.#link}
           @input=${(/** @type {Event} */ e) => { this.#link = typedIn(e); }}></label>
       <div class="row"><button type="button" class="secondary" data-do="sheet-open"
-          @click=${() => this.open(this.#link, true)}>${w.openDo}</button>
-        <label class="secondary file">${w.openFile}<input type="file" class="unseen" accept=".json,.txt" data-do="sheet-file"
+          @click=${() => this.open(this.#link, true)}>${w.open}</button>
+        <label class="secondary file">${w.file}<input type="file" class="unseen" accept=".json,.txt" data-do="sheet-file"
           @change=${(/** @type {Event} */ e) => this.#file(/** @type {HTMLInputElement} */ (e.target))}></label></div>
-      ${this.#fault ? html`<p class="wrong" role="alert" data-is="sheet-fault">${w.fault(this.#fault)}</p>` : nothing}
+      ${this.#fault ? html`<p class="wrong" role="alert" data-is="sheet-fault">${w.note({ from: '', code: this.#fault })}</p>` : nothing}
       <div class="row"><button type="button" class="secondary" data-do="sheet-make"
           @click=${() => this.#teacher(({ Making }) => new Making(this.#context, draft()))}>${w.make}</button>
         <button type="button" class="secondary" data-do="sheet-read"

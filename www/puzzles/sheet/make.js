@@ -95,17 +95,17 @@ export class Making {
   draw() {
     const { words: w } = this.#context;
     const { name, tasks } = this.#draft;
-    return html`<h2 tabindex="-1">${w.makeTitle}</h2>
-      <label class="sheet-field" for="sheet-name">${w.sheetName}<input type="text" id="sheet-name" maxlength=${MOST_NAME} autocomplete="off"
+    return html`<h2 tabindex="-1">${w.making}</h2>
+      <label class="sheet-field" for="sheet-name">${w.name}<input type="text" id="sheet-name" maxlength=${MOST_NAME} autocomplete="off"
         placeholder=${w.unnamed} .value=${name}
         @input=${(/** @type {Event} */ e) => this.#set({ name: typedIn(e) })}></label>
-      <h3 id="sheet-list">${w.tasks} <small class="faint" data-is="sheet-count">${w.count(tasks.length)}</small></h3>
+      <h3 id="sheet-list" data-is="sheet-count">${w.count(tasks.length)}</h3>
       ${tasks.length ? html`<ol class="sheet-tasks" aria-labelledby="sheet-list">${tasks.map((task, i) => this.#row(task, i, w))}</ol>
         ${tasks.length > 1 ? html`<p><button type="button" class="quiet link" data-do="sheet-clear"
           @click=${() => this.#replace({ name, tasks: [] })}>${w.clear}</button></p>` : nothing}`
         : html`<p class="faint">${w.noTasks}</p>`}
-      ${this.#before ? html`<p><button type="button" class="quiet link" data-do="sheet-before" @click=${() => this.#replace(this.#before)}>${
-        w.bringBack(this.#before.name || w.unnamed, this.#before.tasks.length)}</button></p>` : nothing}
+      ${this.#before ? html`<p><button type="button" class="quiet link" data-do="sheet-before" 
+        @click=${() => this.#replace(this.#before)}>${w.bringBack(this.#before.name || w.unnamed, this.#before.tasks.length)}</button></p>` : nothing}
       ${this.#give(w)}
       <section class="sheet-add">${segment('sheet-source', w.source, this.#sources.names.map((one) => /** @type {const} */ ([
         one, w.sources[one]])), this.#sources.open, (one) => this.#sources.go(one))}
@@ -115,12 +115,11 @@ export class Making {
   /** @param {TaskName} task @param {number} i @param {SheetWords} w */
   #row(task, i, w) {
     const last = this.#draft.tasks.length - 1;
-    const act = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {string} */ label, /** @type {number | null} */ to,
-      off = false) => html`<button type="button" class="quiet round" data-act=${name} aria-label=${label} ?disabled=${off}
-        @click=${() => this.#move(i, to)}>${sign}</button>`;
+    /** @param {'up' | 'down' | 'off'} name @param {string} sign @param {number | null} to @param {boolean} [off] */
+    const act = (name, sign, to, off = false) => html`<button type="button" class="quiet round" data-act=${name} ?disabled=${off}
+        aria-label=${w.titled(w[name], i + 1)} @click=${() => this.#move(i, to)}>${sign}</button>`;
     return html`<li data-on=${i + 1}><b>${i + 1}</b>${this.#context.tasks.row(task)}<span class="acts">
-      ${act('up', '↑', w.up(i + 1), i - 1, i === 0)}${act('down', '↓', w.down(i + 1), i + 1, i === last)}
-      ${act('off', '×', w.takeOff(i + 1), null)}</span></li>`;
+      ${act('up', '↑', i - 1, i === 0)}${act('down', '↓', i + 1, i === last)}${act('off', '×', null)}</span></li>`;
   }
 
   /** The link, the file and what else can be done with the sheet. @param {SheetWords} w */
@@ -140,12 +139,11 @@ export class Making {
     const { address } = this.#link;
     const act = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => unknown} */ go) => html`<button type="button"
       class="secondary" data-do=${name} @click=${go}>${label}</button>`;
-    return html`<section class="sheet-give"><h3>${w.give}</h3>
-      <label class="sheet-field" for="sheet-address">${w.link}<textarea id="sheet-address" readonly rows="2" spellcheck="false"
-        .value=${address} @focus=${selectAll}></textarea></label>
+    return html`<section class="sheet-give"><label class="sheet-field" for="sheet-address">${w.link}<textarea id="sheet-address" readonly rows="2"
+        spellcheck="false" .value=${address} @focus=${selectAll}></textarea></label>
       ${address.length > LONG ? html`<p class="faint">${w.longLink}</p>` : nothing}
       <div class="row">
-        <button type="button" class="primary" data-do="sheet-copy-link" @click=${() => this.#copy(address)}>${w.copy}</button>
+        <button type="button" class="primary" data-do="sheet-copy-link" @click=${() => this.#copy(address)}>${w.copyLink}</button>
         ${act('sheet-save', w.save, () => {
           saveFile(new Blob([sheetFile(sheet)], { type: 'application/json' }), fileName(sheet.name));
           this.#say((words) => words.saved);

@@ -61,7 +61,7 @@ export class Paper {
       const moves = steps.map(({ move, stage }) => `${isOwnTurn(stage) ? `${++own}. ` : ''}${move === 'pass' ? given.words.pass : move}`);
       return {
         draw: () => html`${tasks.diagram(name)}<p><strong>${tasks.about(name).title}</strong></p><p class="sheet-line"></p>`,
-        solution: moves.join(' ') || w.noSolution,
+        solution: moves.join(' ') || '–',
       };
     } catch (error) {
       signal.throwIfAborted();
@@ -69,19 +69,18 @@ export class Paper {
     }
   }
 
-  back() { return { label: this.#context.words.makeTitle, go: () => this.#context.make(this.#sheet) }; }
+  back() { return { label: this.#context.words.making, go: () => this.#context.make(this.#sheet) }; }
 
   draw() {
     const { words: w } = this.#context;
     const { name, tasks } = this.#sheet;
     const done = this.#tasks.length;
-    return html`<div class="sheet-screen"><h2 tabindex="-1">${w.titled(w.paperTitle, name)}</h2>
-        <p class="faint">${w.paperAbout}</p>
+    return html`<div class="sheet-screen"><h2 tabindex="-1">${w.titled(w.print, name)}</h2>
         <p><button type="button" class="primary" data-do="paper-print" ?disabled=${done < tasks.length}
-          @click=${() => print()}>${w.printNow}</button></p>
-        <p role="status" data-is="paper-state">${done < tasks.length ? w.preparing(done + 1, tasks.length) : nothing}</p></div>
+          @click=${() => print()}>${w.print}</button></p>
+        <p role="status" data-is="paper-state">${done < tasks.length ? w.taskTitle(done + 1, tasks.length, w.reading) : nothing}</p></div>
       <div class="paper" data-ready=${done === tasks.length}>
-        <div class="paper-head"><h2>${name}</h2><p>${w.paperName}<i></i></p><p>${w.paperDate}<i></i></p></div>
+        <div class="paper-head"><h2>${name}</h2><p>${w.name}<i></i></p><p>${w.date}<i></i></p></div>
         <ol class="paper-tasks">${this.#tasks.map(({ draw }, i) => html`<li class=${taskOf(tasks[i]).kind}><b>${i + 1}</b>
           <div inert>${draw()}</div></li>`)}</ol>
         <div class="paper-solutions"><h2>${w.titled(w.solutions, name)}</h2>

@@ -190,10 +190,10 @@ export class Pupil {
         if (how === 'share') await navigator.share({ title: sheet.name, text: this.#text });
         else await navigator.clipboard.writeText(this.#text);
       }
-      this.#say((words) => words.handed[how]);
+      this.#say((words) => (how === 'file' ? words.saved : how === 'text' ? words.copied : ''));
     } catch (error) {
       // What cannot be copied or sent stands in a field.
-      this.#say(error instanceof SheetError ? (words) => words.fault(/** @type {SheetError} */ (error).code) : () => '');
+      this.#say(error instanceof SheetError ? (words) => words.note({ from: '', code: /** @type {SheetError} */ (error).code }) : () => '');
     }
   }
 
@@ -242,24 +242,23 @@ export class Pupil {
     return html`<h2 tabindex="-1">${sheet.name}</h2>
       <p data-is="sheet-progress">${w.progress(sumOf(answers).solved, answers.length)}</p>
       <label class="sheet-field" for="sheet-pupil">${w.name}
-        <input type="text" id="sheet-pupil" autocomplete="name" maxlength=${MOST_NAME} .value=${pupil} aria-describedby="sheet-pupil-about"
+        <input type="text" id="sheet-pupil" autocomplete="name" maxlength=${MOST_NAME} .value=${pupil}
           @input=${(/** @type {Event} */ e) => {
             this.#text = '';
             this.#save({ pupil: typedIn(e) });
           }}></label>
-      <p class="faint" id="sheet-pupil-about">${w.nameAbout}</p>
       ${next === null ? html`<p><strong>${w.allSolved}</strong></p>` : html`<p><button type="button" class="primary" data-do="sheet-go"
         @click=${() => this.open(next)}>${answers.some(isBegun) ? w.goOn : w.begin}</button></p>`}
       <ol class="sheet-tasks">${sheet.tasks.map((name, i) => html`<li><button type="button" data-task=${i + 1}
         data-state=${stateOf(answers[i])} @click=${() => this.open(i)}><b>${i + 1}</b>${
         tasks.row(name, html`<small>${told(answers[i], w)}</small>`)}</button></li>`)}</ol>
       ${this.#handing(w)}
-      <p class="sheet-ends"><button type="button" class="quiet link" data-do="sheet-copy"
-          @click=${() => this.#context.make(sheet)}>${w.copyToChange}</button>
+      <p class="row"><button type="button" class="quiet link" data-do="sheet-copy"
+          @click=${() => this.#context.make(sheet)}>${w.copy}</button>
         ${/** @type {const} */ (['another', 'remove']).map((what) => html`<button type="button" class="quiet link"
           data-do=${`sheet-${what}`} aria-expanded=${this.#asked === what} @click=${() => this.#ask(what)}>${w[what]}</button>`)}</p>
-      ${this.#asked ? html`<div class="sheet-sure" role="alert"><p>${w.anotherSure}</p>
-        <button type="button" class="primary" data-do="sheet-sure" @click=${() => this.#empty(this.#asked ?? 'another')}>${w.sure}</button>
+      ${this.#asked ? html`<div class="sheet-sure" role="alert"><p>${w.sure}</p>
+        <button type="button" class="primary" data-do="sheet-sure" @click=${() => this.#empty(this.#asked ?? 'another')}>${w.yes}</button>
         <button type="button" class="secondary" data-do="sheet-cancel" @click=${() => this.#ask(null)}>${w.cancel}</button>
       </div>` : nothing}`;
   }

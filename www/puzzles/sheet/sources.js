@@ -69,10 +69,9 @@ export class Sources {
         return own.length ? this.#list(own, w) : html`<p class="faint">${this.#store?.ready ? w.noOwn : w.reading}</p>`;
       }
       case 'lessons': return this.#fromLessons(w);
-      default: return html`<p class="faint">${w.exerciseAbout}</p>
-        <div class="row">${/** @type {const} */ (['numbers', 'position']).map((kind) => html`<button type="button" class="secondary"
-          data-do=${`add-${kind}`} @click=${() => this.#making.add([`exercise:${kind}.${Math.floor(Math.random() * SEEDS)}`])}>${
-          kind === 'numbers' ? w.addNumbers : w.addPosition}</button>`)}</div>`;
+      default: return html`<div class="row">${/** @type {const} */ (['numbers', 'position']).map((kind) => html`<button type="button"
+        class="secondary" data-do=${`add-${kind}`}
+        @click=${() => this.#making.add([`exercise:${kind}.${Math.floor(Math.random() * SEEDS)}`])}>${w.exercise[kind]}</button>`)}</div>`;
     }
   }
 
@@ -112,7 +111,7 @@ export class Sources {
         ${choice('kind', file.kinds, (one) => p.kinds[one] ?? one)}
         ${choice('theme', file.themes.filter(Boolean), (one) => p.themes[one]?.[0] ?? one)}
         ${bound('least')}${bound('most')}</div>
-      <p role="status" data-is="sheet-found">${w.found(words.number(found.length))}</p>
+      <p role="status" data-is="sheet-found">${p.count(words.number(found.length))}</p>
       ${some ? html`<p><button type="button" class="secondary" data-do="add-random"
         @click=${() => this.#making.add(shuffled(free).slice(0, some))}>${w.addRandom(some)}</button></p>` : nothing}
       ${this.#list(found.slice(0, this.#listed).map(({ id }) => id), w)}
@@ -137,10 +136,8 @@ export class Sources {
   /** @param {SheetWords} w */
   #fromLinks(w) {
     return html`<label class="sheet-field" for="sheet-links">${w.links}<textarea id="sheet-links" rows="4" spellcheck="false"
-        .value=${this.#links} aria-describedby="sheet-links-about"
-        @input=${(/** @type {Event} */ e) => { this.#links = typedIn(e); }}></textarea></label>
-      <p class="faint" id="sheet-links-about">${w.linksAbout}</p>
-      <p><button type="button" class="secondary" data-do="add-links" @click=${() => this.#addLinks()}>${w.linksAdd}</button></p>
+        .value=${this.#links} @input=${(/** @type {Event} */ e) => { this.#links = typedIn(e); }}></textarea></label>
+      <p><button type="button" class="secondary" data-do="add-links" @click=${() => this.#addLinks()}>${w.add}</button></p>
       <p role="status" data-is="links-said">${this.#said(w)}</p>`;
   }
 
@@ -154,7 +151,7 @@ export class Sources {
     const good = read.flatMap((id) => id ?? []);
     this.#making.add(good);
     if (good.length === found.length) this.#links = '';
-    this.#said = (w) => (found.length ? w.linksRead(good.length, found.length - good.length) : w.noLinks);
+    this.#said = (w) => w.linksRead(good.length, found.length - good.length);
     update();
   }
 
@@ -165,7 +162,7 @@ export class Sources {
     const { tasks } = this.#context;
     const chosen = this.#lesson || `${this.#lessons[0]?.name}.1`;
     if (!this.#lessons.length) return html`<p role="status">${w.reading}</p>`;
-    return html`<div class="pick"><label for="sheet-lesson">${w.lessonTask}</label>
+    return html`<div class="pick"><label for="sheet-lesson">${w.lesson}</label>
       <select id="sheet-lesson" @change=${(/** @type {Event} */ e) => { this.#lesson = typedIn(e); }}>
         ${this.#lessons.map(({ name, steps }) => html`<optgroup label=${tasks.lessonTitle(name)}>${steps.map((step, i) => html`<option
           value=${`${name}.${i + 1}`} .selected=${chosen === `${name}.${i + 1}`}>${tasks.lessonTitle(name)}: ${w.step(i + 1)}${

@@ -38,7 +38,7 @@ export class Tasks {
       case 'puzzle': return this.#puzzle(task.id);
       case 'lesson': {
         const [lesson, step] = task.place.split('.');
-        return { title: `${w.lesson}: ${this.lessonTitle(lesson)}`, detail: w.step(Number(step)) };
+        return { title: w.titled(w.lesson, this.lessonTitle(lesson)), detail: w.step(Number(step)) };
       }
       default: return { title: w.exercise[task.options.kind], detail: w.tree(task.options.seed) };
     }

@@ -9,100 +9,64 @@ const plural = (/** @type {number} */ n, /** @type {string} */ one, many = `${on
 
 const en = {
   title: 'Sheets',
-  about: 'A teacher puts puzzles, lesson tasks and exercises on a sheet. Pupils open its link or file and hand in their answers as a file '
-    + 'or a text. No account is needed, and nothing goes through a server.',
-  make: 'Make a sheet', read: 'Read answers',
-  openTitle: 'Do a sheet', openLabel: 'Link of the sheet', openDo: 'Open', openFile: 'Open a file…',
-  begun: 'Begun on this device',
-  back: 'Sheets',
-  more: 'About sheets',
+  about: 'A teacher puts tasks on a sheet. Pupils open its link or file, and hand in a file or a text. Nothing goes through a server.',
+  make: 'Make a sheet', read: 'Read answers', link: 'Link of the sheet', open: 'Open', file: 'Open a file…', more: 'About sheets',
 
   /** @param {number} solved @param {number} of @returns {string} */
   progress: (solved, of) => `${solved} of ${of} solved`,
   /** @param {number} n @param {number} of @param {string} name @returns {string} */
   taskTitle: (n, of, name) => `${name}: task ${n} of ${of}`,
-  puzzle: 'Puzzle', lesson: 'Lesson', step: (/** @type {number} */ n) => `step ${n}`,
-  exercise: { numbers: 'Exercise: alpha-beta on a tree of numbers', position: 'Exercise: alpha-beta on the end of a game' },
-  tree: (/** @type {number} */ n) => `tree ${n}`,
+  /** @param {string} what @param {string | number} name @returns {string} */
+  titled: (what, name) => `${what}: ${name}`,
+  lesson: 'Lesson', step: (/** @type {number} */ n) => `step ${n}`, tree: (/** @type {number} */ n) => `tree ${n}`,
+  exercise: { numbers: 'Alpha-beta on a tree of numbers', position: 'Alpha-beta on the end of a game' },
   noTask: 'This page does not have this task.',
   reading: 'Reading…',
-  /** @param {string} what @param {string} name @returns {string} */
-  titled: (what, name) => `${what}: ${name}`,
-
-  // The pupil's page
-  name: 'Your name', nameAbout: 'It stands above your answers.',
-  begin: 'Begin', goOn: 'Go on', nextTask: 'Next task', toSheet: 'Back to the sheet',
-  allSolved: 'All solved. Hand it in.',
-  states: { none: 'not begun', begun: 'not solved yet', solved: 'solved', shown: 'solution seen' },
   tries: (/** @type {number} */ n) => plural(n, 'try', 'tries'),
   hints: (/** @type {number} */ n) => plural(n, 'hint'),
+  states: { none: 'not begun', begun: 'not solved', solved: 'solved', shown: 'solution seen' },
+  copied: 'Copied.', saved: 'Saved.',
+
+  // The pupil's page
+  name: 'Name', begin: 'Begin', goOn: 'Go on', nextTask: 'Next task', toSheet: 'Back to the sheet', allSolved: 'All done. Hand it in.',
   handIn: 'Hand in',
-  handInAbout: 'Give the file or the text to your teacher, for instance by mail. You can go on afterwards and hand in again: '
-    + 'the last one counts.',
-  handFile: 'Save the file', handText: 'Copy the text', handShare: 'Send…',
-  handed: { file: 'The file is saved. Give it to your teacher.', text: 'Copied. Paste it into a message to your teacher.', share: 'Sent.' },
-  nameFirst: 'Type your name first.',
-  handLabel: 'The text to hand in',
+  handInAbout: 'Give the file or the text to your teacher. You can go on and hand in again: the last one counts.',
+  handFile: 'Save the file', handText: 'Copy the text', handShare: 'Send…', handLabel: 'Text', nameFirst: 'Type your name first.',
   /** @param {string} pupil @param {string} name @param {number} solved @param {number} of @returns {string} */
   handLine: (pupil, name, solved, of) => `${pupil}, ${name}, ${solved} of ${of} solved:`,
-  another: 'Begin anew, as someone else', anotherSure: 'Your answers on this device will be removed. Hand them in first.',
-  remove: 'Remove from this device', sure: 'Yes, remove', cancel: 'Cancel',
-  copyToChange: 'Make a sheet of your own from it',
+  another: 'Begin anew, as someone else', remove: 'Remove from this device', copy: 'Make a sheet of your own from it',
+  sure: 'Your answers on this device will be removed. Hand them in first.', yes: 'Yes, remove', cancel: 'Cancel',
   notKept: 'This browser keeps nothing: hand in before you close the page.',
 
   // Making a sheet
-  makeTitle: 'The sheet', sheetName: 'Name of the sheet', unnamed: 'Puzzles', tasks: 'Tasks',
-  count: (/** @type {number} */ n) => plural(n, 'task'),
-  noTasks: 'No tasks yet. Choose some below.',
-  full: (/** @type {number} */ n) => `A sheet has at most ${n} tasks.`,
-  up: (/** @type {number} */ n) => `Move task ${n} up`, down: (/** @type {number} */ n) => `Move task ${n} down`,
-  takeOff: (/** @type {number} */ n) => `Remove task ${n}`,
-  clear: 'Remove all',
+  making: 'The sheet', unnamed: 'Puzzles', count: (/** @type {number} */ n) => plural(n, 'task'),
+  noTasks: 'Choose some tasks below.', full: (/** @type {number} */ n) => `A sheet has at most ${n} tasks.`,
+  up: 'Move up', down: 'Move down', off: 'Remove', clear: 'Remove all',
   /** @param {string} name @param {number} n @returns {string} */
   bringBack: (name, n) => `Bring back “${name}” (${plural(n, 'task')})`,
-  added: 'On the sheet',
   source: 'Add tasks',
   sources: { file: 'From the file', links: 'Links', own: 'My puzzles', lessons: 'Lessons', exercises: 'Exercises' },
   kind: 'Kind', theme: 'Theme', any: 'any', least: 'Rating at least', most: 'at most',
-  found: (/** @type {string} */ n) => `${n} puzzles`,
-  add: 'Add', addRandom: (/** @type {number} */ n) => `Add ${n} of them at random`, showMore: 'Show more',
+  add: 'Add', added: 'On the sheet', addRandom: (/** @type {number} */ n) => `Add ${n} at random`, showMore: 'Show more',
   links: 'Links of puzzles',
-  linksAbout: 'Paste links of puzzles, for instance those that you composed in the editor. One text may have many.',
-  linksAdd: 'Add these',
   /** @param {number} good @param {number} bad @returns {string} */
-  linksRead: (good, bad) => [good || !bad ? `${plural(good, 'puzzle')} added.` : '', bad ? `${plural(bad, 'link')} cannot be read.` : '']
-    .filter(Boolean).join(' '),
-  noLinks: 'There is no link of a puzzle in this text.',
+  linksRead: (good, bad) => `${plural(good, 'puzzle')} added.${bad ? ` ${plural(bad, 'link')} cannot be read.` : ''}`,
   noOwn: 'My puzzles is empty.',
-  lessonTask: 'Task', exerciseAbout: 'Every pupil gets the same tree. Add another one for another tree.',
-  addNumbers: 'Add a tree of numbers', addPosition: 'Add the end of a game',
-  give: 'Give it out', link: 'Link', copy: 'Copy', copied: 'Copied.', save: 'Save as a file', saved: 'Saved.',
-  longLink: 'This link is long, and some programs cut long links. The file is safer.',
-  print: 'Print', tryIt: 'Try it', readIt: 'Read answers to it',
+  save: 'Save as a file', print: 'Print', tryIt: 'Try it', readIt: 'Read answers to it', copyLink: 'Copy the link',
+  longLink: 'Some programs cut a link as long as this. The file is safer.',
 
-  // The paper
-  paperTitle: 'On paper', paperAbout: 'The solutions are on a page of their own.', printNow: 'Print', solutions: 'Solutions',
-  preparing: (/** @type {number} */ n, /** @type {number} */ of) => `Preparing task ${n} of ${of}…`,
-  paperName: 'Name', paperDate: 'Date', noSolution: 'no solution found',
+  // On paper
+  solutions: 'Solutions', date: 'Date',
   /** @param {string} leaves @param {string} move @returns {string} */
   traced: (leaves, move) => `leaves ${leaves}, counted from the left; then ${move}`,
 
   // The table of a class
-  tableTitle: 'Answers',
-  tableAbout: 'Drop the files that pupils handed in anywhere on this page, or paste their texts. They stay on this device, and are '
-    + 'gone when you leave the page: save the table.',
-  answerFiles: 'Open files…', pasteLabel: 'Texts of pupils', pasteAdd: 'Read',
-  ofSheet: 'Sheet', pupil: 'Pupil', solved: 'Solved', triesHead: 'Tries', hintsHead: 'Hints', time: 'Time', handedAt: 'Handed in',
-  together: 'Together', firstWrong: 'first wrong',
-  cells: { solved: 'solved', not: 'not solved', none: 'not tried', hint: 'with a hint', shown: 'solution seen' },
-  /** @param {number} solved @param {number} tried @returns {string} */
-  column: (solved, tried) => `${solved} of ${tried}`,
-  empty: 'Nothing read yet.',
-  counted: (/** @type {number} */ n) => `${plural(n, 'pupil')}.`,
-  csv: 'Save as CSV', clearTable: 'Empty the table',
-  heads: { pupil: 'Pupil', handed: 'Handed in', solved: 'Solved', tries: 'Tries', hints: 'Hints', seconds: 'Seconds', wrong: 'First wrong',
-    moves: 'Moves' },
-  pasted: 'Pasted text',
+  answers: 'Answers',
+  answersAbout: 'Drop pupils’ files anywhere on this page, or paste their texts. They do not leave this device. Save the table before '
+    + 'you close the page.',
+  files: 'Open files…', texts: 'Texts', sheet: 'Sheet', pupil: 'Pupil', solved: 'Solved', handed: 'Handed in', triesHead: 'Tries',
+  hintsHead: 'Hints', time: 'Time', seconds: 'Seconds', wrong: 'First wrong', moves: 'Moves', together: 'Together',
+  empty: 'Nothing read yet.', counted: (/** @type {number} */ n) => `${plural(n, 'pupil')}.`, csv: 'Save as CSV', pasted: 'Pasted text',
   /** @param {Note} note @returns {string} */
   note: ({ code, who, sheet }) => {
     switch (code) {
@@ -113,9 +77,6 @@ const en = {
       default: return new SheetError(code).message;
     }
   },
-  fault: (/** @type {SheetFault} */ code) => new SheetError(code).message,
-  /** @param {number} minutes @param {number} seconds @returns {string} */
-  took: (minutes, seconds) => `${minutes}:${String(seconds).padStart(2, '0')}`,
 };
 
 /** @type {Record<SheetFault, string>} */
@@ -134,82 +95,52 @@ const FAULTS_JA = {
 /** @type {typeof en} */
 const ja = {
   title: 'プリント',
-  about: '先生は、詰め問題、レッスンの問題、演習をプリントにまとめます。生徒はリンクかファイルで開いて解き、解答をファイルか文字列で提出します。'
-    + 'アカウントは不要で、サーバーには何も送られません。',
-  make: 'プリントを作る', read: '解答を読み込む',
-  openTitle: 'プリントを解く', openLabel: 'プリントのリンク', openDo: '開く', openFile: 'ファイルを開く…',
-  begun: 'この端末で始めたプリント',
-  back: 'プリント',
-  more: 'プリントについて',
+  about: '先生が問題をプリントにまとめます。生徒はリンクかファイルで開いて解き、ファイルか文字列を提出します。サーバーには何も送られません。',
+  make: 'プリントを作る', read: '解答を読み込む', link: 'プリントのリンク', open: '開く', file: 'ファイルを開く…', more: 'プリントについて',
 
   progress: (solved, of) => `${of}問中${solved}問正解`,
   taskTitle: (n, of, name) => `${name}：${of}問中${n}問目`,
-  puzzle: '詰め問題', lesson: 'レッスン', step: (n) => `第${n}問`,
-  exercise: { numbers: '演習：数の木でαβ法', position: '演習：終盤の木でαβ法' },
-  tree: (n) => `木 ${n}`,
+  titled: (what, name) => `${what}：${name}`,
+  lesson: 'レッスン', step: (n) => `第${n}問`, tree: (n) => `木 ${n}`,
+  exercise: { numbers: '数の木でαβ法', position: '終盤の木でαβ法' },
   noTask: 'このページにはない問題です。',
   reading: '読み込んでいます…',
-  titled: (what, name) => `${what}：${name}`,
-
-  name: '名前', nameAbout: '解答に書かれます。',
-  begin: '始める', goOn: '続ける', nextTask: '次の問題', toSheet: 'プリントに戻る',
-  allSolved: '全問正解です。提出してください。',
-  states: { none: 'まだ', begun: '未正解', solved: '正解', shown: '解答を見た' },
   tries: (n) => `${n}回`,
   hints: (n) => `ヒント${n}回`,
+  states: { none: 'まだ', begun: '未正解', solved: '正解', shown: '解答を見た' },
+  copied: 'コピーしました。', saved: '保存しました。',
+
+  name: '名前', begin: '始める', goOn: '続ける', nextTask: '次の問題', toSheet: 'プリントに戻る', allSolved: '全問終わりました。提出してください。',
   handIn: '提出する',
-  handInAbout: 'ファイルか文字列を、メールなどで先生に渡してください。提出したあとも続けて解けます。最後に提出したものが有効です。',
-  handFile: 'ファイルに保存', handText: '文字列をコピー', handShare: '送る…',
-  handed: { file: '保存しました。先生に渡してください。', text: 'コピーしました。先生へのメッセージに貼り付けてください。', share: '送りました。' },
-  nameFirst: '先に名前を入力してください。',
-  handLabel: '提出する文字列',
+  handInAbout: 'ファイルか文字列を先生に渡してください。そのあとも続けて解き、もう一度提出できます。最後のものが有効です。',
+  handFile: 'ファイルに保存', handText: '文字列をコピー', handShare: '送る…', handLabel: '文字列', nameFirst: '先に名前を入力してください。',
   handLine: (pupil, name, solved, of) => `${pupil}、${name}、${of}問中${solved}問正解：`,
-  another: '別の人が最初から解く', anotherSure: 'この端末にあるあなたの解答は消えます。先に提出してください。',
-  remove: 'この端末から消す', sure: '消す', cancel: 'やめる',
-  copyToChange: 'これをもとに自分のプリントを作る',
+  another: '別の人が最初から解く', remove: 'この端末から消す', copy: 'これをもとに自分のプリントを作る',
+  sure: 'この端末にあるあなたの解答は消えます。先に提出してください。', yes: '消す', cancel: 'やめる',
   notKept: 'このブラウザーには保存できません。ページを閉じる前に提出してください。',
 
-  makeTitle: 'プリントを作る', sheetName: 'プリントの名前', unnamed: '詰め問題', tasks: '問題',
-  count: (n) => `${n}問`,
-  noTasks: 'まだ問題がありません。下から選んでください。',
-  full: (n) => `載せられるのは${n}問までです。`,
-  up: (n) => `${n}問目を上へ`, down: (n) => `${n}問目を下へ`,
-  takeOff: (n) => `${n}問目を外す`,
-  clear: 'すべて外す',
+  making: 'プリントを作る', unnamed: '詰め問題', count: (n) => `${n}問`,
+  noTasks: '下から問題を選んでください。', full: (n) => `載せられるのは${n}問までです。`,
+  up: '上へ', down: '下へ', off: '外す', clear: 'すべて外す',
   bringBack: (name, n) => `「${name}」（${n}問）に戻す`,
-  added: '選択済み',
-  source: '問題を加える', sources: { file: '問題集', links: 'リンク', own: 'マイ問題', lessons: 'レッスン', exercises: '演習' },
+  source: '問題を加える',
+  sources: { file: '問題集', links: 'リンク', own: 'マイ問題', lessons: 'レッスン', exercises: '演習' },
   kind: '種類', theme: 'テーマ', any: 'すべて', least: 'レーティング下限', most: '上限',
-  found: (n) => `${n}問`,
-  add: '加える', addRandom: (n) => `この中から無作為に${n}問加える`, showMore: 'もっと見る',
-  links: '詰め問題のリンク', linksAbout: 'エディターで作った問題などのリンクを貼り付けてください。いくつあってもかまいません。',
-  linksAdd: '加える',
-  linksRead: (good, bad) => [good || !bad ? `${good}問加えました。` : '', bad ? `${bad}個のリンクは読めません。` : ''].join(''),
-  noLinks: '詰め問題のリンクがありません。',
+  add: '加える', added: '選択済み', addRandom: (n) => `無作為に${n}問加える`, showMore: 'もっと見る',
+  links: '詰め問題のリンク',
+  linksRead: (good, bad) => `${good}問加えました。${bad ? `${bad}個のリンクは読めません。` : ''}`,
   noOwn: 'マイ問題はまだありません。',
-  lessonTask: '問題', exerciseAbout: '生徒全員に同じ木が出ます。もう一つ加えると、別の木になります。',
-  addNumbers: '数の木を加える', addPosition: '終盤の木を加える',
-  give: '配る', link: 'リンク', copy: 'コピー', copied: 'コピーしました。', save: 'ファイルに保存', saved: '保存しました。',
+  save: 'ファイルに保存', print: '印刷', tryIt: '解いてみる', readIt: 'このプリントの解答を読み込む', copyLink: 'リンクをコピー',
   longLink: 'リンクが長いので、途中で切れることがあります。ファイルのほうが確実です。',
-  print: '印刷', tryIt: '解いてみる', readIt: 'このプリントの解答を読み込む',
 
-  paperTitle: '印刷', paperAbout: '解答は別のページに印刷されます。', printNow: '印刷する', solutions: '解答',
-  preparing: (n, of) => `準備しています（${n}／${of}）…`,
-  paperName: '名前', paperDate: '日付', noSolution: '解答が見つかりません',
+  solutions: '解答', date: '日付',
   traced: (leaves, move) => `左から数えて ${leaves} の末端。選ぶ手は ${move}`,
 
-  tableTitle: '解答', tableAbout: '生徒が提出したファイルをこのページのどこかに落とすか、文字列を貼り付けてください。この端末の外へは送られません。'
-    + 'ページを離れると消えるので、表を保存してください。',
-  answerFiles: 'ファイルを開く…', pasteLabel: '生徒の文字列', pasteAdd: '読み込む',
-  ofSheet: 'プリント', pupil: '生徒', solved: '正解', triesHead: '回数', hintsHead: 'ヒント', time: '時間', handedAt: '提出',
-  together: '全体', firstWrong: '最初の間違い',
-  cells: { solved: '正解', not: '未正解', none: '手をつけていない', hint: 'ヒントあり', shown: '解答を見た' },
-  column: (solved, tried) => `${tried}人中${solved}人`,
-  empty: 'まだ何も読み込んでいません。',
-  counted: (n) => `${n}人。`,
-  csv: 'CSVで保存', clearTable: '表を空にする',
-  heads: { pupil: '生徒', handed: '提出', solved: '正解', tries: '回数', hints: 'ヒント', seconds: '秒', wrong: '最初の間違い', moves: '手' },
-  pasted: '貼り付けた文字列',
+  answers: '解答',
+  answersAbout: '生徒のファイルをこのページのどこかに落とすか、文字列を貼り付けてください。この端末の外へは送られません。閉じる前に表を保存してください。',
+  files: 'ファイルを開く…', texts: '文字列', sheet: 'プリント', pupil: '生徒', solved: '正解', handed: '提出', triesHead: '回数',
+  hintsHead: 'ヒント', time: '時間', seconds: '秒', wrong: '最初の間違い', moves: '手', together: '全体',
+  empty: 'まだ何も読み込んでいません。', counted: (n) => `${n}人。`, csv: 'CSVで保存', pasted: '貼り付けた文字列',
   note: ({ code, who, sheet }) => {
     switch (code) {
       case 'same': return `${who}：もう読み込んであります。`;
@@ -219,8 +150,6 @@ const ja = {
       default: return FAULTS_JA[code];
     }
   },
-  fault: (code) => FAULTS_JA[code],
-  took: (minutes, seconds) => `${minutes}:${String(seconds).padStart(2, '0')}`,
 };
 
 /** @param {string} code of the language @returns {typeof en} */
