@@ -10,7 +10,7 @@ import { fileName, textIn, typedIn } from './fields.js';
 /** @import { Answer } from '../../model/sheet/answers.js' */
 /** @import { Sheet } from '../../model/sheet/sheet.js' */
 /** @import { Column, Row } from '../../model/sheet/table.js' */
-/** @import { Context } from './index.js' */
+/** @import { Context } from './sheets.js' */
 /** @import { SheetWords } from './words.js' */
 
 export class ClassTable {

@@ -1,47 +1,12 @@
-// Sheets among the ways to meet puzzles: the panel where one begins, and the pages that open in its place.
+// Sheets among the ways to meet puzzles. All but the title of the panel loads when it is unfolded, or when a link opens a sheet.
 
-import { SheetError } from '../../model/sheet/errors.js';
-import { sheetIn, sheetText } from '../../model/sheet/sheet.js';
-import { sumOf } from '../../model/sheet/table.js';
-import { adoptStyle } from '../../ui/adopt-style.js';
-import { icons } from '../../ui/icons.js';
+import { read } from '../../ui/local-storage.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { textIn, typedIn } from './fields.js';
-import { attemptAt, attempts, draft } from './kept.js';
-import { Pupil } from './pupil.js';
-import { STYLE } from './style.js';
-import { Tasks } from './tasks.js';
-import { wordsOf } from './words.js';
 
-/** @import { SheetFault } from '../../model/sheet/errors.js' */
-/** @import { Sheet } from '../../model/sheet/sheet.js' */
 /** @import { Host, MakeMode, Mode } from '../types.d.ts' */
-/** @import { SheetWords } from './words.js' */
 
-/**
- * A page in place of the panel. `pause`: another view opens; `reopen`: the page comes back after it was closed.
- * `back`: where its button at the top leads; null or missing: to the panel.
- * @typedef {object} Page
- * @property {string} name
- * @property {() => unknown} draw
- * @property {() => { label: string, go: () => void } | null} [back]
- * @property {() => void} [close]
- * @property {() => void} [pause]
- * @property {() => void} [reopen]
- */
-/**
- * What the pages are given.
- * @typedef {object} Context
- * @property {Host} host
- * @property {Tasks} tasks
- * @property {SheetWords} words
- * @property {() => void} leave goes back to the panel
- * @property {() => void} lead moves the focus to the page's heading, if the focused element is gone
- * @property {(sheet: Sheet) => void} solve
- * @property {(sheet: Sheet) => void} make
- * @property {(sheet: Sheet) => void} read
- * @property {(sheet: Sheet) => void} paper
- */
+/** @type {Record<string, string>} */
+const TITLES = { en: 'Sheets for a class', ja: '教室のためのプリント' };
 
 /** @type {MakeMode} */
 export default (host) => new SheetMode(host);
@@ -50,149 +15,48 @@ export default (host) => new SheetMode(host);
 class SheetMode {
   name = 'sheet';
   #host;
-  /** @type {Page | null} */
-  #page = null;
-  /** The pages so far, for the browser's Back and Forward. @type {Map<string, Page>} */
-  #pages = new Map();
-  /** The text of the pupil's sheet. */
-  #text = '';
-  /** Why what was opened is no sheet. @type {SheetFault | null} */
-  #fault = null;
-  #link = '';
-  /** Whether the panel is unfolded. */
-  #opened = attempts().length > 0;
-  /** @type {Context} */
-  #context;
+  /** @type {import('./sheets.js').Sheets | null} */
+  #sheets = null;
+  /** Whether the panel is unfolded: from the start if a sheet has been begun on this device. */
+  #open = read('sheets') !== null;
 
   /** @param {Host} host */
   constructor(host) {
     this.#host = host;
-    adoptStyle(STYLE);
-    this.#context = {
-      host, tasks: new Tasks(host),
-      get words() { return wordsOf(host.given.words.code); },
-      leave: () => {
-        this.leave();
-        host.home();
-      },
-      lead: () => setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        /** @type {HTMLElement | null} */ (document.querySelector('.sheets.whole h2'))?.focus({ preventScroll: true });
-      }),
-      solve: (sheet) => this.#solve(sheet, true),
-      make: ({ name, tasks }) => this.#teacher(({ Making }) => new Making(this.#context, { name, tasks: [...tasks] })),
-      read: (sheet) => this.#teacher(({ ClassTable }) => new ClassTable(this.#context, sheet)),
-      paper: (sheet) => this.#teacher(({ Paper }) => new Paper(this.#context, sheet)),
-    };
   }
 
-  get page() { return this.#page?.name ?? null; }
-  get address() { return this.#page instanceof Pupil ? `sheet=${this.#text}` : ''; }
+  get page() { return this.#sheets?.page ?? null; }
+  get address() { return this.#sheets?.address ?? ''; }
 
-  /** Opens the sheet in a link or a file. @param {string} text @param {boolean} [enter] whether it gets an entry in the history */
-  async open(text, enter = false) {
+  /** @param {string} text */
+  async open(text) {
+    this.#open = true;
+    await (await this.#load())?.open(text);
+  }
+
+  async #load() {
     try {
-      await this.#solve(await sheetIn(text), enter);
-    } catch (error) {
-      if (!(error instanceof SheetError)) throw error;
-      this.leave();
-      this.#fault = error.code;
-      this.#opened = true;
-    }
-    this.#host.update();
-  }
-
-  close() { this.#page?.pause?.(); }
-
-  leave() {
-    this.#page?.close?.();
-    this.#page = null;
-    this.#fault = null;
-  }
-
-  /** @param {string} name */
-  reopen(name) {
-    const page = this.#pages.get(name);
-    if (!page || page === this.#page) return;
-    this.leave();
-    this.#page = page;
-    page.reopen?.();
-  }
-
-  /** @param {Page} page @param {boolean} enter whether it gets an entry of its own in the browser's history */
-  #go(page, enter) {
-    const { commands } = this.#host.given;
-    this.leave();
-    this.#page = page;
-    this.#pages.set(page.name, page);
-    if (enter) commands.enterAddress();
-    else commands.writeAddress();
-    this.#host.update();
-    if (enter) this.#context.lead();
-  }
-
-  /** @param {Sheet} sheet @param {boolean} enter */
-  async #solve(sheet, enter) {
-    this.#text = await sheetText(sheet);
-    const page = new Pupil(this.#context, attemptAt(sheet));
-    this.#go(page, enter);
-    page.resume();
-  }
-
-  /** Opens a page of the teacher's. @param {(pages: typeof import('./teacher.js')) => Page} make */
-  async #teacher(make) {
-    /** @type {typeof import('./teacher.js')} */
-    let pages;
-    try {
-      pages = await import('./teacher.js');
+      const { Sheets } = await import('./sheets.js');
+      return this.#sheets ??= new Sheets(this.#host);
     } catch {
       this.#host.given.commands.notLoaded();
-      return;
+      return null;
+    } finally {
+      this.#host.update();
     }
-    this.#go(make(pages), true);
   }
+
+  close() { this.#sheets?.close(); }
+  leave() { this.#sheets?.leave(); }
+  /** @param {string} page */
+  reopen(page) { this.#sheets?.reopen(page); }
 
   draw() {
-    const { words: w } = this.#context;
-    if (!this.#page) return this.#panel(w);
-    const back = this.#page.back?.() ?? { label: w.title, go: () => this.#context.leave() };
-    return html`<section class="sheets whole" data-page=${this.#page.name}>
-      <nav class="sheet-back"><button type="button" class="quiet link" data-do="sheet-back" @click=${back.go}>${icons.previous}${
-        back.label}</button></nav>
-      ${this.#page.draw()}</section>`;
-  }
-
-  /** @param {SheetWords} w */
-  #panel(w) {
-    const begun = attempts();
-    return html`<details class="sheet-panel" ?open=${this.#opened} @toggle=${(/** @type {Event} */ e) => {
-        this.#opened = /** @type {HTMLDetailsElement} */ (e.currentTarget).open;
-      }}><summary><h3>${w.title}</h3></summary><div class="sheets">
-      <p class="faint">${w.about}</p>
-      ${begun.length ? html`<ul class="sheet-tasks">${begun.map(({ answers, sheet }) => html`<li><button type="button"
-        data-task data-sheet=${sheet.name} @click=${() => this.#solve(sheet, true)}>${sheet.name}
-        <small>${w.progress(sumOf(answers).solved, answers.length)}</small></button></li>`)}</ul>` : nothing}
-      <label class="sheet-field" for="sheet-link">${w.link}
-        <input type="text" id="sheet-link" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${this.#link}
-          @input=${(/** @type {Event} */ e) => { this.#link = typedIn(e); }}></label>
-      <div class="row"><button type="button" class="secondary" data-do="sheet-open"
-          @click=${() => this.open(this.#link, true)}>${w.open}</button>
-        <label class="secondary file">${w.file}<input type="file" class="unseen" accept=".json,.txt" data-do="sheet-file"
-          @change=${(/** @type {Event} */ e) => this.#file(/** @type {HTMLInputElement} */ (e.target))}></label></div>
-      ${this.#fault ? html`<p class="wrong" role="alert" data-is="sheet-fault">${w.note({ from: '', code: this.#fault })}</p>` : nothing}
-      <div class="row"><button type="button" class="secondary" data-do="sheet-make"
-          @click=${() => this.#teacher(({ Making }) => new Making(this.#context, draft()))}>${w.make}</button>
-        <button type="button" class="secondary" data-do="sheet-read"
-          @click=${() => this.#teacher(({ ClassTable }) => new ClassTable(this.#context, null))}>${w.read}</button></div>
-      <p class="small"><a href=${`./docs/sheets${this.#host.given.words.code === 'ja' ? '.ja' : ''}.html`}>${w.more}</a></p>
-    </div></details>`;
-  }
-
-  /** @param {HTMLInputElement} field */
-  async #file(field) {
-    const [file] = field.files ?? [];
-    field.value = '';
-    if (file) await this.open(await textIn(file), true);
+    if (this.#sheets?.page) return this.#sheets.draw();
+    return html`<details class="sheet-panel" ?open=${this.#open} @toggle=${(/** @type {Event} */ e) => {
+        this.#open = /** @type {HTMLDetailsElement} */ (e.currentTarget).open;
+        if (this.#open && !this.#sheets) this.#load();
+      }}><summary><h3>${TITLES[this.#host.given.words.code]}</h3></summary>
+      ${this.#sheets?.panel() ?? nothing}</details>`;
   }
 }
-

@@ -9,7 +9,7 @@ import { draft as kept, keepDraft } from './kept.js';
 import { Sources } from './sources.js';
 
 /** @import { Sheet, TaskName } from '../../model/sheet/sheet.js' */
-/** @import { Context } from './index.js' */
+/** @import { Context } from './sheets.js' */
 /** @import { Draft } from './kept.js' */
 /** @import { SheetWords } from './words.js' */
 
@@ -104,8 +104,9 @@ export class Making {
         ${tasks.length > 1 ? html`<p><button type="button" class="quiet link" data-do="sheet-clear"
           @click=${() => this.#replace({ name, tasks: [] })}>${w.clear}</button></p>` : nothing}`
         : html`<p class="faint">${w.noTasks}</p>`}
-      ${this.#before ? html`<p><button type="button" class="quiet link" data-do="sheet-before" 
-        @click=${() => this.#replace(this.#before)}>${w.bringBack(this.#before.name || w.unnamed, this.#before.tasks.length)}</button></p>` : nothing}
+      ${this.#before ? html`<p><button type="button" class="quiet link" data-do="sheet-before"
+        @click=${() => this.#replace(this.#before)}>${
+        w.bringBack(this.#before.name || w.unnamed, this.#before.tasks.length)}</button></p>` : nothing}
       ${this.#give(w)}
       <section class="sheet-add">${segment('sheet-source', w.source, this.#sources.names.map((one) => /** @type {const} */ ([
         one, w.sources[one]])), this.#sources.open, (one) => this.#sources.go(one))}
@@ -139,8 +140,8 @@ export class Making {
     const { address } = this.#link;
     const act = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => unknown} */ go) => html`<button type="button"
       class="secondary" data-do=${name} @click=${go}>${label}</button>`;
-    return html`<section class="sheet-give"><label class="sheet-field" for="sheet-address">${w.link}<textarea id="sheet-address" readonly rows="2"
-        spellcheck="false" .value=${address} @focus=${selectAll}></textarea></label>
+    return html`<section class="sheet-give"><label class="sheet-field" for="sheet-address">${w.link}<textarea
+        id="sheet-address" readonly rows="2" spellcheck="false" .value=${address} @focus=${selectAll}></textarea></label>
       ${address.length > LONG ? html`<p class="faint">${w.longLink}</p>` : nothing}
       <div class="row">
         <button type="button" class="primary" data-do="sheet-copy-link" @click=${() => this.#copy(address)}>${w.copyLink}</button>

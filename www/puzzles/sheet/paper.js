@@ -7,7 +7,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { shownTask } from './learn.js';
 
 /** @import { Sheet, TaskName } from '../../model/sheet/sheet.js' */
-/** @import { Context } from './index.js' */
+/** @import { Context } from './sheets.js' */
 
 /** A task on paper. @typedef {{ draw(): unknown, solution: string }} Printed */
 

@@ -13,7 +13,7 @@ import { shownTask } from './learn.js';
 /** @import { Answer } from '../../model/sheet/answers.js' */
 /** @import { Task } from '../../model/sheet/sheet.js' */
 /** @import { Result, Showing } from '../types.d.ts' */
-/** @import { Context } from './index.js' */
+/** @import { Context } from './sheets.js' */
 /** @import { Attempt } from './kept.js' */
 /** @import { Shown } from './learn.js' */
 /** @import { SheetWords } from './words.js' */

@@ -10,7 +10,7 @@ import { typedIn } from './fields.js';
 /** @import { Listed } from '../../model/puzzle/file.js' */
 /** @import { Lesson } from '../../learn/lessons/types.d.ts' */
 /** @import { TaskName } from '../../model/sheet/sheet.js' */
-/** @import { Context } from './index.js' */
+/** @import { Context } from './sheets.js' */
 /** @import { SheetWords } from './words.js' */
 
 /** @typedef {'file' | 'links' | 'own' | 'lessons' | 'exercises'} Source */
