@@ -9,6 +9,8 @@ const FIRST = 230_000;
 const CODE = 175_000;
 /** The limit for lessons, exercises and the step-by-step search. */
 const LESSONS = 40_000;
+/** The limit for the code of puzzles, and that for their data. */
+const PUZZLES = 40_000;
 
 const rows = weights();
 const { engine, page, data, first, together } = sums(rows);
@@ -25,6 +27,14 @@ test(`lessons, exercises and the step-by-step search, in both languages, take le
   const parts = [/^lessons-/, /^exercises-/, /^film-/, /^words\.en-/, /^words\.ja-/].map((part) => rows.find(({ name }) => part.test(name))?.brotli ?? NaN);
   const weight = parts.reduce((sum, bytes) => sum + bytes, 0);
   assert.ok(weight < LESSONS, `${weight} bytes by brotli`);
+});
+
+test(`the view of puzzles, in both languages, and their data take less than ${PUZZLES / 1000} kB each (brotli)`, () => {
+  const sum = (/** @type {RegExp[]} */ parts) => parts.map((part) => rows.find(({ name }) => part.test(name))?.brotli ?? NaN).reduce((a, b) => a + b, 0);
+  const code = sum([/^puzzles-\w+\.js$/, /^today-mode-/, /^kinds-mode-/, /^share-result-/]);
+  const puzzles = sum([/^puzzles-\w+\.bin$/]);
+  console.log(`puzzles ${code} bytes of code by brotli, ${puzzles} of data`);
+  assert.ok(code < PUZZLES && puzzles < PUZZLES, `${code}, ${puzzles}`);
 });
 
 test(`the engine without the weights and the book takes less than ${CODE / 1000} kB (brotli)`, () => {

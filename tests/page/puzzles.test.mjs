@@ -234,6 +234,10 @@ test("all defences: every reply and its answer, opened branch by branch, each on
   await shoot(page, "puzzles-defences");
   await page.setViewportSize(PHONE);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  // A step through the solution leaves the tree open.
+  await page.locator('[data-do="pline-next"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  assert.ok(await page.locator(".pbranches .pbranches .pbranches .pbranch").count());
   await act(page, "hide");
   await page.waitForSelector(".pbranch", { state: "detached" });
 });
@@ -261,6 +265,21 @@ test("forced wins on 15x15: a wrong move is refuted, the right ones win", async 
   assert.match(await status(page), /there is no win in time|wins with best play/);
   await act(page, "back");
   await solve(page, id, click);
+});
+
+test("on a phone, a tap on a small cell needs a second one, or the button", { skip: onlyInChromium("touch on phones") }, async (t) => {
+  const { id } = some("five", ({ goal }) => goal === "win-in-3");
+  const { page } = await visit(t, `#puzzle=${id}`, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await until(page, "yours");
+  const play = new PuzzlePlay(engine, await FILE.open(id, engine));
+  const right = String(await play.hint(play.start));
+  const free = String(play.start.game.legal.find((move) => move !== right));
+  await page.locator(`#board [data-move="${free}"]`).tap();
+  await page.waitForFunction((move) => document.querySelector('[data-is="puzzle-status"]')?.textContent?.includes(`${move}? Tap again`), free);
+  await page.locator(`#board [data-move="${right}"]`).tap();
+  await page.locator('[data-do="puzzle-place"]').tap();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length > 1);
+  assert.equal((await look(page)).moves[0], right);
 });
 
 test("a link holds a puzzle that is not in the file; it leaves the reader's game alone", async (t) => {
@@ -342,7 +361,7 @@ test("the result is shared as text and as a picture, without the solution", { sk
   await act(page, "share");
   const text = await page.locator("#puzzle-result").inputValue();
   assert.equal(text.split("\n").length, 4);
-  assert.match(text, /^Yomikiri: Reversi 4×4: 1 of 110\n.* to move: .*\n💡🟩\nhttp/);
+  assert.match(text, /^Yomikiri, \d{4}-\d\d-\d\d: Reversi 4×4: 1 of 110\n.* to move: .*\n💡🟩\nhttp/);
   assert.ok(text.endsWith(`${base}#puzzle=${id}`));
   assert.ok(!new RegExp(`\\b${solution[0]}\\b`).test(text));
   await act(page, "copy");

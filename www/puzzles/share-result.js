@@ -1,6 +1,7 @@
 // The panel that shares a result: as a text and as a picture of the position in which the puzzle begins. Neither gives the solution away.
 
 import { html } from '../vendor/lit-html.js';
+import { dateOf, dayOf } from '../model/puzzle/today.js';
 import { painted, picture, pngOf } from '../ui/picture.js';
 import { saveFile } from '../ui/save-file.js';
 import { squaresOf, tallyOf } from './tally.js';
@@ -18,6 +19,8 @@ export function shareResult(screen) {
   const { given: { commands }, puzzle, showing, solving } = screen;
   const result = { ...solving.result, solved: solving.state === 'solved' };
   const link = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}#puzzle=${puzzle.id}`;
+  // The date says which puzzles were today's.
+  const date = dateOf(dayOf(Date.now()));
   let said = '';
 
   /** @param {string} text */
@@ -27,10 +30,8 @@ export function shareResult(screen) {
     commands.update();
   };
 
-  const lines = () => {
-    const { name } = screen.given.words;
-    return [`${name}: ${showing.title()}`, screen.task, tallyOf(result), link];
-  };
+  const title = () => `${screen.given.words.name}, ${date}: ${showing.title()}`;
+  const lines = () => [title(), screen.task, tallyOf(result), link];
 
   const copy = async () => {
     const { notCopied, code } = screen.given.words;
@@ -43,7 +44,7 @@ export function shareResult(screen) {
     const { words } = screen.given;
     const w = wordsOf(words.code);
     try {
-      const text = [`${words.name}: ${showing.title()}`, screen.task, w.tally(result.tries, result.hints, result.solved)];
+      const text = [title(), screen.task, w.tally(result.tries, result.hints, result.solved)];
       const own = words.of(puzzle.game.rules);
       saveFile(await pngOf(await painted(framed(picture(puzzle.game, own), text, result))), 'yomikiri.png');
       say(w.saved);

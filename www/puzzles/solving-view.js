@@ -34,8 +34,6 @@ export class SolvingScreen {
   given;
   showing;
   solving;
-  /** @type {((over: boolean) => void) | null} */
-  #knock = null;
 
   /** @param {Given} given @param {Puzzle} puzzle @param {Showing} showing @throws {PuzzleError} */
   constructor(given, puzzle, showing) {
@@ -53,7 +51,6 @@ export class SolvingScreen {
       rest: () => session.rest(),
       pace: () => (session.rest() ? Math.max(session.pace, session.rest()) : 0),
     });
-    if (given.settings.sound) import('../ui/sound.js').then(({ knock }) => { this.#knock = knock; }, () => {});
   }
 
   get puzzle() { return this.solving.puzzle; }
@@ -78,6 +75,16 @@ export class SolvingScreen {
 
   // ---------------------------------------------------------------- announcements
 
+  /** Plays the sound of a move, if the reader wants it. @param {boolean} over whether the move ends the game */
+  async #sound(over) {
+    if (!this.given.settings.sound) return;
+    try {
+      (await import('../ui/sound.js')).knock(over);
+    } catch {
+      // Puzzles work without sound.
+    }
+  }
+
   /** @param {Happening} happening */
   #happened(happening) {
     const { commands, words } = this.given;
@@ -90,7 +97,7 @@ export class SolvingScreen {
     switch (happening.type) {
       case 'ready': say(this.task); break;
       case 'move':
-        if (this.given.settings.sound) this.#knock?.(stage.game.outcome !== null);
+        this.#sound(happening.stage.game.outcome !== null);
         say(this.#moved(happening.stage.game));
         break;
       case 'refused': say(this.note = this.#own.refused(happening.move)); break;
@@ -219,8 +226,10 @@ export class SolvingScreen {
 
   /** @param {number} at */
   goTo(at) {
-    this.closeTree();
+    // The tree stays as it is; the board leaves it.
+    if (this.tree) this.tree.node = null;
     this.solving.goTo(at);
+    this.given.commands.update();
   }
 
   /** Takes a typed move. @param {SubmitEvent} event */
@@ -258,7 +267,8 @@ export class SolvingScreen {
       <div class="pnotes">
         <div class=${`pstatus ${look}`}><p data-is="puzzle-status">${this.status.map((text, i) => (i ? html`${words.gap}${text}`
           : look ? html`<strong>${text}</strong>` : text))}</p>
-          ${games.length > 1 ? html`<div>${stepper({ games, at: solving.at }, words.preview, (to) => this.goTo(to), 'pline')}</div>` : nothing}
+          ${games.length < 2 ? nothing
+            : html`<div>${stepper({ games, at: solving.at }, words.preview, (to) => this.goTo(to), 'pline')}</div>`}
           ${over || state === 'refuted' ? this.#plies(games) : nothing}</div>
         <div class="row">${this.#buttons(w)}</div>
         ${over ? nothing : html`<form class="ptyped" @submit=${(/** @type {SubmitEvent} */ e) => this.type(e)}>
@@ -293,15 +303,16 @@ export class SolvingScreen {
     const { kind, rating } = this.puzzle;
     const title = this.showing.title();
     const names = [kind === null ? '' : w.kinds[kind] ?? kind, this.#own.name(this.puzzle.game.rules)];
-    return [title, ...names.filter((name, i) => !title.includes(name) && names.indexOf(name) === i), rating === null ? '' : w.rating(rating)]
-      .filter(Boolean);
+    const other = names.filter((name, i) => !title.includes(name) && names.indexOf(name) === i);
+    return [title, ...other, rating === null ? '' : w.rating(rating)].filter(Boolean);
   }
 
   /** @param {PuzzleWords} w */
   #buttons(w) {
     const { solving, tree } = this;
-    const { hint, over, wrong } = solving;
+    const { hint, over, state, wrong } = solving;
     const { words } = this.given;
+    if (state === 'checking') return nothing;
     /** @param {string} name @param {string} label @param {() => unknown} act @param {string} [look] */
     const button = (name, label, act, look = 'secondary') => html`<button type="button" class=${look} data-do=${`puzzle-${name}`}
       @click=${act}>${label}</button>`;

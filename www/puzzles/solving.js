@@ -313,14 +313,15 @@ export class Solving {
   /** @param {'solved' | 'shown'} state */
   #end(state) {
     this.#set(state);
-    this.#settle();
-    if (!this.#ended) this.#tell.ended?.(this.result);
+    const { result } = this;
+    this.#settle(result);
+    if (!this.#ended) this.#tell.ended?.(result);
     this.#ended = true;
     this.#happened({ type: state });
   }
 
-  #settle() {
-    if (!this.#settled) this.#tell.settled?.(this.result);
+  #settle(result = this.result) {
+    if (!this.#settled) this.#tell.settled?.(result);
     this.#settled = true;
   }
 

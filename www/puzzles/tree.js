@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { isAborted } from '../engine/errors.js';
+import { PuzzleError } from '../model/puzzle/errors.js';
 import { isOwnTurn } from '../model/puzzle/goal.js';
 import { inARow } from './words.js';
 
@@ -19,7 +20,7 @@ import { inARow } from './words.js';
  * @property {Stage} stage after the first of the replies and the answer
  * @property {boolean} clear whether the puzzle is solved there
  * @property {boolean} open
- * @property {'loading' | 'failed' | Node[] | null} children null: not computed yet
+ * @property {'loading' | Node[] | null} children null: not computed yet
  */
 
 /** The most replies that are named. */
@@ -28,7 +29,8 @@ const NAMED = 6;
 export class Tree {
   /** @type {Node | null} */
   root = null;
-  failed = false;
+  /** Why the tree, or its last branch, could not be computed. @type {unknown} */
+  error = null;
   /** The node on the board. @type {Node | null} */
   node = null;
   #play;
@@ -56,7 +58,7 @@ export class Tree {
       if (!signal.aborted) this.show(this.root);
     } catch (error) {
       if (signal.aborted || isAborted(error)) return;
-      this.failed = true;
+      this.error = error;
     }
     this.#changed();
   }
@@ -72,6 +74,7 @@ export class Tree {
     node.open = here ? !node.open : true;
     if (!node.open || Array.isArray(node.children) || node.children === 'loading') return this.#changed();
     node.children = 'loading';
+    this.error = null;
     this.#changed();
     const { signal } = this.#stop;
     try {
@@ -79,8 +82,9 @@ export class Tree {
       node.children = branches.map(({ next, ...branch }) => ({ ...branch, stage: next, open: false, children: null }));
     } catch (error) {
       // It is computed when it is opened again.
-      node.children = signal.aborted || isAborted(error) ? null : 'failed';
-      if (node.children === null) node.open = false;
+      node.children = null;
+      node.open = false;
+      if (!signal.aborted && !isAborted(error)) this.error = error;
     }
     this.#changed();
   }
@@ -88,9 +92,10 @@ export class Tree {
 
 /** @param {Tree} tree @param {Words} words @param {PuzzleWords} w */
 export function treeView(tree, words, w) {
-  if (tree.failed) return html`<p class="wrong" role="alert">${w.missing}</p>`;
-  if (!tree.root) return html`<p class="faint">${w.reading}</p>`;
-  return html`<ul class="pbranches">${branch(tree, tree.root, words, w)}</ul>`;
+  const { error, root } = tree;
+  const why = error instanceof PuzzleError ? w.errors[error.code] ?? error.message : words.gone;
+  return html`${error ? html`<p class="wrong" role="alert">${why}</p>` : nothing}${
+    root ? html`<ul class="pbranches">${branch(tree, root, words, w)}</ul>` : error ? nothing : html`<p class="faint">${w.reading}</p>`}`;
 }
 
 /** @param {Tree} tree @param {Node} node @param {Words} words @param {PuzzleWords} w @returns {unknown} */
@@ -106,8 +111,6 @@ function branch(tree, node, words, w) {
         replies.length ? html`${few}${more} → ` : nothing}<strong>${then}</strong>${
         clear ? html` <em>${w.clear}</em>` : nothing}</span></button>
     ${open && !clear ? children === 'loading' ? html`<p class="faint" role="status">${w.reading}</p>`
-      : children === 'failed' ? html`<p class="wrong">${w.missing}</p>`
-        : Array.isArray(children) ? html`<ul class="pbranches">${children.map((one) => branch(tree, one, words, w))}</ul>`
-          : nothing : nothing}
+      : html`<ul class="pbranches">${children?.map((one) => branch(tree, one, words, w))}</ul>` : nothing}
   </li>`;
 }
