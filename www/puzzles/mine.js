@@ -55,10 +55,14 @@ export default function mine(host) {
     return html`<li class="own"><button type="button" class="quiet" data-do="own" data-id=${own.id} @click=${() => go(own)}><b>${name}</b>
         ${w.played(own.played)}<small>${parts.filter(Boolean).join(' · ')}</small></button>
       <button type="button" class="quiet round" data-do="remove-own" aria-label=${w.remove(`${name}, ${own.played}`)}
-        @click=${() => {
-          removed = own;
-          store.remove(own.id);
-        }}>×</button></li>`;
+        @click=${() => remove(own)}>×</button></li>`;
+  };
+  /** @param {Own} own */
+  const remove = async (own) => {
+    removed = own;
+    await store.remove(own.id);
+    // The focused button is gone with its row.
+    setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector('[data-do="put-own-back"]'))?.focus());
   };
   return {
     name: 'mine',

@@ -38,7 +38,8 @@ export default function statistics(host) {
         ${bars('by-theme', w.byTheme, (theme) => named.themes[theme]?.[0] ?? theme, tally(list, store.met, ({ themes }) => themes), w)}
         ${bars('by-kind', w.byKind, (kind) => named.kinds[kind] ?? kind, tally(list, store.met, ({ kind }) => [kind]), w)}
         <p class="faint">${w.privacy}</p>
-        ${any ? html`<p><button type="button" class=${sure ? 'primary' : 'secondary'} data-do="forget" @click=${forget}>${
+        ${any || forgotten ? html`<p><button type="button" class=${sure ? 'primary' : 'secondary'} data-do="forget" ?disabled=${!any}
+          @click=${forget}>${
           sure ? w.forgetSure : w.forget}</button></p>` : nothing}
         <p role="status">${forgotten ? w.forgotten : nothing}</p>`);
     },

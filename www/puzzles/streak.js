@@ -8,6 +8,8 @@ import { openStore } from './store.js';
 
 /** @import { Host, Mode, Showing } from './types.d.ts' */
 
+/** How far a puzzle's rating may be from the one that the streak asks for. */
+const CLOSE = 60;
 /** Chooses among puzzles of the same strength. */
 const anyTurn = () => Math.floor(Math.random() * 1000);
 
@@ -41,7 +43,10 @@ export default function streak(host) {
     return showing;
   }
   async function go() {
-    const chosen = near(host.file.list, store.met, streakTarget(store.streak.run?.count ?? 0), anyTurn());
+    const target = streakTarget(store.streak.run?.count ?? 0);
+    // A new puzzle is good, but not if it is much harder or easier.
+    const close = host.file.list.filter(({ rating }) => Math.abs((rating ?? 0) - target) <= CLOSE);
+    const chosen = near(close.length ? close : host.file.list, store.met, target, anyTurn());
     if (!chosen) return;
     const id = await store.beginStreak(chosen.id, (open) => host.file.find(open) !== undefined);
     host.show(id, show(id));
