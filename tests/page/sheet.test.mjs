@@ -247,10 +247,13 @@ test("a damaged link opens no sheet and says so; storage with garbage in it lose
   const sheet = { name: "Kept", tasks: [ONE] };
   const { page, url } = await visit(t, "#sheet=zAAAA", { goto: false });
   await page.addInitScript(() => {
-    if (location.protocol === "about:") return;
-    localStorage.setItem("yomikiri:sheets", JSON.stringify({ list: [null, 7, { sheet: { name: "x", tasks: ["lesson:"] } }, { sheet: { name: "Bad", tasks: ["AQ"] }, pupil: 7, id: "a" },
-      { sheet: { name: "Good", tasks: ["AQ", "lesson:none.1", "lesson:misere.9"] }, pupil: "P", id: "g", answers: [{ moves: 7 }], open: "x" }] }));
-    localStorage.setItem("yomikiri:sheet-draft", '{"name":7,"tasks":["AQ",null,"lesson:"]}');
+    try {
+      localStorage.setItem("yomikiri:sheets", JSON.stringify({ list: [null, 7, { sheet: { name: "x", tasks: ["lesson:"] } }, { sheet: { name: "Bad", tasks: ["AQ"] }, pupil: 7, id: "a" },
+        { sheet: { name: "Good", tasks: ["AQ", "lesson:none.1", "lesson:misere.9"] }, pupil: "P", id: "g", answers: [{ moves: 7 }], open: "x" }] }));
+      localStorage.setItem("yomikiri:sheet-draft", '{"name":7,"tasks":["AQ",null,"lesson:"]}');
+    } catch {
+      // A page without storage.
+    }
   });
   await page.goto(url);
   await page.locator('[data-is="sheet-fault"]').waitFor();
@@ -273,4 +276,54 @@ test("a damaged link opens no sheet and says so; storage with garbage in it lose
   await page.locator("details.sheet-panel").waitFor();
   await act(page, "sheet-make");
   assert.equal(await page.locator('[data-is="sheet-count"]').innerText(), "1 task");
+});
+
+test("tasks are added at random, moved by keyboard, taken off and brought back; the sheet in the making survives a reload", async (t) => {
+  const { page } = await visit(t, "#view=puzzles");
+  const begin = async () => {
+    const panel = page.locator("details.sheet-panel");
+    if (await panel.getAttribute("open") === null) await panel.locator("summary").click();
+    await act(page, "sheet-make");
+  };
+  const titles = () => page.locator("[data-on] .about-task strong").allInnerTexts();
+  /** @param {string} selector */
+  const focused = (selector) => page.waitForFunction((selector) => document.activeElement?.matches(selector), selector);
+  await begin();
+  await page.locator('[data-filter="theme"]').selectOption("fork");
+  await page.locator('[data-filter="least"]').fill("1200");
+  await page.locator('[data-filter="most"]').fill("1600");
+  const fits = FILE.list.filter(({ rating, themes }) => themes.includes("fork") && Number(rating) >= 1200 && Number(rating) <= 1600);
+  await page.locator('[data-is="sheet-found"]').filter({ hasText: `${fits.length} puzzles` }).waitFor();
+  await act(page, "add-random");
+  await page.locator('[data-on="5"]').waitFor();
+  await page.locator('[name="sheet-source"][value="lessons"]').check({ force: true });
+  await page.locator("#sheet-lesson").selectOption("order.4");
+  await act(page, "add-lesson");
+  await page.locator('[data-on="6"]').waitFor();
+  const [, , , , fifth, last] = await titles();
+  await page.locator('[data-on="6"] [data-act="up"]').press("Enter");
+  await focused('[data-on="5"] [data-act="up"]');
+  assert.deepEqual((await titles()).slice(4), [last, fifth]);
+  await page.keyboard.press("Enter");
+  for (let n = 3; n > 0; n--) {
+    await focused(`[data-on="${n + 1}"] [data-act="up"]`);
+    await page.keyboard.press("Enter");
+  }
+  // The first task cannot go further up, so the focus is on its other buttons.
+  await focused('[data-on="1"] [data-act="off"]');
+  assert.equal((await titles())[0], last);
+  await page.keyboard.press("Enter");
+  await page.locator('[data-is="sheet-count"]').filter({ hasText: "5 tasks" }).waitFor();
+  await page.locator("#sheet-name").fill("Forks");
+  const before = await titles();
+  await page.reload();
+  await begin();
+  assert.deepEqual([await page.locator("#sheet-name").inputValue(), await titles()], ["Forks", before]);
+  const sheet = await sheetIn(await page.locator("#sheet-address").inputValue());
+  assert.ok(sheet.tasks.length === 5 && sheet.tasks.every((id) => fits.some((listed) => listed.id === id)));
+  await act(page, "sheet-clear");
+  await page.locator('[data-is="sheet-count"]').filter({ hasText: "0 tasks" }).waitFor();
+  assert.equal(await page.locator("#sheet-address").count(), 0);
+  await act(page, "sheet-before");
+  assert.deepEqual(await titles(), before);
 });
