@@ -82,10 +82,10 @@ const en = {
 /** @type {Record<SheetFault, string>} */
 const FAULTS_JA = {
   unreadable: '壊れているか、途中までしかありません。',
-  'too-large': 'プリントや解答にしては大きすぎます。',
+  'too-large': 'プリントや答案にしては大きすぎます。',
   version: 'このページより新しい版で作られています。',
   'not-sheet': 'プリントがありません。',
-  'not-answers': '解答がありません。',
+  'not-answers': '答案がありません。',
   fields: '足りないところか、おかしなところがあります。',
   task: 'プリントに載せられない問題があります。',
   checksum: 'チェックサムが合いません。どこかが変わったか、失われています。',
@@ -95,8 +95,8 @@ const FAULTS_JA = {
 /** @type {typeof en} */
 const ja = {
   title: 'プリント',
-  about: '先生が問題をプリントにまとめます。生徒はリンクかファイルで開いて解き、ファイルか文字列を提出します。サーバーには何も送られません。',
-  make: 'プリントを作る', read: '解答を読み込む', link: 'プリントのリンク', open: '開く', file: 'ファイルを開く…', more: 'プリントについて',
+  about: '先生が問題をプリントにまとめます。生徒はリンクかファイルで開いて解き、答案をファイルか文字列で提出します。サーバーには何も送られません。',
+  make: 'プリントを作る', read: '答案を読み込む', link: 'プリントのリンク', open: '開く', file: 'ファイルを開く…', more: 'プリントについて',
 
   progress: (solved, of) => `${of}問中${solved}問正解`,
   taskTitle: (n, of, name) => `${name}：${of}問中${n}問目`,
@@ -107,7 +107,7 @@ const ja = {
   reading: '読み込んでいます…',
   tries: (n) => `${n}回`,
   hints: (n) => `ヒント${n}回`,
-  states: { none: 'まだ', begun: '未正解', solved: '正解', shown: '解答を見た' },
+  states: { none: '未着手', begun: '未正解', solved: '正解', shown: '解答を見た' },
   copied: 'コピーしました。', saved: '保存しました。',
 
   name: '名前', begin: '始める', goOn: '続ける', nextTask: '次の問題', toSheet: 'プリントに戻る', allSolved: '全問終わりました。提出してください。',
@@ -116,7 +116,7 @@ const ja = {
   handFile: 'ファイルに保存', handText: '文字列をコピー', handShare: '送る…', handLabel: '文字列', nameFirst: '先に名前を入力してください。',
   handLine: (pupil, name, solved, of) => `${pupil}、${name}、${of}問中${solved}問正解：`,
   another: '別の人が最初から解く', remove: 'この端末から消す', copy: 'これをもとに自分のプリントを作る',
-  sure: 'この端末にあるあなたの解答は消えます。先に提出してください。', yes: '消す', cancel: 'やめる',
+  sure: 'この端末にあるあなたの答案は消えます。先に提出してください。', yes: '消す', cancel: 'やめる',
   notKept: 'このブラウザーには保存できません。ページを閉じる前に提出してください。',
 
   making: 'プリントを作る', unnamed: '詰め問題', count: (n) => `${n}問`,
@@ -130,13 +130,13 @@ const ja = {
   links: '詰め問題のリンク',
   linksRead: (good, bad) => `${good}問加えました。${bad ? `${bad}個のリンクは読めません。` : ''}`,
   noOwn: 'マイ問題はまだありません。',
-  save: 'ファイルに保存', print: '印刷', tryIt: '解いてみる', readIt: 'このプリントの解答を読み込む', copyLink: 'リンクをコピー',
+  save: 'ファイルに保存', print: '印刷', tryIt: '解いてみる', readIt: 'このプリントの答案を読み込む', copyLink: 'リンクをコピー',
   longLink: 'リンクが長いので、途中で切れることがあります。ファイルのほうが確実です。',
 
   solutions: '解答', date: '日付',
   traced: (leaves, move) => `左から数えて ${leaves} の末端。選ぶ手は ${move}`,
 
-  answers: '解答',
+  answers: '答案',
   answersAbout: '生徒のファイルをこのページのどこかに落とすか、文字列を貼り付けてください。この端末の外へは送られません。閉じる前に表を保存してください。',
   files: 'ファイルを開く…', texts: '文字列', sheet: 'プリント', pupil: '生徒', solved: '正解', handed: '提出', triesHead: '回数',
   hintsHead: 'ヒント', time: '時間', seconds: '秒', wrong: '最初の間違い', moves: '手', together: '全体',
@@ -146,7 +146,7 @@ const ja = {
       case 'same': return `${who}：もう読み込んであります。`;
       case 'earlier': return `${who}：あとでもう一度提出されています。そちらが有効です。`;
       case 'namesake': return `${who}：二つあります。別の人か、同じ人が二つの端末で解いたものです。`;
-      case 'other': return `${who}：別のプリント「${sheet}」の解答です。`;
+      case 'other': return `${who}：別のプリント「${sheet}」の答案です。`;
       default: return FAULTS_JA[code];
     }
   },
