@@ -90,6 +90,12 @@ test("offline after one visit: a reload continues the game, and links, other vie
     // The computer may have answered already.
     await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
   }
+  // Puzzles, too, although the view has never been opened here.
+  await page.locator('[data-view="puzzles"]').click();
+  await page.locator('[data-mode="today"] .pcard').first().click();
+  await page.locator('.psolve[data-state="yours"]').waitFor();
+  await page.locator('[data-do="puzzle-hint"]').click();
+  await page.locator('[data-do="puzzle-more"]').waitFor();
   await plug();
 });
 

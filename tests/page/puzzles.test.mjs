@@ -151,6 +151,15 @@ test("a puzzle is solved by keys alone: on the board and by typed moves, and a s
   await until(page, "yours");
   await type(page, "z9");
   await heard("You can’t play z9 here.");
+  // Another move takes a wrong one back; the focus stays in the field.
+  const second = await page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get("puzzle"));
+  const { right, wrong } = await moves(page, String(second));
+  await type(page, wrong);
+  await until(page, "refuted");
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "puzzle-move");
+  await type(page, right);
+  await until(page, "yours", "solved");
+  assert.equal((await look(page)).moves[0], right);
 });
 
 test("a wrong move is refuted on the board with what it costs, taken back, and the puzzle solved", async (t) => {

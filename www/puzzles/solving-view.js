@@ -237,6 +237,8 @@ export class SolvingScreen {
     event.preventDefault();
     const field = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem('move'));
     const typed = field.value.trim().toLowerCase();
+    // Whoever types another move after a wrong one has taken that back.
+    if (typed && this.solving.wrong) this.solving.takeBack();
     if (!typed || this.solving.state !== 'yours') return;
     field.value = '';
     const { legal } = this.solving.stand.game;
