@@ -8,7 +8,7 @@ import { PuzzlePlay } from "../../www/model/puzzle/play.js";
 import * as progress from "../../www/model/puzzle/progress.js";
 import { recordIn } from "../../www/model/puzzle/record.js";
 import { goalsOf, puzzleOf } from "../../www/model/puzzle/slip.js";
-import { dayOf } from "../../www/model/puzzle/today.js";
+import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import rate from "../../www/vendor/glicko2-lite.js";
 import * as core from "./engine.mjs";
 
@@ -206,6 +206,14 @@ test("the next puzzle is near the rating and new; then one that was not solved; 
       const away = Math.abs(Number(progress.near(FILE.list, new Map(), target, turn)?.rating) - target);
       assert.ok(FILE.list.filter(({ rating }) => Math.abs(Number(rating) - target) < away).length < 10);
     }
+  }
+});
+
+test("today's puzzles are left to today", () => {
+  for (const now of [NOON, NOON + DAY, NOON]) {
+    const ids = todays(FILE.list, dayOf(now)).map(({ listed }) => listed.id);
+    const rest = progress.notToday(FILE.list, now);
+    assert.deepEqual([rest.length, rest.filter(({ id }) => ids.includes(id))], [997, []]);
   }
 });
 

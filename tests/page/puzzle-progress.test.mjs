@@ -373,6 +373,20 @@ test("two tabs lose nothing of each other", async (t) => {
   const { ratings, met } = await records(page);
   assert.equal(ratings.length, 2);
   assert.equal(met.length, 2);
+  // Both at the same puzzle at the same time: it counts once. Then at others, each of them counts.
+  for (const tab of [page, other]) {
+    await home(tab);
+    await tab.locator('[data-do="rated"]').click();
+    await until(tab, "yours");
+  }
+  assert.equal(await idOf(page), await idOf(other));
+  await Promise.all([slip(page), slip(other)]);
+  await Promise.all([home(page), home(other)]);
+  await Promise.all([page.locator('[data-kind="eight"]').click(), other.locator('[data-do="streak"]').click()]);
+  await Promise.all([slip(page), slip(other)]);
+  await titled(other, "The streak is over");
+  const then = await records(page);
+  assert.deepEqual([then.ratings.length, then.met.length], [3, 5]);
   assert.ok(Math.abs(ratings[0].rating - up) < 1 && ratings[1].rating < ratings[0].rating && ratings[1].deviation < ratings[0].deviation);
 });
 

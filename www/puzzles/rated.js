@@ -1,7 +1,7 @@
 // Rated puzzles: one's own rating chooses a puzzle near it, and changes with the first attempt.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { START, near } from '../model/puzzle/progress.js';
+import { START, near, notToday } from '../model/puzzle/progress.js';
 import { panel } from './panel.js';
 import { wordsOf } from './progress-words.js';
 import { openStore } from './store.js';
@@ -15,7 +15,7 @@ export default function rated(host) {
   const store = openStore(() => host.update());
   const words = () => wordsOf(host.given.words.code);
   const own = () => store.ratings[store.ratings.length - 1] ?? START;
-  const next = () => near(host.file.list, store.met, own().rating, store.met.size);
+  const next = () => near(notToday(host.file.list, store.now), store.met, own().rating, store.met.size);
   /** The puzzle shown last. @type {{ id: string, showing: Showing } | null} */
   let last = null;
 

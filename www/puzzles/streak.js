@@ -1,7 +1,7 @@
 // The streak: each puzzle is harder than the one before, until the first slip.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { near, streakTarget } from '../model/puzzle/progress.js';
+import { near, notToday, streakTarget } from '../model/puzzle/progress.js';
 import { panel } from './panel.js';
 import { wordsOf } from './progress-words.js';
 import { openStore } from './store.js';
@@ -44,9 +44,10 @@ export default function streak(host) {
   }
   async function go() {
     const target = streakTarget(store.streak.run?.count ?? 0);
+    const list = notToday(host.file.list, store.now);
     // A new puzzle is good, but not if it is much harder or easier.
-    const close = host.file.list.filter(({ rating }) => Math.abs((rating ?? 0) - target) <= CLOSE);
-    const chosen = near(close.length ? close : host.file.list, store.met, target, anyTurn());
+    const close = list.filter(({ rating }) => Math.abs((rating ?? 0) - target) <= CLOSE);
+    const chosen = near(close.length ? close : list, store.met, target, anyTurn());
     if (!chosen) return;
     const id = await store.beginStreak(chosen.id, (open) => host.file.find(open) !== undefined);
     host.show(id, show(id));

@@ -1,12 +1,13 @@
 // Practice by theme: puzzles near one's own rating, those that are not solved yet first. The kinds have a panel of their own.
 
 import { html } from '../vendor/lit-html.js';
-import { START, near, tally } from '../model/puzzle/progress.js';
+import { START, near, notToday, tally } from '../model/puzzle/progress.js';
 import { folded } from './panel.js';
 import { wordsOf } from './progress-words.js';
 import { openStore } from './store.js';
 import { wordsOf as puzzleWords } from './words.js';
 
+/** @import { Listed } from '../model/puzzle/file.js' */
 /** @import { MakeMode, Showing } from './types.d.ts' */
 
 /** @type {MakeMode} */
@@ -27,7 +28,9 @@ export default function themes(host) {
   /** @param {string} theme */
   const go = (theme) => {
     const { rating } = store.ratings[store.ratings.length - 1] ?? START;
-    const puzzle = near(list.filter(({ themes }) => themes.includes(theme)), store.met, rating, store.met.size);
+    const has = (/** @type {Listed} */ { themes }) => themes.includes(theme);
+    const others = notToday(list, store.now).filter(has);
+    const puzzle = near(others.length ? others : list.filter(has), store.met, rating, store.met.size);
     if (puzzle) host.show(puzzle.id, show(theme));
   };
   return {

@@ -3,7 +3,7 @@
 // milliseconds since 1970; days are those of UTC, by their number, as for today's puzzles.
 
 import rate from '../../vendor/glicko2-lite.js';
-import { STRENGTHS, dayOf } from './today.js';
+import { STRENGTHS, dayOf, todays } from './today.js';
 
 /** @import { Listed } from './file.js' */
 
@@ -174,6 +174,22 @@ export function ownAfter(own, clean, now) {
 }
 
 // ---------------------------------------------------------------- choosing and counting
+
+/** The last answer of {@link notToday}. @type {{ list: readonly Listed[], day: number, rest: readonly Listed[] }} */
+let others = { list: [], day: NaN, rest: [] };
+
+/**
+ * The puzzles of the file without today's, which the other ways to meet puzzles leave alone.
+ * @param {readonly Listed[]} list @param {number} now
+ */
+export function notToday(list, now) {
+  const day = dayOf(now);
+  if (others.list !== list || others.day !== day) {
+    const ids = new Set(todays(list, day).map(({ listed }) => listed.id));
+    others = { list, day, rest: list.filter(({ id }) => !ids.has(id)) };
+  }
+  return others.rest;
+}
 
 /**
  * Chooses a puzzle near a rating: one that was not met, or else one that was not solved, or else any; of those met, one of the half that
