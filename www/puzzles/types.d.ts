@@ -7,7 +7,6 @@ export interface Result { id: string; kind: string | null; rating: number | null
 /** A move of the person, judged. `at`: its place among the person's own moves, from 1. */
 export interface Tried { at: number; move: string; right: boolean; }
 export interface Showing {
-  /** the text of the button above it that leads back to {@link Host.home}; default: all puzzles */ back?(): string;
   /** what stands above the board: "Today, 2 of 3", "Streak: 4" */ title(): string;
   /** told each move, once it is judged */ tried?(tried: Tried, result: Result): void;
   /** told once, at the first wrong move, hint or solved, whichever comes first: `clean` is settled then */ settled?(result: Result): void;
@@ -19,6 +18,7 @@ export interface Host { readonly given: Given; readonly file: PuzzleFile;
 /** A way to meet puzzles: a panel on the view's first screen. */
 export interface Mode { readonly name: string; draw(): unknown; close?(): void;
   /** the name of its page that stands in place of all panels, and is what draw() draws; null: none */ readonly page?: string | null;
+  /** the text of the button that leads from a puzzle back to that page */ readonly back?: string;
   /** its part of the address while that page is open, which begins with the mode's name: "sheet=…"; empty: none */ readonly address?: string;
   /** opens what its part of the address holds */ open?(text: string): Promise<void>;
   /** closes its page */ leave?(): void;

@@ -222,11 +222,11 @@ class Puzzles {
     }
     if (this.#wrong || failed instanceof PuzzleError) {
       const why = this.#wrong?.() ?? (failed instanceof PuzzleError ? w.errors[failed.code] ?? failed.message : '');
-      return this.#desk(html`${this.#back(w.all)}<section class="phome"><h2 tabindex="-1">${w.none}</h2>
+      return this.#desk(html`${this.#back()}<section class="phome"><h2 tabindex="-1">${w.none}</h2>
         <p class="wrong" data-is="puzzle-wrong">${why}</p><p>${w.noneAbout}</p>${this.#panels(['today'])}</section>`);
     }
     if (screen) {
-      return this.#desk(html`${this.#back(screen.showing.back?.() ?? w.all)}${failed ? html`
+      return this.#desk(html`${this.#back()}${failed ? html`
         <p class="wrong" role="alert">${this.#given.words.gone}</p>
         <p><button type="button" class="primary" data-do="puzzles-retry" @click=${() => this.#again()}>${w.retry}</button></p>` : nothing}
         ${screen.draw()}`);
@@ -239,10 +239,10 @@ class Puzzles {
   /** @param {unknown} content */
   #desk(content) { return html`<main class="desk puzzles" id="main" tabindex="-1">${content}</main>`; }
 
-  /** @param {string} label */
-  #back(label) {
+  /** Leads to the first screen, or to the page of a mode that stands in its place. */
+  #back() {
     return html`<nav class="pback"><button type="button" class="quiet link" data-do="puzzles-all"
-      @click=${() => this.#go(null, { enter: true })}>${icons.previous}${label}</button></nav>`;
+      @click=${() => this.#go(null, { enter: true })}>${icons.previous}${this.#whole?.back || this.#w.all}</button></nav>`;
   }
 
   /** The panels of the modes. @param {string[]} [names] of these alone */

@@ -147,9 +147,8 @@ export class ClassTable {
     const { host, words: w } = this.#context;
     const { sheet } = this.#table;
     if (!sheet) return;
-    const back = () => w.titled(w.answers, sheet.name);
     host.show(sheet.tasks[i], {
-      back, title: () => w.taskTitle(i + 1, sheet.tasks.length, sheet.name), next: () => ({ label: back(), go: () => host.home() }),
+      title: () => w.taskTitle(i + 1, sheet.tasks.length, sheet.name), next: () => ({ label: w.answers, go: () => host.home() }),
     });
   }
 

@@ -27,6 +27,7 @@ class SheetMode {
 
   get page() { return this.#sheets?.page ?? null; }
   get address() { return this.#sheets?.address ?? ''; }
+  get back() { return this.#sheets?.back ?? ''; }
 
   /** @param {string} text */
   async open(text) {

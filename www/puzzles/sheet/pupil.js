@@ -150,7 +150,6 @@ export class Pupil {
     const { label, next } = this.#onward(i);
     const seen = (/** @type {Result} */ result) => (/** @type {Answer} */ answer) => withSeen(answer, { hints: hints + result.hints });
     return {
-      back: () => this.#context.words.toSheet,
       title: () => this.#context.words.taskTitle(i + 1, this.sheet.tasks.length, this.sheet.name),
       tried: (tried, result) => this.#change(i, (answer) => withTried(seen(result)(answer), tried)),
       settled: (result) => this.#change(i, seen(result)),

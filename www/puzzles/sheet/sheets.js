@@ -80,6 +80,7 @@ export class Sheets {
   }
 
   get page() { return this.#page?.name ?? null; }
+  get back() { return this.#context.words[this.#page instanceof Pupil ? 'toSheet' : 'answers']; }
   get address() { return this.#page instanceof Pupil ? `sheet=${this.#text}` : ''; }
 
   /** Opens the sheet in a link or a file. @param {string} text @param {boolean} [enter] whether it gets an entry in the history */
