@@ -1,13 +1,17 @@
 // Sheets of tasks: their text and file, the answers that are handed in, their checksum, and the table of a class with its CSV.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { MOST_MOVES, NO_ANSWER, answersFile, answersIn, answersText, firstWrong, isBegun, spent, withSeen, withSolved, withTried } from "../../www/model/sheet/answers.js";
 import { csv } from "../../www/model/sheet/csv.js";
 import { SheetError } from "../../www/model/sheet/errors.js";
 import { MOST_NAME, MOST_TASKS, checkedSheet, isSame, puzzlesIn, sheetFile, sheetIn, sheetText, taskOf } from "../../www/model/sheet/sheet.js";
+import { PuzzleFile } from "../../www/model/puzzle/file.js";
 import { AnswerTable, movesText, wrongText } from "../../www/model/sheet/table.js";
 import { MOST_TEXT, pack, unpack } from "../../www/model/sheet/text.js";
+import { Solving } from "../../www/puzzles/solving.js";
+import * as core from "./engine.mjs";
 
 /** @import { HandedIn } from "../../www/model/sheet/answers.js" */
 /** @import { SheetFault } from "../../www/model/sheet/errors.js" */
@@ -271,4 +275,47 @@ test("the CSV of a class", async () => {
   assert.equal(head.length, 6 + 6 * 4);
   assert.deepEqual(head.slice(0, 7), ["Pupil", "Handed in", "Solved", "Tries", "Hints", "Seconds", "1 Task 1: Solved"]);
   assert.deepEqual(row.slice(0, 12), ['\'=HYPERLINK("x"),\nA', "2026-11-24T10:00:00.000Z", "3", "4", "0", "183", "1", "2", "0", "61", "2. d6", "2. d6? 2. c1"]);
+});
+
+test("an attempt at a puzzle tells each move with its number among one's own, right or wrong", async () => {
+  const engine = /** @type {any} */ ({
+    ...core, play: async (/** @type {any} */ game, /** @type {string} */ move) => core.play(game, move),
+    solve: async (/** @type {any} */ game, { signal, ...options } = /** @type {any} */ ({})) => {
+      signal?.throwIfAborted();
+      return core.solve(game, options);
+    },
+  });
+  const file = new PuzzleFile(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)));
+  for (const kind of ["reversi-4x4", "misere", "eight"]) {
+    const listed = file.list.filter((one) => one.kind === kind)[20];
+    let answer = NO_ANSWER;
+    const solving = new Solving(engine, await file.open(listed.id, engine), {
+      changed() {},
+      tried: (tried, { tries }) => {
+        answer = withTried(answer, tried);
+        assert.equal(answer.tries, tries);
+      },
+      ended: (result) => { answer = withSolved(answer); assert.equal(answer.tries, result.tries); },
+    });
+    await solving.begin();
+    /** @type {string[]} */
+    const own = [];
+    let wrong = null;
+    while (solving.state === "yours") {
+      const keeping = await solving.play.keeping(solving.stand);
+      // The first move that can be wrong is, once.
+      wrong ??= solving.stand.game.legal.find((move) => !keeping.includes(move)) ?? null;
+      if (wrong && !answer.tries) {
+        await solving.act(wrong);
+        own.push(`${own.length + 1}. ${wrong}?`);
+        solving.takeBack();
+        continue;
+      }
+      own.push(`${own.filter((text) => !text.endsWith("?")).length + 1}. ${keeping[0]}`);
+      await solving.act(keeping[0]);
+    }
+    assert.equal(solving.state, "solved");
+    assert.ok(wrong && answer.solved && answer.tries === 2, listed.id);
+    assert.equal(movesText(answer), own.join(" "));
+  }
 });
