@@ -6,6 +6,8 @@ import { GAMES, kinds } from "../../www/games/index.js";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { PuzzleFile } from "../../www/model/puzzle/file.js";
 import { PuzzlePlay } from "../../www/model/puzzle/play.js";
+import { NO_ANSWER, answersText, withSeen, withSolved, withTried } from "../../www/model/sheet/answers.js";
+import { sheetText } from "../../www/model/sheet/sheet.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
 import { dataOf } from "../games.mjs";
 import * as core from "../node/engine.mjs";
@@ -54,6 +56,11 @@ const PUZZLES = new PuzzleFile(readFileSync(new URL("../../www/puzzles/puzzles.b
 const idOf = (kind, goal) => String(PUZZLES.list.find((listed) => listed.kind === kind && (!goal || listed.goal === goal))?.id);
 /** @param {string} kind @param {string} [goal] */
 const puzzle = (kind, goal) => `#puzzle=${idOf(kind, goal)}`;
+/** A teacher's sheet, and a pupil's answers to it. */
+const TASKS = { name: "A sheet", tasks: ["lesson:misere.1", "exercise:numbers.5", idOf("reversi-4x4"), idOf("eight")] };
+const SHEET = await sheetText(TASKS);
+const ANSWERS = await answersText({ sheet: TASKS, pupil: "Ann", id: "a", handed: "2026-11-24T10:00:00.000Z", answers: [
+  withTried(NO_ANSWER, { at: 1, move: "a1", right: false }), withSolved(NO_ANSWER), withSeen(NO_ANSWER, { shown: true }), NO_ANSWER] });
 const yours = '.psolve[data-state="yours"]';
 
 /** @type {Scene[]} */
@@ -170,6 +177,14 @@ const views = [
     press('[data-do="puzzle-share"]', "#puzzle-result"), press(".pwords summary")) },
   { name: "puzzles-defences", of: "puzzles", path: puzzle("rows", "win-in-3"), act: then(seen(yours), press('[data-do="puzzle-solution"]', '[data-do="puzzle-share"]'),
     press('[data-do="puzzle-defences"]', ".pbranches .pbranches .pbranch")) },
+  { name: "sheet", of: "puzzles", path: `#sheet=${SHEET}`, act: seen('[data-task="3"] .diagram[src]') },
+  { name: "sheet-task", of: "puzzles", path: `#sheet=${SHEET}`, act: then(press('[data-task="1"]', '.course [data-move="a1"]'), press('.course [data-move="a1"]'),
+    press('[data-do="lesson-commit"]', '[data-is="verdict"]')) },
+  { name: "sheet-made", of: "puzzles", path: `#sheet=${SHEET}`, act: then(press('[data-do="sheet-copy"]', ".sheet-choice .diagram[src]"), seen("#sheet-address")) },
+  { name: "sheet-class", of: "puzzles", path: "#view=puzzles", act: then(press(".sheet-panel summary", '[data-do="sheet-read"]'), press('[data-do="sheet-read"]', "#answer-texts"),
+    async (page) => { await page.locator("#answer-texts").fill(`${ANSWERS} answers=zAAAA`); }, press('[data-do="answer-read"]', ".sheet-table")) },
+  { name: "sheet-paper", of: "puzzles", path: `#sheet=${SHEET}`, act: then(press('[data-do="sheet-copy"]', '[data-do="sheet-print"]'), press('[data-do="sheet-print"]',
+    '.paper[data-ready="true"]')) },
   { name: "puzzles-none", of: "puzzles", path: "#puzzle=AQ", act: seen('[data-mode="today"]') },
 ];
 

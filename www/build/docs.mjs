@@ -21,8 +21,8 @@ export const DOCS = `${WWW}docs/`;
 
 /** The pages in order. English has all of them; another language links to the English page if it lacks one. */
 export const PAGES = [
-  "index", "element", "frameworks", "frames", "package", "notation", "formats", "review", "puzzles", "hosting", "command-line", "nboard",
-  "solvers", "proofs", "values",
+  "index", "element", "frameworks", "frames", "package", "notation", "formats", "review", "puzzles", "sheets", "hosting", "command-line",
+  "nboard", "solvers", "proofs", "values",
 ];
 
 // Modules of the page, which are not typed for Node.

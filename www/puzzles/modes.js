@@ -15,4 +15,5 @@ export const MODES = [
   ['themes', kept('themes')],
   ['calendar', kept('calendar')],
   ['statistics', kept('statistics')],
+  ['sheet', () => import('./sheet/index.js')],
 ];

@@ -44,6 +44,7 @@ export class SolvingScreen {
     this.solving = new Solving(given.table.engine, puzzle, {
       changed: () => commands.update(),
       happened: (happening) => this.#happened(happening),
+      tried: (tried, result) => showing.tried?.(tried, result),
       settled: (result) => showing.settled?.(result),
       ended: (result) => showing.ended?.(result),
       // The page's pace, without pauses for readers who prefer no motion.

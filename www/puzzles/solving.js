@@ -10,7 +10,7 @@ import { PuzzlePlay } from '../model/puzzle/play.js';
 /** @import { Puzzle } from '../model/puzzle/file.js' */
 /** @import { Stage } from '../model/puzzle/goal.js' */
 /** @import { Solver } from '../model/puzzle/judge.js' */
-/** @import { Result } from './types.d.ts' */
+/** @import { Result, Tried } from './types.d.ts' */
 
 /**
  * - `checking`: whether the goal can be reached
@@ -46,6 +46,7 @@ import { PuzzlePlay } from '../model/puzzle/play.js';
  * @typedef {object} Tell
  * @property {() => void} changed something on display has changed
  * @property {(happening: Happening) => void} [happened]
+ * @property {(tried: Tried, result: Result) => void} [tried] told each move of the person, once it is judged
  * @property {(result: Result) => void} [settled] told once: at the first wrong move or hint, at a look at the solution, or when solved
  * @property {(result: Result) => void} [ended] told once: when solved, or when the solution is seen
  * @property {() => number} [rest] how long a person's move stays before the answer, in milliseconds
@@ -163,6 +164,8 @@ export class Solving {
       this.#append(next);
       const { right } = await this.play.judge(before, move, signal);
       signal.throwIfAborted();
+      if (!right) this.misses++;
+      this.#tell.tried?.({ at: this.line.slice(0, this.#kept + 1).filter(isChoice).length, move, right }, this.result);
       if (right) {
         this.#kept++;
         this.state = 'defending';
@@ -254,7 +257,7 @@ export class Solving {
         this.#end('solved');
         return;
       }
-      if (isOwnTurn(stage) && stage.game.legal[0] !== 'pass') {
+      if (isChoice(stage)) {
         this.#set('yours');
         this.#happened({ type: 'turn' });
         return;
@@ -271,7 +274,6 @@ export class Solving {
 
   /** @param {Move} move a wrong one @param {Stage} before @param {Stage} next the stage after it @param {AbortSignal} signal */
   async #refute(move, before, next, signal) {
-    this.misses++;
     this.#settle();
     this.#set('refuting');
     const stages = await this.play.refutation(next, signal);
@@ -354,6 +356,9 @@ export class Solving {
     }
   }
 }
+
+/** Whether the person chooses a move here. @param {Stage} stage */
+const isChoice = (stage) => isOwnTurn(stage) && stage.game.legal[0] !== 'pass';
 
 /** @param {number} ms @param {AbortSignal} signal */
 const pause = (ms, signal) => (ms <= 0 ? undefined : new Promise((/** @type {(value?: unknown) => void} */ resolve) => {

@@ -4,8 +4,11 @@ import type { Puzzle, PuzzleFile, Listed } from '../model/puzzle/file.js';
 export interface Result { id: string; kind: string | null; rating: number | null; themes: string[];
   /** whether it was solved without a wrong move, hint or look at the solution */ clean: boolean;
   /** whether it was solved at all (after taking moves back) */ solved: boolean; tries: number; hints: number; ms: number; }
+/** A move of the person, judged. `at`: its place among the person's own moves, from 1. */
+export interface Tried { at: number; move: string; right: boolean; }
 export interface Showing {
   /** what stands above the board: "Today, 2 of 3", "Streak: 4" */ title(): string;
+  /** told each move, once it is judged */ tried?(tried: Tried, result: Result): void;
   /** told once, at the first wrong move, hint or solved, whichever comes first: `clean` is settled then */ settled?(result: Result): void;
   /** told when solved (or given up and the solution seen) */ ended?(result: Result): void;
   /** the text of the button after the end, and what it does; null: none */ next?(): { label: string, go(): void } | null; }
@@ -13,5 +16,11 @@ export interface Host { readonly given: Given; readonly file: PuzzleFile;
   /** opens a puzzle in the solving screen */ show(id: string, showing: Showing): void;
   /** back to the list of modes */ home(): void; update(): void; }
 /** A way to meet puzzles: a panel on the view's first screen. */
-export interface Mode { readonly name: string; draw(): unknown; close?(): void; }
+export interface Mode { readonly name: string; draw(): unknown; close?(): void;
+  /** the name of its page that stands in place of all panels, and is what draw() draws; null: none */ readonly page?: string | null;
+  /** the text of the button that leads from a puzzle back to that page */ readonly back?: string;
+  /** its part of the address while that page is open, which begins with the mode's name: "sheet=…"; empty: none */ readonly address?: string;
+  /** opens what its part of the address holds */ open?(text: string): Promise<void>;
+  /** closes its page */ leave?(): void;
+  /** opens a page again that was open before */ reopen?(page: string): void; }
 export type MakeMode = (host: Host) => Mode;

@@ -40,6 +40,8 @@ class Puzzles {
   #screens = new Map();
   /** Why the open link has no puzzle, in a sentence. @type {(() => string) | null} */
   #wrong = null;
+  /** The text of a sheet that is to be opened as soon as the modes are loaded. @type {string | null} */
+  #sheet = null;
   /** Counts the puzzles asked for: only the last one opens. */
   #turn = 0;
   /** Whether the view is on the page. */
@@ -60,35 +62,53 @@ class Puzzles {
   /** @param {URLSearchParams} wanted */
   open(wanted) {
     this.#open = true;
-    const [id, view] = [wanted.get('puzzle'), wanted.get('view')];
-    wanted.delete('puzzle');
-    wanted.delete('view');
-    if (id !== null || view === 'puzzles') this.#go(id);
-    else this.#screen?.solving.resume();
+    const [id, view, sheet] = ['puzzle', 'view', 'sheet'].map((key) => wanted.get(key));
+    for (const key of ['puzzle', 'view', 'sheet']) wanted.delete(key);
+    this.#sheet = sheet;
+    if (sheet !== null) {
+      this.#go(null);
+    } else if (id !== null || view === 'puzzles') {
+      for (const mode of this.#modes) mode.leave?.();
+      this.#go(id);
+    } else {
+      this.#screen?.solving.resume();
+    }
     this.#load();
   }
 
   close() {
     this.#open = false;
     this.#screen?.leave();
-    for (const { close } of this.#modes) close?.();
+    for (const mode of this.#modes) mode.close?.();
   }
 
-  get address() { return this.#id === null ? 'view=puzzles' : new URLSearchParams({ puzzle: this.#id }).toString(); }
-  get at() { return this.#id; }
+  /** The mode with a page in place of the panels. */
+  get #whole() { return this.#modes.find(({ page }) => page) ?? null; }
 
-  /** @param {string | null} id */
-  async goTo(id) {
-    if (id === this.#id) return;
-    this.#go(id);
+  get address() {
+    const own = this.#sheet === null ? this.#whole?.address : new URLSearchParams({ sheet: this.#sheet }).toString();
+    const puzzle = this.#id !== null && new URLSearchParams({ puzzle: this.#id }).toString();
+    return [own, puzzle].filter(Boolean).join('&') || 'view=puzzles';
+  }
+
+  /** The open puzzle, or a mode's page: a colon, which no puzzle's id has, and the names of both. */
+  get at() { return this.#id ?? (this.#whole && `:${this.#whole.name}:${this.#whole.page}`); }
+
+  /** @param {string | null} at */
+  async goTo(at) {
+    if (at === this.at) return;
+    const [, own, page] = at?.split(':') ?? [];
+    if (at === null) for (const mode of this.#modes) mode.leave?.();
+    else if (page) this.#modes.find(({ name }) => name === own)?.reopen?.(page);
+    this.#go(page ? null : at);
     this.#given.commands.writeAddress();
   }
 
   // ---------------------------------------------------------------- puzzles
 
   /** Loads the file and the modes, once. After a failure, another call tries again. */
-  #load() {
-    this.#loading ??= (async () => {
+  async #load() {
+    await (this.#loading ??= (async () => {
       this.#missing = false;
       try {
         const host = this.#host(await this.#opened());
@@ -98,8 +118,12 @@ class Puzzles {
         this.#missing = true;
       }
       this.#given.commands.update();
-    })();
-    return this.#loading;
+    })());
+    const text = this.#sheet;
+    const mode = this.#modes.find(({ name }) => name === 'sheet');
+    if (text === null || !mode) return;
+    this.#sheet = null;
+    await mode.open?.(text);
   }
 
   /** The file of puzzles. @throws {TypeError | PuzzleError} if it cannot be loaded, or is damaged */
@@ -198,25 +222,27 @@ class Puzzles {
     }
     if (this.#wrong || failed instanceof PuzzleError) {
       const why = this.#wrong?.() ?? (failed instanceof PuzzleError ? w.errors[failed.code] ?? failed.message : '');
-      return this.#desk(html`${this.#back(w.all)}<section class="phome"><h2 tabindex="-1">${w.none}</h2>
+      return this.#desk(html`${this.#back()}<section class="phome"><h2 tabindex="-1">${w.none}</h2>
         <p class="wrong" data-is="puzzle-wrong">${why}</p><p>${w.noneAbout}</p>${this.#panels(['today'])}</section>`);
     }
     if (screen) {
-      return this.#desk(html`${this.#back(w.all)}${failed ? html`<p class="wrong" role="alert">${this.#given.words.gone}</p>
+      return this.#desk(html`${this.#back()}${failed ? html`
+        <p class="wrong" role="alert">${this.#given.words.gone}</p>
         <p><button type="button" class="primary" data-do="puzzles-retry" @click=${() => this.#again()}>${w.retry}</button></p>` : nothing}
         ${screen.draw()}`);
     }
     if (this.#id !== null || !this.#modes.length) return this.#desk(html`<p class="ploading" tabindex="-1">${w.loading}</p>`);
+    if (this.#whole) return this.#desk(this.#whole.draw());
     return this.#desk(html`<section class="phome"><h2 tabindex="-1">${w.title}</h2><p>${w.about}</p>${this.#panels()}</section>`);
   }
 
   /** @param {unknown} content */
   #desk(content) { return html`<main class="desk puzzles" id="main" tabindex="-1">${content}</main>`; }
 
-  /** @param {string} label */
-  #back(label) {
+  /** Leads to the first screen, or to the page of a mode that stands in its place. */
+  #back() {
     return html`<nav class="pback"><button type="button" class="quiet link" data-do="puzzles-all"
-      @click=${() => this.#go(null, { enter: true })}>${icons.previous}${label}</button></nav>`;
+      @click=${() => this.#go(null, { enter: true })}>${icons.previous}${this.#whole?.back || this.#w.all}</button></nav>`;
   }
 
   /** The panels of the modes. @param {string[]} [names] of these alone */

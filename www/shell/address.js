@@ -15,7 +15,7 @@ import { asView } from './views.js';
 /** The query of the address: after #, or after ? in older links. @returns {URLSearchParams} */
 export function asked() {
   const fragment = new URLSearchParams(location.hash.slice(1));
-  return ['game', 'view', 'lesson', 'puzzle'].some((key) => fragment.has(key)) ? fragment : new URLSearchParams(location.search);
+  return ['game', 'view', 'lesson', 'puzzle', 'sheet'].some((key) => fragment.has(key)) ? fragment : new URLSearchParams(location.search);
 }
 
 export class Address {

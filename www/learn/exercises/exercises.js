@@ -7,6 +7,15 @@ import { EngineError } from '../../engine/errors.js';
 /** @import { Diagnosis, Exercise, ExerciseOptions } from '../../types.d.ts' */
 /** An answer to an exercise, in the form that the engine takes. @typedef {ExerciseOptions & { clicks: number[], best: number }} Answer */
 
+/**
+ * An exercise that is shown on its own, outside a round: `judged` is told the answer, and the button after it goes on elsewhere.
+ * @typedef {object} Alone
+ * @property {ExerciseOptions} options
+ * @property {(answer: Answer, judged: Diagnosis['judged'][0], exercise: Exercise) => void} judged
+ * @property {() => string} label
+ * @property {() => void} next
+ */
+
 /** The number of exercises in a round. */
 export const ROUND = 3;
 
@@ -26,6 +35,8 @@ export class Exercises {
 
   /** @type {ExerciseOptions} */
   #options = {};
+  /** @type {Alone | null} */
+  alone;
   #turn = 0;
   #seed;
   #engine;
@@ -36,8 +47,10 @@ export class Exercises {
    * @param {Engine} engine
    * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} tell
    * @param {number} [seed] makes rounds differ from one another
+   * @param {Alone | null} [alone] for an exercise that is shown on its own
    */
-  constructor(engine, { changed, explain }, seed = Math.floor(Math.random() * 1e9)) {
+  constructor(engine, { changed, explain }, seed = Math.floor(Math.random() * 1e9), alone = null) {
+    this.alone = alone;
     this.#engine = engine;
     this.#changed = changed;
     this.#explain = explain;
@@ -52,6 +65,10 @@ export class Exercises {
 
   /** Opens the next exercise. After the last one of a round, it starts a new round. */
   async next() {
+    if (this.alone && this.given) {
+      this.alone.next();
+      return;
+    }
     const turn = ++this.#turn;
     if (this.over) {
       this.answers = [];
@@ -62,7 +79,7 @@ export class Exercises {
     this.clicks = [];
     this.wrong = null;
     this.#seed++;
-    this.#options = this.#chosen();
+    this.#options = this.alone?.options ?? this.#chosen();
     this.#changed();
     try {
       const exercise = await this.#engine.exercise(this.#options);
@@ -83,7 +100,8 @@ export class Exercises {
 
   /** Ends the exercise. @param {number} best the index of the root's child that the reader chooses */
   async answer(best) {
-    if (this.given || !this.exercise) return;
+    const { exercise } = this;
+    if (this.given || !exercise) return;
     const turn = this.#turn;
     const answer = { ...this.#options, clicks: this.clicks, best };
     this.given = answer;
@@ -91,6 +109,7 @@ export class Exercises {
     try {
       const diagnosis = await this.#engine.diagnose(this.answers);
       if (turn === this.#turn) this.diagnosis = diagnosis;
+      this.alone?.judged(answer, diagnosis.judged[diagnosis.judged.length - 1], exercise);
     } catch (error) {
       await this.#refused(error);
     }

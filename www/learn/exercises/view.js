@@ -26,7 +26,7 @@ export function exercises(x, words) {
   const w = wordsOf(words.code);
   const { exercise } = x;
   return html`<div class="exercises">
-    <h3>${w.of(x.number, ROUND)}</h3>
+    ${x.alone ? nothing : html`<h3>${w.of(x.number, ROUND)}</h3>`}
     ${x.wrong ? html`<p class="wrong" role="alert">${words.error(x.wrong)}</p>` : nothing}
     ${exercise ? html`
       <p>${exercise.game ? w.position(words.of(exercise.game.rules).name(exercise.game.rules)) : w.numbers}</p>
@@ -44,8 +44,8 @@ export function exercises(x, words) {
 /** @param {string | null} move @param {Words} words */
 const named = (move, words) => (move === 'pass' ? words.pass : move ?? '');
 
-/** The moves that lead to a node. @param {Exercise} exercise @param {number} at @param {Words} words */
-function way({ nodes }, at, words) {
+/** The moves that lead to a node. @param {Pick<Exercise, 'nodes'>} exercise @param {number} at @param {Words} words */
+export function way({ nodes }, at, words) {
   const moves = [];
   for (let i = /** @type {number | null} */ (at); i; i = nodes[i].parent) moves.unshift(named(nodes[i].move, words));
   return moves.join(' ');
@@ -128,6 +128,7 @@ function told(x, exercise, w, words) {
     <ul class="cut-list">${right.cuts.map(({ at, limit, limit_at: from, skipped }) => html`<li>${w.cut(
       named(at) || w.root, worth(right, at), plain(limit), named(from) || w.root, exercise.nodes[at].parent !== from, skipped.length,
     )}</li>`)}</ul>
-    <button type="button" class="primary" data-do="next-exercise" @click=${() => x.next()}>${x.over ? w.again : w.next}</button>
+    <button type="button" class="primary" data-do="next-exercise" @click=${() => x.next()}>${
+      x.alone ? x.alone.label() : x.over ? w.again : w.next}</button>
   </div>`;
 }

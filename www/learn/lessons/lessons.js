@@ -1,16 +1,26 @@
 // The state of the lessons: the open step, the answer, the verdict, and the reader's progress.
 
+// Sheets of tasks offer the lessons' tasks by name.
+export { LESSONS } from './list.js';
+export { lessonWords } from './words.js';
+
 import { EngineError } from '../../engine/errors.js';
+import { answerText, rightAnswer } from './answer-text.js';
 import { lessonProgress, saveLessonProgress } from './progress.js';
 import { KINDS, sceneOf } from './task-kinds.js';
 import { LESSONS } from './list.js';
-import { view } from './view.js';
+import { optionText, view } from './view.js';
 import { lessonWords } from './words.js';
 
 /** @import { Given } from '../../ui/given.d.ts' */
 /** @import { Progress } from './progress.js' */
 /** @import { Lesson, Scene, Verdict } from './types.d.ts' */
 /** @import { LessonWords } from './words.js' */
+
+/**
+ * What becomes of a task that is shown on its own: `judged` is told each answer as a text, and the button after it goes on elsewhere.
+ * @typedef {{ judged(answer: string, right: boolean): void, label(): string, next(): void }} Alone
+ */
 
 /** The time between two positions after an answer, in milliseconds. */
 const PACE_MS = 900;
@@ -38,16 +48,24 @@ export class Lessons {
   given;
   /** Goes to a place: NAME.STEP, or the list; null: leaves the lessons. @type {(place: string | null) => Promise<void>} */
   go;
+  /** @type {Alone | null} */
+  alone;
+  /** Resolves when the step opened last is loaded, or cannot be. */
+  opening = Promise.resolve();
   /** @type {string | null} */
   #code = null;
   #turn = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #playing;
 
-  /** @param {Given} given @param {(place: string | null) => Promise<void>} go */
-  constructor(given, go) {
+  /**
+   * @param {Given} given @param {(place: string | null) => Promise<void>} go
+   * @param {Alone | null} [alone] for a task that is shown on its own, outside the course
+   */
+  constructor(given, go, alone = null) {
     this.given = given;
     this.go = go;
+    this.alone = alone;
     matchMedia('(max-width: 560px)').addEventListener('change', () => given.commands.update());
   }
 
@@ -65,7 +83,7 @@ export class Lessons {
     const at = Math.max(0, Math.min(Number(number) - 1 || 0, (lesson?.steps.length ?? 1) - 1));
     if (lesson === this.lesson && at === this.at && (this.scene || !lesson)) return this.#place(lesson, at);
     Object.assign(this, { lesson, at });
-    this.#begin();
+    this.opening = this.#begin();
     this.#lead('.course h2');
     return this.#place(lesson, at);
   }
@@ -102,10 +120,23 @@ export class Lessons {
       if (turn !== this.#turn) return;
       Object.assign(this, { verdict, shown: 0 });
       this.#note(lesson, at, verdict.right);
+      this.alone?.judged(this.#text(answer), verdict.right);
       this.#play();
     });
     // Keep the verdict in view.
     this.#lead('[data-do="lesson-next"]', true);
+  }
+
+  /** An answer to the open task as a short text. @param {any} answer */
+  #text(answer) {
+    const { scene, step, given: { words } } = this;
+    return scene && step ? answerText(step, scene, answer, words, (id) => optionText(this, id)) : '';
+  }
+
+  /** The right answer to the open task as a short text, once it and the words are loaded. @returns {Promise<string>} */
+  async solution() {
+    const { given: { table }, scene, step } = this;
+    return scene && step ? this.#text(await rightAnswer(table.engine, scene, step)) : '';
   }
 
   /** Starts the same task again. */
@@ -121,7 +152,8 @@ export class Lessons {
 
   /** Goes to the next step or lesson, and after the last lesson to the list. */
   next() {
-    const { lesson, at } = this;
+    const { alone, lesson, at } = this;
+    if (alone) return alone.next();
     if (!lesson) return;
     if (at + 1 < lesson.steps.length) return this.go(`${lesson.name}.${at + 2}`);
     const after = LESSONS[LESSONS.indexOf(lesson) + 1];

@@ -199,7 +199,7 @@ async function matters(engine, scene, path) {
 }
 
 /** The changes that put a best move first at every node. @param {TreeNode} tree */
-function bestFirst(tree) {
+export function bestFirst(tree) {
   return pathsOf(tree).flatMap((path) => {
     const { children, value } = /** @type {TreeNode} */ (nodeAt(tree, path));
     const first = children.find((child) => child.value === value)?.move;

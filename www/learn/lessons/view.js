@@ -46,20 +46,22 @@ function listView(lessons, w) {
 
 /** @param {Lessons} lessons @param {LessonWords} w */
 function stepView(lessons, w) {
-  const { given: { words }, at, lesson, list, progress, scene, step, verdict, wrong } = lessons;
+  const { alone, given: { words }, at, lesson, list, progress, scene, step, verdict, wrong } = lessons;
   if (!lesson || !step) return nothing;
   const texts = own(w, lesson.name);
   const text = texts.steps[at];
   const facts = { ...scene?.facts, ...verdict?.facts, ...helpers(lessons) };
   const stage = step.scored ? w.stages.scored : at ? w.stages.variation : w.stages.predict;
+  const next = at + 1 < lesson.steps.length ? w.next : lesson === list[list.length - 1] ? w.finish : w.nextLesson;
   return html`<section class="course" data-lesson=${lesson.name} data-step=${at + 1}>
+    ${alone ? html`<h2 tabindex="-1">${texts.title}</h2>` : html`
     <button type="button" class="quiet link" data-do="lessons-all" @click=${() => lessons.go('all')}>${w.all}</button>
     <h2 tabindex="-1">${list.indexOf(lesson) + 1}. ${texts.title}</h2>
     <ol class="lsteps">${lesson.steps.map((one, i) => html`<li><button type="button" aria-current=${i === at ? 'step' : nothing}
       aria-label=${w.stepLabel(i + 1, worthOf(w, progress[lesson.name]?.[i]))} data-go=${i + 1}
       @click=${() => lessons.go(`${lesson.name}.${i + 1}`)}>${i + 1}${one.scored ? '★' : ''}${
       mark(progress[lesson.name]?.[i])}</button></li>`)}</ol>
-    <h3>${stage}</h3>
+    <h3>${stage}</h3>`}
     <p class="ask">${scene ? said(text.ask, facts) : wrong ? nothing : w.preparing}</p>
     ${wrong ? html`<p class="wrong" role="alert">${words.error(wrong)}</p>` : nothing}
     ${scene ? html`<div class="lscene">${board(lessons, w)}</div>` : nothing}
@@ -67,14 +69,13 @@ function stepView(lessons, w) {
       <p class="lactions"><button type="button" class="primary" data-do="lesson-commit" ?disabled=${!lessons.ready}
         @click=${() => lessons.commit()}>${w.commit}</button></p>` : nothing}
     <div class="lverdict" role="status">${verdict ? html`
-      <p class=${verdict.right ? 'yes' : 'no'} data-is="verdict"><strong>${verdict.right ? w.right : w.wrong}</strong>
-        ${said(verdict.right ? text.right : text.wrong, facts)}</p>
+      <p class=${verdict.right ? 'yes' : 'no'} data-is="verdict"><strong>${verdict.right ? w.right : w.wrong}</strong>${
+        words.gap}${said(verdict.right ? text.right : text.wrong, facts)}</p>
       <p>${said(text.seen, facts)}</p>` : nothing}</div>
     ${verdict ? html`<p class="lactions"><button type="button" class="primary" data-do="lesson-next"
-        @click=${() => lessons.next()}>${
-          at + 1 < lesson.steps.length ? w.next : lesson === list[list.length - 1] ? w.finish : w.nextLesson}</button>
+        @click=${() => lessons.next()}>${alone ? alone.label() : next}</button>
       <button type="button" class="secondary" data-do="lesson-again" @click=${() => lessons.again()}>${w.again}</button></p>` : nothing}
-    <p class="faint"><a class="llink" href=${`#view=think&lesson=${lesson.name}.${at + 1}`}>${w.link}</a></p>
+    ${alone ? nothing : html`<p class="faint"><a class="llink" href=${`#view=think&lesson=${lesson.name}.${at + 1}`}>${w.link}</a></p>`}
   </section>`;
 }
 
@@ -133,20 +134,21 @@ function choose(lessons, move) {
   else lessons.set([move]);
 }
 
+/** The text of an option of a choice. @param {Lessons} lessons @param {string} id @returns {string} */
+export function optionText(lessons, id) {
+  const { at, given: { words }, lesson, scene, words: w } = lessons;
+  const options = (lesson && w ? own(w, lesson.name).steps[at].options : null) ?? {};
+  return said(options[id] ?? words.signed(Number(id)), { ...scene?.facts, ...helpers(lessons) });
+}
+
 /** The part of the answer outside the board. @param {Lessons} lessons @param {LessonWords} w */
 function question(lessons, w) {
-  const { answer, given: { words }, at, lesson, scene, step } = lessons;
-  if (!scene || !step || !lesson) return nothing;
-  const text = own(w, lesson.name).steps[at];
-  const facts = { ...scene.facts, ...helpers(lessons) };
+  const { answer, given: { words }, scene, step } = lessons;
+  if (!scene || !step) return nothing;
   switch (step.kind) {
-    case 'choice': {
-      /** @type {Record<string, any>} */
-      const options = text.options ?? {};
-      return segment('lesson-choice', w.choose, (step.options ?? []).map((id) => (
-        /** @type {const} */ ([id, said(options[id] ?? words.signed(Number(id)), facts)]))),
+    case 'choice':
+      return segment('lesson-choice', w.choose, (step.options ?? []).map((id) => /** @type {const} */ ([id, optionText(lessons, id)])),
         answer, (id) => lessons.set(id));
-    }
     case 'cells':
       return html`<p class="faint" aria-live="polite" data-is="chosen">${
         answer.length ? w.chosen(answer.join(words.code === 'ja' ? '、' : ', '))

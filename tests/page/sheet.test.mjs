@@ -1,0 +1,333 @@
+// A teacher's sheet: made on the page, done by three pupils in three browsers, handed in as files and as a text, and read as a table.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { answersFile, answersIn } from "../../www/model/sheet/answers.js";
+import { sheetIn, sheetText } from "../../www/model/sheet/sheet.js";
+import { PuzzleFile } from "../../www/model/puzzle/file.js";
+import { PuzzlePlay } from "../../www/model/puzzle/play.js";
+import * as core from "../node/engine.mjs";
+import { assertAccessible, engine as browser, onlyInChromium, open, saved, shoot } from "./harness.mjs";
+import { click, look } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+/** @import { HandedIn } from "../../www/model/sheet/answers.js" */
+/** @import { Sheet } from "../../www/model/sheet/sheet.js" */
+
+const FILE = new PuzzleFile(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)));
+const engine = /** @type {any} */ (core);
+const PHONE = { width: 360, height: 740 };
+/** The easiest puzzles of two kinds. */
+const [ONE, TWO] = ["reversi-4x4", "eight"].map((kind) => String(FILE.list.find((listed) => listed.kind === kind)?.id));
+
+/** @param {import("node:test").TestContext} t @param {string} path @param {import("./harness.mjs").Options} [options] */
+const visit = (t, path, options) => open(t, path, { locale: "en-GB", first: true, ...options });
+/** @param {Page} page @param {string} name */
+const act = (page, name) => page.locator(`[data-do="${name}"]`).click();
+/** @param {Page} page @param {...string} states */
+const until = (page, ...states) => page.locator(states.map((state) => `.psolve[data-state="${state}"]`).join()).waitFor();
+
+/** A move on the board that keeps the goal, and one that does not. @param {Page} page */
+async function moves(page) {
+  const id = String(await page.locator(".psolve").getAttribute("data-puzzle"));
+  const play = new PuzzlePlay(engine, await FILE.open(id, engine));
+  const { moves, legal } = await look(page);
+  let stage = play.start;
+  for (const move of moves) ({ stage } = await play.judge(stage, move));
+  const keeping = await play.keeping(stage);
+  return { right: String(await play.hint(stage)), wrong: String(legal.find((move) => !keeping.includes(move))), count: moves.length };
+}
+
+/** Solves the puzzle on the page. @param {Page} page */
+async function solve(page) {
+  for (let n = 0; n < 40; n++) {
+    await until(page, "yours", "solved");
+    if (await page.locator('.psolve[data-state="solved"]').count()) return;
+    const { right, count } = await moves(page);
+    await click(page, right);
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, count);
+  }
+  assert.fail("not solved");
+}
+
+/** Plays a wrong move and takes it back. @param {Page} page @returns {Promise<string>} the move */
+async function slip(page) {
+  await until(page, "yours");
+  const { wrong } = await moves(page);
+  await click(page, wrong);
+  await act(page, "puzzle-back");
+  await until(page, "yours");
+  return wrong;
+}
+
+/** Answers the exercise on the page as alpha-beta does. @param {Page} page @param {string} task */
+async function exercise(page, task) {
+  const [, kind, seed] = /** @type {RegExpExecArray} */ (/^exercise:(\w+)\.(\d+)$/.exec(task));
+  const { right } = core.diagnose([{ seed: Number(seed), kind: /** @type {"numbers" | "position"} */ (kind), clicks: [], best: 0 }]).traces[0];
+  for (const leaf of right.leaves) await page.locator(`.exercises [data-leaf="${leaf}"]`).click();
+  await page.locator(`.exercises [data-best="${right.best}"]`).click();
+}
+
+/** Makes a sheet on the page with two puzzles, a lesson's task and an exercise. @param {Page} page @returns {Promise<string>} its link */
+async function make(page) {
+  await page.locator("details.sheet-panel summary").click();
+  await act(page, "sheet-make");
+  await page.locator("#sheet-name").fill("Sheet, the first");
+  await page.locator('[data-filter="kind"]').selectOption("reversi-4x4");
+  await page.locator(`[data-add="${ONE}"]`).click();
+  await page.locator('[name="sheet-source"][value="links"]').check({ force: true });
+  await page.locator("#sheet-links").fill(`https://example.org/#puzzle=${TWO} and https://example.org/#puzzle=AQ`);
+  await act(page, "add-links");
+  assert.match(await page.locator('[data-is="links-said"]:not(:empty)').innerText(), /^1 puzzle added\. 1 link cannot be read\.$/);
+  await page.locator('[name="sheet-source"][value="lessons"]').check({ force: true });
+  await page.locator("#sheet-lesson").selectOption("misere.1");
+  await act(page, "add-lesson");
+  await page.locator('[name="sheet-source"][value="exercises"]').check({ force: true });
+  await act(page, "add-numbers");
+  assert.equal(await page.locator('[data-is="sheet-count"]').innerText(), "4 tasks");
+  const link = page.locator("#sheet-address");
+  await page.waitForFunction(async () => /** @type {HTMLTextAreaElement} */ (document.getElementById("sheet-address")).value.includes("sheet="));
+  return link.inputValue();
+}
+
+test("a sheet is made, done by three pupils, handed in and read as a table", async (t) => {
+  const teacher = await visit(t, "#view=puzzles");
+  const { page } = teacher;
+  const link = await make(page);
+  await assertAccessible(page, "a sheet in the making");
+  const sheet = await sheetIn(link);
+  assert.deepEqual([sheet.name, sheet.tasks.slice(0, 3)], ["Sheet, the first", [ONE, TWO, "lesson:misere.1"]]);
+  const hash = new URL(link).hash;
+
+  // Ann solves everything. Meanwhile she reloads the page, in the list and within a task.
+  const ann = (await visit(t, hash)).page;
+  await ann.locator("#sheet-pupil").fill("Ann");
+  await ann.locator("#sheet-pupil").blur();
+  await assertAccessible(ann, "a pupil's sheet");
+  await act(ann, "sheet-go");
+  await solve(ann);
+  assert.match(await ann.locator(".ptask").innerText(), /Sheet, the first: task 1 of 4/);
+  await act(ann, "puzzle-next");
+  await until(ann, "yours");
+  await ann.reload();
+  await until(ann, "yours");
+  assert.match(await ann.locator(".ptask").innerText(), /task 2 of 4/);
+  await solve(ann);
+  await act(ann, "puzzle-next");
+  await ann.locator('.course [data-move="b2"]').click();
+  await act(ann, "lesson-commit");
+  await act(ann, "lesson-next");
+  await ann.locator(".exercises [data-leaf]").first().waitFor();
+  await exercise(ann, sheet.tasks[3]);
+  await act(ann, "next-exercise");
+  assert.equal(await ann.locator('[data-is="sheet-progress"]').innerText(), "4 of 4 solved");
+  await ann.reload();
+  await ann.locator('[data-task="4"][data-state="solved"]').waitFor();
+  assert.equal(await ann.locator("#sheet-pupil").inputValue(), "Ann");
+  const fromAnn = await saved(ann, () => act(ann, "hand-file"));
+  assert.equal(fromAnn.name, "Sheet, the first - Ann.json");
+
+  // Ben slips, solves it, answers the lesson wrong and leaves the rest. He hands in a text.
+  const ben = (await visit(t, hash, { viewport: PHONE })).page;
+  await act(ben, "hand-text");
+  assert.equal(await ben.locator('[data-is="sheet-said"]').innerText(), "Type your name first.");
+  await ben.locator("#sheet-pupil").fill('Ben "B", =1+1');
+  await ben.locator('[data-task="1"]').click();
+  const wrong = await slip(ben);
+  await solve(ben);
+  await act(ben, "puzzles-all");
+  await ben.locator('[data-task="3"]').click();
+  await ben.locator('.course [data-move="a1"]').click();
+  await act(ben, "lesson-commit");
+  await ben.locator('[data-is="verdict"].no').waitFor();
+  await act(ben, "sheet-back");
+  await act(ben, "hand-text");
+  const text = await ben.locator("#sheet-hand").inputValue();
+  assert.match(text, /^Ben "B", =1\+1, Sheet, the first, 1 of 4 solved:\nanswers=z[\w-]+\n$/);
+
+  // Cleo asks for a hint, looks at the solution and hands in.
+  const cleo = (await visit(t, hash)).page;
+  await cleo.locator("#sheet-pupil").fill("Cleo");
+  await act(cleo, "sheet-go");
+  await until(cleo, "yours");
+  await act(cleo, "puzzle-hint");
+  await act(cleo, "puzzle-solution");
+  await until(cleo, "shown");
+  await act(cleo, "puzzles-all");
+  await cleo.locator('[data-task="1"][data-state="shown"]').waitFor();
+  const fromCleo = await saved(cleo, () => act(cleo, "hand-file"));
+
+  // The teacher reads all of it, a damaged file, and one that belongs to another sheet.
+  await act(page, "sheet-read-it");
+  const file = (/** @type {string} */ name, /** @type {Buffer | string} */ data) => ({ name, mimeType: "application/json", buffer: Buffer.from(data) });
+  const [read] = await answersIn(String(fromCleo.data));
+  const other = await answersFile({ .../** @type {HandedIn} */ (read), pupil: "Dora", sheet: { ...sheet, name: "Another" } });
+  await page.locator('[data-do="answer-files"]').setInputFiles([
+    file("cleo.json", fromCleo.data), file("ann.json", fromAnn.data), file("ann (1).json", fromAnn.data),
+    file("eve.json", String(fromAnn.data).replace('"Ann"', '"Eve"')), file("dora.json", other)]);
+  await page.locator('[data-pupil="Ann"]').waitFor();
+  await page.locator("#answer-texts").fill(text);
+  await act(page, "answer-read");
+  await page.locator("[data-pupil^=Ben]").waitFor();
+  const notes = await page.locator('[data-is="notes"] li').evaluateAll((items) => items.map((item) => [item.dataset.code, item.textContent?.split(":")[0]]));
+  assert.deepEqual(notes, [["same", "ann (1).json"], ["checksum", "eve.json"], ["other", "dora.json"]]);
+  const rows = await page.locator(".sheet-table tbody tr").evaluateAll((all) => all.map((row) => [row.dataset.pupil,
+    ...[...row.querySelectorAll("td")].map((cell) => cell.innerText.trim().replace(/\s+/g, " "))]));
+  assert.deepEqual(rows.map(([pupil, solved, tries, hints, , ...cells]) => [pupil, solved, tries, hints, ...cells]), [
+    ["Ann", "4", "4", "0", "✓", "✓", "✓", "✓"],
+    ['Ben "B", =1+1', "1", "3", "0", `✓ 1. ${wrong} 2 tries`, "–", "✗ 1. a1", "–"],
+    ["Cleo", "0", "0", "1", "✗ solution seen", "–", "–", "–"]]);
+  assert.match(await page.locator(".sheet-table tfoot td").nth(4).innerText(), new RegExp(`^2/3\\s+1\\. ${wrong} ×1$`));
+  await assertAccessible(page, "the table of a class");
+  const { name, data } = await saved(page, () => act(page, "answer-csv"));
+  assert.equal(name, "Sheet, the first.csv");
+  const lines = String(data).split("\r\n");
+  assert.equal(lines.length, 5);
+  assert.match(lines[0], /^\ufeff"Pupil","Handed in","Solved","Tries","Hints","Seconds","1 /);
+  assert.match(lines[2], new RegExp(`^"Ben ""B"", =1\\+1","[^"]+",1,3,0,\\d+,1,2,0,\\d+,"1\\. ${wrong}","1\\. ${wrong}\\? 1\\. `));
+  // The other sheet's answers are a table, too.
+  await page.locator('[data-do="answer-sheet"]').selectOption("1");
+  await page.locator('[data-pupil="Dora"]').waitFor();
+  await shoot(page, "sheet-table");
+});
+
+test("files are dropped and texts pasted anywhere on the page, and open no game", { skip: onlyInChromium("DataTransfer") }, async (t) => {
+  const { page } = await visit(t, "#view=puzzles");
+  await page.locator("details.sheet-panel summary").click();
+  await act(page, "sheet-read");
+  await page.locator(".sheet-class").waitFor();
+  /** @type {Sheet} */
+  const sheet = { name: "S", tasks: [ONE] };
+  const texts = await Promise.all(Array.from({ length: 30 }, (_, i) => answersFile({ sheet, pupil: `Pupil ${String(i).padStart(2, "0")}`, id: `id${i}`, handed: "2026-11-24T10:00:00.000Z",
+    answers: [{ moves: [], solved: false, shown: false, tries: 0, hints: 0, ms: 0 }] })));
+  await page.evaluate((texts) => {
+    const dataTransfer = new DataTransfer();
+    texts.forEach((text, i) => dataTransfer.items.add(new File([text], `${i}.json`, { type: "application/json" })));
+    document.querySelector(".top")?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, texts);
+  await page.locator('[data-is="counted"]').filter({ hasText: "30 pupils." }).waitFor();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, texts[0]);
+  await page.locator('[data-code="same"]').waitFor();
+  assert.equal(await page.locator("dialog").count(), 0);
+  // In another view, they are games again.
+  await page.locator('[data-view="play"]').click();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "hello");
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.locator("dialog").waitFor();
+});
+
+test("a sheet on paper: diagrams on the first page, solutions on another, and nothing else of the page", async (t) => {
+  const { page } = await visit(t, `#sheet=${await sheetText({ name: "On paper", tasks: [ONE, TWO, "lesson:misere.1", "lesson:cuts.1", "exercise:numbers.5"] })}`);
+  await act(page, "sheet-copy");
+  await act(page, "sheet-print");
+  await page.locator('.paper[data-ready="true"]').waitFor();
+  const solutions = await page.locator(".paper-solutions li").allInnerTexts();
+  const play = new PuzzlePlay(engine, await FILE.open(ONE, engine));
+  assert.equal(solutions.length, 5);
+  assert.ok(solutions[0].startsWith(`1. ${await play.hint(play.start)}`), solutions[0]);
+  assert.equal(solutions[2], "b2");
+  assert.match(solutions[4], /^leaves 1, 2, [\d, ]+, counted from the left; then \d$/);
+  assert.equal(await page.locator(".paper-tasks img.diagram").count(), 2);
+  // Firefox's driver knows no print.
+  if (browser === "firefox") return;
+  await page.emulateMedia({ media: "print" });
+  for (const hidden of [".top", ".sheet-back", ".sheet-screen", '.paper [data-do="lesson-commit"]']) assert.ok(await page.locator(hidden).first().isHidden(), hidden);
+  assert.ok(await page.locator(".paper-solutions").isVisible());
+  assert.equal(await page.locator(".paper-solutions").evaluate((element) => getComputedStyle(element).breakBefore), "page");
+});
+
+test("a damaged link opens no sheet and says so; storage with garbage in it loses nothing else", async (t) => {
+  const sheet = { name: "Kept", tasks: [ONE] };
+  const { page, url } = await visit(t, "#sheet=zAAAA", { goto: false });
+  await page.addInitScript(() => {
+    try {
+      localStorage.setItem("yomikiri:sheets", JSON.stringify({ list: [null, 7, { sheet: { name: "x", tasks: ["lesson:"] } }, { sheet: { name: "Bad", tasks: ["AQ"] }, pupil: 7, id: "a" },
+        { sheet: { name: "Good", tasks: ["AQ", "lesson:none.1", "lesson:misere.9"] }, pupil: "P", id: "g", answers: [{ moves: 7 }], open: "x" }] }));
+      localStorage.setItem("yomikiri:sheet-draft", '{"name":7,"tasks":["AQ",null,"lesson:"]}');
+    } catch {
+      // A page without storage.
+    }
+  });
+  await page.goto(url);
+  await page.locator('[data-is="sheet-fault"]').waitFor();
+  assert.match(await page.locator('[data-is="sheet-fault"]').innerText(), /damaged/);
+  assert.deepEqual(await page.locator("[data-sheet]").evaluateAll((all) => all.map((one) => one.dataset.sheet)), ["Good"]);
+  // Tasks that this page does not have.
+  await page.locator("[data-sheet]").click();
+  await page.locator('[data-task="2"]').click();
+  await page.locator(".sheets .wrong").waitFor();
+  await act(page, "sheet-back");
+  await page.locator('[data-task="1"]').click();
+  await page.locator('[data-is="puzzle-wrong"]').waitFor();
+  await page.goBack();
+  await page.locator('[data-task="1"][data-state="none"]').waitFor();
+  await act(page, "sheet-back");
+  await page.locator("#sheet-link").fill(JSON.stringify({ yomikiri: "sheet", version: 1, ...sheet }));
+  await act(page, "sheet-open");
+  await page.locator(".sheets.whole h2").filter({ hasText: "Kept" }).waitFor();
+  await page.goBack();
+  await page.locator("details.sheet-panel").waitFor();
+  await act(page, "sheet-make");
+  assert.equal(await page.locator('[data-is="sheet-count"]').innerText(), "1 task");
+});
+
+test("tasks are added at random, moved by keyboard, taken off and brought back; the sheet in the making survives a reload", async (t) => {
+  const { page } = await visit(t, "#view=puzzles");
+  const begin = async () => {
+    const panel = page.locator("details.sheet-panel");
+    if (await panel.getAttribute("open") === null) await panel.locator("summary").click();
+    await act(page, "sheet-make");
+  };
+  /** What the list says, once all positions are read. @param {number} n the number of puzzles */
+  const titles = async (n) => {
+    await page.waitForFunction((n) => document.querySelectorAll("[data-on] img.diagram").length === n, n);
+    return page.locator("[data-on] .about-task strong").allInnerTexts();
+  };
+  /** @param {string} selector */
+  const focused = (selector) => page.waitForFunction((selector) => document.activeElement?.matches(selector), selector);
+  await begin();
+  await page.locator('[data-filter="theme"]').selectOption("fork");
+  await page.locator('[data-filter="least"]').fill("1200");
+  await page.locator('[data-filter="most"]').fill("1600");
+  const fits = FILE.list.filter(({ rating, themes }) => themes.includes("fork") && Number(rating) >= 1200 && Number(rating) <= 1600);
+  await page.locator('[data-is="sheet-found"]').filter({ hasText: `${fits.length} puzzles` }).waitFor();
+  await act(page, "add-random");
+  await page.locator('[data-on="5"]').waitFor();
+  await page.locator('[name="sheet-source"][value="lessons"]').check({ force: true });
+  await page.locator("#sheet-lesson").selectOption("order.3");
+  await act(page, "add-lesson");
+  await page.locator('[data-on="6"]').waitFor();
+  const [, , , , fifth, last] = await titles(5);
+  await page.locator('[data-on="6"] [data-act="up"]').press("Enter");
+  await focused('[data-on="5"] [data-act="up"]');
+  assert.deepEqual((await titles(5)).slice(4), [last, fifth]);
+  await page.keyboard.press("Enter");
+  for (let n = 3; n > 0; n--) {
+    await focused(`[data-on="${n + 1}"] [data-act="up"]`);
+    await page.keyboard.press("Enter");
+  }
+  // The first task cannot go further up, so the focus is on its other buttons.
+  await focused('[data-on="1"] [data-act="off"]');
+  assert.equal((await titles(5))[0], last);
+  await page.keyboard.press("Enter");
+  await page.locator('[data-is="sheet-count"]').filter({ hasText: "5 tasks" }).waitFor();
+  await page.locator("#sheet-name").fill("Forks");
+  const before = await titles(5);
+  await page.reload();
+  await begin();
+  assert.deepEqual([await page.locator("#sheet-name").inputValue(), await titles(5)], ["Forks", before]);
+  const sheet = await sheetIn(await page.locator("#sheet-address").inputValue());
+  assert.ok(sheet.tasks.length === 5 && sheet.tasks.every((id) => fits.some((listed) => listed.id === id)));
+  await act(page, "sheet-clear");
+  await page.locator('[data-is="sheet-count"]').filter({ hasText: "0 tasks" }).waitFor();
+  assert.equal(await page.locator("#sheet-address").count(), 0);
+  await act(page, "sheet-before");
+  assert.deepEqual(await titles(5), before);
+});

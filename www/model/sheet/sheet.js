@@ -1,0 +1,99 @@
+// A teacher's sheet: its name and its tasks, as a file and as the text of a link. The format is described in docs/en/sheets.md.
+
+import { SheetError } from './errors.js';
+import { MOST_TEXT, PACKED, json, pack, unpack } from './text.js';
+
+/**
+ * A task by its stable name: the text of a puzzle's link, `lesson:NAME.STEP`, or `exercise:KIND.SEED`.
+ * @typedef {string} TaskName
+ */
+/**
+ * @typedef {object} Sheet
+ * @property {string} name
+ * @property {readonly TaskName[]} tasks
+ */
+/**
+ * What a task is. `place`: as in the address of a lesson; `options`: what the engine makes the exercise from.
+ * @typedef {{ kind: 'puzzle', id: string } | { kind: 'lesson', place: string }
+ *   | { kind: 'exercise', options: { kind: 'numbers' | 'position', seed: number } }} Task
+ */
+
+const VERSION = 1;
+/** The most tasks on a sheet, and the most characters of a name. */
+export const MOST_TASKS = 100;
+export const MOST_NAME = 100;
+/** The seeds of exercises are below this. */
+export const SEEDS = 1_000_000_000;
+
+/** @param {TaskName} name @returns {Task} @throws {SheetError} of code `task` */
+export function taskOf(name) {
+  if (/^[\w-]{1,2000}$/.test(name)) return { kind: 'puzzle', id: name };
+  const [, place] = /^lesson:([a-z]{1,40}\.[1-9]\d?)$/.exec(name) ?? [];
+  if (place) return { kind: 'lesson', place };
+  const [, kind, seed] = /^exercise:(numbers|position)\.(\d{1,9})$/.exec(name) ?? [];
+  if (kind) return { kind: 'exercise', options: { kind: kind === 'position' ? 'position' : 'numbers', seed: Number(seed) } };
+  throw new SheetError('task');
+}
+
+/** @param {unknown} value @returns {Sheet} a copy @throws {SheetError} of code `fields` or `task` */
+export function checkedSheet(value) {
+  const { name, tasks } = /** @type {Record<string, unknown>} */ (value ?? {});
+  if (!isName(name) || !Array.isArray(tasks) || !tasks.length || tasks.length > MOST_TASKS) throw new SheetError('fields');
+  if (tasks.some((task) => typeof task !== 'string')) throw new SheetError('task');
+  tasks.forEach(taskOf);
+  return { name, tasks: [...tasks] };
+}
+
+/** Whether this can be the name of a sheet or of a pupil. @param {unknown} name @returns {name is string} */
+export const isName = (name) => typeof name === 'string' && name.trim() !== '' && name.length <= MOST_NAME;
+
+/** Whether two sheets are the same. @param {Sheet} a @param {Sheet} b */
+export const isSame = (a, b) => keyOf(a) === keyOf(b);
+
+/** A text that differs between different sheets. @param {Sheet} sheet */
+export const keyOf = ({ name, tasks }) => JSON.stringify([name, ...tasks]);
+
+/** @param {Sheet} sheet */
+const written = ({ name, tasks }) => ({ yomikiri: 'sheet', version: VERSION, name, tasks });
+
+/** The content of a sheet's file. @param {Sheet} sheet */
+export const sheetFile = (sheet) => `${JSON.stringify(written(sheet), null, 1)}\n`;
+
+/** The text of a sheet's link, which stands after `#sheet=`. @param {Sheet} sheet @returns {Promise<string>} */
+export const sheetText = (sheet) => pack(written(sheet));
+
+/**
+ * The sheet in a text: a link, the text of one, or a file.
+ * @param {string} text @returns {Promise<Sheet>} @throws {SheetError}
+ */
+export async function sheetIn(text) {
+  if (text.length > MOST_TEXT) throw new SheetError('too-large');
+  return checkedSheet(opened(await dataIn(text, 'sheet'), 'sheet'));
+}
+
+/**
+ * The data in a file, a link or the text of one.
+ * @param {string} text @param {'sheet' | 'answers'} kind @returns {Promise<unknown>}
+ */
+function dataIn(text, kind) {
+  const own = text.trim();
+  if (own.startsWith('{')) return Promise.resolve(json(own));
+  const [, packed] = new RegExp(`(?:^|[#&?]|\\b)${kind}=(${PACKED})`).exec(own) ?? [];
+  if (packed) return unpack(packed);
+  if (new RegExp(`^${PACKED}$`).test(own)) return unpack(own);
+  throw new SheetError(`not-${kind}`);
+}
+
+/**
+ * The fields of a file of this kind and of a version that is known.
+ * @param {unknown} value @param {'sheet' | 'answers'} kind @returns {Record<string, unknown>} @throws {SheetError}
+ */
+export function opened(value, kind) {
+  const fields = /** @type {Record<string, unknown>} */ (value ?? {});
+  if (fields.yomikiri !== kind) throw new SheetError(`not-${kind}`);
+  if (fields.version !== VERSION) throw new SheetError('version');
+  return fields;
+}
+
+/** The puzzles that a text names, by their links, in order. @param {string} text @returns {string[]} */
+export const puzzlesIn = (text) => [...text.matchAll(/[#&?]puzzle=([\w-]{1,2000})/g)].map(([, id]) => id);

@@ -1,0 +1,90 @@
+// What this device keeps of sheets: the sheets that are being done, with their answers, and the one that is being made. Anything may stand
+// there; what is none is left out.
+
+import { NO_ANSWER, checkedAnswer } from '../../model/sheet/answers.js';
+import { MOST_NAME, MOST_TASKS, checkedSheet, isSame, taskOf } from '../../model/sheet/sheet.js';
+import { read, write } from '../../ui/local-storage.js';
+
+/** @import { Answer } from '../../model/sheet/answers.js' */
+/** @import { Sheet, TaskName } from '../../model/sheet/sheet.js' */
+
+/**
+ * A sheet that a pupil does on this device.
+ * @typedef {object} Attempt
+ * @property {Sheet} sheet
+ * @property {string} pupil empty: not typed yet
+ * @property {string} id random
+ * @property {Answer[]} answers
+ * @property {number | null} open the task in progress, from 0; null: none
+ */
+/** A sheet in the making. @typedef {{ name: string, tasks: TaskName[] }} Draft */
+
+/** The most sheets kept; the oldest goes first. */
+const MOST = 30;
+
+/** The sheets that are being done, the last one first. @returns {Attempt[]} */
+export function attempts() {
+  const list = read('sheets')?.list;
+  return Array.isArray(list) ? list.flatMap((value) => attemptIn(value) ?? []) : [];
+}
+
+/** @param {unknown} value @returns {Attempt | null} */
+function attemptIn(value) {
+  const { sheet, pupil, id, answers, open } = /** @type {Record<string, unknown>} */ (value ?? {});
+  try {
+    const own = checkedSheet(sheet);
+    const of = own.tasks.map((_, i) => answerIn(Array.isArray(answers) ? answers[i] : null));
+    const at = Number.isInteger(open) && own.tasks[Number(open)] ? Number(open) : null;
+    return /^[\w-]{1,40}$/.test(String(id)) && typeof pupil === 'string'
+      ? { sheet: own, pupil: pupil.slice(0, MOST_NAME), id: String(id), answers: of, open: at } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {unknown} value @returns {Answer} */
+function answerIn(value) {
+  try {
+    return checkedAnswer(value);
+  } catch {
+    return NO_ANSWER;
+  }
+}
+
+/** @param {Attempt} attempt @returns {boolean} false: the browser refused */
+export const keep = (attempt) => write('sheets', {
+  list: [attempt, ...attempts().filter(({ id }) => id !== attempt.id)].slice(0, MOST),
+});
+
+/** @param {Attempt} attempt */
+export const forget = (attempt) => write('sheets', { list: attempts().filter(({ id }) => id !== attempt.id) });
+
+/** The attempt at a sheet that is kept, or a new one. @param {Sheet} sheet @returns {Attempt} */
+export const attemptAt = (sheet) => attempts().find((one) => isSame(one.sheet, sheet)) ?? newAttempt(sheet);
+
+/** @param {Sheet} sheet @returns {Attempt} */
+export const newAttempt = (sheet) => ({
+  sheet, pupil: '', id: Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join(''),
+  answers: sheet.tasks.map(() => NO_ANSWER), open: null,
+});
+
+/** @returns {Draft} */
+export function draft() {
+  const { name, tasks } = read('sheet-draft') ?? {};
+  return {
+    name: typeof name === 'string' ? name.slice(0, MOST_NAME) : '',
+    tasks: Array.isArray(tasks) ? tasks.filter(isTask).slice(0, MOST_TASKS) : [],
+  };
+}
+
+/** @param {unknown} name @returns {name is TaskName} */
+function isTask(name) {
+  try {
+    return typeof name === 'string' && Boolean(taskOf(name));
+  } catch {
+    return false;
+  }
+}
+
+/** @param {Draft} value */
+export const keepDraft = (value) => write('sheet-draft', value);

@@ -1,0 +1,166 @@
+// The page on which a teacher makes a sheet: its name, its tasks in order, what can be added, and its link and file.
+
+import { MOST_NAME, MOST_TASKS, checkedSheet, isName, sheetFile, sheetText } from '../../model/sheet/sheet.js';
+import { saveFile } from '../../ui/save-file.js';
+import { segment } from '../../ui/segment.js';
+import { html, nothing } from '../../vendor/lit-html.js';
+import { fileName, selectAll, typedIn } from './fields.js';
+import { draft as kept, keepDraft } from './kept.js';
+import { Sources } from './sources.js';
+
+/** @import { Sheet, TaskName } from '../../model/sheet/sheet.js' */
+/** @import { Context } from './sheets.js' */
+/** @import { Draft } from './kept.js' */
+/** @import { SheetWords } from './words.js' */
+
+/** A link with more characters than this is cut by some programs. */
+const LONG = 2000;
+
+export class Making {
+  name = 'make';
+  #context;
+  /** @type {Draft} */
+  #draft;
+  #sources;
+  /** The link to the sheet, for the tasks and the name that it is of. */
+  #link = { of: '', address: '' };
+  /** What the last act led to. @type {(w: SheetWords) => string} */
+  #said = () => '';
+  /** The sheet that was replaced or emptied last, if it can be brought back. @type {Draft | null} */
+  #before;
+
+  /** @param {Context} context @param {Draft} draft */
+  constructor(context, draft) {
+    const before = kept();
+    this.#context = context;
+    this.#draft = draft;
+    this.#before = before.tasks.length && before.tasks.join() !== draft.tasks.join() ? before : null;
+    this.#sources = new Sources(context, { has: (name) => this.#draft.tasks.includes(name), add: (names) => this.#add(names) });
+    this.#set({});
+  }
+
+  /** The sheet as it stands; null: it has no tasks yet. @returns {Sheet | null} */
+  get #sheet() {
+    const { name, tasks } = this.#draft;
+    if (!tasks.length) return null;
+    return checkedSheet({ name: isName(name) ? name.trim() : this.#context.words.unnamed, tasks });
+  }
+
+  /** @param {Partial<Draft>} change */
+  #set(change) {
+    this.#draft = { ...this.#draft, ...change };
+    keepDraft(this.#draft);
+    this.#said = () => '';
+    this.#context.host.update();
+  }
+
+  /** Puts another sheet in place of this one, which can be brought back. @param {Draft | null} draft */
+  #replace(draft) {
+    const { tasks } = this.#draft;
+    this.#before = tasks.length ? this.#draft : null;
+    this.#set(draft ?? {});
+  }
+
+  /** Adds tasks at the end, those that fit. @param {readonly TaskName[]} names */
+  #add(names) {
+    const { tasks } = this.#draft;
+    const all = [...new Set([...tasks, ...names])];
+    this.#set({ tasks: all.slice(0, MOST_TASKS) });
+    if (all.length > MOST_TASKS) this.#say((w) => w.full(MOST_TASKS));
+    this.#context.host.given.commands.say(this.#context.words.count(this.#draft.tasks.length));
+  }
+
+  /** Moves a task, or takes it off. @param {number} from @param {number | null} to */
+  #move(from, to) {
+    const { tasks } = this.#draft;
+    const rest = tasks.filter((_, i) => i !== from);
+    this.#set({ tasks: to === null ? rest : [...rest.slice(0, to), tasks[from], ...rest.slice(to)] });
+    // The focus follows the task; where it was, there is another one.
+    const place = to ?? Math.min(from, rest.length - 1);
+    const act = to === null ? 'off' : to < from ? 'up' : 'down';
+    setTimeout(() => {
+      const row = document.querySelector(`[data-on="${place + 1}"]`);
+      const next = row?.querySelector(`[data-act="${act}"]:enabled`) ?? row?.querySelector('[data-act="off"]')
+        ?? document.getElementById('sheet-name');
+      /** @type {HTMLElement | null} */ (next)?.focus();
+    });
+  }
+
+  /** @param {(w: SheetWords) => string} text */
+  #say(text) {
+    this.#said = text;
+    this.#context.host.update();
+  }
+
+  draw() {
+    const { words: w } = this.#context;
+    const { name, tasks } = this.#draft;
+    return html`<h2 tabindex="-1">${w.making}</h2>
+      <label class="sheet-field" for="sheet-name">${w.name}<input type="text" id="sheet-name" maxlength=${MOST_NAME} autocomplete="off"
+        placeholder=${w.unnamed} .value=${name}
+        @input=${(/** @type {Event} */ e) => this.#set({ name: typedIn(e) })}></label>
+      <h3 id="sheet-list" data-is="sheet-count">${w.count(tasks.length)}</h3>
+      ${tasks.length ? html`<ol class="sheet-tasks" aria-labelledby="sheet-list">${tasks.map((task, i) => this.#row(task, i, w))}</ol>
+        ${tasks.length > 1 ? html`<p><button type="button" class="quiet link" data-do="sheet-clear"
+          @click=${() => this.#replace({ name, tasks: [] })}>${w.clear}</button></p>` : nothing}`
+        : html`<p class="faint">${w.noTasks}</p>`}
+      ${this.#before ? html`<p><button type="button" class="quiet link" data-do="sheet-before"
+        @click=${() => this.#replace(this.#before)}>${
+        w.bringBack(this.#before.name || w.unnamed, this.#before.tasks.length)}</button></p>` : nothing}
+      ${this.#give(w)}
+      <section class="sheet-add">${segment('sheet-source', w.source, this.#sources.names.map((one) => /** @type {const} */ ([
+        one, w.sources[one]])), this.#sources.open, (one) => this.#sources.go(one))}
+        ${this.#sources.draw()}</section>`;
+  }
+
+  /** @param {TaskName} task @param {number} i @param {SheetWords} w */
+  #row(task, i, w) {
+    const last = this.#draft.tasks.length - 1;
+    /** @param {'up' | 'down' | 'off'} name @param {string} sign @param {number | null} to @param {boolean} [off] */
+    const act = (name, sign, to, off = false) => html`<button type="button" class="quiet round" data-act=${name} ?disabled=${off}
+        aria-label=${w.titled(w[name], i + 1)} @click=${() => this.#move(i, to)}>${sign}</button>`;
+    return html`<li data-on=${i + 1}><b>${i + 1}</b>${this.#context.tasks.row(task)}<span class="acts">
+      ${act('up', '↑', i - 1, i === 0)}${act('down', '↓', i + 1, i === last)}${act('off', '×', null)}</span></li>`;
+  }
+
+  /** The link, the file and what else can be done with the sheet. @param {SheetWords} w */
+  #give(w) {
+    const sheet = this.#sheet;
+    if (!sheet) return html`<p role="status" data-is="sheet-said">${this.#said(w)}</p>`;
+    const { paper, read, solve } = this.#context;
+    const of = JSON.stringify(sheet);
+    if (this.#link.of !== of) {
+      this.#link = { of, address: '' };
+      sheetText(sheet).then((text) => {
+        if (this.#link.of !== of) return;
+        this.#link.address = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}#sheet=${text}`;
+        this.#context.host.update();
+      });
+    }
+    const { address } = this.#link;
+    const act = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => unknown} */ go) => html`<button type="button"
+      class="secondary" data-do=${name} @click=${go}>${label}</button>`;
+    return html`<section class="sheet-give"><label class="sheet-field" for="sheet-address">${w.link}<textarea
+        id="sheet-address" readonly rows="2" spellcheck="false" .value=${address} @focus=${selectAll}></textarea></label>
+      ${address.length > LONG ? html`<p class="faint">${w.longLink}</p>` : nothing}
+      <div class="row">
+        <button type="button" class="primary" data-do="sheet-copy-link" @click=${() => this.#copy(address)}>${w.copyLink}</button>
+        ${act('sheet-save', w.save, () => {
+          saveFile(new Blob([sheetFile(sheet)], { type: 'application/json' }), fileName(sheet.name));
+          this.#say((words) => words.saved);
+        })}${act('sheet-print', w.print, () => paper(sheet))}${act('sheet-try', w.tryIt, () => solve(sheet))}
+        ${act('sheet-read-it', w.readIt, () => read(sheet))}</div>
+      <p role="status" data-is="sheet-said">${this.#said(w)}</p></section>`;
+  }
+
+  /** @param {string} address */
+  async #copy(address) {
+    try {
+      await navigator.clipboard.writeText(address);
+      this.#say((w) => w.copied);
+    } catch {
+      /** @type {HTMLTextAreaElement | null} */ (document.getElementById('sheet-address'))?.select();
+      this.#say(() => this.#context.host.given.words.notCopied);
+    }
+  }
+}

@@ -1,0 +1,189 @@
+// The panel where one begins with a sheet, and the pages that open in its place.
+
+import { SheetError } from '../../model/sheet/errors.js';
+import { sheetIn, sheetText } from '../../model/sheet/sheet.js';
+import { sumOf } from '../../model/sheet/table.js';
+import { adoptStyle } from '../../ui/adopt-style.js';
+import { icons } from '../../ui/icons.js';
+import { html, nothing } from '../../vendor/lit-html.js';
+import { textIn, typedIn } from './fields.js';
+import { attemptAt, attempts, draft } from './kept.js';
+import { Pupil } from './pupil.js';
+import { STYLE } from './style.js';
+import { Tasks } from './tasks.js';
+import { wordsOf } from './words.js';
+
+/** @import { SheetFault } from '../../model/sheet/errors.js' */
+/** @import { Sheet } from '../../model/sheet/sheet.js' */
+/** @import { Host } from '../types.d.ts' */
+/** @import { SheetWords } from './words.js' */
+
+/**
+ * A page in place of the panel. `pause`: another view opens; `reopen`: the page comes back after it was closed.
+ * `back`: where its button at the top leads; null or missing: to the panel.
+ * @typedef {object} Page
+ * @property {string} name
+ * @property {() => unknown} draw
+ * @property {() => { label: string, go: () => void } | null} [back]
+ * @property {() => void} [close]
+ * @property {() => void} [pause]
+ * @property {() => void} [reopen]
+ */
+/**
+ * What the pages are given.
+ * @typedef {object} Context
+ * @property {Host} host
+ * @property {Tasks} tasks
+ * @property {SheetWords} words
+ * @property {() => void} leave goes back to the panel
+ * @property {() => void} lead moves the focus to the page's heading, if the focused element is gone
+ * @property {(sheet: Sheet) => void} solve
+ * @property {(sheet: Sheet) => void} make
+ * @property {(sheet: Sheet) => void} read
+ * @property {(sheet: Sheet) => void} paper
+ */
+
+export class Sheets {
+  #host;
+  /** @type {Page | null} */
+  #page = null;
+  /** The pages so far, for the browser's Back and Forward. @type {Map<string, Page>} */
+  #pages = new Map();
+  /** The text of the pupil's sheet. */
+  #text = '';
+  /** Why what was opened is no sheet. @type {SheetFault | null} */
+  #fault = null;
+  #link = '';
+  /** @type {Context} */
+  #context;
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.#host = host;
+    adoptStyle(STYLE);
+    this.#context = {
+      host, tasks: new Tasks(host),
+      get words() { return wordsOf(host.given.words.code); },
+      leave: () => {
+        this.leave();
+        host.home();
+      },
+      lead: () => setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        /** @type {HTMLElement | null} */ (document.querySelector('.sheets.whole h2'))?.focus({ preventScroll: true });
+      }),
+      solve: (sheet) => this.#solve(sheet, true),
+      make: ({ name, tasks }) => this.#teacher(({ Making }) => new Making(this.#context, { name, tasks: [...tasks] })),
+      read: (sheet) => this.#teacher(({ ClassTable }) => new ClassTable(this.#context, sheet)),
+      paper: (sheet) => this.#teacher(({ Paper }) => new Paper(this.#context, sheet)),
+    };
+  }
+
+  get page() { return this.#page?.name ?? null; }
+  get back() { return this.#context.words[this.#page instanceof Pupil ? 'toSheet' : 'answers']; }
+  get address() { return this.#page instanceof Pupil ? `sheet=${this.#text}` : ''; }
+
+  /** Opens the sheet in a link or a file. @param {string} text @param {boolean} [enter] whether it gets an entry in the history */
+  async open(text, enter = false) {
+    try {
+      await this.#solve(await sheetIn(text), enter);
+    } catch (error) {
+      if (!(error instanceof SheetError)) throw error;
+      this.leave();
+      this.#fault = error.code;
+    }
+    this.#host.update();
+  }
+
+  close() { this.#page?.pause?.(); }
+
+  leave() {
+    this.#page?.close?.();
+    this.#page = null;
+    this.#fault = null;
+  }
+
+  /** @param {string} name */
+  reopen(name) {
+    const page = this.#pages.get(name);
+    if (!page || page === this.#page) return;
+    this.leave();
+    this.#page = page;
+    page.reopen?.();
+  }
+
+  /** @param {Page} page @param {boolean} enter whether it gets an entry of its own in the browser's history */
+  #go(page, enter) {
+    const { commands } = this.#host.given;
+    this.leave();
+    this.#page = page;
+    this.#pages.set(page.name, page);
+    if (enter) commands.enterAddress();
+    else commands.writeAddress();
+    this.#host.update();
+    if (enter) this.#context.lead();
+  }
+
+  /** @param {Sheet} sheet @param {boolean} enter */
+  async #solve(sheet, enter) {
+    this.#text = await sheetText(sheet);
+    const page = new Pupil(this.#context, attemptAt(sheet));
+    this.#go(page, enter);
+    page.resume();
+  }
+
+  /** Opens a page of the teacher's. @param {(pages: typeof import('./teacher.js')) => Page} make */
+  async #teacher(make) {
+    /** @type {typeof import('./teacher.js')} */
+    let pages;
+    try {
+      pages = await import('./teacher.js');
+    } catch {
+      this.#host.given.commands.notLoaded();
+      return;
+    }
+    this.#go(make(pages), true);
+  }
+
+  draw() {
+    const { words: w } = this.#context;
+    if (!this.#page) return nothing;
+    const back = this.#page.back?.() ?? { label: w.title, go: () => this.#context.leave() };
+    return html`<section class="sheets whole" data-page=${this.#page.name}>
+      <nav class="sheet-back"><button type="button" class="quiet link" data-do="sheet-back" @click=${back.go}>${icons.previous}${
+        back.label}</button></nav>
+      ${this.#page.draw()}</section>`;
+  }
+
+  panel() {
+    const { words: w } = this.#context;
+    const begun = attempts();
+    return html`<div class="sheets">
+      <p class="faint">${w.about}</p>
+      ${begun.length ? html`<ul class="sheet-tasks">${begun.map(({ answers, sheet }) => html`<li><button type="button"
+        data-task data-sheet=${sheet.name} @click=${() => this.#solve(sheet, true)}>${sheet.name}
+        <small>${w.progress(sumOf(answers).solved, answers.length)}</small></button></li>`)}</ul>` : nothing}
+      <label class="sheet-field" for="sheet-link">${w.link}
+        <input type="text" id="sheet-link" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${this.#link}
+          @input=${(/** @type {Event} */ e) => { this.#link = typedIn(e); }}></label>
+      <div class="row"><button type="button" class="secondary" data-do="sheet-open"
+          @click=${() => this.open(this.#link, true)}>${w.open}</button>
+        <label class="secondary file">${w.file}<input type="file" class="unseen" accept=".json,.txt" data-do="sheet-file"
+          @change=${(/** @type {Event} */ e) => this.#file(/** @type {HTMLInputElement} */ (e.target))}></label></div>
+      ${this.#fault ? html`<p class="wrong" role="alert" data-is="sheet-fault">${w.note({ from: '', code: this.#fault })}</p>` : nothing}
+      <div class="row"><button type="button" class="secondary" data-do="sheet-make"
+          @click=${() => this.#teacher(({ Making }) => new Making(this.#context, draft()))}>${w.make}</button>
+        <button type="button" class="secondary" data-do="sheet-read"
+          @click=${() => this.#teacher(({ ClassTable }) => new ClassTable(this.#context, null))}>${w.read}</button></div>
+      <p class="small"><a href=${`./docs/sheets${this.#host.given.words.code === 'ja' ? '.ja' : ''}.html`}>${w.more}</a></p>
+    </div>`;
+  }
+
+  /** @param {HTMLInputElement} field */
+  async #file(field) {
+    const [file] = field.files ?? [];
+    field.value = '';
+    if (file) await this.open(await textIn(file), true);
+  }
+}
+
