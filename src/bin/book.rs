@@ -1,10 +1,8 @@
 //! Makes the 6x6 book: `cargo run --release --features train --bin book`.
 //!
-//! The positions of the deepest ply are solved one after the other with a shared table; the values of earlier plies follow by minimax. Each
-//! value is appended to the checkpoint file as soon as it is proved, so that the program can be stopped and restarted, and a deeper book
-//! can later be made from the same file. `progress.txt` beside the book is such a file: it has the positions after seven plies that are
-//! proved so far, for the book that `--plies 7 --lines 11` will make. The lines come last. Values in the committed book are not proved again
-//! unless `--anew` is given.
+//! The positions of the deepest ply are solved one after the other with a shared table; the values of earlier plies follow by minimax. The
+//! lines come last. Each value is appended to the checkpoint file as soon as it is proved, so that the program can be stopped and restarted.
+//! Values in the committed book are not proved again unless `--anew` is given; that book was made with `--plies 7 --lines 10 --bits 23`.
 
 use std::collections::HashMap;
 use std::time::Instant;
@@ -24,16 +22,16 @@ use yomikiri::internals::reversi::book::plies::{BOOK, MOST_PLIES, Ply, enumerate
 #[command(name = "book")]
 struct Options {
     /// Solve all positions up to this ply.
-    #[arg(long, value_name = "N", default_value_t = 6, value_parser = plies(1))]
+    #[arg(long, value_name = "N", default_value_t = 7, value_parser = plies(1))]
     plies: usize,
     /// Follow the book's moves for one side up to this ply.
-    #[arg(long, value_name = "N", default_value_t = 11, value_parser = plies(0))]
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = plies(0))]
     lines: usize,
     /// Append the values proved so far to this file.
     #[arg(
         long,
         value_name = "FILE",
-        default_value = "src/solver/reversi/book/progress.txt"
+        default_value = "target/book-progress.txt"
     )]
     checkpoint: String,
     /// Write the book to this file.
