@@ -92,12 +92,14 @@ const views = [
     act: then(valued, press(".legend summary"), press("details.work summary")) },
   { name: "analyse-8x8", of: "analyse", path: `?game=reversi-8x8&moves=f5d6c3&${TWO}&view=analyse`,
     act: then(seen("#board .value.look"), press('[data-do="stop-reading"]', '[data-do="read-on"]')) },
-  { name: "analyse-gomoku", of: "analyse", path: `?game=gomoku&moves=h8g7h9h7f8&${TWO}&view=analyse`,
-    act: press('[data-do="stop-reading"]', '[data-do="read-on"]') },
+  { name: "analyse-gomoku", of: "analyse", path: `?game=gomoku&moves=h8i9i8k6j8k8g8f8j7f11j9&${TWO}&view=analyse`,
+    act: then(seen(".survey p"), seen("table.values tbody tr"), seen("#board .value")) },
   { name: "analyse-back", of: "analyse", path: `?game=reversi-4x4&moves=${WHOLE}&${TWO}&view=analyse`,
     act: then(seen(".slips"), (page) => page.waitForFunction(
       () => !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="read-more"]'))) },
   { name: "analyse-example", of: "analyse", path: "", act: press('[data-do="example"]', ".slips") },
+  { name: "analyse-slip", of: "analyse", path: "", act: then(press('[data-do="example"]', ".slips"),
+    (page) => page.locator(".slips").evaluate((slips) => slips.scrollIntoView())) },
   { name: "analyse-tried", of: "analyse", path: `?game=reversi-4x4&moves=b1&${TWO}&view=analyse`,
     act: async (page) => {
       await page.locator(".line .ply").nth(1).click();

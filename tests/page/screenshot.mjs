@@ -22,7 +22,7 @@ const [PHONE, TABLET, DESKTOP, WIDE] = [[360, 740], [768, 1024], [1440, 900], [2
 const WINDOWS = [PHONE, TABLET, DESKTOP, WIDE];
 
 /** The README's pictures: scene, window size, colours. @type {[string, number, number, "light" | "dark"][]} */
-const README = [["play-values", 1000, 660, "light"], ["analyse-example", 1000, 660, "dark"], ["think-run", 1000, 660, "light"]];
+const README = [["play", 1440, 900, "light"], ["analyse-gomoku", 1000, 760, "light"], ["analyse-slip", 1000, 760, "dark"]];
 
 const { positionals: [wanted = ""], values: { every, forced, of, out: asked } } = parseArgs({
   allowPositionals: true,
