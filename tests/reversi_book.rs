@@ -168,7 +168,11 @@ fn solve(player: u64, opponent: u64) -> i64 {
 #[test]
 fn values_are_consistent_and_match_the_published_value() {
     let book = Book::committed();
-    assert_eq!(book.plies().len(), 8, "all positions of the first seven plies");
+    assert_eq!(
+        book.plies().len(),
+        8,
+        "all positions of the first seven plies"
+    );
     assert_eq!(book.values(0), [-4], "Feinstein 1993");
     for (ply, pair) in book.plies().windows(2).enumerate() {
         let backed_up = back_up(&pair[0], &pair[1], book.values(ply + 1));

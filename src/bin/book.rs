@@ -28,11 +28,7 @@ struct Options {
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = plies(0))]
     lines: usize,
     /// Append the values proved so far to this file.
-    #[arg(
-        long,
-        value_name = "FILE",
-        default_value = "target/book-progress.txt"
-    )]
+    #[arg(long, value_name = "FILE", default_value = "target/book-progress.txt")]
     checkpoint: String,
     /// Write the book to this file.
     #[arg(
