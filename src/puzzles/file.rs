@@ -1,8 +1,9 @@
 //! The file of puzzles: a line of JSON, and a slot of `MOST_BYTES` bytes for each record.
 //!
-//! The line, which ends with a line feed, is an object: `format` (1), `slot` (the bytes of a slot), `seed` (of the maker), `kinds` (a list of `name`,
-//! `count`, and `keys`, in the order of the records), `themes` (their names, by number), `levels` (each level's rating), and `predictor` (`intercept`, and
-//! `weights` by the predictors' names). `keys` has a digit for each record: the number of key moves in the main line. Records are filled up with zeros, which mean nothing in a record.
+//! The line, which ends with a line feed, is an object: `format` (1), `slot` (the bytes of a slot), `seed` (of the maker), `kinds` (a list of
+//! `name`, `count`, and `keys`, in the order of the records), `themes` (their names, by number), `levels` (each level's rating), and
+//! `predictor` (`intercept`, and `weights` by the predictors' names). `keys` has a digit for each record: the number of key moves in the main
+//! line. Records are filled up with zeros, which mean nothing in a record.
 
 use serde_json::{Value, json};
 use thiserror::Error;

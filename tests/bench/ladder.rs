@@ -3,8 +3,8 @@
 //! `cargo bench --bench ladder -- [--games N] [--pair beginner:random] [BOARD]`
 //!
 //! Every opening consists of a few random moves. Each is played twice, with the levels swapping
-//! sides, so that equal levels score 50 %. A draw counts half. A share that is below the least is
-//! missed if chance hardly explains it; 60 games are off by up to 13 points.
+//! sides, so that equal levels score 50 %. A draw counts half. A share below the least is
+//! `MISSED` only where chance is an unlikely cause: in 60 games, chance is worth up to 13 points.
 //!
 //! `cargo bench --bench ladder -- --exact [--games N]`
 //!

@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { JAPANESE } from "../../www/i18n/puzzle-errors.js";
 import { PuzzleError } from "../../www/model/puzzle/errors.js";
 import { PuzzleFile } from "../../www/model/puzzle/file.js";
 import { resultOf } from "../../www/model/puzzle/goal.js";
@@ -308,7 +309,7 @@ test("every kind, theme, goal and error has words in both languages", () => {
   }
   const codes = [...readFileSync(new URL("www/model/puzzle/errors.js", ROOT), "utf8").matchAll(/^ {2}'?([a-z-]+)'?: '/gm)].map(([, code]) => code);
   assert.ok(codes.length >= 13);
-  assert.deepEqual(Object.keys(ja.errors).sort(), codes.sort());
+  assert.deepEqual(Object.keys(JAPANESE).sort(), codes.sort());
   /** @param {number} least @param {number | null} left @param {boolean} scored */
   const said = (least, left, scored) => goalText({ least, left }, scored, en);
   assert.deepEqual([said(1, null, false), said(0, null, false), said(1, 3, false), said(1, 1, false), said(4, null, true), said(0, null, true), said(-6, null, true)],

@@ -1,19 +1,13 @@
 // What the view Puzzles keeps: one's own rating, the streak, themes, My puzzles from the review, days solved and statistics; with two tabs,
 // other clocks, garbage in the storage, and browsers that keep nothing.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { PuzzleFile } from "../../www/model/puzzle/file.js";
-import { PuzzlePlay } from "../../www/model/puzzle/play.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
-import * as core from "../node/engine.mjs";
 import { assertAccessible, open, shoot } from "./harness.mjs";
-import { look } from "./player.mjs";
+import { FILE, moves, solve, type, until } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-const FILE = new PuzzleFile(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)));
-const engine = /** @type {any} */ (core);
 const PHONE = { width: 360, height: 740 };
 const DAY = 86_400_000;
 /** A finished 4x4 game in which both sides made mistakes. */
@@ -37,8 +31,6 @@ async function visit(t, path = "#view=puzzles", options = {}) {
   return opened;
 }
 
-/** @param {Page} page @param {...string} states */
-const until = (page, ...states) => page.locator(states.map((state) => `.psolve[data-state="${state}"]`).join()).waitFor();
 /** @param {Page} page */
 const title = (page) => page.locator(".ptask").innerText();
 /** @param {Page} page */
@@ -51,34 +43,6 @@ const home = (page) => page.locator('[data-do="puzzles-all"]').click();
 const titled = (page, text) => page.waitForFunction((text) => document.querySelector(".ptask")?.textContent?.includes(text), text);
 /** @param {Page} page */
 const rating = async (page) => Number((await page.locator('[data-is="rating"]').innerText()).split(" ")[0]);
-
-/** The keeping moves of the position on the board, and a wrong one. @param {Page} page */
-async function moves(page) {
-  const play = new PuzzlePlay(engine, await FILE.open(await idOf(page), engine));
-  const { moves, legal } = await look(page);
-  let stage = play.start;
-  for (const move of moves) ({ stage } = await play.judge(stage, move));
-  const keeping = await play.keeping(stage);
-  return { right: String(await play.hint(stage)), wrong: String(legal.find((move) => !keeping.includes(move))) };
-}
-
-/** Types a move. @param {Page} page @param {string} move */
-async function type(page, move) {
-  await page.locator("#puzzle-move").fill(move);
-  await page.keyboard.press("Enter");
-}
-
-/** Solves the open puzzle. @param {Page} page */
-async function solve(page) {
-  for (let n = 0; n < 40; n++) {
-    await until(page, "yours", "solved");
-    if (await page.locator('.psolve[data-state="solved"]').count()) return;
-    const { moves: before } = await look(page);
-    await type(page, (await moves(page)).right);
-    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, before.length);
-  }
-  assert.fail("not solved");
-}
 
 /** Plays a wrong move and waits for its refutation. @param {Page} page */
 async function slip(page) {
@@ -135,7 +99,7 @@ test("a rated puzzle is near the own rating, which changes with the first attemp
   await titled(page, "Your rating: 1200");
   const first = await idOf(page);
   assert.ok(Math.abs(Number(FILE.find(first)?.rating) - 1200) < 30);
-  await solve(page);
+  await solve(page, type);
   await titled(page, "(+");
   const up = Number(/Your rating: (\d+) \(\+\d+\)/.exec(await title(page))?.[1]);
   assert.ok(up > 1250, `${up}`);
@@ -150,7 +114,7 @@ test("a rated puzzle is near the own rating, which changes with the first attemp
   await titled(page, "(−");
   await page.reload();
   await until(page, "yours");
-  await solve(page);
+  await solve(page, type);
   await home(page);
   const now = await rating(page);
   assert.ok(now < up);
@@ -168,7 +132,7 @@ test("a streak counts up to the first slip; its best is kept; a reload gives no 
   await page.locator('[data-do="streak"]').click();
   await titled(page, "Streak: 0");
   const first = await idOf(page);
-  await solve(page);
+  await solve(page, type);
   await titled(page, "Streak: 1");
   await page.locator('[data-do="puzzle-next"]').click();
   await page.waitForFunction((id) => location.hash.includes("puzzle=") && !location.hash.includes(id), first);
@@ -196,7 +160,7 @@ test("a theme is practised, and what is solved of it is counted", async (t) => {
   await parity.click();
   await titled(page, "Parity: 0 of 94 solved");
   assert.ok(FILE.find(await idOf(page))?.themes.includes("parity"));
-  await solve(page);
+  await solve(page, type);
   await titled(page, "Parity: 1 of 94 solved");
   await home(page);
   assert.match(await parity.innerText(), /1 of 94/);
@@ -226,7 +190,7 @@ test("a mistake in the review becomes one of My puzzles, comes back by its sched
     if (days) await page.locator('[data-mode="mine"] [data-do="due"]').click();
     else await own.getByRole("button").first().click();
     await titled(page, "My puzzles: ");
-    await solve(page);
+    await solve(page, type);
     await home(page);
     await page.locator('[data-mode="mine"] .own', { hasText: `solved ${times} of 3 times` }).waitFor();
   }
@@ -235,7 +199,7 @@ test("a mistake in the review becomes one of My puzzles, comes back by its sched
   await page.reload();
   await unfold(page, "mine");
   await page.locator('[data-mode="mine"] [data-do="due"]').click();
-  await solve(page);
+  await solve(page, type);
   await titled(page, "it leaves My puzzles");
   await home(page);
   assert.match(await page.locator('[data-mode="mine"]').innerText(), /No puzzles yet/);
@@ -280,7 +244,7 @@ test("days solved: today's puzzles are counted in the calendar, and the clock se
   await page.reload();
   await cards.first().locator(".pdone").waitFor();
   await cards.first().click();
-  await solve(page);
+  await solve(page, type);
   await home(page);
   await page.locator(".pdone", { hasText: "Solved, with help" }).waitFor();
   assert.match(await cards.first().innerText(), /🟥🟩/);
@@ -362,7 +326,7 @@ test("two tabs lose nothing of each other", async (t) => {
   await other.goto(`${base}#view=puzzles`);
   await other.locator('[data-is="rating"]').waitFor();
   await page.locator('[data-do="rated"]').click();
-  await solve(page);
+  await solve(page, type);
   await titled(page, "(+");
   const up = Number(/rating: (\d+)/.exec(await title(page))?.[1]);
   // The other tab hears of it, and goes on from there.
@@ -444,7 +408,7 @@ for (const [what, fault] of /** @type {const} */ ([
     }
     await page.goto(`${base}#view=puzzles`);
     await page.locator('[data-do="rated"]').click();
-    await solve(page);
+    await solve(page, type);
     await titled(page, "(+");
     await home(page);
     await page.locator('[data-mode="rated"] [role="alert"]', { hasText: "can’t keep your results" }).waitFor();

@@ -1,27 +1,21 @@
 // The view Puzzles: today's, the kinds, and solving a puzzle by clicks, by keys and by typed moves, with refutations, hints, the solution,
 // all defences, and a result to share.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { PuzzleFile } from "../../www/model/puzzle/file.js";
 import { PuzzlePlay } from "../../www/model/puzzle/play.js";
 import { linkText } from "../../www/model/puzzle/record.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
-import * as core from "../node/engine.mjs";
 import { assertAccessible, onlyInChromium, open, saved, shoot } from "./harness.mjs";
 import { click, look, press } from "./player.mjs";
+import { FILE, engine, moves, solve, type, until } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Listed } from "../../www/model/puzzle/file.js" */
 
-const FILE = new PuzzleFile(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)));
-const engine = /** @type {any} */ (core);
 const PHONE = { width: 360, height: 740 };
 
 /** @param {string} kind @param {(listed: Listed) => boolean} [fits] */
 const some = (kind, fits = () => true) => /** @type {Listed} */ (FILE.list.find((listed) => listed.kind === kind && fits(listed)));
-/** @param {Page} page @param {...string} states */
-const until = (page, ...states) => page.locator(states.map((state) => `.psolve[data-state="${state}"]`).join()).waitFor();
 /** @param {Page} page @param {string} name */
 const act = (page, name) => page.locator(`[data-do="puzzle-${name}"]`).click();
 /** @param {Page} page */
@@ -31,36 +25,6 @@ const at = (page, hash) => page.waitForFunction((hash) => location.hash === hash
 
 /** Opens the page as a link does that names nothing else. @param {import("node:test").TestContext} t @param {string} path @param {import("./harness.mjs").Options} [options] */
 const visit = (t, path, options) => open(t, path, { locale: "en-GB", first: true, ...options });
-
-/** The moves that keep the goal in the position on the board, and a legal one that does not. @param {Page} page @param {string} id */
-async function moves(page, id) {
-  const play = new PuzzlePlay(engine, await FILE.open(id, engine));
-  const { moves, legal } = await look(page);
-  let stage = play.start;
-  for (const move of moves) ({ stage } = await play.judge(stage, move));
-  const keeping = await play.keeping(stage);
-  return { right: String(await play.hint(stage)), keeping, wrong: String(legal.find((move) => !keeping.includes(move))) };
-}
-
-/** Plays right moves until the puzzle is solved. @param {Page} page @param {string} id @param {(page: Page, move: string) => Promise<void>} how */
-async function solve(page, id, how) {
-  for (let n = 0; n < 40; n++) {
-    await until(page, "yours", "solved");
-    if (await page.locator('.psolve[data-state="solved"]').count()) return;
-    const { right } = await moves(page, id);
-    const { moves: before } = await look(page);
-    await how(page, right);
-    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, before.length);
-  }
-  assert.fail("not solved");
-}
-
-/** Types a move. @param {Page} page @param {string} move */
-async function type(page, move) {
-  await page.locator("#puzzle-move").focus();
-  await page.keyboard.type(move);
-  await page.keyboard.press("Enter");
-}
 
 /** Collects what a screen reader hears. @param {Page} page */
 async function listen(page) {
@@ -103,7 +67,7 @@ test("today's first puzzle is solved by clicks; the result is shown, kept, and l
   await until(page, "yours");
   assert.match(await page.locator(".ptask").innerText(), /^Today, 1 of 3.*Rating \d+\s.* to move: /s);
   assert.equal(await page.locator(".pthemes").count(), 0, "the themes would give it away");
-  await solve(page, id, click);
+  await solve(page, click);
   assert.match(await status(page), /^Solved\./);
   assert.ok(await page.locator(".pthemes li").count() >= 1);
   await assertAccessible(page, "a solved puzzle");
@@ -141,7 +105,7 @@ test("a puzzle is solved by keys alone: on the board and by typed moves, and a s
   await page.keyboard.press("Enter");
   assert.match(await page.locator(".pwords").innerText(), /Black: .*\n+White: .*\n+Empty: .*\n+Your move\.\n+Legal moves: /s);
   let n = 0;
-  await solve(page, id, async (page, move) => (n++ % 2 ? press(page, move) : type(page, ` ${move.toUpperCase()} `)));
+  await solve(page, async (page, move) => (n++ % 2 ? press(page, move) : type(page, ` ${move.toUpperCase()} `)));
   await heard("You: ");
   await heard("Solved.");
   const next = page.locator('[data-do="puzzle-next"]');
@@ -152,8 +116,7 @@ test("a puzzle is solved by keys alone: on the board and by typed moves, and a s
   await type(page, "z9");
   await heard("You can’t play z9 here.");
   // Another move takes a wrong one back; the focus stays in the field.
-  const second = await page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get("puzzle"));
-  const { right, wrong } = await moves(page, String(second));
+  const { right, wrong } = await moves(page);
   await type(page, wrong);
   await until(page, "refuted");
   assert.equal(await page.evaluate(() => document.activeElement?.id), "puzzle-move");
@@ -166,7 +129,7 @@ test("a wrong move is refuted on the board with what it costs, taken back, and t
   const { id } = some("reversi-5x5");
   const { page } = await visit(t, `#puzzle=${id}`, { paced: true, reducedMotion: "no-preference" });
   await until(page, "yours");
-  const { wrong } = await moves(page, id);
+  const { wrong } = await moves(page);
   await click(page, wrong);
   await until(page, "refuting", "refuted");
   // It plays by itself, move by move.
@@ -179,7 +142,7 @@ test("a wrong move is refuted on the board with what it costs, taken back, and t
   await until(page, "yours");
   assert.equal(await played(), 0);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await solve(page, id, click);
+  await solve(page, click);
   await act(page, "share");
   assert.match(await page.locator("#puzzle-result").inputValue(), /🟥🟩/);
 });
@@ -189,7 +152,7 @@ test("without motion a refutation is there at once, and can be stepped through",
   const { page } = await visit(t, `#puzzle=${id}`);
   await until(page, "yours");
   const heard = await listen(page);
-  const { wrong } = await moves(page, id);
+  const { wrong } = await moves(page);
   await click(page, wrong);
   await until(page, "refuted");
   await heard("See how it is refuted:");
@@ -207,7 +170,7 @@ test("hints come in two steps; the solution can be stepped through; one may star
   const { id } = some("reversi-6x6");
   const { page } = await visit(t, `#puzzle=${id}`);
   await until(page, "yours");
-  const { right } = await moves(page, id);
+  const { right } = await moves(page);
   await act(page, "hint");
   await page.waitForFunction(() => /One of \d+ moves keeps the goal\. Look between [a-f]\d and [a-f]\d\./.test(
     document.querySelector('[data-is="puzzle-status"]')?.textContent ?? ""));
@@ -228,7 +191,7 @@ test("all defences: every reply and its answer, opened branch by branch, each on
   const { id } = some("rows", ({ goal }) => goal === "win-in-3");
   const { page } = await visit(t, `#puzzle=${id}`);
   await until(page, "yours");
-  await click(page, (await moves(page, id)).wrong);
+  await click(page, (await moves(page)).wrong);
   await until(page, "refuted");
   await act(page, "defences");
   await page.locator(".pbranches .pbranches .pbranch").first().waitFor();
@@ -258,7 +221,7 @@ test("a game without a board: numbers are chosen and typed", async (t) => {
   await page.locator(".pwords summary").click();
   assert.match(await page.locator(".pwords").innerText(), /The sum is \d+; the target is \d+\./);
   let n = 0;
-  await solve(page, id, async (page, move) => (n++ % 2 ? click(page, move) : type(page, move)));
+  await solve(page, async (page, move) => (n++ % 2 ? click(page, move) : type(page, move)));
   assert.match(await status(page), /^Solved\./);
 });
 
@@ -273,7 +236,7 @@ test("forced wins on 15x15: a wrong move is refuted, the right ones win", async 
   await until(page, "refuted");
   assert.match(await status(page), /there is no win in time|wins with best play/);
   await act(page, "back");
-  await solve(page, id, click);
+  await solve(page, click);
 });
 
 test("on a phone, a tap on a small cell needs a second one, or the button", { skip: onlyInChromium("touch on phones") }, async (t) => {
@@ -294,12 +257,12 @@ test("on a phone, a tap on a small cell needs a second one, or the button", { sk
 test("a link holds a puzzle that is not in the file; it leaves the reader's game alone", async (t) => {
   const { page, base } = await visit(t, "#game=tic-tac-toe&moves=b2&first=person&second=person");
   await page.locator("#board").waitFor();
-  const id = await linkText({ game: core.new_game("tic-tac-toe", { moves: "a1b2c3" }), goal: "draw" }, engine);
+  const id = await linkText({ game: engine.new_game("tic-tac-toe", { moves: "a1b2c3" }), goal: "draw" }, engine);
   assert.equal(FILE.find(id), undefined);
   await page.evaluate((id) => { location.hash = `#puzzle=${id}`; }, id);
   await until(page, "yours");
   assert.match(await page.locator(".ptask").innerText(), /A puzzle from a link · Tic-tac-toe\s+X to move: reach at least a draw\./);
-  await solve(page, id, click);
+  await solve(page, click);
   assert.equal(await page.locator('[data-do="puzzle-next"]').count(), 0);
   await page.locator('[data-view="play"]').click();
   assert.deepEqual((await look(page)).moves, ["b2"]);
@@ -320,8 +283,8 @@ test("a link without a puzzle says what is wrong with it, and offers today's", a
   };
   await wrong(/not complete/);
   await assertAccessible(page, "a wrong link");
-  const unreachable = await linkText({ game: core.new_game("tic-tac-toe"), goal: "win" }, engine);
-  const over = await linkText({ game: core.new_game("tic-tac-toe", { moves: "a1b1a2b2a3" }), goal: "win" }, engine);
+  const unreachable = await linkText({ game: engine.new_game("tic-tac-toe"), goal: "win" }, engine);
+  const over = await linkText({ game: engine.new_game("tic-tac-toe", { moves: "a1b1a2b2a3" }), goal: "win" }, engine);
   for (const [id, what] of /** @type {[string, RegExp][]} */ ([["", /not complete/], ["a".repeat(3000), /too long/], ["AQ", /later version/],
     [unreachable, /cannot be reached/], [over, /is over/], ["%3Cb%3E", /not complete/]])) {
     await page.evaluate((id) => { location.hash = `#puzzle=${id}`; }, id);
@@ -336,7 +299,7 @@ test("in Japanese, and in the other language after a click", async (t) => {
   const { page } = await visit(t, `#puzzle=${id}`, { locale: "ja-JP", viewport: PHONE });
   await until(page, "yours");
   assert.match(await page.locator(".ptask").innerText(), /リバーシ 4×4.*レーティング \d+\s+(黒|白)の番。/s);
-  await click(page, (await moves(page, id)).wrong);
+  await click(page, (await moves(page)).wrong);
   await until(page, "refuted");
   assert.match(await status(page), /とがめ方|最善/);
   await page.locator('[data-do="language"]').click();
@@ -365,7 +328,7 @@ test("the result is shared as text and as a picture, without the solution", { sk
   assert.ok(rating);
   await act(page, "hint");
   await page.locator('[data-do="puzzle-more"]').waitFor();
-  await solve(page, id, click);
+  await solve(page, click);
   const { moves: solution } = await look(page);
   await act(page, "share");
   const text = await page.locator("#puzzle-result").inputValue();
@@ -399,7 +362,7 @@ test("leaving the view ends its work, and the puzzle goes on when one comes back
   const { id } = some("reversi-8x8");
   const { page } = await visit(t, `#puzzle=${id}`);
   await until(page, "yours");
-  const { right } = await moves(page, id);
+  const { right } = await moves(page);
   await click(page, right);
   await page.locator('[data-view="play"]').click();
   await page.locator(".desk.play").waitFor();

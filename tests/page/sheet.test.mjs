@@ -1,21 +1,18 @@
 // A teacher's sheet: made on the page, done by three pupils in three browsers, handed in as files and as a text, and read as a table.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { answersFile, answersIn } from "../../www/model/sheet/answers.js";
 import { sheetIn, sheetText } from "../../www/model/sheet/sheet.js";
-import { PuzzleFile } from "../../www/model/puzzle/file.js";
 import { PuzzlePlay } from "../../www/model/puzzle/play.js";
 import * as core from "../node/engine.mjs";
 import { assertAccessible, engine as browser, onlyInChromium, open, saved, shoot } from "./harness.mjs";
-import { click, look } from "./player.mjs";
+import { click } from "./player.mjs";
+import { FILE, engine, moves, solve, until } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { HandedIn } from "../../www/model/sheet/answers.js" */
 /** @import { Sheet } from "../../www/model/sheet/sheet.js" */
 
-const FILE = new PuzzleFile(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)));
-const engine = /** @type {any} */ (core);
 const PHONE = { width: 360, height: 740 };
 /** The easiest puzzles of two kinds. */
 const [ONE, TWO] = ["reversi-4x4", "eight"].map((kind) => String(FILE.list.find((listed) => listed.kind === kind)?.id));
@@ -24,32 +21,6 @@ const [ONE, TWO] = ["reversi-4x4", "eight"].map((kind) => String(FILE.list.find(
 const visit = (t, path, options) => open(t, path, { locale: "en-GB", first: true, ...options });
 /** @param {Page} page @param {string} name */
 const act = (page, name) => page.locator(`[data-do="${name}"]`).click();
-/** @param {Page} page @param {...string} states */
-const until = (page, ...states) => page.locator(states.map((state) => `.psolve[data-state="${state}"]`).join()).waitFor();
-
-/** A move on the board that keeps the goal, and one that does not. @param {Page} page */
-async function moves(page) {
-  const id = String(await page.locator(".psolve").getAttribute("data-puzzle"));
-  const play = new PuzzlePlay(engine, await FILE.open(id, engine));
-  const { moves, legal } = await look(page);
-  let stage = play.start;
-  for (const move of moves) ({ stage } = await play.judge(stage, move));
-  const keeping = await play.keeping(stage);
-  return { right: String(await play.hint(stage)), wrong: String(legal.find((move) => !keeping.includes(move))), count: moves.length };
-}
-
-/** Solves the puzzle on the page. @param {Page} page */
-async function solve(page) {
-  for (let n = 0; n < 40; n++) {
-    await until(page, "yours", "solved");
-    if (await page.locator('.psolve[data-state="solved"]').count()) return;
-    const { right, count } = await moves(page);
-    await click(page, right);
-    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, count);
-  }
-  assert.fail("not solved");
-}
-
 /** Plays a wrong move and takes it back. @param {Page} page @returns {Promise<string>} the move */
 async function slip(page) {
   await until(page, "yours");
@@ -105,14 +76,14 @@ test("a sheet is made, done by three pupils, handed in and read as a table", asy
   await ann.locator("#sheet-pupil").blur();
   await assertAccessible(ann, "a pupil's sheet");
   await act(ann, "sheet-go");
-  await solve(ann);
+  await solve(ann, click);
   assert.match(await ann.locator(".ptask").innerText(), /Sheet, the first: task 1 of 4/);
   await act(ann, "puzzle-next");
   await until(ann, "yours");
   await ann.reload();
   await until(ann, "yours");
   assert.match(await ann.locator(".ptask").innerText(), /task 2 of 4/);
-  await solve(ann);
+  await solve(ann, click);
   await act(ann, "puzzle-next");
   await ann.locator('.course [data-move="b2"]').click();
   await act(ann, "lesson-commit");
@@ -134,7 +105,7 @@ test("a sheet is made, done by three pupils, handed in and read as a table", asy
   await ben.locator("#sheet-pupil").fill('Ben "B", =1+1');
   await ben.locator('[data-task="1"]').click();
   const wrong = await slip(ben);
-  await solve(ben);
+  await solve(ben, click);
   await act(ben, "puzzles-all");
   await ben.locator('[data-task="3"]').click();
   await ben.locator('.course [data-move="a1"]').click();

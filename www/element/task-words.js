@@ -1,7 +1,6 @@
 // What the element says of a puzzle.
 
 /** @import { Language } from '../i18n/index.js' */
-/** @import { PuzzleFault } from '../model/puzzle/errors.js' */
 
 const en = {
   count: (/** @type {number} */ at, /** @type {number} */ of) => `${at} of ${of}.`,
@@ -17,8 +16,6 @@ const en = {
   tooLate: (n) => (n === 1 ? 'That move does not win.' : `There is no win within ${n} moves any more.`),
   next: 'Next',
   allSolved: (/** @type {number} */ n) => `All ${n} solved.`,
-  /** The sentences for what is wrong with a puzzle; in English, those of the errors are used. */
-  faults: /** @type {Record<PuzzleFault, string> | null} */ (null),
 };
 
 /** @type {typeof en} */
@@ -34,21 +31,6 @@ const ja = {
   tooLate: (n) => (n === 1 ? 'その手では勝てません。' : `もう${n}手以内には勝てません。`),
   next: '次へ',
   allSolved: (n) => `${n}問すべて解けました。`,
-  faults: {
-    'too-long': '問題のリンクとしては長すぎます。',
-    unreadable: '問題のリンクが途中で切れているか、使えない文字が含まれています。',
-    version: 'この問題は、このページより新しい版で作られています。',
-    'unknown-game': 'このページにないゲームの問題です。',
-    text: '問題に含まれる文字列を読み取れません。',
-    'goes-on': 'リンクに、問題のほかに余分なものが含まれています。',
-    position: 'エンジンが問題の局面を受け付けません。',
-    turn: '局面と手番の側が矛盾しています。',
-    goal: '問題の目標として使えません。',
-    over: 'すでに終局しているので、解くものがありません。',
-    unreachable: '相手が最善を尽くすと、目標を達成できません。',
-    'too-large': '局面が大きすぎて、ここでは判定できません。',
-    file: '問題のファイルが壊れています。',
-  },
 };
 
 /** @type {Record<Language, typeof en>} */

@@ -2,6 +2,7 @@
 // defends, and a wrong move is refuted on the board. The element loads this when it has such a puzzle.
 
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
+import { puzzleErrorIn } from '../i18n/puzzle-errors.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
 import { after, isOwnTurn } from '../model/puzzle/goal.js';
 import { PuzzlePlay } from '../model/puzzle/play.js';
@@ -9,7 +10,6 @@ import { linkText, recordIn } from '../model/puzzle/record.js';
 import { WORDS } from './task-words.js';
 
 /** @import { Language, Words } from '../i18n/index.js' */
-/** @import { PuzzleFault } from '../model/puzzle/errors.js' */
 /** @import { Goal, Stage } from '../model/puzzle/goal.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { BestMoveOptions, Game, Move, Players, Reply } from '../types.d.ts' */
@@ -61,7 +61,7 @@ class TaskError extends EngineError {
   }
 
   /** The sentence in a language. @param {Language} language */
-  said(language) { return WORDS[language].faults?.[/** @type {PuzzleFault} */ (this.code)] ?? this.message; }
+  said(language) { return puzzleErrorIn(this, language); }
 }
 
 /** @implements {AnyPuzzle} */

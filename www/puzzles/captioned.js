@@ -1,5 +1,6 @@
 // A picture of a position with a line of text below it.
 
+import { escaped } from '../ui/escaped.js';
 import { picture } from '../ui/picture.js';
 
 /** @import { Picture } from '../ui/picture.js' */
@@ -14,12 +15,12 @@ export function captioned(game, words, caption) {
   // Latin letters are about half as wide as high, Japanese characters as wide as high.
   const ems = [...caption].reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : 0.56), 0);
   const size = Math.min(TEXT, (width - 12) / ems);
-  const written = caption.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   return {
     width,
     height: height + SPACE,
     text: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + SPACE}" width="${width}" height="${height + SPACE}">`
       + `<rect width="${width}" height="${height + SPACE}" fill="#fcf9f1"/>${text}<text x="${width / 2}" y="${height + SPACE / 2}" `
-      + `font-family="system-ui, sans-serif" font-size="${size.toFixed(1)}" text-anchor="middle" fill="#26221c">${written}</text></svg>`,
+      + `font-family="system-ui, sans-serif" font-size="${size.toFixed(1)}" text-anchor="middle" fill="#26221c">`
+      + `${escaped(caption)}</text></svg>`,
   };
 }

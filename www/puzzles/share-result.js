@@ -2,6 +2,7 @@
 
 import { html } from '../vendor/lit-html.js';
 import { dateOf, dayOf } from '../model/puzzle/today.js';
+import { escaped } from '../ui/escaped.js';
 import { bitmap, picture } from '../ui/picture.js';
 import { saveFile } from '../ui/save-file.js';
 import { squaresOf, tallyOf } from './tally.js';
@@ -76,7 +77,6 @@ function framed(board, sentences, result) {
   const height = board.height + LINE * sentences.length + SQUARE + 2 * MARGIN;
   const squares = squaresOf(result);
   const left = (width - squares.length * SQUARE) / 2;
-  const escaped = (/** @type {string} */ text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   // Long sentences are pressed together rather than cut off. A letter is at most as wide as its size, and half of that in Latin script.
   const wide = (/** @type {string} */ text) => [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 15 : 8), 0);
   const top = board.height + MARGIN;

@@ -1,6 +1,7 @@
 // The screen on which a puzzle is solved: the task, the board, what has happened, and what can be done.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { puzzleErrorIn } from '../i18n/puzzle-errors.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
 import { LETTERS, placeOf } from '../model/cells.js';
 import { stepper } from '../ui/stepper.js';
@@ -114,7 +115,7 @@ export class SolvingScreen {
       case 'undone': say(w.undone); break;
       case 'visit': say(w.after(this.solving.at, line.length - 1)); break;
       case 'solved': case 'shown': case 'hint': say(this.status.join(words.gap)); break;
-      default: if (state === 'failed') say(error instanceof PuzzleError ? w.errors[error.code] ?? error.message : words.gone);
+      default: if (state === 'failed') say(error instanceof PuzzleError ? puzzleErrorIn(error, words.code) : words.gone);
     }
   }
 

@@ -4,7 +4,7 @@
 import { EngineError } from '../engine/errors.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
 import { after, isOwnTurn, own } from '../model/puzzle/goal.js';
-import { PuzzlePlay } from '../model/puzzle/play.js';
+import { COUNTED, PuzzlePlay } from '../model/puzzle/play.js';
 
 /** @import { Move } from '../types.d.ts' */
 /** @import { Puzzle } from '../model/puzzle/file.js' */
@@ -52,9 +52,6 @@ import { PuzzlePlay } from '../model/puzzle/play.js';
  * @property {() => number} [rest] how long a person's move stays before the answer, in milliseconds
  * @property {() => number} [pace] how long each move of a refutation stays, in milliseconds
  */
-
-/** The most legal moves at which those that keep a win in so many moves are counted: each of them has to be tried. */
-const COUNTED = 80;
 
 export class Solving {
   /** @type {State} */

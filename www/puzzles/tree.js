@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { isAborted } from '../engine/errors.js';
+import { puzzleErrorIn } from '../i18n/puzzle-errors.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
 import { isOwnTurn } from '../model/puzzle/goal.js';
 import { inARow } from './words.js';
@@ -93,7 +94,7 @@ export class Tree {
 /** @param {Tree} tree @param {Words} words @param {PuzzleWords} w */
 export function treeView(tree, words, w) {
   const { error, root } = tree;
-  const why = error instanceof PuzzleError ? w.errors[error.code] ?? error.message : words.gone;
+  const why = error instanceof PuzzleError ? puzzleErrorIn(error, words.code) : words.gone;
   return html`${error ? html`<p class="wrong" role="alert">${why}</p>` : nothing}${
     root ? html`<ul class="pbranches">${branch(tree, root, words, w)}</ul>` : error ? nothing : html`<p class="faint">${w.reading}</p>`}`;
 }

@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError } from '../engine/errors.js';
+import { puzzleErrorIn } from '../i18n/puzzle-errors.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
 import { adoptStyle } from '../ui/adopt-style.js';
@@ -194,7 +195,7 @@ class Puzzles {
       this.#wrong = () => why;
     } else {
       const why = error.cause instanceof EngineError ? await commands.explain(error.cause) : '';
-      this.#wrong = () => [this.#w.errors[error.code] ?? error.message, why].filter(Boolean).join(this.#given.words.gap);
+      this.#wrong = () => [puzzleErrorIn(error, this.#given.words.code), why].filter(Boolean).join(this.#given.words.gap);
     }
     commands.say(this.#wrong());
   }
@@ -221,7 +222,7 @@ class Puzzles {
         <p><button type="button" class="primary" data-do="puzzles-retry" @click=${() => this.#again()}>${w.retry}</button></p></section>`);
     }
     if (this.#wrong || failed instanceof PuzzleError) {
-      const why = this.#wrong?.() ?? (failed instanceof PuzzleError ? w.errors[failed.code] ?? failed.message : '');
+      const why = this.#wrong?.() ?? (failed instanceof PuzzleError ? puzzleErrorIn(failed, this.#given.words.code) : '');
       return this.#desk(html`${this.#back()}<section class="phome"><h2 tabindex="-1">${w.none}</h2>
         <p class="wrong" data-is="puzzle-wrong">${why}</p><p>${w.noneAbout}</p>${this.#panels(['today'])}</section>`);
     }

@@ -1,6 +1,5 @@
 // The words of puzzles: goals, kinds, themes, and the screens on which one meets and solves them.
 
-/** @import { PuzzleFault } from '../model/puzzle/errors.js' */
 /** @import { Strength } from '../model/puzzle/today.js' */
 
 const plural = (/** @type {number} */ n, /** @type {string} */ one) => `${n} ${one}${n === 1 ? '' : 's'}`;
@@ -109,8 +108,6 @@ const en = {
   tally: (tries, hints, solved) => [solved ? (tries === 1 ? 'Solved at once' : `Solved at try ${tries}`) : 'Not solved',
     hints ? plural(hints, 'hint') : ''].filter(Boolean).join(', '),
   next: 'Next puzzle',
-  /** By code; in English, the error's own sentence. @type {Partial<Record<PuzzleFault, string>>} */
-  errors: {},
 };
 
 /** @type {typeof en} */
@@ -206,21 +203,6 @@ const ja = {
   tally: (tries, hints, solved) => [solved ? (tries === 1 ? '一回で正解' : `${tries}回目で正解`) : '解けず', hints ? `ヒント${hints}回` : '']
     .filter(Boolean).join('、'),
   next: '次の問題',
-  errors: {
-    'too-long': 'リンクが問題としては長すぎます。',
-    unreadable: 'リンクが途中で切れているか、使えない文字を含んでいます。',
-    version: 'このページより新しい版で作られた問題です。',
-    'unknown-game': 'このページにないゲームの問題です。',
-    text: '問題に読み取れない文字列があります。',
-    'goes-on': 'リンクに問題以外のものが続いています。',
-    position: '問題の局面をエンジンが受け付けません。',
-    turn: '局面と手番が合いません。',
-    goal: '問題の目標として使えないものです。',
-    over: '対局が終わっているので、解くものがありません。',
-    unreachable: '最善の応手に対しては、目標を達成できません。',
-    'too-large': 'ここで判定するには局面が大きすぎます。',
-    file: '問題のファイルが壊れています。',
-  },
 };
 
 /** @typedef {typeof en} PuzzleWords */

@@ -4,6 +4,7 @@ import { nothing, render, svg } from '../vendor/lit-html.js';
 import { moduleOf } from '../games/index.js';
 import { gradients, pieceStyle } from '../games/pieces.js';
 import { LETTERS, lastCells, placeOf } from '../model/cells.js';
+import { escaped } from './escaped.js';
 
 /** @import { Cell, Game, GameWords } from '../types.d.ts' */
 
@@ -44,9 +45,6 @@ export function picture(game, words) {
     + `${inner(gradients())}<rect width="${width}" height="${height}" fill="${PAPER}"/>${drawn(body)}</svg>`;
   return { text, width, height };
 }
-
-/** @param {string} text */
-const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** The content of the element that a template makes. @param {unknown} template */
 function inner(template) {

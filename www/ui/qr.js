@@ -1,6 +1,7 @@
 // QR codes as self-contained SVG pictures.
 
 import { correction, generate } from '../vendor/lean-qr.js';
+import { escaped } from './escaped.js';
 
 /** The light margin that readers need, in modules (ISO/IEC 18004). */
 const MARGIN = 4;
@@ -22,6 +23,6 @@ export function qrCode(text, title) {
   }
   const size = code.size + 2 * MARGIN;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${size} ${size}" width="${8 * size}" height="${8 * size}" `
-    + `shape-rendering="crispEdges"><title>${title.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>`
+    + `shape-rendering="crispEdges"><title>${escaped(title)}</title>`
     + `<rect x="${-MARGIN}" y="${-MARGIN}" width="${size}" height="${size}" fill="#fff"/><path d="${dark}"/></svg>`;
 }

@@ -193,8 +193,8 @@ fn shipped(game: &AnyGame, claims: (Option<Score>, Option<Score>)) -> Option<Vec
     })
 }
 
-/// Takes the certificate that comes with the page, or makes one, and checks it: its size in bytes, or `None` if there was not enough time, or it would be larger than the format
-/// allows.
+/// Takes the certificate that comes with the page, or makes one, and checks it: its size in bytes, or `None` if there was not enough time, or
+/// it would be larger than the format allows.
 fn certificate(game: &AnyGame, value: Score, means: Means) -> Result<Option<usize>, String> {
     let (at_least, at_most) = claims(game, value);
     let options = proof::Options {

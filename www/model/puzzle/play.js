@@ -36,7 +36,7 @@ const SURE_POSITIONS = 100;
 /** The most replies of equal length that are compared by the moves they leave, in a win in so many moves. */
 const COMPARED = 8;
 /** The most legal moves at which they are compared so: counting the keeping moves means trying all of them. */
-const COUNTED = 80;
+export const COUNTED = 80;
 
 export class PuzzlePlay {
   /** Where the puzzle begins. @type {Stage} */
