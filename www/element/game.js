@@ -321,6 +321,7 @@ export class YomikiriGame extends GameProperties {
       still: () => this.readonly,
       tell: (type, detail) => { this.#tell(type, detail); },
       failed: (error) => { this.#fail(error); },
+      begun: () => { this.#wrong = null; },
       changed: () => { this.#tellForm(); this.#update(); },
       judged: (judge) => (this.#scripts ? this.#byScript(judge) : judge()),
     };

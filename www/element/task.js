@@ -31,6 +31,7 @@ import { WORDS } from './task-words.js';
  * @property {() => boolean} still whether it shows a picture, which accepts no moves
  * @property {(type: string, detail: object) => void} tell fires an event
  * @property {(error: unknown) => void} failed
+ * @property {() => void} begun another puzzle begins, or the same one again: what was wrong before is told no longer
  * @property {() => void} changed something on display has changed, perhaps also the value in the form
  * @property {(judge: () => Promise<boolean>) => Promise<boolean>} judged judges a move that a person or a script has just made
  */
@@ -182,7 +183,8 @@ export class Task {
         const text = told(line.length ? own.refuted(line.join(' ')) : '', cost, this.#aim(words, start));
         return { lead: told(count, own.wrong(move)), text, buttons: [{ control: 'undo', label: words.alert.takeBack }, ...next] };
       }
-      case 'loading':
+      // The board still shows the puzzle before.
+      case 'loading': return { lead: null, text: '', buttons: next };
       case 'broken': return { lead: count || null, text: '', buttons: next };
       default: {
         const right = game.moves.length - this.#rightAt;
@@ -347,6 +349,7 @@ export class Task {
     const { signal } = this.#whole = new AbortController();
     this.#phase = 'loading';
     this.#at = at;
+    this.#host.begun();
     try {
       const known = at === this.#shown || !this.#ids.length;
       const position = known ? { game: this.#play.start.game, goal: this.#goal }
