@@ -8,12 +8,13 @@ const FIRST: Record<string, unknown> = { game: "reversi-4x4", moves: "b1", secon
   selector: "consumer-app",
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `@if (shown()) {
-    <yomikiri-game [game]="has()['game']" [rules]="has()['rules']" [start]="has()['start']" [moves]="has()['moves']" [first]="has()['first']"
-      [second]="has()['second']" [values]="has()['values']" [controls]="has()['controls']" [readonly]="has()['readonly']"
-      [coordinates]="has()['coordinates']" [goal]="has()['goal']" [name]="has()['name']" [formValue]="has()['formValue']"
-      [required]="has()['required']" [loading]="has()['loading']" [page]="has()['page']"
-      (yomikiri-ready)="note($event)" (yomikiri-move)="note($event)" (yomikiri-change)="note($event)" (yomikiri-end)="note($event)"
-      (yomikiri-progress)="note($event)" (yomikiri-error)="note($event)" (input)="note($event)" (change)="note($event)"></yomikiri-game>
+    <yomikiri-game [game]="has()['game']" [rules]="has()['rules']" [start]="has()['start']" [moves]="has()['moves']"
+      [first]="has()['first']" [second]="has()['second']" [values]="has()['values']" [controls]="has()['controls']"
+      [readonly]="has()['readonly']" [coordinates]="has()['coordinates']" [goal]="has()['goal']" [puzzle]="has()['puzzle']"
+      [puzzles]="has()['puzzles']" [name]="has()['name']" [formValue]="has()['formValue']" [required]="has()['required']"
+      [loading]="has()['loading']" [page]="has()['page']" (yomikiri-ready)="note($event)" (yomikiri-move)="note($event)"
+      (yomikiri-change)="note($event)" (yomikiri-end)="note($event)" (yomikiri-progress)="note($event)" (yomikiri-error)="note($event)"
+      (input)="note($event)" (change)="note($event)"></yomikiri-game>
   }`,
 })
 class App {
