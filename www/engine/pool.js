@@ -52,6 +52,9 @@ export class Pool {
   /** The number of workers that search. */
   get searching() { return 1 + this.#helpers.length - this.#free.size; }
 
+  /** Whether a helper is running and has nothing to do. */
+  get idle() { return this.#free.size > 0; }
+
   /** Whether no helpers are available. */
   get alone() { return this.#most === 0; }
 

@@ -12,7 +12,10 @@ import { Team } from './team.js';
 /** @import { Connection, How } from './connection.js' */
 /** @import { Pool } from './pool.js' */
 
-/** Most positions take less time than this and need no helpers. */
+/**
+ * How long the main search is alone after its first progress, which most positions do not reach, if helpers take moves one by one. A team
+ * has nothing to prepare, so it begins at once.
+ */
 const ALONE_MS = 200;
 /** A board with more moves than this takes too long to solve in any case. */
 const MOST_MOVES = 64;
@@ -70,7 +73,14 @@ export class Sharing {
         prove = known;
         team.join(main, hear);
       },
-      on_news: (news) => team.tell(main, news),
+      on_news: (news) => {
+        team.tell(main, news);
+        // A helper that runs already costs nothing to ask.
+        if (!joined && this.#pool.idle) {
+          joined = true;
+          tell();
+        }
+      },
       on_progress: (progress) => {
         result.hear(progress);
         team.count(main, progress.nodes);
@@ -80,7 +90,7 @@ export class Sharing {
             joined = true;
             if (!team.talks && options.each_move) this.#join(result, end.signal, tell);
             else tell();
-          }, ALONE_MS);
+          }, team.talks ? 0 : ALONE_MS);
         }
         tell();
       },
