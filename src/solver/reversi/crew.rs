@@ -25,8 +25,10 @@ const CHUNK: u64 = 4_096;
 #[derive(Default)]
 pub struct Crew {
     helpers: Vec<Helper>,
-    /// How many positions the calling thread visits alone.
+    /// How many positions the calling thread visits alone. Each time the number has doubled, another thread joins.
     alone: u64,
+    /// The number of positions at which the question was begun.
+    begun: u64,
     /// Where the threads are, if there are several.
     pub marks: Option<Arc<Marks>>,
     /// Tells whether to stop before the limit is reached. Every thread asks every [`CHUNK`] positions.
@@ -68,6 +70,7 @@ impl Crew {
             marks: (!helpers.is_empty()).then(Arc::default),
             helpers,
             alone,
+            begun: 0,
             stop: None,
         }
     }
@@ -94,7 +97,8 @@ impl Crew {
             return stack.run(kernel, limit);
         }
         if self.helpers.iter().all(|helper| !helper.stack.busy()) {
-            let alone = kernel.counts.nodes.saturating_add(self.alone);
+            self.begun = kernel.counts.nodes;
+            let alone = self.begun.saturating_add(self.alone);
             let answer = stack.run(kernel, limit.min(alone));
             if answer.is_some() || kernel.counts.nodes >= limit {
                 return answer;
@@ -121,18 +125,22 @@ impl Crew {
                         .stack
                         .begin(question.discs, question.legal, question.alpha);
                 }
-                let answer = progress.run(&mut helper.stack, &mut kernel);
+                let answer = progress.run(&mut helper.stack, &mut kernel, |_| ());
                 let before = replace(&mut helper.counts, kernel.counts);
                 (answer, kernel.counts.since(before))
             };
             let spawn = |helper| thread::Builder::new().spawn_scoped(scope, move || help(helper));
-            // A thread that can't be started is done without.
-            let started: Vec<_> = self
-                .helpers
-                .iter_mut()
-                .map_while(|helper| spawn(helper).ok())
-                .collect();
-            value = progress.run(stack, kernel);
+            let (mut helpers, mut joins, mut started) =
+                (self.helpers.iter_mut(), self.alone, vec![]);
+            value = progress.run(stack, kernel, |nodes| {
+                while nodes - self.begun >= joins
+                    && let Some(helper) = helpers.next()
+                {
+                    // A thread that can't be started is done without.
+                    started.extend(spawn(helper).ok());
+                    joins = joins.saturating_mul(2);
+                }
+            });
             for thread in started {
                 match thread.join() {
                     Ok((answer, counts)) => {
@@ -155,9 +163,16 @@ impl Crew {
 }
 
 impl Progress {
-    /// Runs one thread until all stop; returns the answer if this thread has found it.
-    fn run(&self, stack: &mut Stack, kernel: &mut Kernel) -> Option<i32> {
+    /// Runs one thread until all stop; returns the answer if this thread has found it. `look` hears now and then how many positions all
+    /// have visited.
+    fn run(
+        &self,
+        stack: &mut Stack,
+        kernel: &mut Kernel,
+        mut look: impl FnMut(u64),
+    ) -> Option<i32> {
         while !self.stop.load(Relaxed) {
+            look(self.nodes.load(Relaxed));
             let before = kernel.counts.nodes;
             let answer = stack.run(kernel, before + CHUNK);
             let visited = kernel.counts.nodes - before;
