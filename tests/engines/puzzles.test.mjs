@@ -5,7 +5,7 @@ import { linkText } from "../../www/model/puzzle/record.js";
 import { FILE, engine } from "../page/puzzle-solver.mjs";
 import { Key, inEngines, inPage, wait } from "./harness.mjs";
 import {
-  assertFocus, byFinger, byKeys, byMouse, click, focused, idOf, keys, listen, moves, opened, openedOnPhone, reads, reloadedOnPhone, shown, slip, solve, tabTo, tap,
+  assertFocus, byFinger, byKeys, byMouse, click, focused, idOf, keys, listen, moves, opened, openedAtHome, openedOnPhone, reads, reloadedOnPhone, shown, slip, solve, tabTo, tap,
   text, until,
 } from "./solver.mjs";
 
@@ -109,7 +109,7 @@ inEngines("a link opens its puzzle cold, also one that is not in the file; a gar
 });
 
 inEngines("a rated puzzle counts once, with the first attempt; a streak ends with the first slip; both are kept", async (driver, t) => {
-  await opened(driver, t, "#view=puzzles");
+  await openedAtHome(driver, t);
   await reads(driver, '[data-is="rating"]', /^1200 ± 350$/);
   await click(driver, '[data-do="rated"]');
   await reads(driver, ".ptask", /Your rating: 1200/);

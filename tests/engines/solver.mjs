@@ -1,5 +1,6 @@
 // Acts as a person in the view Puzzles, in every engine: by finger, mouse, and keyboard.
 import assert from "node:assert/strict";
+import { error as driverErrors } from "selenium-webdriver";
 import { Pointer } from "selenium-webdriver/lib/input.js";
 import { HEADERS } from "../../www/build/policy.mjs";
 import { host } from "../page/host.mjs";
@@ -20,8 +21,14 @@ export async function opened(driver, t, hash) {
   return url;
 }
 
+/** Opens the first screen of the puzzles, and waits until all of it has been drawn. @param {Driver} driver @param {import("node:test").TestContext} t */
+export async function openedAtHome(driver, t) {
+  await opened(driver, t, "#view=puzzles");
+  await shown(driver, '[data-is="rating"]');
+}
+
 /**
- * The same in a frame as large as a phone: not every browser's window can be made so narrow.
+ * Opens the page in a frame as large as a phone: not every browser's window can be made so narrow.
  * @param {Driver} driver @param {import("node:test").TestContext} t @param {string} hash
  */
 export async function openedOnPhone(driver, t, hash) {
@@ -44,17 +51,25 @@ export async function reloadedOnPhone(driver) {
   await driver.switchTo().frame(0);
 }
 
-/** Waits for an element that is on display, or in the board. @param {Driver} driver @param {string} selector @returns {Promise<WebElement>} */
+/** Waits for an element that is on display, also in a board. @param {Driver} driver @param {string} selector @returns {Promise<WebElement>} */
 export async function shown(driver, selector) {
   const found = await wait(driver, selector, (selector) => {
-    const inside = document.getElementById("board")?.shadowRoot;
-    return [...document.querySelectorAll(selector), ...inside?.querySelectorAll(selector) ?? []].find((one) => one.getClientRects().length && !one.matches(":disabled"));
+    const roots = [document, ...[...document.querySelectorAll("yomikiri-board")].map(({ shadowRoot }) => shadowRoot)];
+    return roots.flatMap((root) => [...root?.querySelectorAll(selector) ?? []]).find((one) => one.getClientRects().length && !one.matches(":disabled"));
   }, selector);
   return /** @type {WebElement} */ (/** @type {unknown} */ (found));
 }
 
-/** @param {Driver} driver @param {string} selector */
-export const click = async (driver, selector) => (await shown(driver, selector)).click();
+/** Clicks on an element, or on the one in its place if it has been drawn anew meanwhile. @param {Driver} driver @param {string} selector */
+export async function click(driver, selector) {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await (await shown(driver, selector)).click();
+    } catch (error) {
+      if (tries === 5 || !(error instanceof driverErrors.StaleElementReferenceError)) throw error;
+    }
+  }
+}
 
 /** Touches something with a finger; WebKit's driver makes that a click. @param {Driver} driver @param {string} selector */
 export async function tap(driver, selector) {
@@ -94,7 +109,7 @@ export const choices = async (driver) => choice(await idOf(driver), await moves(
 /** @typedef {(driver: Driver, move: string) => Promise<void>} How */
 
 /** Clicks on a cell or number. @type {How} */
-export const byMouse = (driver, move) => click(driver, `#board [data-move="${move}"], [data-move="${move}"]`);
+export const byMouse = (driver, move) => click(driver, `[data-move="${move}"]`);
 
 /** Touches a cell, and the button that confirms it if the cell is small. @type {How} */
 export async function byFinger(driver, move) {
