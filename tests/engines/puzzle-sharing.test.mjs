@@ -23,6 +23,16 @@ const held = (driver, id) => wait(driver, `a text in ${id}`, (id) => /** @type {
 /** @param {Driver} driver @param {string} selector @param {string} typed */
 const type = async (driver, selector, typed) => (await shown(driver, selector)).sendKeys(typed);
 
+/** Puts a long text into a field at once, as pasting does. @param {Driver} driver @param {string} id @param {string} pasted */
+async function paste(driver, id, pasted) {
+  await shown(driver, `#${id}`);
+  await inPage(driver, (id, pasted) => {
+    const field = /** @type {HTMLTextAreaElement} */ (document.getElementById(id));
+    field.value += pasted;
+    field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
+  }, id, pasted);
+}
+
 /** The file that a button saves; nothing is downloaded. @param {Driver} driver @param {string} button @returns {Promise<{ name: string, content: string }>} */
 async function saved(driver, button) {
   await inPage(driver, () => {
@@ -63,6 +73,13 @@ inEngines("a position that is set up gets its verdict, and a link that opens it"
   assert.match(await text(driver, '[data-is="puzzle-status"]'), /^Solved\./);
 });
 
+/** Opens a sheet, and its first task once all of its list is drawn. @param {Driver} driver @param {import("node:test").TestContext} t @param {string} hash */
+async function begin(driver, t, hash) {
+  await opened(driver, t, hash);
+  await shown(driver, '[data-task="1"] .diagram[src]');
+  await click(driver, '[data-do="sheet-go"]');
+}
+
 /** The answers as a text, with a name that is typed here. @param {Driver} driver @param {string} pupil */
 async function handIn(driver, pupil) {
   await type(driver, "#sheet-pupil", pupil);
@@ -76,7 +93,7 @@ inEngines("a teacher's sheet: made, done by three pupils, handed in, and read as
   await click(driver, '[data-do="sheet-make"]');
   await type(driver, "#sheet-name", "First sheet");
   await choose(driver, "sheet-source", "links");
-  await type(driver, "#sheet-links", `https://example.org/#puzzle=${PUZZLE} https://example.org/#puzzle=AQ`);
+  await paste(driver, "sheet-links", `https://example.org/#puzzle=${PUZZLE} https://example.org/#puzzle=AQ`);
   await click(driver, '[data-do="add-links"]');
   await reads(driver, '[data-is="links-said"]', /^1 puzzle added\. 1 link cannot be read\.$/);
   await choose(driver, "sheet-source", "lessons");
@@ -93,8 +110,7 @@ inEngines("a teacher's sheet: made, done by three pupils, handed in, and read as
   const { hash } = new URL(link);
 
   // Ann does everything right.
-  await opened(driver, t, hash);
-  await click(driver, '[data-do="sheet-go"]');
+  await begin(driver, t, hash);
   await solve(driver, byMouse);
   await click(driver, '[data-do="puzzle-next"]');
   await click(driver, '[data-move="b2"]');
@@ -104,8 +120,7 @@ inEngines("a teacher's sheet: made, done by three pupils, handed in, and read as
   const ann = await handIn(driver, "Ann");
 
   // Ben slips, solves the puzzle after a reload, and leaves the rest.
-  await opened(driver, t, hash);
-  await click(driver, '[data-do="sheet-go"]');
+  await begin(driver, t, hash);
   const wrong = await slip(driver, byMouse);
   await driver.navigate().refresh();
   await solve(driver, byMouse);
@@ -115,8 +130,7 @@ inEngines("a teacher's sheet: made, done by three pupils, handed in, and read as
   assert.match(ben, /^Ben "B", First sheet, 1 of 2 solved:\nanswers=z[\w-]+\n$/);
 
   // Cleo looks at the solution.
-  await opened(driver, t, hash);
-  await click(driver, '[data-do="sheet-go"]');
+  await begin(driver, t, hash);
   await until(driver, "yours");
   await click(driver, '[data-do="puzzle-solution"]');
   await until(driver, "shown");
@@ -130,7 +144,7 @@ inEngines("a teacher's sheet: made, done by three pupils, handed in, and read as
   await click(driver, '[data-do="sheet-read"]');
   const damaged = ann.replace(/answers=z.{9}/, "answers=zAAAAAAAAA");
   for (const [handed, count, notes] of /** @type {[string, number, number][]} */ ([[ann, 1, 0], [ben, 2, 0], [cleo, 3, 0], [ann, 3, 1], [damaged, 3, 2]])) {
-    await type(driver, "#answer-texts", handed);
+    await paste(driver, "answer-texts", handed);
     await click(driver, '[data-do="answer-read"]');
     await wait(driver, `${count} pupils and ${notes} notes`, (count, notes) => document.querySelectorAll("[data-pupil]").length === count
       && document.querySelectorAll('[data-is="notes"] li').length === notes, count, notes);
