@@ -5,17 +5,17 @@ import { By, inPage, wait } from "./harness.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
 /** @import { Made } from "../page/host.mjs" */
-/** A record of each event. @typedef {{ name: string, move?: string, by?: string, moves?: number, winner?: string, solved?: boolean | null, code?: string, value?: string }} Noted */
+/** A record of each event. @typedef {{ name: string, move?: string, by?: string, moves?: number, winner?: string, solved?: boolean | null, right?: boolean, refutation?: string[] | null, code?: string, value?: string }} Noted */
 
 /** A script that runs before the element's script and records the document's events and uncaught errors. */
 const WATCH = `var noted = [], problems = [];
 addEventListener("error", (event) => problems.push(event.message));
 addEventListener("unhandledrejection", (event) => problems.push(String(event.reason)));
 for (const name of ["input", "change"]) document.addEventListener(name, (event) => noted.push({ name: "form " + name, value: event.target.value }));
-for (const name of ["ready", "move", "change", "end", "progress", "error"]) {
+for (const name of ["ready", "move", "change", "end", "progress", "tried", "error"]) {
   document.addEventListener("yomikiri-" + name, (event) => {
-    const { move, by, game, outcome, solved, error } = event.detail;
-    noted.push({ name, move, by, moves: game?.moves.length, winner: outcome?.winner, solved, code: error?.code });
+    const { move, by, game, outcome, solved, right, refutation, error } = event.detail;
+    noted.push({ name, move, by, moves: game?.moves.length, winner: outcome?.winner, solved, right, refutation, code: error?.code });
   });
 }`;
 

@@ -16,15 +16,27 @@ export const engine = /** @type {any} */ (core);
 /** Waits for one of these states. @param {Page} page @param {...string} states */
 export const until = (page, ...states) => page.locator(states.map((state) => `.psolve[data-state="${state}"]`).join()).waitFor();
 
-/** The moves that keep the goal in the position on the board, one of them, and a legal one that does not. @param {Page} page */
-export async function moves(page) {
-  const id = String(await page.locator(".psolve").getAttribute("data-puzzle"));
+/**
+ * A move that keeps the goal, and a legal one that does not, after moves from the start of a puzzle; null where all keep it.
+ * @param {string} id @param {readonly string[]} moves
+ * @returns {Promise<{ right: string, wrong: string | null }>}
+ */
+export async function choice(id, moves) {
   const play = new PuzzlePlay(engine, await FILE.open(id, engine));
-  const { moves, legal } = await look(page);
   let stage = play.start;
   for (const move of moves) ({ stage } = await play.judge(stage, move));
-  const keeping = await play.keeping(stage);
-  return { right: String(await play.hint(stage)), keeping, wrong: String(legal.find((move) => !keeping.includes(move))) };
+  const right = String(await play.hint(stage));
+  for (const wrong of stage.game.legal) {
+    if (wrong !== right && !(await play.judge(stage, wrong)).right) return { right, wrong };
+  }
+  return { right, wrong: null };
+}
+
+/** {@link choice} in the position on the board. @param {Page} page */
+export async function moves(page) {
+  const id = String(await page.locator(".psolve").getAttribute("data-puzzle"));
+  const { right, wrong } = await choice(id, (await look(page)).moves);
+  return { right, wrong: String(wrong) };
 }
 
 /** Plays right moves until the puzzle is solved. @param {Page} page @param {(page: Page, move: string) => Promise<void>} how */

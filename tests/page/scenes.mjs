@@ -12,6 +12,7 @@ import { VIEW_NAMES } from "../../www/shell/views.js";
 import { dataOf } from "../games.mjs";
 import * as core from "../node/engine.mjs";
 import { click, finish, settled } from "./player.mjs";
+import { solve } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -175,6 +176,7 @@ const views = [
     await click(page, String(play.start.game.legal.find((move) => !keeping.includes(move))));
     await page.locator('.psolve[data-state="refuted"]').waitFor();
   } },
+  { name: "puzzles-solved", of: "puzzles", path: puzzle("reversi-4x4"), act: then(seen(yours), (page) => solve(page, click), seen(".pthemes")) },
   { name: "puzzles-shown", of: "puzzles", path: puzzle("reversi-4x4"), act: then(seen(yours), press('[data-do="puzzle-solution"]', '[data-do="puzzle-share"]'),
     press('[data-do="puzzle-share"]', "#puzzle-result"), press(".pwords summary")) },
   { name: "puzzles-defences", of: "puzzles", path: puzzle("rows", "win-in-3"), act: then(seen(yours), press('[data-do="puzzle-solution"]', '[data-do="puzzle-share"]'),

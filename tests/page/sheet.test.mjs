@@ -140,6 +140,7 @@ test("a sheet is made, done by three pupils, handed in and read as a table", asy
   await page.locator("#answer-texts").fill(text);
   await act(page, "answer-read");
   await page.locator("[data-pupil^=Ben]").waitFor();
+  assert.equal(await page.locator("#answer-texts").inputValue(), "", "the field is empty for the next text");
   const notes = await page.locator('[data-is="notes"] li').evaluateAll((items) => items.map((item) => [item.dataset.code, item.textContent?.split(":")[0]]));
   assert.deepEqual(notes, [["same", "ann (1).json"], ["checksum", "eve.json"], ["other", "dora.json"]]);
   const rows = await page.locator(".sheet-table tbody tr").evaluateAll((all) => all.map((row) => [row.dataset.pupil,

@@ -106,7 +106,7 @@ export class ClassTable {
           this.#readFiles([...field.files ?? []]).then(() => { field.value = ''; });
         }}></label></div>
       <label class="sheet-field" for="answer-texts">${w.texts}<textarea id="answer-texts" rows="2" spellcheck="false"
-        .value=${this.#text} @input=${(/** @type {Event} */ e) => { this.#text = typedIn(e); }}></textarea></label>
+        .value=${this.#text} @input=${(/** @type {Event} */ e) => this.#draw(() => { this.#text = typedIn(e); })}></textarea></label>
       <p><button type="button" class="secondary" data-do="answer-read" @click=${() => this.#readText(this.#text)}>${w.open}</button></p>
       ${notes.length ? html`<ul class="sheet-notes" data-is="notes">${notes.map((note) => html`<li data-code=${note.code}>${
         note.from || w.pasted}: ${w.note(note)}</li>`)}</ul>` : nothing}

@@ -1,0 +1,143 @@
+// The view Puzzles in further engines: by finger on a phone, by keyboard alone, by links; and what is kept.
+import assert from "node:assert/strict";
+import { dayOf, todays } from "../../www/model/puzzle/today.js";
+import { linkText } from "../../www/model/puzzle/record.js";
+import { FILE, engine } from "../page/puzzle-solver.mjs";
+import { Key, inEngines, inPage, wait } from "./harness.mjs";
+import {
+  assertFocus, byFinger, byKeys, byMouse, click, focused, idOf, keys, listen, moves, opened, openedAtHome, openedOnPhone, reads, reloadedOnPhone, shown, slip, solve, tabTo, tap,
+  text, until,
+} from "./solver.mjs";
+
+/** @import { Driver } from "./harness.mjs" */
+
+const STATUS = '[data-is="puzzle-status"]';
+
+/** Waits for a puzzle other than this one. @param {Driver} driver @param {string} id */
+const another = (driver, id) => wait(driver, "another puzzle", (id) => {
+  const found = document.querySelector('.psolve[data-state="yours"]')?.getAttribute("data-puzzle");
+  return found && found !== id && location.hash === `#puzzle=${found}` && found;
+}, id).then(String);
+
+/** Asserts that nothing is wider than the screen. @param {Driver} driver @param {string} what */
+async function assertFits(driver, what) {
+  const [screen, wide] = await inPage(driver, () => [innerWidth, document.documentElement.scrollWidth]);
+  assert.ok(screen === 360 && wide <= screen, `${what}: ${wide} wide at ${screen}`);
+}
+
+inEngines("by finger at 360 px: one of today's three, with a wrong move taken back; its result is kept", async (driver, t) => {
+  await openedOnPhone(driver, t, "");
+  await tap(driver, '[data-view="puzzles"]');
+  const card = '[data-mode="today"] .pcard:first-of-type';
+  await shown(driver, card);
+  const [first, second] = todays(FILE.list, dayOf(Date.now())).map(({ listed }) => listed.id);
+  await assertFits(driver, "today's");
+  await tap(driver, card);
+  assert.equal(await idOf(driver), first);
+  await slip(driver, byFinger);
+  await assertFits(driver, "a refuted move");
+  const { length } = await moves(driver);
+  await tap(driver, '[data-do="puzzle-back"]');
+  await until(driver, "yours");
+  assert.ok((await moves(driver)).length < length, "the move is off the board");
+  await solve(driver, byFinger);
+  assert.match(await text(driver, STATUS), /^Solved\./);
+  await assertFits(driver, "a solved puzzle");
+  await tap(driver, '[data-do="puzzle-next"]');
+  assert.equal(await another(driver, first), second);
+  await tap(driver, '[data-do="puzzles-all"]');
+  await reads(driver, card, /🟥🟩\s*Solved, with help/u);
+  await reloadedOnPhone(driver);
+  await reads(driver, card, /🟥🟩\s*Solved, with help/u);
+  assert.equal(await inPage(driver, () => document.querySelectorAll(".pdone").length), 1);
+});
+
+inEngines("by keyboard alone, without seeing the board: the position is told, moves are typed, and the end is heard", async (driver, t) => {
+  await opened(driver, t, "");
+  await tabTo(driver, '[data-view="puzzles"]');
+  await keys(driver, Key.ENTER);
+  await tabTo(driver, '[data-kind="reversi-4x4"]');
+  const heard = await listen(driver);
+  await keys(driver, Key.ENTER);
+  await until(driver, "yours");
+  await heard("to move:");
+  await heard("Your move.");
+  await wait(driver, "the focus on the task", () => document.activeElement?.matches(".psolve h2"));
+  await assertFocus(driver, "on the task");
+  await tabTo(driver, ".pwords summary");
+  await keys(driver, Key.ENTER);
+  const told = await reads(driver, ".pwords", /Black: .*White: .*Empty: .*Your move\.\s+Legal moves: /s);
+  const legal = await inPage(driver, () => /** @type {any} */ (document.getElementById("board")).game.legal.join(", "));
+  assert.ok(told.includes(`Legal moves: ${legal}`), told);
+  await byKeys(driver, "z9");
+  await heard("You can’t play z9 here.");
+  await assertFocus(driver, "after a refused move");
+  const first = await idOf(driver);
+  const wrong = await slip(driver, byKeys);
+  await heard(`You: ${wrong}`);
+  await until(driver, "refuted");
+  // Another move takes the wrong one back.
+  assert.match((await focused(driver)).name, /^input#puzzle-move/);
+  await tabTo(driver, '[data-do="puzzle-back"]');
+  await keys(driver, Key.ENTER);
+  await until(driver, "yours");
+  await assertFocus(driver, "after taking back");
+  await solve(driver, byKeys);
+  await heard("Solved.");
+  await assertFocus(driver, "when solved");
+  await tabTo(driver, '[data-do="puzzle-next"]');
+  await keys(driver, Key.ENTER);
+  await another(driver, first);
+  await assertFocus(driver, "on the next puzzle");
+});
+
+inEngines("a link opens its puzzle cold, also one that is not in the file; a garbled one says what is wrong", async (driver, t) => {
+  const id = await linkText({ game: engine.new_game("tic-tac-toe", { moves: "a1b2c3" }), goal: "draw" }, engine);
+  assert.equal(FILE.find(id), undefined);
+  const url = await opened(driver, t, `#puzzle=${id}`);
+  await reads(driver, ".ptask", /A puzzle from a link.*X to move: reach at least a draw\./s);
+  await solve(driver, byMouse);
+  assert.match(await text(driver, STATUS), /^Solved\./);
+  await driver.get("about:blank");
+  for (const [hash, what] of /** @type {[string, RegExp][]} */ ([["abc!", /not complete/], ["a".repeat(3000), /too long/], ["AQ", /later version/],
+    ["%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", /not complete/], ["%E0%A4%A", /not complete/], [`${id}${id}`, /more in the link|not complete|damaged/]])) {
+    await driver.get(`${url}#puzzle=${hash}`);
+    await reads(driver, '[data-is="puzzle-wrong"]', what);
+  }
+  await click(driver, '[data-mode="today"] .pcard');
+  await until(driver, "yours");
+});
+
+inEngines("a rated puzzle counts once, with the first attempt; a streak ends with the first slip; both are kept", async (driver, t) => {
+  await openedAtHome(driver, t);
+  await reads(driver, '[data-is="rating"]', /^1200 ± 350$/);
+  await click(driver, '[data-do="rated"]');
+  await reads(driver, ".ptask", /Your rating: 1200/);
+  await slip(driver, byMouse);
+  const lower = Number(/rating: (\d+) \(−\d+\)/.exec(await reads(driver, ".ptask", /\(−/))?.[1]);
+  assert.ok(lower < 1150, `${lower}`);
+  await click(driver, '[data-do="puzzle-back"]');
+  await solve(driver, byMouse);
+  await driver.navigate().refresh();
+  await click(driver, '[data-do="puzzles-all"]');
+  await reads(driver, '[data-is="rating"]', new RegExp(`^${lower} ± `));
+  await click(driver, '[data-do="streak"]');
+  await reads(driver, ".ptask", /Streak: 0/);
+  await solve(driver, byMouse);
+  await reads(driver, ".ptask", /Streak: 1/);
+  const first = await idOf(driver);
+  await click(driver, '[data-do="puzzle-next"]');
+  const second = await another(driver, first);
+  // A reload gives no other puzzle.
+  await driver.navigate().refresh();
+  await click(driver, '[data-do="puzzles-all"]');
+  await reads(driver, '[data-mode="streak"]', /Best 1\s+Now 1/);
+  await click(driver, '[data-do="streak"]');
+  assert.equal(await another(driver, first), second);
+  await slip(driver, byMouse);
+  await reads(driver, ".ptask", /The streak is over: 1, your best\./);
+  await driver.navigate().refresh();
+  await click(driver, '[data-do="puzzles-all"]');
+  await reads(driver, '[data-mode="streak"]', /Best 1/);
+  assert.equal(await inPage(driver, () => document.querySelector('[data-is="streak"]')), null);
+});
