@@ -18,6 +18,9 @@ export async function lazyModules(how, entry) {
   const exported = new Map();
   for (const { entryPoint, exports } of Object.values(metafile.outputs))
     if (entryPoint && entryPoint !== entry) exported.set(resolve(`${how.absWorkingDir}`, entryPoint), exports);
+  const names = [...exported.keys()].map(nameOf);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice) throw new Error(`two modules that load on demand have the name ${twice}`);
   const own = resolve(`${how.absWorkingDir}`, entry);
   return {
     name: "later",

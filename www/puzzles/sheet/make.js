@@ -11,7 +11,7 @@ import { Sources } from './sources.js';
 /** @import { Sheet, TaskName } from '../../model/sheet/sheet.js' */
 /** @import { Context } from './sheets.js' */
 /** @import { Draft } from './kept.js' */
-/** @import { SheetWords } from './words.js' */
+/** @import { SheetWords } from '../words.js' */
 
 /** A link with more characters than this is cut by some programs. */
 const LONG = 2000;
