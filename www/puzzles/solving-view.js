@@ -5,6 +5,7 @@ import { PuzzleError } from '../model/puzzle/errors.js';
 import { LETTERS, placeOf } from '../model/cells.js';
 import { stepper } from '../ui/stepper.js';
 import { positionInWords } from './position-words.js';
+import { shareResult } from './share-result.js';
 import { Solving } from './solving.js';
 import { Tree, treeView } from './tree.js';
 import { goalText, inARow, puzzleError, wordsOf } from './words.js';
@@ -213,15 +214,10 @@ export class SolvingScreen {
     this.given.commands.update();
   }
 
-  async openShare() {
-    try {
-      const { shareResult } = await import('./share-result.js');
-      this.share = shareResult(this);
-      this.given.commands.update();
-      setTimeout(() => document.getElementById('puzzle-result')?.focus());
-    } catch {
-      this.given.commands.notLoaded();
-    }
+  openShare() {
+    this.share = shareResult(this);
+    this.given.commands.update();
+    setTimeout(() => document.getElementById('puzzle-result')?.focus());
   }
 
   /** @param {number} at */
