@@ -261,7 +261,7 @@ class Composer {
     /** @param {string} name @param {string} label @param {string} text @param {number} rows */
     const field = (name, label, text, rows) => snippet({ name, of: 'puzzle', label, text, rows, copy: share.copy },
       (done) => say(done ? share.copied : words.notCopied));
-    const drawn = () => captioned(game, words.of(game.rules), this.#task(game));
+    const drawn = () => captioned(game, words.of(game.rules), [this.#task(game)]);
     /** @param {string} name @param {string} label @param {() => void} act */
     const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${`save-${name}`}
       @click=${act}>${label}</button>`;

@@ -11,8 +11,8 @@ import { openStore } from './store.js';
 /** @import { Proved } from '../model/puzzle/slip.js' */
 
 /**
- * What came of it: it is one of My puzzles now (`kept`), was before (`keptBefore`), or is until the page closes (`unkept`), or no puzzle can
- * be made of it (`fault`), because it takes too long to judge (`too-large`) or its text would be too long (`too-long`).
+ * What came of it: it is one of My puzzles now (`kept`), was before (`keptBefore`), or is until the page closes (`unkept`), or no puzzle
+ * can be made of it (`fault`), because it takes too long to judge (`too-large`) or its text would be too long (`too-long`).
  * @typedef {'kept' | 'keptBefore' | 'unkept' | 'fault' | 'too-large' | 'too-long'} Practised
  */
 
