@@ -33,7 +33,8 @@ export async function lazyModules(how, entry, loaders) {
         return kind === "dynamic-import" && exported.has(module) ? { path: nameOf(module), namespace: "later", pluginData: module } : null;
       });
       onLoad({ filter: /./, namespace: "later" }, ({ pluginData: module }) => ({
-        contents: `import ${full(entry)}; ${before.get(JSON.stringify(module)) ?? ""} export { ${exported.get(module)?.join(", ")} } from ${JSON.stringify(module)};`,
+        contents: `import ${full(entry)}; ${before.get(JSON.stringify(module)) ?? ""}
+          export { ${exported.get(module)?.join(", ")} } from ${JSON.stringify(module)};`,
         resolveDir: dirname(module),
       }));
     },
