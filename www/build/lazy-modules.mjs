@@ -7,8 +7,8 @@ const nameOf = (path) => (basename(path) === "view.js" || basename(path) === "in
 
 /**
  * Wraps each module that is imported by import() in a module that also imports the entry. This tells esbuild that the entry's code is
- * already there when the module loads, so esbuild leaves that code in the entry's own chunk. The same holds for a module that only one other
- * module loads.
+ * already there when the module loads, so esbuild leaves that code in the entry's own chunk. The same holds for a module that only one
+ * other module loads.
  * @param {import("esbuild").BuildOptions} how the options of the build
  * @param {string} entry
  * @param {Record<string, string>} loaders the one module that loads a module, by that module
