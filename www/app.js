@@ -248,7 +248,7 @@ export class App {
   /** @param {ViewName} view @returns {Promise<boolean>} whether the view is loaded */
   async #loadView(view) {
     try {
-      const make = await VIEWS[view].load?.();
+      const make = await VIEWS[view].load?.(this.words.code);
       this.#views[view] ??= make?.(this.#given);
       return true;
     } catch {

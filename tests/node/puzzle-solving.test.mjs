@@ -12,7 +12,7 @@ import { dateOf, dayOf, hashOf, todays } from "../../www/model/puzzle/today.js";
 import { Solving } from "../../www/puzzles/solving.js";
 import { squaresOf, tallyOf } from "../../www/puzzles/tally.js";
 import { Tree } from "../../www/puzzles/tree.js";
-import { goalText, wordsOf } from "../../www/puzzles/words.js";
+import { goalText, loadWords, wordsOf } from "../../www/puzzles/words.js";
 import * as core from "./engine.mjs";
 
 /** @import { Happening } from "../../www/puzzles/solving.js" */
@@ -299,7 +299,8 @@ test("a row of squares is bounded", () => {
   assert.equal(squaresOf({ solved: true, tries: 500, hints: 90 }).length, 21);
 });
 
-test("every kind, theme, goal and error has words in both languages", () => {
+test("every kind, theme, goal and error has words in both languages", async () => {
+  await Promise.all(["en", "ja"].map(loadWords));
   const [en, ja] = ["en", "ja"].map(wordsOf);
   for (const w of [en, ja]) {
     for (const kind of FILE.kinds) assert.ok(w.kinds[kind], kind);

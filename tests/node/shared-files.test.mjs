@@ -32,7 +32,7 @@ const NAMING = [
   [/^src\/bin\/yomikiri\/(nboard|wthor)/, "an engine for programs of one game, and that game's database"],
   [/^www\/games\/registry\.js$/, "the game of an element that names none"],
   [/^www\/proofs\/(list\.js|check\.mjs)$/, "the proofs that there are, from their headers; a checker of the format that covers two games"],
-  [/^www\/puzzles\/words\.js$/, "the kinds of puzzles in the file, by the names that their maker gives them"],
+  [/^www\/puzzles\/puzzles\.(en|ja)\.js$/, "the kinds of puzzles in the file, by the names that their maker gives them"],
   [/^www\/learn\/lessons\//, "each lesson is about one game"],
   [/^(src\/README\.md$|www\/docs\/|www\/build\/package\/)/, "examples for readers; tables of games are made from the games' own files"],
 ];

@@ -1,6 +1,8 @@
 // The page stays small: what a visitor downloads from dist/, compressed.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { DIST } from "../../www/build/serve.mjs";
 import { sums, weights } from "../../www/build/weights.mjs";
 
 /** The limit for a first visit: the engine and the page in one language. */
@@ -9,8 +11,10 @@ const FIRST = 230_000;
 const CODE = 175_000;
 /** The limit for lessons, exercises and the step-by-step search. */
 const LESSONS = 40_000;
-/** The limit for the code of puzzles, and that for their data. */
+/** The limit for all code and words of puzzles in one language but the sheets, and that for their data. */
 const PUZZLES = 40_000;
+/** The limit for the pages of sheets, which load when a sheet is opened, made or read. */
+const SHEETS = 15_000;
 
 const rows = weights();
 const { engine, page, data, first, together } = sums(rows);
@@ -29,12 +33,42 @@ test(`lessons, exercises and the step-by-step search, in both languages, take le
   assert.ok(weight < LESSONS, `${weight} bytes by brotli`);
 });
 
-test(`the view of puzzles, in both languages, and their data take less than ${PUZZLES / 1000} kB each (brotli)`, () => {
-  const sum = (/** @type {RegExp[]} */ parts) => parts.map((part) => rows.find(({ name }) => part.test(name))?.brotli ?? NaN).reduce((a, b) => a + b, 0);
-  const code = sum([/^puzzles-\w+\.js$/, /^today-mode-/, /^kinds-mode-/, /^share-result-/]);
-  const puzzles = sum([/^puzzles-\w+\.bin$/]);
-  console.log(`puzzles ${code} bytes of code by brotli, ${puzzles} of data`);
-  assert.ok(code < PUZZLES && puzzles < PUZZLES, `${code}, ${puzzles}`);
+/** The names in a text of the page's files that load on demand: those with a hash. @param {string} text */
+const namedIn = (text) => rows.filter(({ name }) => /-[0-9A-Z]{8}\.js$/.test(name) && text.includes(`./${name}`)).map(({ name }) => name);
+
+/** The files that some files import, at once or on demand, and so on. @param {string[]} from @param {(name: string) => boolean} [but] */
+function reached(from, but = () => false) {
+  const all = new Set(from);
+  for (const name of all) for (const more of namedIn(readFileSync(DIST + name, "utf8"))) if (!but(more)) all.add(more);
+  return all;
+}
+
+test(`puzzles, in one language, take less than ${PUZZLES / 1000} kB, their sheets less than ${SHEETS / 1000} and their data less than ${
+  PUZZLES / 1000} (brotli)`, () => {
+  const named = (/** @type {RegExp} */ part) => {
+    const found = rows.filter(({ name }) => part.test(name)).map(({ name }) => name);
+    assert.equal(found.length, 1, `${part}: ${found.join(", ")}`);
+    return found[0];
+  };
+  const brotli = (/** @type {string[]} */ names) => rows.filter(({ name }) => names.includes(name))
+    .reduce((sum, one) => sum + one.brotli, 0);
+  const [view, composer, sheets, en, ja, file] = [
+    /^puzzles-\w+\.js$/, /^composer-/, /^sheets-/, /^puzzles\.en-/, /^puzzles\.ja-/, /^puzzles-\w+\.bin$/,
+  ].map(named);
+  // Everything that loads through puzzles alone, whoever asks for it.
+  const entries = [view, composer];
+  const elsewhere = reached(rows.filter(({ name }) => /^app-\w+\.js$/.test(name)).map(({ name }) => name), (name) => entries.includes(name));
+  const own = [...reached(entries)].filter((name) => !elsewhere.has(name));
+  for (const name of [...entries, sheets, en, ja]) assert.ok(own.includes(name), `${name} is not loaded through puzzles`);
+  assert.ok(["analyse-", "dialogs-", "lessons-"].every((part) => [...elsewhere].some((name) => name.startsWith(part))));
+  const words = Math.max(brotli([en]), brotli([ja]));
+  const parts = { words, composer: brotli([composer]), sheets: brotli([sheets]),
+    view: brotli(own.filter((name) => ![en, ja, composer, sheets].includes(name))), data: brotli([file]) };
+  const code = parts.words + parts.composer + parts.view;
+  console.log(`puzzles ${code + parts.sheets} bytes by brotli: ${Object.entries(parts).map(([name, bytes]) => `${name} ${bytes}`).join(", ")}`);
+  assert.ok(code < PUZZLES, `${code} bytes without the sheets`);
+  assert.ok(parts.sheets < SHEETS, `${parts.sheets} bytes of sheets`);
+  assert.ok(parts.data > 0 && parts.data < PUZZLES, `${parts.data} bytes of data`);
 });
 
 test(`the engine without the weights and the book takes less than ${CODE / 1000} kB (brotli)`, () => {

@@ -111,7 +111,7 @@ files.checker = checker.named("proofs/worker.js");
 // All files go into one folder, because each one loads others from its own folder.
 const page = await bundled({
   entryPoints: { app: "app.js", style: "style/page.css" },
-  plugins: [...how.plugins, await lazyModules(how, "app.js")],
+  plugins: [...how.plugins, await lazyModules(how, "app.js", { "puzzles/sheet/sheets.js": "puzzles/view.js" })],
 });
 // The files for other pages are bundled separately. Otherwise, the code they share would split the page into more files.
 const others = await bundled({ entryPoints: { embed: "embed.js", "embed-style": "embed.css" }, chunkNames: "embed-[name]-[hash]" });

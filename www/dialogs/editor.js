@@ -33,7 +33,7 @@ async function startOf(chosen, game) {
  */
 function asPuzzle(given, more, position) {
   const { commands, words } = given;
-  /** @type {import('../puzzles/composer.js').Composer | null} */
+  /** @type {import('../puzzles/composer.js').Composing | null} */
   let composer = null;
   let open = false;
   let failed = false;
@@ -43,8 +43,9 @@ function asPuzzle(given, more, position) {
     ({ open } = /** @type {HTMLDetailsElement} */ (target));
     if (open && !composer) {
       try {
-        const { Composer } = await import('../puzzles/composer.js');
-        composer ??= new Composer(given, more.share);
+        const { compose } = await import('../puzzles/composer.js');
+        const made = await compose(given, more.share);
+        composer ??= made;
       } catch {
         failed = true;
       }

@@ -5,11 +5,11 @@ import { A_DAY, daysInARow, solvedOn } from '../model/puzzle/progress.js';
 import { dateOf, dayOf } from '../model/puzzle/today.js';
 import { icons } from '../ui/icons.js';
 import { folded } from './panel.js';
-import { wordsOf } from './progress-words.js';
+import { progressWords } from './words.js';
 import { openStore } from './store.js';
 
 /** @import { Day } from '../model/puzzle/progress.js' */
-/** @import { ProgressWords } from './progress-words.js' */
+/** @import { ProgressWords } from './words.js' */
 /** @import { MakeMode } from './types.d.ts' */
 
 /** @type {MakeMode} */
@@ -28,7 +28,7 @@ export default function calendar(host) {
       const today = dayOf(store.now);
       const row = daysInARow(store.days, today);
       const { code } = host.given.words;
-      return folded(host, store, 'calendar', row ? wordsOf(code).inARow(row) : '', (w) => {
+      return folded(host, store, 'calendar', row ? progressWords(code).inARow(row) : '', (w) => {
         const { first, days } = monthOf(today, away);
         const full = [...store.days.values()].filter((day) => solvedOn(day).solved >= A_DAY).length;
         const format = (/** @type {Intl.DateTimeFormatOptions} */ how) => new Intl.DateTimeFormat(code, { ...how, timeZone: 'UTC' });

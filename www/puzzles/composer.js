@@ -14,7 +14,7 @@ import { qrCode } from '../ui/qr.js';
 import { saveFile } from '../ui/save-file.js';
 import { segment } from '../ui/segment.js';
 import { captioned } from './captioned.js';
-import { wordsOf } from './composer-words.js';
+import { composerWords, loadWords } from './words.js';
 
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
 /** @import { Seen, Verdict } from '../model/puzzle/verdict.js' */
@@ -39,7 +39,15 @@ const PAUSE_MS = 400;
 /** The longest search: nobody waits longer to hear that a position is too large. */
 const SEARCH_MS = 15_000;
 
-export class Composer {
+/** @param {Given} given @param {ShareWords} share @throws if the words cannot be loaded */
+export async function compose(given, share) {
+  await loadWords(given.words.code);
+  return new Composer(given, share);
+}
+
+/** @typedef {InstanceType<typeof Composer>} Composing */
+
+class Composer {
   /** @type {Sort} */
   #sort = 'win';
   /** The number of a goal that has one. */
@@ -68,7 +76,7 @@ export class Composer {
     adoptStyle(STYLE);
     this.#given = given;
     this.#share = share;
-    this.#words = wordsOf(given.words.code);
+    this.#words = composerWords(given.words.code);
   }
 
   /**
@@ -253,7 +261,7 @@ export class Composer {
     /** @param {string} name @param {string} label @param {string} text @param {number} rows */
     const field = (name, label, text, rows) => snippet({ name, of: 'puzzle', label, text, rows, copy: share.copy },
       (done) => say(done ? share.copied : words.notCopied));
-    const drawn = () => captioned(game, words.of(game.rules), this.#task(game));
+    const drawn = () => captioned(game, words.of(game.rules), [this.#task(game)]);
     /** @param {string} name @param {string} label @param {() => void} act */
     const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${`save-${name}`}
       @click=${act}>${label}</button>`;

@@ -3,9 +3,8 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { tally } from '../model/puzzle/progress.js';
 import { read, write } from '../ui/local-storage.js';
-import { wordsOf as progressWords } from './progress-words.js';
 import { openStore } from './store.js';
-import { wordsOf } from './words.js';
+import { progressWords, wordsOf } from './words.js';
 
 /** @import { Host, Mode, Showing } from './types.d.ts' */
 

@@ -4,7 +4,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { ENOUGH, isDue } from '../model/puzzle/progress.js';
 import { dayOf } from '../model/puzzle/today.js';
 import { folded } from './panel.js';
-import { wordsOf } from './progress-words.js';
+import { progressWords } from './words.js';
 import { openStore } from './store.js';
 
 /** @import { Own } from '../model/puzzle/progress.js' */
@@ -16,7 +16,7 @@ const STEP = 20;
 /** @param {Host} host @returns {Mode & { showing(id: string): Showing | null }} */
 export default function mine(host) {
   const store = openStore(() => host.update());
-  const words = () => wordsOf(host.given.words.code);
+  const words = () => progressWords(host.given.words.code);
   /** The rules of each puzzle; null: being read. @type {Map<string, { game: string } | null | 'unread'>} */
   const rules = new Map();
   let shown = STEP;

@@ -1,19 +1,16 @@
-// The ways to meet puzzles, in the order of their panels. Each module's default export makes its panel.
+// The ways to meet puzzles, in the order of their panels: functions that make the panels.
+
+import calendar from './calendar.js';
+import kinds from './kinds-mode.js';
+import mine from './mine.js';
+import rated from './rated.js';
+import sheet from './sheet/index.js';
+import statistics from './statistics.js';
+import streak from './streak.js';
+import themes from './themes.js';
+import today from './today-mode.js';
 
 /** @import { MakeMode } from './types.d.ts' */
 
-/** A mode that needs what is kept; these come in one file. @param {keyof typeof import('./progress-modes.js')} name */
-const kept = (name) => async () => ({ default: (await import('./progress-modes.js'))[name] });
-
-/** @type {[name: string, load: () => Promise<{ default: MakeMode }>][]} */
-export const MODES = [
-  ['today', () => import('./today-mode.js')],
-  ['rated', kept('rated')],
-  ['streak', kept('streak')],
-  ['mine', kept('mine')],
-  ['kinds', () => import('./kinds-mode.js')],
-  ['themes', kept('themes')],
-  ['calendar', kept('calendar')],
-  ['statistics', kept('statistics')],
-  ['sheet', () => import('./sheet/index.js')],
-];
+/** @type {MakeMode[]} */
+export const MODES = [today, rated, streak, mine, kinds, themes, calendar, statistics, sheet];

@@ -2,10 +2,10 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { adoptStyle } from '../ui/adopt-style.js';
-import { wordsOf } from './progress-words.js';
+import { progressWords } from './words.js';
 import { STYLE } from './progress-style.js';
 
-/** @import { ProgressWords } from './progress-words.js' */
+/** @import { ProgressWords } from './words.js' */
 /** @import { Store } from './store.js' */
 /** @import { Host } from './types.d.ts' */
 
@@ -22,7 +22,7 @@ export const unfold = (name) => { opened.add(name); };
  * @param {Host} host @param {Store} store @param {Name} name @param {(w: ProgressWords) => unknown} content
  */
 export function panel(host, store, name, content) {
-  const w = wordsOf(host.given.words.code);
+  const w = progressWords(host.given.words.code);
   adoptStyle(STYLE);
   return html`<div class="progress-panel"><h3>${w.names[name]}</h3>${body(store, w, content)}</div>`;
 }
@@ -33,7 +33,7 @@ export function panel(host, store, name, content) {
  * @param {(w: ProgressWords) => unknown} content
  */
 export function folded(host, store, name, note, content) {
-  const w = wordsOf(host.given.words.code);
+  const w = progressWords(host.given.words.code);
   adoptStyle(STYLE);
   return html`<details class="progress-panel" ?open=${opened.has(name)} @toggle=${(/** @type {Event} */ event) => {
       const { open } = /** @type {HTMLDetailsElement} */ (event.currentTarget);

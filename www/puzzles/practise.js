@@ -5,15 +5,15 @@ import { PuzzleError } from '../model/puzzle/errors.js';
 import { newOwn } from '../model/puzzle/progress.js';
 import { puzzleOf } from '../model/puzzle/slip.js';
 import { unfold } from './panel.js';
-import { wordsOf } from './progress-words.js';
 import { openStore } from './store.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Proved } from '../model/puzzle/slip.js' */
 
 /**
- * What came of it. `told`: a sentence in the language.
- * @typedef {{ kept: boolean, told: (code: string) => string }} Practised
+ * What came of it: it is one of My puzzles now (`kept`), was before (`keptBefore`), or is until the page closes (`unkept`), or no puzzle
+ * can be made of it (`fault`), because it takes too long to judge (`too-large`) or its text would be too long (`too-long`).
+ * @typedef {'kept' | 'keptBefore' | 'unkept' | 'fault' | 'too-large' | 'too-long'} Practised
  */
 
 /** A puzzle whose moves take longer to judge is no pleasure to solve either. */
@@ -33,12 +33,11 @@ export async function practise(engine, slip) {
     const before = store.own.has(id);
     await store.keep(newOwn(id, slip.played, store.now));
     unfold('mine');
-    const what = store.failed ? 'failed' : before ? 'keptBefore' : 'kept';
-    return { kept: true, told: (code) => wordsOf(code)[what] };
+    return store.failed ? 'unkept' : before ? 'keptBefore' : 'kept';
   } catch (error) {
     if (!isAborted(error) && error instanceof EngineError) return null;
     if (!isAborted(error) && !(error instanceof PuzzleError)) throw error;
-    const fault = error instanceof PuzzleError ? error.code : 'too-large';
-    return { kept: false, told: (code) => wordsOf(code).faults[fault] ?? wordsOf(code).fault };
+    if (!(error instanceof PuzzleError)) return 'too-large';
+    return error.code === 'too-large' || error.code === 'too-long' ? error.code : 'fault';
   }
 }

@@ -3,17 +3,17 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { START, near, notToday } from '../model/puzzle/progress.js';
 import { panel } from './panel.js';
-import { wordsOf } from './progress-words.js';
+import { progressWords } from './words.js';
 import { openStore } from './store.js';
 
 /** @import { Host, Mode, Showing } from './types.d.ts' */
-/** @import { ProgressWords } from './progress-words.js' */
+/** @import { ProgressWords } from './words.js' */
 /** @import { Words } from '../i18n/index.js' */
 
 /** @param {Host} host @returns {Mode & { showing(id: string): Showing | null }} */
 export default function rated(host) {
   const store = openStore(() => host.update());
-  const words = () => wordsOf(host.given.words.code);
+  const words = () => progressWords(host.given.words.code);
   const own = () => store.ratings[store.ratings.length - 1] ?? START;
   const next = () => near(notToday(host.file.list, store.now), store.met, own().rating, store.met.size);
   /** The puzzle shown last. @type {{ id: string, showing: Showing } | null} */

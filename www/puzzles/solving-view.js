@@ -1,14 +1,14 @@
 // The screen on which a puzzle is solved: the task, the board, what has happened, and what can be done.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { puzzleErrorIn } from '../i18n/puzzle-errors.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
 import { LETTERS, placeOf } from '../model/cells.js';
 import { stepper } from '../ui/stepper.js';
 import { positionInWords } from './position-words.js';
+import { shareResult } from './share-result.js';
 import { Solving } from './solving.js';
 import { Tree, treeView } from './tree.js';
-import { goalText, inARow, wordsOf } from './words.js';
+import { goalText, inARow, puzzleError, wordsOf } from './words.js';
 
 /** @import { Game, Move, Side } from '../types.d.ts' */
 /** @import { Given } from '../ui/given.d.ts' */
@@ -115,7 +115,7 @@ export class SolvingScreen {
       case 'undone': say(w.undone); break;
       case 'visit': say(w.after(this.solving.at, line.length - 1)); break;
       case 'solved': case 'shown': case 'hint': say(this.status.join(words.gap)); break;
-      default: if (state === 'failed') say(error instanceof PuzzleError ? puzzleErrorIn(error, words.code) : words.gone);
+      default: if (state === 'failed') say(error instanceof PuzzleError ? puzzleError(error, words.code) : words.gone);
     }
   }
 
@@ -214,15 +214,10 @@ export class SolvingScreen {
     this.given.commands.update();
   }
 
-  async openShare() {
-    try {
-      const { shareResult } = await import('./share-result.js');
-      this.share = shareResult(this);
-      this.given.commands.update();
-      setTimeout(() => document.getElementById('puzzle-result')?.focus());
-    } catch {
-      this.given.commands.notLoaded();
-    }
+  openShare() {
+    this.share = shareResult(this);
+    this.given.commands.update();
+    setTimeout(() => document.getElementById('puzzle-result')?.focus());
   }
 
   /** @param {number} at */

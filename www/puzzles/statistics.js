@@ -4,11 +4,11 @@ import { html, nothing, svg } from '../vendor/lit-html.js';
 import { tally } from '../model/puzzle/progress.js';
 import { folded } from './panel.js';
 import { openStore } from './store.js';
-import { wordsOf as puzzleWords } from './words.js';
+import { wordsOf } from './words.js';
 
 /** @import { Rated } from '../model/puzzle/progress.js' */
 /** @import { MakeMode } from './types.d.ts' */
-/** @import { ProgressWords } from './progress-words.js' */
+/** @import { ProgressWords } from './words.js' */
 
 const [WIDTH, HEIGHT, LEFT, PAD] = [360, 140, 40, 12];
 /** The most points of the curve; of more, the last ones. */
@@ -29,7 +29,7 @@ export default function statistics(host) {
   return {
     name: 'statistics',
     draw() {
-      const named = puzzleWords(host.given.words.code);
+      const named = wordsOf(host.given.words.code);
       const { list } = host.file;
       const any = store.met.size > 0;
       return folded(host, store, 'statistics', '', (w) => html`

@@ -3,7 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { near, notToday, streakTarget } from '../model/puzzle/progress.js';
 import { panel } from './panel.js';
-import { wordsOf } from './progress-words.js';
+import { progressWords } from './words.js';
 import { openStore } from './store.js';
 
 /** @import { Host, Mode, Showing } from './types.d.ts' */
@@ -16,7 +16,7 @@ const anyTurn = () => Math.floor(Math.random() * 1000);
 /** @param {Host} host @returns {Mode & { showing(id: string): Showing | null }} */
 export default function streak(host) {
   const store = openStore(() => host.update());
-  const words = () => wordsOf(host.given.words.code);
+  const words = () => progressWords(host.given.words.code);
   /** The puzzle shown last. @type {{ id: string, showing: Showing } | null} */
   let last = null;
 

@@ -3,9 +3,8 @@
 import { html } from '../vendor/lit-html.js';
 import { START, near, notToday, tally } from '../model/puzzle/progress.js';
 import { folded } from './panel.js';
-import { wordsOf } from './progress-words.js';
 import { openStore } from './store.js';
-import { wordsOf as puzzleWords } from './words.js';
+import { progressWords, wordsOf } from './words.js';
 
 /** @import { Listed } from '../model/puzzle/file.js' */
 /** @import { MakeMode, Showing } from './types.d.ts' */
@@ -14,8 +13,8 @@ import { wordsOf as puzzleWords } from './words.js';
 export default function themes(host) {
   const store = openStore(() => host.update());
   const { list } = host.file;
-  const words = () => wordsOf(host.given.words.code);
-  const nameOf = (/** @type {string} */ theme) => puzzleWords(host.given.words.code).themes[theme]?.[0] ?? theme;
+  const words = () => progressWords(host.given.words.code);
+  const nameOf = (/** @type {string} */ theme) => wordsOf(host.given.words.code).themes[theme]?.[0] ?? theme;
   /** @param {string} theme @returns {Showing} */
   const show = (theme) => {
     const own = list.filter(({ themes }) => themes.includes(theme));

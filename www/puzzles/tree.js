@@ -3,10 +3,9 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { isAborted } from '../engine/errors.js';
-import { puzzleErrorIn } from '../i18n/puzzle-errors.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
 import { isOwnTurn } from '../model/puzzle/goal.js';
-import { inARow } from './words.js';
+import { inARow, puzzleError } from './words.js';
 
 /** @import { Move } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
@@ -94,7 +93,7 @@ export class Tree {
 /** @param {Tree} tree @param {Words} words @param {PuzzleWords} w */
 export function treeView(tree, words, w) {
   const { error, root } = tree;
-  const why = error instanceof PuzzleError ? puzzleErrorIn(error, words.code) : words.gone;
+  const why = error instanceof PuzzleError ? puzzleError(error, words.code) : words.gone;
   return html`${error ? html`<p class="wrong" role="alert">${why}</p>` : nothing}${
     root ? html`<ul class="pbranches">${branch(tree, root, words, w)}</ul>` : error ? nothing : html`<p class="faint">${w.reading}</p>`}`;
 }

@@ -2,7 +2,6 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError } from '../engine/errors.js';
-import { puzzleErrorIn } from '../i18n/puzzle-errors.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
 import { adoptStyle } from '../ui/adopt-style.js';
@@ -10,7 +9,7 @@ import { icons } from '../ui/icons.js';
 import { MODES } from './modes.js';
 import { SolvingScreen } from './solving-view.js';
 import { STYLE } from './style.js';
-import { wordsOf } from './words.js';
+import { loadWords, puzzleError, wordsOf } from './words.js';
 
 /** @import { Given, View } from '../ui/given.d.ts' */
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
@@ -21,8 +20,13 @@ import { wordsOf } from './words.js';
  * @typedef {Mode & { showing?(id: string): Showing | null }} OwnMode
  */
 
-/** @param {Given} given @returns {View} */
-export const puzzles = (given) => new Puzzles(given);
+export { practise } from './practise.js';
+
+/** @param {string} code of the language @returns {Promise<(given: Given) => View>} once its words are loaded */
+export async function puzzles(code) {
+  await loadWords(code);
+  return (given) => new Puzzles(given);
+}
 
 /** @implements {View} */
 class Puzzles {
@@ -50,9 +54,13 @@ class Puzzles {
   /** @type {Promise<void> | null} */
   #loading = null;
 
+  /** The language whose words are loaded, or are being loaded. */
+  #language;
+
   /** @param {Given} given */
   constructor(given) {
     this.#given = given;
+    this.#language = given.words.code;
     adoptStyle(STYLE);
   }
 
@@ -113,7 +121,7 @@ class Puzzles {
       this.#missing = false;
       try {
         const host = this.#host(await this.#opened());
-        this.#modes = await Promise.all(MODES.map(async ([, load]) => (await load()).default(host)));
+        this.#modes = MODES.map((make) => make(host));
       } catch {
         this.#loading = null;
         this.#missing = true;
@@ -195,7 +203,7 @@ class Puzzles {
       this.#wrong = () => why;
     } else {
       const why = error.cause instanceof EngineError ? await commands.explain(error.cause) : '';
-      this.#wrong = () => [puzzleErrorIn(error, this.#given.words.code), why].filter(Boolean).join(this.#given.words.gap);
+      this.#wrong = () => [puzzleError(error, this.#given.words.code), why].filter(Boolean).join(this.#given.words.gap);
     }
     commands.say(this.#wrong());
   }
@@ -211,9 +219,18 @@ class Puzzles {
     };
   }
 
+  /** Loads the words when the reader chooses another language; until they are there, those of the language before stay. */
+  #translate() {
+    const { commands, words: { code } } = this.#given;
+    if (code === this.#language) return;
+    this.#language = code;
+    loadWords(code).then(() => commands.update(), () => commands.notLoaded());
+  }
+
   // ---------------------------------------------------------------- drawing
 
   draw() {
+    this.#translate();
     const w = this.#w;
     const screen = this.#screen;
     const failed = screen?.solving.state === 'failed' ? screen.solving.error : null;
@@ -222,7 +239,7 @@ class Puzzles {
         <p><button type="button" class="primary" data-do="puzzles-retry" @click=${() => this.#again()}>${w.retry}</button></p></section>`);
     }
     if (this.#wrong || failed instanceof PuzzleError) {
-      const why = this.#wrong?.() ?? (failed instanceof PuzzleError ? puzzleErrorIn(failed, this.#given.words.code) : '');
+      const why = this.#wrong?.() ?? (failed instanceof PuzzleError ? puzzleError(failed, this.#given.words.code) : '');
       return this.#desk(html`${this.#back()}<section class="phome"><h2 tabindex="-1">${w.none}</h2>
         <p class="wrong" data-is="puzzle-wrong">${why}</p><p>${w.noneAbout}</p>${this.#panels(['today'])}</section>`);
     }

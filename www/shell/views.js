@@ -10,7 +10,7 @@ import { play } from '../views/play.js';
  * @property {Reading} reading the positions to analyse while it is open
  * @property {boolean} [apart] whether it shows positions of its own instead of the game's
  * @property {(given: Given) => View} [make]
- * @property {() => Promise<(given: Given) => View>} [load] loads the function that makes it
+ * @property {(code: string) => Promise<(given: Given) => View>} [load] loads the function that makes it, in a language
  */
 
 /** @type {Record<ViewName, Kind>} */
@@ -18,7 +18,7 @@ export const VIEWS = {
   play: { reading: 'asked', make: play },
   analyse: { reading: 'always', load: async () => (await import('../views/analyse.js')).analyse },
   think: { reading: 'never', apart: true, load: async () => (await import('../learn/how-it-thinks.js')).howItThinks },
-  puzzles: { reading: 'never', apart: true, load: async () => (await import('../puzzles/view.js')).puzzles },
+  puzzles: { reading: 'never', apart: true, load: async (code) => (await import('../puzzles/view.js')).puzzles(code) },
 };
 
 export const VIEW_NAMES = /** @type {ViewName[]} */ (Object.keys(VIEWS));

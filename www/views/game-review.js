@@ -199,19 +199,20 @@ function slipRow(given, games, slip) {
 function practice({ commands, table, words }, slip, proved) {
   const w = wordsOf(words.code);
   const made = practised.get(slip);
+  const kept = made === 'kept' || made === 'keptBefore' || made === 'unkept';
   const act = async () => {
     practised.set(slip, null);
     commands.update();
-    const module = await import('../puzzles/practise.js').catch(() => null);
+    const module = await import('../puzzles/view.js').catch(() => null);
     if (!module) commands.notLoaded();
     const result = await module?.practise(table.engine, proved);
     if (result) practised.set(slip, result);
     else practised.delete(slip);
     commands.update();
   };
-  return html`<div class="row"><button type="button" class="quiet link" data-do="practise" ?disabled=${made === null || made?.kept}
+  return html`<div class="row"><button type="button" class="quiet link" data-do="practise" ?disabled=${made === null || kept}
     @click=${act}>${w.practise}</button> <span class="faint" role="status">${
-    made === null ? w.practising : made?.told(words.code) ?? nothing}</span>${made?.kept ? html` <button type="button" class="quiet link"
+    made === null ? w.practising : made ? w.practised[made] : nothing}</span>${kept ? html` <button type="button" class="quiet link"
     data-do="to-puzzles" @click=${() => commands.setView('puzzles')}>${words.views.puzzles}</button>` : nothing}</div>`;
 }
 

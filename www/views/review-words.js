@@ -3,6 +3,7 @@
 import { count, number, signed } from '../i18n/en.js';
 
 /** @import { FactWords, Side } from '../types.d.ts' */
+/** @import { Practised } from '../puzzles/practise.js' */
 
 const en = {
   graph: 'The game so far',
@@ -28,6 +29,15 @@ const en = {
   slips: 'Mistakes', turningPoints: 'Three turning points', otherSlips: (/** @type {number} */ n) => `${count(n, 'more mistake')}`,
   played: 'Played', better: 'Better',
   practise: 'Practise it', practising: 'Checking the position…',
+  /** @type {Record<Practised, string>} */
+  practised: {
+    kept: 'It is in My puzzles now.',
+    keptBefore: 'It is in My puzzles.',
+    unkept: 'This browser can’t keep it, or its storage is full. It is in My puzzles until you close the page.',
+    fault: 'No puzzle can be made of this position.',
+    'too-large': 'This position is too large to judge every move exactly.',
+    'too-long': 'This position does not fit into a puzzle.',
+  },
   /** @param {string} name what stands before its line, list or value */
   label: (name) => `${name}: `,
   /** @param {number} n @param {number} all @param {string} which moves by number, or `atStart` */
@@ -73,6 +83,14 @@ const ja = {
   slips: '損な手', turningPoints: '三つの分かれ目', otherSlips: (n) => `ほかの損な手（${n}手）`,
   played: '実戦', better: '推奨',
   practise: '問題にする', practising: '局面を確認しています…',
+  practised: {
+    kept: '「自分の問題」に入れました。',
+    keptBefore: '「自分の問題」に入っています。',
+    unkept: 'このブラウザーには保存できないか、空き容量がありません。ページを閉じるまで「自分の問題」にあります。',
+    fault: 'この局面は問題にできません。',
+    'too-large': 'この局面は広すぎて、すべての手を正確には判定できません。',
+    'too-long': 'この局面は問題に収まりません。',
+  },
   label: (name) => `${name}：`,
   unread: (n, all, which) => `${number(all)}局面のうち${number(n)}局面（${which}${
     /\d/.test(which) ? '手目のあと' : ''}）は読み切れていません。その局面での損失はわかりません。`,

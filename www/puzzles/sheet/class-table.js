@@ -5,13 +5,13 @@ import { keyOf, taskOf } from '../../model/sheet/sheet.js';
 import { AnswerTable, sumOf, wrongText } from '../../model/sheet/table.js';
 import { saveFile } from '../../ui/save-file.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { fileName, textIn, typedIn } from './fields.js';
+import { fileName, noteText, textIn, typedIn } from './fields.js';
 
 /** @import { Answer } from '../../model/sheet/answers.js' */
 /** @import { Sheet } from '../../model/sheet/sheet.js' */
 /** @import { Column, Row } from '../../model/sheet/table.js' */
 /** @import { Context } from './sheets.js' */
-/** @import { SheetWords } from './words.js' */
+/** @import { SheetWords } from '../words.js' */
 
 export class ClassTable {
   name = 'class';
@@ -86,7 +86,7 @@ export class ClassTable {
 
   #told() {
     const { host, words: w } = this.#context;
-    host.given.commands.say([w.counted(this.#table.rows.length), ...this.#table.notes.map((note) => w.note(note))].join(' '));
+    host.given.commands.say([w.counted(this.#table.rows.length), ...this.#table.notes.map((note) => noteText(note, w))].join(' '));
     host.update();
   }
 
@@ -109,7 +109,7 @@ export class ClassTable {
         .value=${this.#text} @input=${(/** @type {Event} */ e) => this.#draw(() => { this.#text = typedIn(e); })}></textarea></label>
       <p><button type="button" class="secondary" data-do="answer-read" @click=${() => this.#readText(this.#text)}>${w.open}</button></p>
       ${notes.length ? html`<ul class="sheet-notes" data-is="notes">${notes.map((note) => html`<li data-code=${note.code}>${
-        note.from || w.pasted}: ${w.note(note)}</li>`)}</ul>` : nothing}
+        note.from || w.pasted}: ${noteText(note, w)}</li>`)}</ul>` : nothing}
       ${sheets.length > 1 ? html`<label class="sheet-field">${w.sheet}<select data-do="answer-sheet"
         @change=${(/** @type {Event} */ e) => {
         this.#draw(() => { this.#table.sheet = sheets[Number(typedIn(e))]; });

@@ -1,6 +1,11 @@
-// Fields, and files of sheets and of answers.
+// Fields, files of sheets and of answers, and what is wrong with them.
 
+import { SheetError } from '../../model/sheet/errors.js';
 import { MOST_TEXT } from '../../model/sheet/text.js';
+
+/** @import { SheetFault } from '../../model/sheet/errors.js' */
+/** @import { Note } from '../../model/sheet/table.js' */
+/** @import { SheetWords } from '../words.js' */
 
 /** The content of a file; of one that is too long, enough to see that. @param {File} file */
 export const textIn = (file) => file.slice(0, MOST_TEXT + 1).text();
@@ -14,3 +19,12 @@ export const typedIn = ({ target }) => /** @type {HTMLInputElement} */ (target).
 
 /** Selects the text of a field. @param {Event} event */
 export const selectAll = ({ target }) => /** @type {HTMLTextAreaElement} */ (target).select();
+
+/** @param {SheetFault} code @param {SheetWords} w */
+export const faultText = (code, w) => w.faults[code] ?? new SheetError(code).message;
+
+/** @param {Note} note @param {SheetWords} w */
+export const noteText = (note, w) => {
+  const { code } = note;
+  return code === 'same' || code === 'earlier' || code === 'namesake' || code === 'other' ? w.notes[code](note) : faultText(code, w);
+};

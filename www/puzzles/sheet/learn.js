@@ -1,7 +1,7 @@
 // Lessons' tasks and exercises on a sheet. Their own folders show and judge them.
 
 import { childrenIn } from '../../model/tree-layout.js';
-import { wordsOf } from './words.js';
+import { sheetWords } from '../words.js';
 
 /** @import { Given } from '../../ui/given.d.ts' */
 /** @import { Exercise } from '../../types.d.ts' */
@@ -62,7 +62,7 @@ async function exercise(given, options, { answered, label, next }) {
       const { traces: [{ right }] } = await engine.diagnose([{ ...own, clicks: [], best: 0 }]);
       const order = leavesOf(nodes);
       const leaves = right.leaves.map((leaf) => order.indexOf(leaf) + 1);
-      return wordsOf(given.words.code).traced(leaves.join(', '), way({ nodes }, right.best, given.words));
+      return sheetWords(given.words.code).traced(leaves.join(', '), way({ nodes }, right.best, given.words));
     },
   };
 }

@@ -1,6 +1,7 @@
 // The page on which a teacher makes a sheet: its name, its tasks in order, what can be added, and its link and file.
 
 import { MOST_NAME, MOST_TASKS, checkedSheet, isName, sheetFile, sheetText } from '../../model/sheet/sheet.js';
+import { copied } from '../../ui/copying.js';
 import { saveFile } from '../../ui/save-file.js';
 import { segment } from '../../ui/segment.js';
 import { html, nothing } from '../../vendor/lit-html.js';
@@ -11,7 +12,7 @@ import { Sources } from './sources.js';
 /** @import { Sheet, TaskName } from '../../model/sheet/sheet.js' */
 /** @import { Context } from './sheets.js' */
 /** @import { Draft } from './kept.js' */
-/** @import { SheetWords } from './words.js' */
+/** @import { SheetWords } from '../words.js' */
 
 /** A link with more characters than this is cut by some programs. */
 const LONG = 2000;
@@ -155,12 +156,7 @@ export class Making {
 
   /** @param {string} address */
   async #copy(address) {
-    try {
-      await navigator.clipboard.writeText(address);
-      this.#say((w) => w.copied);
-    } catch {
-      /** @type {HTMLTextAreaElement | null} */ (document.getElementById('sheet-address'))?.select();
-      this.#say(() => this.#context.host.given.words.notCopied);
-    }
+    const done = await copied(address, 'sheet-address');
+    this.#say((w) => (done ? w.copied : this.#context.host.given.words.notCopied));
   }
 }

@@ -6,7 +6,7 @@ import { MOST_NAME, isName, taskOf } from '../../model/sheet/sheet.js';
 import { sumOf } from '../../model/sheet/table.js';
 import { saveFile } from '../../ui/save-file.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { fileName, selectAll, typedIn } from './fields.js';
+import { faultText, fileName, selectAll, typedIn } from './fields.js';
 import { attempts, forget, keep, newAttempt } from './kept.js';
 import { shownTask } from './learn.js';
 
@@ -16,7 +16,7 @@ import { shownTask } from './learn.js';
 /** @import { Context } from './sheets.js' */
 /** @import { Attempt } from './kept.js' */
 /** @import { Shown } from './learn.js' */
-/** @import { SheetWords } from './words.js' */
+/** @import { SheetWords } from '../words.js' */
 
 export class Pupil {
   name = 'pupil';
@@ -192,7 +192,7 @@ export class Pupil {
       this.#say((words) => (how === 'file' ? words.saved : how === 'text' ? words.copied : ''));
     } catch (error) {
       // What cannot be copied or sent stands in a field.
-      this.#say(error instanceof SheetError ? (words) => words.note({ from: '', code: /** @type {SheetError} */ (error).code }) : () => '');
+      this.#say((words) => (error instanceof SheetError ? faultText(error.code, words) : ''));
     }
   }
 

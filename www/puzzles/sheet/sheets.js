@@ -6,17 +6,20 @@ import { sumOf } from '../../model/sheet/table.js';
 import { adoptStyle } from '../../ui/adopt-style.js';
 import { icons } from '../../ui/icons.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { textIn, typedIn } from './fields.js';
+import { ClassTable } from './class-table.js';
+import { faultText, textIn, typedIn } from './fields.js';
 import { attemptAt, attempts, draft } from './kept.js';
+import { Making } from './make.js';
+import { Paper } from './paper.js';
 import { Pupil } from './pupil.js';
 import { STYLE } from './style.js';
 import { Tasks } from './tasks.js';
-import { wordsOf } from './words.js';
+import { sheetWords } from '../words.js';
 
 /** @import { SheetFault } from '../../model/sheet/errors.js' */
 /** @import { Sheet } from '../../model/sheet/sheet.js' */
 /** @import { Host } from '../types.d.ts' */
-/** @import { SheetWords } from './words.js' */
+/** @import { SheetWords } from '../words.js' */
 
 /**
  * A page in place of the panel. `pause`: another view opens; `reopen`: the page comes back after it was closed.
@@ -63,7 +66,7 @@ export class Sheets {
     adoptStyle(STYLE);
     this.#context = {
       host, tasks: new Tasks(host),
-      get words() { return wordsOf(host.given.words.code); },
+      get words() { return sheetWords(host.given.words.code); },
       leave: () => {
         this.leave();
         host.home();
@@ -73,9 +76,9 @@ export class Sheets {
         /** @type {HTMLElement | null} */ (document.querySelector('.sheets.whole h2'))?.focus({ preventScroll: true });
       }),
       solve: (sheet) => this.#solve(sheet, true),
-      make: ({ name, tasks }) => this.#teacher(({ Making }) => new Making(this.#context, { name, tasks: [...tasks] })),
-      read: (sheet) => this.#teacher(({ ClassTable }) => new ClassTable(this.#context, sheet)),
-      paper: (sheet) => this.#teacher(({ Paper }) => new Paper(this.#context, sheet)),
+      make: ({ name, tasks }) => this.#go(new Making(this.#context, { name, tasks: [...tasks] }), true),
+      read: (sheet) => this.#go(new ClassTable(this.#context, sheet), true),
+      paper: (sheet) => this.#go(new Paper(this.#context, sheet), true),
     };
   }
 
@@ -132,19 +135,6 @@ export class Sheets {
     page.resume();
   }
 
-  /** Opens a page of the teacher's. @param {(pages: typeof import('./teacher.js')) => Page} make */
-  async #teacher(make) {
-    /** @type {typeof import('./teacher.js')} */
-    let pages;
-    try {
-      pages = await import('./teacher.js');
-    } catch {
-      this.#host.given.commands.notLoaded();
-      return;
-    }
-    this.#go(make(pages), true);
-  }
-
   draw() {
     const { words: w } = this.#context;
     if (!this.#page) return nothing;
@@ -170,11 +160,11 @@ export class Sheets {
           @click=${() => this.open(this.#link, true)}>${w.open}</button>
         <label class="secondary file">${w.file}<input type="file" class="unseen" accept=".json,.txt" data-do="sheet-file"
           @change=${(/** @type {Event} */ e) => this.#file(/** @type {HTMLInputElement} */ (e.target))}></label></div>
-      ${this.#fault ? html`<p class="wrong" role="alert" data-is="sheet-fault">${w.note({ from: '', code: this.#fault })}</p>` : nothing}
+      ${this.#fault ? html`<p class="wrong" role="alert" data-is="sheet-fault">${faultText(this.#fault, w)}</p>` : nothing}
       <div class="row"><button type="button" class="secondary" data-do="sheet-make"
-          @click=${() => this.#teacher(({ Making }) => new Making(this.#context, draft()))}>${w.make}</button>
+          @click=${() => this.#go(new Making(this.#context, draft()), true)}>${w.make}</button>
         <button type="button" class="secondary" data-do="sheet-read"
-          @click=${() => this.#teacher(({ ClassTable }) => new ClassTable(this.#context, null))}>${w.read}</button></div>
+          @click=${() => this.#go(new ClassTable(this.#context, null), true)}>${w.read}</button></div>
       <p class="small"><a href=${`./docs/sheets${this.#host.given.words.code === 'ja' ? '.ja' : ''}.html`}>${w.more}</a></p>
     </div>`;
   }

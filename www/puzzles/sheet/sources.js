@@ -4,14 +4,14 @@ import { PuzzleError } from '../../model/puzzle/errors.js';
 import { SEEDS, puzzlesIn } from '../../model/sheet/sheet.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { openStore } from '../store.js';
-import { wordsOf as puzzleWords } from '../words.js';
+import { wordsOf } from '../words.js';
 import { typedIn } from './fields.js';
 
 /** @import { Listed } from '../../model/puzzle/file.js' */
 /** @import { Lesson } from '../../learn/lessons/types.d.ts' */
 /** @import { TaskName } from '../../model/sheet/sheet.js' */
 /** @import { Context } from './sheets.js' */
-/** @import { SheetWords } from './words.js' */
+/** @import { SheetWords } from '../words.js' */
 
 /** @typedef {'file' | 'links' | 'own' | 'lessons' | 'exercises'} Source */
 /** The sheet in the making. @typedef {{ has(name: TaskName): boolean, add(names: readonly TaskName[]): void }} Making */
@@ -96,7 +96,7 @@ export class Sources {
   /** @param {SheetWords} w */
   #file(w) {
     const { file, given: { words } } = this.#context.host;
-    const p = puzzleWords(words.code);
+    const p = wordsOf(words.code);
     const found = this.#found;
     const free = found.map(({ id }) => id).filter((id) => !this.#making.has(id));
     const some = Math.min(RANDOM, free.length);

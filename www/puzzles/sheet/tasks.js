@@ -6,8 +6,7 @@ import { bytesOf, headingOf } from '../../model/puzzle/record.js';
 import { taskOf } from '../../model/sheet/sheet.js';
 import { picture } from '../../ui/picture.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { goalText, wordsOf as puzzleWords } from '../words.js';
-import { wordsOf } from './words.js';
+import { goalText, sheetWords, wordsOf } from '../words.js';
 
 /** @import { LessonWords } from '../../learn/lessons/words.js' */
 /** @import { Game } from '../../types.d.ts' */
@@ -32,7 +31,7 @@ export class Tasks {
 
   /** @param {TaskName} name @returns {About} */
   about(name) {
-    const w = wordsOf(this.#host.given.words.code);
+    const w = sheetWords(this.#host.given.words.code);
     const task = taskOf(name);
     switch (task.kind) {
       case 'puzzle': return this.#puzzle(task.id);
@@ -47,10 +46,10 @@ export class Tasks {
   /** @param {string} id @returns {About} */
   #puzzle(id) {
     const { file, given: { words } } = this.#host;
-    const p = puzzleWords(words.code);
+    const p = wordsOf(words.code);
     const game = this.game(id);
     const listed = file.find(id) ?? headingIn(id);
-    if (!listed) return { title: wordsOf(words.code).noTask, detail: '' };
+    if (!listed) return { title: sheetWords(words.code).noTask, detail: '' };
     const goal = goalText(readGoal(listed.goal), listed.goal.startsWith('>='), p);
     const own = game && words.of(game.rules);
     const kind = 'kind' in listed ? p.kinds[listed.kind] : own?.name(game?.rules);
