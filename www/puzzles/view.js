@@ -223,7 +223,8 @@ class Puzzles {
     }
     if (this.#wrong || failed instanceof PuzzleError) {
       const why = this.#wrong?.() ?? (failed instanceof PuzzleError ? puzzleErrorIn(failed, this.#given.words.code) : '');
-      return this.#desk(html`${this.#back()}<section class="phome"><h2 tabindex="-1">${w.none}</h2>
+      return this.#desk(html`${this.#back()}<section class="phome"><h2 tabindex="-1">${
+          failed instanceof PuzzleError && failed.code === 'too-large' ? w.unread : w.none}</h2>
         <p class="wrong" data-is="puzzle-wrong">${why}</p><p>${w.noneAbout}</p>${this.#panels(['today'])}</section>`);
     }
     if (screen) {

@@ -12,6 +12,7 @@ const en = {
   retry: 'Try again',
   all: 'All puzzles',
   none: 'This link has no puzzle',
+  unread: 'This puzzle is too large',
   noneAbout: 'Here are today’s puzzles instead.',
   linked: 'A puzzle from a link',
 
@@ -119,6 +120,7 @@ const ja = {
   retry: '再試行',
   all: '問題の一覧',
   none: 'このリンクには問題がありません',
+  unread: 'この問題は大きすぎます',
   noneAbout: '代わりに、今日の問題はいかがですか。',
   linked: 'リンクの問題',
 
