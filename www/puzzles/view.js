@@ -92,6 +92,9 @@ class Puzzles {
     return [own, puzzle].filter(Boolean).join('&') || 'view=puzzles';
   }
 
+  /** What the document's title names: the open puzzle and the view. */
+  get title() { return [this.#screen?.showing.title(), this.#w.title].filter(Boolean).join(' · '); }
+
   /** The open puzzle, or a mode's page: a colon, which no puzzle's id has, and the names of both. */
   get at() { return this.#id ?? (this.#whole && `:${this.#whole.name}:${this.#whole.page}`); }
 
