@@ -131,7 +131,8 @@ const ja = {
   draw: '引き分け以上にしてください',
   left: (n) => (n === 1 ? 'この手で勝ちます。' : `あと${n}手で勝ちます。`),
   rating: (n) => `レーティング ${n}`,
-  range: (least, most) => `レーティング ${least}〜${most}`,
+  // A word joiner keeps the range on one line.
+  range: (least, most) => `レーティング ${least}〜\u2060${most}`,
   count: (n) => `${n}問`,
   number: (kind, n, of) => `${kind}：${of}問中${n}問目`,
 
