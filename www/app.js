@@ -371,7 +371,8 @@ export class App {
       next?.focus({ preventScroll: true });
     }
     const { name, of } = this.words;
-    document.title = begun ? `${of(this.table.game.rules).name(this.table.game.rules)} · ${name}` : name;
+    const what = this.opened?.title ?? (begun ? of(this.table.game.rules).name(this.table.game.rules) : null);
+    document.title = what ? `${what} · ${name}` : name;
   }
 }
 

@@ -316,3 +316,22 @@ test("every kind, theme, goal and error has words in both languages", async () =
   assert.deepEqual([said(1, null, false), said(0, null, false), said(1, 3, false), said(1, 1, false), said(4, null, true), said(0, null, true), said(-6, null, true)],
     ["win", "reach at least a draw", "win in 3 moves", "win with the next move", "win by at least 4", "reach at least a draw", "lose by at most 6"]);
 });
+
+test("a win on a board that is too large to read out is given up after a bounded search, in a sentence", async () => {
+  const rules = { game: "mnk", width: 15, height: 15, k: 5 };
+  /** @type {number[]} */
+  const budgets = [];
+  const counted = { ...engine, solve: async (/** @type {any} */ game, /** @type {any} */ options) => {
+    budgets.push(options.max_nodes);
+    // The engine gives the budget up here; a smaller one does so sooner.
+    return engine.solve(game, { ...options, max_nodes: 200 });
+  } };
+  const game = ["h8", "a1", "i9"].reduce((at, move) => core.play(at, move), core.new_game(/** @type {any} */ (rules)));
+  const solving = new Solving(counted, /** @type {any} */ ({ id: "", kind: null, rating: null, themes: [], game, goal: "win" }), { changed: () => {} });
+  await solving.begin();
+  assert.equal(solving.state, "failed");
+  assert.ok(solving.error instanceof PuzzleError && solving.error.code === "too-large");
+  assert.match(solving.error.message, /could not be read out/);
+  assert.equal(budgets.length, 1);
+  assert.ok(budgets[0] <= 25_000, `${budgets[0]} positions on 15x15`);
+});

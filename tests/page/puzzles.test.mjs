@@ -55,7 +55,9 @@ test("nothing of the puzzles is loaded before the view opens; it offers today's 
   assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+160 puzzles\s+Ratings 844–2167/);
   await assertAccessible(page, "the first screen");
   await shoot(page, "puzzles-home");
+  assert.equal(await page.title(), "Puzzles · Yomikiri", "not the game on the table");
   await page.locator('[data-view="play"]').click();
+  assert.match(await page.title(), /^(?!Puzzles).+ · Yomikiri$/);
   assert.deepEqual((await look(page)).moves, table.moves, "the game on the table is as it was");
 });
 
@@ -65,6 +67,7 @@ test("today's first puzzle is solved by clicks; the result is shown, kept, and l
   await page.locator('[data-mode="today"] .pcard').first().click();
   await at(page, `#puzzle=${id}`);
   await until(page, "yours");
+  assert.equal(await page.title(), "Today, 1 of 3 · Puzzles · Yomikiri");
   assert.match(await page.locator(".ptask").innerText(), /^Today, 1 of 3.*Rating \d+\s.* to move: /s);
   assert.equal(await page.locator(".pthemes").count(), 0, "the themes would give it away");
   await solve(page, click);

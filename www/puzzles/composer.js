@@ -36,8 +36,6 @@ const STYLE = `
 `;
 /** How long a change must stand before it is checked, so that setting up several cells starts one search alone. */
 const PAUSE_MS = 400;
-/** The longest search: nobody waits longer to hear that a position is too large. */
-const SEARCH_MS = 15_000;
 
 /** @param {Given} given @param {ShareWords} share @throws if the words cannot be loaded */
 export async function compose(given, share) {
@@ -127,7 +125,7 @@ class Composer {
     try {
       const id = await linkText({ game, goal }, engine);
       // What the link says is checked, so that nothing is handed on that cannot be read.
-      const verdict = await assess(engine, await recordIn(id, engine), { signal, predictor, told, max_ms: SEARCH_MS });
+      const verdict = await assess(engine, await recordIn(id, engine), { signal, predictor, told });
       const link = `${this.#page}#puzzle=${id}`;
       if (!signal.aborted && verdict.choices.length) this.#made = { id, link, code: qrCode(link, this.#words.qrOf) };
       told(verdict);

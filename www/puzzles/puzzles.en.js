@@ -19,6 +19,7 @@ const view = {
   retry: 'Try again',
   all: 'All puzzles',
   none: 'This link has no puzzle',
+  unread: 'This puzzle is too large',
   noneAbout: 'Here are today’s puzzles instead.',
   linked: 'A puzzle from a link',
 

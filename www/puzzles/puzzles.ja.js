@@ -14,6 +14,7 @@ const view = {
   retry: '再試行',
   all: '問題の一覧',
   none: 'このリンクには問題がありません',
+  unread: 'この問題は大きすぎます',
   noneAbout: '代わりに、今日の問題はいかがですか。',
   linked: 'リンクの問題',
 
@@ -24,7 +25,8 @@ const view = {
   draw: '引き分け以上にしてください',
   left: (n) => (n === 1 ? 'この手で勝ちます。' : `あと${n}手で勝ちます。`),
   rating: (n) => `レーティング ${n}`,
-  range: (least, most) => `レーティング ${least}〜${most}`,
+  // A word joiner keeps the range on one line.
+  range: (least, most) => `レーティング ${least}〜\u2060${most}`,
   count: (n) => `${n}問`,
   number: (kind, n, of) => `${kind}：${of}問中${n}問目`,
 

@@ -100,6 +100,9 @@ class Puzzles {
     return [own, puzzle].filter(Boolean).join('&') || 'view=puzzles';
   }
 
+  /** What the document's title names: the open puzzle and the view. */
+  get title() { return [this.#screen?.showing.title(), this.#w.title].filter(Boolean).join(' · '); }
+
   /** The open puzzle, or a mode's page: a colon, which no puzzle's id has, and the names of both. */
   get at() { return this.#id ?? (this.#whole && `:${this.#whole.name}:${this.#whole.page}`); }
 
@@ -240,7 +243,8 @@ class Puzzles {
     }
     if (this.#wrong || failed instanceof PuzzleError) {
       const why = this.#wrong?.() ?? (failed instanceof PuzzleError ? puzzleError(failed, this.#given.words.code) : '');
-      return this.#desk(html`${this.#back()}<section class="phome"><h2 tabindex="-1">${w.none}</h2>
+      return this.#desk(html`${this.#back()}<section class="phome"><h2 tabindex="-1">${
+          failed instanceof PuzzleError && failed.code === 'too-large' ? w.unread : w.none}</h2>
         <p class="wrong" data-is="puzzle-wrong">${why}</p><p>${w.noneAbout}</p>${this.#panels(['today'])}</section>`);
     }
     if (screen) {

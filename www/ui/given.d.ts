@@ -79,6 +79,8 @@ export interface View {
   readonly place?: { lesson: string | null, compare: string | null };
   /** The whole address, if it does not hold the game. */
   readonly address?: string;
+  /** What the document's title names, if it is not the game on the table. */
+  readonly title?: string;
   /** Where the reader is in it, for the browser's history: an open lesson or puzzle; null: at its beginning. */
   readonly at?: string | null;
   /** Goes there from the browser's history. */

@@ -26,7 +26,7 @@ const SENTENCES = {
   goal: 'The goal is not one that a puzzle can have.',
   over: 'The game is over, so there is nothing to solve.',
   unreachable: 'The goal cannot be reached against the best defence.',
-  'too-large': 'The position is too large to be judged here.',
+  'too-large': 'This position could not be read out. Fewer empty cells may help, or a win in a given number of moves as the goal.',
   file: 'The file of puzzles is damaged.',
 };
 

@@ -1,6 +1,7 @@
 // The engine's verdict on the moves of a puzzle: which keep the goal. It remembers what it has asked.
 
 import { BoundedWins } from './bounded-wins.js';
+import { mostPositions } from './budget.js';
 import { PuzzleError } from './errors.js';
 import { after, isOwnTurn, own, resultOf } from './goal.js';
 
@@ -14,9 +15,6 @@ import { after, isOwnTurn, own, resultOf } from './goal.js';
  * @property {(game: Game, options: SolveOptions & { signal?: AbortSignal }) => Promise<Solution> | Solution} solve
  */
 /** A legal move and its exact value, from the first side's point of view. @typedef {{ move: Move, value: number }} Valued */
-
-/** The most positions of a search for the values of a position's moves. The largest puzzle of the file takes a tenth. */
-const MOST_POSITIONS = 5_000_000;
 
 export class Judge {
   /** @type {Map<string, Valued[]>} */
@@ -57,7 +55,7 @@ export class Judge {
       // A pass and other single moves need no search of their own.
       values = [{ move: only, value: await this.value(await this.play(game, only), signal) }];
     } else {
-      const options = { each_move: true, plies: false, max_nodes: MOST_POSITIONS, ...(signal && { signal }) };
+      const options = { each_move: true, plies: false, max_nodes: mostPositions(game.legal.length), ...(signal && { signal }) };
       const { exact, moves } = await this.#engine.solve(game, options);
       if (!exact || moves.some((one) => !one.exact)) throw new PuzzleError('too-large');
       const told = new Map(moves.map(({ move, value }) => [move, value]));

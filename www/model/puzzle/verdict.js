@@ -1,5 +1,6 @@
 // Whether a position and a goal make a sound puzzle, and how hard it is: for whoever composes one.
 
+import { MOST_CALLS } from './budget.js';
 import { PuzzleError } from './errors.js';
 import { predictorsOf, ratingOf } from './estimate.js';
 import { isOwnTurn } from './goal.js';
@@ -42,9 +43,6 @@ import { PuzzlePlay } from './play.js';
  * @property {number | null} rating an estimate; null if there is none
  */
 
-/** The most calls of the engine. Puzzles of the file take a few hundred, wins in three moves some thousand, wins in four at times more. */
-const MOST_CALLS = 12_000;
-
 /**
  * Judges a puzzle. The work is bounded; a raised signal ends it.
  * @param {Solver} engine
@@ -54,15 +52,14 @@ const MOST_CALLS = 12_000;
  * @param {Promise<Predictor | null>} [how.predictor] what predicts the rating
  * @param {(verdict: Verdict) => void} [how.told] called with what is known so far, once the goal is known to be reached
  * @param {number} [how.most] the most calls of the engine
- * @param {number} [how.max_ms] the longest search in milliseconds: on large boards, a search for all values hardly gets anywhere
  * @returns {Promise<Verdict>} @throws {PuzzleError} of code `goal`
  */
-export async function assess(engine, puzzle, { signal, predictor, told, most = MOST_CALLS, max_ms } = {}) {
+export async function assess(engine, puzzle, { signal, predictor, told, most = MOST_CALLS } = {}) {
   /** @type {Verdict} */
   const verdict = {
     state: null, keeping: [], legal: puzzle.game.legal.length, best: null, advice: null, choices: [], done: false, rating: null,
   };
-  const solver = limited(engine, { most, max_ms }, signal);
+  const solver = limited(engine, most, signal);
   const play = new PuzzlePlay(solver, puzzle);
   /** @param {State} state @returns {Verdict} */
   const ended = (state) => ({ ...verdict, state, choices: [], done: true });
@@ -135,10 +132,10 @@ async function choicesOf(play, signal) {
 }
 
 /**
- * The engine with a limit on the number of calls and on the time that a search takes, and with a signal that ends every call.
- * @param {Solver} engine @param {{ most: number, max_ms?: number }} limits @param {AbortSignal} [signal] @returns {Solver}
+ * The engine with a limit on the number of calls, and with a signal that ends every call.
+ * @param {Solver} engine @param {number} most @param {AbortSignal} [signal] @returns {Solver}
  */
-function limited(engine, { most, max_ms }, signal) {
+function limited(engine, most, signal) {
   let left = most;
   const count = () => {
     signal?.throwIfAborted();
@@ -151,7 +148,7 @@ function limited(engine, { most, max_ms }, signal) {
     },
     solve(game, options) {
       count();
-      return engine.solve(game, { ...options, ...(max_ms && { max_ms }) });
+      return engine.solve(game, options);
     },
   };
 }

@@ -1,0 +1,15 @@
+// How much work a puzzle may take. It is counted in positions and calls, so that the same puzzle is judged alike everywhere.
+
+/**
+ * The most calls of the engine while a puzzle is composed. Puzzles of the file take a few hundred, wins in three moves some thousand, wins
+ * in four at times more.
+ */
+export const MOST_CALLS = 12_000;
+
+/** The most positions of one search. The largest puzzle of the file takes a tenth. */
+const MOST_POSITIONS = 5_000_000;
+/** The more moves there are, the longer a position takes: on an empty 15×15 board 20,000 are left, on 7×7 some 400,000. */
+const MOST_WORK = 1_000_000_000;
+
+/** The most positions of a search for the values of all moves. @param {number} legal the number of legal moves */
+export const mostPositions = (legal) => Math.min(MOST_POSITIONS, Math.ceil(MOST_WORK / legal ** 2));
