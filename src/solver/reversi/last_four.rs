@@ -148,26 +148,26 @@ impl Kernel<'_> {
     /// Two empty cells, the first to be tried first. Fail-soft, like all the following functions: a result above `alpha` is a lower bound,
     /// any other an upper bound.
     #[inline(never)]
-    fn last_2(&mut self, discs: Discs, alpha: i32, cells: [u32; 2]) -> i32 {
+    fn last_2(&mut self, discs: Discs, alpha: i32, a: u32, b: u32) -> i32 {
         self.counts.nodes += 1;
-        let best = self.fill_2(discs, alpha, cells);
+        let best = self.fill_2(discs, alpha, a, b);
         if best > -INFINITE {
             return best;
         }
-        match self.pass_2(discs.passed(), -alpha - 1, cells) {
+        match self.pass_2(discs.passed(), -alpha - 1, a, b) {
             best if best > -INFINITE => -best,
             _ => self.over(discs),
         }
     }
 
     #[inline(never)]
-    fn pass_2(&mut self, discs: Discs, alpha: i32, cells: [u32; 2]) -> i32 {
-        self.fill_2(discs, alpha, cells)
+    fn pass_2(&mut self, discs: Discs, alpha: i32, a: u32, b: u32) -> i32 {
+        self.fill_2(discs, alpha, a, b)
     }
 
     /// The same without passes: if there is no move, less than any value.
     #[inline(always)]
-    fn fill_2(&mut self, discs: Discs, alpha: i32, [a, b]: [u32; 2]) -> i32 {
+    fn fill_2(&mut self, discs: Discs, alpha: i32, a: u32, b: u32) -> i32 {
         let Discs { player, opponent } = discs;
         let mut best = -INFINITE;
         let flips = Flips::new(player, opponent);
@@ -202,7 +202,7 @@ impl Kernel<'_> {
                 let turned = flips.of(cell);
                 if turned != 0 {
                     let after = discs.after(cell, turned);
-                    let value = -self.last_2(after, -alpha - 1, [first, second]);
+                    let value = -self.last_2(after, -alpha - 1, first, second);
                     if value > alpha {
                         return value;
                     }
@@ -237,7 +237,7 @@ impl Kernel<'_> {
         match empties.count_ones() {
             4 => self.last_4(discs, alpha, [a, b, c, d], odd, false),
             3 => self.last_3(discs, alpha, [a, b, c], false),
-            2 => self.last_2(discs, alpha, [a, b]),
+            2 => self.last_2(discs, alpha, a, b),
             1 => self.last_1(discs.player, a),
             _ => self.over(discs),
         }
