@@ -118,6 +118,12 @@ pub fn last_flips(player: u64, cell: u32) -> i32 {
         + i32::from(TURNED[y][column as usize])
 }
 
+/// Cells in one number, the first in its lowest byte: a function receives them in a register, not through memory.
+#[inline(always)]
+const fn packed([a, b, c]: [u32; 3]) -> u32 {
+    a | b << 8 | c << 16
+}
+
 impl Kernel<'_> {
     /// One empty cell: the exact value for `player`, who is to move.
     #[inline(always)]
@@ -145,10 +151,10 @@ impl Kernel<'_> {
         self.board.sign * score
     }
 
-    /// Two empty cells, the first to be tried first. Fail-soft, like all the following functions: a result above `alpha` is a lower bound,
+    /// Two empty cells ([`packed`]), the first to be tried first. Fail-soft, like all the following functions: a result above `alpha` is a lower bound,
     /// any other an upper bound.
     #[inline(never)]
-    fn last_2(&mut self, discs: Discs, alpha: i32, cells: [u32; 2]) -> i32 {
+    fn last_2(&mut self, discs: Discs, alpha: i32, cells: u32) -> i32 {
         self.counts.nodes += 1;
         let best = self.fill_2(discs, alpha, cells);
         if best > -INFINITE {
@@ -161,13 +167,14 @@ impl Kernel<'_> {
     }
 
     #[inline(never)]
-    fn pass_2(&mut self, discs: Discs, alpha: i32, cells: [u32; 2]) -> i32 {
+    fn pass_2(&mut self, discs: Discs, alpha: i32, cells: u32) -> i32 {
         self.fill_2(discs, alpha, cells)
     }
 
     /// The same without passes: if there is no move, less than any value.
     #[inline(always)]
-    fn fill_2(&mut self, discs: Discs, alpha: i32, [a, b]: [u32; 2]) -> i32 {
+    fn fill_2(&mut self, discs: Discs, alpha: i32, cells: u32) -> i32 {
+        let (a, b) = (cells & 63, cells >> 8 & 63);
         let Discs { player, opponent } = discs;
         let mut best = -INFINITE;
         let flips = Flips::new(player, opponent);
@@ -189,27 +196,30 @@ impl Kernel<'_> {
         best
     }
 
-    /// Three empty cells, in the order in which to try them.
+    /// Three empty cells ([`packed`]), in the order in which to try them.
     #[inline(never)]
-    fn last_3(&mut self, discs: Discs, alpha: i32, cells: [u32; 3], passed: bool) -> i32 {
+    fn last_3(&mut self, discs: Discs, alpha: i32, cells: u32, passed: bool) -> i32 {
         self.counts.nodes += 1;
         let mut best = -INFINITE;
         let flips = Flips::new(discs.player, discs.opponent);
-        let [a, b, c] = cells;
-        let (mut cell, mut first, mut second) = (a, b, c);
+        let (mut cell, mut rest) = (cells, cells >> 8);
         for turn in 0..3 {
             if touches(discs.opponent, cell) {
                 let turned = flips.of(cell);
                 if turned != 0 {
                     let after = discs.after(cell, turned);
-                    let value = -self.last_2(after, -alpha - 1, [first, second]);
+                    let value = -self.last_2(after, -alpha - 1, rest);
                     if value > alpha {
                         return value;
                     }
                     best = best.max(value);
                 }
             }
-            (cell, first, second) = if turn == 0 { (b, a, c) } else { (c, a, b) };
+            (cell, rest) = if turn == 0 {
+                (cells >> 8, cells & 63 | cells >> 8 & 63 << 8)
+            } else {
+                (cells >> 16, cells & 0x3f3f)
+            };
         }
         if best > -INFINITE {
             best
@@ -236,8 +246,8 @@ impl Kernel<'_> {
         let [a, b, c, d] = order;
         match empties.count_ones() {
             4 => self.last_4(discs, alpha, [a, b, c, d], odd, false),
-            3 => self.last_3(discs, alpha, [a, b, c], false),
-            2 => self.last_2(discs, alpha, [a, b]),
+            3 => self.last_3(discs, alpha, packed([a, b, c]), false),
+            2 => self.last_2(discs, alpha, packed([a, b, 0])),
             1 => self.last_1(discs.player, a),
             _ => self.over(discs),
         }
@@ -256,7 +266,7 @@ impl Kernel<'_> {
                 let turned = flips.of(cell);
                 if turned != 0 {
                     let after = discs.after(cell, turned);
-                    let value = -self.last_3(after, -alpha - 1, rest, false);
+                    let value = -self.last_3(after, -alpha - 1, packed(rest), false);
                     if value > alpha {
                         return value;
                     }

@@ -5,8 +5,8 @@
 //! the two ways are computed separately.
 
 use core::arch::wasm32::{
-    i8x16_shuffle, i64x2_eq, i64x2_neg, i64x2_splat, i64x2_sub, u64x2, u64x2_extract_lane,
-    u64x2_shl, u64x2_shr, u64x2_splat, v128, v128_and, v128_or,
+    i8x16_shuffle, i64x2_add, i64x2_eq, i64x2_splat, u64x2, u64x2_extract_lane,
+    u64x2_shl, u64x2_shr, u64x2_splat, v128, v128_and, v128_andnot, v128_or,
 };
 
 use super::masks::{INNER_COLUMNS, ray};
@@ -100,11 +100,12 @@ pub fn moves_of_both(player: u64, opponent: u64, mask: u64) -> (u64, u64) {
 }
 
 /// The rays from a cell to the right and to the left, then those down-left, down and down-right, each paired with the ray that, mirrored,
-/// leads up.
+/// leads up. Of the pairs, the cells outside are kept. Aligned, so that a cell's rays are in one cache line.
+#[repr(align(64))]
 struct Rays {
     right: u64,
     left: u64,
-    lanes: [v128; 3],
+    outside: [v128; 3],
 }
 
 static RAYS: [Rays; 64] = rays();
@@ -113,7 +114,7 @@ const fn rays() -> [Rays; 64] {
     const NONE: Rays = Rays {
         right: 0,
         left: 0,
-        lanes: [u64x2(0, 0); 3],
+        outside: [u64x2(0, 0); 3],
     };
     let mut table = [NONE; 64];
     let mut cell = 0;
@@ -123,10 +124,10 @@ const fn rays() -> [Rays; 64] {
         table[cell as usize] = Rays {
             right: ray(cell, 1, 0),
             left: ray(cell, -1, 0),
-            lanes: [
-                u64x2(ray(cell, -1, 1), ray(image, -1, 1)),
-                u64x2(ray(cell, 0, 1), ray(image, 0, 1)),
-                u64x2(ray(cell, 1, 1), ray(image, 1, 1)),
+            outside: [
+                u64x2(!ray(cell, -1, 1), !ray(image, -1, 1)),
+                u64x2(!ray(cell, 0, 1), !ray(image, 0, 1)),
+                u64x2(!ray(cell, 1, 1), !ray(image, 1, 1)),
             ],
         };
         cell += 1;
@@ -140,7 +141,7 @@ pub struct Flips {
     player: u64,
     stop: u64,
     owns: v128,
-    stops: v128,
+    others: v128,
 }
 
 impl Flips {
@@ -152,7 +153,7 @@ impl Flips {
             player,
             stop: !opponent,
             owns: mirrored(player),
-            stops: mirrored(!opponent),
+            others: mirrored(opponent),
         }
     }
 
@@ -162,21 +163,26 @@ impl Flips {
     #[must_use]
     #[inline(always)]
     pub fn of(self, square: u32) -> u64 {
-        let Rays { right, left, lanes } = &RAYS[(square & 63) as usize];
+        let Rays {
+            right,
+            left,
+            outside,
+        } = &RAYS[(square & 63) as usize];
         let Self {
             player,
             stop,
             owns,
-            stops,
+            others,
         } = self;
-        let up = |ray: v128| {
-            let first = v128_and(stops, ray);
-            let end = v128_and(v128_and(first, i64x2_neg(first)), owns);
-            // Subtracting one gives all cells before the end; if there is no end, undo it.
+        let up = |outside: v128| {
+            // With the cells outside filled, adding one carries along the run of opposing discs to the first other cell on the ray.
+            let filled = v128_or(others, outside);
+            let carried = i64x2_add(filled, i64x2_splat(1));
+            let end = v128_andnot(v128_and(carried, owns), outside);
             let none = i64x2_eq(end, i64x2_splat(0));
-            v128_and(i64x2_sub(i64x2_sub(end, i64x2_splat(1)), none), ray)
+            v128_andnot(v128_andnot(filled, carried), v128_or(outside, none))
         };
-        let [a, b, c] = *lanes;
+        let [a, b, c] = *outside;
         let turned = joined(v128_or(up(a), v128_or(up(b), up(c))));
         let first = stop & right;
         let end = first & first.wrapping_neg() & player;
