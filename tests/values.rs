@@ -222,15 +222,11 @@ fn the_table_agrees_with_what_is_known() {
 
 /// The solved boards of up to 30 cells whose certificates have not been made in the time allowed so far: width, height and k, in misère. Once
 /// the table has one, its line goes.
-const WITHOUT_CERTIFICATE: [(u64, u64, u64); 11] = [
-    (8, 3, 3),
-    (6, 4, 3),
-    (5, 5, 3),
-    (5, 4, 4),
-    (7, 3, 4),
+const WITHOUT_CERTIFICATE: [(u64, u64, u64); 7] = [
+    (7, 4, 3),
+    (6, 4, 4),
     (8, 3, 4),
-    (8, 3, 5),
-    (6, 4, 5),
+    (5, 5, 4),
     (5, 5, 5),
     (7, 4, 5),
     (6, 5, 5),
