@@ -68,7 +68,7 @@ run_types() {
   tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.build.json && tsc -p tests/tsconfig.package.json && tsc -p tests/tsconfig.contract.json
 }
 run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
-run_node() { limit 20m node --test --test-concurrency=2 --test-reporter=spec tests/node/*.test.mjs; }
+run_node() { limit 30m node --test --test-concurrency=2 --test-reporter=spec tests/node/*.test.mjs; }
 # The suite `page` already covers the page in Chromium, so only `all` repeats the page's tests here.
 run_engines() { if all_sizes; then in_engines chromium,firefox; else ENGINES=chromium in_browser 20 tests/engines/element*.test.mjs; fi; }
 # Installs the packed file into projects outside this folder.

@@ -14,7 +14,7 @@ export const CALLS = Number(process.env.YOMIKIRI_FUZZ ?? (all ? 100_000 : 10_000
 export const SEED = Number(process.env.YOMIKIRI_FUZZ_SEED ?? 20_260_101);
 /** Limits the work of each call. A call that takes more than SLOW_MS of processor time, twice, counts as slow, on any machine. */
 export const MAX_NODES = 300;
-const SLOW_MS = 3_000;
+const SLOW_MS = 10_000;
 
 /** All engine functions except those that start it. @type {Record<string, Function>} */
 export const functions = Object.fromEntries(Object.entries(engine).filter(([name, value]) => typeof value === "function"
