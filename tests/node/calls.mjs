@@ -12,7 +12,7 @@ const { exercise, flaw, new_game, play, solve } = engine;
 /** The number of mutated calls, the same in every run. The native tests make as many, in a tenth of the time. */
 export const CALLS = Number(process.env.YOMIKIRI_FUZZ ?? (all ? 100_000 : 10_000));
 export const SEED = Number(process.env.YOMIKIRI_FUZZ_SEED ?? 20_260_101);
-/** Limits the work of each call. A call that takes more than SLOW_MS of processor time, twice, counts as slow, on any machine. */
+/** Limits the work of each call. A call that takes more than SLOW_MS of processor time counts as slow, on any machine. */
 export const MAX_NODES = 300;
 const SLOW_MS = 10_000;
 
@@ -152,15 +152,6 @@ export function show(value) {
  * @param {any[]} args
  */
 export function complaint(name, args) {
-  let { wrong, ms } = called(name, args);
-  // A machine that is busy with something else may slow down a single call.
-  if (!wrong && ms > SLOW_MS) ({ wrong, ms } = called(name, args));
-  if (!wrong && ms > SLOW_MS) wrong = `took ${ms.toFixed(0)} ms`;
-  return wrong && `${name}(${args.map(show).join(", ")}): ${wrong}`;
-}
-
-/** Makes a call. @param {string} name @param {any[]} args @returns {{ wrong: string | null, ms: number }} what is wrong, and its processor time */
-function called(name, args) {
   const started = process.cpuUsage();
   let wrong = null;
   try {
@@ -171,7 +162,9 @@ function called(name, args) {
   } catch (error) {
     wrong = flaw(error);
   }
-  return { wrong, ms: process.cpuUsage(started).user / 1000 };
+  const ms = process.cpuUsage(started).user / 1000;
+  if (!wrong && ms > SLOW_MS) wrong = `took ${ms.toFixed(0)} ms`;
+  return wrong && `${name}(${args.map(show).join(", ")}): ${wrong}`;
 }
 
 /** @param {string[]} complaints */

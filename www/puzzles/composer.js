@@ -43,7 +43,7 @@ export async function compose(given, share) {
   return new Composer(given, share);
 }
 
-/** @typedef {InstanceType<typeof Composer>} Composing */
+/** @typedef {Composer} Composing */
 
 class Composer {
   /** @type {Sort} */

@@ -35,9 +35,9 @@ export async function practise(engine, slip) {
     unfold('mine');
     return store.failed ? 'unkept' : before ? 'keptBefore' : 'kept';
   } catch (error) {
-    if (!isAborted(error) && error instanceof EngineError) return null;
-    if (!isAborted(error) && !(error instanceof PuzzleError)) throw error;
-    if (!(error instanceof PuzzleError)) return 'too-large';
+    if (isAborted(error)) return 'too-large';
+    if (error instanceof EngineError) return null;
+    if (!(error instanceof PuzzleError)) throw error;
     return error.code === 'too-large' || error.code === 'too-long' ? error.code : 'fault';
   }
 }

@@ -163,16 +163,16 @@ impl Crew {
 }
 
 impl Progress {
-    /// Runs one thread until all stop; returns the answer if this thread has found it. `look` hears now and then how many positions all
-    /// have visited.
+    /// Runs one thread until all stop; returns the answer if this thread has found it. `report` is told now and then how many
+    /// positions all threads have visited.
     fn run(
         &self,
         stack: &mut Stack,
         kernel: &mut Kernel,
-        mut look: impl FnMut(u64),
+        mut report: impl FnMut(u64),
     ) -> Option<i32> {
         while !self.stop.load(Relaxed) {
-            look(self.nodes.load(Relaxed));
+            report(self.nodes.load(Relaxed));
             let before = kernel.counts.nodes;
             let answer = stack.run(kernel, before + CHUNK);
             let visited = kernel.counts.nodes - before;

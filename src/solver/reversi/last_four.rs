@@ -151,8 +151,8 @@ impl Kernel<'_> {
         self.board.sign * score
     }
 
-    /// Two empty cells ([`packed`]), the first to be tried first. Fail-soft, like all the following functions: a result above `alpha` is a lower bound,
-    /// any other an upper bound.
+    /// Two empty cells ([`packed`]), the first to be tried first. Fail-soft, like all the following functions: a result above `alpha` is a
+    /// lower bound, any other an upper bound.
     #[inline(never)]
     fn last_2(&mut self, discs: Discs, alpha: i32, cells: u32) -> i32 {
         self.counts.nodes += 1;
