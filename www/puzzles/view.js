@@ -8,6 +8,7 @@ import { adoptStyle } from '../ui/adopt-style.js';
 import { icons } from '../ui/icons.js';
 import { MODES } from './modes.js';
 import { SolvingScreen } from './solving-view.js';
+import { openStore } from './store.js';
 import { STYLE } from './style.js';
 import { loadWords, puzzleError, wordsOf } from './words.js';
 
@@ -19,6 +20,9 @@ import { loadWords, puzzleError, wordsOf } from './words.js';
  * A mode that also knows how to show its puzzles when a link or a reload opens them.
  * @typedef {Mode & { showing?(id: string): Showing | null }} OwnMode
  */
+
+/** How long the panels wait for the browser's database. */
+const PATIENCE_MS = 500;
 
 export { practise } from './practise.js';
 
@@ -124,7 +128,10 @@ class Puzzles {
       this.#missing = false;
       try {
         const host = this.#host(await this.#opened());
-        this.#modes = MODES.map((make) => make(host));
+        const modes = MODES.map((make) => make(host));
+        // The panels are drawn with what is kept, so that none moves away from a click.
+        await Promise.race([openStore(() => {}).loaded, new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
+        this.#modes = modes;
       } catch {
         this.#loading = null;
         this.#missing = true;
