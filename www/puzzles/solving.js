@@ -2,9 +2,10 @@
 // No drawing.
 
 import { EngineError } from '../engine/errors.js';
+import { COUNTED } from '../model/puzzle/budget.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
 import { after, isOwnTurn, own } from '../model/puzzle/goal.js';
-import { COUNTED, PuzzlePlay } from '../model/puzzle/play.js';
+import { PuzzlePlay } from '../model/puzzle/play.js';
 
 /** @import { Move } from '../types.d.ts' */
 /** @import { Puzzle } from '../model/puzzle/file.js' */
@@ -197,7 +198,7 @@ export class Solving {
     await this.#do('judging', async (signal) => {
       const move = await this.play.hint(stand, signal);
       const of = stand.game.legal.length;
-      const keeping = stand.left !== null && of > COUNTED ? null : (await this.play.keeping(stand, signal)).length;
+      const keeping = of > COUNTED ? null : (await this.play.keeping(stand, signal)).length;
       signal.throwIfAborted();
       // The goal holds, so there is a move.
       if (move !== null) this.hint = { move, told: false, keeping, of };
