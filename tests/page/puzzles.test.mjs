@@ -259,9 +259,12 @@ test("a win on 15x15 without a number of moves: what threats prove is right, wha
   await act(page, "again");
   await until(page, "yours");
   await click(page, "o15");
-  await page.locator('[data-is="puzzle-wrong"]', { hasText: "could not be read out" }).waitFor();
+  await page.locator('[data-is="puzzle-status"]', { hasText: "could not be read out" }).waitFor();
+  assert.deepEqual((await look(page)).moves, [], "it is taken back");
   await assertAccessible(page, "a move that is not proved");
   await shoot(page, "puzzles-large-unknown");
+  await click(page, "g8");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
 });
 
 test("on a phone, a tap on a small cell needs a second one, or the button", { skip: onlyInChromium("touch on phones") }, async (t) => {

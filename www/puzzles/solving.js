@@ -40,8 +40,8 @@ import { PuzzlePlay } from '../model/puzzle/play.js';
  */
 /**
  * What happens, for announcements.
- * @typedef {{ type: 'move', stage: Stage } | { type: 'refused', move: Move } | { type: 'ready' | 'turn' | 'wrong' | 'refuted' | 'undone'
- *   | 'hint' | 'solved' | 'shown' | 'visit' | 'failed' }} Happening
+ * @typedef {{ type: 'move', stage: Stage } | { type: 'refused', move: Move } | { type: 'unproved', error: PuzzleError }
+ *   | { type: 'ready' | 'turn' | 'wrong' | 'refuted' | 'undone' | 'hint' | 'solved' | 'shown' | 'visit' | 'failed' }} Happening
  */
 /**
  * @typedef {object} Tell
@@ -160,8 +160,9 @@ export class Solving {
       signal.throwIfAborted();
       this.hint = null;
       this.#append(next);
-      const { right } = await this.play.judge(before, move, signal);
+      const right = await this.#judged(before, move, signal);
       signal.throwIfAborted();
+      if (right === null) return;
       if (!right) this.misses++;
       this.#tell.tried?.({ at: this.line.slice(0, this.#kept + 1).filter(isChoice).length, move, right }, this.result);
       if (right) {
@@ -172,6 +173,22 @@ export class Solving {
         await this.#refute(move, before, next, signal);
       }
     });
+  }
+
+  /**
+   * Whether a move keeps the goal. If that could not be proved, it is taken back, and null.
+   * @param {Stage} before @param {Move} move @param {AbortSignal} signal
+   */
+  async #judged(before, move, signal) {
+    try {
+      return (await this.play.judge(before, move, signal)).right;
+    } catch (error) {
+      if (signal.aborted || !(error instanceof PuzzleError) || error.code !== 'too-large') throw error;
+      this.#cut();
+      this.#set('yours');
+      this.#happened({ type: 'unproved', error });
+      return null;
+    }
   }
 
   /** Takes a wrong move back. */
