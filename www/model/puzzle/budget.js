@@ -12,7 +12,8 @@ const MOST_POSITIONS = 5_000_000;
 const MOST_WORK = 1_000_000_000;
 
 /**
- * With more legal moves than this, trying them one by one takes too long: their values are not asked for, and keeping moves are not counted.
+ * With more legal moves than this, trying them one by one takes too long: their values are not asked for, and keeping moves are not
+ * counted.
  */
 export const COUNTED = 80;
 

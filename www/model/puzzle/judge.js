@@ -102,7 +102,8 @@ export class Judge {
 
   /**
    * Whether a short search proves that the goal holds, or that it does not.
-   * @param {Stage} stage @param {AbortSignal} [signal] @returns {Promise<boolean>} @throws {PuzzleError} of code `too-large` if it proves neither
+   * @param {Stage} stage @param {AbortSignal} [signal] @returns {Promise<boolean>}
+   * @throws {PuzzleError} of code `too-large` if it proves neither
    */
   async #proved(stage, signal) {
     const { lower, upper } = await this.proof(stage.game, signal);

@@ -198,7 +198,10 @@ export class PuzzlePlay {
     return stages;
   }
 
-  /** The best move of the side to move; the first of equals. Where the values are out of reach, it is the first of the proved line. @param {Stage} stage @param {AbortSignal} [signal] */
+  /**
+   * The best move of the side to move; the first of equals. Where the values are out of reach, it is the first of the proved line.
+   * @param {Stage} stage @param {AbortSignal} [signal]
+   */
   async #bestFor({ game }, signal) {
     if (!(await this.#judge.isValued(game, signal))) return (await this.#judge.proof(game, signal)).line[0] ?? game.legal[0];
     const sign = game.turn === 'first' ? 1 : -1;
