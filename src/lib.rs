@@ -77,6 +77,11 @@ pub mod internals {
         };
     }
 
+    /// Digests that are the same everywhere.
+    pub mod hash {
+        pub use crate::hash::{START, fnv1a};
+    }
+
     /// The values in lines of OBF.
     pub mod obf {
         pub use crate::formats::obf::*;

@@ -38,7 +38,7 @@ for (const [name, made] of Object.entries(WINDOWS)) {
       let solved = null;
       element.addEventListener("yomikiri-end", ({ detail }) => { ({ solved } = detail); }, { once: true });
       const changed = new Promise((resolve) => { element.addEventListener("yomikiri-change", resolve, { once: true }); });
-      element.puzzle = "KBAQwAEgN-TSwX8P";
+      element.puzzle = "EBAQwAGQWGuEZwI";
       await changed;
       const { turn } = element.position;
       while (solved === null) {

@@ -121,7 +121,7 @@ export const PUZZLES = {
   count: 1000,
   kinds: 8,
   game: { width: 4, legal: true, position: "----/-OOO/XXX-/--XO X" },
-  puzzle: { id: "YJCAACHwo9fQAQ", kind: "reversi-4x4", goal: "win", rating: 1048, themes: ["sacrifice", "all-else-loses"], keys: 2 },
+  puzzle: { id: "UJCAACHwo9fQAQ", kind: "reversi-4x4", goal: "win", rating: 1044, themes: ["sacrifice", "all-else-loses"], keys: 2 },
 };
 
 const FRAMEWORKS = fileURLToPath(new URL("./frameworks/", import.meta.url));

@@ -77,8 +77,8 @@ export async function main(): Promise<Game> {
   element.second = "strong";
   element.addEventListener("yomikiri-move", (event) => { if (event.detail.move === "a1" && event.detail.by === "first") event.preventDefault(); });
   element.addEventListener("yomikiri-end", ({ detail: { outcome, solved } }) => { outcome.winner === "draw" && solved; });
-  element.puzzle = "YJCAACHwo9fQAQ";
-  element.puzzles = ["YJCAACHwo9fQAQ"];
+  element.puzzle = "UJCAACHwo9fQAQ";
+  element.puzzles = ["UJCAACHwo9fQAQ"];
   element.puzzles = element.puzzle = undefined;
   element.addEventListener("yomikiri-tried", ({ detail: { move, right, refutation } }) => { right ? move : refutation?.length; });
   element.addEventListener("yomikiri-hint", ({ detail: { move, game } }) => { game.legal.includes(move); });
@@ -103,7 +103,7 @@ import "yomikiri/react";
 export function Board() {
   const board = useRef<YomikiriGame>(null);
   return <yomikiri-game ref={board} game="reversi-6x6" second="strong" controls="undo hint" values loading="eager" form-value="solved"
-    puzzle="YJCAACHwo9fQAQ" puzzles={["YJCAACHwo9fQAQ"]} onyomikiri-tried={({ detail }) => detail.right}
+    puzzle="UJCAACHwo9fQAQ" puzzles={["UJCAACHwo9fQAQ"]} onyomikiri-tried={({ detail }) => detail.right}
     rules={{ game: "reversi", width: 4, height: 4 }} moves={["b1"]} goal={null} onyomikiri-change={({ detail }) => detail.game.position} onInput={() => {}} />;
 }
 // @ts-expect-error a player is a word

@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { MOST_CALLS } from "../../www/model/puzzle/budget.js";
 import { ratingOf } from "../../www/model/puzzle/estimate.js";
 import { PuzzleFile } from "../../www/model/puzzle/file.js";
+import { PuzzlePlay } from "../../www/model/puzzle/play.js";
 import { assess } from "../../www/model/puzzle/verdict.js";
 import { puzzleSnippet } from "../../www/model/snippets.js";
 import * as core from "./engine.mjs";
@@ -35,7 +37,7 @@ const engine = /** @type {any} */ ({
 const LINES = readFileSync(new URL("../data/puzzle-lines.txt", import.meta.url), "utf8").trim().split("\n").map((line) =>
   line.slice(line.indexOf(":") + 2).split(" ").map((step) => ({ move: step.split("/")[0], keeping: Number(step.split("/")[1] ?? 0) })));
 
-/** Some puzzles of each kind, or many; few wins in four moves, and one puzzle on the largest board: they take long. */
+/** Some puzzles of each kind, or many; few wins in four moves, and one puzzle on the largest board: they take long, and some take more calls than the page allows. */
 const every = all ? 5 : 20;
 const SOME = FILE.list.map((listed, i) => ({ listed, line: LINES[i], i }))
   .filter(({ listed: { goal, kind }, i }) => i % every === every - 1 && (goal !== "win-in-4" || i % 20 === 19) && (kind !== "five" || (goal === "win-in-3" && i % 200 === 79)));
@@ -65,7 +67,7 @@ test("puzzles of the file are sound, with the maker's key moves; the estimates r
   for (const { listed, line } of SOME) {
     const bounded = listed.goal.startsWith("win-in");
     calls = 0;
-    const verdict = await assess(engine, await FILE.open(listed.id, engine), { predictor });
+    const verdict = await assess(engine, await FILE.open(listed.id, engine), { predictor, most: 2 * MOST_CALLS });
     most = Math.max(most, calls);
     assert.deepEqual([verdict.state, verdict.done, verdict.keeping, verdict.advice], ["sound", true, [line[0].move], null], listed.id);
     // The page's main line may go on a little longer, in which nothing can go wrong, and other replies may hold out equally long.
@@ -130,6 +132,35 @@ test("what is too large is told; a win in so many moves is one, even if too many
   // O makes four in a row, open at both ends.
   const open = await of("gomoku", { moves: "h8a1j8a15k8o1" }, "win-in-2", { most: 700 });
   assert.deepEqual([open.state, open.done, open.rating, open.choices.length, open.choices[1].keeping?.length], ["unknown", true, null, 2, 1]);
+});
+
+test("a win on a large board is judged by what threats prove", async () => {
+  // O has an open three: four in a row, open at both ends, wins. What a quiet move is worth, nobody knows.
+  const three = { moves: "h8a1i8a3j8a5" };
+  const verdict = await of("gomoku", three, "win", { predictor });
+  assert.deepEqual(told(verdict), { state: "unknown", keeping: 0, best: null, advice: null, choices: 2, done: true, rated: false });
+  const play = new PuzzlePlay(engine, { game: core.new_game("gomoku", three), goal: "win" });
+  await play.check();
+  for (const move of ["g8", "k8"]) {
+    const { right, stage } = await play.judge(play.start, move);
+    assert.ok(right, move);
+    const reply = await play.defence(stage);
+    const next = await play.judge(stage, reply);
+    assert.ok(next.right && stage.game.legal.includes(reply), `every reply loses, also ${reply}`);
+    const hint = await play.hint(next.stage);
+    assert.ok(hint && (await play.judge(next.stage, hint)).right, "the win goes on");
+  }
+  await assert.rejects(play.judge(play.start, "o15"), { code: "too-large" });
+  // Both have four: whoever moves wins, so a quiet move is refuted at once.
+  const four = new PuzzlePlay(engine, { game: core.new_game("gomoku", { moves: "h8a1i8b1j8c1k8d1" }), goal: "win" });
+  assert.equal((await four.judge(four.start, "l8")).right, true);
+  const { right, stage } = await four.judge(four.start, "o15");
+  assert.equal(right, false);
+  assert.deepEqual((await four.refutation(stage)).map(({ game }) => [game.moves.at(-1), game.outcome?.winner]), [["e1", "second"]]);
+  // Without threats nothing is proved; a proved loss is out of reach.
+  assert.equal((await of("gomoku", { moves: "h8i9" }, "win")).state, "too-large");
+  assert.equal((await of("gomoku", { moves: "h8a1i8b1j8c1o15d1a15e2" }, "win")).state, "too-large");
+  assert.equal((await of("gomoku", { moves: "h8a1i8c3j8e5k8" }, "win")).state, "unreachable");
 });
 
 test("what is known early is told early; a raised signal ends the work; without a predictor there is no estimate", async () => {

@@ -9,11 +9,11 @@ import { host, visit } from "./host.mjs";
 /** @import { Page } from "playwright-core" */
 /** @typedef {{ name: string, move?: string, right?: boolean, refutation?: string[] | null, solved?: boolean | null, winner?: string, over?: boolean, code?: string, kind?: string, value?: string, id?: string }} Noted */
 
-/** Puzzles of the file: the 25th of the first kind, whose line has four key moves, and one that takes a single move. */
-const LONG = "YJCAACHwo9fQAQ";
+/** Puzzles of the file: the 20th of the first kind, whose line has four key moves, and one that takes a single move. */
+const LONG = "UJCAACHwo9fQAQ";
 const LINE = ["d1", "a4", "d3", "b1"];
-const SHORT = "9A5AgM-TE2gUxXo";
-const [SHORT_MOVE] = ["a3"];
+const SHORT = "3A4BgM-Tm5wPWGM";
+const [SHORT_MOVE] = ["b4"];
 
 /** Records the document's events. */
 const WATCH = `<script>

@@ -242,6 +242,31 @@ test("forced wins on 15x15: a wrong move is refuted, the right ones win", async 
   await solve(page, click);
 });
 
+test("a win on 15x15 without a number of moves: what threats prove is right, what they do not prove is told", async (t) => {
+  const puzzle = { game: engine.new_game("gomoku", { moves: "h8a1i8a3j8a5" }), goal: "win" };
+  const { page } = await visit(t, `#puzzle=${await linkText(puzzle, engine)}`);
+  await until(page, "yours");
+  await act(page, "hint");
+  await page.waitForFunction(() => !/undefined|null/.test(document.querySelector('[data-is="puzzle-status"]')?.textContent ?? "undefined"));
+  await click(page, "k8");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+  await until(page, "yours");
+  const { legal } = await look(page);
+  await click(page, ["g8", "l8"].find((move) => legal.includes(move)) ?? "");
+  await until(page, "solved");
+  await shoot(page, "puzzles-large-solved");
+  // Another one, with a quiet move.
+  await act(page, "again");
+  await until(page, "yours");
+  await click(page, "o15");
+  await page.locator('[data-is="puzzle-status"]', { hasText: "could not be read out" }).waitFor();
+  assert.deepEqual((await look(page)).moves, [], "it is taken back");
+  await assertAccessible(page, "a move that is not proved");
+  await shoot(page, "puzzles-large-unknown");
+  await click(page, "g8");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+});
+
 test("on a phone, a tap on a small cell needs a second one, or the button", { skip: onlyInChromium("touch on phones") }, async (t) => {
   const { id } = some("five", ({ goal }) => goal === "win-in-3");
   const { page } = await visit(t, `#puzzle=${id}`, { viewport: PHONE, hasTouch: true, isMobile: true });

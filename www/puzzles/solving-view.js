@@ -92,7 +92,7 @@ export class SolvingScreen {
     const w = wordsOf(words.code);
     const { error, line, stage, state } = this.solving;
     const say = commands.say.bind(commands);
-    if (happening.type !== 'refused') this.note = null;
+    if (happening.type !== 'refused' && happening.type !== 'unproved') this.note = null;
     this.aim = null;
     this.picked = null;
     switch (happening.type) {
@@ -102,6 +102,7 @@ export class SolvingScreen {
         say(this.#moved(happening.stage.game));
         break;
       case 'refused': say(this.note = this.#own.refused(happening.move)); break;
+      case 'unproved': say(this.note = puzzleError(happening.error, words.code)); break;
       case 'wrong': say(this.#wrong()); break;
       // Without a pace, the refutation is told as a whole.
       case 'refuted': {

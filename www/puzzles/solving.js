@@ -2,9 +2,10 @@
 // No drawing.
 
 import { EngineError } from '../engine/errors.js';
+import { COUNTED } from '../model/puzzle/budget.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
 import { after, isOwnTurn, own } from '../model/puzzle/goal.js';
-import { COUNTED, PuzzlePlay } from '../model/puzzle/play.js';
+import { PuzzlePlay } from '../model/puzzle/play.js';
 
 /** @import { Move } from '../types.d.ts' */
 /** @import { Puzzle } from '../model/puzzle/file.js' */
@@ -39,8 +40,8 @@ import { COUNTED, PuzzlePlay } from '../model/puzzle/play.js';
  */
 /**
  * What happens, for announcements.
- * @typedef {{ type: 'move', stage: Stage } | { type: 'refused', move: Move } | { type: 'ready' | 'turn' | 'wrong' | 'refuted' | 'undone'
- *   | 'hint' | 'solved' | 'shown' | 'visit' | 'failed' }} Happening
+ * @typedef {{ type: 'move', stage: Stage } | { type: 'refused', move: Move } | { type: 'unproved', error: PuzzleError }
+ *   | { type: 'ready' | 'turn' | 'wrong' | 'refuted' | 'undone' | 'hint' | 'solved' | 'shown' | 'visit' | 'failed' }} Happening
  */
 /**
  * @typedef {object} Tell
@@ -159,8 +160,9 @@ export class Solving {
       signal.throwIfAborted();
       this.hint = null;
       this.#append(next);
-      const { right } = await this.play.judge(before, move, signal);
+      const right = await this.#judged(before, move, signal);
       signal.throwIfAborted();
+      if (right === null) return;
       if (!right) this.misses++;
       this.#tell.tried?.({ at: this.line.slice(0, this.#kept + 1).filter(isChoice).length, move, right }, this.result);
       if (right) {
@@ -171,6 +173,22 @@ export class Solving {
         await this.#refute(move, before, next, signal);
       }
     });
+  }
+
+  /**
+   * Whether a move keeps the goal. If that could not be proved, it is taken back, and null.
+   * @param {Stage} before @param {Move} move @param {AbortSignal} signal
+   */
+  async #judged(before, move, signal) {
+    try {
+      return (await this.play.judge(before, move, signal)).right;
+    } catch (error) {
+      if (signal.aborted || !(error instanceof PuzzleError) || error.code !== 'too-large') throw error;
+      this.#cut();
+      this.#set('yours');
+      this.#happened({ type: 'unproved', error });
+      return null;
+    }
   }
 
   /** Takes a wrong move back. */
@@ -197,7 +215,7 @@ export class Solving {
     await this.#do('judging', async (signal) => {
       const move = await this.play.hint(stand, signal);
       const of = stand.game.legal.length;
-      const keeping = stand.left !== null && of > COUNTED ? null : (await this.play.keeping(stand, signal)).length;
+      const keeping = of > COUNTED ? null : (await this.play.keeping(stand, signal)).length;
       signal.throwIfAborted();
       // The goal holds, so there is a move.
       if (move !== null) this.hint = { move, told: false, keeping, of };

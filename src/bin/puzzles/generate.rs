@@ -10,14 +10,13 @@ use yomikiri::puzzles::themes::themes;
 
 use super::kinds::{Source, family};
 
-/// Candidates for each puzzle that is wanted.
-const CHOICE: f64 = 1.7;
-/// The most games played for each puzzle that is wanted.
-const GAMES: usize = 2_000;
+/// The most games played for each candidate.
+const GAMES: usize = 1_200;
 /// How many times each level plays a puzzle.
 pub const PLAYS: usize = 20;
 
 /// A puzzle that may be chosen.
+#[derive(Clone)]
 pub struct Candidate {
     pub puzzle: Puzzle,
     pub themes: u16,
@@ -26,16 +25,15 @@ pub struct Candidate {
     pub solved: [usize; LEVELS.len()],
 }
 
-/// Candidates of a kind, each of another family.
-pub fn candidates(kind: &Source, wanted: usize, seed: u64) -> Result<Vec<Candidate>, String> {
+/// This many candidates of a kind, each of another family, or fewer if too many games bring no more. A longer list begins with the shorter one.
+pub fn candidates(kind: &Source, enough: usize, seed: u64) -> Result<Vec<Candidate>, String> {
     let salt = kind.name.bytes().fold(seed, |salt, byte| {
         salt.wrapping_mul(1_000_003).wrapping_add(byte.into())
     });
     let mut rng = Rng::with_seed(salt);
     let mut families = HashSet::new();
     let mut found = Vec::new();
-    let enough = (wanted as f64 * CHOICE).ceil() as usize;
-    for _ in 0..wanted * GAMES {
+    for _ in 0..enough * GAMES {
         if found.len() == enough {
             break;
         }

@@ -3,11 +3,12 @@
 //! Positions come from games between the levels. Where exactly one move keeps a goal, the exact solvers follow the solution against the hardest
 //! defence. What is left after twins under symmetry and dull positions are dropped is played by every level; what they solve gives the
 //! ratings, and the puzzles are chosen so that the ratings of each kind are spread evenly. Equal seeds give equal files: work is bounded by
-//! positions, never by time.
+//! positions, never by time. The sample that goes with the file lets a test see when this program would make another one.
 
 mod fit;
 mod generate;
 mod kinds;
+mod sample;
 mod select;
 
 use std::time::Instant;
@@ -21,7 +22,11 @@ use yomikiri::puzzles::solve::keys;
 use self::fit::{Rated, rate};
 use self::generate::{Candidate, candidates};
 use self::kinds::KINDS;
+use self::sample::sample;
 use self::select::select;
+
+/// Candidates for each puzzle that is wanted.
+const CHOICE: f64 = 1.7;
 
 /// Makes the file of puzzles.
 #[derive(Parser)]
@@ -33,6 +38,13 @@ struct Options {
     /// Write the puzzles to this file.
     #[arg(long, value_name = "FILE", default_value = "www/puzzles/puzzles.bin")]
     out: String,
+    /// Write a sample of the candidates, and the digest of the puzzles, to this file, unless this is a trial.
+    #[arg(
+        long,
+        value_name = "FILE",
+        default_value = "tests/data/puzzle-maker.txt"
+    )]
+    sample: String,
     /// Make only this percentage of the puzzles, for a trial.
     #[arg(long, value_name = "N", default_value_t = 100)]
     percent: usize,
@@ -59,7 +71,8 @@ fn run(options: &Options) -> Result<(), String> {
             continue;
         }
         let wanted = (kind.count * options.percent).div_ceil(100);
-        let found = candidates(kind, wanted, options.seed)?;
+        let enough = (wanted as f64 * CHOICE).ceil() as usize;
+        let found = candidates(kind, enough, options.seed)?;
         println!(
             "{}: {} candidates, {:.0} s",
             kind.name,
@@ -68,6 +81,8 @@ fn run(options: &Options) -> Result<(), String> {
         );
         pool.extend(found.into_iter().map(|candidate| (number, candidate)));
     }
+    let whole = options.percent == 100 && options.kind.is_empty();
+    let sample = whole.then(|| sample(&pool)).transpose()?;
     let (rated, fit) = rate(pool)?;
     println!("{}", fit.report);
     if let Some(path) = &options.table {
@@ -109,6 +124,11 @@ fn run(options: &Options) -> Result<(), String> {
         std::fs::create_dir_all(folder).map_err(|error| error.to_string())?;
     }
     std::fs::write(&options.out, &bytes).map_err(|error| format!("{}: {error}", options.out))?;
+    if let Some(sample) = sample {
+        let text = sample::with_digest(&sample, &bytes);
+        std::fs::write(&options.sample, text)
+            .map_err(|error| format!("{}: {error}", options.sample))?;
+    }
     let levels = LEVELS.iter().zip(&file.levels);
     for (level, rating) in levels {
         println!(

@@ -1,7 +1,10 @@
 // The engine's verdict on the moves of a puzzle: which keep the goal. It remembers what it has asked.
+//
+// The values of all moves say it. Where they are out of reach, as on a large board, one short search says what can be proved of a position:
+// there, threats prove wins.
 
 import { BoundedWins } from './bounded-wins.js';
-import { mostPositions } from './budget.js';
+import { COUNTED, MOST_PROVING, mostPositions } from './budget.js';
 import { PuzzleError } from './errors.js';
 import { after, isOwnTurn, own, resultOf } from './goal.js';
 
@@ -17,8 +20,10 @@ import { after, isOwnTurn, own, resultOf } from './goal.js';
 /** A legal move and its exact value, from the first side's point of view. @typedef {{ move: Move, value: number }} Valued */
 
 export class Judge {
-  /** @type {Map<string, Valued[]>} */
+  /** The moves' values by position; null: they are out of reach. @type {Map<string, Valued[] | null>} */
   #values = new Map();
+  /** What a short search proves, by position. @type {Map<string, Solution>} */
+  #proofs = new Map();
   /** The positions after moves, by the position and the move. @type {Map<string, Promise<Game>>} */
   #next = new Map();
   #bounded;
@@ -48,21 +53,64 @@ export class Judge {
   async values(game, signal) {
     const key = game.position;
     const known = this.#values.get(key);
+    if (known === null) throw new PuzzleError('too-large');
     if (known) return known;
+    try {
+      const values = await this.#searched(game, signal);
+      this.#values.set(key, values);
+      return values;
+    } catch (error) {
+      if (error instanceof PuzzleError && error.code === 'too-large') this.#values.set(key, null);
+      throw error;
+    }
+  }
+
+  /** @param {Game} game @param {AbortSignal} [signal] @returns {Promise<Valued[]>} @throws {PuzzleError} of code `too-large` */
+  async #searched(game, signal) {
+    if (game.legal.length > COUNTED) throw new PuzzleError('too-large');
     const [only] = game.legal;
-    let values;
     if (game.legal.length === 1) {
       // A pass and other single moves need no search of their own.
-      values = [{ move: only, value: await this.value(await this.play(game, only), signal) }];
-    } else {
-      const options = { each_move: true, plies: false, max_nodes: mostPositions(game.legal.length), ...(signal && { signal }) };
-      const { exact, moves } = await this.#engine.solve(game, options);
-      if (!exact || moves.some((one) => !one.exact)) throw new PuzzleError('too-large');
-      const told = new Map(moves.map(({ move, value }) => [move, value]));
-      values = game.legal.map((move) => ({ move, value: /** @type {number} */ (told.get(move)) }));
+      return [{ move: only, value: await this.value(await this.play(game, only), signal) }];
     }
-    this.#values.set(key, values);
-    return values;
+    const options = { each_move: true, plies: false, max_nodes: mostPositions(game.legal.length), ...(signal && { signal }) };
+    const { exact, moves } = await this.#engine.solve(game, options);
+    if (!exact || moves.some((one) => !one.exact)) throw new PuzzleError('too-large');
+    const told = new Map(moves.map(({ move, value }) => [move, value]));
+    return game.legal.map((move) => ({ move, value: /** @type {number} */ (told.get(move)) }));
+  }
+
+  /** Whether the moves' values can be had. @param {Game} game @param {AbortSignal} [signal] @returns {Promise<boolean>} */
+  async isValued(game, signal) {
+    try {
+      await this.values(game, signal);
+      return true;
+    } catch (error) {
+      if (error instanceof PuzzleError && error.code === 'too-large') return false;
+      throw error;
+    }
+  }
+
+  /** What a short search proves of a position. @param {Game} game @param {AbortSignal} [signal] @returns {Promise<Solution>} */
+  async proof(game, signal) {
+    const known = this.#proofs.get(game.position);
+    if (known) return known;
+    const proof = await this.#engine.solve(game, { plies: false, max_nodes: MOST_PROVING, ...(signal && { signal }) });
+    this.#proofs.set(game.position, proof);
+    return proof;
+  }
+
+  /**
+   * Whether a short search proves that the goal holds, or that it does not.
+   * @param {Stage} stage @param {AbortSignal} [signal] @returns {Promise<boolean>}
+   * @throws {PuzzleError} of code `too-large` if it proves neither
+   */
+  async #proved(stage, signal) {
+    const { lower, upper } = await this.proof(stage.game, signal);
+    const bounds = [own(stage, lower), own(stage, upper)];
+    if (Math.min(...bounds) >= stage.least) return true;
+    if (Math.max(...bounds) < stage.least) return false;
+    throw new PuzzleError('too-large');
   }
 
   /** The exact value of a position. @param {Game} game @param {AbortSignal} [signal] @returns {Promise<number>} */
@@ -77,13 +125,14 @@ export class Judge {
     const result = resultOf(stage);
     if (result !== null) return result;
     if (stage.left !== null) return (await this.fewest(stage, signal)) !== null;
+    if (!(await this.isValued(stage.game, signal))) return this.#proved(stage, signal);
     return own(stage, await this.value(stage.game, signal)) >= stage.least;
   }
 
   /** Whether the goal holds after a move. @param {Stage} stage @param {Move} move a legal one @param {AbortSignal} [signal] */
   async keeps(stage, move, signal) {
     const game = await this.play(stage.game, move);
-    if (stage.left !== null || game.outcome) return this.holds(after(stage, game), signal);
+    if (stage.left !== null || game.outcome || !(await this.isValued(stage.game, signal))) return this.holds(after(stage, game), signal);
     const value = (await this.values(stage.game, signal)).find((one) => one.move === move)?.value;
     return value !== undefined && own(stage, value) >= stage.least;
   }

@@ -1,6 +1,7 @@
 // A puzzle in progress: whether a move keeps the goal, the computer's defence, when the puzzle is solved, how a wrong move is refuted,
 // hints and the solution. docs/en/puzzles.md says what each of these is. Every call takes a stage, so that lines can be tried out.
 
+import { COUNTED } from './budget.js';
 import { PuzzleError } from './errors.js';
 import { after, isOwnTurn, own, resultOf, stageOf } from './goal.js';
 import { Judge } from './judge.js';
@@ -35,8 +36,6 @@ import { Judge } from './judge.js';
 const SURE_POSITIONS = 100;
 /** The most replies of equal length that are compared by the moves they leave, in a win in so many moves. */
 const COMPARED = 8;
-/** The most legal moves at which they are compared so: counting the keeping moves means trying all of them. */
-export const COUNTED = 80;
 
 export class PuzzlePlay {
   /** Where the puzzle begins. @type {Stage} */
@@ -81,6 +80,9 @@ export class PuzzlePlay {
   /** The moves that keep the goal, on the solver's turn. @param {Stage} stage @param {AbortSignal} [signal] */
   keeping(stage, signal) { return this.#judge.keeping(stage, signal); }
 
+  /** Whether the moves' exact values can be had at the start. @param {AbortSignal} [signal] */
+  isValued(signal) { return this.#judge.isValued(this.start.game, signal); }
+
   /** The moves' exact values from the solver's point of view; for goals without a number of moves. @param {AbortSignal} [signal] */
   async values(signal) {
     return (await this.#judge.values(this.start.game, signal)).map(({ value }) => own(this.start, value));
@@ -108,7 +110,7 @@ export class PuzzlePlay {
     const result = resultOf(stage);
     if (result !== null) return result;
     // Most positions in which something can go wrong are seen by the values, which are wanted anyway.
-    if (stage.left === null && isOwnTurn(stage)) {
+    if (stage.left === null && isOwnTurn(stage) && await this.#judge.isValued(stage.game, signal)) {
       if ((await this.#judge.keeping(stage, signal)).length < stage.game.legal.length) return false;
     }
     let left = this.#sure;
@@ -116,7 +118,7 @@ export class PuzzlePlay {
     const sure = async (at) => {
       const reached = resultOf(at);
       if (reached !== null) return reached;
-      if (left < 1 || (at.left !== null && at.game.legal.length > left)) return false;
+      if (left < 1 || ((at.left !== null || at.game.legal.length > COUNTED) && at.game.legal.length > left)) return false;
       left--;
       for (const move of at.game.legal) if (!(await sure(await this.#moved(at, move)))) return false;
       return true;
@@ -131,6 +133,7 @@ export class PuzzlePlay {
   async defence(stage, signal) {
     const { legal } = stage.game;
     if (legal.length === 1) return legal[0];
+    if (stage.left === null && !(await this.#judge.isValued(stage.game, signal))) return this.#bestFor(stage, signal);
     let candidates = await Promise.all(legal.map(async (move) => ({ move, next: await this.#moved(stage, move) })));
     if (stage.left !== null) {
       const moves = await this.#judge.bounded.replies(stage, signal);
@@ -195,8 +198,12 @@ export class PuzzlePlay {
     return stages;
   }
 
-  /** The best move of the side to move; the first of equals. @param {Stage} stage @param {AbortSignal} [signal] */
+  /**
+   * The best move of the side to move; the first of equals. Where the values are out of reach, it is the first of the proved line.
+   * @param {Stage} stage @param {AbortSignal} [signal]
+   */
   async #bestFor({ game }, signal) {
+    if (!(await this.#judge.isValued(game, signal))) return (await this.#judge.proof(game, signal)).line[0] ?? game.legal[0];
     const sign = game.turn === 'first' ? 1 : -1;
     const values = await this.#judge.values(game, signal);
     return values.reduce((best, one) => (sign * one.value > sign * best.value ? one : best)).move;

@@ -35,7 +35,7 @@ import { PuzzlePlay } from './play.js';
  * @property {State | null} state null: the goal can be reached; more is not known yet
  * @property {Move[]} keeping the first moves that keep the goal, as far as they are known
  * @property {number} legal the number of legal first moves
- * @property {number | null} best what the solver reaches at most; null in a win in so many moves, or if it is too large
+ * @property {number | null} best what the solver reaches at most; null in a win in so many moves, or if the values are out of reach
  * @property {Goal | null} advice a goal that exactly one first move keeps, if this one is not such; `>=N` may be meant for games without
  * scores
  * @property {Seen[]} choices of the main line; empty while it is being looked for, and if there is no puzzle
@@ -65,7 +65,8 @@ export async function assess(engine, puzzle, { signal, predictor, told, most = M
   const ended = (state) => ({ ...verdict, state, choices: [], done: true });
   try {
     if (puzzle.game.outcome) return ended('over');
-    if (play.start.left === null) {
+    const valued = play.start.left === null && await play.isValued(signal);
+    if (valued) {
       const values = (await play.values(signal)).sort((a, b) => b - a);
       verdict.best = values[0];
       verdict.advice = adviceFor(values);
@@ -78,7 +79,7 @@ export async function assess(engine, puzzle, { signal, predictor, told, most = M
       if (verdict.state === 'sound') verdict.advice = null;
     };
     // The values say at once which moves keep the goal.
-    if (play.start.left === null) settle(await play.keeping(play.start, signal));
+    if (valued) settle(await play.keeping(play.start, signal));
     told?.({ ...verdict });
     const choices = await choicesOf(play, signal);
     verdict.choices = choices;
