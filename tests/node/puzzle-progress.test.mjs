@@ -359,6 +359,11 @@ test("slips of rows: a win, a draw; on a large board a win in so many moves", as
 test("what cannot be judged or written makes no puzzle", async () => {
   const refused = (/** @type {any} */ proved, /** @type {string} */ code) => assert.rejects(puzzleOf(engine, proved),
     (error) => error instanceof PuzzleError && error.code === code);
+  // The work of all searches together is bounded.
+  const heavy = /** @type {any} */ ({ play: engine.play, games: engine.games, new_game: engine.new_game,
+    solve: async (/** @type {any[]} */ ...args) => ({ .../** @type {any} */ (await /** @type {any} */ (engine).solve(...args)), nodes: 1e9 }) });
+  const opening = { before: core.new_game("tic-tac-toe", { moves: "a1 b1" }), played: "c1", best: 1, value: -1, plies: 5 };
+  await assert.rejects(puzzleOf(heavy, /** @type {any} */ (opening)), { code: "too-large" });
   await refused({ before: core.new_game("gomoku", { moves: "h8" }), played: "a1", best: -1, value: 1, plies: null }, "too-large");
   await refused({ before: core.new_game("tic-tac-toe"), played: "a1", best: 1, value: 0, plies: null }, "unreachable");
   await refused({ before: core.new_game("tic-tac-toe"), played: "a1", best: 0, value: 0, plies: null }, "goal");

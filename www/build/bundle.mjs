@@ -7,7 +7,7 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 import { apart } from "./data.mjs";
 import { lazyModules } from "./lazy-modules.mjs";
 import { DIST, WWW } from "./serve.mjs";
@@ -63,6 +63,18 @@ const engineFiles = {
   },
 };
 
+/** Minifies the style sheets that load with parts of the page: modules whose one export is STYLE. @type {import("esbuild").Plugin} */
+const styleModules = {
+  name: "style-modules",
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\](puzzles|sheet)[/\\](progress-)?style\.js$/ }, async ({ path }) => {
+      const { STYLE } = await import(path);
+      const { code } = await transform(STYLE, { loader: "css", minify: true, target: how.target, charset: "utf8" });
+      return { contents: `export const STYLE = ${JSON.stringify(code.trim())};` };
+    });
+  },
+};
+
 /** @type {How & { plugins: import("esbuild").Plugin[] }} */
 const how = {
   absWorkingDir: WWW,
@@ -78,7 +90,7 @@ const how = {
   metafile: true,
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
-  plugins: [engineFiles],
+  plugins: [engineFiles, styleModules],
 };
 
 /**
@@ -111,7 +123,11 @@ files.checker = checker.named("proofs/worker.js");
 // All files go into one folder, because each one loads others from its own folder.
 const page = await bundled({
   entryPoints: { app: "app.js", style: "style/page.css" },
-  plugins: [...how.plugins, await lazyModules(how, "app.js", { "puzzles/sheet/sheets.js": "puzzles/view.js" })],
+  plugins: [...how.plugins, await lazyModules(how, "app.js", {
+    "puzzles/sheet/sheets.js": "puzzles/view.js",
+    // Whoever composes a puzzle goes on to try it in Puzzles.
+    "puzzles/composer.js": "puzzles/view.js",
+  })],
 });
 // The files for other pages are bundled separately. Otherwise, the code they share would split the page into more files.
 const others = await bundled({ entryPoints: { embed: "embed.js", "embed-style": "embed.css" }, chunkNames: "embed-[name]-[hash]" });

@@ -1,6 +1,6 @@
 // Makes one of My puzzles of a slip in the review, when the reader asks for it.
 
-import { EngineError, isAborted } from '../engine/errors.js';
+import { EngineError } from '../engine/errors.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
 import { newOwn } from '../model/puzzle/progress.js';
 import { puzzleOf } from '../model/puzzle/slip.js';
@@ -16,18 +16,13 @@ import { openStore } from './store.js';
  * @typedef {'kept' | 'keptBefore' | 'unkept' | 'fault' | 'too-large' | 'too-long'} Practised
  */
 
-/** A puzzle whose moves take longer to judge is no pleasure to solve either. */
-const PATIENCE_MS = 20_000;
-
 /**
  * @param {Engine} engine @param {Proved} slip
  * @returns {Promise<Practised | null>} null: the engine is gone
  */
 export async function practise(engine, slip) {
-  const patience = new AbortController();
-  setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    const id = await puzzleOf(engine, slip, patience.signal);
+    const id = await puzzleOf(engine, slip);
     const store = openStore(() => {});
     await store.loaded;
     const before = store.own.has(id);
@@ -35,7 +30,6 @@ export async function practise(engine, slip) {
     unfold('mine');
     return store.failed ? 'unkept' : before ? 'keptBefore' : 'kept';
   } catch (error) {
-    if (isAborted(error)) return 'too-large';
     if (error instanceof EngineError) return null;
     if (!(error instanceof PuzzleError)) throw error;
     return error.code === 'too-large' || error.code === 'too-long' ? error.code : 'fault';

@@ -18,6 +18,10 @@ import { MOST_TEXT, linkText } from './record.js';
 
 /** A win in so many moves is judged quickly on any board. */
 const SHORT = 4;
+/** The most positions searched to judge the puzzle of a slip; one whose moves take longer to judge is no pleasure to solve either. */
+const MOST_POSITIONS = 20_000_000;
+/** As how many positions a call of the engine counts, besides those that it searches. */
+const CALL = 1000;
 /** With more legal moves than this, only such a win is tried: to judge every move exactly would take minutes. */
 const MANY = 40;
 
@@ -45,11 +49,12 @@ export function goalsOf({ before, best, value, plies }) {
  */
 export async function puzzleOf(engine, slip, signal) {
   const { before, played } = slip;
+  const solver = limited(engine);
   let fault = new PuzzleError('goal');
   for (const goal of goalsOf(slip)) {
     try {
       if (before.legal.length > MANY && readGoal(goal).left === null) throw new PuzzleError('too-large');
-      const play = new PuzzlePlay(engine, { game: before, goal });
+      const play = new PuzzlePlay(solver, { game: before, goal });
       await play.check(signal);
       if ((await play.judge(play.start, played, signal)).right) continue;
       const id = await linkText({ game: before, goal }, engine);
@@ -61,4 +66,25 @@ export async function puzzleOf(engine, slip, signal) {
     }
   }
   throw fault;
+}
+
+/** The engine with a limit on the work of all calls together. @param {Solver} engine @returns {Solver} */
+function limited(engine) {
+  let left = MOST_POSITIONS;
+  const count = () => {
+    left -= CALL;
+    if (left < 0) throw new PuzzleError('too-large');
+  };
+  return {
+    play(game, move) {
+      count();
+      return engine.play(game, move);
+    },
+    async solve(game, options) {
+      count();
+      const solution = await engine.solve(game, options);
+      left -= solution.nodes;
+      return solution;
+    },
+  };
 }
