@@ -12,7 +12,7 @@ const CODE = 175_000;
 /** The limit for lessons, exercises and the step-by-step search. */
 const LESSONS = 40_000;
 /** The limit for all code of puzzles, their composer and sheets included. */
-const PUZZLES = 42_000;
+const PUZZLES = 40_000;
 /** The limit for the data of puzzles and their words in one language. */
 const PUZZLE_DATA = 40_000;
 

@@ -1,6 +1,8 @@
 // Share gives a link, an element and a frame, each of which shows the same position.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { qrCode } from "../../www/ui/qr.js";
 import { assertAccessible, open, shoot } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
 import { look, settled } from "./player.mjs";
@@ -49,6 +51,34 @@ test("a shared link keeps the game, what was tried, and the position on the boar
   await page.locator('[data-do="share"]').click();
   const link = new URLSearchParams((await page.locator("#share-link").inputValue()).split("#")[1]);
   assert.deepEqual([link.get("moves"), link.getAll("tried"), link.get("shown")], ["b1a1a2", ["b1c1"], "0.2"]);
+});
+
+test("the link as a QR code: shown when it is asked for, saved as a file", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
+  await settled(page);
+  await page.locator('[data-do="share"]').click();
+  const link = await page.locator("#share-link").inputValue();
+  assert.equal(await page.locator("dialog.share img").count(), 0);
+  await page.locator("dialog.share summary").click();
+  await page.locator("dialog.share img").waitFor();
+  await assertAccessible(page, "share with a QR code");
+  await shoot(page, "share-qr");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator('[data-do="save-qr"]').click()]);
+  assert.equal(download.suggestedFilename(), "yomikiri-qr.svg");
+  const svg = readFileSync(await download.path(), "utf8");
+  assert.equal(svg, qrCode(link, "QR code of the link"));
+});
+
+test("a link that is too long for a QR code says so", async (t) => {
+  const moves = Array.from({ length: 1000 }, () => "b1a1").join("");
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
+  await settled(page);
+  // A long name in the address makes the link long.
+  await page.evaluate((long) => history.replaceState(null, "", `${"x".repeat(long.length)}/..%2f/`), moves);
+  await page.locator('[data-do="share"]').click();
+  await page.locator("dialog.share summary").click();
+  await page.getByText("The QR code is not available").waitFor();
+  assert.equal(await page.locator("dialog.share img").count(), 0);
 });
 
 test("a button copies what is shared", async (t) => {

@@ -4,6 +4,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError } from '../engine/errors.js';
 import { snippet } from '../ui/copying.js';
+import { qrFigure } from '../ui/qr-figure.js';
 import { animated, bitmap, picture } from '../ui/picture.js';
 import { saveFile } from '../ui/save-file.js';
 import { linkTo } from '../model/links.js';
@@ -34,6 +35,8 @@ export async function share({ commands, table, view, words }) {
   let format = [...formats.keys()][0];
   let said = w.about;
   let busy = false;
+  /** The QR code of the link, once it has been asked for. @type {string | undefined} */
+  let code;
 
   /** @param {string} text */
   const say = (text) => {
@@ -66,6 +69,17 @@ export async function share({ commands, table, view, words }) {
   };
 
   /** @param {Event} event */
+  const showCode = async ({ target }) => {
+    if (code || !(/** @type {HTMLDetailsElement} */ (target).open)) return;
+    try {
+      code = (await import('../ui/qr.js')).qrCode(link, w.qrOf);
+    } catch {
+      say(w.noQr);
+    }
+    commands.update();
+  };
+
+  /** @param {Event} event */
   const choose = ({ target }) => {
     format = /** @type {Format} */ (/** @type {HTMLSelectElement} */ (target).value);
     commands.update();
@@ -79,6 +93,7 @@ export async function share({ commands, table, view, words }) {
     draw: () => frame(commands, words, { name: 'share', title: w.title }, html`
         <div class="fields">
           ${field('link', w.link, link, 2)}
+          <details @toggle=${showCode}><summary>${w.qr}</summary>${code ? qrFigure(code, w, 'yomikiri-qr.svg') : nothing}</details>
           <div class="pick"><label for="share-format">${w.copyAs}</label>
             <select id="share-format" @change=${choose}>${[...formats.keys()].map((name) => html`<option value=${name}
               .selected=${name === format}>${w.formats[name]}</option>`)}</select></div>

@@ -26,6 +26,8 @@ const en = {
     formats: { moves: 'Moves', position: 'Position', obf: 'OBF (position)', ggf: 'GGF', sgf: 'SGF', psq: 'PSQ' },
     pictures: 'Save as a picture', svg: 'SVG', png: 'PNG', gif: 'Animated GIF of the game',
     drawing: (/** @type {number} */ done, /** @type {number} */ total) => `Drawing frame ${done} of ${total}…`,
+    qr: 'QR code', qrOf: 'QR code of the link', saveQr: 'Save the QR code (SVG)',
+    noQr: 'The QR code is not available: the link is too long, or this part of the page did not load.',
     saved: 'Saved as a file.', notDrawn: 'This browser could not draw the picture.',
   },
   editor: {

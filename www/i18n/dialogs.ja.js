@@ -25,6 +25,8 @@ const ja = {
     formats: { moves: '手順', position: '局面', obf: 'OBF（局面）', ggf: 'GGF', sgf: 'SGF', psq: 'PSQ' },
     pictures: '画像で保存', svg: 'SVG', png: 'PNG', gif: '対局のアニメーション GIF',
     drawing: (done, total) => `${total}コマ中${done}コマ目を描いています…`,
+    qr: 'QRコード', qrOf: 'リンクのQRコード', saveQr: 'QRコードを保存（SVG）',
+    noQr: 'QRコードを表示できません。リンクが長すぎるか、ページの一部を読み込めませんでした。',
     saved: 'ファイルに保存しました。', notDrawn: 'このブラウザーでは画像を作成できませんでした。',
   },
   editor: {

@@ -10,6 +10,7 @@ import { adoptStyle } from '../ui/adopt-style.js';
 import { snippet } from '../ui/copying.js';
 import { numberField } from '../ui/number-field.js';
 import { bitmap } from '../ui/picture.js';
+import { qrFigure } from '../ui/qr-figure.js';
 import { qrCode } from '../ui/qr.js';
 import { saveFile } from '../ui/save-file.js';
 import { segment } from '../ui/segment.js';
@@ -31,8 +32,6 @@ const STYLE = `
 [data-is=verdict] { min-height: 3em; }
 [data-is=verdict][data-state=sound] { font-weight: 600; }
 .composer ol { padding-inline-start: 1.6em; display: grid; gap: 2px; }
-.composer figure { margin: 0; display: grid; gap: 6px; justify-items: start; }
-.composer figure img { display: block; width: min(100%, 240px); height: auto; border-radius: 6px; }
 `;
 /** How long a change must stand before it is checked, so that setting up several cells starts one search alone. */
 const PAUSE_MS = 400;
@@ -127,7 +126,7 @@ class Composer {
       // What the link says is checked, so that nothing is handed on that cannot be read.
       const verdict = await assess(engine, await recordIn(id, engine), { signal, predictor, told });
       const link = `${this.#page}#puzzle=${id}`;
-      if (!signal.aborted && verdict.choices.length) this.#made = { id, link, code: qrCode(link, this.#words.qrOf) };
+      if (!signal.aborted && verdict.choices.length) this.#made = { id, link, code: qrCode(link, this.#share.qrOf) };
       told(verdict);
     } catch {
       if (signal.aborted) return;
@@ -265,8 +264,7 @@ class Composer {
       @click=${act}>${label}</button>`;
     return html`${field('link', share.link, link, 2)}
       <p class="faint">${w.about}${words.gap}<a href=${link} target="_blank" rel="noopener">${w.tryIt}</a></p>
-      <figure><figcaption>${w.qr}</figcaption><img alt=${w.qrOf} src=${`data:image/svg+xml;charset=utf-8,${encodeURIComponent(code)}`}>
-        ${button('qr', w.saveQr, () => save('yomikiri-puzzle-qr.svg', () => code))}</figure>
+      ${qrFigure(code, share, 'yomikiri-puzzle-qr.svg')}
       <fieldset class="segment"><legend>${share.pictures}</legend><div class="row">
         ${button('svg', share.svg, () => save('yomikiri-puzzle.svg', () => drawn().text))}
         ${button('png', share.png, () => save('yomikiri-puzzle.png', () => bitmap(drawn())))}</div></fieldset>

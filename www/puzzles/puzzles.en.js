@@ -248,7 +248,7 @@ const composer = {
   rating: (rating, below, above) => `Estimated rating ≈\u202f${rating}${
     below && above ? `: between ${below} and ${above}` : below ? `: above ${below}` : above ? `: below ${above}` : ''}.`,
   about: 'Anyone who opens the link can solve the puzzle. The link itself holds it; nothing is stored anywhere.',
-  qr: 'QR code', qrOf: 'QR code of the link', saveQr: 'Save the QR code (SVG)', tryIt: 'Try the puzzle in a new tab',
+  tryIt: 'Try the puzzle in a new tab',
 };
 
 /** The teacher's sheet. */

@@ -209,7 +209,7 @@ const composer = {
   rating: (rating, below, above) => `推定レーティング ≈\u202f${rating}${
     below && above ? `（${below}と${above}の間）` : below ? `（${below}より上）` : above ? `（${above}より下）` : ''}`,
   about: 'リンクを開けば、だれでもこの問題を解けます。問題はリンクだけで表され、どこにも保存されません。',
-  qr: 'QRコード', qrOf: 'リンクのQRコード', saveQr: 'QRコードを保存（SVG）', tryIt: '新しいタブで解いてみる',
+  tryIt: '新しいタブで解いてみる',
 };
 
 /** @type {SheetWords} */
