@@ -150,9 +150,8 @@ fn prove_claim(
         }
         Start::Rows { game, own_lines } => {
             let about = (claim, *own_lines);
-            let rules = game.rules();
             let mut writer =
-                rows::prover::Writer::new(rules, about, options.hash, encoder, goes_on)?;
+                rows::prover::Writer::new(game, about, options.hash, encoder, goes_on)?;
             let what = (claim, *own_lines, options.cut);
             rows::Walk::run(game, what, &mut writer, watch)
         }

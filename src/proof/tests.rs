@@ -393,8 +393,7 @@ fn a_prover_that_forgets_and_hardly_looks_for_small_proofs_proves_as_much() {
         let mut encoder = Encoder::default();
         let mut goes_on = |_| true;
         let about = (claim, true);
-        let writer =
-            rows::prover::Writer::new(game.rules(), about, 1 << 16, &mut encoder, &mut goes_on);
+        let writer = rows::prover::Writer::new(&game, about, 1 << 16, &mut encoder, &mut goes_on);
         let mut writer = writer.unwrap();
         writer.most_known = 0;
         writer.misere_effort = (0, 0);

@@ -114,6 +114,11 @@ impl Board {
         }
     }
 
+    /// The number of cells, obstacles included.
+    pub fn cells(&self) -> usize {
+        self.marks.len()
+    }
+
     fn is_empty(&self, cell: u16) -> bool {
         self.marks[usize::from(cell)] == Mark::Empty
     }
@@ -221,8 +226,27 @@ impl Board {
     /// # Errors
     /// There are none; the number of cells that are missing.
     pub fn pairs(&self, briefly: bool) -> Result<Set, u32> {
+        let owner = self.owners(Role::Opponent, briefly)?;
+        let owned = (0_u16..).zip(&owner).filter(|(_, owner)| owner.is_some());
+        Ok(owned.map(|(cell, _)| cell).collect())
+    }
+
+    /// For each cell the other one of its pair, in pairs for all of a role's live lines.
+    pub fn partners(&self, role: Role) -> Option<Vec<Option<u16>>> {
+        let owner = self.owners(role, true).ok()?;
+        let partner = |cell: u16| {
+            let of = owner[usize::from(cell)]?;
+            (0_u16..)
+                .zip(&owner)
+                .find_map(|(other, &owner)| (other != cell && owner == Some(of)).then_some(other))
+        };
+        Some((0..owner.len() as u16).map(partner).collect())
+    }
+
+    /// For each cell the group of a role's live lines that it was assigned to; each group has two.
+    fn owners(&self, role: Role, briefly: bool) -> Result<Vec<Option<u16>>, u32> {
         let mut groups: Vec<Group> = Vec::new();
-        for line in self.live(Role::Opponent) {
+        for line in self.live(role) {
             let open: Set = self.open(line).collect();
             if let Some(group) = groups.last_mut()
                 && group.strip == line.strip
@@ -255,8 +279,7 @@ impl Board {
         if missing > 0 {
             return Err(missing);
         }
-        let owned = (0_u16..).zip(&owner).filter(|(_, owner)| owner.is_some());
-        Ok(owned.map(|(cell, _)| cell).collect())
+        Ok(owner)
     }
 
     /// What is remembered of the position, and the number of the symmetry that leads to it.

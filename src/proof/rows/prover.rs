@@ -9,7 +9,7 @@ use super::misere;
 use super::set::Set;
 use super::{Contexts, Goal, Guide, Leaf, candidates, leaf};
 use crate::game::Side;
-use crate::games::mnk::Rules;
+use crate::games::mnk::Mnk;
 use crate::proof::claim::Claim;
 use crate::proof::coder::{Encoder, rank};
 use crate::proof::fault::{Cause, Fault};
@@ -65,6 +65,8 @@ pub struct Writer<'a> {
     goal: Goal,
     misere: bool,
     prover: Side,
+    /// In misère, the cell with which the prover answers each cell, if that is good enough.
+    partners: Vec<Option<u16>>,
     oracle: Oracle,
     known: FxHashMap<Vec<u8>, Known>,
     /// The most positions in `known` when a choice begins.
@@ -87,7 +89,7 @@ impl<'a> Writer<'a> {
     /// # Errors
     /// There is too little memory.
     pub fn new(
-        rules: &Rules,
+        start: &Mnk,
         (claim, own_lines): (Claim, bool),
         hash: usize,
         encoder: &'a mut Encoder,
@@ -98,11 +100,18 @@ impl<'a> Writer<'a> {
             Goal::Hold => claim.prover().other(),
             Goal::Win => claim.prover(),
         };
-        let oracle = Oracle::new(rules, attacker, !own_lines, hash).map_err(|_| Cause::Memory)?;
+        let rules = start.rules();
+        let partners = if rules.misere {
+            partners(&Board::of(start, claim.prover(), own_lines), goal)
+        } else {
+            Vec::new()
+        };
+        let oracle = Oracle::new(start, attacker, !own_lines, hash).map_err(|_| Cause::Memory)?;
         Ok(Self {
             goal,
             misere: rules.misere,
             prover: claim.prover(),
+            partners,
             oracle,
             known: FxHashMap::default(),
             most_known: MOST_KNOWN / entry_bytes(rules.cells()),
@@ -129,6 +138,29 @@ impl<'a> Writer<'a> {
         let wins = self.oracle.attacker_wins(marks, side, self.goes_on);
         let wins = wins.ok_or(Cause::Stopped)?;
         Ok(wins == (self.goal == Goal::Win))
+    }
+
+    /// In misère, the other cell of a pair of which the opponent has marked one; or if there is none, a cell that has no partner. `None` if
+    /// the claim does not hold after it.
+    ///
+    /// Whatever the order of the opponent's marks, such answers lead to the same positions, so that a proof has few of them.
+    fn partner(&mut self, board: &mut Board, candidates: &[u16]) -> Result<Option<usize>, Fault> {
+        let opponent = board.marks(Role::Opponent);
+        if self.partners.iter().all(Option::is_none) {
+            return Ok(None);
+        }
+        let of = |cell: &u16| self.partners[usize::from(*cell)];
+        let answer = candidates
+            .iter()
+            .position(|cell| of(cell).is_some_and(|partner| opponent.has(partner)));
+        let found = answer.or_else(|| candidates.iter().position(|cell| of(cell).is_none()));
+        let Some(at) = found else {
+            return Ok(None);
+        };
+        board.mark(candidates[at], Role::Prover);
+        let holds = self.holds(board, Role::Opponent);
+        board.unmark(candidates[at], Role::Prover);
+        Ok(holds?.then_some(at))
     }
 
     /// The prover's move in a position that is not a leaf.
@@ -353,11 +385,45 @@ impl<'a> Writer<'a> {
     }
 }
 
+/// The number of cells from which on proofs in misère are so large that few positions matter more than few bytes for each.
+const LARGE: u32 = 24;
+
+/// On a large board in misère, pairs of cells for all lines of a prover who has to hold: who never marks both cells of a pair completes no
+/// line. There is always such a move, since one can mark a single cell, or the first one of a pair. The other cells are paired too, only so
+/// that the prover's answers depend on less. Without such pairs, no cell has a partner.
+fn partners(board: &Board, goal: Goal) -> Vec<Option<u16>> {
+    let none = vec![None; board.cells()];
+    let empty = board.empty();
+    if goal == Goal::Win || empty.len() < LARGE {
+        return none;
+    }
+    let Some(mut partners) = board.partners(Role::Prover) else {
+        return none;
+    };
+    let single = |cell: &u16| partners[usize::from(*cell)].is_none();
+    let singles: Vec<u16> = empty.cells().filter(single).collect();
+    for pair in singles.chunks_exact(2) {
+        partners[usize::from(pair[0])] = Some(pair[1]);
+        partners[usize::from(pair[1])] = Some(pair[0]);
+    }
+    partners
+}
+
 impl Guide for Writer<'_> {
     fn choose(&mut self, board: &mut Board, candidates: &[u16]) -> Result<usize, Fault> {
-        let best = self.best(board)?;
-        let chosen = candidates.iter().position(|&cell| cell == best);
-        let chosen = chosen.ok_or(Cause::False)?;
+        let partner = if self.misere {
+            self.partner(board, candidates)?
+        } else {
+            None
+        };
+        let chosen = match partner {
+            Some(partner) => partner,
+            None => {
+                let best = self.best(board)?;
+                let chosen = candidates.iter().position(|&cell| cell == best);
+                chosen.ok_or(Cause::False)?
+            }
+        };
         rank(candidates.len(), |bit| {
             let later = chosen > bit;
             self.encoder.bit(self.contexts.of(bit), later);

@@ -4,13 +4,15 @@ use std::collections::TryReserveError;
 
 use super::bits::{Bits as _, Wide};
 use super::dfpn::word_size::{Boards, ProofSearch};
+use super::misere_endgame::board::EndgameBoard;
+use super::portfolio::Portfolio;
 use super::position::Position;
 use super::query::Query;
 use super::search::next_id;
 use super::static_analysis::attack::Mode;
 use super::table::Table;
 use crate::game::Side;
-use crate::games::mnk::Rules;
+use crate::games::mnk::Mnk;
 
 /// The positions between two questions whether to go on.
 const SLICE: u64 = 1 << 16;
@@ -19,22 +21,25 @@ const SLICE: u64 = 1 << 16;
 #[derive(Debug)]
 pub struct Oracle {
     boards: Boards,
+    /// In misère, the board of the depth-first search, if there are few enough cells for it.
+    endgame_board: Option<Box<EndgameBoard>>,
     table: Table,
     attacker: Side,
     mode: Mode,
 }
 
 impl Oracle {
-    /// Asks whether `attacker` wins; in the relaxed game, the other side's lines do not count.
+    /// Asks whether `attacker` wins, in this position and those that follow; in the relaxed game, the other side's lines do not count.
     ///
     /// # Errors
     /// There is too little memory.
     pub fn new(
-        rules: &Rules,
+        start: &Mnk,
         attacker: Side,
         relaxed: bool,
         hash: usize,
     ) -> Result<Self, TryReserveError> {
+        let rules = start.rules();
         let boards = Boards::new(rules);
         let mut table = Table::new(hash);
         table.claim(next_id(), boards.words())?;
@@ -43,8 +48,15 @@ impl Oracle {
             (false, true) => Mode::MakerBreaker,
             (false, false) => Mode::MakerMaker,
         };
+        let root = Position::of(start);
+        let endgame_board = rules
+            .misere
+            .then(|| EndgameBoard::new(&boards.wide, &root))
+            .flatten()
+            .map(Box::new);
         Ok(Self {
             boards,
+            endgame_board,
             table,
             attacker,
             mode,
@@ -67,9 +79,21 @@ impl Oracle {
             limit: None,
             threats: false,
         };
-        let mut search = ProofSearch::new(&self.boards, self.mode, &query);
+        let (boards, table) = (&self.boards, &mut self.table);
+        if let Some(board) = self.endgame_board.as_deref() {
+            let mut search = Portfolio::new(boards, true, Some(board), &query);
+            return loop {
+                if let Some(answer) = search.run(boards, Some(board), table, SLICE) {
+                    break Some(answer.wins);
+                }
+                if !goes_on(search.counts().nodes) {
+                    break None;
+                }
+            };
+        }
+        let mut search = ProofSearch::new(boards, self.mode, &query);
         loop {
-            if let Some(answer) = search.run(&self.boards, &mut self.table, SLICE) {
+            if let Some(answer) = search.run(boards, table, SLICE) {
                 return Some(answer.wins);
             }
             if !goes_on(search.counts().nodes) {
