@@ -368,6 +368,9 @@ test("garbage in one part loses nothing else", async (t) => {
   await page.locator('[data-is="rating"]', { hasText: "1350 ± 90" }).waitFor();
   assert.match(await page.locator('[data-mode="streak"]').innerText(), /Best 9\s+Now 4/);
   for (const name of ["mine", "themes", "calendar", "statistics"]) await unfold(page, name);
+  // The panels are drawn as their records arrive.
+  await page.locator(".own").first().waitFor();
+  await page.locator(".bars").nth(1).locator("tbody tr").first().waitFor();
   assert.equal(await page.locator(".own").count(), 1);
   assert.equal(await page.locator(".calendar td.day-part, .calendar td.day-full").count() <= 1, true);
   assert.equal(await page.locator(".bars").nth(1).locator("tbody tr").count(), 1);
