@@ -68,6 +68,11 @@ export async function share({ commands, table, view, words }) {
     commands.update();
   };
 
+  const saveCode = () => {
+    saveFile(new Blob([code ?? ''], { type: 'image/svg+xml' }), 'yomikiri-qr.svg');
+    say(w.saved);
+  };
+
   /** @param {Event} event */
   const showCode = async ({ target }) => {
     if (code || !(/** @type {HTMLDetailsElement} */ (target).open)) return;
@@ -93,7 +98,7 @@ export async function share({ commands, table, view, words }) {
     draw: () => frame(commands, words, { name: 'share', title: w.title }, html`
         <div class="fields">
           ${field('link', w.link, link, 2)}
-          <details @toggle=${showCode}><summary>${w.qr}</summary>${code ? qrFigure(code, w, 'yomikiri-qr.svg') : nothing}</details>
+          <details @toggle=${showCode}><summary>${w.qr}</summary>${code ? qrFigure(code, w, saveCode) : nothing}</details>
           <div class="pick"><label for="share-format">${w.copyAs}</label>
             <select id="share-format" @change=${choose}>${[...formats.keys()].map((name) => html`<option value=${name}
               .selected=${name === format}>${w.formats[name]}</option>`)}</select></div>

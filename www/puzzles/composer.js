@@ -264,7 +264,7 @@ class Composer {
       @click=${act}>${label}</button>`;
     return html`${field('link', share.link, link, 2)}
       <p class="faint">${w.about}${words.gap}<a href=${link} target="_blank" rel="noopener">${w.tryIt}</a></p>
-      ${qrFigure(code, share, 'yomikiri-puzzle-qr.svg')}
+      ${qrFigure(code, share, () => save('yomikiri-puzzle-qr.svg', () => code))}
       <fieldset class="segment"><legend>${share.pictures}</legend><div class="row">
         ${button('svg', share.svg, () => save('yomikiri-puzzle.svg', () => drawn().text))}
         ${button('png', share.png, () => save('yomikiri-puzzle.png', () => bitmap(drawn())))}</div></fieldset>

@@ -1,16 +1,14 @@
 // A QR code with a button that saves it.
 
 import { html } from '../vendor/lit-html.js';
-import { saveFile } from './save-file.js';
 
 /** @import { TemplateResult } from '../vendor/lit-html.js' */
 
 /**
- * The picture of a QR code, and a button that saves it as a file.
- * @param {string} code SVG text @param {{ qrOf: string, saveQr: string }} words @param {string} file its name @returns {TemplateResult}
+ * The picture of a QR code, and a button that saves it.
+ * @param {string} code SVG text @param {{ qrOf: string, saveQr: string }} words @param {() => void} save @returns {TemplateResult}
  */
-export function qrFigure(code, { qrOf, saveQr }, file) {
+export function qrFigure(code, { qrOf, saveQr }, save) {
   return html`<figure class="qr"><img alt=${qrOf} src=${`data:image/svg+xml;charset=utf-8,${encodeURIComponent(code)}`}>
-    <button type="button" class="secondary" data-do="save-qr"
-      @click=${() => saveFile(new Blob([code], { type: 'image/svg+xml' }), file)}>${saveQr}</button></figure>`;
+    <button type="button" class="secondary" data-do="save-qr" @click=${save}>${saveQr}</button></figure>`;
 }

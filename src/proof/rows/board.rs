@@ -114,11 +114,6 @@ impl Board {
         }
     }
 
-    /// The number of cells, obstacles included.
-    pub fn cells(&self) -> usize {
-        self.marks.len()
-    }
-
     fn is_empty(&self, cell: u16) -> bool {
         self.marks[usize::from(cell)] == Mark::Empty
     }

@@ -65,8 +65,8 @@ pub struct Writer<'a> {
     goal: Goal,
     misere: bool,
     prover: Side,
-    /// In misère, the cell with which the prover answers each cell, if that is good enough.
-    partners: Vec<Option<u16>>,
+    /// On some boards in misère, the cell with which the prover answers each cell if the claim holds then.
+    partners: Option<Vec<Option<u16>>>,
     oracle: Oracle,
     known: FxHashMap<Vec<u8>, Known>,
     /// The most positions in `known` when a choice begins.
@@ -101,10 +101,9 @@ impl<'a> Writer<'a> {
             Goal::Win => claim.prover(),
         };
         let rules = start.rules();
-        let partners = if rules.misere {
-            partners(&Board::of(start, claim.prover(), own_lines), goal)
-        } else {
-            Vec::new()
+        let partners = match goal {
+            Goal::Hold if rules.misere => partners(&Board::of(start, claim.prover(), own_lines)),
+            _ => None,
         };
         let oracle = Oracle::new(start, attacker, !own_lines, hash).map_err(|_| Cause::Memory)?;
         Ok(Self {
@@ -145,11 +144,11 @@ impl<'a> Writer<'a> {
     ///
     /// Whatever the order of the opponent's marks, such answers lead to the same positions, so that a proof has few of them.
     fn partner(&mut self, board: &mut Board, candidates: &[u16]) -> Result<Option<usize>, Fault> {
-        let opponent = board.marks(Role::Opponent);
-        if self.partners.iter().all(Option::is_none) {
+        let Some(partners) = &self.partners else {
             return Ok(None);
-        }
-        let of = |cell: &u16| self.partners[usize::from(*cell)];
+        };
+        let opponent = board.marks(Role::Opponent);
+        let of = |cell: &u16| partners[usize::from(*cell)];
         let answer = candidates
             .iter()
             .position(|cell| of(cell).is_some_and(|partner| opponent.has(partner)));
@@ -390,33 +389,25 @@ const LARGE: u32 = 24;
 
 /// On a large board in misère, pairs of cells for all lines of a prover who has to hold: who never marks both cells of a pair completes no
 /// line. There is always such a move, since one can mark a single cell, or the first one of a pair. The other cells are paired too, only so
-/// that the prover's answers depend on less. Without such pairs, no cell has a partner.
-fn partners(board: &Board, goal: Goal) -> Vec<Option<u16>> {
-    let none = vec![None; board.cells()];
+/// that the prover's answers depend on less. `None` if the board is small or there are no such pairs.
+fn partners(board: &Board) -> Option<Vec<Option<u16>>> {
     let empty = board.empty();
-    if goal == Goal::Win || empty.len() < LARGE {
-        return none;
+    if empty.len() < LARGE {
+        return None;
     }
-    let Some(mut partners) = board.partners(Role::Prover) else {
-        return none;
-    };
+    let mut partners = board.partners(Role::Prover)?;
     let single = |cell: &u16| partners[usize::from(*cell)].is_none();
     let singles: Vec<u16> = empty.cells().filter(single).collect();
     for pair in singles.chunks_exact(2) {
         partners[usize::from(pair[0])] = Some(pair[1]);
         partners[usize::from(pair[1])] = Some(pair[0]);
     }
-    partners
+    Some(partners)
 }
 
 impl Guide for Writer<'_> {
     fn choose(&mut self, board: &mut Board, candidates: &[u16]) -> Result<usize, Fault> {
-        let partner = if self.misere {
-            self.partner(board, candidates)?
-        } else {
-            None
-        };
-        let chosen = match partner {
+        let chosen = match self.partner(board, candidates)? {
             Some(partner) => partner,
             None => {
                 let best = self.best(board)?;

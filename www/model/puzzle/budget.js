@@ -6,6 +6,9 @@
  */
 export const MOST_CALLS = 12_000;
 
+/** The work to judge the puzzle of a slip, in positions; one whose moves take longer to judge is no pleasure to solve either. */
+export const SLIP_BUDGET = { most: 20_000_000, call: 1000, position: 1 };
+
 /** The most positions of one search. The largest puzzle of the file takes a tenth. */
 const MOST_POSITIONS = 5_000_000;
 /** The more moves there are, the longer a position takes: with 80 legal moves some 156,000 are left, with 49 some 416,000. */

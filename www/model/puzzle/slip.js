@@ -1,7 +1,9 @@
 // Makes a puzzle of a slip: the position before it, and as the goal what was there to be had.
 
+import { SLIP_BUDGET } from './budget.js';
 import { PuzzleError } from './errors.js';
 import { readGoal } from './goal.js';
+import { limited } from './limited.js';
 import { PuzzlePlay } from './play.js';
 import { MOST_TEXT, linkText } from './record.js';
 
@@ -18,10 +20,6 @@ import { MOST_TEXT, linkText } from './record.js';
 
 /** A win in so many moves is judged quickly on any board. */
 const SHORT = 4;
-/** The most positions searched to judge the puzzle of a slip; one whose moves take longer to judge is no pleasure to solve either. */
-const MOST_POSITIONS = 20_000_000;
-/** As how many positions a call of the engine counts, besides those that it searches. */
-const CALL = 1000;
 /** With more legal moves than this, only such a win is tried: to judge every move exactly would take minutes. */
 const MANY = 40;
 
@@ -49,7 +47,7 @@ export function goalsOf({ before, best, value, plies }) {
  */
 export async function puzzleOf(engine, slip, signal) {
   const { before, played } = slip;
-  const solver = limited(engine);
+  const solver = limited(engine, SLIP_BUDGET, signal);
   let fault = new PuzzleError('goal');
   for (const goal of goalsOf(slip)) {
     try {
@@ -66,25 +64,4 @@ export async function puzzleOf(engine, slip, signal) {
     }
   }
   throw fault;
-}
-
-/** The engine with a limit on the work of all calls together. @param {Solver} engine @returns {Solver} */
-function limited(engine) {
-  let left = MOST_POSITIONS;
-  const count = () => {
-    left -= CALL;
-    if (left < 0) throw new PuzzleError('too-large');
-  };
-  return {
-    play(game, move) {
-      count();
-      return engine.play(game, move);
-    },
-    async solve(game, options) {
-      count();
-      const solution = await engine.solve(game, options);
-      left -= solution.nodes;
-      return solution;
-    },
-  };
 }

@@ -4,6 +4,7 @@ import { MOST_CALLS } from './budget.js';
 import { PuzzleError } from './errors.js';
 import { predictorsOf, ratingOf } from './estimate.js';
 import { isOwnTurn } from './goal.js';
+import { limited } from './limited.js';
 import { PuzzlePlay } from './play.js';
 
 /** @import { Game, Move } from '../../types.d.ts' */
@@ -59,7 +60,7 @@ export async function assess(engine, puzzle, { signal, predictor, told, most = M
   const verdict = {
     state: null, keeping: [], legal: puzzle.game.legal.length, best: null, advice: null, choices: [], done: false, rating: null,
   };
-  const solver = limited(engine, most, signal);
+  const solver = limited(engine, { most, call: 1, position: 0 }, signal);
   const play = new PuzzlePlay(solver, puzzle);
   /** @param {State} state @returns {Verdict} */
   const ended = (state) => ({ ...verdict, state, choices: [], done: true });
@@ -130,26 +131,4 @@ async function choicesOf(play, signal) {
     }
   }
   return choices;
-}
-
-/**
- * The engine with a limit on the number of calls, and with a signal that ends every call.
- * @param {Solver} engine @param {number} most @param {AbortSignal} [signal] @returns {Solver}
- */
-function limited(engine, most, signal) {
-  let left = most;
-  const count = () => {
-    signal?.throwIfAborted();
-    if (left-- < 1) throw new PuzzleError('too-large');
-  };
-  return {
-    play(game, move) {
-      count();
-      return engine.play(game, move);
-    },
-    solve(game, options) {
-      count();
-      return engine.solve(game, options);
-    },
-  };
 }
