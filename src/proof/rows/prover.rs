@@ -18,7 +18,7 @@ use crate::solver::mnk::oracle::Oracle;
 /// The largest limit.
 const MOST: u32 = 1 << 24;
 
-/// What is known of a position with the prover to move; cells are turned like its key.
+/// What is known of a position with the prover to move; cells are turned like its key, see [`Board::turned`].
 #[derive(Clone, Debug, Default)]
 struct Known {
     /// The positions of the smallest proof found, its zone and its move.
@@ -65,8 +65,6 @@ pub struct Writer<'a> {
     goal: Goal,
     misere: bool,
     prover: Side,
-    /// On some boards in misère, the cell with which the prover answers each cell if the claim holds then.
-    partners: Option<Vec<Option<u16>>>,
     oracle: Oracle,
     known: FxHashMap<Vec<u8>, Known>,
     /// The most positions in `known` when a choice begins.
@@ -101,16 +99,11 @@ impl<'a> Writer<'a> {
             Goal::Win => claim.prover(),
         };
         let rules = start.rules();
-        let partners = match goal {
-            Goal::Hold if rules.misere => partners(&Board::of(start, claim.prover(), own_lines)),
-            _ => None,
-        };
         let oracle = Oracle::new(start, attacker, !own_lines, hash).map_err(|_| Cause::Memory)?;
         Ok(Self {
             goal,
             misere: rules.misere,
             prover: claim.prover(),
-            partners,
             oracle,
             known: FxHashMap::default(),
             most_known: MOST_KNOWN / entry_bytes(rules.cells()),
@@ -139,29 +132,6 @@ impl<'a> Writer<'a> {
         Ok(wins == (self.goal == Goal::Win))
     }
 
-    /// In misère, the other cell of a pair of which the opponent has marked one; or if there is none, a cell that has no partner. `None` if
-    /// the claim does not hold after it.
-    ///
-    /// Whatever the order of the opponent's marks, such answers lead to the same positions, so that a proof has few of them.
-    fn partner(&mut self, board: &mut Board, candidates: &[u16]) -> Result<Option<usize>, Fault> {
-        let Some(partners) = &self.partners else {
-            return Ok(None);
-        };
-        let opponent = board.marks(Role::Opponent);
-        let of = |cell: &u16| partners[usize::from(*cell)];
-        let answer = candidates
-            .iter()
-            .position(|cell| of(cell).is_some_and(|partner| opponent.has(partner)));
-        let found = answer.or_else(|| candidates.iter().position(|cell| of(cell).is_none()));
-        let Some(at) = found else {
-            return Ok(None);
-        };
-        board.mark(candidates[at], Role::Prover);
-        let holds = self.holds(board, Role::Opponent);
-        board.unmark(candidates[at], Role::Prover);
-        Ok(holds?.then_some(at))
-    }
-
     /// The prover's move in a position that is not a leaf.
     fn best(&mut self, board: &mut Board) -> Result<u16, Fault> {
         let mut limit = 1;
@@ -188,8 +158,7 @@ impl<'a> Writer<'a> {
             }
             limit *= 2;
         };
-        let image: Set = [image].into_iter().collect();
-        let cell = board.origin(image, symmetry).cells().next();
+        let cell = board.turned_back(image, symmetry);
         cell.ok_or(Cause::False.into())
     }
 
@@ -200,8 +169,7 @@ impl<'a> Writer<'a> {
             None => self.order(board, symmetry),
         };
         for mv in order {
-            let image: Set = [mv.cell].into_iter().collect();
-            let Some(cell) = board.origin(image, symmetry).cells().next() else {
+            let Some(cell) = board.turned_back(mv.cell, symmetry) else {
                 continue;
             };
             board.mark(cell, Role::Prover);
@@ -312,8 +280,7 @@ impl<'a> Writer<'a> {
                 self.limited = true;
                 break;
             }
-            let image_set: Set = [mv.cell].into_iter().collect();
-            let Some(cell) = board.origin(image_set, symmetry).cells().next() else {
+            let Some(cell) = board.turned_back(mv.cell, symmetry) else {
                 continue;
             };
             board.mark(cell, Role::Prover);
@@ -354,18 +321,21 @@ impl<'a> Writer<'a> {
         } else {
             candidates(board)
         };
+        let paired = if self.misere {
+            Role::Prover
+        } else {
+            Role::Opponent
+        };
         let mut order = Vec::new();
         for cell in cells {
             let mut missing = 0;
-            if self.goal == Goal::Hold && !self.misere {
+            if self.goal == Goal::Hold {
                 board.mark(cell, Role::Prover);
-                missing = board.pairs(false).err().unwrap_or(0);
+                missing = board.pairs(paired, false).err().unwrap_or(0);
                 board.unmark(cell, Role::Prover);
             }
-            let set: Set = [cell].into_iter().collect();
-            let image = board.image(set, symmetry).cells().next();
             order.push(Move {
-                cell: image.unwrap_or(cell),
+                cell: board.turned(cell, symmetry),
                 missing,
                 holds: None,
             });
@@ -376,7 +346,7 @@ impl<'a> Writer<'a> {
 
     /// How many moves are tried within a limit, and how many cells may be missing after them.
     fn width(&self, limit: u32) -> (usize, u32) {
-        if self.goal == Goal::Win || self.misere {
+        if self.goal == Goal::Win {
             return (usize::MAX, u32::MAX);
         }
         let log = limit.ilog2();
@@ -384,37 +354,11 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// The number of cells from which on proofs in misère are so large that few positions matter more than few bytes for each.
-const LARGE: u32 = 24;
-
-/// On a large board in misère, pairs of cells for all lines of a prover who has to hold: who never marks both cells of a pair completes no
-/// line. There is always such a move, since one can mark a single cell, or the first one of a pair. The other cells are paired too, only so
-/// that the prover's answers depend on less. `None` if the board is small or there are no such pairs.
-fn partners(board: &Board) -> Option<Vec<Option<u16>>> {
-    let empty = board.empty();
-    if empty.len() < LARGE {
-        return None;
-    }
-    let mut partners = board.partners(Role::Prover)?;
-    let single = |cell: &u16| partners[usize::from(*cell)].is_none();
-    let singles: Vec<u16> = empty.cells().filter(single).collect();
-    for pair in singles.chunks_exact(2) {
-        partners[usize::from(pair[0])] = Some(pair[1]);
-        partners[usize::from(pair[1])] = Some(pair[0]);
-    }
-    Some(partners)
-}
-
 impl Guide for Writer<'_> {
     fn choose(&mut self, board: &mut Board, candidates: &[u16]) -> Result<usize, Fault> {
-        let chosen = match self.partner(board, candidates)? {
-            Some(partner) => partner,
-            None => {
-                let best = self.best(board)?;
-                let chosen = candidates.iter().position(|&cell| cell == best);
-                chosen.ok_or(Cause::False)?
-            }
-        };
+        let best = self.best(board)?;
+        let chosen = candidates.iter().position(|&cell| cell == best);
+        let chosen = chosen.ok_or(Cause::False)?;
         rank(candidates.len(), |bit| {
             let later = chosen > bit;
             self.encoder.bit(self.contexts.of(bit), later);
