@@ -268,6 +268,53 @@ impl Board {
         Ok(owner)
     }
 
+    /// The cell that half a turn of the board exchanges with this one.
+    fn opposite(&self, cell: u16) -> u16 {
+        self.marks.len() as u16 - 1 - cell
+    }
+
+    /// Whether a prover who answers each mark in the opposite cell, and begins in the middle if there is such a cell, completes no line in
+    /// misère. A line with two opposite cells is never the prover's. For another one, the opposite line is the opponent's, and is complete
+    /// before, unless both go through the middle.
+    pub fn opposite_answers_hold(&self) -> bool {
+        let middle = (0..self.marks.len() as u16).find(|&cell| self.opposite(cell) == cell);
+        let mut through = self
+            .lines
+            .iter()
+            .filter(|line| middle.is_some_and(|cell| line.cells.contains(&cell)));
+        through.all(|line| {
+            let mut cells = line.cells.iter().filter(|&&cell| Some(cell) != middle);
+            cells.any(|&cell| line.cells.contains(&self.opposite(cell)))
+        })
+    }
+
+    /// The cell with which the prover answers in the opposite cell, or waits if that cell no longer matters. `None` if the prover has moved
+    /// otherwise before.
+    pub fn opposite_answer(&self) -> Option<u16> {
+        let counts = |&cell: &u16| {
+            self.through[usize::from(cell)].iter().any(|&line| {
+                let line = &self.lines[usize::from(line)];
+                self.is_live(line, Role::Prover) || self.is_live(line, Role::Opponent)
+            })
+        };
+        let answered = |&cell: &u16| {
+            let opposite = self.opposite(cell);
+            opposite == cell || self.marks[usize::from(opposite)] == Mark::Opponent
+        };
+        let cells = 0..self.marks.len() as u16;
+        let own = self.marks(Role::Prover);
+        if !own.cells().filter(counts).all(|cell| answered(&cell)) {
+            return None;
+        }
+        let mut wanted =
+            cells.filter(|cell| self.is_empty(*cell) && answered(cell) && counts(cell));
+        match (wanted.next(), wanted.next()) {
+            (Some(cell), None) => Some(cell),
+            (None, _) => self.empty().cells().find(|cell| !counts(cell)),
+            _ => None,
+        }
+    }
+
     /// What is remembered of the position, and the number of the symmetry that leads to it.
     pub fn key(&self) -> (Vec<u8>, usize) {
         let cells = self.marks.len();

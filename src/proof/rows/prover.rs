@@ -57,6 +57,9 @@ const fn entry_bytes(cells: usize) -> usize {
     size_of::<(Vec<u8>, Known)>() + cells * (1 + size_of::<Move>()) + OVERHEAD
 }
 
+/// On boards in misère from so many cells on, the solver takes long, so that it is not asked where the opposite cell is an answer.
+const LARGE: usize = 24;
+
 /// From this limit on, the solver is asked whether a move is worth searching for a proof.
 const ASKED: u32 = 8;
 
@@ -65,6 +68,10 @@ pub struct Writer<'a> {
     goal: Goal,
     misere: bool,
     prover: Side,
+    /// Whether the prover holds by answering in the opposite cell, and does so where it finds no small proof.
+    pub(in crate::proof) answers_opposite: bool,
+    /// Whether the solver may be asked in this choice.
+    may_ask: bool,
     oracle: Oracle,
     known: FxHashMap<Vec<u8>, Known>,
     /// The most positions in `known` when a choice begins.
@@ -104,6 +111,8 @@ impl<'a> Writer<'a> {
             goal,
             misere: rules.misere,
             prover: claim.prover(),
+            answers_opposite: rules.cells() >= LARGE && opposite_answers_hold(start, claim),
+            may_ask: true,
             oracle,
             known: FxHashMap::default(),
             most_known: MOST_KNOWN / entry_bytes(rules.cells()),
@@ -140,6 +149,11 @@ impl<'a> Writer<'a> {
             _ => EFFORT,
         };
         self.ceiling = self.nodes + effort;
+        let opposite = match self.answers_opposite {
+            true => board.opposite_answer(),
+            false => None,
+        };
+        self.may_ask = opposite.is_none();
         if self.known.len() > self.most_known {
             self.known.clear();
         }
@@ -154,6 +168,9 @@ impl<'a> Writer<'a> {
                 return Err(Cause::False.into());
             }
             if self.nodes >= self.ceiling || limit >= MOST {
+                if let Some(cell) = opposite {
+                    return Ok(cell);
+                }
                 break self.likeliest(board, &key, symmetry)?;
             }
             limit *= 2;
@@ -284,7 +301,7 @@ impl<'a> Writer<'a> {
                 continue;
             };
             board.mark(cell, Role::Prover);
-            if mv.holds.is_none() && limit >= ASKED {
+            if mv.holds.is_none() && limit >= ASKED && self.may_ask {
                 mv.holds = Some(self.holds(board, Role::Opponent)?);
             }
             let found = match mv.holds {
@@ -352,6 +369,19 @@ impl<'a> Writer<'a> {
         let log = limit.ilog2();
         (3 + 2 * log as usize, 2 + 2 * log)
     }
+}
+
+/// Whether a prover who answers each mark in the opposite cell, and begins in the middle if there is such a cell, holds on an empty board in
+/// misère.
+pub fn opposite_answers_hold(start: &Mnk, claim: Claim) -> bool {
+    let rules = start.rules();
+    let prover = claim.prover();
+    let begins = prover == Side::First;
+    rules.misere
+        && Goal::of(claim) == Goal::Hold
+        && start.free() == rules.cells()
+        && begins == (rules.cells() % 2 == 1)
+        && Board::of(start, prover, true).opposite_answers_hold()
 }
 
 impl Guide for Writer<'_> {
