@@ -428,13 +428,8 @@ fn a_prover_that_forgets_and_hardly_looks_for_small_proofs_proves_as_much() {
 
 #[test]
 fn opposite_answers_hold_in_misere() {
-    for (width, height, k, claim) in [
-        (3, 3, 3, Claim::AtLeast(0)),
-        (4, 3, 3, Claim::AtMost(0)),
-        (4, 4, 3, Claim::AtMost(0)),
-        (5, 3, 5, Claim::AtLeast(0)),
-        (6, 3, 4, Claim::AtMost(0)),
-    ] {
+    let claim = Claim::AtLeast(0);
+    for (width, height, k) in [(3, 3, 3), (5, 3, 4), (5, 3, 5), (1, 7, 6)] {
         let mut board = mnk::Rules::new(width, height, k).unwrap();
         board.misere = true;
         let hold = rows::prover::opposite_answers_hold(&Mnk::new(board.clone()), claim);
@@ -448,9 +443,7 @@ fn opposite_answers_hold_in_misere() {
     let mut board = mnk::Rules::new(5, 3, 3).unwrap();
     board.misere = true;
     let game = Mnk::new(board);
-    for claim in [Claim::AtLeast(0), Claim::AtMost(0)] {
-        assert!(!rows::prover::opposite_answers_hold(&game, claim));
-    }
+    assert!(!rows::prover::opposite_answers_hold(&game, claim));
 }
 
 #[test]

@@ -273,18 +273,18 @@ impl Board {
         self.marks.len() as u16 - 1 - cell
     }
 
-    /// Whether a prover who answers each mark in the opposite cell, and begins in the middle if there is such a cell, completes no line in
-    /// misère. A line with two opposite cells is never the prover's. For another one, the opposite line is the opponent's, and is complete
-    /// before, unless both go through the middle.
+    /// Whether a prover who has the middle and answers each mark in the opposite cell completes no line in misère. A line with two opposite
+    /// cells is never the prover's. For another one, the opposite line is the opponent's, and is complete before, unless both go through the
+    /// middle.
     pub fn opposite_answers_hold(&self) -> bool {
-        let middle = (0..self.marks.len() as u16).find(|&cell| self.opposite(cell) == cell);
+        let middle = self.marks.len() as u16 / 2;
         let mut through = self
             .lines
             .iter()
-            .filter(|line| middle.is_some_and(|cell| line.cells.contains(&cell)));
+            .filter(|line| line.cells.contains(&middle));
         through.all(|line| {
-            let mut cells = line.cells.iter().filter(|&&cell| Some(cell) != middle);
-            cells.any(|&cell| line.cells.contains(&self.opposite(cell)))
+            let mut others = line.cells.iter().filter(|&&cell| cell != middle);
+            others.any(|&cell| line.cells.contains(&self.opposite(cell)))
         })
     }
 

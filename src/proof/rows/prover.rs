@@ -57,7 +57,8 @@ const fn entry_bytes(cells: usize) -> usize {
     size_of::<(Vec<u8>, Known)>() + cells * (1 + size_of::<Move>()) + OVERHEAD
 }
 
-/// On boards in misère from so many cells on, the solver takes long, so that it is not asked where the opposite cell is an answer.
+/// On boards in misère from so many cells on, the solver takes long, so that it is not asked where the opposite cell is an answer. That is so
+/// only for a prover who begins in the middle: the other one's proofs come out larger in this way.
 const LARGE: usize = 24;
 
 /// From this limit on, the solver is asked whether a move is worth searching for a proof.
@@ -371,17 +372,14 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// Whether a prover who answers each mark in the opposite cell, and begins in the middle if there is such a cell, holds on an empty board in
-/// misère.
+/// Whether a prover who begins in the middle of an empty board and then answers each mark in the opposite cell holds in misère.
 pub fn opposite_answers_hold(start: &Mnk, claim: Claim) -> bool {
     let rules = start.rules();
-    let prover = claim.prover();
-    let begins = prover == Side::First;
     rules.misere
-        && Goal::of(claim) == Goal::Hold
+        && claim == Claim::AtLeast(0)
         && start.free() == rules.cells()
-        && begins == (rules.cells() % 2 == 1)
-        && Board::of(start, prover, true).opposite_answers_hold()
+        && rules.cells() % 2 == 1
+        && Board::of(start, Side::First, true).opposite_answers_hold()
 }
 
 impl Guide for Writer<'_> {
