@@ -1,4 +1,4 @@
-//! The shipped proofs with their moves, cuts and claims changed, and encoded anew, check sum and all. Whatever claim is accepted must be true.
+//! The shipped proofs, and some in misère, with their moves, cuts and claims changed, and encoded anew, check sum and all. Whatever claim is accepted must be true.
 //!
 //! `YOMIKIRI_MUTANTS` names a file to which the test writes each mutant with this checker's verdict, a line of JSON each:
 //! `tests/node/proof-mutants.test.mjs` gives them to the checker in JavaScript.
@@ -19,8 +19,10 @@ use super::crc32::crc32;
 use super::header::{Header, Start};
 use super::tests::minimax;
 use super::watch::Watch;
-use super::{Cause, Fault, Progress, check, header, reversi, rows};
+use super::{Cause, Fault, Options, Progress, check, header, prove, reversi, rows};
 use crate::game::Score;
+use crate::games::AnyGame;
+use crate::games::mnk::{self, Mnk};
 
 /// The values of the boards, by the names of their files. `tests/known_values.rs` finds those up to 5x6 and 6x6 with five in a row by search.
 /// 6x6 reversi: Feinstein (1993). 7x7 with five in a row: Uiterwijk and van den Herik, The advantage of the initiative (2000).
@@ -37,6 +39,28 @@ const VALUES: [(&str, Score); 11] = [
     ("reversi-5x6", 10),
     ("reversi-6x6", -4),
 ];
+
+/// Boards in misère, of which no proof comes with the page, and their values: Friedman, [Optimal play in m,n,k-games][1] (2020). The proofs are made
+/// here.
+///
+/// [1]: http://dfriedman.org/ramblings/2020/12/31/optimal-mnk.html
+const MISERE: [((u8, u8, u8), Score); 4] = [
+    ((3, 3, 3), 0),
+    ((4, 3, 3), -1),
+    ((4, 4, 3), -1),
+    ((4, 4, 4), 0),
+];
+
+/// The proof of a value in misère, in which the checker searches the last cells.
+fn proof_in_misere((width, height, k): (u8, u8, u8), value: Score) -> Vec<u8> {
+    let mut board = mnk::Rules::new(width, height, k).unwrap();
+    board.misere = true;
+    let options = Options {
+        cut: 3,
+        ..Options::new(Some(value).filter(|&value| value > -1), Some(value))
+    };
+    prove(&AnyGame::Mnk(Mnk::new(board)), &options, &mut |_| true).unwrap()
+}
 
 /// The number of mutants of a file of so many bytes: in `test all`, and otherwise.
 const fn count(bytes: usize, all: bool) -> usize {
@@ -376,8 +400,16 @@ fn whatever_is_accepted_of_mutated_proofs_is_true() {
             .is_some_and(|extension| extension == "proof")
     });
     assert_eq!(names.count(), VALUES.len());
-    for (name, value) in VALUES {
+    let shipped = VALUES.map(|(name, value)| {
         let bytes = std::fs::read(folder.join(format!("{name}.proof"))).unwrap();
+        (name.to_owned(), value, bytes)
+    });
+    let made = MISERE.map(|(board, value)| {
+        let (width, height, k) = board;
+        let name = format!("misere-{width}x{height}x{k}");
+        (name, value, proof_in_misere(board, value))
+    });
+    for (name, value, bytes) in shipped.into_iter().chain(made) {
         let count = count(bytes.len(), all);
         if count == 0 {
             continue;

@@ -380,6 +380,36 @@ fn whatever_is_accepted_is_true() {
     assert!(right > 1000 && wrong > 1000, "{right} {wrong}");
 }
 
+/// Proves a claim about a board with a prover that is set up like this, and checks the proof.
+fn prove_with(board: mnk::Rules, claim: Claim, set_up: impl FnOnce(&mut rows::prover::Writer<'_>)) {
+    let game = Mnk::new(board);
+    let mut encoder = Encoder::default();
+    let mut goes_on = |_| true;
+    let about = (claim, true);
+    let writer = rows::prover::Writer::new(&game, about, 1 << 16, &mut encoder, &mut goes_on);
+    let mut writer = writer.unwrap();
+    set_up(&mut writer);
+    let mut listener = |_: &Progress| true;
+    let mut watch = Watch::new(u64::MAX, Cause::Stopped, 0, &mut listener);
+    rows::Walk::run(&game, (claim, true, 0), &mut writer, &mut watch).unwrap();
+    let (at_least, at_most) = match claim {
+        Claim::AtLeast(score) => (Some(score), None),
+        Claim::AtMost(score) => (None, Some(score)),
+    };
+    let header = Header {
+        start: Start::Rows {
+            game,
+            own_lines: true,
+        },
+        at_least,
+        at_most,
+        cut: 0,
+        positions: watch.progress.positions,
+    };
+    let proof = file(&header.write(), &encoder.finish());
+    check(&proof, 16, &mut |_| true).unwrap();
+}
+
 #[test]
 fn a_prover_that_forgets_and_hardly_looks_for_small_proofs_proves_as_much() {
     for (width, height, misere, claim) in [
@@ -389,34 +419,31 @@ fn a_prover_that_forgets_and_hardly_looks_for_small_proofs_proves_as_much() {
     ] {
         let mut board = mnk::Rules::new(width, height, 3).unwrap();
         board.misere = misere;
-        let game = Mnk::new(board);
-        let mut encoder = Encoder::default();
-        let mut goes_on = |_| true;
-        let about = (claim, true);
-        let writer = rows::prover::Writer::new(&game, about, 1 << 16, &mut encoder, &mut goes_on);
-        let mut writer = writer.unwrap();
-        writer.most_known = 0;
-        writer.misere_effort = (0, 0);
-        let mut listener = |_: &Progress| true;
-        let mut watch = Watch::new(u64::MAX, Cause::Stopped, 0, &mut listener);
-        rows::Walk::run(&game, (claim, true, 0), &mut writer, &mut watch).unwrap();
-        let (at_least, at_most) = match claim {
-            Claim::AtLeast(score) => (Some(score), None),
-            Claim::AtMost(score) => (None, Some(score)),
-        };
-        let header = Header {
-            start: Start::Rows {
-                game,
-                own_lines: true,
-            },
-            at_least,
-            at_most,
-            cut: 0,
-            positions: watch.progress.positions,
-        };
-        let proof = file(&header.write(), &encoder.finish());
-        check(&proof, 16, &mut |_| true).unwrap();
+        prove_with(board, claim, |writer| {
+            writer.most_known = 0;
+            writer.misere_effort = (0, 0);
+        });
     }
+}
+
+#[test]
+fn opposite_answers_hold_in_misere() {
+    let claim = Claim::AtLeast(0);
+    for (width, height, k) in [(3, 3, 3), (5, 3, 4), (5, 3, 5), (1, 7, 6)] {
+        let mut board = mnk::Rules::new(width, height, k).unwrap();
+        board.misere = true;
+        let hold = rows::prover::opposite_answers_hold(&Mnk::new(board.clone()), claim);
+        assert!(hold, "{width},{height},{k}");
+        prove_with(board, claim, |writer| {
+            writer.answers_opposite = true;
+            writer.misere_effort = (0, 0);
+        });
+    }
+    // Lines that end in the middle: the opponent has no opposite line.
+    let mut board = mnk::Rules::new(5, 3, 3).unwrap();
+    board.misere = true;
+    let game = Mnk::new(board);
+    assert!(!rows::prover::opposite_answers_hold(&game, claim));
 }
 
 #[test]

@@ -70,13 +70,13 @@ const symmetries = (width = 0, height = 0) => [0, 1, 2, 3, 4, 5, 6, 7].slice(0, 
     const row = Math.floor(cell / width), [x, y] = s & 4 ? [row, cell % width] : [cell % width, row];
     return (s & 2 ? height - 1 - y : y) * width + (s & 1 ? width - 1 - x : x);
   }));
-/** The least image of a string of digits, and the first symmetry that gives it. @param {Game} game */
+/** The digits' least image, and the first symmetry that gives it. Digits past the cells stay. @param {Game} game */
 function leastImage({ digits, symmetric }) {
   const string = digits(), from = symmetric.reduce((best, other) => {
     const i = best.findIndex((cell, at) => string[cell] !== string[other[at]]);
     return i >= 0 && string[other[i]] < string[best[i]] ? other : best;
   });
-  return { image: String.fromCharCode(...from.map((cell) => string[cell])), from };
+  return { image: String.fromCharCode(...from.map((cell) => string[cell]), ...string.slice(from.length)), from };
 }
 // ---- `visit`, for all games. It returns the zone of a position, or null if the claim is not met, when it fails unless
 // it is searching. Reversi and misère have no zones: there it is always -1n, all cells, so that no move is left out.
@@ -197,7 +197,7 @@ function reversi(run, cells) {
 }
 const EMPTY = 0, PROVER = 1, OPPONENT = 2, OBSTACLE = 3; // ---- m,n,k-games
 /** @type {(run: Run, cells: number[]) => Game} */
-function rows({ goal, header: { rules: { width, height, k, misere, own_lines } } }, cells) {
+function rows({ goal, header: { cut, rules: { width, height, k, misere, own_lines } } }, cells) {
   const win = goal === 1, board = [...cells], numbers = [...cells.keys()], lines = /** @type {Line[]} */ ([]);
   const cellAt = (x = 0, y = 0) => x >= 0 && x < width && y >= 0 && y < height ? y * width + x : -1;
   for (const [dx, dy] of [[1, 0], [0, 1], [1, 1], [-1, 1]]) for (const start of numbers) {
@@ -217,47 +217,47 @@ function rows({ goal, header: { rules: { width, height, k, misere, own_lines } }
   }
   const live = (/** @type {number} */ side, among = lines) =>
     among.filter(({ marks }) => marks[3 - side] === 0 && (own_lines || side === OPPONENT));
-  const open = (/** @type {Line} */ line) => line.cells.filter((cell) => board[cell] === EMPTY);
-  const complete = (/** @type {number} */ side) => numbers.filter((cell) =>
-    board[cell] === EMPTY && live(side, through[cell]).some(({ marks }) => marks[EMPTY] === 1));
+  const open = (among = numbers) => among.filter((cell) => board[cell] === EMPTY);
+  const complete = (side = 0) => open().filter((c) => live(side, through[c]).some(({ marks }) => marks[EMPTY] === 1));
   const weight = (/** @type {number} */ cell) => [PROVER, OPPONENT].reduce((sum, side) =>
     live(side, through[cell]).reduce((part, { marks }) => part + 4 ** marks[side], sum), 0);
   /** Adds cells of each line until a zone has `number` open ones. @param {bigint} zone @param {number} number */
-  const addCells = (zone, number) => live(OPPONENT).map(open).reduce((all, cells) => cells.reduce((z, cell) =>
-    cells.filter((other) => z & bit(other)).length < number ? z | bit(cell) : z, all), zone);
-  function pairs() { // all cells of pairs for the opponent's live lines, or undefined
+  const addCells = (zone, number) => live(OPPONENT).reduce((all, line) => open(line.cells).reduce((z, cell) =>
+    open(line.cells).filter((other) => z & bit(other)).length < number ? z | bit(cell) : z, all), zone);
+  function pairs(/** @type {number} */ side) { // all cells of pairs for the live lines of that side, or undefined
     const groups = /** @type {{ strip: number[], shared: number[] }[]} */ ([]);
-    for (const line of live(OPPONENT)) {
+    for (const line of live(side)) {
       const last = groups[groups.length - 1], shared = last?.shared.filter((cell) => line.cells.includes(cell));
       if (last?.strip === line.strip && shared.length >= 2) last.shared = shared;
-      else groups.push({ strip: line.strip, shared: open(line) });
+      else groups.push({ strip: line.strip, shared: open(line.cells) });
     }
     /** @type {(group: { shared: number[] }, visited: Set<number>) => boolean} */
     const assign = (group, visited) => group.shared.some((cell) =>
       !visited.has(cell) && owners.get(cell) !== group && visited.add(cell) &&
       (!owners.has(cell) || assign(owners.get(cell), visited)) && owners.set(cell, group));
-    return groups.every((group) => assign(group, new Set()) && assign(group, new Set())) ?
-      [...owners.keys()].reduce((zone, cell) => zone | bit(cell), 0n) : undefined;
+    if (!groups.every((group) => assign(group, new Set()) && assign(group, new Set()))) return void owners.clear();
+    return [...owners.keys()].reduce((zone, cell) => zone | bit(cell), 0n);
   }
   return {
     cells: () => board, noZone: misere ? -1n : 0n, context: (i) => Math.min(i, 31),
     symmetric: symmetries(width, height).filter((s) => s.every((c, i) => (cells[c] === 3) === (cells[i] === 3))),
-    digits: () => numbers.map((cell) => misere ? [3, 1, 2, 0][board[cell]] : weight(cell) > 0 ? board[cell] || 3 : 0),
+    digits: () => numbers.map((cell) => weight(cell) > 0 ? board[cell] || 3 : 0).concat(misere ? open().length : []),
     outcome(prover, empty) {
       owners.clear();
-      if (misere) return empty > 0 && live(win ? OPPONENT : PROVER).length > 0 ? undefined : win ? null : -1n;
+      if (misere && (empty === 0 || live(win ? OPPONENT : PROVER).length === 0)) return win ? null : -1n;
+      if (misere) return win || empty <= cut || pairs(PROVER) === undefined ? undefined : -1n; // no pairs in a search
       const winning = prover ? complete(PROVER) : [];
       if (winning.length > 0) return win ? bit(winning[0]) : addCells(bit(winning[0]), 1);
       if (!prover && complete(OPPONENT).length > 0 || win && live(PROVER).length === 0) return null;
-      return win ? undefined : pairs(); // without any live line, these are pairs of no cells
+      return win ? undefined : pairs(OPPONENT); // without any live line, these are pairs of no cells
     },
     candidates(prover) {
       const losing = complete(prover && misere ? PROVER : OPPONENT); // what misère avoids, and the prover blocks else
-      const moves = numbers.filter((cell) => board[cell] === EMPTY).map((cell) => ({ cell, replies: 0, order:
-        !misere ? -weight(cell) : prover ? weight(cell) : 0 })).sort((a, b) => a.order - b.order);
-      if (misere) return moves.filter(({ cell }) => !losing.includes(cell));
-      if (prover && losing.length > 0) return losing.length < 2 ? moves.filter(({ cell }) => cell === losing[0]) : [];
-      return moves.filter(({ order }) => order < 0); // the useful cells
+      const free = open().map((cell) => ({ cell, replies: 0, order: weight(cell) })), wait = free.find((m) => !m.order);
+      const safe = free.filter((move) => move.order > 0 ? !losing.includes(move.cell) : move === wait);
+      if (misere) return prover ? safe.sort((a, b) => a.order - b.order) : safe; // `wait` is not useful
+      if (prover && losing.length > 0) return losing.length < 2 ? free.filter(({ cell }) => cell === losing[0]) : [];
+      return free.filter(({ order }) => order > 0).sort((a, b) => b.order - a.order); // the useful cells
     },
     owners, widen: (zone) => win && !misere ? addCells(zone, 2) : zone,
     play(cell, prover) { put(cell, prover ? PROVER : OPPONENT); return true; }, takeBack: (cell) => put(cell, EMPTY),

@@ -59,6 +59,9 @@ pub struct Board {
     symmetries: Vec<Vec<u16>>,
 }
 
+/// Stands for any empty cell outside live lines.
+const WAITING: u16 = u16::MAX;
+
 /// Lines that one pair can block.
 struct Group {
     shared: Set,
@@ -216,26 +219,14 @@ impl Board {
         }
     }
 
-    /// The cells of pairs for all of the opponent's live lines.
+    /// The cells of pairs for all live lines of a role.
     ///
     /// # Errors
     /// There are none; the number of cells that are missing.
-    pub fn pairs(&self, briefly: bool) -> Result<Set, u32> {
-        let owner = self.owners(Role::Opponent, briefly)?;
+    pub fn pairs(&self, role: Role, briefly: bool) -> Result<Set, u32> {
+        let owner = self.owners(role, briefly)?;
         let owned = (0_u16..).zip(&owner).filter(|(_, owner)| owner.is_some());
         Ok(owned.map(|(cell, _)| cell).collect())
-    }
-
-    /// For each cell the other one of its pair, in pairs for all of a role's live lines.
-    pub fn partners(&self, role: Role) -> Option<Vec<Option<u16>>> {
-        let owner = self.owners(role, true).ok()?;
-        let partner = |cell: u16| {
-            let of = owner[usize::from(cell)]?;
-            (0_u16..)
-                .zip(&owner)
-                .find_map(|(other, &owner)| (other != cell && owner == Some(of)).then_some(other))
-        };
-        Some((0..owner.len() as u16).map(partner).collect())
     }
 
     /// For each cell the group of a role's live lines that it was assigned to; each group has two.
@@ -277,28 +268,64 @@ impl Board {
         Ok(owner)
     }
 
+    /// The cell that half a turn of the board exchanges with this one.
+    fn opposite(&self, cell: u16) -> u16 {
+        self.marks.len() as u16 - 1 - cell
+    }
+
+    /// Whether a prover who has the middle and answers each mark in the opposite cell completes no line in misère. A line with two opposite
+    /// cells is never the prover's. For another one, the opposite line is the opponent's, and is complete before, unless both go through the
+    /// middle.
+    pub fn opposite_answers_hold(&self) -> bool {
+        let middle = self.marks.len() as u16 / 2;
+        let mut through = self
+            .lines
+            .iter()
+            .filter(|line| line.cells.contains(&middle));
+        through.all(|line| {
+            let mut others = line.cells.iter().filter(|&&cell| cell != middle);
+            others.any(|&cell| line.cells.contains(&self.opposite(cell)))
+        })
+    }
+
+    /// The cell with which the prover answers in the opposite cell, or waits if that cell no longer matters. `None` if the prover has moved
+    /// otherwise before.
+    pub fn opposite_answer(&self) -> Option<u16> {
+        let counts = |&cell: &u16| {
+            self.through[usize::from(cell)].iter().any(|&line| {
+                let line = &self.lines[usize::from(line)];
+                self.is_live(line, Role::Prover) || self.is_live(line, Role::Opponent)
+            })
+        };
+        let answered = |&cell: &u16| {
+            let opposite = self.opposite(cell);
+            opposite == cell || self.marks[usize::from(opposite)] == Mark::Opponent
+        };
+        let cells = 0..self.marks.len() as u16;
+        let own = self.marks(Role::Prover);
+        if !own.cells().filter(counts).all(|cell| answered(&cell)) {
+            return None;
+        }
+        let mut wanted =
+            cells.filter(|cell| self.is_empty(*cell) && answered(cell) && counts(cell));
+        match (wanted.next(), wanted.next()) {
+            (Some(cell), None) => Some(cell),
+            (None, _) => self.empty().cells().find(|cell| !counts(cell)),
+            _ => None,
+        }
+    }
+
     /// What is remembered of the position, and the number of the symmetry that leads to it.
     pub fn key(&self) -> (Vec<u8>, usize) {
         let cells = self.marks.len();
         let mut digits = vec![0; cells];
-        if self.misere {
-            for (digit, mark) in digits.iter_mut().zip(&self.marks) {
-                *digit = match mark {
-                    Mark::Prover => 1,
-                    Mark::Opponent => 2,
-                    Mark::Empty => 3,
-                    Mark::Obstacle => 0,
-                };
-            }
-        } else {
-            for role in [Role::Prover, Role::Opponent] {
-                for line in self.live(role) {
-                    for &cell in &line.cells {
-                        digits[usize::from(cell)] = match self.marks[usize::from(cell)] {
-                            Mark::Empty => 3,
-                            _ => role as u8 + 1,
-                        };
-                    }
+        for role in [Role::Prover, Role::Opponent] {
+            for line in self.live(role) {
+                for &cell in &line.cells {
+                    digits[usize::from(cell)] = match self.marks[usize::from(cell)] {
+                        Mark::Empty => 3,
+                        _ => role as u8 + 1,
+                    };
                 }
             }
         }
@@ -312,7 +339,31 @@ impl Board {
                 least = (image, number);
             }
         }
+        // In misère, cells outside live lines are good for waiting.
+        if self.misere {
+            least.0.extend((self.empty().len() as u16).to_be_bytes());
+        }
         least
+    }
+
+    /// Where a symmetry takes an empty cell; [`WAITING`] if it is outside live lines.
+    pub fn turned(&self, cell: u16, symmetry: usize) -> u16 {
+        if self.weight(cell) == 0 {
+            return WAITING;
+        }
+        self.symmetries[symmetry][usize::from(cell)]
+    }
+
+    /// The cell that was turned, or the lowest one that stands for it.
+    pub fn turned_back(&self, image: u16, symmetry: usize) -> Option<u16> {
+        if image == WAITING {
+            let mut empty = self.empty().cells();
+            return empty.find(|&cell| self.weight(cell) == 0);
+        }
+        let map = &self.symmetries[symmetry];
+        (0_u16..)
+            .zip(map)
+            .find_map(|(cell, &to)| (to == image).then_some(cell))
     }
 
     /// Where a symmetry takes a set of cells.

@@ -6,7 +6,18 @@ use super::{Goal, Guide, Walk};
 use crate::proof::fault::Fault;
 
 /// What is known of a position without looking at moves: whether the claim holds.
+///
+/// If each of the prover's live lines has both cells of a pair, the prover holds by never marking both cells of one. The document of the
+/// format says why it always can.
 pub fn leaf(board: &Board, goal: Goal, empty: Set) -> Option<bool> {
+    match goal {
+        Goal::Hold if board.pairs(Role::Prover, true).is_ok() => Some(true),
+        _ => early_leaf(board, goal, empty),
+    }
+}
+
+/// The same without pairs, which take long to find.
+fn early_leaf(board: &Board, goal: Goal, empty: Set) -> Option<bool> {
     match goal {
         _ if empty.is_empty() => Some(goal == Goal::Hold),
         Goal::Hold if !board.has_live(Role::Prover) => Some(true),
@@ -15,17 +26,19 @@ pub fn leaf(board: &Board, goal: Goal, empty: Set) -> Option<bool> {
     }
 }
 
-/// The cells that a side can mark without losing at once.
+/// The cells that a side can mark without losing at once; of those outside live lines, which are all alike, only the lowest.
 pub fn safe(board: &Board, empty: Set, role: Role) -> Set {
-    let complete = board.complete(role);
-    empty.cells().filter(|&cell| !complete.has(cell)).collect()
+    let (useful, complete) = (board.useful(), board.complete(role));
+    let alike = empty.cells().find(|&cell| !useful.has(cell));
+    let good = |&cell: &u16| !complete.has(cell) && (useful.has(cell) || alike == Some(cell));
+    empty.cells().filter(good).collect()
 }
 
 /// Whether the claim holds, by a plain search.
 pub fn holds(board: &mut Board, goal: Goal, turn: Role, nodes: &mut u64) -> bool {
     *nodes += 1;
     let empty = board.empty();
-    if let Some(holds) = leaf(board, goal, empty) {
+    if let Some(holds) = early_leaf(board, goal, empty) {
         return holds;
     }
     let wanted = turn == Role::Prover;

@@ -84,7 +84,7 @@ pub fn leaf(board: &Board, goal: Goal, turn: Role) -> Leaf {
     }
     match goal {
         Goal::Hold if !board.has_live(Role::Opponent) => Leaf::Proved(Set::default()),
-        Goal::Hold => match board.pairs(true) {
+        Goal::Hold => match board.pairs(Role::Opponent, true) {
             Ok(zone) => Leaf::Proved(zone),
             Err(_) => Leaf::Open,
         },

@@ -18,7 +18,7 @@ use crate::solver::mnk::oracle::Oracle;
 /// The largest limit.
 const MOST: u32 = 1 << 24;
 
-/// What is known of a position with the prover to move; cells are turned like its key.
+/// What is known of a position with the prover to move; cells are turned like its key, see [`Board::turned`].
 #[derive(Clone, Debug, Default)]
 struct Known {
     /// The positions of the smallest proof found, its zone and its move.
@@ -57,6 +57,10 @@ const fn entry_bytes(cells: usize) -> usize {
     size_of::<(Vec<u8>, Known)>() + cells * (1 + size_of::<Move>()) + OVERHEAD
 }
 
+/// On boards in misère from so many cells on, the solver takes long, so that it is not asked where the opposite cell is an answer. That is so
+/// only for a prover who begins in the middle: the other one's proofs come out larger in this way.
+const LARGE: usize = 24;
+
 /// From this limit on, the solver is asked whether a move is worth searching for a proof.
 const ASKED: u32 = 8;
 
@@ -65,8 +69,10 @@ pub struct Writer<'a> {
     goal: Goal,
     misere: bool,
     prover: Side,
-    /// On some boards in misère, the cell with which the prover answers each cell if the claim holds then.
-    partners: Option<Vec<Option<u16>>>,
+    /// Whether the prover holds by answering in the opposite cell, and does so where it finds no small proof.
+    pub(in crate::proof) answers_opposite: bool,
+    /// Whether the solver may be asked in this choice.
+    may_ask: bool,
     oracle: Oracle,
     known: FxHashMap<Vec<u8>, Known>,
     /// The most positions in `known` when a choice begins.
@@ -101,16 +107,13 @@ impl<'a> Writer<'a> {
             Goal::Win => claim.prover(),
         };
         let rules = start.rules();
-        let partners = match goal {
-            Goal::Hold if rules.misere => partners(&Board::of(start, claim.prover(), own_lines)),
-            _ => None,
-        };
         let oracle = Oracle::new(start, attacker, !own_lines, hash).map_err(|_| Cause::Memory)?;
         Ok(Self {
             goal,
             misere: rules.misere,
             prover: claim.prover(),
-            partners,
+            answers_opposite: rules.cells() >= LARGE && opposite_answers_hold(start, claim),
+            may_ask: true,
             oracle,
             known: FxHashMap::default(),
             most_known: MOST_KNOWN / entry_bytes(rules.cells()),
@@ -139,29 +142,6 @@ impl<'a> Writer<'a> {
         Ok(wins == (self.goal == Goal::Win))
     }
 
-    /// In misère, the other cell of a pair of which the opponent has marked one; or if there is none, a cell that has no partner. `None` if
-    /// the claim does not hold after it.
-    ///
-    /// Whatever the order of the opponent's marks, such answers lead to the same positions, so that a proof has few of them.
-    fn partner(&mut self, board: &mut Board, candidates: &[u16]) -> Result<Option<usize>, Fault> {
-        let Some(partners) = &self.partners else {
-            return Ok(None);
-        };
-        let opponent = board.marks(Role::Opponent);
-        let of = |cell: &u16| partners[usize::from(*cell)];
-        let answer = candidates
-            .iter()
-            .position(|cell| of(cell).is_some_and(|partner| opponent.has(partner)));
-        let found = answer.or_else(|| candidates.iter().position(|cell| of(cell).is_none()));
-        let Some(at) = found else {
-            return Ok(None);
-        };
-        board.mark(candidates[at], Role::Prover);
-        let holds = self.holds(board, Role::Opponent);
-        board.unmark(candidates[at], Role::Prover);
-        Ok(holds?.then_some(at))
-    }
-
     /// The prover's move in a position that is not a leaf.
     fn best(&mut self, board: &mut Board) -> Result<u16, Fault> {
         let mut limit = 1;
@@ -170,6 +150,11 @@ impl<'a> Writer<'a> {
             _ => EFFORT,
         };
         self.ceiling = self.nodes + effort;
+        let opposite = match self.answers_opposite {
+            true => board.opposite_answer(),
+            false => None,
+        };
+        self.may_ask = opposite.is_none();
         if self.known.len() > self.most_known {
             self.known.clear();
         }
@@ -184,12 +169,14 @@ impl<'a> Writer<'a> {
                 return Err(Cause::False.into());
             }
             if self.nodes >= self.ceiling || limit >= MOST {
+                if let Some(cell) = opposite {
+                    return Ok(cell);
+                }
                 break self.likeliest(board, &key, symmetry)?;
             }
             limit *= 2;
         };
-        let image: Set = [image].into_iter().collect();
-        let cell = board.origin(image, symmetry).cells().next();
+        let cell = board.turned_back(image, symmetry);
         cell.ok_or(Cause::False.into())
     }
 
@@ -200,8 +187,7 @@ impl<'a> Writer<'a> {
             None => self.order(board, symmetry),
         };
         for mv in order {
-            let image: Set = [mv.cell].into_iter().collect();
-            let Some(cell) = board.origin(image, symmetry).cells().next() else {
+            let Some(cell) = board.turned_back(mv.cell, symmetry) else {
                 continue;
             };
             board.mark(cell, Role::Prover);
@@ -312,12 +298,11 @@ impl<'a> Writer<'a> {
                 self.limited = true;
                 break;
             }
-            let image_set: Set = [mv.cell].into_iter().collect();
-            let Some(cell) = board.origin(image_set, symmetry).cells().next() else {
+            let Some(cell) = board.turned_back(mv.cell, symmetry) else {
                 continue;
             };
             board.mark(cell, Role::Prover);
-            if mv.holds.is_none() && limit >= ASKED {
+            if mv.holds.is_none() && limit >= ASKED && self.may_ask {
                 mv.holds = Some(self.holds(board, Role::Opponent)?);
             }
             let found = match mv.holds {
@@ -354,18 +339,21 @@ impl<'a> Writer<'a> {
         } else {
             candidates(board)
         };
+        let paired = if self.misere {
+            Role::Prover
+        } else {
+            Role::Opponent
+        };
         let mut order = Vec::new();
         for cell in cells {
             let mut missing = 0;
-            if self.goal == Goal::Hold && !self.misere {
+            if self.goal == Goal::Hold {
                 board.mark(cell, Role::Prover);
-                missing = board.pairs(false).err().unwrap_or(0);
+                missing = board.pairs(paired, false).err().unwrap_or(0);
                 board.unmark(cell, Role::Prover);
             }
-            let set: Set = [cell].into_iter().collect();
-            let image = board.image(set, symmetry).cells().next();
             order.push(Move {
-                cell: image.unwrap_or(cell),
+                cell: board.turned(cell, symmetry),
                 missing,
                 holds: None,
             });
@@ -376,7 +364,7 @@ impl<'a> Writer<'a> {
 
     /// How many moves are tried within a limit, and how many cells may be missing after them.
     fn width(&self, limit: u32) -> (usize, u32) {
-        if self.goal == Goal::Win || self.misere {
+        if self.goal == Goal::Win {
             return (usize::MAX, u32::MAX);
         }
         let log = limit.ilog2();
@@ -384,37 +372,21 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// The number of cells from which on proofs in misère are so large that few positions matter more than few bytes for each.
-const LARGE: u32 = 24;
-
-/// On a large board in misère, pairs of cells for all lines of a prover who has to hold: who never marks both cells of a pair completes no
-/// line. There is always such a move, since one can mark a single cell, or the first one of a pair. The other cells are paired too, only so
-/// that the prover's answers depend on less. `None` if the board is small or there are no such pairs.
-fn partners(board: &Board) -> Option<Vec<Option<u16>>> {
-    let empty = board.empty();
-    if empty.len() < LARGE {
-        return None;
-    }
-    let mut partners = board.partners(Role::Prover)?;
-    let single = |cell: &u16| partners[usize::from(*cell)].is_none();
-    let singles: Vec<u16> = empty.cells().filter(single).collect();
-    for pair in singles.chunks_exact(2) {
-        partners[usize::from(pair[0])] = Some(pair[1]);
-        partners[usize::from(pair[1])] = Some(pair[0]);
-    }
-    Some(partners)
+/// Whether a prover who begins in the middle of an empty board and then answers each mark in the opposite cell holds in misère.
+pub fn opposite_answers_hold(start: &Mnk, claim: Claim) -> bool {
+    let rules = start.rules();
+    rules.misere
+        && claim == Claim::AtLeast(0)
+        && start.free() == rules.cells()
+        && rules.cells() % 2 == 1
+        && Board::of(start, Side::First, true).opposite_answers_hold()
 }
 
 impl Guide for Writer<'_> {
     fn choose(&mut self, board: &mut Board, candidates: &[u16]) -> Result<usize, Fault> {
-        let chosen = match self.partner(board, candidates)? {
-            Some(partner) => partner,
-            None => {
-                let best = self.best(board)?;
-                let chosen = candidates.iter().position(|&cell| cell == best);
-                chosen.ok_or(Cause::False)?
-            }
-        };
+        let best = self.best(board)?;
+        let chosen = candidates.iter().position(|&cell| cell == best);
+        let chosen = chosen.ok_or(Cause::False)?;
         rank(candidates.len(), |bit| {
             let later = chosen > bit;
             self.encoder.bit(self.contexts.of(bit), later);
