@@ -222,14 +222,7 @@ fn the_table_agrees_with_what_is_known() {
 
 /// The solved boards of up to 30 cells whose certificates have not been made in the time allowed so far: width, height and k, in misère. Once
 /// the table has one, its line goes.
-const WITHOUT_CERTIFICATE: [(u64, u64, u64); 6] = [
-    (7, 4, 3),
-    (6, 4, 4),
-    (5, 5, 4),
-    (5, 5, 5),
-    (7, 4, 5),
-    (6, 5, 5),
-];
+const WITHOUT_CERTIFICATE: [(u64, u64, u64); 1] = [(7, 4, 3)];
 
 #[test]
 fn every_value_of_a_small_board_has_a_certificate() {
