@@ -1,4 +1,5 @@
-//! The shipped proofs, and some in misère, with their moves, cuts and claims changed, and encoded anew, check sum and all. Whatever claim is accepted must be true.
+//! The shipped proofs, and some in misère, with their moves, cuts and claims changed, and encoded anew, check sum and all. Whatever claim is
+//! accepted must be true.
 //!
 //! `YOMIKIRI_MUTANTS` names a file to which the test writes each mutant with this checker's verdict, a line of JSON each:
 //! `tests/node/proof-mutants.test.mjs` gives them to the checker in JavaScript.
@@ -40,8 +41,8 @@ const VALUES: [(&str, Score); 11] = [
     ("reversi-6x6", -4),
 ];
 
-/// Boards in misère, of which no proof comes with the page, and their values: Friedman, [Optimal play in m,n,k-games][1] (2020). The proofs are made
-/// here.
+/// Boards in misère and their values: Friedman, [Optimal play in m,n,k-games][1] (2020). No proof of them comes with the page, so the test
+/// makes them.
 ///
 /// [1]: http://dfriedman.org/ramblings/2020/12/31/optimal-mnk.html
 const MISERE: [((u8, u8, u8), Score); 4] = [

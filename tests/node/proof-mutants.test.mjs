@@ -1,5 +1,5 @@
-// The shipped proofs, and some in misère, with their moves, cuts and claims changed, and encoded anew by src/proof/mutants.rs: the checker in JavaScript accepts
-// exactly the files that the checker in Rust accepts, and what they accept is true.
+// The shipped proofs, and some in misère, with their moves, cuts and claims changed, and encoded anew by src/proof/mutants.rs: the
+// checker in JavaScript accepts exactly the files that the checker in Rust accepts, and what they accept is true.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -174,6 +174,16 @@ impl Board {
         lines.flat_map(|line| self.open(line)).collect()
     }
 
+    /// Whether a cell belongs to a live line of either side.
+    fn matters(&self, cell: u16) -> bool {
+        self.weight(cell) > 0
+    }
+
+    /// The lowest of the empty cells outside live lines, which are all alike.
+    pub fn waiting_cell(&self) -> Option<u16> {
+        self.empty().cells().find(|&cell| !self.matters(cell))
+    }
+
     /// The weight of an empty cell.
     pub fn weight(&self, cell: u16) -> u64 {
         let mut weight = 0;
@@ -219,18 +229,11 @@ impl Board {
         }
     }
 
-    /// The cells of pairs for all live lines of a role.
+    /// The cells of pairs for all live lines of a role: each group of lines has two of its own.
     ///
     /// # Errors
     /// There are none; the number of cells that are missing.
     pub fn pairs(&self, role: Role, briefly: bool) -> Result<Set, u32> {
-        let owner = self.owners(role, briefly)?;
-        let owned = (0_u16..).zip(&owner).filter(|(_, owner)| owner.is_some());
-        Ok(owned.map(|(cell, _)| cell).collect())
-    }
-
-    /// For each cell the group of a role's live lines that it was assigned to; each group has two.
-    fn owners(&self, role: Role, briefly: bool) -> Result<Vec<Option<u16>>, u32> {
         let mut groups: Vec<Group> = Vec::new();
         for line in self.live(role) {
             let open: Set = self.open(line).collect();
@@ -265,7 +268,8 @@ impl Board {
         if missing > 0 {
             return Err(missing);
         }
-        Ok(owner)
+        let owned = (0_u16..).zip(&owner).filter(|(_, owner)| owner.is_some());
+        Ok(owned.map(|(cell, _)| cell).collect())
     }
 
     /// The cell that half a turn of the board exchanges with this one.
@@ -291,26 +295,23 @@ impl Board {
     /// The cell with which the prover answers in the opposite cell, or waits if that cell no longer matters. `None` if the prover has moved
     /// otherwise before.
     pub fn opposite_answer(&self) -> Option<u16> {
-        let counts = |&cell: &u16| {
-            self.through[usize::from(cell)].iter().any(|&line| {
-                let line = &self.lines[usize::from(line)];
-                self.is_live(line, Role::Prover) || self.is_live(line, Role::Opponent)
-            })
-        };
         let answered = |&cell: &u16| {
             let opposite = self.opposite(cell);
             opposite == cell || self.marks[usize::from(opposite)] == Mark::Opponent
         };
         let cells = 0..self.marks.len() as u16;
         let own = self.marks(Role::Prover);
-        if !own.cells().filter(counts).all(|cell| answered(&cell)) {
+        if !own
+            .cells()
+            .all(|cell| !self.matters(cell) || answered(&cell))
+        {
             return None;
         }
         let mut wanted =
-            cells.filter(|cell| self.is_empty(*cell) && answered(cell) && counts(cell));
+            cells.filter(|cell| self.is_empty(*cell) && answered(cell) && self.matters(*cell));
         match (wanted.next(), wanted.next()) {
             (Some(cell), None) => Some(cell),
-            (None, _) => self.empty().cells().find(|cell| !counts(cell)),
+            (None, _) => self.waiting_cell(),
             _ => None,
         }
     }
@@ -348,7 +349,7 @@ impl Board {
 
     /// Where a symmetry takes an empty cell; [`WAITING`] if it is outside live lines.
     pub fn turned(&self, cell: u16, symmetry: usize) -> u16 {
-        if self.weight(cell) == 0 {
+        if !self.matters(cell) {
             return WAITING;
         }
         self.symmetries[symmetry][usize::from(cell)]
@@ -357,8 +358,7 @@ impl Board {
     /// The cell that was turned, or the lowest one that stands for it.
     pub fn turned_back(&self, image: u16, symmetry: usize) -> Option<u16> {
         if image == WAITING {
-            let mut empty = self.empty().cells();
-            return empty.find(|&cell| self.weight(cell) == 0);
+            return self.waiting_cell();
         }
         let map = &self.symmetries[symmetry];
         (0_u16..)

@@ -12,12 +12,12 @@ use crate::proof::fault::Fault;
 pub fn leaf(board: &Board, goal: Goal, empty: Set) -> Option<bool> {
     match goal {
         Goal::Hold if board.pairs(Role::Prover, true).is_ok() => Some(true),
-        _ => early_leaf(board, goal, empty),
+        _ => leaf_without_pairs(board, goal, empty),
     }
 }
 
 /// The same without pairs, which take long to find.
-fn early_leaf(board: &Board, goal: Goal, empty: Set) -> Option<bool> {
+fn leaf_without_pairs(board: &Board, goal: Goal, empty: Set) -> Option<bool> {
     match goal {
         _ if empty.is_empty() => Some(goal == Goal::Hold),
         Goal::Hold if !board.has_live(Role::Prover) => Some(true),
@@ -26,11 +26,11 @@ fn early_leaf(board: &Board, goal: Goal, empty: Set) -> Option<bool> {
     }
 }
 
-/// The cells that a side can mark without losing at once; of those outside live lines, which are all alike, only the lowest.
+/// The cells that a side can mark without losing at once; of those outside live lines, only the lowest.
 pub fn safe(board: &Board, empty: Set, role: Role) -> Set {
     let (useful, complete) = (board.useful(), board.complete(role));
-    let alike = empty.cells().find(|&cell| !useful.has(cell));
-    let good = |&cell: &u16| !complete.has(cell) && (useful.has(cell) || alike == Some(cell));
+    let waiting = board.waiting_cell();
+    let good = |&cell: &u16| !complete.has(cell) && (useful.has(cell) || waiting == Some(cell));
     empty.cells().filter(good).collect()
 }
 
@@ -38,7 +38,7 @@ pub fn safe(board: &Board, empty: Set, role: Role) -> Set {
 pub fn holds(board: &mut Board, goal: Goal, turn: Role, nodes: &mut u64) -> bool {
     *nodes += 1;
     let empty = board.empty();
-    if let Some(holds) = early_leaf(board, goal, empty) {
+    if let Some(holds) = leaf_without_pairs(board, goal, empty) {
         return holds;
     }
     let wanted = turn == Role::Prover;
