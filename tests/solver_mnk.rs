@@ -520,6 +520,19 @@ fn solves_tic_tac_toe_and_its_misere_form() {
 }
 
 #[test]
+fn a_question_that_takes_long_does_not_hold_up_an_easy_one() {
+    // The first side begins in the middle and then mirrors; whether it can do better takes long to find out.
+    for (width, height) in [(7, 5), (7, 7)] {
+        let mut rules = Rules::new(width, height, 5).unwrap();
+        rules.misere = true;
+        let mut search = Search::new(&Mnk::new(rules), &Options::default());
+        assert!(!search.run(&mut Table::new(1 << 20), 20_000).unwrap());
+        let report = search.report();
+        assert_eq!((report.lower, report.upper), (0, 1), "{width},{height},5");
+    }
+}
+
+#[test]
 fn slices_visit_the_same_nodes() {
     let mut table = Table::default();
     for (width, height, k, misere) in [(5, 5, 4, false), (4, 3, 3, true), (6, 5, 5, false)] {

@@ -447,6 +447,21 @@ fn opposite_answers_hold_in_misere() {
 }
 
 #[test]
+fn a_second_side_wins_in_misere_by_opposite_answers_where_they_win() {
+    let claim = Claim::AtMost(-1);
+    for (width, height) in [(4, 3), (4, 4), (6, 3), (5, 4)] {
+        let mut board = mnk::Rules::new(width, height, 3).unwrap();
+        board.misere = true;
+        let game = Mnk::new(board.clone());
+        assert!(rows::prover::opposite_answers_may_win(&game, claim));
+        prove_with(board, claim, |writer| {
+            writer.answers_opposite = true;
+            writer.misere_effort = (0, 0);
+        });
+    }
+}
+
+#[test]
 fn work_stops_when_asked_to() {
     let game = AnyGame::Reversi(Reversi::new(rules::Rules::new(5, 5).unwrap()));
     let options = Options::new(Some(13), None);

@@ -171,7 +171,7 @@ fn cut(game: &AnyGame) -> u32 {
     let cells = game.view().cells.len() as u32;
     match game {
         AnyGame::Reversi(_) if cells > 16 => (cells / 3).min(12),
-        AnyGame::Mnk(game) if game.rules().misere && cells > 12 => (cells / 3).min(8),
+        AnyGame::Mnk(game) if game.rules().misere && cells > 12 => (cells / 3).min(9),
         _ => 0,
     }
 }

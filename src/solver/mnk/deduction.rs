@@ -274,6 +274,8 @@ impl Deduction<'_> {
                     Side::First => upper = upper.min(0),
                     Side::Second => lower = lower.max(0),
                 },
+                // In misère, one question is often easy, by mirroring, where the other one takes long.
+                Err(Missing) if self.misere => {}
                 Err(Missing) => break,
             }
         }
