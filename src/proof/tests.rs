@@ -452,10 +452,11 @@ fn a_second_side_wins_in_misere_by_opposite_answers_where_they_win() {
     for (width, height) in [(4, 3), (4, 4), (6, 3), (5, 4)] {
         let mut board = mnk::Rules::new(width, height, 3).unwrap();
         board.misere = true;
-        let game = Mnk::new(board.clone());
-        assert!(rows::prover::opposite_answers_may_win(&game, claim));
+        let answers = rows::opposite::OppositeAnswers::new(&Mnk::new(board.clone()), claim);
+        assert!(answers.is_some());
         prove_with(board, claim, |writer| {
             writer.answers_opposite = true;
+            writer.opposite_answers = answers;
             writer.misere_effort = (0, 0);
         });
     }

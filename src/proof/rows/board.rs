@@ -175,7 +175,7 @@ impl Board {
     }
 
     /// Whether a cell belongs to a live line of either side.
-    fn matters(&self, cell: u16) -> bool {
+    pub fn matters(&self, cell: u16) -> bool {
         self.weight(cell) > 0
     }
 
@@ -273,8 +273,13 @@ impl Board {
     }
 
     /// The cell that half a turn of the board exchanges with this one.
-    fn opposite(&self, cell: u16) -> u16 {
-        self.marks.len() as u16 - 1 - cell
+    pub fn opposite(&self, cell: u16) -> u16 {
+        self.cells() - 1 - cell
+    }
+
+    /// The number of cells.
+    pub fn cells(&self) -> u16 {
+        self.marks.len() as u16
     }
 
     /// Whether a prover who has the middle and answers each mark in the opposite cell completes no line in misère. A line with two opposite
@@ -314,6 +319,20 @@ impl Board {
             (None, _) => self.waiting_cell(),
             _ => None,
         }
+    }
+
+    /// Whether each mark in a live line has an answer in the opposite cell, and each empty cell of one an opposite cell that is as well.
+    pub fn is_answered(&self) -> bool {
+        let cells = (0..self.cells()).filter(|&cell| self.matters(cell));
+        cells.into_iter().all(|cell| {
+            let opposite = self.opposite(cell);
+            let expected = match self.marks[usize::from(cell)] {
+                Mark::Prover => Mark::Opponent,
+                Mark::Opponent => Mark::Prover,
+                same => same,
+            };
+            self.marks[usize::from(opposite)] == expected && self.matters(opposite)
+        })
     }
 
     /// What is remembered of the position, and the number of the symmetry that leads to it.

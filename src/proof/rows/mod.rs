@@ -2,6 +2,7 @@
 
 pub mod board;
 mod misere;
+pub mod opposite;
 pub mod prover;
 pub mod set;
 

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::board::{Board, Role};
 use super::misere;
+use super::opposite::OppositeAnswers;
 use super::set::Set;
 use super::{Contexts, Goal, Guide, Leaf, candidates, leaf};
 use crate::game::Side;
@@ -77,6 +78,8 @@ pub struct Writer<'a> {
     /// Whether the prover answers in the opposite cell where it finds no small proof. One who is to hold always holds in this way; one who is
     /// to win does so only where the solver says that it wins.
     pub(in crate::proof) answers_opposite: bool,
+    /// What is known of winning by opposite answers, for a prover who tries that.
+    pub(in crate::proof) opposite_answers: Option<OppositeAnswers>,
     /// Whether the solver may be asked in this choice.
     may_ask: bool,
     oracle: Oracle,
@@ -114,7 +117,12 @@ impl<'a> Writer<'a> {
         };
         let rules = start.rules();
         let cells = rules.cells();
-        let wins_opposite = opposite_answers_may_win(start, claim) && cells >= LARGE_WIN;
+        let opposite_answers = if cells >= LARGE_WIN {
+            OppositeAnswers::new(start, claim)
+        } else {
+            None
+        };
+        let wins_opposite = opposite_answers.is_some();
         let holds_opposite = opposite_answers_hold(start, claim) && cells >= LARGE;
         let oracle = Oracle::new(start, attacker, !own_lines, hash).map_err(|_| Cause::Memory)?;
         Ok(Self {
@@ -122,6 +130,7 @@ impl<'a> Writer<'a> {
             misere: rules.misere,
             prover: claim.prover(),
             answers_opposite: holds_opposite || wins_opposite,
+            opposite_answers,
             may_ask: true,
             oracle,
             known: FxHashMap::default(),
@@ -155,7 +164,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Whether the claim holds after this move of the prover's, by the solver.
-    fn holds_after(&mut self, board: &mut Board, cell: u16) -> Result<bool, Fault> {
+    pub(super) fn holds_after(&mut self, board: &mut Board, cell: u16) -> Result<bool, Fault> {
         board.mark(cell, Role::Prover);
         let holds = self.holds(board, Role::Opponent);
         board.unmark(cell, Role::Prover);
@@ -174,7 +183,7 @@ impl<'a> Writer<'a> {
             true => board.opposite_answer(),
             false => None,
         };
-        self.may_ask = opposite.is_none() || self.goal == Goal::Win;
+        self.may_ask = opposite.is_none();
         if self.known.len() > self.most_known {
             self.known.clear();
         }
@@ -190,7 +199,7 @@ impl<'a> Writer<'a> {
             }
             if self.nodes >= self.ceiling || limit >= MOST {
                 if let Some(cell) = opposite
-                    && (self.goal == Goal::Hold || self.holds_after(board, cell)?)
+                    && (self.goal == Goal::Hold || self.opposite_answer_wins(board, cell)?)
                 {
                     return Ok(cell);
                 }
@@ -400,16 +409,6 @@ pub fn opposite_answers_hold(start: &Mnk, claim: Claim) -> bool {
         && start.free() == rules.cells()
         && rules.cells() % 2 == 1
         && Board::of(start, Side::First, true).opposite_answers_hold()
-}
-
-/// Whether a prover who is second on an empty board in misère completes no line by answering in the opposite cell, so that it wins unless the
-/// opponent, too, fills half of the board without a line.
-pub fn opposite_answers_may_win(start: &Mnk, claim: Claim) -> bool {
-    let rules = start.rules();
-    rules.misere
-        && claim == Claim::AtMost(-1)
-        && start.free() == rules.cells()
-        && rules.cells().is_multiple_of(2)
 }
 
 impl Guide for Writer<'_> {

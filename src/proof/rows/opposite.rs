@@ -1,0 +1,146 @@
+//! Winning in misère by answering each mark in the opposite cell.
+//!
+//! A second side that does so on an empty board without a middle completes no line: the opposite line is the opponent's, and is complete
+//! before. So it wins, unless the opponent fills half of the board without a line and leaves no line in the other half, either. There are
+//! few such halves on boards with rows of three: four on 7x4. Only where the opponent's marks are part of one of them, another answer may be
+//! needed.
+
+use rustc_hash::FxHashMap;
+
+use super::board::{Board, Role};
+use super::misere;
+use super::prover::Writer;
+use super::set::Set;
+use crate::game::Side;
+use crate::games::mnk::Mnk;
+use crate::proof::claim::Claim;
+use crate::proof::fault::Fault;
+
+/// With more halves than this, a search for other answers would hardly end.
+const MOST_HALVES: usize = 64;
+
+/// What is known of opposite answers on one board.
+#[derive(Debug)]
+pub struct OppositeAnswers {
+    /// The halves of the board that leave both sides without a line.
+    halves: Vec<Set>,
+    /// Whether the prover wins after an opposite answer, by what is remembered of the position.
+    known: FxHashMap<Vec<u8>, bool>,
+}
+
+impl OppositeAnswers {
+    /// Those of a prover who is second on an empty board in misère and is to win; `None` if that is not worth trying.
+    pub fn new(start: &Mnk, claim: Claim) -> Option<Self> {
+        let rules = start.rules();
+        let cells = rules.cells();
+        let empty = start.free() == cells && cells.is_multiple_of(2);
+        if !(rules.misere && empty && claim == Claim::AtMost(-1)) {
+            return None;
+        }
+        let mut board = Board::of(start, Side::Second, true);
+        let mut halves = Vec::new();
+        let complete = add_halves(&mut board, 0, Set::default(), &mut halves);
+        complete.then(|| Self {
+            halves,
+            known: FxHashMap::default(),
+        })
+    }
+
+    /// Whether opposite answers alone win from here, whatever the opponent does. Marks outside live lines could as well be elsewhere.
+    fn surely_win(&self, board: &Board) -> bool {
+        let marks = board.marks(Role::Opponent).cells();
+        let marks: Set = marks.filter(|&cell| board.matters(cell)).collect();
+        !self.halves.iter().any(|half| marks.and(*half) == marks)
+    }
+}
+
+impl Writer<'_> {
+    /// Whether the prover wins after this opposite answer, which is a move on the board.
+    pub(super) fn opposite_answer_wins(
+        &mut self,
+        board: &mut Board,
+        cell: u16,
+    ) -> Result<bool, Fault> {
+        board.mark(cell, Role::Prover);
+        let wins = self.wins_by_opposite_answers(board);
+        board.unmark(cell, Role::Prover);
+        wins
+    }
+
+    /// Whether the prover wins with the opponent to move, after opposite answers only. It goes on with them where they win, and asks the
+    /// solver for other answers where they do not: these are wanted late, where it has little to do.
+    fn wins_by_opposite_answers(&mut self, board: &mut Board) -> Result<bool, Fault> {
+        let Some(answers) = &self.opposite_answers else {
+            return Ok(false);
+        };
+        if !board.is_answered() {
+            return Ok(false);
+        }
+        if answers.surely_win(board) {
+            return Ok(true);
+        }
+        if board.empty().is_empty() {
+            return Ok(false);
+        }
+        let (key, _) = board.key();
+        if let Some(wins) = answers.known.get(&key) {
+            return Ok(*wins);
+        }
+        let mut wins = true;
+        for cell in misere::safe(board, board.empty(), Role::Opponent).cells() {
+            board.mark(cell, Role::Opponent);
+            let answered = self.has_answer(board);
+            board.unmark(cell, Role::Opponent);
+            wins = answered?;
+            if !wins {
+                break;
+            }
+        }
+        if let Some(answers) = &mut self.opposite_answers {
+            answers.known.insert(key, wins);
+        }
+        Ok(wins)
+    }
+
+    /// Whether the prover, to move after opposite answers only, has a move that wins.
+    fn has_answer(&mut self, board: &mut Board) -> Result<bool, Fault> {
+        let opposite = board.opposite_answer();
+        if let Some(cell) = opposite
+            && self.opposite_answer_wins(board, cell)?
+        {
+            return Ok(true);
+        }
+        let others = misere::safe(board, board.empty(), Role::Prover);
+        for other in board.lightest_first(others) {
+            if Some(other) != opposite && self.holds_after(board, other)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+/// Adds the halves that contain the opponent's marks on the cells before `cell`. False if there are too many.
+fn add_halves(board: &mut Board, cell: u16, half: Set, halves: &mut Vec<Set>) -> bool {
+    if cell == board.cells() / 2 {
+        halves.push(half);
+        return halves.len() <= MOST_HALVES;
+    }
+    let opposite = board.opposite(cell);
+    for (own, other) in [(cell, opposite), (opposite, cell)] {
+        if board.complete(Role::Opponent).has(own) || board.complete(Role::Prover).has(other) {
+            continue;
+        }
+        board.mark(own, Role::Opponent);
+        board.mark(other, Role::Prover);
+        let mut more = half;
+        more.add(own);
+        let fits = add_halves(board, cell + 1, more, halves);
+        board.unmark(own, Role::Opponent);
+        board.unmark(other, Role::Prover);
+        if !fits {
+            return false;
+        }
+    }
+    true
+}
