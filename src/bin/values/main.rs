@@ -24,7 +24,7 @@ use yomikiri::internals::decode;
 use crate::number::bytes;
 use crate::rows::{cells, is_turned, name, rows, turned};
 use crate::table::{Confirmed, Row, Table};
-use crate::work::{Found, Means, confirm, solve};
+use crate::work::{Found, Means, confirm, proved_loss, solve};
 
 /// Makes the table of values.
 #[derive(Parser)]
@@ -116,6 +116,17 @@ fn run(options: &Options) -> Result<(), String> {
             continue;
         }
         let confirmed = known.as_ref().and_then(|row| row.confirmed);
+        if known.as_ref().and_then(Row::value).is_none()
+            && let Some((found, bytes)) = proved_loss(rules, means)?
+        {
+            let row = Row {
+                certificate: Some(bytes),
+                confirmed: Some(Confirmed::Certificate),
+                ..Row::of(rules, found)
+            };
+            put(&mut table, row, &order)?;
+            continue;
+        }
         let found = match known {
             Some(row) if row.value().is_some() => Found {
                 lower: row.lower,
@@ -159,15 +170,9 @@ fn finish(
     order: &[Rules],
 ) -> Result<(), String> {
     let mut row = Row {
-        rules: rules.clone(),
-        lower: found.lower,
-        upper: found.upper,
-        line: found.line,
-        nodes: found.nodes,
-        seconds: (found.seconds * 1000.0).round() / 1000.0,
-        certificate: None,
         confirmed,
         limit: Some(means.seconds),
+        ..Row::of(rules, found)
     };
     if let Some(value) = row.value() {
         // The value is safe before the longer part of the work begins, and an interruption does not count as a try.
@@ -184,9 +189,13 @@ fn finish(
             row.certificate = bytes;
         }
     }
-    table.put(row.clone(), order)?;
-    println!("{}", told(rules, Some(&row)));
-    Ok(())
+    put(table, row, order)
+}
+
+/// Puts a finished row into the table, and prints it.
+fn put(table: &mut Table, row: Row, order: &[Rules]) -> Result<(), String> {
+    println!("{}", told(&row.rules, Some(&row)));
+    table.put(row, order)
 }
 
 /// A line about a game and what is known of it.

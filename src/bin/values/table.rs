@@ -9,6 +9,7 @@ use yomikiri::games::Rules;
 use yomikiri::internals::{decode, encode};
 
 use crate::rows::{is_turned, turned};
+use crate::work::Found;
 
 /// How a value was confirmed, after the search that found it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +52,21 @@ pub struct Row {
 }
 
 impl Row {
+    /// What a search has found, not yet confirmed.
+    pub fn of(rules: &Rules, found: Found) -> Self {
+        Self {
+            rules: rules.clone(),
+            lower: found.lower,
+            upper: found.upper,
+            line: found.line,
+            nodes: found.nodes,
+            seconds: (found.seconds * 1000.0).round() / 1000.0,
+            certificate: None,
+            confirmed: None,
+            limit: None,
+        }
+    }
+
     /// The value, unless it is open.
     pub fn value(&self) -> Option<Score> {
         (self.lower == self.upper).then_some(self.lower)

@@ -5,12 +5,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use yomikiri::api::{self, Moves, SolveOptions};
-use yomikiri::game::{Notation, Score};
+use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::record::Record;
-use yomikiri::games::{AnyGame, Rules};
+use yomikiri::games::{AnyGame, AnyMove, GameRules, Rules};
 use yomikiri::internals::reversi::bitboard::Discs;
 use yomikiri::internals::reversi::{Board, Prover};
-use yomikiri::proof::{self, Cause, MOST_CUT, Start};
+use yomikiri::proof::{self, Cause, Fault, MOST_CUT, Start};
 use yomikiri::solver::set_table_bytes;
 
 use crate::table::Confirmed;
@@ -127,6 +127,13 @@ fn solve_here(rules: &Rules, moves: &[String], means: Means) -> yomikiri::Result
     Ok(found)
 }
 
+/// The position after a move.
+fn after(game: &AnyGame, mv: AnyMove) -> AnyGame {
+    let mut game = game.clone();
+    game.play(mv);
+    game
+}
+
 /// The game after these moves.
 fn replayed(game: &Record, moves: &[String]) -> yomikiri::Result<Record> {
     let mut game = game.clone();
@@ -134,6 +141,61 @@ fn replayed(game: &Record, moves: &[String]) -> yomikiri::Result<Record> {
         game = game.play(mv, None)?;
     }
     Ok(game)
+}
+
+/// Empty cells with which a search of a game in misère takes seconds.
+const SOON: usize = 22;
+
+/// Tries to prove that the first side loses a large board with rows of three in misère. The second side wins most of them by answering in the
+/// opposite cell, and a proof of that is found sooner than the value by search. Returns the value, and the size of the certificate.
+///
+/// # Errors
+/// The value is wrong, as far as the checker or the search can tell; or there is too little memory.
+pub fn proved_loss(rules: &Rules, means: Means) -> Result<Option<(Found, usize)>, String> {
+    let GameRules::Mnk(board) = &rules.game else {
+        return Ok(None);
+    };
+    let cells = board.cells();
+    if !(board.misere && board.k == 3 && cells >= 28 && cells.is_multiple_of(2)) {
+        return Ok(None);
+    }
+    let game = rules.game.start(None).map_err(|error| error.to_string())?;
+    let began = Instant::now();
+    let certificate = apart(|| match prove(&game, -1, means) {
+        Ok(file) => check(&game, -1, &file, means),
+        Err(fault) if fault.cause == Cause::False => Ok(None),
+        Err(fault) => unfinished("the prover", &fault),
+    })?;
+    let Some(bytes) = certificate else {
+        return Ok(None);
+    };
+    let seconds = began.elapsed().as_secs_f64();
+    // All moves of the first side lose. After a few, answered in the opposite cells, a search finds the rest of the line.
+    let (mut position, mut opening) = (game.clone(), Vec::new());
+    while position.moves().len() > SOON {
+        let moves = position.moves();
+        let goes_on = |&at: &usize| after(&position, moves[at]).outcome().is_none();
+        let Some(at) = (0..moves.len()).find(goes_on) else {
+            break;
+        };
+        for mv in [moves[at], moves[moves.len() - 1 - at]] {
+            opening.push(position.write_move(mv));
+            position = after(&position, mv);
+        }
+    }
+    let rest = solve(rules, &opening, means)?;
+    if (rest.lower, rest.upper) != (-1, -1) {
+        return Err(format!("after {opening:?} the first side does not lose"));
+    }
+    opening.extend(rest.line);
+    let found = Found {
+        lower: -1,
+        upper: -1,
+        line: opening,
+        nodes: rest.nodes,
+        seconds,
+    };
+    Ok(Some((found, bytes)))
 }
 
 /// A confirmed value, and the size of the certificate if there is one.
@@ -171,7 +233,7 @@ fn cut(game: &AnyGame) -> u32 {
     let cells = game.view().cells.len() as u32;
     match game {
         AnyGame::Reversi(_) if cells > 16 => (cells / 3).min(12),
-        AnyGame::Mnk(game) if game.rules().misere && cells > 12 => (cells / 3).min(9),
+        AnyGame::Mnk(game) if game.rules().misere && cells > 12 => (cells / 3).min(10),
         _ => 0,
     }
 }
@@ -196,6 +258,18 @@ fn shipped(game: &AnyGame, claims: (Option<Score>, Option<Score>)) -> Option<Vec
 /// Takes the certificate that comes with the page, or makes one, and checks it: its size in bytes, or `None` if there was not enough time, or
 /// it would be larger than the format allows.
 fn certificate(game: &AnyGame, value: Score, means: Means) -> Result<Option<usize>, String> {
+    let file = match shipped(game, claims(game, value)) {
+        Some(file) => Ok(file),
+        None => prove(game, value, means),
+    };
+    match file {
+        Ok(file) => check(game, value, &file, means),
+        Err(fault) => unfinished("the prover", &fault),
+    }
+}
+
+/// Makes a certificate.
+fn prove(game: &AnyGame, value: Score, means: Means) -> Result<Vec<u8>, Fault> {
     let (at_least, at_most) = claims(game, value);
     let options = proof::Options {
         cut: cut(game),
@@ -204,28 +278,29 @@ fn certificate(game: &AnyGame, value: Score, means: Means) -> Result<Option<usiz
         ..proof::Options::new(at_least, at_most)
     };
     let goes_on = means.watch();
-    let file = match shipped(game, (at_least, at_most)) {
-        Some(file) => file,
-        None => match proof::prove(game, &options, &mut |_| goes_on()) {
-            Ok(file) => file,
-            Err(fault) if matches!(fault.cause, Cause::Stopped | Cause::TooLarge { .. }) => {
-                return Ok(None);
-            }
-            Err(fault) => return Err(format!("the prover: {fault}")),
-        },
-    };
+    proof::prove(game, &options, &mut |_| goes_on())
+}
+
+/// Checks a certificate: its size in bytes, or `None` if there was not enough time.
+fn check(game: &AnyGame, value: Score, file: &[u8], means: Means) -> Result<Option<usize>, String> {
     let goes_on = means.watch();
-    match proof::check(&file, MOST_CUT, &mut |_| goes_on()) {
+    match proof::check(file, MOST_CUT, &mut |_| goes_on()) {
         Ok(checked) => {
             let header = checked.header;
-            let same = (header.at_least, header.at_most) == (at_least, at_most);
-            if !same {
+            if (header.at_least, header.at_most) != claims(game, value) {
                 return Err("the checker has checked other claims".to_owned());
             }
             Ok(Some(file.len()))
         }
-        Err(fault) if fault.cause == Cause::Stopped => Ok(None),
-        Err(fault) => Err(format!("the checker: {fault}")),
+        Err(fault) => unfinished("the checker", &fault),
+    }
+}
+
+/// Nothing if there was not enough time or the certificate would be too large, otherwise the fault.
+fn unfinished(who: &str, fault: &Fault) -> Result<Option<usize>, String> {
+    match fault.cause {
+        Cause::Stopped | Cause::TooLarge { .. } => Ok(None),
+        _ => Err(format!("{who}: {fault}")),
     }
 }
 
