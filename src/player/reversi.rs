@@ -11,6 +11,7 @@ use crate::games::reversi::{Move, Reversi};
 use crate::solver::reversi::choose::{Effort, choose as search_for};
 use crate::solver::reversi::data;
 use crate::solver::tables::{no_memory, with_tables};
+use crate::solver::useful_threads;
 
 /// A few plies, and the last moves to the end.
 const STRONG: Effort = Effort {
@@ -155,7 +156,7 @@ fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
     let effort = Effort {
         ms: options.max_ms,
         threads: match options.level {
-            Level::Perfect => options.threads,
+            Level::Perfect => useful_threads(options.threads),
             _ => 1,
         },
         ..effort

@@ -15,6 +15,7 @@ mod rows;
 use rows::Arguments;
 use yomikiri::solver::mnk::{Options, Search, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
+use yomikiri::solver::useful_threads;
 
 fn main() {
     let arguments = Arguments::read();
@@ -28,7 +29,8 @@ fn main() {
     }
     let mut all = mnk_work::all();
     for work in &mut all {
-        work.options.threads = arguments.number("--threads", 1).unwrap_or(1) as usize;
+        work.options.threads =
+            useful_threads(arguments.number("--threads", 1).unwrap_or(1) as usize);
     }
     rows::measure(
         &arguments,

@@ -21,6 +21,7 @@ use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::{Reversi, Rules};
 use yomikiri::internals::reversi::choose::{Effort, choose};
 use yomikiri::solver::reversi::{Options, Search, Table};
+use yomikiri::solver::useful_threads;
 
 fn main() {
     let arguments = Arguments::read();
@@ -47,7 +48,7 @@ fn main() {
         None => reversi_work::all(),
     };
     let (slice, filter) = (arguments.slice(), arguments.filter(file));
-    let threads = arguments.number("--threads", 1).unwrap_or(1) as usize;
+    let threads = useful_threads(arguments.number("--threads", 1).unwrap_or(1) as usize);
     let mut counts = Vec::new();
     let mut wrong = false;
     let (mut nodes, mut seconds) = (0, 0.0);

@@ -50,7 +50,7 @@ pub struct ProveArgs {
     /// Let the solver's table take up to this many bytes, such as 512M or 4G; M means 2^20, G means 2^30
     #[arg(long, value_name = "BYTES", default_value = "64M", value_parser = bytes)]
     hash: u64,
-    /// Let the solver use this many threads, in games whose solver can
+    /// Let the solver use up to this many threads, in games whose solver can; never more than the processor has cores
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 }

@@ -59,7 +59,7 @@ pub struct Args {
     /// Do not look up precomputed values
     #[arg(long)]
     no_book: bool,
-    /// Use this many threads [default: as many as the processor has cores]. They solve as many positions at the same time; where there
+    /// Use up to this many threads; never more than the processor has cores [default: as many]. They solve as many positions at the same time; where there
     /// are fewer positions, several threads solve one together, in games whose solver can
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
