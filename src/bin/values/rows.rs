@@ -66,22 +66,40 @@ pub fn rows() -> Result<Vec<Rules>> {
     Ok(complete.collect())
 }
 
-/// The same m,n,k-game on the turned board; `None` for other games and for squares.
+/// The same game on the turned board; `None` for squares, and where it is another game. Boards of reversi with up to [`CELLS`] cells are solved
+/// both ways.
 pub fn turned(rules: &Rules) -> Option<Rules> {
-    let GameRules::Mnk(own) = &rules.game else {
-        return None;
+    let game = match &rules.game {
+        GameRules::Mnk(own) if own.width != own.height && own.obstacles.is_empty() => {
+            let turned = mnk::Rules::new(own.height, own.width, own.k).ok()?;
+            let misere = own.misere;
+            GameRules::Mnk(mnk::Rules { misere, ..turned })
+        }
+        GameRules::Reversi(own)
+            if own.width != own.height
+                && own.opening == Opening::Cross
+                && cells(rules) > u32::from(CELLS) =>
+        {
+            GameRules::Reversi(reversi::Rules {
+                width: own.height,
+                height: own.width,
+                ..*own
+            })
+        }
+        _ => return None,
     };
-    let turned = mnk::Rules::new(own.height, own.width, own.k).ok()?;
-    let misere = own.misere;
-    (own.width != own.height && own.obstacles.is_empty()).then_some(Rules {
-        fouls: rules.fouls,
-        game: GameRules::Mnk(mnk::Rules { misere, ..turned }),
-    })
+    let fouls = rules.fouls;
+    Some(Rules { fouls, game })
 }
 
-/// Whether another game's row is to be turned for this one: this is an m,n,k-board higher than wide.
+/// Whether another game's row is to be turned for this one: this is a board higher than wide.
 pub fn is_turned(rules: &Rules) -> bool {
-    matches!(&rules.game, GameRules::Mnk(own) if own.height > own.width) && turned(rules).is_some()
+    let higher = match &rules.game {
+        GameRules::Mnk(own) => own.height > own.width,
+        GameRules::Reversi(own) => own.height > own.width,
+        _ => false,
+    };
+    higher && turned(rules).is_some()
 }
 
 /// The number of cells; 0 for games that are not in the table.
