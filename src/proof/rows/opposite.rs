@@ -14,10 +14,19 @@ use super::set::Set;
 use crate::game::Side;
 use crate::games::mnk::Mnk;
 use crate::proof::claim::Claim;
-use crate::proof::fault::Fault;
+use crate::proof::fault::{Cause, Fault};
 
 /// With more halves than this, a search for other answers would hardly end.
 const MOST_HALVES: usize = 64;
+
+/// On larger boards, even the search for halves would take long.
+const MOST_CELLS: usize = 64;
+
+/// The most positions that are remembered, of some 100 bytes each.
+const MOST_KNOWN: usize = 1 << 20;
+
+/// The positions between two questions whether to go on.
+const CHUNK: u64 = 1 << 12;
 
 /// What is known of opposite answers on one board.
 #[derive(Debug)]
@@ -26,6 +35,8 @@ pub struct OppositeAnswers {
     halves: Vec<Set>,
     /// Whether the prover wins after an opposite answer, by what is remembered of the position.
     known: FxHashMap<Vec<u8>, bool>,
+    /// The positions visited to find that out.
+    visited: u64,
 }
 
 impl OppositeAnswers {
@@ -33,8 +44,8 @@ impl OppositeAnswers {
     pub fn new(start: &Mnk, claim: Claim) -> Option<Self> {
         let rules = start.rules();
         let cells = rules.cells();
-        let empty = start.free() == cells && cells.is_multiple_of(2);
-        if !(rules.misere && empty && claim == Claim::AtMost(-1)) {
+        let suits = start.free() == cells && cells.is_multiple_of(2) && cells <= MOST_CELLS;
+        if !(rules.misere && suits && claim == Claim::AtMost(-1)) {
             return None;
         }
         let mut board = Board::of(start, Side::Second, true);
@@ -43,6 +54,7 @@ impl OppositeAnswers {
         complete.then(|| Self {
             halves,
             known: FxHashMap::default(),
+            visited: 0,
         })
     }
 
@@ -70,9 +82,13 @@ impl Writer<'_> {
     /// Whether the prover wins with the opponent to move, after opposite answers only. It goes on with them where they win, and asks the
     /// solver for other answers where they do not: these are wanted late, where it has little to do.
     fn wins_by_opposite_answers(&mut self, board: &mut Board) -> Result<bool, Fault> {
-        let Some(answers) = &self.opposite_answers else {
+        let Some(answers) = &mut self.opposite_answers else {
             return Ok(false);
         };
+        answers.visited += 1;
+        if answers.visited.is_multiple_of(CHUNK) && !(self.goes_on)(self.nodes) {
+            return Err(Cause::Stopped.into());
+        }
         if !board.is_answered() {
             return Ok(false);
         }
@@ -96,7 +112,9 @@ impl Writer<'_> {
                 break;
             }
         }
-        if let Some(answers) = &mut self.opposite_answers {
+        if let Some(answers) = &mut self.opposite_answers
+            && answers.known.len() < MOST_KNOWN
+        {
             answers.known.insert(key, wins);
         }
         Ok(wins)

@@ -75,8 +75,8 @@ pub struct Writer<'a> {
     goal: Goal,
     misere: bool,
     prover: Side,
-    /// Whether the prover answers in the opposite cell where it finds no small proof. One who is to hold always holds in this way; one who is
-    /// to win does so only where the solver says that it wins.
+    /// Whether the prover answers in the opposite cell where it finds no small proof. One who is to hold always holds in this way; for one who
+    /// is to win, see [`OppositeAnswers`].
     pub(in crate::proof) answers_opposite: bool,
     /// What is known of winning by opposite answers, for a prover who tries that.
     pub(in crate::proof) opposite_answers: Option<OppositeAnswers>,
@@ -90,8 +90,8 @@ pub struct Writer<'a> {
     pub(in crate::proof) misere_effort: (u64, u64),
     contexts: Contexts,
     encoder: &'a mut Encoder,
-    goes_on: &'a mut dyn FnMut(u64) -> bool,
-    nodes: u64,
+    pub(super) goes_on: &'a mut dyn FnMut(u64) -> bool,
+    pub(super) nodes: u64,
     /// The nodes at which the search for a small proof gives up.
     ceiling: u64,
     /// Whether a search failed because of its limit.
