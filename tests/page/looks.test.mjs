@@ -26,7 +26,7 @@ for (const [locale, black, white] of /** @type {const} */ ([["en-GB", "Black", "
     assert.equal(await page.locator('#board [data-move="h8"] .disc.first').count(), 1);
     assert.equal(await page.locator("#board .mark").count(), 0);
     assert.deepEqual(await page.locator(".players b").allInnerTexts(), [black, white]);
-    assert.ok((await page.locator('#board [data-move="a1"]').getAttribute("aria-label"))?.startsWith(`a1, ${white}`));
+    await page.locator(`#board [data-move="a1"][aria-label^="a1, ${white}"]`).waitFor();
     assert.equal(await page.locator(".players .disc").count(), 2);
     // A stone's middle is where two lines cross.
     const off = await page.locator("#board").evaluate((board) => {

@@ -163,14 +163,15 @@ test("a pass is announced, and takes one button", async (t) => {
   await click(page, "a2");
   const pass = page.locator('[data-do="pass"]');
   await pass.waitFor();
-  assert.match(await page.locator(".status").innerText(), /White has no move and must pass/);
+  const status = (/** @type {RegExp} */ hasText) => page.locator(".status", { hasText }).waitFor();
+  await status(/White has no move and must pass/);
   await page.waitForFunction(() => /must pass/.test(document.getElementById("live")?.textContent ?? ""));
   assert.equal((await look(page)).open, false);
   await pass.click();
   const after = await settled(page);
   assert.equal(after.last?.move, "pass");
   assert.equal(after.turn, "first");
-  assert.match(await page.locator(".status").innerText(), /White had no move and passed/);
+  await status(/White had no move and passed/);
 });
 
 test("the computer's pass is made and announced", async (t) => {
