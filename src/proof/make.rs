@@ -12,7 +12,6 @@ use super::rows;
 use super::watch::{Progress, Watch};
 use crate::game::Score;
 use crate::games::AnyGame;
-use crate::solver::useful_threads;
 
 /// What to prove, and how.
 #[derive(Clone, Debug, PartialEq)]
@@ -143,7 +142,7 @@ fn prove_claim(
     let walked = match start {
         Start::Reversi(game) => {
             let bits = (options.hash / 64).max(16).ilog2();
-            let solver = (bits, useful_threads(options.threads));
+            let solver = (bits, options.threads);
             let rules = game.rules();
             let mut writer =
                 reversi::prover::Writer::new(rules, claim.target(), solver, encoder, goes_on)?;

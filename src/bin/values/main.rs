@@ -1,9 +1,9 @@
 //! Makes the table of values: `cargo run --release --features train --bin values`.
 //!
 //! Each game is solved, and its value is then confirmed: a certificate is made and checked, or two further searches prove the value from
-//! both sides. Of two boards that are the same game turned, the wide one is solved, and its row is turned. The table is written anew after each
-//! game, so that the program can be stopped at any time. Games whose values have certificates are left alone; the others are tried again if
-//! more time is allowed than before.
+//! both sides. Of two boards that are the same game turned, the wide one is solved, and its row is turned. The table is written anew after
+//! each game, so that the program can be stopped at any time. Games whose values have certificates are left alone; the others are tried
+//! again if more time is allowed than before.
 //!
 //! With `--journal`, the program solves one very large board of reversi: all positions after a few plies, whose values it appends to a
 //! file. It too can be stopped at any time.

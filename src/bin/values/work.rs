@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use yomikiri::api::{self, Moves, SolveOptions};
 use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::record::Record;
-use yomikiri::games::{AnyGame, AnyMove, GameRules, Rules};
+use yomikiri::games::{AnyGame, GameRules, Rules};
 use yomikiri::internals::reversi::bitboard::Discs;
 use yomikiri::internals::reversi::{Board, Prover};
 use yomikiri::proof::{self, Cause, Fault, MOST_CUT, Start};
@@ -127,13 +127,6 @@ fn solve_here(rules: &Rules, moves: &[String], means: Means) -> yomikiri::Result
     Ok(found)
 }
 
-/// The position after a move.
-fn after(game: &AnyGame, mv: AnyMove) -> AnyGame {
-    let mut game = game.clone();
-    game.play(mv);
-    game
-}
-
 /// The game after these moves.
 fn replayed(game: &Record, moves: &[String]) -> yomikiri::Result<Record> {
     let mut game = game.clone();
@@ -143,8 +136,11 @@ fn replayed(game: &Record, moves: &[String]) -> yomikiri::Result<Record> {
     Ok(game)
 }
 
-/// Empty cells with which a search of a game in misère takes seconds.
-const SOON: usize = 22;
+/// With so many empty cells, a search of a game in misère takes seconds.
+const SEARCHABLE: usize = 22;
+
+/// From so many cells on, a board in misère takes so long to search that a proof is tried first.
+const PROOF_FIRST: usize = 28;
 
 /// Tries to prove that the first side loses a large board with rows of three in misère. The second side wins most of them by answering in the
 /// opposite cell, and a proof of that is found sooner than the value by search. Returns the value, and the size of the certificate.
@@ -156,7 +152,7 @@ pub fn proved_loss(rules: &Rules, means: Means) -> Result<Option<(Found, usize)>
         return Ok(None);
     };
     let cells = board.cells();
-    if !(board.misere && board.k == 3 && cells >= 28 && cells.is_multiple_of(2)) {
+    if !(board.misere && board.k == 3 && cells >= PROOF_FIRST && cells.is_multiple_of(2)) {
         return Ok(None);
     }
     let game = rules.game.start(None).map_err(|error| error.to_string())?;
@@ -170,32 +166,35 @@ pub fn proved_loss(rules: &Rules, means: Means) -> Result<Option<(Found, usize)>
         return Ok(None);
     };
     let seconds = began.elapsed().as_secs_f64();
-    // All moves of the first side lose. After a few, answered in the opposite cells, a search finds the rest of the line.
-    let (mut position, mut opening) = (game.clone(), Vec::new());
-    while position.moves().len() > SOON {
-        let moves = position.moves();
-        let goes_on = |&at: &usize| after(&position, moves[at]).outcome().is_none();
-        let Some(at) = (0..moves.len()).find(goes_on) else {
-            break;
-        };
-        for mv in [moves[at], moves[moves.len() - 1 - at]] {
-            opening.push(position.write_move(mv));
-            position = after(&position, mv);
-        }
-    }
-    let rest = solve(rules, &opening, means)?;
+    // All moves of the first side lose. After a few, a search finds the rest of the line.
+    let mut line = opposite_answers(game);
+    let rest = solve(rules, &line, means)?;
     if (rest.lower, rest.upper) != (-1, -1) {
-        return Err(format!("after {opening:?} the first side does not lose"));
+        return Err(format!("after {line:?} the first side does not lose"));
     }
-    opening.extend(rest.line);
+    line.extend(rest.line);
     let found = Found {
-        lower: -1,
-        upper: -1,
-        line: opening,
-        nodes: rest.nodes,
+        line,
         seconds,
+        ..rest
     };
     Ok(Some((found, bytes)))
+}
+
+/// Moves that complete no line, each answered in the opposite cell, until a search is quick.
+fn opposite_answers(mut position: AnyGame) -> Vec<String> {
+    let mut line = Vec::new();
+    let mut moves = position.moves();
+    while moves.len() > SEARCHABLE
+        && let Some(at) = (0..moves.len()).find(|&at| position.after(moves[at]).outcome().is_none())
+    {
+        for mv in [moves[at], moves[moves.len() - 1 - at]] {
+            line.push(position.write_move(mv));
+            position.play(mv);
+        }
+        moves = position.moves();
+    }
+    line
 }
 
 /// A confirmed value, and the size of the certificate if there is one.

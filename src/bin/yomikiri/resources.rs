@@ -7,7 +7,8 @@ use crate::number::bytes;
 /// The arguments of a command that searches one position at a time.
 #[derive(clap::Args)]
 pub struct Resources {
-    /// Search a position with up to this many threads, in games whose solver can; never more than the processor has cores [default: as many]
+    /// Search a position with up to this many threads, in games whose solver can; never more than the processor has cores [default: the number
+    /// of cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
     /// Let the table of a search take up to this many bytes, such as 512M or 4G; M means 2^20, G means 2^30

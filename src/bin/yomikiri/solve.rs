@@ -59,8 +59,8 @@ pub struct Args {
     /// Do not look up precomputed values
     #[arg(long)]
     no_book: bool,
-    /// Use up to this many threads; never more than the processor has cores [default: as many]. They solve as many positions at the same time; where there
-    /// are fewer positions, several threads solve one together, in games whose solver can
+    /// Use up to this many threads; never more than the processor has cores [default: the number of cores]. They solve as many
+    /// positions at the same time; where there are fewer positions, several threads solve one together, in games whose solver can
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
     /// Let the table of each search take up to this many bytes, such as 512M or 4G; M means 2^20, G means 2^30

@@ -323,8 +323,8 @@ impl Board {
 
     /// Whether each mark in a live line has an answer in the opposite cell, and each empty cell of one an opposite cell that is as well.
     pub fn is_answered(&self) -> bool {
-        let cells = (0..self.cells()).filter(|&cell| self.matters(cell));
-        cells.into_iter().all(|cell| {
+        let mut cells = (0..self.cells()).filter(|&cell| self.matters(cell));
+        cells.all(|cell| {
             let opposite = self.opposite(cell);
             let expected = match self.marks[usize::from(cell)] {
                 Mark::Prover => Mark::Opponent,

@@ -14,6 +14,7 @@ use super::{
     mtdf,
 };
 use crate::games::reversi::bitboard::Discs;
+use crate::solver::useful_threads;
 
 /// The positions between two questions whether to go on.
 const SLICE: u64 = 1 << 20;
@@ -57,7 +58,7 @@ impl Prover {
             table,
             lease,
             stack: Stack::default(),
-            crew: Crew::new(threads, ALONE),
+            crew: Crew::new(useful_threads(threads), ALONE),
             counts: Counts::default(),
         })
     }
