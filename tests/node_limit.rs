@@ -199,3 +199,22 @@ fn nothing_proved_is_no_draw() {
     }
     assert!(open > 5 && proved > 0, "{open} {proved}");
 }
+
+#[test]
+fn calls_shorter_than_the_time_between_progress_tell_it_together() {
+    let game = new_game(preset("reversi-8x8").expect("a preset"));
+    let options = SolveOptions {
+        max_ms: Some(2),
+        ..SolveOptions::default()
+    };
+    let mut told = 0;
+    for _ in 0..50 {
+        let solution = api::solve(&game, &options, &mut |_| {
+            told += 1;
+            true
+        });
+        assert!(!solution.expect("legal options").exact);
+    }
+    // At least 50 times 2 ms, at least 15 ms and one call apart.
+    assert!((2..=50).contains(&told), "{told}");
+}

@@ -56,6 +56,8 @@ struct Session {
     lines: Option<ExhaustiveSearch<AnyGame>>,
     stage: Stage,
     elapsed_ms: f64,
+    /// When progress was last told, by the host's clock: calls that take less than the time in between tell it together.
+    told_ms: f64,
     /// Positions between two readings of the clock, as of the last slice of suitable length; the next call starts with it.
     slice: u64,
 }
@@ -307,6 +309,7 @@ impl Session {
                 .then(|| ExhaustiveSearch::new(game.clone(), CAPACITY, true)),
             stage: Stage::Main,
             elapsed_ms: 0.0,
+            told_ms: now_ms(),
             slice: FIRST_SLICE,
         })
     }
@@ -327,7 +330,6 @@ impl Session {
         let began = now_ms();
         let before = self.elapsed_ms;
         let start = self.visited();
-        let mut told = began;
         let most = options.max_nodes.unwrap_or(u64::MAX);
         self.main
             .stop_at(self.main.search().nodes().saturating_add(most));
@@ -340,6 +342,10 @@ impl Session {
                 break;
             }
             let slice_began = now_ms();
+            let ms_left = options
+                .max_ms
+                .map_or(f64::INFINITY, |ms| f64::from(ms) - (slice_began - began));
+            let left = left.min(self.within(ms_left));
             let stage_done = self.step(tables, self.slice.min(left))?;
             let now = now_ms();
             self.elapsed_ms = before + now - began;
@@ -349,24 +355,31 @@ impl Session {
                     break;
                 }
             }
-            if options
-                .max_ms
-                .is_some_and(|ms| now - began >= f64::from(ms))
-            {
-                break;
-            }
             self.slice = next_slice(self.slice, slice_began..now, left);
-            if now - told >= PROGRESS_MS {
-                told = now;
+            if now - self.told_ms >= PROGRESS_MS {
+                self.told_ms = now;
                 if !on_progress(&self.progress()) {
                     break;
                 }
+            }
+            if now - slice_began >= ms_left {
+                break;
             }
         }
         if self.stage == Stage::Done {
             on_progress(&self.progress());
         }
         Ok(())
+    }
+
+    /// How many positions fit in this time, at the speed so far.
+    fn within(&self, ms: f64) -> u64 {
+        let speed = self.visited() as f64 / self.elapsed_ms;
+        if speed > 0.0 && speed.is_finite() {
+            ((ms * speed) as u64).saturating_add(FIRST_SLICE)
+        } else {
+            u64::MAX
+        }
     }
 
     fn step(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {

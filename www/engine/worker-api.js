@@ -19,7 +19,11 @@ import { forbidden, whyUnloaded } from './policy-watch.js';
 
 const SLICE_MS = 12;
 /** In a team, slices are shorter: what one has proved, the others may be searching. */
-const TEAM_MS = 6;
+const TEAM_MS = 8;
+/** How long a search that helpers may join has short slices, so that it hears of them soon. */
+const JOINED_MS = 50;
+/** The calls about a running search, for whose answer nobody waits. @type {Set<Question['name']>} */
+const UNANSWERED = new Set(['know', 'hear', 'stop']);
 /** The number of positions that a quick estimate may visit: some 10 ms. */
 const LOOK = 50_000;
 /** The options of the quick estimates that order the positions after moves for solving. @type {BestMoveOptions} */
@@ -83,7 +87,7 @@ export function answer(load, { post, listen }, fetchData) {
       /** @type {Search} */
       const search = { id, report: (progress) => post({ id, progress }), tell: (news) => post({ id, news }) };
       const ok = await (name === 'solve' ? call(...args, search) : call(...args));
-      post({ id, ok });
+      if (!UNANSWERED.has(name)) post({ id, ok });
     } catch (error) {
       // Structured cloning drops an Error's own fields. A trap in the module is not one of the engine's errors.
       const { kind, code, params, message, input } = /** @type {Fault} */ (error ?? {});
@@ -198,8 +202,8 @@ class Searches {
       let [cut, done] = [false, false];
       // The limits apply to the whole search, of which this is a slice. The engine refuses a limit that is no number.
       const left = typeof ms === 'number' ? Math.max(1, Math.ceil(begun + ms - performance.now())) : ms;
-      // A slice that is due to report its progress has the usual length.
-      const brief = place !== undefined && place.count > 1 && performance.now() - reported < REPORT_MS;
+      // Helpers may join after the first slice.
+      const brief = this.#visited.key !== key || place !== undefined && (place.count > 1 || performance.now() - begun < JOINED_MS);
       const max_ms = brief ? Math.min(TEAM_MS, left) : left;
       const time = max_ms === Infinity ? {} : { max_ms };
       const solution = solve(game, { ...options, ...budget?.slice(), ...time, proved: this.#known.get(id) ?? [] }, (p) => {
@@ -214,7 +218,7 @@ class Searches {
       });
       this.#visited = { key, nodes: solution.nodes };
       const late = performance.now() - begun >= ms;
-      const more = budget ? budget.spend(solution.nodes - before, done) : cut || late || brief;
+      const more = budget ? budget.spend(solution.nodes - before, done) : cut || late || brief && !done;
       if (solution.exact || !more) return { solution, finished: true };
       await breath();
       if (this.#stopped.delete(id) || late) return { solution, finished: false };

@@ -12,7 +12,7 @@
 //!
 #![doc = include_str!("ablation.md")]
 //!
-//! All together take 70.8 M positions for problems 40 to 44 of the FFO suite and 227 M for 6x6 from the start.
+//! All together take 70.8 M positions for problems 40 to 44 of the FFO suite and 226 M for 6x6 from the start.
 //!
 //! 1. **Bitboards.** A position is two 64-bit sets, the mover's discs and the opponent's. Moves come from a parallel prefix fill along each
 //!    axis (Kogge and Stone 1973), flips from the first cell on each of eight rays that is not the opponent's. In WebAssembly a set and its
@@ -80,8 +80,8 @@
 //! # Without shared memory
 //!
 //! A page's workers share no memory. Their searches of the same position tell each other between two slices what they have proved and where
-//! they are (`peers`), with much the same effect: with two, each visits 0.58 of the positions that one alone visits for every move's value
-//! on 6x6 after nine plies, and 0.6 for one value after eight.
+//! they are (`peers`), with much the same effect: with two, each visits 0.52 of the positions that one alone visits for every move's value
+//! on 6x6 after nine plies, and 0.59 for one value after eight.
 //!
 //! # What is counted
 //!

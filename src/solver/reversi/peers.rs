@@ -82,6 +82,14 @@ impl Kernel<'_> {
         }
     }
 
+    /// Whether this search, if every move's value is wanted, finds them without looking for the best one's first. One of two searches does:
+    /// of two that look for the same value, each visits more positions.
+    #[inline(never)]
+    #[must_use]
+    pub fn begins_with_each(&self) -> bool {
+        self.peers.as_ref().is_some_and(|peers| peers.rank % 2 == 1)
+    }
+
     /// Tells the peers the answer to whether the value of a position is more than `alpha`; see [`keep`](Self::keep).
     #[inline(never)]
     pub fn tell(

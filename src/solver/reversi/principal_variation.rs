@@ -6,16 +6,17 @@ use super::kernel::Kernel;
 use super::root_move::{RootMove, known_best, look_up, put_first, root_moves};
 use super::stack::Stack;
 use crate::games::reversi::Move;
-use crate::games::reversi::bitboard::Discs;
+use crate::games::reversi::bitboard::{Discs, cells};
 use crate::sort::by_key;
 
 /// A line being followed.
-#[derive(Default)]
 pub struct Line {
     /// The moves found so far.
     pub moves: Vec<Move>,
-    /// The position after them.
+    /// The position after them, or its image under which the table knows it.
     discs: Discs,
+    /// The board's cell for each cell of that image.
+    cells: [u8; 64],
     /// Its value for its side to move.
     value: i32,
     /// Its moves.
@@ -26,25 +27,65 @@ pub struct Line {
     sorted: bool,
 }
 
+impl Default for Line {
+    fn default() -> Self {
+        Self {
+            moves: Vec::new(),
+            discs: Discs::default(),
+            cells: std::array::from_fn(|cell| cell as u8),
+            value: 0,
+            choices: Vec::new(),
+            at: 0,
+            sorted: false,
+        }
+    }
+}
+
 impl Line {
     /// Begins with the root's best move, which is worth `value`.
     pub fn begin(&mut self, kernel: &Kernel, book: Option<&Book>, best: RootMove, value: i32) {
-        self.moves.clear();
+        *self = Self::default();
         self.follow(kernel, book, best, -value);
     }
 
     /// Plays a move; the position after it is worth `value` for its side to move.
     fn follow(&mut self, kernel: &Kernel, book: Option<&Book>, choice: RootMove, value: i32) {
-        self.moves.push(choice.mv);
+        self.moves.push(match choice.mv {
+            Move::Place(cell) => Move::Place(self.cells[usize::from(cell & 63)]),
+            Move::Pass => Move::Pass,
+        });
         self.discs = choice.after;
+        self.turn(kernel);
         self.value = value;
-        self.choices = root_moves(kernel.board, choice.after);
+        self.choices = root_moves(kernel.board, self.discs);
         (self.at, self.sorted) = (0, false);
         look_up(book, &mut self.choices);
         if let Some(at) = known_best(book, &self.choices, value) {
             put_first(&mut self.choices, at);
             self.sorted = true;
         }
+    }
+
+    /// Goes on in the image under which the position was searched: the table knows what comes after it, too, in that image only.
+    fn turn(&mut self, kernel: &Kernel) {
+        let key = kernel.key(self.discs);
+        let symmetries = &kernel.board.symmetries;
+        let image = |which, Discs { player, opponent }| {
+            Discs::new(
+                symmetries.apply(which, player),
+                symmetries.apply(which, opponent),
+            )
+        };
+        let found = (1..symmetries.count()).find(|&which| image(which, self.discs) == key);
+        let Some(which) = found.filter(|_| key != self.discs) else {
+            return;
+        };
+        let before = self.cells;
+        for cell in cells(kernel.board.mask) {
+            let at = symmetries.apply(which, 1 << cell).trailing_zeros();
+            self.cells[at as usize] = before[cell as usize];
+        }
+        self.discs = key;
     }
 
     /// Takes the answer for the current move.
@@ -94,5 +135,44 @@ impl Line {
             let score = orderer.by_mobility(board, m.after, m.replies, m.cell(), odd);
             (2 * known + later, -i64::from(score))
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fastrand::Rng;
+
+    use crate::game::Game;
+    use crate::games::reversi::{Reversi, Rules};
+    use crate::solver::reversi::{Options, Search, Table};
+
+    /// The table knows positions with few discs in one orientation only.
+    #[test]
+    fn a_line_through_a_turned_position_costs_next_to_nothing() {
+        let mut rng = Rng::with_seed(0x5eed_0035);
+        let options = Options {
+            book: false,
+            ..Options::default()
+        };
+        let (mut before, mut after) = (0, 0);
+        for _ in 0..20 {
+            let mut game = Reversi::new(Rules::new(5, 6).expect("a legal size"));
+            for _ in 0..9 {
+                if let Some(mv) = rng.choice(game.moves()) {
+                    game.play(mv);
+                }
+            }
+            let (mut search, mut table) = (Search::new(&game, &options), Table::new());
+            let mut known = None;
+            while !search.run(&mut table, 500).expect("memory") {
+                let report = search.report();
+                if report.lower == report.upper {
+                    known.get_or_insert(search.nodes());
+                }
+            }
+            before += known.unwrap_or(search.nodes());
+            after += search.nodes();
+        }
+        assert!(after < before + before / 50, "{before} {after}");
     }
 }

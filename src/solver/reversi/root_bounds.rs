@@ -90,17 +90,32 @@ impl RootBounds {
         None
     }
 
-    /// Goes on from the best lower bound, after bounds of moves were raised from outside.
-    pub fn raise(&mut self) -> bool {
+    /// Takes in what the table knows of the moves. Their order stays.
+    pub fn look_up(&mut self, kernel: &Kernel) {
+        for root_move in &mut self.moves {
+            let (lower, upper) = kernel.bounds(root_move.after);
+            root_move.lower = (-upper).clamp(root_move.lower, root_move.upper);
+            root_move.upper = (-lower).clamp(root_move.lower, root_move.upper);
+        }
+    }
+
+    /// Takes in what the table knows of the moves, and goes on from there. True if that answers the current question.
+    pub fn catch_up(&mut self, kernel: &Kernel) -> bool {
+        self.look_up(kernel);
+        let (lower, upper) = (self.lower, self.upper);
         let best = (0..self.moves.len()).max_by_key(|&at| self.moves[at].lower);
-        let Some(at) = best.filter(|&at| self.moves[at].lower > self.lower) else {
+        let most = self.moves.iter().map(|m| m.upper).max();
+        let (Some(best), Some(most)) = (best, most) else {
             return false;
         };
-        self.lower = self.moves[at].lower.min(self.upper);
-        if self.lower < self.target {
+        self.upper = most.clamp(lower, upper);
+        self.lower = self.moves[best].lower.clamp(lower, self.upper);
+        if self.lower < self.target && self.target <= self.upper {
             return false;
         }
-        put_first(&mut self.moves, at);
+        if self.lower > lower {
+            put_first(&mut self.moves, best);
+        }
         self.ask_again();
         true
     }

@@ -1,5 +1,6 @@
 //! A complete search: the root's moves, the value, every move's value, the principal variation.
 
+use std::cmp::Reverse;
 use std::collections::TryReserveError;
 use std::mem::take;
 
@@ -207,8 +208,7 @@ impl Search {
         let limit = kernel.counts.nodes.saturating_add(nodes).min(self.ceiling);
         while !matches!(self.stage, Stage::Done) {
             if self.stack.busy() {
-                let likely = matches!(self.stage, Stage::Likely(_) | Stage::LikelyEach { .. });
-                kernel.selectivity = Selectivity::guessing(&board).filter(|_| likely);
+                kernel.selectivity = self.selectivity();
                 let Some(value) = self.crew.run(&mut self.stack, &mut kernel, limit) else {
                     break;
                 };
@@ -242,15 +242,27 @@ impl Search {
     /// Uses what peers have proved.
     #[inline(never)]
     fn catch_up(&mut self, kernel: &mut Kernel) {
+        kernel.selectivity = self.selectivity();
         self.stack.catch_up(kernel);
+        let answered = match &mut self.stage {
+            Stage::Likely(root_bounds) | Stage::LikelyEach { root_bounds, .. } => {
+                root_bounds.catch_up(kernel)
+            }
+            Stage::Value => self.root.catch_up(kernel),
+            _ => false,
+        };
         kernel.selectivity = None;
-        for root_move in &mut self.root.moves {
-            let (lower, upper) = kernel.bounds(root_move.after);
-            root_move.lower = (-upper).clamp(root_move.lower, root_move.upper);
-            root_move.upper = (-lower).clamp(root_move.lower, root_move.upper);
-        }
-        if self.root.raise() && matches!(self.stage, Stage::Value) {
+        self.root.look_up(kernel);
+        if answered {
             self.stack.abandon(kernel);
+        }
+        let first = matches!(self.stage, Stage::Likely(_) | Stage::Value);
+        if self.options.each_move && first && kernel.begins_with_each() {
+            self.stack.abandon(kernel);
+            self.stage = Stage::Each {
+                at: 0,
+                target: None,
+            };
         }
     }
 
@@ -385,6 +397,12 @@ impl Search {
         estimate.is_some()
     }
 
+    /// How selective the current stage is.
+    fn selectivity(&self) -> Option<Selectivity> {
+        let likely = matches!(self.stage, Stage::Likely(_) | Stage::LikelyEach { .. });
+        Selectivity::guessing(&self.board).filter(|_| likely)
+    }
+
     /// Whether a selective search is worth its cost.
     fn selective(&self) -> bool {
         let possible =
@@ -415,6 +433,15 @@ impl Search {
         }
     }
 
+    /// Takes the value from the moves' values, in a search that has not looked for it first.
+    fn value_from_each(&mut self) {
+        let moves = &self.root.moves;
+        let best = (0..moves.len()).max_by_key(|&at| (moves[at].lower, Reverse(at)));
+        self.best = best.unwrap_or(0);
+        let value = moves[self.best].lower;
+        (self.root.lower, self.root.upper) = (value, value);
+    }
+
     fn next_for_each(
         &mut self,
         kernel: &mut Kernel,
@@ -423,6 +450,9 @@ impl Search {
     ) {
         let count = self.root.moves.len();
         if at == 3 * count {
+            if self.root.lower != self.root.upper {
+                self.value_from_each();
+            }
             self.begin_line(kernel);
             return;
         }
