@@ -75,7 +75,7 @@ impl Row {
     /// The row of the same game on the turned board, if it is solved there.
     fn turned(&self) -> Option<Self> {
         let rules = turned(&self.rules).filter(is_turned)?;
-        let line = self.line.iter().map(|mv| turned_cell(mv));
+        let line = self.line.iter().map(|mv| turned_move(mv));
         Some(Self {
             line: line.collect::<Option<_>>()?,
             rules,
@@ -147,8 +147,11 @@ impl Row {
     }
 }
 
-/// The name of a cell on the turned board, where columns are rows.
-fn turned_cell(name: &str) -> Option<String> {
+/// A move on the turned board, where columns are rows: a cell or a pass.
+fn turned_move(name: &str) -> Option<String> {
+    if name == "pass" {
+        return Some(name.to_owned());
+    }
     let column = u32::from(*name.as_bytes().first()?).checked_sub(u32::from('a'))?;
     let row: u32 = name.get(1..)?.parse().ok()?;
     let letter = char::from_u32(u32::from('a') + row.checked_sub(1)?)?;
