@@ -22,8 +22,6 @@ const SLICE_MS = 12;
 const TEAM_MS = 8;
 /** How long a search that helpers may join has short slices, so that it hears of them soon. */
 const JOINED_MS = 50;
-/** The calls about a running search, for whose answer nobody waits. @type {Set<Question['name']>} */
-const UNANSWERED = new Set(['know', 'hear', 'stop']);
 /** The number of positions that a quick estimate may visit: some 10 ms. */
 const LOOK = 50_000;
 /** The options of the quick estimates that order the positions after moves for solving. @type {BestMoveOptions} */
@@ -87,7 +85,7 @@ export function answer(load, { post, listen }, fetchData) {
       /** @type {Search} */
       const search = { id, report: (progress) => post({ id, progress }), tell: (news) => post({ id, news }) };
       const ok = await (name === 'solve' ? call(...args, search) : call(...args));
-      if (!UNANSWERED.has(name)) post({ id, ok });
+      post({ id, ok });
     } catch (error) {
       // Structured cloning drops an Error's own fields. A trap in the module is not one of the engine's errors.
       const { kind, code, params, message, input } = /** @type {Fault} */ (error ?? {});
