@@ -2,7 +2,7 @@
 
 use std::mem::replace;
 
-use crate::games::reversi::bitboard::{Discs, cells};
+use crate::games::reversi::bitboard::{Discs, Flips, cells};
 
 /// A move, the position after it, and its score for ordering.
 #[derive(Clone, Copy, Debug, Default)]
@@ -72,8 +72,9 @@ impl<const N: usize> Candidates<N> {
         legal: u64,
         mut rate: impl FnMut(u32, u64, Discs) -> (u64, i32),
     ) {
+        let flips = Flips::new(discs.player, discs.opponent);
         for cell in cells(legal) {
-            let turned = discs.flips(cell);
+            let turned = flips.of(cell);
             let after = discs.after(cell, turned);
             let (replies, score) = rate(cell, turned, after);
             self.push(Candidate {

@@ -154,26 +154,8 @@ impl Kernel<'_> {
     /// Two empty cells ([`packed`]), the first to be tried first. Fail-soft, like all the following functions: a result above `alpha` is a
     /// lower bound, any other an upper bound.
     #[inline(never)]
-    fn last_2(&mut self, discs: Discs, alpha: i32, cells: u32) -> i32 {
-        self.counts.nodes += 1;
-        let best = self.fill_2(discs, alpha, cells);
-        if best > -INFINITE {
-            return best;
-        }
-        match self.pass_2(discs.passed(), -alpha - 1, cells) {
-            best if best > -INFINITE => -best,
-            _ => self.over(discs),
-        }
-    }
-
-    #[inline(never)]
-    fn pass_2(&mut self, discs: Discs, alpha: i32, cells: u32) -> i32 {
-        self.fill_2(discs, alpha, cells)
-    }
-
-    /// The same without passes: if there is no move, less than any value.
-    #[inline(always)]
-    fn fill_2(&mut self, discs: Discs, alpha: i32, cells: u32) -> i32 {
+    fn last_2(&mut self, discs: Discs, alpha: i32, cells: u32, passed: bool) -> i32 {
+        self.counts.nodes += u64::from(!passed);
         let (a, b) = (cells & 63, cells >> 8 & 63);
         let Discs { player, opponent } = discs;
         let mut best = -INFINITE;
@@ -193,7 +175,13 @@ impl Kernel<'_> {
                 best = best.max(-self.last_1(opponent ^ turned, a));
             }
         }
-        best
+        if best > -INFINITE {
+            best
+        } else if passed {
+            self.over(discs)
+        } else {
+            -self.last_2(discs.passed(), -alpha - 1, cells, true)
+        }
     }
 
     /// Three empty cells ([`packed`]), in the order in which to try them.
@@ -208,7 +196,7 @@ impl Kernel<'_> {
                 let turned = flips.of(cell);
                 if turned != 0 {
                     let after = discs.after(cell, turned);
-                    let value = -self.last_2(after, -alpha - 1, rest);
+                    let value = -self.last_2(after, -alpha - 1, rest, false);
                     if value > alpha {
                         return value;
                     }
@@ -247,7 +235,7 @@ impl Kernel<'_> {
         match empties.count_ones() {
             4 => self.last_4(discs, alpha, [a, b, c, d], odd, false),
             3 => self.last_3(discs, alpha, packed([a, b, c]), false),
-            2 => self.last_2(discs, alpha, packed([a, b, 0])),
+            2 => self.last_2(discs, alpha, packed([a, b, 0]), false),
             1 => self.last_1(discs.player, a),
             _ => self.over(discs),
         }

@@ -5,7 +5,7 @@
 //! the two ways are computed separately.
 
 use core::arch::wasm32::{
-    i8x16_shuffle, i64x2_add, i64x2_eq, i64x2_splat, u64x2, u64x2_extract_lane, u64x2_shl,
+    i8x16_shuffle, i64x2_add, i64x2_eq, i64x2_splat, i64x2_sub, u64x2, u64x2_extract_lane, u64x2_shl,
     u64x2_shr, u64x2_splat, v128, v128_and, v128_andnot, v128_or,
 };
 
@@ -23,6 +23,13 @@ fn mirrored(set: u64) -> v128 {
 fn joined(lanes: v128) -> u64 {
     let back = i8x16_shuffle::<15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0>(lanes, lanes);
     u64x2_extract_lane::<0>(v128_or(lanes, back))
+}
+
+/// The intersection of the first lane and the mirrored second lane.
+#[inline(always)]
+fn common(lanes: v128) -> u64 {
+    let back = i8x16_shuffle::<15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0>(lanes, lanes);
+    u64x2_extract_lane::<0>(v128_and(lanes, back))
 }
 
 /// The runs of `through` that start next to `from`, upwards along one axis, extended by one cell.
@@ -174,16 +181,17 @@ impl Flips {
             owns,
             others,
         } = self;
-        let up = |outside: v128| {
+        // What a ray does not flip.
+        let kept = |outside: v128| {
             // With the cells outside filled, adding one carries along the run of opposing discs to the first other cell on the ray.
-            let filled = v128_or(others, outside);
-            let carried = i64x2_add(filled, i64x2_splat(1));
+            let carried = i64x2_add(v128_or(others, outside), i64x2_splat(1));
             let end = v128_andnot(v128_and(carried, owns), outside);
-            let none = i64x2_eq(end, i64x2_splat(0));
-            v128_andnot(v128_andnot(filled, carried), v128_or(outside, none))
+            // From the end on; without an end, all cells.
+            let rest = i64x2_sub(i64x2_eq(end, i64x2_splat(0)), end);
+            v128_or(rest, outside)
         };
         let [a, b, c] = *outside;
-        let turned = joined(v128_or(up(a), v128_or(up(b), up(c))));
+        let turned = !common(v128_and(kept(a), v128_and(kept(b), kept(c))));
         let first = stop & right;
         let end = first & first.wrapping_neg() & player;
         let turned = turned | end.wrapping_sub((end != 0) as u64) & right;
