@@ -87,10 +87,17 @@ pub enum Known {
 #[inline(always)]
 #[must_use]
 pub fn key(board: &Board, discs: Discs) -> Discs {
+    turned_to_key(board, discs).0
+}
+
+/// The same, with the symmetry that leads to it.
+#[inline(always)]
+#[must_use]
+pub fn turned_to_key(board: &Board, discs: Discs) -> (Discs, usize) {
     if discs.all().count_ones() <= SYMMETRIC {
-        board.symmetries.canonical(discs)
+        board.symmetries.to_canonical(discs)
     } else {
-        discs
+        (discs, 0)
     }
 }
 

@@ -2,7 +2,7 @@
 //! worth that value.
 
 use super::book::Book;
-use super::kernel::Kernel;
+use super::kernel::{Kernel, turned_to_key};
 use super::root_move::{RootMove, known_best, look_up, put_first, root_moves};
 use super::stack::Stack;
 use crate::games::reversi::Move;
@@ -68,21 +68,17 @@ impl Line {
 
     /// Goes on in the image under which the position was searched: the table knows what comes after it, too, in that image only.
     fn turn(&mut self, kernel: &Kernel) {
-        let key = kernel.key(self.discs);
-        let symmetries = &kernel.board.symmetries;
-        let image = |which, Discs { player, opponent }| {
-            Discs::new(
-                symmetries.apply(which, player),
-                symmetries.apply(which, opponent),
-            )
-        };
-        let found = (1..symmetries.count()).find(|&which| image(which, self.discs) == key);
-        let Some(which) = found.filter(|_| key != self.discs) else {
+        let (key, which) = turned_to_key(kernel.board, self.discs);
+        if which == 0 {
             return;
-        };
+        }
         let before = self.cells;
         for cell in cells(kernel.board.mask) {
-            let at = symmetries.apply(which, 1 << cell).trailing_zeros();
+            let at = kernel
+                .board
+                .symmetries
+                .apply(which, 1 << cell)
+                .trailing_zeros();
             self.cells[at as usize] = before[cell as usize];
         }
         self.discs = key;

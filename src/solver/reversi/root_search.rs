@@ -1,13 +1,14 @@
 //! A complete search: the root's moves, the value, every move's value, the principal variation.
 
-use std::cmp::Reverse;
+mod each_move;
+mod report;
+
 use std::collections::TryReserveError;
 use std::mem::take;
 
 use super::book::Book;
 use super::guess::{Estimating, likely};
 use super::kernel::{Counts, Kernel};
-use super::mtdf;
 use super::order::Orderer;
 use super::peers::Peers;
 use super::principal_variation::Line;
@@ -19,10 +20,9 @@ use super::stack::Stack;
 use super::table::{Lease, Table};
 use super::technique::{SELECTIVE_SEARCH, TABLE};
 use super::{ALONE, Crew};
-use crate::game::{Game, Score, Side};
+use crate::game::{Game, Side};
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
-use crate::search::report::{MoveReport, Report};
 use crate::solver::technique::Without;
 use crate::sort::by_key;
 
@@ -433,140 +433,10 @@ impl Search {
         }
     }
 
-    /// Takes the value from the moves' values, in a search that has not looked for it first.
-    fn value_from_each(&mut self) {
-        let moves = &self.root.moves;
-        let best = (0..moves.len()).max_by_key(|&at| (moves[at].lower, Reverse(at)));
-        self.best = best.unwrap_or(0);
-        let value = moves[self.best].lower;
-        (self.root.lower, self.root.upper) = (value, value);
-    }
-
-    fn next_for_each(
-        &mut self,
-        kernel: &mut Kernel,
-        (at, asked): (usize, Option<i32>),
-        limit: u64,
-    ) {
-        let count = self.root.moves.len();
-        if at == 3 * count {
-            if self.root.lower != self.root.upper {
-                self.value_from_each();
-            }
-            self.begin_line(kernel);
-            return;
-        }
-        let root_move = self.root.moves[at % count];
-        let leaves = asked.is_none() && kernel.leaves(at / count, &root_move);
-        if root_move.lower == root_move.upper || leaves {
-            self.stage = Stage::Each {
-                at: at + 1,
-                target: None,
-            };
-            return;
-        }
-        if asked.is_some() {
-            self.prove_each(at, asked, root_move.upper);
-            return;
-        }
-        if root_move.estimate.is_none() && !self.estimate(kernel, at % count, limit) {
-            return;
-        }
-        let root_move = self.root.moves[at % count];
-        let guess = root_move
-            .estimate
-            .map_or(root_move.upper, |value| likely(value, self.board.cells));
-        if self.selective() {
-            let mut root_bounds =
-                RootBounds::new(vec![root_move], (root_move.lower, root_move.upper)).coarse();
-            root_bounds.guess(guess);
-            self.stage = Stage::LikelyEach { at, root_bounds };
-        } else {
-            self.prove_each(at, None, guess);
-        }
-    }
-
-    /// Asks the next question about root move `at`, following from the previous one or from the guess.
-    fn prove_each(&mut self, at: usize, asked: Option<i32>, guess: i32) {
-        let index = at % self.root.moves.len();
-        let root_move = self.root.moves[index];
-        if root_move.lower == root_move.upper {
-            self.stage = Stage::Each { at, target: None };
-            return;
-        }
-        let target = mtdf::target((root_move.lower, root_move.upper), asked, || guess);
-        self.stage = Stage::Each {
-            at,
-            target: Some(target),
-        };
-        self.stack
-            .begin(root_move.after, root_move.replies, -target);
-    }
-
     fn begin_line(&mut self, kernel: &Kernel) {
         self.stage = Stage::Line;
         let best = self.root.moves[self.best];
         self.line.begin(kernel, self.book, best, self.root.lower);
-    }
-
-    /// What has been found so far.
-    #[must_use]
-    pub fn report(&self) -> Report<Move> {
-        let bounds = |lower: i32, upper: i32| match self.side {
-            Side::First => (Score::from(lower), Score::from(upper)),
-            Side::Second => (Score::from(-upper), Score::from(-lower)),
-        };
-        let each = self.options.each_move;
-        let RootBounds {
-            moves: ref root_moves,
-            lower,
-            upper,
-            ..
-        } = self.root;
-        let exact = lower == upper;
-        let decided = |m: &&RootMove| m.lower == m.upper || !each && m.upper <= lower;
-        let finished = usize::from(matches!(self.stage, Stage::Done));
-        let done = root_moves.iter().filter(decided).count() + finished;
-        let mut moves: Vec<&RootMove> = match root_moves.get(self.best) {
-            _ if each => root_moves.iter().collect(),
-            Some(best) if exact => vec![best],
-            _ => Vec::new(),
-        };
-        by_key(&mut moves, |m| (i64::from(m.cell()), 0));
-        let moves = moves.into_iter().map(|m| {
-            let (lower, upper) = bounds(m.lower, m.upper);
-            MoveReport::between(m.mv, lower, upper)
-        });
-        let (lower, upper) = bounds(lower, upper);
-        Report {
-            line: self.line.moves.clone(),
-            moves: moves.collect(),
-            nodes: self.counts.nodes,
-            leaves: self.counts.leaves,
-            cutoffs: self.counts.cutoffs,
-            done: done as u32,
-            total: root_moves.len() as u32 + 1,
-            from_book: self.from_book,
-            ..Report::unknown(lower, upper)
-        }
-    }
-
-    /// The likely best move and its value for the side to move, once a selective search has found it, and as far as later proofs do not
-    /// contradict it.
-    #[must_use]
-    pub fn likely(&self) -> Option<(Move, i32)> {
-        let (mv, value) = self.likely?;
-        let RootBounds {
-            moves: root_moves,
-            lower,
-            upper,
-            ..
-        } = &self.root;
-        let best = root_moves
-            .first()
-            .filter(|root_move| root_move.lower > -self.board.cells);
-        let mv = best.map_or(mv, |root_move| root_move.mv);
-        Some((mv, value.clamp(*lower, *upper)))
     }
 
     /// Sets the node count that the search must not exceed by more than a few hundred. Close to it, the search is slower.

@@ -53,12 +53,20 @@ impl Symmetries {
     /// The least of a position's images, which is the same for all of them.
     #[must_use]
     pub fn canonical(&self, discs: Discs) -> Discs {
-        let mut least = discs;
+        self.to_canonical(discs).0
+    }
+
+    /// The same, with the symmetry that leads to it: the first of those that do.
+    #[must_use]
+    pub fn to_canonical(&self, discs: Discs) -> (Discs, usize) {
+        let mut least = (discs, 0);
         for which in 1..self.count() {
             let player = self.apply(which, discs.player);
-            if player <= least.player {
+            if player <= least.0.player {
                 let image = Discs::new(player, self.apply(which, discs.opponent));
-                least = least.min(image);
+                if image < least.0 {
+                    least = (image, which);
+                }
             }
         }
         least
@@ -100,8 +108,9 @@ mod tests {
                 for &image in &images {
                     assert_eq!(image & !mask, 0);
                     assert_eq!(image.count_ones(), cells.count_ones());
-                    let canonical = |cells| group.canonical(Discs::new(cells, 0));
-                    assert_eq!(canonical(image), canonical(cells));
+                    let (canonical, which) = group.to_canonical(Discs::new(image, 0));
+                    assert_eq!(canonical, group.canonical(Discs::new(cells, 0)));
+                    assert_eq!(canonical.player, group.apply(which, image));
                 }
                 images.sort_unstable();
                 images.dedup();
