@@ -87,15 +87,15 @@ pub enum Known {
 #[inline(always)]
 #[must_use]
 pub fn key(board: &Board, discs: Discs) -> Discs {
-    turned_to_key(board, discs).0
+    key_and_symmetry(board, discs).0
 }
 
 /// The same, with the symmetry that leads to it.
 #[inline(always)]
 #[must_use]
-pub fn turned_to_key(board: &Board, discs: Discs) -> (Discs, usize) {
+pub fn key_and_symmetry(board: &Board, discs: Discs) -> (Discs, usize) {
     if discs.all().count_ones() <= SYMMETRIC {
-        board.symmetries.to_canonical(discs)
+        board.symmetries.canonical_and_symmetry(discs)
     } else {
         (discs, 0)
     }

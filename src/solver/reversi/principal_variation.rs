@@ -2,7 +2,7 @@
 //! worth that value.
 
 use super::book::Book;
-use super::kernel::{Kernel, turned_to_key};
+use super::kernel::{Kernel, key_and_symmetry};
 use super::root_move::{RootMove, known_best, look_up, put_first, root_moves};
 use super::stack::Stack;
 use crate::games::reversi::Move;
@@ -68,7 +68,7 @@ impl Line {
 
     /// Goes on in the image under which the position was searched: the table knows what comes after it, too, in that image only.
     fn turn(&mut self, kernel: &Kernel) {
-        let (key, which) = turned_to_key(kernel.board, self.discs);
+        let (key, which) = key_and_symmetry(kernel.board, self.discs);
         if which == 0 {
             return;
         }

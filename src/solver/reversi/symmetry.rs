@@ -53,12 +53,12 @@ impl Symmetries {
     /// The least of a position's images, which is the same for all of them.
     #[must_use]
     pub fn canonical(&self, discs: Discs) -> Discs {
-        self.to_canonical(discs).0
+        self.canonical_and_symmetry(discs).0
     }
 
     /// The same, with the symmetry that leads to it: the first of those that do.
     #[must_use]
-    pub fn to_canonical(&self, discs: Discs) -> (Discs, usize) {
+    pub fn canonical_and_symmetry(&self, discs: Discs) -> (Discs, usize) {
         let mut least = (discs, 0);
         for which in 1..self.count() {
             let player = self.apply(which, discs.player);
@@ -108,7 +108,7 @@ mod tests {
                 for &image in &images {
                     assert_eq!(image & !mask, 0);
                     assert_eq!(image.count_ones(), cells.count_ones());
-                    let (canonical, which) = group.to_canonical(Discs::new(image, 0));
+                    let (canonical, which) = group.canonical_and_symmetry(Discs::new(image, 0));
                     assert_eq!(canonical, group.canonical(Discs::new(cells, 0)));
                     assert_eq!(canonical.player, group.apply(which, image));
                 }

@@ -5,8 +5,8 @@
 //! the two ways are computed separately.
 
 use core::arch::wasm32::{
-    i8x16_shuffle, i64x2_add, i64x2_eq, i64x2_splat, i64x2_sub, u64x2, u64x2_extract_lane, u64x2_shl,
-    u64x2_shr, u64x2_splat, v128, v128_and, v128_andnot, v128_or,
+    i8x16_shuffle, i64x2_add, i64x2_eq, i64x2_splat, i64x2_sub, u64x2, u64x2_extract_lane,
+    u64x2_shl, u64x2_shr, u64x2_splat, v128, v128_and, v128_andnot, v128_or,
 };
 
 use super::masks::{INNER_COLUMNS, ray};
