@@ -200,6 +200,29 @@ fn agrees_with_minimax_on_random_positions() {
     }
 }
 
+/// Strategy stealing needs no search, so its bound stands while the first question is still open.
+#[test]
+fn the_first_side_of_an_empty_board_has_at_least_a_draw_before_any_search() {
+    let bounds = |rules: Rules, line: &str| {
+        let mut game = Mnk::new(rules);
+        for mv in line.split_whitespace() {
+            game = game.after(game.read_move(mv).expect("a legal move"));
+        }
+        let search = Search::new(&game, &Options::default());
+        (search.report().lower, search.report().upper)
+    };
+    let rules = Rules::new(8, 8, 5).expect("a legal board");
+    assert_eq!(bounds(rules.clone(), ""), (0, 1));
+    // Not the side that is behind, and nobody in misère.
+    assert_eq!(bounds(rules.clone(), "d4"), (-1, 1));
+    assert_eq!(bounds(rules.clone(), "d4 a1"), (-1, 1));
+    let misere = Rules {
+        misere: true,
+        ..rules
+    };
+    assert_eq!(bounds(misere, ""), (-1, 1));
+}
+
 /// Up to eight threads with room for 64 positions, so that they write the same entries all the time. With techniques left out, they search
 /// deep.
 #[test]

@@ -254,32 +254,32 @@ impl Deduction<'_> {
 
     /// The bounds of the value of a position in which the game goes on, known to be within `within`.
     fn bounds(&mut self, position: &Position, within: (Score, Score)) -> (Score, Score) {
-        let (mut lower, mut upper) = within;
-        let mover = position.turn;
-        for attacker in [mover, mover.other()] {
-            let goal = attacker.sign();
-            if lower == upper || !(lower..=upper).contains(&goal) {
-                continue;
-            }
-            if attacker != mover && self.mover_is_ahead(position) {
-                match attacker {
-                    Side::First => upper = upper.min(0),
-                    Side::Second => lower = lower.max(0),
-                }
+        let without = |winner: Side, (lower, upper): (Score, Score)| match winner {
+            Side::First => (lower, upper.min(0)),
+            Side::Second => (lower.max(0), upper),
+        };
+        let open = |winner: Side, (lower, upper): (Score, Score)| {
+            lower < upper && (lower..=upper).contains(&winner.sign())
+        };
+        let (mover, other) = (position.turn, position.turn.other());
+        let mut bounds = within;
+        // This takes no search, so it is known before any question is answered.
+        if open(other, bounds) && self.mover_is_ahead(position) {
+            bounds = without(other, bounds);
+        }
+        for attacker in [mover, other] {
+            if !open(attacker, bounds) {
                 continue;
             }
             match self.ask(position, attacker, None) {
-                Ok(Answer { wins: true, .. }) => (lower, upper) = (goal, goal),
-                Ok(_) => match attacker {
-                    Side::First => upper = upper.min(0),
-                    Side::Second => lower = lower.max(0),
-                },
+                Ok(Answer { wins: true, .. }) => bounds = (attacker.sign(), attacker.sign()),
+                Ok(_) => bounds = without(attacker, bounds),
                 // In misère, one question is often easy, by mirroring, where the other one takes long.
                 Err(Missing) if self.misere => {}
                 Err(Missing) => break,
             }
         }
-        (lower, upper)
+        bounds
     }
 
     /// Whether, up to a symmetry, the mover has all that the other side has, and the other side has no more than the image of the
