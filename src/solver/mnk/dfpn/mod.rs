@@ -310,6 +310,7 @@ impl<B: Bits> Dfpn<B> {
         }
     }
 
+    #[inline]
     fn key(&self, board: &Board<B>, state: &Attack<B>) -> (Key<B>, usize) {
         let mode = match self.mode {
             Mode::MakerBreaker => 0,
