@@ -32,7 +32,7 @@ function headline({ table, words }, known) {
       plies ? w.in(plies) : most ? w.within(most) : nothing}`;
   }
   const estimate = analysis.estimate(game);
-  const told = [lower !== null && upper !== null ? w.between(lower, upper) : nothing,
+  const told = [lower !== null && upper !== null ? html`${w.between(lower, upper)}${words.gap}` : nothing,
     estimate === null ? nothing : html`<span class="look">${chip(game, estimate, () => '≈')}</span> ${w.estimate(estimate)}${words.gap}`];
   const suggested = analysis.suggested(game);
   if (suggested) told.push(w.guess(suggested.move, estimate === null));
