@@ -35,7 +35,7 @@ function headline({ table, words }, known) {
   const told = [lower !== null && upper !== null ? html`${w.between(lower, upper)}${words.gap}` : nothing,
     estimate === null ? nothing : html`<span class="look">${chip(game, estimate, () => '≈')}</span> ${w.estimate(estimate)}${words.gap}`];
   const suggested = analysis.suggested(game);
-  if (suggested) told.push(w.guess(suggested.move, estimate === null));
+  if (suggested) told.push(html`${w.guess(suggested.move, estimate === null)}`);
   return told.some((part) => part !== nothing) ? told : known?.state === 'running' ? w.running : w.unknown;
 }
 
