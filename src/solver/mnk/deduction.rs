@@ -254,7 +254,7 @@ impl Deduction<'_> {
 
     /// The bounds of the value of a position in which the game goes on, known to be within `within`.
     fn bounds(&mut self, position: &Position, within: (Score, Score)) -> (Score, Score) {
-        let without = |winner: Side, (lower, upper): (Score, Score)| match winner {
+        let not_won_by = |winner: Side, (lower, upper): (Score, Score)| match winner {
             Side::First => (lower, upper.min(0)),
             Side::Second => (lower.max(0), upper),
         };
@@ -265,7 +265,7 @@ impl Deduction<'_> {
         let mut bounds = within;
         // This takes no search, so it is known before any question is answered.
         if open(other, bounds) && self.mover_is_ahead(position) {
-            bounds = without(other, bounds);
+            bounds = not_won_by(other, bounds);
         }
         for attacker in [mover, other] {
             if !open(attacker, bounds) {
@@ -273,7 +273,7 @@ impl Deduction<'_> {
             }
             match self.ask(position, attacker, None) {
                 Ok(Answer { wins: true, .. }) => bounds = (attacker.sign(), attacker.sign()),
-                Ok(_) => bounds = without(attacker, bounds),
+                Ok(_) => bounds = not_won_by(attacker, bounds),
                 // In misère, one question is often easy, by mirroring, where the other one takes long.
                 Err(Missing) if self.misere => {}
                 Err(Missing) => break,

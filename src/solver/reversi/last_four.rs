@@ -152,9 +152,10 @@ impl Kernel<'_> {
     }
 
     /// Two empty cells ([`packed`]), the first to be tried first. Fail-soft, like all the following functions: a result above `alpha` is a
-    /// lower bound, any other an upper bound.
+    /// lower bound, any other an upper bound. `passed` says whether the other side has just passed.
     #[inline(never)]
     fn last_2(&mut self, discs: Discs, alpha: i32, cells: u32, passed: bool) -> i32 {
+        // With two empty cells, a pass does not count as a position.
         self.counts.nodes += u64::from(!passed);
         let (a, b) = (cells & 63, cells >> 8 & 63);
         let Discs { player, opponent } = discs;

@@ -18,18 +18,22 @@ fn mirrored(set: u64) -> v128 {
     i8x16_shuffle::<0, 1, 2, 3, 4, 5, 6, 7, 15, 14, 13, 12, 11, 10, 9, 8>(both, both)
 }
 
+/// Each lane mirrored into the other one.
+#[inline(always)]
+fn mirrored_back(lanes: v128) -> v128 {
+    i8x16_shuffle::<15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0>(lanes, lanes)
+}
+
 /// The union of the first lane and the mirrored second lane.
 #[inline(always)]
 fn joined(lanes: v128) -> u64 {
-    let back = i8x16_shuffle::<15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0>(lanes, lanes);
-    u64x2_extract_lane::<0>(v128_or(lanes, back))
+    u64x2_extract_lane::<0>(v128_or(lanes, mirrored_back(lanes)))
 }
 
 /// The intersection of the first lane and the mirrored second lane.
 #[inline(always)]
 fn common(lanes: v128) -> u64 {
-    let back = i8x16_shuffle::<15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0>(lanes, lanes);
-    u64x2_extract_lane::<0>(v128_and(lanes, back))
+    u64x2_extract_lane::<0>(v128_and(lanes, mirrored_back(lanes)))
 }
 
 /// The runs of `through` that start next to `from`, upwards along one axis, extended by one cell.
@@ -107,7 +111,7 @@ pub fn moves_of_both(player: u64, opponent: u64, mask: u64) -> (u64, u64) {
 }
 
 /// The rays from a cell to the right and to the left, then those down-left, down and down-right, each paired with the ray that, mirrored,
-/// leads up. Of the pairs, the cells outside are kept. Aligned, so that a cell's rays are in one cache line.
+/// leads up. Each pair is stored as the cells outside it. Aligned, so that a cell's rays are in one cache line.
 #[repr(align(64))]
 struct Rays {
     right: u64,

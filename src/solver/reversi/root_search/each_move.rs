@@ -19,7 +19,7 @@ impl Search {
     }
 
     /// Begins the next search for the moves' values, or estimates a value first. `at` runs through the moves three times: in earlier rounds,
-    /// moves that other searches are at are left for later.
+    /// moves that other searches are busy with are left for later.
     pub(super) fn next_for_each(
         &mut self,
         kernel: &mut Kernel,
