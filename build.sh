@@ -67,7 +67,7 @@ Usage: ./build.sh COMMAND
   fuzz [TARGET|all] [SECONDS] [--keep]
                     search for inputs that break something, for SECONDS per target (60); --keep saves inputs that reach new code
   coverage [TEST...]
-                    print the line coverage of src by the native tests, or by the named files of tests/
+                    print the line coverage of src by the native tests, or by the named files of tests/native
   mutants [near] [OPTIONS]
                     check that the native tests catch wrong lines in games, formats, search and api; `near` runs only the
                     tests nearest to each file. OPTIONS go to cargo-mutants: --shard 1/50 for a part, --iterate for survivors

@@ -25,7 +25,7 @@ use crate::game::Score;
 use crate::games::AnyGame;
 use crate::games::mnk::{self, Mnk};
 
-/// The values of the boards, by the names of their files. `tests/known_values.rs` finds those up to 5x6 and 6x6 with five in a row by search.
+/// The values of the boards, by the names of their files. `tests/native/known_values.rs` finds those up to 5x6 and 6x6 with five in a row by search.
 /// 6x6 reversi: Feinstein (1993). 7x7 with five in a row: Uiterwijk and van den Herik, The advantage of the initiative (2000).
 const VALUES: [(&str, Score); 11] = [
     ("tic-tac-toe", 0),

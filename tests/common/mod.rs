@@ -1,7 +1,7 @@
 //! Code shared by the integration tests: rule sets of every game, random play, and a second, plain
 //! implementation of the rules.
 
-// Every test file is a crate of its own and uses only some of this code.
+// The tests and the fuzzer each use only some of this code.
 #![allow(dead_code)]
 
 pub mod json;

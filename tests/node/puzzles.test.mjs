@@ -26,7 +26,7 @@ const engine = /** @type {any} */ ({
   },
 });
 
-/** The main lines as the maker finds them, which tests/puzzle_file.rs checks: moves, and the number of moves that keep the goal. */
+/** The main lines as the maker finds them, which tests/native/puzzle_file.rs checks: moves, and the number of moves that keep the goal. */
 const LINES = readFileSync(new URL("../data/puzzle-lines.txt", import.meta.url), "utf8").trim().split("\n").map((line) =>
   line.slice(line.indexOf(":") + 2).split(" ").map((step) => ({ move: step.split("/")[0], keeping: Number(step.split("/")[1] ?? 0) })));
 

@@ -1,4 +1,4 @@
-// The table of values: certificates of random small rows, which tests/values.rs makes anew, are accepted by the checker in JavaScript.
+// The table of values: certificates of random small rows, which tests/native/values.rs makes anew, are accepted by the checker in JavaScript.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";

@@ -1,15 +1,15 @@
 # ./build.sh coverage: line coverage of the native tests. build.sh sources it when it is called.
 
 # The compiler's own coverage, read with the LLVM version that matches it.
-run_coverage() { # [TEST...]: files of tests/, by default all
-  local llvm work profiles tests=() name object objects=()
+run_coverage() { # [TEST...]: files of tests/native, by default all tests
+  local llvm work profiles tests object objects=()
   need_rust
   llvm=$(rustc -vV | sed -n 's/^LLVM version: \([0-9]*\).*/\1/p')
   have "llvm-cov-$llvm" || step "Installing LLVM's tools with apt" "about 30 s" apt_install "llvm-$llvm"
   work="$OUT/coverage"
   profiles="$(realpath -m "$work")/profiles"
   rm -rf "$profiles"
-  if [ $# -gt 0 ]; then for name in "$@"; do tests+=(--test "$name"); done; else tests=(--lib --bins --tests); fi
+  if [ $# -gt 0 ]; then tests=(--test native -- "$@"); else tests=(--lib --bins --tests); fi
   CARGO_TARGET_DIR="$work/build" RUSTFLAGS="-C instrument-coverage" LLVM_PROFILE_FILE="$profiles/%p-%8m.profraw" \
     cargo test --features cli --no-fail-fast "${tests[@]}" > "$work.log" 2>&1 || { tail -n 40 "$work.log"; return 1; }
   "llvm-profdata-$llvm" merge -sparse "$profiles"/*.profraw -o "$work/all.profdata"

@@ -1,4 +1,4 @@
-//! A sample of the maker's work, small enough to be made again by a test (`tests/puzzle_maker.rs`).
+//! A sample of the maker's work, small enough to be made again by a test (`tests/native/puzzle_maker.rs`).
 
 use yomikiri::internals::hash::{START, fnv1a};
 use yomikiri::puzzles::record::Record;

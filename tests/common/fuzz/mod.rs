@@ -1,7 +1,7 @@
 //! Inputs made of bytes, and the checks that every input must pass. The property tests, the replay
-//! of kept inputs (`tests/fuzz.rs`) and the guided search for new inputs (`tests/fuzz`) share them.
+//! of kept inputs (`tests/native/fuzz.rs`) and the guided search for new inputs (`tests/fuzz`) share them.
 
-// Every test file is a crate of its own and uses only some of this code.
+// The tests and the fuzzer each use only some of this code.
 #![allow(dead_code)]
 
 pub mod bytes;

@@ -1,0 +1,333 @@
+//! The exercises: every tree tells all versions apart, and the diagnosis finds the version that
+//! a learner follows.
+
+use fastrand::Rng;
+use serde_json::{Value, json};
+use yomikiri::api::{ExerciseAnswer, ExerciseOptions, diagnose};
+use yomikiri::exercises::{
+    Answer, Exercise, Kind, TraceCut, VERSIONS, Version, exercise, rank_versions,
+};
+use yomikiri::game::Side;
+use yomikiri::internals::exercise_data::{
+    decode_answers, decode_options, encode_diagnosis, encode_exercise,
+};
+
+/// The number of trees of each kind. They are the same in every run.
+const TREES: u64 = 500;
+
+fn tell_apart(kind: Kind) {
+    for seed in 0..TREES {
+        let exercise = exercise(seed, kind, None);
+        assert_eq!(exercise.game.is_some(), kind == Kind::Position);
+        for (i, &(one, _)) in VERSIONS.iter().enumerate() {
+            for &(other, _) in &VERSIONS[..i] {
+                // The end of a game is too small a tree for a bound from further up to matter.
+                if kind == Kind::Position && (one, other) == (Version::OneBound, Version::Right) {
+                    continue;
+                }
+                let answer = |version| {
+                    let trace = exercise.trace(version);
+                    (&trace.leaves, trace.best)
+                };
+                assert_ne!(
+                    answer(one),
+                    answer(other),
+                    "seed {seed}: {one:?} and {other:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_tree_of_numbers_tells_all_versions_apart() {
+    tell_apart(Kind::Numbers);
+}
+
+#[test]
+fn every_position_tells_all_versions_apart() {
+    tell_apart(Kind::Position);
+}
+
+/// Answers an exercise as a learner who follows `version`, with one slip in twenty clicks: a random
+/// leaf, or a leaf left out.
+fn click<'a>(exercise: &'a Exercise, version: Version, rng: &mut Rng) -> Answer<'a> {
+    let leaves: Vec<usize> = (0..exercise.tree.len())
+        .filter(|&at| exercise.tree[at].children.is_empty())
+        .collect();
+    let trace = exercise.trace(version);
+    let mut clicks = Vec::new();
+    for &leaf in &trace.leaves {
+        match rng.u32(..40) {
+            0 => {}
+            1 => clicks.push(leaves[rng.usize(..leaves.len())]),
+            _ => clicks.push(leaf),
+        }
+    }
+    let children = &exercise.tree[0].children;
+    let best = if rng.u32(..20) == 0 {
+        children[rng.usize(..children.len())]
+    } else {
+        trace.best
+    };
+    Answer {
+        exercise,
+        clicks,
+        best,
+    }
+}
+
+/// Diagnoses a learner by three exercises: one of each kind, and one that tells the two likeliest
+/// versions apart.
+fn found(version: Version, seed: u64, rng: &mut Rng) -> Version {
+    let first = exercise(3 * seed, Kind::Numbers, None);
+    let second = exercise(3 * seed + 1, Kind::Position, None);
+    let mut answers = vec![click(&first, version, rng), click(&second, version, rng)];
+    let so_far = rank_versions(&answers);
+    let third = exercise(
+        3 * seed + 2,
+        Kind::Numbers,
+        Some((so_far[0].version, so_far[1].version)),
+    );
+    answers.push(click(&third, version, rng));
+    rank_versions(&answers)[0].version
+}
+
+#[test]
+fn three_exercises_identify_a_version_despite_five_percent_slips() {
+    let mut rng = Rng::with_seed(1);
+    let (mut right, mut all) = (0, 0);
+    for &(version, name) in &VERSIONS {
+        let learners: u64 = 50;
+        let named = (0..learners)
+            .filter(|&seed| found(version, seed, &mut rng) == version)
+            .count();
+        println!("{name}: {named} of {learners}");
+        right += named;
+        all += learners as usize;
+    }
+    println!("{right} of {all}");
+    assert!(right * 100 >= 95 * all, "{right} of {all} learners");
+}
+
+#[test]
+fn exercises_and_answers_are_read_by_field() {
+    let numbers = ExerciseOptions {
+        seed: 0,
+        kind: Kind::Numbers,
+        between: None,
+    };
+    let position = ExerciseOptions {
+        seed: (1 << 53) - 1,
+        kind: Kind::Position,
+        between: Some((Version::LastChild, Version::Right)),
+    };
+    let given =
+        json!({ "seed": position.seed, "kind": "position", "between": ["last-child", "right"] });
+    let mut answer = given.clone();
+    (answer["clicks"], answer["best"]) = (json!([7, 4]), json!(2));
+    assert_eq!(
+        decode_options(&json!({ "between": null }).into()),
+        Ok(numbers)
+    );
+    assert_eq!(decode_options(&given.into()), Ok(position));
+    let read = |exercise, clicks: &[usize], best| ExerciseAnswer {
+        exercise,
+        clicks: clicks.to_vec(),
+        best,
+    };
+    assert_eq!(
+        decode_answers(&json!([answer, { "clicks": [] }]).into()),
+        Ok(vec![read(position, &[7, 4], 2), read(numbers, &[], 0)])
+    );
+    let twenty = vec![json!({ "clicks": vec![1; 200] }); 20];
+    assert_eq!(
+        decode_answers(&json!(twenty).into())
+            .expect("as many answers as allowed")
+            .len(),
+        20
+    );
+    for (value, code) in [
+        (json!(vec![&twenty[0]; 21]), "answers"),
+        (json!({}), "answers"),
+        (json!([[]]), "answer"),
+        (json!([{}]), "clicks"),
+        (json!([{ "clicks": 1 }]), "clicks"),
+        (json!([{ "clicks": [-1] }]), "clicks"),
+        (json!([{ "clicks": vec![1; 201] }]), "clicks"),
+        (json!([{ "clicks": [], "best": -1 }]), "option-integer"),
+        (json!([{ "clicks": [], "seed": -1 }]), "option-integer"),
+        (json!([{ "clicks": [], "value": 1 }]), "option-unknown"),
+        (json!([{ "clicks": [], "kind": "" }]), "option-choice"),
+        (
+            json!([{ "clicks": [], "between": ["right", "right"] }]),
+            "between",
+        ),
+        (json!([{ "clicks": [], "between": ["right"] }]), "between"),
+        (
+            json!([{ "clicks": [], "between": ["right", "wrong"] }]),
+            "between",
+        ),
+    ] {
+        assert_eq!(
+            decode_answers(&value.clone().into())
+                .expect_err("bad answers")
+                .code
+                .name,
+            code,
+            "{value}"
+        );
+    }
+}
+
+/// An encoded exercise is ready to draw: each node names its parent, and only leaves have values.
+/// The test then checks the encoded diagnosis of an answer.
+#[test]
+fn exercises_and_diagnoses_are_plain_data() {
+    for kind in [Kind::Numbers, Kind::Position] {
+        let asked = ExerciseOptions {
+            seed: 5,
+            kind,
+            between: None,
+        };
+        let made = exercise(5, kind, None);
+        let plain = Value::from(encode_exercise(&made));
+        assert_eq!(plain["game"].is_object(), kind == Kind::Position);
+        let nodes = plain["nodes"].as_array().expect("a list");
+        assert_eq!(nodes.len(), made.tree.len());
+        for (at, (node, told)) in made.tree.iter().zip(nodes).enumerate() {
+            let leaf = node.children.is_empty();
+            assert_eq!(told["turn"], node.turn.name());
+            assert_eq!(told["value"], json!(leaf.then_some(node.value)));
+            let parent = told["parent"].as_u64().map(|parent| parent as usize);
+            assert_eq!(parent.is_none(), at == 0);
+            assert!(parent.is_none_or(|parent| made.tree[parent].children.contains(&at)));
+            assert_eq!(told["move"], json!(parent.map(|_| &node.mv)));
+        }
+        let leaves = nodes
+            .iter()
+            .filter(|node| node["value"].is_number())
+            .count();
+        let numbers = plain["tree"]
+            .as_str()
+            .expect("a text")
+            .split(['(', ')', ' ']);
+        assert_eq!(numbers.filter(|part| !part.is_empty()).count(), leaves);
+
+        let trace = made.trace(Version::NeverCuts).clone();
+        let right = made.trace(Version::Right);
+        let told = Value::from(encode_diagnosis(&diagnose(&[ExerciseAnswer {
+            exercise: asked,
+            clicks: trace.leaves.clone(),
+            best: trace.best,
+        }])));
+        assert_eq!(
+            told["believed"][0],
+            json!({ "version": "never-cuts", "slips": 0, "choices": 0 })
+        );
+        assert_eq!(
+            told["believed"].as_array().map(Vec::len),
+            Some(VERSIONS.len())
+        );
+        let traces = &told["traces"][0];
+        for (told, trace) in [(&traces["right"], right), (&traces["believed"], &trace)] {
+            let plain = [&told["leaves"], &told["value"], &told["best"]];
+            let expected = [json!(trace.leaves), json!(trace.value), json!(trace.best)];
+            assert_eq!(plain, expected.each_ref());
+        }
+        // What the search found is laid over the tree: skipped positions have nothing.
+        let found = traces["right"]["found"].as_array().expect("a list");
+        for (at, (node, found)) in made.tree.iter().zip(found).enumerate() {
+            if node.children.is_empty() {
+                assert_eq!(found.is_null(), !right.leaves.contains(&at));
+                assert!(
+                    found.is_null() || found["value"] == node.value && found["bound"].is_null()
+                );
+            }
+        }
+        let cuts = traces["right"]["cuts"].as_array().expect("a list");
+        assert!(!cuts.is_empty());
+        for cut in cuts {
+            let at = cut["at"].as_u64().expect("a node") as usize;
+            let bound = if made.tree[at].turn == Side::First {
+                "lower"
+            } else {
+                "upper"
+            };
+            assert_eq!(found[at]["bound"], bound);
+            let owner = cut["limit_at"].as_u64().expect("a node") as usize;
+            assert_ne!(made.tree[owner].turn, made.tree[at].turn);
+            for skipped in cut["skipped"].as_array().expect("a list") {
+                let skipped = skipped.as_u64().expect("a node") as usize;
+                assert!(made.tree[at].children.contains(&skipped) && found[skipped].is_null());
+            }
+        }
+    }
+}
+
+/// The clicks and the final choice are judged separately: either can be right without the other.
+#[test]
+fn clicks_and_choice_are_judged_separately() {
+    let asked = ExerciseOptions {
+        seed: 9,
+        kind: Kind::Numbers,
+        between: None,
+    };
+    let made = exercise(9, Kind::Numbers, None);
+    let right = made.trace(Version::Right);
+    let other = made.tree[0]
+        .children
+        .iter()
+        .find(|&&child| child != right.best);
+    let other = *other.expect("the root has two moves");
+    let mut fewer = right.leaves.clone();
+    fewer.pop();
+    let mut swapped = right.leaves.clone();
+    swapped.swap(1, 2);
+    let mut more = right.leaves.clone();
+    more.push(right.leaves[0]);
+    let all = right.leaves.len();
+    for (clicks, differs) in [
+        (&right.leaves, None),
+        (&fewer, Some(all - 1)),
+        (&more, Some(all)),
+        (&swapped, Some(1)),
+    ] {
+        for (best, choice) in [(right.best, true), (other, false)] {
+            let answer = ExerciseAnswer {
+                exercise: asked,
+                clicks: clicks.clone(),
+                best,
+            };
+            let told = Value::from(encode_diagnosis(&diagnose(&[answer])));
+            let expected = json!([{ "differs": differs, "choice": choice }]);
+            assert_eq!(told["judged"], expected, "{clicks:?} {best}");
+            let right = &told["believed"].as_array().expect("a list");
+            let right = right
+                .iter()
+                .find(|one| one["version"] == "right")
+                .expect("a version");
+            assert_eq!(right["choices"], u8::from(!choice));
+            assert_eq!(right["slips"] == 0, differs.is_none());
+        }
+    }
+}
+
+/// A learner who hands on one bound only, as in F1, is told so.
+#[test]
+fn forgetting_the_bounds_from_further_up_is_a_diagnosis() {
+    for seed in 0..20 {
+        let made = exercise(seed, Kind::Numbers, None);
+        let (right, forgets) = (made.trace(Version::Right), made.trace(Version::OneBound));
+        assert!(forgets.leaves.len() > right.leaves.len());
+        assert_eq!((forgets.best, forgets.value), (right.best, right.value));
+        let deep = |cut: &TraceCut| !made.tree[cut.limit_at].children.contains(&cut.at);
+        assert!(right.cuts.iter().any(deep) && !forgets.cuts.iter().any(deep));
+        let answer = Answer {
+            exercise: &made,
+            clicks: forgets.leaves.clone(),
+            best: forgets.best,
+        };
+        assert_eq!(rank_versions(&[answer])[0].version.name(), "one-bound");
+    }
+}

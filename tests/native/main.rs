@@ -1,0 +1,55 @@
+//! The native tests of the crate, in one program: it links once and shares its threads. `cargo test --test native oracle` runs one file.
+
+#[path = "../bench/baseline.rs"]
+mod baseline;
+#[path = "../common/mod.rs"]
+mod common;
+#[path = "../common/fuzz/mod.rs"]
+mod fuzz_targets;
+#[path = "../bench/generic_work.rs"]
+mod generic_work;
+#[path = "../bench/mnk_work.rs"]
+mod mnk_work;
+#[path = "../common/plain_puzzles.rs"]
+mod plain_puzzles;
+#[path = "../bench/reversi_work.rs"]
+mod reversi_work;
+
+mod api;
+mod api_film;
+mod argument_errors;
+mod bounds;
+mod conformance;
+mod exact_formats;
+mod exercises;
+mod film;
+mod formats;
+mod fuzz;
+mod games_info;
+mod generic_nodes;
+mod hostile;
+mod import_rules;
+mod import_text;
+mod known_values;
+mod levels;
+mod node_limit;
+mod options;
+mod oracle;
+mod proofs;
+mod puzzle_file;
+mod puzzle_maker;
+mod puzzles;
+mod recognition;
+mod records;
+mod reversi_book;
+mod reversi_eval;
+mod reversi_journal;
+mod reversi_nodes;
+mod search;
+mod slices;
+mod solver_generic;
+mod solver_mnk;
+mod solver_reversi;
+mod survey_mnk;
+mod techniques;
+mod values;

@@ -1,0 +1,395 @@
+//! The shipped puzzles, www/puzzles/puzzles.bin: every record is solved again, and its themes are proved again by other means.
+//!
+//! `YOMIKIRI_PUZZLES=all` checks all of them where the ordinary run checks some.
+
+use crate::plain_puzzles;
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::path::Path;
+
+use plain_puzzles::{plain_themes, plainly_holds, room, told};
+use yomikiri::game::{Game, Notation, Score};
+use yomikiri::games::AnyGame;
+use yomikiri::puzzles::file::PuzzleFile;
+use yomikiri::puzzles::judge::Judge;
+use yomikiri::puzzles::rating::{Arena, LEVELS, Predictors, is_held_back, rank_correlation};
+use yomikiri::puzzles::record::{MOST_BYTES, Record};
+use yomikiri::puzzles::solve::{Step, defence, is_solved, main_line, refutation};
+use yomikiri::puzzles::symmetry::family;
+use yomikiri::puzzles::themes::{Theme, themes};
+use yomikiri::puzzles::{Goal, Stage};
+use yomikiri::search::minimax::minimax;
+
+fn bytes() -> Vec<u8> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/puzzles/puzzles.bin");
+    std::fs::read(path).unwrap()
+}
+
+fn file() -> PuzzleFile {
+    PuzzleFile::read(&bytes()).unwrap()
+}
+
+fn all_wanted() -> bool {
+    std::env::var("YOMIKIRI_PUZZLES").is_ok_and(|wanted| wanted == "all")
+}
+
+#[test]
+fn the_file_is_small_and_has_enough_of_each_kind() {
+    let bytes = bytes();
+    assert!(bytes.len() <= 40_000, "{}", bytes.len());
+    assert_eq!(MOST_BYTES, 24);
+    let file = file();
+    assert_eq!(file.write().unwrap(), bytes);
+    let names: Vec<&str> = file.kinds.iter().map(|kind| kind.name.as_str()).collect();
+    let reversi = ["reversi-4x4", "reversi-5x5", "reversi-6x6", "reversi-8x8"];
+    assert_eq!(
+        names,
+        [&reversi[..], &["rows", "five", "misere", "eight"]].concat()
+    );
+    let counts = file.kinds.iter().map(|kind| kind.records.len());
+    assert_eq!(counts.clone().sum::<usize>(), 1_000);
+    assert!(counts.clone().all(|count| count >= 100), "{counts:?}");
+}
+
+#[test]
+fn the_puzzles_are_of_their_kind() {
+    let mut goals: BTreeMap<String, usize> = BTreeMap::new();
+    for kind in file().kinds {
+        for record in kind.records {
+            let (puzzle, told) = (&record.puzzle, told(&record));
+            let view = puzzle.position.view();
+            let goal = puzzle.goal;
+            match &puzzle.position {
+                AnyGame::Reversi(game) => {
+                    assert_eq!(kind.name, format!("reversi-{}x{}", view.width, view.height));
+                    assert!(game.empties() <= 14, "{told}");
+                }
+                AnyGame::Mnk(game) if game.rules().misere => assert_eq!(kind.name, "misere"),
+                AnyGame::Mnk(game) if view.cells.len() == 225 => {
+                    assert_eq!((kind.name.as_str(), game.rules().k), ("five", 5));
+                    assert!(matches!(goal, Goal::WinIn(3..)), "{told}");
+                }
+                AnyGame::Mnk(_) => {
+                    assert_eq!(kind.name, "rows");
+                    assert!(matches!(goal, Goal::Draw | Goal::WinIn(2..=4)), "{told}");
+                }
+                AnyGame::Eight(_) => assert_eq!(kind.name, "eight"),
+                other => panic!("{other:?}"),
+            }
+            *goals.entry(format!("{} {goal:?}", kind.name)).or_default() += 1;
+        }
+    }
+    for wanted in [
+        "rows WinIn(2)",
+        "rows WinIn(3)",
+        "rows WinIn(4)",
+        "rows Draw",
+        "five WinIn(3)",
+    ] {
+        assert!(
+            goals.get(wanted).is_some_and(|&count| count >= 5),
+            "{wanted}: {goals:?}"
+        );
+    }
+}
+
+#[test]
+fn no_two_puzzles_are_twins() {
+    let mut families = HashSet::new();
+    for kind in file().kinds {
+        for record in kind.records {
+            let puzzle = &record.puzzle;
+            let rules = match &puzzle.position {
+                // Only what is missing to the target counts.
+                AnyGame::Eight(game) => {
+                    let said = puzzle.position.write_position();
+                    let said = said.split(' ').nth(1).unwrap();
+                    let (left, most) = (game.rules().target - game.sum(), game.rules().most);
+                    assert!(
+                        families.insert(format!("{left} {said} {most}")),
+                        "{}",
+                        told(&record)
+                    );
+                    continue;
+                }
+                AnyGame::Mnk(game) => format!("{} {}", game.rules().k, game.rules().misere),
+                _ => String::new(),
+            };
+            assert!(families.insert(family(puzzle, &rules)), "{}", told(&record));
+        }
+    }
+}
+
+/// The solvers prove every puzzle anew: at every key move of the main line exactly one move keeps the goal, and the themes hold.
+#[test]
+fn every_record_is_solved_again() {
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    let kinds = file().kinds;
+    let records = kinds
+        .iter()
+        .flat_map(|kind| kind.records.iter().zip(&kind.keys));
+    for (record, &keys) in records {
+        let mut judge = Judge::new();
+        let line = main_line(&mut judge, &record.puzzle.stage()).unwrap();
+        let told = told(record);
+        let found = line.iter().filter(|step| step.is_key()).count();
+        assert_eq!(found, usize::from(keys), "{told}");
+        assert!(line.first().is_some_and(Step::is_key), "{told}");
+        for step in line.iter().filter(|step| step.is_key()) {
+            for mv in step.stage.game.moves() {
+                let keeps = judge.holds(&step.stage.after(mv)).unwrap();
+                assert_eq!(keeps, mv == step.mv, "{told}");
+            }
+        }
+        let last = line.last().unwrap();
+        assert!(is_solved(&last.stage.after(last.mv)), "{told}");
+        let proved = themes(&mut judge, &record.puzzle.rules, &line).unwrap();
+        assert_eq!(record.themes, proved, "{told}");
+        assert_ne!(record.themes, 0, "{told}");
+        plain_themes(record, &line);
+        for theme in Theme::ALL {
+            if record.themes & theme.bit() != 0 {
+                *seen.entry(theme.name()).or_default() += 1;
+            }
+        }
+    }
+    for theme in Theme::ALL {
+        let count = seen.get(theme.name()).copied().unwrap_or(0);
+        // The other side avoids losing all its discs; a test of its own has such endings.
+        let least = usize::from(theme != Theme::WipeOut);
+        assert!((least..1_000).contains(&count), "{}: {count}", theme.name());
+    }
+    println!("{seen:?}");
+}
+
+/// The main line of every puzzle, with the number of keeping moves at each of the solver's. The page's tests read the same file:
+/// `YOMIKIRI_PUZZLE_LINES=write` writes it anew.
+#[test]
+fn the_main_lines_are_those_that_the_page_is_tested_with() {
+    let mut lines = String::new();
+    for kind in file().kinds {
+        for (number, record) in kind.records.iter().enumerate() {
+            let line = main_line(&mut Judge::new(), &record.puzzle.stage()).unwrap();
+            let moves = line.iter().map(|step| {
+                let mv = step.stage.game.write_move(step.mv);
+                match step.keeping.len() {
+                    0 => mv,
+                    keeping => format!("{mv}/{keeping}"),
+                }
+            });
+            let moves: Vec<String> = moves.collect();
+            lines += &format!("{} {number}: {}\n", kind.name, moves.join(" "));
+        }
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/puzzle-lines.txt");
+    if std::env::var("YOMIKIRI_PUZZLE_LINES").is_ok_and(|wanted| wanted == "write") {
+        std::fs::write(&path, &lines).unwrap();
+    }
+    assert!(
+        std::fs::read_to_string(&path).unwrap() == lines,
+        "see above"
+    );
+}
+
+/// Every tenth puzzle, or all, by trying every line of play, with up to nine empty cells.
+#[test]
+fn plain_minimax_agrees_up_to_nine_empty_cells() {
+    let every = if all_wanted() { 1 } else { 8 };
+    let (most, sum) = if all_wanted() { (9, 24) } else { (8, 16) };
+    let mut checked: BTreeMap<String, usize> = BTreeMap::new();
+    for kind in file().kinds {
+        let small = |record: &&Record| {
+            let sums = matches!(record.puzzle.position, AnyGame::Eight(_));
+            room(&record.puzzle.position) <= if sums { sum } else { most }
+        };
+        for record in kind.records.iter().filter(small).step_by(every) {
+            let line = main_line(&mut Judge::new(), &record.puzzle.stage()).unwrap();
+            for step in line.iter().filter(|step| step.is_test()) {
+                let mut keeping = step.stage.game.moves();
+                keeping.retain(|&mv| plainly_holds(&step.stage.after(mv)));
+                assert_eq!(step.keeping, keeping, "{}", told(record));
+            }
+            let threshold = record.puzzle.goal.threshold();
+            if !matches!(record.puzzle.goal, Goal::WinIn(_)) {
+                let stage = record.puzzle.stage();
+                let value: Score = stage.own(minimax(&stage.game));
+                assert!(value >= threshold, "{}", told(record));
+            }
+            *checked.entry(kind.name.clone()).or_default() += 1;
+        }
+    }
+    println!("{checked:?}");
+    assert!(
+        checked.len() >= 6 && checked.values().sum::<usize>() >= 30,
+        "{checked:?}"
+    );
+}
+
+/// Beyond nine empty cells, a search without a table agrees with the first moves.
+#[test]
+fn a_search_without_a_table_agrees_beyond() {
+    let most = if all_wanted() { 14 } else { 11 };
+    let every = if all_wanted() { 4 } else { 12 };
+    let mut checked = 0;
+    for kind in file().kinds {
+        let boards = |record: &&Record| {
+            let rows = matches!(record.puzzle.goal, Goal::WinIn(_));
+            let sums = matches!(record.puzzle.position, AnyGame::Eight(_));
+            !rows && !sums && (10..=most).contains(&room(&record.puzzle.position))
+        };
+        for record in kind.records.iter().filter(boards).step_by(every) {
+            let stage = record.puzzle.stage();
+            let mut keeping = stage.game.moves();
+            keeping.retain(|&mv| plainly_holds(&stage.after(mv)));
+            assert_eq!(
+                Judge::new().keeping(&stage).unwrap(),
+                keeping,
+                "{}",
+                told(record)
+            );
+            checked += 1;
+        }
+    }
+    assert!(checked >= 5, "{checked}");
+}
+
+/// Follows every keeping move against every reply, and refutes every other move; counts the stages.
+struct Walk {
+    judge: Judge,
+    seen: HashMap<(String, Goal), ()>,
+    refuted: usize,
+    plain: usize,
+    told: String,
+}
+
+impl Walk {
+    fn of(record: &Record) -> Self {
+        Self {
+            judge: Judge::new(),
+            seen: HashMap::new(),
+            refuted: 0,
+            plain: 0,
+            told: told(record),
+        }
+    }
+
+    fn visit(&mut self, stage: &Stage) {
+        if self
+            .seen
+            .insert((stage.game.write_position(), stage.goal), ())
+            .is_some()
+        {
+            return;
+        }
+        assert!(self.judge.holds(stage).unwrap(), "{}", self.told);
+        if is_solved(stage) {
+            return;
+        }
+        assert_eq!(stage.result(), None, "{}", self.told);
+        if room(&stage.game) <= self.plain {
+            assert!(plainly_holds(stage), "{}", self.told);
+        }
+        let mut moves = stage.game.moves();
+        // On large boards, the ordinary run tries the defence and some of the other replies and wrong moves.
+        let sparse = room(&stage.game) > 20 && !all_wanted() && stage.game.view().width > 0;
+        if !stage.is_own_turn() {
+            let hardest = defence(&mut self.judge, stage).unwrap();
+            let (mut at, step) = (0, room(&stage.game) / 5);
+            moves.retain(|&mv| {
+                at += 1;
+                !sparse || mv == hardest || at % step == 0
+            });
+            moves
+                .into_iter()
+                .for_each(|mv| self.visit(&stage.after(mv)));
+            return;
+        }
+        let keeping = self.judge.keeping(stage).unwrap();
+        assert!(!keeping.is_empty(), "{}", self.told);
+        for (at, mv) in moves.into_iter().enumerate() {
+            let after = stage.after(mv);
+            if keeping.contains(&mv) {
+                self.visit(&after);
+                continue;
+            }
+            if sparse && at % 6 > 0 {
+                continue;
+            }
+            let mut now = after;
+            for mv in refutation(&mut self.judge, &now).unwrap() {
+                now = now.after(mv);
+            }
+            assert_eq!(now.result(), Some(false), "{}", self.told);
+            self.refuted += 1;
+        }
+    }
+}
+
+/// Twenty puzzles of each kind, spread over the half with fewer empty cells; of the wins in so many moves, the shortest on the smallest boards.
+#[test]
+fn every_line_ends_solved_or_refuted() {
+    for kind in file().kinds {
+        let moves = |record: &Record| match record.puzzle.goal {
+            Goal::WinIn(moves) => moves,
+            _ => 0,
+        };
+        let (mut wins, mut others): (Vec<&Record>, Vec<&Record>) =
+            kind.records.iter().partition(|record| moves(record) > 0);
+        wins.sort_by_key(|record| (moves(record), room(&record.puzzle.position)));
+        others.sort_by_key(|record| room(&record.puzzle.position));
+        let of_wins = if others.is_empty() {
+            20
+        } else {
+            10.min(wins.len())
+        };
+        let spread = (others.len() / 2 / (20 - of_wins).max(1)).max(1);
+        let others = others.into_iter().step_by(spread).take(20 - of_wins);
+        let chosen: Vec<&Record> = others.chain(wins.into_iter().take(of_wins)).collect();
+        assert_eq!(chosen.len(), 20);
+        let (mut stages, mut refuted) = (0, 0);
+        for record in chosen {
+            let mut walk = Walk::of(record);
+            walk.plain = if all_wanted() { 9 } else { 6 };
+            if matches!(record.puzzle.position, AnyGame::Eight(_)) {
+                walk.plain *= 2;
+            }
+            walk.visit(&record.puzzle.stage());
+            stages += walk.seen.len();
+            refuted += walk.refuted;
+        }
+        println!("{}: {stages} stages, {refuted} refutations", kind.name);
+        assert!(
+            stages > 60 && refuted > 40,
+            "{}: {stages} {refuted}",
+            kind.name
+        );
+    }
+}
+
+/// Puzzles of every kind that were held back from the fit are played again by all levels but the last; the predictor alone ranks them well, and
+/// so do the ratings.
+#[test]
+fn ratings_agree_with_what_levels_solve() {
+    let every = if all_wanted() { 1 } else { 3 };
+    let file = file();
+    let (mut ratings, mut predicted, mut failures) = (Vec::new(), Vec::new(), Vec::new());
+    let records = file.kinds.iter().flat_map(|kind| &kind.records);
+    let held_back = records.filter(|record| is_held_back(&record.puzzle));
+    for record in held_back.step_by(every) {
+        let mut arena = Arena::new(record.puzzle.clone());
+        let line = arena.main_line().unwrap();
+        let mut failed = 0.0;
+        for level in &LEVELS[..5] {
+            for seed in 0..20 {
+                failed += f64::from(!arena.attempt(*level, seed, None).unwrap());
+            }
+        }
+        failures.push(failed);
+        ratings.push(f64::from(record.rating.unwrap()));
+        predicted.push(file.predictor.rating(&Predictors::of(&line)));
+    }
+    let rating = rank_correlation(&ratings, &failures);
+    let predictor = rank_correlation(&predicted, &failures);
+    println!("{} puzzles: {rating:.2}, {predictor:.2}", ratings.len());
+    assert!(rating >= 0.8 && predictor >= 0.7, "{rating} {predictor}");
+}

@@ -1,0 +1,246 @@
+//! The 6x6 book: it is complete and consistent, finds a position by any of its symmetric images,
+//! and agrees with the solver.
+
+use yomikiri::game::{Game, Notation, Side};
+use yomikiri::games::reversi::{Opening, Reversi, Rules};
+use yomikiri::internals::reversi::bitboard::Discs;
+use yomikiri::internals::reversi::book::full_plies::Full;
+use yomikiri::internals::reversi::book::plies::{Ply, back_up, enumerate, rules};
+use yomikiri::internals::reversi::book::{self, Book};
+use yomikiri::solver::reversi::{Options, Search, Table};
+
+/// Consistent values that have nothing to do with the game: random ones at the deepest ply, backed
+/// up by minimax above it.
+fn made_up(plies: &[Ply]) -> Vec<Vec<i8>> {
+    let deepest = &plies[plies.len() - 1].positions;
+    let mut state = 9u64;
+    let mut random = || {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(99);
+        ((state >> 33) % 73) as i8 - 36
+    };
+    let mut values = vec![deepest.iter().map(|_| random()).collect::<Vec<i8>>()];
+    for pair in plies.windows(2).rev() {
+        values.push(back_up(&pair[0], &pair[1], &values[values.len() - 1]));
+    }
+    values.reverse();
+    values
+}
+
+#[test]
+fn each_symmetry_class_is_enumerated_once() {
+    let counts: Vec<usize> = enumerate(7).iter().map(|ply| ply.positions.len()).collect();
+    assert_eq!(counts, [1, 1, 3, 14, 60, 314, 1632, 9069]);
+}
+
+#[test]
+fn a_book_reads_back_as_it_was_written() {
+    let plies = enumerate(7);
+    let values = made_up(&plies);
+    let all = Full {
+        plies: &plies,
+        values: &values,
+    };
+    let shallow = Full {
+        plies: &plies[..4],
+        values: &values[..4],
+    };
+    let file = Book::write(shallow, 6, &mut |position| all.choice(position).unwrap());
+    let book = Book::read(&file);
+    assert_eq!(book.plies().len(), 4);
+    for (ply, values) in values[..4].iter().enumerate() {
+        assert_eq!(book.values(ply), values);
+    }
+    assert_eq!(book.lines().len(), 7);
+    for (ply, known) in book.lines().iter().enumerate() {
+        assert!(!known.values.is_empty(), "ply {ply}");
+        for &(position, value) in &known.values {
+            assert_eq!(Some(value), all.value(position));
+            assert_eq!(book.lookup(position), Some(i32::from(value)), "ply {ply}");
+        }
+    }
+    assert!(Book::read(&[]).lookup(Discs::new(1, 2)).is_none());
+    // Reading a damaged book does not panic.
+    for cut in [1, 2, 3, 10, file.len() / 2] {
+        let damaged = Book::read(&file[..cut]);
+        assert_eq!(damaged.plies().len(), if cut < 2 { 0 } else { 4 });
+    }
+}
+
+/// One side follows the book, and the other plays at random. Until the lines end, the book has a
+/// value for every position on the way, and the side that follows it never gives any of that value
+/// away.
+#[test]
+fn the_lines_answer_every_move_of_the_other_side() {
+    let book = Book::committed();
+    let last = book.lines().len() as u32 - 1;
+    let mut random = fastrand::Rng::with_seed(20);
+    for round in 0..200 {
+        let follows = if round % 2 == 0 {
+            Side::First
+        } else {
+            Side::Second
+        };
+        let mut game = Reversi::new(rules());
+        let mut least = -4 * follows.sign();
+        while 36 - 4 - game.empties() <= last && game.outcome().is_none() {
+            let moves = game.moves();
+            if game.turn() == follows {
+                let value = book::value(&game).expect("a value in the book");
+                assert!(follows.sign() * value >= least, "{}", game.write_position());
+                least = follows.sign() * value;
+                let best = moves.into_iter().find(|&mv| {
+                    let mut after = game.clone();
+                    after.play(mv);
+                    let (player, opponent) = after.player_opponent();
+                    book::value(&after) == Some(value) && book.on_line(Discs::new(player, opponent))
+                });
+                // At the end of the lines, the best move leads out of the book.
+                let Some(best) = best else { break };
+                game.play(best);
+            } else {
+                game.play(moves[random.usize(..moves.len())]);
+            }
+        }
+        assert!(36 - 4 - game.empties() >= last, "{}", game.write_position());
+    }
+}
+
+/// From every position before the last full ply, the book's moves lead to the end of the lines.
+#[test]
+fn every_position_of_the_full_plies_has_its_best_line() {
+    let book = Book::committed();
+    let last = book.lines().len() as u32 - 1;
+    let before = book.plies().len() - 1;
+    for &Discs { player, opponent } in book.plies()[..before].iter().flat_map(|ply| &ply.positions)
+    {
+        let mut game =
+            Reversi::from_discs(rules(), player, opponent, Side::First).expect("a position");
+        let value = book::value(&game);
+        assert!(value.is_some());
+        while 36 - 4 - game.empties() < last && game.outcome().is_none() {
+            let mut best: Vec<Reversi> = game
+                .moves()
+                .into_iter()
+                .map(|mv| {
+                    let mut after = game.clone();
+                    after.play(mv);
+                    after
+                })
+                .filter(|after| book::value(after) == value)
+                .collect();
+            best.sort_by_key(|after| {
+                let (player, opponent) = after.player_opponent();
+                !book.on_line(Discs::new(player, opponent))
+            });
+            assert!(!best.is_empty(), "{}", game.write_position());
+            game = best.swap_remove(0);
+        }
+    }
+}
+
+/// Solves a few of the lines' deepest positions from scratch.
+#[test]
+fn solving_a_sample_of_the_lines_again_gives_the_same_values() {
+    let deepest = &Book::committed().lines().last().unwrap().values;
+    let step = (deepest.len() / 3).max(1);
+    let sample: Vec<_> = deepest.iter().step_by(step).take(3).collect();
+    for &&(Discs { player, opponent }, value) in &sample {
+        assert_eq!(solve(player, opponent), i64::from(value));
+    }
+}
+
+/// The value for the side to move, solved without the book.
+fn solve(player: u64, opponent: u64) -> i64 {
+    let position = Reversi::from_discs(rules(), player, opponent, Side::First).unwrap();
+    let options = Options {
+        book: false,
+        ..Options::default()
+    };
+    let mut search = Search::new(&position, &options);
+    while !search.run(&mut Table::new(), u64::MAX).unwrap() {}
+    let report = search.report();
+    assert_eq!(report.lower, report.upper);
+    report.lower
+}
+
+#[test]
+fn values_are_consistent_and_match_the_published_value() {
+    let book = Book::committed();
+    assert_eq!(
+        book.plies().len(),
+        8,
+        "all positions of the first seven plies"
+    );
+    assert_eq!(book.values(0), [-4], "Feinstein 1993");
+    for (ply, pair) in book.plies().windows(2).enumerate() {
+        let backed_up = back_up(&pair[0], &pair[1], book.values(ply + 1));
+        assert_eq!(book.values(ply), backed_up, "ply {ply}");
+    }
+}
+
+#[test]
+fn a_position_is_found_in_every_image_and_under_standard_rules_only() {
+    let mut game = Reversi::new(rules());
+    assert_eq!(book::value(&game), Some(-4));
+    // All first moves are images of one another. The value stays the same, since it is always the
+    // first side's.
+    for mv in game.moves() {
+        let mut after = game.clone();
+        after.play(mv);
+        assert_eq!(after.turn(), Side::Second);
+        assert_eq!(book::value(&after), Some(-4));
+    }
+    let deepest = Book::committed().plies().len() - 1;
+    for _ in 0..deepest {
+        let mv = *game.moves().last().unwrap();
+        game.play(mv);
+        assert!(book::value(&game).is_some());
+    }
+    while game.empties() as usize + 4 + Book::committed().lines().len() >= 36 {
+        let mv = game.moves()[0];
+        game.play(mv);
+    }
+    assert_eq!(book::value(&game), None, "past the end of the lines");
+
+    let plain = rules();
+    let others = [
+        Rules {
+            reversed: true,
+            ..plain
+        },
+        Rules {
+            empties_to_winner: true,
+            ..plain
+        },
+        Rules {
+            opening: Opening::Parallel,
+            ..plain
+        },
+        Rules::new(6, 5).unwrap(),
+        Rules::new(8, 8).unwrap(),
+    ];
+    for rules in others {
+        assert_eq!(book::value(&Reversi::new(rules)), None);
+    }
+}
+
+/// Solves those positions of the deepest full ply in which the two sides have the fewest moves,
+/// since they are among the quickest to solve. To run this test:
+/// `cargo test --release --test native reversi_book -- --ignored`.
+#[test]
+#[ignore = "visits hundreds of millions of positions"]
+fn solving_a_sample_again_gives_the_same_values() {
+    let book = Book::committed();
+    let ply = book.plies().len() - 1;
+    let mask = Reversi::new(rules()).mask();
+    let mut positions = book.plies()[ply].positions.clone();
+    positions.sort_by_key(|&discs| {
+        discs.moves(mask).count_ones() + discs.passed().moves(mask).count_ones()
+    });
+    for &Discs { player, opponent } in &positions[..3] {
+        let value = book.lookup(Discs::new(player, opponent)).map(i64::from);
+        assert_eq!(Some(solve(player, opponent)), value);
+    }
+}
