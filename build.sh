@@ -18,7 +18,7 @@ readonly SUITES=(fmt clippy native doc wasm types lint node page engines package
 # Suites that `test all` adds.
 readonly MORE_SUITES=(webkit clones crate audit)
 # Suites that run only when named, because they or their tools take long.
-readonly OTHER_SUITES=(firefox same deny)
+readonly OTHER_SUITES=(firefox frameworks same deny)
 readonly PATH_OUTSIDE=$PATH
 export PATH="$CACHE/cargo/bin:$PWD/tests/node_modules/.bin:$PWD/www/build/node_modules/.bin:$PATH"
 export npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
@@ -55,6 +55,7 @@ Usage: ./build.sh COMMAND
                       audit    npm's security advisories for the packages in use
                     Only when named:
                       firefox  the page's tests in Firefox
+                      frameworks  the element in every framework; `all` builds one of each kind
                       same     two clean builds in two places, which must give the same bytes
                       deny     licences, sources and known vulnerabilities of the crate's dependencies
   bench [--quick] [--problems FILE.obf] [FILTER]

@@ -73,6 +73,8 @@ run_node() { limit 30m node --test --test-concurrency=2 --test-reporter=spec tes
 run_engines() { if all_sizes; then in_engines chromium,firefox; else ENGINES=chromium in_browser 20 tests/engines/element*.test.mjs; fi; }
 # Installs the packed file into projects outside this folder.
 run_package() { in_browser 20 tests/consumers/*.test.mjs; }
+# The element in every framework; `test all` builds one of each kind.
+run_frameworks() { YOMIKIRI_FRAMEWORKS=all in_browser 20 tests/consumers/frameworks.test.mjs; }
 # The commands that the README tells people to type.
 run_clones() { limit 30m env PATH_OUTSIDE="$PATH_OUTSIDE" node --test --test-concurrency=1 --test-reporter=spec tests/clones/*.test.mjs; }
 # Compiles the crate as published, runs its example, and checks that it contains nothing else and that native users compile no part of
@@ -105,8 +107,8 @@ run_firefox() {
   mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(engine-faults|docs|element.*|surroundings|scenes|root-split)\.test')
   BROWSER=firefox in_browser 40 "${files[@]}"
 }
-# Tests the bundled page; `test all` tests the sources.
-run_page() { YOMIKIRI_PAGE=$(all_sizes && echo www || echo dist) in_browser 50 tests/page/*.test.mjs; }
+# Tests the bundled page, which loads in half the time; a test in dist.test.mjs plays with the sources.
+run_page() { YOMIKIRI_PAGE=dist in_browser 50 tests/page/*.test.mjs; }
 
 prepare() { # SUITE: installs and builds everything that it needs
   case $1 in
@@ -122,6 +124,8 @@ prepare() { # SUITE: installs and builds everything that it needs
     package)
       need_npm tests; need_npm tests/consumers; build; build_package; need_chromium
       if all_sizes; then need_npm tests/consumers/frameworks; fi ;;
+    frameworks)
+      need_npm tests; need_npm tests/consumers; need_npm tests/consumers/frameworks; build; build_package; need_chromium ;;
     crate) need_rust ;;
     clones) build ;;
     engines | firefox)
@@ -137,7 +141,7 @@ prepare() { # SUITE: installs and builds everything that it needs
 # Adds up the summary lines of cargo, wasm-bindgen or node. A plain check counts as one.
 tally() { # SUITE STATUS LOG -> "passed failed"
   case $1 in
-    native | doc | wasm | node | page | engines | firefox | package | webkit)
+    native | doc | wasm | node | page | engines | firefox | package | frameworks | webkit)
       # A browser test that gets a second attempt has not failed yet.
       awk '/^test result: /{ for (i = 1; i < NF; i++) { if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^failed/) f += $i } }
         /^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ g += $3 } /^Second attempt:/{ g = 0 } END { print p + 0, f + g + 0 }' "$3" ;;

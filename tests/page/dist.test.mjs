@@ -1,17 +1,12 @@
 // The bundled page in dist/ works like the sources in www/.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DIST } from "../../www/build/serve.mjs";
+import { DIST, WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { click, settled } from "./player.mjs";
 
-test("dist/ works under a path: a move by click is answered", async (t) => {
-  const { page, base } = await open(t, "", { root: DIST });
-  assert.equal(new URL(base).pathname, "/some/where/");
-  const app = await page.locator("script[src]").getAttribute("src");
-  assert.match(String(app), /^\.\/app-[0-9A-Z]{8}\.js$/);
-  const text = await (await page.request.get(base + app)).text();
-  assert.doesNotMatch(text, /^\s*(\/\*\*|\/\/ )/m, "the script is served without its comments");
+/** Asserts that the engine answers a move. @param {import("playwright-core").Page} page */
+async function isAnswered(page) {
   const before = await settled(page);
   const move = before.legal[0];
   await click(page, move);
@@ -22,6 +17,21 @@ test("dist/ works under a path: a move by click is answered", async (t) => {
   );
   const after = await settled(page);
   assert.deepEqual(after.moves.slice(0, before.moves.length + 1), [...before.moves, move]);
+}
+
+test("dist/ works under a path: a move by click is answered", async (t) => {
+  const { page, base } = await open(t, "", { root: DIST });
+  assert.equal(new URL(base).pathname, "/some/where/");
+  const app = await page.locator("script[src]").getAttribute("src");
+  assert.match(String(app), /^\.\/app-[0-9A-Z]{8}\.js$/);
+  const text = await (await page.request.get(base + app)).text();
+  assert.doesNotMatch(text, /^\s*(\/\*\*|\/\/ )/m, "the script is served without its comments");
+  await isAnswered(page);
+});
+
+test("www/ works as it is, without a bundler: a move by click is answered", async (t) => {
+  const { page } = await open(t, "", { root: WWW });
+  await isAnswered(page);
 });
 
 test("dist/ has few files: the page requests each once, and the other language only when needed", async (t) => {

@@ -2,7 +2,7 @@
 // 400 % zoom, every control is large enough for a finger, and nothing moves for readers who prefer no motion.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, assertContrast, open } from "./harness.mjs";
+import { assertAccessible, open } from "./harness.mjs";
 import { LISTED, SCENES, show } from "./scenes.mjs";
 import { all, inTurn } from "../size.mjs";
 
@@ -40,11 +40,10 @@ for (const locale of LANGUAGES) {
         await forget();
         await page.setViewportSize(DESKTOP);
         await show(page, base, scene);
-        await assertAccessible(page, "light");
-        if (all) {
-          await page.evaluate(() => { document.documentElement.dataset.theme = "dark"; });
-          await assertContrast(page, "dark");
-        }
+        // `test all` shows each scene in both languages and both colours, in two pairs out of four.
+        const dark = all && (SCENES.indexOf(scene) + LANGUAGES.indexOf(locale)) % 2 === 1;
+        if (dark) await page.evaluate(() => { document.documentElement.dataset.theme = "dark"; });
+        await assertAccessible(page, dark ? "dark" : "light");
         const moving = await page.evaluate(() => [document, document.getElementById("board")?.shadowRoot]
           .flatMap((root) => root?.getAnimations() ?? []).filter(({ playState }) => playState === "running").length);
         assert.equal(moving, 0, "nothing moves");
