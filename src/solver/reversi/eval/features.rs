@@ -174,19 +174,12 @@ impl Extractor {
         other: bool,
     ) -> Lanes {
         let disc = self.of_cell(cell, block);
-        // Loops, since a build for size does not always inline the closures of `fold`.
-        let mut filling = from.plus(disc);
+        let turned = cells(turned).map(|cell| self.of_cell(cell, block));
         if other {
-            filling = filling.plus(disc);
-            for cell in cells(turned) {
-                filling = filling.plus(self.of_cell(cell, block));
-            }
+            turned.fold(from.plus(disc).plus(disc), Lanes::plus)
         } else {
-            for cell in cells(turned) {
-                filling = filling.minus(self.of_cell(cell, block));
-            }
+            turned.fold(from.plus(disc), Lanes::minus)
         }
-        filling
     }
 
     /// What a disc of the side to move adds to a block's indices.
