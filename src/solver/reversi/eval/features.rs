@@ -61,9 +61,9 @@ pub struct Extractor {
     pub lanes: Vec<usize>,
     blocks: usize,
     chunks: Vec<Chunk>,
-    summands: Box<[Lanes]>,
+    summands: Vec<Lanes>,
     /// What a disc of the side to move adds, cell by cell, block by block.
-    discs: Box<[Lanes]>,
+    discs: Vec<Lanes>,
 }
 
 impl Extractor {
@@ -132,7 +132,7 @@ impl Extractor {
             lanes,
             blocks,
             chunks,
-            summands: summands.into(),
+            summands,
         }
     }
 
