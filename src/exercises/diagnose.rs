@@ -47,9 +47,7 @@ pub fn rank_versions(answers: &[Answer]) -> Vec<Explanation> {
         .iter()
         .map(|&(version, _)| explain(version))
         .collect();
-    crate::sort::by_key(&mut believed, |one| {
-        ((one.slips + CHOICE * one.choices) as i64, 0)
-    });
+    believed.sort_by_key(|one| one.slips + CHOICE * one.choices);
     believed
 }
 

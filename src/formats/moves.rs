@@ -11,7 +11,6 @@ use crate::games::moves::split_side;
 use crate::games::record::Record;
 use crate::games::rules::Fouls;
 use crate::games::{GameRules, Rules, presets};
-use crate::sort::by_key;
 
 /// A way to read a list of moves: as a game that every move is legal in, or up to a move that is not.
 struct Reading<'r> {
@@ -151,7 +150,7 @@ fn of_any_game(text: &str) -> Vec<Rules> {
 
 /// The rules, smallest board first.
 fn by_size(mut rules: Vec<Rules>) -> Vec<Rules> {
-    by_key(&mut rules, |rules| (size(&rules.game) as i64, 0));
+    rules.sort_by_key(|rules| size(&rules.game));
     rules
 }
 

@@ -37,7 +37,7 @@ pub fn read_number(text: &str) -> Result<u32, MoveError> {
 /// Splits a list of cells and passes. Numbers on their own are move numbers.
 #[must_use]
 pub fn split_cells(text: &str) -> Vec<String> {
-    split(text, &|_| Vec::new())
+    split(text, |_| Vec::new())
 }
 
 /// Splits a list of moves that name `cells` cells each, such as `a1a2` for a domino, and of passes. Numbers on their own are move numbers.
@@ -83,7 +83,7 @@ fn is_separator(c: char) -> bool {
 /// per digit.
 #[must_use]
 pub fn split_numbers(text: &str, one_digit: bool) -> Vec<String> {
-    split(text, &|number| {
+    split(text, |number| {
         if text.trim() == number && one_digit {
             number.chars().map(String::from).collect()
         } else {
@@ -93,7 +93,7 @@ pub fn split_numbers(text: &str, one_digit: bool) -> Vec<String> {
 }
 
 /// Splits a list; `of_number` splits each number that no dot follows.
-fn split(text: &str, of_number: &dyn Fn(&str) -> Vec<String>) -> Vec<String> {
+fn split(text: &str, of_number: impl Fn(&str) -> Vec<String>) -> Vec<String> {
     let mut moves = Vec::new();
     for word in text.split(is_separator) {
         let mut rest = word;
@@ -117,7 +117,7 @@ fn split(text: &str, of_number: &dyn Fn(&str) -> Vec<String>) -> Vec<String> {
 
 /// The part of `text` before its end `after`.
 fn before<'t>(text: &'t str, after: &str) -> &'t str {
-    text.get(..text.len() - after.len()).unwrap_or_default()
+    &text[..text.len() - after.len()]
 }
 
 fn is_digit(c: char) -> bool {

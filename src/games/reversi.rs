@@ -300,12 +300,11 @@ impl Reversi {
 
     /// The contents of each cell, as in [`View::cells`].
     fn cells(&self) -> Vec<u8> {
-        let mut cells = Vec::with_capacity(64);
-        for square in squares_of(self.mask()) {
+        let content = |square| {
             let held_by = |discs: u64| (discs >> square & 1) as u8;
-            cells.push(held_by(self.first) + 2 * held_by(self.second));
-        }
-        cells
+            held_by(self.first) + 2 * held_by(self.second)
+        };
+        squares_of(self.mask()).map(content).collect()
     }
 
     fn square_name(square: u8) -> String {
@@ -314,14 +313,8 @@ impl Reversi {
 }
 
 /// The squares of a bitset in reading order.
-fn squares_of(mut set: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let square = set.trailing_zeros() as u8;
-            set &= set - 1;
-            square
-        })
-    })
+fn squares_of(set: u64) -> impl Iterator<Item = u8> {
+    bitboard::cells(set).map(|square| square as u8)
 }
 
 impl Game for Reversi {

@@ -113,32 +113,29 @@ fn written(game: &Mnk, known: Vec<survey::Candidate>, found: Vec<survey::Threats
         Kind::Line => "line",
         Kind::Fork => "fork",
     };
-    let mut moves = Vec::with_capacity(known.len());
-    for known in known {
-        moves.push(Candidate {
-            mv: game.write_move(known.mv),
-            tenths: known.value.map_or(known.estimate / 10, |value| 10 * value),
-            exact: known.value.is_some(),
-            line: known.line.iter().map(|&mv| game.write_move(mv)).collect(),
-            makes: known.makes.map(name),
-        });
-    }
+    let moves = known.into_iter().map(|known| Candidate {
+        mv: game.write_move(known.mv),
+        tenths: known.value.map_or(known.estimate / 10, |value| 10 * value),
+        exact: known.value.is_some(),
+        line: known.line.iter().map(|&mv| game.write_move(mv)).collect(),
+        makes: known.makes.map(name),
+    });
     let cells = |cells: Wide| {
         cells
             .cells()
             .map(|cell| game.write_move(cell as Move))
             .collect()
     };
-    let mut threats = Vec::with_capacity(found.len());
-    for known in found {
-        threats.push(Threats {
-            by: known.side,
-            kind: name(known.kind),
-            marks: cells(known.marks),
-            answers: cells(known.answers),
-        });
+    let threats = found.into_iter().map(|known| Threats {
+        by: known.side,
+        kind: name(known.kind),
+        marks: cells(known.marks),
+        answers: cells(known.answers),
+    });
+    Survey {
+        moves: moves.collect(),
+        threats: threats.collect(),
     }
-    Survey { moves, threats }
 }
 
 /// Solves short endings; otherwise wins, blocks, and picks an appealing cell, not always the best.

@@ -16,6 +16,8 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
+use std::iter::once;
+
 use crate::game::{Evaluate, Notation, Score, Side};
 use crate::memory_reserve::reserve_with;
 use crate::search::textbook::{Change, Config, Frame, Search};
@@ -183,7 +185,7 @@ impl<G: Notation + Evaluate> Film<G> {
         // After the last visit, values still have to be returned to the root.
         if !self.whole {
             let mut rest = self.head.clone();
-            rest.settle(&mut |_, _, _| {});
+            rest.settle(|_, _, _| {});
             self.whole = rest.value().is_some();
         }
         self.whole
@@ -217,7 +219,7 @@ impl<G: Notation + Evaluate> Film<G> {
         let mut path = Vec::new();
         if at > search.nodes() {
             search.run(at - 1 - search.nodes());
-            search.settle(&mut |_, _, _| {});
+            search.settle(|_, _, _| {});
             let plies = search.stack.len();
             let before = search.stack.last().and_then(|frame| frame.best);
             search.run(1);
@@ -236,7 +238,7 @@ impl<G: Notation + Evaluate> Film<G> {
         } else {
             path = self.rows(&search);
         }
-        search.settle(&mut |search, found, before| steps.push(self.step(search, found, before)));
+        search.settle(|search, found, before| steps.push(self.step(search, found, before)));
         Moment {
             at,
             path,
@@ -247,8 +249,7 @@ impl<G: Notation + Evaluate> Film<G> {
         }
     }
 
-    /// A copy of a checkpoint, to be run on. Not inlined, since there are many calls.
-    #[inline(never)]
+    /// A copy of a checkpoint, to be run on.
     fn checkpoint(&self, at: usize) -> Search<G> {
         self.checkpoints[at].clone()
     }
@@ -269,14 +270,7 @@ impl<G: Notation + Evaluate> Film<G> {
     /// The cut at the last position of the stack, with up to `most` skipped positions counted.
     fn cut(&self, stack: &[Frame<G>], most: u64) -> Option<CutOff> {
         let (frame, above) = stack.split_last()?;
-        let mut left = most;
-        for &mv in &frame.skipped {
-            count(
-                &frame.game.after(mv),
-                self.plies_below(above.len()),
-                &mut left,
-            );
-        }
+        let size = self.size(frame, &frame.skipped, above.len(), most);
         let turn = frame.game.turn();
         let limit = frame.window.limit(turn)?;
         let sets_limit = |other: &Frame<G>| other.game.turn() != turn && other.best == Some(limit);
@@ -285,51 +279,52 @@ impl<G: Notation + Evaluate> Film<G> {
             limit_ply: above.iter().rposition(sets_limit)?,
             value: frame.best?,
             skipped: frame.skipped.len(),
-            positions: most - left,
-            counted: left > 0,
+            positions: size.positions,
+            counted: size.counted,
         })
     }
 
-    /// The remaining depth below the moves of a position at this ply.
-    fn plies_below(&self, ply: usize) -> Option<u32> {
-        self.depth.map(|depth| depth.saturating_sub(ply as u32 + 1))
+    /// The number of positions below these moves of a position at this ply, of which up to `most` are counted.
+    fn size(&self, frame: &Frame<G>, moves: &[G::Move], ply: usize, most: u64) -> Size {
+        let plies = self.depth.map(|depth| depth.saturating_sub(ply as u32 + 1));
+        let mut left = most;
+        for &mv in moves {
+            count(&frame.game.after(mv), plies, &mut left);
+        }
+        Size {
+            positions: most - left,
+            counted: left > 0,
+        }
     }
 
     /// The positions on the stack.
     fn rows(&self, search: &Search<G>) -> Vec<Row<G::Move>> {
-        let mut rows = Vec::with_capacity(search.stack.len() + 1);
-        let mut led = None;
-        for (ply, frame) in search.stack.iter().enumerate() {
-            rows.push(self.row(frame, ply, led));
-            led = frame.tried();
-        }
-        rows
+        let led = search.stack.iter().map(Frame::tried);
+        let rows = search.stack.iter().zip(once(None).chain(led));
+        rows.enumerate()
+            .map(|(ply, (frame, led))| self.row(frame, ply, led))
+            .collect()
     }
 
-    #[inline(never)]
     fn row(&self, frame: &Frame<G>, ply: usize, led: Option<G::Move>) -> Row<G::Move> {
         let Window { alpha, beta } = frame.narrowed();
         let tried = frame.next.checked_sub(1);
-        let mut moves = Vec::with_capacity(frame.moves.len() + frame.skipped.len());
+        let searched = frame.moves.iter().enumerate().map(|(i, &mv)| Choice {
+            mv,
+            found: frame.found.get(i).copied(),
+            here: tried == Some(i),
+            skipped: false,
+            size: None,
+        });
         // The moves skipped here share the limit on counting.
         let most = MAX_COUNTED / (frame.skipped.len() as u64).max(1);
-        for (i, &mv) in frame.moves.iter().chain(&frame.skipped).enumerate() {
-            let skipped = i >= frame.moves.len();
-            moves.push(Choice {
-                mv,
-                found: frame.found.get(i).copied(),
-                here: tried == Some(i),
-                skipped,
-                size: skipped.then(|| {
-                    let mut left = most;
-                    count(&frame.game.after(mv), self.plies_below(ply), &mut left);
-                    Size {
-                        positions: most - left,
-                        counted: left > 0,
-                    }
-                }),
-            });
-        }
+        let skipped = frame.skipped.iter().map(|&mv| Choice {
+            mv,
+            found: None,
+            here: false,
+            skipped: true,
+            size: Some(self.size(frame, &[mv], ply, most)),
+        });
         Row {
             mv: led,
             turn: frame.game.turn(),
@@ -337,13 +332,12 @@ impl<G: Notation + Evaluate> Film<G> {
             beta,
             value: None,
             position: frame.game.write_position(),
-            moves,
+            moves: searched.chain(skipped).collect(),
         }
     }
 }
 
 /// Subtracts the positions that minimax visits from here on from `left`, until it is 0.
-#[inline(never)]
 fn count<G: Notation>(game: &G, plies: Option<u32>, left: &mut u64) {
     if *left == 0 {
         return;
@@ -357,7 +351,6 @@ fn count<G: Notation>(game: &G, plies: Option<u32>, left: &mut u64) {
     }
 }
 
-#[inline(never)]
 fn leaf<G: Notation>(game: &G, mv: Option<G::Move>, value: Score) -> Row<G::Move> {
     Row {
         mv,

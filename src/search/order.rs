@@ -18,7 +18,6 @@
 use crate::error::{Error, ORDER_CELL, ORDER_TWICE, Result, excerpt};
 use crate::game::Notation;
 use crate::games::grid::{corners, parse_cell};
-use crate::sort::by_key;
 
 /// A rank for each cell: moves on cells of lower rank are tried first, equal ranks row by row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -69,23 +68,16 @@ impl Order {
         Self(ranks)
     }
 
-    /// Sorts moves into this order. Of a move on several cells, the cell of lowest rank counts, then the next lowest. A pass is always the
+    /// Sorts moves into this order. Of a move on several cells, the cell of lowest rank counts, then the next lowest, and so on. A pass is always the
     /// only move.
     pub fn sort<G: Notation>(&self, game: &G, moves: &mut [G::Move]) {
         if self.0.is_empty() {
             return;
         }
-        by_key(moves, |&mv| {
-            let mut lowest = (i64::MAX, i64::MAX);
-            for cell in game.at(mv) {
-                let rank = i64::from(self.0[cell]);
-                if rank < lowest.0 {
-                    lowest = (rank, lowest.0);
-                } else {
-                    lowest.1 = lowest.1.min(rank);
-                }
-            }
-            lowest
+        moves.sort_by_cached_key(|&mv| {
+            let mut ranks: Vec<u16> = game.at(mv).into_iter().map(|cell| self.0[cell]).collect();
+            ranks.sort_unstable();
+            ranks
         });
     }
 }

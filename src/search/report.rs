@@ -57,26 +57,20 @@ impl<M> Report<M> {
     /// Converts the moves.
     #[must_use]
     pub fn map<N>(self, of: impl Fn(M) -> N) -> Report<N> {
-        let mut line = Vec::with_capacity(self.line.len());
-        for mv in self.line {
-            line.push(of(mv));
-        }
-        let mut moves = Vec::with_capacity(self.moves.len());
-        for known in self.moves {
-            moves.push(MoveReport {
-                mv: of(known.mv),
-                lower: known.lower,
-                upper: known.upper,
-                estimate: known.estimate,
-                plies: known.plies,
-            });
-        }
+        let line = self.line.into_iter().map(&of).collect();
+        let moves = self.moves.into_iter().map(|known| MoveReport {
+            mv: of(known.mv),
+            lower: known.lower,
+            upper: known.upper,
+            estimate: known.estimate,
+            plies: known.plies,
+        });
         Report {
             lower: self.lower,
             upper: self.upper,
             estimate: self.estimate,
             line,
-            moves,
+            moves: moves.collect(),
             plies: self.plies,
             plies_most: self.plies_most,
             nodes: self.nodes,

@@ -255,7 +255,7 @@ impl<G: Notation + Evaluate> Search<G> {
 
     /// Returns the values of positions without remaining moves to the positions above, without another visit. `closed` receives each result
     /// and the best value so far at the position above.
-    pub(super) fn settle(&mut self, closed: &mut dyn FnMut(&Self, Found, Option<Score>)) {
+    pub(super) fn settle(&mut self, closed: impl FnMut(&Self, Found, Option<Score>)) {
         self.settle_below(0, closed);
     }
 
@@ -263,7 +263,7 @@ impl<G: Notation + Evaluate> Search<G> {
     pub(super) fn settle_below(
         &mut self,
         plies: usize,
-        closed: &mut dyn FnMut(&Self, Found, Option<Score>),
+        mut closed: impl FnMut(&Self, Found, Option<Score>),
     ) {
         while self.stack.len() > plies
             && let Some(frame) = self.stack.pop_if(|frame| frame.next == frame.moves.len())

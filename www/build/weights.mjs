@@ -41,10 +41,10 @@ function isEngine(name) {
 }
 
 /**
- * Whether this is the engine's data for larger boards.
+ * Whether this is the engine's data for a game.
  * @param {string} name
  */
-function isData(name) {
+export function isData(name) {
   return /_data\b.*\.bin$/.test(name);
 }
 

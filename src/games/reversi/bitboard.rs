@@ -104,30 +104,19 @@ impl Discs {
 ///
 /// The cell must be empty; this is not checked.
 #[must_use]
-#[inline(never)]
 pub fn flips(player: u64, opponent: u64, square: u32) -> u64 {
     Flips::new(player, opponent).of(square)
 }
 
 /// The cells of a set, lowest first.
 #[inline(always)]
-pub fn cells(set: u64) -> impl Iterator<Item = u32> {
-    Cells(set)
-}
-
-/// A named iterator, since the closure of `std::iter::from_fn` is not always inlined when compiling for size.
-struct Cells(u64);
-
-impl Iterator for Cells {
-    type Item = u32;
-
-    #[inline(always)]
-    fn next(&mut self) -> Option<u32> {
-        if self.0 == 0 {
+pub fn cells(mut set: u64) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        if set == 0 {
             return None;
         }
-        let cell = self.0.trailing_zeros();
-        self.0 &= self.0 - 1;
+        let cell = set.trailing_zeros();
+        set &= set - 1;
         Some(cell)
-    }
+    })
 }

@@ -2,7 +2,7 @@
 
 use super::{CutOff, Film, MAX_COUNTED, MAX_COUNTED_IN_ALL, Row, leaf};
 use crate::game::{Evaluate, Notation};
-use crate::search::textbook::Search;
+use crate::search::textbook::{Frame, Search};
 use crate::search::window::Found;
 
 /// A position that the search has finished with.
@@ -73,7 +73,7 @@ impl<G: Notation + Evaluate> Film<G> {
             search = later;
         }
         loop {
-            search.settle_below(path.len() + 1, &mut |_, _, _| {});
+            search.settle_below(path.len() + 1, |_, _, _| {});
             let frame = search.stack.get(path.len())?;
             if search.stack.len() == path.len() + 1 && frame.next == frame.moves.len() {
                 let mut row = self.row(frame, path.len(), path.last().copied());
@@ -118,14 +118,13 @@ impl<G: Notation + Evaluate> Film<G> {
         loop {
             // A cut made by a leaf is already in place; the others follow as values are returned.
             self.note_cut(&search, &mut cuts, &mut left);
-            search.settle(&mut |search, _, _| self.note_cut(search, &mut cuts, &mut left));
+            search.settle(|search, _, _| self.note_cut(search, &mut cuts, &mut left));
             if self.step_on(&mut search).is_none() {
                 return cuts;
             }
         }
     }
 
-    #[inline(never)]
     fn note_cut(&self, search: &Search<G>, cuts: &mut Vec<LocatedCut<G::Move>>, left: &mut u64) {
         let Some((top, above)) = search.stack.split_last() else {
             return;
@@ -135,16 +134,12 @@ impl<G: Notation + Evaluate> Film<G> {
         }
         if let Some(cut) = self.cut(&search.stack, MAX_COUNTED.min(*left)) {
             *left -= cut.positions;
-            let mut path = Vec::with_capacity(above.len());
-            for frame in above {
-                path.extend(frame.tried());
-            }
+            let path = above.iter().filter_map(Frame::tried).collect();
             cuts.push(LocatedCut { path, cut });
         }
     }
 
     /// The last checkpoint that has not yet reached this place relative to a position, or else the first checkpoint.
-    #[inline(never)]
     fn last_checkpoint_before(&self, path: &[G::Move], so: Stands) -> Search<G> {
         let not_yet = |search: &Search<G>| {
             let stands = stands(search, path);
@@ -155,13 +150,11 @@ impl<G: Notation + Evaluate> Film<G> {
     }
 
     /// Makes one more visit; `None` after the last one known.
-    #[inline(never)]
     fn step_on(&self, search: &mut Search<G>) -> Option<()> {
         (search.nodes() < self.length() && !search.run(1)).then_some(())
     }
 
     /// The last position visited.
-    #[inline(never)]
     fn visited(&self, search: &Search<G>) -> G {
         match search.stack.last() {
             None => self.root.clone(),
@@ -188,7 +181,6 @@ impl<G: Notation + Evaluate> Film<G> {
 }
 
 /// Where a search that has just visited a position is, relative to the one that these moves lead to.
-#[inline(never)]
 fn stands<G: Notation + Evaluate>(search: &Search<G>, path: &[G::Move]) -> Stands {
     for (ply, mv) in path.iter().enumerate() {
         // Nothing is below a leaf.

@@ -3,12 +3,13 @@
 //! Fail-soft alpha-beta (Fishburn 1983) with a window of width 0 (Pearl 1980). The answer is a bound of the rank, often a better one than
 //! was asked for. All ranks are those of the side to move. A side may have several moves in a row.
 
+use std::cmp::Reverse;
+
 use super::rank::{Bounds, Rank, Scale};
 use super::table::{Lease, Table};
 use super::technique::{BOUNDS, ENHANCED_CUTOFFS, EQUIVALENCE, ORDERING, TABLE};
 use crate::game::{Game, Score};
 use crate::solver::technique::Without;
-use crate::sort::by_key;
 
 /// A position whose moves are being searched.
 struct Frame<G: Game> {
@@ -164,9 +165,7 @@ impl<G: Game> NullWindow<G> {
             }
         }
         if !self.without.has(ORDERING) {
-            by_key(&mut moves, |&(mv, lower)| {
-                (lower.saturating_neg(), game.promise(mv).saturating_neg())
-            });
+            moves.sort_by_key(|&(mv, lower)| Reverse((lower, game.promise(mv))));
         }
         let frame = self.stack.last_mut()?;
         frame.refuted = refuted;
@@ -175,7 +174,6 @@ impl<G: Game> NullWindow<G> {
     }
 
     /// The rank of a finished position.
-    #[inline(never)]
     fn end(&self, game: &G) -> Option<Bounds> {
         let score = game.turn().sign() * game.outcome()?.score;
         Some(Bounds::exact(self.scale.finished(score)))
@@ -262,8 +260,7 @@ pub struct After<G> {
     pub same_side: bool,
 }
 
-/// Plays a move. It is not inlined, because the code of all games together is large.
-#[inline(never)]
+/// Plays a move.
 pub fn after<G: Game>(game: &G, mv: G::Move) -> After<G> {
     let before = game.turn();
     let game = game.after(mv);

@@ -1,6 +1,4 @@
 //! Sets of cells as machine words: `u64` for the hot code on boards of up to 64 cells, [`Wide`] everywhere else.
-//!
-//! Code compiled for both adds twice to the size of the page's engine.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -119,7 +117,6 @@ pub struct Cells<B> {
 
 impl<B: Bits> Iterator for Cells<B> {
     type Item = u32;
-    // Always inlined: the loops over cells are the hottest, and a build for size would call it.
     #[inline(always)]
     fn next(&mut self) -> Option<u32> {
         while self.left == 0 {
@@ -186,52 +183,38 @@ impl Wide {
     pub const fn from_cells(cells: &CellSet) -> Self {
         Self(cells.words())
     }
-    /// Combines two sets word by word. Written out, because a build for size does not unroll loops.
-    #[inline(always)]
-    fn zip(&self, other: &Self, f: impl Fn(u64, u64) -> u64) -> Self {
-        let (a, b) = (&self.0, &other.0);
-        Self([
-            f(a[0], b[0]),
-            f(a[1], b[1]),
-            f(a[2], b[2]),
-            f(a[3], b[3]),
-            f(a[4], b[4]),
-            f(a[5], b[5]),
-        ])
+    /// Combines two sets word by word.
+    fn zip(self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
+        Self(std::array::from_fn(|i| f(self.0[i], other.0[i])))
     }
 }
 
 impl BitAnd for Wide {
     type Output = Self;
-    #[inline(never)]
     fn bitand(self, other: Self) -> Self {
-        self.zip(&other, |a, b| a & b)
+        self.zip(other, |a, b| a & b)
     }
 }
 impl BitOr for Wide {
     type Output = Self;
-    #[inline(never)]
     fn bitor(self, other: Self) -> Self {
-        self.zip(&other, |a, b| a | b)
+        self.zip(other, |a, b| a | b)
     }
 }
 impl Not for Wide {
     type Output = Self;
-    #[inline(never)]
     fn not(self) -> Self {
-        self.zip(&self, |word, _| !word)
+        Self(self.0.map(|word| !word))
     }
 }
 impl BitAndAssign for Wide {
-    #[inline(never)]
     fn bitand_assign(&mut self, other: Self) {
-        *self = self.zip(&other, |a, b| a & b);
+        *self = *self & other;
     }
 }
 impl BitOrAssign for Wide {
-    #[inline(never)]
     fn bitor_assign(&mut self, other: Self) {
-        *self = self.zip(&other, |a, b| a | b);
+        *self = *self | other;
     }
 }
 
@@ -241,32 +224,10 @@ impl Bits for Wide {
     fn of(set: &Wide) -> Self {
         *set
     }
-    #[inline(never)]
-    fn is_empty(self) -> bool {
-        let [a, b, c, d, e, f] = self.0;
-        a | b | c | d | e | f == 0
-    }
-    #[inline(never)]
-    fn has(self, cell: u32) -> bool {
-        self.0
-            .get(cell as usize / 64)
-            .is_some_and(|word| word >> (cell % 64) & 1 == 1)
-    }
-    #[inline(never)]
-    fn without(self, other: Self) -> Self {
-        self.zip(&other, |a, b| a & !b)
-    }
-    #[inline(never)]
-    fn within(self, other: Self) -> bool {
-        self.without(other).is_empty()
-    }
-    #[inline(never)]
     fn bit(cell: u32) -> Self {
-        let mut out = [0; WORDS];
-        if let Some(word) = out.get_mut(cell as usize / 64) {
-            *word = 1 << (cell % 64);
-        }
-        Self(out)
+        let mut set = Self::EMPTY;
+        set.flip(cell);
+        set
     }
     #[inline(always)]
     fn flip(&mut self, cell: u32) {
@@ -274,26 +235,15 @@ impl Bits for Wide {
             *word ^= 1 << (cell % 64);
         }
     }
-    #[inline(never)]
     fn count(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
-    #[inline(never)]
     fn first(self) -> u32 {
-        for (i, word) in self.0.iter().enumerate() {
-            if *word != 0 {
-                return 64 * i as u32 + word.trailing_zeros();
-            }
-        }
-        64 * WORDS as u32
+        self.cells().next().unwrap_or(64 * WORDS as u32)
     }
-    #[inline(never)]
     fn rest(mut self) -> Self {
-        for word in &mut self.0 {
-            if *word != 0 {
-                *word &= *word - 1;
-                break;
-            }
+        if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
+            *word &= *word - 1;
         }
         self
     }
@@ -303,16 +253,10 @@ impl Bits for Wide {
     }
     #[inline(always)]
     fn of_words(words: &[u64]) -> Self {
-        let mut set = Self::EMPTY;
-        set.0.copy_from_slice(words);
-        set
+        Self(std::array::from_fn(|i| words[i]))
     }
     #[inline(always)]
-    fn from_fn(mut word: impl FnMut(usize) -> u64) -> Self {
-        let mut set = Self::EMPTY;
-        for (i, to) in set.0.iter_mut().enumerate() {
-            *to = word(i);
-        }
-        set
+    fn from_fn(word: impl FnMut(usize) -> u64) -> Self {
+        Self(std::array::from_fn(word))
     }
 }

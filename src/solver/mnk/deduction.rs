@@ -15,7 +15,6 @@ use super::technique::{STRATEGY_STEALING, THREATS};
 use crate::game::{Score, Side};
 use crate::games::mnk::Move;
 use crate::search::report::{MoveReport, Report};
-use crate::sort::by_key;
 
 /// The answers so far.
 pub type Answers = FxHashMap<Query, Answer>;
@@ -121,7 +120,7 @@ impl Deduction<'_> {
                 }
                 report.moves.push(each);
             }
-            by_key(&mut report.moves, |each| (i64::from(each.mv), 0));
+            report.moves.sort_by_key(|each| each.mv);
             // Small boards can wait for the line; its queries then find more in the table.
             if let Some(value) = value.filter(|_| !large) {
                 self.assess_line(options, root, value, line, &mut report);

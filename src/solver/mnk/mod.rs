@@ -68,8 +68,8 @@
 //! thread. Results are as exact as with one thread; node counts vary from run to run.
 //!
 //! # Two word sizes
-//! Only proof-number search is compiled twice, for sets of one word and of six (`dfpn/word_size`). Everything around it uses the wide
-//! sets on every board and is compiled once.
+//! Only proof-number search, which takes nearly all the time, exists for sets of one word and of six (`dfpn/word_size`). Everything around
+//! it uses the wide sets on every board.
 
 mod alphabeta;
 pub(crate) mod bits;

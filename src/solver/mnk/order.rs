@@ -3,7 +3,6 @@
 use super::bits::{Bits, Wide};
 use super::board::Board;
 use super::position::Position;
-use crate::sort::by_key;
 
 /// The worth of a line that misses so many of its k cells; each further mark multiplies it by five.
 fn value(k: u32, missing: u32) -> u64 {
@@ -28,9 +27,9 @@ pub fn order(board: &Board<Wide>, misere: bool, position: &Position) -> Vec<u16>
         }
     }
     let mut cells: Vec<u16> = empty.cells().map(|cell| cell as u16).collect();
-    by_key(&mut cells, |&cell| {
+    cells.sort_by_cached_key(|&cell| {
         let worth = worth[usize::from(cell)] as i64;
-        let off_centre = i64::from(board.off_centre(u32::from(cell)));
+        let off_centre = board.off_centre(u32::from(cell));
         // In misère, lines are to be avoided.
         (if misere { worth } else { -worth }, off_centre)
     });

@@ -94,22 +94,20 @@ pub fn survey(
         let estimate = DECIDED;
         ranked.insert(0, Ranked { estimate, line });
     }
-    let mut moves = Vec::with_capacity(ranked.len());
-    for choice in ranked {
-        let mut known = candidate(&mut chooser, table, choice, nodes / 128);
-        if proved && moves.is_empty() {
-            known.value = Some(sign);
-        }
-        moves.push(known);
+    let moves = ranked.into_iter();
+    let mut moves: Vec<Candidate> = moves
+        .map(|choice| candidate(&mut chooser, table, choice, nodes / 128))
+        .collect();
+    if proved {
+        moves[0].value = Some(sign);
     }
+    let worth = |at: &usize| {
+        let one = &moves[*at];
+        sign * one.value.map_or(one.estimate, |value| 100 * value)
+    };
     // Of equal moves, the first.
-    let worth = |one: &Candidate| sign * one.value.map_or(one.estimate, |value| 100 * value);
-    let mut best = &moves[0];
-    for other in &moves {
-        if worth(other) > worth(best) {
-            best = other;
-        }
-    }
+    let best = (0..moves.len()).rev().max_by_key(worth).unwrap_or(0);
+    let best = &moves[best];
     let choice = Choice {
         mv: best.mv,
         value: best.value,

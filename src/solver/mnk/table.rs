@@ -158,15 +158,15 @@ impl Table {
     // An entry: word 0 hash of the key; word 1 generation (16 bits), work (6 bits), tag; word 2 the numbers; then key and zone.
     #[inline(always)]
     fn generation_at(&self, at: usize) -> u16 {
-        self.words.as_slice()[at + 1] as u16
+        self.words[at + 1] as u16
     }
     #[inline(always)]
     fn work_at(&self, at: usize) -> u64 {
-        self.words.as_slice()[at + 1] >> 16 & 63
+        self.words[at + 1] >> 16 & 63
     }
 
     fn find<B: Bits>(&self, key: &Key<B>, hash: u64) -> Option<usize> {
-        let words = self.words.as_slice();
+        let words = &self.words;
         let mut at = self.bucket(hash);
         for _ in 0..BUCKET {
             if words[at] == hash
@@ -183,15 +183,8 @@ impl Table {
 
     #[inline(always)]
     fn holds<B: Bits>(&self, key: &Key<B>, at: usize) -> bool {
-        let stored = &self.words.as_slice()[at..at + 3 * B::WORDS];
-        for (i, set) in key.sets.iter().enumerate() {
-            for (j, word) in set.words().iter().enumerate() {
-                if stored[i * B::WORDS + j] != *word {
-                    return false;
-                }
-            }
-        }
-        true
+        let stored = &self.words[at..at + 3 * B::WORDS];
+        stored.iter().eq(key.sets.iter().flat_map(B::words))
     }
 
     /// The place where a bucket begins.

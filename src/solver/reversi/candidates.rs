@@ -1,7 +1,5 @@
 //! A position's moves, to be tried best first.
 
-use std::mem::replace;
-
 use crate::games::reversi::bitboard::{Discs, Flips, cells};
 
 /// A move, the position after it, and its score for ordering.
@@ -97,19 +95,16 @@ impl<const N: usize> Candidates<N> {
     #[inline(always)]
     pub fn pick(&mut self, at: usize) -> Option<Candidate> {
         let rest = self.as_mut_slice().get_mut(at..)?;
-        let first = *rest.first()?;
         let mut best = 0;
-        let mut score = first.score;
+        let mut score = rest.first()?.score;
         for (i, candidate) in rest.iter().enumerate() {
             if candidate.score > score {
                 score = candidate.score;
                 best = i;
             }
         }
-        // `rest.swap(0, best)` would not be inlined at the page's optimisation level.
-        let chosen = replace(&mut rest[best], first);
-        rest[0] = chosen;
-        Some(chosen)
+        rest.swap(0, best);
+        rest.first().copied()
     }
 }
 

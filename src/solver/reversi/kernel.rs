@@ -158,7 +158,6 @@ impl<'a> Kernel<'a> {
     }
 
     /// The bounds of a position far from the end, as far as the table knows them.
-    #[inline(never)]
     #[must_use]
     pub fn bounds(&self, discs: Discs) -> (i32, i32) {
         let lease = self.lease_for(self.board.empties(discs).count_ones());

@@ -34,7 +34,7 @@ pub fn rank(
     count: usize,
     depth: u32,
     limit: Limit,
-    found: &mut dyn FnMut(&[Ranked], u64),
+    mut found: impl FnMut(&[Ranked], u64),
 ) {
     let board = Board::of(position.rules());
     let (player, opponent) = position.player_opponent();

@@ -8,6 +8,9 @@
 //! A message is a list of words of 64 bits: the sender's number, the number of marks and the number of proofs, 16 bits each; the marks of
 //! the positions where the sender is; the proofs of three words each, a position and its entry in the table.
 
+use std::iter::once;
+use std::mem::take;
+
 use super::kernel::{Kernel, key};
 use super::root_move::RootMove;
 use super::rules::Board;
@@ -41,14 +44,12 @@ pub struct Peers {
 }
 
 /// A number for a position, if peers tell each other whether they are there.
-#[inline(never)]
 fn mark(board: &Board, discs: Discs) -> Option<u64> {
     (board.empties(discs).count_ones() >= FROM).then(|| hash(key(board, discs)))
 }
 
 impl Kernel<'_> {
     /// Whether a peer is at this position.
-    #[inline(never)]
     #[must_use]
     pub fn has_peer_at(&self, discs: Discs) -> bool {
         let (Some(peers), Some(mark)) = (&self.peers, mark(self.board, discs)) else {
@@ -58,7 +59,6 @@ impl Kernel<'_> {
     }
 
     /// Whether to put off a move of this position, which leads to the position `after`: a peer is there, or it is left to one that is here.
-    #[inline(never)]
     #[must_use]
     pub fn puts_off(&self, discs: Discs, cell: u8, after: Discs) -> bool {
         let Some(peers) = &self.peers else {
@@ -72,7 +72,6 @@ impl Kernel<'_> {
 
     /// Whether to leave a root move for now. A search goes over the moves up to three times: first it takes its own, then those at which no
     /// peer is, then all that are left.
-    #[inline(never)]
     #[must_use]
     pub fn leaves(&self, round: usize, root_move: &RootMove) -> bool {
         match (round, &self.peers) {
@@ -84,14 +83,12 @@ impl Kernel<'_> {
 
     /// Whether this search, if every move's value is wanted, finds them without looking for the best one's first. One of two searches does:
     /// of two that look for the same value, each visits more positions.
-    #[inline(never)]
     #[must_use]
     pub fn begins_with_each(&self) -> bool {
         self.peers.as_ref().is_some_and(|peers| peers.rank % 2 == 1)
     }
 
     /// Tells the peers the answer to whether the value of a position is more than `alpha`; see [`keep`](Self::keep).
-    #[inline(never)]
     pub fn tell(
         &mut self,
         lease: Lease,
@@ -132,20 +129,17 @@ impl Peers {
     ) -> Vec<u8> {
         (self.rank, self.count) = (rank, count);
         self.heard.extend_from_slice(heard);
-        let mut words = vec![0];
-        for discs in stack.path() {
-            if let Some(mark) = mark(board, discs) {
-                words.push(mark);
-            }
-        }
-        let (marks, proofs) = (words.len() as u64 - 1, self.proofs.len() as u64 / 3);
-        words[0] = u64::from(rank) | marks << 16 | proofs << 32;
-        words.append(&mut self.proofs);
-        let mut message = Vec::with_capacity(8 * words.len());
-        for word in words {
-            message.extend_from_slice(&word.to_le_bytes());
-        }
-        message
+        let marks: Vec<u64> = stack
+            .path()
+            .filter_map(|discs| mark(board, discs))
+            .collect();
+        let proofs = take(&mut self.proofs);
+        let head = u64::from(rank) | (marks.len() as u64) << 16 | (proofs.len() as u64 / 3) << 32;
+        once(head)
+            .chain(marks)
+            .chain(proofs)
+            .flat_map(u64::to_le_bytes)
+            .collect()
     }
 
     /// Reads what has been heard: enters the proofs in the table. What is no position of this board is ignored. False if there was nothing.

@@ -1,13 +1,14 @@
 //! Finds the principal variation, best play to the end. The value is already known, so at each position it suffices to prove one move to be
 //! worth that value.
 
+use std::cmp::Reverse;
+
 use super::book::Book;
 use super::kernel::{Kernel, key_and_symmetry};
 use super::root_move::{RootMove, known_best, look_up, put_first, root_moves};
 use super::stack::Stack;
 use crate::games::reversi::Move;
 use crate::games::reversi::bitboard::{Discs, cells};
-use crate::sort::by_key;
 
 /// A line being followed.
 pub struct Line {
@@ -125,11 +126,11 @@ impl Line {
         }
         let (board, orderer, value) = (kernel.board, kernel.orderer, self.value);
         let odd = board.odd_regions(board.empties(self.discs));
-        by_key(&mut self.choices, |m| {
-            let known = i64::from(m.lower < value);
-            let later = i64::from(first.is_none_or(|cell| m.mv != Move::Place(cell)));
+        self.choices.sort_by_key(|m| {
+            let unknown = m.lower < value;
+            let later = first.is_none_or(|cell| m.mv != Move::Place(cell));
             let score = orderer.by_mobility(board, m.after, m.replies, m.cell(), odd);
-            (2 * known + later, -i64::from(score))
+            (unknown, later, Reverse(score))
         });
     }
 }

@@ -74,11 +74,8 @@ pub fn root_moves(board: &Board, discs: Discs) -> Vec<RootMove> {
 }
 
 /// Puts the move with this index first; the others keep their order.
-#[inline(never)]
 pub fn put_first(root_moves: &mut [RootMove], at: usize) {
-    for at in (0..at).rev() {
-        root_moves.swap(at, at + 1);
-    }
+    root_moves[..=at].rotate_right(1);
 }
 
 /// The book, if there is one for this game.

@@ -3,6 +3,7 @@
 mod each_move;
 mod report;
 
+use std::cmp::Reverse;
 use std::collections::TryReserveError;
 use std::mem::take;
 
@@ -24,7 +25,6 @@ use crate::game::{Game, Side};
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::technique::Without;
-use crate::sort::by_key;
 
 /// The results requested, and how to find them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,9 +125,8 @@ impl Search {
         let from_book = look_up(book, &mut root);
         let known = book.and_then(|book| book.lookup(discs));
         let odd = board.odd_regions(board.empties(discs));
-        by_key(&mut root, |m| {
-            let score = orderer.by_mobility(&board, m.after, m.replies, m.cell(), odd);
-            (-i64::from(score), 0)
+        root.sort_by_key(|m| {
+            Reverse(orderer.by_mobility(&board, m.after, m.replies, m.cell(), odd))
         });
         let over = root.is_empty();
         let bounds = if over {
@@ -240,7 +239,6 @@ impl Search {
     }
 
     /// Uses what peers have proved.
-    #[inline(never)]
     fn catch_up(&mut self, kernel: &mut Kernel) {
         kernel.selectivity = self.selectivity();
         self.stack.catch_up(kernel);
@@ -364,7 +362,7 @@ impl Search {
             return;
         }
         let estimated = |m: &RootMove| m.estimate.unwrap_or(0);
-        by_key(&mut self.root.moves, |m| (-i64::from(estimated(m)), 0));
+        self.root.moves.sort_by_key(|m| Reverse(estimated(m)));
         for (number, root_move) in self.root.moves.iter_mut().enumerate() {
             root_move.number = number;
         }

@@ -45,15 +45,13 @@ impl<'a> ShallowSearch<'a> {
         }
     }
 
-    /// How a position fills the patterns. Not inlined, for callers that need it seldom.
-    #[inline(never)]
+    /// How a position fills the patterns.
     #[must_use]
     pub fn fillings(&self, discs: Discs) -> Fillings {
         self.evaluator.fillings(discs.player, discs.opponent)
     }
 
-    /// How the position after a move fills them. Not inlined, for callers that need it seldom.
-    #[inline(never)]
+    /// How the position after a move fills them.
     #[must_use]
     pub fn fillings_after(&self, discs: Discs, before: &Fillings, c: &Candidate) -> Fillings {
         let turned = c.after.player ^ discs.opponent;

@@ -50,7 +50,6 @@ pub struct ShallowTask {
 
 impl ShallowTask {
     /// Begins a search; see [`ShallowSearch::filled`].
-    #[inline(never)]
     pub fn begin(
         &mut self,
         discs: Discs,
@@ -75,7 +74,6 @@ impl ShallowTask {
     }
 
     /// Runs until the search is finished or has visited `nodes` positions, or a few dozen more.
-    #[inline(never)]
     pub fn run(&mut self, shallow: &mut ShallowSearch, nodes: u64) -> Option<i32> {
         let most = shallow.nodes.saturating_add(nodes);
         loop {
@@ -99,7 +97,6 @@ impl ShallowTask {
         }
     }
 
-    #[inline(never)]
     fn enter(&mut self, shallow: &mut ShallowSearch, entry: Entry) -> Step {
         let Entry {
             discs,
@@ -136,7 +133,6 @@ impl ShallowTask {
         self.advance(shallow)
     }
 
-    #[inline(never)]
     fn push(&mut self, entry: Entry, order: Candidates<MOST_MOVES>) {
         self.frames.push(Frame {
             entry,
@@ -147,7 +143,6 @@ impl ShallowTask {
     }
 
     /// The next move of the deepest frame, or its value if no move is left.
-    #[inline(never)]
     fn advance(&mut self, shallow: &ShallowSearch) -> Step {
         let Some(frame) = self.frames.last_mut() else {
             return Step::Idle;

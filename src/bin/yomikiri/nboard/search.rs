@@ -155,7 +155,7 @@ impl Searching<'_> {
             self.query.count,
             depth,
             limit,
-            &mut |ranked, nodes| {
+            |ranked, nodes| {
                 let line = |one: &Ranked| Line {
                     moves: written(&one.line),
                     value: one.value,

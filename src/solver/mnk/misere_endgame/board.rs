@@ -13,7 +13,7 @@ const LINES: usize = 64;
 
 /// A map from sets to sets, by a table for each eight members.
 #[derive(Clone, Debug)]
-pub struct Map(Box<[[u64; 256]]>);
+pub struct Map(Vec<[u64; 256]>);
 
 impl Map {
     /// The map that takes member `i` to member `to[i]`, or drops it.
@@ -32,14 +32,14 @@ impl Map {
             }
             tables.push(table);
         }
-        Self(tables.into())
+        Self(tables)
     }
 
     /// The image of a set.
     #[inline]
     pub fn of(&self, mut set: u64) -> u64 {
         let mut out = 0;
-        for table in self.0.iter() {
+        for table in &self.0 {
             out |= table[(set & 255) as usize];
             set >>= 8;
         }
@@ -69,11 +69,11 @@ pub struct Symmetry {
 #[derive(Clone, Debug)]
 pub struct EndgameBoard {
     /// The board's number of each cell.
-    pub cells: Box<[u16]>,
+    pub cells: Vec<u16>,
     /// The lines' free cells.
-    pub lines: Box<[u32]>,
+    pub lines: Vec<u32>,
     /// For each cell, the lines through it.
-    pub through: Box<[u64]>,
+    pub through: Vec<u64>,
     /// The board's symmetries that keep the set of free cells, without the identity.
     pub symmetries: Vec<Symmetry>,
     /// The lines that first and second can complete.
@@ -155,9 +155,9 @@ impl EndgameBoard {
                 .max()
                 .unwrap_or(0),
             without: board.without,
-            cells: cells.into(),
-            lines: lines.into(),
-            through: through.into(),
+            cells,
+            lines,
+            through,
             symmetries,
             alive,
         })

@@ -25,11 +25,10 @@ impl SideState {
     /// The live lines that miss so many cells.
     #[inline(always)]
     pub fn missing(&self, n: u32) -> u64 {
-        let mut lines = self.alive;
-        for (bit, plane) in self.missing.iter().enumerate() {
-            lines &= if n >> bit & 1 == 1 { *plane } else { !plane };
-        }
-        lines
+        let planes = self.missing.iter().enumerate();
+        planes.fold(self.alive, |lines, (bit, plane)| {
+            lines & if n >> bit & 1 == 1 { *plane } else { !plane }
+        })
     }
 
     fn take(&mut self, lines: u64) {
@@ -343,22 +342,20 @@ impl EndgameState {
             let lines = board.through[cell as usize];
             let alone = u32::from(other.free >> cell & 1 == 0);
             let near = near.map(|near| (lines & near).count_ones());
-            let cost = 4 * near[0] + 2 * near[1] + 3 * near[2] + near[3];
-            // An insertion sort, because the library's sort would enlarge the page's engine.
+            let cost: u32 = [4, 2, 3, 1]
+                .iter()
+                .zip(near)
+                .map(|(weight, count)| weight * count)
+                .sum();
             let cost = if board.without.has(ORDERING) {
                 0
             } else {
                 cost + 12 * alone
             };
-            let entry = (cost, cell as u8);
-            let mut at = count;
-            while at > 0 && list[at - 1] > entry {
-                list[at] = list[at - 1];
-                at -= 1;
-            }
-            list[at] = entry;
+            list[count] = (cost, cell as u8);
             count += 1;
         }
+        list[..count].sort_unstable();
         let mut kept = [(0, 0, false); CELLS];
         let mut n = 0;
         for &(_, cell) in &list[..count] {

@@ -84,7 +84,7 @@ impl<B: Bits> Lines<B> {
         while start < self.lines.len() {
             let strip = self.strip_of(start);
             start = strip.end;
-            let lines = &mut self.lines.as_mut_slice()[strip];
+            let lines = &mut self.lines[strip];
             for inner in 0..lines.len() {
                 let one = lines[inner].open;
                 if one.is_empty() {
@@ -111,7 +111,7 @@ impl<B: Bits> Lines<B> {
         while start < self.lines.len() {
             let strip = self.strip_of(start);
             start = strip.end;
-            let lines = &mut self.lines.as_mut_slice()[strip];
+            let lines = &mut self.lines[strip];
             for number in 0..lines.len() {
                 if let Some(pair) = pair_on(lines, lines[number].open & once) {
                     for line in lines.iter_mut() {
@@ -152,7 +152,7 @@ impl<B: Bits> Lines<B> {
     /// The numbers of the lines from this one on that lie on its strip.
     #[inline(always)]
     fn strip_of(&self, start: usize) -> Range<usize> {
-        let lines = self.lines.as_slice();
+        let lines = &self.lines;
         let strip = lines[start].strip;
         let mut end = start + 1;
         while end < lines.len() && lines[end].strip == strip {

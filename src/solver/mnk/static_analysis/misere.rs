@@ -52,19 +52,12 @@ pub fn analyse<B: Bits>(
     if !(mode == Mode::AvoiderEnforcer && state.attacker_to_move) {
         safe = matter.without(board.completing(mover, matter));
     }
-    // Boards of more than 64 cells do without the techniques that only save work. Those that come here can't be read out anyway, and
-    // code compiled for them enlarges the page's engine.
-    let thorough = B::WORDS == 1;
     if safe.is_empty()
-        || thorough
-            && state.attacker_to_move
-            && !board.without.has(MIRRORING)
-            && mirror_holds(board, state)
+        || state.attacker_to_move && !board.without.has(MIRRORING) && mirror_holds(board, state)
     {
         return Findings::decided(!state.attacker_to_move && safe.is_empty(), matter);
     }
-    if thorough
-        && mode == Mode::Misere
+    if mode == Mode::Misere
         && state.limit.is_none()
         && !board.without.has(MOVE_COUNTING)
         && let Some(wins) = count_moves(board, state, scratch)
@@ -75,7 +68,7 @@ pub fn analyse<B: Bits>(
     if !board.without.has(POTENTIAL) && 2 * scratch.weights.defender.potential < ONE {
         return Findings::decided(false, matter);
     }
-    if thorough && !board.without.has(DOMINANCE) {
+    if !board.without.has(DOMINANCE) {
         safe = undominated(board, mode, state, safe, scratch);
     }
     Findings::open(safe)

@@ -28,7 +28,7 @@ struct Group<B> {
 struct Assignment<B> {
     groups: Vec<Group<B>>,
     /// For each assigned cell, the index of its group.
-    owner: Box<[u16]>,
+    owner: Vec<u16>,
     assigned: B,
 }
 
@@ -54,7 +54,7 @@ impl<B: Bits> Default for Assignment<B> {
     fn default() -> Self {
         Self {
             groups: Vec::new(),
-            owner: vec![0; 64 * B::WORDS].into(),
+            owner: vec![0; 64 * B::WORDS],
             assigned: B::EMPTY,
         }
     }
@@ -95,7 +95,7 @@ impl<B: Bits> Pairing<B> {
                 let mut visited = B::EMPTY;
                 if !all.assign(number, &mut visited) {
                     shortage.missing += 2 - have;
-                    short |= visited | all.groups.as_slice()[number].shared;
+                    short |= visited | all.groups[number].shared;
                     break;
                 }
             }
@@ -189,7 +189,7 @@ impl<B: Bits> Assignment<B> {
     /// Assigns the missing cells and returns all assigned ones, if there are enough.
     fn complete(&mut self) -> Option<B> {
         for number in 0..self.groups.len() {
-            let group = &self.groups.as_slice()[number];
+            let group = &self.groups[number];
             for _ in group.assigned.count()..group.need {
                 let mut visited = B::EMPTY;
                 if !self.assign(number, &mut visited) {
@@ -202,8 +202,7 @@ impl<B: Bits> Assignment<B> {
 
     /// Assigns one more cell to a group, if necessary by giving other cells to the groups that hold those it needs.
     fn assign(&mut self, number: usize, visited: &mut B) -> bool {
-        // Slices are indexed without a call, also in a build for size.
-        let group = self.groups.as_slice()[number];
+        let group = self.groups[number];
         let candidates = group.shared.without(group.assigned | *visited);
         let free = candidates.without(self.assigned);
         let mut found = None;
@@ -216,7 +215,7 @@ impl<B: Bits> Assignment<B> {
                     *visited |= at;
                     let owner = usize::from(self.owner[cell as usize]);
                     if self.assign(owner, visited) {
-                        let assigned = &mut self.groups.as_mut_slice()[owner].assigned;
+                        let assigned = &mut self.groups[owner].assigned;
                         *assigned = assigned.without(at);
                         found = Some(cell);
                         break;
@@ -228,7 +227,7 @@ impl<B: Bits> Assignment<B> {
             return false;
         };
         self.owner[cell as usize] = number as u16;
-        self.groups.as_mut_slice()[number].assigned |= B::bit(cell);
+        self.groups[number].assigned |= B::bit(cell);
         self.assigned |= B::bit(cell);
         true
     }

@@ -11,7 +11,7 @@ use crate::solver::mnk::by_role::ByRole;
 #[derive(Clone, Debug)]
 pub struct Weights {
     /// For each empty cell, the sum of the weights of the live lines through it.
-    pub worth: Box<[u64]>,
+    pub worth: Vec<u64>,
     /// The sum of all lines' weights.
     pub potential: u64,
 }
@@ -28,7 +28,7 @@ pub struct Scratch<B> {
     /// The weights of each side's lines.
     pub weights: ByRole<Weights>,
     /// For each empty cell of a line with two empty cells, its partners: the other empty cells of all such lines.
-    pub partners: Box<[B]>,
+    pub partners: Vec<B>,
     /// For each cell, the lines through it.
     pub through: Vec<u128>,
     /// Open cells of lines, for various uses.
@@ -45,7 +45,7 @@ impl<B: Bits> Default for Scratch<B> {
                 attacker: Weights::new(64 * B::WORDS),
                 defender: Weights::new(64 * B::WORDS),
             },
-            partners: vec![B::EMPTY; 64 * B::WORDS].into(),
+            partners: vec![B::EMPTY; 64 * B::WORDS],
             through: Vec::new(),
             pool: Vec::new(),
         }
@@ -127,7 +127,7 @@ impl Weights {
     /// Weights of 0 for so many cells.
     fn new(cells: usize) -> Self {
         Self {
-            worth: vec![0; cells].into(),
+            worth: vec![0; cells],
             potential: 0,
         }
     }

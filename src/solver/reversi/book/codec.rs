@@ -5,7 +5,6 @@ use super::lines::Guide;
 use super::plies::{MASK, MOST, Ply};
 use crate::games::reversi::bitboard::{Discs, cells};
 use crate::solver::reversi::eval::range_coder::{Chance, Coder};
-use crate::sort::by_key;
 
 /// The most moves that are distinguished.
 const MOST_MOVES: usize = 32;
@@ -69,9 +68,7 @@ impl<'a, C: Coder, G: FnMut(Discs) -> Given> Coded<'a, C, G> {
         let mut order: Vec<(u32, u32)> = cells(discs.moves(MASK))
             .map(|cell| (discs.play(cell).moves(MASK).count_ones(), cell))
             .collect();
-        by_key(&mut order, |&(replies, cell)| {
-            (i64::from(replies), i64::from(cell))
-        });
+        order.sort_unstable();
         let mut rank = 0;
         while rank + 1 < order.len() {
             let here = wanted == Some(order[rank].1 as u8);

@@ -11,9 +11,8 @@
 //! As in the full plies, the file contains no positions: values and moves are coded in the order of the walk.
 
 use super::full_plies::{Choice, Full};
-use super::plies::{MASK, MOST, Next, next, place, start};
+use super::plies::{MASK, MOST, Next, next, start};
 use crate::games::reversi::bitboard::{Discs, cells};
-use crate::sort::by_key;
 
 /// Answers the walk's question about each position in which the followed side is to move.
 pub trait Guide {
@@ -66,7 +65,7 @@ pub fn walk(full: Full, plies: usize, guide: &mut impl Guide) -> Vec<Known> {
         if ply + 1 == full.plies.len() {
             both = full.ends(&followed);
             followed.extend(both.iter().map(|entry| entry.0));
-            by_key(&mut followed, |&position| place(position));
+            followed.sort_unstable();
         }
         settle(&mut both);
         for &(position, value) in &both {
@@ -107,7 +106,7 @@ pub fn walk(full: Full, plies: usize, guide: &mut impl Guide) -> Vec<Known> {
 
 /// Sorts by position, and keeps the highest bound of equal positions.
 fn settle(met: &mut Met) {
-    by_key(met, |&(position, _)| place(position));
+    met.sort_by_key(|&(position, _)| position);
     met.dedup_by(|one, kept| {
         let same = one.0 == kept.0;
         if same {

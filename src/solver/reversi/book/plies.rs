@@ -4,7 +4,6 @@
 use crate::games::reversi::bitboard::{Discs, board_mask, cells};
 use crate::games::reversi::{Reversi, Rules};
 use crate::solver::reversi::symmetry::Symmetries;
-use crate::sort::by_key;
 
 /// The length of the side of the book's board.
 pub(super) const SIDE: u8 = 6;
@@ -70,11 +69,6 @@ pub(super) fn next(discs: Discs, cell: u32) -> Next {
     BOOK.next(discs, cell)
 }
 
-/// The sort key of positions: both bitboards, which never reach the sign bit.
-pub(super) fn place(discs: Discs) -> (i64, i64) {
-    (discs.player as i64, discs.opponent as i64)
-}
-
 /// The start of the game, as the least of its images.
 pub(super) fn start() -> Discs {
     let (player, opponent) = Reversi::new(rules()).player_opponent();
@@ -133,7 +127,7 @@ impl Area {
                     }
                 }
             }
-            by_key(&mut found, |&(position, _, _)| place(position));
+            found.sort_by_key(|&(position, _, _)| position);
             found.dedup();
             let mut ply = Ply {
                 positions: Vec::new(),

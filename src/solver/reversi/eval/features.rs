@@ -61,9 +61,9 @@ pub struct Extractor {
     pub lanes: Vec<usize>,
     blocks: usize,
     chunks: Vec<Chunk>,
-    summands: Box<[Lanes]>,
+    summands: Vec<Lanes>,
     /// What a disc of the side to move adds, cell by cell, block by block.
-    discs: Box<[Lanes]>,
+    discs: Vec<Lanes>,
 }
 
 impl Extractor {
@@ -132,7 +132,7 @@ impl Extractor {
             lanes,
             blocks,
             chunks,
-            summands: summands.into(),
+            summands,
         }
     }
 
@@ -174,19 +174,12 @@ impl Extractor {
         other: bool,
     ) -> Lanes {
         let disc = self.of_cell(cell, block);
-        // Loops, since a build for size does not always inline the closures of `fold`.
-        let mut filling = from.plus(disc);
+        let turned = cells(turned).map(|cell| self.of_cell(cell, block));
         if other {
-            filling = filling.plus(disc);
-            for cell in cells(turned) {
-                filling = filling.plus(self.of_cell(cell, block));
-            }
+            turned.fold(from.plus(disc).plus(disc), Lanes::plus)
         } else {
-            for cell in cells(turned) {
-                filling = filling.minus(self.of_cell(cell, block));
-            }
+            turned.fold(from.plus(disc), Lanes::minus)
         }
-        filling
     }
 
     /// What a disc of the side to move adds to a block's indices.

@@ -37,7 +37,7 @@ pub struct Evaluator {
     starts: Indices,
     /// The stage of each number of empty cells.
     stage: [u8; 65],
-    stages: Box<[Stage]>,
+    stages: Vec<Stage>,
 }
 
 /// The most fillings of all patterns on one board, as many as `u16` can index.

@@ -6,7 +6,6 @@ use crate::games::reversi::Move;
 use crate::search::report::{MoveReport, Report};
 use crate::solver::reversi::root_bounds::RootBounds;
 use crate::solver::reversi::root_move::RootMove;
-use crate::sort::by_key;
 
 impl Search {
     /// What has been found so far.
@@ -32,7 +31,7 @@ impl Search {
             Some(best) if exact => vec![best],
             _ => Vec::new(),
         };
-        by_key(&mut moves, |m| (i64::from(m.cell()), 0));
+        moves.sort_by_key(|m| m.cell());
         let moves = moves.into_iter().map(|m| {
             let (lower, upper) = bounds(m.lower, m.upper);
             MoveReport::between(m.mv, lower, upper)

@@ -154,7 +154,6 @@ impl Far {
     }
 
     /// What the search of this lease knows of a position.
-    #[inline(never)]
     #[must_use]
     pub fn probe(&self, lease: Lease, discs: Discs) -> Option<Entry> {
         let bucket = self.0.get(place(discs, lease.bits))?.load();
@@ -180,7 +179,6 @@ impl Far {
 
     /// Adds bounds and a best move to what is known of a position. Bounds only ever get tighter; `cost` is the node count of the position's
     /// search.
-    #[inline(never)]
     pub fn store(
         &self,
         lease: Lease,

@@ -108,13 +108,8 @@ impl Bucket {
         if self.generation != lease.generation {
             return None;
         }
-        // A loop, since `find` would not be inlined at the page's optimisation level.
-        for way in 0..WAYS {
-            if self.discs[way] == discs {
-                return Some(self.entries[way].entry(lease.trust));
-            }
-        }
-        None
+        let way = self.discs.iter().position(|&other| other == discs)?;
+        Some(self.entries[way].entry(lease.trust))
     }
 
     /// Adds bounds and a best move to what is known of a position, and returns the index of its entry.
