@@ -8,108 +8,14 @@
 // runs the same searches without and with slices in alternation, and compares the best processor times.
 import { readFileSync } from "node:fs";
 import { initSync, new_game, solve } from "../../www/pkg/yomikiri.js";
+import { games, problems, verdict } from "./wasm-work.mjs";
 
 initSync({ module: readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url)) });
 
 /** The length of a slice in the page's worker, in milliseconds. */
 const SLICE_MS = 20;
 
-/** @typedef {{ name: string, rules: any, start?: string, value: number | null, slow?: boolean, options?: object }} Work */
-
-/** @returns {Work[]} */
-function reversi() {
-  /** @type {[number, number, string, number | null, boolean?][]} */
-  const boards = [
-    [3, 3, "cross", -9],
-    [4, 4, "cross", -8],
-    [4, 4, "parallel", -3],
-    [5, 5, "cross", 13],
-    [5, 5, "parallel", 15],
-    [4, 6, "cross", 16],
-    [6, 4, "cross", 16],
-    [5, 6, "cross", 10],
-    [6, 5, "cross", 10],
-    [6, 6, "cross", -4, true],
-  ];
-  return boards.map(([width, height, opening, value, slow]) => ({
-    name: `reversi ${width}x${height} ${opening}${width === 4 && height === 4 ? ", each move" : ""}`,
-    rules: { game: "reversi", width, height, opening },
-    value,
-    slow,
-    options: { each_move: width === 4 && height === 4 },
-  }));
-}
-
-/** @returns {Work[]} */
-function mnk() {
-  /** @type {[number, number, number, number, string?, boolean?][]} */
-  const boards = [
-    [3, 3, 3, 0, "each, plies"],
-    [4, 4, 4, 0],
-    [5, 4, 4, 0],
-    [5, 5, 4, 0],
-    [5, 5, 4, 0, "each"],
-    [6, 5, 4, 1],
-    [5, 5, 5, 0, "each"],
-    [6, 5, 5, 0],
-    [6, 6, 5, 0],
-    [7, 7, 5, 0],
-    [9, 6, 5, 0, "", true],
-    [3, 3, 3, 0, "misere, each"],
-    [4, 3, 3, -1, "misere"],
-    [4, 4, 3, -1, "misere"],
-    [5, 4, 3, -1, "misere", true],
-    [5, 4, 4, 0, "misere", true],
-    [19, 19, 3, 1, "plies"],
-  ];
-  return boards.map(([width, height, k, value, what = "", slow]) => ({
-    name: `mnk ${width},${height},${k}${what && ` ${what}`}`,
-    rules: { game: "mnk", width, height, k, misere: what.includes("misere") },
-    value,
-    slow,
-    options: { each_move: what.includes("each"), plies: what.includes("plies") },
-  }));
-}
-
-/** Games without a solver of their own. @returns {Work[]} */
-function generic() {
-  /** @type {[number, number, boolean?][]} */
-  const boards = [[5, -1], [6, 1], [7, 1, true]];
-  return [
-    ...boards.map(([side, value, slow]) => ({
-      name: `domineering ${side}x${side}`,
-      rules: { game: "domineering", width: side, height: side },
-      value,
-      slow,
-      options: {},
-    })),
-    { name: "eight 1000,10", rules: { game: "eight", target: 1000, most: 10 }, value: 1, slow: false, options: {} },
-  ];
-}
-
-/**
- * Reads a file of problems: one position per line, followed by `move:value` fields from the mover's point of view, empties to the winner.
- * @param {string} file
- * @returns {Work[]}
- */
-function problems(file) {
-  const lines = readFileSync(file, "utf8").split("\n").filter((line) => line.trim());
-  return lines.map((line, index) => {
-    const [position, ...fields] = line.split(";").map((field) => field.trim());
-    const [board, side] = position.split(/\s+/);
-    const rows = board.split("/");
-    const [width, height] = rows.length > 1 ? [rows[0].length, rows.length] : [8, 8];
-    const values = fields.filter((field) => field.includes(":")).map((field) => Number(field.split(":")[1]));
-    const best = values.length ? Math.max(...values) : null;
-    const empties = [...board].filter((cell) => cell === "-" || cell === ".").length;
-    return {
-      name: `${index + 1} (${empties} empty)`,
-      rules: { game: "reversi", width, height, empties_to_winner: true },
-      start: `${board} ${side}`,
-      value: best === null ? null : /[XxBb*]/.test(side) ? best : -best,
-    };
-  });
-}
+/** @import { Work } from "./wasm-work.mjs" */
 
 /**
  * @param {Work} work
@@ -136,7 +42,7 @@ function row(name, nodes, seconds, remark) {
 /** Measures the cost of slices on a search of some seconds for each game. */
 function slicing() {
   for (const name of ["reversi 5x6 cross", "mnk 5,4,4 misere"]) {
-    const work = [...reversi(), ...mnk()].find((work) => work.name === name);
+    const work = games().find((work) => work.name === name);
     if (!work) throw new Error(`no row ${name}`);
     const least = [Infinity, Infinity];
     for (let round = 0; round < 5; round += 1) {
@@ -149,13 +55,6 @@ function slicing() {
     const cost = (least[1] / least[0] - 1) * 100;
     console.log(`${name.padEnd(30)}at one go ${least[0].toFixed(3)} s, in slices of ${SLICE_MS} ms ${least[1].toFixed(3)} s: ${cost.toFixed(1)} %`);
   }
-}
-
-/** @param {Work} work @param {{ exact: boolean, value: number }} solution */
-function verdict(work, solution) {
-  if (!solution.exact) return "NOT READ OUT";
-  if (work.value === null) return "";
-  return work.value === solution.value ? "ok" : `WRONG, not ${work.value}`;
 }
 
 const args = process.argv.slice(2);
@@ -171,7 +70,7 @@ if (has("--slicing")) {
   slicing();
   process.exit();
 }
-const works = (file ? problems(file) : [...reversi(), ...mnk(), ...generic()])
+const works = (file ? problems(readFileSync(file, "utf8")) : games())
   .filter((work) => !(work.slow && has("--quick")) && (!filter || work.name.includes(filter)));
 let nodes = 0;
 let seconds = 0;
