@@ -3,12 +3,11 @@
 //! Every message is declared once, as a [`Code`]. [`CODES`] lists those that any game may use; messages of a single game are declared with
 //! that game. [`games::codes`](crate::games::codes) has all of them.
 
-use std::fmt;
 use std::ops::Deref;
 
+use serde::Serialize;
+use serde_json::Value;
 use thiserror::Error as ThisError;
-
-use crate::plain::Plain;
 
 /// The kind of failure; [`Kind::name`] is JavaScript's `error.kind`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -172,7 +171,8 @@ codes! {
 }
 
 /// The value of a parameter.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
 pub enum Param {
     /// A text.
     Text(String),
@@ -214,7 +214,7 @@ impl From<usize> for Param {
 /// ```
 ///
 /// The [`Details`] are boxed so that a [`Result`] is hardly larger than its successful value.
-#[derive(Clone, PartialEq, ThisError)]
+#[derive(Clone, Debug, PartialEq, ThisError)]
 #[error("{}", self.message())]
 pub struct Error(Box<Details>);
 
@@ -227,18 +227,8 @@ pub struct Details {
     pub code: &'static Code,
     /// The message's parameters by name, as in [`Code::params`].
     pub params: Vec<(&'static str, Param)>,
-    /// The input that was refused; a number above 2^53 may be rounded.
-    pub input: Plain,
-}
-
-/// Kind and message only. Every `expect` on a [`Result`] pulls this into the wasm, where the input's own `Debug` would
-/// add 3 kB compressed.
-impl fmt::Debug for Error {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.kind.name())?;
-        f.write_str(": ")?;
-        f.write_str(&self.message())
-    }
+    /// The input that was refused.
+    pub input: Value,
 }
 
 impl Deref for Error {
@@ -252,33 +242,21 @@ impl Deref for Error {
 impl Error {
     /// An error with `code`'s message about `input`; the parameters follow.
     #[cold]
-    pub fn new(code: &'static Code, input: impl Into<Plain>) -> Self {
-        Self::about(code, input.into())
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn about(code: &'static Code, input: Plain) -> Self {
+    pub fn new(code: &'static Code, input: impl Into<Value>) -> Self {
         Self(Box::new(Details {
             kind: code.kind,
             code,
             params: Vec::new(),
-            input,
+            input: input.into(),
         }))
     }
 
     /// Adds a parameter; one that the message doesn't use is ignored.
     #[cold]
     #[must_use]
-    pub fn with(self, name: &'static str, param: impl Into<Param>) -> Self {
-        self.with_param(name, param.into())
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn with_param(mut self, name: &'static str, param: Param) -> Self {
+    pub fn with(mut self, name: &'static str, param: impl Into<Param>) -> Self {
         if self.code.params().any(|known| known == name) {
-            self.0.params.push((name, param));
+            self.0.params.push((name, param.into()));
         }
         self
     }

@@ -1,13 +1,13 @@
 //! Checks that any rules, positions, moves and texts lead to a consistent result or to a typed
 //! error.
 
-use crate::common::json::decode;
 use serde_json::{Value, json};
 use yomikiri::api::{self, export_game, import_game};
 use yomikiri::error::{Error, Result};
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 
 use super::bytes::Bytes;
 use super::inputs;
