@@ -21,6 +21,7 @@
 #![cfg_attr(target_arch = "wasm32", deny(clippy::use_debug, clippy::string_slice))]
 
 pub mod api;
+mod builder;
 mod clock;
 pub mod error;
 pub mod exercises;

@@ -8,6 +8,7 @@ use crate::api::make_room;
 use crate::api::options::{Method, SolveOptions};
 use crate::api::solve::Key;
 use crate::api::textbook::{changes, check_bounds, config, follow};
+use crate::builder::builder;
 use crate::error::{Error, FILM_SIZE, Result, TEXTBOOK_ONLY};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove};
@@ -19,6 +20,7 @@ const VISITS: u64 = 20_000;
 
 /// A moment and the film's length.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct FilmMoment {
     /// The moment.
     pub moment: Moment<AnyMove>,
@@ -32,6 +34,7 @@ pub struct FilmMoment {
 
 /// A query about a film as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct FilmQuery {
     /// The nodes to return as the search left them, each by its moves from the root.
     pub left: Vec<Vec<String>>,
@@ -41,8 +44,17 @@ pub struct FilmQuery {
     pub cuts: bool,
 }
 
+builder! {
+    FilmQuery {
+        left: Vec<Vec<String>>,
+        places: impl Into<Option<String>>,
+        cuts: bool,
+    }
+}
+
 /// The answer to a [`FilmQuery`].
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct FilmAnswer {
     /// The requested nodes; `None` for a node that the search skipped or has not finished.
     pub left: Vec<Option<ClosedNode<AnyMove>>>,
@@ -79,7 +91,7 @@ pub(super) fn forget() {
 /// use yomikiri::games::presets;
 /// let (_, rules) = presets().swap_remove(0);
 /// let game = api::new_game(rules, None, &Moves::Text("b2a1c3".into()))?;
-/// let options = SolveOptions { method: Method::Alphabeta, ..SolveOptions::default() };
+/// let options = SolveOptions::default().method(Method::Alphabeta);
 /// let shown = api::film(&game, &options, u64::MAX)?;
 /// assert!(shown.whole);
 /// assert_eq!((shown.moment.at, shown.moment.value), (shown.length, Some(0)));

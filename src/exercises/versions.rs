@@ -69,6 +69,7 @@ impl Version {
 
 /// The record of a search of a tree. Positions are indices into the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Trace {
     /// The leaves visited, in order.
     pub leaves: Vec<usize>,
@@ -84,6 +85,7 @@ pub struct Trace {
 
 /// A cut in a [`Trace`].
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TraceCut {
     /// The position whose remaining moves were skipped.
     pub at: usize,

@@ -65,7 +65,7 @@ pub fn wants_data(game: &AnyGame, level: Level) -> bool {
 /// use yomikiri::games::{preset, record::Record};
 /// use yomikiri::player::{BestMoveOptions, Level, best_move};
 /// let game = Record::new(preset("tic-tac-toe")?, None)?.replay("a1b1b2")?;
-/// let options = BestMoveOptions { level: Level::Casual, ..BestMoveOptions::default() };
+/// let options = BestMoveOptions::default().level(Level::Casual);
 /// assert!(best_move(&game, &options)?.line.len() >= 1);
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```

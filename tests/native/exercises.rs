@@ -112,16 +112,11 @@ fn three_exercises_identify_a_version_despite_five_percent_slips() {
 
 #[test]
 fn exercises_and_answers_are_read_by_field() {
-    let numbers = ExerciseOptions {
-        seed: 0,
-        kind: Kind::Numbers,
-        between: None,
-    };
-    let position = ExerciseOptions {
-        seed: (1 << 53) - 1,
-        kind: Kind::Position,
-        between: Some((Version::LastChild, Version::Right)),
-    };
+    let numbers = ExerciseOptions::default();
+    let position = ExerciseOptions::default()
+        .seed((1 << 53) - 1)
+        .kind(Kind::Position)
+        .between((Version::LastChild, Version::Right));
     let given =
         json!({ "seed": position.seed, "kind": "position", "between": ["last-child", "right"] });
     let mut answer = given.clone();
@@ -131,11 +126,8 @@ fn exercises_and_answers_are_read_by_field() {
         Ok(numbers)
     );
     assert_eq!(decode_options(&given.into()), Ok(position));
-    let read = |exercise, clicks: &[usize], best| ExerciseAnswer {
-        exercise,
-        clicks: clicks.to_vec(),
-        best,
-    };
+    let read =
+        |exercise, clicks: &[usize], best| ExerciseAnswer::new(exercise, clicks.to_vec(), best);
     assert_eq!(
         decode_answers(&json!([answer, { "clicks": [] }]).into()),
         Ok(vec![read(position, &[7, 4], 2), read(numbers, &[], 0)])
@@ -185,11 +177,7 @@ fn exercises_and_answers_are_read_by_field() {
 #[test]
 fn exercises_and_diagnoses_are_plain_data() {
     for kind in [Kind::Numbers, Kind::Position] {
-        let asked = ExerciseOptions {
-            seed: 5,
-            kind,
-            between: None,
-        };
+        let asked = ExerciseOptions::default().seed(5).kind(kind);
         let made = exercise(5, kind, None);
         let plain = Value::from(encode_exercise(&made));
         assert_eq!(plain["game"].is_object(), kind == Kind::Position);
@@ -216,11 +204,11 @@ fn exercises_and_diagnoses_are_plain_data() {
 
         let trace = made.trace(Version::NeverCuts).clone();
         let right = made.trace(Version::Right);
-        let told = Value::from(encode_diagnosis(&diagnose(&[ExerciseAnswer {
-            exercise: asked,
-            clicks: trace.leaves.clone(),
-            best: trace.best,
-        }])));
+        let told = Value::from(encode_diagnosis(&diagnose(&[ExerciseAnswer::new(
+            asked,
+            trace.leaves.clone(),
+            trace.best,
+        )])));
         assert_eq!(
             told["believed"][0],
             json!({ "version": "never-cuts", "slips": 0, "choices": 0 })
@@ -268,11 +256,7 @@ fn exercises_and_diagnoses_are_plain_data() {
 /// The clicks and the final choice are judged separately: either can be right without the other.
 #[test]
 fn clicks_and_choice_are_judged_separately() {
-    let asked = ExerciseOptions {
-        seed: 9,
-        kind: Kind::Numbers,
-        between: None,
-    };
+    let asked = ExerciseOptions::default().seed(9).kind(Kind::Numbers);
     let made = exercise(9, Kind::Numbers, None);
     let right = made.trace(Version::Right);
     let other = made.tree[0]
@@ -294,11 +278,7 @@ fn clicks_and_choice_are_judged_separately() {
         (&swapped, Some(1)),
     ] {
         for (best, choice) in [(right.best, true), (other, false)] {
-            let answer = ExerciseAnswer {
-                exercise: asked,
-                clicks: clicks.clone(),
-                best,
-            };
+            let answer = ExerciseAnswer::new(asked, clicks.clone(), best);
             let told = Value::from(encode_diagnosis(&diagnose(&[answer])));
             let expected = json!([{ "differs": differs, "choice": choice }]);
             assert_eq!(told["judged"], expected, "{clicks:?} {best}");
