@@ -154,7 +154,7 @@ impl<T: AsRef<str> + ?Sized> PartialEq<T> for Plain {
     }
 }
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(all(target_arch = "wasm32", feature = "wasm")))]
 impl Plain {
     /// Reads JSON; `None` if the text is none.
     #[must_use]

@@ -210,7 +210,7 @@ pub fn error_codes() -> JsValue {
     to_js(api::error_codes())
 }
 
-/// Whether a call needs data that is missing: `best_move` with these options, or `solve` without options.
+/// Whether a call would use data that is missing: `best_move` with these options, or `solve` without options.
 #[wasm_bindgen(skip_typescript)]
 pub fn wants_data(game: &JsValue, options: &JsValue) -> Result<bool, JsValue> {
     let wants = || {
@@ -223,7 +223,7 @@ pub fn wants_data(game: &JsValue, options: &JsValue) -> Result<bool, JsValue> {
     wants().map_err(thrown)
 }
 
-/// Supplies the data that was removed from the wasm file.
+/// Supplies the data that is not part of the module.
 #[wasm_bindgen(skip_typescript)]
 pub fn supply_data(bytes: &JsValue) -> bool {
     let bytes = bytes.dyn_ref::<Uint8Array>();
