@@ -2,7 +2,7 @@
 
 engine_digest() { printf '%s %s\n' "$(digest Cargo.toml Cargo.lock .cargo src .build/engine.sh)" "$(rustc -V 2>/dev/null || true)"; }
 
-# Uses the options that Cargo.toml has for wasm-pack, so that both ways of building give the same bytes.
+# Uses the options that Cargo.toml has for wasm-pack, so that both ways of building give the same engine.
 optimise() { # IN.wasm OUT.wasm
   local options
   options=$(cargo metadata --no-deps --offline --format-version=1 |
@@ -11,8 +11,15 @@ optimise() { # IN.wasm OUT.wasm
   wasm-opt $options "$1" -o "$2"
 }
 
+# All features that are on by default, but for embedded-data: the page's data is a file of its own, which loads when a search wants it.
+readonly ENGINE_FEATURES=allocator,wasm
+# What supply_data takes.
+readonly ENGINE_DATA=(src/solver/reversi/eval/weights.bin src/solver/reversi/book/book.bin)
+
 # RUSTFLAGS from outside would replace the flags in .cargo/config.toml.
-compile_engine() { env -u RUSTFLAGS cargo build --release --lib --target $TARGET; }
+compile_engine() {
+  env -u RUSTFLAGS cargo build --release --lib --target $TARGET --no-default-features --features $ENGINE_FEATURES
+}
 
 build_engine() {
   local hash pid='' version
@@ -34,6 +41,7 @@ build_engine() {
     wasm-bindgen --target web --out-dir "$OUT/pkg" --out-name yomikiri "$OUT/$TARGET/release/yomikiri.wasm"
   step "Optimising the wasm" "about 15 s" optimise "$OUT/pkg/yomikiri_bg.wasm" "$OUT/pkg/yomikiri.opt.wasm"
   mv "$OUT/pkg/yomikiri.opt.wasm" "$OUT/pkg/yomikiri_bg.wasm"
+  cat "${ENGINE_DATA[@]}" >"$OUT/pkg/yomikiri_data.bin"
   version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' Cargo.toml | head -n 1)
   cat >"$OUT/pkg/package.json" <<JSON
 {
@@ -44,7 +52,7 @@ build_engine() {
   "type": "module",
   "main": "yomikiri.js",
   "types": "yomikiri.d.ts",
-  "files": ["yomikiri.js", "yomikiri.d.ts", "yomikiri_bg.wasm", "yomikiri_bg.wasm.d.ts", "README.md", "LICENSE"],
+  "files": ["yomikiri.js", "yomikiri.d.ts", "yomikiri_bg.wasm", "yomikiri_bg.wasm.d.ts", "yomikiri_data.bin", "README.md", "LICENSE"],
   "sideEffects": false
 }
 JSON

@@ -57,6 +57,7 @@ run_clippy() {
   local status=0
   cargo clippy --all-targets --features cli -- -D warnings || status=1
   env -u RUSTFLAGS cargo clippy --target $TARGET --lib --test wasm -- -D warnings || status=1
+  env -u RUSTFLAGS cargo clippy --target $TARGET --lib --no-default-features -- -D warnings || status=1
   return $status
 }
 run_native() { cargo test --features cli --no-fail-fast --lib --bins --tests --examples; }
@@ -77,14 +78,20 @@ run_package() { in_browser 20 tests/consumers/*.test.mjs; }
 run_frameworks() { YOMIKIRI_FRAMEWORKS=all in_browser 20 tests/consumers/frameworks.test.mjs; }
 # The commands that the README tells people to type.
 run_clones() { limit 30m env PATH_OUTSIDE="$PATH_OUTSIDE" node --test --test-concurrency=1 --test-reporter=spec tests/clones/*.test.mjs; }
-# Compiles the crate as published, runs its example, and checks that it contains nothing else and that native users compile no part of
-# wasm-bindgen.
+# Compiles the crate as published, runs its example, and checks that it contains nothing else, that native users compile no part of
+# wasm-bindgen, and that a program for WebAssembly without the feature `wasm` has none and exports only its own functions.
+readonly BINDGEN='^(wasm-bindgen|js-sys|web-sys)'
 run_crate() {
   cargo publish --dry-run --allow-dirty || return 1
   cargo run --quiet --example own_game || return 1
   if cargo package --list --allow-dirty | grep -vE '^(src/|tests/examples/|Cargo\.|\.cargo_vcs_info|LICENSE$|CHANGELOG\.md$)'; then return 1; fi
   if grep -n '!\[' src/README.md; then return 1; fi # crates.io shows no pictures of a package without a repository.
-  if cargo tree --edges normal,build --prefix none | grep -E '^(wasm-bindgen|js-sys|web-sys)'; then return 1; fi
+  if cargo tree --edges normal,build --prefix none | grep -E "$BINDGEN"; then return 1; fi
+  local program=(--manifest-path tests/crate/Cargo.toml --target $TARGET)
+  cp Cargo.lock tests/crate/Cargo.lock # The same versions of the crates.
+  env -u RUSTFLAGS cargo build "${program[@]}" --release --target-dir "$OUT/crate" || return 1
+  if cargo tree "${program[@]}" --edges normal,build --prefix none | grep -E "$BINDGEN"; then return 1; fi
+  node tests/crate/check.mjs "$OUT/crate/$TARGET/release/program.wasm"
 }
 # Looks up known vulnerabilities in the RustSec database, if it can be fetched.
 run_deny() {
@@ -126,7 +133,7 @@ prepare() { # SUITE: installs and builds everything that it needs
       if all_sizes; then need_npm tests/consumers/frameworks; fi ;;
     frameworks)
       need_npm tests; need_npm tests/consumers; need_npm tests/consumers/frameworks; build; build_package; need_chromium ;;
-    crate) need_rust ;;
+    crate) need_rust; need_target; need_node ;;
     clones) build ;;
     engines | firefox)
       need_npm tests; build; build_dist; need_chromium

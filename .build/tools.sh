@@ -81,14 +81,15 @@ need_cargo_tool() { # NAME VERSION
   step "Compiling $1" "five to ten minutes" cargo install --root "$CACHE/cargo" "$1" --version "$2" --locked
 }
 
-bindgen_version() { sed -n 's/^wasm-bindgen *= *"=\([0-9.]*\)".*/\1/p' Cargo.toml; }
+# The tool's version must be that of the crate, which Cargo.lock pins.
+bindgen_version() { grep -A 1 -x 'name = "wasm-bindgen"' Cargo.lock | sed -n 's/^version = "\(.*\)"/\1/p'; }
 
 has_version() { [ "$("$1" --version 2>/dev/null | awk 'NR == 1 { print $2 }')" = "$2" ]; }
 
 need_bindgen() {
   local version dir
   version=$(bindgen_version)
-  [ -n "$version" ] || die "Cargo.toml must pin wasm-bindgen with \"=x.y.z\""
+  [ -n "$version" ] || die "Cargo.lock has no wasm-bindgen"
   # wasm-pack looks for the test runner next to wasm-bindgen.
   if has_version wasm-bindgen "$version"; then
     dir=$(dirname "$(command -v wasm-bindgen)")

@@ -11,6 +11,7 @@ use thiserror::Error as ThisError;
 
 /// The kind of failure; [`Kind::name`] is JavaScript's `error.kind`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Kind {
     /// The rules name no game, or one of their fields is out of range.
     BadRules,
@@ -148,6 +149,7 @@ codes! {
     TECHNIQUE: BadOptions, "technique", "This game's solver has no technique “{technique}”; its techniques are {techniques}.";
     LEVEL: BadOptions, "level", "This game has no level “{level}”; its levels are {levels}.";
     DEPTH: BadOptions, "depth", "“depth” needs the level “lookahead”.";
+    NO_CLOCK: BadOptions, "no-clock", "A time limit needs a clock: the feature “wasm” of the crate, or one given to set_clock.";
     CALLBACK: BadOptions, "callback", "“on_progress” must be a function.";
     CALLBACK_THREW: BadOptions, "callback-threw", "“on_progress” threw an error.";
 
@@ -220,6 +222,7 @@ pub struct Error(Box<Details>);
 
 /// The contents of an [`Error`].
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Details {
     /// The kind of failure, taken from the code.
     pub kind: Kind,

@@ -68,6 +68,7 @@ impl Side {
 
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Reason {
     /// k in a row.
     Line,

@@ -18,6 +18,7 @@
 #![doc = include_str!("README.md")]
 
 pub mod api;
+mod builder;
 mod clock;
 pub mod error;
 pub mod exercises;
@@ -34,13 +35,14 @@ pub mod proof;
 pub mod puzzles;
 pub mod search;
 pub mod solver;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "wasm"))]
 pub mod wasm;
 
 pub use api::{
     BestMoveOptions, Level, Method, Moves, Reply, Solution, SolveOptions, best_move, export_game,
     import_game, new_game, play, solve,
 };
+pub use clock::set_clock;
 pub use error::{Error, Result};
 pub use formats::Format;
 pub use game::{Game, Notation, Outcome, Score, Side};

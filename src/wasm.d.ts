@@ -296,11 +296,12 @@ export interface SearchTrace {
 }
 
 /**
- * For pages that keep the engine's precomputed data (35 kB) outside the wasm file: whether a call needs the data and it has not been
- * supplied yet. The call is best_move with these options, or solve without options.
+ * Whether a call would use the engine's precomputed data, evaluations and a book for reversi, and does not have it: the data is a file of
+ * its own (yomikiri_data.bin, 59 kB), unless it is built into the module. Without it, solve is exact and slower, and best_move plays worse
+ * where it does not see the end. The call is best_move with these options, or solve without options.
  */
 export function wants_data(game: Game, options?: BestMoveOptions): boolean;
-/** Supplies that data, before the first call that needs it. False if the bytes are not this version's data. */
+/** Supplies the data to the calls that follow. False if the bytes are not this version's data. */
 export function supply_data(bytes: Uint8Array): boolean;
 
 /** Everything a page needs to offer the games without knowing their rules: limits, defaults, presets, levels. */
@@ -357,5 +358,5 @@ type CommonCode =
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
     | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "alphabeta-only" | "fast-only" | "proved" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
-    | "callback" | "callback-threw" | "import-text" | "unknown-format" | "unsupported-format" | "not-in-format" | "no-such-game"
+    | "no-clock" | "callback" | "callback-threw" | "import-text" | "unknown-format" | "unsupported-format" | "not-in-format" | "no-such-game"
     | "no-such-board" | "setup" | "move-not-played" | "likelier-game" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory";

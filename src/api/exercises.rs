@@ -4,6 +4,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use crate::api::fields::{Fields, MAX_SAFE, OPTION_FIELDS, integer, list_of, wrong};
+use crate::builder::builder;
 use crate::error::{ANSWER, ANSWERS, BETWEEN, CLICKS, NOT_OPTIONS, Result};
 use crate::exercises::{
     Answer, Exercise, Explanation, Judgement, Kind, Trace, VERSIONS, Version, exercise as make,
@@ -13,7 +14,8 @@ use crate::game::{Score, Side};
 use crate::games::record::Record;
 
 /// Identifies an exercise: equal options make equal exercises.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ExerciseOptions {
     /// Distinguishes exercises.
     pub seed: u64,
@@ -23,8 +25,17 @@ pub struct ExerciseOptions {
     pub between: Option<(Version, Version)>,
 }
 
+builder! {
+    ExerciseOptions {
+        seed: u64,
+        kind: Kind,
+        between: impl Into<Option<(Version, Version)>>,
+    }
+}
+
 /// Somebody's answer to an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ExerciseAnswer {
     /// The exercise.
     pub exercise: ExerciseOptions,
@@ -34,8 +45,21 @@ pub struct ExerciseAnswer {
     pub best: usize,
 }
 
+impl ExerciseAnswer {
+    /// The clicks and the choice, as indices of the exercise's nodes and of the root's children.
+    #[must_use]
+    pub const fn new(exercise: ExerciseOptions, clicks: Vec<usize>, best: usize) -> Self {
+        Self {
+            exercise,
+            clicks,
+            best,
+        }
+    }
+}
+
 /// What somebody's answers reveal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Diagnosis {
     /// How well each version explains the answers, the likeliest first.
     pub believed: Vec<Explanation>,
@@ -64,9 +88,9 @@ pub const MOST_CLICKS: usize = 200;
 /// ```
 /// use yomikiri::api::{ExerciseAnswer, ExerciseOptions, diagnose, exercise};
 /// use yomikiri::exercises::{Kind, Version};
-/// let options = ExerciseOptions { seed: 1, kind: Kind::Numbers, between: None };
+/// let options = ExerciseOptions::default().seed(1).kind(Kind::Numbers);
 /// let trace = exercise(&options).trace(Version::CutsLate).clone();
-/// let answer = ExerciseAnswer { exercise: options, clicks: trace.leaves, best: trace.best };
+/// let answer = ExerciseAnswer::new(options, trace.leaves, trace.best);
 /// let diagnosis = diagnose(&[answer]);
 /// assert_eq!((diagnosis.believed[0].version, diagnosis.believed[0].slips), (Version::CutsLate, 0));
 /// assert!(diagnosis.judged[0].differs.is_some());

@@ -10,6 +10,7 @@ use crate::api::make_room;
 use crate::api::options::{Method, SolveOptions};
 use crate::api::solve::Key;
 use crate::api::textbook::{changes, check_bounds, config, follow};
+use crate::builder::builder;
 use crate::error::{Error, FILM_SIZE, LOOK, Result, TEXTBOOK_ONLY};
 use crate::game::{Notation as _, Score, Side};
 use crate::games::record::Record;
@@ -24,6 +25,7 @@ const VISITS: u64 = 20_000;
 
 /// The state of a textbook search just after it visited a position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct FilmMoment {
     /// The number of the visit; the root's is 1.
     pub at: u64,
@@ -109,6 +111,7 @@ pub struct FilmCut {
 
 /// A query about a film as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct FilmQuery {
     /// The nodes to return as the search left them, each by its moves from the root.
     pub nodes: Vec<Vec<String>>,
@@ -118,8 +121,17 @@ pub struct FilmQuery {
     pub cuts: bool,
 }
 
+builder! {
+    FilmQuery {
+        nodes: Vec<Vec<String>>,
+        places: impl Into<Option<String>>,
+        cuts: bool,
+    }
+}
+
 /// The answer to a [`FilmQuery`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct FilmAnswer {
     /// The requested nodes; `None` for a node that the search skipped or has not finished.
     pub nodes: Vec<Option<FilmNode>>,
@@ -242,7 +254,7 @@ pub(super) fn forget() {
 /// use yomikiri::games::presets;
 /// let (_, rules) = presets().swap_remove(0);
 /// let game = api::new_game(rules, None, &Moves::Text("b2a1c3".into()))?;
-/// let options = SolveOptions { method: Method::Alphabeta, ..SolveOptions::default() };
+/// let options = SolveOptions::default().method(Method::Alphabeta);
 /// let shown = api::film(&game, &options, u64::MAX)?;
 /// assert!(shown.whole);
 /// assert_eq!((shown.at, shown.value), (shown.length, Some(0)));

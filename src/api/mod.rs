@@ -58,8 +58,8 @@ use crate::memory_reserve::reserve;
 use crate::solver::tables::no_memory;
 use crate::{player, solver};
 
-/// Whether a call needs data that was removed from the program and not yet supplied ([`supply_data`]): [`best_move`] at this level, or
-/// [`solve`] without one.
+/// Whether a call needs data that is neither part of the program nor supplied ([`supply_data`]): [`best_move`] at this level, or [`solve`]
+/// without one.
 #[must_use]
 pub fn wants_data(game: &Record, level: Option<Level>) -> bool {
     match level {

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::builder::builder;
 use crate::game::{Score, Side};
 use crate::search::window::{Bound, Bounds};
 
@@ -46,6 +47,7 @@ pub enum OrderOption {
 
 /// A change made to the tree before a textbook method searches it; see [`Change`](crate::search::textbook::Change).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct ChangeOption {
     /// The moves from the root to the changed position.
     pub path: Vec<String>,
@@ -55,8 +57,23 @@ pub struct ChangeOption {
     pub value: Option<Score>,
 }
 
+builder! {
+    ChangeOption {
+        path: Vec<String>,
+        first: Vec<String>,
+        value: impl Into<Option<Score>>,
+    }
+}
+
 /// Options of [`solve`](crate::api::solve).
+///
+/// ```
+/// use yomikiri::{Method, SolveOptions};
+/// let options = SolveOptions::default().method(Method::Alphabeta).depth(6).each_move(true);
+/// assert_eq!((options.depth, options.max_nodes), (Some(6), None));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct SolveOptions {
     /// How to search.
     pub method: Method,
@@ -113,8 +130,29 @@ impl Default for SolveOptions {
     }
 }
 
+builder! {
+    SolveOptions {
+        method: Method,
+        order: OrderOption,
+        bounds: Bounds,
+        depth: impl Into<Option<u32>>,
+        changes: Vec<ChangeOption>,
+        each_move: bool,
+        count_lines: bool,
+        tree: impl Into<Option<u32>>,
+        plies: bool,
+        book: bool,
+        without: Vec<String>,
+        threads: usize,
+        proved: Vec<(String, Score)>,
+        max_nodes: impl Into<Option<u64>>,
+        max_ms: impl Into<Option<u32>>,
+    }
+}
+
 /// A legal move and its value.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct MoveValue {
     /// The move.
     #[serde(rename = "move")]
@@ -129,6 +167,7 @@ pub struct MoveValue {
 
 /// The result of [`solve`](crate::api::solve).
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Solution {
     /// The value from the first side's point of view; if not exact, the search's current estimate.
     pub value: Score,
@@ -167,6 +206,7 @@ pub struct Solution {
 
 /// A node of the searched tree. The tree is at most 64 plies deep.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct TreeNode {
     /// The move from the parent; `None` at the root.
     #[serde(rename = "move")]
@@ -193,6 +233,7 @@ pub struct TreeNode {
 
 /// The progress of a search.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Progress {
     /// Positions visited.
     pub nodes: u64,
@@ -220,6 +261,7 @@ pub struct Progress {
 
 /// A root move in [`Progress`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct ProgressMove {
     /// The move.
     #[serde(rename = "move")]

@@ -9,7 +9,7 @@ use crate::api::options::{
 };
 use crate::api::textbook::{Textbook, check_bounds};
 use crate::api::view::winner_name;
-use crate::clock::now_ms;
+use crate::clock::{self, now_ms};
 use crate::error::{Code, Error, FAST_ONLY, PROVED, Result, TEXTBOOK_ONLY};
 use crate::game::{Game, Notation, Score};
 use crate::games::record::Record;
@@ -163,12 +163,12 @@ pub(super) fn forget() {
 
 /// The value of a position with best play on both sides, and whatever else `options` requests.
 ///
-/// `on_progress` is called about every 15 ms; it stops the search by returning `false`. A search stopped in this way, by `max_nodes` or `max_ms`
-/// resumes when it is called again with the same game and options. The results never depend on interruptions, and `nodes` and `elapsed_ms`
-/// add up.
+/// `on_progress` is called about every 15 ms, or every few million positions without a clock ([`set_clock`](crate::set_clock)); it stops the
+/// search by returning `false`. A search stopped in this way, by `max_nodes` or `max_ms` resumes when it is called again with the same game
+/// and options. The results never depend on interruptions, and `nodes` and `elapsed_ms` add up.
 ///
 /// # Errors
-/// Of kind bad-options if options don't fit the game or each other; of kind too-large if there is too little memory for the search or the
+/// Of kind bad-options if options don't fit the game or each other, or time is limited without a clock; of kind too-large if there is too little memory for the search or the
 /// requested tree is too large.
 pub fn solve(
     record: &Record,
@@ -214,6 +214,7 @@ pub fn solve(
 /// Refuses options that the method doesn't have.
 fn check(record: &Record, options: &SolveOptions) -> Result<()> {
     check_bounds(options)?;
+    clock::check(options.max_ms)?;
     let refuse =
         |code: &'static Code, name: &'static str| Err(Error::new(code, name).with("field", name));
     let fast = options.method == Method::Fast;
@@ -357,7 +358,7 @@ impl Session {
                 }
             }
             self.slice = next_slice(self.slice, slice_began..now, left);
-            if now - self.told_ms >= PROGRESS_MS {
+            if now - self.told_ms >= PROGRESS_MS || !clock::is_there() {
                 self.told_ms = now;
                 if !on_progress(&self.progress()) {
                     break;

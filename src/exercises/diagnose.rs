@@ -19,6 +19,7 @@ pub struct Answer<'a> {
 
 /// How well a version explains some answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Explanation {
     /// The version.
     pub version: Version,
@@ -55,6 +56,7 @@ pub fn rank_versions(answers: &[Answer]) -> Vec<Explanation> {
 
 /// Whether an answer is alpha-beta's: its clicks and its choice, each judged on its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Judgement {
     /// The index of the first click that differs from alpha-beta's, or at which only one of the two goes on; `None` if all clicks are right.
     pub differs: Option<usize>,

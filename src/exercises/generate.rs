@@ -10,9 +10,10 @@ use crate::games::presets;
 use crate::games::record::Record;
 
 /// The kind of an exercise's tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kind {
     /// Random numbers.
+    #[default]
     Numbers,
     /// The end of a random game.
     Position,

@@ -71,6 +71,7 @@ impl Version {
 
 /// The record of a search of a tree. Positions are indices into the tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Trace {
     /// The leaves visited, in order.
     pub leaves: Vec<usize>,
@@ -86,6 +87,7 @@ pub struct Trace {
 
 /// A cut in a [`Trace`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct TraceCut {
     /// The position whose remaining moves were skipped.
     pub at: usize,

@@ -17,6 +17,7 @@ pub const MAX_MOVES: usize = 2_000;
 
 /// The last action of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Last {
     /// The move, without the side that made it.
     pub mv: String,

@@ -23,6 +23,7 @@ use fastrand::Rng;
 use self::levels::Levels;
 pub(crate) use self::reply::write_line;
 pub use self::reply::{BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why};
+use crate::clock;
 use crate::error::{DEPTH, Error, LEVEL, Result};
 use crate::games::AnyGame;
 use crate::games::record::Record;
@@ -54,7 +55,7 @@ pub fn estimates(game: &AnyGame) -> bool {
     levels_of(game).estimates()
 }
 
-/// Whether a level needs data that was removed from the program and not yet supplied ([`crate::solver::supply_data`]).
+/// Whether a level needs data that is neither part of the program nor supplied ([`crate::solver::supply_data`]).
 #[must_use]
 pub fn wants_data(game: &AnyGame, level: Level) -> bool {
     levels_of(game).wants_data(level)
@@ -66,7 +67,7 @@ pub fn wants_data(game: &AnyGame, level: Level) -> bool {
 /// use yomikiri::games::{preset, record::Record};
 /// use yomikiri::player::{BestMoveOptions, Level, best_move};
 /// let game = Record::new(preset("tic-tac-toe")?, None)?.replay("a1b1b2")?;
-/// let options = BestMoveOptions { level: Level::Casual, ..BestMoveOptions::default() };
+/// let options = BestMoveOptions::default().level(Level::Casual);
 /// assert!(best_move(&game, &options)?.line.len() >= 1);
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
@@ -81,6 +82,7 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
     if options.depth.is_some() && options.level != Level::Lookahead {
         return Err(Error::new(DEPTH, options.depth));
     }
+    clock::check(options.max_ms)?;
     let game = record.game();
     let mut rng = random::rng(game, options.seed);
     let limit = Limit::new(options.max_nodes.unwrap_or(u64::MAX), options.max_ms);

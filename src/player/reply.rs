@@ -3,6 +3,7 @@
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
+use crate::builder::builder;
 use crate::error::{Error, NOTHING_TO_FIND};
 use crate::game::{Notation, Score, Side};
 use crate::games::{AnyGame, AnyMove};
@@ -51,7 +52,14 @@ impl Level {
 }
 
 /// Options of [`best_move`](super::best_move).
+///
+/// ```
+/// use yomikiri::{BestMoveOptions, Level};
+/// let options = BestMoveOptions::default().level(Level::Lookahead).depth(4);
+/// assert_eq!((options.depth, options.max_ms), (Some(4), None));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct BestMoveOptions {
     /// The level.
     pub level: Level,
@@ -70,8 +78,21 @@ pub struct BestMoveOptions {
     pub threads: usize,
 }
 
+builder! {
+    BestMoveOptions {
+        level: Level,
+        depth: impl Into<Option<u32>>,
+        max_nodes: impl Into<Option<u64>>,
+        max_ms: impl Into<Option<u32>>,
+        seed: u64,
+        each_move: bool,
+        threads: usize,
+    }
+}
+
 /// Why a move was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Why {
     /// It wins at once.
     Win,
@@ -93,6 +114,7 @@ pub enum Why {
 
 /// A move to play and its evaluation.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Reply {
     /// The move.
     #[serde(rename = "move")]
@@ -114,6 +136,7 @@ pub struct Reply {
 
 /// What is known of a position that is too large to be read out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Survey {
     /// The likely moves, in no particular order.
     pub moves: Vec<Candidate>,
@@ -123,6 +146,7 @@ pub struct Survey {
 
 /// A likely move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Candidate {
     /// The move.
     #[serde(rename = "move")]
@@ -149,6 +173,7 @@ fn in_units<S: Serializer>(tenths: &Score, serializer: S) -> Result<S::Ok, S::Er
 
 /// A side's threats of one kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Threats {
     /// The side that threatens.
     pub by: Side,

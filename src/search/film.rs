@@ -59,6 +59,7 @@ pub struct Film<G: Notation + Evaluate> {
 
 /// The state of a search just after it visited a position.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Moment<M> {
     /// The number of the visit; the root's is 1.
     pub at: u64,
@@ -76,6 +77,7 @@ pub struct Moment<M> {
 
 /// A position on the path.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Row<M> {
     /// The move that leads here; `None` at the root.
     pub mv: Option<M>,
@@ -95,6 +97,7 @@ pub struct Row<M> {
 
 /// A move of a position on the path.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Choice<M> {
     /// The move.
     pub mv: M,
@@ -110,6 +113,7 @@ pub struct Choice<M> {
 
 /// The number of positions that minimax would visit in a part of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Size {
     /// The number, as far as it was counted.
     pub positions: u64,
@@ -119,6 +123,7 @@ pub struct Size {
 
 /// A position's value is returned to the position above.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Step {
     /// The distance of the position from the root.
     pub ply: usize,
@@ -133,6 +138,7 @@ pub struct Step {
 
 /// Why the remaining moves of a position don't matter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct CutOff {
     /// The other side's best value so far, at a position further up.
     pub limit: Score,

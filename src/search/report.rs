@@ -4,6 +4,7 @@ use crate::game::Score;
 
 /// What a search has found so far. The bounds are proved at any time.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Report<M> {
     /// The value is at least this, from the first side's point of view.
     pub lower: Score,
@@ -85,6 +86,7 @@ impl<M> Report<M> {
 
 /// What is known of one move.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct MoveReport<M> {
     /// The move.
     pub mv: M,

@@ -132,7 +132,7 @@ pub fn techniques(game: &AnyGame) -> &'static [&'static str] {
     }
 }
 
-/// Whether solving this position needs data that was removed from the program and not yet supplied ([`supply_data`]).
+/// Whether solving this position needs data that is neither part of the program nor supplied ([`supply_data`]).
 #[must_use]
 pub fn wants_data(game: &AnyGame) -> bool {
     if let AnyGame::Reversi(position) = game {
@@ -141,8 +141,9 @@ pub fn wants_data(game: &AnyGame) -> bool {
     false
 }
 
-/// Supplies the data removed from the program: precomputed values and weights. Call it before the first search that needs them. False if
-/// the bytes are not this version's data.
+/// Supplies the solvers' precomputed data, a reversi evaluation's weights and a book, to a program without the feature `embedded-data`.
+/// Searches that begin from now on use it. The bytes are those of `src/solver/reversi/eval/weights.bin`, followed by those of
+/// `src/solver/reversi/book/book.bin`: `yomikiri_data.bin` in the npm package. False if they are not this version's data.
 pub fn supply_data(bytes: &[u8]) -> bool {
     reversi::data::supply(bytes)
 }

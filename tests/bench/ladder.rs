@@ -102,11 +102,9 @@ fn start(board: &Board, seed: u64) -> Record {
 fn play(mut game: Record, first: Level, second: Level, seed: u64, slowest: &mut [f64; 2]) -> f64 {
     while game.outcome().is_none() {
         let side = game.game().turn();
-        let options = BestMoveOptions {
-            level: if side == Side::First { first } else { second },
-            seed,
-            ..BestMoveOptions::default()
-        };
+        let options = BestMoveOptions::default()
+            .level(if side == Side::First { first } else { second })
+            .seed(seed);
         let began = Instant::now();
         let reply = api::best_move(&game, &options).expect("a move");
         let place = usize::from(side == Side::Second);
@@ -134,11 +132,9 @@ fn play_exactly(perfect: Side, rival: Level, seed: u64) -> (u32, u32, f64) {
     let mut placed = 0;
     while game.outcome().is_none() {
         let own = game.game().turn() == perfect;
-        let options = BestMoveOptions {
-            level: if own { Level::Perfect } else { rival },
-            seed: seed + placed,
-            ..BestMoveOptions::default()
-        };
+        let options = BestMoveOptions::default()
+            .level(if own { Level::Perfect } else { rival })
+            .seed(seed + placed);
         let began = Instant::now();
         let reply = api::best_move(&game, &options).expect("a move");
         let before = game.game().write_position();
@@ -158,10 +154,7 @@ fn play_exactly(perfect: Side, rival: Level, seed: u64) -> (u32, u32, f64) {
         );
         value = claimed;
         if placed >= SOLVED && game.outcome().is_none() {
-            let options = SolveOptions {
-                book: false,
-                ..SolveOptions::default()
-            };
+            let options = SolveOptions::default().book(false);
             let solution = api::solve(&game, &options, &mut |_| true).expect("a solution");
             assert!(
                 solution.exact && solution.value == value,

@@ -16,7 +16,7 @@
 // script counts the positions in which each proves that the side to move wins.
 //
 // The output is this tree's points, the processor time and the slowest move of each side, and the 95 % confidence interval of the score.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -49,6 +49,9 @@ if (!tree) {
 async function load(root) {
   const engine = await import(pathToFileURL(resolve(root, "www/pkg/yomikiri.js")).href);
   engine.initSync({ module: readFileSync(resolve(root, "www/pkg/yomikiri_bg.wasm")) });
+  // Some commits have the data in the module.
+  const data = resolve(root, "www/pkg/yomikiri_data.bin");
+  if (existsSync(data)) engine.supply_data(readFileSync(data));
   return engine;
 }
 

@@ -50,10 +50,7 @@ fn level(wanted: &str) -> Level {
 
 /// The value for the side to move.
 fn value(game: &Record) -> i64 {
-    let options = SolveOptions {
-        book: false,
-        ..SolveOptions::default()
-    };
+    let options = SolveOptions::default().book(false);
     let solution = api::solve(game, &options, &mut |_| true).expect("a solution");
     game.game().turn().sign() * solution.value
 }
@@ -82,11 +79,9 @@ fn play(mut game: Record, resists: bool, own: Level, rival: Level, seed: u64) ->
     let side = game.game().turn();
     while game.outcome().is_none() {
         let to_move = game.game().turn();
-        let options = BestMoveOptions {
-            level: if to_move == side { own } else { rival },
-            seed,
-            ..BestMoveOptions::default()
-        };
+        let options = BestMoveOptions::default()
+            .level(if to_move == side { own } else { rival })
+            .seed(seed);
         let reply = if to_move == side && resists {
             api::best_move(&game, &options)
         } else {

@@ -1,4 +1,4 @@
-// The solvers' benchmark in WebAssembly: the shipped file in Node, in one thread, from an empty table and without the book.
+// The solvers' benchmark in WebAssembly: the shipped files in Node, in one thread, from an empty table and without the book.
 // Each row is one piece of work. The native benchmarks are reversi.rs, mnk.rs and generic.rs in this folder.
 //
 //   node tests/bench/wasm.mjs [--quick] [--slices] [--problems FILE.obf] [FILTER]
@@ -7,10 +7,12 @@
 // --slices stops each search every 20 ms and resumes it, as the page's worker does. --slicing measures the cost of that: it
 // runs the same searches without and with slices in alternation, and compares the best processor times.
 import { readFileSync } from "node:fs";
-import { initSync, new_game, solve } from "../../www/pkg/yomikiri.js";
+import { initSync, new_game, solve, supply_data } from "../../www/pkg/yomikiri.js";
 import { games, problems, verdict } from "./wasm-work.mjs";
 
-initSync({ module: readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url)) });
+const built = (/** @type {string} */ name) => readFileSync(new URL(`../../www/pkg/${name}`, import.meta.url));
+initSync({ module: built("yomikiri_bg.wasm") });
+if (!supply_data(built("yomikiri_data.bin"))) throw new Error("www/pkg has the data of another version");
 
 /** The length of a slice in the page's worker, in milliseconds. */
 const SLICE_MS = 20;

@@ -75,7 +75,7 @@ test("cargo add: the crate's example runs in another crate", async () => {
   await type(join(folder, "mine"), [told("cargo add --path ../yomikiri"), "cargo run --quiet"]);
 });
 
-test("wasm-pack build: makes the same engine as the page's build, and one for bundlers", async () => {
+test("wasm-pack build: makes a complete engine for bundlers and, without the data, the same as the page's build", async () => {
   const folder = clone("build");
   await type(folder, [told('eval "$(./build.sh tools)"'), told("wasm-pack build")]);
   /** @type {any} */
@@ -84,8 +84,12 @@ test("wasm-pack build: makes the same engine as the page's build, and one for bu
   glue.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start?.();
   assert.equal(glue.best_move(glue.new_game("tic-tac-toe", { moves: "a1b2b1" })).move, "c1");
+  const reversi = glue.new_game("reversi-6x6");
+  assert.ok(!glue.wants_data(reversi), "it contains the data");
+  assert.equal(glue.solve(reversi).from_book, true);
 
-  await type(folder, ['eval "$(./build.sh tools)"', "wasm-pack build --target web"]);
+  const features = "--no-default-features --features allocator,wasm";
+  await type(folder, ['eval "$(./build.sh tools)"', `wasm-pack build --target web -- ${features}`]);
   const built = (/** @type {string} */ path) => readFileSync(path).toString("base64");
   assert.equal(built(join(folder, "pkg/yomikiri_bg.wasm")), built(join(ROOT, "www/pkg/yomikiri_bg.wasm")));
   assert.equal(built(join(folder, "pkg/yomikiri.js")), built(join(ROOT, "www/pkg/yomikiri.js")));

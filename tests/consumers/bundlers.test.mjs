@@ -66,7 +66,7 @@ const BY_ADDRESS = ["vite", "webpack", "parcel"];
 /** Parcel reads a package's exports only with this option. */
 const PARCEL = JSON.stringify({ name: "consumer", private: true, type: "module", "@parcel/resolver-default": { packageExports: true } });
 /** The files to copy: the engine finds them next to the bundle. */
-const FILES = ["worker.js", "yomikiri.js", "yomikiri_bg.wasm"];
+const FILES = ["worker.js", "yomikiri.js", "yomikiri_bg.wasm", "yomikiri_data.bin"];
 
 for (const [name, build] of Object.entries(BUNDLERS)) {
   for (const program of ["core", "engine", "inline", "element"]) {

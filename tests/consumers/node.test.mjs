@@ -65,7 +65,7 @@ test("node: the engine from a given folder", async () => {
     import { program } from "./programs/program.js";
     console.log(JSON.stringify(await program(await createEngine({ base: new URL("./files/", import.meta.url) }))));`;
   const folder = await project("node-base", { "main.js": main }, ["programs"]);
-  for (const file of ["worker.node.js", "yomikiri.js", "yomikiri_bg.wasm"])
+  for (const file of ["worker.node.js", "yomikiri.js", "yomikiri_bg.wasm", "yomikiri_data.bin"])
     cpSync(join(folder, "node_modules/yomikiri", file), join(folder, "files", file));
   assert.deepEqual(JSON.parse(await command(folder, process.execPath, ["main.js"])), EXPECTED);
   // If the folder has no engine, the error says so.

@@ -8,7 +8,7 @@ use common::reference::{Wanted, read_out, search as reference};
 use common::rules::tree;
 use common::{best_move, for_late_positions, legal, new_game, plain, shown, solve};
 use serde_json::{Value, json};
-use yomikiri::api::{SolveOptions, film, wants_data};
+use yomikiri::api::{film, wants_data};
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, winner};
 use yomikiri::games::record::Record;
@@ -322,10 +322,7 @@ fn a_film_shows_the_search_that_its_options_describe() {
         }
         let nodes = solve(&game, &searched).unwrap()["nodes"].as_u64().unwrap();
         let options = decode::film_options(&options).unwrap();
-        let of_each_move = SolveOptions {
-            each_move: true,
-            ..options.clone()
-        };
+        let of_each_move = options.clone().each_move(true);
         // `each_move` makes no difference to a film.
         for options in [options, of_each_move] {
             let mut shown = film(&game, &options, u64::MAX).unwrap();

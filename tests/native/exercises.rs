@@ -110,27 +110,19 @@ fn three_exercises_identify_a_version_despite_five_percent_slips() {
 
 #[test]
 fn exercises_and_answers_are_read_by_field() {
-    let numbers = ExerciseOptions {
-        seed: 0,
-        kind: Kind::Numbers,
-        between: None,
-    };
-    let position = ExerciseOptions {
-        seed: (1 << 53) - 1,
-        kind: Kind::Position,
-        between: Some((Version::LastChild, Version::Right)),
-    };
+    let numbers = ExerciseOptions::default();
+    let position = ExerciseOptions::default()
+        .seed((1 << 53) - 1)
+        .kind(Kind::Position)
+        .between((Version::LastChild, Version::Right));
     let given =
         json!({ "seed": position.seed, "kind": "position", "between": ["last-child", "right"] });
     let mut answer = given.clone();
     (answer["clicks"], answer["best"]) = (json!([7, 4]), json!(2));
     assert_eq!(decode_options(&json!({ "between": null })), Ok(numbers));
     assert_eq!(decode_options(&given), Ok(position));
-    let read = |exercise, clicks: &[usize], best| ExerciseAnswer {
-        exercise,
-        clicks: clicks.to_vec(),
-        best,
-    };
+    let read =
+        |exercise, clicks: &[usize], best| ExerciseAnswer::new(exercise, clicks.to_vec(), best);
     assert_eq!(
         decode_answers(&json!([answer, { "clicks": [] }])),
         Ok(vec![read(position, &[7, 4], 2), read(numbers, &[], 0)])
@@ -180,11 +172,7 @@ fn exercises_and_answers_are_read_by_field() {
 #[test]
 fn exercises_and_diagnoses_are_plain_data() {
     for kind in [Kind::Numbers, Kind::Position] {
-        let asked = ExerciseOptions {
-            seed: 5,
-            kind,
-            between: None,
-        };
+        let asked = ExerciseOptions::default().seed(5).kind(kind);
         let made = exercise(5, kind, None);
         let plain = json!(made);
         assert_eq!(plain["game"].is_object(), kind == Kind::Position);
@@ -211,11 +199,11 @@ fn exercises_and_diagnoses_are_plain_data() {
 
         let trace = made.trace(Version::NeverCuts).clone();
         let right = made.trace(Version::Right);
-        let told = json!(diagnose(&[ExerciseAnswer {
-            exercise: asked,
-            clicks: trace.leaves.clone(),
-            best: trace.best,
-        }]));
+        let told = json!(diagnose(&[ExerciseAnswer::new(
+            asked,
+            trace.leaves.clone(),
+            trace.best,
+        )]));
         assert_eq!(
             told["believed"][0],
             json!({ "version": "never-cuts", "slips": 0, "choices": 0 })
@@ -263,11 +251,7 @@ fn exercises_and_diagnoses_are_plain_data() {
 /// The clicks and the final choice are judged separately: either can be right without the other.
 #[test]
 fn clicks_and_choice_are_judged_separately() {
-    let asked = ExerciseOptions {
-        seed: 9,
-        kind: Kind::Numbers,
-        between: None,
-    };
+    let asked = ExerciseOptions::default().seed(9).kind(Kind::Numbers);
     let made = exercise(9, Kind::Numbers, None);
     let right = made.trace(Version::Right);
     let other = made.tree[0]
@@ -289,11 +273,7 @@ fn clicks_and_choice_are_judged_separately() {
         (&swapped, Some(1)),
     ] {
         for (best, choice) in [(right.best, true), (other, false)] {
-            let answer = ExerciseAnswer {
-                exercise: asked,
-                clicks: clicks.clone(),
-                best,
-            };
+            let answer = ExerciseAnswer::new(asked, clicks.clone(), best);
             let told = json!(diagnose(&[answer]));
             let expected = json!([{ "differs": differs, "choice": choice }]);
             assert_eq!(told["judged"], expected, "{clicks:?} {best}");

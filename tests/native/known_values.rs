@@ -280,10 +280,7 @@ fn solved(game: GameRules, options: &SolveOptions) -> Solution {
 }
 
 fn from_scratch() -> SolveOptions {
-    SolveOptions {
-        book: false,
-        ..SolveOptions::default()
-    }
+    SolveOptions::default().book(false)
 }
 
 #[test]
@@ -342,11 +339,7 @@ fn domineering_boards_have_the_known_values() {
 #[test]
 fn every_method_draws_misere_tic_tac_toe_only_from_the_centre() {
     for method in [Method::Fast, Method::Alphabeta, Method::Minimax] {
-        let options = SolveOptions {
-            method,
-            each_move: true,
-            ..from_scratch()
-        };
+        let options = from_scratch().method(method).each_move(true);
         for (name, misere, value) in [("tic-tac-toe", false, 0), ("misere-tic-tac-toe", true, -1)] {
             let rules = GameRules::Mnk(tic_tac_toe(misere).rules().clone());
             assert_eq!(preset(name).unwrap().game, rules);

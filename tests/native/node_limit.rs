@@ -45,10 +45,7 @@ fn sliced(game: &Record, options: &SolveOptions, max: u64, calls: u32) -> Soluti
     let (game, options) = (game.clone(), options.clone());
     alone(move || {
         let what = format!("{} {options:?}", game.game().write_position());
-        let options = SolveOptions {
-            max_nodes: Some(max),
-            ..options
-        };
+        let options = options.max_nodes(max);
         let mut before = 0;
         let mut call = 0;
         loop {
@@ -82,13 +79,11 @@ fn from_the_start() {
             }
             for each_move in [false, true] {
                 for (max, calls) in [(1, 20), (2_000, 5), (60_000, 2)] {
-                    let options = SolveOptions {
-                        method,
-                        each_move,
-                        book: false,
-                        count_lines: name == "reversi-4x4",
-                        ..SolveOptions::default()
-                    };
+                    let options = SolveOptions::default()
+                        .method(method)
+                        .each_move(each_move)
+                        .book(false)
+                        .count_lines(name == "reversi-4x4");
                     sliced(&game, &options, max, calls);
                 }
             }
@@ -111,11 +106,9 @@ fn reversi_in_slices() {
     }
     games.push(new_game(preset("reversi-4x4").expect("a preset")));
     for (index, game) in games.iter().enumerate() {
-        let options = SolveOptions {
-            each_move: index % 2 == 0,
-            book: false,
-            ..SolveOptions::default()
-        };
+        let options = SolveOptions::default()
+            .each_move(index % 2 == 0)
+            .book(false);
         let whole = {
             let (game, options) = (game.clone(), options.clone());
             alone(move || api::solve(&game, &options, &mut |_| true).expect("a solution"))
@@ -138,11 +131,7 @@ fn reversi_in_slices() {
 fn one_position() {
     for name in ["reversi-6x6", "reversi-8x8", "gomoku"] {
         let game = new_game(preset(name).expect("a preset"));
-        let options = SolveOptions {
-            book: false,
-            max_nodes: Some(1),
-            ..SolveOptions::default()
-        };
+        let options = SolveOptions::default().book(false).max_nodes(1);
         let solution = alone(move || api::solve(&game, &options, &mut |_| true).expect("bounds"));
         assert!(solution.nodes <= 1_001, "{name}: {}", solution.nodes);
         assert!(!solution.exact && solution.winner.is_none(), "{name}");
@@ -155,12 +144,10 @@ fn time_is_kept() {
     for name in ["reversi-6x6", "reversi-8x8", "gomoku"] {
         for each_move in [false, true] {
             let game = new_game(preset(name).expect("a preset"));
-            let options = SolveOptions {
-                book: false,
-                each_move,
-                max_ms: Some(30),
-                ..SolveOptions::default()
-            };
+            let options = SolveOptions::default()
+                .book(false)
+                .each_move(each_move)
+                .max_ms(30);
             let began = Instant::now();
             let solution =
                 alone(move || api::solve(&game, &options, &mut |_| true).expect("bounds"));
@@ -180,10 +167,7 @@ fn nothing_proved_is_no_draw() {
     for _ in 0..12 {
         let game = random_play(preset("reversi-8x8").expect("a preset"), 48, &mut rng);
         for max in [1, 500, 5_000, 50_000] {
-            let options = SolveOptions {
-                max_nodes: Some(max),
-                ..SolveOptions::default()
-            };
+            let options = SolveOptions::default().max_nodes(max);
             let game = game.clone();
             let found = alone(move || api::solve(&game, &options, &mut |_| true).expect("bounds"));
             let expected = match (found.lower, found.upper) {
@@ -203,10 +187,7 @@ fn nothing_proved_is_no_draw() {
 #[test]
 fn calls_shorter_than_the_time_between_progress_tell_it_together() {
     let game = new_game(preset("reversi-8x8").expect("a preset"));
-    let options = SolveOptions {
-        max_ms: Some(2),
-        ..SolveOptions::default()
-    };
+    let options = SolveOptions::default().max_ms(2);
     let mut told = 0;
     for _ in 0..50 {
         let solution = api::solve(&game, &options, &mut |_| {

@@ -362,10 +362,7 @@ fn certificates_of_random_small_rows_are_accepted() {
 fn a_random_tenth_of_the_small_rows_is_right() {
     let rows = rows();
     let (small, seed) = shuffled(&rows, SMALL);
-    let options = SolveOptions {
-        book: false,
-        ..SolveOptions::default()
-    };
+    let options = SolveOptions::default().book(false);
     for row in &small[..small.len().div_ceil(10)] {
         let solution = api::solve(&game(row, &[]), &options, &mut |_| true).unwrap();
         assert!(solution.exact, "seed {seed}: {row}");

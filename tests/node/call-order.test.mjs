@@ -1,10 +1,10 @@
 // The engine's functions in any order, and nested: slices of several searches alternate with each other and with wrong calls, and
 // callbacks call the engine again, throw, or never stop. Each search must give the same result as on its own.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { SEED, bound, complaint, copy, functions, none, stillWorks, validCalls } from "./calls.mjs";
 import * as engine from "./engine.mjs";
+import { instance } from "./instances.mjs";
 import { mutate, random } from "./mutate.mjs";
 
 /** @import { SolveOptions } from "../../www/pkg/yomikiri.js" */
@@ -32,15 +32,9 @@ const LONG = SEARCHES.length - 1;
 /** The part of a solution that must not depend on how often the search was stopped. @param {any} solution */
 const content = ({ value, exact, winner, moves, plies }) => ({ value, exact, winner, moves, plies });
 
-/** A second instance of the engine, as a reference. */
-async function another() {
-  const module = await import(new URL("../../www/pkg/yomikiri.js?order", import.meta.url).href);
-  module.initSync({ module: readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url)) });
-  return /** @type {typeof engine} */ (module);
-}
-
 test(`${STEPS} slices of searches and other calls, in any order and nested`, async () => {
-  const alone = await another();
+  // A second instance, as a reference.
+  const { engine: alone } = await instance();
   const games = SEARCHES.map(([rules, moves]) => engine.new_game(/** @type {any} */ (rules), { moves }));
   const expected = SEARCHES.map(([,, options], i) => content(alone.solve(games[i], options)));
   const film = alone.film(games[0], {}, 500);

@@ -1,25 +1,12 @@
-// The engine without its data, as in dist/: it asks for the data when it needs them, and then behaves like the complete engine.
+// The engine with its data and without: it wants the data where it would use them, and is exact without.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { apart } from "../../www/build/data.mjs";
 import { best_move, new_game, solve } from "./engine.mjs";
+import { bare, DATA, instance, WASM } from "./instances.mjs";
 
-const whole = readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url));
-const { wasm, data } = apart(whole);
-
-/** Separate instances of the engine's module. */
-let engines = 0;
-
-/** @param {Buffer} bytes @returns {Promise<typeof import("../../www/pkg/yomikiri.js")>} */
-async function engineOf(bytes) {
-  const engine = await import(`../../www/pkg/yomikiri.js?${++engines}`);
-  engine.initSync({ module: new WebAssembly.Module(new Uint8Array(bytes)) });
-  return engine;
-}
-
-test("only calls that use the data ask for it, and none do once it is there", async () => {
-  const engine = await engineOf(wasm);
+test("only calls that use the data want it, and none do once it is there", async () => {
+  const { engine } = await bare();
   const large = engine.new_game("reversi-6x6");
   const small = engine.new_game("reversi-4x4");
   const wanted = () => [
@@ -30,18 +17,38 @@ test("only calls that use the data ask for it, and none do once it is there", as
   assert.ok(!engine.wants_data(large, { level: "casual" }));
   assert.ok(engine.wants_data(engine.new_game({ game: "reversi", width: 6, height: 6, reversed: true })));
   for (const rules of /** @type {const} */ (["tic-tac-toe", "gomoku", "eight"])) assert.ok(!engine.wants_data(engine.new_game(rules)), rules);
-  assert.ok(!engine.supply_data(new Uint8Array(data.length)), "zeros are not the data");
-  assert.ok(!engine.supply_data(new Uint8Array(data.subarray(1))));
+  assert.ok(!engine.supply_data(new Uint8Array(DATA.length)), "zeros are not the data");
+  assert.ok(!engine.supply_data(new Uint8Array(DATA.subarray(1))));
   for (const wrong of [null, undefined, 7, "data", [], {}, new Uint8Array(0), new Uint8Array(50_000_000)])
     assert.ok(!engine.supply_data(/** @type {any} */ (wrong)), String(wrong).slice(0, 20));
   assert.ok(wanted().every(Boolean));
-  assert.ok(engine.supply_data(new Uint8Array(data)));
+  assert.ok(engine.supply_data(new Uint8Array(DATA)));
   assert.deepEqual(wanted(), [false, false, false, false]);
+  assert.ok(engine.supply_data(new Uint8Array(DATA)), "once more does no harm");
+  assert.ok(!engine.supply_data(new Uint8Array(DATA.length)));
 });
 
-test("once the data is supplied, the engine behaves like the complete one", async () => {
-  const engine = await engineOf(wasm);
-  engine.supply_data(new Uint8Array(data));
+test("the file is the solver's weights and book, and the module contains no part of them", () => {
+  const parts = ["eval/weights.bin", "book/book.bin"].map((name) => readFileSync(new URL(`../../src/solver/reversi/${name}`, import.meta.url)));
+  assert.deepEqual(DATA, Buffer.concat(parts));
+  for (let at = 0; at + 16 <= DATA.length; at += 16) assert.ok(!WASM.includes(DATA.subarray(at, at + 16)), `bytes from ${at} on`);
+});
+
+test("data that come after searches serve those that follow", async () => {
+  const { engine } = await bare();
+  const start = engine.new_game("reversi-6x6");
+  const told = (/** @type {import("../../www/pkg/yomikiri.js").Reply} */ { move, value, exact, line }) => ({ move, value, exact, line });
+  const before = engine.best_move(start, { level: "expert" });
+  assert.ok(!before.exact && before.value !== -4, "the book is missing");
+  assert.ok(!engine.solve(start, { max_nodes: 10_000 }).exact);
+  assert.ok(engine.supply_data(DATA));
+  assert.deepEqual(told(engine.best_move(start, { level: "expert" })), told(best_move(start, { level: "expert" })));
+  const { value, exact, from_book } = engine.solve(engine.new_game("reversi-6x6", { moves: "e4" }));
+  assert.deepEqual([value, exact, from_book], [-4, true, true]);
+});
+
+test("every instance that is given the data behaves alike", async () => {
+  const { engine } = await instance();
   const [here, there] = [new_game("reversi-6x6"), engine.new_game("reversi-6x6")];
   assert.deepEqual(there, here);
   for (const level of /** @type {const} */ (["strong", "expert", "perfect"])) assert.deepEqual(engine.best_move(there, { level }), best_move(here, { level }));
@@ -51,7 +58,7 @@ test("once the data is supplied, the engine behaves like the complete one", asyn
 });
 
 test("values are right even if the data never arrives", async () => {
-  const engine = await engineOf(wasm);
+  const { engine } = await bare();
   const position = { width: 5, height: 4, game: /** @type {const} */ ("reversi") };
   const without = engine.solve(engine.new_game(position));
   const with_ = solve(new_game(position));

@@ -82,7 +82,7 @@ test("the examples that call the synchronous functions print what they claim", (
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(installed, { recursive: true });
   symlinkSync(`${WWW}pkg`, `${installed}/pkg`);
-  const exports = { "./core": "./pkg/yomikiri.js", "./yomikiri.wasm": "./pkg/yomikiri_bg.wasm" };
+  const exports = { "./core": "./pkg/yomikiri.js", "./yomikiri.wasm": "./pkg/yomikiri_bg.wasm", "./yomikiri_data.bin": "./pkg/yomikiri_data.bin" };
   writeFileSync(`${installed}/package.json`, JSON.stringify({ name: "yomikiri", type: "module", exports }));
   const found = PAGES.flatMap((name) => examplesIn(pathToFileURL(source(name, "en"))))
     .filter(({ kind, code }) => kind === "node" && code.includes("yomikiri/core"));

@@ -1,9 +1,10 @@
-// The engine as it ships, loaded in Node as the README shows.
+// The engine as it ships, with its data, loaded in Node as the README shows.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { error_codes, initSync } from "../../www/pkg/yomikiri.js";
+import { error_codes, initSync, supply_data } from "../../www/pkg/yomikiri.js";
+import { DATA, WASM } from "./instances.mjs";
 
-export const exports = initSync({ module: readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url)) });
+export const exports = initSync({ module: WASM });
+assert.ok(supply_data(DATA));
 export * from "../../www/pkg/yomikiri.js";
 
 /** Each code with its kind and the names of its params. */

@@ -1,15 +1,13 @@
 // The engine's memory stays bounded over a long life. If memory is short, calls fail or use a smaller table, and the engine survives.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { flaw } from "./engine.mjs";
+import { instance, WASM } from "./instances.mjs";
 import { within } from "./memory-limit.mjs";
 import { random } from "./mutate.mjs";
 import { rulesOf } from "../games.mjs";
 
-/** @typedef {typeof import("../../www/pkg/yomikiri.js")} Engine */
-
-const whole = readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url));
+/** @import { Engine } from "./instances.mjs" */
 
 /**
  * The limit for the engine's memory in this test, in MiB. Longer searches may need more: up to 64 for the table of each solver, about
@@ -17,13 +15,9 @@ const whole = readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta
  */
 const CEILING = 128;
 
-/** Separate instances of the engine's module. */
-let engines = 0;
-
 /** @param {Uint8Array} bytes */
 async function engineOf(bytes) {
-  const engine = /** @type {Engine} */ (await import(`../../www/pkg/yomikiri.js?memory${++engines}`));
-  const { memory } = engine.initSync({ module: new WebAssembly.Module(/** @type {any} */ (bytes)) });
+  const { engine, exports: { memory } } = await instance(bytes);
   return { engine, mebibytes: () => memory.buffer.byteLength / 2 ** 20 };
 }
 
@@ -67,7 +61,7 @@ function mixed(engine, boards, count, nodes, after) {
 }
 
 test("a thousand searches of all kinds stay within the memory limit", async (t) => {
-  const { engine, mebibytes } = await engineOf(whole);
+  const { engine, mebibytes } = await engineOf(WASM);
   /** @type {number[]} */
   const after = [];
   mixed(engine, BOARDS, 1000, Number(process.env.YOMIKIRI_NODES ?? 200), (called) => { if (called % 250 === 249) after.push(mebibytes()); });
@@ -81,7 +75,7 @@ test("a thousand searches of all kinds stay within the memory limit", async (t) 
 
 test("with little memory, calls fail or use smaller tables, and the engine survives", async (t) => {
   for (const most of [6, 16, 64]) {
-    const { engine, mebibytes } = await engineOf(within(whole, most));
+    const { engine, mebibytes } = await engineOf(within(WASM, most));
     const refusals = mixed(engine, BOARDS, 70, 1_000, () => {});
     t.diagnostic(`${most} MiB: ${refusals} of 70 calls refused`);
     assert.ok(mebibytes() <= most);
@@ -96,7 +90,7 @@ test("with little memory, calls fail or use smaller tables, and the engine survi
 });
 
 test("lists that contain the same list many times are rejected before they are expanded", async () => {
-  const { engine } = await engineOf(whole);
+  const { engine } = await engineOf(WASM);
   let list = /** @type {any[]} */ (new Array(10_000).fill("a".repeat(1_000)));
   for (let depth = 0; depth < 4; depth++) list = new Array(10_000).fill(list);
   const calls = [

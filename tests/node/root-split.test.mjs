@@ -1,19 +1,11 @@
 // A team of searches finds what a single search finds. The test runs the page's code with engines of its own, one slice of each
 // in turn, so that the result is the same on every machine.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { RootSplitResult } from "../../www/engine/root-split-result.js";
+import { instance } from "./instances.mjs";
 
-const bytes = readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url));
-let engines = 0;
-
-/** A separate instance of the engine, as in a worker. @returns {Promise<typeof import("../../www/pkg/yomikiri.js")>} */
-async function engine() {
-  const module = await import(`../../www/pkg/yomikiri.js?${engines++}`);
-  module.initSync({ module: bytes });
-  return module;
-}
+const engine = async () => (await instance()).engine;
 
 /** The progress that the page would receive. @param {import("../../www/types.d.ts").Solution} solution @param {number} moves */
 function told(solution, moves) {

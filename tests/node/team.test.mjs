@@ -1,21 +1,13 @@
 // A team of searches of the same position finds what a single search finds, whatever order its members run in and whichever of them die. The
 // test runs the page's code with engines of its own, one slice at a time, so that the result is the same on every machine.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Team } from "../../www/engine/team.js";
+import { instance } from "./instances.mjs";
 
 /** @import { Game, Reading, Solution } from "../../www/types.d.ts" */
 
-const bytes = readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url));
-let engines = 0;
-
-/** A separate instance of the engine, as in a worker. @returns {Promise<typeof import("../../www/pkg/yomikiri.js")>} */
-async function engine() {
-  const module = await import(`../../www/pkg/yomikiri.js?team${engines++}`);
-  module.initSync({ module: bytes });
-  return module;
-}
+const engine = async () => (await instance()).engine;
 
 /** Whole numbers below a limit, the same in every run. @param {number} seed */
 const below = (seed) => (/** @type {number} */ limit) => {

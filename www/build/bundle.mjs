@@ -8,7 +8,6 @@ import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build, transform } from "esbuild";
-import { apart } from "./data.mjs";
 import { lazyModules } from "./lazy-modules.mjs";
 import { DIST, WWW } from "./serve.mjs";
 
@@ -31,13 +30,13 @@ const copied = readdirSync(WWW, { recursive: true, withFileTypes: true })
 /** The files that are kept for offline use under their own names: the page's and the documentation's. "X/" stands for X/index.html. */
 const KEPT = ["./", "icon.svg", "manifest.webmanifest", "style.css", "element.js", "docs/docs.css", "docs/values.js",
   ...copied.filter((name) => /^docs\/.*\.html$/.test(name)).sort().map((name) => name.replace(/^docs\/index\.html$/, "docs/"))];
-for (const name of copied.filter((name) => !name.endsWith(".wasm"))) {
+for (const name of copied.filter((name) => !/^pkg\/.*\.(wasm|bin)$/.test(name))) {
   mkdirSync(dirname(DIST + name), { recursive: true });
   copyFileSync(WWW + name, DIST + name);
 }
 
 /** The files that the engine fetches: its module and, separately, the data that only some searches need. */
-const { wasm, data } = apart(readFileSync(`${WWW}pkg/yomikiri_bg.wasm`));
+const [wasm, data] = ["yomikiri_bg.wasm", "yomikiri_data.bin"].map((name) => readFileSync(`${WWW}pkg/${name}`));
 /** The file of puzzles. */
 const puzzles = readFileSync(`${WWW}puzzles/puzzles.bin`);
 /** The names of the data files and of the workers in dist. A worker's name is unknown until it is bundled. */

@@ -32,7 +32,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 // The synchronous functions, as wasm-bindgen generates them.
-for (const name of ["yomikiri.js", "yomikiri.d.ts", "yomikiri_bg.wasm", "yomikiri_bg.wasm.d.ts"])
+for (const name of ["yomikiri.js", "yomikiri.d.ts", "yomikiri_bg.wasm", "yomikiri_bg.wasm.d.ts", "yomikiri_data.bin"])
   copyFileSync(join(WWW, "pkg", name), join(folder, name));
 writeCore();
 for (const name of readdirSync(own).filter((name) => /\.(d\.ts|md)$/.test(name) && name !== CORE_INIT))
@@ -72,6 +72,7 @@ writeFileSync(
         "./react": { types: "./react.d.ts", default: "./react.js" },
         "./custom-elements.json": "./custom-elements.json",
         "./yomikiri.wasm": { types: "./yomikiri_bg.wasm.d.ts", default: "./yomikiri_bg.wasm" },
+        "./yomikiri_data.bin": "./yomikiri_data.bin",
         "./package.json": "./package.json",
       },
     },

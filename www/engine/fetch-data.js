@@ -1,5 +1,4 @@
-// Downloads the data that a bundle splits off from the module's file. A complete module never needs it, so the package, whose module is
-// complete, leaves this file out.
+// Downloads the engine's data, which is a file of its own because only some searches want it.
 
 import { data } from './wasm-files.js';
 

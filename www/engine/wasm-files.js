@@ -3,5 +3,5 @@
 
 export const wasm = () => new URL('../pkg/yomikiri_bg.wasm', import.meta.url);
 
-/** The data that dist/ keeps apart from the module. A worker fetches it when a search needs it; see fetch-data.js. */
+/** A worker fetches the data when a search wants it; see fetch-data.js. */
 export const data = () => new URL('../pkg/yomikiri_data.bin', import.meta.url);

@@ -52,7 +52,7 @@ const breath = () => new Promise((resolve) => {
  * @param {(module: WebAssembly.Module | null) => Promise<WebAssembly.Module>} load starts the engine from a module, or from its own
  *   download if there is none, and returns the module for other workers
  * @param {Port} port
- * @param {() => Promise<Uint8Array>} [fetchData] downloads the data that was split off from the module's file, when first needed
+ * @param {() => Promise<Uint8Array>} fetchData gets the engine's data, when first wanted
  */
 export function answer(load, { post, listen }, fetchData) {
   const api = workerApi(fetchData);
@@ -123,7 +123,7 @@ function joined(parts) {
 
 /** Runs searches one at a time, in slices. Messages arrive between the slices. */
 class Searches {
-  /** The download of the data that was split off from the module's file. @type {Promise<void> | null} */
+  /** The engine's data on its way. @type {Promise<void> | null} */
   #coming = null;
   /** The ids of searches that should stop. @type {Set<number>} */
   #stopped = new Set();
@@ -140,17 +140,17 @@ class Searches {
   #visited = { key: '', nodes: 0 };
   #fetchData;
 
-  /** @param {(() => Promise<Uint8Array>) | undefined} fetchData */
+  /** @param {() => Promise<Uint8Array>} fetchData */
   constructor(fetchData) {
     this.#fetchData = fetchData;
   }
 
   /**
-   * Loads the data that a call needs: best_move with these options or, without any, solve.
+   * Loads the data that a call wants: best_move with these options or, without any, solve.
    * @param {Game} game @param {BestMoveOptions} [options]
    */
   async equip(game, options) {
-    if (!this.#fetchData || !wants_data(game, options)) return;
+    if (!wants_data(game, options)) return;
     this.#coming ??= this.#fetchData().then((bytes) => {
       if (!supply_data(bytes)) throw new Error("the engine's data is not this version's");
     });
@@ -261,7 +261,7 @@ class Budget {
   }
 }
 
-/** @param {(() => Promise<Uint8Array>) | undefined} fetchData */
+/** @param {() => Promise<Uint8Array>} fetchData */
 function workerApi(fetchData) {
   const searches = new Searches(fetchData);
   return {

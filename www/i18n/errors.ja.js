@@ -62,6 +62,7 @@ export default {
   'change-move': '変更の「{move}」は、その局面では打てません。',
   level: '「{level}」はこのゲームにない強さです。使えるのは {levels} です。',
   depth: '「depth」は、強さが「lookahead」のときだけ使えます。',
+  'no-clock': '制限時間には時計が要ります。クレートの機能「wasm」を使うか、set_clock で時計を渡してください。',
   callback: '「on_progress」は関数で指定してください。',
   'callback-threw': '「on_progress」でエラーが発生しました。',
   look: '「nodes」は手のリストを最大{most}個まとめたリスト、「places」は局面で指定してください。',

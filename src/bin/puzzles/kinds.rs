@@ -60,16 +60,13 @@ fn played(
         if stop(game) {
             return Some(game.clone());
         }
-        let options = BestMoveOptions {
-            // The first moves are any moves, so that no two games begin alike.
-            level: if ply < 2 {
-                Level::Random
-            } else {
-                sides[ply % 2]
-            },
-            seed: rng.u64(..),
-            ..BestMoveOptions::default()
+        // The first moves are any moves, so that no two games begin alike.
+        let level = if ply < 2 {
+            Level::Random
+        } else {
+            sides[ply % 2]
         };
+        let options = BestMoveOptions::default().level(level).seed(rng.u64(..));
         let reply = best_move(&record, &options).ok()?;
         record = record.with_move(&reply.mv, None).ok()?;
     }

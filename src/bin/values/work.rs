@@ -96,12 +96,10 @@ fn solve_here(rules: &Rules, moves: &[String], means: Means) -> yomikiri::Result
     let goes_on = means.watch();
     let began = Instant::now();
     let start = api::new_game(rules.clone(), None, &Moves::List(moves.to_vec()))?;
-    let options = SolveOptions {
-        book: false,
-        plies: false,
-        threads: means.threads,
-        ..SolveOptions::default()
-    };
+    let options = SolveOptions::default()
+        .book(false)
+        .plies(false)
+        .threads(means.threads);
     let solution = api::solve(&start, &options, &mut |_| goes_on())?;
     let mut found = Found {
         lower: solution.lower,

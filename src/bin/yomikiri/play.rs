@@ -120,13 +120,11 @@ impl Session {
             let turn = game.game().turn();
             let mv = match self.mover() {
                 Player::Computer(level) => {
-                    let options = BestMoveOptions {
-                        level,
-                        seed: self.seed + game.moves().len() as u64,
-                        max_ms: self.max_ms,
-                        threads: self.threads,
-                        ..BestMoveOptions::default()
-                    };
+                    let options = BestMoveOptions::default()
+                        .level(level)
+                        .seed(self.seed + game.moves().len() as u64)
+                        .max_ms(self.max_ms)
+                        .threads(self.threads);
                     api::best_move(self.now(), &options)?.mv
                 }
                 Player::Person => {
@@ -170,10 +168,7 @@ impl Session {
             "board" => self.show(),
             "moves" => say!("{}", legal(self.now()).join(" ")),
             "hint" => {
-                let options = BestMoveOptions {
-                    threads: self.threads,
-                    ..BestMoveOptions::default()
-                };
+                let options = BestMoveOptions::default().threads(self.threads);
                 let reply = api::best_move(self.now(), &options)?;
                 let value = reply.value.map_or(String::new(), |value| {
                     format!(
@@ -193,11 +188,9 @@ impl Session {
 
     /// Prints every move's value, as far as a few seconds suffice.
     fn values(&self) -> Result<()> {
-        let options = SolveOptions {
-            each_move: true,
-            threads: self.threads,
-            ..SolveOptions::default()
-        };
+        let options = SolveOptions::default()
+            .each_move(true)
+            .threads(self.threads);
         let solution = api::solve(self.now(), &options, &mut |progress| {
             progress.elapsed_ms < 5_000.0
         })?;

@@ -171,10 +171,7 @@ fn solve_all(args: &Args, entries: &[Entry], mut solved: impl FnMut(&Entry, Resu
     let queue = Queue {
         entries,
         next: AtomicUsize::new(0),
-        options: SolveOptions {
-            threads: threads / at_once,
-            ..options(args)
-        },
+        options: options(args).threads(threads / at_once),
         draws: at_once == 1 && std::io::stderr().is_terminal(),
     };
     let (sender, receiver) = channel();
@@ -200,21 +197,19 @@ fn solve_all(args: &Args, entries: &[Entry], mut solved: impl FnMut(&Entry, Resu
 }
 
 fn options(args: &Args) -> SolveOptions {
-    SolveOptions {
-        method: match args.method.as_str() {
+    SolveOptions::default()
+        .method(match args.method.as_str() {
             "alphabeta" => Method::Alphabeta,
             "minimax" => Method::Minimax,
             _ => Method::Fast,
-        },
-        bounds: match args.bounds.as_str() {
+        })
+        .bounds(match args.bounds.as_str() {
             "one" => Bounds::One,
             _ => Bounds::Both,
-        },
-        each_move: args.each_move,
-        max_nodes: args.max_nodes,
-        book: !args.no_book,
-        ..SolveOptions::default()
-    }
+        })
+        .each_move(args.each_move)
+        .max_nodes(args.max_nodes)
+        .book(!args.no_book)
 }
 
 /// The games to solve, and how.

@@ -7,6 +7,7 @@ use crate::search::window::Found;
 
 /// A position that the search has finished with.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct ClosedNode<M> {
     /// The visit of the position itself.
     pub from: u64,
@@ -20,6 +21,7 @@ pub struct ClosedNode<M> {
 
 /// A cut and its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct LocatedCut<M> {
     /// The moves from the root to the position that was cut.
     pub path: Vec<M>,

@@ -1,56 +1,88 @@
 //! The precomputed data: the evaluation's weights and the 6x6 book.
 //!
-//! They are part of the program. A page may replace their bytes in the WebAssembly file with zeros and keep them in a separate file until
-//! they are needed ([`supply`]); small boards never need them.
+//! With the feature `embedded-data`, it is part of the program. Without it, the program supplies the bytes of both files, joined
+//! ([`supply`]), or does without; small boards never need them.
 
-use std::hint::black_box;
 use std::sync::OnceLock;
 
 use crate::hash::{START, fnv1a};
 
-static WEIGHTS: &[u8] = include_bytes!("eval/weights.bin");
-static BOOK: &[u8] = include_bytes!("book/book.bin");
+/// The length of the weights' file, at which the joined data is split.
+const WEIGHTS: usize = include_bytes!("eval/weights.bin").len();
 
-/// Both, weights first, if they were supplied.
-static SUPPLIED: OnceLock<Vec<u8>> = OnceLock::new();
+/// The length of both files together.
+const LENGTH: usize = WEIGHTS + include_bytes!("book/book.bin").len();
 
-/// The checksum of both at compile time, to refuse another version's data.
+/// The checksum of both, to refuse another version's data. It is computed at compile time, so it does not make the bytes part of the program.
 const CHECKSUM: u64 = {
     let weights = fnv1a(include_bytes!("eval/weights.bin"), START);
     fnv1a(include_bytes!("book/book.bin"), weights)
 };
 
-/// Whether the data was removed and not yet supplied. Searches then remain correct but are slow, and choose badly where they do not see the
-/// end.
-#[must_use]
-pub fn missing() -> bool {
-    // Without `black_box`, the compiler would use the bytes as they were at compile time.
-    SUPPLIED.get().is_none() && black_box(WEIGHTS).iter().take(16).all(|&byte| byte == 0)
+/// Both files, joined, once they are supplied.
+#[cfg(not(feature = "embedded-data"))]
+static SUPPLIED: OnceLock<Vec<u8>> = OnceLock::new();
+
+/// The files of the weights and of the book, if they are there.
+#[cfg(feature = "embedded-data")]
+#[allow(clippy::unnecessary_wraps)]
+fn files() -> Option<(&'static [u8], &'static [u8])> {
+    Some((
+        include_bytes!("eval/weights.bin"),
+        include_bytes!("book/book.bin"),
+    ))
 }
 
-/// Supplies the data that was removed: first the weights' bytes, then the book's. Call it before the first search that needs them, since
-/// what is derived from them is computed once. False if the bytes are not this version's data.
+#[cfg(not(feature = "embedded-data"))]
+fn files() -> Option<(&'static [u8], &'static [u8])> {
+    SUPPLIED.get().map(|bytes| bytes.split_at(WEIGHTS))
+}
+
+/// Whether the data is neither part of the program nor supplied. Searches then remain correct but are slow, and choose badly where they do
+/// not see the end.
+#[must_use]
+pub fn missing() -> bool {
+    files().is_none()
+}
+
+/// Supplies the data: first the weights' bytes, then the book's. Searches that begin from now on use it. False if the bytes are not this
+/// version's data. Supplying data that is already there does nothing.
 pub fn supply(bytes: &[u8]) -> bool {
-    bytes.len() == WEIGHTS.len() + BOOK.len()
-        && fnv1a(bytes, START) == CHECKSUM
-        && (SUPPLIED.set(bytes.to_vec()).is_ok() || !missing())
+    if bytes.len() != LENGTH || fnv1a(bytes, START) != CHECKSUM {
+        return false;
+    }
+    #[cfg(not(feature = "embedded-data"))]
+    SUPPLIED.get_or_init(|| bytes.to_vec());
+    true
 }
 
 /// The weights' file; empty if the data is [`missing`].
 pub(super) fn weights() -> &'static [u8] {
-    part(WEIGHTS, 0)
+    files().map_or(&[], |(weights, _)| weights)
 }
 
 /// The book's file; empty if the data is [`missing`].
 pub(super) fn book() -> &'static [u8] {
-    part(BOOK, WEIGHTS.len())
+    files().map_or(&[], |(_, book)| book)
 }
 
-fn part(embedded: &'static [u8], from: usize) -> &'static [u8] {
-    match SUPPLIED.get() {
-        Some(bytes) => &bytes[from..from + embedded.len()],
-        None if missing() => &[],
-        None => black_box(embedded),
+/// What is made from the data on first use and kept: once without the data and once with it.
+pub(super) struct Made<T> {
+    without: OnceLock<T>,
+    with: OnceLock<T>,
+}
+
+impl<T> Made<T> {
+    pub(super) const fn new() -> Self {
+        Self {
+            without: OnceLock::new(),
+            with: OnceLock::new(),
+        }
+    }
+
+    pub(super) fn get_or_init(&self, make: impl FnOnce() -> T) -> &T {
+        let made = if missing() { &self.without } else { &self.with };
+        made.get_or_init(make)
     }
 }
 
@@ -59,20 +91,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn embedded_data_is_present_and_other_data_is_refused() {
-        assert!(!missing());
-        assert_eq!((weights().len(), book().len()), (WEIGHTS.len(), BOOK.len()));
+    fn only_this_versions_data_is_accepted() {
+        assert_eq!(missing(), !cfg!(feature = "embedded-data"));
+        let mut bytes = [
+            &include_bytes!("eval/weights.bin")[..],
+            include_bytes!("book/book.bin"),
+        ]
+        .concat();
         assert!(!supply(&[]));
-        let mut bytes = [weights(), book()].concat();
         bytes[7] ^= 1;
         assert!(!supply(&bytes));
         bytes[7] ^= 1;
-        let (weights, book) = (weights().to_vec(), book().to_vec());
         assert!(supply(&bytes));
-        assert_eq!(
-            (weights.as_slice(), book.as_slice()),
-            (super::weights(), super::book())
-        );
+        assert!(!missing());
+        assert_eq!([weights(), book()].concat(), bytes);
         assert!(supply(&bytes), "once more does no harm");
     }
 }

@@ -26,13 +26,11 @@ const common = {
 /** Leaves the files from wasm-bindgen next to the worker and out of the bundle, because the package exports them. @type {Plugin} */
 const core = {
   name: "core",
-  setup: ({ onResolve, onLoad }) => {
+  setup: ({ onResolve }) => {
     onResolve({ filter: /\/pkg\/yomikiri\.js$/ }, () => ({ path: "./yomikiri.js", external: true, sideEffects: false }));
     // The package has all files in one folder.
     onResolve({ filter: /^\.\/wasm-files\.js$/ }, ({ resolveDir }) => (
       resolveDir === ENGINE ? { path: `${ENGINE}/bundled/wasm-files.js` } : null));
-    // The package's wasm module contains the data, so there is nothing to fetch.
-    onLoad({ filter: /\/engine\/fetch-data\.js$/ }, () => ({ contents: "export const fetchData = undefined;", loader: "js" }));
   },
 };
 
@@ -54,12 +52,13 @@ const transport = (file) => ({
   },
 });
 
-/** Embeds the bundled worker in the inline engine as text, and the wasm in the worker. @type {Plugin} */
+/** Embeds the bundled worker in the inline engine as text, and the wasm and its data in the worker. @type {Plugin} */
 const inline = {
   name: "inline",
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^inline:wasm$/ }, () => ({ path: `${WWW}pkg/yomikiri_bg.wasm` }));
-    onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({ contents: await readFile(path), loader: "binary" }));
+    onResolve({ filter: /^inline:data$/ }, () => ({ path: `${WWW}pkg/yomikiri_data.bin` }));
+    onLoad({ filter: /\.(wasm|bin)$/ }, async ({ path }) => ({ contents: await readFile(path), loader: "binary" }));
     onResolve({ filter: /^inline:worker$/ }, () => ({ path: `${ENGINE}/inline/worker.js`, namespace: "text" }));
     onLoad({ filter: /./, namespace: "text" }, async ({ path }) => {
       const { outputFiles } = await run({
@@ -68,7 +67,7 @@ const inline = {
         format: "iife",
         sourcemap: false,
         write: false,
-        // The wasm is embedded, so nothing uses its address.
+        // The files are embedded, so nothing uses their addresses.
         define: { "import.meta.url": '""' },
         plugins: [inline],
       });

@@ -37,7 +37,7 @@ export interface Signal {
 
 export interface EngineOptions {
   /**
-   * The folder of the worker's file, `yomikiri.js` and the wasm, if they are not next to the module: an address that ends in "/".
+   * The folder of the worker's file, `yomikiri.js`, the wasm and its data, if they are not next to the module: an address that ends in "/".
    * `yomikiri/inline` ignores it.
    */
   base?: string | { readonly href: string };

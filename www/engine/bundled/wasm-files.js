@@ -1,4 +1,6 @@
-// The address of the file that a worker loads the engine from, in the package; the counterpart of ../wasm-files.js.
+// The addresses of the files that a worker loads the engine from, in the package; the counterpart of ../wasm-files.js. Bundlers detect the
+// files by these exact expressions.
 
-/** Bundlers detect the file by this exact expression. */
 export const wasm = () => new URL('./yomikiri_bg.wasm', import.meta.url);
+
+export const data = () => new URL('./yomikiri_data.bin', import.meta.url);

@@ -11,3 +11,9 @@ declare module 'inline:wasm' {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;
 }
+
+/** The bytes of the engine's data. */
+declare module 'inline:data' {
+  const bytes: Uint8Array<ArrayBuffer>;
+  export default bytes;
+}

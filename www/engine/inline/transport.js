@@ -1,5 +1,5 @@
-// Starts workers from this file itself, which contains the worker's text and, within that, the wasm; the counterpart of ../transport.js for
-// fetched files. It needs a policy that allows blob workers, since the text becomes a blob.
+// Starts workers from this file itself, which contains the worker's text and, within that, the wasm and its data; the counterpart of
+// ../transport.js for fetched files. It needs a policy that allows blob workers, since the text becomes a blob.
 
 import { spare as spareInBrowser } from '../transport.js';
 import { trusted } from '../trusted.js';

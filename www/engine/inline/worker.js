@@ -1,6 +1,7 @@
-// The engine's worker as ./transport.js starts it, in pages and in Node: a classic script that contains the wasm.
+// The engine's worker as ./transport.js starts it, in pages and in Node: a classic script that contains the wasm and the data.
 
 import init from '../../pkg/yomikiri.js';
+import data from 'inline:data';
 import wasm from 'inline:wasm';
 import { showLife } from '../liveness.js';
 import { answer } from '../worker-api.js';
@@ -14,6 +15,6 @@ answer(async (given) => {
   return module;
 }, {
   post: (message) => port.postMessage(message),
-  listen: (heard) => port.addEventListener('message', (/** @type {MessageEvent} */ { data }) => heard(data)),
-});
+  listen: (heard) => port.addEventListener('message', (/** @type {MessageEvent} */ message) => heard(message.data)),
+}, () => Promise.resolve(data));
 if (port === globalThis) showLife((message) => port.postMessage(message));

@@ -16,20 +16,18 @@ pub mod full_plies;
 pub mod lines;
 pub mod plies;
 
-use std::sync::OnceLock;
-
 use codec::{Coded, code, given};
 use full_plies::{Choice, Full};
 use lines::{Known, walk};
 use plies::{MASK, MOST_PLIES, Ply, SIDE, SYMMETRIES, enumerate};
 
-use super::data;
+use super::data::{self, Made};
 use super::eval::range_coder::{Decoder, Encoder};
 use crate::game::{Game, Score, Side};
 use crate::games::reversi::Reversi;
 use crate::games::reversi::bitboard::Discs;
 
-static BOOK: OnceLock<Book> = OnceLock::new();
+static BOOK: Made<Book> = Made::new();
 
 /// The positions with their values.
 pub struct Book {

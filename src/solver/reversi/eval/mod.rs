@@ -14,18 +14,19 @@ pub mod weights;
 pub use features::Fillings;
 
 use std::iter::repeat;
-use std::sync::OnceLock;
 
 use features::{DENSE, Extractor, Indices, MOST_BLOCKS};
 use lanes::Lanes;
 use pattern::Classes;
 use weights::{GROUPS, Group, Weights};
 
+use super::data::Made;
+
 /// A disc, in the evaluation's units.
 pub const DISC: i32 = 128;
 
 /// The evaluators of all board sizes, for the plain and for the reversed game, each made on first use.
-static EVALUATORS: [OnceLock<Evaluator>; 162] = [const { OnceLock::new() }; 162];
+static EVALUATORS: [Made<Evaluator>; 162] = [const { Made::new() }; 162];
 
 /// Evaluates the positions of one board size.
 ///
