@@ -39,7 +39,7 @@ impl Budget {
 /// The most positions of the solver's short search, by the solver's own moves that are left. With one move left, its moves are tried at once.
 const SHORT: [u64; 5] = [0, 0, 20, 300, 3_000];
 /// The most answers that are remembered; then all are forgotten.
-const MOST_KNOWN: usize = 1 << 18;
+const MOST_KNOWN: usize = 1 << 16;
 
 /// A search for wins in so many moves.
 #[derive(Default)]

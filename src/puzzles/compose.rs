@@ -1,5 +1,7 @@
 //! Whether a position and a goal make a sound puzzle, and how hard it is, for whoever composes one; and puzzles made of slips.
 
+use serde::Serialize;
+
 use super::judge::{Judge, MOST_POSITIONS, is_too_large};
 use super::rating::{Linear, Predictors};
 use super::solve::{Step, is_solved, main_line};
@@ -17,7 +19,8 @@ const SHORT: u32 = 4;
 const MANY: usize = 40;
 
 /// What a position and a goal are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum State {
     /// The goal can be reached, and the first move is a key move.
     Sound,
@@ -33,19 +36,6 @@ pub enum State {
     Unreachable,
     /// The position could not be read out.
     TooLarge,
-}
-
-impl State {
-    /// The states and their names.
-    pub const NAMES: [(State, &'static str); 7] = [
-        (State::Sound, "sound"),
-        (State::Open, "open"),
-        (State::Unknown, "unknown"),
-        (State::Solved, "solved"),
-        (State::Over, "over"),
-        (State::Unreachable, "unreachable"),
-        (State::TooLarge, "too-large"),
-    ];
 }
 
 /// What is known of a position and a goal.

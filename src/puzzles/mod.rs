@@ -31,6 +31,8 @@ pub mod threats;
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Serialize, Serializer};
+
 use crate::error::{Error, PUZZLE_GOAL, Result, excerpt};
 use crate::game::{Game, Score, Side};
 use crate::games::{AnyGame, AnyMove, GameRules};
@@ -89,6 +91,12 @@ impl fmt::Display for Goal {
             Goal::AtLeast(least) => write!(f, ">={least}"),
             Goal::WinIn(moves) => write!(f, "win-in-{moves}"),
         }
+    }
+}
+
+impl Serialize for Goal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

@@ -34,7 +34,7 @@ pub struct Threats {
 }
 
 /// The most answers that are remembered; then all are forgotten.
-const MOST_KNOWN: usize = 1 << 18;
+const MOST_KNOWN: usize = 1 << 16;
 
 /// The side that must win, and the one that must prevent it.
 const WINNER: usize = 0;
