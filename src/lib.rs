@@ -76,6 +76,11 @@ pub mod internals {
         };
     }
 
+    /// Reads the arguments of the puzzle functions.
+    pub mod puzzle_data {
+        pub use crate::api::puzzles::decode::*;
+    }
+
     /// Digests that are the same everywhere.
     pub mod hash {
         pub use crate::hash::{START, fnv1a};

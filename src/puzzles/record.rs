@@ -74,7 +74,12 @@ impl Record {
     /// With the code `puzzle-goal` if the goal or the rating is out of the format's range, `puzzle-too-long` if the text has more than
     /// [`MOST_TEXT`] characters.
     pub fn id(&self) -> Result<String> {
-        let text = URL_SAFE_NO_PAD.encode(self.write()?);
+        let mut bytes = self.write()?;
+        // A link has some text, even if all digits are zero.
+        if bytes.is_empty() {
+            bytes.push(0);
+        }
+        let text = URL_SAFE_NO_PAD.encode(bytes);
         if text.len() > MOST_TEXT {
             return Err(Error::new(PUZZLE_TOO_LONG, excerpt(&text)));
         }
