@@ -25,6 +25,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde_json::Value;
 
 use super::digits::{DigitReader, DigitWriter};
 use super::{Goal, Puzzle};
@@ -184,7 +185,7 @@ impl Record {
 
 /// The error for what is wrong with a record.
 fn refused(code: &'static Code) -> Error {
-    Error::new(code, crate::plain::Plain::Null)
+    Error::new(code, Value::Null)
 }
 
 /// The error for rules or a position that are not valid.

@@ -113,7 +113,11 @@ fn wrong_moves_are_refuted_and_the_score_is_what_they_lead_to() {
     for id in some(11) {
         let (start, _) = begun(&id);
         let hint = puzzle_hint(&start).unwrap();
-        assert_eq!(hint.keeping, Some(1), "{id}: puzzles of the file begin with a key move");
+        assert_eq!(
+            hint.keeping,
+            Some(1),
+            "{id}: puzzles of the file begin with a key move"
+        );
         let every = if legal(&start).len() > 100 { 25 } else { 1 };
         let wrong = legal(&start).into_iter().filter(|mv| *mv != hint.mv);
         for mv in wrong.step_by(every) {
@@ -122,12 +126,19 @@ fn wrong_moves_are_refuted_and_the_score_is_what_they_lead_to() {
             let end = played.turn.stages.last().unwrap_or(&played.stage);
             assert_eq!(core(end).result(), Some(false), "{id} {mv}");
             let bounded = matches!(start.goal, Goal::WinIn(_));
-            let score = end.game.outcome().map(|outcome| core(end).own(outcome.score));
+            let score = end
+                .game
+                .outcome()
+                .map(|outcome| core(end).own(outcome.score));
             match played.score {
                 Some(told) => assert_eq!(Some(told), score, "{id} {mv}"),
                 None => assert!(bounded && score.is_none_or(|score| score > 0), "{id} {mv}"),
             }
-            assert!(played.score.is_none_or(|score| score < start.goal.threshold()));
+            assert!(
+                played
+                    .score
+                    .is_none_or(|score| score < start.goal.threshold())
+            );
             late += usize::from(played.score.is_none());
         }
     }
@@ -170,7 +181,10 @@ fn all_defences_are_met() {
             continue;
         }
         let branches = puzzle_branches(&after).unwrap();
-        let mut replies: Vec<String> = branches.iter().flat_map(|one| one.replies.clone()).collect();
+        let mut replies: Vec<String> = branches
+            .iter()
+            .flat_map(|one| one.replies.clone())
+            .collect();
         let sizes = branches.iter().map(|one| one.replies.len());
         assert!(sizes.is_sorted(), "{id}");
         let mut all = legal(&after);
@@ -180,7 +194,10 @@ fn all_defences_are_met() {
         for branch in &branches {
             assert_eq!(branch.clear, is_solved(&core(&branch.next)), "{id}");
             assert!(branch.next.game.moves().starts_with(after.game.moves()));
-            assert_eq!(branch.next.game.moves()[after.game.moves().len()], branch.replies[0]);
+            assert_eq!(
+                branch.next.game.moves()[after.game.moves().len()],
+                branch.replies[0]
+            );
             answered += usize::from(branch.answer.is_some());
         }
     }
@@ -190,19 +207,34 @@ fn all_defences_are_met() {
 #[test]
 fn what_cannot_be_begun_is_refused() {
     let begin = |game: &Record, text: &str| code(begin_puzzle(game, goal(text)));
-    assert_eq!(begin(&game("tic-tac-toe", "a1b1a2b2a3"), "win"), "puzzle-over");
+    assert_eq!(
+        begin(&game("tic-tac-toe", "a1b1a2b2a3"), "win"),
+        "puzzle-over"
+    );
     assert_eq!(begin(&game("tic-tac-toe", ""), "win"), "puzzle-unreachable");
-    assert_eq!(begin(&game("tic-tac-toe", "a1c3"), "win-in-2"), "puzzle-unreachable");
-    assert_eq!(begin(&game("gomoku", "h8a1"), "win-in-3"), "puzzle-unreachable");
+    assert_eq!(
+        begin(&game("tic-tac-toe", "a1c3"), "win-in-2"),
+        "puzzle-unreachable"
+    );
+    assert_eq!(
+        begin(&game("gomoku", "h8a1"), "win-in-3"),
+        "puzzle-unreachable"
+    );
     assert_eq!(begin(&game("tic-tac-toe", ""), "win-in-0"), "puzzle-goal");
     assert_eq!(begin(&game("gomoku", "h8a1i9"), "win"), "puzzle-too-large");
     assert_eq!(begin(&game("reversi-8x8", ""), "win"), "puzzle-too-large");
     // Every line of play reaches the goal.
-    assert_eq!(begin(&game("tic-tac-toe", "a1b1a2b2c1a3b3c2"), "draw"), "puzzle-over");
+    assert_eq!(
+        begin(&game("tic-tac-toe", "a1b1a2b2c1a3b3c2"), "draw"),
+        "puzzle-over"
+    );
     assert!(begin_puzzle(&game("tic-tac-toe", ""), Goal::Draw).is_ok());
     // A link with nothing but zeros is a board of one cell.
     let tiny = read_puzzle("AAAA").unwrap();
-    assert_eq!(write_puzzle(&tiny.game, tiny.goal, tiny.rating, &[]).unwrap(), "AA");
+    assert_eq!(
+        write_puzzle(&tiny.game, tiny.goal, tiny.rating, &[]).unwrap(),
+        "AA"
+    );
     assert_eq!(begin(&tiny.game, "win"), "puzzle-over");
     // A foul ends the game.
     let rules = json!({ "game": "mnk", "width": 3, "height": 3, "k": 3, "fouls": "lose" });
@@ -262,7 +294,10 @@ fn forced_passes_are_made() {
             continue;
         };
         let passed = turn.stages[1].game.last().unwrap();
-        assert_eq!((passed.mv.as_str(), passed.by), ("pass", turn.stages[0].solver));
+        assert_eq!(
+            (passed.mv.as_str(), passed.by),
+            ("pass", turn.stages[0].solver)
+        );
         assert!(turn.stages.len() >= 2 && turn.can_choose != turn.solved);
         let last = turn.stages.last().unwrap();
         assert!(turn.solved || legal(last) != ["pass"]);
@@ -278,7 +313,11 @@ fn the_same_question_has_the_same_answer_at_any_time() {
     let answers = |id: &String| {
         let (start, _) = begun(id);
         let hint = puzzle_hint(&start).unwrap();
-        json!([hint, play_puzzle(&start, &hint.mv).unwrap(), solve_puzzle(&start).unwrap()])
+        json!([
+            hint,
+            play_puzzle(&start, &hint.mv).unwrap(),
+            solve_puzzle(&start).unwrap()
+        ])
     };
     let told: Vec<Value> = ids.iter().map(answers).collect();
     for (id, told) in ids.iter().zip(&told).rev() {
@@ -288,7 +327,10 @@ fn the_same_question_has_the_same_answer_at_any_time() {
     let board = game("tic-tac-toe", "a1b2");
     for _ in 0..2 {
         assert!(begin_puzzle(&board, Goal::Draw).is_ok());
-        assert_eq!(code(begin_puzzle(&board, Goal::WinIn(3))), "puzzle-unreachable");
+        assert_eq!(
+            code(begin_puzzle(&board, Goal::WinIn(3))),
+            "puzzle-unreachable"
+        );
         assert!(begin_puzzle(&game("tic-tac-toe", "a1b2a2"), Goal::Draw).is_ok());
     }
 }
@@ -331,14 +373,21 @@ fn the_file_lists_a_thousand_puzzles() {
         let shared = read_puzzle(&listed.id).unwrap();
         assert_eq!((shared.goal, shared.rating), (listed.goal, listed.rating));
         assert_eq!(shared.themes, listed.themes);
-        assert!(shared.rating.is_some_and(|rating| (100..=3000).contains(&rating)));
+        assert!(
+            shared
+                .rating
+                .is_some_and(|rating| (100..=3000).contains(&rating))
+        );
         assert!(!listed.themes.is_empty() && listed.keys > 0);
         // What is written is what was read, by way of plain data.
         let mut data = json!(shared);
         data["id"] = json!("is ignored");
         let (game, goal) = puzzle_data::puzzle(&data).unwrap();
         let (rating, themes) = puzzle_data::heading(&data).unwrap();
-        assert_eq!(write_puzzle(&game, goal, rating, &themes).unwrap(), listed.id);
+        assert_eq!(
+            write_puzzle(&game, goal, rating, &themes).unwrap(),
+            listed.id
+        );
     }
     let told = json!(library);
     assert_eq!(told["predictor"]["weights"].as_object().unwrap().len(), 7);
@@ -374,7 +423,10 @@ fn damaged_files_are_refused() {
 /// The code, and the sentence without holes.
 fn checked(error: &Error) -> &'static str {
     for name in error.code.params() {
-        assert!(error.params.iter().any(|(param, _)| *param == name), "{error}");
+        assert!(
+            error.params.iter().any(|(param, _)| *param == name),
+            "{error}"
+        );
     }
     error.code.name
 }
@@ -416,19 +468,45 @@ fn what_is_no_link_is_refused() {
     }
     codes.sort_unstable();
     codes.dedup();
-    for wanted in ["puzzle-version", "puzzle-unknown-game", "puzzle-position", "puzzle-goes-on"] {
+    for wanted in [
+        "puzzle-version",
+        "puzzle-unknown-game",
+        "puzzle-position",
+        "puzzle-goes-on",
+    ] {
         assert!(codes.contains(&wanted), "{codes:?}");
     }
 }
 
 #[test]
 fn goals_have_one_text_each() {
-    for text in ["win", "draw", ">=0", ">=-64", ">=64", "win-in-0", "win-in-64"] {
+    for text in [
+        "win",
+        "draw",
+        ">=0",
+        ">=-64",
+        ">=64",
+        "win-in-0",
+        "win-in-64",
+    ] {
         assert_eq!(goal(text).to_string(), text);
     }
     for text in [
-        "", "lose", "Win", ">=65", ">=-65", ">=1.5", ">=+1", ">=01", ">=-0", ">= 1", "win-in-",
-        "win-in-65", "win-in-01", "win-in--1", "win-in-300",
+        "",
+        "lose",
+        "Win",
+        ">=65",
+        ">=-65",
+        ">=1.5",
+        ">=+1",
+        ">=01",
+        ">=-0",
+        ">= 1",
+        "win-in-",
+        "win-in-65",
+        "win-in-01",
+        "win-in--1",
+        "win-in-300",
     ] {
         assert_eq!(code(text.parse::<Goal>()), "puzzle-goal", "{text}");
     }
@@ -442,7 +520,10 @@ fn arguments_that_are_none_are_refused() {
     assert_eq!(puzzle(json!({ "goal": "win" })), "not-a-game");
     assert_eq!(puzzle(json!({ "game": plain })), "puzzle-goal");
     assert_eq!(puzzle(json!({ "game": plain, "goal": 3 })), "puzzle-goal");
-    assert_eq!(puzzle(json!({ "game": plain, "goal": "lose" })), "puzzle-goal");
+    assert_eq!(
+        puzzle(json!({ "game": plain, "goal": "lose" })),
+        "puzzle-goal"
+    );
     let stage = |solver: Value| {
         puzzle_data::stage(&json!({ "game": plain, "goal": "draw", "solver": solver }))
     };
@@ -453,17 +534,31 @@ fn arguments_that_are_none_are_refused() {
     let heading = |value: Value| code(puzzle_data::heading(&value));
     assert_eq!(heading(json!({ "rating": 0 })), "option-integer");
     assert_eq!(heading(json!({ "rating": 4096 })), "option-integer");
-    assert_eq!(heading(json!({ "themes": ["fork", "spoon"] })), "option-choice");
+    assert_eq!(
+        heading(json!({ "themes": ["fork", "spoon"] })),
+        "option-choice"
+    );
     assert_eq!(heading(json!({ "themes": "fork" })), "option-choice");
     let options = |value: Value| puzzle_data::assess_options(&value);
     assert_eq!(options(Value::Null).unwrap(), None);
     assert_eq!(code(options(json!({ "predictors": 1 }))), "option-unknown");
-    assert_eq!(code(options(json!({ "predictor": { "intercept": 1 } }))), "puzzle-file");
+    assert_eq!(
+        code(options(json!({ "predictor": { "intercept": 1 } }))),
+        "puzzle-file"
+    );
     let predictor = json!(library().predictor);
-    assert!(options(json!({ "predictor": predictor })).unwrap().is_some());
+    assert!(
+        options(json!({ "predictor": predictor }))
+            .unwrap()
+            .is_some()
+    );
     let slip = |changed: Value| {
-        let mut value = json!({ "before": plain, "played": "b1", "best": 0, "value": 1, "plies": null });
-        value.as_object_mut().unwrap().extend(changed.as_object().unwrap().clone());
+        let mut value =
+            json!({ "before": plain, "played": "b1", "best": 0, "value": 1, "plies": null });
+        value
+            .as_object_mut()
+            .unwrap()
+            .extend(changed.as_object().unwrap().clone());
         puzzle_data::slip(&value).map(drop)
     };
     assert!(slip(json!({})).is_ok());

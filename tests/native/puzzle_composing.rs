@@ -14,13 +14,11 @@ use yomikiri::api::{SolveOptions, solve};
 use yomikiri::error::Result;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
-use yomikiri::puzzles::compose::{
-    Slip, State, assess_within, goal_of_slip_within, goals_of,
-};
+use yomikiri::puzzles::compose::{Slip, State, assess_within, goal_of_slip_within, goals_of};
 use yomikiri::puzzles::file::PuzzleFile;
+use yomikiri::puzzles::judge::Judge;
 use yomikiri::puzzles::rating::{Linear, Predictors, rank_correlation};
 use yomikiri::puzzles::solve::main_line;
-use yomikiri::puzzles::judge::Judge;
 use yomikiri::puzzles::{Goal, Puzzle};
 
 fn file() -> PuzzleFile {
@@ -67,12 +65,21 @@ fn puzzles_of_the_file_are_sound_and_the_estimates_rank_them() {
     for record in records.skip(3).step_by(7) {
         let line = main_line(&mut Judge::new(), &record.puzzle.stage()).unwrap();
         let mut early = Vec::new();
-        let found = assess_within(20_000_000, &record.puzzle, Some(&file.predictor), &mut |known| {
-            early.push(known.clone());
-        });
+        let found = assess_within(
+            20_000_000,
+            &record.puzzle,
+            Some(&file.predictor),
+            &mut |known| {
+                early.push(known.clone());
+            },
+        );
         let found = found.unwrap();
         let text = record.puzzle.position.write_position();
-        assert_eq!((found.state, found.done), (Some(State::Sound), true), "{text}");
+        assert_eq!(
+            (found.state, found.done),
+            (Some(State::Sound), true),
+            "{text}"
+        );
         assert_eq!(found.keeping, [line[0].mv], "{text}");
         assert_eq!((found.advice, &found.line), (None, &line), "{text}");
         let [early] = &early[..] else {
@@ -95,10 +102,19 @@ fn puzzles_of_the_file_are_sound_and_the_estimates_rank_them() {
 fn a_goal_out_of_reach_is_told_with_what_best_play_reaches() {
     let unreachable = |game: &Record, goal| told(&verdict(game, goal));
     let tic = |moves| game("tic-tac-toe", moves);
-    assert_eq!(unreachable(&tic(""), "win"), expected("unreachable", Some(0), None));
-    assert_eq!(unreachable(&tic("a1c3"), "win-in-2"), expected("unreachable", None, None));
+    assert_eq!(
+        unreachable(&tic(""), "win"),
+        expected("unreachable", Some(0), None)
+    );
+    assert_eq!(
+        unreachable(&tic("a1c3"), "win-in-2"),
+        expected("unreachable", None, None)
+    );
     // X must take the centre.
-    assert_eq!(unreachable(&tic("a1"), "win"), expected("unreachable", Some(0), Some("draw")));
+    assert_eq!(
+        unreachable(&tic("a1"), "win"),
+        expected("unreachable", Some(0), Some("draw"))
+    );
 }
 
 #[test]
@@ -106,20 +122,36 @@ fn several_keeping_moves_are_told_with_a_better_goal_if_there_is_one() {
     // O completes the column a by a3; b3 stops X there.
     let two = verdict(&game("tic-tac-toe", "a1b1a2b2"), "draw");
     assert_eq!(two.keeping, ["a3", "b3"]);
-    assert_eq!((two.state, two.best, two.advice), (Some(State::Open), Some(1), Some(Goal::Win)));
+    assert_eq!(
+        (two.state, two.best, two.advice),
+        (Some(State::Open), Some(1), Some(Goal::Win))
+    );
     assert!(two.rating.is_some() && two.choices[0].keeping.is_some());
     let three = verdict(&game("tic-tac-toe", "a1b1"), "win");
-    assert_eq!((three.state, three.keeping.len(), three.advice), (Some(State::Open), 3, None));
+    assert_eq!(
+        (three.state, three.keeping.len(), three.advice),
+        (Some(State::Open), 3, None)
+    );
     // The best score that one move reaches is a goal, too.
     let scores = verdict(&game("reversi-4x4", "b1"), ">=-60");
-    let found = (scores.state, scores.keeping.len(), scores.best, scores.advice);
+    let found = (
+        scores.state,
+        scores.keeping.len(),
+        scores.best,
+        scores.advice,
+    );
     assert_eq!(found, (Some(State::Open), 3, Some(8), Some(Goal::Win)));
     let worse = verdict(&game("reversi-4x4", "b1a1"), "win");
     assert_eq!(worse.advice, Some(Goal::AtLeast(-8)));
     // The choices have the replies between them, and their stages follow each other.
     for choice in &three.choices {
         assert_eq!(choice.legal, choice.stage.game.game().moves().len());
-        assert!(choice.keeping.as_ref().is_some_and(|keeping| keeping.contains(&choice.mv)));
+        assert!(
+            choice
+                .keeping
+                .as_ref()
+                .is_some_and(|keeping| keeping.contains(&choice.mv))
+        );
     }
     let [first, second] = &three.choices[..] else {
         panic!("{three:?}");
@@ -150,12 +182,24 @@ fn what_is_too_large_is_told() {
     assert_eq!((little.state, little.done), (Some(State::TooLarge), true));
     assert!(little.line.is_empty() && little.rating.is_none());
     // With ever more work, nothing that was known is lost.
-    let ranks = [None, Some(State::TooLarge), Some(State::Unknown), Some(State::Sound)];
+    let ranks = [
+        None,
+        Some(State::TooLarge),
+        Some(State::Unknown),
+        Some(State::Sound),
+    ];
     let mut known = 0;
     for positions in (0..24).map(|power| 1 << power) {
         let found = assess_within(positions, &puzzle, None, &mut |_| {}).unwrap();
-        let rank = ranks.iter().position(|&state| state == found.state).unwrap();
-        assert!(found.done && rank >= known, "{positions}: {:?}", found.state);
+        let rank = ranks
+            .iter()
+            .position(|&state| state == found.state)
+            .unwrap();
+        assert!(
+            found.done && rank >= known,
+            "{positions}: {:?}",
+            found.state
+        );
         known = rank;
     }
     assert_eq!(ranks[known], Some(State::Sound));
@@ -214,7 +258,13 @@ fn slip(preset: &str, moves: &str, played: &str) -> Known {
 
 impl Known {
     fn puzzle(&self) -> Result<String> {
-        puzzle_of_slip(&self.before, &self.played, self.best, self.value, self.plies)
+        puzzle_of_slip(
+            &self.before,
+            &self.played,
+            self.best,
+            self.value,
+            self.plies,
+        )
     }
 
     fn slip(&self) -> Slip {
@@ -232,7 +282,13 @@ impl Known {
 fn the_goal_is_what_the_slip_gave_away() {
     let before = game("reversi-4x4", "b1");
     let goals = |best, value, plies| {
-        let known = Known { before: before.clone(), played: "a1".to_owned(), best, value, plies };
+        let known = Known {
+            before: before.clone(),
+            played: "a1".to_owned(),
+            best,
+            value,
+            plies,
+        };
         goals_of(&known.slip())
     };
     assert_eq!(goals(-8, 3, None), Ok(vec![Goal::Win]));
@@ -243,7 +299,14 @@ fn the_goal_is_what_the_slip_gave_away() {
     assert_eq!(goals(3, 9, None), Ok(vec![Goal::AtLeast(-3)]));
     assert_eq!(goals(3, 3, None), Ok(Vec::new()));
     assert_eq!(code(goals(-100, -99, None)), "puzzle-goal");
-    assert_eq!(code(goals(i64::MIN, i64::MAX - 1, None).map(|goals| assert!(goals.is_empty())).and(goals(-1_000, -999, None))), "puzzle-goal");
+    assert_eq!(
+        code(
+            goals(i64::MIN, i64::MAX - 1, None)
+                .map(|goals| assert!(goals.is_empty()))
+                .and(goals(-1_000, -999, None))
+        ),
+        "puzzle-goal"
+    );
 }
 
 #[test]
@@ -297,10 +360,16 @@ fn what_cannot_be_judged_makes_no_puzzle() {
     assert_eq!(refused("tic-tac-toe", "", "a1", 0, 0), "puzzle-goal");
     assert_eq!(refused("reversi-4x4", "", "b1", 100, 99), "puzzle-goal");
     assert_eq!(refused("tic-tac-toe", "a1", "a1", 0, 1), "move-illegal");
-    assert_eq!(refused("tic-tac-toe", "a1b1a2b2a3", "c3", 0, 1), "puzzle-over");
+    assert_eq!(
+        refused("tic-tac-toe", "a1b1a2b2a3", "c3", 0, 1),
+        "puzzle-over"
+    );
     // The work of all searches together is bounded.
     let opening = slip("tic-tac-toe", "a1b1", "c1");
-    assert_eq!(code(goal_of_slip_within(3, &opening.slip())), "puzzle-too-large");
+    assert_eq!(
+        code(goal_of_slip_within(3, &opening.slip())),
+        "puzzle-too-large"
+    );
     assert!(goal_of_slip_within(1_000_000, &opening.slip()).is_ok());
 }
 

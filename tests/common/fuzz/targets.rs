@@ -1,7 +1,6 @@
 //! Checks that any rules, positions, moves and texts lead to a consistent result or to a typed
 //! error.
 
-use crate::common::json::decode;
 use serde_json::{Value, json};
 use yomikiri::api::puzzles::read_puzzle;
 use yomikiri::api::{self, export_game, import_game};
@@ -9,6 +8,8 @@ use yomikiri::error::{Error, Result};
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
+use yomikiri::puzzles::record::Record as PuzzleRecord;
 
 use super::bytes::Bytes;
 use super::inputs;
