@@ -10,7 +10,7 @@
 //! - [`player`]: the levels: how the computer chooses its moves.
 //! - [`exercises`]: trees that reveal how somebody understands alpha-beta.
 //! - `proof`: proofs of values that a short program can check (native programs only).
-//! - `puzzles`: positions with a goal, in native programs.
+//! - [`puzzles`]: positions with a goal.
 //! - [`api`]: the functions of the npm package, for Rust.
 //! - [`error`]: why a call was refused.
 //!
@@ -31,7 +31,6 @@ mod named;
 pub mod player;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod proof;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod puzzles;
 pub mod search;
 pub mod solver;
@@ -58,6 +57,11 @@ pub mod internals {
         pub use crate::api::decode::*;
         pub use crate::api::exercises::{decode_answers, decode_options};
         pub use crate::api::film::decode_query;
+    }
+
+    /// Reads the arguments of the puzzle functions.
+    pub mod puzzle_data {
+        pub use crate::api::puzzles::decode::*;
     }
 
     /// Digests that are the same everywhere.

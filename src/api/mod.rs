@@ -2,8 +2,8 @@
 //!
 //! [`new_game`], [`play`], [`best_move`] and [`solve`] are all that a program needs to play. [`film`] and [`film_look`] step through a
 //! textbook search, [`exercise`] and [`diagnose`] test how somebody understands alpha-beta, [`import_game`] and [`export_game`] read and
-//! write other programs' formats, and [`games`] and [`error_codes`] list what there is. The results are serialised as the npm package's
-//! types describe them; internally, `decode` reads the arguments.
+//! write other programs' formats, the functions in [`puzzles`] play puzzles, and [`games`] and [`error_codes`] list what there is. The results
+//! are serialised as the npm package's types describe them; internally, `decode` reads the arguments.
 //!
 //! ```
 //! use yomikiri::api::{self, BestMoveOptions, Moves, SolveOptions};
@@ -25,6 +25,7 @@ pub(crate) mod fields;
 pub(crate) mod film;
 mod info;
 mod options;
+pub mod puzzles;
 mod solve;
 mod textbook;
 mod view;
@@ -107,6 +108,7 @@ fn make_room() -> Result<()> {
     }
     solve::forget();
     film::forget();
+    puzzles::forget();
     reserve().map(drop).map_err(|_| no_memory())
 }
 

@@ -3,15 +3,18 @@
 //! To add a function, write it in [`api`] with a result that derives `Serialize` and a reader of its arguments, and pass it on here.
 
 mod answer;
+mod callback;
 mod guard;
+mod puzzles;
 
-use js_sys::{Function, Uint8Array};
+use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
-use self::answer::{answer, to_js};
+use self::answer::answer;
+use self::callback::Callback;
 use self::guard::{MAX_TEXT, read};
 use crate::api::{self, SolveOptions, decode, exercises, film as films};
-use crate::error::{CALLBACK, CALLBACK_THREW, Error, Result as Checked};
+use crate::error::Result as Checked;
 use crate::games::record::Record;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -56,30 +59,11 @@ pub fn best_move(game: &JsValue, options: &JsValue) -> Answer {
 #[wasm_bindgen(skip_typescript)]
 pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Answer {
     answer(|| {
-        let callback = on_progress.dyn_ref::<Function>();
-        if callback.is_none() && !on_progress.is_undefined() && !on_progress.is_null() {
-            return Err(Error::new(CALLBACK, read(on_progress)));
-        }
+        let mut callback = Callback::read(on_progress)?;
         let options = decode::solve_options(&read(options))?;
         let game = decode::game(&read(game))?;
-        let mut thrown = None;
-        let solution = api::solve(&game, &options, &mut |progress| {
-            let Some(callback) = callback else {
-                return true;
-            };
-            let told = to_js(progress).and_then(|it| callback.call1(&JsValue::UNDEFINED, &it));
-            match told {
-                Ok(answer) => answer != JsValue::FALSE,
-                Err(error) => {
-                    thrown = Some(error);
-                    false
-                }
-            }
-        });
-        match thrown {
-            Some(error) => Err(Error::new(CALLBACK_THREW, read(&error))),
-            None => solution,
-        }
+        let solution = api::solve(&game, &options, &mut |progress| callback.tell(progress));
+        callback.finish(solution)
     })
 }
 
