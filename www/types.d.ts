@@ -2,9 +2,10 @@
 export type {
   Cell, Move, Side, Rules, RulesInput, Preset, Game, Outcome, GameInfo, Field, ErrorCode, Format,
   Level, Bound, BestMoveOptions, Reply, SolveOptions, Solution, Progress, TreeNode, FilmOptions, Moment, FilmRow, FilmNode, FilmCut, FilmLook, FilmSeen, Diagnosis, Exercise, ExerciseOptions, SearchTrace, SearchVersion, Candidate, Threats,
+  PuzzleAnswer, PuzzleBranch, PuzzleGoal, PuzzleHint, PuzzleLimits, PuzzleList, PuzzleListed, PuzzlePredictor, PuzzleRecord, PuzzleSlip, PuzzleStage, PuzzleStep, PuzzleTurn, PuzzleVerdict,
 } from './pkg/yomikiri.js';
 
-import type { Candidate, Cell, Game, Level, Move, Outcome, Preset, Progress, Reply, Rules, RulesInput, Side, Solution, Threats } from './pkg/yomikiri.js';
+import type { Candidate, Cell, Game, Level, Move, Outcome, Preset, Progress, PuzzleVerdict, Reply, Rules, RulesInput, Side, Solution, Threats } from './pkg/yomikiri.js';
 import type { TemplateResult } from './vendor/lit-html.js';
 
 /** The data that a game without a board is drawn from; null for games on boards. */
@@ -32,7 +33,7 @@ export type Answer =
   | { alive: string }
   | { loaded: true }
   | { failed: string; reason: { code: string; directive?: string } | null }
-  | { id: number; progress: Progress }
+  | { id: number; progress: Progress | PuzzleVerdict }
   | { id: number; news: Uint8Array }
   | { id: number; ok: unknown }
   | { id: number; fault: Fault }
