@@ -47,7 +47,9 @@ export async function explained(error, words) {
   if (kind === 'engine-gone') return words.cannotStart[code] ?? words.goneLoad;
   if (code === 'goal') return words.wrongGoal(straight(String(params.goal)));
   if (code === 'goal-range') return words.goalOutOfRange(String(params.goal), Number(params.lowest), Number(params.highest));
-  return words.error(await explain(error, words));
+  const sentence = await explain(error, words);
+  // A puzzle's fault lies in what the page's author has written; nothing that a reader tried has failed.
+  return code.startsWith('puzzle-') ? sentence : words.error(sentence);
 }
 
 /**

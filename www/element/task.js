@@ -2,7 +2,7 @@
 // defends, and a wrong move is refuted on the board. The element loads this when it has such a puzzle.
 
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
-import { isOwnTurn, partsOf, startOf } from '../model/puzzle/goal.js';
+import { partsOf, startOf } from '../model/puzzle/goal.js';
 import { WORDS } from './task-words.js';
 
 /** @import { Language, Words } from '../i18n/index.js' */

@@ -243,12 +243,18 @@ export class Engine {
     return this.#puzzle(['play_puzzle', stage, move], how);
   }
 
-  /** Makes the moves that lead to the solver's next choice. @param {PuzzleStage} stage @param {Ending} [how] @returns {Promise<PuzzleTurn>} */
+  /**
+   * Returns the stages that lead to the solver's next choice.
+   * @param {PuzzleStage} stage @param {Ending} [how] @returns {Promise<PuzzleTurn>}
+   */
   resume_puzzle(stage, how) {
     return this.#puzzle(['resume_puzzle', stage], how);
   }
 
-  /** Returns a move that keeps the goal, on the solver's turn. @param {PuzzleStage} stage @param {Ending} [how] @returns {Promise<PuzzleHint>} */
+  /**
+   * Returns a move that keeps the goal, on the solver's turn.
+   * @param {PuzzleStage} stage @param {Ending} [how] @returns {Promise<PuzzleHint>}
+   */
   puzzle_hint(stage, how) {
     return this.#puzzle(['puzzle_hint', stage], how);
   }
@@ -258,7 +264,10 @@ export class Engine {
     return this.#puzzle(['solve_puzzle', stage], how);
   }
 
-  /** Returns all defences, those together that the same move meets. @param {PuzzleStage} stage @param {Ending} [how] @returns {Promise<PuzzleBranch[]>} */
+  /**
+   * Returns all defences, those together that the same move meets; on the solver's turn, the one branch of the best move.
+   * @param {PuzzleStage} stage @param {Ending} [how] @returns {Promise<PuzzleBranch[]>}
+   */
   puzzle_branches(stage, how) {
     return this.#puzzle(['puzzle_branches', stage], how);
   }

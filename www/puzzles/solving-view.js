@@ -1,7 +1,7 @@
 // The screen on which a puzzle is solved: the task, the board, what has happened, and what can be done.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { isGone } from '../engine/errors.js';
+import { EngineError, isGone } from '../engine/errors.js';
 import { LETTERS, placeOf } from '../model/cells.js';
 import { partsOf } from '../model/puzzle/goal.js';
 import { stepper } from '../ui/stepper.js';
@@ -12,7 +12,6 @@ import { Solving } from './solving.js';
 import { Tree, treeView } from './tree.js';
 import { goalText, inARow, wordsOf } from './words.js';
 
-/** @import { EngineError } from '../engine/errors.js' */
 /** @import { Game, Move, Side } from '../types.d.ts' */
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Puzzle } from '../model/puzzle/file.js' */
@@ -124,8 +123,8 @@ export class SolvingScreen {
       case 'visit': say(w.after(this.solving.at, line.length - 1)); break;
       case 'solved': case 'shown': case 'hint': say(this.status.join(words.gap)); break;
       case 'failed':
-        if (isGone(error)) say(words.gone);
-        else this.#sayError(/** @type {EngineError} */ (error));
+        if (error instanceof EngineError && !isGone(error)) this.#sayError(error);
+        else say(words.gone);
         break;
       // no default
     }

@@ -270,7 +270,8 @@ export class Solving {
 
   /**
    * Puts passes and the computer's defence on the board, up to the person's turn or the end of the puzzle.
-   * @param {PuzzleTurn} turn @param {AbortSignal} signal @param {number} [since] since when the stage at which the attempt stands is on the board
+   * @param {PuzzleTurn} turn @param {AbortSignal} signal
+   * @param {number} [since] since when the stage at which the attempt stands is on the board
    */
   async #onward({ stages, solved }, signal, since = performance.now()) {
     signal.throwIfAborted();

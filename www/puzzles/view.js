@@ -237,21 +237,21 @@ class Puzzles {
     this.#translate();
     const w = this.#w;
     const screen = this.#screen;
-    const solving = screen?.solving;
-    const failed = this.#wrong ?? /** @type {EngineError | null} */ (solving?.state === 'failed' ? solving.error : null);
-    const none = failed && !isGone(failed) && (this.#wrong || failed.code.startsWith('puzzle-'));
+    const failed = this.#wrong ?? (screen?.solving.state === 'failed' ? screen.solving.error : null);
+    const fault = failed instanceof EngineError && !isGone(failed) ? failed : null;
     if (this.#missing && !screen) {
       return this.#desk(html`<section class="phome"><h2 tabindex="-1">${w.title}</h2><p class="wrong" role="alert">${w.missing}</p>
         <p><button type="button" class="primary" data-do="puzzles-retry" @click=${() => this.#again()}>${w.retry}</button></p></section>`);
     }
-    if (none) {
+    if (fault && (this.#wrong || fault.code.startsWith('puzzle-'))) {
       return this.#desk(html`${this.#back()}<section class="phome"><h2 tabindex="-1">${
-          failed.code === 'puzzle-too-large' ? w.unread : w.none}</h2>
-        <p class="wrong" data-is="puzzle-wrong">${sentenceOf(failed, this.#given)}</p><p>${w.noneAbout}</p>${this.#panels(['today'])}</section>`);
+          fault.code === 'puzzle-too-large' ? w.unread : w.none}</h2>
+        <p class="wrong" data-is="puzzle-wrong">${sentenceOf(fault, this.#given)}</p>
+        <p>${w.noneAbout}</p>${this.#panels(['today'])}</section>`);
     }
     if (screen || failed) {
       return this.#desk(html`${this.#back()}${failed ? html`
-        <p class="wrong" role="alert">${isGone(failed) ? this.#given.words.gone : sentenceOf(failed, this.#given)}</p>
+        <p class="wrong" role="alert">${fault ? sentenceOf(fault, this.#given) : this.#given.words.gone}</p>
         <p><button type="button" class="primary" data-do="puzzles-retry" @click=${() => this.#again()}>${w.retry}</button></p>` : nothing}
         ${screen?.draw()}`);
     }

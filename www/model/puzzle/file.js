@@ -12,7 +12,7 @@ import { address } from './address.js';
  * @property {Game} game the position; the side to move solves
  * @property {PuzzleGoal} goal for the side to move
  * @property {number | null} rating null: nobody has measured it
- * @property {readonly string[]} themes
+ * @property {string[]} themes
  * @property {string | null} kind null: it is not in the file
  */
 /** What the file's list says of a puzzle. @typedef {PuzzleListed} Listed */

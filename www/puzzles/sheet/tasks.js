@@ -82,7 +82,8 @@ export class Tasks {
   diagram(name) {
     const task = taskOf(name);
     const puzzle = task.kind === 'puzzle' ? this.#puzzle(task.id) : 'none';
-    return typeof puzzle !== 'string' ? html`<img class="diagram" alt="" src=${this.#source(puzzle.game)}>` : html`<span class="diagram"></span>`;
+    if (typeof puzzle === 'string') return html`<span class="diagram"></span>`;
+    return html`<img class="diagram" alt="" src=${this.#source(puzzle.game)}>`;
   }
 
   /** @param {Game} game */
