@@ -1,5 +1,6 @@
 // Reads the attributes of <yomikiri-game>.
 
+import { isPuzzleFault } from '../engine/errors.js';
 import { SIMPLEST } from '../games/index.js';
 import { explain, straight } from '../i18n/index.js';
 
@@ -49,7 +50,7 @@ export async function explained(error, words) {
   if (code === 'goal-range') return words.goalOutOfRange(String(params.goal), Number(params.lowest), Number(params.highest));
   const sentence = await explain(error, words);
   // A puzzle's fault lies in what the page's author has written; nothing that a reader tried has failed.
-  return code.startsWith('puzzle-') ? sentence : words.error(sentence);
+  return isPuzzleFault(error) ? sentence : words.error(sentence);
 }
 
 /**

@@ -1,7 +1,7 @@
 // Puzzles in the element: one by its id, several one after the other, or a win in so many moves. Every move is judged, the computer
 // defends, and a wrong move is refuted on the board. The element loads this when it has such a puzzle.
 
-import { EngineError, aborted, isAborted } from '../engine/errors.js';
+import { aborted, isAborted, isPuzzleFault } from '../engine/errors.js';
 import { partsOf, startOf } from '../model/puzzle/goal.js';
 import { WORDS } from './task-words.js';
 
@@ -402,7 +402,7 @@ export class Task {
   /** @param {unknown} error */
   #fail(error) {
     if (isAborted(error)) return;
-    if (error instanceof EngineError && error.code.startsWith('puzzle-')) this.#phase = 'broken';
+    if (isPuzzleFault(error)) this.#phase = 'broken';
     this.#host.failed(error);
   }
 }

@@ -1,7 +1,7 @@
 // The view Puzzles: the ways to meet puzzles, or the puzzle that is being solved.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { EngineError, isGone } from '../engine/errors.js';
+import { EngineError, isGone, isPuzzleFault } from '../engine/errors.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
 import { adoptStyle } from '../ui/adopt-style.js';
 import { icons } from '../ui/icons.js';
@@ -243,7 +243,7 @@ class Puzzles {
       return this.#desk(html`<section class="phome"><h2 tabindex="-1">${w.title}</h2><p class="wrong" role="alert">${w.missing}</p>
         <p><button type="button" class="primary" data-do="puzzles-retry" @click=${() => this.#again()}>${w.retry}</button></p></section>`);
     }
-    if (fault && (this.#wrong || fault.code.startsWith('puzzle-'))) {
+    if (isPuzzleFault(fault)) {
       return this.#desk(html`${this.#back()}<section class="phome"><h2 tabindex="-1">${
           fault.code === 'puzzle-too-large' ? w.unread : w.none}</h2>
         <p class="wrong" data-is="puzzle-wrong">${sentenceOf(fault, this.#given)}</p>

@@ -6,8 +6,8 @@
 
 /** The parts of a goal. The number is 0 where none comes with it. @param {PuzzleGoal} goal @returns {{ sort: Sort, number: number }} */
 export function partsOf(goal) {
-  const number = Number(/-?\d+$/.exec(goal)?.[0] ?? 0);
-  return { sort: goal.startsWith('>=') ? 'score' : goal.startsWith('win-in-') ? 'moves' : goal === 'draw' ? 'draw' : 'win', number };
+  const [, sign, number = 0] = /^(>=|win-in-)(-?\d+)$/.exec(goal) ?? [];
+  return { sort: sign ? (sign === '>=' ? 'score' : 'moves') : goal === 'draw' ? 'draw' : 'win', number: Number(number) };
 }
 
 /** Where a puzzle begins: the side to move solves. @param {{ game: Game, goal: PuzzleGoal }} puzzle @returns {PuzzleStage} */

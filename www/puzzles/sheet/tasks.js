@@ -1,6 +1,6 @@
 // What the lists of a sheet say of its tasks, and their diagrams. Both are loaded when they are first asked for.
 
-import { isGone } from '../../engine/errors.js';
+import { isPuzzleFault } from '../../engine/errors.js';
 import { taskOf } from '../../model/sheet/sheet.js';
 import { picture } from '../../ui/picture.js';
 import { html, nothing } from '../../vendor/lit-html.js';
@@ -71,9 +71,9 @@ export class Tasks {
       this.#host.update();
     };
     file.open(id, table.engine).then(set, (error) => {
-      // With another engine it may be read.
-      if (isGone(error)) this.#puzzles.delete(id);
-      else set('none');
+      // After other failures it may be read another time.
+      if (isPuzzleFault(error)) set('none');
+      else this.#puzzles.delete(id);
     });
     return 'reading';
   }
