@@ -1,7 +1,6 @@
 // Today's puzzles, and an attempt at a puzzle as the page makes it, against the compiled engine.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { EngineError } from "../../www/engine/errors.js";
