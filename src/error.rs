@@ -169,6 +169,20 @@ codes! {
     LIKELIER_GAME: IllegalMove, "likelier-game", "This looks like {game}, but move {number}, “{move}”, at character {at}, can't be played. All moves can be played in {other}.";
     NOT_SAYABLE: BadOptions, "not-sayable", "{format} cannot represent this game.";
     TEXT_SIZE: TooLarge, "text-size", "The text is longer than {most} bytes.";
+
+    PUZZLE_TOO_LONG: TooLarge, "puzzle-too-long", "The link is too long for a puzzle.";
+    PUZZLE_UNREADABLE: BadPosition, "puzzle-unreadable", "The link is not complete, or has characters that do not belong into one.";
+    PUZZLE_VERSION: BadPosition, "puzzle-version", "The puzzle was made by a later version of this page.";
+    PUZZLE_UNKNOWN_GAME: BadPosition, "puzzle-unknown-game", "The puzzle is of a game that this page does not have.";
+    PUZZLE_TEXT: BadPosition, "puzzle-text", "A text in the puzzle cannot be read.";
+    PUZZLE_GOES_ON: BadPosition, "puzzle-goes-on", "There is more in the link than a puzzle.";
+    PUZZLE_POSITION: BadPosition, "puzzle-position", "The position of the puzzle is refused: {reason}";
+    PUZZLE_TURN: BadPosition, "puzzle-turn", "The position contradicts the side that is to move.";
+    PUZZLE_GOAL: BadOptions, "puzzle-goal", "The goal is not one that a puzzle can have.";
+    PUZZLE_OVER: GameOver, "puzzle-over", "There is nothing to solve: the game is over, or every line of play reaches the goal.";
+    PUZZLE_UNREACHABLE: BadOptions, "puzzle-unreachable", "The goal cannot be reached against the best defence.";
+    PUZZLE_TOO_LARGE: TooLarge, "puzzle-too-large", "This position could not be read out. Fewer empty cells may help, or a win in a given number of moves as the goal.";
+    PUZZLE_FILE: BadPosition, "puzzle-file", "The file of puzzles is damaged.";
 }
 
 /// The value of a parameter.

@@ -10,7 +10,7 @@
 //! - [`player`]: the levels: how the computer chooses its moves.
 //! - [`exercises`]: trees that reveal how somebody understands alpha-beta.
 //! - `proof`: proofs of values that a short program can check (native programs only).
-//! - `puzzles`: positions with a goal, in native programs.
+//! - [`puzzles`]: positions with a goal.
 //! - [`api`]: the functions of the npm package, for Rust.
 //! - [`error`]: why a call was refused.
 //!
@@ -33,7 +33,6 @@ mod plain;
 pub mod player;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod proof;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod puzzles;
 pub mod search;
 pub mod solver;

@@ -2,7 +2,7 @@
 //!
 //! [`new_game`], [`play`], [`best_move`] and [`solve`] are all that a program needs to play. [`film`] and [`film_look`] step through a
 //! textbook search, [`exercise`] and [`diagnose`] test how somebody understands alpha-beta, [`import_game`] and [`export_game`] read and
-//! write other programs' formats, and [`games`] and [`error_codes`] list what there is. Internally, `decode` and `encode` convert
+//! write other programs' formats, the functions in [`puzzles`] play puzzles, and [`games`] and [`error_codes`] list what there is. Internally, `decode` and `encode` convert
 //! JavaScript's plain values to these types and back.
 //!
 //! ```
@@ -26,6 +26,7 @@ pub(crate) mod fields;
 pub(crate) mod film;
 mod info;
 mod options;
+pub mod puzzles;
 mod solve;
 mod textbook;
 
@@ -103,6 +104,7 @@ fn make_room() -> Result<()> {
     }
     solve::forget();
     film::forget();
+    puzzles::forget();
     reserve().map(drop).map_err(|_| no_memory())
 }
 

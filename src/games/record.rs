@@ -189,6 +189,15 @@ impl Record {
         Ok(())
     }
 
+    /// The game after a legal move of the side to move. The game must go on.
+    #[must_use]
+    pub fn with_legal(&self, mv: AnyMove) -> Self {
+        let mut next = self.clone();
+        let by = next.game.turn();
+        next.play_legal(mv, by);
+        next
+    }
+
     fn play_legal(&mut self, mv: AnyMove, by: Side) {
         let written = self.game.write_move(mv);
         let (at, flipped) = (self.game.at(mv), self.game.flipped(mv));

@@ -1,6 +1,6 @@
 //! Whole numbers in mixed radix: the digits of a record, each with its own number of possible values.
 
-use thiserror::Error;
+use crate::error::{Error, PUZZLE_GOES_ON, Result};
 
 /// Writes digits.
 #[derive(Default)]
@@ -63,17 +63,12 @@ impl DigitReader {
     /// Checks that all digits were read.
     ///
     /// # Errors
-    /// If the number goes on.
-    pub fn end(self) -> Result<(), GoesOn> {
+    /// With the code `puzzle-goes-on` if the number goes on.
+    pub fn end(self) -> Result<()> {
         if self.0.iter().all(|&byte| byte == 0) {
             Ok(())
         } else {
-            Err(GoesOn)
+            Err(Error::new(PUZZLE_GOES_ON, crate::plain::Plain::Null))
         }
     }
 }
-
-/// The number goes on after the last digit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("there is more in the record than a puzzle")]
-pub struct GoesOn;

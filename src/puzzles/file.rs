@@ -5,12 +5,14 @@
 //! `predictor` (`intercept`, and `weights` by the predictors' names). `keys` has a digit for each record: the number of key moves in the main
 //! line. Records are filled up with zeros, which mean nothing in a record.
 
-use serde_json::{Value, json};
-use thiserror::Error;
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
 
 use super::rating::{LEVELS, Linear, Predictors};
-use super::record::{MOST_BYTES, Record, RecordError};
+use super::record::{MOST_BYTES, Record};
 use super::themes::Theme;
+use crate::error::{Error, PUZZLE_FILE, Result};
 
 /// The version of the file's format.
 const FORMAT: u64 = 1;
@@ -39,60 +41,66 @@ pub struct PuzzleFile {
     pub kinds: Vec<Kind>,
 }
 
-/// Why bytes are not a file of puzzles.
-#[derive(Clone, Debug, PartialEq, Error)]
-pub enum FileError {
-    /// The first line is not as described.
-    #[error("the file's first line lacks {0}")]
-    Header(&'static str),
-    /// The file ends early or goes on after the last record.
-    #[error("the file's length is wrong")]
-    Length,
-    /// A record is longer than its slot.
-    #[error("a record takes {0} bytes")]
-    TooLong(usize),
-    /// A record is wrong.
-    #[error(transparent)]
-    Record(#[from] RecordError),
+/// The file's first line.
+#[derive(Deserialize, Serialize)]
+struct Header {
+    format: u64,
+    kinds: Vec<KindHeader>,
+    levels: BTreeMap<String, f64>,
+    predictor: PredictorHeader,
+    seed: u64,
+    slot: usize,
+    themes: Vec<String>,
+}
+
+#[derive(Deserialize, Serialize)]
+struct KindHeader {
+    count: usize,
+    keys: String,
+    name: String,
+}
+
+#[derive(Deserialize, Serialize)]
+struct PredictorHeader {
+    intercept: f64,
+    weights: BTreeMap<String, f64>,
 }
 
 impl PuzzleFile {
     /// The file's bytes.
     ///
     /// # Errors
-    /// If a record does not fit its slot.
-    pub fn write(&self) -> Result<Vec<u8>, FileError> {
-        let kinds = self.kinds.iter();
-        let kinds: Vec<Value> = kinds
-            .map(|kind| {
-                let keys = kind.keys.iter().map(ToString::to_string);
-                json!({ "name": kind.name, "count": kind.records.len(), "keys": keys.collect::<String>() })
-            })
-            .collect();
-        let weights = Predictors::NAMES.iter().zip(&self.predictor.weights);
-        let weights: serde_json::Map<String, Value> = weights
-            .map(|(name, &weight)| ((*name).to_owned(), rounded(weight)))
-            .collect();
-        let levels: serde_json::Map<String, Value> = LEVELS
-            .iter()
-            .zip(&self.levels)
-            .map(|(level, &rating)| (level.name().to_owned(), rounded(rating)))
-            .collect();
-        let header = json!({
-            "format": FORMAT,
-            "slot": MOST_BYTES,
-            "seed": self.seed,
-            "kinds": kinds,
-            "themes": Theme::ALL.map(Theme::name),
-            "levels": levels,
-            "predictor": { "intercept": rounded(self.predictor.intercept), "weights": weights },
+    /// With the code `puzzle-file` if a record does not fit its slot, and those of [`Record::write`].
+    pub fn write(&self) -> Result<Vec<u8>> {
+        let kinds = self.kinds.iter().map(|kind| KindHeader {
+            count: kind.records.len(),
+            keys: kind.keys.iter().map(ToString::to_string).collect(),
+            name: kind.name.clone(),
         });
-        let mut bytes = header.to_string().into_bytes();
+        let weights = Predictors::NAMES.iter().zip(&self.predictor.weights);
+        let levels = LEVELS.iter().zip(&self.levels);
+        let header = Header {
+            format: FORMAT,
+            kinds: kinds.collect(),
+            levels: levels
+                .map(|(level, &rating)| (level.name().to_owned(), rounded(rating)))
+                .collect(),
+            predictor: PredictorHeader {
+                intercept: rounded(self.predictor.intercept),
+                weights: weights
+                    .map(|(&name, &weight)| (name.to_owned(), rounded(weight)))
+                    .collect(),
+            },
+            seed: self.seed,
+            slot: MOST_BYTES,
+            themes: Theme::ALL.map(|theme| theme.name().to_owned()).into(),
+        };
+        let mut bytes = serde_json::to_vec(&header).map_err(|_| damaged("header"))?;
         bytes.push(b'\n');
         for record in self.kinds.iter().flat_map(|kind| &kind.records) {
             let mut slot = record.write()?;
             if slot.len() > MOST_BYTES {
-                return Err(FileError::TooLong(slot.len()));
+                return Err(damaged("slot"));
             }
             slot.resize(MOST_BYTES, 0);
             bytes.extend(slot);
@@ -103,59 +111,51 @@ impl PuzzleFile {
     /// Reads a file's bytes.
     ///
     /// # Errors
-    /// [`FileError`] if they are not such a file.
-    pub fn read(bytes: &[u8]) -> Result<Self, FileError> {
+    /// With the code `puzzle-file` if they are not such a file; the error's input says where.
+    pub fn read(bytes: &[u8]) -> Result<Self> {
         let end = bytes.iter().position(|&byte| byte == b'\n');
-        let end = end.ok_or(FileError::Header("an end"))?;
-        let header: Value = serde_json::from_slice(&bytes[..end])
-            .map_err(|_| FileError::Header("the form of JSON"))?;
-        if header["format"] != FORMAT || header["slot"] != MOST_BYTES {
-            return Err(FileError::Header("the format's version"));
-        }
-        let number = |value: &Value, what| value.as_f64().ok_or(FileError::Header(what));
-        let predictor = &header["predictor"];
-        let mut weights = [0.0; Predictors::NAMES.len()];
-        for (name, weight) in Predictors::NAMES.iter().zip(&mut weights) {
-            *weight = number(&predictor["weights"][name], "a weight")?;
+        let (line, slots) = bytes.split_at(end.ok_or_else(|| damaged("header"))?);
+        let header: Header = serde_json::from_slice(line).map_err(|_| damaged("header"))?;
+        if header.format != FORMAT || header.slot != MOST_BYTES {
+            return Err(damaged("format"));
         }
         let mut levels = [0.0; LEVELS.len()];
         for (level, rating) in LEVELS.iter().zip(&mut levels) {
-            *rating = number(&header["levels"][level.name()], "a level")?;
+            let known = header.levels.get(level.name());
+            *rating = *known.ok_or_else(|| damaged("levels"))?;
         }
-        let mut slots = bytes[end + 1..].chunks(MOST_BYTES);
+        let mut weights = [0.0; Predictors::NAMES.len()];
+        for (&name, weight) in Predictors::NAMES.iter().zip(&mut weights) {
+            let known = header.predictor.weights.get(name);
+            *weight = *known.ok_or_else(|| damaged("predictor"))?;
+        }
+        let mut slots = slots[1..].chunks(MOST_BYTES);
         let mut kinds = Vec::new();
-        for kind in header["kinds"]
-            .as_array()
-            .ok_or(FileError::Header("kinds"))?
-        {
-            let name = kind["name"].as_str();
-            let count = kind["count"].as_u64().ok_or(FileError::Header("a count"))?;
-            let digits = kind["keys"].as_str().unwrap_or_default().bytes();
-            let keys: Vec<u8> = digits
-                .filter(u8::is_ascii_digit)
-                .map(|digit| digit - b'0')
-                .collect();
-            if keys.len() as u64 != count {
-                return Err(FileError::Header("the numbers of key moves"));
+        for KindHeader { count, keys, name } in header.kinds {
+            let digits = keys.bytes().map(|byte| byte.wrapping_sub(b'0'));
+            let keys: Vec<u8> = digits.filter(|&digit| digit <= 9).collect();
+            if keys.len() != count {
+                return Err(damaged("keys"));
             }
             let mut records = Vec::new();
             for _ in 0..count {
                 let slot = slots.next().filter(|slot| slot.len() == MOST_BYTES);
-                records.push(Record::read(slot.ok_or(FileError::Length)?)?);
+                let record = Record::read(slot.ok_or_else(|| damaged("length"))?);
+                records.push(record.map_err(|_| damaged("record"))?);
             }
             kinds.push(Kind {
-                name: name.ok_or(FileError::Header("a kind's name"))?.to_owned(),
+                name,
                 records,
                 keys,
             });
         }
         if slots.next().is_some() {
-            return Err(FileError::Length);
+            return Err(damaged("length"));
         }
         Ok(Self {
-            seed: header["seed"].as_u64().ok_or(FileError::Header("a seed"))?,
+            seed: header.seed,
             predictor: Linear {
-                intercept: number(&predictor["intercept"], "an intercept")?,
+                intercept: header.predictor.intercept,
                 weights,
             },
             levels,
@@ -164,7 +164,11 @@ impl PuzzleFile {
     }
 }
 
+fn damaged(part: &str) -> Error {
+    Error::new(PUZZLE_FILE, part)
+}
+
 /// A number to a tenth.
-fn rounded(number: f64) -> Value {
-    json!((number * 10.0).round() / 10.0)
+fn rounded(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
 }

@@ -1,23 +1,77 @@
-//! The exact solvers' verdict on the moves of a puzzle.
+//! The exact verdict on the moves of a puzzle.
+//!
+//! Work is bounded, and counted in positions, so that a puzzle is judged alike everywhere: what takes more is too large. Two questions with
+//! equal arguments have equal answers, whatever was asked in between.
+//!
+//! - The **values** of all moves come from the game's solver ([`most_positions`]).
+//! - Where they are out of reach, as on a large board, a short search **proves** some positions won or lost: there, threats win.
+//! - A **win in so many moves** is looked for by itself ([`threats`](super::threats), [`bounded`](super::bounded)), because it is quick on any
+//!   board.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
+use super::bounded::BoundedWins;
 use super::threats::Threats;
 use super::{Goal, Stage};
-use crate::error::Result;
+use crate::error::{Error, PUZZLE_TOO_LARGE, Result};
 use crate::game::{Game, Score};
 use crate::games::{AnyGame, AnyKey, AnyMove};
-use crate::solver::{Options, start, with_tables};
+use crate::solver::limit::Limit;
+use crate::solver::{Options, run_within, start, with_tables};
+
+/// With more legal moves than this, their values are out of reach.
+pub const COUNTED: usize = 80;
+/// The most positions of a search for the values of all moves, where it has few. The largest puzzle of the file takes a tenth.
+pub const MOST_POSITIONS: u64 = 5_000_000;
+/// The more moves there are, the longer a position takes: with 80 legal moves some 156,000 are left, with 49 some 416,000.
+const MOST_WORK: u64 = 1_000_000_000;
+/// The most positions of a search for what can be proved of a position where the moves' values are out of reach.
+pub const MOST_PROVING: u64 = 3_000;
+/// The most positions of a search for a likely move.
+const MOST_GUESSING: u64 = 300;
+/// The most positions of a search for a win in so many moves.
+pub const MOST_WINNING: u64 = 300_000;
+/// The most answers of each kind that are remembered; then all are forgotten.
+const MOST_KNOWN: usize = 1 << 14;
+
+/// The most positions of a search for the values of all of so many moves.
+///
+/// ```
+/// use yomikiri::puzzles::judge::most_positions;
+/// assert_eq!((most_positions(10), most_positions(80)), (5_000_000, 156_250));
+/// ```
+#[must_use]
+pub fn most_positions(legal: usize) -> u64 {
+    let legal = legal.max(1) as u64;
+    MOST_WORK.div_ceil(legal * legal).min(MOST_POSITIONS)
+}
 
 /// A move and its exact value, from the first side's point of view.
 pub type Valued = (AnyMove, Score);
 
+/// What a short search proves of a position: bounds of its value from the first side's point of view, and the best move it found.
+#[derive(Clone, Copy, Debug)]
+struct Proof {
+    lower: Score,
+    upper: Score,
+    best: Option<AnyMove>,
+}
+
 /// Judges the positions of one puzzle, and remembers them. All positions must be under the same rules.
-#[derive(Default)]
 pub struct Judge {
-    values: HashMap<AnyKey, Vec<Valued>>,
-    bounded: HashMap<(AnyKey, u8), bool>,
+    /// `None`: out of reach.
+    values: FxHashMap<AnyKey, Option<Vec<Valued>>>,
+    proofs: FxHashMap<AnyKey, Proof>,
+    bounded: BoundedWins,
     threats: Option<Threats>,
+    /// The positions that all questions together may still take.
+    left: u64,
+}
+
+impl Default for Judge {
+    fn default() -> Self {
+        Self::within(u64::MAX)
+    }
 }
 
 impl Judge {
@@ -27,22 +81,48 @@ impl Judge {
         Self::default()
     }
 
+    /// The same, who visits about this many positions for all questions together; then every question that needs more is too large.
+    #[must_use]
+    pub fn within(positions: u64) -> Self {
+        Self {
+            values: FxHashMap::default(),
+            proofs: FxHashMap::default(),
+            bounded: BoundedWins::default(),
+            threats: None,
+            left: positions,
+        }
+    }
+
     /// The exact value of every legal move, from the first side's point of view, in canonical order; empty after the end.
     ///
     /// # Errors
-    /// Of kind too-large if there is too little memory for a search.
+    /// With the code `puzzle-too-large` if the values are out of reach; of kind too-large if there is too little memory for a search.
     pub fn values(&mut self, game: &AnyGame) -> Result<Vec<Valued>> {
+        self.known_values(game)?.ok_or_else(too_large)
+    }
+
+    /// The values of [`values`](Self::values); `None` if they are out of reach.
+    ///
+    /// # Errors
+    /// Of kind too-large if there is too little memory for a search, or if nothing is left of the work of all questions.
+    pub fn known_values(&mut self, game: &AnyGame) -> Result<Option<Vec<Valued>>> {
         let key = game.key();
         if let Some(known) = self.values.get(&key) {
             return Ok(known.clone());
         }
         let legal = game.moves();
         let values = match legal[..] {
-            [] => Vec::new(),
+            [] => Some(Vec::new()),
             // Passes and other single moves need no search of their own.
-            [only] => vec![(only, self.value(&game.after(only))?)],
-            _ => solved(game, &legal)?,
+            [only] => self
+                .known_value(&game.after(only))?
+                .map(|value| vec![(only, value)]),
+            _ if legal.len() > COUNTED => None,
+            _ => self.solved(game, &legal)?,
         };
+        if self.values.len() >= MOST_KNOWN {
+            self.values.clear();
+        }
         self.values.insert(key, values.clone());
         Ok(values)
     }
@@ -52,58 +132,188 @@ impl Judge {
     /// # Errors
     /// As [`values`](Self::values).
     pub fn value(&mut self, game: &AnyGame) -> Result<Score> {
+        self.known_value(game)?.ok_or_else(too_large)
+    }
+
+    fn known_value(&mut self, game: &AnyGame) -> Result<Option<Score>> {
         if let Some(outcome) = game.outcome() {
-            return Ok(outcome.score);
+            return Ok(Some(outcome.score));
         }
         let sign = game.turn().sign();
-        let values = self.values(game)?;
+        let values = self.known_values(game)?.unwrap_or_default();
         let best = values.iter().map(|&(_, value)| sign * value).max();
-        Ok(sign * best.expect("a game that goes on has a move"))
+        Ok(best.map(|best| sign * best))
+    }
+
+    /// The solver's value of every move, in canonical order; `None` if that takes too many positions.
+    fn solved(&mut self, game: &AnyGame, legal: &[AnyMove]) -> Result<Option<Vec<Valued>>> {
+        let options = Options {
+            each_move: true,
+            ..Options::default()
+        };
+        let most = most_positions(legal.len());
+        let allowed = most.min(self.left);
+        let mut search = start(game, options);
+        search.stop_at(allowed);
+        let done = with_tables(|tables| search.run(tables, allowed))?;
+        self.spend(search.nodes())?;
+        if !done && allowed < most {
+            return Err(too_large());
+        }
+        let report = search.report();
+        let value_of = |&mv: &AnyMove| {
+            let known = report.moves.iter().find(|known| known.mv == mv)?;
+            Some((mv, known.exact()?))
+        };
+        Ok(done
+            .then(|| legal.iter().map(value_of).collect())
+            .flatten())
+    }
+
+    /// Counts the positions of a search.
+    fn spend(&mut self, positions: u64) -> Result<()> {
+        let left = self.left.checked_sub(positions);
+        self.left = left.unwrap_or(0);
+        left.map(drop).ok_or_else(too_large)
+    }
+
+    /// What a search of so many positions proves of a position.
+    fn searched(&mut self, game: &AnyGame, most: u64) -> Result<Proof> {
+        let (_, report) = run_within(game, Options::default(), &Limit::from(most))?;
+        self.spend(report.nodes)?;
+        Ok(Proof {
+            lower: report.lower,
+            upper: report.upper,
+            best: report.line.first().copied(),
+        })
+    }
+
+    /// What a short search proves of a position where the moves' values are out of reach.
+    fn proof(&mut self, game: &AnyGame) -> Result<Proof> {
+        let key = game.key();
+        if let Some(&known) = self.proofs.get(&key) {
+            return Ok(known);
+        }
+        let proof = self.searched(game, MOST_PROVING)?;
+        if self.proofs.len() >= MOST_KNOWN {
+            self.proofs.clear();
+        }
+        self.proofs.insert(key, proof);
+        Ok(proof)
+    }
+
+    /// The best move of the side to move, the first of equals; where the values are out of reach, the first of the line that a short search
+    /// gives. The game must go on.
+    ///
+    /// # Errors
+    /// Of kind too-large if there is too little memory for a search, or if nothing is left of the work of all questions.
+    pub fn best(&mut self, game: &AnyGame) -> Result<AnyMove> {
+        let sign = game.turn().sign();
+        let Some(values) = self.known_values(game)? else {
+            let proof = self.proof(game)?;
+            return Ok(legal(game, proof.best));
+        };
+        // The last of equals from behind is the first.
+        let best = values.iter().rev().max_by_key(|&&(_, value)| sign * value);
+        Ok(best.expect("a game that goes on has a move").0)
+    }
+
+    /// A move that looks good after a glance. The game must go on.
+    ///
+    /// # Errors
+    /// As [`best`](Self::best).
+    pub fn likely(&mut self, game: &AnyGame) -> Result<AnyMove> {
+        let best = self.searched(game, MOST_GUESSING)?.best;
+        Ok(legal(game, best))
     }
 
     /// Whether the solver reaches the goal against every defence.
     ///
     /// # Errors
-    /// As [`values`](Self::values).
+    /// With the code `puzzle-too-large` if neither this nor the opposite can be proved; of kind too-large if there is too little memory for a
+    /// search.
     pub fn holds(&mut self, stage: &Stage) -> Result<bool> {
         if let Some(reached) = stage.result() {
             return Ok(reached);
         }
-        match stage.goal {
-            Goal::WinIn(moves) => self.wins_within(stage, moves),
-            goal => Ok(stage.own(self.value(&stage.game)?) >= goal.threshold()),
+        if let Goal::WinIn(moves) = stage.goal {
+            return self.wins_within(stage, moves);
         }
+        let threshold = stage.goal.threshold();
+        if let Some(value) = self.known_value(&stage.game)? {
+            return Ok(stage.own(value) >= threshold);
+        }
+        let proof = self.proof(&stage.game)?;
+        let (lower, upper) = (stage.own(proof.lower), stage.own(proof.upper));
+        if lower.min(upper) >= threshold {
+            Ok(true)
+        } else if lower.max(upper) < threshold {
+            Ok(false)
+        } else {
+            Err(too_large())
+        }
+    }
+
+    /// Whether the goal holds after a legal move.
+    ///
+    /// # Errors
+    /// As [`holds`](Self::holds).
+    pub fn keeps(&mut self, stage: &Stage, mv: AnyMove) -> Result<bool> {
+        if !matches!(stage.goal, Goal::WinIn(_))
+            && let Some(values) = self.known_values(&stage.game)?
+        {
+            let value = values.iter().find(|&&(known, _)| known == mv);
+            let threshold = stage.goal.threshold();
+            return Ok(value.is_some_and(|&(_, value)| stage.own(value) >= threshold));
+        }
+        self.holds(&stage.after(mv))
     }
 
     /// The solver's moves that keep the goal, in canonical order. The stage must be the solver's turn.
     ///
     /// # Errors
-    /// As [`values`](Self::values).
+    /// With the code `puzzle-too-large` if some move cannot be judged, and, but for a win in so many moves, if there are more than [`COUNTED`]
+    /// moves; of kind too-large if there is too little memory for a search.
     pub fn keeping(&mut self, stage: &Stage) -> Result<Vec<AnyMove>> {
-        let mut keeping = Vec::new();
         if stage.result().is_some() {
-            return Ok(keeping);
+            return Ok(Vec::new());
         }
-        if let Goal::WinIn(_) = stage.goal {
-            for mv in stage.game.moves() {
-                if self.holds(&stage.after(mv))? {
-                    keeping.push(mv);
-                }
-            }
-            return Ok(keeping);
+        let Goal::WinIn(moves) = stage.goal else {
+            let threshold = stage.goal.threshold();
+            let mut values = self.values(&stage.game)?;
+            values.retain(|&(_, value)| stage.own(value) >= threshold);
+            return Ok(values.into_iter().map(|(mv, _)| mv).collect());
+        };
+        if Threats::apply_to(&stage.game) {
+            let keeping = self.ask_threats(&stage.game, |threats| {
+                threats.keeping(&stage.game, moves, MOST_WINNING)
+            })?;
+            return keeping.ok_or_else(too_large);
         }
-        for (mv, value) in self.values(&stage.game)? {
-            if stage.own(value) >= stage.goal.threshold() {
+        let mut keeping = Vec::new();
+        for mv in stage.game.moves() {
+            if self.holds(&stage.after(mv))? {
                 keeping.push(mv);
             }
         }
         Ok(keeping)
     }
 
+    /// Whether the goal is proved to be out of reach. Where neither that nor the opposite can be proved, it is not.
+    ///
+    /// # Errors
+    /// Of kind too-large if there is too little memory for a search.
+    pub fn misses(&mut self, stage: &Stage) -> Result<bool> {
+        match self.holds(stage) {
+            Err(error) if is_too_large(&error) => Ok(false),
+            holds => holds.map(|holds| !holds),
+        }
+    }
+
     /// The fewest own moves in which the solver wins, if `most` suffice.
     ///
     /// # Errors
-    /// As [`values`](Self::values).
+    /// As [`holds`](Self::holds).
     pub fn fewest_moves(&mut self, stage: &Stage, most: u8) -> Result<Option<u8>> {
         for moves in 0..=most {
             let bounded = Stage {
@@ -119,46 +329,47 @@ impl Judge {
 
     /// Whether the solver wins with at most this many own moves; the game goes on.
     fn wins_within(&mut self, stage: &Stage, moves: u8) -> Result<bool> {
-        if Threats::apply_to(&stage.game) {
-            let threats = match &mut self.threats {
-                Some(threats) => threats,
-                none => none.insert(Threats::new(&stage.game)),
-            };
-            return Ok(threats.wins_within(&stage.game, stage.solver, moves));
-        }
-        let key = (stage.game.key(), moves);
-        if let Some(&known) = self.bounded.get(&key) {
-            return Ok(known);
-        }
-        let own = stage.is_own_turn();
-        let mut holds = !own;
-        for mv in stage.game.moves() {
-            if self.holds(&stage.after(mv))? == own {
-                holds = own;
-                break;
-            }
-        }
-        self.bounded.insert(key, holds);
-        Ok(holds)
+        let wins = if Threats::apply_to(&stage.game) {
+            self.ask_threats(&stage.game, |threats| {
+                threats.wins_within(&stage.game, stage.solver, moves, MOST_WINNING)
+            })?
+        } else {
+            let before = self.bounded.nodes();
+            let wins = self.bounded.wins_within(stage, moves, MOST_WINNING)?;
+            self.spend(self.bounded.nodes() - before)?;
+            wins
+        };
+        wins.ok_or_else(too_large)
+    }
+
+    /// Asks the search for threats, in a game that it knows.
+    fn ask_threats<T>(
+        &mut self,
+        game: &AnyGame,
+        ask: impl FnOnce(&mut Threats) -> T,
+    ) -> Result<T> {
+        let threats = self.threats.get_or_insert_with(|| Threats::new(game));
+        let before = threats.nodes();
+        let answer = ask(threats);
+        let positions = threats.nodes() - before;
+        self.spend(positions)?;
+        Ok(answer)
     }
 }
 
-/// The solver's value of every move, in canonical order.
-fn solved(game: &AnyGame, legal: &[AnyMove]) -> Result<Vec<Valued>> {
-    let options = Options {
-        each_move: true,
-        ..Options::default()
-    };
-    let mut search = start(game, options);
-    while !with_tables(|tables| search.run(tables, u64::MAX))? {}
-    let report = search.report();
-    let value_of = |mv: AnyMove| {
-        let known = report.moves.iter().find(|known| known.mv == mv);
-        let value = known.and_then(|known| known.exact());
-        (
-            mv,
-            value.expect("a finished search has proved every move's value"),
-        )
-    };
-    Ok(legal.iter().map(|&mv| value_of(mv)).collect())
+/// This move if it is legal, or else the first legal one.
+fn legal(game: &AnyGame, mv: Option<AnyMove>) -> AnyMove {
+    let legal = game.moves();
+    let known = mv.filter(|mv| legal.contains(mv));
+    known.unwrap_or_else(|| legal[0])
+}
+
+fn too_large() -> Error {
+    Error::new(PUZZLE_TOO_LARGE, crate::plain::Plain::Null)
+}
+
+/// Whether an error says that a puzzle cannot be judged within the limits.
+#[must_use]
+pub fn is_too_large(error: &Error) -> bool {
+    error.code == PUZZLE_TOO_LARGE
 }

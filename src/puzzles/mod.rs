@@ -2,10 +2,8 @@
 //!
 //! No solution is stored. The exact solvers judge every move ([`judge`]), so any move that keeps the goal is right, whatever else was thought of
 //! when the puzzle was made. [`solve`] says how a puzzle is played: which moves keep the goal, how the computer defends, when the puzzle is
-//! solved, and how a wrong move is refuted. [`themes`] are facts about the solution, each proved; [`rating`] says how hard a puzzle is;
-//! [`record`] is a puzzle in a few bytes, and [`file`](mod@file) many records.
-//!
-//! Only native programs use this module. The page decodes the same records, and asks the engine for the same values.
+//! solved, and how a wrong move is refuted. [`compose`] judges a position that somebody wants to make a puzzle of. [`themes`] are facts about
+//! the solution, each proved; [`rating`] says how hard a puzzle is; [`record`] is a puzzle in a few bytes, and [`file`](mod@file) many records.
 //!
 //! ```
 //! use yomikiri::games::preset;
@@ -18,6 +16,8 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
+pub mod bounded;
+pub mod compose;
 pub mod digits;
 pub mod file;
 pub mod judge;
@@ -28,7 +28,12 @@ pub mod symmetry;
 pub mod themes;
 pub mod threats;
 
-use crate::error::Result;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Serialize, Serializer};
+
+use crate::error::{Error, PUZZLE_GOAL, Result, excerpt};
 use crate::game::{Game, Score, Side};
 use crate::games::{AnyGame, AnyMove, GameRules};
 
@@ -46,6 +51,11 @@ pub enum Goal {
 }
 
 impl Goal {
+    /// The score of [`Goal::AtLeast`] is at most this far from 0.
+    pub const MOST_SCORE: i8 = 64;
+    /// The most moves of [`Goal::WinIn`].
+    pub const MOST_MOVES: u8 = 64;
+
     /// The least final score that reaches the goal, from the solver's point of view.
     #[must_use]
     pub const fn threshold(self) -> Score {
@@ -63,6 +73,56 @@ impl Goal {
             Goal::WinIn(moves) => Goal::WinIn(moves.saturating_sub(1)),
             other => other,
         }
+    }
+}
+
+/// `win`, `draw`, `>=N` or `win-in-N`.
+///
+/// ```
+/// use yomikiri::puzzles::Goal;
+/// assert_eq!(Goal::AtLeast(-3).to_string(), ">=-3");
+/// assert_eq!("win-in-4".parse(), Ok(Goal::WinIn(4)));
+/// ```
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Goal::Win => f.write_str("win"),
+            Goal::Draw => f.write_str("draw"),
+            Goal::AtLeast(least) => write!(f, ">={least}"),
+            Goal::WinIn(moves) => write!(f, "win-in-{moves}"),
+        }
+    }
+}
+
+impl Serialize for Goal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl FromStr for Goal {
+    type Err = Error;
+
+    /// Reads what [`Display`](fmt::Display) writes. A win in 0 moves is what is left of one in 1 after the move.
+    fn from_str(text: &str) -> Result<Self> {
+        let goal = if text == "win" {
+            Some(Goal::Win)
+        } else if text == "draw" {
+            Some(Goal::Draw)
+        } else if let Some(least) = text.strip_prefix(">=") {
+            let least = least.parse().ok().map(Goal::AtLeast);
+            least.filter(|goal| {
+                (-Score::from(Goal::MOST_SCORE)..=Goal::MOST_SCORE.into())
+                    .contains(&goal.threshold())
+            })
+        } else {
+            let moves = text.strip_prefix("win-in-").and_then(|moves| moves.parse().ok());
+            let moves = moves.filter(|&moves| moves <= Goal::MOST_MOVES);
+            moves.map(Goal::WinIn)
+        };
+        // One text for each goal: numbers without plus signs and zeros in front.
+        goal.filter(|goal| goal.to_string() == text)
+            .ok_or_else(|| Error::new(PUZZLE_GOAL, excerpt(text)))
     }
 }
 

@@ -16,6 +16,9 @@ use crate::search::textbook::{Config, Search};
 /// The most positions that a plain search counts.
 pub const PLAIN_POSITIONS: u64 = 20_000;
 
+/// The lowest and the highest rating given.
+pub const RATINGS: (f64, f64) = (100.0, 3000.0);
+
 /// What predicts how hard a puzzle is. Each number is 0 for the easiest puzzles and grows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Predictors(pub [f64; Predictors::NAMES.len()]);
@@ -41,7 +44,7 @@ impl Predictors {
     pub fn of(line: &[Step]) -> Self {
         let tests = || line.iter().filter(|step| step.is_test());
         let ranks = |depth| tests().map(move |step| rank(step, depth).ln_1p());
-        let luck = tests().map(|step| (step.legal as f64 / step.keeping.len() as f64).ln());
+        let luck = tests().map(|step| (step.legal as f64 / step.keeping().len() as f64).ln());
         let chain = tests().take_while(|step| step.is_key()).count();
         let cells = line[0].stage.game.view().cells;
         let empty = cells.iter().filter(|&&holds| holds == 0).count();
@@ -69,7 +72,7 @@ fn rank(step: &Step, depth: u32) -> f64 {
     while !search.run(u64::MAX) {}
     let values = |keeping: bool| {
         let moves = search.root_moves().iter();
-        let wanted = moves.filter(move |known| step.keeping.contains(&known.mv) == keeping);
+        let wanted = moves.filter(move |known| step.keeping().contains(&known.mv) == keeping);
         wanted.map(|known| step.stage.own(known.value.unwrap_or(0)))
     };
     let best = values(true).max().unwrap_or(0);
@@ -109,6 +112,13 @@ impl Linear {
     pub fn rating(&self, predictors: &Predictors) -> f64 {
         let terms = self.weights.iter().zip(&predictors.0);
         self.intercept + terms.map(|(weight, value)| weight * value).sum::<f64>()
+    }
+
+    /// The predicted rating as puzzles have it: a whole number within [`RATINGS`].
+    #[must_use]
+    pub fn clamped(&self, predictors: &Predictors) -> u16 {
+        let (lowest, highest) = RATINGS;
+        self.rating(predictors).clamp(lowest, highest).round() as u16
     }
 }
 

@@ -23,11 +23,15 @@
 //! one (radix: the columns from the left one on) and height less one (likewise); then its cells row by row, of radix 3: 0 empty, 1 first, 2
 //! second. Cells that are obstacles at the start of a game are left out. Position without a board: its text, as a field's.
 
-use thiserror::Error;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
-use super::digits::{DigitReader, DigitWriter, GoesOn};
+use super::digits::{DigitReader, DigitWriter};
 use super::{Goal, Puzzle};
-use crate::error::Error as EngineError;
+use crate::error::{
+    Code, Error, PUZZLE_GOAL, PUZZLE_POSITION, PUZZLE_TEXT, PUZZLE_TOO_LONG, PUZZLE_TURN,
+    PUZZLE_UNKNOWN_GAME, PUZZLE_UNREADABLE, PUZZLE_VERSION, Result, excerpt,
+};
 use crate::game::{Game, Notation, Side, View};
 use crate::games::GameRules;
 use crate::games::grid::CellSet;
@@ -35,6 +39,8 @@ use crate::games::rules::Fields;
 
 /// The most bytes of a record in the file of puzzles.
 pub const MOST_BYTES: usize = 24;
+/// The most characters of the text of a link. A longer one would take long to read.
+pub const MOST_TEXT: usize = 2_000;
 /// The highest rating.
 pub const MOST_RATING: u16 = 4095;
 
@@ -42,9 +48,9 @@ const VERSIONS: u32 = 4;
 const RATINGS: u32 = MOST_RATING as u32 + 1;
 const THEME_SETS: u32 = 1 << 16;
 const GOALS: u32 = 4;
-const SCORES: u32 = 129;
-const LEAST_SCORE: i32 = -64;
-const MOVE_NUMBERS: u32 = 64;
+const SCORES: u32 = 2 * Goal::MOST_SCORE as u32 + 1;
+const LEAST_SCORE: i32 = -(Goal::MOST_SCORE as i32);
+const MOVE_NUMBERS: u32 = Goal::MOST_MOVES as u32;
 const GAMES: u32 = 32;
 const CONTENTS: u32 = 3;
 const OBSTACLE: u8 = 3;
@@ -61,48 +67,43 @@ pub struct Record {
     pub themes: u16,
 }
 
-/// Why bytes are not a record, or a puzzle can't be written as one.
-#[derive(Clone, Debug, PartialEq, Error)]
-pub enum RecordError {
-    /// A later version of the format.
-    #[error("the record's version is {0}")]
-    Version(u32),
-    /// No game has this number.
-    #[error("there is no game {0}")]
-    Game(u32),
-    /// The rules or the position are not valid.
-    #[error("{0}")]
-    Engine(EngineError),
-    /// The position's side to move is not the record's.
-    #[error("the position contradicts the side to move")]
-    Turn,
-    /// A text is not UTF-8.
-    #[error("a text is unreadable")]
-    Text,
-    /// The record has bytes that mean nothing.
-    #[error(transparent)]
-    GoesOn(#[from] GoesOn),
-    /// A number does not fit the format.
-    #[error("the goal or the rating has no place in a record")]
-    Range,
-}
-
-impl From<EngineError> for RecordError {
-    fn from(error: EngineError) -> Self {
-        RecordError::Engine(error)
-    }
-}
-
 impl Record {
+    /// The text of the puzzle's link, which also identifies it: the record in base64url without padding.
+    ///
+    /// # Errors
+    /// With the code `puzzle-goal` if the goal or the rating is out of the format's range, `puzzle-too-long` if the text has more than
+    /// [`MOST_TEXT`] characters.
+    pub fn id(&self) -> Result<String> {
+        let text = URL_SAFE_NO_PAD.encode(self.write()?);
+        if text.len() > MOST_TEXT {
+            return Err(Error::new(PUZZLE_TOO_LONG, excerpt(&text)));
+        }
+        Ok(text)
+    }
+
+    /// The puzzle whose link has this text.
+    ///
+    /// # Errors
+    /// With the code `puzzle-too-long` or `puzzle-unreadable` if it is no such text, and those of [`read`](Self::read).
+    pub fn from_id(text: &str) -> Result<Self> {
+        if text.len() > MOST_TEXT {
+            return Err(Error::new(PUZZLE_TOO_LONG, excerpt(text)));
+        }
+        let bytes = URL_SAFE_NO_PAD.decode(text).ok();
+        let bytes = bytes.filter(|bytes| !bytes.is_empty());
+        let unreadable = || Error::new(PUZZLE_UNREADABLE, excerpt(text));
+        Self::read(&bytes.ok_or_else(unreadable)?)
+    }
+
     /// The record's bytes.
     ///
     /// # Errors
-    /// If the goal or the rating is out of the format's range.
-    pub fn write(&self) -> Result<Vec<u8>, RecordError> {
+    /// With the code `puzzle-goal` if the goal or the rating is out of the format's range.
+    pub fn write(&self) -> Result<Vec<u8>> {
         let mut digits = DigitWriter::default();
         let rating = self.rating.unwrap_or(0);
         if rating > MOST_RATING {
-            return Err(RecordError::Range);
+            return Err(refused(PUZZLE_GOAL));
         }
         digits.put(0, VERSIONS);
         digits.put(rating.into(), RATINGS);
@@ -111,7 +112,7 @@ impl Record {
         let mut rules = self.puzzle.rules.clone();
         let games = GameRules::defaults();
         let game = games.iter().position(|game| game.name() == rules.name());
-        digits.put(game.ok_or(RecordError::Range)? as u32, GAMES);
+        digits.put(game.ok_or_else(|| refused(PUZZLE_GOAL))? as u32, GAMES);
         rules.fields(&mut WriteFields(&mut digits))?;
         let position = &self.puzzle.position;
         digits.put(u32::from(position.turn() == Side::Second), 2);
@@ -128,43 +129,44 @@ impl Record {
     /// Reads a record's bytes.
     ///
     /// # Errors
-    /// [`RecordError`] if they are none.
-    pub fn read(bytes: &[u8]) -> Result<Self, RecordError> {
+    /// If they are none, with the code `puzzle-version`, `puzzle-unknown-game`, `puzzle-text`, `puzzle-goes-on`, `puzzle-position` or
+    /// `puzzle-turn`.
+    pub fn read(bytes: &[u8]) -> Result<Self> {
         let mut digits = DigitReader::new(bytes);
         let version = digits.take(VERSIONS);
         if version != 0 {
-            return Err(RecordError::Version(version));
+            return Err(Error::new(PUZZLE_VERSION, i64::from(version)));
         }
         let rating = digits.take(RATINGS) as u16;
         let themes = digits.take(THEME_SETS) as u16;
         let goal = read_goal(&mut digits);
         let game = digits.take(GAMES);
         let rules = GameRules::defaults().into_iter().nth(game as usize);
-        let mut rules = rules.ok_or(RecordError::Game(game))?;
+        let mut rules = rules.ok_or_else(|| refused(PUZZLE_UNKNOWN_GAME))?;
         let mut fields = ReadFields {
             digits: &mut digits,
             unreadable: false,
         };
-        rules.fields(&mut fields)?;
+        rules.fields(&mut fields).map_err(position_refused)?;
         if fields.unreadable {
-            return Err(RecordError::Text);
+            return Err(refused(PUZZLE_TEXT));
         }
         let turn = match digits.take(2) {
             0 => Side::First,
             _ => Side::Second,
         };
-        let start = rules.start(None)?.view();
+        let start = rules.start(None).map_err(position_refused)?.view();
         let position = if start.width == 0 {
-            take_text(&mut digits).ok_or(RecordError::Text)?
+            take_text(&mut digits).ok_or_else(|| refused(PUZZLE_TEXT))?
         } else {
             let cells = take_cells(&start, &mut digits);
             let text = rules.position_from_cells(&cells, turn);
-            text.ok_or(RecordError::Game(game))?
+            text.ok_or_else(|| refused(PUZZLE_UNKNOWN_GAME))?
         };
         digits.end()?;
-        let puzzle = Puzzle::new(rules, &position, goal)?;
+        let puzzle = Puzzle::new(rules, &position, goal).map_err(position_refused)?;
         if puzzle.position.turn() != turn {
-            return Err(RecordError::Turn);
+            return Err(refused(PUZZLE_TURN));
         }
         let rating = Some(rating).filter(|&rating| rating > 0);
         Ok(Self {
@@ -175,7 +177,17 @@ impl Record {
     }
 }
 
-fn write_goal(goal: Goal, digits: &mut DigitWriter) -> Result<(), RecordError> {
+/// The error for what is wrong with a record.
+fn refused(code: &'static Code) -> Error {
+    Error::new(code, crate::plain::Plain::Null)
+}
+
+/// The error for rules or a position that are not valid.
+fn position_refused(error: Error) -> Error {
+    Error::new(PUZZLE_POSITION, error.input.clone()).with("reason", error.message())
+}
+
+fn write_goal(goal: Goal, digits: &mut DigitWriter) -> Result<()> {
     match goal {
         Goal::Win => digits.put(0, GOALS),
         Goal::Draw => digits.put(1, GOALS),
@@ -183,13 +195,13 @@ fn write_goal(goal: Goal, digits: &mut DigitWriter) -> Result<(), RecordError> {
             let digit = u32::try_from(i32::from(score) - LEAST_SCORE).ok();
             let digit = digit.filter(|&digit| digit < SCORES);
             digits.put(2, GOALS);
-            digits.put(digit.ok_or(RecordError::Range)?, SCORES);
+            digits.put(digit.ok_or_else(|| refused(PUZZLE_GOAL))?, SCORES);
         }
         Goal::WinIn(moves) => {
             let digit = u32::from(moves).checked_sub(1);
             let digit = digit.filter(|&digit| digit < MOVE_NUMBERS);
             digits.put(3, GOALS);
-            digits.put(digit.ok_or(RecordError::Range)?, MOVE_NUMBERS);
+            digits.put(digit.ok_or_else(|| refused(PUZZLE_GOAL))?, MOVE_NUMBERS);
         }
     }
     Ok(())
@@ -272,7 +284,7 @@ fn take_cells(start: &View, digits: &mut DigitReader) -> Vec<u8> {
 struct WriteFields<'a>(&'a mut DigitWriter);
 
 type Range = std::ops::RangeInclusive<i64>;
-type Done = crate::error::Result<()>;
+type Done = Result<()>;
 
 impl Fields for WriteFields<'_> {
     fn integer(&mut self, _: &'static str, range: Range, value: &mut i64) -> Done {

@@ -1,13 +1,12 @@
 //! How a puzzle is played: keeping moves, key moves, the defence, when it is solved, and how a wrong move is refuted.
 
-use super::judge::Judge;
+use super::judge::{Judge, is_too_large};
 use super::{Goal, Puzzle, Stage};
 use crate::error::Result;
-use crate::game::{Game, Score};
+use crate::game::{Game, Notation, Score};
 use crate::games::AnyMove;
 
-/// The most positions that [`nothing_can_go_wrong`] visits. A page that visits fewer ends some puzzles a move or two later, with the same
-/// result.
+/// The most positions that [`nothing_can_go_wrong`] visits to see that a puzzle is solved.
 pub const SURE_POSITIONS: u32 = 2_000;
 
 /// A move of the main line.
@@ -17,23 +16,29 @@ pub struct Step {
     pub stage: Stage,
     /// The move.
     pub mv: AnyMove,
-    /// The solver's moves that keep the goal here; empty on the other side's turn.
-    pub keeping: Vec<AnyMove>,
+    /// The solver's moves that keep the goal here; `None` on the other side's turn, and where finding them takes too long.
+    pub keeping: Option<Vec<AnyMove>>,
     /// The number of legal moves.
     pub legal: usize,
 }
 
 impl Step {
+    /// The solver's moves that keep the goal here, as far as they are known.
+    #[must_use]
+    pub fn keeping(&self) -> &[AnyMove] {
+        self.keeping.as_deref().unwrap_or_default()
+    }
+
     /// Whether the solver has a choice here, in which something can go wrong.
     #[must_use]
-    pub const fn is_test(&self) -> bool {
-        !self.keeping.is_empty() && self.keeping.len() < self.legal
+    pub fn is_test(&self) -> bool {
+        !self.keeping().is_empty() && self.keeping().len() < self.legal
     }
 
     /// Whether this is a key move: of several legal moves, it alone keeps the goal.
     #[must_use]
-    pub const fn is_key(&self) -> bool {
-        self.is_test() && self.keeping.len() == 1
+    pub fn is_key(&self) -> bool {
+        self.is_test() && self.keeping().len() == 1
     }
 }
 
@@ -63,116 +68,176 @@ pub fn is_solved(stage: &Stage) -> bool {
     nothing_can_go_wrong(stage, SURE_POSITIONS)
 }
 
-/// How hard a reply makes it for a person; the larger, the harder.
+/// How hard a reply makes the solver's next move; the larger, the harder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Hardness {
-    /// Something can still go wrong: the puzzle is not solved.
-    open: bool,
-    /// The number of own moves that a win still takes, in a win in so many moves: the longest line.
-    moves: u8,
     /// Something can go wrong at the very next move.
     test: bool,
-    /// How few of the solver's next moves keep the goal.
+    /// How few of the moves keep the goal, where some are wrong.
     few: i64,
-    /// How little the solver can then reach at most.
+    /// How little the solver can then reach at most; the same for all wins in so many moves.
     low: Score,
-    /// How many of the solver's next moves are wrong.
+    /// How many of the moves are wrong.
     wrong: usize,
 }
 
-/// How hard this stage, on the solver's turn, is for a person. The goal must hold.
+/// How hard the solver's next move is in this stage, where the goal holds.
 fn hardness(judge: &mut Judge, stage: &Stage) -> Result<Hardness> {
-    let mut hardness = Hardness {
-        open: !is_solved(stage),
-        moves: 0,
-        test: false,
-        few: 0,
-        low: Score::MIN,
-        wrong: 0,
-    };
-    if !hardness.open || !stage.is_own_turn() {
-        return Ok(hardness);
-    }
     let keeping = judge.keeping(stage)?.len();
-    let legal = stage.game.moves().len();
-    hardness.test = keeping < legal;
-    hardness.wrong = legal - keeping;
-    if hardness.test {
-        hardness.few = -(keeping as i64);
+    let wrong = stage.game.moves().len() - keeping;
+    let low = match stage.goal {
+        Goal::WinIn(_) => 0,
+        _ => -stage.own(judge.value(&stage.game)?),
+    };
+    Ok(Hardness {
+        test: wrong > 0,
+        few: if wrong > 0 { -(keeping as i64) } else { 0 },
+        low,
+        wrong,
+    })
+}
+
+/// The first of those with the largest worth. There must be one.
+fn first_largest<T, W: Ord>(
+    all: Vec<T>,
+    mut worth: impl FnMut(&T) -> Result<W>,
+) -> Result<T> {
+    let mut best: Option<(W, T)> = None;
+    for one in all {
+        let worth = worth(&one)?;
+        if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+            best = Some((worth, one));
+        }
     }
-    if let Goal::WinIn(most) = stage.goal {
-        hardness.moves = judge.fewest_moves(stage, most)?.unwrap_or(most);
-    } else {
-        hardness.low = -stage.own(judge.value(&stage.game)?);
-    }
-    Ok(hardness)
+    Ok(best.expect("there is one").1)
 }
 
 /// The computer's defence: the legal reply after which most goes wrong for a person.
 ///
-/// In a win in so many moves it is the one that holds out longest. Among equals, and in all other puzzles, it leaves the solver the fewest
-/// keeping moves, then the lowest value, then the most wrong moves; of replies that are alike in all this, it is the first in canonical order.
-/// A reply after which nothing can go wrong comes last. It must be the other side's turn, in a stage where the goal holds.
+/// A reply after which the puzzle is not solved comes before one after which it is. In a win in so many moves, those come first that hold out
+/// longest. Among equals, and in all other puzzles, the reply leaves the solver a move that is wrong, then the fewest keeping moves, then the
+/// lowest value, then the most wrong moves; of replies that are alike in all this, it is the first in canonical order. It must be the other
+/// side's turn, in a stage where the goal holds.
+///
+/// Where the values of the moves are out of reach, it is the best move that a short search finds. Where only the solver's next moves cannot be
+/// judged, it is the best reply for the other side; in a win in so many moves, the first of those that hold out longest.
 ///
 /// # Errors
-/// Of kind too-large if there is too little memory for a search.
+/// With the code `puzzle-too-large` if the stage cannot be judged; of kind too-large if there is too little memory for a search.
 pub fn defence(judge: &mut Judge, stage: &Stage) -> Result<AnyMove> {
-    let mut best: Option<(Hardness, AnyMove)> = None;
-    for reply in stage.game.moves() {
-        let hardness = hardness(judge, &stage.after(reply))?;
-        if best.is_none_or(|(hardest, _)| hardness > hardest) {
-            best = Some((hardness, reply));
-        }
+    let replies = stage.game.moves();
+    if let [only] = replies[..] {
+        return Ok(only);
     }
-    Ok(best.expect("a game that goes on has a move").1)
+    let bounded = matches!(stage.goal, Goal::WinIn(_));
+    if !bounded && judge.known_values(&stage.game)?.is_none() {
+        return judge.best(&stage.game);
+    }
+    let mut left: Vec<(AnyMove, Stage)> = replies
+        .into_iter()
+        .map(|mv| (mv, stage.after(mv)))
+        .filter(|(_, after)| !is_solved(after))
+        .collect();
+    if left.is_empty() {
+        return Ok(stage.game.moves()[0]);
+    }
+    if let Goal::WinIn(most) = stage.goal {
+        left = longest(judge, left, most)?;
+    }
+    if let [(only, _)] = left[..] {
+        return Ok(only);
+    }
+    let first = left[0].0;
+    match first_largest(left, |(_, after)| hardness(judge, after)) {
+        Ok((hardest, _)) => Ok(hardest),
+        Err(error) if is_too_large(&error) && bounded => Ok(first),
+        Err(error) if is_too_large(&error) => judge.best(&stage.game),
+        Err(error) => Err(error),
+    }
 }
 
-/// The solver's move in the main line: of the keeping moves, the one with the best value, or the quickest win; the first of equals.
-fn own_move(judge: &mut Judge, stage: &Stage, keeping: &[AnyMove]) -> Result<AnyMove> {
-    let mut best: Option<(Score, AnyMove)> = None;
-    for &mv in keeping {
-        let after = stage.after(mv);
-        let worth = match after.goal {
-            Goal::WinIn(most) => {
-                let moves = judge.fewest_moves(&after, most)?.unwrap_or(most);
-                -Score::from(moves)
-            }
-            _ => stage.own(judge.value(&after.game)?),
-        };
-        if best.is_none_or(|(most, _)| worth > most) {
-            best = Some((worth, mv));
+/// The replies after which a win in so many moves takes longest.
+fn longest(
+    judge: &mut Judge,
+    replies: Vec<(AnyMove, Stage)>,
+    most: u8,
+) -> Result<Vec<(AnyMove, Stage)>> {
+    let (mut slowest, mut longest) = (0, Vec::new());
+    for (mv, after) in replies {
+        let moves = judge.fewest_moves(&after, most)?.unwrap_or(most);
+        if moves > slowest {
+            slowest = moves;
+            longest.clear();
+        }
+        if moves == slowest {
+            longest.push((mv, after));
         }
     }
-    Ok(best
-        .expect("a stage where the goal holds has a keeping move")
-        .1)
+    Ok(longest)
 }
 
-/// The main line: keeping moves against the hardest defence, until the puzzle is solved. Empty if the goal can't be reached.
+/// The solver's move in the main line: the keeping move with the best value, or the quickest win; the first of equals. The goal must hold, on
+/// the solver's turn.
+///
+/// Where the values of the moves are out of reach, it is the best move that a short search finds.
 ///
 /// # Errors
-/// Of kind too-large if there is too little memory for a search.
+/// With the code `puzzle-too-large` if the stage cannot be judged; of kind too-large if there is too little memory for a search.
+pub fn own_move(judge: &mut Judge, stage: &Stage) -> Result<AnyMove> {
+    let Goal::WinIn(most) = stage.goal else {
+        return judge.best(&stage.game);
+    };
+    for moves in 1..=most {
+        let quicker = Stage {
+            goal: Goal::WinIn(moves),
+            ..stage.clone()
+        };
+        if moves < most && !judge.holds(&quicker)? {
+            continue;
+        }
+        for mv in stage.game.moves() {
+            if judge.holds(&quicker.after(mv))? {
+                return Ok(mv);
+            }
+        }
+    }
+    // The goal does not hold, against what is required.
+    judge.likely(&stage.game)
+}
+
+/// The main line: the solver's moves against the computer's defence, until the puzzle is solved. Empty if the goal can't be reached.
+///
+/// The keeping moves are found from the end, where that is quickest, and are unknown before a choice where it takes too long.
+///
+/// # Errors
+/// With the code `puzzle-too-large` if a stage cannot be judged; of kind too-large if there is too little memory for a search.
 pub fn main_line(judge: &mut Judge, stage: &Stage) -> Result<Vec<Step>> {
     let mut line = Vec::new();
     let mut stage = stage.clone();
     if !judge.holds(&stage)? {
         return Ok(line);
     }
-    while !is_solved(&stage) {
-        let (mv, keeping) = if stage.is_own_turn() {
-            let keeping = judge.keeping(&stage)?;
-            (own_move(judge, &stage, &keeping)?, keeping)
+    while stage.result().is_none() && !is_solved(&stage) {
+        let mv = if stage.is_own_turn() {
+            own_move(judge, &stage)?
         } else {
-            (defence(judge, &stage)?, Vec::new())
+            defence(judge, &stage)?
         };
         let after = stage.after(mv);
         line.push(Step {
             legal: stage.game.moves().len(),
             stage,
             mv,
-            keeping,
+            keeping: None,
         });
         stage = after;
+    }
+    for step in line.iter_mut().rev().filter(|step| step.stage.is_own_turn()) {
+        match judge.keeping(&step.stage) {
+            Ok(keeping) => step.keeping = Some(keeping),
+            Err(error) if is_too_large(&error) => break,
+            Err(error) => return Err(error),
+        }
     }
     Ok(line)
 }
@@ -180,36 +245,122 @@ pub fn main_line(judge: &mut Judge, stage: &Stage) -> Result<Vec<Step>> {
 /// The number of key moves in the main line.
 ///
 /// # Errors
-/// Of kind too-large if there is too little memory for a search.
+/// As [`main_line`].
 pub fn keys(puzzle: &Puzzle) -> Result<u8> {
     let line = main_line(&mut Judge::new(), &puzzle.stage())?;
     Ok(line.iter().filter(|step| step.is_key()).count() as u8)
 }
 
+/// Forced passes of both sides and the computer's defence, until the solver has a choice or the puzzle is solved, and whether it is. The goal
+/// must hold.
+///
+/// # Errors
+/// As [`defence`].
+pub fn onward(judge: &mut Judge, stage: &Stage) -> Result<(Vec<AnyMove>, bool)> {
+    let mut moves = Vec::new();
+    let mut stage = stage.clone();
+    loop {
+        if is_solved(&stage) {
+            return Ok((moves, true));
+        }
+        let mv = match stage.game.forced_pass() {
+            Some(pass) => pass,
+            None if stage.is_own_turn() || stage.result().is_some() => return Ok((moves, false)),
+            None => defence(judge, &stage)?,
+        };
+        moves.push(mv);
+        stage = stage.after(mv);
+    }
+}
+
+/// The passes that are forced here, of either side, until the goal is reached or missed.
+#[must_use]
+pub fn passes(stage: &Stage) -> Vec<AnyMove> {
+    let mut moves = Vec::new();
+    let mut stage = stage.clone();
+    while stage.result().is_none()
+        && let Some(pass) = stage.game.forced_pass()
+    {
+        moves.push(pass);
+        stage = stage.after(pass);
+    }
+    moves
+}
+
+/// Replies that the same move of the solver meets.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Branch {
+    /// The replies.
+    pub replies: Vec<AnyMove>,
+    /// The solver's move; `None`: the puzzle is solved, or the solver must pass.
+    pub answer: Option<AnyMove>,
+    /// The moves after the first of the replies: forced passes, the answer, and forced passes.
+    pub moves: Vec<AnyMove>,
+    /// Whether the puzzle is solved after them.
+    pub clear: bool,
+}
+
+/// All defences, on the other side's turn in a stage where the goal holds: the replies, those together that the same move meets; the smallest
+/// groups first.
+///
+/// # Errors
+/// As [`own_move`].
+pub fn branches(judge: &mut Judge, stage: &Stage) -> Result<Vec<Branch>> {
+    let mut branches: Vec<(bool, Branch)> = Vec::new();
+    for reply in stage.game.moves() {
+        let mut after = stage.after(reply);
+        let mut moves = passes(&after);
+        after = moves.iter().fold(after, |after, &pass| after.after(pass));
+        let solved = is_solved(&after);
+        let answer = match solved || !after.is_own_turn() {
+            true => None,
+            false => Some(own_move(judge, &after)?),
+        };
+        let known = branches
+            .iter_mut()
+            .find(|(known, branch)| (*known, branch.answer) == (solved, answer));
+        if let Some((_, branch)) = known {
+            branch.replies.push(reply);
+            continue;
+        }
+        if let Some(answer) = answer {
+            after = after.after(answer);
+            moves.push(answer);
+            for pass in passes(&after) {
+                after = after.after(pass);
+                moves.push(pass);
+            }
+        }
+        branches.push((
+            solved,
+            Branch {
+                replies: vec![reply],
+                answer,
+                moves,
+                clear: solved || is_solved(&after),
+            },
+        ));
+    }
+    let mut branches: Vec<Branch> = branches.into_iter().map(|(_, branch)| branch).collect();
+    branches.sort_by_key(|branch| branch.replies.len());
+    Ok(branches)
+}
+
 /// How a wrong move is punished: the other side's best replies and the solver's best tries, from after the move until the goal is missed
 /// for good. The goal must not hold after the move.
 ///
-/// The replies take as much from the solver as they can. In a win in so many moves, each reply leaves no win in the moves that are left, and
-/// ends the game if it can.
+/// The replies take as much from the solver as they can. In a win in so many moves, both sides play what a short search thinks best; but each
+/// reply ends the game if it can, and leaves no win in the moves that are left.
 ///
 /// # Errors
-/// Of kind too-large if there is too little memory for a search.
+/// With the code `puzzle-too-large` if a stage cannot be judged; of kind too-large if there is too little memory for a search.
 pub fn refutation(judge: &mut Judge, after_mistake: &Stage) -> Result<Vec<AnyMove>> {
     let mut line = Vec::new();
     let mut stage = after_mistake.clone();
     while stage.result().is_none() {
         let mv = match stage.goal {
             Goal::WinIn(_) => refute_in_time(judge, &stage)?,
-            _ => {
-                let sign = stage.game.turn().sign();
-                let values = judge.values(&stage.game)?;
-                let best = values
-                    .iter()
-                    .rev()
-                    .max_by_key(|&&(_, value)| sign * value)
-                    .expect("a game that goes on has a move");
-                best.0
-            }
+            _ => judge.best(&stage.game)?,
         };
         stage = stage.after(mv);
         line.push(mv);
@@ -217,20 +368,22 @@ pub fn refutation(judge: &mut Judge, after_mistake: &Stage) -> Result<Vec<AnyMov
     Ok(line)
 }
 
-/// A move in the refutation of a win in so many moves: the other side's first reply that ends the game, or else the first that leaves no win in
-/// time; for the solver, whose every move is too late, its first.
+/// A move in the refutation of a win in so many moves. The solver's every move is too late.
 fn refute_in_time(judge: &mut Judge, stage: &Stage) -> Result<AnyMove> {
+    let likely = judge.likely(&stage.game)?;
+    if stage.is_own_turn() {
+        return Ok(likely);
+    }
     let moves = stage.game.moves();
-    if !stage.is_own_turn() {
-        let ends = |mv: &&AnyMove| stage.after(**mv).result() == Some(false);
-        if let Some(&mv) = moves.iter().find(ends) {
+    let ends = |mv: &&AnyMove| stage.after(**mv).result() == Some(false);
+    if let Some(&mv) = moves.iter().find(ends) {
+        return Ok(mv);
+    }
+    for mv in std::iter::once(likely).chain(moves) {
+        if judge.misses(&stage.after(mv))? {
             return Ok(mv);
         }
     }
-    for mv in moves {
-        if !judge.holds(&stage.after(mv))? {
-            return Ok(mv);
-        }
-    }
-    unreachable!("a stage where the goal does not hold has a move that keeps it so");
+    // The goal holds, against what is required.
+    Ok(likely)
 }

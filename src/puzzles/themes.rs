@@ -69,6 +69,14 @@ impl Theme {
         1 << self as u16
     }
 
+    /// The themes in a set, in the order of their numbers.
+    #[must_use]
+    pub fn in_set(set: u16) -> Vec<Self> {
+        let mut themes = Self::ALL.to_vec();
+        themes.retain(|theme| set & theme.bit() != 0);
+        themes
+    }
+
     /// The theme's name in the file of puzzles.
     #[must_use]
     pub const fn name(self) -> &'static str {

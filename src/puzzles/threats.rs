@@ -7,10 +7,11 @@
 
 use rustc_hash::FxHashMap;
 
+use super::bounded::Budget;
 use crate::game::{Game, Side};
-use crate::games::AnyGame;
 use crate::games::grid::CellSet;
 use crate::games::mnk::Mnk;
+use crate::games::{AnyGame, AnyMove};
 
 /// A board with every line of k cells and the marks on it counted.
 pub struct Threats {
@@ -27,9 +28,13 @@ pub struct Threats {
     live: [Vec<u32>; 2],
     free: usize,
     marks: [CellSet; 2],
-    known: FxHashMap<(CellSet, CellSet, u8), bool>,
+    known: FxHashMap<(CellSet, CellSet, u8), (bool, u64)>,
+    budget: Budget,
     nodes: u64,
 }
+
+/// The most answers that are remembered; then all are forgotten.
+const MOST_KNOWN: usize = 1 << 16;
 
 /// The side that must win, and the one that must prevent it.
 const WINNER: usize = 0;
@@ -75,6 +80,7 @@ impl Threats {
             free: 0,
             marks: [CellSet::EMPTY; 2],
             known: FxHashMap::default(),
+            budget: Budget::default(),
             nodes: 0,
         }
     }
@@ -86,19 +92,54 @@ impl Threats {
     }
 
     /// Whether `winner` wins within this many of its own moves, whoever's turn it is. The game must go on.
-    pub fn wins_within(&mut self, game: &AnyGame, winner: Side, moves: u8) -> bool {
+    ///
+    /// `None` if that takes more than `most` positions, where a position that is met twice counts twice: what was asked before makes no
+    /// difference.
+    pub fn wins_within(
+        &mut self,
+        game: &AnyGame,
+        winner: Side,
+        moves: u8,
+        most: u64,
+    ) -> Option<bool> {
         let AnyGame::Mnk(game) = game else {
-            return false;
+            return Some(false);
         };
         if moves == 0 {
-            return false;
+            return Some(false);
         }
+        self.budget = Budget::of(most);
         self.set(game, winner);
         if game.turn() == winner {
             self.wins(moves)
         } else {
             self.answers_all(moves)
         }
+    }
+
+    /// The moves with which the side to move wins within this many of its own moves, in canonical order. The game must go on.
+    ///
+    /// `None` if judging one of them takes more than `most` positions.
+    pub fn keeping(&mut self, game: &AnyGame, moves: u8, most: u64) -> Option<Vec<AnyMove>> {
+        let AnyGame::Mnk(game) = game else {
+            return Some(Vec::new());
+        };
+        let mut keeping = Vec::new();
+        if moves == 0 {
+            return Some(keeping);
+        }
+        let winner = game.turn();
+        self.set(game, winner);
+        for cell in 0..self.cells.len() {
+            if self.cells[cell] != 0 {
+                continue;
+            }
+            self.budget = Budget::of(most);
+            if game.completes(winner, cell) || self.wins_with(cell, moves)? {
+                keeping.push(AnyMove::Mnk(cell as u16));
+            }
+        }
+        Some(keeping)
     }
 
     /// The free cells on which this side would complete a line.
@@ -225,40 +266,51 @@ impl Threats {
         found
     }
 
-    /// Whether the winner, to move, wins within this many moves.
-    fn wins(&mut self, moves: u8) -> bool {
+    /// Whether the winner, to move, wins within this many moves. Like the other answers, `None` if the budget is spent.
+    fn wins(&mut self, moves: u8) -> Option<bool> {
         let n = usize::from(moves);
         if self.free == 0 || n == 0 {
-            return false;
+            return Some(false);
         }
         if self.has_live(WINNER, self.k - 1) {
-            return true;
+            return Some(true);
         }
         if n == 1 || !self.has_live(WINNER, self.k.saturating_sub(n)) {
-            return false;
+            return Some(false);
         }
         let key = (self.marks[WINNER], self.marks[DEFENDER], moves);
-        if let Some(&known) = self.known.get(&key) {
-            return known;
+        if let Some(&(known, cost)) = self.known.get(&key) {
+            self.budget.spend(cost)?;
+            return Some(known);
         }
+        let before = self.budget.spent();
+        self.budget.spend(1)?;
         self.nodes += 1;
         let forced = self.completing_two(DEFENDER);
         let result = match forced[..] {
             [] => {
-                let candidates = self.relevant(n, false);
-                candidates
-                    .into_iter()
-                    .any(|cell| self.wins_with(cell, moves))
+                let mut wins = false;
+                for cell in self.relevant(n, false) {
+                    wins = self.wins_with(cell, moves)?;
+                    if wins {
+                        break;
+                    }
+                }
+                wins
             }
-            [cell] => self.wins_with(cell, moves),
+            [cell] => self.wins_with(cell, moves)?,
             _ => false,
         };
-        self.known.insert(key, result);
-        result
+        if self.known.len() >= MOST_KNOWN {
+            self.known.clear();
+        }
+        self.known
+            .insert(key, (result, self.budget.spent() - before));
+        Some(result)
     }
 
     /// Whether the winner wins within this many moves, the first of them here; it completes no line.
-    fn wins_with(&mut self, cell: usize, moves: u8) -> bool {
+    fn wins_with(&mut self, cell: usize, moves: u8) -> Option<bool> {
         let before = self.marks;
         self.mark(cell, WINNER);
         let result = self.answers_all(moves - 1);
@@ -267,22 +319,25 @@ impl Threats {
     }
 
     /// Whether the winner, who has just moved, wins within this many further moves whatever the defender does.
-    fn answers_all(&mut self, moves: u8) -> bool {
-        if self.free == 0 || self.has_live(DEFENDER, self.k - 1) || !self.wins(moves) {
-            return false;
+    fn answers_all(&mut self, moves: u8) -> Option<bool> {
+        if self.free == 0 || self.has_live(DEFENDER, self.k - 1) || !self.wins(moves)? {
+            return Some(false);
         }
         let replies = match self.completing_two(WINNER)[..] {
             [] => self.relevant(usize::from(moves), true),
             [cell] => vec![cell],
             // The defender can't stop both, and completes no line.
-            _ => return true,
+            _ => return Some(true),
         };
         let before = self.marks;
-        replies.into_iter().all(|reply| {
+        for reply in replies {
             self.mark(reply, DEFENDER);
             let wins = self.wins(moves);
             self.unmark(reply, DEFENDER, before);
-            wins
-        })
+            if !wins? {
+                return Some(false);
+            }
+        }
+        Some(true)
     }
 }

@@ -56,7 +56,7 @@ pub fn plain_themes(record: &Record, line: &[Step]) {
     let holds = |theme: Theme| record.themes & theme.bit() != 0;
     let first = &line[0];
     let tests: Vec<&Step> = line.iter().filter(|step| step.is_test()).collect();
-    let only = tests.len() >= 3 && tests.iter().all(|step| step.keeping.len() == 1);
+    let only = tests.len() >= 3 && tests.iter().all(|step| step.keeping().len() == 1);
     assert_eq!(holds(Theme::OnlyMoves), only, "{told}");
     let reversi = matches!(first.stage.game, AnyGame::Reversi(_));
     if reversi {

@@ -172,7 +172,7 @@ fn the_main_lines_are_those_that_the_page_is_tested_with() {
             let line = main_line(&mut Judge::new(), &record.puzzle.stage()).unwrap();
             let moves = line.iter().map(|step| {
                 let mv = step.stage.game.write_move(step.mv);
-                match step.keeping.len() {
+                match step.keeping().len() {
                     0 => mv,
                     keeping => format!("{mv}/{keeping}"),
                 }
@@ -207,7 +207,7 @@ fn plain_minimax_agrees_up_to_nine_empty_cells() {
             for step in line.iter().filter(|step| step.is_test()) {
                 let mut keeping = step.stage.game.moves();
                 keeping.retain(|&mv| plainly_holds(&step.stage.after(mv)));
-                assert_eq!(step.keeping, keeping, "{}", told(record));
+                assert_eq!(step.keeping(), keeping, "{}", told(record));
             }
             let threshold = record.puzzle.goal.threshold();
             if !matches!(record.puzzle.goal, Goal::WinIn(_)) {

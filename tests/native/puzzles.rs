@@ -8,10 +8,10 @@ use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::{AnyGame, AnyMove, GameRules, presets};
 use yomikiri::internals::decode;
 use yomikiri::puzzles::digits::{DigitReader, DigitWriter};
-use yomikiri::puzzles::file::{FileError, PuzzleFile};
+use yomikiri::puzzles::file::PuzzleFile;
 use yomikiri::puzzles::judge::Judge;
 use yomikiri::puzzles::rating::{Arena, LEVELS, Linear, Predictors};
-use yomikiri::puzzles::record::{Record, RecordError};
+use yomikiri::puzzles::record::Record;
 use yomikiri::puzzles::solve::{
     SURE_POSITIONS, defence, is_solved, main_line, nothing_can_go_wrong, refutation,
 };
@@ -273,8 +273,8 @@ fn main_lines_keep_the_goal_and_end_solved() {
             assert_eq!(step.legal, legal.len());
             let keeping = legal.iter().filter(|&&mv| holds(&now.after(mv))).count();
             if now.is_own_turn() {
-                assert_eq!(step.keeping.len(), keeping, "{told}");
-                assert!(step.keeping.contains(&step.mv));
+                assert_eq!(step.keeping().len(), keeping, "{told}");
+                assert!(step.keeping().contains(&step.mv));
                 assert_eq!(step.is_key(), keeping == 1 && legal.len() > 1);
                 keys += usize::from(step.is_key());
             } else {
@@ -410,9 +410,14 @@ fn records_of_every_game_come_back() {
     }
 }
 
+/// The code of an error.
+fn refused<T>(result: yomikiri::Result<T>) -> &'static str {
+    result.map(drop).unwrap_err().code.name
+}
+
 #[test]
 fn what_is_no_record_is_refused() {
-    assert!(matches!(Record::read(&[3]), Err(RecordError::Version(3))));
+    assert_eq!(refused(Record::read(&[3])), "puzzle-version");
     let puzzle = Puzzle::new(rules(SMALL[3].0), "O../.X./..O X", Goal::Win).unwrap();
     let record = Record {
         puzzle,
@@ -421,7 +426,7 @@ fn what_is_no_record_is_refused() {
     };
     let mut bytes = record.write().unwrap();
     bytes.extend([1; 8]);
-    assert!(matches!(Record::read(&bytes), Err(RecordError::GoesOn(_))));
+    assert_eq!(refused(Record::read(&bytes)), "puzzle-goes-on");
     for goal in [
         Goal::WinIn(0),
         Goal::WinIn(65),
@@ -436,13 +441,13 @@ fn what_is_no_record_is_refused() {
             puzzle,
             ..record.clone()
         };
-        assert_eq!(record.write(), Err(RecordError::Range));
+        assert_eq!(refused(record.write()), "puzzle-goal");
     }
     let far = Record {
         rating: Some(4096),
         ..record
     };
-    assert_eq!(far.write(), Err(RecordError::Range));
+    assert_eq!(refused(far.write()), "puzzle-goal");
     // Any bytes give a record or an error; what is read is written the same.
     let mut rng = random_for("hostile records");
     for _ in 0..wanted("YOMIKIRI_INPUTS", 20_000) {
@@ -467,13 +472,10 @@ fn what_is_no_file_is_refused() {
     };
     let bytes = file.write().unwrap();
     assert_eq!(PuzzleFile::read(&bytes), Ok(file));
-    assert!(matches!(PuzzleFile::read(b""), Err(FileError::Header(_))));
-    assert!(matches!(
-        PuzzleFile::read(b"{}\n"),
-        Err(FileError::Header(_))
-    ));
+    assert_eq!(refused(PuzzleFile::read(b"")), "puzzle-file");
+    assert_eq!(refused(PuzzleFile::read(b"{}\n")), "puzzle-file");
     let longer = [bytes, vec![0]].concat();
-    assert_eq!(PuzzleFile::read(&longer), Err(FileError::Length));
+    assert_eq!(refused(PuzzleFile::read(&longer)), "puzzle-file");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 //! posteriori). So the difficulty of a puzzle is the strength of a player who solves it every other time.
 
 use yomikiri::puzzles::rating::{
-    LEVELS, Linear, POINTS, Predictors, is_held_back, rank_correlation,
+    LEVELS, Linear, POINTS, Predictors, RATINGS, is_held_back, rank_correlation,
 };
 
 use super::generate::{Candidate, PLAYS};
@@ -15,8 +15,6 @@ use super::kinds::KINDS;
 const CASUAL_RATING: f64 = 1200.0;
 /// The place of `casual` in [`LEVELS`].
 const CASUAL: usize = 2;
-/// The lowest and highest rating given.
-const RANGE: (f64, f64) = (100.0, 3000.0);
 /// The spread of difficulties about what is expected, in log-odds, before anything is known.
 const SPREAD: f64 = 2.0;
 /// The spread of the levels' strengths about zero.
@@ -69,7 +67,7 @@ pub fn rate(pool: Vec<(usize, Candidate)>) -> Result<(Vec<Rated>, Fit), String> 
         .map(|((kind, candidate), &difficulty)| Rated {
             kind,
             candidate,
-            rating: scale(difficulty).clamp(RANGE.0, RANGE.1).round(),
+            rating: scale(difficulty).clamp(RATINGS.0, RATINGS.1).round(),
         })
         .collect();
     let levels = strengths.map(scale);

@@ -10,6 +10,7 @@ use yomikiri::games::reversi::{self, Opening};
 use yomikiri::games::rules::Fouls;
 use yomikiri::games::{AnyGame, GameRules, Rules};
 use yomikiri::player::{BestMoveOptions, Level, best_move};
+use yomikiri::puzzles::compose;
 use yomikiri::puzzles::judge::Judge;
 use yomikiri::puzzles::{Goal, Puzzle, Stage};
 
@@ -76,24 +77,11 @@ fn played(
     None
 }
 
-/// A goal that exactly one move keeps: a win or a draw if it decides that, otherwise the best score.
+/// A goal that exactly one move keeps.
 fn goal_of_one_move(game: &AnyGame) -> Option<Goal> {
     let values = Judge::new().values(game).ok()?;
-    let mut own: Vec<i64> = values
-        .iter()
-        .map(|&(_, value)| game.turn().sign() * value)
-        .collect();
-    own.sort_unstable_by(|a, b| b.cmp(a));
-    let (&best, &second) = (own.first()?, own.get(1)?);
-    if best == second {
-        None
-    } else if best > 0 && second <= 0 {
-        Some(Goal::Win)
-    } else if best == 0 {
-        Some(Goal::Draw)
-    } else {
-        i8::try_from(best).ok().map(Goal::AtLeast)
-    }
+    let sign = game.turn().sign();
+    compose::goal_of_one_move(values.iter().map(|&(_, value)| sign * value).collect())
 }
 
 fn puzzle(rules: GameRules, position: AnyGame, goal: Goal) -> Puzzle {

@@ -1,0 +1,153 @@
+//! The verdict on a puzzle that somebody composes, and puzzles made of slips.
+
+use serde::Serialize;
+
+use super::library::write_puzzle;
+use super::{PuzzleStage, written};
+use crate::api::make_room;
+use crate::error::{Error, MOVE_ILLEGAL, PUZZLE_OVER, Result, excerpt};
+use crate::game::{Game, Notation, Score};
+use crate::games::record::Record;
+use crate::puzzles::compose::{Slip, State, Verdict, assess, goal_of_slip};
+use crate::puzzles::rating::Linear;
+use crate::puzzles::{Goal, Puzzle};
+
+/// A choice of the solver in the main line.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Choice {
+    /// The stage before the move.
+    pub stage: PuzzleStage,
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The moves that keep the goal; `None` where finding them takes too long.
+    pub keeping: Option<Vec<String>>,
+    /// The number of legal moves.
+    pub legal: usize,
+    /// The other side's moves up to the next choice.
+    pub replies: Vec<String>,
+}
+
+/// What is known of a position and a goal; see [`Verdict`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PuzzleVerdict {
+    /// `None`: the goal can be reached; more is not known yet.
+    pub state: Option<State>,
+    /// The first moves that keep the goal, as far as they are known.
+    pub keeping: Vec<String>,
+    /// The number of legal first moves.
+    pub legal: usize,
+    /// What the solver reaches at most, from its point of view; `None` in a win in so many moves, or if the values are out of reach.
+    pub best: Option<Score>,
+    /// A goal that exactly one first move keeps, if this one is not such; a score may be meant for games without scores.
+    pub advice: Option<Goal>,
+    /// The solver's choices in the main line; empty while it is being looked for, and if there is no puzzle.
+    pub choices: Vec<Choice>,
+    /// Whether all is known that will be.
+    pub done: bool,
+    /// The predicted rating, from 100 to 3000.
+    pub rating: Option<u16>,
+}
+
+/// Judges a position and a goal, with bounded work. `told` hears what is known as soon as the goal is known to be reached; with a predictor, the
+/// verdict has a rating.
+///
+/// # Errors
+/// Of kind too-large if there is too little memory for a search.
+pub fn assess_puzzle(
+    game: &Record,
+    goal: Goal,
+    predictor: Option<&Linear>,
+    told: &mut dyn FnMut(&PuzzleVerdict),
+) -> Result<PuzzleVerdict> {
+    make_room()?;
+    let start = PuzzleStage {
+        game: game.clone(),
+        solver: game.game().turn(),
+        goal,
+    };
+    // A foul ends the game, but not the position.
+    if game.outcome().is_some() {
+        return Ok(PuzzleVerdict {
+            state: Some(State::Over),
+            keeping: Vec::new(),
+            legal: 0,
+            best: None,
+            advice: None,
+            choices: Vec::new(),
+            done: true,
+            rating: None,
+        });
+    }
+    let puzzle = Puzzle {
+        rules: game.rules().game.clone(),
+        position: game.game().clone(),
+        goal,
+    };
+    let found = assess(&puzzle, predictor, &mut |verdict| {
+        told(&in_words(&start, verdict));
+    })?;
+    Ok(in_words(&start, &found))
+}
+
+fn in_words(start: &PuzzleStage, verdict: &Verdict) -> PuzzleVerdict {
+    let mut choices: Vec<Choice> = Vec::new();
+    let mut at = start.clone();
+    for step in &verdict.line {
+        let mv = step.stage.game.write_move(step.mv);
+        let next = at.after(step.mv);
+        if step.stage.is_own_turn() {
+            let keeping = step.keeping.as_deref();
+            choices.push(Choice {
+                stage: at,
+                mv,
+                keeping: keeping.map(|moves| written(&step.stage, moves)),
+                legal: step.legal,
+                replies: Vec::new(),
+            });
+        } else if let Some(choice) = choices.last_mut() {
+            choice.replies.push(mv);
+        }
+        at = next;
+    }
+    PuzzleVerdict {
+        state: verdict.state,
+        keeping: written(&start.stage(), &verdict.keeping),
+        legal: verdict.legal,
+        best: verdict.best,
+        advice: verdict.advice,
+        choices,
+        done: verdict.done,
+        rating: verdict.rating,
+    }
+}
+
+/// The text of the link of the puzzle that a slip makes: the position before it, and as the goal what was there to be had. The values are from the
+/// first side's point of view; `plies` are the moves to the end with best play before the slip, if that is known.
+///
+/// # Errors
+/// With the code `puzzle-too-large` if the puzzle cannot be judged, `puzzle-too-long` if it does not fit into a link, `puzzle-goal` if nothing was
+/// given away or the score is no goal, `puzzle-unreachable` if the values are wrong, `puzzle-over` after the end; of kind illegal-move if the move
+/// could not be played.
+pub fn puzzle_of_slip(
+    before: &Record,
+    played: &str,
+    best: Score,
+    value: Score,
+    plies: Option<u32>,
+) -> Result<String> {
+    make_room()?;
+    let position = before.game();
+    if before.outcome().is_some() {
+        return Err(Error::new(PUZZLE_OVER, position.write_position()));
+    }
+    let illegal = |_| Error::new(MOVE_ILLEGAL, excerpt(played)).with("move", excerpt(played));
+    let slip = Slip {
+        before: position.clone(),
+        played: position.read_move(played).map_err(illegal)?,
+        best,
+        value,
+        plies,
+    };
+    write_puzzle(before, goal_of_slip(&slip)?, None, &[])
+}

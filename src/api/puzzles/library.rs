@@ -1,0 +1,158 @@
+//! Puzzles in links and in the file of puzzles.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::error::Result;
+use crate::games::Rules;
+use crate::games::record::Record as GameRecord;
+use crate::games::rules::Fouls;
+use crate::game::Notation;
+use crate::puzzles::file::PuzzleFile;
+use crate::puzzles::rating::{LEVELS, Linear, Predictors};
+use crate::puzzles::record::Record;
+use crate::puzzles::themes::Theme;
+use crate::puzzles::{Goal, Puzzle};
+
+/// What a link says.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SharedPuzzle {
+    /// The position, as a game that begins there; the side to move solves.
+    pub game: GameRecord,
+    /// What to reach.
+    pub goal: Goal,
+    /// How hard the puzzle is; `None` if nobody has measured it.
+    pub rating: Option<u16>,
+    /// The themes' names.
+    pub themes: Vec<&'static str>,
+}
+
+/// A puzzle in the file's list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ListedPuzzle {
+    /// The text of its link.
+    pub id: String,
+    /// The name of its kind.
+    pub kind: String,
+    /// What to reach.
+    pub goal: Goal,
+    /// How hard it is.
+    pub rating: Option<u16>,
+    /// The themes' names.
+    pub themes: Vec<&'static str>,
+    /// The number of key moves in the main line, at most 9.
+    pub keys: u8,
+}
+
+/// A predictor with the names of its weights.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct NamedPredictor {
+    /// The rating where all predictors are 0.
+    pub intercept: f64,
+    /// What each predictor adds per unit.
+    pub weights: BTreeMap<&'static str, f64>,
+}
+
+impl From<&Linear> for NamedPredictor {
+    fn from(linear: &Linear) -> Self {
+        let weights = Predictors::NAMES.into_iter().zip(linear.weights);
+        Self {
+            intercept: linear.intercept,
+            weights: weights.collect(),
+        }
+    }
+}
+
+/// What the file of puzzles holds.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PuzzleLibrary {
+    /// The names of the kinds, in the order of the file.
+    pub kinds: Vec<String>,
+    /// The names of all themes.
+    pub themes: [&'static str; Theme::ALL.len()],
+    /// The rating of each level.
+    pub levels: BTreeMap<&'static str, f64>,
+    /// What predicts a rating.
+    pub predictor: NamedPredictor,
+    /// All puzzles, by kind; within a kind, in the order of the file.
+    pub list: Vec<ListedPuzzle>,
+}
+
+/// Reads the file of puzzles.
+///
+/// # Errors
+/// With the code `puzzle-file` if the bytes are not such a file.
+pub fn puzzle_file(bytes: &[u8]) -> Result<PuzzleLibrary> {
+    let file = PuzzleFile::read(bytes)?;
+    let mut list = Vec::new();
+    for kind in &file.kinds {
+        for (record, &keys) in kind.records.iter().zip(&kind.keys) {
+            list.push(ListedPuzzle {
+                id: record.id()?,
+                kind: kind.name.clone(),
+                goal: record.puzzle.goal,
+                rating: record.rating,
+                themes: names(record.themes),
+                keys,
+            });
+        }
+    }
+    let levels = LEVELS.iter().map(|level| level.name()).zip(file.levels);
+    Ok(PuzzleLibrary {
+        kinds: file.kinds.into_iter().map(|kind| kind.name).collect(),
+        themes: Theme::ALL.map(Theme::name),
+        levels: levels.collect(),
+        predictor: NamedPredictor::from(&file.predictor),
+        list,
+    })
+}
+
+/// What the link with this text says.
+///
+/// # Errors
+/// Those of [`Record::from_id`].
+pub fn read_puzzle(id: &str) -> Result<SharedPuzzle> {
+    let Record {
+        puzzle,
+        rating,
+        themes,
+    } = Record::from_id(id)?;
+    let rules = Rules {
+        fouls: Fouls::default(),
+        game: puzzle.rules,
+    };
+    Ok(SharedPuzzle {
+        game: GameRecord::new(rules, Some(&puzzle.position.write_position()))?,
+        goal: puzzle.goal,
+        rating,
+        themes: names(themes),
+    })
+}
+
+/// The text of the link of a puzzle.
+///
+/// # Errors
+/// With the code `puzzle-goal` if the goal or the rating has no place in a link, `puzzle-too-long` if the text would be too long.
+pub fn write_puzzle(
+    game: &GameRecord,
+    goal: Goal,
+    rating: Option<u16>,
+    themes: &[Theme],
+) -> Result<String> {
+    let record = Record {
+        puzzle: Puzzle {
+            rules: game.rules().game.clone(),
+            position: game.game().clone(),
+            goal,
+        },
+        rating,
+        themes: themes.iter().fold(0, |set, theme| set | theme.bit()),
+    };
+    record.id()
+}
+
+/// The names of the themes in a set.
+fn names(set: u16) -> Vec<&'static str> {
+    Theme::in_set(set).into_iter().map(Theme::name).collect()
+}

@@ -1,0 +1,377 @@
+//! Puzzles as a page plays them: each call takes a stage, and says what follows from it.
+//!
+//! ```
+//! use yomikiri::api::puzzles::{begin_puzzle, play_puzzle};
+//! use yomikiri::puzzles::Goal;
+//! use yomikiri::{Moves, new_game, preset};
+//! let game = new_game(preset("tic-tac-toe")?, None, &Moves::Text("a1".into()))?;
+//! let begun = begin_puzzle(&game, Goal::Draw)?;
+//! assert!(begun.can_choose);
+//! let played = play_puzzle(&begun.stages[0], "b1")?;
+//! assert_eq!((played.right, played.score), (false, Some(-1)));
+//! # Ok::<(), yomikiri::error::Error>(())
+//! ```
+
+mod compose;
+pub(crate) mod decode;
+mod library;
+
+pub use compose::{Choice, PuzzleVerdict, assess_puzzle, puzzle_of_slip};
+pub use library::{
+    ListedPuzzle, NamedPredictor, PuzzleLibrary, SharedPuzzle, puzzle_file, read_puzzle,
+    write_puzzle,
+};
+
+use std::cell::RefCell;
+
+use serde::Serialize;
+
+use crate::api::make_room;
+use crate::error::{
+    Error, MOVE_ILLEGAL, MOVE_UNREADABLE, PUZZLE_GOAL, PUZZLE_OVER, PUZZLE_UNREACHABLE, Result,
+    WRONG_TURN, excerpt,
+};
+use crate::game::{Game, MoveError, Notation, Score, Side};
+use crate::games::record::Record;
+use crate::games::{AnyMove, GameRules};
+use crate::puzzles::judge::{Judge, is_too_large};
+use crate::puzzles::solve::{
+    branches, is_solved, main_line, onward, own_move, refutation,
+};
+use crate::puzzles::{Goal, Stage};
+
+thread_local! {
+    /// Who judged last, and under which rules: most calls are about the puzzle of the call before.
+    static JUDGE: RefCell<Option<(GameRules, Judge)>> = const { RefCell::new(None) };
+}
+
+/// Drops what is known of puzzles.
+pub(super) fn forget() {
+    JUDGE.take();
+}
+
+/// Asks the judge of positions under these rules.
+fn ask<T>(rules: &GameRules, question: impl FnOnce(&mut Judge) -> Result<T>) -> Result<T> {
+    make_room()?;
+    let kept = JUDGE.take().filter(|(known, _)| known == rules);
+    let (rules, mut judge) = kept.unwrap_or_else(|| (rules.clone(), Judge::new()));
+    let answer = question(&mut judge);
+    JUDGE.set(Some((rules, judge)));
+    answer
+}
+
+/// A position on the way through a puzzle.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PuzzleStage {
+    /// The game so far.
+    pub game: Record,
+    /// The side that must reach the goal.
+    pub solver: Side,
+    /// What it must still reach: of a win in so many moves, those that are left.
+    pub goal: Goal,
+}
+
+impl PuzzleStage {
+    fn rules(&self) -> &GameRules {
+        &self.game.rules().game
+    }
+
+    fn stage(&self) -> Stage {
+        Stage {
+            game: self.game.game().clone(),
+            solver: self.solver,
+            goal: self.goal,
+        }
+    }
+
+    /// The stage, which must go on.
+    fn going_on(&self) -> Result<Stage> {
+        let stage = self.stage();
+        if self.game.outcome().is_some() || stage.result().is_some() {
+            return Err(self.refused(PUZZLE_OVER));
+        }
+        Ok(stage)
+    }
+
+    /// The stage, which must go on with this side to move.
+    fn turn_of(&self, side: Side) -> Result<Stage> {
+        let stage = self.going_on()?;
+        let turn = stage.game.turn();
+        if turn != side {
+            return Err(self.refused(WRONG_TURN).with("side", turn.name()));
+        }
+        Ok(stage)
+    }
+
+    fn refused(&self, code: &'static crate::error::Code) -> Error {
+        Error::new(code, self.game.game().write_position())
+    }
+
+    /// The error unless the goal can be reached.
+    fn check(&self, judge: &mut Judge, stage: &Stage) -> Result<()> {
+        if judge.holds(stage)? {
+            Ok(())
+        } else {
+            Err(self.refused(PUZZLE_UNREACHABLE))
+        }
+    }
+
+    /// The stage after a legal move.
+    fn after(&self, mv: AnyMove) -> Self {
+        Self {
+            game: self.game.with_legal(mv),
+            solver: self.solver,
+            goal: self.stage().after(mv).goal,
+        }
+    }
+
+    /// The stages after each of these moves.
+    fn along(&self, moves: &[AnyMove]) -> Vec<Self> {
+        let next = |stage: &mut Self, &mv: &AnyMove| {
+            *stage = stage.after(mv);
+            Some(stage.clone())
+        };
+        moves.iter().scan(self.clone(), next).collect()
+    }
+
+    /// The stage after all of these moves.
+    fn at_end_of(&self, moves: &[AnyMove]) -> Self {
+        moves
+            .iter()
+            .fold(self.clone(), |stage, &mv| stage.after(mv))
+    }
+}
+
+/// What the engine has played, up to the solver's next choice.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Turn {
+    /// The stages on the way.
+    pub stages: Vec<PuzzleStage>,
+    /// Whether the puzzle is solved in the last one.
+    pub solved: bool,
+    /// Whether the solver is to choose a move.
+    pub can_choose: bool,
+}
+
+/// A move of the solver, judged and answered.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Played {
+    /// Whether it keeps the goal.
+    pub right: bool,
+    /// The stage after it.
+    pub stage: PuzzleStage,
+    /// Of a wrong move, the final score that it leads to, from the solver's point of view; `None` if the win merely comes too late.
+    pub score: Option<Score>,
+    /// What follows: after a right move, forced passes and the computer's defence; after a wrong one, its refutation.
+    #[serde(flatten)]
+    pub turn: Turn,
+}
+
+/// A hint.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Hint {
+    /// The move of the main line.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// How many moves keep the goal; `None` where finding them takes too long.
+    pub keeping: Option<usize>,
+    /// The number of legal moves.
+    pub of: usize,
+}
+
+/// A move of the main line.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MainLineStep {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The stage before it.
+    pub stage: PuzzleStage,
+    /// The stage after it.
+    pub next: PuzzleStage,
+    /// The solver's moves that keep the goal here; `None` on the other side's turn, and where finding them takes too long.
+    pub keeping: Option<Vec<String>>,
+}
+
+/// Replies that the same move of the solver meets.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PuzzleBranch {
+    /// The replies.
+    pub replies: Vec<String>,
+    /// The solver's move; `None`: the puzzle is solved, or the solver must pass.
+    pub answer: Option<String>,
+    /// The stage after the first of the replies, the answer and the passes that are forced around it.
+    pub next: PuzzleStage,
+    /// Whether the puzzle is solved there.
+    pub clear: bool,
+}
+
+/// Begins a puzzle: checks that the goal can be reached, and goes on to the solver's first choice. The stages begin with the start.
+///
+/// # Errors
+/// With the code `puzzle-over` if there is nothing to solve, `puzzle-unreachable` if the goal cannot be reached, `puzzle-goal` for a win in no
+/// moves, `puzzle-too-large` if the position cannot be judged; of kind too-large if there is too little memory for a search.
+pub fn begin_puzzle(game: &Record, goal: Goal) -> Result<Turn> {
+    let start = PuzzleStage {
+        game: game.clone(),
+        solver: game.game().turn(),
+        goal,
+    };
+    if goal == Goal::WinIn(0) {
+        return Err(Error::new(PUZZLE_GOAL, goal.to_string()));
+    }
+    let stage = start.going_on()?;
+    ask(start.rules(), |judge| {
+        start.check(judge, &stage)?;
+        if is_solved(&stage) {
+            return Err(start.refused(PUZZLE_OVER));
+        }
+        let mut turn = go_on(judge, &start)?;
+        turn.stages.insert(0, start.clone());
+        Ok(turn)
+    })
+}
+
+/// Forced passes and the computer's defence, in a stage where the goal holds.
+fn go_on(judge: &mut Judge, from: &PuzzleStage) -> Result<Turn> {
+    let (moves, solved) = onward(judge, &from.stage())?;
+    Ok(Turn {
+        stages: from.along(&moves),
+        solved,
+        can_choose: !solved,
+    })
+}
+
+/// Judges a move of the solver, and answers it: a right one by the computer's defence, until the solver has a choice or the puzzle is solved, a
+/// wrong one by its refutation.
+///
+/// # Errors
+/// Of kind illegal-move if the move cannot be played, wrong-turn if the other side is to move; with the code `puzzle-over` if there is nothing to
+/// play any more, `puzzle-too-large` if the move cannot be judged; of kind too-large if there is too little memory for a search.
+pub fn play_puzzle(from: &PuzzleStage, mv: &str) -> Result<Played> {
+    let stage = from.turn_of(from.solver)?;
+    let mv = stage.game.read_move(mv).map_err(|error| {
+        let code = match error {
+            MoveError::Unreadable => MOVE_UNREADABLE,
+            MoveError::Illegal => MOVE_ILLEGAL,
+        };
+        Error::new(code, excerpt(mv)).with("move", excerpt(mv))
+    })?;
+    ask(from.rules(), |judge| {
+        let right = judge.keeps(&stage, mv)?;
+        let after = from.after(mv);
+        if right {
+            return Ok(Played {
+                right,
+                turn: go_on(judge, &after)?,
+                stage: after,
+                score: None,
+            });
+        }
+        let stages = after.along(&refutation(judge, &after.stage())?);
+        Ok(Played {
+            right,
+            score: score(from.goal, stages.last().unwrap_or(&after)),
+            turn: Turn {
+                stages,
+                solved: false,
+                can_choose: false,
+            },
+            stage: after,
+        })
+    })
+}
+
+/// The final score at the end of a refutation, from the solver's point of view; `None` if the win merely comes too late.
+fn score(goal: Goal, end: &PuzzleStage) -> Option<Score> {
+    let stage = end.stage();
+    let score = stage.own(stage.game.outcome()?.score);
+    (!matches!(goal, Goal::WinIn(_)) || score <= 0).then_some(score)
+}
+
+/// Goes on from a stage in which the goal holds: the stages after it up to the solver's next choice.
+///
+/// # Errors
+/// With the code `puzzle-unreachable` if the goal cannot be reached, `puzzle-over` after a foul, `puzzle-too-large` if the stage cannot be judged;
+/// of kind too-large if there is too little memory for a search.
+pub fn resume_puzzle(from: &PuzzleStage) -> Result<Turn> {
+    let stage = from.stage();
+    if stage.game.outcome().is_none() && from.game.outcome().is_some() {
+        return Err(from.refused(PUZZLE_OVER));
+    }
+    ask(from.rules(), |judge| {
+        from.check(judge, &stage)?;
+        go_on(judge, from)
+    })
+}
+
+/// A move that keeps the goal, the one of the main line, and how many do, on the solver's turn.
+///
+/// # Errors
+/// Those of [`resume_puzzle`]; of kind wrong-turn if the other side is to move.
+pub fn puzzle_hint(from: &PuzzleStage) -> Result<Hint> {
+    let stage = from.turn_of(from.solver)?;
+    ask(from.rules(), |judge| {
+        from.check(judge, &stage)?;
+        let mv = own_move(judge, &stage)?;
+        let keeping = match judge.keeping(&stage) {
+            Ok(keeping) => Some(keeping.len()),
+            Err(error) if is_too_large(&error) => None,
+            Err(error) => return Err(error),
+        };
+        Ok(Hint {
+            mv: stage.game.write_move(mv),
+            keeping,
+            of: stage.game.moves().len(),
+        })
+    })
+}
+
+/// The main line from a stage in which the goal holds, until the puzzle is solved.
+///
+/// # Errors
+/// Those of [`resume_puzzle`].
+pub fn solve_puzzle(from: &PuzzleStage) -> Result<Vec<MainLineStep>> {
+    let stage = from.going_on()?;
+    let line = ask(from.rules(), |judge| {
+        from.check(judge, &stage)?;
+        main_line(judge, &stage)
+    })?;
+    let mut before = from.clone();
+    let step = |step: &crate::puzzles::solve::Step| {
+        let next = before.after(step.mv);
+        let keeping = step.keeping.as_deref();
+        MainLineStep {
+            mv: step.stage.game.write_move(step.mv),
+            keeping: keeping.map(|moves| written(&step.stage, moves)),
+            stage: std::mem::replace(&mut before, next.clone()),
+            next,
+        }
+    };
+    Ok(line.iter().map(step).collect())
+}
+
+/// All defences, on the other side's turn in a stage where the goal holds: the replies, those together that the same move meets; the smallest
+/// groups first.
+///
+/// # Errors
+/// Those of [`resume_puzzle`]; of kind wrong-turn if the solver is to move.
+pub fn puzzle_branches(from: &PuzzleStage) -> Result<Vec<PuzzleBranch>> {
+    let stage = from.turn_of(from.solver.other())?;
+    let found = ask(from.rules(), |judge| {
+        from.check(judge, &stage)?;
+        branches(judge, &stage)
+    })?;
+    let branch = |branch: &crate::puzzles::solve::Branch| PuzzleBranch {
+        replies: written(&stage, &branch.replies),
+        answer: branch.answer.map(|answer| stage.game.write_move(answer)),
+        next: from.after(branch.replies[0]).at_end_of(&branch.moves),
+        clear: branch.clear,
+    };
+    Ok(found.iter().map(branch).collect())
+}
+
+/// The texts of moves, which do not depend on the position.
+fn written(stage: &Stage, moves: &[AnyMove]) -> Vec<String> {
+    moves.iter().map(|&mv| stage.game.write_move(mv)).collect()
+}

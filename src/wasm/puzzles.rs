@@ -1,0 +1,103 @@
+//! Puzzles.
+
+use js_sys::Uint8Array;
+use wasm_bindgen::prelude::*;
+
+use super::Answer;
+use super::answer::answer;
+use super::callback::Callback;
+use super::guard::{MAX_TEXT, read};
+use crate::api::decode::mv;
+use crate::api::puzzles::{self as api, decode};
+use crate::error::{Error, PUZZLE_FILE};
+
+/// What the file of puzzles holds.
+#[wasm_bindgen(skip_typescript)]
+pub fn puzzle_file(bytes: &JsValue) -> Answer {
+    answer(|| {
+        let given = bytes.dyn_ref::<Uint8Array>();
+        let given = given.filter(|bytes| bytes.length() <= MAX_TEXT);
+        let given = given.ok_or_else(|| Error::new(PUZZLE_FILE, read(bytes)))?;
+        api::puzzle_file(&given.to_vec())
+    })
+}
+
+/// What a puzzle's link says.
+#[wasm_bindgen(skip_typescript)]
+pub fn read_puzzle(id: &JsValue) -> Answer {
+    answer(|| api::read_puzzle(decode::id(&read(id))?))
+}
+
+/// The text of a puzzle's link.
+#[wasm_bindgen(skip_typescript)]
+pub fn write_puzzle(puzzle: &JsValue) -> Answer {
+    answer(|| {
+        let puzzle = read(puzzle);
+        let (game, goal) = decode::puzzle(&puzzle)?;
+        let (rating, themes) = decode::heading(&puzzle)?;
+        api::write_puzzle(&game, goal, rating, &themes)
+    })
+}
+
+/// Begins a puzzle.
+#[wasm_bindgen(skip_typescript)]
+pub fn begin_puzzle(puzzle: &JsValue) -> Answer {
+    answer(|| {
+        let (game, goal) = decode::puzzle(&read(puzzle))?;
+        api::begin_puzzle(&game, goal)
+    })
+}
+
+/// Judges a move of the solver, and answers it.
+#[wasm_bindgen(skip_typescript)]
+pub fn play_puzzle(stage: &JsValue, played: &JsValue) -> Answer {
+    answer(|| api::play_puzzle(&decode::stage(&read(stage))?, mv(&read(played))?))
+}
+
+/// Goes on from a stage.
+#[wasm_bindgen(skip_typescript)]
+pub fn resume_puzzle(stage: &JsValue) -> Answer {
+    answer(|| api::resume_puzzle(&decode::stage(&read(stage))?))
+}
+
+/// A move that keeps the goal, and how many do.
+#[wasm_bindgen(skip_typescript)]
+pub fn puzzle_hint(stage: &JsValue) -> Answer {
+    answer(|| api::puzzle_hint(&decode::stage(&read(stage))?))
+}
+
+/// The main line.
+#[wasm_bindgen(skip_typescript)]
+pub fn solve_puzzle(stage: &JsValue) -> Answer {
+    answer(|| api::solve_puzzle(&decode::stage(&read(stage))?))
+}
+
+/// All defences.
+#[wasm_bindgen(skip_typescript)]
+pub fn puzzle_branches(stage: &JsValue) -> Answer {
+    answer(|| api::puzzle_branches(&decode::stage(&read(stage))?))
+}
+
+/// Whether a position and a goal are a sound puzzle.
+#[wasm_bindgen(skip_typescript)]
+pub fn assess_puzzle(puzzle: &JsValue, options: &JsValue, on_told: &JsValue) -> Answer {
+    answer(|| {
+        let mut callback = Callback::read(on_told)?;
+        let predictor = decode::assess_options(&read(options))?;
+        let (game, goal) = decode::puzzle(&read(puzzle))?;
+        let verdict = api::assess_puzzle(&game, goal, predictor.as_ref(), &mut |verdict| {
+            callback.tell(verdict);
+        });
+        callback.finish(verdict)
+    })
+}
+
+/// The text of the link of the puzzle that a slip makes.
+#[wasm_bindgen(skip_typescript)]
+pub fn puzzle_of_slip(slip: &JsValue) -> Answer {
+    answer(|| {
+        let slip = read(slip);
+        let slip = decode::slip(&slip)?;
+        api::puzzle_of_slip(&slip.before, slip.played, slip.best, slip.value, slip.plies)
+    })
+}
