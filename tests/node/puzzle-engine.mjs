@@ -6,7 +6,7 @@ import { isOwnTurn, startOf } from "../../www/model/puzzle/goal.js";
 import * as core from "./engine.mjs";
 
 /** @import { Engine } from "../../www/engine/client.js" */
-/** @import { Game, PuzzleListed, PuzzleStage } from "../../www/types.d.ts" */
+/** @import { Game, ListedPuzzle, PuzzleStage } from "../../www/types.d.ts" */
 
 /** The bytes of the file of puzzles. */
 export const BYTES = readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url));
@@ -42,8 +42,8 @@ export const engine = {
   puzzle_of_slip: (slip, how) => made(() => core.puzzle_of_slip(slip), how),
 };
 
-/** The easiest puzzle of a kind that fits. @param {string} kind @param {(listed: PuzzleListed) => boolean} [fits] */
-export const some = (kind, fits = () => true) => /** @type {PuzzleListed} */ (FILE.list.find((listed) => listed.kind === kind && fits(listed)));
+/** The easiest puzzle of a kind that fits. @param {string} kind @param {(listed: ListedPuzzle) => boolean} [fits] */
+export const some = (kind, fits = () => true) => /** @type {ListedPuzzle} */ (FILE.list.find((listed) => listed.kind === kind && fits(listed)));
 
 /** The stage after moves from the start of a puzzle. @param {{ game: Game, goal: string }} puzzle @param {readonly string[]} moves */
 export async function stageAfter(puzzle, moves) {

@@ -9,7 +9,7 @@ import { all } from "../size.mjs";
 import * as core from "./engine.mjs";
 import { BYTES, FILE, LINES, engine } from "./puzzle-engine.mjs";
 
-/** @import { Answer, PuzzleListed, Question, Setup } from "../../www/types.d.ts" */
+/** @import { Answer, ListedPuzzle, Question, Setup } from "../../www/types.d.ts" */
 
 /** The calls of a worker, answered in this thread. */
 class Worker {

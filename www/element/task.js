@@ -106,7 +106,10 @@ export class Task {
     const done = new Set(kept?.split(' ').filter((text) => ids[Number(text)] && text).map(Number));
     const at = Math.max(0, ids.findIndex((_, i) => !done.has(i)));
     if (ids.length) return new Task(host, ids, done, at, await engine.read_puzzle(ids[at]));
-    const position = { game: await engine.new_game(rules, { start, moves }), goal: String(goal).trim() };
+    const position = {
+      game: await engine.new_game(rules, { start, moves }),
+      goal: /** @type {PuzzleGoal} */ (goal?.trim()),
+    };
     // What no link can say is no goal.
     await engine.write_puzzle(position);
     return new Task(host, ids, done, at, position);

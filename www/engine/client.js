@@ -9,8 +9,8 @@ import { moveTo } from './positions.js';
 /** @import { BestMoveOptions, Format, Game, GameInfo, Move, Progress, Reading, Reply } from '../types.d.ts' */
 /** @import { RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Diagnosis, Exercise, ExerciseOptions, FilmLook, FilmOptions, FilmSeen, Moment } from '../types.d.ts' */
-/** @import { PuzzleAnswer, PuzzleBranch, PuzzleGoal, PuzzleHint, PuzzleLimits, PuzzleList, PuzzlePredictor } from '../types.d.ts' */
-/** @import { PuzzleRecord, PuzzleSlip, PuzzleStage, PuzzleStep, PuzzleTurn, PuzzleVerdict } from '../types.d.ts' */
+/** @import { PlayedPuzzle, PuzzleBranch, PuzzleGoal, PuzzleHint, PuzzleLimits, PuzzleLibrary, PuzzlePredictor } from '../types.d.ts' */
+/** @import { SharedPuzzle, PuzzleSlip, PuzzleStage, PuzzleStep, PuzzleTurn, PuzzleVerdict } from '../types.d.ts' */
 /** @import { Asked, How } from './connection.js' */
 
 /** A position and the goal of the side to move. @typedef {{ game: Game, goal: PuzzleGoal }} PuzzleStart */
@@ -207,7 +207,7 @@ export class Engine {
 
   // ---------------------------------------------------------------- puzzles
 
-  /** Reads the list in a file of puzzles. @param {Uint8Array} bytes @returns {Promise<PuzzleList>} */
+  /** Reads the list in a file of puzzles. @param {Uint8Array} bytes @returns {Promise<PuzzleLibrary>} */
   puzzle_file(bytes) {
     return this.#quick(['puzzle_file', bytes]);
   }
@@ -217,12 +217,12 @@ export class Engine {
     return this.#quick(['puzzle_limits']);
   }
 
-  /** Reads the puzzle of a link. @param {string} id @returns {Promise<PuzzleRecord>} */
+  /** Reads the puzzle of a link. @param {string} id @returns {Promise<SharedPuzzle>} */
   read_puzzle(id) {
     return this.#quick(['read_puzzle', id]);
   }
 
-  /** Returns the text of a puzzle's link. @param {PuzzleStart & Partial<PuzzleRecord>} puzzle @returns {Promise<string>} */
+  /** Returns the text of a puzzle's link. @param {PuzzleStart & Partial<SharedPuzzle>} puzzle @returns {Promise<string>} */
   write_puzzle(puzzle) {
     return this.#quick(['write_puzzle', puzzle]);
   }
@@ -237,7 +237,7 @@ export class Engine {
 
   /**
    * Judges a move and answers it, by the defence or by a refutation.
-   * @param {PuzzleStage} stage @param {Move} move @param {Ending} [how] @returns {Promise<PuzzleAnswer>}
+   * @param {PuzzleStage} stage @param {Move} move @param {Ending} [how] @returns {Promise<PlayedPuzzle>}
    */
   play_puzzle(stage, move, how) {
     return this.#puzzle(['play_puzzle', stage, move], how);

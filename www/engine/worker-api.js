@@ -11,7 +11,7 @@ import { forbidden, whyUnloaded } from './policy-watch.js';
 /** @import { Answer, Fault, Progress, Question, Reading, Setup } from '../types.d.ts' */
 /** @import { BestMoveOptions, ExerciseOptions, FilmLook, FilmOptions, Format } from '../types.d.ts' */
 /** @import { Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
-/** @import { PuzzleGoal, PuzzlePredictor, PuzzleRecord, PuzzleSlip, PuzzleStage, PuzzleVerdict } from '../types.d.ts' */
+/** @import { PuzzleGoal, PuzzlePredictor, SharedPuzzle, PuzzleSlip, PuzzleStage, PuzzleVerdict } from '../types.d.ts' */
 /** A search's number among `count` of the same position. @typedef {{ rank: number, count: number }} Place */
 /** The calls that a worker answers, by name. @typedef {ReturnType<typeof workerApi>} WorkerApi */
 /**
@@ -377,7 +377,7 @@ function workerApi(fetchData) {
     /** @param {string} id */
     read_puzzle: (id) => read_puzzle(id),
 
-    /** @param {Partial<PuzzleRecord> & { game: Game, goal: PuzzleGoal }} puzzle */
+    /** @param {Partial<SharedPuzzle> & { game: Game, goal: PuzzleGoal }} puzzle */
     write_puzzle: (puzzle) => write_puzzle(puzzle),
 
     /** @param {{ game: Game, goal: PuzzleGoal }} puzzle */

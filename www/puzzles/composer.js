@@ -18,10 +18,9 @@ import { composerWords, loadWords } from './words.js';
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
 /** @import { Sort } from '../model/puzzle/goal.js' */
 /** @import { Given } from '../ui/given.d.ts' */
-/** @import { Game, PuzzleLimits, PuzzleVerdict } from '../types.d.ts' */
+/** @import { Game, PuzzleChoice, PuzzleGoal, PuzzleLimits, PuzzleVerdict } from '../types.d.ts' */
 
 /** The page's words for sharing. @typedef {typeof import('../i18n/dialogs.en.js').default['share']} ShareWords */
-/** A move of the solver in the main line. @typedef {PuzzleVerdict['choices'][number]} Choice */
 
 const STYLE = `
 .composer { display: grid; gap: 12px; grid-template-columns: minmax(0, 1fr); overflow-wrap: anywhere; }
@@ -105,9 +104,11 @@ class Composer {
   /** Whether the game has scores to reach. */
   get #scores() { return this.#game !== null && this.#given.words.of(this.#game.rules).score !== undefined; }
 
+  /** @returns {PuzzleGoal} */
   get #goal() {
     const { moves, score } = this.#numbers;
-    return { win: 'win', draw: 'draw', score: `>=${score}`, moves: `win-in-${moves}` }[this.#sort];
+    const goals = /** @type {const} */ ({ win: 'win', draw: 'draw', score: `>=${score}`, moves: `win-in-${moves}` });
+    return goals[this.#sort];
   }
 
   /** @param {Game} game @param {AbortSignal} signal */
@@ -223,11 +224,11 @@ class Composer {
       @click=${() => (sort === 'score' ? this.#count(sort, number) : this.#choose(sort))}>${this.#words.advice(goal)}</button>`;
   }
 
-  /** @param {Choice[]} choices */
+  /** @param {PuzzleChoice[]} choices */
   #line(choices) {
     const w = this.#words;
     const name = (/** @type {string} */ move) => (move === 'pass' ? this.#given.words.pass : move);
-    const kept = (/** @type {Choice} */ { keeping, legal }) => (
+    const kept = (/** @type {PuzzleChoice} */ { keeping, legal }) => (
       legal === 1 ? w.forced : !keeping ? w.unchecked : keeping.length === 1 ? w.key(legal) : w.kept(keeping.length, legal));
     const keys = choices.filter(({ keeping, legal }) => legal > 1 && keeping?.length === 1).length;
     return html`<p id="puzzle-line">${w.keys(keys, choices.length)}</p>

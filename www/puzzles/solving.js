@@ -5,7 +5,7 @@ import { EngineError } from '../engine/errors.js';
 import { isOwnTurn, startOf } from '../model/puzzle/goal.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { Move, PuzzleAnswer, PuzzleHint, PuzzleStage, PuzzleTurn } from '../types.d.ts' */
+/** @import { Move, PlayedPuzzle, PuzzleHint, PuzzleStage, PuzzleTurn } from '../types.d.ts' */
 /** @import { Puzzle } from '../model/puzzle/file.js' */
 /** @import { Result, Tried } from './types.d.ts' */
 
@@ -178,7 +178,7 @@ export class Solving {
 
   /**
    * The engine's answer to a move. If it could not be proved, the move is taken back, and null.
-   * @param {Promise<PuzzleAnswer>} judging @param {AbortSignal} signal
+   * @param {Promise<PlayedPuzzle>} judging @param {AbortSignal} signal
    */
   async #proved(judging, signal) {
     try {

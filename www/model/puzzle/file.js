@@ -3,7 +3,7 @@
 import { address } from './address.js';
 
 /** @import { Engine } from '../../engine/client.js' */
-/** @import { Game, PuzzleGoal, PuzzleList, PuzzleListed } from '../../types.d.ts' */
+/** @import { Game, PuzzleGoal, PuzzleLibrary, ListedPuzzle } from '../../types.d.ts' */
 
 /**
  * A puzzle of the file, or of a link.
@@ -15,7 +15,7 @@ import { address } from './address.js';
  * @property {string[]} themes
  * @property {string | null} kind null: it is not in the file
  */
-/** What the file's list says of a puzzle. @typedef {PuzzleListed} Listed */
+/** What the file's list says of a puzzle. @typedef {ListedPuzzle} Listed */
 /** The part of the engine that reads puzzles. @typedef {Pick<Engine, 'puzzle_file' | 'read_puzzle'>} Reader */
 
 export class PuzzleFile {
@@ -32,7 +32,7 @@ export class PuzzleFile {
   /** @type {ReadonlyMap<string, Listed>} */
   #byId;
 
-  /** @param {PuzzleList} told what the engine reads in the file */
+  /** @param {PuzzleLibrary} told what the engine reads in the file */
   constructor({ kinds, themes, levels, predictor, list }) {
     this.kinds = kinds;
     this.themes = themes;
