@@ -130,6 +130,7 @@ test("a puzzle that is over, or whose goal is out of reach, is refused", async (
   await refuses("unreachable", () => check("a1c3", "win-in-2"));
   await refuses("unreachable", () => engine.begin_puzzle({ game: core.new_game("gomoku", { moves: "h8a1" }), goal: "win-in-3" }));
   assert.equal((await check("", "draw")).can_choose, true);
+  await refuses("over", async () => engine.begin_puzzle(await engine.read_puzzle("AAAA")));
   // The link of a position that is over can be read.
   const id = await engine.write_puzzle({ game: core.new_game("tic-tac-toe", { moves: "a1b1a2b2a3" }), goal: "win" });
   await refuses("over", async () => engine.begin_puzzle(await engine.read_puzzle(id)));

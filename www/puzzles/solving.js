@@ -151,10 +151,11 @@ export class Solving {
       return;
     }
     await this.#do('judging', async (signal) => {
+      // Where there is one worker alone, the move is on the board before it is judged.
+      const played = this.#engine.play(before.game, move);
       const judging = this.#engine.play_puzzle(before, move, { signal });
-      // It is awaited as soon as the move is on the board.
       judging.catch(() => {});
-      const game = await this.#engine.play(before.game, move);
+      const game = await played;
       signal.throwIfAborted();
       const since = performance.now();
       this.hint = null;
