@@ -3,12 +3,11 @@
 //! Every message is declared once, as a [`Code`]. [`CODES`] lists those that any game may use; messages of a single game are declared with
 //! that game. [`games::codes`](crate::games::codes) has all of them.
 
-use std::fmt;
 use std::ops::Deref;
 
+use serde::Serialize;
+use serde_json::Value;
 use thiserror::Error as ThisError;
-
-use crate::plain::Plain;
 
 /// The kind of failure; [`Kind::name`] is JavaScript's `error.kind`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -149,8 +148,8 @@ codes! {
     TECHNIQUE: BadOptions, "technique", "This game's solver has no technique “{technique}”; its techniques are {techniques}.";
     LEVEL: BadOptions, "level", "This game has no level “{level}”; its levels are {levels}.";
     DEPTH: BadOptions, "depth", "“depth” needs the level “lookahead”.";
-    CALLBACK: BadOptions, "callback", "“on_progress” must be a function.";
-    CALLBACK_THREW: BadOptions, "callback-threw", "“on_progress” threw an error.";
+    CALLBACK: BadOptions, "callback", "The callback must be a function.";
+    CALLBACK_THREW: BadOptions, "callback-threw", "The callback threw an error.";
 
     ARGUMENT_SIZE: TooLarge, "argument-size", "This argument is too large.";
     TOO_MANY_MOVES: TooLarge, "too-many-moves", "A game can have at most {most} moves.";
@@ -186,7 +185,8 @@ codes! {
 }
 
 /// The value of a parameter.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
 pub enum Param {
     /// A text.
     Text(String),
@@ -228,7 +228,7 @@ impl From<usize> for Param {
 /// ```
 ///
 /// The [`Details`] are boxed so that a [`Result`] is hardly larger than its successful value.
-#[derive(Clone, PartialEq, ThisError)]
+#[derive(Clone, Debug, PartialEq, ThisError)]
 #[error("{}", self.message())]
 pub struct Error(Box<Details>);
 
@@ -241,18 +241,8 @@ pub struct Details {
     pub code: &'static Code,
     /// The message's parameters by name, as in [`Code::params`].
     pub params: Vec<(&'static str, Param)>,
-    /// The input that was refused; a number above 2^53 may be rounded.
-    pub input: Plain,
-}
-
-/// Kind and message only. Every `expect` on a [`Result`] pulls this into the wasm, where the input's own `Debug` would
-/// add 3 kB compressed.
-impl fmt::Debug for Error {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.kind.name())?;
-        f.write_str(": ")?;
-        f.write_str(&self.message())
-    }
+    /// The input that was refused.
+    pub input: Value,
 }
 
 impl Deref for Error {
@@ -266,33 +256,21 @@ impl Deref for Error {
 impl Error {
     /// An error with `code`'s message about `input`; the parameters follow.
     #[cold]
-    pub fn new(code: &'static Code, input: impl Into<Plain>) -> Self {
-        Self::about(code, input.into())
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn about(code: &'static Code, input: Plain) -> Self {
+    pub fn new(code: &'static Code, input: impl Into<Value>) -> Self {
         Self(Box::new(Details {
             kind: code.kind,
             code,
             params: Vec::new(),
-            input,
+            input: input.into(),
         }))
     }
 
     /// Adds a parameter; one that the message doesn't use is ignored.
     #[cold]
     #[must_use]
-    pub fn with(self, name: &'static str, param: impl Into<Param>) -> Self {
-        self.with_param(name, param.into())
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn with_param(mut self, name: &'static str, param: Param) -> Self {
+    pub fn with(mut self, name: &'static str, param: impl Into<Param>) -> Self {
         if self.code.params().any(|known| known == name) {
-            self.0.params.push((name, param));
+            self.0.params.push((name, param.into()));
         }
         self
     }

@@ -7,8 +7,6 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::plain::Plain;
-
 /// A value from the first side's point of view: positive when the first side is better.
 ///
 /// Games without a score use +1, 0 and -1. Evaluations of unfinished positions may be larger but stay within ±10^15, which JavaScript
@@ -268,15 +266,6 @@ pub trait Notation: Game {
 
     /// The data to draw the position.
     fn view(&self) -> View;
-
-    /// The data for a picture of a game that began in this position and continued with these legal moves; `None` for board games, whose
-    /// [`View`] suffices.
-    ///
-    /// It is an object whose `kind` no other game has. The game's TypeScript declarations give its type in `PicturesByGame`.
-    fn picture(&self, moves: &[Self::Move]) -> Option<Plain> {
-        let _ = moves;
-        None
-    }
 
     /// The row-major indices of the cells that a legal move is made on, each once; empty for a pass and in games without cells.
     ///

@@ -16,9 +16,6 @@
 //!
 //! The crate's README follows; its example runs as a documentation test.
 #![doc = include_str!("README.md")]
-// The page's engine is built without the code for `{:?}`, which would print nothing there, and without that for cutting a character in half,
-// which brings tables of Unicode along.
-#![cfg_attr(target_arch = "wasm32", deny(clippy::use_debug, clippy::string_slice))]
 
 pub mod api;
 mod clock;
@@ -29,7 +26,7 @@ pub mod game;
 pub mod games;
 mod hash;
 mod memory_reserve;
-mod plain;
+mod named;
 pub mod player;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod proof;
@@ -54,26 +51,16 @@ pub use games::{AnyGame, AnyMove, GameRules, Rules, preset, presets};
 /// without notice.
 #[doc(hidden)]
 pub mod internals {
-    /// Converts plain data from JavaScript to this crate's types.
+    /// Reads the arguments of the npm package's functions.
     pub mod decode {
         pub use crate::api::decode::*;
+        pub use crate::api::exercises::{decode_answers, decode_options};
+        pub use crate::api::film::decode_query;
     }
 
-    /// Converts this crate's types to plain data.
-    pub mod encode {
-        pub use crate::api::encode::*;
-    }
-
-    /// Both conversions for `film` and `film_look`.
-    pub mod film_data {
-        pub use crate::api::film::convert::*;
-    }
-
-    /// Both conversions for `exercise` and `diagnose`.
-    pub mod exercise_data {
-        pub use crate::api::exercises::{
-            decode_answers, decode_options, encode_diagnosis, encode_exercise,
-        };
+    /// Reads the arguments of the puzzle functions.
+    pub mod puzzle_data {
+        pub use crate::api::puzzles::decode::*;
     }
 
     /// Digests that are the same everywhere.

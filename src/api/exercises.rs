@@ -1,14 +1,16 @@
 //! `exercise` and `diagnose`: trees that reveal how somebody understands alpha-beta, and what their clicks reveal.
 
-use crate::api::encode;
-use crate::api::fields::{Fields, OPTION_FIELDS, list_of, wrong};
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+
+use crate::api::fields::{Fields, MAX_SAFE, OPTION_FIELDS, integer, list_of, wrong};
 use crate::error::{ANSWER, ANSWERS, BETWEEN, CLICKS, NOT_OPTIONS, Result};
 use crate::exercises::{
     Answer, Exercise, Explanation, Judgement, Kind, Trace, VERSIONS, Version, exercise as make,
     judge, rank_versions, to_text,
 };
-use crate::plain::{MAX_SAFE, Object, Plain};
-use crate::search::window::Bound;
+use crate::game::{Score, Side};
+use crate::games::record::Record;
 
 /// Identifies an exercise: equal options make equal exercises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,14 +35,23 @@ pub struct ExerciseAnswer {
 }
 
 /// What somebody's answers reveal.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Diagnosis {
     /// How well each version explains the answers, the likeliest first.
     pub believed: Vec<Explanation>,
     /// For each answer, whether its clicks and its choice are right.
     pub judged: Vec<Judgement>,
-    /// For each answer, the trace of the right search and that of the likeliest version.
-    pub traces: Vec<(Trace, Trace)>,
+    /// For each answer, the searches to compare it with.
+    pub traces: Vec<TracePair>,
+}
+
+/// The right search of an exercise and the one that its answer is believed to follow.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TracePair {
+    /// The trace of the right search.
+    pub right: Trace,
+    /// The trace of the likeliest version.
+    pub believed: Trace,
 }
 
 /// The most answers in one diagnosis.
@@ -83,15 +94,14 @@ pub fn diagnose(answers: &[ExerciseAnswer]) -> Diagnosis {
         .collect();
     let believed = rank_versions(&given);
     let likeliest = believed[0].version;
-    let both = |exercise: &Exercise| {
-        let trace = |version| exercise.trace(version).clone();
-        (trace(Version::Right), trace(likeliest))
-    };
-    let traces = exercises.iter().map(both).collect();
+    let traces = exercises.iter().map(|exercise| TracePair {
+        right: exercise.trace(Version::Right).clone(),
+        believed: exercise.trace(likeliest).clone(),
+    });
     Diagnosis {
         believed,
         judged: given.iter().map(judge).collect(),
-        traces,
+        traces: traces.collect(),
     }
 }
 
@@ -99,28 +109,28 @@ pub fn diagnose(answers: &[ExerciseAnswer]) -> Diagnosis {
 ///
 /// # Errors
 /// Of kind bad-options, with the field.
-pub fn decode_options(value: &Plain) -> Result<ExerciseOptions> {
-    let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
-    let options = of_fields(&mut fields);
+pub fn decode_options(value: &Value) -> Result<ExerciseOptions> {
+    let mut fields = Fields::of(value, &OPTION_FIELDS, NOT_OPTIONS)?;
+    let options = of_fields(&mut fields)?;
     fields.finish()?;
     Ok(options)
 }
 
-fn of_fields(fields: &mut Fields) -> ExerciseOptions {
+fn of_fields(fields: &mut Fields) -> Result<ExerciseOptions> {
     let kinds = [(Kind::Numbers, "numbers"), (Kind::Position, "position")];
-    ExerciseOptions {
-        seed: fields.integer("seed", 0..=MAX_SAFE).unwrap_or(0) as u64,
-        kind: fields.one_of("kind", kinds).unwrap_or(Kind::Numbers),
+    Ok(ExerciseOptions {
+        seed: fields.integer("seed", 0..=MAX_SAFE)?.unwrap_or(0) as u64,
+        kind: fields.one_of("kind", kinds)?.unwrap_or(Kind::Numbers),
         between: match fields.get("between") {
-            None | Some(Plain::Null) => None,
-            Some(value) => fields.keep(between(value)),
+            None | Some(Value::Null) => None,
+            Some(value) => Some(between(value)?),
         },
-    }
+    })
 }
 
-fn between(value: &Plain) -> Result<(Version, Version)> {
-    let named = |value: &Plain| Version::from_name(value.as_str()?);
-    let two = match value.as_list() {
+fn between(value: &Value) -> Result<(Version, Version)> {
+    let named = |value: &Value| Version::from_name(value.as_str()?);
+    let two = match value.as_array().map(Vec::as_slice) {
         Some([one, other]) => named(one).zip(named(other)),
         _ => None,
     };
@@ -134,122 +144,74 @@ fn between(value: &Plain) -> Result<(Version, Version)> {
 ///
 /// # Errors
 /// Of kind bad-options, with the field.
-pub fn decode_answers(value: &Plain) -> Result<Vec<ExerciseAnswer>> {
+pub fn decode_answers(value: &Value) -> Result<Vec<ExerciseAnswer>> {
     let list = list_of(value, MOST_ANSWERS, ANSWERS)?;
-    let mut answers = Vec::with_capacity(list.len());
-    for value in list {
-        let mut fields = Fields::new(value, &OPTION_FIELDS, ANSWER)?;
-        let exercise = of_fields(&mut fields);
-        let clicks = clicks(fields.get("clicks").unwrap_or(&Plain::Null));
-        let clicks = fields.keep(clicks).unwrap_or_default();
-        let best = fields.integer("best", 0..=MAX_SAFE).unwrap_or(0) as usize;
-        fields.finish()?;
-        answers.push(ExerciseAnswer {
-            exercise,
-            clicks,
-            best,
-        });
-    }
-    Ok(answers)
+    list.iter().map(answer).collect()
 }
 
-fn clicks(value: &Plain) -> Result<Vec<usize>> {
+fn answer(value: &Value) -> Result<ExerciseAnswer> {
+    let mut fields = Fields::of(value, &OPTION_FIELDS, ANSWER)?;
+    let answer = ExerciseAnswer {
+        exercise: of_fields(&mut fields)?,
+        clicks: clicks(fields.get("clicks").unwrap_or(&Value::Null))?,
+        best: fields.integer("best", 0..=MAX_SAFE)?.unwrap_or(0) as usize,
+    };
+    fields.finish()?;
+    Ok(answer)
+}
+
+fn clicks(value: &Value) -> Result<Vec<usize>> {
     let list = list_of(value, MOST_CLICKS, CLICKS)?;
-    let mut clicks = Vec::with_capacity(list.len());
-    for click in list {
-        let click = click.as_i64().filter(|&click| click >= 0);
+    let click = |click: &Value| {
+        let click = integer(click).filter(|&click| click >= 0);
         let wrong = || wrong(CLICKS, "", value).with("most", MOST_CLICKS);
-        clicks.push(click.ok_or_else(wrong)? as usize);
-    }
-    Ok(clicks)
+        click.map(|click| click as usize).ok_or_else(wrong)
+    };
+    list.iter().map(click).collect()
 }
 
-/// An exercise: its tree as text and as nodes, and the game that it is the end of, if any.
-#[must_use]
-pub fn encode_exercise(exercise: &Exercise) -> Plain {
-    let mut parents = vec![None; exercise.tree.len()];
-    let mut nodes = Vec::with_capacity(exercise.tree.len());
-    for (at, node) in exercise.tree.iter().enumerate() {
-        for &child in &node.children {
-            parents[child] = Some(at as i64);
+/// An exercise as a page gets it.
+#[derive(Serialize)]
+struct ExerciseView<'a> {
+    tree: String,
+    game: Option<&'a Record>,
+    nodes: Vec<ExerciseNode<'a>>,
+}
+
+#[derive(Serialize)]
+struct ExerciseNode<'a> {
+    parent: Option<usize>,
+    #[serde(rename = "move")]
+    mv: Option<&'a str>,
+    turn: Side,
+    /// A leaf's value.
+    value: Option<Score>,
+}
+
+/// The tree as text and as nodes, and the game that it is the end of, if any.
+impl Serialize for Exercise {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        let mut parents = vec![None; self.tree.len()];
+        for (at, node) in self.tree.iter().enumerate() {
+            for &child in &node.children {
+                parents[child] = Some(at);
+            }
         }
-        let mut object = Object::default();
-        object.maybe_number("parent", parents[at]);
-        object.maybe_text("move", parents[at].map(|_| node.mv.as_str()));
-        object.text("turn", node.turn.name());
-        object.maybe_number("value", node.children.is_empty().then_some(node.value));
-        object.end_in(&mut nodes);
+        let nodes = self
+            .tree
+            .iter()
+            .zip(parents)
+            .map(|(node, parent)| ExerciseNode {
+                parent,
+                mv: parent.map(|_| node.mv.as_str()),
+                turn: node.turn,
+                value: node.children.is_empty().then_some(node.value),
+            });
+        let view = ExerciseView {
+            tree: to_text(&self.tree, 0),
+            game: self.game.as_ref(),
+            nodes: nodes.collect(),
+        };
+        view.serialize(serializer)
     }
-    let mut object = Object::default();
-    object.text("tree", &to_text(&exercise.tree, 0));
-    object.put(
-        "game",
-        exercise.game.as_ref().map_or(Plain::Null, encode::game),
-    );
-    object.put("nodes", Plain::List(nodes));
-    object.end()
-}
-
-/// The result of a diagnosis.
-#[must_use]
-pub fn encode_diagnosis(diagnosis: &Diagnosis) -> Plain {
-    let mut believed = Vec::with_capacity(diagnosis.believed.len());
-    for one in &diagnosis.believed {
-        let mut object = Object::default();
-        object.text("version", one.version.name());
-        object.number("slips", one.slips as i64);
-        object.number("choices", one.choices as i64);
-        object.end_in(&mut believed);
-    }
-    let mut judged = Vec::with_capacity(diagnosis.judged.len());
-    for one in &diagnosis.judged {
-        let mut object = Object::default();
-        object.maybe_number("differs", one.differs.map(|at| at as i64));
-        object.flag("choice", one.choice);
-        object.end_in(&mut judged);
-    }
-    let mut traces = Vec::with_capacity(diagnosis.traces.len());
-    for (right, likeliest) in &diagnosis.traces {
-        let mut object = Object::default();
-        object.put("right", trace(right));
-        object.put("believed", trace(likeliest));
-        object.end_in(&mut traces);
-    }
-    let mut object = Object::default();
-    object.put("believed", Plain::List(believed));
-    object.put("judged", Plain::List(judged));
-    object.put("traces", Plain::List(traces));
-    object.end()
-}
-
-fn trace(trace: &Trace) -> Plain {
-    let mut found = Vec::with_capacity(trace.found.len());
-    for one in &trace.found {
-        found.push(one.map_or(Plain::Null, |one| {
-            let mut object = Object::default();
-            object.number("value", one.value);
-            object.maybe_text("bound", one.bound.map(Bound::name));
-            object.end()
-        }));
-    }
-    let mut cuts = Vec::with_capacity(trace.cuts.len());
-    for cut in &trace.cuts {
-        let mut object = Object::default();
-        object.number("at", cut.at as i64);
-        object.put("skipped", numbers(&cut.skipped));
-        object.number("limit", cut.limit);
-        object.number("limit_at", cut.limit_at as i64);
-        object.end_in(&mut cuts);
-    }
-    let mut object = Object::default();
-    object.put("leaves", numbers(&trace.leaves));
-    object.number("value", trace.value);
-    object.number("best", trace.best as i64);
-    object.put("found", Plain::List(found));
-    object.put("cuts", Plain::List(cuts));
-    object.end()
-}
-
-fn numbers(list: &[usize]) -> Plain {
-    Plain::List(list.iter().map(|&at| Plain::Number(at as f64)).collect())
 }

@@ -1,15 +1,19 @@
-//! Reads the fields of a plain object one by one, and refuses those that are unknown, of the wrong type or out of range.
+//! Reads the fields of an object one by one, and refuses those that are unknown, of the wrong type or out of range.
 
 use std::ops::RangeInclusive;
 
+use serde_json::{Map, Value};
+
 use crate::error::{
-    ARGUMENT_SIZE, Code, Error, LIST_MOVE_TEXT, OPTION_BOOLEAN, OPTION_CHOICE, OPTION_INTEGER,
-    OPTION_UNKNOWN, RULE_BOOLEAN, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_CHOICE, RULE_INTEGER,
-    RULE_TEXT, RULE_UNKNOWN, Result, excerpt,
+    ARGUMENT_SIZE, Code, Error, LIST_MOVE_TEXT, NOT_OPTIONS, OPTION_BOOLEAN, OPTION_CHOICE,
+    OPTION_INTEGER, OPTION_UNKNOWN, RULE_BOOLEAN, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS,
+    RULE_CHOICE, RULE_INTEGER, RULE_TEXT, RULE_UNKNOWN, Result, excerpt,
 };
 use crate::games::grid::{CellSet, parse_cell};
 use crate::games::rules;
-use crate::plain::Plain;
+
+/// The largest integer up to which a JavaScript number represents all of them exactly, 2^53 - 1.
+pub(crate) const MAX_SAFE: i64 = (1 << 53) - 1;
 
 /// The key of a marker for a value that is not plain data: `{"": "function"}`.
 pub(crate) const NOT_PLAIN: &str = "";
@@ -38,106 +42,104 @@ pub(super) const OPTION_FIELDS: FieldCodes = FieldCodes {
     unknown: OPTION_UNKNOWN,
 };
 
-/// The fields of an object, read one by one; those never read are unknown. The first that is refused is the error of [`Fields::finish`]: a
-/// reader that returned it at once would need code of its own after every field.
+/// The fields of an object, read one by one; those never read are unknown.
 pub(super) struct Fields<'a> {
-    object: &'a Plain,
-    sort: &'static FieldCodes,
+    /// `None` is an object without fields.
+    object: Option<&'a Map<String, Value>>,
+    codes: &'static FieldCodes,
     known: Vec<&'static str>,
-    refused: Option<Error>,
 }
 
 impl<'a> Fields<'a> {
     /// The object's fields; `code` is the error if the value is not an object.
-    pub(super) fn new(
-        value: &'a Plain,
-        sort: &'static FieldCodes,
+    pub(super) fn of(
+        value: &'a Value,
+        codes: &'static FieldCodes,
         code: &'static Code,
     ) -> Result<Self> {
-        if !value.is_object() {
-            return Err(wrong(code, "", value));
-        }
+        let object = value.as_object().ok_or_else(|| wrong(code, "", value))?;
         Ok(Self {
-            object: value,
-            sort,
+            object: Some(object),
+            codes,
             known: Vec::new(),
-            refused: None,
         })
     }
 
-    pub(super) fn get(&mut self, name: &'static str) -> Option<&'a Plain> {
-        self.known.push(name);
-        self.object.get(name)
-    }
-
-    /// What was read; `None` if it was refused.
-    pub(super) fn keep<T>(&mut self, read: Result<T>) -> Option<T> {
-        match read {
-            Ok(read) => Some(read),
-            Err(error) => {
-                self.refused.get_or_insert(error);
-                None
-            }
+    /// The fields of options; null has none.
+    pub(super) fn of_options(value: &'a Value) -> Result<Self> {
+        if value.is_null() {
+            return Ok(Self {
+                object: None,
+                codes: &OPTION_FIELDS,
+                known: Vec::new(),
+            });
         }
+        Self::of(value, &OPTION_FIELDS, NOT_OPTIONS)
     }
 
-    #[inline(never)]
+    pub(super) fn get(&mut self, name: &'static str) -> Option<&'a Value> {
+        self.known.push(name);
+        self.object?.get(name)
+    }
+
     pub(super) fn integer(
         &mut self,
         name: &'static str,
         range: RangeInclusive<i64>,
-    ) -> Option<i64> {
-        let value = self.get(name)?;
-        let number = value.as_i64().filter(|number| range.contains(number));
-        let code = self.sort.integer;
-        self.keep(number.ok_or_else(|| {
-            wrong(code, name, value)
+    ) -> Result<Option<i64>> {
+        let Some(value) = self.get(name) else {
+            return Ok(None);
+        };
+        let number = integer(value).filter(|number| range.contains(number));
+        let wrong = || {
+            wrong(self.codes.integer, name, value)
                 .with("least", *range.start())
                 .with("most", *range.end())
-        }))
+        };
+        number.map(Some).ok_or_else(wrong)
     }
 
-    #[inline(never)]
-    pub(super) fn boolean(&mut self, name: &'static str) -> Option<bool> {
-        let value = self.get(name)?;
-        let code = self.sort.boolean;
-        self.keep(value.as_bool().ok_or_else(|| wrong(code, name, value)))
+    pub(super) fn boolean(&mut self, name: &'static str) -> Result<Option<bool>> {
+        let Some(value) = self.get(name) else {
+            return Ok(None);
+        };
+        let wrong = || wrong(self.codes.boolean, name, value);
+        value.as_bool().map(Some).ok_or_else(wrong)
     }
 
     /// The index of the word among the choices.
-    #[inline(never)]
-    fn choice(&mut self, name: &'static str, choices: &[&str]) -> Option<usize> {
-        let value = self.get(name)?;
-        let chosen = choices.iter().position(|word| value.as_str() == Some(word));
-        let code = self.sort.choice;
-        let wrong = || wrong(code, name, value).with("choices", choices.join(", "));
-        self.keep(chosen.ok_or_else(wrong))
+    fn choice(&mut self, name: &'static str, choices: &[&str]) -> Result<Option<usize>> {
+        let Some(value) = self.get(name) else {
+            return Ok(None);
+        };
+        let chosen = choices.iter().position(|word| value == word);
+        let wrong = || wrong(self.codes.choice, name, value).with("choices", choices.join(", "));
+        chosen.map(Some).ok_or_else(wrong)
     }
 
     pub(super) fn one_of<T: Copy, const N: usize>(
         &mut self,
         name: &'static str,
         choices: [(T, &'static str); N],
-    ) -> Option<T> {
+    ) -> Result<Option<T>> {
         let chosen = self.choice(name, &choices.map(|(_, word)| word))?;
-        Some(choices[chosen].0)
+        Ok(chosen.map(|chosen| choices[chosen].0))
     }
 
-    /// The first error, if any; fields that were never read are one too.
+    /// Refuses fields that were never read.
     pub(super) fn finish(self) -> Result<()> {
         self.finish_but_for(&[])
     }
 
     pub(super) fn finish_but_for(self, tolerated: &[&str]) -> Result<()> {
-        if let Some(error) = self.refused {
-            return Err(error);
-        }
-        let unknown =
-            |&(key, _): &(&str, &Plain)| !self.known.contains(&key) && !tolerated.contains(&key);
-        match self.object.fields().find(unknown) {
+        let mut names = self.object.into_iter().flat_map(Map::keys);
+        let unknown = names.find(|name| {
+            !self.known.contains(&name.as_str()) && !tolerated.contains(&name.as_str())
+        });
+        match unknown {
             None => Ok(()),
-            Some((key, _)) => Err(Error::new(self.sort.unknown, excerpt(key))
-                .with("field", excerpt(key))
+            Some(name) => Err(Error::new(self.codes.unknown, excerpt(name))
+                .with("field", excerpt(name))
                 .with("fields", self.known.join(", "))),
         }
     }
@@ -151,11 +153,17 @@ impl rules::Fields for Fields<'_> {
         range: RangeInclusive<i64>,
         value: &mut i64,
     ) -> Result<()> {
-        put(value, Self::integer(self, name, range))
+        if let Some(given) = Self::integer(self, name, range)? {
+            *value = given;
+        }
+        Ok(())
     }
 
     fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()> {
-        put(value, Self::boolean(self, name))
+        if let Some(given) = Self::boolean(self, name)? {
+            *value = given;
+        }
+        Ok(())
     }
 
     fn choice(
@@ -164,14 +172,17 @@ impl rules::Fields for Fields<'_> {
         choices: &[&'static str],
         value: &mut usize,
     ) -> Result<()> {
-        put(value, Self::choice(self, name, choices))
+        if let Some(given) = Self::choice(self, name, choices)? {
+            *value = given;
+        }
+        Ok(())
     }
 
     fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()> {
         let Some(given) = self.get(name) else {
             return Ok(());
         };
-        let list = given.as_list();
+        let list = given.as_array();
         *value = CellSet::EMPTY;
         for cell in list.ok_or_else(|| wrong(RULE_CELLS, name, given))? {
             let text = cell
@@ -187,7 +198,7 @@ impl rules::Fields for Fields<'_> {
     }
 
     fn text(&mut self, name: &'static str, value: &mut String) -> Result<()> {
-        let given = self.get(name).unwrap_or(&Plain::Null);
+        let given = self.get(name).unwrap_or(&Value::Null);
         let text = given
             .as_str()
             .ok_or_else(|| wrong(RULE_TEXT, name, given))?;
@@ -196,40 +207,36 @@ impl rules::Fields for Fields<'_> {
     }
 }
 
-fn put<T>(value: &mut T, given: Option<T>) -> Result<()> {
-    if let Some(given) = given {
-        *value = given;
-    }
-    Ok(())
+/// The number, if it is a whole one of at most [`MAX_SAFE`] either way, with or without a fraction of zero.
+pub(super) fn integer(value: &Value) -> Option<i64> {
+    let number = value.as_f64()?;
+    (number.fract() == 0.0 && number.abs() <= MAX_SAFE as f64).then_some(number as i64)
 }
 
 /// The error for a value; `field` is the field's name, if the message uses it.
-pub(super) fn wrong(code: &'static Code, field: &'static str, value: &Plain) -> Error {
-    let too_large = value.get(NOT_PLAIN).and_then(Plain::as_str) == Some(TOO_LARGE);
+pub(super) fn wrong(code: &'static Code, field: &'static str, value: &Value) -> Error {
+    let too_large = value.get(NOT_PLAIN).and_then(Value::as_str) == Some(TOO_LARGE);
     let code = if too_large { ARGUMENT_SIZE } else { code };
     Error::new(code, value.clone()).with("field", field)
 }
 
 /// A list of at most `most` items; `code` is the error for anything else.
-#[inline(never)]
 pub(super) fn list_of<'a>(
-    value: &'a Plain,
+    value: &'a Value,
     most: usize,
     code: &'static Code,
-) -> Result<&'a [Plain]> {
-    let list = value.as_list().filter(|list| list.len() <= most);
-    list.ok_or_else(|| wrong(code, "", value).with("most", most))
+) -> Result<&'a [Value]> {
+    let list = value.as_array().filter(|list| list.len() <= most);
+    let wrong = || wrong(code, "", value).with("most", most);
+    list.map(Vec::as_slice).ok_or_else(wrong)
 }
 
-pub(super) fn move_list(value: &Plain, code: &'static Code) -> Result<Vec<String>> {
-    let list = value.as_list().ok_or_else(|| wrong(code, "", value))?;
-    let mut moves = Vec::with_capacity(list.len());
-    for mv in list {
-        let text = mv.as_str();
-        moves.push(
-            text.ok_or_else(|| wrong(LIST_MOVE_TEXT, "", mv))?
-                .to_owned(),
-        );
-    }
-    Ok(moves)
+/// A list of moves; `code` is the error for anything but a list.
+pub(super) fn move_list(value: &Value, code: &'static Code) -> Result<Vec<String>> {
+    let list = value.as_array().ok_or_else(|| wrong(code, "", value))?;
+    let text = |mv: &Value| {
+        let text = mv.as_str().ok_or_else(|| wrong(LIST_MOVE_TEXT, "", mv))?;
+        Ok(text.to_owned())
+    };
+    list.iter().map(text).collect()
 }

@@ -1,40 +1,117 @@
-//! `film`: steps through a textbook search. The search runs as far as the moments require, and is kept.
-
-pub(crate) mod convert;
+//! `film` and `film_look`: step through a textbook search. The search runs as far as the moments require, and is kept.
 
 use std::cell::RefCell;
 
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::api::fields::{Fields, move_list, wrong};
 use crate::api::make_room;
 use crate::api::options::{Method, SolveOptions};
 use crate::api::solve::Key;
 use crate::api::textbook::{changes, check_bounds, config, follow};
-use crate::error::{Error, FILM_SIZE, Result, TEXTBOOK_ONLY};
+use crate::error::{Error, FILM_SIZE, LOOK, Result, TEXTBOOK_ONLY};
+use crate::game::{Notation as _, Score, Side};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove};
-use crate::search::film::{ClosedNode, Film, LocatedCut, Moment};
+use crate::player::write_line;
+use crate::search::film::{Choice, ClosedNode, CutOff, Film, LocatedCut, Row, Step};
 use crate::search::textbook::Config;
+use crate::search::window::Bound;
 
 /// The most visits that one call adds to a film: some ten milliseconds in a browser.
 const VISITS: u64 = 20_000;
 
-/// A moment and the film's length.
-#[derive(Clone, Debug, PartialEq)]
+/// The state of a textbook search just after it visited a position.
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FilmMoment {
-    /// The moment.
-    pub moment: Moment<AnyMove>,
+    /// The number of the visit; the root's is 1.
+    pub at: u64,
     /// Visits known so far.
     pub length: u64,
     /// Whether the whole search is known.
     pub whole: bool,
-    /// The position at the root.
-    pub game: AnyGame,
+    /// The positions from the root to the one visited.
+    pub path: Vec<FilmRow>,
+    /// The steps from here to the next visit, in order.
+    pub steps: Vec<Step>,
+    /// Positions visited so far.
+    pub nodes: u64,
+    /// Positions evaluated so far.
+    pub leaves: u64,
+    /// Cuts so far.
+    pub cutoffs: u64,
+    /// The root's value, at the end only.
+    pub value: Option<Score>,
+}
+
+/// A position on the path of a [`FilmMoment`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FilmRow {
+    /// The move that leads here; `None` at the root.
+    #[serde(rename = "move")]
+    pub mv: Option<String>,
+    /// The side to move.
+    pub turn: Side,
+    /// Values up to this don't matter here; `None` is open.
+    pub alpha: Option<Score>,
+    /// Values from this on don't matter here; `None` is open.
+    pub beta: Option<Score>,
+    /// A leaf's value.
+    pub value: Option<Score>,
+    /// The position's text.
+    pub position: String,
+    /// Its moves in the order in which they are tried; empty at a leaf.
+    pub moves: Vec<FilmChoice>,
+}
+
+/// A move of a [`FilmRow`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FilmChoice {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// `"done"`, `"here"`, `"ahead"` or `"skipped"`.
+    pub state: &'static str,
+    /// The result so far.
+    pub value: Option<Score>,
+    /// The bound that the result is; `None` if it is exact.
+    pub bound: Option<Bound>,
+    /// For a skipped move, the number of positions that minimax would visit below it, as far as it was counted.
+    pub positions: Option<u64>,
+    /// Whether all of them were counted.
+    pub counted: bool,
+}
+
+/// A position as the search left it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FilmNode {
+    /// The position.
+    #[serde(flatten)]
+    pub row: FilmRow,
+    /// The visit of the position itself.
+    pub from: u64,
+    /// The last visit of the position or one below it.
+    pub to: u64,
+    /// The bound that its value is; `None` if it is exact.
+    pub bound: Option<Bound>,
+}
+
+/// A cut and its position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FilmCut {
+    /// The reason, and the size of what was skipped.
+    #[serde(flatten)]
+    pub cut: CutOff,
+    /// The moves from the root to the position that was cut.
+    pub path: Vec<String>,
 }
 
 /// A query about a film as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FilmQuery {
     /// The nodes to return as the search left them, each by its moves from the root.
-    pub left: Vec<Vec<String>>,
+    pub nodes: Vec<Vec<String>>,
     /// The text of the position whose visits to list.
     pub places: Option<String>,
     /// Whether to list all cuts.
@@ -42,18 +119,104 @@ pub struct FilmQuery {
 }
 
 /// The answer to a [`FilmQuery`].
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FilmAnswer {
     /// The requested nodes; `None` for a node that the search skipped or has not finished.
-    pub left: Vec<Option<ClosedNode<AnyMove>>>,
+    pub nodes: Vec<Option<FilmNode>>,
     /// The first [`MAX_PLACES`] visits of the requested position.
     pub places: Vec<u64>,
     /// All cuts, if requested and the film has at most [`MAX_VISITS_FOR_CUTS`] visits.
-    pub cuts: Option<Vec<LocatedCut<AnyMove>>>,
+    pub cuts: Option<Vec<FilmCut>>,
     /// Whether the whole search is known.
     pub whole: bool,
-    /// The position at the root.
-    pub game: AnyGame,
+}
+
+impl FilmRow {
+    fn new(game: &AnyGame, row: Row<AnyMove>) -> Self {
+        let moves = row.moves.iter();
+        Self {
+            mv: row.mv.map(|mv| game.write_move(mv)),
+            turn: row.turn,
+            alpha: row.alpha,
+            beta: row.beta,
+            value: row.value,
+            moves: moves.map(|choice| FilmChoice::new(game, choice)).collect(),
+            position: row.position,
+        }
+    }
+}
+
+impl FilmChoice {
+    fn new(game: &AnyGame, choice: &Choice<AnyMove>) -> Self {
+        Self {
+            mv: game.write_move(choice.mv),
+            state: match choice {
+                Choice { skipped: true, .. } => "skipped",
+                Choice { here: true, .. } => "here",
+                Choice { found: Some(_), .. } => "done",
+                _ => "ahead",
+            },
+            value: choice.found.map(|found| found.value),
+            bound: choice.found.and_then(|found| found.bound),
+            positions: choice.size.map(|size| size.positions),
+            counted: choice.size.is_some_and(|size| size.counted),
+        }
+    }
+}
+
+impl FilmNode {
+    fn new(game: &AnyGame, node: ClosedNode<AnyMove>) -> Self {
+        Self {
+            row: FilmRow::new(game, node.row),
+            from: node.from,
+            to: node.to,
+            bound: node.found.bound,
+        }
+    }
+}
+
+impl FilmCut {
+    fn new(game: &AnyGame, located: LocatedCut<AnyMove>) -> Self {
+        Self {
+            cut: located.cut,
+            path: write_line(game, &located.path),
+        }
+    }
+}
+
+/// The most nodes requested in one query.
+const MOST_NODES: usize = 200;
+
+/// Reads a query.
+///
+/// # Errors
+/// Of kind bad-options, with the field.
+pub fn decode_query(value: &Value) -> Result<FilmQuery> {
+    query(value).map_err(|error| error.with("most", MOST_NODES))
+}
+
+fn query(value: &Value) -> Result<FilmQuery> {
+    let mut fields = Fields::of_options(value)?;
+    let query = FilmQuery {
+        nodes: match fields.get("nodes") {
+            Some(value) => paths(value)?,
+            None => Vec::new(),
+        },
+        places: match fields.get("places") {
+            Some(Value::String(position)) => Some(position.clone()),
+            Some(value) => return Err(wrong(LOOK, "", value)),
+            None => None,
+        },
+        cuts: fields.boolean("cuts")?.unwrap_or(false),
+    };
+    fields.finish()?;
+    Ok(query)
+}
+
+fn paths(value: &Value) -> Result<Vec<Vec<String>>> {
+    let list = value.as_array().filter(|list| list.len() <= MOST_NODES);
+    let list = list.ok_or_else(|| wrong(LOOK, "", value))?.iter();
+    list.map(|path| move_list(path, LOOK)).collect()
 }
 
 /// The most visits of a position that are listed.
@@ -82,7 +245,7 @@ pub(super) fn forget() {
 /// let options = SolveOptions { method: Method::Alphabeta, ..SolveOptions::default() };
 /// let shown = api::film(&game, &options, u64::MAX)?;
 /// assert!(shown.whole);
-/// assert_eq!((shown.moment.at, shown.moment.value), (shown.length, Some(0)));
+/// assert_eq!((shown.at, shown.value), (shown.length, Some(0)));
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
 ///
@@ -96,14 +259,20 @@ pub fn film(record: &Record, options: &SolveOptions, at: u64) -> Result<FilmMome
     if film.full() {
         return Err(Error::new(FILM_SIZE, options.depth).with("most", length as i64));
     }
-    let shown = FilmMoment {
-        moment: film.moment(at),
+    let moment = film.moment(at);
+    KEPT.set(Some((key, film)));
+    let path = moment.path.into_iter();
+    Ok(FilmMoment {
+        at: moment.at,
         length,
         whole,
-        game: record.game().clone(),
-    };
-    KEPT.set(Some((key, film)));
-    Ok(shown)
+        path: path.map(|row| FilmRow::new(record.game(), row)).collect(),
+        steps: moment.steps,
+        nodes: moment.at,
+        leaves: moment.leaves,
+        cutoffs: moment.cutoffs,
+        value: moment.value,
+    })
 }
 
 /// Answers a [`FilmQuery`], as far as the film is known. Each call runs an unfinished search for some ten milliseconds.
@@ -111,26 +280,27 @@ pub fn film(record: &Record, options: &SolveOptions, at: u64) -> Result<FilmMome
 /// # Errors
 /// Of kind bad-options if options don't fit the game or each other, or if a move is not legal where it is played.
 pub fn film_look(record: &Record, options: &SolveOptions, look: &FilmQuery) -> Result<FilmAnswer> {
-    let game = record.game().clone();
+    let game = record.game();
     let (key, mut film) = kept(record, options)?;
     let whole = film.whole() || film.run(VISITS);
-    let mut left = Vec::with_capacity(look.left.len());
-    for path in &look.left {
-        left.push(film.closed(&follow(&game, path)?.0));
-    }
+    let node = |path: &Vec<String>| {
+        let (path, _) = follow(game, path)?;
+        Ok(film.closed(&path).map(|node| FilmNode::new(game, node)))
+    };
+    let nodes = look.nodes.iter().map(node).collect::<Result<_>>()?;
     let places = match &look.places {
         Some(position) => film.places(position, MAX_PLACES),
         None => Vec::new(),
     };
     let all = look.cuts && film.length() <= MAX_VISITS_FOR_CUTS;
-    let cuts = all.then(|| film.cuts());
+    let cuts = all.then(|| film.cuts().into_iter());
+    let cuts = cuts.map(|cuts| cuts.map(|cut| FilmCut::new(game, cut)).collect());
     KEPT.set(Some((key, film)));
     Ok(FilmAnswer {
-        left,
+        nodes,
         places,
         cuts,
         whole,
-        game,
     })
 }
 

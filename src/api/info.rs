@@ -1,28 +1,115 @@
 //! What a page needs to offer the games: their fields, presets and levels, and all error messages.
-//!
-//! It is plain data for JavaScript. Rust code uses [`GameRules`], [`presets`](crate::games::presets), [`levels`](crate::player::levels) and
-//! [`codes`] instead.
 
 use std::ops::RangeInclusive;
 
-use crate::api::decode::FOULS;
-use crate::api::encode::{self, names};
-use crate::error::Result;
+use serde::Serialize;
+
+use crate::api::view::names_of_set;
+use crate::error::{Kind, Result};
 use crate::game::Notation;
 use crate::games::grid::CellSet;
 use crate::games::rules::{self, Fouls};
 use crate::games::{GameRules, Rules, codes};
-use crate::plain::{Object, Plain};
-use crate::{player, solver};
+use crate::player::{self, Level};
+use crate::solver;
+
+/// What a page needs to offer a game without knowing its rules.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GameInfo {
+    /// The game's name.
+    pub game: &'static str,
+    /// The fields of its rules, in order.
+    pub fields: Vec<FieldInfo>,
+    /// The named rule sets; the default comes first.
+    pub presets: Vec<Preset>,
+    /// The levels at which the computer plays it.
+    pub levels: Vec<Level>,
+    /// Whether game length matters, as in a win in so many moves.
+    pub plies: bool,
+    /// Whether the levels say what they expect a move to be worth.
+    pub estimates: bool,
+    /// The techniques that its solver can leave out.
+    pub techniques: &'static [&'static str],
+    /// Whether it has a board.
+    pub board: bool,
+}
+
+/// A named rule set.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Preset {
+    /// Its name.
+    pub name: &'static str,
+    /// Its rules.
+    pub rules: Rules,
+}
+
+/// A field of a game's rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FieldInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// Its possible values and its default.
+    #[serde(flatten)]
+    pub kind: FieldKind,
+}
+
+/// The possible values of a field.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum FieldKind {
+    /// A whole number.
+    Integer {
+        /// The smallest.
+        least: i64,
+        /// The largest.
+        most: i64,
+        /// The default.
+        default: i64,
+    },
+    /// True or false.
+    Boolean {
+        /// The default.
+        default: bool,
+    },
+    /// One of several words.
+    Choice {
+        /// The words.
+        choices: Vec<&'static str>,
+        /// The default.
+        default: &'static str,
+    },
+    /// Cells of the board.
+    Cells {
+        /// The default.
+        default: Vec<String>,
+    },
+    /// A text.
+    Text {
+        /// Always `None`: the text is required.
+        default: Option<String>,
+    },
+}
+
+/// An error message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CodeInfo {
+    /// The message's name.
+    pub code: &'static str,
+    /// The kind of error.
+    pub kind: Kind,
+    /// The names of its parameters.
+    pub params: Vec<&'static str>,
+}
 
 /// Describes the rules' own fields, with their values as the defaults.
-struct Description(Vec<Plain>);
+#[derive(Default)]
+struct Description(Vec<FieldInfo>);
 
-fn field(name: &str, sort: &str) -> Object {
-    let mut field = Object::default();
-    field.text("name", name);
-    field.text("type", sort);
-    field
+impl Description {
+    fn add(&mut self, name: &'static str, kind: FieldKind) -> Result<()> {
+        self.0.push(FieldInfo { name, kind });
+        Ok(())
+    }
 }
 
 impl rules::Fields for Description {
@@ -32,19 +119,20 @@ impl rules::Fields for Description {
         range: RangeInclusive<i64>,
         value: &mut i64,
     ) -> Result<()> {
-        let mut field = field(name, "integer");
-        field.number("least", *range.start());
-        field.number("most", *range.end());
-        field.number("default", *value);
-        field.end_in(&mut self.0);
-        Ok(())
+        let (least, most) = range.into_inner();
+        let default = *value;
+        self.add(
+            name,
+            FieldKind::Integer {
+                least,
+                most,
+                default,
+            },
+        )
     }
 
     fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()> {
-        let mut field = field(name, "boolean");
-        field.flag("default", *value);
-        field.end_in(&mut self.0);
-        Ok(())
+        self.add(name, FieldKind::Boolean { default: *value })
     }
 
     fn choice(
@@ -53,89 +141,66 @@ impl rules::Fields for Description {
         choices: &[&'static str],
         value: &mut usize,
     ) -> Result<()> {
-        let mut field = field(name, "choice");
-        field.put("choices", Plain::texts(choices));
-        field.text("default", choices[*value]);
-        field.end_in(&mut self.0);
-        Ok(())
+        let default = choices[*value];
+        let choices = choices.to_vec();
+        self.add(name, FieldKind::Choice { choices, default })
     }
 
     fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()> {
-        let mut field = field(name, "cells");
-        field.put("default", names(board, value));
-        field.end_in(&mut self.0);
-        Ok(())
+        let default = names_of_set(board, value);
+        self.add(name, FieldKind::Cells { default })
     }
 
     fn text(&mut self, name: &'static str, _value: &mut String) -> Result<()> {
-        let mut field = field(name, "text");
-        field.put("default", Plain::Null);
-        field.end_in(&mut self.0);
-        Ok(())
+        self.add(name, FieldKind::Text { default: None })
     }
 }
 
-/// Everything a page needs to offer the games without knowing their rules, as a list of objects with `game`, `fields`, `presets`, `levels`,
-/// `plies`, `estimates`, `techniques` and `board`; the package's types describe them.
+/// Everything a page needs to offer the games.
 ///
 /// ```
-/// let games = serde_json::Value::from(yomikiri::api::games());
-/// let first = &games[0]["fields"][0];
-/// assert_eq!((&first["type"], &first["least"]), (&"integer".into(), &1.into()));
+/// use serde_json::json;
+/// let games = yomikiri::api::games();
+/// let first = json!(games[0].fields[0]);
+/// assert_eq!((&first["type"], &first["least"]), (&json!("integer"), &json!(1)));
 /// ```
 #[must_use]
-pub fn games() -> Plain {
-    let mut all = Vec::new();
-    for rules in GameRules::defaults() {
-        // A game with default rules always has a start.
-        if let Ok(info) = game_info(rules) {
-            info.end_in(&mut all);
-        }
-    }
-    Plain::List(all)
+pub fn games() -> Vec<GameInfo> {
+    // A game with default rules always has a start.
+    let games = GameRules::defaults().into_iter();
+    games.filter_map(|rules| game_info(rules).ok()).collect()
 }
 
-fn game_info(mut rules: GameRules) -> Result<Object> {
-    let mut described = Description(Vec::new());
+fn game_info(mut rules: GameRules) -> Result<GameInfo> {
+    let fouls = Fouls::default();
+    let mut described = Description::default();
     rules.fields(&mut described)?;
     let fields: &mut dyn rules::Fields = &mut described;
-    fields.one_of("fouls", FOULS, &mut Fouls::default())?;
-    let mut presets = Vec::new();
-    for (name, game) in rules.presets() {
-        let mut preset = Object::default();
-        preset.text("name", name);
-        let fouls = Fouls::default();
-        preset.put("rules", encode::rules(&Rules { fouls, game }));
-        preset.end_in(&mut presets);
-    }
+    fields.one_of("fouls", Fouls::NAMES, &mut fouls.clone())?;
+    let presets = rules.presets().into_iter().map(|(name, game)| Preset {
+        name,
+        rules: Rules { fouls, game },
+    });
     let start = rules.start(None)?;
-    let mut info = Object::default();
-    info.text("game", rules.name());
-    info.put("fields", Plain::List(described.0));
-    info.put("presets", Plain::List(presets));
-    let mut levels = Vec::new();
-    for level in player::levels(&start) {
-        levels.push(level.name());
-    }
-    info.put("levels", Plain::texts(&levels));
-    info.flag("plies", rules.length_counts());
-    info.flag("estimates", player::estimates(&start));
-    info.put("techniques", Plain::texts(solver::techniques(&start)));
-    info.flag("board", start.view().width > 0);
-    Ok(info)
+    Ok(GameInfo {
+        game: rules.name(),
+        fields: described.0,
+        presets: presets.collect(),
+        levels: player::levels(&start),
+        plies: rules.length_counts(),
+        estimates: player::estimates(&start),
+        techniques: solver::techniques(&start),
+        board: start.view().width > 0,
+    })
 }
 
-/// All error messages, as a list of objects with `code`, `kind` and the names in `params`.
+/// All error messages.
 #[must_use]
-pub fn error_codes() -> Plain {
-    let mut all = Vec::new();
-    for code in codes() {
-        let mut told = Object::default();
-        told.text("code", code.name);
-        told.text("kind", code.kind.name());
-        let params: Vec<&str> = code.params().collect();
-        told.put("params", Plain::texts(&params));
-        told.end_in(&mut all);
-    }
-    Plain::List(all)
+pub fn error_codes() -> Vec<CodeInfo> {
+    let codes = codes().into_iter().map(|code| CodeInfo {
+        code: code.name,
+        kind: code.kind,
+        params: code.params().collect(),
+    });
+    codes.collect()
 }

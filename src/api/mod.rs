@@ -2,8 +2,8 @@
 //!
 //! [`new_game`], [`play`], [`best_move`] and [`solve`] are all that a program needs to play. [`film`] and [`film_look`] step through a
 //! textbook search, [`exercise`] and [`diagnose`] test how somebody understands alpha-beta, [`import_game`] and [`export_game`] read and
-//! write other programs' formats, the functions in [`puzzles`] play puzzles, and [`games`] and [`error_codes`] list what there is. Internally, `decode` and `encode` convert
-//! JavaScript's plain values to these types and back.
+//! write other programs' formats, the functions in [`puzzles`] play puzzles, and [`games`] and [`error_codes`] list what there is. The results
+//! are serialised as the npm package's types describe them; internally, `decode` reads the arguments.
 //!
 //! ```
 //! use yomikiri::api::{self, BestMoveOptions, Moves, SolveOptions};
@@ -20,7 +20,6 @@
 //! ```
 
 pub(crate) mod decode;
-pub(crate) mod encode;
 pub(crate) mod exercises;
 pub(crate) mod fields;
 pub(crate) mod film;
@@ -29,22 +28,27 @@ mod options;
 pub mod puzzles;
 mod solve;
 mod textbook;
+mod view;
 
-pub use crate::plain::Plain;
 pub use crate::player::{BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why};
 pub use crate::solver::supply_data;
 pub use exercises::{
-    Diagnosis, ExerciseAnswer, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, diagnose, exercise,
+    Diagnosis, ExerciseAnswer, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, TracePair, diagnose,
+    exercise,
 };
 pub use film::{
-    FilmAnswer, FilmMoment, FilmQuery, MAX_PLACES, MAX_VISITS_FOR_CUTS, film, film_look,
+    FilmAnswer, FilmChoice, FilmCut, FilmMoment, FilmNode, FilmQuery, FilmRow, MAX_PLACES,
+    MAX_VISITS_FOR_CUTS, film, film_look,
 };
-pub use info::{error_codes, games};
+pub use info::{CodeInfo, FieldInfo, FieldKind, GameInfo, Preset, error_codes, games};
 pub use options::{
     ChangeOption, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution,
     SolveOptions, TreeNode,
 };
 pub use solve::{exchange, solve};
+pub use view::{GameView, KnownValue, LastView, MoveCells, OutcomeView};
+
+use serde_json::Value;
 
 use crate::error::Result;
 use crate::formats::{self, Format, TextRules};
@@ -125,16 +129,16 @@ pub fn import_game(text: &str, rules: Option<Rules>) -> Result<Record> {
 pub fn import_with(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let text = formats::without_mark(text);
     if text.len() <= formats::MAX_TEXT && text.trim_start().starts_with(['{', '[']) {
-        return match Plain::from_json(text) {
-            Some(value) if value.get("rules").is_some() => {
+        return match serde_json::from_str::<Value>(text) {
+            Ok(value) if value.get("rules").is_some() => {
                 let game = decode::game(&value)?;
                 match rules {
                     Some(rules) => rules.check(game),
                     None => Ok(game),
                 }
             }
-            Some(value) => formats::import_json(&value, rules),
-            None => formats::import(text, rules),
+            Ok(value) => formats::import_json(&value, rules),
+            Err(_) => formats::import(text, rules),
         };
     }
     formats::import(text, rules)

@@ -1,7 +1,9 @@
 //! Options and results of the functions in [`api`](crate::api).
 
+use serde::Serialize;
+
 use crate::game::{Score, Side};
-use crate::search::window::Bounds;
+use crate::search::window::{Bound, Bounds};
 
 /// The moves at the start of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,9 +114,10 @@ impl Default for SolveOptions {
 }
 
 /// A legal move and its value.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MoveValue {
     /// The move.
+    #[serde(rename = "move")]
     pub mv: String,
     /// The value after the move, from the first side's point of view.
     pub value: Score,
@@ -125,7 +128,7 @@ pub struct MoveValue {
 }
 
 /// The result of [`solve`](crate::api::solve).
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Solution {
     /// The value from the first side's point of view; if not exact, the search's current estimate.
     pub value: Score,
@@ -140,6 +143,7 @@ pub struct Solution {
     /// Moves to the end when the winner plays for a quick end and the loser for a long game, in games where length matters.
     pub plies: Option<u32>,
     /// While `plies` is not known: the winner wins within so many moves, as far as that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub plies_most: Option<u32>,
     /// The number of best lines, in decimal.
     pub best_lines: Option<String>,
@@ -161,17 +165,18 @@ pub struct Solution {
     pub tree: Option<TreeNode>,
 }
 
-/// A node of the searched tree.
-#[derive(Clone, Debug, PartialEq)]
+/// A node of the searched tree. The tree is at most 64 plies deep.
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TreeNode {
     /// The move from the parent; `None` at the root.
+    #[serde(rename = "move")]
     pub mv: Option<String>,
     /// The side to move.
     pub turn: Side,
     /// The value found; `None` if the node was skipped.
     pub value: Option<Score>,
-    /// `"lower"` or `"upper"` if the true value is only known to be at least or at most that; `None` if the value is exact.
-    pub bound: Option<&'static str>,
+    /// The bound that the value is; `None` if it is exact.
+    pub bound: Option<Bound>,
     /// The lower bound it was searched with; `None` if open.
     pub alpha: Option<Score>,
     /// The upper bound it was searched with; `None` if open.
@@ -187,7 +192,7 @@ pub struct TreeNode {
 }
 
 /// The progress of a search.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Progress {
     /// Positions visited.
     pub nodes: u64,
@@ -204,17 +209,20 @@ pub struct Progress {
     /// The best line so far.
     pub line: Vec<String>,
     /// As in [`Solution::plies`], once known.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub plies: Option<u32>,
     /// As in [`Solution::plies_most`].
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub plies_most: Option<u32>,
     /// The root's moves, with their values if known.
     pub moves: Vec<ProgressMove>,
 }
 
 /// A root move in [`Progress`].
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ProgressMove {
     /// The move.
+    #[serde(rename = "move")]
     pub mv: String,
     /// Its exact value, once known.
     pub value: Option<Score>,

@@ -3,17 +3,18 @@
 use std::cell::RefCell;
 use std::ops::Range;
 
-use crate::api::encode::winner_name;
 use crate::api::make_room;
 use crate::api::options::{
     Method, MoveValue, OrderOption, Progress, ProgressMove, Solution, SolveOptions, TreeNode,
 };
 use crate::api::textbook::{Textbook, check_bounds};
+use crate::api::view::winner_name;
 use crate::clock::now_ms;
 use crate::error::{Code, Error, FAST_ONLY, PROVED, Result, TEXTBOOK_ONLY};
 use crate::game::{Game, Notation, Score};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove, GameRules};
+use crate::player::write_line;
 use crate::search::exhaustive::{CAPACITY, ExhaustiveSearch};
 use crate::search::report::Report;
 use crate::solver::resumable::ResumableSearch;
@@ -405,15 +406,12 @@ impl Session {
     fn progress(&self) -> Progress {
         let game = &self.game;
         let report = self.main.search().report();
-        let mut moves = Vec::with_capacity(report.moves.len());
-        for known in &report.moves {
-            moves.push(ProgressMove {
-                mv: game.write_move(known.mv),
-                value: known.exact(),
-                lower: known.lower,
-                upper: known.upper,
-            });
-        }
+        let moves = report.moves.iter().map(|known| ProgressMove {
+            mv: game.write_move(known.mv),
+            value: known.exact(),
+            lower: known.lower,
+            upper: known.upper,
+        });
         // Each search after the one for the value counts as one unit of work.
         let extra = u32::from(self.plies.is_some()) + u32::from(self.lines.is_some());
         let done = match self.stage {
@@ -429,10 +427,10 @@ impl Session {
             total: report.total + extra,
             lower: report.lower,
             upper: report.upper,
-            line: written(game, &report.line),
+            line: write_line(game, &report.line),
             plies: report.plies,
             plies_most: report.plies_most,
-            moves,
+            moves: moves.collect(),
         }
     }
 
@@ -445,15 +443,12 @@ impl Session {
         let value = guess(report.lower, report.upper, report.estimate);
         let counts_plies = options.plies && record.rules().game.length_counts();
         let plies = |plies: Option<u32>| plies.filter(|_| counts_plies);
-        let mut moves = Vec::with_capacity(report.moves.len());
-        for known in &report.moves {
-            moves.push(MoveValue {
-                mv: game.write_move(known.mv),
-                value: guess(known.lower, known.upper, known.estimate),
-                exact: known.exact().is_some(),
-                plies: plies(known.plies),
-            });
-        }
+        let moves = report.moves.iter().map(|known| MoveValue {
+            mv: game.write_move(known.mv),
+            value: guess(known.lower, known.upper, known.estimate),
+            exact: known.exact().is_some(),
+            plies: plies(known.plies),
+        });
         let done = self.stage == Stage::Done;
         let counted = self.lines.as_ref().filter(|_| done);
         let counted = counted.and_then(ExhaustiveSearch::root);
@@ -461,8 +456,8 @@ impl Session {
             value,
             exact: report.lower == report.upper && done,
             winner: proved_winner(report.lower, report.upper),
-            line: written(game, &report.line),
-            moves,
+            line: write_line(game, &report.line),
+            moves: moves.collect(),
             plies: plies(report.plies),
             plies_most: report.plies_most,
             best_lines: counted.map(|root| root.best_lines.to_string()),
@@ -489,15 +484,6 @@ fn next_slice(slice: u64, time: Range<f64>, left: u64) -> u64 {
     } else {
         slice
     }
-}
-
-/// The text of moves, which does not depend on the position.
-fn written(game: &AnyGame, moves: &[AnyMove]) -> Vec<String> {
-    let mut texts = Vec::with_capacity(moves.len());
-    for &mv in moves {
-        texts.push(game.write_move(mv));
-    }
-    texts
 }
 
 /// Adds the length of the game, found by a separate search, to the main search's report.

@@ -10,7 +10,7 @@ use crate::memory_reserve::reserve_with;
 use crate::search::order::Order;
 use crate::search::report::{MoveReport, Report};
 use crate::search::textbook::{Change, Config, Cut, MAX_TREE, Node, Search};
-use crate::search::window::{Bound, Bounds};
+use crate::search::window::Bounds;
 use crate::solver::resumable::ResumableSearch;
 use crate::solver::tables::{Tables, no_memory};
 
@@ -194,7 +194,7 @@ fn tree_node(game: &AnyGame, nodes: &[Node<AnyMove>], index: usize) -> TreeNode 
         mv: node.mv.map(|mv| game.write_move(mv)),
         turn: node.turn,
         value: node.value,
-        bound: node.bound.map(Bound::name),
+        bound: node.bound,
         alpha: node.window.alpha,
         beta: node.window.beta,
         cut: node.cut.map(|cut| match cut {

@@ -1,5 +1,7 @@
 //! Finds the version of alpha-beta that somebody follows: the one whose clicks are nearest to theirs.
 
+use serde::Serialize;
+
 use super::distance::{CHOICE, slips};
 use super::generate::Exercise;
 use super::versions::{VERSIONS, Version};
@@ -16,7 +18,7 @@ pub struct Answer<'a> {
 }
 
 /// How well a version explains some answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Explanation {
     /// The version.
     pub version: Version,
@@ -54,7 +56,7 @@ pub fn rank_versions(answers: &[Answer]) -> Vec<Explanation> {
 }
 
 /// Whether an answer is alpha-beta's: its clicks and its choice, each judged on its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Judgement {
     /// The index of the first click that differs from alpha-beta's, or at which only one of the two goes on; `None` if all clicks are right.
     pub differs: Option<usize>,

@@ -1,5 +1,7 @@
 //! Alpha-beta, and the versions of it that learners have in mind: real searches, each with one mistake.
 
+use serde::Serialize;
+
 use super::tree::{Node, Tree};
 use crate::game::{Score, Side};
 use crate::search::window::{Bound, Found};
@@ -68,7 +70,7 @@ impl Version {
 }
 
 /// The record of a search of a tree. Positions are indices into the tree.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Trace {
     /// The leaves visited, in order.
     pub leaves: Vec<usize>,
@@ -83,7 +85,7 @@ pub struct Trace {
 }
 
 /// A cut in a [`Trace`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TraceCut {
     /// The position whose remaining moves were skipped.
     pub at: usize,

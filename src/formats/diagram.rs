@@ -96,7 +96,6 @@ impl Diagram {
 }
 
 /// A position in the notation that has these signs for empty cells, `X` and `O`; `dark`: whether the side of `X` is to move.
-#[inline(never)]
 fn written(cells: &[u8], width: usize, [empty, x, o]: [u8; 3], dark: bool) -> String {
     let mut text = String::new();
     for (at, &cell) in cells.iter().enumerate() {

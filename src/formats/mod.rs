@@ -33,13 +33,14 @@ pub use text_rules::TextRules;
 
 use self::transcript::Unreadable;
 
+use serde_json::Value;
+
 use crate::error::{Error, Result, TEXT_SIZE, UNKNOWN_FORMAT, UNSUPPORTED_FORMAT, excerpt};
 use crate::game::Game;
 use crate::games::grid::board_size;
 use crate::games::record::Record;
 use crate::games::rules::{ExternalFormat, Fouls};
 use crate::games::{GameRules, Rules};
-use crate::plain::Plain;
 
 /// A format for games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -145,10 +146,10 @@ pub(crate) fn without_mark(text: &str) -> &str {
 ///
 /// # Errors
 /// Those of [`import`].
-pub fn import_json(value: &Plain, rules: Option<&TextRules>) -> Result<Record> {
+pub fn import_json(value: &Value, rules: Option<&TextRules>) -> Result<Record> {
     match othello_quest::moves(value) {
         Some(list) => moves::read(&list.join(" "), rules),
-        None => Err(Error::new(UNKNOWN_FORMAT, Plain::Null)),
+        None => Err(Error::new(UNKNOWN_FORMAT, Value::Null)),
     }
 }
 

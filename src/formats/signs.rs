@@ -28,7 +28,6 @@ pub fn side_before(text: &str, at: usize) -> Option<(Side, usize)> {
 ///
 /// A hyphen between two moves, `f5-d6`, becomes a space; the bracket after a move's number, `1) f5`, a full stop; the colon after a side,
 /// `黒：f5`, a space.
-#[inline(never)]
 pub fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     // The last sign, the last that is not a space, whether it belongs to a number on its own, how many brackets are open, and

@@ -56,7 +56,28 @@ macro_rules! games {
             )*
         }
 
+        /// The data for a picture of any of the games.
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[serde(untagged)]
+        pub enum AnyPicture {
+            $(
+                #[doc = concat!("Of [`", stringify!($module), "`].")]
+                $Game(<$module::Rules as Ruleset>::Picture),
+            )*
+        }
+
         impl AnyGame {
+            /// The data for a picture of a game that began in this position; see [`Ruleset::picture`].
+            #[must_use]
+            pub fn picture(&self, moves: &[AnyMove]) -> Option<AnyPicture> {
+                match self {
+                    $(Self::$Game(start) => {
+                        let moves: Vec<_> = moves.iter().filter_map(|mv| mv.$module()).collect();
+                        <$module::Rules as Ruleset>::picture(start, &moves).map(AnyPicture::$Game)
+                    })*
+                }
+            }
+
             /// Whether game length matters, as in a win in so many moves.
             #[must_use]
             pub const fn length_counts(&self) -> bool {
@@ -165,8 +186,9 @@ macro_rules! games {
             }
         }
 
-        /// The TypeScript declarations of every game's rules.
-        pub const TYPES: &[&str] = &[$(<$module::Rules as Ruleset>::TYPES),*];
+        /// The TypeScript declarations of every game's rules: each game's file has a line in each of `RulesByGame`, `PresetsByGame` and
+        /// `CodesByGame`, and for a game without a board in `PicturesByGame`.
+        pub const TYPES: &str = concat!($(include_str!(concat!(stringify!($module), ".d.ts"))),*);
 
         /// Every possible error message.
         #[must_use]
@@ -258,15 +280,6 @@ macro_rules! games {
             fn view(&self) -> View {
                 match self {
                     $(Self::$Game(game) => game.view(),)*
-                }
-            }
-
-            fn picture(&self, moves: &[AnyMove]) -> Option<Plain> {
-                match self {
-                    $(Self::$Game(game) => {
-                        let moves: Vec<_> = moves.iter().filter_map(|mv| mv.$module()).collect();
-                        game.picture(&moves)
-                    })*
                 }
             }
 

@@ -30,12 +30,12 @@ impl Default for Rules {
 
 impl Ruleset for Rules {
     type Game = Domineering;
+    type Picture = ();
 
     const NAME: &'static str = "domineering";
     const PRESETS: &'static [(&'static str, Self)] = &[];
     const LENGTH_COUNTS: bool = false;
     const CODES: &'static [&'static Code] = CODES;
-    const TYPES: &'static str = include_str!("domineering.d.ts");
 
     fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
         fields.number("width", 1..=8, &mut self.width)?;

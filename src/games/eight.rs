@@ -1,10 +1,11 @@
 //! Eight: the sides take turns saying a number, never the one just said. Whoever reaches the target wins; whoever goes past it loses.
 
+use serde::Serialize;
+
 use crate::error::{Code, Error, POSITION_SIDE, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::moves::{read_number, split_numbers};
 use crate::games::rules::{Fields, Ruleset, checked};
-use crate::plain::{Object, Plain};
 
 /// The rules of Eight and its variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,12 +33,12 @@ impl Default for Rules {
 
 impl Ruleset for Rules {
     type Game = Eight;
+    type Picture = Picture;
 
     const NAME: &'static str = "eight";
     const PRESETS: &'static [(&'static str, Self)] = &[("eight", EIGHT)];
     const LENGTH_COUNTS: bool = true;
     const CODES: &'static [&'static Code] = CODES;
-    const TYPES: &'static str = include_str!("eight.d.ts");
 
     fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
         fields.number("target", 1..=1000, &mut self.target)?;
@@ -50,6 +51,30 @@ impl Ruleset for Rules {
 
     fn read_position(&self, text: &str) -> Result<Eight> {
         Eight::read_position(*self, text)
+    }
+
+    fn picture(start: &Eight, moves: &[u16]) -> Option<Picture> {
+        let (mut sum, mut by) = (start.sum, start.turn);
+        let mut said = Vec::new();
+        if sum > 0 {
+            said.push(Said {
+                number: sum,
+                by: None,
+            });
+        }
+        for &number in moves {
+            said.push(Said {
+                number,
+                by: Some(by),
+            });
+            (sum, by) = (sum + number, by.other());
+        }
+        Some(Picture {
+            sum,
+            target: start.rules.target,
+            most: start.rules.most,
+            said,
+        })
     }
 
     /// The usual rules, if the text is made of three words like a position's.
@@ -94,6 +119,29 @@ pub struct Eight {
     sum: u16,
     said: Option<u16>,
     turn: Side,
+}
+
+/// The data for a picture of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename = "sum")]
+pub struct Picture {
+    /// The sum reached.
+    pub sum: u16,
+    /// The rules' target.
+    pub target: u16,
+    /// The largest number that may be said.
+    pub most: u16,
+    /// The numbers that make up the sum; the sum at the start counts as one.
+    pub said: Vec<Said>,
+}
+
+/// A number in a [`Picture`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Said {
+    /// The number.
+    pub number: u16,
+    /// The side that said it; `None` for the sum at the start.
+    pub by: Option<Side>,
 }
 
 impl Eight {
@@ -236,32 +284,6 @@ impl Notation for Eight {
             score: self.outcome().map_or(0, |outcome| outcome.score),
             ..View::default()
         }
-    }
-
-    /// The sum, the rules, and the numbers that make up the sum with the side that said each; the sum at the start counts as one.
-    fn picture(&self, moves: &[u16]) -> Option<Plain> {
-        let mut said = Vec::with_capacity(moves.len() + 1);
-        let mut add = |number: u16, by: Option<Side>| {
-            let mut part = Object::default();
-            part.number("number", number.into());
-            part.maybe_text("by", by.map(Side::name));
-            part.end_in(&mut said);
-        };
-        if self.sum > 0 {
-            add(self.sum, None);
-        }
-        let (mut sum, mut by) = (i64::from(self.sum), self.turn);
-        for &number in moves {
-            add(number, Some(by));
-            (sum, by) = (sum + i64::from(number), by.other());
-        }
-        let mut drawn = Object::default();
-        drawn.text("kind", "sum");
-        drawn.number("sum", sum);
-        drawn.number("target", self.rules.target.into());
-        drawn.number("most", self.rules.most.into());
-        drawn.put("said", Plain::List(said));
-        Some(drawn.end())
     }
 
     fn at(&self, _mv: u16) -> Vec<usize> {

@@ -53,6 +53,7 @@ impl Default for Rules {
 
 impl Ruleset for Rules {
     type Game = Mnk;
+    type Picture = ();
 
     const NAME: &'static str = "mnk";
     const PRESETS: &'static [(&'static str, Self)] = &[
@@ -76,7 +77,6 @@ impl Ruleset for Rules {
     ];
     const LENGTH_COUNTS: bool = true;
     const CODES: &'static [&'static Code] = CODES;
-    const TYPES: &'static str = include_str!("mnk.d.ts");
 
     fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
         fields.number("width", 1..=MAX_SIZE, &mut self.width)?;

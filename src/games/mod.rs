@@ -9,11 +9,12 @@ pub(crate) mod moves;
 pub mod record;
 pub mod rules;
 
+use serde::Serialize;
+
 use self::any::games;
 use self::rules::{ExternalFormat, Fields, Fouls, Ruleset};
 use crate::error::{CODES, Code, Error, Result, UNKNOWN_PRESET};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Score, Side, View};
-use crate::plain::Plain;
 
 games! {
     mnk => Mnk,

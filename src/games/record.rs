@@ -10,8 +10,7 @@ use crate::game::{Game, MoveError, Notation, Outcome, Reason, Score, Side};
 use crate::games::grid::parse_cell;
 use crate::games::moves::split_side;
 use crate::games::rules::Fouls;
-use crate::games::{AnyGame, AnyMove, Rules};
-use crate::plain::Plain;
+use crate::games::{AnyGame, AnyMove, AnyPicture, Rules};
 
 /// The longest list of moves accepted; every real game is shorter.
 pub const MAX_MOVES: usize = 2_000;
@@ -132,7 +131,7 @@ impl Record {
 
     /// The data for a picture of the game; `None` for board games.
     #[must_use]
-    pub fn picture(&self) -> Option<Plain> {
+    pub fn picture(&self) -> Option<AnyPicture> {
         self.start.picture(&self.played)
     }
 

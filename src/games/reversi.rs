@@ -62,6 +62,7 @@ impl Default for Rules {
 
 impl Ruleset for Rules {
     type Game = Reversi;
+    type Picture = ();
 
     const NAME: &'static str = "reversi";
     const PRESETS: &'static [(&'static str, Self)] = &[
@@ -72,7 +73,6 @@ impl Ruleset for Rules {
     ];
     const LENGTH_COUNTS: bool = false;
     const CODES: &'static [&'static Code] = CODES;
-    const TYPES: &'static str = include_str!("reversi.d.ts");
 
     fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
         let openings = [(Opening::Cross, "cross"), (Opening::Parallel, "parallel")];

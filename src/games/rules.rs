@@ -7,10 +7,13 @@
 //! assert_eq!(error.to_string(), "“most” must be a whole number from 1 to 100.");
 //! ```
 
+use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
+use serde::Serialize;
+
 use crate::error::{Code, Error, RULE_INTEGER, Result};
-use crate::game::{Evaluate, Notation, Side};
+use crate::game::{Evaluate, Game, Notation, Side};
 use crate::games::grid::CellSet;
 
 /// The effect of an illegal action.
@@ -23,10 +26,20 @@ pub enum Fouls {
     Lose,
 }
 
+impl Fouls {
+    /// The effects and their names.
+    pub const NAMES: [(Fouls, &'static str); 2] =
+        [(Fouls::Reject, "reject"), (Fouls::Lose, "lose")];
+}
+
 /// The rules of a game, from which its positions are made. The [`Default`] rules must describe a playable game.
 pub trait Ruleset: Clone + Default + 'static {
     /// A position of the game.
     type Game: Notation + Evaluate;
+    /// The data for a picture of a game without a board; `()` for board games, whose [`View`](crate::game::View) suffices.
+    ///
+    /// It is serialised as an object whose `kind` no other game has. The game's TypeScript declarations give its type in `PicturesByGame`.
+    type Picture: Clone + Debug + PartialEq + Serialize;
 
     /// The game's name in JavaScript.
     const NAME: &'static str;
@@ -36,9 +49,6 @@ pub trait Ruleset: Clone + Default + 'static {
     const LENGTH_COUNTS: bool;
     /// The error messages of this game alone.
     const CODES: &'static [&'static Code];
-    /// The rules' TypeScript declarations, with a line in each of `RulesByGame`, `PresetsByGame` and `CodesByGame`, and for a game without
-    /// a board in `PicturesByGame`.
-    const TYPES: &'static str;
 
     /// Passes each field to `fields`, in order: its name, its possible values, and a reference to its value.
     ///
@@ -59,6 +69,12 @@ pub trait Ruleset: Clone + Default + 'static {
     /// # Errors
     /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if the text is not a position under these rules.
     fn read_position(&self, text: &str) -> Result<Self::Game>;
+
+    /// The data for a picture of a game that began in this position and continued with these legal moves; `None` for board games.
+    fn picture(start: &Self::Game, moves: &[<Self::Game as Game>::Move]) -> Option<Self::Picture> {
+        let _ = (start, moves);
+        None
+    }
 
     /// The game's name in another program's format; `None` if the format cannot represent these rules.
     fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use crate::error::{Code, Error, Kind, POSITION_SIDE, Result, codes, excerpt};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::moves::{read_number, split_numbers};
 use crate::games::rules::{Fields, Ruleset};
-use crate::plain::{Object, Plain};
 
 codes! {
     TOO_LONG: TooLarge, "tree-too-long", "The tree's text is longer than {most} characters.";
@@ -38,12 +39,12 @@ impl Default for Rules {
 
 impl Ruleset for Rules {
     type Game = TreeGame;
+    type Picture = Picture;
 
     const NAME: &'static str = "tree";
     const PRESETS: &'static [(&'static str, Self)] = &[];
     const LENGTH_COUNTS: bool = false;
     const CODES: &'static [&'static Code] = CODES;
-    const TYPES: &'static str = include_str!("tree.d.ts");
 
     fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
         fields.text("tree", &mut self.tree)
@@ -56,6 +57,20 @@ impl Ruleset for Rules {
     /// A position contains its own tree.
     fn read_position(&self, text: &str) -> Result<TreeGame> {
         TreeGame::read_position(text)
+    }
+
+    fn picture(start: &TreeGame, moves: &[u32]) -> Option<Picture> {
+        let mut end = start.clone();
+        moves.iter().for_each(|&mv| end.play(mv));
+        let mut picture = Picture {
+            nodes: Vec::new(),
+            at: None,
+        };
+        let tree = &start.tree;
+        if tree.nodes.len() <= MAX_DRAWN {
+            tree.draw(tree.root, None, end.node, &mut picture);
+        }
+        Some(picture)
     }
 
     /// The tree that the position contains, if the text is a list or a whole number before a side.
@@ -164,26 +179,24 @@ impl Tree {
         Ok(Self { nodes, root, range })
     }
 
-    /// Passes the node and all its descendants to `add` in pre-order; `add` returns a node's index. `from` is the parent's index and the
-    /// move from there. The tree is at most [`MAX_DEPTH`] deep, so recursion is safe.
-    fn draw(
-        &self,
-        node: u32,
-        from: Option<(usize, usize)>,
-        add: &mut dyn FnMut(u32, Plain) -> usize,
-    ) {
+    /// Draws the node and all its descendants in pre-order. `from` is the parent's place in the picture and the number of the move from
+    /// there; `reached` is the node whose place is noted. The tree is at most [`MAX_DEPTH`] deep, so recursion is safe.
+    fn draw(&self, node: u32, from: Option<(usize, usize)>, reached: u32, picture: &mut Picture) {
         let (value, children) = match &self.nodes[node as usize] {
             Node::Leaf(leaf) => (Some(*leaf), &[][..]),
             Node::Branch(children) => (None, &children[..]),
         };
-        let mv = from.map(|(_, number)| number.to_string());
-        let mut drawn = Object::default();
-        drawn.maybe_number("parent", from.map(|(parent, _)| parent as i64));
-        drawn.maybe_text("move", mv.as_deref());
-        drawn.maybe_number("value", value);
-        let place = add(node, drawn.end());
+        let place = picture.nodes.len();
+        if node == reached {
+            picture.at = Some(place);
+        }
+        picture.nodes.push(DrawnNode {
+            parent: from.map(|(parent, _)| parent),
+            mv: from.map(|(_, number)| number.to_string()),
+            value,
+        });
         for (number, &child) in (1..).zip(children) {
-            self.draw(child, Some((place, number)), add);
+            self.draw(child, Some((place, number)), reached, picture);
         }
     }
 
@@ -204,6 +217,28 @@ impl Tree {
             }
         }
     }
+}
+
+/// The data for a picture of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename = "tree")]
+pub struct Picture {
+    /// All nodes in pre-order; none if there are too many to draw.
+    pub nodes: Vec<DrawnNode>,
+    /// The index of the node that the game has reached.
+    pub at: Option<usize>,
+}
+
+/// A node of a [`Picture`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DrawnNode {
+    /// The parent's index; `None` at the root.
+    pub parent: Option<usize>,
+    /// The move from the parent; `None` at the root.
+    #[serde(rename = "move")]
+    pub mv: Option<String>,
+    /// A leaf's value.
+    pub value: Option<Score>,
 }
 
 /// A position in a game tree. Its text is the subtree and the side to move: `((1 3)(4 2)) second`.
@@ -333,28 +368,6 @@ impl Notation for TreeGame {
             score: self.outcome().map_or(0, |outcome| outcome.score),
             ..View::default()
         }
-    }
-
-    /// All nodes in pre-order, and the node that the game has reached; no nodes if there are too many to draw.
-    fn picture(&self, moves: &[u32]) -> Option<Plain> {
-        let mut end = self.clone();
-        moves.iter().for_each(|&mv| end.play(mv));
-        let mut nodes = Vec::new();
-        let mut at = None;
-        if self.tree.nodes.len() <= MAX_DRAWN {
-            self.tree.draw(self.tree.root, None, &mut |node, drawn| {
-                if node == end.node {
-                    at = Some(nodes.len() as i64);
-                }
-                nodes.push(drawn);
-                nodes.len() - 1
-            });
-        }
-        let mut drawn = Object::default();
-        drawn.text("kind", "tree");
-        drawn.put("nodes", Plain::List(nodes));
-        drawn.maybe_number("at", at);
-        Some(drawn.end())
     }
 
     fn at(&self, _mv: u32) -> Vec<usize> {

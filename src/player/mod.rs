@@ -21,6 +21,7 @@ pub mod strategy;
 use fastrand::Rng;
 
 use self::levels::Levels;
+pub(crate) use self::reply::write_line;
 pub use self::reply::{BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why};
 use crate::error::{DEPTH, Error, LEVEL, Result};
 use crate::games::AnyGame;

@@ -1,5 +1,8 @@
 //! The options and the result of choosing a move.
 
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+
 use crate::error::{Error, NOTHING_TO_FIND};
 use crate::game::{Notation, Score, Side};
 use crate::games::{AnyGame, AnyMove};
@@ -89,9 +92,10 @@ pub enum Why {
 }
 
 /// A move to play and its evaluation.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Reply {
     /// The move.
+    #[serde(rename = "move")]
     pub mv: String,
     /// The value after the move, from the first side's point of view; `None` at levels that don't evaluate.
     pub value: Option<Score>,
@@ -104,11 +108,12 @@ pub struct Reply {
     /// The reason for the move.
     pub why: Why,
     /// With [`BestMoveOptions::each_move`]: what is known of a position that is too large to be read out.
+    #[serde(flatten)]
     pub survey: Option<Survey>,
 }
 
 /// What is known of a position that is too large to be read out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Survey {
     /// The likely moves, in no particular order.
     pub moves: Vec<Candidate>,
@@ -117,11 +122,13 @@ pub struct Survey {
 }
 
 /// A likely move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Candidate {
     /// The move.
+    #[serde(rename = "move")]
     pub mv: String,
     /// The value after the move in tenths, from the first side's point of view; if not exact, an estimate.
+    #[serde(rename = "value", serialize_with = "in_units")]
     pub tenths: Score,
     /// Whether the value is proved.
     pub exact: bool,
@@ -131,8 +138,17 @@ pub struct Candidate {
     pub makes: Option<&'static str>,
 }
 
+/// Tenths as a number with at most one decimal.
+fn in_units<S: Serializer>(tenths: &Score, serializer: S) -> Result<S::Ok, S::Error> {
+    if tenths % 10 == 0 {
+        serializer.serialize_i64(tenths / 10)
+    } else {
+        serializer.serialize_f64(*tenths as f64 / 10.0)
+    }
+}
+
 /// A side's threats of one kind.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Threats {
     /// The side that threatens.
     pub by: Side,
@@ -196,5 +212,5 @@ pub fn write_line(game: &AnyGame, line: &[AnyMove]) -> Vec<String> {
 /// The error for a move requested after the end of the game.
 #[must_use]
 pub fn nothing_to_find() -> Error {
-    Error::new(NOTHING_TO_FIND, crate::plain::Plain::Null)
+    Error::new(NOTHING_TO_FIND, Value::Null)
 }

@@ -1,12 +1,15 @@
 //! Whether a position and a goal make a sound puzzle, and how hard it is, for whoever composes one; and puzzles made of slips.
 
 use serde::Serialize;
+use serde_json::Value;
 
 use super::judge::{Judge, MOST_POSITIONS, is_too_large};
 use super::rating::{Linear, Predictors};
 use super::solve::{Step, is_solved, main_line};
 use super::{Goal, Puzzle, Stage};
-use crate::error::{Code, Error, PUZZLE_GOAL, PUZZLE_OVER, PUZZLE_TOO_LARGE, PUZZLE_UNREACHABLE, Result};
+use crate::error::{
+    Code, Error, PUZZLE_GOAL, PUZZLE_OVER, PUZZLE_TOO_LARGE, PUZZLE_UNREACHABLE, Result,
+};
 use crate::game::{Game, Score};
 use crate::games::{AnyGame, AnyMove};
 
@@ -280,5 +283,5 @@ fn gives_away(judge: &mut Judge, stage: &Stage, mv: AnyMove) -> Result<bool> {
 }
 
 fn refused(code: &'static Code) -> Error {
-    Error::new(code, crate::plain::Plain::Null)
+    Error::new(code, Value::Null)
 }

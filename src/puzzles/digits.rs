@@ -1,5 +1,7 @@
 //! Whole numbers in mixed radix: the digits of a record, each with its own number of possible values.
 
+use serde_json::Value;
+
 use crate::error::{Error, PUZZLE_GOES_ON, Result};
 
 /// Writes digits.
@@ -68,7 +70,7 @@ impl DigitReader {
         if self.0.iter().all(|&byte| byte == 0) {
             Ok(())
         } else {
-            Err(Error::new(PUZZLE_GOES_ON, crate::plain::Plain::Null))
+            Err(Error::new(PUZZLE_GOES_ON, Value::Null))
         }
     }
 }

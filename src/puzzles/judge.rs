@@ -9,6 +9,7 @@
 //!   board.
 
 use rustc_hash::FxHashMap;
+use serde_json::Value;
 
 use super::bounded::BoundedWins;
 use super::threats::Threats;
@@ -165,9 +166,7 @@ impl Judge {
             let known = report.moves.iter().find(|known| known.mv == mv)?;
             Some((mv, known.exact()?))
         };
-        Ok(done
-            .then(|| legal.iter().map(value_of).collect())
-            .flatten())
+        Ok(done.then(|| legal.iter().map(value_of).collect()).flatten())
     }
 
     /// Counts the positions of a search.
@@ -343,11 +342,7 @@ impl Judge {
     }
 
     /// Asks the search for threats, in a game that it knows.
-    fn ask_threats<T>(
-        &mut self,
-        game: &AnyGame,
-        ask: impl FnOnce(&mut Threats) -> T,
-    ) -> Result<T> {
+    fn ask_threats<T>(&mut self, game: &AnyGame, ask: impl FnOnce(&mut Threats) -> T) -> Result<T> {
         let threats = self.threats.get_or_insert_with(|| Threats::new(game));
         let before = threats.nodes();
         let answer = ask(threats);
@@ -365,7 +360,7 @@ fn legal(game: &AnyGame, mv: Option<AnyMove>) -> AnyMove {
 }
 
 fn too_large() -> Error {
-    Error::new(PUZZLE_TOO_LARGE, crate::plain::Plain::Null)
+    Error::new(PUZZLE_TOO_LARGE, Value::Null)
 }
 
 /// Whether an error says that a puzzle cannot be judged within the limits.

@@ -116,7 +116,9 @@ impl FromStr for Goal {
                     .contains(&goal.threshold())
             })
         } else {
-            let moves = text.strip_prefix("win-in-").and_then(|moves| moves.parse().ok());
+            let moves = text
+                .strip_prefix("win-in-")
+                .and_then(|moves| moves.parse().ok());
             let moves = moves.filter(|&moves| moves <= Goal::MOST_MOVES);
             moves.map(Goal::WinIn)
         };

@@ -25,6 +25,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde_json::Value;
 
 use super::digits::{DigitReader, DigitWriter};
 use super::{Goal, Puzzle};
@@ -74,7 +75,12 @@ impl Record {
     /// With the code `puzzle-goal` if the goal or the rating is out of the format's range, `puzzle-too-long` if the text has more than
     /// [`MOST_TEXT`] characters.
     pub fn id(&self) -> Result<String> {
-        let text = URL_SAFE_NO_PAD.encode(self.write()?);
+        let mut bytes = self.write()?;
+        // A link has some text, even if all digits are zero.
+        if bytes.is_empty() {
+            bytes.push(0);
+        }
+        let text = URL_SAFE_NO_PAD.encode(bytes);
         if text.len() > MOST_TEXT {
             return Err(Error::new(PUZZLE_TOO_LONG, excerpt(&text)));
         }
@@ -179,7 +185,7 @@ impl Record {
 
 /// The error for what is wrong with a record.
 fn refused(code: &'static Code) -> Error {
-    Error::new(code, crate::plain::Plain::Null)
+    Error::new(code, Value::Null)
 }
 
 /// The error for rules or a position that are not valid.

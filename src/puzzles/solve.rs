@@ -98,10 +98,7 @@ fn hardness(judge: &mut Judge, stage: &Stage) -> Result<Hardness> {
 }
 
 /// The first of those with the largest worth. There must be one.
-fn first_largest<T, W: Ord>(
-    all: Vec<T>,
-    mut worth: impl FnMut(&T) -> Result<W>,
-) -> Result<T> {
+fn first_largest<T, W: Ord>(all: Vec<T>, mut worth: impl FnMut(&T) -> Result<W>) -> Result<T> {
     let mut best: Option<(W, T)> = None;
     for one in all {
         let worth = worth(&one)?;
@@ -232,7 +229,11 @@ pub fn main_line(judge: &mut Judge, stage: &Stage) -> Result<Vec<Step>> {
         });
         stage = after;
     }
-    for step in line.iter_mut().rev().filter(|step| step.stage.is_own_turn()) {
+    for step in line
+        .iter_mut()
+        .rev()
+        .filter(|step| step.stage.is_own_turn())
+    {
         match judge.keeping(&step.stage) {
             Ok(keeping) => step.keeping = Some(keeping),
             Err(error) if is_too_large(&error) => break,

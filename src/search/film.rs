@@ -16,6 +16,8 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
+use serde::Serialize;
+
 use crate::game::{Evaluate, Notation, Score, Side};
 use crate::memory_reserve::reserve_with;
 use crate::search::textbook::{Change, Config, Frame, Search};
@@ -114,11 +116,12 @@ pub struct Size {
 }
 
 /// A position's value is returned to the position above.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Step {
     /// The distance of the position from the root.
     pub ply: usize,
     /// Its value, or a bound of it.
+    #[serde(flatten)]
     pub found: Found,
     /// Whether it is the best so far at the position above.
     pub better: bool,
@@ -127,7 +130,7 @@ pub struct Step {
 }
 
 /// Why the remaining moves of a position don't matter.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CutOff {
     /// The other side's best value so far, at a position further up.
     pub limit: Score,

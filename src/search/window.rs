@@ -1,5 +1,7 @@
 //! What an alpha-beta search hands on: the window of values that still matter, and how much it knows of a value.
 
+use serde::Serialize;
+
 use crate::game::{Score, Side};
 
 /// The bounds that alpha-beta hands on to the positions below.
@@ -98,7 +100,7 @@ impl Bound {
 }
 
 /// The result of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Found {
     /// Its value, or a bound of it.
     pub value: Score,

@@ -53,5 +53,5 @@ pub fn set_table_bytes(max_bytes: usize) {
 /// The error if there is too little memory for even a small table.
 #[must_use]
 pub fn no_memory() -> Error {
-    Error::new(NO_MEMORY, crate::plain::Plain::Null)
+    Error::new(NO_MEMORY, serde_json::Value::Null)
 }

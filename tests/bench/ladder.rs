@@ -79,7 +79,7 @@ fn level(wanted: &str) -> Level {
 }
 
 fn start(board: &Board, seed: u64) -> Record {
-    let rules = decode::rules(&board.rules.clone().into()).expect("rules");
+    let rules = decode::rules(&board.rules).expect("rules");
     let mut rng = fastrand::Rng::with_seed(seed);
     loop {
         let mut game = api::new_game(rules.clone(), None, &Moves::default()).expect("a game");

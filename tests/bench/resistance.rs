@@ -60,7 +60,7 @@ fn value(game: &Record) -> i64 {
 
 /// The start of a match: drawn or lost for the side to move, which has a choice.
 fn start(board: &Board, rng: &mut fastrand::Rng) -> Record {
-    let rules = decode::rules(&board.rules.clone().into()).expect("rules");
+    let rules = decode::rules(&board.rules).expect("rules");
     loop {
         let mut game = api::new_game(rules.clone(), None, &Moves::default()).expect("a game");
         for _ in 0..rng.usize(board.moves.0..=board.moves.1) {

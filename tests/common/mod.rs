@@ -4,7 +4,6 @@
 // The tests and the fuzzer each use only some of this code.
 #![allow(dead_code)]
 
-pub mod json;
 pub mod model;
 pub mod reference;
 pub mod rules;
@@ -12,14 +11,13 @@ pub mod texts;
 pub mod walk;
 
 use fastrand::Rng;
-use json::decode;
 use serde_json::{Value, json};
 use yomikiri::api::Progress;
 use yomikiri::error::{Error, Param, Result};
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
-use yomikiri::internals::encode;
+use yomikiri::internals::decode;
 
 /// A game under these rules, at its start.
 pub fn new_game(rules: &Value) -> Record {
@@ -65,7 +63,7 @@ pub fn wanted(variable: &str, usual: usize) -> usize {
 
 /// A game's plain data, as JavaScript gets it.
 pub fn plain(record: &Record) -> Value {
-    encode::game(record).into()
+    json!(record)
 }
 
 /// `new_game(rules, options)` over plain data.
@@ -135,7 +133,7 @@ pub fn solve_watched(
 ) -> Result<Value> {
     let options = decode::solve_options(options)?;
     let solution = yomikiri::api::solve(game, &options, on_progress)?;
-    let mut solution = Value::from(encode::solution(&solution));
+    let mut solution = json!(solution);
     let elapsed = solution
         .as_object_mut()
         .and_then(|it| it.remove("elapsed_ms"));
@@ -151,7 +149,7 @@ pub fn solve_watched(
 pub fn best_move(game: &Record, options: &Value) -> Result<Value> {
     let options = decode::best_move_options(options)?;
     let reply = yomikiri::api::best_move(game, &options)?;
-    Ok(encode::reply(&reply).into())
+    Ok(json!(reply))
 }
 
 /// A record that starts from this position.

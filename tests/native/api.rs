@@ -4,15 +4,15 @@ use crate::common;
 
 use std::collections::BTreeSet;
 
-use common::json::decode;
 use common::reference::{Wanted, read_out, search as reference};
 use common::rules::tree;
 use common::{best_move, for_late_positions, legal, new_game, plain, shown, solve};
 use serde_json::{Value, json};
-use yomikiri::api::{Plain, SolveOptions, film, wants_data};
+use yomikiri::api::{SolveOptions, film, wants_data};
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, winner};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 use yomikiri::search::order::Order;
 use yomikiri::search::window::Bounds;
 
@@ -396,12 +396,5 @@ fn no_call_waits_for_data_that_is_built_in() {
         let levels = yomikiri::player::levels(game.game());
         let mut calls = levels.into_iter().map(Some).chain([None]);
         assert!(calls.all(|level| !wants_data(&game, level)), "{name}");
-    }
-}
-
-#[test]
-fn whole_numbers_become_integers_and_others_keep_their_fraction() {
-    for (number, expected) in [(2.0, json!(2)), (-1.0, json!(-1)), (0.25, json!(0.25))] {
-        assert_eq!(Value::from(Plain::Number(number)), expected);
     }
 }

@@ -1,14 +1,11 @@
 //! `film` and `film_look` over plain data: what a moment contains, how far a film runs, and which
 //! arguments are refused.
 
-use crate::common;
-
-use common::json::decode;
 use serde_json::{Value, json};
-use yomikiri::api::{self, Plain};
+use yomikiri::api;
 use yomikiri::error::Result;
 use yomikiri::games::record::Record;
-use yomikiri::internals::film_data;
+use yomikiri::internals::decode;
 
 /// The game and the options, decoded as for the package's `film`.
 fn asked(rules: &Value, options: &Value) -> (Record, api::SolveOptions) {
@@ -42,7 +39,7 @@ fn moments_and_looks_are_plain_data() -> Result<()> {
     // The other side already has 3, which it prefers to 4, so the search skips the leaf 2.
     let moment = api::film(&game, &options, 7)?;
     assert_eq!(
-        Value::from(film_data::moment(&moment)),
+        json!(moment),
         json!({
             "at": 7, "length": 11, "whole": true, "nodes": 7, "leaves": 3, "cutoffs": 1, "value": null,
             "path": [
@@ -62,7 +59,7 @@ fn moments_and_looks_are_plain_data() -> Result<()> {
         })
     );
     let look = json!({ "nodes": [[], ["1", "2"], ["1", "2", "2"]], "places": "(4 2) first", "cuts": true });
-    let looked = api::film_look(&game, &options, &film_data::look(&look.into())?)?;
+    let looked = api::film_look(&game, &options, &decode::decode_query(&look)?)?;
     let cuts = |all: [(&[&str], Value); 2]| {
         let with_path = |(path, mut cut): (&[&str], Value)| {
             cut["path"] = json!(path);
@@ -71,7 +68,7 @@ fn moments_and_looks_are_plain_data() -> Result<()> {
         Value::from(all.map(with_path).to_vec())
     };
     assert_eq!(
-        Value::from(film_data::looked(&looked)),
+        json!(looked),
         json!({
             "nodes": [
                 { "move": null, "turn": "first", "alpha": 3, "beta": null, "value": 3, "position": whole,
@@ -86,9 +83,9 @@ fn moments_and_looks_are_plain_data() -> Result<()> {
         })
     );
     // The answer contains only what the query requests.
-    let nothing = api::film_look(&game, &options, &film_data::look(&Plain::Null)?)?;
+    let nothing = api::film_look(&game, &options, &decode::decode_query(&Value::Null)?)?;
     assert_eq!(
-        Value::from(film_data::looked(&nothing)),
+        json!(nothing),
         json!({ "nodes": [], "places": [], "cuts": null, "whole": true })
     );
     Ok(())
@@ -98,11 +95,11 @@ fn moments_and_looks_are_plain_data() -> Result<()> {
 fn a_film_continues_only_for_moments_it_does_not_have_yet() -> Result<()> {
     let (game, options) = asked(&json!("reversi-4x4"), &json!({ "bounds": "one" }));
     let first = api::film(&game, &options, u64::MAX)?;
-    assert!(!first.whole && first.moment.at == first.length);
+    assert!(!first.whole && first.at == first.length);
     for at in [1, first.length] {
         let known = api::film(&game, &options, at)?;
         assert_eq!(
-            (known.moment.at, known.length, known.whole),
+            (known.at, known.length, known.whole),
             (at, first.length, false)
         );
     }
@@ -115,10 +112,10 @@ fn a_film_continues_only_for_moments_it_does_not_have_yet() -> Result<()> {
     assert!(calls.is_some());
     let start = api::film(&game, &options, 1)?;
     assert!(start.whole && start.length > first.length);
-    assert_eq!((start.moment.at, start.moment.value), (1, None));
+    assert_eq!((start.at, start.value), (1, None));
     let last = api::film(&game, &options, u64::MAX)?;
-    assert_eq!((last.length, last.moment.at), (start.length, start.length));
-    assert_eq!(last.moment.value, Some(-8));
+    assert_eq!((last.length, last.at), (start.length, start.length));
+    assert_eq!(last.value, Some(-8));
     Ok(())
 }
 
@@ -128,12 +125,11 @@ fn invalid_film_arguments_are_refused_with_a_code() {
     let two_hundred = vec![json!([]); 200];
     let mut more = two_hundred.clone();
     more.push(json!([]));
-    let ask =
-        |look: &Value| api::film_look(&game, &options, &film_data::look(&look.clone().into())?);
+    let ask = |look: &Value| api::film_look(&game, &options, &decode::decode_query(look)?);
     assert_eq!(
         ask(&json!({ "nodes": two_hundred }))
             .expect("a valid query")
-            .left
+            .nodes
             .len(),
         200
     );
@@ -149,11 +145,7 @@ fn invalid_film_arguments_are_refused_with_a_code() {
         (json!([]), "not-options", json!([])),
     ] {
         let error = ask(&look).expect_err("an invalid query");
-        assert_eq!(
-            (error.code.name, &error.input),
-            (code, &input.into()),
-            "{look}"
-        );
+        assert_eq!((error.code.name, &error.input), (code, &input), "{look}");
     }
     let fast = api::SolveOptions::default();
     let error = api::film(&game, &fast, 1).expect_err("not a textbook method");
@@ -172,10 +164,7 @@ fn invalid_film_arguments_are_refused_with_a_code() {
         json!(null),
     ] {
         let error = decode::at(&at).expect_err("not a visit number");
-        assert_eq!(
-            (error.code.name, &error.input),
-            ("option-integer", &at.into())
-        );
+        assert_eq!((error.code.name, &error.input), ("option-integer", &at));
         assert_eq!(
             error.message(),
             format!("“at” must be a whole number from 1 to {most}.")

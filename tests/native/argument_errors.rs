@@ -3,12 +3,12 @@
 
 use crate::common;
 
-use common::json::{decode, exercise_data, film_data};
 use common::param;
 use serde_json::{Value, json};
 use yomikiri::api;
 use yomikiri::error::Result;
 use yomikiri::formats::Format;
+use yomikiri::internals::decode;
 
 /// Decodes a value as the argument that `call` names.
 fn read(call: &str, value: &Value) -> Result<()> {
@@ -21,13 +21,13 @@ fn read(call: &str, value: &Value) -> Result<()> {
         "best_move" => decode::best_move_options(value).map(drop),
         "solve" => decode::solve_options(value).map(drop),
         "film" => decode::film_options(value).map(drop),
-        "look" => film_data::look(value).map(drop),
+        "look" => decode::decode_query(value).map(drop),
         "at" => decode::at(value).map(drop),
         "text" => decode::text(value).map(drop),
         "format" => decode::format(value).map(drop),
-        "import" => api::import_game(&decode::text(value)?, None).map(drop),
-        "exercise" => exercise_data::decode_options(value).map(drop),
-        "diagnose" => exercise_data::decode_answers(value).map(drop),
+        "import" => api::import_game(decode::text(value)?, None).map(drop),
+        "exercise" => decode::decode_options(value).map(drop),
+        "diagnose" => decode::decode_answers(value).map(drop),
         _ => panic!("{call}"),
     }
 }
@@ -148,19 +148,19 @@ fn values_at_the_limits_are_accepted_unchanged() {
         assert_eq!(read.changes[999].value, change["value"].as_i64());
         let given = json!({ "seed": max_nodes });
         assert_eq!(
-            exercise_data::decode_options(&given).unwrap().seed,
+            decode::decode_options(&given).unwrap().seed,
             max_nodes as u64
         );
         assert_eq!(decode::at(&json!(max_nodes)), Ok(max_nodes as u64));
     }
     let answer = |clicks: usize| json!({ "clicks": vec![1; clicks], "best": 2 });
-    let answers = exercise_data::decode_answers(&json!(vec![answer(200); 20])).unwrap();
+    let answers = decode::decode_answers(&json!(vec![answer(200); 20])).unwrap();
     assert_eq!(
         (answers.len(), answers[19].clicks.len(), answers[19].best),
         (20, 200, 2)
     );
-    assert!(exercise_data::decode_answers(&json!(vec![answer(200); 21])).is_err());
-    assert!(exercise_data::decode_answers(&json!([answer(201)])).is_err());
+    assert!(decode::decode_answers(&json!(vec![answer(200); 21])).is_err());
+    assert!(decode::decode_answers(&json!([answer(201)])).is_err());
     assert!(decode::solve_options(&json!({ "changes": vec![json!({}); 1_001] })).is_err());
     assert_eq!(decode::text(&json!("読み")).as_deref(), Ok("読み"));
     for (format, name) in Format::NAMES {

@@ -2,7 +2,6 @@
 
 use crate::common;
 
-use common::json::decode;
 use common::rules::random_tree;
 use fastrand::Rng;
 use serde_json::{Value, json};
@@ -11,7 +10,7 @@ use yomikiri::error::Result;
 use yomikiri::game::{Game, Notation, Score, Side};
 use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
-use yomikiri::internals::{encode, film_data};
+use yomikiri::internals::decode;
 
 /// Beyond any score.
 const INFINITY: Score = 1_000_000_000;
@@ -121,7 +120,7 @@ fn start(rules: &Value) -> Record {
 fn solve(game: &Record, options: &Value) -> Result<Value> {
     let options = decode::solve_options(options)?;
     let solution = api::solve(game, &options, &mut |_| true)?;
-    Ok(Value::from(encode::solution(&solution)))
+    Ok(json!(solution))
 }
 
 fn known(game: &Record, options: &Value) -> Known {
@@ -255,9 +254,9 @@ fn a_film_names_the_position_that_a_deep_cut_comes_from() {
     let game = start(&json!({ "game": "tree", "tree": "(5 (((4 9) 6) 7))" }));
     let cuts = |options: &Value| {
         let options = decode::film_options(options).expect("options");
-        let look = film_data::look(&json!({ "cuts": true }).into()).expect("a query");
+        let look = decode::decode_query(&json!({ "cuts": true })).expect("a query");
         let looked = api::film_look(&game, &options, &look).expect("a film");
-        Value::from(film_data::looked(&looked))["cuts"].clone()
+        json!(looked)["cuts"].clone()
     };
     let deep = json!({
         "limit": 5, "limit_ply": 0, "value": 4, "skipped": 1, "positions": 1, "counted": true, "path": ["2", "1", "1"],
@@ -283,7 +282,7 @@ fn bounds_are_for_alpha_beta_and_have_two_names() {
         let error = decode::solve_options(&json!({ "bounds": wrong })).unwrap_err();
         assert_eq!(
             (error.code.name, &error.input),
-            ("option-choice", &wrong.clone().into())
+            ("option-choice", &wrong.clone())
         );
         assert_eq!(error.message(), "“bounds” must be one of both, one.");
         assert!(decode::film_options(&json!({ "bounds": wrong })).is_err());

@@ -4,7 +4,6 @@ use crate::common;
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use common::json::decode;
 use common::model::Model;
 use common::rules::{every_rule_set, small_rule_sets};
 use common::{late_position, legal, new_game, new_game_from, plain, play_randomly, random_for};
@@ -15,6 +14,7 @@ use yomikiri::game::{Game, MoveError, Notation, Reason, Score, perft, winner};
 use yomikiri::games::grid::{cell_name, parse_cell};
 use yomikiri::games::record::Record;
 use yomikiri::games::{AnyGame, AnyMove, eight, mnk, preset, reversi};
+use yomikiri::internals::decode;
 
 /// Runs a check for every rule set, each with its own random numbers.
 fn for_each(sets: &[Value], check: impl Fn(&Value, &mut Rng)) {
@@ -163,7 +163,7 @@ fn legal_moves_are_exactly_the_playable_ones() {
                             Kind::IllegalMove
                         };
                         assert_eq!(error.kind, kind, "{rules} {candidate}");
-                        assert_eq!(error.input, candidate);
+                        assert_eq!(error.input, *candidate);
                     }
                 }
             }

@@ -2,15 +2,13 @@
 //! a learner follows.
 
 use fastrand::Rng;
-use serde_json::{Value, json};
+use serde_json::json;
 use yomikiri::api::{ExerciseAnswer, ExerciseOptions, diagnose};
 use yomikiri::exercises::{
     Answer, Exercise, Kind, TraceCut, VERSIONS, Version, exercise, rank_versions,
 };
 use yomikiri::game::Side;
-use yomikiri::internals::exercise_data::{
-    decode_answers, decode_options, encode_diagnosis, encode_exercise,
-};
+use yomikiri::internals::decode::{decode_answers, decode_options};
 
 /// The number of trees of each kind. They are the same in every run.
 const TREES: u64 = 500;
@@ -126,23 +124,20 @@ fn exercises_and_answers_are_read_by_field() {
         json!({ "seed": position.seed, "kind": "position", "between": ["last-child", "right"] });
     let mut answer = given.clone();
     (answer["clicks"], answer["best"]) = (json!([7, 4]), json!(2));
-    assert_eq!(
-        decode_options(&json!({ "between": null }).into()),
-        Ok(numbers)
-    );
-    assert_eq!(decode_options(&given.into()), Ok(position));
+    assert_eq!(decode_options(&json!({ "between": null })), Ok(numbers));
+    assert_eq!(decode_options(&given), Ok(position));
     let read = |exercise, clicks: &[usize], best| ExerciseAnswer {
         exercise,
         clicks: clicks.to_vec(),
         best,
     };
     assert_eq!(
-        decode_answers(&json!([answer, { "clicks": [] }]).into()),
+        decode_answers(&json!([answer, { "clicks": [] }])),
         Ok(vec![read(position, &[7, 4], 2), read(numbers, &[], 0)])
     );
     let twenty = vec![json!({ "clicks": vec![1; 200] }); 20];
     assert_eq!(
-        decode_answers(&json!(twenty).into())
+        decode_answers(&json!(twenty))
             .expect("as many answers as allowed")
             .len(),
         20
@@ -170,7 +165,7 @@ fn exercises_and_answers_are_read_by_field() {
         ),
     ] {
         assert_eq!(
-            decode_answers(&value.clone().into())
+            decode_answers(&value.clone())
                 .expect_err("bad answers")
                 .code
                 .name,
@@ -191,7 +186,7 @@ fn exercises_and_diagnoses_are_plain_data() {
             between: None,
         };
         let made = exercise(5, kind, None);
-        let plain = Value::from(encode_exercise(&made));
+        let plain = json!(made);
         assert_eq!(plain["game"].is_object(), kind == Kind::Position);
         let nodes = plain["nodes"].as_array().expect("a list");
         assert_eq!(nodes.len(), made.tree.len());
@@ -216,11 +211,11 @@ fn exercises_and_diagnoses_are_plain_data() {
 
         let trace = made.trace(Version::NeverCuts).clone();
         let right = made.trace(Version::Right);
-        let told = Value::from(encode_diagnosis(&diagnose(&[ExerciseAnswer {
+        let told = json!(diagnose(&[ExerciseAnswer {
             exercise: asked,
             clicks: trace.leaves.clone(),
             best: trace.best,
-        }])));
+        }]));
         assert_eq!(
             told["believed"][0],
             json!({ "version": "never-cuts", "slips": 0, "choices": 0 })
@@ -299,7 +294,7 @@ fn clicks_and_choice_are_judged_separately() {
                 clicks: clicks.clone(),
                 best,
             };
-            let told = Value::from(encode_diagnosis(&diagnose(&[answer])));
+            let told = json!(diagnose(&[answer]));
             let expected = json!([{ "differs": differs, "choice": choice }]);
             assert_eq!(told["judged"], expected, "{clicks:?} {best}");
             let right = &told["believed"].as_array().expect("a list");

@@ -3,7 +3,6 @@
 use crate::common;
 use crate::fuzz_targets as fuzz;
 
-use common::json::decode;
 use common::param;
 use common::texts::{board, read, refused, rules};
 use proptest::prelude::*;
@@ -13,6 +12,7 @@ use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::record::Record;
 use yomikiri::games::{Rules, preset};
+use yomikiri::internals::decode;
 
 #[test]
 fn moves_are_read_in_any_common_notation() {
@@ -204,13 +204,10 @@ fn formats_are_identified_by_their_names() {
         let choices = "moves, position, obf, ggf, sgf, psq";
         assert_eq!(
             (error.input.clone(), param(&error, "choices")),
-            (value.clone().into(), choices.to_owned())
+            (value.clone(), choices.to_owned())
         );
         let error = decode::text(&value).expect_err("not a text");
-        assert_eq!(
-            (&error.input, error.code.name),
-            (&value.into(), "import-text")
-        );
+        assert_eq!((&error.input, error.code.name), (&value, "import-text"));
     }
     assert!(decode::format(&json!("pgn")).is_err());
 }
@@ -241,7 +238,7 @@ fn psq_gives_columns_first_and_counts_from_one() {
 #[test]
 fn json_is_a_whole_game_or_a_list_of_moves() {
     let game = read("f5d6c3");
-    let whole = serde_json::Value::from(yomikiri::internals::encode::game(&game)).to_string();
+    let whole = json!(game).to_string();
     assert_eq!(read(&whole), game);
     let quest = json!({ "_id": 1, "position": { "moves": [{ "m": "F5", "t": 1 }, { "m": "d6" }, { "m": "c3", "t": 0 }] } });
     assert_eq!(read(&quest.to_string()), game);

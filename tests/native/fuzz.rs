@@ -119,6 +119,7 @@ tests! {
     import: 3_000,
     written: 500,
     stored: 1_000,
+    puzzles: 2_000,
     calls: 500,
     options: 500,
     solvers: 200,

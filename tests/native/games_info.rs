@@ -4,17 +4,17 @@ use crate::common;
 
 use std::collections::BTreeSet;
 
-use common::json::decode;
 use common::rules::data;
 use common::{best_move, legal, new_game, new_game_from, plain};
 use serde_json::{Value, json};
 use yomikiri::api::{error_codes, games};
 use yomikiri::error::Param;
 use yomikiri::games::codes;
+use yomikiri::internals::decode;
 
 /// The result of `games()` as JavaScript receives it.
 fn offered() -> Vec<Value> {
-    Value::from(games()).as_array().expect("a list").clone()
+    games().iter().map(|game| json!(game)).collect()
 }
 
 /// The rule sets in the game's test data.
@@ -159,14 +159,9 @@ fn presets_levels_and_flags_match_the_functions() {
 fn typed_codes() -> BTreeSet<String> {
     let common = include_str!("../../src/wasm.d.ts").split_once("type CommonCode =");
     let mut unions = vec![common.expect("the type").1];
-    for types in yomikiri::games::TYPES {
-        unions.push(
-            types
-                .split_once("interface CodesByGame {")
-                .expect("the interface")
-                .1,
-        );
-    }
+    let of_games = yomikiri::games::TYPES.split("interface CodesByGame {");
+    unions.extend(of_games.skip(1));
+    assert_eq!(unions.len(), 1 + games().len());
     let mut codes = BTreeSet::new();
     for union in unions {
         let (union, _) = union.split_once(';').expect("its end");
@@ -179,10 +174,8 @@ fn typed_codes() -> BTreeSet<String> {
 #[test]
 fn every_preset_is_typed() {
     let mut typed = BTreeSet::new();
-    for types in yomikiri::games::TYPES {
-        let (_, union) = types
-            .split_once("interface PresetsByGame {")
-            .expect("the interface");
+    let of_games = yomikiri::games::TYPES.split("interface PresetsByGame {");
+    for union in of_games.skip(1) {
         let (union, _) = union.split_once('}').expect("its end");
         typed.extend(union.split('"').skip(1).step_by(2));
     }
@@ -192,7 +185,7 @@ fn every_preset_is_typed() {
 
 #[test]
 fn every_code_is_listed_once_and_typed() {
-    let told = Value::from(error_codes());
+    let told = json!(error_codes());
     let told = told.as_array().unwrap();
     let name = |code: &Value| code["code"].as_str().unwrap().to_owned();
     let names: BTreeSet<String> = told.iter().map(name).collect();

@@ -2,13 +2,12 @@
 
 use crate::common;
 
-use common::json::decode;
 use common::param;
 use common::texts::{board, read, rules};
 use serde_json::json;
 use yomikiri::api::{import_game, import_with};
 use yomikiri::games::preset;
-use yomikiri::internals::encode;
+use yomikiri::internals::decode;
 
 const OTHELLO: &str = "--------/--------/--------/---OX---/---XO---/--------/--------/-------- X";
 
@@ -90,14 +89,14 @@ fn rules_without_a_size_take_the_size_of_the_text() {
         ["1", "3"]
     );
     let said = import_game("1 3", Some(preset("eight").unwrap())).unwrap();
-    let whole = serde_json::Value::from(encode::game(&said)).to_string();
+    let whole = json!(said).to_string();
     assert_eq!(with(&whole, json!({ "game": "eight" })).unwrap(), said);
 }
 
 #[test]
 fn rules_that_the_text_contradicts_are_refused() {
     let ggf = "(;GM[Othello]TY[6]BO[6 ------ ------ --O*-- --*O-- ------ ------ *];)";
-    let whole = serde_json::Value::from(encode::game(&read("b2a1"))).to_string();
+    let whole = json!(read("b2a1")).to_string();
     for (text, asked, found) in [
         ("-----OX--XO----- X", json!("reversi-8x8"), "reversi 4x4"),
         ("-----OX--XO----- X", json!("tic-tac-toe"), "reversi 4x4"),

@@ -2,7 +2,6 @@
 
 use crate::common;
 
-use common::json::decode;
 use common::param;
 use common::texts::{board, read, refused};
 use serde_json::json;
@@ -10,13 +9,13 @@ use yomikiri::api::{export_game, import_game};
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::preset;
-use yomikiri::internals::encode;
+use yomikiri::internals::decode;
 
 const OTHELLO: &str = "--------/--------/--------/---OX---/---XO---/--------/--------/-------- X";
 
 #[test]
 fn a_byte_order_mark_is_ignored_in_every_format() {
-    let json = serde_json::Value::from(encode::game(&read("f5d6"))).to_string();
+    let json = json!(read("f5d6")).to_string();
     for text in [
         "f5d6",
         "----/-OX-/-XO-/---- X",
@@ -405,15 +404,12 @@ fn values_of_moves_stay_with_the_position_that_they_belong_to() {
     let kept = "-X---XX--XO----- O; a1:+8; c1:-8; a3:-9;";
     assert_eq!(export_game(&game, Format::Obf).unwrap(), kept);
     assert_eq!(read(kept), game);
-    let plain = serde_json::Value::from(encode::game(&game));
+    let plain = json!(game);
     assert_eq!(plain["values"][1], json!({ "move": "c1", "value": 8 }));
     assert_eq!(decode::game(&plain).unwrap(), game);
     let after = game.play("a1", None).unwrap();
     assert_eq!(after.values(), []);
-    assert_eq!(
-        serde_json::Value::from(encode::game(&after)).get("values"),
-        None
-    );
+    assert_eq!(json!(after).get("values"), None);
     // Values that somebody made up are ignored.
     let mut other = plain.clone();
     other["values"] =

@@ -36,6 +36,8 @@ mod node_limit;
 mod options;
 mod oracle;
 mod proofs;
+mod puzzle_calls;
+mod puzzle_composing;
 mod puzzle_file;
 mod puzzle_maker;
 mod puzzles;

@@ -2,17 +2,16 @@
 
 use crate::common;
 
-use common::json::decode;
 use common::{best_move, new_game, new_game_from, plain, solve, values_but};
 use serde_json::{Value, json};
-use yomikiri::api::Plain;
 use yomikiri::error::{Error, Kind};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 
 /// Checks the kind and the input of an error, and that its sentence names the field.
 fn refused(error: &Error, kind: Kind, input: &Value, field: &str) {
     assert_eq!(error.kind, kind, "{field}: {error} {input}");
-    assert_eq!(error.input, Plain::from(input.clone()), "{field}: {error}");
+    assert_eq!(error.input, *input, "{field}: {error}");
     assert!(error.message().contains(field), "{field}: {error}");
     assert_eq!(error.to_string(), error.message());
     assert!(error.message().ends_with('.') && error.message().len() > 15);
@@ -496,6 +495,6 @@ fn changes_are_applied_or_refused_by_field() {
         ),
     ] {
         let error = search(&changes).unwrap_err();
-        assert_eq!((error.code.name, &error.input), (code, &input.into()));
+        assert_eq!((error.code.name, &error.input), (code, &input));
     }
 }

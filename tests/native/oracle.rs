@@ -2,7 +2,6 @@
 
 use crate::common;
 
-use common::json::decode;
 use common::model::Model;
 use common::rules::{cells, mnk, reversi};
 use common::{legal, plain};
@@ -14,6 +13,7 @@ use yomikiri::games::record::Record;
 use yomikiri::games::reversi::Reversi;
 use yomikiri::games::tree::{Tree, TreeGame};
 use yomikiri::games::{AnyGame, GameRules, mnk as mnk_game, reversi as reversi_game};
+use yomikiri::internals::decode;
 use yomikiri::internals::reversi::bitboard;
 use yomikiri::player::strategy::{Rule, four_rules};
 

@@ -41,13 +41,9 @@ const SMALL: [(&str, usize); 8] = [
 ];
 
 fn rules(text: &str) -> GameRules {
-    decode::rules(
-        &serde_json::from_str::<serde_json::Value>(text)
-            .unwrap()
-            .into(),
-    )
-    .unwrap()
-    .game
+    decode::rules(&serde_json::from_str::<serde_json::Value>(text).unwrap())
+        .unwrap()
+        .game
 }
 
 /// A position after random moves with at most this many empty cells, in which the game goes on.

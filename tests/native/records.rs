@@ -2,15 +2,14 @@
 
 use crate::common;
 
-use common::json::decode;
 use common::rules::{data, every_rule_set, small_rule_sets};
 use common::{legal, new_game, new_game_from, plain, play_randomly, random_for};
 use fastrand::Rng;
 use serde_json::{Value, json};
-use yomikiri::api::Plain;
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, Reason, Side};
 use yomikiri::games::record::{MAX_MOVES, Record};
+use yomikiri::internals::decode;
 
 /// The same rules, except that a foul loses the game.
 fn losing(rules: &Value) -> Value {
@@ -357,7 +356,7 @@ fn the_error_names_the_illegal_move_of_a_history() {
         let error = new_game_from(&json!(rules), &json!({ "moves": moves })).unwrap_err();
         assert_eq!(
             (error.kind, &error.input),
-            (kind, &input.into()),
+            (kind, &input),
             "{rules} {moves}"
         );
     }
@@ -479,7 +478,7 @@ fn the_length_of_a_history_is_limited() {
     let longer = start.replay(&text(16_001)).unwrap_err();
     for (error, given) in [(long, 2_001_i64), (longer, 16_001)] {
         assert_eq!(error.message(), "A game can have at most 2000 moves.");
-        assert_eq!(error.input, Plain::from(given));
+        assert_eq!(error.input, given);
     }
 }
 

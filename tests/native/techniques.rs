@@ -217,7 +217,7 @@ fn only_techniques_of_the_games_own_solver_can_be_left_out() {
 
 #[test]
 fn games_lists_the_techniques() {
-    let told = Value::from(yomikiri::api::games());
+    let told = json!(yomikiri::api::games());
     for (info, rules) in told.as_array().unwrap().iter().zip(GameRules::defaults()) {
         let names = techniques(&rules.start(None).unwrap());
         assert_eq!(info["techniques"], json!(names), "{}", rules.name());

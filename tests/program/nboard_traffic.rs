@@ -67,7 +67,7 @@ fn seconds() -> u64 {
 /// A random game of up to `most` moves.
 fn random_game(rng: &mut Rng, most: usize) -> Record {
     let rules = serde_json::json!({ "game": "reversi", "width": 8, "height": 8, "empties_to_winner": true });
-    let mut game = Record::new(decode::rules(&rules.into()).unwrap(), None).unwrap();
+    let mut game = Record::new(decode::rules(&rules).unwrap(), None).unwrap();
     for _ in 0..rng.usize(0..=most) {
         let moves = game.game().moves();
         if game.outcome().is_some() {

@@ -38,7 +38,10 @@ pub struct SlipArgument<'a> {
 /// Those of a game; with the code `puzzle-goal` if the goal is none.
 pub fn puzzle(value: &Value) -> Result<(Record, Goal)> {
     let mut fields = Fields::of(value, &OPTION_FIELDS, NOT_A_GAME)?;
-    Ok((game(needed(&mut fields, "game"))?, goal(needed(&mut fields, "goal"))?))
+    Ok((
+        game(needed(&mut fields, "game"))?,
+        goal(needed(&mut fields, "goal"))?,
+    ))
 }
 
 /// The value of a field; null if it is missing.
@@ -60,8 +63,12 @@ pub fn stage(value: &Value) -> Result<PuzzleStage> {
     let (game, goal) = puzzle(value)?;
     let named = value.get("solver").and_then(Value::as_str);
     let wrong = || {
-        wrong(OPTION_CHOICE, "solver", value.get("solver").unwrap_or(&Value::Null))
-            .with("choices", "first, second")
+        wrong(
+            OPTION_CHOICE,
+            "solver",
+            value.get("solver").unwrap_or(&Value::Null),
+        )
+        .with("choices", "first, second")
     };
     Ok(PuzzleStage {
         game,
@@ -93,7 +100,8 @@ pub fn heading(value: &Value) -> Result<(Option<u16>, Vec<Theme>)> {
         Value::Null => Vec::new(),
         themes => {
             let list = list_of(themes, Theme::ALL.len(), OPTION_CHOICE);
-            let read: Option<Vec<Theme>> = list.ok().and_then(|list| list.iter().map(theme).collect());
+            let read: Option<Vec<Theme>> =
+                list.ok().and_then(|list| list.iter().map(theme).collect());
             let names = Theme::ALL.map(Theme::name).join(", ");
             read.ok_or_else(|| wrong(OPTION_CHOICE, "themes", themes).with("choices", names))?
         }

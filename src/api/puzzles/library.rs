@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::error::Result;
+use crate::game::Notation;
 use crate::games::Rules;
 use crate::games::record::Record as GameRecord;
 use crate::games::rules::Fouls;
-use crate::game::Notation;
 use crate::puzzles::file::PuzzleFile;
 use crate::puzzles::rating::{LEVELS, Linear, Predictors};
 use crate::puzzles::record::Record;

@@ -35,9 +35,7 @@ use crate::game::{Game, MoveError, Notation, Score, Side};
 use crate::games::record::Record;
 use crate::games::{AnyMove, GameRules};
 use crate::puzzles::judge::{Judge, is_too_large};
-use crate::puzzles::solve::{
-    branches, is_solved, main_line, onward, own_move, refutation,
-};
+use crate::puzzles::solve::{branches, is_solved, main_line, onward, own_move, refutation};
 use crate::puzzles::{Goal, Stage};
 
 thread_local! {

@@ -2,12 +2,11 @@
 
 use std::time::Instant;
 
-use serde_json::Value;
+use serde_json::json;
 use yomikiri::api::{self, Moves};
 use yomikiri::game::{Game, Notation, Score, Side};
 use yomikiri::games::reversi::{Reversi, Rules};
 use yomikiri::games::{AnyGame, GameRules, Rules as AnyRules};
-use yomikiri::internals::encode;
 use yomikiri::internals::reversi::Prover;
 use yomikiri::internals::reversi::bitboard::Discs;
 use yomikiri::internals::reversi::book::checkpoint::{Checkpoint, Cost, all_values, families};
@@ -68,7 +67,7 @@ impl Journal {
             return Err("the first side has no move".to_owned());
         }
         let area = Area::new(own.width.into(), own.height.into(), own.reversed);
-        let about = format!("yomikiri {}", Value::from(encode::rules(rules)));
+        let about = format!("yomikiri {}", json!(rules));
         Ok(Self {
             area,
             start,

@@ -17,7 +17,7 @@ mod table;
 mod work;
 
 use clap::Parser;
-use yomikiri::api::Plain;
+use serde_json::Value;
 use yomikiri::games::Rules;
 use yomikiri::internals::decode;
 
@@ -87,7 +87,7 @@ fn run(options: &Options) -> Result<(), String> {
         hash: usize::try_from(options.hash).unwrap_or(usize::MAX),
     };
     if let (Some(path), Some(rules)) = (&options.journal, &options.rules) {
-        let json = Plain::from_json(rules).filter(Plain::is_object);
+        let json = serde_json::from_str(rules).ok().filter(Value::is_object);
         let rules = decode::rules(&json.unwrap_or_else(|| rules.as_str().into()));
         let rules = rules.map_err(|error| error.to_string())?;
         let found = journal::solve_with(&rules, path, options.plies.into(), means)?;

@@ -6,7 +6,7 @@ use std::io::ErrorKind;
 use serde_json::{Value, json};
 use yomikiri::game::Score;
 use yomikiri::games::Rules;
-use yomikiri::internals::{decode, encode};
+use yomikiri::internals::decode;
 
 use crate::rows::{is_turned, turned};
 use crate::work::Found;
@@ -85,13 +85,9 @@ impl Row {
 
     /// The row as JSON, its keys in the documented order.
     fn write(&self) -> String {
-        let rules = encode::rules(&self.rules);
-        let rules = rules.fields().map(|(name, value)| {
-            let value = Value::from(value.clone());
-            format!("{}:{value}", json!(name))
-        });
+        let rules = serde_json::to_string(&self.rules).expect("rules are JSON");
         let mut fields = vec![
-            format!(r#""rules":{{{}}}"#, rules.collect::<Vec<_>>().join(",")),
+            format!(r#""rules":{rules}"#),
             format!(r#""value":{}"#, json!(self.value())),
         ];
         if self.value().is_none() {
@@ -113,7 +109,7 @@ impl Row {
 
     /// Reads what [`Row::write`] writes.
     fn read(row: &Value) -> Result<Self, String> {
-        let rules = decode::rules(&row["rules"].clone().into()).map_err(|e| e.to_string())?;
+        let rules = decode::rules(&row["rules"]).map_err(|e| e.to_string())?;
         let number = |name: &str| row[name].as_i64();
         let value = number("value");
         let bound = |name| value.or_else(|| number(name));

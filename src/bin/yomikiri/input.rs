@@ -3,7 +3,8 @@
 use std::io::Read as _;
 use std::path::Path;
 
-use yomikiri::api::{self, Plain};
+use serde_json::Value;
+use yomikiri::api;
 use yomikiri::error::{Error, Param, Result};
 use yomikiri::formats::TextRules;
 use yomikiri::games::record::Record;
@@ -55,9 +56,9 @@ fn content(path: &Path) -> std::io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Rules from the command line as plain data: the name of a preset, or JSON.
-pub fn rules(text: &str) -> Plain {
-    let object = Plain::from_json(text).filter(Plain::is_object);
+/// Rules from the command line: the name of a preset, or JSON.
+pub fn rules(text: &str) -> Value {
+    let object = serde_json::from_str(text).ok().filter(Value::is_object);
     object.unwrap_or_else(|| text.into())
 }
 

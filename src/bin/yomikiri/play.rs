@@ -239,7 +239,7 @@ fn player(name: &str) -> Result<Player> {
         return Ok(Player::Person);
     }
     let options = serde_json::json!({ "level": name });
-    let options: BestMoveOptions = decode::best_move_options(&options.into())?;
+    let options: BestMoveOptions = decode::best_move_options(&options)?;
     Ok(Player::Computer(options.level))
 }
 

@@ -2,9 +2,9 @@
 
 use std::cell::OnceCell;
 
-use crate::common::json::decode;
 use serde_json::{Value, json};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 
 use super::bytes::Bytes;
 use super::inputs;
@@ -98,7 +98,7 @@ pub fn call_all(call: &Value) -> u32 {
     check(game.clone().map(Some));
     let Ok(game) = game else { return answered };
     check((|| {
-        game.play(&decode::mv(at("move"))?, decode::by(at("by"))?)
+        game.play(decode::mv(at("move"))?, decode::by(at("by"))?)
             .map(Some)
     })());
     if bounded("best").is_object() {

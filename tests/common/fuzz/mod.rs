@@ -14,13 +14,14 @@ pub mod targets;
 pub type Check = fn(&[u8]);
 
 /// All checks, by name.
-pub const TARGETS: [(&str, Check); 9] = [
+pub const TARGETS: [(&str, Check); 10] = [
     ("rules", targets::rules),
     ("positions", targets::positions),
     ("moves", targets::moves),
     ("import", targets::import),
     ("written", targets::written),
     ("stored", targets::stored),
+    ("puzzles", targets::puzzles),
     ("calls", calls::call),
     ("options", solving::options),
     ("solvers", solving::solvers),

@@ -1,12 +1,12 @@
 //! Checks of searches with any options and any method, sliced or whole, with all techniques or
 //! some.
 
-use crate::common::json::{decode, exercise_data};
 use serde_json::{Value, json};
 use yomikiri::api;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 use yomikiri::solver::techniques;
 
 use super::bytes::Bytes;
@@ -125,7 +125,7 @@ fn exercise(bytes: &mut Bytes) {
     if bytes.flag() {
         inputs::mutate(&mut options, bytes);
     }
-    match exercise_data::decode_options(&options) {
+    match decode::decode_options(&options) {
         Ok(options) => drop(api::exercise(&options)),
         Err(error) => typed(&error),
     }
@@ -140,7 +140,7 @@ fn exercise(bytes: &mut Bytes) {
     if bytes.flag() {
         inputs::mutate(&mut answers, bytes);
     }
-    match exercise_data::decode_answers(&answers) {
+    match decode::decode_answers(&answers) {
         Ok(answers) => drop(api::diagnose(&answers)),
         Err(error) => typed(&error),
     }

@@ -1,13 +1,15 @@
 //! Checks that any rules, positions, moves and texts lead to a consistent result or to a typed
 //! error.
 
-use crate::common::json::decode;
 use serde_json::{Value, json};
+use yomikiri::api::puzzles::read_puzzle;
 use yomikiri::api::{self, export_game, import_game};
 use yomikiri::error::{Error, Result};
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
+use yomikiri::puzzles::record::Record as PuzzleRecord;
 
 use super::bytes::Bytes;
 use super::inputs;
@@ -222,4 +224,19 @@ pub fn stored(input: &[u8]) {
         );
     }
     checked(api::import_game(&data.to_string(), None));
+}
+
+/// Checks the bytes of a puzzle's record, and the same as the text of a link.
+pub fn puzzles(input: &[u8]) {
+    let told = |read: Result<PuzzleRecord>| match read {
+        Err(error) => typed(&error),
+        Ok(record) => {
+            // What is read is written, and read again.
+            let id = record.id().expect("a record that was read has its link");
+            assert_eq!(PuzzleRecord::from_id(&id).expect("a link"), record);
+            assert_eq!(read_puzzle(&id).expect("a link").goal, record.puzzle.goal);
+        }
+    };
+    told(PuzzleRecord::read(input));
+    told(PuzzleRecord::from_id(&String::from_utf8_lossy(input)));
 }

@@ -1,12 +1,11 @@
 //! Prints solutions: as text, JSON, OBF or CSV.
 
-use serde_json::{Value, json};
+use serde_json::json;
 use yomikiri::api::{self, MoveValue, Solution};
 use yomikiri::error::Error;
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
-use yomikiri::internals::encode;
 
 use super::Output;
 use super::expected::Comparison;
@@ -42,7 +41,7 @@ impl Printer {
     pub fn error(&self, entry: &Entry, error: &Error) {
         if self.output == Output::Json {
             let told = json!({ "file": entry.file, "line": entry.line, "error": { "kind": error.kind.name(), "code": error.code.name,
-                "message": error.message(), "input": Value::from(error.input.clone()) } });
+                "message": error.message(), "input": error.input } });
             say!("{told}");
         } else {
             note(format_args!("{}: {error}", self.place(entry)));
@@ -145,10 +144,6 @@ fn moves(solution: &Solution) -> Vec<String> {
 }
 
 fn json(entry: &Entry, game: &Record, solution: &Solution, compared: &Comparison) {
-    let (game, solution) = (
-        Value::from(encode::game(game)),
-        Value::from(encode::solution(solution)),
-    );
     let mut told =
         json!({ "file": entry.file, "line": entry.line, "game": game, "solution": solution });
     if let Some(title) = &entry.title {

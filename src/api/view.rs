@@ -1,0 +1,315 @@
+//! A game as a page gets it: its rules and moves, and everything needed to draw its position.
+//!
+//! ```
+//! use serde_json::json;
+//! use yomikiri::games::{presets, record::Record};
+//! let (_, rules) = presets().swap_remove(0);
+//! let game = Record::new(rules, None)?.play("b1", None)?;
+//! assert_eq!(json!(game)["last"], json!({ "move": "b1", "by": "first", "flipped": [] }));
+//! # Ok::<(), yomikiri::error::Error>(())
+//! ```
+
+use std::ops::RangeInclusive;
+
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+
+use crate::error::Result;
+use crate::game::{Game as _, Notation, Reason, Score, Side, winner};
+use crate::games::grid::{CellSet, cell_name};
+use crate::games::record::Record;
+use crate::games::rules::{Fields, Fouls};
+use crate::games::{AnyPicture, Rules};
+
+/// One position of a game, with everything a page needs to draw it. A [`Record`] is serialised as its view.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GameView<'a> {
+    /// The rules.
+    pub rules: &'a Rules,
+    /// The start position, if it is not the usual one.
+    pub start: Option<&'a str>,
+    /// The moves played.
+    pub moves: &'a [String],
+    /// The position's text.
+    pub position: String,
+    /// Columns; 0 in a game without a board.
+    pub width: u8,
+    /// Rows; 0 in a game without a board.
+    pub height: u8,
+    /// Row by row: 0 empty, 1 first, 2 second, 3 obstacle.
+    pub cells: Vec<u8>,
+    /// The side to move; after the end, the side that would be next.
+    pub turn: Side,
+    /// The legal moves; none exactly when the game is over.
+    pub legal: Vec<String>,
+    /// The cells that each legal move and the last one are made on, unless each is its own cell or has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<MoveCells>,
+    /// The last action.
+    pub last: Option<LastView<'a>>,
+    /// The first side's score if the game ended now, where that is meaningful; otherwise 0 until the end.
+    pub score: Score,
+    /// How the game ended.
+    pub outcome: Option<OutcomeView>,
+    /// What a file says of the values of moves.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<KnownValue<'a>>,
+    /// The data for a picture of a game without a board.
+    pub picture: Option<AnyPicture>,
+}
+
+/// Moves and the names of the cells that each is made on; serialised as an object with a field for each move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveCells(pub Vec<(String, Vec<String>)>);
+
+/// The last action of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LastView<'a> {
+    /// The move, without the side that made it.
+    #[serde(rename = "move")]
+    pub mv: &'a str,
+    /// The side that made it.
+    pub by: Side,
+    /// The cells whose discs it flipped.
+    pub flipped: &'a [String],
+    /// The cells it was made on, if a legal move of the same name is made elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Vec<String>>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OutcomeView {
+    /// The winning side or `"draw"`.
+    pub winner: &'static str,
+    /// The final score from the first side's point of view.
+    pub score: Score,
+    /// Why the game is over.
+    pub reason: Reason,
+    /// The names of the cells in the completed line, if there is one.
+    pub line: Vec<String>,
+}
+
+/// What a file says of a move's value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct KnownValue<'a> {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: &'a str,
+    /// The value from the first side's point of view.
+    pub value: Score,
+}
+
+impl<'a> GameView<'a> {
+    /// The view of a game.
+    #[must_use]
+    pub fn of(record: &'a Record) -> Self {
+        let game = record.game();
+        let outcome = record.outcome();
+        let view = game.view();
+        let cells = |cells: &[usize]| cell_names(view.width.into(), cells.iter().copied());
+        // After a foul, the position may still have moves, but none is legal.
+        let moves = if outcome.is_none() {
+            game.moves()
+        } else {
+            Vec::new()
+        };
+        let legal: Vec<String> = moves.iter().map(|&mv| game.write_move(mv)).collect();
+        let mut at = MoveCells(Vec::new());
+        for (&mv, written) in moves.iter().zip(&legal) {
+            at.add(written, cells(&game.at(mv)));
+        }
+        let last = record.last().map(|last| LastView {
+            mv: &last.mv,
+            by: last.by,
+            flipped: &last.flipped,
+            at: at.add_last(&last.mv, cells(&last.at)),
+        });
+        let values = record.values().iter();
+        Self {
+            rules: record.rules(),
+            start: record.start(),
+            moves: record.moves(),
+            position: game.write_position(),
+            width: view.width,
+            height: view.height,
+            cells: view.cells,
+            turn: game.turn(),
+            legal,
+            at: at.unless_obvious(),
+            last,
+            score: outcome.as_ref().map_or(view.score, |outcome| outcome.score),
+            outcome: outcome.map(|outcome| OutcomeView {
+                winner: winner_name(outcome.score),
+                score: outcome.score,
+                reason: outcome.reason,
+                line: view.line,
+            }),
+            values: values
+                .map(|(mv, value)| KnownValue { mv, value: *value })
+                .collect(),
+            picture: record.picture(),
+        }
+    }
+}
+
+impl MoveCells {
+    /// Adds a legal move.
+    fn add(&mut self, mv: &str, cells: Vec<String>) {
+        self.0.push((mv.to_owned(), cells));
+    }
+
+    /// Adds the last move. If a legal move of the same name is made elsewhere, as in a game whose moves are columns, the cells are returned
+    /// instead.
+    fn add_last(&mut self, mv: &str, cells: Vec<String>) -> Option<Vec<String>> {
+        if let Some((_, legal)) = self.0.iter().find(|(legal, _)| legal == mv) {
+            return (*legal != cells).then_some(cells);
+        }
+        self.add(mv, cells);
+        None
+    }
+
+    /// `None` if each move is its own cell or has none.
+    fn unless_obvious(self) -> Option<Self> {
+        let own = |(mv, cells): &(String, Vec<String>)| cells.iter().all(|cell| cell == mv);
+        (!self.0.iter().all(own)).then_some(self)
+    }
+}
+
+impl Serialize for MoveCells {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(mv, cells)| (mv, cells)))
+    }
+}
+
+impl Serialize for Record {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        GameView::of(self).serialize(serializer)
+    }
+}
+
+/// Complete rules: `game`, `fouls`, then the game's own fields.
+impl Serialize for Rules {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        let mut written = Written(vec![("game", self.game.name().into())]);
+        let fields: &mut dyn Fields = &mut written;
+        // Writing never fails.
+        let _ = fields.one_of("fouls", Fouls::NAMES, &mut self.fouls.clone());
+        let _ = self.game.clone().fields(fields);
+        let mut object = serializer.serialize_struct("Rules", written.0.len())?;
+        for (name, value) in &written.0 {
+            object.serialize_field(name, value)?;
+        }
+        object.end()
+    }
+}
+
+/// The fields of rules that have been written.
+struct Written(Vec<(&'static str, Value)>);
+
+impl Written {
+    fn put(&mut self, name: &'static str, value: impl Into<Value>) -> Result<()> {
+        self.0.push((name, value.into()));
+        Ok(())
+    }
+}
+
+impl Fields for Written {
+    fn integer(
+        &mut self,
+        name: &'static str,
+        _range: RangeInclusive<i64>,
+        value: &mut i64,
+    ) -> Result<()> {
+        self.put(name, *value)
+    }
+
+    fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()> {
+        self.put(name, *value)
+    }
+
+    fn choice(
+        &mut self,
+        name: &'static str,
+        choices: &[&'static str],
+        value: &mut usize,
+    ) -> Result<()> {
+        self.put(name, choices[*value])
+    }
+
+    fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()> {
+        self.put(name, names_of_set(board, value))
+    }
+
+    fn text(&mut self, name: &'static str, value: &mut String) -> Result<()> {
+        self.put(name, value.clone())
+    }
+}
+
+/// The names of cells, given by their row-major indices.
+fn cell_names(width: usize, cells: impl Iterator<Item = usize>) -> Vec<String> {
+    cells
+        .map(|cell| cell_name(cell % width, cell / width))
+        .collect()
+}
+
+/// The names of a set's cells, row by row; `board` is its width and height.
+pub(super) fn names_of_set(board: (u8, u8), set: &CellSet) -> Vec<String> {
+    let (width, height) = (usize::from(board.0), usize::from(board.1));
+    cell_names(
+        width,
+        (0..width * height).filter(|&cell| set.contains(cell)),
+    )
+}
+
+/// `"first"`, `"second"` or `"draw"`.
+pub(super) fn winner_name(score: Score) -> &'static str {
+    winner(score).map_or("draw", Side::name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// The cells of moves on a board of width 4.
+    fn places(
+        legal: &[(&str, &[usize])],
+        last: Option<(&str, &[usize])>,
+    ) -> (Option<Value>, Option<Vec<String>>) {
+        let names = |cells: &[usize]| cell_names(4, cells.iter().copied());
+        let mut places = MoveCells(Vec::new());
+        for (mv, cells) in legal {
+            places.add(mv, names(cells));
+        }
+        let last = last.and_then(|(mv, cells)| places.add_last(mv, names(cells)));
+        (places.unless_obvious().map(|places| json!(places)), last)
+    }
+
+    #[test]
+    fn places_are_left_out_where_each_move_is_its_own_cell() {
+        assert_eq!(places(&[], None), (None, None));
+        let cells = places(&[("a1", &[0]), ("b2", &[5])], Some(("c2", &[6])));
+        assert_eq!(cells, (None, None));
+        let pass: (&str, &[usize]) = ("pass", &[]);
+        assert_eq!(places(&[pass], Some(pass)), (None, None));
+    }
+
+    #[test]
+    fn places_name_every_cell() {
+        let dominoes = places(&[("a1a2", &[0, 4]), ("pass", &[])], Some(("d1d2", &[3, 7])));
+        let names = json!({ "a1a2": ["a1", "a2"], "pass": [], "d1d2": ["d1", "d2"] });
+        assert_eq!(dominoes, (Some(names), None));
+        // A single move that is not its own cell shows all of them.
+        let mixed = places(&[("a1", &[0]), ("b", &[9])], None);
+        assert_eq!(mixed.0, Some(json!({ "a1": ["a1"], "b": ["b3"] })));
+    }
+
+    #[test]
+    fn a_last_move_that_shares_the_name_of_a_legal_move_tells_its_own_cells() {
+        let columns = places(&[("a", &[8]), ("d", &[11])], Some(("d", &[15])));
+        let names = json!({ "a": ["a3"], "d": ["d3"] });
+        assert_eq!(columns, (Some(names), Some(vec!["d4".to_owned()])));
+    }
+}

@@ -1,0 +1,141 @@
+//! Guards against arguments that are not plain data.
+//!
+//! JavaScript hands over anything: getters and proxies that throw, cycles, functions, lists of any length. [`read`] reads each value exactly
+//! once and copies what is plain and not too large; everything else becomes a marker, which the readers in [`api`](crate::api) refuse where
+//! it matters. So serde sees nothing but plain data.
+
+use js_sys::{Array, JsString, Object, Reflect};
+use serde_json::Value;
+use wasm_bindgen::prelude::*;
+
+use crate::api::fields::{NOT_PLAIN, TOO_LARGE};
+
+/// The deepest nesting of an argument.
+const MAX_DEPTH: u32 = 6;
+/// The longest list.
+const MAX_ITEMS: u32 = 10_000;
+/// The most fields of an object.
+const MAX_FIELDS: u32 = 100;
+/// The longest text.
+pub const MAX_TEXT: u32 = 200_000;
+/// The largest argument: the sum of its texts' lengths and of [`VALUE`] for each value. Without this limit, lists that share one list many
+/// times would be far larger here than in JavaScript.
+const MAX_WHOLE: u32 = 2_000_000;
+/// The size that each value counts for.
+const VALUE: u32 = 16;
+
+#[wasm_bindgen]
+extern "C" {
+    // js-sys has this function too, but not the exception that a revoked proxy throws.
+    #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
+    fn is_array(value: &JsValue) -> Result<bool, JsValue>;
+
+    /// An object without a prototype: any key becomes its own field.
+    type Copied;
+    #[wasm_bindgen(js_namespace = Object, js_name = create)]
+    fn without_prototype(prototype: &JsValue) -> Copied;
+    #[wasm_bindgen(method, indexing_setter)]
+    fn set(this: &Copied, key: &JsValue, value: &JsValue);
+}
+
+/// Reads an argument; `undefined` is null.
+pub fn read(value: &JsValue) -> Value {
+    let mut guard = Guard { left: MAX_WHOLE };
+    let copy = guard.copy(value, MAX_DEPTH);
+    // The copy is plain data, which is never refused.
+    serde_wasm_bindgen::from_value(copy).unwrap_or_default()
+}
+
+struct Guard {
+    /// How much the argument may still contain.
+    left: u32,
+}
+
+impl Guard {
+    /// A copy of a value as plain data or a marker; `undefined` stays what it is.
+    fn copy(&mut self, value: &JsValue, depth: u32) -> JsValue {
+        self.left = self.left.saturating_sub(VALUE);
+        if value.is_null_or_undefined() || value.as_bool().is_some() {
+            return value.clone();
+        }
+        if let Some(number) = value.as_f64() {
+            return if number.is_finite() {
+                value.clone()
+            } else {
+                marker("no finite number")
+            };
+        }
+        if let Some(text) = value.dyn_ref::<JsString>() {
+            let length = text.length();
+            self.left = self.left.saturating_sub(length);
+            return if length > MAX_TEXT || self.left == 0 {
+                marker(TOO_LARGE)
+            } else {
+                value.clone()
+            };
+        }
+        if value.is_function() {
+            return marker("function");
+        }
+        if !value.is_object() {
+            return marker("no plain data");
+        }
+        if depth == 0 || self.left == 0 {
+            return marker(TOO_LARGE);
+        }
+        match is_array(value) {
+            Ok(true) => self.copy_array(value, depth),
+            Ok(false) => self.copy_object(value, depth),
+            Err(_) => marker("unreadable"),
+        }
+    }
+
+    fn copy_array(&mut self, array: &JsValue, depth: u32) -> JsValue {
+        // A proxy's length may throw or be no number.
+        let length = Reflect::get(array, &"length".into()).ok();
+        let length = length.and_then(|length| length.as_f64());
+        let length = length.unwrap_or(f64::INFINITY);
+        if length > f64::from(MAX_ITEMS) {
+            return marker(TOO_LARGE);
+        }
+        let copy = Array::new();
+        for index in 0..length as u32 {
+            if self.left == 0 {
+                return marker(TOO_LARGE);
+            }
+            copy.push(&match Reflect::get_u32(array, index) {
+                Ok(item) => self.copy(&item, depth - 1),
+                Err(_) => marker("unreadable"),
+            });
+        }
+        copy.into()
+    }
+
+    fn copy_object(&mut self, object: &JsValue, depth: u32) -> JsValue {
+        let Ok(keys) = Reflect::own_keys(object) else {
+            return marker("unreadable");
+        };
+        if keys.length() > MAX_FIELDS {
+            return marker(TOO_LARGE);
+        }
+        let copy = without_prototype(&JsValue::NULL);
+        // No option is named by a symbol.
+        for key in keys.iter().filter(JsValue::is_string) {
+            let field = match Reflect::get(object, &key) {
+                Ok(field) => self.copy(&field, depth - 1),
+                Err(_) => marker("unreadable"),
+            };
+            if !field.is_undefined() {
+                copy.set(&key, &field);
+            }
+        }
+        copy.into()
+    }
+}
+
+/// The mark of a value that is not plain data.
+fn marker(what: &str) -> JsValue {
+    let marker = Object::new();
+    let _ = Reflect::set(&marker, &NOT_PLAIN.into(), &what.into());
+    marker.into()
+}

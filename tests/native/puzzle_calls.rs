@@ -1,0 +1,570 @@
+//! The calls with which a page plays, composes and shares puzzles: `yomikiri::api::puzzles`.
+
+use std::path::Path;
+
+use crate::common;
+
+use common::{new_game_from, random_for};
+use serde_json::{Value, json};
+use yomikiri::api::puzzles::{
+    PuzzleLibrary, PuzzleStage, Turn, begin_puzzle, play_puzzle, puzzle_branches, puzzle_file,
+    puzzle_hint, read_puzzle, resume_puzzle, solve_puzzle, write_puzzle,
+};
+use yomikiri::error::{Error, Kind, Result};
+use yomikiri::game::{Game, Side};
+use yomikiri::games::record::Record;
+use yomikiri::internals::puzzle_data;
+use yomikiri::puzzles::Goal;
+use yomikiri::puzzles::solve::is_solved;
+
+fn bytes() -> Vec<u8> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/puzzles/puzzles.bin");
+    std::fs::read(path).unwrap()
+}
+
+fn library() -> PuzzleLibrary {
+    puzzle_file(&bytes()).unwrap()
+}
+
+/// A game under the rules of a preset, after these moves.
+fn game(preset: &str, moves: &str) -> Record {
+    new_game_from(&json!(preset), &json!({ "moves": moves })).unwrap()
+}
+
+fn goal(text: &str) -> Goal {
+    text.parse().unwrap()
+}
+
+/// The code of an error.
+fn code<T>(result: Result<T>) -> &'static str {
+    result.map(drop).unwrap_err().code.name
+}
+
+/// Some puzzles of each kind: their ids.
+fn some(every: usize) -> Vec<String> {
+    let library = library();
+    let mut ids = Vec::new();
+    for kind in &library.kinds {
+        let list = library.list.iter().filter(|listed| listed.kind == *kind);
+        let chosen = list.skip(every / 2).step_by(every);
+        ids.extend(chosen.map(|listed| listed.id.clone()));
+    }
+    ids
+}
+
+fn begun(id: &str) -> (PuzzleStage, Turn) {
+    let shared = read_puzzle(id).unwrap();
+    let turn = begin_puzzle(&shared.game, shared.goal).unwrap();
+    (turn.stages[0].clone(), turn)
+}
+
+/// The position, the side and the goal without the game's history.
+fn core(stage: &PuzzleStage) -> yomikiri::puzzles::Stage {
+    yomikiri::puzzles::Stage {
+        game: stage.game.game().clone(),
+        solver: stage.solver,
+        goal: stage.goal,
+    }
+}
+
+fn legal(stage: &PuzzleStage) -> Vec<String> {
+    common::legal(stage.game.game())
+}
+
+#[test]
+fn the_main_line_is_played_move_by_move() {
+    for id in some(9) {
+        let (start, mut turn) = begun(&id);
+        assert!(turn.can_choose && !turn.solved);
+        let line = solve_puzzle(&start).unwrap();
+        let mut at = start;
+        let mut steps = line.iter().peekable();
+        while let Some(step) = steps.next() {
+            assert_eq!(step.stage, at, "{id}");
+            if step.keeping.is_none() {
+                at = step.next.clone();
+                continue;
+            }
+            let hint = puzzle_hint(&at).unwrap();
+            assert_eq!(hint.mv, step.mv, "{id}");
+            assert_eq!(hint.of, legal(&at).len());
+            assert_eq!(hint.keeping, step.keeping.as_ref().map(Vec::len));
+            let played = play_puzzle(&at, &step.mv).unwrap();
+            assert!(played.right && played.score.is_none(), "{id}");
+            assert_eq!(played.stage, step.next);
+            // The answer is the line's.
+            let mut answers = Vec::new();
+            while let Some(answer) = steps.next_if(|next| {
+                next.keeping.is_none() || next.keeping.as_deref() == Some(&["pass".to_owned()])
+            }) {
+                answers.push(answer.next.clone());
+            }
+            assert_eq!(played.turn.stages, answers, "{id}");
+            at = answers.last().unwrap_or(&played.stage).clone();
+            turn = played.turn;
+        }
+        assert!(turn.solved && is_solved(&core(&at)), "{id}");
+    }
+}
+
+#[test]
+fn wrong_moves_are_refuted_and_the_score_is_what_they_lead_to() {
+    let mut late = 0;
+    for id in some(11) {
+        let (start, _) = begun(&id);
+        let hint = puzzle_hint(&start).unwrap();
+        assert_eq!(
+            hint.keeping,
+            Some(1),
+            "{id}: puzzles of the file begin with a key move"
+        );
+        let every = if legal(&start).len() > 100 { 25 } else { 1 };
+        let wrong = legal(&start).into_iter().filter(|mv| *mv != hint.mv);
+        for mv in wrong.step_by(every) {
+            let played = play_puzzle(&start, &mv).unwrap();
+            assert!(!played.right && !played.turn.solved && !played.turn.can_choose);
+            let end = played.turn.stages.last().unwrap_or(&played.stage);
+            assert_eq!(core(end).result(), Some(false), "{id} {mv}");
+            let bounded = matches!(start.goal, Goal::WinIn(_));
+            let score = end
+                .game
+                .outcome()
+                .map(|outcome| core(end).own(outcome.score));
+            match played.score {
+                Some(told) => assert_eq!(Some(told), score, "{id} {mv}"),
+                None => assert!(bounded && score.is_none_or(|score| score > 0), "{id} {mv}"),
+            }
+            assert!(
+                played
+                    .score
+                    .is_none_or(|score| score < start.goal.threshold())
+            );
+            late += usize::from(played.score.is_none());
+        }
+    }
+    assert!(late > 20, "{late}");
+}
+
+#[test]
+fn whichever_keeping_moves_are_played_the_puzzle_ends_solved() {
+    for id in some(17) {
+        let mut rng = random_for(&id);
+        let (_, mut turn) = begun(&id);
+        for _ in 0..64 {
+            let at = turn.stages.last().unwrap().clone();
+            assert_eq!(turn.can_choose, !turn.solved);
+            if turn.solved {
+                break;
+            }
+            assert!(at.game.game().turn() == at.solver && legal(&at) != ["pass"]);
+            let mut moves = legal(&at);
+            rng.shuffle(&mut moves);
+            let played = moves.iter().map(|mv| play_puzzle(&at, mv).unwrap());
+            let played = played.into_iter().find(|played| played.right).unwrap();
+            // Whoever leaves and comes back goes on in the same way.
+            assert_eq!(resume_puzzle(&played.stage).unwrap(), played.turn, "{id}");
+            turn = played.turn;
+            turn.stages.insert(0, played.stage);
+        }
+        assert!(turn.solved, "{id}");
+    }
+}
+
+#[test]
+fn all_defences_are_met() {
+    let mut answered = 0;
+    for id in some(13) {
+        let (start, _) = begun(&id);
+        let mv = puzzle_hint(&start).unwrap().mv;
+        let after = play_puzzle(&start, &mv).unwrap().stage;
+        if is_solved(&core(&after)) || legal(&after) == ["pass"] {
+            continue;
+        }
+        let branches = puzzle_branches(&after).unwrap();
+        let mut replies: Vec<String> = branches
+            .iter()
+            .flat_map(|one| one.replies.clone())
+            .collect();
+        let sizes = branches.iter().map(|one| one.replies.len());
+        assert!(sizes.is_sorted(), "{id}");
+        let mut all = legal(&after);
+        replies.sort();
+        all.sort();
+        assert_eq!(replies, all, "{id}");
+        for branch in &branches {
+            assert_eq!(branch.clear, is_solved(&core(&branch.next)), "{id}");
+            assert!(branch.next.game.moves().starts_with(after.game.moves()));
+            assert_eq!(
+                branch.next.game.moves()[after.game.moves().len()],
+                branch.replies[0]
+            );
+            answered += usize::from(branch.answer.is_some());
+        }
+    }
+    assert!(answered > 50, "{answered}");
+}
+
+#[test]
+fn what_cannot_be_begun_is_refused() {
+    let begin = |game: &Record, text: &str| code(begin_puzzle(game, goal(text)));
+    assert_eq!(
+        begin(&game("tic-tac-toe", "a1b1a2b2a3"), "win"),
+        "puzzle-over"
+    );
+    assert_eq!(begin(&game("tic-tac-toe", ""), "win"), "puzzle-unreachable");
+    assert_eq!(
+        begin(&game("tic-tac-toe", "a1c3"), "win-in-2"),
+        "puzzle-unreachable"
+    );
+    assert_eq!(
+        begin(&game("gomoku", "h8a1"), "win-in-3"),
+        "puzzle-unreachable"
+    );
+    assert_eq!(begin(&game("tic-tac-toe", ""), "win-in-0"), "puzzle-goal");
+    assert_eq!(begin(&game("gomoku", "h8a1i9"), "win"), "puzzle-too-large");
+    assert_eq!(begin(&game("reversi-8x8", ""), "win"), "puzzle-too-large");
+    // Every line of play reaches the goal.
+    assert_eq!(
+        begin(&game("tic-tac-toe", "a1b1a2b2c1a3b3c2"), "draw"),
+        "puzzle-over"
+    );
+    assert!(begin_puzzle(&game("tic-tac-toe", ""), Goal::Draw).is_ok());
+    // A link with nothing but zeros is a board of one cell.
+    let tiny = read_puzzle("AAAA").unwrap();
+    assert_eq!(
+        write_puzzle(&tiny.game, tiny.goal, tiny.rating, &[]).unwrap(),
+        "AA"
+    );
+    assert_eq!(begin(&tiny.game, "win"), "puzzle-over");
+    // A foul ends the game.
+    let rules = json!({ "game": "mnk", "width": 3, "height": 3, "k": 3, "fouls": "lose" });
+    let fouled = new_game_from(&rules, &json!({ "moves": ["a1", "a1"] })).unwrap();
+    assert_eq!(begin(&fouled, "draw"), "puzzle-over");
+    let stage = PuzzleStage {
+        game: fouled,
+        solver: Side::First,
+        goal: Goal::Draw,
+    };
+    assert_eq!(code(play_puzzle(&stage, "b2")), "puzzle-over");
+    assert_eq!(code(resume_puzzle(&stage)), "puzzle-over");
+}
+
+#[test]
+fn a_stage_is_played_only_by_its_rules() {
+    let stage = |moves: &str, solver: Side, text: &str| PuzzleStage {
+        game: game("tic-tac-toe", moves),
+        solver,
+        goal: goal(text),
+    };
+    let own = stage("a1", Side::Second, "draw");
+    assert_eq!(code(play_puzzle(&own, "a1")), "move-illegal");
+    assert_eq!(code(play_puzzle(&own, "pass")), "move-unreadable");
+    assert_eq!(code(puzzle_branches(&own)), "wrong-turn");
+    let other = stage("a1b2", Side::Second, "draw");
+    assert_eq!(code(play_puzzle(&other, "c3")), "wrong-turn");
+    assert_eq!(code(puzzle_hint(&other)), "wrong-turn");
+    // The goal is lost, or the time is up.
+    let lost = stage("a1b1", Side::First, "win-in-1");
+    assert_eq!(code(puzzle_hint(&lost)), "puzzle-unreachable");
+    assert_eq!(code(solve_puzzle(&lost)), "puzzle-unreachable");
+    assert_eq!(code(resume_puzzle(&lost)), "puzzle-unreachable");
+    let late = stage("a1b1", Side::First, "win-in-0");
+    assert_eq!(code(puzzle_hint(&late)), "puzzle-over");
+    assert_eq!(code(resume_puzzle(&late)), "puzzle-unreachable");
+    // Another move than the one that is asked for may still be judged.
+    assert!(!play_puzzle(&lost, "a2").unwrap().right);
+}
+
+/// A solver who must pass at the start passes, and the other side answers.
+#[test]
+fn forced_passes_are_made() {
+    let rules = json!({ "game": "reversi", "width": 4, "height": 4 });
+    let mut found = [0; 2];
+    for round in 0..4_000 {
+        let mut rng = random_for(&format!("passes {round}"));
+        let mut record = common::new_game(&rules);
+        while record.outcome().is_none() && common::legal(record.game()) != ["pass"] {
+            let mv = rng.choice(record.game().moves()).unwrap();
+            record = record.with_legal(mv);
+        }
+        if record.outcome().is_some() {
+            continue;
+        }
+        let Ok(turn) = begin_puzzle(&record, Goal::AtLeast(-9)) else {
+            continue;
+        };
+        let passed = turn.stages[1].game.last().unwrap();
+        assert_eq!(
+            (passed.mv.as_str(), passed.by),
+            ("pass", turn.stages[0].solver)
+        );
+        assert!(turn.stages.len() >= 2 && turn.can_choose != turn.solved);
+        let last = turn.stages.last().unwrap();
+        assert!(turn.solved || legal(last) != ["pass"]);
+        found[usize::from(turn.solved)] += 1;
+    }
+    assert!(found.iter().sum::<i32>() > 10, "{found:?}");
+}
+
+/// What was asked before makes no difference, whether it is remembered or not.
+#[test]
+fn the_same_question_has_the_same_answer_at_any_time() {
+    let ids = some(40);
+    let answers = |id: &String| {
+        let (start, _) = begun(id);
+        let hint = puzzle_hint(&start).unwrap();
+        json!([
+            hint,
+            play_puzzle(&start, &hint.mv).unwrap(),
+            solve_puzzle(&start).unwrap()
+        ])
+    };
+    let told: Vec<Value> = ids.iter().map(answers).collect();
+    for (id, told) in ids.iter().zip(&told).rev() {
+        assert_eq!(answers(id), *told, "{id}");
+    }
+    // A solver is the second side in one puzzle and the first in the next.
+    let board = game("tic-tac-toe", "a1b2");
+    for _ in 0..2 {
+        assert!(begin_puzzle(&board, Goal::Draw).is_ok());
+        assert_eq!(
+            code(begin_puzzle(&board, Goal::WinIn(3))),
+            "puzzle-unreachable"
+        );
+        assert!(begin_puzzle(&game("tic-tac-toe", "a1b2a2"), Goal::Draw).is_ok());
+    }
+}
+
+#[test]
+fn a_large_board_is_judged_by_what_threats_prove() {
+    // O has an open three: four in a row, open at both ends, wins. What a quiet move is worth, nobody knows.
+    let start = begin_puzzle(&game("gomoku", "h8a1i8a3j8a5"), Goal::Win).unwrap();
+    let start = &start.stages[0];
+    for mv in ["g8", "k8"] {
+        let played = play_puzzle(start, mv).unwrap();
+        assert!(played.right && played.turn.can_choose, "{mv}");
+        let next = played.turn.stages.last().unwrap();
+        let hint = puzzle_hint(next).unwrap();
+        assert_eq!(hint.keeping, None);
+        assert!(play_puzzle(next, &hint.mv).unwrap().right);
+    }
+    assert_eq!(code(play_puzzle(start, "o15")), "puzzle-too-large");
+    // Both have four: whoever moves wins, so a quiet move is refuted at once.
+    let four = begin_puzzle(&game("gomoku", "h8a1i8b1j8c1k8d1"), Goal::Win).unwrap();
+    let four = &four.stages[0];
+    assert!(play_puzzle(four, "l8").unwrap().right);
+    let played = play_puzzle(four, "o15").unwrap();
+    assert_eq!((played.right, played.score), (false, Some(-1)));
+    let [end] = &played.turn.stages[..] else {
+        panic!("{played:?}");
+    };
+    assert_eq!(end.game.last().unwrap().mv, "e1");
+}
+
+#[test]
+fn the_file_lists_a_thousand_puzzles() {
+    let library = library();
+    assert_eq!((library.list.len(), library.kinds.len()), (1000, 8));
+    let mut ids: Vec<&String> = library.list.iter().map(|listed| &listed.id).collect();
+    ids.sort();
+    ids.dedup();
+    assert_eq!(ids.len(), 1000);
+    for listed in &library.list {
+        let shared = read_puzzle(&listed.id).unwrap();
+        assert_eq!((shared.goal, shared.rating), (listed.goal, listed.rating));
+        assert_eq!(shared.themes, listed.themes);
+        assert!(
+            shared
+                .rating
+                .is_some_and(|rating| (100..=3000).contains(&rating))
+        );
+        assert!(!listed.themes.is_empty() && listed.keys > 0);
+        // What is written is what was read, by way of plain data.
+        let mut data = json!(shared);
+        data["id"] = json!("is ignored");
+        let (game, goal) = puzzle_data::puzzle(&data).unwrap();
+        let (rating, themes) = puzzle_data::heading(&data).unwrap();
+        assert_eq!(
+            write_puzzle(&game, goal, rating, &themes).unwrap(),
+            listed.id
+        );
+    }
+    let told = json!(library);
+    assert_eq!(told["predictor"]["weights"].as_object().unwrap().len(), 7);
+    assert_eq!(told["levels"]["casual"], 1200.0);
+}
+
+#[test]
+fn damaged_files_are_refused() {
+    let bytes = bytes();
+    for damaged in [
+        b"".to_vec(),
+        b"{}\n".to_vec(),
+        bytes[..bytes.len() - 1].to_vec(),
+        [&bytes[..], &[0; 24]].concat(),
+        bytes[1..].to_vec(),
+    ] {
+        assert_eq!(code(puzzle_file(&damaged)), "puzzle-file");
+    }
+    let mut rng = random_for("damaged files");
+    for _ in 0..50 {
+        let mut damaged = bytes.clone();
+        for _ in 0..rng.usize(1..5) {
+            let at = rng.usize(..damaged.len().min(3_000));
+            damaged[at] = rng.u8(..);
+        }
+        // It may still be a file.
+        if let Err(error) = puzzle_file(&damaged) {
+            assert_eq!(error.code.name, "puzzle-file");
+        }
+    }
+}
+
+/// The code, and the sentence without holes.
+fn checked(error: &Error) -> &'static str {
+    for name in error.code.params() {
+        assert!(
+            error.params.iter().any(|(param, _)| *param == name),
+            "{error}"
+        );
+    }
+    error.code.name
+}
+
+#[test]
+fn what_is_no_link_is_refused() {
+    let refused = |text: &str| checked(&read_puzzle(text).unwrap_err());
+    assert_eq!(refused(""), "puzzle-unreadable");
+    assert_eq!(refused("abc!"), "puzzle-unreadable");
+    assert_eq!(refused("abcde"), "puzzle-unreadable");
+    assert_eq!(refused("é"), "puzzle-unreadable");
+    assert_eq!(refused("AQ=="), "puzzle-unreadable");
+    assert_eq!(refused("AQ"), "puzzle-version");
+    assert_eq!(refused(&"a".repeat(2_001)), "puzzle-too-long");
+    let ids = some(100);
+    let letters = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let mut codes: Vec<&str> = Vec::new();
+    let mut rng = random_for("hostile links");
+    for round in 0..20_000 {
+        let mut text = ids[round % ids.len()].clone().into_bytes();
+        if round % 3 == 0 {
+            text.resize(rng.usize(..if round % 300 == 0 { 2_001 } else { 60 }), b'A');
+        }
+        for letter in &mut text {
+            if rng.u8(..6) == 0 {
+                *letter = letters[rng.usize(..64)];
+            }
+        }
+        match read_puzzle(&String::from_utf8(text).unwrap()) {
+            Ok(shared) => {
+                let id = write_puzzle(&shared.game, shared.goal, shared.rating, &[]).unwrap();
+                assert_eq!(read_puzzle(&id).unwrap().game, shared.game);
+            }
+            Err(error) => {
+                assert!(matches!(error.kind, Kind::BadPosition | Kind::TooLarge));
+                codes.push(checked(&error));
+            }
+        }
+    }
+    codes.sort_unstable();
+    codes.dedup();
+    for wanted in [
+        "puzzle-version",
+        "puzzle-unknown-game",
+        "puzzle-position",
+        "puzzle-goes-on",
+    ] {
+        assert!(codes.contains(&wanted), "{codes:?}");
+    }
+}
+
+#[test]
+fn goals_have_one_text_each() {
+    for text in [
+        "win",
+        "draw",
+        ">=0",
+        ">=-64",
+        ">=64",
+        "win-in-0",
+        "win-in-64",
+    ] {
+        assert_eq!(goal(text).to_string(), text);
+    }
+    for text in [
+        "",
+        "lose",
+        "Win",
+        ">=65",
+        ">=-65",
+        ">=1.5",
+        ">=+1",
+        ">=01",
+        ">=-0",
+        ">= 1",
+        "win-in-",
+        "win-in-65",
+        "win-in-01",
+        "win-in--1",
+        "win-in-300",
+    ] {
+        assert_eq!(code(text.parse::<Goal>()), "puzzle-goal", "{text}");
+    }
+}
+
+#[test]
+fn arguments_that_are_none_are_refused() {
+    let plain = json!(game("tic-tac-toe", "a1"));
+    let puzzle = |value: Value| code(puzzle_data::puzzle(&value));
+    assert_eq!(puzzle(Value::Null), "not-a-game");
+    assert_eq!(puzzle(json!({ "goal": "win" })), "not-a-game");
+    assert_eq!(puzzle(json!({ "game": plain })), "puzzle-goal");
+    assert_eq!(puzzle(json!({ "game": plain, "goal": 3 })), "puzzle-goal");
+    assert_eq!(
+        puzzle(json!({ "game": plain, "goal": "lose" })),
+        "puzzle-goal"
+    );
+    let stage = |solver: Value| {
+        puzzle_data::stage(&json!({ "game": plain, "goal": "draw", "solver": solver }))
+    };
+    assert_eq!(stage(json!("second")).unwrap().solver, Side::Second);
+    assert_eq!(code(stage(json!("third"))), "option-choice");
+    assert_eq!(code(stage(Value::Null)), "option-choice");
+    assert_eq!(code(puzzle_data::id(&json!(7))), "puzzle-unreadable");
+    let heading = |value: Value| code(puzzle_data::heading(&value));
+    assert_eq!(heading(json!({ "rating": 0 })), "option-integer");
+    assert_eq!(heading(json!({ "rating": 4096 })), "option-integer");
+    assert_eq!(
+        heading(json!({ "themes": ["fork", "spoon"] })),
+        "option-choice"
+    );
+    assert_eq!(heading(json!({ "themes": "fork" })), "option-choice");
+    let options = |value: Value| puzzle_data::assess_options(&value);
+    assert_eq!(options(Value::Null).unwrap(), None);
+    assert_eq!(code(options(json!({ "predictors": 1 }))), "option-unknown");
+    assert_eq!(
+        code(options(json!({ "predictor": { "intercept": 1 } }))),
+        "puzzle-file"
+    );
+    let predictor = json!(library().predictor);
+    assert!(
+        options(json!({ "predictor": predictor }))
+            .unwrap()
+            .is_some()
+    );
+    let slip = |changed: Value| {
+        let mut value =
+            json!({ "before": plain, "played": "b1", "best": 0, "value": 1, "plies": null });
+        value
+            .as_object_mut()
+            .unwrap()
+            .extend(changed.as_object().unwrap().clone());
+        puzzle_data::slip(&value).map(drop)
+    };
+    assert!(slip(json!({})).is_ok());
+    assert_eq!(code(slip(json!({ "before": 3 }))), "not-a-game");
+    assert_eq!(code(slip(json!({ "played": 3 }))), "move-text");
+    assert_eq!(code(slip(json!({ "best": null }))), "option-integer");
+    assert_eq!(code(slip(json!({ "value": 0.5 }))), "option-integer");
+    assert_eq!(code(slip(json!({ "plies": -1 }))), "option-integer");
+}
