@@ -4,7 +4,7 @@ vendor_digest() { digest www/build/package-lock.json www/build/vendor.mjs www/bu
 dist_digest() { digest www; }
 docs_digest() {
   digest www/docs/*/ www/build/docs.mjs www/build/docs www/build/policy.mjs www/build/package/manifest.mjs www/build/package-lock.json www/pkg/.stamp \
-    www/element.js www/element www/board/board.js www/docs/values.json www/games/*.card.js www/model/links.js
+    www/element.js www/element www/board/board.js www/docs/values.json www/puzzles/puzzles.bin www/games/*.card.js www/model/links.js
 }
 
 build_vendor() {

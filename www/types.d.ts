@@ -2,13 +2,18 @@
 export type {
   Cell, Move, Side, Rules, RulesInput, Preset, Game, Outcome, GameInfo, Field, ErrorCode, Format,
   Level, Bound, BestMoveOptions, Reply, SolveOptions, Solution, Progress, TreeNode, FilmOptions, Moment, FilmRow, FilmNode, FilmCut, FilmLook, FilmSeen, Diagnosis, Exercise, ExerciseOptions, SearchTrace, SearchVersion, Candidate, Threats,
+  ListedPuzzle, PlayedPuzzle, PuzzleBranch, PuzzleChoice, PuzzleGoal, PuzzleLibrary, PuzzleLimits, PuzzlePredictor, PuzzleStage, PuzzleStep, PuzzleTurn, PuzzleVerdict, SharedPuzzle,
 } from './pkg/yomikiri.js';
 
-import type { Candidate, Cell, Game, Level, Move, Outcome, Preset, Progress, Reply, Rules, RulesInput, Side, Solution, Threats } from './pkg/yomikiri.js';
+import type { Candidate, Cell, Game, Level, Move, Outcome, Preset, Progress, PuzzleVerdict, Reply, Rules, RulesInput, Side, Solution, Threats } from './pkg/yomikiri.js';
+import type { puzzle_hint, puzzle_of_slip } from './pkg/yomikiri.js';
 import type { TemplateResult } from './vendor/lit-html.js';
 
 /** The data that a game without a board is drawn from; null for games on boards. */
 export type Picture = Game['picture'];
+
+export type PuzzleHint = ReturnType<typeof puzzle_hint>;
+export type PuzzleSlip = Parameters<typeof puzzle_of_slip>[0];
 
 /** Who plays a side: a person at the page, or the computer at a level. */
 export type Player = 'person' | Level;
@@ -32,7 +37,7 @@ export type Answer =
   | { alive: string }
   | { loaded: true }
   | { failed: string; reason: { code: string; directive?: string } | null }
-  | { id: number; progress: Progress }
+  | { id: number; progress: Progress | PuzzleVerdict }
   | { id: number; news: Uint8Array }
   | { id: number; ok: unknown }
   | { id: number; fault: Fault }

@@ -70,7 +70,7 @@ inEngines("a garbled puzzle is told in the element and with a code; a good one t
   await inPage(driver, () => { /** @type {any} */ (document.querySelector("yomikiri-game")).puzzle = "abc!"; });
   await inside(driver, "[role=alert]");
   assert.match(await said(driver), /not complete/);
-  assert.deepEqual((await noted(driver)).filter(({ name }) => name === "error").map(({ code }) => code), ["unreadable"]);
+  assert.deepEqual((await noted(driver)).filter(({ name }) => name === "error").map(({ code }) => code), ["puzzle-unreadable"]);
   await inPage(driver, (id) => { /** @type {any} */ (document.querySelector("yomikiri-game")).puzzle = id; }, ID);
   const { moves } = await ready(driver, 1);
   assert.deepEqual(moves, []);

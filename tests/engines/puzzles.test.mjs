@@ -1,7 +1,7 @@
 // The view Puzzles in further engines: by finger on a phone, by keyboard alone, by links; and what is kept.
 import assert from "node:assert/strict";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
-import { linkText } from "../../www/model/puzzle/record.js";
+import * as core from "../node/engine.mjs";
 import { FILE, engine } from "../page/puzzle-solver.mjs";
 import { Key, inEngines, inPage, wait } from "./harness.mjs";
 import {
@@ -92,7 +92,7 @@ inEngines("by keyboard alone, without seeing the board: the position is told, mo
 });
 
 inEngines("a link opens its puzzle cold, also one that is not in the file; a garbled one says what is wrong", async (driver, t) => {
-  const id = await linkText({ game: engine.new_game("tic-tac-toe", { moves: "a1b2c3" }), goal: "draw" }, engine);
+  const id = await engine.write_puzzle({ game: core.new_game("tic-tac-toe", { moves: "a1b2c3" }), goal: "draw" });
   assert.equal(FILE.find(id), undefined);
   const url = await opened(driver, t, `#puzzle=${id}`);
   await reads(driver, ".ptask", /A puzzle from a link.*X to move: reach at least a draw\./s);

@@ -46,6 +46,24 @@ const written = (game) => /** @type {Format[]} */ (["moves", "position", "obf", 
 /** @param {Game} game @param {string} move @returns {[string, any[]]} */
 const looking = (game, move) => ["film_look", [game, { method: "alphabeta", depth: 1 }, { nodes: [[], [move]], places: game.position, cuts: true }]];
 
+/** Small puzzles: the rules, the moves before, and the goal. @type {[rules: string, moves: string, goal: string][]} */
+const PUZZLES = [["tic-tac-toe", "a1", "draw"], ["tic-tac-toe", "a1b1b2c3", "win-in-2"], ["reversi-4x4", "b1a1d3c1a2a3", ">=-8"], ["eight", "2,1", "win"]];
+/** The file of puzzles: its first line, and no records. */
+const NO_PUZZLES = new TextEncoder().encode(`${JSON.stringify({ format: 1, slot: 24, seed: 1, kinds: [], themes: [], levels: {}, predictor: { intercept: 1, weights: {} } })}\n`);
+
+/** Calls about a puzzle. @param {any} game @param {any} goal @returns {[string, any[]][]} */
+function puzzling(game, goal) {
+  const [puzzle, stage] = [{ game, goal }, { game, solver: game.turn, goal }];
+  const { move } = engine.puzzle_hint(stage);
+  const predictor = { intercept: 1000, weights: { greedy: 1, shallow: 2, luck: 3, chain: 4, plain: 5, choice: 6, room: 7 } };
+  return [
+    ["begin_puzzle", [puzzle]], ["play_puzzle", [stage, move]], ["play_puzzle", [stage, game.legal[game.legal.length - 1]]],
+    ["resume_puzzle", [stage]], ["resume_puzzle", [engine.play_puzzle(stage, move).stage]], ["puzzle_hint", [stage]], ["solve_puzzle", [stage]],
+    ["puzzle_branches", [stage]], ["assess_puzzle", [puzzle, { predictor }, () => {}]], ["read_puzzle", [engine.write_puzzle(puzzle)]],
+    ["write_puzzle", [{ ...puzzle, rating: 1500, themes: ["sacrifice"] }]],
+  ];
+}
+
 /** Valid calls of every kind, as the starting point for mutations. @returns {[string, any[]][]} */
 export function validCalls() {
   const rules = [
@@ -109,6 +127,9 @@ export function validCalls() {
     const leaves = exercise(/** @type {any} */ (options)).nodes.flatMap(({ value }, at) => (value === null ? [] : [at]));
     calls.push(["diagnose", [[{ ...options, clicks: leaves, best: 0 }, { ...options, seed: seed + 7, clicks: leaves.slice(1), best: 1 }]]]);
   }
+  for (const [input, moves, goal] of PUZZLES) calls.push(...puzzling(new_game(/** @type {any} */ (input), { moves }), goal));
+  const slip = { before: new_game("tic-tac-toe", { moves: "a1" }), played: "b1", best: 0, value: 1, plies: 8 };
+  calls.push(["puzzle_of_slip", [slip]], ["puzzle_file", [NO_PUZZLES]], ["puzzle_limits", []]);
   for (const text of TEXTS) calls.push(["import_game", [text]]);
   calls.push(["games", []], ["error_codes", []], ["supply_data", [new Uint8Array(100)]], ["exchange", [0, 2, new Uint8Array(100)]]);
   return calls;

@@ -1,20 +1,17 @@
 // What is kept of puzzles: one's own rating, first attempts, days, the streak, My puzzles and their schedule; and puzzles made from slips.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { PuzzleError } from "../../www/model/puzzle/errors.js";
-import { PuzzleFile } from "../../www/model/puzzle/file.js";
-import { PuzzlePlay } from "../../www/model/puzzle/play.js";
+import { EngineError } from "../../www/engine/errors.js";
+import { startOf } from "../../www/model/puzzle/goal.js";
 import * as progress from "../../www/model/puzzle/progress.js";
-import { recordIn } from "../../www/model/puzzle/record.js";
-import { goalsOf, puzzleOf } from "../../www/model/puzzle/slip.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
+import { practise } from "../../www/puzzles/practise.js";
 import rate from "../../www/vendor/glicko2-lite.js";
 import * as core from "./engine.mjs";
+import { FILE, engine } from "./puzzle-engine.mjs";
 
 /** @import { Day, How, Met, Own, Parts } from "../../www/model/puzzle/progress.js" */
 
-const FILE = new PuzzleFile(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)));
 const DAY = 86_400_000;
 /** Noon UTC. */
 const NOON = Date.UTC(2026, 10, 24, 12);
@@ -295,15 +292,6 @@ test("where the browser keeps nothing, everything counts until the page closes",
 
 // ---------------------------------------------------------------- slips
 
-/** The compiled engine, called as the page's: a raised signal ends the call. */
-const engine = /** @type {any} */ ({
-  ...core,
-  solve: (/** @type {any} */ game, { signal, ...options } = /** @type {any} */ ({})) => {
-    signal?.throwIfAborted();
-    return core.solve(game, options);
-  },
-});
-
 /** A slip as the review knows it. @param {any} rules @param {string} moves before it @param {string} played */
 function slip(rules, moves, played) {
   const before = core.new_game(rules, { moves });
@@ -313,17 +301,8 @@ function slip(rules, moves, played) {
   return { before, played, best: solved.value, value: after.value, plies: solved.plies };
 }
 
-test("the goal is what the slip gave away", () => {
-  const before = core.new_game("reversi-4x4", { moves: "b1" });
-  assert.equal(before.turn, "second");
-  const goals = (/** @type {number} */ best, /** @type {number} */ value) => goalsOf({ before: /** @type {any} */ (before), played: "a1", best, value, plies: null });
-  assert.deepEqual(goals(-8, 3), ["win"]);
-  assert.deepEqual(goals(-8, 0), ["win"]);
-  assert.deepEqual(goals(0, 5), ["draw"]);
-  assert.deepEqual(goals(-8, -2), [">=8"]);
-  assert.deepEqual(goals(3, 9), [">=-3"]);
-  assert.deepEqual(goals(3, 3), []);
-});
+/** The goal of the puzzle that is made of a slip. @param {any} proved */
+const goalOf = async (proved) => (await engine.read_puzzle(await engine.puzzle_of_slip(proved))).goal;
 
 test("every slip of a game of reversi makes a puzzle in which what was played is wrong and something else is right", async () => {
   const moves = ["b1", "c1", "d1", "a3", "a4", "a1", "a2", "d3"];
@@ -332,40 +311,36 @@ test("every slip of a game of reversi makes a puzzle in which what was played is
   for (const move of moves) {
     if (!game.legal.includes(move)) break;
     const found = slip("reversi-4x4", game.moves.join(""), move);
+    const cost = (found.best - found.value) * (game.turn === "first" ? 1 : -1);
     game = core.play(game, move);
-    if (!goalsOf(/** @type {any} */ (found)).length) continue;
-    const id = await puzzleOf(engine, /** @type {any} */ (found));
-    const record = await recordIn(id, engine);
-    assert.equal(record.game.position, found.before.position);
-    const play = new PuzzlePlay(engine, record);
-    assert.equal((await play.judge(play.start, move)).right, false);
-    assert.ok((await play.keeping(play.start)).length > 0);
+    if (cost <= 0) continue;
+    const puzzle = await engine.read_puzzle(await engine.puzzle_of_slip(found));
+    assert.equal(puzzle.game.position, found.before.position);
+    const start = startOf(puzzle);
+    assert.equal((await engine.play_puzzle(start, move)).right, false);
+    assert.ok((await engine.play_puzzle(start, (await engine.puzzle_hint(start)).move)).right);
     made++;
   }
   assert.ok(made >= 2, `${made} slips`);
 });
 
 test("slips of rows: a win, a draw; on a large board a win in so many moves", async () => {
-  const win = slip("tic-tac-toe", "a1b1a2b2", "c3");
-  assert.equal((await recordIn(await puzzleOf(engine, /** @type {any} */ (win)), engine)).goal, "win");
-  const draw = slip("tic-tac-toe", "a1", "b1");
-  assert.equal((await recordIn(await puzzleOf(engine, /** @type {any} */ (draw)), engine)).goal, "draw");
+  assert.equal(await goalOf(slip("tic-tac-toe", "a1b1a2b2", "c3")), "win");
+  assert.equal(await goalOf(slip("tic-tac-toe", "a1", "b1")), "draw");
   // Four in a row with both ends open, and the move elsewhere lets the other side complete its own.
   const before = core.new_game("gomoku", { moves: "h8a1i8c1j8d1k8e1" });
-  const proved = { before, played: "o15", best: 1, value: -1, plies: 1 };
-  assert.equal((await recordIn(await puzzleOf(engine, /** @type {any} */ (proved)), engine)).goal, "win-in-1");
+  assert.equal(await goalOf({ before, played: "o15", best: 1, value: -1, plies: 1 }), "win-in-1");
 });
 
-test("what cannot be judged or written makes no puzzle", async () => {
-  const refused = (/** @type {any} */ proved, /** @type {string} */ code) => assert.rejects(puzzleOf(engine, proved),
-    (error) => error instanceof PuzzleError && error.code === code);
-  // The work of all searches together is bounded.
-  const heavy = /** @type {any} */ ({ play: engine.play, games: engine.games, new_game: engine.new_game,
-    solve: async (/** @type {any[]} */ ...args) => ({ .../** @type {any} */ (await /** @type {any} */ (engine).solve(...args)), nodes: 1e9 }) });
-  const opening = { before: core.new_game("tic-tac-toe", { moves: "a1 b1" }), played: "c1", best: 1, value: -1, plies: 5 };
-  await assert.rejects(puzzleOf(heavy, /** @type {any} */ (opening)), { code: "too-large" });
-  await refused({ before: core.new_game("gomoku", { moves: "h8" }), played: "a1", best: -1, value: 1, plies: null }, "too-large");
-  await refused({ before: core.new_game("tic-tac-toe"), played: "a1", best: 1, value: 0, plies: null }, "unreachable");
-  await refused({ before: core.new_game("tic-tac-toe"), played: "a1", best: 0, value: 0, plies: null }, "goal");
-  await refused({ before: core.new_game("reversi-4x4"), played: "b1", best: 100, value: 99, plies: null }, "goal");
+test("what cannot be judged or written makes no puzzle; the reader is told which", async () => {
+  const refused = async (/** @type {any} */ slip, /** @type {string} */ code, /** @type {string} */ practised) => {
+    await assert.rejects(engine.puzzle_of_slip(slip), { code });
+    assert.equal(await practise(engine, slip), practised);
+  };
+  await refused({ before: core.new_game("gomoku", { moves: "h8" }), played: "a1", best: -1, value: 1, plies: null }, "puzzle-too-large", "too-large");
+  await refused({ before: core.new_game("tic-tac-toe"), played: "a1", best: 1, value: 0, plies: null }, "puzzle-unreachable", "fault");
+  await refused({ before: core.new_game("tic-tac-toe"), played: "a1", best: 0, value: 0, plies: null }, "puzzle-goal", "fault");
+  await refused({ before: core.new_game("reversi-4x4"), played: "b1", best: 100, value: 99, plies: null }, "puzzle-goal", "fault");
+  const gone = new EngineError({ kind: "engine-gone", code: "engine-gone", params: {}, message: "gone", input: undefined });
+  assert.equal(await practise({ puzzle_of_slip: async () => { throw gone; } }, slip("tic-tac-toe", "a1b1a2b2", "c3")), null);
 });

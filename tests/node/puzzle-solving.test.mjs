@@ -1,39 +1,35 @@
 // Today's puzzles, and an attempt at a puzzle as the page makes it, against the compiled engine.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { JAPANESE } from "../../www/i18n/puzzle-errors.js";
-import { PuzzleError } from "../../www/model/puzzle/errors.js";
-import { PuzzleFile } from "../../www/model/puzzle/file.js";
-import { resultOf } from "../../www/model/puzzle/goal.js";
+import { EngineError } from "../../www/engine/errors.js";
+import { partsOf } from "../../www/model/puzzle/goal.js";
 import { dateOf, dayOf, hashOf, todays } from "../../www/model/puzzle/today.js";
 import { Solving } from "../../www/puzzles/solving.js";
 import { squaresOf, tallyOf } from "../../www/puzzles/tally.js";
 import { Tree } from "../../www/puzzles/tree.js";
 import { goalText, loadWords, wordsOf } from "../../www/puzzles/words.js";
 import * as core from "./engine.mjs";
+import { FILE, engine, some, wrongMove } from "./puzzle-engine.mjs";
 
-/** @import { Happening } from "../../www/puzzles/solving.js" */
+/** @import { PuzzleStage } from "../../www/types.d.ts" */
 /** @import { Result } from "../../www/puzzles/types.d.ts" */
 
 const ROOT = new URL("../../", import.meta.url);
-const FILE = new PuzzleFile(readFileSync(new URL("www/puzzles/puzzles.bin", ROOT)));
 
-/** The compiled engine, called as the page's: a raised signal ends the call. */
-const engine = /** @type {any} */ ({
-  ...core,
-  play: async (/** @type {any} */ game, /** @type {string} */ move) => core.play(game, move),
-  solve: async (/** @type {any} */ game, { signal, ...options } = /** @type {any} */ ({})) => {
-    signal?.throwIfAborted();
-    return core.solve(game, options);
-  },
-});
+/** Whether the goal is missed for good. @param {PuzzleStage} stage */
+const isMissed = ({ game: { outcome }, goal, solver }) => {
+  const { sort, number } = partsOf(goal);
+  if (!outcome) return sort === "moves" && number === 0;
+  const score = solver === "first" ? outcome.score : -outcome.score;
+  return score < (sort === "score" ? number : sort === "draw" ? 0 : 1);
+};
 
-/** @param {string} kind @param {(listed: import("../../www/model/puzzle/file.js").Listed) => boolean} [fits] */
-const some = (kind, fits = () => true) => /** @type {import("../../www/model/puzzle/file.js").Listed} */ (
-  FILE.list.find((listed) => listed.kind === kind && fits(listed)));
+/** A move that keeps the goal. @param {Solving} solving */
+const right = async ({ stand }) => (await engine.puzzle_hint(stand)).move;
+/** A legal move that does not. @param {Solving} solving */
+const wrong = async ({ stand }) => String(await wrongMove(stand));
 
 /** Waits until the attempt has a state. @param {Solving} solving @param {...string} states */
 async function until(solving, ...states) {
@@ -98,11 +94,12 @@ test("over a year each day has three kinds, and no puzzle comes again within a m
 test("another time zone, language and time of the day make no difference", () => {
   const script = `
     import { readFileSync } from "node:fs";
-    import { PuzzleFile } from "${new URL("www/model/puzzle/file.js", ROOT).href}";
+    import { initSync, puzzle_file } from "${new URL("www/pkg/yomikiri.js", ROOT).href}";
     import { dayOf, todays } from "${new URL("www/model/puzzle/today.js", ROOT).href}";
-    const file = new PuzzleFile(readFileSync(${JSON.stringify(fileURLToPath(new URL("www/puzzles/puzzles.bin", ROOT)))}));
+    initSync({ module: readFileSync(${JSON.stringify(fileURLToPath(new URL("www/pkg/yomikiri_bg.wasm", ROOT)))}) });
+    const { list } = puzzle_file(readFileSync(${JSON.stringify(fileURLToPath(new URL("www/puzzles/puzzles.bin", ROOT)))}));
     const at = process.argv[1] ?? "";
-    console.log(JSON.stringify(todays(file.list, dayOf(Date.parse(at))).map(({ listed }) => listed.id)));`;
+    console.log(JSON.stringify(todays(list, dayOf(Date.parse(at))).map(({ listed }) => listed.id)));`;
   const ask = (/** @type {string} */ at, /** @type {Record<string, string>} */ env) => execFileSync(process.execPath,
     ["--input-type=module", "-e", script, at], { encoding: "utf8", env: { ...process.env, ...env } });
   const here = ask("2026-11-24T00:00:00Z", { TZ: "UTC", LC_ALL: "C" });
@@ -126,8 +123,7 @@ test("right moves lead through the computer's defence to a clean solution", asyn
     const { solving, heard, told } = await begun(some(kind));
     for (let i = 0; solving.state === "yours"; i++) {
       assert.ok(i < 40);
-      const move = await solving.play.hint(solving.stand);
-      await solving.act(String(move));
+      await solving.act(await right(solving));
     }
     assert.equal(solving.state, "solved", kind);
     assert.deepEqual(told.settled, told.ended);
@@ -143,23 +139,23 @@ test("right moves lead through the computer's defence to a clean solution", asyn
 test("a wrong move is refuted to where the goal is missed for good; it can be taken back, and then the puzzle solved", async () => {
   for (const kind of ["reversi-4x4", "rows", "misere", "eight"]) {
     const { solving, told } = await begun(some(kind));
-    const right = await solving.play.keeping(solving.stand);
-    const wrong = String(solving.stand.game.legal.find((move) => !right.includes(move)));
-    await solving.act(wrong);
+    const [good, bad] = [await right(solving), await wrong(solving)];
+    await solving.act(bad);
     assert.equal(solving.state, "refuted", kind);
-    assert.equal(solving.wrong?.move, wrong);
-    assert.equal(resultOf(solving.line[solving.line.length - 1]), false);
+    assert.equal(solving.wrong?.move, bad);
+    assert.ok(isMissed(solving.line[solving.line.length - 1]), kind);
     assert.equal(solving.stage, solving.line[solving.line.length - 1]);
     const { score } = /** @type {NonNullable<typeof solving.wrong>} */ (solving.wrong);
-    if (score !== null) assert.ok(score < solving.play.start.least);
+    const { sort, number } = partsOf(solving.start.goal);
+    if (score !== null) assert.ok(score < (sort === "score" ? number : sort === "draw" ? 0 : 1));
     assert.equal(told.settled.length, 1);
     assert.equal(told.settled[0].clean, false);
     assert.equal(told.settled[0].solved, false);
-    await solving.act(right[0]);
+    await solving.act(good);
     assert.equal(solving.state, "refuted", "no move before it is taken back");
     solving.takeBack();
     assert.deepEqual([solving.state, solving.line.length, solving.at, solving.wrong], ["yours", 1, 0, null]);
-    for (let i = 0; solving.state === "yours" && i < 40; i++) await solving.act(String(await solving.play.hint(solving.stand)));
+    for (let i = 0; solving.state === "yours" && i < 40; i++) await solving.act(await right(solving));
     assert.equal(solving.state, "solved");
     const [{ clean, solved, tries }] = told.ended;
     assert.deepEqual({ clean, solved, tries }, { clean: false, solved: true, tries: 2 });
@@ -169,13 +165,13 @@ test("a wrong move is refuted to where the goal is missed for good; it can be ta
 
 test("a win in so many moves: a slow move is refuted, and the moves that are left are counted down", async () => {
   const { solving } = await begun(some("rows", ({ goal }) => goal === "win-in-2"));
-  const right = await solving.play.keeping(solving.stand);
-  assert.equal(solving.stand.left, 2);
-  await solving.act(String(solving.stand.game.legal.find((move) => !right.includes(move))));
+  assert.equal(solving.stand.goal, "win-in-2");
+  await solving.act(await wrong(solving));
   assert.equal(solving.state, "refuted");
   solving.takeBack();
-  await solving.act(right[0]);
-  if (solving.state === "yours") assert.equal(solving.stand.left, 1);
+  await solving.act(await right(solving));
+  assert.equal(solving.state, "yours");
+  assert.equal(solving.stand.goal, "win-in-1");
 });
 
 test("an illegal move is refused and changes nothing", async () => {
@@ -208,7 +204,7 @@ test("the solution ends the attempt, and can be stepped through; after that one 
   assert.equal(solving.state, "shown");
   assert.equal(solving.at, 0);
   assert.ok(solving.line.length > 1);
-  assert.ok(await solving.play.isSolved(solving.line[solving.line.length - 1]));
+  assert.ok((await engine.resume_puzzle(solving.line[solving.line.length - 1])).solved);
   solving.goTo(1);
   assert.equal(solving.at, 1);
   solving.goTo(99);
@@ -217,28 +213,37 @@ test("the solution ends the attempt, and can be stepped through; after that one 
   assert.equal(tallyOf(told.ended[0]), "⬛");
   await solving.again();
   assert.deepEqual([solving.state, solving.line.length], ["yours", 1]);
-  for (let i = 0; solving.state === "yours" && i < 40; i++) await solving.act(String(await solving.play.hint(solving.stand)));
+  for (let i = 0; solving.state === "yours" && i < 40; i++) await solving.act(await right(solving));
   assert.equal(solving.state, "solved");
   assert.deepEqual([told.settled.length, told.ended.length, solving.result.clean], [1, 1, false], "each is told once");
 });
 
 test("one leaves in the middle of anything and comes back to a position in which one may go on", async () => {
   const puzzle = some("reversi-5x5");
-  const { solving } = await begun(puzzle, { pace: 5, rest: 5 });
-  const right = await solving.play.keeping(solving.stand);
-  const wrong = String(solving.stand.game.legal.find((move) => !right.includes(move)));
+  const { solving } = await begun(puzzle, { pace: 5, rest: 300 });
+  const [good, bad] = [await right(solving), await wrong(solving)];
   // While a move is judged, it is forgotten.
-  const judged = solving.act(right[0]);
+  const judged = solving.act(good);
   solving.leave();
   await judged;
+  assert.deepEqual([solving.line.length, solving.at], [1, 0]);
+  await solving.resume();
+  await until(solving, "yours");
+  assert.equal(solving.line.length, 1);
+  // While the answer waits, it is found again.
+  const answered = solving.act(good);
+  await until(solving, "defending");
+  solving.leave();
+  await answered;
+  assert.deepEqual([solving.line.length, solving.stage.game.moves.at(-1)], [2, good]);
   await solving.resume();
   await until(solving, "yours", "solved");
-  assert.ok(solving.line.length === 1 || solving.line.length > 2);
+  assert.ok(solving.line.length > 2);
   await solving.again();
+  assert.deepEqual([solving.state, solving.line.length], ["yours", 1]);
   // While a refutation is played out, it stays as far as it is.
-  const refuted = solving.act(wrong);
+  const refuted = solving.act(bad);
   await until(solving, "refuting");
-  for (let i = 0; !solving.wrong && i < 10_000; i++) await new Promise((resolve) => { setImmediate(resolve); });
   solving.leave();
   await refuted;
   await solving.resume();
@@ -246,28 +251,60 @@ test("one leaves in the middle of anything and comes back to a position in which
   solving.takeBack();
   assert.equal(solving.state, "yours");
   // A step back ends a refutation that plays by itself.
-  const again = solving.act(wrong);
+  const again = solving.act(bad);
   await until(solving, "refuting");
-  for (let i = 0; !solving.wrong && i < 10_000; i++) await new Promise((resolve) => { setImmediate(resolve); });
   solving.goTo(0);
   await again;
   assert.deepEqual([solving.state, solving.at], ["refuted", 0]);
 });
 
-test("a puzzle whose goal is out of reach fails with its error", async () => {
-  const solving = new Solving(engine, { ...await FILE.open(some("rows").id, engine), game: core.new_game("tic-tac-toe"), goal: "win" }, { changed: () => {} });
+test("the person's move is on the board while it is judged, stays there for a while, and the defence follows", async () => {
+  /** @type {[string, string, number][]} */
+  const heard = [];
+  const solving = new Solving(engine, await FILE.open(some("reversi-5x5").id, engine), {
+    changed: () => {}, happened: ({ type }) => heard.push([type, solving.state, performance.now()]), rest: () => 300,
+  });
   await solving.begin();
-  assert.equal(solving.state, "failed");
-  assert.ok(solving.error instanceof PuzzleError && solving.error.code === "unreachable");
+  const good = await right(solving);
+  await solving.act(good);
+  assert.deepEqual(heard.slice(0, 4).map(([type, state]) => [type, state]), [["ready", "checking"], ["turn", "yours"], ["move", "judging"], ["move", "defending"]]);
+  assert.deepEqual(solving.line[1].game.moves.at(-1), good);
+  assert.ok(heard[3][2] - heard[2][2] >= 299, "the time of judging counts");
+  assert.ok(heard[3][2] - heard[2][2] < 600);
+});
+
+test("a refutation is played at its pace, and told move by move", async () => {
+  const { solving, heard } = await begun(some("reversi-5x5"), { pace: 10 });
+  const since = performance.now();
+  await solving.act(await wrong(solving));
+  const moves = solving.line.length - 2;
+  assert.ok(performance.now() - since >= 9 * moves);
+  assert.deepEqual(heard.slice(2), ["move", "wrong", ...Array(moves).fill("move"), "refuted"]);
+});
+
+test("a puzzle whose goal is out of reach, or that is over, fails with its error", async () => {
+  for (const [moves, code] of [["", "puzzle-unreachable"], ["a1b1a2b2a3", "puzzle-over"]]) {
+    const game = core.new_game("tic-tac-toe", { moves });
+    /** @type {string[]} */
+    const heard = [];
+    const solving = new Solving(engine, { id: "", kind: null, rating: null, themes: [], game, goal: "win" }, { changed: () => {}, happened: ({ type }) => heard.push(type) });
+    await solving.begin();
+    assert.deepEqual([solving.state, heard], ["failed", ["failed"]]);
+    assert.ok(solving.error instanceof EngineError && solving.error.code === code, String(solving.error));
+  }
 });
 
 test("an engine that is gone ends the attempt, not the page", async () => {
-  const { EngineError } = await import("../../www/engine/errors.js");
   const gone = new EngineError({ kind: "engine-gone", code: "engine-gone", params: {}, message: "gone", input: undefined });
   const puzzle = await FILE.open(some("reversi-4x4").id, engine);
-  const solving = new Solving({ ...engine, solve: async () => { throw gone; } }, puzzle, { changed: () => {} });
+  const solving = new Solving({ ...engine, begin_puzzle: async () => { throw gone; } }, puzzle, { changed: () => {} });
   await solving.begin();
   assert.deepEqual([solving.state, solving.error], ["failed", gone]);
+  // In the middle, too.
+  const later = new Solving({ ...engine, play_puzzle: async () => { throw gone; } }, puzzle, { changed: () => {} });
+  await later.begin();
+  await later.act(later.stand.game.legal[0]);
+  assert.deepEqual([later.state, later.error], ["failed", gone]);
 });
 
 // ---------------------------------------------------------------- all defences
@@ -275,14 +312,14 @@ test("an engine that is gone ends the attempt, not the page", async () => {
 test("the tree of all defences meets every reply, to where nothing can go wrong", async () => {
   for (const listed of [some("reversi-4x4"), some("misere"), some("rows", ({ goal }) => goal === "win-in-3"), some("eight")]) {
     const { solving } = await begun(listed);
-    const tree = new Tree(solving.play, solving.play.start, () => {});
+    const tree = new Tree(engine, solving.start, () => {});
     for (let i = 0; (!tree.root || tree.root.children === "loading") && i < 20_000; i++) await new Promise((resolve) => { setImmediate(resolve); });
     assert.ok(tree.root, listed.id);
-    assert.equal(tree.root.answer, await solving.play.hint(solving.play.start));
+    assert.equal(tree.root.answer, (await engine.puzzle_hint(solving.start)).move);
     /** @param {import("../../www/puzzles/tree.js").Node} node */
     const visit = async (node) => {
       if (node.clear) {
-        assert.ok(await solving.play.isSolved(node.stage));
+        assert.ok((await engine.resume_puzzle(node.stage)).solved);
         return;
       }
       if (!Array.isArray(node.children)) await tree.show(node);
@@ -299,7 +336,7 @@ test("a row of squares is bounded", () => {
   assert.equal(squaresOf({ solved: true, tries: 500, hints: 90 }).length, 21);
 });
 
-test("every kind, theme, goal and error has words in both languages", async () => {
+test("every kind, theme and goal has words in both languages", async () => {
   await Promise.all(["en", "ja"].map(loadWords));
   const [en, ja] = ["en", "ja"].map(wordsOf);
   for (const w of [en, ja]) {
@@ -308,30 +345,31 @@ test("every kind, theme, goal and error has words in both languages", async () =
     assert.deepEqual(Object.keys(w.themes).sort(), [...FILE.themes].sort());
     for (const [name, about] of Object.values(w.themes)) assert.ok(name && about);
   }
-  const codes = [...readFileSync(new URL("www/model/puzzle/errors.js", ROOT), "utf8").matchAll(/^ {2}'?([a-z-]+)'?: '/gm)].map(([, code]) => code);
-  assert.ok(codes.length >= 13);
-  assert.deepEqual(Object.keys(JAPANESE).sort(), codes.sort());
-  /** @param {number} least @param {number | null} left @param {boolean} scored */
-  const said = (least, left, scored) => goalText({ least, left }, scored, en);
-  assert.deepEqual([said(1, null, false), said(0, null, false), said(1, 3, false), said(1, 1, false), said(4, null, true), said(0, null, true), said(-6, null, true)],
-    ["win", "reach at least a draw", "win in 3 moves", "win with the next move", "win by at least 4", "reach at least a draw", "lose by at most 6"]);
+  const said = ["win", "draw", "win-in-3", "win-in-1", ">=4", ">=0", ">=-6"].map((goal) => goalText(goal, en));
+  assert.deepEqual(said, ["win", "reach at least a draw", "win in 3 moves", "win with the next move", "win by at least 4", "reach at least a draw", "lose by at most 6"]);
 });
 
-test("a win on a board that is too large to read out is given up after a bounded search, in a sentence", async () => {
+test("on a board that is too large to read out, a puzzle without threats is given up, and a move that is not proved is taken back", async () => {
   const rules = { game: "mnk", width: 15, height: 15, k: 5 };
-  /** @type {number[]} */
-  const budgets = [];
-  const counted = { ...engine, solve: async (/** @type {any} */ game, /** @type {any} */ options) => {
-    budgets.push(options.max_nodes);
-    // The engine gives the budget up here; a smaller one does so sooner.
-    return engine.solve(game, { ...options, max_nodes: 200 });
-  } };
-  const game = ["h8", "a1", "i9"].reduce((at, move) => core.play(at, move), core.new_game(/** @type {any} */ (rules)));
-  const solving = new Solving(counted, /** @type {any} */ ({ id: "", kind: null, rating: null, themes: [], game, goal: "win" }), { changed: () => {} });
+  const quiet = { id: "", kind: null, rating: null, themes: [], game: core.new_game(/** @type {any} */ (rules), { moves: "h8a1i9" }), goal: "win" };
+  const failed = new Solving(engine, quiet, { changed: () => {} });
+  await failed.begin();
+  assert.equal(failed.state, "failed");
+  assert.ok(failed.error instanceof EngineError && failed.error.code === "puzzle-too-large");
+  assert.match(failed.error.message, /could not be read out/);
+  // O has an open three: four in a row, open at both ends, wins. What a quiet move is worth, nobody knows.
+  /** @type {any[]} */
+  const heard = [];
+  const solving = new Solving(engine, { ...quiet, game: core.new_game("gomoku", { moves: "h8a1i8a3j8a5" }) }, { changed: () => {}, happened: (one) => heard.push(one) });
   await solving.begin();
-  assert.equal(solving.state, "failed");
-  assert.ok(solving.error instanceof PuzzleError && solving.error.code === "too-large");
-  assert.match(solving.error.message, /could not be read out/);
-  assert.equal(budgets.length, 1);
-  assert.ok(budgets[0] <= 25_000, `${budgets[0]} positions on 15x15`);
+  assert.equal(solving.state, "yours");
+  await solving.act("o15");
+  assert.deepEqual([solving.state, solving.line.length, solving.misses], ["yours", 1, 0]);
+  const { type, error } = heard[heard.length - 1];
+  assert.deepEqual([type, error.code], ["unproved", "puzzle-too-large"]);
+  await solving.askHint();
+  assert.equal(solving.hint?.keeping, null);
+  await solving.act("g8");
+  assert.equal(solving.state, "yours");
+  assert.ok(solving.line.length > 2);
 });

@@ -1,36 +1,51 @@
-// Puzzles as the page plays them: records and links, and every puzzle against the compiled engine.
+// Puzzles through the compiled engine: the file, records and links, and that a worker gives the maker's lines. The judge, the defence and
+// records are tested in Rust (tests/native/puzzles.rs, puzzle_file.rs).
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { PuzzleError } from "../../www/model/puzzle/errors.js";
-import { PuzzleFile } from "../../www/model/puzzle/file.js";
-import { readGoal, resultOf } from "../../www/model/puzzle/goal.js";
-import { PuzzlePlay } from "../../www/model/puzzle/play.js";
-import { bytesOf, linkText, readRecord, recordIn, textOf, writeRecord } from "../../www/model/puzzle/record.js";
-import * as core from "./engine.mjs";
+import { answer } from "../../www/engine/worker-api.js";
+import { isOwnTurn, partsOf, startOf } from "../../www/model/puzzle/goal.js";
 import { dataOf } from "../games.mjs";
 import { all } from "../size.mjs";
+import * as core from "./engine.mjs";
+import { BYTES, FILE, LINES, engine } from "./puzzle-engine.mjs";
 
-/** @import { Stage } from "../../www/model/puzzle/goal.js" */
-/** @import { Listed } from "../../www/model/puzzle/file.js" */
+/** @import { Answer, ListedPuzzle, Question, Setup } from "../../www/types.d.ts" */
 
-const BYTES = readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url));
-const FILE = new PuzzleFile(BYTES);
+/** The calls of a worker, answered in this thread. */
+class Worker {
+  /** @type {(message: Question | Setup) => void} */
+  #ask = () => {};
+  /** @type {Map<number, (message: any) => void>} */
+  #waiting = new Map();
+  #id = 0;
+  /** The progress of the calls so far. @type {unknown[]} */
+  progress = [];
 
-/** The compiled engine, called as the page's: a raised signal ends the call. */
-const engine = /** @type {any} */ ({
-  ...core,
-  solve: (/** @type {any} */ game, { signal, ...options } = /** @type {any} */ ({})) => {
-    signal?.throwIfAborted();
-    return core.solve(game, options);
-  },
-});
+  constructor() {
+    // The engine is loaded already.
+    answer(async () => /** @type {WebAssembly.Module} */ ({}), { post: (message) => this.#hear(message), listen: (heard) => { this.#ask = heard; } });
+  }
 
-/** The main lines as the maker finds them, which tests/native/puzzle_file.rs checks: moves, and the number of moves that keep the goal. */
-const LINES = readFileSync(new URL("../data/puzzle-lines.txt", import.meta.url), "utf8").trim().split("\n").map((line) =>
-  line.slice(line.indexOf(":") + 2).split(" ").map((step) => ({ move: step.split("/")[0], keeping: Number(step.split("/")[1] ?? 0) })));
+  /** @param {Answer} message */
+  #hear(message) {
+    if (!("id" in message)) return;
+    if ("progress" in message) this.progress.push(message.progress);
+    else this.#waiting.get(message.id)?.(message);
+  }
 
-/** Some puzzles of each kind, or many. @type {{ listed: Listed, line: (typeof LINES)[0] }[]} */
+  /** @param {Question["name"]} name @param {...unknown} args @returns {Promise<any>} */
+  async call(name, ...args) {
+    const id = ++this.#id;
+    const answered = new Promise((resolve) => { this.#waiting.set(id, resolve); });
+    this.#ask(structuredClone({ id, name, args }));
+    const message = /** @type {any} */ (await answered);
+    assert.ok("ok" in message || "fault" in message, JSON.stringify(message));
+    if (message.fault) throw Object.assign(new Error(message.fault.message), message.fault);
+    return structuredClone(message.ok);
+  }
+}
+
+/** Some puzzles of each kind, or many. */
 const SOME = FILE.kinds.flatMap((kind) => {
   const own = FILE.list.map((listed, i) => ({ listed, line: LINES[i] })).filter(({ listed }) => listed.kind === kind);
   const every = all ? 10 : 24;
@@ -39,32 +54,34 @@ const SOME = FILE.kinds.flatMap((kind) => {
 
 /** @param {string} code @param {() => Promise<unknown>} act */
 const refuses = (code, act) => assert.rejects(act, (error) => {
-  assert.ok(error instanceof PuzzleError, String(error));
-  assert.equal(error.code, code);
-  return error.message.length > 10;
+  assert.equal(/** @type {any} */ (error).code, `puzzle-${code}`, String(error));
+  return /** @type {Error} */ (error).message.length > 10;
 });
 
 test("the file has a thousand puzzles of eight kinds, each with a rating, themes and an id of its own", () => {
   assert.equal(FILE.list.length, 1000);
   assert.equal(FILE.kinds.length, 8);
   assert.equal(new Set(FILE.list.map(({ id }) => id)).size, 1000);
-  for (const { id, kind, rating, themes } of FILE.list) {
-    assert.ok(Number(rating) >= 100 && Number(rating) <= 3000 && themes.length, id);
+  assert.deepEqual([...new Set(FILE.list.map(({ kind }) => kind))], FILE.kinds, "kind by kind");
+  FILE.list.forEach(({ id, kind, rating, themes, keys }, i) => {
+    assert.ok(Number(rating) >= 100 && Number(rating) <= 3000 && themes.length && keys >= 1, id);
+    assert.ok(themes.every((theme) => FILE.themes.includes(theme)), id);
     assert.equal(FILE.find(id)?.kind, kind);
-  }
+    if (FILE.list[i + 1]?.kind === kind) assert.ok(Number(FILE.list[i + 1].rating) >= Number(rating), `${id}: the easiest first`);
+  });
 });
 
-test("every record is written as it was read", async () => {
-  for (const { id } of FILE.list) {
-    const record = await recordIn(id, engine);
-    assert.equal(await linkText(record, engine), id);
-    assert.deepEqual(await readRecord(await writeRecord(record, engine), engine), record);
+test("a link says what the list says, and the same text is written again", async () => {
+  for (const { id, goal, rating, themes } of FILE.list) {
+    const read = await engine.read_puzzle(id);
+    assert.deepEqual([read.goal, read.rating, read.themes], [goal, rating, themes]);
+    assert.equal(await engine.write_puzzle(read), id);
   }
 });
 
 test("the example in the documentation", async () => {
-  const record = await recordIn(textOf(Uint8Array.from(Buffer.from("04000040c0880cb2de", "hex"))), engine);
-  assert.deepEqual([record.goal, record.rating, record.themes, record.game.position], ["draw", 1, 0, "O../.X./..O X"]);
+  const { game, goal, rating, themes } = await engine.read_puzzle(Buffer.from("04000040c0880cb2de", "hex").toString("base64url"));
+  assert.deepEqual([goal, rating, themes, game.position], ["draw", 1, [], "O../.X./..O X"]);
 });
 
 test("rules of every game, and positions with and without marks, are written and read", async () => {
@@ -73,8 +90,8 @@ test("rules of every game, and positions with and without marks, are written and
       const start = core.new_game(/** @type {any} */ (rules));
       for (const game of [start, ...start.legal.slice(-1).map((move) => core.play(start, move))]) {
         for (const goal of ["win", "draw", ">=-64", ">=64", "win-in-1", "win-in-64"]) {
-          const read = await recordIn(await linkText({ game, goal, themes: 5 }, engine), engine);
-          assert.deepEqual([read.goal, read.themes, read.rating], [goal, 5, null]);
+          const read = await engine.read_puzzle(await engine.write_puzzle({ game, goal, themes: ["sacrifice"] }));
+          assert.deepEqual([read.goal, read.themes, read.rating], [goal, ["sacrifice"], null]);
           assert.deepEqual([{ ...read.game.rules, fouls: "" }, read.game.position, read.game.turn], [{ ...game.rules, fouls: "" }, game.position, game.turn]);
         }
       }
@@ -82,126 +99,98 @@ test("rules of every game, and positions with and without marks, are written and
   }
 });
 
-test("what is no record is refused with a sentence, whatever it is", async () => {
-  await refuses("unreadable", () => recordIn("", engine));
-  await refuses("unreadable", () => recordIn("abc!", engine));
-  await refuses("unreadable", () => recordIn("abcde", engine));
-  await refuses("too-long", () => recordIn("a".repeat(2001), engine));
-  await refuses("version", async () => recordIn(textOf(Uint8Array.of(1)), engine));
-  const [{ id }] = FILE.list;
-  for (const goal of ["", "lose", ">=65", ">=-65", "win-in-0", "win-in-65", ">=1.5", "win-in-"]) assert.throws(() => readGoal(goal), PuzzleError, goal);
-  const bytes = bytesOf(id);
-  /** @type {Map<string, number>} */
-  const codes = new Map();
+test("what is no link, no goal or no file is refused with a sentence, and with an error that follows the contract", async () => {
+  for (const [code, id] of [["unreadable", ""], ["unreadable", "abc!"], ["unreadable", "abcde"], ["too-long", "a".repeat(2001)], ["version", "AQ"], ["goes-on", `${FILE.list[0].id}AAAAAAAA9`]])
+    await refuses(code, () => engine.read_puzzle(id));
+  const game = core.new_game("tic-tac-toe");
+  const { score, moves } = core.puzzle_limits();
+  for (const goal of [`>=${score.least}`, `>=${score.most}`, `win-in-${moves.least}`, `win-in-${moves.most}`]) await engine.write_puzzle({ game, goal });
+  for (const goal of ["", "lose", `>=${score.most + 1}`, `>=${score.least - 1}`, `win-in-${moves.least - 1}`, `win-in-${moves.most + 1}`, ">=1.5", "win-in-"]) {
+    await refuses("goal", () => engine.write_puzzle({ game, goal }));
+    await refuses("goal", () => engine.begin_puzzle({ game, goal }));
+  }
+  for (const damaged of [Buffer.alloc(0), Buffer.from("{}\n"), BYTES.subarray(0, -1), Buffer.concat([BYTES, Buffer.alloc(24)])]) await refuses("file", () => engine.puzzle_file(damaged));
   let seed = 7;
   const random = (/** @type {number} */ n) => (seed = (seed * 48271) % 2147483647) % n;
-  for (let i = 0; i < 3000; i++) {
+  const bytes = Buffer.from(FILE.list[0].id, "base64url");
+  for (let i = 0; i < 1000; i++) {
     const wrong = Uint8Array.from({ length: i % 3 ? bytes.length : random(60) }, (_, at) => (i % 3 && random(6) ? bytes[at] : random(256)));
     try {
-      await readRecord(wrong, engine);
+      core.read_puzzle(Buffer.from(wrong).toString("base64url"));
     } catch (error) {
-      assert.ok(error instanceof PuzzleError, String(error));
-      codes.set(error.code, (codes.get(error.code) ?? 0) + 1);
+      assert.equal(core.flaw(error), null);
     }
   }
-  for (const code of ["version", "unknown-game", "position", "goes-on"]) assert.ok(codes.has(code), [...codes.keys()].join());
-  for (const damaged of [Buffer.alloc(0), Buffer.from("{}\n"), BYTES.subarray(0, -1), Buffer.concat([BYTES, Buffer.alloc(24)])])
-    assert.throws(() => new PuzzleFile(damaged), (error) => error instanceof PuzzleError && error.code === "file");
 });
 
 test("a puzzle that is over, or whose goal is out of reach, is refused", async () => {
-  const check = (/** @type {any} */ game, /** @type {string} */ goal) => new PuzzlePlay(engine, { game, goal }).check();
-  await refuses("over", () => check(core.new_game("tic-tac-toe", { moves: "a1b1a2b2a3" }), "win"));
-  await refuses("unreachable", () => check(core.new_game("tic-tac-toe"), "win"));
-  await refuses("unreachable", () => check(core.new_game("tic-tac-toe", { moves: "a1c3" }), "win-in-2"));
-  await refuses("unreachable", () => check(core.new_game("gomoku", { moves: "h8a1" }), "win-in-3"));
-  await check(core.new_game("tic-tac-toe"), "draw");
+  const check = (/** @type {string} */ moves, /** @type {string} */ goal) => engine.begin_puzzle({ game: core.new_game("tic-tac-toe", { moves }), goal });
+  await refuses("over", () => check("a1b1a2b2a3", "win"));
+  await refuses("unreachable", () => check("", "win"));
+  await refuses("unreachable", () => check("a1c3", "win-in-2"));
+  await refuses("unreachable", () => engine.begin_puzzle({ game: core.new_game("gomoku", { moves: "h8a1" }), goal: "win-in-3" }));
+  assert.equal((await check("", "draw")).can_choose, true);
+  await refuses("over", async () => engine.begin_puzzle(await engine.read_puzzle("AAAA")));
+  // The link of a position that is over can be read.
+  const id = await engine.write_puzzle({ game: core.new_game("tic-tac-toe", { moves: "a1b1a2b2a3" }), goal: "win" });
+  await refuses("over", async () => engine.begin_puzzle(await engine.read_puzzle(id)));
 });
 
-for (const { listed, line } of SOME) {
-  test(`${listed.kind}, ${listed.goal}: ${listed.id}`, async () => {
-    const puzzle = await FILE.open(listed.id, engine);
-    const bounded = listed.goal.startsWith("win-in");
-    const play = new PuzzlePlay(engine, puzzle, bounded ? {} : { sure: 2000 });
-    await play.check();
-    // The first move is a key move: it is right, and all others are refuted.
-    const [{ move: first }] = line;
-    assert.ok((await play.judge(play.start, first)).right);
-    const wrong = play.start.game.legal.filter((move) => move !== first);
-    for (const move of bounded ? wrong.filter((_, i) => i % 50 === 7) : wrong) {
-      const { right, stage } = await play.judge(play.start, move);
-      assert.ok(!right, move);
-      const refuted = [stage, ...await play.refutation(stage)];
-      assert.equal(resultOf(refuted[refuted.length - 1]), false, move);
+test("a worker gives the maker's lines, with the number of moves that keep the goal, and answers the moves as these lines do", async () => {
+  const worker = new Worker();
+  const { list } = await worker.call("puzzle_file", new Uint8Array(BYTES));
+  assert.deepEqual(list, FILE.list);
+  for (const { listed: { id, goal, keys }, line } of SOME) {
+    const puzzle = await worker.call("read_puzzle", id);
+    const begun = await worker.call("begin_puzzle", puzzle);
+    assert.deepEqual([begun.solved, begun.can_choose, begun.stages[0]], [false, true, startOf(puzzle)], id);
+    const steps = await worker.call("solve_puzzle", startOf(puzzle));
+    assert.deepEqual(steps.map((/** @type {any} */ { move }) => move), line.map(({ move }) => move), id);
+    steps.forEach((/** @type {any} */ { keeping }, /** @type {number} */ i) => { if (keeping) assert.equal(keeping.length, line[i].keeping, id); });
+    // The number of key moves; on large boards, how many moves keep the goal is not counted.
+    const counted = steps.filter((/** @type {any} */ { keeping, stage }) => keeping?.length === 1 && stage.game.legal.length > 1).length;
+    if (steps.every((/** @type {any} */ { stage, keeping }) => keeping || !isOwnTurn(stage))) assert.equal(counted, keys, id);
+    // Played move by move, the puzzle takes the same way.
+    let [stage] = begun.stages;
+    for (let at = 0, solved = false; !solved;) {
+      const turn = await worker.call("play_puzzle", stage, line[at].move);
+      assert.ok(turn.right, `${id} ${line[at].move}`);
+      const played = [turn.stage, ...turn.stages];
+      assert.deepEqual(played.map(({ game }) => game.moves.at(-1)), line.slice(at, at + played.length).map(({ move }) => move), id);
+      at += played.length;
+      stage = played[played.length - 1];
+      ({ solved } = turn);
+      assert.equal(solved, at === line.length, id);
     }
-    // The main line is the maker's; where many replies hold out equally long, the page compares fewer of them, but the win takes as long.
-    const steps = await play.solution();
-    if (!bounded) {
-      assert.deepEqual(steps.map(({ move }) => move), line.map(({ move }) => move));
-      const keeping = await Promise.all(steps.map(async ({ stage }) => (stage.game.turn === stage.solver ? (await play.keeping(stage)).length : 0)));
-      assert.deepEqual(keeping, line.map(({ keeping }) => keeping));
-    }
-    assert.equal(steps.length, line.length);
-    assert.ok(await play.isSolved(steps[steps.length - 1].next));
-  });
-}
-
-test("whichever keeping moves are played against the defence, the puzzle ends solved", async () => {
-  let seed = 3;
-  const random = (/** @type {number} */ n) => (seed = (seed * 48271) % 2147483647) % n;
-  for (const { listed } of SOME.filter(({ listed }) => all || listed.kind !== "five")) {
-    const play = new PuzzlePlay(engine, await FILE.open(listed.id, engine));
-    for (let round = 0; round < 2; round++) {
-      /** @type {Stage} */
-      let stage = play.start;
-      while (!(await play.isSolved(stage))) {
-        const passes = await play.passes(stage);
-        if (passes.length) {
-          stage = passes[passes.length - 1];
-          continue;
-        }
-        const keeping = await play.keeping(stage);
-        const move = stage.game.turn === stage.solver ? keeping[random(keeping.length)] : await play.defence(stage);
-        const verdict = await play.judge(stage, move);
-        assert.ok(verdict.right, `${listed.id} ${move}`);
-        stage = verdict.stage;
-      }
-    }
+    // Another first move is refuted to the end.
+    const wrong = puzzle.game.legal.find((/** @type {string} */ move) => move !== line[0].move);
+    const refuted = await worker.call("play_puzzle", begun.stages[0], wrong);
+    assert.deepEqual([refuted.right, refuted.solved], [false, false], id);
+    const last = [refuted.stage, ...refuted.stages].at(-1);
+    const { sort, number } = partsOf(last.goal);
+    assert.ok(last.game.outcome || (sort === "moves" && number === 0), `${id} ${wrong}`);
+    assert.equal(refuted.score === null, goal.startsWith("win-in") && !(last.game.outcome && last.game.outcome.winner !== last.solver), id);
   }
 });
 
-test("a hint keeps the goal; all defences are met; the key moves are counted", async () => {
+test("a worker reports what is known early of a puzzle that somebody composes", async () => {
+  const worker = new Worker();
+  const verdict = await worker.call("assess_puzzle", { game: core.new_game("tic-tac-toe", { moves: "a1" }), goal: "draw" }, { predictor: FILE.predictor });
+  assert.deepEqual(worker.progress.map((/** @type {any} */ { state, keeping, choices, done }) => [state, keeping, choices, done]), [["sound", ["b2"], [], false]]);
+  assert.deepEqual([verdict.state, verdict.done, verdict.keeping], ["sound", true, ["b2"]]);
+  await assert.rejects(worker.call("read_puzzle", "AQ"), { code: "puzzle-version", kind: "bad-position" });
+});
+
+test("a hint keeps the goal; all defences are met; a raised signal ends the work", async () => {
   for (const { listed, line } of SOME.filter(({ listed }, i) => listed.kind !== "five" && i % 2)) {
-    const play = new PuzzlePlay(engine, await FILE.open(listed.id, engine));
-    const hint = /** @type {string} */ (await play.hint(play.start));
-    assert.equal(hint, line[0].move);
-    const { stage } = await play.judge(play.start, hint);
-    if (stage.game.turn !== stage.solver && !(await play.isSolved(stage))) {
-      const branches = await play.branches(stage);
-      assert.deepEqual(branches.flatMap(({ replies }) => replies).sort(), [...stage.game.legal].sort());
-      for (const { answer, clear, next } of branches) assert.ok(answer !== null || clear || next.game.turn === stage.game.turn, listed.id);
-    }
-    assert.ok(await play.keys() >= 1);
+    const start = startOf(await FILE.open(listed.id, engine));
+    assert.equal((await engine.puzzle_hint(start)).move, line[0].move);
+    const [root, ...others] = await engine.puzzle_branches(start);
+    assert.deepEqual([root.replies, root.answer, others], [[], line[0].move, []]);
+    if (root.clear) continue;
+    const branches = await engine.puzzle_branches(root.next);
+    if (!isOwnTurn(root.next)) assert.deepEqual(branches.flatMap(({ replies }) => replies).sort(), [...root.next.game.legal].sort());
+    for (const { answer, clear, next } of branches) assert.ok(answer !== null || clear || !isOwnTurn(next), listed.id);
   }
-});
-
-test("the file's numbers of key moves are those of the main line", async () => {
-  for (const { listed, line } of SOME.filter(({ listed }) => listed.kind !== "five")) {
-    const play = new PuzzlePlay(engine, await FILE.open(listed.id, engine), { sure: 2000 });
-    if (!listed.goal.startsWith("win-in")) assert.equal(await play.keys(), listed.keys, listed.id);
-    // The page's main line may differ where many replies hold out equally long. Here are the key moves of the maker's.
-    let stage = play.start;
-    let keys = 0;
-    for (const { move } of line) {
-      if (stage.game.turn === stage.solver && await play.isKey(stage)) keys++;
-      ({ stage } = await play.judge(stage, move));
-    }
-    assert.equal(keys, listed.keys, listed.id);
-  }
-});
-
-test("a raised signal ends the work", async () => {
-  const { id } = /** @type {Listed} */ (FILE.list.find(({ kind }) => kind === "five"));
-  const play = new PuzzlePlay(engine, await FILE.open(id, engine));
-  await assert.rejects(play.check(AbortSignal.abort()), { name: "AbortError" });
+  await assert.rejects(engine.begin_puzzle(await FILE.open(FILE.list[0].id, engine), { signal: AbortSignal.abort() }), { name: "AbortError" });
 });

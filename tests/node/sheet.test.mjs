@@ -1,17 +1,15 @@
 // Sheets of tasks: their text and file, the answers that are handed in, their checksum, and the table of a class with its CSV.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { MOST_MOVES, NO_ANSWER, answersFile, answersIn, answersText, firstWrong, isBegun, spent, withSeen, withSolved, withTried } from "../../www/model/sheet/answers.js";
 import { csv } from "../../www/model/sheet/csv.js";
 import { SheetError } from "../../www/model/sheet/errors.js";
 import { MOST_NAME, MOST_TASKS, checkedSheet, isSame, puzzlesIn, sheetFile, sheetIn, sheetText, taskOf } from "../../www/model/sheet/sheet.js";
-import { PuzzleFile } from "../../www/model/puzzle/file.js";
 import { AnswerTable, movesText, wrongText } from "../../www/model/sheet/table.js";
 import { MOST_TEXT, pack, unpack } from "../../www/model/sheet/text.js";
 import { Solving } from "../../www/puzzles/solving.js";
-import * as core from "./engine.mjs";
+import { FILE, engine, wrongMove } from "./puzzle-engine.mjs";
 
 /** @import { HandedIn } from "../../www/model/sheet/answers.js" */
 /** @import { SheetFault } from "../../www/model/sheet/errors.js" */
@@ -278,18 +276,10 @@ test("the CSV of a class", async () => {
 });
 
 test("an attempt at a puzzle tells each move with its number among one's own, right or wrong", async () => {
-  const engine = /** @type {any} */ ({
-    ...core, play: async (/** @type {any} */ game, /** @type {string} */ move) => core.play(game, move),
-    solve: async (/** @type {any} */ game, { signal, ...options } = /** @type {any} */ ({})) => {
-      signal?.throwIfAborted();
-      return core.solve(game, options);
-    },
-  });
-  const file = new PuzzleFile(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)));
   for (const kind of ["reversi-4x4", "misere", "eight"]) {
-    const listed = file.list.filter((one) => one.kind === kind)[20];
+    const listed = FILE.list.filter((one) => one.kind === kind)[20];
     let answer = NO_ANSWER;
-    const solving = new Solving(engine, await file.open(listed.id, engine), {
+    const solving = new Solving(engine, await FILE.open(listed.id, engine), {
       changed() {},
       tried: (tried, { tries }) => {
         answer = withTried(answer, tried);
@@ -302,17 +292,17 @@ test("an attempt at a puzzle tells each move with its number among one's own, ri
     const own = [];
     let wrong = null;
     while (solving.state === "yours") {
-      const keeping = await solving.play.keeping(solving.stand);
+      const { move: right } = await engine.puzzle_hint(solving.stand);
       // The first move that can be wrong is, once.
-      wrong ??= solving.stand.game.legal.find((move) => !keeping.includes(move)) ?? null;
+      wrong ??= await wrongMove(solving.stand);
       if (wrong && !answer.tries) {
         await solving.act(wrong);
         own.push(`${own.length + 1}. ${wrong}?`);
         solving.takeBack();
         continue;
       }
-      own.push(`${own.filter((text) => !text.endsWith("?")).length + 1}. ${keeping[0]}`);
-      await solving.act(keeping[0]);
+      own.push(`${own.filter((text) => !text.endsWith("?")).length + 1}. ${right}`);
+      await solving.act(right);
     }
     assert.equal(solving.state, "solved");
     assert.ok(wrong && answer.solved && answer.tries === 2, listed.id);

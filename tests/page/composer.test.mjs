@@ -1,7 +1,6 @@
 // Composing a puzzle in the position editor: the verdict while one sets up, the goals, and what hands the puzzle on.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { recordIn } from "../../www/model/puzzle/record.js";
 import * as core from "../node/engine.mjs";
 import { inTurn } from "../size.mjs";
 import { assertAccessible, assertContrast, cut, open, saved, shoot } from "./harness.mjs";
@@ -38,7 +37,7 @@ async function goal(page, sort) {
 const put = (page, cell) => page.locator(`dialog yomikiri-board [data-move="${cell}"]`).click();
 
 /** The record in a link. @param {string} link */
-const recordOf = (link) => recordIn(new URLSearchParams(link.split("#")[1]).get("puzzle") ?? "", /** @type {any} */ (core));
+const recordOf = (link) => core.read_puzzle(new URLSearchParams(link.split("#")[1]).get("puzzle") ?? "");
 
 test("a position is set up until it is a sound puzzle; its link says the same position and goal", async (t) => {
   const { page, base } = await open(t, CENTRE, { permissions: ["clipboard-read", "clipboard-write"] });

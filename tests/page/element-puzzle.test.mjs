@@ -1,7 +1,6 @@
 // Puzzles in <yomikiri-game>: by an id, several, and a win in so many moves.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { linkText } from "../../www/model/puzzle/record.js";
 import * as core from "../node/engine.mjs";
 import { ROOT, assertAccessible, open, shoot } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
@@ -218,9 +217,10 @@ test("a win in so many moves: the goal alone makes it a puzzle, which may be mis
 
 test("what is no puzzle, or cannot be solved, is told in a sentence and with a code", async (t) => {
   const over = core.new_game("tic-tac-toe", { moves: "a1b1b2b3c3" });
-  const ids = await Promise.all([{ game: core.new_game("tic-tac-toe"), goal: "win" }, { game: over, goal: "draw" }].map((puzzle) => linkText(puzzle, /** @type {any} */ (core))));
+  const ids = await Promise.all([{ game: core.new_game("tic-tac-toe"), goal: "win" }, { game: over, goal: "draw" }].map((puzzle) => core.write_puzzle(puzzle)));
   const cases = /** @type {const} */ ([["no id!", "unreadable", /not complete/], [`${LONG}AAAAAAAA9`, "goes-on", /more in the link/], ["AQ", "version", /later version/],
     [ids[0], "unreachable", /cannot be reached/], [ids[1], "over", /is over/]]);
+  const kinds = new Map(core.error_codes().map(({ code, kind }) => [/** @type {string} */ (code), kind]));
   const page = await stranger(t, `<yomikiri-game id="a"></yomikiri-game><yomikiri-game id="b" lang="ja"></yomikiri-game>`);
   for (const [id, code, sentence] of cases) {
     const found = await page.evaluate(async (id) => {
@@ -233,7 +233,8 @@ test("what is no puzzle, or cannot be solved, is told in a sentence and with a c
       await new Promise((resolve) => { setTimeout(resolve); });
       return { code: errors[0].code, kind: errors[0].kind, name: errors[0].name, input: errors[0].input, alerts: [a, b].map((element) => element.shadowRoot.querySelector("[role=alert]")?.textContent) };
     }, id);
-    assert.deepEqual([found.code, found.kind, found.name, found.input], [code, "bad-options", "EngineError", id.replaceAll(" ", "_")]);
+    assert.deepEqual([found.code, found.kind, found.name], [`puzzle-${code}`, kinds.get(`puzzle-${code}`), "EngineError"]);
+    if (found.kind === "bad-position") assert.equal(found.input, id.replaceAll(" ", "_"));
     assert.match(found.alerts[0], sentence);
     assert.match(found.alerts[1], /[ぁ-ん]/);
   }
@@ -250,7 +251,7 @@ test("what is no puzzle, or cannot be solved, is told in a sentence and with a c
     document.body.append(element);
     return element.ready.then(() => "", (/** @type {any} */ error) => error.code);
   });
-  assert.equal(rejected, "unreadable");
+  assert.equal(rejected, "puzzle-unreadable");
 });
 
 test("a puzzle of several that cannot be read is passed over", async (t) => {

@@ -1,17 +1,11 @@
 // Solves the puzzles of the view Puzzles, as a person would who knows which moves keep the goal.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { PuzzleFile } from "../../www/model/puzzle/file.js";
-import { PuzzlePlay } from "../../www/model/puzzle/play.js";
-import * as core from "../node/engine.mjs";
+import { FILE, engine, stageAfter, wrongMove } from "../node/puzzle-engine.mjs";
 import { look } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-/** The puzzles that come with the page. */
-export const FILE = new PuzzleFile(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)));
-/** The engine in Node. */
-export const engine = /** @type {any} */ (core);
+export { FILE, engine, some } from "../node/puzzle-engine.mjs";
 
 /** Waits for one of these states. @param {Page} page @param {...string} states */
 export const until = (page, ...states) => page.locator(states.map((state) => `.psolve[data-state="${state}"]`).join()).waitFor();
@@ -22,14 +16,8 @@ export const until = (page, ...states) => page.locator(states.map((state) => `.p
  * @returns {Promise<{ right: string, wrong: string | null }>}
  */
 export async function choice(id, moves) {
-  const play = new PuzzlePlay(engine, await FILE.open(id, engine));
-  let stage = play.start;
-  for (const move of moves) ({ stage } = await play.judge(stage, move));
-  const right = String(await play.hint(stage));
-  for (const wrong of stage.game.legal) {
-    if (wrong !== right && !(await play.judge(stage, wrong)).right) return { right, wrong };
-  }
-  return { right, wrong: null };
+  const stage = await stageAfter(await FILE.open(id, engine), moves);
+  return { right: (await engine.puzzle_hint(stage)).move, wrong: await wrongMove(stage) };
 }
 
 /** {@link choice} in the position on the board. @param {Page} page */

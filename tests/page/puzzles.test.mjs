@@ -2,20 +2,19 @@
 // all defences, and a result to share.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PuzzlePlay } from "../../www/model/puzzle/play.js";
-import { linkText } from "../../www/model/puzzle/record.js";
+import { startOf } from "../../www/model/puzzle/goal.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
+import * as core from "../node/engine.mjs";
 import { assertAccessible, onlyInChromium, open, saved, shoot } from "./harness.mjs";
 import { click, look, press } from "./player.mjs";
-import { FILE, engine, moves, solve, type, until } from "./puzzle-solver.mjs";
+import { FILE, engine, moves, solve, some, type, until } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
-/** @import { Listed } from "../../www/model/puzzle/file.js" */
 
 const PHONE = { width: 360, height: 740 };
 
-/** @param {string} kind @param {(listed: Listed) => boolean} [fits] */
-const some = (kind, fits = () => true) => /** @type {Listed} */ (FILE.list.find((listed) => listed.kind === kind && fits(listed)));
+/** The link's text of a puzzle. @param {string} rules @param {string} moves @param {string} goal */
+const linkOf = (rules, moves, goal) => engine.write_puzzle({ game: core.new_game(/** @type {any} */ (rules), { moves }), goal });
 /** @param {Page} page @param {string} name */
 const act = (page, name) => page.locator(`[data-do="puzzle-${name}"]`).click();
 /** @param {Page} page */
@@ -233,8 +232,7 @@ test("forced wins on 15x15: a wrong move is refuted, the right ones win", async 
   const { page } = await visit(t, `#puzzle=${id}`);
   await until(page, "yours");
   const { legal } = await look(page);
-  const play = new PuzzlePlay(engine, await FILE.open(id, engine));
-  const right = await play.hint(play.start);
+  const { move: right } = await engine.puzzle_hint(startOf(await FILE.open(id, engine)));
   await click(page, String(legal.find((move) => move !== right)));
   await until(page, "refuted");
   assert.match(await status(page), /there is no win in time|wins with best play/);
@@ -243,8 +241,7 @@ test("forced wins on 15x15: a wrong move is refuted, the right ones win", async 
 });
 
 test("a win on 15x15 without a number of moves: what threats prove is right, what they do not prove is told", async (t) => {
-  const puzzle = { game: engine.new_game("gomoku", { moves: "h8a1i8a3j8a5" }), goal: "win" };
-  const { page } = await visit(t, `#puzzle=${await linkText(puzzle, engine)}`);
+  const { page } = await visit(t, `#puzzle=${await linkOf("gomoku", "h8a1i8a3j8a5", "win")}`);
   await until(page, "yours");
   await act(page, "hint");
   await page.waitForFunction(() => !/undefined|null/.test(document.querySelector('[data-is="puzzle-status"]')?.textContent ?? "undefined"));
@@ -271,9 +268,9 @@ test("on a phone, a tap on a small cell needs a second one, or the button", { sk
   const { id } = some("five", ({ goal }) => goal === "win-in-3");
   const { page } = await visit(t, `#puzzle=${id}`, { viewport: PHONE, hasTouch: true, isMobile: true });
   await until(page, "yours");
-  const play = new PuzzlePlay(engine, await FILE.open(id, engine));
-  const right = String(await play.hint(play.start));
-  const free = String(play.start.game.legal.find((move) => move !== right));
+  const start = startOf(await FILE.open(id, engine));
+  const { move: right } = await engine.puzzle_hint(start);
+  const free = String(start.game.legal.find((move) => move !== right));
   await page.locator(`#board [data-move="${free}"]`).tap();
   await page.waitForFunction((move) => document.querySelector('[data-is="puzzle-status"]')?.textContent?.includes(`${move}? Tap again`), free);
   await page.locator(`#board [data-move="${right}"]`).tap();
@@ -285,7 +282,7 @@ test("on a phone, a tap on a small cell needs a second one, or the button", { sk
 test("a link holds a puzzle that is not in the file; it leaves the reader's game alone", async (t) => {
   const { page, base } = await visit(t, "#game=tic-tac-toe&moves=b2&first=person&second=person");
   await page.locator("#board").waitFor();
-  const id = await linkText({ game: engine.new_game("tic-tac-toe", { moves: "a1b2c3" }), goal: "draw" }, engine);
+  const id = await linkOf("tic-tac-toe", "a1b2c3", "draw");
   assert.equal(FILE.find(id), undefined);
   await page.evaluate((id) => { location.hash = `#puzzle=${id}`; }, id);
   await until(page, "yours");
@@ -311,9 +308,10 @@ test("a link without a puzzle says what is wrong with it, and offers today's", a
   };
   await wrong(/not complete/);
   await assertAccessible(page, "a wrong link");
-  const unreachable = await linkText({ game: engine.new_game("tic-tac-toe"), goal: "win" }, engine);
-  const over = await linkText({ game: engine.new_game("tic-tac-toe", { moves: "a1b1a2b2a3" }), goal: "win" }, engine);
-  for (const [id, what] of /** @type {[string, RegExp][]} */ ([["", /not complete/], ["a".repeat(3000), /too long/], ["AQ", /later version/],
+  const unreachable = await linkOf("tic-tac-toe", "", "win");
+  const over = await linkOf("tic-tac-toe", "a1b1a2b2a3", "win");
+  // AAAA is one cell, on which any move wins.
+  for (const [id, what] of /** @type {[string, RegExp][]} */ ([["AAAA", /every line of play reaches the goal/], ["", /not complete/], ["a".repeat(3000), /too long/], ["AQ", /later version/],
     [unreachable, /cannot be reached/], [over, /is over/], ["%3Cb%3E", /not complete/]])) {
     await page.evaluate((id) => { location.hash = `#puzzle=${id}`; }, id);
     await wrong(what);

@@ -1,18 +1,14 @@
 // Every view and dialog of the page, in each state that looks different, and the way to get there. A test fails if a view, dialog or
 // lesson has no scene. Tests of the whole page (accessibility, sizes, pictures) go through this list.
-import { readFileSync } from "node:fs";
 import { DIALOGS } from "../../www/dialogs/index.js";
 import { GAMES, kinds } from "../../www/games/index.js";
 import { LESSONS } from "../../www/learn/lessons/list.js";
-import { PuzzleFile } from "../../www/model/puzzle/file.js";
-import { PuzzlePlay } from "../../www/model/puzzle/play.js";
 import { NO_ANSWER, answersText, withSeen, withSolved, withTried } from "../../www/model/sheet/answers.js";
 import { sheetText } from "../../www/model/sheet/sheet.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
 import { dataOf } from "../games.mjs";
-import * as core from "../node/engine.mjs";
 import { click, finish, settled } from "./player.mjs";
-import { solve } from "./puzzle-solver.mjs";
+import { moves, solve, some } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -52,9 +48,8 @@ const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[
 /** Chooses a position in How it thinks. @param {string} source */
 const chosen = (source) => async (/** @type {Page} */ page) => { await page.locator("#source").selectOption(source); };
 
-const PUZZLES = new PuzzleFile(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)));
 /** The easiest puzzle of a kind. @param {string} kind @param {string} [goal] with this goal */
-const idOf = (kind, goal) => String(PUZZLES.list.find((listed) => listed.kind === kind && (!goal || listed.goal === goal))?.id);
+const idOf = (kind, goal) => some(kind, (listed) => !goal || listed.goal === goal).id;
 /** @param {string} kind @param {string} [goal] */
 const puzzle = (kind, goal) => `#puzzle=${idOf(kind, goal)}`;
 /** A teacher's sheet, and a pupil's answers to it. */
@@ -171,9 +166,7 @@ const views = [
   { name: "puzzles-numbers", of: "puzzles", path: puzzle("eight"), act: seen(yours) },
   { name: "puzzles-refuted", of: "puzzles", path: puzzle("misere"), act: async (page) => {
     await page.locator(yours).waitFor();
-    const play = new PuzzlePlay(/** @type {any} */ (core), await PUZZLES.open(idOf("misere"), /** @type {any} */ (core)));
-    const keeping = await play.keeping(play.start);
-    await click(page, String(play.start.game.legal.find((move) => !keeping.includes(move))));
+    await click(page, (await moves(page)).wrong);
     await page.locator('.psolve[data-state="refuted"]').waitFor();
   } },
   { name: "puzzles-solved", of: "puzzles", path: puzzle("reversi-4x4"), act: then(seen(yours), (page) => solve(page, click), seen(".pthemes")) },

@@ -1,5 +1,6 @@
 // Reads the attributes of <yomikiri-game>.
 
+import { isPuzzleFault } from '../engine/errors.js';
 import { SIMPLEST } from '../games/index.js';
 import { explain, straight } from '../i18n/index.js';
 
@@ -44,13 +45,12 @@ export async function checkLevels({ engine, infos }, game, players) {
 /** Explains an error in a sentence. @param {EngineError} error @param {Words} words @returns {Promise<string>} */
 export async function explained(error, words) {
   const { code, kind, params } = error;
-  // The code for puzzles has the sentences for their errors.
-  const own = /** @type {{ said?: (language: string) => string }} */ (error).said?.(words.code);
-  if (own) return own;
   if (kind === 'engine-gone') return words.cannotStart[code] ?? words.goneLoad;
   if (code === 'goal') return words.wrongGoal(straight(String(params.goal)));
   if (code === 'goal-range') return words.goalOutOfRange(String(params.goal), Number(params.lowest), Number(params.highest));
-  return words.error(await explain(error, words));
+  const sentence = await explain(error, words);
+  // A puzzle's fault lies in what the page's author has written; nothing that a reader tried has failed.
+  return isPuzzleFault(error) ? sentence : words.error(sentence);
 }
 
 /**

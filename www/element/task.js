@@ -1,18 +1,13 @@
 // Puzzles in the element: one by its id, several one after the other, or a win in so many moves. Every move is judged, the computer
 // defends, and a wrong move is refuted on the board. The element loads this when it has such a puzzle.
 
-import { EngineError, aborted, isAborted } from '../engine/errors.js';
-import { puzzleErrorIn } from '../i18n/puzzle-errors.js';
-import { PuzzleError } from '../model/puzzle/errors.js';
-import { after, isOwnTurn } from '../model/puzzle/goal.js';
-import { PuzzlePlay } from '../model/puzzle/play.js';
-import { linkText, recordIn } from '../model/puzzle/record.js';
+import { aborted, isAborted, isPuzzleFault } from '../engine/errors.js';
+import { partsOf, startOf } from '../model/puzzle/goal.js';
 import { WORDS } from './task-words.js';
 
 /** @import { Language, Words } from '../i18n/index.js' */
-/** @import { Goal, Stage } from '../model/puzzle/goal.js' */
 /** @import { Table } from '../model/table.js' */
-/** @import { BestMoveOptions, Game, Move, Players, Reply } from '../types.d.ts' */
+/** @import { BestMoveOptions, Game, Move, Players, PuzzleGoal, PuzzleStage, PuzzleTurn, Reply } from '../types.d.ts' */
 /** @import { Beginning } from './game-properties.js' */
 /** @import { AnyPuzzle, Told } from './goal.js' */
 
@@ -35,7 +30,7 @@ import { WORDS } from './task-words.js';
  * @property {() => void} changed something on display has changed, perhaps also the value in the form
  * @property {(judge: () => Promise<boolean>) => Promise<boolean>} judged judges a move that a person or a script has just made
  */
-/** A position and its goal. @typedef {{ game: Game, goal: Goal }} Position */
+/** A position and its goal. @typedef {{ game: Game, goal: PuzzleGoal }} Position */
 /**
  * A wrong move.
  * @typedef {object} Wrong
@@ -53,18 +48,6 @@ import { WORDS } from './task-words.js';
 /** The longest time that a refutation takes on the board, in milliseconds. */
 const REFUTATION_MS = 5_000;
 
-/** What is wrong with a puzzle, as an error of the engine. `code` is that of the `PuzzleError`, which is the cause. */
-class TaskError extends EngineError {
-  /** @param {PuzzleError} cause @param {unknown} input */
-  constructor(cause, input) {
-    super({ kind: cause.code === 'too-large' ? 'too-large' : 'bad-options', code: cause.code, params: {}, message: cause.message, input });
-    this.cause = cause;
-  }
-
-  /** The sentence in a language. @param {Language} language */
-  said(language) { return puzzleErrorIn(this, language); }
-}
-
 /** @implements {AnyPuzzle} */
 export class Task {
   /** Whether all are solved. @type {boolean | null} */
@@ -80,10 +63,14 @@ export class Task {
   /** The index of the current puzzle, and that of the one on the board, which differs if the current one cannot be read. */
   #at;
   #shown;
-  /** @type {PuzzlePlay} */
-  #play;
-  /** @type {Goal} */
-  #goal;
+  /** Where the puzzle on the board begins. @type {PuzzleStage} */
+  #start;
+  /** The stages that the engine has told, by the moves that lead there. @type {Map<string, PuzzleStage>} */
+  #stages = new Map();
+  /** Where the puzzle is solved. @type {Set<string>} */
+  #solvedAt = new Set();
+  /** What the engine plays, by the moves before. @type {Map<string, Move>} */
+  #replies = new Map();
   /** 'refuting': the board shows a wrong move or what follows it. @type {'loading' | 'open' | 'refuting' | 'solved' | 'broken'} */
   #phase = 'loading';
   /** The number of moves after the last right one. */
@@ -101,26 +88,31 @@ export class Task {
 
   /**
    * @param {Host} host @param {string[]} ids @param {Set<number>} done @param {number} at the index of the first one to solve
-   * @param {Position} position @throws {PuzzleError} of code `goal`
+   * @param {Position} position
    */
   constructor(host, ids, done, at, position) {
     this.#host = host;
     this.#ids = ids;
     this.#done = done;
     this.#at = this.#shown = at;
-    this.#goal = position.goal;
-    this.#play = this.#take(position);
+    this.#start = this.#take(position);
     this.#count();
   }
 
   /** @param {Wanted} wanted @param {Host} host @throws {EngineError} */
-  static open({ text, goal, beginning: { rules, start, moves }, kept }, host) {
+  static async open({ text, goal, beginning: { rules, start, moves }, kept }, host) {
     const { engine } = host.table;
     const ids = text.split(/[\s,]+/).filter(Boolean).map((one) => /(?:^|[#&?])puzzle=([^&]*)/.exec(one)?.[1] ?? one);
     const done = new Set(kept?.split(' ').filter((text) => ids[Number(text)] && text).map(Number));
     const at = Math.max(0, ids.findIndex((_, i) => !done.has(i)));
-    return explaining(ids[at] ?? goal, async () => new Task(host, ids, done, at, ids.length ? await recordIn(ids[at], engine)
-      : { game: await engine.new_game(rules, { start, moves }), goal: String(goal).trim() }));
+    if (ids.length) return new Task(host, ids, done, at, await engine.read_puzzle(ids[at]));
+    const position = {
+      game: await engine.new_game(rules, { start, moves }),
+      goal: /** @type {PuzzleGoal} */ (goal?.trim()),
+    };
+    // What no link can say is no goal.
+    await engine.write_puzzle(position);
+    return new Task(host, ids, done, at, position);
   }
 
   // ---------------------------------------------------------------- what the element asks
@@ -155,7 +147,7 @@ export class Task {
     this.#phase = wrong && game.moves[wrong.at] === wrong.move ? 'refuting' : 'open';
     if (this.closed || this.#host.still()) return;
     if (game.moves.length === this.#ply) this.#check();
-    else if (isOwnTurn(this.#stage(game))) this.#look(game);
+    else if (game.turn === this.#start.solver) this.#look(game);
   }
 
   /** @param {Words} words @returns {Told} */
@@ -177,10 +169,11 @@ export class Task {
       }
       case 'refuting': {
         const { at, move, line } = /** @type {Wrong} */ (this.#wrong);
-        const { start } = this.#play;
-        const late = stage.left === 0 ? own.tooLate(Number(start.left)) : '';
+        const { goal } = this.#start;
+        const { sort, number } = partsOf(stage.goal);
+        const late = sort === 'moves' && number === 0 ? own.tooLate(partsOf(goal).number) : '';
         const cost = game.moves.length > at + line.length ? result || late : '';
-        const text = told(line.length ? own.refuted(line.join(' ')) : '', cost, this.#aim(words, start));
+        const text = told(line.length ? own.refuted(line.join(' ')) : '', cost, aim(words, goal));
         return { lead: told(count, own.wrong(move)), text, buttons: [{ control: 'undo', label: words.alert.takeBack }, ...next] };
       }
       // The board still shows the puzzle before.
@@ -188,16 +181,9 @@ export class Task {
       case 'broken': return { lead: count || null, text: '', buttons: next };
       default: {
         const right = game.moves.length - this.#rightAt;
-        return { lead: told(count, right === 0 || right === 1 ? own.right : '', this.#aim(words, stage)), text: null, buttons: next };
+        return { lead: told(count, right === 0 || right === 1 ? own.right : '', aim(words, stage.goal)), text: null, buttons: next };
       }
     }
-  }
-
-  /** The goal, in a sentence. @param {Words} words @param {Stage} stage */
-  #aim({ code, signed }, { least, left }) {
-    const own = WORDS[/** @type {Language} */ (code)];
-    if (left !== null) return own.winIn(left);
-    return this.#goal === 'win' ? own.win : this.#goal === 'draw' ? own.draw : own.score(signed(least));
   }
 
   again() {
@@ -209,7 +195,7 @@ export class Task {
 
   async link() {
     const { engine } = this.#host.table;
-    return `puzzle=${this.#ids[this.#at] ?? await linkText({ game: this.#play.start.game, goal: this.#goal }, engine)}`;
+    return `puzzle=${this.#ids[this.#at] ?? await engine.write_puzzle(this.#start)}`;
   }
 
   leave() {
@@ -224,13 +210,36 @@ export class Task {
    * @param {Game} game @param {BestMoveOptions & { signal?: AbortSignal }} [options] @returns {Promise<Reply>}
    */
   async best_move(game, { signal } = {}) {
-    const { at, line } = this.#host.table.session;
-    const stage = this.#stage(game);
-    const isOwn = isOwnTurn(stage);
+    const { engine, session: { at, line } } = this.#host.table;
+    const isOwn = game.turn === this.#start.solver;
     if (this.closed || (!isOwn && await this.#judge(line[at - 1], game))) throw aborted();
-    const move = await explaining(this.#input, async () => (isOwn ? this.#play.hint(stage, signal) : this.#play.defence(stage, signal)));
-    if (move === null) throw aborted();
+    const move = isOwn ? (await engine.puzzle_hint(this.#stage(game), { signal })).move : await this.#defence(game, signal);
+    if (move === undefined) throw aborted();
     return { move, value: null, exact: false, line: [move], nodes: 0, why: 'search' };
+  }
+
+  /** @param {Game} game on the other side's turn @param {AbortSignal} [signal] @returns {Promise<Move | undefined>} */
+  async #defence(game, signal) {
+    const path = pathOf(game);
+    if (!this.#replies.has(path)) await this.#resume(game, signal);
+    return this.#replies.get(path);
+  }
+
+  /**
+   * Asks the engine how a game goes on that it has not answered, such as after a move that a script has made for the computer.
+   * @param {Game} game @param {AbortSignal} [signal]
+   */
+  async #resume(game, signal) {
+    const stage = this.#stage(game);
+    this.#learn(stage, await this.#host.table.engine.resume_puzzle(stage, { signal }));
+  }
+
+  /** Keeps what the engine says of a stage and what follows it. @param {PuzzleStage} stage @param {PuzzleTurn} turn */
+  #learn(stage, { stages, solved }) {
+    const all = [stage, ...stages];
+    for (const one of all) this.#stages.set(pathOf(one.game), one);
+    for (const { game: { moves } } of stages) this.#replies.set(moves.slice(0, -1).join(' '), moves[moves.length - 1]);
+    if (solved) this.#solvedAt.add(pathOf(all[all.length - 1].game));
   }
 
   /**
@@ -251,10 +260,11 @@ export class Task {
     try {
       if (this.closed || !await this.#check() || signal.aborted) return true;
       const [at, move] = [before.moves.length, game.moves[before.moves.length]];
-      const { right, stage } = await this.#play.judge(this.#stage(before), move, signal);
-      const solved = right && await this.#play.isSolved(stage, signal);
-      const line = right ? null : (await this.#play.refutation(stage, signal)).map(({ game: { moves } }) => moves[moves.length - 1]);
+      const { right, stage, ...turn } = await this.#host.table.engine.play_puzzle(this.#stage(before), move, { signal });
       if (signal.aborted) return true;
+      this.#learn(stage, turn);
+      const solved = this.#solvedAt.has(pathOf(game));
+      const line = right ? null : turn.stages.map(({ game: { moves } }) => moves[moves.length - 1]);
       this.#rightAt = right ? at + 1 : Infinity;
       if (line) {
         this.#wrong = { at, move, line };
@@ -275,7 +285,10 @@ export class Task {
   async #look(game) {
     const { signal } = this.#here;
     try {
-      if (await this.#check() && await this.#play.isSolved(this.#stage(game), signal) && !signal.aborted) this.#solve(game);
+      if (!await this.#check() || signal.aborted) return;
+      const path = pathOf(game);
+      if (!this.#stages.has(path)) await this.#resume(game, signal);
+      if (this.#solvedAt.has(path) && !signal.aborted) this.#solve(game);
     } catch (error) {
       this.#fail(error);
     }
@@ -283,7 +296,9 @@ export class Task {
 
   /** Checks, once, whether the goal can be reached. */
   #check() {
-    this.#checked ??= this.#play.check(this.#whole.signal).then(() => true, (error) => {
+    const { game, goal } = this.#start;
+    const { signal } = this.#whole;
+    this.#checked ??= this.#host.table.engine.begin_puzzle({ game, goal }, { signal }).then(() => true, (error) => {
       this.#checked = null;
       this.#fail(error);
       return false;
@@ -337,10 +352,7 @@ export class Task {
   }
 
   /** The number of moves with which the puzzle begins. */
-  get #ply() { return this.#play.start.game.moves.length; }
-
-  /** What an error is about. */
-  get #input() { return this.#ids[this.#at] ?? this.#goal; }
+  get #ply() { return this.#start.game.moves.length; }
 
   /** Puts a puzzle on the board, as it begins. @param {number} at its index */
   async #begin(at) {
@@ -352,10 +364,9 @@ export class Task {
     this.#host.begun();
     try {
       const known = at === this.#shown || !this.#ids.length;
-      const position = known ? { game: this.#play.start.game, goal: this.#goal }
-        : await explaining(this.#input, () => recordIn(this.#ids[at], table.engine));
+      const position = known ? this.#start : await table.engine.read_puzzle(this.#ids[at]);
       if (signal.aborted) return;
-      this.#play = this.#take(position);
+      this.#start = this.#take(position);
       this.#shown = at;
       const { rules, start, moves } = position.game;
       if (this.seats) await table.begin(rules, this.seats, { start, moves });
@@ -366,22 +377,26 @@ export class Task {
     }
   }
 
-  /** Makes this puzzle the current one. @param {Position} position @throws {PuzzleError} of code `goal` */
+  /** Makes this puzzle the current one. @param {Position} position */
   #take({ game, goal }) {
-    const play = new PuzzlePlay(this.#host.table.engine, { game, goal });
-    this.#goal = goal;
+    for (const known of [this.#stages, this.#solvedAt, this.#replies]) known.clear();
     this.#rightAt = Infinity;
     this.#wrong = this.#judged = this.#checked = null;
     this.beginning = { rules: game.rules, start: game.start, moves: game.moves };
     const [person, computer] = /** @type {const} */ (['person', 'perfect']);
     this.seats = game.turn === 'first' ? { first: person, second: computer } : { first: computer, second: person };
-    return play;
+    return startOf({ game, goal });
   }
 
-  /** @param {Game} game a position of the line on the board @returns {Stage} */
+  /**
+   * The stage of a position of the line on the board: as the engine has told it or, before it does, with the goal of the last one.
+   * @param {Game} game @returns {PuzzleStage}
+   */
   #stage(game) {
-    const way = this.#host.table.session.line.slice(this.#ply + 1, game.moves.length + 1);
-    return way.reduce(after, this.#play.start);
+    const known = this.#stages.get(pathOf(game));
+    if (known) return known;
+    const before = this.#host.table.session.line[game.moves.length - 1];
+    return game.moves.length > this.#ply && before ? { ...this.#stage(before), game } : this.#start;
   }
 
   /** Counts what is solved. */
@@ -390,20 +405,21 @@ export class Task {
   /** @param {unknown} error */
   #fail(error) {
     if (isAborted(error)) return;
-    const fault = faultOf(error, this.#input);
-    if (fault instanceof TaskError) this.#phase = 'broken';
-    this.#host.failed(fault);
+    if (isPuzzleFault(error)) this.#phase = 'broken';
+    this.#host.failed(error);
   }
 }
 
-/** @param {unknown} error @param {unknown} input */
-const faultOf = (error, input) => (error instanceof PuzzleError ? new TaskError(error, input) : error);
+/** A game of a puzzle, by its moves. @param {Game} game */
+const pathOf = ({ moves }) => moves.join(' ');
 
-/** @template T @param {unknown} input @param {() => Promise<T>} ask @returns {Promise<T>} @throws {EngineError} */
-async function explaining(input, ask) {
-  try {
-    return await ask();
-  } catch (error) {
-    throw faultOf(error, input);
+/** The goal, in a sentence. @param {Words} words @param {PuzzleGoal} goal */
+function aim({ code, signed }, goal) {
+  const own = WORDS[/** @type {Language} */ (code)];
+  const { sort, number } = partsOf(goal);
+  switch (sort) {
+    case 'moves': return own.winIn(number);
+    case 'score': return own.score(signed(number));
+    default: return own[sort];
   }
 }

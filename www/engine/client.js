@@ -9,7 +9,12 @@ import { moveTo } from './positions.js';
 /** @import { BestMoveOptions, Format, Game, GameInfo, Move, Progress, Reading, Reply } from '../types.d.ts' */
 /** @import { RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Diagnosis, Exercise, ExerciseOptions, FilmLook, FilmOptions, FilmSeen, Moment } from '../types.d.ts' */
+/** @import { PlayedPuzzle, PuzzleBranch, PuzzleGoal, PuzzleHint, PuzzleLimits, PuzzleLibrary, PuzzlePredictor } from '../types.d.ts' */
+/** @import { SharedPuzzle, PuzzleSlip, PuzzleStage, PuzzleStep, PuzzleTurn, PuzzleVerdict } from '../types.d.ts' */
 /** @import { Asked, How } from './connection.js' */
+
+/** A position and the goal of the side to move. @typedef {{ game: Game, goal: PuzzleGoal }} PuzzleStart */
+/** What ends a call. @typedef {{ signal?: AbortSignal }} Ending */
 
 /**
  * @typedef {object} EngineOptions
@@ -149,7 +154,7 @@ export class Engine {
     this.#open();
     const { signal, ...options } = given ?? {};
     checkHow({ signal });
-    return this.#pool.blocking(['best_move', game, options], signal);
+    return this.#pool.blocking(['best_move', game, options], { signal });
   }
 
   /**
@@ -200,6 +205,91 @@ export class Engine {
     );
   }
 
+  // ---------------------------------------------------------------- puzzles
+
+  /** Reads the list in a file of puzzles. @param {Uint8Array} bytes @returns {Promise<PuzzleLibrary>} */
+  puzzle_file(bytes) {
+    return this.#quick(['puzzle_file', bytes]);
+  }
+
+  /** Returns the least and the largest number of each goal that has one. @returns {Promise<PuzzleLimits>} */
+  puzzle_limits() {
+    return this.#quick(['puzzle_limits']);
+  }
+
+  /** Reads the puzzle of a link. @param {string} id @returns {Promise<SharedPuzzle>} */
+  read_puzzle(id) {
+    return this.#quick(['read_puzzle', id]);
+  }
+
+  /** Returns the text of a puzzle's link. @param {PuzzleStart & Partial<SharedPuzzle>} puzzle @returns {Promise<string>} */
+  write_puzzle(puzzle) {
+    return this.#quick(['write_puzzle', puzzle]);
+  }
+
+  /**
+   * Checks that the goal can be reached, and makes the passes that are forced.
+   * @param {PuzzleStart} puzzle @param {Ending} [how] @returns {Promise<PuzzleTurn>} the start, and what follows it
+   */
+  begin_puzzle({ game, goal }, how) {
+    return this.#puzzle(['begin_puzzle', { game, goal }], how);
+  }
+
+  /**
+   * Judges a move and answers it, by the defence or by a refutation.
+   * @param {PuzzleStage} stage @param {Move} move @param {Ending} [how] @returns {Promise<PlayedPuzzle>}
+   */
+  play_puzzle(stage, move, how) {
+    return this.#puzzle(['play_puzzle', stage, move], how);
+  }
+
+  /**
+   * Returns the stages that lead to the solver's next choice.
+   * @param {PuzzleStage} stage @param {Ending} [how] @returns {Promise<PuzzleTurn>}
+   */
+  resume_puzzle(stage, how) {
+    return this.#puzzle(['resume_puzzle', stage], how);
+  }
+
+  /**
+   * Returns a move that keeps the goal, on the solver's turn.
+   * @param {PuzzleStage} stage @param {Ending} [how] @returns {Promise<PuzzleHint>}
+   */
+  puzzle_hint(stage, how) {
+    return this.#puzzle(['puzzle_hint', stage], how);
+  }
+
+  /** Returns the main line from a stage. @param {PuzzleStage} stage @param {Ending} [how] @returns {Promise<PuzzleStep[]>} */
+  solve_puzzle(stage, how) {
+    return this.#puzzle(['solve_puzzle', stage], how);
+  }
+
+  /**
+   * Returns all defences, those together that the same move meets; on the solver's turn, the one branch of the best move.
+   * @param {PuzzleStage} stage @param {Ending} [how] @returns {Promise<PuzzleBranch[]>}
+   */
+  puzzle_branches(stage, how) {
+    return this.#puzzle(['puzzle_branches', stage], how);
+  }
+
+  /**
+   * Judges a puzzle that somebody composes.
+   * @param {PuzzleStart} puzzle
+   * @param {Ending & { predictor?: PuzzlePredictor, on_told?: (verdict: PuzzleVerdict) => void }} [how]
+   *   predictor: what predicts the rating; on_told: called with what is known so far
+   * @returns {Promise<PuzzleVerdict>}
+   */
+  assess_puzzle({ game, goal }, { predictor, signal, on_told } = {}) {
+    return this.#puzzle(['assess_puzzle', { game, goal }, predictor ? { predictor } : {}], { signal }, on_told);
+  }
+
+  /** Makes a puzzle of a slip. @param {PuzzleSlip} slip @param {Ending} [how] @returns {Promise<string>} the text of its link */
+  puzzle_of_slip(slip, how) {
+    return this.#puzzle(['puzzle_of_slip', slip], how);
+  }
+
+  // ---------------------------------------------------------------- workers
+
   /** The number of workers that search. */
   get workers() { return this.#pool.searching; }
 
@@ -230,6 +320,17 @@ export class Engine {
   async #quick(asked) {
     this.#open();
     return this.#pool.quick.call(asked);
+  }
+
+  /**
+   * Makes a call about a puzzle, which blocks its worker.
+   * @template T
+   * @param {Asked<T>} asked @param {Ending} [how] @param {(progress: any) => void} [on_progress]
+   * @returns {Promise<T>}
+   */
+  async #puzzle(asked, { signal } = {}, on_progress = undefined) {
+    this.#open();
+    return this.#pool.blocking(asked, { signal, on_progress, apart: true });
   }
 }
 

@@ -23,7 +23,7 @@ import { Thread, reasonOf } from './thread.js';
  * @property {Question} question
  * @property {(value: any) => void} resolve
  * @property {(error: Error) => void} reject
- * @property {((p: Progress) => void) | undefined} on_progress
+ * @property {((p: any) => void) | undefined} on_progress
  * @property {((news: Uint8Array) => void) | undefined} on_news
  * @property {boolean} stopped whether it is a search that should answer with what it has
  */
@@ -57,9 +57,10 @@ export class Connection {
    * @template T
    * @param {Asked<T>} asked
    * @param {AbortSignal} [signal] aborts the call and replaces the worker, since nothing else ends its work
+   * @param {(progress: any) => void} [on_progress] receives what the worker reports meanwhile
    * @returns {Promise<T>}
    */
-  async call([name, ...args], signal) {
+  async call([name, ...args], signal, on_progress) {
     if (signal?.aborted) throw aborted(signal);
     const id = ++calls;
     const stop = () => {
@@ -71,7 +72,7 @@ export class Connection {
     };
     signal?.addEventListener('abort', stop);
     try {
-      return await this.#ask({ id, name, args });
+      return await this.#ask({ id, name, args }, on_progress);
     } finally {
       signal?.removeEventListener('abort', stop);
     }
@@ -114,7 +115,7 @@ export class Connection {
   }
 
   /**
-   * @param {Question} question @param {(p: Progress) => void} [on_progress] @param {(news: Uint8Array) => void} [on_news]
+   * @param {Question} question @param {(p: any) => void} [on_progress] @param {(news: Uint8Array) => void} [on_news]
    * @returns {Promise<any>}
    */
   #ask(question, on_progress, on_news) {

@@ -94,16 +94,20 @@ export class Pool {
   /**
    * Makes a call that blocks its worker: the main one, or a helper if the main one is already blocked.
    * @template T
-   * @param {Asked<T>} asked @param {AbortSignal} [signal] aborts the call and ends its worker
+   * @param {Asked<T>} asked
+   * @param {{ signal?: AbortSignal, on_progress?: (progress: any) => void, apart?: boolean }} how
+   *   signal: aborts the call and ends its worker; on_progress: receives what the worker reports meanwhile; apart: whether a helper takes
+   *   the call also if the main worker is searching, so that the end of the call does not throw that search back
    * @returns {Promise<T>}
    */
-  async blocking(asked, signal) {
-    const connection = await this.#take(this.#blocked.has(this.main), signal);
+  async blocking(asked, { signal, on_progress, apart = false }) {
+    const busy = this.#blocked.has(this.main) || (apart && (this.#reading.get(this.main) ?? 0) > 0);
+    const connection = await this.#take(busy, signal);
     // The pool may have ended meanwhile.
     if (this.#ended) throw aborted();
     this.#blocked.add(connection);
     try {
-      return await this.#afforded(() => connection.call(asked, signal));
+      return await this.#afforded(() => connection.call(asked, signal, on_progress));
     } finally {
       this.#blocked.delete(connection);
       this.#leave(connection);

@@ -2,14 +2,16 @@
 // another call or a stop.
 
 import {
-  best_move, diagnose, error_codes, exchange, exercise, export_game, film, film_look, games, import_game, new_game, play, solve,
-  supply_data, wants_data,
+  assess_puzzle, begin_puzzle, best_move, diagnose, error_codes, exchange, exercise, export_game, film, film_look, games, import_game,
+  new_game, play, play_puzzle, puzzle_branches, puzzle_file, puzzle_hint, puzzle_limits, puzzle_of_slip, read_puzzle, resume_puzzle, solve,
+  solve_puzzle, supply_data, wants_data, write_puzzle,
 } from '../pkg/yomikiri.js';
 import { forbidden, whyUnloaded } from './policy-watch.js';
 
 /** @import { Answer, Fault, Progress, Question, Reading, Setup } from '../types.d.ts' */
 /** @import { BestMoveOptions, ExerciseOptions, FilmLook, FilmOptions, Format } from '../types.d.ts' */
 /** @import { Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
+/** @import { PuzzleGoal, PuzzlePredictor, SharedPuzzle, PuzzleSlip, PuzzleStage, PuzzleVerdict } from '../types.d.ts' */
 /** A search's number among `count` of the same position. @typedef {{ rank: number, count: number }} Place */
 /** The calls that a worker answers, by name. @typedef {ReturnType<typeof workerApi>} WorkerApi */
 /**
@@ -26,6 +28,8 @@ const JOINED_MS = 50;
 const LOOK = 50_000;
 /** The options of the quick estimates that order the positions after moves for solving. @type {BestMoveOptions} */
 const LOOKED = { level: 'strong' };
+/** The calls that report while they are at work. @type {Question['name'][]} */
+const REPORTING = ['solve', 'assess_puzzle'];
 /** The positions of a limited search's first slice. */
 const FIRST_SLICE = 256;
 /** The shortest time between progress messages: a page cannot draw faster anyway. */
@@ -84,7 +88,7 @@ export function answer(load, { post, listen }, fetchData) {
       const call = /** @type {(...args: unknown[]) => unknown} */ (api[name]);
       /** @type {Search} */
       const search = { id, report: (progress) => post({ id, progress }), tell: (news) => post({ id, news }) };
-      const ok = await (name === 'solve' ? call(...args, search) : call(...args));
+      const ok = await (REPORTING.includes(name) ? call(...args, search) : call(...args));
       post({ id, ok });
     } catch (error) {
       // Structured cloning drops an Error's own fields. A trap in the module is not one of the engine's errors.
@@ -107,7 +111,7 @@ function hand(to, module) {
 
 /**
  * A search's id, and the callbacks for its progress and for what it tells other workers' searches of the same position.
- * @typedef {{ id: number, report: (progress: Progress) => void, tell: (news: Uint8Array) => void }} Search
+ * @typedef {{ id: number, report: (progress: Progress | PuzzleVerdict) => void, tell: (news: Uint8Array) => void }} Search
  */
 
 /** @param {Uint8Array[]} parts */
@@ -264,6 +268,13 @@ class Budget {
 /** @param {() => Promise<Uint8Array>} fetchData */
 function workerApi(fetchData) {
   const searches = new Searches(fetchData);
+
+  /** Makes a call about a puzzle, with the data that its searches need. @template T @param {Game} game @param {() => T} call */
+  const equipped = async (game, call) => {
+    await searches.equip(game);
+    return call();
+  };
+
   return {
     games: () => games(),
     error_codes: () => error_codes(),
@@ -357,5 +368,40 @@ function workerApi(fetchData) {
 
     /** Stops a search, which then answers with what it has. @param {number} id */
     stop: (id) => searches.stop(id),
+
+    /** @param {Uint8Array} bytes */
+    puzzle_file: (bytes) => puzzle_file(bytes),
+
+    puzzle_limits: () => puzzle_limits(),
+
+    /** @param {string} id */
+    read_puzzle: (id) => read_puzzle(id),
+
+    /** @param {Partial<SharedPuzzle> & { game: Game, goal: PuzzleGoal }} puzzle */
+    write_puzzle: (puzzle) => write_puzzle(puzzle),
+
+    /** @param {{ game: Game, goal: PuzzleGoal }} puzzle */
+    begin_puzzle: (puzzle) => equipped(puzzle.game, () => begin_puzzle(puzzle)),
+
+    /** @param {PuzzleStage} stage @param {Move} move */
+    play_puzzle: (stage, move) => equipped(stage.game, () => play_puzzle(stage, move)),
+
+    /** @param {PuzzleStage} stage */
+    resume_puzzle: (stage) => equipped(stage.game, () => resume_puzzle(stage)),
+
+    /** @param {PuzzleStage} stage */
+    puzzle_hint: (stage) => equipped(stage.game, () => puzzle_hint(stage)),
+
+    /** @param {PuzzleStage} stage */
+    solve_puzzle: (stage) => equipped(stage.game, () => solve_puzzle(stage)),
+
+    /** @param {PuzzleStage} stage */
+    puzzle_branches: (stage) => equipped(stage.game, () => puzzle_branches(stage)),
+
+    /** @param {{ game: Game, goal: PuzzleGoal }} puzzle @param {{ predictor?: PuzzlePredictor }} options @param {Search} search */
+    assess_puzzle: (puzzle, options, { report }) => equipped(puzzle.game, () => assess_puzzle(puzzle, options, report)),
+
+    /** @param {PuzzleSlip} slip */
+    puzzle_of_slip: (slip) => equipped(slip.before, () => puzzle_of_slip(slip)),
   };
 }

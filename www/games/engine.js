@@ -28,6 +28,13 @@ class DrawableEngine extends Engine {
     return games;
   }
 
+  /** @type {Engine['read_puzzle']} */
+  async read_puzzle(id) {
+    const puzzle = await super.read_puzzle(id);
+    await loadGame(puzzle.game.rules);
+    return puzzle;
+  }
+
   /** @type {Engine['exercise']} */
   async exercise(options) {
     const exercise = await super.exercise(options);

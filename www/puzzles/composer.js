@@ -2,9 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
-import { LEAST_SCORE, MOVE_NUMBERS, SCORES, readGoal } from '../model/puzzle/goal.js';
-import { linkText, recordIn } from '../model/puzzle/record.js';
-import { assess } from '../model/puzzle/verdict.js';
+import { partsOf } from '../model/puzzle/goal.js';
 import { puzzleSnippet } from '../model/snippets.js';
 import { adoptStyle } from '../ui/adopt-style.js';
 import { snippet } from '../ui/copying.js';
@@ -18,12 +16,11 @@ import { captioned } from './captioned.js';
 import { composerWords, loadWords } from './words.js';
 
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
-/** @import { Seen, Verdict } from '../model/puzzle/verdict.js' */
+/** @import { Sort } from '../model/puzzle/goal.js' */
 /** @import { Given } from '../ui/given.d.ts' */
-/** @import { Game } from '../types.d.ts' */
+/** @import { Game, PuzzleChoice, PuzzleGoal, PuzzleLimits, PuzzleVerdict } from '../types.d.ts' */
 
 /** The page's words for sharing. @typedef {typeof import('../i18n/dialogs.en.js').default['share']} ShareWords */
-/** A sort of goal; `score` and `moves` come with a number. @typedef {'win' | 'draw' | 'score' | 'moves'} Sort */
 
 const STYLE = `
 .composer { display: grid; gap: 12px; grid-template-columns: minmax(0, 1fr); overflow-wrap: anywhere; }
@@ -36,10 +33,10 @@ const STYLE = `
 /** How long a change must stand before it is checked, so that setting up several cells starts one search alone. */
 const PAUSE_MS = 400;
 
-/** @param {Given} given @param {ShareWords} share @throws if the words cannot be loaded */
+/** @param {Given} given @param {ShareWords} share @throws if the words cannot be loaded, or the engine is gone */
 export async function compose(given, share) {
-  await loadWords(given.words.code);
-  return new Composer(given, share);
+  const [limits] = await Promise.all([given.table.engine.puzzle_limits(), loadWords(given.words.code)]);
+  return new Composer(given, share, limits);
 }
 
 /** @typedef {Composer} Composing */
@@ -56,22 +53,24 @@ class Composer {
   #running = new AbortController();
   /** What hands the puzzle on, once it is known to be one: the text of its link, the link, and its QR code as SVG text. */
   #made = { id: '', link: '', code: '' };
-  /** @type {Verdict | null} */
+  /** @type {PuzzleVerdict | null} */
   #verdict = null;
   #failed = false;
   /** @type {PuzzleFile | null} */
   #file = null;
   #said = '';
   #given;
+  #limits;
   #share;
   #words;
   /** The page's folder. */
   #page = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}`;
 
-  /** @param {Given} given @param {ShareWords} share */
-  constructor(given, share) {
+  /** @param {Given} given @param {ShareWords} share @param {PuzzleLimits} limits of the numbers in goals */
+  constructor(given, share, limits) {
     adoptStyle(STYLE);
     this.#given = given;
+    this.#limits = limits;
     this.#share = share;
     this.#words = composerWords(given.words.code);
   }
@@ -105,26 +104,28 @@ class Composer {
   /** Whether the game has scores to reach. */
   get #scores() { return this.#game !== null && this.#given.words.of(this.#game.rules).score !== undefined; }
 
+  /** @returns {PuzzleGoal} */
   get #goal() {
     const { moves, score } = this.#numbers;
-    return { win: 'win', draw: 'draw', score: `>=${score}`, moves: `win-in-${moves}` }[this.#sort];
+    const goals = /** @type {const} */ ({ win: 'win', draw: 'draw', score: `>=${score}`, moves: `win-in-${moves}` });
+    return goals[this.#sort];
   }
 
   /** @param {Game} game @param {AbortSignal} signal */
   async #check(game, signal) {
     const { commands, table: { engine } } = this.#given;
     const goal = this.#goal;
-    const told = (/** @type {Verdict} */ verdict) => {
+    const told = (/** @type {PuzzleVerdict} */ verdict) => {
       if (signal.aborted) return;
       this.#verdict = verdict;
       commands.update();
     };
-    // Without the file there is no estimate, but all else.
-    const predictor = loadPuzzles().then((file) => { this.#file = file; return file.predictor; }, () => null);
     try {
-      const id = await linkText({ game, goal }, engine);
+      // Without the file there is no estimate, but all else.
+      this.#file ??= await loadPuzzles(engine).catch(() => null);
+      const id = await engine.write_puzzle({ game, goal });
       // What the link says is checked, so that nothing is handed on that cannot be read.
-      const verdict = await assess(engine, await recordIn(id, engine), { signal, predictor, told });
+      const verdict = await engine.assess_puzzle(await engine.read_puzzle(id), { predictor: this.#file?.predictor, signal, on_told: told });
       const link = `${this.#page}#puzzle=${id}`;
       if (!signal.aborted && verdict.choices.length) this.#made = { id, link, code: qrCode(link, this.#share.qrOf) };
       told(verdict);
@@ -203,9 +204,9 @@ class Composer {
       ${game ? segment('goal', w.goal(this.#side(game)), this.#sorts.map((one) => /** @type {const} */ ([one, w.goals[one]])), sort,
         (one) => this.#choose(one)) : nothing}
       ${game && sort === 'score' ? numberField({ id: 'goal-score', name: 'goal-score', label: w.score, value: this.#numbers.score,
-        least: LEAST_SCORE, most: LEAST_SCORE + SCORES - 1 }, (n) => this.#count(sort, n)) : nothing}
+        ...this.#limits.score }, (n) => this.#count(sort, n)) : nothing}
       ${game && sort === 'moves' ? numberField({ id: 'goal-moves', name: 'goal-moves', label: w.moves, value: this.#numbers.moves,
-        least: 1, most: MOVE_NUMBERS }, (n) => this.#count(sort, n)) : nothing}
+        ...this.#limits.moves }, (n) => this.#count(sort, n)) : nothing}
       ${verdict ? this.#advice(verdict) : nothing}
       ${verdict?.choices.length && verdict.done ? this.#line(verdict.choices) : nothing}
       ${verdict?.rating ? html`<p data-is="rating">${this.#rated(verdict.rating)}</p>` : nothing}
@@ -213,22 +214,21 @@ class Composer {
     </div>`;
   }
 
-  /** A goal that would make it a sound puzzle. @param {Verdict} verdict */
+  /** A goal that would make it a sound puzzle. @param {PuzzleVerdict} verdict */
   #advice({ advice }) {
     if (!advice) return nothing;
-    const { least } = readGoal(advice);
-    const sort = advice === 'win' || advice === 'draw' ? advice : 'score';
+    const { sort, number } = partsOf(advice);
     if (!this.#sorts.includes(sort)) return nothing;
-    const goal = sort === 'score' ? `${this.#words.score}\u00a0${this.#given.words.signed(least)}` : this.#words.goals[sort];
+    const goal = sort === 'score' ? `${this.#words.score}\u00a0${this.#given.words.signed(number)}` : this.#words.goals[sort];
     return html`<button type="button" class="secondary" data-do="goal-advice"
-      @click=${() => (sort === 'score' ? this.#count(sort, least) : this.#choose(sort))}>${this.#words.advice(goal)}</button>`;
+      @click=${() => (sort === 'score' ? this.#count(sort, number) : this.#choose(sort))}>${this.#words.advice(goal)}</button>`;
   }
 
-  /** @param {Seen[]} choices */
+  /** @param {PuzzleChoice[]} choices */
   #line(choices) {
     const w = this.#words;
     const name = (/** @type {string} */ move) => (move === 'pass' ? this.#given.words.pass : move);
-    const kept = (/** @type {Seen} */ { keeping, legal }) => (
+    const kept = (/** @type {PuzzleChoice} */ { keeping, legal }) => (
       legal === 1 ? w.forced : !keeping ? w.unchecked : keeping.length === 1 ? w.key(legal) : w.kept(keeping.length, legal));
     const keys = choices.filter(({ keeping, legal }) => legal > 1 && keeping?.length === 1).length;
     return html`<p id="puzzle-line">${w.keys(keys, choices.length)}</p>

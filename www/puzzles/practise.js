@@ -1,14 +1,12 @@
 // Makes one of My puzzles of a slip in the review, when the reader asks for it.
 
-import { EngineError } from '../engine/errors.js';
-import { PuzzleError } from '../model/puzzle/errors.js';
+import { EngineError, isGone } from '../engine/errors.js';
 import { newOwn } from '../model/puzzle/progress.js';
-import { puzzleOf } from '../model/puzzle/slip.js';
 import { unfold } from './panel.js';
 import { openStore } from './store.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { Proved } from '../model/puzzle/slip.js' */
+/** @import { PuzzleSlip } from '../types.d.ts' */
 
 /**
  * What came of it: it is one of My puzzles now (`kept`), was before (`keptBefore`), or is until the page closes (`unkept`), or no puzzle
@@ -16,13 +14,16 @@ import { openStore } from './store.js';
  * @typedef {'kept' | 'keptBefore' | 'unkept' | 'fault' | 'too-large' | 'too-long'} Practised
  */
 
+/** What a refusal of the engine says here, by its code; others are a `fault`. @type {Record<string, Practised>} */
+const REFUSED = { 'puzzle-too-large': 'too-large', 'puzzle-too-long': 'too-long' };
+
 /**
- * @param {Engine} engine @param {Proved} slip
+ * @param {Pick<Engine, 'puzzle_of_slip'>} engine @param {PuzzleSlip} slip
  * @returns {Promise<Practised | null>} null: the engine is gone
  */
 export async function practise(engine, slip) {
   try {
-    const id = await puzzleOf(engine, slip);
+    const id = await engine.puzzle_of_slip(slip);
     const store = openStore(() => {});
     await store.loaded;
     const before = store.own.has(id);
@@ -30,8 +31,7 @@ export async function practise(engine, slip) {
     unfold('mine');
     return store.failed ? 'unkept' : before ? 'keptBefore' : 'kept';
   } catch (error) {
-    if (error instanceof EngineError) return null;
-    if (!(error instanceof PuzzleError)) throw error;
-    return error.code === 'too-large' || error.code === 'too-long' ? error.code : 'fault';
+    if (!(error instanceof EngineError)) throw error;
+    return isGone(error) ? null : REFUSED[error.code] ?? 'fault';
   }
 }

@@ -4,7 +4,7 @@
 import { signed } from '../i18n/en.js';
 
 /** @import { Strength } from '../model/puzzle/today.js' */
-/** @import { State } from '../model/puzzle/verdict.js' */
+/** @import { PuzzleVerdict } from '../types.d.ts' */
 /** @import { SheetFault } from '../model/sheet/errors.js' */
 /** @import { Note } from '../model/sheet/table.js' */
 
@@ -217,7 +217,7 @@ const composer = {
     moves: (/** @type {string} */ side, /** @type {number} */ n) => `${side} to move and win in ${n}`,
   },
   working: 'Checking…', reached: 'The goal can be reached.',
-  /** @type {Record<Exclude<State, 'sound' | 'open'>, string>} */
+  /** @type {Record<Exclude<NonNullable<PuzzleVerdict['state']>, 'sound' | 'open'>, string>} */
   states: {
     unknown: 'The goal can be reached. To see whether other moves keep it as well would take too long here.',
     solved: 'Nothing to solve: the goal is reached whatever both sides play.',
@@ -323,7 +323,4 @@ const sheet = {
   faults: {},
 };
 
-/** What is wrong with a puzzle, by the error's code. In English, the errors have their own sentences. */
-const errors = /** @type {Record<string, string>} */ ({});
-
-export default { view, progress, composer, sheet, errors };
+export default { view, progress, composer, sheet };

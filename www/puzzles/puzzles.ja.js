@@ -1,7 +1,6 @@
 // 詰め問題の日本語。項目は puzzles.en.js と同じ。
 
 import { signed } from '../i18n/en.js';
-import { JAPANESE as errors } from '../i18n/puzzle-errors.js';
 
 /** @import { AllWords, ComposerWords, ProgressWords, PuzzleWords, SheetWords } from './words.js' */
 
@@ -280,4 +279,4 @@ const sheet = {
   },
 };
 
-export default /** @type {AllWords} */ ({ view, progress, composer, sheet, errors });
+export default /** @type {AllWords} */ ({ view, progress, composer, sheet });

@@ -1,14 +1,16 @@
 // The screen on which a puzzle is solved: the task, the board, what has happened, and what can be done.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { PuzzleError } from '../model/puzzle/errors.js';
+import { EngineError, isGone } from '../engine/errors.js';
 import { LETTERS, placeOf } from '../model/cells.js';
+import { partsOf } from '../model/puzzle/goal.js';
 import { stepper } from '../ui/stepper.js';
 import { positionInWords } from './position-words.js';
+import { sentenceOf } from './sentences.js';
 import { shareResult } from './share-result.js';
 import { Solving } from './solving.js';
 import { Tree, treeView } from './tree.js';
-import { goalText, inARow, puzzleError, wordsOf } from './words.js';
+import { goalText, inARow, wordsOf } from './words.js';
 
 /** @import { Game, Move, Side } from '../types.d.ts' */
 /** @import { Given } from '../ui/given.d.ts' */
@@ -25,7 +27,7 @@ export class SolvingScreen {
   tree = null;
   /** The panel that shares the result, once it is open. @type {{ draw(): unknown } | null} */
   share = null;
-  /** A message about a refused move, until something else happens. @type {string | null} */
+  /** A message about a refused move, until something else happens. @type {(() => string) | null} */
   note = null;
   /** A move that was chosen by touch and needs confirmation. @type {Move | null} */
   aim = null;
@@ -36,7 +38,7 @@ export class SolvingScreen {
   showing;
   solving;
 
-  /** @param {Given} given @param {Puzzle} puzzle @param {Showing} showing @throws {PuzzleError} */
+  /** @param {Given} given @param {Puzzle} puzzle @param {Showing} showing */
   constructor(given, puzzle, showing) {
     const { commands } = given;
     const { session } = given.table;
@@ -58,11 +60,10 @@ export class SolvingScreen {
   /** The position on the board. */
   get game() { return (this.tree?.node?.stage ?? this.solving.stage).game; }
   get #own() { return this.given.words.of(this.puzzle.game.rules); }
-  get #solver() { return this.solving.play.start.solver; }
+  get #solver() { return this.solving.start.solver; }
   get task() {
-    const { play: { start }, puzzle } = this.solving;
     const w = wordsOf(this.given.words.code);
-    return w.task(this.#own.side(start.solver), goalText(start, puzzle.goal.startsWith('>='), w));
+    return w.task(this.#own.side(this.#solver), goalText(this.puzzle.goal, w));
   }
 
   leave() {
@@ -90,7 +91,7 @@ export class SolvingScreen {
   #happened(happening) {
     const { commands, words } = this.given;
     const w = wordsOf(words.code);
-    const { error, line, stage, state } = this.solving;
+    const { error, line, stage } = this.solving;
     const say = commands.say.bind(commands);
     if (happening.type !== 'refused' && happening.type !== 'unproved') this.note = null;
     this.aim = null;
@@ -101,8 +102,13 @@ export class SolvingScreen {
         this.#sound(happening.stage.game.outcome !== null);
         say(this.#moved(happening.stage.game));
         break;
-      case 'refused': say(this.note = this.#own.refused(happening.move)); break;
-      case 'unproved': say(this.note = puzzleError(happening.error, words.code)); break;
+      case 'refused': {
+        const { move } = happening;
+        this.note = () => this.#own.refused(move);
+        say(this.note());
+        break;
+      }
+      case 'unproved': this.note = this.#sayError(happening.error); break;
       case 'wrong': say(this.#wrong()); break;
       // Without a pace, the refutation is told as a whole.
       case 'refuted': {
@@ -116,8 +122,19 @@ export class SolvingScreen {
       case 'undone': say(w.undone); break;
       case 'visit': say(w.after(this.solving.at, line.length - 1)); break;
       case 'solved': case 'shown': case 'hint': say(this.status.join(words.gap)); break;
-      default: if (state === 'failed') say(error instanceof PuzzleError ? puzzleError(error, words.code) : words.gone);
+      case 'failed':
+        if (error instanceof EngineError && !isGone(error)) this.#sayError(error);
+        else say(words.gone);
+        break;
+      // no default
     }
+  }
+
+  /** Announces an error, and returns its sentence for the screen. @param {EngineError} error */
+  #sayError(error) {
+    const { commands } = this.given;
+    commands.explain(error).then((sentence) => commands.say(sentence));
+    return () => sentenceOf(error, this.given);
   }
 
   /** The number of moves of the refutation on the line. */
@@ -137,7 +154,8 @@ export class SolvingScreen {
     if (!wrong) return '';
     const { before, move, score } = wrong;
     if (score === null) return w.late(move);
-    if (this.puzzle.goal.startsWith('>=')) return w.less(move, signed(score), signed(before.least));
+    const { sort, number } = partsOf(before.goal);
+    if (sort === 'score') return w.less(move, signed(score), signed(number));
     return score === 0 ? w.draw(move) : w.loss(move, this.#own.side(this.#solver === 'first' ? 'second' : 'first'));
   }
 
@@ -149,7 +167,7 @@ export class SolvingScreen {
     switch (state) {
       case 'yours': {
         if (at < line.length - 1) return [w.after(at, line.length - 1)];
-        if (this.note) return [this.note];
+        if (this.note) return [this.note()];
         if (this.aim !== null) return [words.turn.aim(this.aim)];
         if (this.picked) return [words.turn.picked(this.picked.cells, this.picked.next)];
         if (hint) return this.#hinted(hint);
@@ -168,9 +186,10 @@ export class SolvingScreen {
 
   /** Says that the person is to move, and how many moves are left to win. */
   #yours() {
-    const { play: { start }, stand } = this.solving;
+    const { stand, start } = this.solving;
     const w = wordsOf(this.given.words.code);
-    return [w.yours, ...(stand.left !== null && stand !== start ? [w.left(stand.left)] : [])];
+    const { sort, number } = partsOf(stand.goal);
+    return [w.yours, ...(sort === 'moves' && stand !== start ? [w.left(number)] : [])];
   }
 
   /** @param {NonNullable<Solving['hint']>} hint */
@@ -203,8 +222,8 @@ export class SolvingScreen {
   }
 
   openTree() {
-    const { over, play: { start }, stand } = this.solving;
-    this.tree = new Tree(this.solving.play, over ? start : stand, () => this.given.commands.update());
+    const { over, stand, start } = this.solving;
+    this.tree = new Tree(this.given.table.engine, over ? start : stand, () => this.given.commands.update());
     if (!this.solving.over) this.solving.showSolution();
     this.given.commands.update();
   }
@@ -278,7 +297,7 @@ export class SolvingScreen {
           @click=${() => next.go()}>${next.label}</button></p>` : nothing}
         ${this.share?.draw() ?? nothing}
         ${this.tree ? html`<section><h3>${w.defences}</h3><p class="faint">${w.defencesAbout}</p>${
-          treeView(this.tree, words, w)}</section>` : nothing}
+          treeView(this.tree, this.given, w)}</section>` : nothing}
         ${over && puzzle.themes.length ? html`<section><h3>${w.themesTitle}</h3><ul class="pthemes">${puzzle.themes.map((theme) => {
           const [name, about] = w.themes[theme] ?? [theme, ''];
           return html`<li><b>${name}</b>${words.code === 'ja' ? '：' : ': '}${about}</li>`;

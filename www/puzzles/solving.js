@@ -1,22 +1,23 @@
 // One attempt at a puzzle: the person's moves are judged, the computer defends, a wrong move is refuted, hints and the solution are given.
-// No drawing.
+// The engine does all that; here are the states between its answers. No drawing.
 
 import { EngineError } from '../engine/errors.js';
-import { COUNTED } from '../model/puzzle/budget.js';
-import { PuzzleError } from '../model/puzzle/errors.js';
-import { after, isOwnTurn, own } from '../model/puzzle/goal.js';
-import { PuzzlePlay } from '../model/puzzle/play.js';
+import { isOwnTurn, startOf } from '../model/puzzle/goal.js';
 
-/** @import { Move } from '../types.d.ts' */
+/** @import { Engine } from '../engine/client.js' */
+/** @import { Move, PlayedPuzzle, PuzzleHint, PuzzleStage, PuzzleTurn } from '../types.d.ts' */
 /** @import { Puzzle } from '../model/puzzle/file.js' */
-/** @import { Stage } from '../model/puzzle/goal.js' */
-/** @import { Solver } from '../model/puzzle/judge.js' */
 /** @import { Result, Tried } from './types.d.ts' */
 
 /**
+ * The part of the engine that an attempt needs.
+ * @typedef {Pick<Engine, 'play' | 'begin_puzzle' | 'play_puzzle' | 'resume_puzzle' | 'puzzle_hint' | 'solve_puzzle'>} Solver
+ */
+/**
  * - `checking`: whether the goal can be reached
  * - `yours`: the person is to move
- * - `judging`, `defending`: the engine judges the person's move, or looks for the defence, a hint or the solution
+ * - `judging`: the engine judges the person's move, or looks for a hint or the solution
+ * - `defending`: the person's move stays on the board for a while before the answer, or the engine looks for the answer anew
  * - `refuting`, `refuted`: the refutation of a wrong move is played out, or has been
  * - `solved`; `shown`: the solution is on the board
  * - `failed`: the puzzle is none, or the engine is gone; see `error`
@@ -26,21 +27,15 @@ import { PuzzlePlay } from '../model/puzzle/play.js';
  * A wrong move.
  * @typedef {object} Wrong
  * @property {Move} move
- * @property {Stage} before the stage in which it was played
+ * @property {PuzzleStage} before the stage in which it was played
  * @property {number | null} score what best play leads to after it, from the solver's point of view; null in a win in so many moves,
  *   where the win comes too late
  */
-/**
- * A hint: first how many moves keep the goal, then one of them.
- * @typedef {object} Hint
- * @property {Move} move
- * @property {boolean} told whether the move is shown
- * @property {number | null} keeping the number of moves that keep the goal; null where counting them takes long
- * @property {number} of the number of legal moves
- */
+/** A hint: first how many moves keep the goal, then one of them; `told`: whether the move is shown. */
+/** @typedef {PuzzleHint & { told: boolean }} Hint */
 /**
  * What happens, for announcements.
- * @typedef {{ type: 'move', stage: Stage } | { type: 'refused', move: Move } | { type: 'unproved', error: PuzzleError }
+ * @typedef {{ type: 'move', stage: PuzzleStage } | { type: 'refused', move: Move } | { type: 'unproved', error: EngineError }
  *   | { type: 'ready' | 'turn' | 'wrong' | 'refuted' | 'undone' | 'hint' | 'solved' | 'shown' | 'visit' | 'failed' }} Happening
  */
 /**
@@ -57,7 +52,7 @@ import { PuzzlePlay } from '../model/puzzle/play.js';
 export class Solving {
   /** @type {State} */
   state = 'checking';
-  /** The stages so far, from the start of the puzzle, with a refutation or the solution at the end. @type {Stage[]} */
+  /** The stages so far, from the start of the puzzle, with a refutation or the solution at the end. @type {PuzzleStage[]} */
   line;
   /** The index, in the line, of the stage on the board. */
   at = 0;
@@ -73,8 +68,9 @@ export class Solving {
   /** @type {unknown} */
   error = null;
 
-  play;
   puzzle;
+  /** What the engine says of the beginning. @type {PuzzleTurn | null} */
+  #opening = null;
   /** The index, in the line, of the last stage in which the goal is known to hold. */
   #kept = 0;
   #engine;
@@ -84,18 +80,16 @@ export class Solving {
   #settled = false;
   #ended = false;
 
-  /**
-   * @param {Solver} engine @param {Puzzle} puzzle @param {Tell} tell
-   * @throws {PuzzleError} of code `goal`
-   */
+  /** @param {Solver} engine @param {Puzzle} puzzle @param {Tell} tell */
   constructor(engine, puzzle, tell) {
     this.#engine = engine;
     this.#tell = tell;
     this.puzzle = puzzle;
-    this.play = new PuzzlePlay(engine, puzzle);
-    this.line = [this.play.start];
+    this.line = [startOf(puzzle)];
   }
 
+  /** The stage at which the puzzle begins. */
+  get start() { return this.line[0]; }
   /** The stage on the board. */
   get stage() { return this.line[this.at]; }
   /** The stage at which the attempt stands: not that of a refutation. */
@@ -124,10 +118,12 @@ export class Solving {
   /** Checks that the goal can be reached, and lets the person begin. */
   begin() {
     return this.#do('checking', async (signal) => {
-      await this.play.check(signal);
+      const { game, goal } = this.puzzle;
+      const opening = this.#opening = await this.#engine.begin_puzzle({ game, goal }, { signal });
+      signal.throwIfAborted();
       this.#begun = performance.now();
       this.#happened({ type: 'ready' });
-      await this.#onward(signal);
+      await this.#begin(opening, signal);
     });
   }
 
@@ -135,15 +131,14 @@ export class Solving {
   leave() {
     this.#asked.abort();
     if (this.state === 'judging' || this.state === 'defending') this.#cut();
-    if (this.state === 'refuting' && !this.wrong) this.#cut();
   }
 
   /** Goes on after {@link leave}. */
   resume() {
     if (this.state === 'checking') return this.begin();
-    if (this.state === 'refuting' && this.wrong) return this.#set('refuted');
+    if (this.state === 'refuting') return this.#set('refuted');
     if (this.over || this.state === 'refuted' || this.state === 'failed') return undefined;
-    return this.#do('defending', (signal) => this.#onward(signal));
+    return this.#do('defending', async (signal) => this.#onward(await this.#engine.resume_puzzle(this.stand, { signal }), signal));
   }
 
   /** Judges a move of the person. @param {Move} move @returns {Promise<void>} */
@@ -156,34 +151,41 @@ export class Solving {
       return;
     }
     await this.#do('judging', async (signal) => {
-      const next = after(before, await this.#engine.play(before.game, move));
+      // Where there is one worker alone, the move is on the board before it is judged.
+      const played = this.#engine.play(before.game, move);
+      const judging = this.#engine.play_puzzle(before, move, { signal });
+      judging.catch(() => {});
+      const game = await played;
       signal.throwIfAborted();
+      const since = performance.now();
       this.hint = null;
-      this.#append(next);
-      const right = await this.#judged(before, move, signal);
+      this.#append({ ...before, game });
+      const answer = await this.#proved(judging, signal);
       signal.throwIfAborted();
-      if (right === null) return;
+      if (!answer) return;
+      const { right, stage } = answer;
+      this.line = [...this.line.slice(0, -1), stage];
       if (!right) this.misses++;
       this.#tell.tried?.({ at: this.line.slice(0, this.#kept + 1).filter(isChoice).length, move, right }, this.result);
       if (right) {
         this.#kept++;
         this.state = 'defending';
-        await this.#onward(signal);
+        await this.#onward(answer, signal, since);
       } else {
-        await this.#refute(move, before, next, signal);
+        await this.#refute({ move, before, score: answer.score }, answer.stages, signal);
       }
     });
   }
 
   /**
-   * Whether a move keeps the goal. If that could not be proved, it is taken back, and null.
-   * @param {Stage} before @param {Move} move @param {AbortSignal} signal
+   * The engine's answer to a move. If it could not be proved, the move is taken back, and null.
+   * @param {Promise<PlayedPuzzle>} judging @param {AbortSignal} signal
    */
-  async #judged(before, move, signal) {
+  async #proved(judging, signal) {
     try {
-      return (await this.play.judge(before, move, signal)).right;
+      return await judging;
     } catch (error) {
-      if (signal.aborted || !(error instanceof PuzzleError) || error.code !== 'too-large') throw error;
+      if (signal.aborted || !(error instanceof EngineError) || error.code !== 'puzzle-too-large') throw error;
       this.#cut();
       this.#set('yours');
       this.#happened({ type: 'unproved', error });
@@ -213,12 +215,9 @@ export class Solving {
     }
     const { stand } = this;
     await this.#do('judging', async (signal) => {
-      const move = await this.play.hint(stand, signal);
-      const of = stand.game.legal.length;
-      const keeping = of > COUNTED ? null : (await this.play.keeping(stand, signal)).length;
+      const hint = await this.#engine.puzzle_hint(stand, { signal });
       signal.throwIfAborted();
-      // The goal holds, so there is a move.
-      if (move !== null) this.hint = { move, told: false, keeping, of };
+      this.hint = { ...hint, told: false };
       this.#set('yours');
       this.#happened({ type: 'hint' });
     });
@@ -233,7 +232,7 @@ export class Solving {
     this.#settle();
     const { stand } = this;
     await this.#do('judging', async (signal) => {
-      const steps = await this.play.solution(stand, signal);
+      const steps = await this.#engine.solve_puzzle(stand, { signal });
       signal.throwIfAborted();
       this.line = [...this.line, ...steps.map(({ next }) => next)];
       this.#end('shown');
@@ -243,16 +242,16 @@ export class Solving {
   /** Begins again from the start of the puzzle. What was settled stays so. */
   again() {
     this.#asked.abort();
-    Object.assign(this, { line: [this.play.start], at: 0, wrong: null, hint: null });
-    this.#kept = 0;
-    return this.#do('defending', (signal) => this.#onward(signal));
+    Object.assign(this, { at: 0, wrong: null, hint: null });
+    const opening = this.#opening;
+    return opening ? this.#do('defending', (signal) => this.#begin(opening, signal)) : this.begin();
   }
 
   /** Shows another stage of the line. @param {number} at */
   goTo(at) {
     if (!this.line[at] || at === this.at) return;
     // The reader takes over from a refutation that plays by itself.
-    if (this.state === 'refuting' && this.wrong) {
+    if (this.state === 'refuting') {
       this.#asked.abort();
       this.state = 'refuted';
     }
@@ -262,41 +261,41 @@ export class Solving {
 
   // ---------------------------------------------------------------- steps
 
-  /** Plays passes and the computer's defence until the person is to move or the puzzle is solved. @param {AbortSignal} signal */
-  async #onward(signal) {
-    for (;;) {
-      const stage = this.stand;
-      const solved = await this.play.isSolved(stage, signal);
-      signal.throwIfAborted();
-      if (solved) {
-        this.#end('solved');
-        return;
-      }
-      if (isChoice(stage)) {
-        this.#set('yours');
-        this.#happened({ type: 'turn' });
-        return;
-      }
-      const begun = performance.now();
-      const move = isOwnTurn(stage) ? 'pass' : await this.play.defence(stage, signal);
-      const next = after(stage, await this.#engine.play(stage.game, move));
-      if (this.#kept) await pause((this.#tell.rest?.() ?? 0) - (performance.now() - begun), signal);
-      signal.throwIfAborted();
-      this.#append(next);
-      this.#kept++;
-    }
+  /** Sets the puzzle up, and makes the passes that come first. @param {PuzzleTurn} opening @param {AbortSignal} signal */
+  #begin({ stages: [start, ...stages], ...turn }, signal) {
+    this.line = [start];
+    this.at = 0;
+    this.#kept = 0;
+    return this.#onward({ ...turn, stages }, signal);
   }
 
-  /** @param {Move} move a wrong one @param {Stage} before @param {Stage} next the stage after it @param {AbortSignal} signal */
-  async #refute(move, before, next, signal) {
-    this.#settle();
-    this.#set('refuting');
-    const stages = await this.play.refutation(next, signal);
+  /**
+   * Puts passes and the computer's defence on the board, up to the person's turn or the end of the puzzle.
+   * @param {PuzzleTurn} turn @param {AbortSignal} signal
+   * @param {number} [since] since when the stage at which the attempt stands is on the board
+   */
+  async #onward({ stages, solved }, signal, since = performance.now()) {
     signal.throwIfAborted();
-    const last = stages.at(-1) ?? next;
-    const { outcome } = last.game;
-    const lost = outcome && (before.left === null || own(last, outcome.score) <= 0);
-    this.wrong = { move, before, score: lost ? own(last, outcome.score) : null };
+    for (const stage of stages) {
+      if (this.#kept) await pause((this.#tell.rest?.() ?? 0) - (performance.now() - since), signal);
+      signal.throwIfAborted();
+      this.#append(stage);
+      this.#kept++;
+      since = performance.now();
+    }
+    if (solved) {
+      this.#end('solved');
+      return;
+    }
+    this.#set('yours');
+    this.#happened({ type: 'turn' });
+  }
+
+  /** @param {Wrong} wrong @param {readonly PuzzleStage[]} stages what follows the move @param {AbortSignal} signal */
+  async #refute(wrong, stages, signal) {
+    this.#settle();
+    this.wrong = wrong;
+    this.#set('refuting');
     this.#happened({ type: 'wrong' });
     for (const stage of stages) {
       // Without a pace, the line is there at once, and can be stepped through.
@@ -311,7 +310,7 @@ export class Solving {
     this.#happened({ type: 'refuted' });
   }
 
-  /** @param {Stage} next */
+  /** @param {PuzzleStage} next */
   #append(next) {
     this.line = [...this.line.slice(0, this.#kept + 1), next];
     this.at = this.line.length - 1;
@@ -367,12 +366,12 @@ export class Solving {
       this.error = error;
       this.state = 'failed';
       this.#happened({ type: 'failed' });
-      if (!(error instanceof PuzzleError) && !(error instanceof EngineError)) throw error;
+      if (!(error instanceof EngineError)) throw error;
     }
   }
 }
 
-/** Whether the person chooses a move here. @param {Stage} stage */
+/** Whether the person chooses a move here. @param {PuzzleStage} stage */
 const isChoice = (stage) => isOwnTurn(stage) && stage.game.legal[0] !== 'pass';
 
 /** @param {number} ms @param {AbortSignal} signal */

@@ -2,22 +2,21 @@
 // branch is computed when it is opened.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { isAborted } from '../engine/errors.js';
-import { PuzzleError } from '../model/puzzle/errors.js';
-import { isOwnTurn } from '../model/puzzle/goal.js';
-import { inARow, puzzleError } from './words.js';
+import { EngineError, isAborted, isGone } from '../engine/errors.js';
+import { sentenceOf } from './sentences.js';
+import { inARow } from './words.js';
 
-/** @import { Move } from '../types.d.ts' */
+/** @import { Engine } from '../engine/client.js' */
+/** @import { Move, PuzzleStage } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
-/** @import { Stage } from '../model/puzzle/goal.js' */
-/** @import { PuzzlePlay } from '../model/puzzle/play.js' */
+/** @import { Given } from '../ui/given.d.ts' */
 /** @import { PuzzleWords } from './words.js' */
 
 /**
  * @typedef {object} Node
- * @property {Move[]} replies the other side's moves that lead here; none at the root
+ * @property {Move[]} replies the other side's moves that lead here; none if it has passed, and at the root
  * @property {Move | null} answer the solver's; null: none is needed
- * @property {Stage} stage after the first of the replies and the answer
+ * @property {PuzzleStage} stage after the first of the replies and the answer
  * @property {boolean} clear whether the puzzle is solved there
  * @property {boolean} open
  * @property {'loading' | Node[] | null} children null: not computed yet
@@ -33,13 +32,13 @@ export class Tree {
   error = null;
   /** The node on the board. @type {Node | null} */
   node = null;
-  #play;
+  #engine;
   #changed;
   #stop = new AbortController();
 
-  /** @param {PuzzlePlay} play @param {Stage} start on the solver's turn @param {() => void} changed */
-  constructor(play, start, changed) {
-    this.#play = play;
+  /** @param {Pick<Engine, 'puzzle_branches'>} engine @param {PuzzleStage} start on the solver's turn @param {() => void} changed */
+  constructor(engine, start, changed) {
+    this.#engine = engine;
     this.#changed = changed;
     this.#plant(start);
   }
@@ -47,14 +46,11 @@ export class Tree {
   /** Ends all work. */
   close() { this.#stop.abort(); }
 
-  /** @param {Stage} start */
+  /** @param {PuzzleStage} start */
   async #plant(start) {
     const { signal } = this.#stop;
     try {
-      const from = await this.#passed(start);
-      const answer = isOwnTurn(from) ? await this.#play.hint(from, signal) : null;
-      const stage = answer === null ? from : await this.#passed((await this.#play.judge(from, answer, signal)).stage);
-      this.root = { replies: [], answer, stage, clear: await this.#play.isSolved(stage, signal), open: false, children: null };
+      [this.root] = await this.#grown(start);
       if (!signal.aborted) this.show(this.root);
     } catch (error) {
       if (signal.aborted || isAborted(error)) return;
@@ -63,8 +59,11 @@ export class Tree {
     this.#changed();
   }
 
-  /** @param {Stage} stage */
-  async #passed(stage) { return (await this.#play.passes(stage)).at(-1) ?? stage; }
+  /** The branches from a stage: on the solver's turn, the one with the best move. @param {PuzzleStage} stage @returns {Promise<Node[]>} */
+  async #grown(stage) {
+    const branches = await this.#engine.puzzle_branches(stage, { signal: this.#stop.signal });
+    return branches.map(({ next, ...branch }) => ({ ...branch, stage: next, open: false, children: null }));
+  }
 
   /** Shows a node on the board, and opens or closes it. @param {Node} node */
   async show(node) {
@@ -78,8 +77,7 @@ export class Tree {
     this.#changed();
     const { signal } = this.#stop;
     try {
-      const branches = await this.#play.branches(node.stage, signal);
-      node.children = branches.map(({ next, ...branch }) => ({ ...branch, stage: next, open: false, children: null }));
+      node.children = await this.#grown(node.stage);
     } catch (error) {
       // It is computed when it is opened again.
       node.children = null;
@@ -90,10 +88,11 @@ export class Tree {
   }
 }
 
-/** @param {Tree} tree @param {Words} words @param {PuzzleWords} w */
-export function treeView(tree, words, w) {
+/** @param {Tree} tree @param {Given} given @param {PuzzleWords} w */
+export function treeView(tree, given, w) {
   const { error, root } = tree;
-  const why = error instanceof PuzzleError ? puzzleError(error, words.code) : words.gone;
+  const { words } = given;
+  const why = error instanceof EngineError && !isGone(error) ? sentenceOf(error, given) : words.gone;
   return html`${error ? html`<p class="wrong" role="alert">${why}</p>` : nothing}${
     root ? html`<ul class="pbranches">${branch(tree, root, words, w)}</ul>` : error ? nothing : html`<p class="faint">${w.reading}</p>`}`;
 }

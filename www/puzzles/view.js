@@ -1,16 +1,16 @@
 // The view Puzzles: the ways to meet puzzles, or the puzzle that is being solved.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { EngineError } from '../engine/errors.js';
-import { PuzzleError } from '../model/puzzle/errors.js';
+import { EngineError, isGone, isPuzzleFault } from '../engine/errors.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
 import { adoptStyle } from '../ui/adopt-style.js';
 import { icons } from '../ui/icons.js';
 import { MODES } from './modes.js';
 import { SolvingScreen } from './solving-view.js';
+import { sentenceOf } from './sentences.js';
 import { openStore } from './store.js';
 import { STYLE } from './style.js';
-import { loadWords, puzzleError, wordsOf } from './words.js';
+import { loadWords, wordsOf } from './words.js';
 
 /** @import { Given, View } from '../ui/given.d.ts' */
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
@@ -47,7 +47,7 @@ class Puzzles {
   #screen = null;
   /** The screens so far, for Back and Forward. @type {Map<string, SolvingScreen>} */
   #screens = new Map();
-  /** Why the open link has no puzzle, in a sentence. @type {(() => string) | null} */
+  /** Why the open link could not be read. @type {EngineError | null} */
   #wrong = null;
   /** The text of a sheet that is to be opened as soon as the modes are loaded. @type {string | null} */
   #sheet = null;
@@ -145,10 +145,10 @@ class Puzzles {
     await mode.open?.(text);
   }
 
-  /** The file of puzzles. @throws {TypeError | PuzzleError} if it cannot be loaded, or is damaged */
+  /** The file of puzzles. @throws {TypeError | EngineError} if it cannot be loaded, or is damaged */
   async #opened() {
     try {
-      return this.#file ??= await loadPuzzles();
+      return this.#file ??= await loadPuzzles(this.#given.table.engine);
     } catch (error) {
       this.#missing = true;
       throw error;
@@ -206,16 +206,10 @@ class Puzzles {
 
   /** @param {unknown} error */
   async #fail(error) {
-    if (!(error instanceof PuzzleError) && !(error instanceof EngineError)) throw error;
-    const { commands } = this.#given;
-    if (error instanceof EngineError) {
-      const why = await commands.explain(error);
-      this.#wrong = () => why;
-    } else {
-      const why = error.cause instanceof EngineError ? await commands.explain(error.cause) : '';
-      this.#wrong = () => [puzzleError(error, this.#given.words.code), why].filter(Boolean).join(this.#given.words.gap);
-    }
-    commands.say(this.#wrong());
+    if (!(error instanceof EngineError)) throw error;
+    const { commands, words } = this.#given;
+    this.#wrong = error;
+    commands.say(isGone(error) ? words.gone : await commands.explain(error));
   }
 
   /** How a puzzle is shown that no mode has opened: as its mode would, if one has it. @param {string} id @returns {Showing} */
@@ -243,22 +237,23 @@ class Puzzles {
     this.#translate();
     const w = this.#w;
     const screen = this.#screen;
-    const failed = screen?.solving.state === 'failed' ? screen.solving.error : null;
+    const failed = this.#wrong ?? (screen?.solving.state === 'failed' ? screen.solving.error : null);
+    const fault = failed instanceof EngineError && !isGone(failed) ? failed : null;
     if (this.#missing && !screen) {
       return this.#desk(html`<section class="phome"><h2 tabindex="-1">${w.title}</h2><p class="wrong" role="alert">${w.missing}</p>
         <p><button type="button" class="primary" data-do="puzzles-retry" @click=${() => this.#again()}>${w.retry}</button></p></section>`);
     }
-    if (this.#wrong || failed instanceof PuzzleError) {
-      const why = this.#wrong?.() ?? (failed instanceof PuzzleError ? puzzleError(failed, this.#given.words.code) : '');
+    if (isPuzzleFault(fault)) {
       return this.#desk(html`${this.#back()}<section class="phome"><h2 tabindex="-1">${
-          failed instanceof PuzzleError && failed.code === 'too-large' ? w.unread : w.none}</h2>
-        <p class="wrong" data-is="puzzle-wrong">${why}</p><p>${w.noneAbout}</p>${this.#panels(['today'])}</section>`);
+          fault.code === 'puzzle-too-large' ? w.unread : w.none}</h2>
+        <p class="wrong" data-is="puzzle-wrong">${sentenceOf(fault, this.#given)}</p>
+        <p>${w.noneAbout}</p>${this.#panels(['today'])}</section>`);
     }
-    if (screen) {
+    if (screen || failed) {
       return this.#desk(html`${this.#back()}${failed ? html`
-        <p class="wrong" role="alert">${this.#given.words.gone}</p>
+        <p class="wrong" role="alert">${fault ? sentenceOf(fault, this.#given) : this.#given.words.gone}</p>
         <p><button type="button" class="primary" data-do="puzzles-retry" @click=${() => this.#again()}>${w.retry}</button></p>` : nothing}
-        ${screen.draw()}`);
+        ${screen?.draw()}`);
     }
     if (this.#id !== null || !this.#modes.length) return this.#desk(html`<p class="ploading" tabindex="-1">${w.loading}</p>`);
     if (this.#whole) return this.#desk(this.#whole.draw());

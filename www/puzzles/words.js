@@ -1,5 +1,8 @@
 // The words of puzzles, loaded one language at a time, and what puts them together.
 
+import { partsOf } from '../model/puzzle/goal.js';
+
+/** @import { PuzzleGoal } from '../types.d.ts' */
 /** @typedef {typeof import('./puzzles.en.js').default} AllWords */
 /** @typedef {AllWords['view']} PuzzleWords */
 /** @typedef {AllWords['progress']} ProgressWords */
@@ -32,17 +35,14 @@ export const composerWords = (code) => all(code).composer;
 /** @param {string} code of the language */
 export const sheetWords = (code) => all(code).sheet;
 
-/** What is wrong with a puzzle. @param {{ code: string, message: string }} error a `PuzzleError` @param {string} code of the language */
-export const puzzleError = ({ code: fault, message }, code) => all(code).errors[fault] ?? message;
-
-/**
- * A goal in words, without a full stop.
- * @param {{ least: number, left: number | null }} goal see Stage @param {boolean} scored whether the goal is a score @param {PuzzleWords} w
- */
-export function goalText({ least, left }, scored, w) {
-  if (left !== null) return w.winIn(left);
-  if (scored) return w.winBy(least);
-  return least > 0 ? w.win : w.draw;
+/** A goal in words, without a full stop. @param {PuzzleGoal} goal @param {PuzzleWords} w */
+export function goalText(goal, w) {
+  const { sort, number } = partsOf(goal);
+  switch (sort) {
+    case 'moves': return w.winIn(number);
+    case 'score': return w.winBy(number);
+    default: return w[sort];
+  }
 }
 
 /** Cells or moves in a row. @param {readonly string[]} names @param {string} code of the language */

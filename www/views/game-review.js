@@ -13,10 +13,9 @@ import { graph } from './value-graph.js';
 /** @import { Practised } from '../puzzles/practise.js' */
 /** @import { Decided, Point } from '../model/lookback.js' */
 /** @import { Told } from '../model/review.js' */
-/** @import { Proved } from '../model/puzzle/slip.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
-/** @import { FactNames, FactWords, Game, Move } from '../types.d.ts' */
+/** @import { FactNames, FactWords, Game, Move, PuzzleSlip } from '../types.d.ts' */
 
 /** The number of moves shown of a line. */
 const LINE = 8;
@@ -195,7 +194,7 @@ function slipRow(given, games, slip) {
       plies: table.analysis.of(before)?.solution?.plies ?? null }) : nothing}</li>`;
 }
 
-/** The button that makes a puzzle of a slip, and what came of it. @param {Given} given @param {Told} slip @param {Proved} proved */
+/** The button that makes a puzzle of a slip, and what came of it. @param {Given} given @param {Told} slip @param {PuzzleSlip} proved */
 function practice({ commands, table, words }, slip, proved) {
   const w = wordsOf(words.code);
   const made = practised.get(slip);

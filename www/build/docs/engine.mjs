@@ -10,6 +10,18 @@ import { escaped, inline, matched, named, sayings } from "./markdown.mjs";
 
 const core = await import(`${WWW}pkg/yomikiri.js`);
 
+/**
+ * What the file of puzzles holds; call `games` first.
+ * @typedef {object} PuzzleLibrary
+ * @property {string[]} kinds
+ * @property {string[]} themes
+ * @property {Record<string, number>} levels
+ * @property {{ intercept: number, weights: Record<string, number> }} predictor
+ * @property {{ kind: string, rating: number | null, themes: string[] }[]} list
+ */
+/** @param {Uint8Array} bytes @returns {PuzzleLibrary} */
+export const puzzleFile = (bytes) => core.puzzle_file(bytes);
+
 /** The start of a game by these rules; call `games` first. @param {Record<string, unknown>} rules */
 export const board = (rules) => core.new_game(rules);
 

@@ -12,20 +12,12 @@ export interface EngineError extends Error {
   kind: CoreError["kind"] | "engine-gone";
   /**
    * Which sentence `message` is. Of kind "engine-gone", why the worker cannot start; "engine-gone" where that is not known. The element
-   * has more: "goal" and "goal-range", and what can be wrong with a puzzle.
+   * has more: "goal" and "goal-range".
    */
-  code: ErrorCode | "engine-gone" | "no-webassembly" | "policy-wasm" | "policy" | "sandbox" | "not-data" | "goal" | "goal-range" | PuzzleFault;
+  code: ErrorCode | "engine-gone" | "no-webassembly" | "policy-wasm" | "policy" | "sandbox" | "not-data" | "goal" | "goal-range";
   params: Record<string, string | number>;
   input: unknown;
 }
-
-/**
- * What can be wrong with a puzzle: its id is no record ("too-long", "unreadable", "version", "unknown-game", "text", "goes-on"), the engine
- * refuses its position ("position"), another side is to move ("turn"), the game is over ("over"), or the goal is out of reach
- * ("unreachable") or cannot be judged ("too-large").
- */
-export type PuzzleFault =
-  | "too-long" | "unreadable" | "version" | "unknown-game" | "text" | "goes-on" | "position" | "turn" | "over" | "unreachable" | "too-large";
 
 /** What the engine needs of an `AbortSignal`, which has it. */
 export interface Signal {

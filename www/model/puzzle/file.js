@@ -1,73 +1,45 @@
-// The file of puzzles: a line of JSON, then a slot of bytes for each record. What a list needs is read at once; the position of a puzzle is
-// read when it is opened.
+// The puzzles that come with the page: the list of them, and the puzzle that a link says.
 
 import { address } from './address.js';
-import { PuzzleError } from './errors.js';
-import { bytesOf, headingOf, readRecord, textOf } from './record.js';
 
-/** @import { Game } from '../../types.d.ts' */
-/** @import { Predictor } from './estimate.js' */
-/** @import { Goal } from './goal.js' */
-/** @import { Heading, Rulebook } from './record.js' */
+/** @import { Engine } from '../../engine/client.js' */
+/** @import { Game, PuzzleGoal, PuzzleLibrary, ListedPuzzle } from '../../types.d.ts' */
 
 /**
  * A puzzle of the file, or of a link.
  * @typedef {object} Puzzle
  * @property {string} id the text of its link, which says the puzzle whole
  * @property {Game} game the position; the side to move solves
- * @property {Goal} goal for the side to move
+ * @property {PuzzleGoal} goal for the side to move
  * @property {number | null} rating null: nobody has measured it
  * @property {string[]} themes
  * @property {string | null} kind null: it is not in the file
  */
-/**
- * What the file's list says of a puzzle; `keys`: the number of key moves in its main line.
- * @typedef {Omit<Puzzle, 'game'> & { kind: string, keys: number }} Listed
- */
-
-const FORMAT = 1;
+/** What the file's list says of a puzzle. @typedef {ListedPuzzle} Listed */
+/** The part of the engine that reads puzzles. @typedef {Pick<Engine, 'puzzle_file' | 'read_puzzle'>} Reader */
 
 export class PuzzleFile {
   /** The kinds, in the order of the file. @type {readonly string[]} */
   kinds;
   /** The names of the themes, by the number of their bit. @type {readonly string[]} */
   themes;
-  /** The rating of each level. @type {Readonly<{ [level: string]: number }>} */
+  /** The rating of each level. @type {Readonly<Record<string, number>>} */
   levels;
-  /** What predicts a rating. @type {Predictor} */
+  /** What predicts a rating. */
   predictor;
   /** All puzzles, by kind; within a kind, the easiest come first. @type {readonly Listed[]} */
   list;
-  /** @type {Map<string, Listed>} */
+  /** @type {ReadonlyMap<string, Listed>} */
   #byId;
 
-  /** @param {Uint8Array} bytes @throws {PuzzleError} of code `file` */
-  constructor(bytes) {
-    try {
-      const end = bytes.indexOf(10);
-      const { format, slot, kinds, themes, levels, predictor } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
-      const all = /** @type {{ name: string, count: number, keys: string }[]} */ (kinds);
-      const total = all.reduce((sum, { count }) => sum + count, 0);
-      if (format !== FORMAT || bytes.length !== end + 1 + slot * total) throw new PuzzleError('file');
-      if (all.some(({ count, keys }) => !/^\d*$/.test(keys) || keys.length !== count)) throw new PuzzleError('file');
-      let at = end + 1;
-      this.kinds = all.map(({ name }) => name);
-      this.themes = themes;
-      this.levels = levels;
-      this.predictor = predictor;
-      this.list = all.flatMap(({ name, keys }) => Array.from(keys, (digit) => {
-        const record = bytes.subarray(at, at += slot);
-        return { ...this.#told(headingOf(record)), id: textOf(record), kind: name, keys: Number(digit) };
-      }));
-    } catch {
-      throw new PuzzleError('file');
-    }
-    this.#byId = new Map(this.list.map((listed) => [listed.id, listed]));
-  }
-
-  /** @param {Heading} heading */
-  #told({ goal, rating, themes }) {
-    return { goal, rating, themes: this.themes.filter((_, bit) => themes & (1 << bit)) };
+  /** @param {PuzzleLibrary} told what the engine reads in the file */
+  constructor({ kinds, themes, levels, predictor, list }) {
+    this.kinds = kinds;
+    this.themes = themes;
+    this.levels = levels;
+    this.predictor = predictor;
+    this.list = list;
+    this.#byId = new Map(list.map((listed) => [listed.id, listed]));
   }
 
   /** @param {string} id @returns {Listed | undefined} */
@@ -75,11 +47,10 @@ export class PuzzleFile {
 
   /**
    * The puzzle of a link, which need not be in the file.
-   * @param {string} id @param {Rulebook} engine @returns {Promise<Puzzle>} @throws {PuzzleError}
+   * @param {string} id @param {Pick<Reader, 'read_puzzle'>} engine @returns {Promise<Puzzle>} @throws {EngineError} if it is none
    */
   async open(id, engine) {
-    const record = await readRecord(bytesOf(id), engine);
-    return { id, game: record.game, kind: this.find(id)?.kind ?? null, ...this.#told(record) };
+    return { ...await engine.read_puzzle(id), id, kind: this.find(id)?.kind ?? null };
   }
 }
 
@@ -88,15 +59,19 @@ let loading = null;
 
 /**
  * Loads the page's file, once. After a failure, another call tries again.
- * @param {URL | string} [url] @returns {Promise<PuzzleFile>} @throws {TypeError} if it cannot be loaded
+ * @param {Reader} engine @returns {Promise<PuzzleFile>} @throws {TypeError | EngineError} if it cannot be loaded, or is damaged
  */
-export function loadPuzzles(url = address()) {
+export function loadPuzzles(engine) {
   if (!loading) {
-    loading = fetch(url).then(async (response) => {
-      if (!response.ok) throw new TypeError(`${url}: ${response.status}`);
-      return new PuzzleFile(new Uint8Array(await response.arrayBuffer()));
-    });
+    loading = read(engine);
     loading.catch(() => { loading = null; });
   }
   return loading;
+}
+
+/** @param {Reader} engine */
+async function read(engine) {
+  const response = await fetch(address());
+  if (!response.ok) throw new TypeError(`${response.url}: ${response.status}`);
+  return new PuzzleFile(await engine.puzzle_file(new Uint8Array(await response.arrayBuffer())));
 }

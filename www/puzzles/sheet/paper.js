@@ -1,7 +1,6 @@
 // A sheet on paper: its tasks with diagrams, and the solutions on a page of their own.
 
-import { PuzzlePlay } from '../../model/puzzle/play.js';
-import { isOwnTurn } from '../../model/puzzle/goal.js';
+import { isOwnTurn, startOf } from '../../model/puzzle/goal.js';
 import { taskOf } from '../../model/sheet/sheet.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { shownTask } from './learn.js';
@@ -56,7 +55,8 @@ export class Paper {
       return shown ? { draw: () => shown.draw(), solution: await shown.solution() } : { draw: () => w.noTask, solution: w.noTask };
     }
     try {
-      const steps = await new PuzzlePlay(given.table.engine, await file.open(task.id, given.table.engine)).solution(undefined, signal);
+      const { engine } = given.table;
+      const steps = await engine.solve_puzzle(startOf(await file.open(task.id, engine)), { signal });
       let own = 0;
       const moves = steps.map(({ move, stage }) => `${isOwnTurn(stage) ? `${++own}. ` : ''}${move === 'pass' ? given.words.pass : move}`);
       return {

@@ -1,6 +1,6 @@
 // Where a sheet's tasks come from: the file of puzzles, links, My puzzles, the lessons and the exercises.
 
-import { PuzzleError } from '../../model/puzzle/errors.js';
+import { isPuzzleFault } from '../../engine/errors.js';
 import { SEEDS, puzzlesIn } from '../../model/sheet/sheet.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { openStore } from '../store.js';
@@ -145,7 +145,7 @@ export class Sources {
     const { host: { file, given: { table }, update } } = this.#context;
     const found = puzzlesIn(this.#links);
     const read = await Promise.all(found.map((id) => file.open(id, table.engine).then(() => id, (error) => {
-      if (error instanceof PuzzleError) return null;
+      if (isPuzzleFault(error)) return null;
       throw error;
     })));
     const good = read.flatMap((id) => id ?? []);

@@ -1,14 +1,13 @@
 // What the lists of a sheet say of its tasks, and their diagrams. Both are loaded when they are first asked for.
 
-import { PuzzleError } from '../../model/puzzle/errors.js';
-import { readGoal } from '../../model/puzzle/goal.js';
-import { bytesOf, headingOf } from '../../model/puzzle/record.js';
+import { isPuzzleFault } from '../../engine/errors.js';
 import { taskOf } from '../../model/sheet/sheet.js';
 import { picture } from '../../ui/picture.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { goalText, sheetWords, wordsOf } from '../words.js';
 
 /** @import { LessonWords } from '../../learn/lessons/words.js' */
+/** @import { Puzzle } from '../../model/puzzle/file.js' */
 /** @import { Game } from '../../types.d.ts' */
 /** @import { Task, TaskName } from '../../model/sheet/sheet.js' */
 /** @import { Host } from '../types.d.ts' */
@@ -17,8 +16,8 @@ import { goalText, sheetWords, wordsOf } from '../words.js';
 
 export class Tasks {
   #host;
-  /** The positions of puzzles; null: being read, or there is none. @type {Map<string, Game | null>} */
-  #games = new Map();
+  /** The puzzles; `none`: it cannot be read. @type {Map<string, Puzzle | 'reading' | 'none'>} */
+  #puzzles = new Map();
   /** The addresses of diagrams. @type {WeakMap<Game, string>} */
   #pictures = new WeakMap();
   /** @type {{ code: string, words: LessonWords | null }} */
@@ -34,7 +33,7 @@ export class Tasks {
     const w = sheetWords(this.#host.given.words.code);
     const task = taskOf(name);
     switch (task.kind) {
-      case 'puzzle': return this.#puzzle(task.id);
+      case 'puzzle': return this.#about(task.id);
       case 'lesson': {
         const [lesson, step] = task.place.split('.');
         return { title: w.titled(w.lesson, this.lessonTitle(lesson)), detail: w.step(Number(step)) };
@@ -44,39 +43,47 @@ export class Tasks {
   }
 
   /** @param {string} id @returns {About} */
-  #puzzle(id) {
+  #about(id) {
     const { file, given: { words } } = this.#host;
     const p = wordsOf(words.code);
-    const game = this.game(id);
-    const listed = file.find(id) ?? headingIn(id);
-    if (!listed) return { title: sheetWords(words.code).noTask, detail: '' };
-    const goal = goalText(readGoal(listed.goal), listed.goal.startsWith('>='), p);
-    const own = game && words.of(game.rules);
-    const kind = 'kind' in listed ? p.kinds[listed.kind] : own?.name(game?.rules);
+    const w = sheetWords(words.code);
+    const read = this.#puzzle(id);
+    const puzzle = typeof read === 'string' ? null : read;
+    const told = puzzle ?? file.find(id);
+    if (!told) return { title: read === 'none' ? w.noTask : w.reading, detail: '' };
+    const goal = goalText(told.goal, p);
+    const own = puzzle && words.of(puzzle.game.rules);
+    const kind = told.kind === null ? own?.name(puzzle?.game.rules) : p.kinds[told.kind];
     return {
-      title: game && own ? p.task(own.side(game.turn), goal) : goal,
-      detail: [kind, listed.rating && p.rating(listed.rating)].filter(Boolean).join(' · '),
+      title: puzzle && own ? p.task(own.side(puzzle.game.turn), goal) : goal,
+      detail: [kind, told.rating && p.rating(told.rating)].filter(Boolean).join(' · '),
     };
   }
 
-  /** The position of a puzzle, once it is read. @param {string} id @returns {Game | null} */
-  game(id) {
-    const known = this.#games.get(id);
-    if (known !== undefined) return known;
-    this.#games.set(id, null);
+  /** A puzzle, once it is read. @param {string} id @returns {Puzzle | 'reading' | 'none'} */
+  #puzzle(id) {
+    const known = this.#puzzles.get(id);
+    if (known) return known;
+    this.#puzzles.set(id, 'reading');
     const { file, given: { table } } = this.#host;
-    file.open(id, table.engine).then(({ game }) => {
-      this.#games.set(id, game);
+    const set = (/** @type {Puzzle | 'none'} */ puzzle) => {
+      this.#puzzles.set(id, puzzle);
       this.#host.update();
-    }, (error) => { if (!(error instanceof PuzzleError)) this.#games.delete(id); });
-    return null;
+    };
+    file.open(id, table.engine).then(set, (error) => {
+      // After other failures it may be read another time.
+      if (isPuzzleFault(error)) set('none');
+      else this.#puzzles.delete(id);
+    });
+    return 'reading';
   }
 
   /** The diagram of a task, if it is a puzzle. @param {TaskName} name */
   diagram(name) {
     const task = taskOf(name);
-    const game = task.kind === 'puzzle' ? this.game(task.id) : null;
-    return game ? html`<img class="diagram" alt="" src=${this.#source(game)}>` : html`<span class="diagram"></span>`;
+    const puzzle = task.kind === 'puzzle' ? this.#puzzle(task.id) : 'none';
+    if (typeof puzzle === 'string') return html`<span class="diagram"></span>`;
+    return html`<img class="diagram" alt="" src=${this.#source(puzzle.game)}>`;
   }
 
   /** @param {Game} game */
@@ -108,16 +115,6 @@ export class Tasks {
   row(name, more = nothing) {
     const { detail, title } = this.about(name);
     return html`${this.diagram(name)}<span class="about-task"><strong>${title}</strong><small>${detail}</small>${more}</span>`;
-  }
-}
-
-/** What a puzzle's link begins with; null: it is none. @param {string} id */
-function headingIn(id) {
-  try {
-    return headingOf(bytesOf(id));
-  } catch (error) {
-    if (error instanceof PuzzleError) return null;
-    throw error;
   }
 }
 

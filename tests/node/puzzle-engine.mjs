@@ -1,0 +1,70 @@
+// The compiled engine's functions for puzzles as the page calls them: with promises, a signal that ends them, and the page's errors.
+import { readFileSync } from "node:fs";
+import { EngineError } from "../../www/engine/errors.js";
+import { PuzzleFile } from "../../www/model/puzzle/file.js";
+import { isOwnTurn, startOf } from "../../www/model/puzzle/goal.js";
+import * as core from "./engine.mjs";
+
+/** @import { Engine } from "../../www/engine/client.js" */
+/** @import { Game, ListedPuzzle, PuzzleStage } from "../../www/types.d.ts" */
+
+/** The bytes of the file of puzzles. */
+export const BYTES = readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url));
+/** The puzzles that come with the page. */
+export const FILE = new PuzzleFile(core.puzzle_file(BYTES));
+
+/** Makes a call, unless its signal is raised. @template T @param {() => T} call @param {{ signal?: AbortSignal }} [how] @returns {Promise<T>} */
+async function made(call, { signal } = {}) {
+  signal?.throwIfAborted();
+  let result;
+  try {
+    result = await call();
+  } catch (error) {
+    throw new EngineError(/** @type {EngineError} */ (error));
+  }
+  signal?.throwIfAborted();
+  return result;
+}
+
+/** @type {Pick<Engine, "play" | "puzzle_file" | "read_puzzle" | "write_puzzle" | "begin_puzzle" | "play_puzzle" | "resume_puzzle" | "puzzle_hint" | "solve_puzzle" | "puzzle_branches" | "assess_puzzle" | "puzzle_of_slip">} */
+export const engine = {
+  play: (game, move) => made(() => core.play(game, move)),
+  puzzle_file: (bytes) => made(() => core.puzzle_file(bytes)),
+  read_puzzle: (id) => made(() => core.read_puzzle(id)),
+  write_puzzle: (puzzle) => made(() => core.write_puzzle(puzzle)),
+  begin_puzzle: (puzzle, how) => made(() => core.begin_puzzle(puzzle), how),
+  play_puzzle: (stage, move, how) => made(() => core.play_puzzle(stage, move), how),
+  resume_puzzle: (stage, how) => made(() => core.resume_puzzle(stage), how),
+  puzzle_hint: (stage, how) => made(() => core.puzzle_hint(stage), how),
+  solve_puzzle: (stage, how) => made(() => core.solve_puzzle(stage), how),
+  puzzle_branches: (stage, how) => made(() => core.puzzle_branches(stage), how),
+  assess_puzzle: (puzzle, { predictor, on_told, ...how } = {}) => made(() => core.assess_puzzle(puzzle, predictor ? { predictor } : {}, on_told), how),
+  puzzle_of_slip: (slip, how) => made(() => core.puzzle_of_slip(slip), how),
+};
+
+/** The easiest puzzle of a kind that fits. @param {string} kind @param {(listed: ListedPuzzle) => boolean} [fits] */
+export const some = (kind, fits = () => true) => /** @type {ListedPuzzle} */ (FILE.list.find((listed) => listed.kind === kind && fits(listed)));
+
+/** The stage after moves from the start of a puzzle. @param {{ game: Game, goal: string }} puzzle @param {readonly string[]} moves */
+export async function stageAfter(puzzle, moves) {
+  let stage = startOf(puzzle);
+  for (const move of moves) {
+    // The other side's moves change no goal.
+    if (isOwnTurn(stage)) ({ stage } = await engine.play_puzzle(stage, move));
+    else stage = { ...stage, game: core.play(stage.game, move) };
+  }
+  return stage;
+}
+
+/** A legal move that does not keep the goal; null where all keep it. @param {PuzzleStage} stage on the solver's turn */
+export async function wrongMove(stage) {
+  for (const move of stage.game.legal) if (!(await engine.play_puzzle(stage, move)).right) return move;
+  return null;
+}
+
+/**
+ * The main lines as the maker finds them, which tests/native/puzzle_file.rs checks, by the place in the file: moves, and the number of moves
+ * that keep the goal; 0 on the other side's turn.
+ */
+export const LINES = readFileSync(new URL("../data/puzzle-lines.txt", import.meta.url), "utf8").trim().split("\n").map((line) =>
+  line.slice(line.indexOf(":") + 2).split(" ").map((step) => ({ move: step.split("/")[0], keeping: Number(step.split("/")[1] ?? 0) })));
