@@ -12,7 +12,7 @@ optimise() { # IN.wasm OUT.wasm
 }
 
 # All features that are on by default, but for embedded-data: the page's data is a file of its own, which loads when a search wants it.
-readonly ENGINE_FEATURES=allocator,wasm
+readonly ENGINE_FEATURES=wasm
 # What supply_data takes.
 readonly ENGINE_DATA=(src/solver/reversi/eval/weights.bin src/solver/reversi/book/book.bin)
 

@@ -88,7 +88,7 @@ test("wasm-pack build: makes a complete engine for bundlers and, without the dat
   assert.ok(!glue.wants_data(reversi), "it contains the data");
   assert.equal(glue.solve(reversi).from_book, true);
 
-  const features = "--no-default-features --features allocator,wasm";
+  const features = "--no-default-features --features wasm";
   await type(folder, ['eval "$(./build.sh tools)"', `wasm-pack build --target web -- ${features}`]);
   const built = (/** @type {string} */ path) => readFileSync(path).toString("base64");
   assert.equal(built(join(folder, "pkg/yomikiri_bg.wasm")), built(join(ROOT, "www/pkg/yomikiri_bg.wasm")));
