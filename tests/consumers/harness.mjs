@@ -108,6 +108,7 @@ export const EXPECTED = {
   value: -8,
   moves: ["b1 -8", "a2 -8", "d3 -8", "c4 -8"],
   refused: "illegal-move",
+  data: true,
 };
 
 /** A proof, as the file that `programs/check.js` imports, and its own file. */

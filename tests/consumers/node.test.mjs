@@ -53,10 +53,15 @@ test("node: the synchronous functions, with the wasm read from a file", async ()
     import { readFileSync } from "node:fs";
     import * as core from "yomikiri/core";
     import { program } from "./programs/program.js";
-    core.initSync({ module: readFileSync(new URL(import.meta.resolve("yomikiri/yomikiri.wasm"))) });
-    console.log(JSON.stringify(await program(core)));`;
+    const file = (name) => readFileSync(new URL(import.meta.resolve("yomikiri/" + name)));
+    core.initSync({ module: file("yomikiri.wasm") });
+    console.log(JSON.stringify(await program(core)));
+    const large = core.new_game("reversi-6x6");
+    console.log(core.supply_data(file("yomikiri_data.bin")), core.wants_data(large), core.solve(large).from_book);`;
   const folder = await project("node-core", { "main.js": main }, ["programs"]);
-  assert.deepEqual(JSON.parse(await command(folder, process.execPath, ["main.js"])), EXPECTED);
+  const [report, data] = (await command(folder, process.execPath, ["main.js"])).trim().split("\n");
+  assert.deepEqual(JSON.parse(report), EXPECTED);
+  assert.equal(data, "true false true");
 });
 
 test("node: the engine from a given folder", async () => {

@@ -29,7 +29,7 @@ const ELSEWHERE = main('import { createEngine } from "./elsewhere/engine.js";', 
  */
 async function run(name, code, policy, files = /./) {
   const folder = await project(`page-${name}`, { "index.html": PAGE, "main.js": code }, ["programs"]);
-  cpSync(join(folder, FOLDER), join(folder, "elsewhere"), { recursive: true, filter: (file) => !/worker|wasm/.test(file) });
+  cpSync(join(folder, FOLDER), join(folder, "elsewhere"), { recursive: true, filter: (file) => !/worker|wasm|_data/.test(file) });
   return served(folder, visit, (file) => {
     /** @type {Record<string, string>} */
     const headers = {};

@@ -72,7 +72,7 @@ writeFileSync(
         "./react": { types: "./react.d.ts", default: "./react.js" },
         "./custom-elements.json": "./custom-elements.json",
         "./yomikiri.wasm": { types: "./yomikiri_bg.wasm.d.ts", default: "./yomikiri_bg.wasm" },
-        "./yomikiri_data.bin": "./yomikiri_data.bin",
+        "./yomikiri_data.bin": { types: "./yomikiri_data.bin.d.ts", default: "./yomikiri_data.bin" },
         "./package.json": "./package.json",
       },
     },

@@ -20,8 +20,12 @@ async function report() {
   element.controls = "link";
   await null;
   if (element.shadowRoot.querySelector('[data-do="link"]')) throw new Error("a link to nowhere");
+  element.first = element.second = "person";
+  element.rules = "reversi-6x6";
+  await element.ready;
+  const { from_book: data } = await element.solve();
   const moves = solution.moves.map(({ move, value }) => `${move} ${value}`);
-  return { winner: game.outcome.winner, plies: game.moves.length, value: solution.value, moves, refused };
+  return { winner: game.outcome.winner, plies: game.moves.length, value: solution.value, moves, refused, data };
 }
 
 report().then((done) => { globalThis.reported = done; });
