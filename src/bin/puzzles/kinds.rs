@@ -28,11 +28,12 @@ pub const KINDS: [Source; 8] = [
     source("reversi-4x4", 110, reversi_4x4),
     source("reversi-5x5", 120, reversi_5x5),
     source("reversi-6x6", 140, reversi_6x6),
-    source("reversi-8x8", 160, reversi_8x8),
-    source("rows", 130, rows),
+    source("reversi-8x8", 170, reversi_8x8),
+    source("rows", 140, rows),
     source("five", 120, five),
     source("misere", 110, misere),
-    source("eight", 110, eights),
+    // Sums are less than a tenth of all puzzles, since most people find boards more fun.
+    source("eight", 90, eights),
 ];
 
 const fn source(name: &'static str, count: usize, make: fn(&mut Rng) -> Option<Puzzle>) -> Source {
@@ -76,7 +77,10 @@ fn played(
     None
 }
 
-/// A goal that exactly one move keeps: a win or a draw if it decides that, otherwise the best score.
+/// The lowest score that is a goal: to lose by less than by much teaches nobody.
+const LOWEST_GOAL: i8 = -6;
+
+/// A goal that exactly one move keeps: a win or a draw if it decides that, otherwise the best score from [`LOWEST_GOAL`] on.
 fn goal_of_one_move(game: &AnyGame) -> Option<Goal> {
     let values = Judge::new().values(game).ok()?;
     let mut own: Vec<i64> = values
@@ -92,7 +96,10 @@ fn goal_of_one_move(game: &AnyGame) -> Option<Goal> {
     } else if best == 0 {
         Some(Goal::Draw)
     } else {
-        i8::try_from(best).ok().map(Goal::AtLeast)
+        let score = i8::try_from(best).ok();
+        score
+            .filter(|&score| score >= LOWEST_GOAL)
+            .map(Goal::AtLeast)
     }
 }
 
@@ -268,20 +275,46 @@ fn misere(rng: &mut Rng) -> Option<Puzzle> {
     Some(puzzle(rules, position, goal))
 }
 
-/// Eight with another target and other numbers.
+/// Whether a game of Eight with numbers up to `most` can come to this sum with this number said last, by so many moves that it is the first
+/// side's turn or not.
+fn is_reachable(most: u16, sum: u16, said: Option<u16>, is_first: bool) -> bool {
+    let Some(said) = said else {
+        return sum == 0 && is_first;
+    };
+    // For each sum so far and each number said last: whether that is possible after an odd and after an even number of moves.
+    let (numbers, sums) = (usize::from(most) + 1, usize::from(sum) + 1);
+    let mut possible = vec![vec![[false; 2]; numbers]; sums];
+    for now in 1..sums {
+        for last in 1..numbers.min(now + 1) {
+            let before = now - last;
+            possible[now][last] = if before == 0 {
+                [true, false]
+            } else {
+                let others = (1..numbers).filter(|&other| other != last);
+                others.fold([false; 2], |[odd, even], other| {
+                    let [was_odd, was_even] = possible[before][other];
+                    [odd || was_even, even || was_odd]
+                })
+            };
+        }
+    }
+    possible[usize::from(sum)][usize::from(said)][usize::from(is_first)]
+}
+
+/// Eight with another target and other numbers, in any position that a game can reach.
 fn eights(rng: &mut Rng) -> Option<Puzzle> {
     let most = rng.u16(3..=12);
     let target = rng.u16(2 * most..=(8 * most).max(40));
     let rules = eight::Rules::new(target, most).ok()?;
     let sum = rng.u16(0..target - most);
     let said = rng.u16(1..=most);
-    let said = if sum < said {
-        "-".to_owned()
-    } else {
-        said.to_string()
-    };
-    let said = if sum == 0 { "-".to_owned() } else { said };
-    let turn = if rng.bool() { "first" } else { "second" };
+    let said = (sum >= said).then_some(said);
+    let is_first = rng.bool();
+    if !is_reachable(most, sum, said, is_first) {
+        return None;
+    }
+    let said = said.map_or("-".to_owned(), |said| said.to_string());
+    let turn = if is_first { "first" } else { "second" };
     let rules = GameRules::Eight(rules);
     let position = rules.start(Some(&format!("{sum} {said} {turn}"))).ok()?;
     let goal = goal_of_one_move(&position)?;
