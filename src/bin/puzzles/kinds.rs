@@ -1,7 +1,7 @@
 //! The kinds of puzzles, and where their positions come from.
 
 use fastrand::Rng;
-use yomikiri::game::{Game, Notation};
+use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::eight;
 use yomikiri::games::grid::CellSet;
 use yomikiri::games::mnk;
@@ -77,10 +77,7 @@ fn played(
     None
 }
 
-/// The lowest score that is a goal: to lose by less than by much teaches nobody.
-const LOWEST_GOAL: i8 = -6;
-
-/// A goal that exactly one move keeps: a win or a draw if it decides that, otherwise the best score from [`LOWEST_GOAL`] on.
+/// A goal that exactly one move keeps: a win or a draw if it decides that, otherwise the best score.
 fn goal_of_one_move(game: &AnyGame) -> Option<Goal> {
     let values = Judge::new().values(game).ok()?;
     let mut own: Vec<i64> = values
@@ -96,10 +93,7 @@ fn goal_of_one_move(game: &AnyGame) -> Option<Goal> {
     } else if best == 0 {
         Some(Goal::Draw)
     } else {
-        let score = i8::try_from(best).ok();
-        score
-            .filter(|&score| score >= LOWEST_GOAL)
-            .map(Goal::AtLeast)
+        i8::try_from(best).ok().map(Goal::AtLeast)
     }
 }
 
@@ -112,6 +106,9 @@ fn puzzle(rules: GameRules, position: AnyGame, goal: Goal) -> Puzzle {
 }
 
 const WEAK: [Level; 3] = [Level::Random, Level::Beginner, Level::Casual];
+
+/// The lowest score that is a goal: to lose by less than by much teaches nobody.
+const LOWEST_GOAL: Score = -6;
 
 /// An endgame of reversi with this many empty cells.
 fn endgame(size: u8, empties: std::ops::RangeInclusive<u32>, rng: &mut Rng) -> Option<Puzzle> {
@@ -137,7 +134,7 @@ fn endgame(size: u8, empties: std::ops::RangeInclusive<u32>, rng: &mut Rng) -> O
     if matches!(goal, Goal::AtLeast(_)) && rng.f64() < 0.6 {
         return None;
     }
-    Some(puzzle(rules, position, goal))
+    (goal.threshold() >= LOWEST_GOAL).then(|| puzzle(rules, position, goal))
 }
 
 fn reversi_4x4(rng: &mut Rng) -> Option<Puzzle> {
