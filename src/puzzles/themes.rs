@@ -38,7 +38,7 @@ pub enum Theme {
     DoubleThreat,
     /// If the other side could pass after the first move, the goal would be out of reach.
     Zugzwang,
-    /// Each of at least three other first moves loses.
+    /// Each of at least three other first moves loses, and the solution does not.
     AllElseLoses,
     /// Reversi: at the end of the main line, the other side has no disc left.
     WipeOut,
@@ -175,6 +175,7 @@ fn all_else_loses(judge: &mut Judge, first: &Step) -> Result<bool> {
         return Ok(false);
     }
     let values = judge.values(&first.stage.game)?;
-    let mut others = values.iter().filter(|&&(mv, _)| mv != first.mv);
-    Ok(others.all(|&(_, value)| first.stage.own(value) < 0))
+    Ok(values
+        .iter()
+        .all(|&(mv, value)| (first.stage.own(value) < 0) == (mv != first.mv)))
 }

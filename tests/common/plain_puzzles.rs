@@ -131,6 +131,7 @@ fn plain_themes_held(record: &Record, line: &[Step]) {
         others.retain(|&mv| mv != first.mv);
         let loses = |&mv: &AnyMove| first.stage.own(minimax(&first.stage.game.after(mv))) < 0;
         assert!(others.len() >= 3 && others.iter().all(loses), "{told}");
+        assert!(!loses(&first.mv), "{told}");
     }
     if holds(Theme::Fork) {
         let forks = |step: &&Step| step.is_key() && winning_cells(&step.stage.after(step.mv)) >= 2;

@@ -1,7 +1,7 @@
 //! The kinds of puzzles, and where their positions come from.
 
 use fastrand::Rng;
-use yomikiri::game::{Game, Notation};
+use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::eight;
 use yomikiri::games::grid::CellSet;
 use yomikiri::games::mnk;
@@ -29,11 +29,12 @@ pub const KINDS: [Source; 8] = [
     source("reversi-4x4", 110, reversi_4x4),
     source("reversi-5x5", 120, reversi_5x5),
     source("reversi-6x6", 140, reversi_6x6),
-    source("reversi-8x8", 160, reversi_8x8),
-    source("rows", 130, rows),
+    source("reversi-8x8", 170, reversi_8x8),
+    source("rows", 140, rows),
     source("five", 120, five),
     source("misere", 110, misere),
-    source("eight", 110, eights),
+    // Sums are less than a tenth of all puzzles, since most people find boards more fun.
+    source("eight", 90, eights),
 ];
 
 const fn source(name: &'static str, count: usize, make: fn(&mut Rng) -> Option<Puzzle>) -> Source {
@@ -91,6 +92,9 @@ fn puzzle(rules: GameRules, position: AnyGame, goal: Goal) -> Puzzle {
 
 const WEAK: [Level; 3] = [Level::Random, Level::Beginner, Level::Casual];
 
+/// The lowest score that is a goal: to lose by less than by much teaches nobody.
+const LOWEST_GOAL: Score = -6;
+
 /// An endgame of reversi with this many empty cells.
 fn endgame(size: u8, empties: std::ops::RangeInclusive<u32>, rng: &mut Rng) -> Option<Puzzle> {
     let opening = match rng.bool() {
@@ -115,7 +119,7 @@ fn endgame(size: u8, empties: std::ops::RangeInclusive<u32>, rng: &mut Rng) -> O
     if matches!(goal, Goal::AtLeast(_)) && rng.f64() < 0.6 {
         return None;
     }
-    Some(puzzle(rules, position, goal))
+    (goal.threshold() >= LOWEST_GOAL).then(|| puzzle(rules, position, goal))
 }
 
 fn reversi_4x4(rng: &mut Rng) -> Option<Puzzle> {
@@ -253,20 +257,46 @@ fn misere(rng: &mut Rng) -> Option<Puzzle> {
     Some(puzzle(rules, position, goal))
 }
 
-/// Eight with another target and other numbers.
+/// Whether a game of Eight with numbers up to `most` can come to this sum with this number said last, by so many moves that it is the first
+/// side's turn or not.
+fn is_reachable(most: u16, sum: u16, said: Option<u16>, is_first: bool) -> bool {
+    let Some(said) = said else {
+        return sum == 0 && is_first;
+    };
+    // For each sum so far and each number said last: whether that is possible after an odd and after an even number of moves.
+    let (numbers, sums) = (usize::from(most) + 1, usize::from(sum) + 1);
+    let mut possible = vec![vec![[false; 2]; numbers]; sums];
+    for now in 1..sums {
+        for last in 1..numbers.min(now + 1) {
+            let before = now - last;
+            possible[now][last] = if before == 0 {
+                [true, false]
+            } else {
+                let others = (1..numbers).filter(|&other| other != last);
+                others.fold([false; 2], |[odd, even], other| {
+                    let [was_odd, was_even] = possible[before][other];
+                    [odd || was_even, even || was_odd]
+                })
+            };
+        }
+    }
+    possible[usize::from(sum)][usize::from(said)][usize::from(is_first)]
+}
+
+/// Eight with another target and other numbers, in any position that a game can reach.
 fn eights(rng: &mut Rng) -> Option<Puzzle> {
     let most = rng.u16(3..=12);
     let target = rng.u16(2 * most..=(8 * most).max(40));
     let rules = eight::Rules::new(target, most).ok()?;
     let sum = rng.u16(0..target - most);
     let said = rng.u16(1..=most);
-    let said = if sum < said {
-        "-".to_owned()
-    } else {
-        said.to_string()
-    };
-    let said = if sum == 0 { "-".to_owned() } else { said };
-    let turn = if rng.bool() { "first" } else { "second" };
+    let said = (sum >= said).then_some(said);
+    let is_first = rng.bool();
+    if !is_reachable(most, sum, said, is_first) {
+        return None;
+    }
+    let said = said.map_or("-".to_owned(), |said| said.to_string());
+    let turn = if is_first { "first" } else { "second" };
     let rules = GameRules::Eight(rules);
     let position = rules.start(Some(&format!("{sum} {said} {turn}"))).ok()?;
     let goal = goal_of_one_move(&position)?;

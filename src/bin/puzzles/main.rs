@@ -2,8 +2,9 @@
 //!
 //! Positions come from games between the levels. Where exactly one move keeps a goal, the exact solvers follow the solution against the hardest
 //! defence. What is left after twins under symmetry and dull positions are dropped is played by every level; what they solve gives the
-//! ratings, and the puzzles are chosen so that the ratings of each kind are spread evenly. Equal seeds give equal files: work is bounded by
-//! positions, never by time. The sample that goes with the file lets a test see when this program would make another one.
+//! ratings, and the puzzles are chosen so that the ratings of each kind are spread evenly. A puzzle that is already in the file stays there
+//! with its rating, so that its link stays the same. Equal seeds and equal earlier files give equal files: work is bounded by positions, never
+//! by time. The sample that goes with the file lets a test see when this program would make another one.
 
 mod fit;
 mod generate;
@@ -23,7 +24,7 @@ use self::fit::{Rated, rate};
 use self::generate::{Candidate, candidates};
 use self::kinds::KINDS;
 use self::sample::sample;
-use self::select::select;
+use self::select::{Earlier, select};
 
 /// Candidates for each puzzle that is wanted.
 const CHOICE: f64 = 1.7;
@@ -38,6 +39,9 @@ struct Options {
     /// Write the puzzles to this file.
     #[arg(long, value_name = "FILE", default_value = "www/puzzles/puzzles.bin")]
     out: String,
+    /// Keep the puzzles of this file that are still candidates, with their ratings; a path without a file keeps none.
+    #[arg(long, value_name = "FILE", default_value = "www/puzzles/puzzles.bin")]
+    keep: String,
     /// Write a sample of the candidates, and the digest of the puzzles, to this file, unless this is a trial.
     #[arg(
         long,
@@ -83,7 +87,16 @@ fn run(options: &Options) -> Result<(), String> {
     }
     let whole = options.percent == 100 && options.kind.is_empty();
     let sample = whole.then(|| sample(&pool)).transpose()?;
-    let (rated, fit) = rate(pool)?;
+    let earlier = match std::fs::read(&options.keep) {
+        Ok(bytes) => Earlier::of(&PuzzleFile::read(&bytes).map_err(|error| error.to_string())?),
+        Err(_) => Earlier::default(),
+    };
+    let (mut rated, fit) = rate(pool)?;
+    for one in &mut rated {
+        if let Some(rating) = earlier.rating(&one.candidate.puzzle) {
+            one.rating = rating.into();
+        }
+    }
     println!("{}", fit.report);
     if let Some(path) = &options.table {
         std::fs::write(path, table(&rated)).map_err(|error| format!("{path}: {error}"))?;
@@ -97,10 +110,14 @@ fn run(options: &Options) -> Result<(), String> {
     for (number, kind) in KINDS.iter().enumerate() {
         let wanted = (kind.count * options.percent).div_ceil(100);
         let of_kind: Vec<&Rated> = rated.iter().filter(|rated| rated.kind == number).collect();
-        let records = select(&of_kind, wanted);
+        let records = select(&of_kind, wanted, &earlier);
         if records.len() < wanted && options.kind.is_empty() {
             return Err(format!("{}: only {} puzzles", kind.name, records.len()));
         }
+        let kept = records
+            .iter()
+            .filter(|record| earlier.rating(&record.puzzle).is_some());
+        println!("{}: {} stay", kind.name, kept.count());
         let keys = records
             .iter()
             .map(|record| keys(&record.puzzle))

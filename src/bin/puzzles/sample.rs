@@ -6,7 +6,7 @@ use yomikiri::puzzles::record::Record;
 use super::fit::{Rated, rate};
 use super::generate::Candidate;
 use super::kinds::{KINDS, Source};
-use super::select::select;
+use super::select::{Earlier, select};
 
 /// How many of a kind's first candidates are in the sample. Those on 15x15 take a second each.
 pub fn size(kind: &Source) -> usize {
@@ -25,7 +25,7 @@ pub fn sample(pool: &[(usize, Candidate)]) -> Result<String, String> {
     let mut text = String::new();
     for (number, kind) in KINDS.iter().enumerate() {
         let of_kind: Vec<&Rated> = rated.iter().filter(|one| one.kind == number).collect();
-        let chosen = select(&of_kind, of_kind.len() / 2);
+        let chosen = select(&of_kind, of_kind.len() / 2, &Earlier::default());
         for one in of_kind {
             let candidate = &one.candidate;
             let record = Record {
