@@ -1,7 +1,7 @@
 //! Tests the JavaScript boundary, including errors, in a worker of a real browser. To run them:
 //! `wasm-pack test --headless --chrome --firefox -- --test wasm`, or for WebKit
 //! `./build.sh test webkit`.
-#![cfg(target_arch = "wasm32")]
+#![cfg(all(target_arch = "wasm32", feature = "wasm"))]
 
 use js_sys::{Array, Function, JSON, Object, Reflect};
 use wasm_bindgen::prelude::*;
