@@ -43,7 +43,7 @@ const AMBIGUOUS = ["tree"];
 /** Test files that list games, and why a new game leaves them alone. @type {[RegExp, string][]} */
 const LISTING = [
   [/^tests\/(common\/fuzz\/(inputs|calls)\.rs|node\/calls\.mjs)$/, "unusual rules of some games, beside those of every game's data file"],
-  [/^tests\/(argument_errors|options|known_values|slices)\.rs$/, "exact errors, values and counts, which other sources give for some games"],
+  [/^tests\/native\/(argument_errors|options|known_values|slices)\.rs$/, "exact errors, values and counts, which other sources give for some games"],
   [/^tests\/page\/(paste\.test|scenes)\.mjs$/, "links to certain positions; the start of any other game is a scene by itself"],
 ];
 /** A file lists games if it names four within this many lines. */

@@ -13,7 +13,7 @@ test("the checker in JavaScript confirms the values of random small rows from ne
   const folder = mkdtempSync(join(tmpdir(), "yomikiri-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   // The program of the suite `native`, which need not be built again.
-  const told = execFileSync("cargo", ["test", "--quiet", "--features", "cli", "--test", "values", "--", "--nocapture", "certificates_of_random"], {
+  const told = execFileSync("cargo", ["test", "--quiet", "--features", "cli", "--test", "native", "--", "--nocapture", "certificates_of_random"], {
     cwd: fileURLToPath(new URL("../../", import.meta.url)), env: { ...process.env, YOMIKIRI_CERTIFICATES: folder }, encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   });
