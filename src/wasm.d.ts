@@ -378,7 +378,10 @@ export interface PuzzleStep {
   next: PuzzleStage;          // the stage after it
   keeping: Move[] | null;     // the solver's moves that keep the goal; null on the other side's turn, and where finding them takes too long
 }
-/** All defences, on the other side's turn: replies that the same move meets are one branch. */
+/**
+ * All defences in a stage where the goal holds: on the other side's turn, the replies that the same move meets are one branch; on the solver's
+ * turn, there is one branch, without replies.
+ */
 export function puzzle_branches(stage: PuzzleStage): PuzzleBranch[];
 export interface PuzzleBranch {
   replies: Move[];
@@ -432,6 +435,9 @@ export interface SharedPuzzle {
   rating: number | null;      // null: nobody has measured it
   themes: string[];
 }
+/** The ranges of the numbers in goals: of the score in ">=N", and of the moves in "win-in-N". */
+export function puzzle_limits(): PuzzleLimits;
+export interface PuzzleLimits { score: { least: number; most: number }; moves: { least: number; most: number }; }
 /** Reads the file of puzzles. */
 export function puzzle_file(bytes: Uint8Array): PuzzleLibrary;
 export interface PuzzleLibrary {

@@ -291,7 +291,7 @@ pub fn passes(stage: &Stage) -> Vec<AnyMove> {
 /// Replies that the same move of the solver meets.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Branch {
-    /// The replies.
+    /// The replies; none on the solver's turn.
     pub replies: Vec<AnyMove>,
     /// The solver's move; `None`: the puzzle is solved, or the solver must pass.
     pub answer: Option<AnyMove>,
@@ -301,50 +301,80 @@ pub struct Branch {
     pub clear: bool,
 }
 
-/// All defences, on the other side's turn in a stage where the goal holds: the replies, those together that the same move meets; the smallest
-/// groups first.
+/// A stage and the solver's move in it.
+struct Met {
+    /// The passes that are forced first.
+    passes: Vec<AnyMove>,
+    /// The stage after them.
+    stage: Stage,
+    solved: bool,
+    answer: Option<AnyMove>,
+}
+
+impl Met {
+    fn new(judge: &mut Judge, stage: Stage) -> Result<Self> {
+        let passes = passes(&stage);
+        let stage = passes.iter().fold(stage, |stage, &pass| stage.after(pass));
+        let solved = is_solved(&stage);
+        let answer = match solved || !stage.is_own_turn() {
+            true => None,
+            false => Some(own_move(judge, &stage)?),
+        };
+        Ok(Self {
+            passes,
+            stage,
+            solved,
+            answer,
+        })
+    }
+
+    fn branch(self, replies: Vec<AnyMove>) -> Branch {
+        let Self {
+            passes: mut moves,
+            mut stage,
+            solved,
+            answer,
+        } = self;
+        if let Some(answer) = answer {
+            stage = stage.after(answer);
+            moves.push(answer);
+            for pass in passes(&stage) {
+                stage = stage.after(pass);
+                moves.push(pass);
+            }
+        }
+        Branch {
+            replies,
+            answer,
+            moves,
+            clear: solved || is_solved(&stage),
+        }
+    }
+}
+
+/// All defences, in a stage where the goal holds: on the other side's turn the replies, those together that the same move meets, the smallest
+/// groups first; on the solver's turn one branch without replies, which its move begins.
 ///
 /// # Errors
 /// As [`own_move`].
 pub fn branches(judge: &mut Judge, stage: &Stage) -> Result<Vec<Branch>> {
-    let mut branches: Vec<(bool, Branch)> = Vec::new();
-    for reply in stage.game.moves() {
-        let mut after = stage.after(reply);
-        let mut moves = passes(&after);
-        after = moves.iter().fold(after, |after, &pass| after.after(pass));
-        let solved = is_solved(&after);
-        let answer = match solved || !after.is_own_turn() {
-            true => None,
-            false => Some(own_move(judge, &after)?),
-        };
-        let known = branches
-            .iter_mut()
-            .find(|(known, branch)| (*known, branch.answer) == (solved, answer));
-        if let Some((_, branch)) = known {
-            branch.replies.push(reply);
-            continue;
-        }
-        if let Some(answer) = answer {
-            after = after.after(answer);
-            moves.push(answer);
-            for pass in passes(&after) {
-                after = after.after(pass);
-                moves.push(pass);
-            }
-        }
-        branches.push((
-            solved,
-            Branch {
-                replies: vec![reply],
-                answer,
-                moves,
-                clear: solved || is_solved(&after),
-            },
-        ));
+    if stage.is_own_turn() {
+        return Ok(vec![Met::new(judge, stage.clone())?.branch(Vec::new())]);
     }
-    let mut branches: Vec<Branch> = branches.into_iter().map(|(_, branch)| branch).collect();
-    branches.sort_by_key(|branch| branch.replies.len());
-    Ok(branches)
+    let mut groups: Vec<(Vec<AnyMove>, Met)> = Vec::new();
+    for reply in stage.game.moves() {
+        let met = Met::new(judge, stage.after(reply))?;
+        let same = |known: &Met| (known.solved, known.answer) == (met.solved, met.answer);
+        match groups.iter_mut().find(|(_, known)| same(known)) {
+            Some((replies, _)) => replies.push(reply),
+            None => groups.push((vec![reply], met)),
+        }
+    }
+    groups.sort_by_key(|(replies, _)| replies.len());
+    Ok(groups
+        .into_iter()
+        .map(|(replies, met)| met.branch(replies))
+        .collect())
 }
 
 /// How a wrong move is punished: the other side's best replies and the solver's best tries, from after the move until the goal is missed

@@ -22,6 +22,12 @@ pub fn puzzle_file(bytes: &JsValue) -> Answer {
     })
 }
 
+/// The ranges of the numbers in goals.
+#[wasm_bindgen(skip_typescript)]
+pub fn puzzle_limits() -> Answer {
+    answer(|| Ok(api::puzzle_limits()))
+}
+
 /// What a puzzle's link says.
 #[wasm_bindgen(skip_typescript)]
 pub fn read_puzzle(id: &JsValue) -> Answer {

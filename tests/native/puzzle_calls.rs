@@ -7,8 +7,9 @@ use crate::common;
 use common::{new_game_from, random_for};
 use serde_json::{Value, json};
 use yomikiri::api::puzzles::{
-    PuzzleLibrary, PuzzleStage, Turn, begin_puzzle, play_puzzle, puzzle_branches, puzzle_file,
-    puzzle_hint, read_puzzle, resume_puzzle, solve_puzzle, write_puzzle,
+    PuzzleBranch, PuzzleLibrary, PuzzleLimits, PuzzleStage, Range, Turn, begin_puzzle, play_puzzle,
+    puzzle_branches, puzzle_file, puzzle_hint, puzzle_limits, read_puzzle, resume_puzzle,
+    solve_puzzle, write_puzzle,
 };
 use yomikiri::error::{Error, Kind, Result};
 use yomikiri::game::{Game, Side};
@@ -177,6 +178,16 @@ fn all_defences_are_met() {
         let (start, _) = begun(&id);
         let mv = puzzle_hint(&start).unwrap().mv;
         let after = play_puzzle(&start, &mv).unwrap().stage;
+        // On the solver's turn, there is one branch: the best move, and passes.
+        let [root] = <[PuzzleBranch; 1]>::try_from(puzzle_branches(&start).unwrap()).unwrap();
+        assert!(
+            root.replies.is_empty() && root.answer.as_ref() == Some(&mv),
+            "{id}"
+        );
+        assert_eq!(root.clear, is_solved(&core(&root.next)), "{id}");
+        let (played, passes) = root.next.game.moves().split_at(after.game.moves().len());
+        assert_eq!(played, after.game.moves(), "{id}");
+        assert!(passes.iter().all(|mv| mv == "pass"), "{id}");
         if is_solved(&core(&after)) || legal(&after) == ["pass"] {
             continue;
         }
@@ -259,7 +270,6 @@ fn a_stage_is_played_only_by_its_rules() {
     let own = stage("a1", Side::Second, "draw");
     assert_eq!(code(play_puzzle(&own, "a1")), "move-illegal");
     assert_eq!(code(play_puzzle(&own, "pass")), "move-unreadable");
-    assert_eq!(code(puzzle_branches(&own)), "wrong-turn");
     let other = stage("a1b2", Side::Second, "draw");
     assert_eq!(code(play_puzzle(&other, "c3")), "wrong-turn");
     assert_eq!(code(puzzle_hint(&other)), "wrong-turn");
@@ -509,6 +519,22 @@ fn goals_have_one_text_each() {
         "win-in-300",
     ] {
         assert_eq!(code(text.parse::<Goal>()), "puzzle-goal", "{text}");
+    }
+}
+
+#[test]
+fn the_limits_of_goals_are_those_of_links() {
+    let PuzzleLimits { score, moves } = puzzle_limits();
+    let game = game("reversi-4x4", "");
+    let written =
+        |text: String| -> Result<String> { write_puzzle(&game, text.parse()?, None, &[]) };
+    for (name, Range { least, most }) in [(">=", score), ("win-in-", moves)] {
+        for number in [least, most] {
+            assert!(written(format!("{name}{number}")).is_ok(), "{name}{number}");
+        }
+        for number in [least - 1, most + 1] {
+            assert_eq!(code(written(format!("{name}{number}"))), "puzzle-goal");
+        }
     }
 }
 

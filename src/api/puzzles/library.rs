@@ -108,6 +108,40 @@ pub fn puzzle_file(bytes: &[u8]) -> Result<PuzzleLibrary> {
     })
 }
 
+/// A range of whole numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Range {
+    /// The least.
+    pub least: i32,
+    /// The largest.
+    pub most: i32,
+}
+
+/// The ranges of the numbers in goals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct PuzzleLimits {
+    /// Of the score in [`Goal::AtLeast`].
+    pub score: Range,
+    /// Of the moves in [`Goal::WinIn`] when a puzzle begins.
+    pub moves: Range,
+}
+
+/// The ranges of the numbers in goals.
+#[must_use]
+pub fn puzzle_limits() -> PuzzleLimits {
+    let score = i32::from(Goal::MOST_SCORE);
+    PuzzleLimits {
+        score: Range {
+            least: -score,
+            most: score,
+        },
+        moves: Range {
+            least: 1,
+            most: i32::from(Goal::MOST_MOVES),
+        },
+    }
+}
+
 /// What the link with this text says.
 ///
 /// # Errors

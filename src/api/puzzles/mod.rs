@@ -18,8 +18,8 @@ mod library;
 
 pub use compose::{Choice, PuzzleVerdict, assess_puzzle, puzzle_of_slip};
 pub use library::{
-    ListedPuzzle, NamedPredictor, PuzzleLibrary, SharedPuzzle, puzzle_file, read_puzzle,
-    write_puzzle,
+    ListedPuzzle, NamedPredictor, PuzzleLibrary, PuzzleLimits, Range, SharedPuzzle, puzzle_file,
+    puzzle_limits, read_puzzle, write_puzzle,
 };
 
 use std::cell::RefCell;
@@ -194,7 +194,7 @@ pub struct MainLineStep {
 /// Replies that the same move of the solver meets.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PuzzleBranch {
-    /// The replies.
+    /// The replies; none on the solver's turn.
     pub replies: Vec<String>,
     /// The solver's move; `None`: the puzzle is solved, or the solver must pass.
     pub answer: Option<String>,
@@ -349,22 +349,25 @@ pub fn solve_puzzle(from: &PuzzleStage) -> Result<Vec<MainLineStep>> {
     Ok(line.iter().map(step).collect())
 }
 
-/// All defences, on the other side's turn in a stage where the goal holds: the replies, those together that the same move meets; the smallest
-/// groups first.
+/// All defences, in a stage where the goal holds: on the other side's turn the replies, those together that the same move meets, the smallest
+/// groups first; on the solver's turn one branch without replies, which its move begins.
 ///
 /// # Errors
-/// Those of [`resume_puzzle`]; of kind wrong-turn if the solver is to move.
+/// Those of [`resume_puzzle`].
 pub fn puzzle_branches(from: &PuzzleStage) -> Result<Vec<PuzzleBranch>> {
-    let stage = from.turn_of(from.solver.other())?;
+    let stage = from.going_on()?;
     let found = ask(from.rules(), |judge| {
         from.check(judge, &stage)?;
         branches(judge, &stage)
     })?;
-    let branch = |branch: &crate::puzzles::solve::Branch| PuzzleBranch {
-        replies: written(&stage, &branch.replies),
-        answer: branch.answer.map(|answer| stage.game.write_move(answer)),
-        next: from.after(branch.replies[0]).at_end_of(&branch.moves),
-        clear: branch.clear,
+    let branch = |branch: &crate::puzzles::solve::Branch| {
+        let reply = branch.replies.get(..1).unwrap_or_default();
+        PuzzleBranch {
+            replies: written(&stage, &branch.replies),
+            answer: branch.answer.map(|answer| stage.game.write_move(answer)),
+            next: from.at_end_of(reply).at_end_of(&branch.moves),
+            clear: branch.clear,
+        }
     };
     Ok(found.iter().map(branch).collect())
 }
