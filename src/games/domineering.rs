@@ -59,6 +59,10 @@ impl Ruleset for Rules {
         Self::new(side, side).into_iter().collect()
     }
 
+    fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
+        Some(self.write(cells, turn))
+    }
+
     fn candidate_for_position(text: &str) -> Option<Self> {
         let (board, turn) = text.trim().rsplit_once(char::is_whitespace)?;
         let board = board.trim_end();
@@ -78,6 +82,15 @@ impl Rules {
     /// [`Kind::BadRules`](crate::error::Kind::BadRules) if a number is not from 1 to 8.
     pub fn new(width: u8, height: u8) -> Result<Self> {
         checked(Self { width, height })
+    }
+
+    /// Writes a position from its cells: 0 empty, 1 first, 2 second.
+    fn write(self, cells: &[u8], turn: Side) -> String {
+        let turn = match turn {
+            Side::First => 'V',
+            Side::Second => 'H',
+        };
+        write_board(self.width, cells, ['.', 'V', 'H', '.'], turn)
     }
 
     /// The number of cells.
@@ -363,11 +376,7 @@ impl Notation for Domineering {
     }
 
     fn write_position(&self) -> String {
-        let turn = match self.turn {
-            Side::First => 'V',
-            Side::Second => 'H',
-        };
-        write_board(self.rules.width, &self.cells(), ['.', 'V', 'H', '.'], turn)
+        self.rules.write(&self.cells(), self.turn)
     }
 
     fn view(&self) -> View {

@@ -370,10 +370,16 @@ fn the_example_in_the_documentation_reads_as_told() {
 /// Random positions of every preset with every goal.
 #[test]
 fn records_of_every_game_come_back() {
-    for (name, rules) in presets() {
+    // Not every game has a preset.
+    let usual = GameRules::defaults().into_iter();
+    let usual = usual.map(|rules| (rules.name(), rules));
+    let presets = presets()
+        .into_iter()
+        .map(|(name, rules)| (name, rules.game));
+    for (name, rules) in presets.chain(usual) {
         let mut rng = random_for(name);
         for _ in 0..20 {
-            let mut game = rules.game.start(None).unwrap();
+            let mut game = rules.start(None).unwrap();
             for _ in 0..rng.usize(..12) {
                 let moves = game.moves();
                 if !moves.is_empty() {
@@ -390,7 +396,7 @@ fn records_of_every_game_come_back() {
                 Goal::WinIn(64),
             ] {
                 // Games whose positions have no text of their own can't be puzzles.
-                let Ok(puzzle) = Puzzle::new(rules.game.clone(), &text, goal) else {
+                let Ok(puzzle) = Puzzle::new(rules.clone(), &text, goal) else {
                     continue;
                 };
                 let rating = Some(rng.u16(..=4095)).filter(|&rating| rating > 0);

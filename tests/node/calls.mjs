@@ -1,5 +1,6 @@
 // Valid calls of all engine functions, for tests to mutate, and the checks that apply to every call.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import * as engine from "./engine.mjs";
 import { hashed, random } from "./mutate.mjs";
 import { rulesOf } from "../games.mjs";
@@ -47,10 +48,7 @@ const written = (game) => /** @type {Format[]} */ (["moves", "position", "obf", 
 const looking = (game, move) => ["film_look", [game, { method: "alphabeta", depth: 1 }, { nodes: [[], [move]], places: game.position, cuts: true }]];
 
 /** Small puzzles: the rules, the moves before, and the goal. @type {[rules: string, moves: string, goal: string][]} */
-const PUZZLES = [["tic-tac-toe", "a1", "draw"], ["tic-tac-toe", "a1b1b2c3", "win-in-2"], ["reversi-4x4", "b1a1d3c1a2a3", ">=-8"], ["eight", "2,1", "win"]];
-/** The file of puzzles: its first line, and no records. */
-const NO_PUZZLES = new TextEncoder().encode(`${JSON.stringify({ format: 1, slot: 24, seed: 1, kinds: [], themes: [], levels: {}, predictor: { intercept: 1, weights: {} } })}\n`);
-
+const PUZZLES = [["tic-tac-toe", "a1", "draw"], ["tic-tac-toe", "a1b1b2c3", "win-in-2"], ["reversi-4x4", "b1a1d3c1a2a3", ">=-9"], ["eight", "2", "win"]];
 /** Calls about a puzzle. @param {any} game @param {any} goal @returns {[string, any[]][]} */
 function puzzling(game, goal) {
   const [puzzle, stage] = [{ game, goal }, { game, solver: game.turn, goal }];
@@ -129,7 +127,7 @@ export function validCalls() {
   }
   for (const [input, moves, goal] of PUZZLES) calls.push(...puzzling(new_game(/** @type {any} */ (input), { moves }), goal));
   const slip = { before: new_game("tic-tac-toe", { moves: "a1" }), played: "b1", best: 0, value: 1, plies: 8 };
-  calls.push(["puzzle_of_slip", [slip]], ["puzzle_file", [NO_PUZZLES]], ["puzzle_limits", []]);
+  calls.push(["puzzle_of_slip", [slip]], ["puzzle_file", [new Uint8Array(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)))]], ["puzzle_limits", []]);
   for (const text of TEXTS) calls.push(["import_game", [text]]);
   calls.push(["games", []], ["error_codes", []], ["supply_data", [new Uint8Array(100)]], ["exchange", [0, 2, new Uint8Array(100)]]);
   return calls;
