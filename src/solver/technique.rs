@@ -35,7 +35,6 @@ impl Without {
     }
 
     /// Whether the technique at this index, 0 to 31, is left out.
-    #[inline(always)]
     #[must_use]
     pub const fn has(self, place: u32) -> bool {
         self.0 >> place & 1 == 1

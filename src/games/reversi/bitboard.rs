@@ -49,21 +49,18 @@ pub struct Discs {
 impl Discs {
     /// The discs of the side to move, then the other side's.
     #[must_use]
-    #[inline(always)]
     pub const fn new(player: u64, opponent: u64) -> Self {
         Self { player, opponent }
     }
 
     /// All discs.
     #[must_use]
-    #[inline(always)]
     pub const fn all(self) -> u64 {
         self.player | self.opponent
     }
 
     /// The same discs with the other side to move.
     #[must_use]
-    #[inline(always)]
     pub const fn passed(self) -> Self {
         Self::new(self.opponent, self.player)
     }
@@ -84,7 +81,6 @@ impl Discs {
 
     /// The position after a move on `cell` that flips `turned`, with the other side to move.
     #[must_use]
-    #[inline(always)]
     pub const fn after(self, cell: u32, turned: u64) -> Self {
         Self::new(
             self.opponent ^ turned,
@@ -109,7 +105,6 @@ pub fn flips(player: u64, opponent: u64, square: u32) -> u64 {
 }
 
 /// The cells of a set, lowest first.
-#[inline(always)]
 pub fn cells(mut set: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         if set == 0 {

@@ -165,7 +165,7 @@ impl<G: Game> NullWindow<G> {
             }
         }
         if !self.without.has(ORDERING) {
-            moves.sort_by_key(|&(mv, lower)| Reverse((lower, game.promise(mv))));
+            moves.sort_by_cached_key(|&(mv, lower)| Reverse((lower, game.promise(mv))));
         }
         let frame = self.stack.last_mut()?;
         frame.refuted = refuted;

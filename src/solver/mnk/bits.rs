@@ -71,32 +71,26 @@ pub trait Bits:
     }
 
     /// Whether the set has no cells.
-    #[inline(always)]
     fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
     /// Whether the cell is in the set.
-    #[inline(always)]
     fn has(self, cell: u32) -> bool {
         !(self & Self::bit(cell)).is_empty()
     }
     /// The cells that aren't in `other`.
-    #[inline(always)]
     fn without(self, other: Self) -> Self {
         self & !other
     }
     /// Whether all cells are in `other`.
-    #[inline(always)]
     fn within(self, other: Self) -> bool {
         self.without(other).is_empty()
     }
     /// Whether the set has two cells or more.
-    #[inline(always)]
     fn several(self) -> bool {
         !self.is_empty() && !self.rest().is_empty()
     }
     /// The cells in order.
-    #[inline(always)]
     fn cells(self) -> Cells<Self> {
         Cells {
             set: self,
@@ -117,7 +111,6 @@ pub struct Cells<B> {
 
 impl<B: Bits> Iterator for Cells<B> {
     type Item = u32;
-    #[inline(always)]
     fn next(&mut self) -> Option<u32> {
         while self.left == 0 {
             self.word += 1;
@@ -132,39 +125,30 @@ impl<B: Bits> Iterator for Cells<B> {
 impl Bits for u64 {
     const WORDS: usize = 1;
     const EMPTY: Self = 0;
-    #[inline(always)]
     fn of(set: &Wide) -> Self {
         set.0[0]
     }
-    #[inline(always)]
     fn bit(cell: u32) -> Self {
         1 << (cell & 63)
     }
-    #[inline(always)]
     fn flip(&mut self, cell: u32) {
         *self ^= 1 << (cell & 63);
     }
-    #[inline(always)]
     fn count(self) -> u32 {
         self.count_ones()
     }
-    #[inline(always)]
     fn first(self) -> u32 {
         self.trailing_zeros()
     }
-    #[inline(always)]
     fn rest(self) -> Self {
         self & self.wrapping_sub(1)
     }
-    #[inline(always)]
     fn words(&self) -> &[u64] {
         std::slice::from_ref(self)
     }
-    #[inline(always)]
     fn of_words(words: &[u64]) -> Self {
         words[0]
     }
-    #[inline(always)]
     fn from_fn(mut word: impl FnMut(usize) -> u64) -> Self {
         word(0)
     }
@@ -229,7 +213,6 @@ impl Bits for Wide {
         set.flip(cell);
         set
     }
-    #[inline(always)]
     fn flip(&mut self, cell: u32) {
         if let Some(word) = self.0.get_mut(cell as usize / 64) {
             *word ^= 1 << (cell % 64);
@@ -247,15 +230,12 @@ impl Bits for Wide {
         }
         self
     }
-    #[inline(always)]
     fn words(&self) -> &[u64] {
         &self.0
     }
-    #[inline(always)]
     fn of_words(words: &[u64]) -> Self {
         Self(std::array::from_fn(|i| words[i]))
     }
-    #[inline(always)]
     fn from_fn(word: impl FnMut(usize) -> u64) -> Self {
         Self(std::array::from_fn(word))
     }

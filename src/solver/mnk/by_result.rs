@@ -11,13 +11,11 @@ pub struct ByResult<T> {
 
 impl<T: Copy> ByResult<T> {
     /// The value for this result.
-    #[inline(always)]
     pub const fn of(&self, wins: bool) -> T {
         if wins { self.proof } else { self.disproof }
     }
 
     /// The same, to be changed.
-    #[inline(always)]
     pub const fn of_mut(&mut self, wins: bool) -> &mut T {
         if wins {
             &mut self.proof
@@ -27,7 +25,6 @@ impl<T: Copy> ByResult<T> {
     }
 
     /// The value for the result that the mover wants, phi, and the one for the other result, delta (Nagai 2002).
-    #[inline(always)]
     pub const fn of_mover(phi: T, delta: T, attacker_to_move: bool) -> Self {
         let (proof, disproof) = if attacker_to_move {
             (phi, delta)
@@ -39,13 +36,11 @@ impl<T: Copy> ByResult<T> {
 
     /// The value for the result that the mover wants: the proof's at an OR node, where the attacker is to move, and the disproof's at
     /// an AND node.
-    #[inline(always)]
     pub const fn phi(&self, attacker_to_move: bool) -> T {
         self.of(attacker_to_move)
     }
 
     /// The value for the result that the mover does not want.
-    #[inline(always)]
     pub const fn delta(&self, attacker_to_move: bool) -> T {
         self.of(!attacker_to_move)
     }

@@ -51,7 +51,6 @@ pub struct Shared {
 }
 
 /// Combines a word with a hash.
-#[inline(always)]
 fn mix(hash: u64, word: u64) -> u64 {
     let mixed = (hash ^ word).wrapping_mul(0xff51_afd7_ed55_8ccd);
     mixed ^ mixed >> 32
@@ -144,12 +143,10 @@ impl Shared {
         }
     }
 
-    #[inline(always)]
     fn word(&self, at: usize) -> u64 {
         self.words[at].load(Relaxed)
     }
 
-    #[inline(always)]
     fn write(&self, at: usize, word: u64) {
         self.words[at].store(word, Relaxed);
     }

@@ -156,11 +156,9 @@ impl Table {
     }
 
     // An entry: word 0 hash of the key; word 1 generation (16 bits), work (6 bits), tag; word 2 the numbers; then key and zone.
-    #[inline(always)]
     fn generation_at(&self, at: usize) -> u16 {
         self.words[at + 1] as u16
     }
-    #[inline(always)]
     fn work_at(&self, at: usize) -> u64 {
         self.words[at + 1] >> 16 & 63
     }
@@ -181,7 +179,6 @@ impl Table {
         None
     }
 
-    #[inline(always)]
     fn holds<B: Bits>(&self, key: &Key<B>, at: usize) -> bool {
         let stored = &self.words[at..at + 3 * B::WORDS];
         stored.iter().eq(key.sets.iter().flat_map(B::words))

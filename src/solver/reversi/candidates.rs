@@ -31,7 +31,6 @@ pub struct Candidates<const N: usize> {
 impl<const N: usize> Candidates<N> {
     /// An empty list.
     #[must_use]
-    #[inline(always)]
     pub fn new() -> Self {
         Self {
             list: [Candidate::default(); N],
@@ -41,19 +40,16 @@ impl<const N: usize> Candidates<N> {
 
     /// The number of moves.
     #[must_use]
-    #[inline(always)]
     pub fn count(&self) -> usize {
         self.len.min(N)
     }
 
     /// Removes all moves.
-    #[inline(always)]
     pub fn clear(&mut self) {
         self.len = 0;
     }
 
     /// Adds a move.
-    #[inline(always)]
     pub fn push(&mut self, candidate: Candidate) {
         if let Some(slot) = self.list.get_mut(self.len) {
             *slot = candidate;
@@ -85,7 +81,6 @@ impl<const N: usize> Candidates<N> {
     }
 
     /// All moves.
-    #[inline(always)]
     pub fn as_mut_slice(&mut self) -> &mut [Candidate] {
         let len = self.count();
         &mut self.list[..len]

@@ -84,14 +84,12 @@ pub enum Known {
 }
 
 /// The position under which the table stores this one: near the start of the game, where symmetries are common, the least of its images.
-#[inline(always)]
 #[must_use]
 pub fn key(board: &Board, discs: Discs) -> Discs {
     key_and_symmetry(board, discs).0
 }
 
 /// The same, with the symmetry that leads to it.
-#[inline(always)]
 #[must_use]
 pub fn key_and_symmetry(board: &Board, discs: Discs) -> (Discs, usize) {
     if discs.all().count_ones() <= SYMMETRIC {
@@ -126,7 +124,6 @@ impl<'a> Kernel<'a> {
     }
 
     /// How many positions may still be visited.
-    #[inline(always)]
     #[must_use]
     pub const fn room(&self) -> u64 {
         self.ceiling.saturating_sub(self.counts.nodes)
@@ -134,7 +131,6 @@ impl<'a> Kernel<'a> {
 
     /// The position under which the table stores this one: near the start of the game, where symmetries are common, the least of its
     /// images.
-    #[inline(always)]
     #[must_use]
     pub fn key(&self, discs: Discs) -> Discs {
         key(self.board, discs)

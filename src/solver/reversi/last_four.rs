@@ -94,7 +94,6 @@ const fn neighbours() -> [u64; 64] {
 }
 
 /// Whether a disc on an empty cell can flip anything: whether a neighbour is the opponent's.
-#[inline(always)]
 fn touches(opponent: u64, cell: u32) -> bool {
     NEIGHBOURS[(cell & 63) as usize] & opponent != 0
 }
@@ -119,7 +118,6 @@ pub fn last_flips(player: u64, cell: u32) -> i32 {
 }
 
 /// Cells in one number, the first in its lowest byte: a function receives them in a register, not through memory.
-#[inline(always)]
 const fn packed([a, b, c]: [u32; 3]) -> u32 {
     a | b << 8 | c << 16
 }

@@ -39,7 +39,6 @@ impl Marks {
 
 impl Kernel<'_> {
     /// The marks, if a position with these discs can have one. WebAssembly has one thread.
-    #[inline(always)]
     fn marks_for(&self, discs: Discs) -> Option<&Marks> {
         if cfg!(target_arch = "wasm32") {
             return None;
@@ -49,7 +48,6 @@ impl Kernel<'_> {
     }
 
     /// Whether another thread is searching this position.
-    #[inline(always)]
     #[must_use]
     pub fn marked(&self, discs: Discs) -> bool {
         self.marks_for(discs).is_some_and(|marks| {
@@ -59,7 +57,6 @@ impl Kernel<'_> {
     }
 
     /// Tells the other threads that this one begins to search a position.
-    #[inline(always)]
     pub fn mark(&self, discs: Discs) {
         if let Some(marks) = self.marks_for(discs) {
             let mark = mark_of(discs);
@@ -68,7 +65,6 @@ impl Kernel<'_> {
     }
 
     /// Tells the other threads that this one has left a position.
-    #[inline(always)]
     pub fn unmark(&self, discs: Discs) {
         if let Some(marks) = self.marks_for(discs) {
             let place = marks.place(mark_of(discs));

@@ -41,7 +41,6 @@ pub struct Far {
 impl Far {
     /// The ordering score of a move that leads to this position; the second pair has the moves of its side to move and of the other side.
     /// Higher scores are tried first.
-    #[inline(always)]
     #[must_use]
     pub fn score(
         &self,
@@ -59,7 +58,6 @@ impl Far {
 
 impl Candidate {
     /// The window of its short search, given the best score so far.
-    #[inline(always)]
     #[must_use]
     pub const fn window(&self, best: i32) -> (i32, i32) {
         let replies = REPLY * self.replies.count_ones() as i32;
@@ -67,7 +65,6 @@ impl Candidate {
     }
 
     /// Takes the value of its short search as the score, which it returns.
-    #[inline(always)]
     pub fn take_value(&mut self, value: i32) -> i32 {
         self.score = -value - REPLY * self.replies.count_ones() as i32;
         self.score
@@ -131,7 +128,6 @@ impl Orderer {
     }
 
     /// The basis for [`Far::score`]; `None` where the evaluation does not order the moves.
-    #[inline(always)]
     #[must_use]
     pub fn far(&self, discs: Discs, empties: u32) -> Option<Far> {
         let evaluator = self.evaluator.filter(|_| empties >= self.from)?;
@@ -173,7 +169,6 @@ impl Orderer {
     }
 
     /// The depth of the short searches that improve the scores of so many moves; `None` if they are not worth their cost.
-    #[inline(always)]
     pub fn look_depth(board: &Board, moves: usize, empties: u32) -> Option<usize> {
         // In the reversed game, a ply sooner.
         let empties = empties + u32::from(board.reversed);
@@ -224,7 +219,6 @@ impl Orderer {
 }
 
 /// The cells of a set and their neighbours.
-#[inline(always)]
 const fn around(cells: u64) -> u64 {
     let row =
         cells | ((cells << 1) & 0xfefe_fefe_fefe_fefe) | ((cells >> 1) & 0x7f7f_7f7f_7f7f_7f7f);

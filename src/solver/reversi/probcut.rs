@@ -23,7 +23,6 @@ const INTERCEPTS: [i32; 2] = [-DISC, 2 * DISC];
 
 impl Kernel<'_> {
     /// The lease under which bounds of positions with this many empty cells are stored and found.
-    #[inline(always)]
     #[must_use]
     pub fn lease_for(&self, empties: u32) -> Lease {
         match self.selectivity {

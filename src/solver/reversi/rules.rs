@@ -105,14 +105,12 @@ impl Board {
     }
 
     /// The empty cells.
-    #[inline(always)]
     #[must_use]
     pub const fn empties(&self, discs: Discs) -> u64 {
         self.mask & !discs.all()
     }
 
     /// The empty cells in regions (quarters of the board) with an odd number of them: whoever moves there first can also move there last.
-    #[inline(always)]
     #[must_use]
     pub fn odd_regions(&self, empties: u64) -> u64 {
         let odd = |i: usize| ((empties & self.odd_cells[1 << i]).count_ones() as usize & 1) << i;

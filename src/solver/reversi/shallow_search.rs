@@ -36,7 +36,6 @@ impl<'a> ShallowSearch<'a> {
         }
     }
 
-    #[inline(always)]
     fn tempo(&self, discs: u64) -> i32 {
         if self.fair {
             self.evaluator.tempo(discs)

@@ -21,7 +21,6 @@ const NOT_FIRST: u64 = !FIRST_COLUMN;
 const NOT_LAST: u64 = !LAST_COLUMN;
 
 /// The neighbours on both sides along each axis: horizontal, vertical, the two diagonals.
-#[inline(always)]
 const fn neighbours(x: u64) -> [u64; 4] {
     [
         ((x << 1) & NOT_FIRST) | ((x >> 1) & NOT_LAST),

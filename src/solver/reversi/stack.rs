@@ -264,7 +264,6 @@ impl Stack {
     ///
     /// Never inlined: engines replace a hot function by optimised code at its next call, so a caller that loops for seconds would stay
     /// slow.
-    #[inline(never)]
     fn enter(&mut self, kernel: &mut Kernel, discs: Discs, legal: u64, alpha: i32) -> Step {
         let board = kernel.board;
         let empties = board.empties(discs).count_ones();
@@ -316,7 +315,6 @@ impl Stack {
     }
 
     /// Continues the short search that may make the search of a position unnecessary; `None` at the limit.
-    #[inline(never)]
     fn probe(
         &mut self,
         kernel: &mut Kernel,
@@ -341,7 +339,6 @@ impl Stack {
     }
 
     /// Continues the short searches of the deepest frame's candidates; `None` at the limit.
-    #[inline(never)]
     fn look(&mut self, kernel: &mut Kernel, (at, best): (usize, i32), limit: u64) -> Option<Step> {
         let (board, orderer) = (kernel.board, kernel.orderer);
         let frame = &mut self.frames[self.depth - 1];

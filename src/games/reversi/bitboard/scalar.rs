@@ -3,7 +3,6 @@
 use super::masks::{INNER_COLUMNS, ray};
 
 /// The runs of `through` that start next to `from`, both ways along one axis, extended by one cell.
-#[inline(always)]
 const fn beyond(from: u64, through: u64, shift: u32) -> u64 {
     let mut up = through & (from << shift);
     let mut down = through & (from >> shift);

@@ -12,32 +12,27 @@ use core::arch::wasm32::{
 use super::masks::{INNER_COLUMNS, ray};
 
 /// The set in the first lane, its mirror image in the second.
-#[inline(always)]
 fn mirrored(set: u64) -> v128 {
     let both = u64x2_splat(set);
     i8x16_shuffle::<0, 1, 2, 3, 4, 5, 6, 7, 15, 14, 13, 12, 11, 10, 9, 8>(both, both)
 }
 
 /// Each lane mirrored into the other one.
-#[inline(always)]
 fn mirrored_back(lanes: v128) -> v128 {
     i8x16_shuffle::<15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0>(lanes, lanes)
 }
 
 /// The union of the first lane and the mirrored second lane.
-#[inline(always)]
 fn joined(lanes: v128) -> u64 {
     u64x2_extract_lane::<0>(v128_or(lanes, mirrored_back(lanes)))
 }
 
 /// The intersection of the first lane and the mirrored second lane.
-#[inline(always)]
 fn common(lanes: v128) -> u64 {
     u64x2_extract_lane::<0>(v128_and(lanes, mirrored_back(lanes)))
 }
 
 /// The runs of `through` that start next to `from`, upwards along one axis, extended by one cell.
-#[inline(always)]
 fn above(from: v128, through: v128, shift: u32) -> v128 {
     let mut up = v128_and(through, u64x2_shl(from, shift));
     up = v128_or(up, v128_and(through, u64x2_shl(up, shift)));
@@ -48,7 +43,6 @@ fn above(from: v128, through: v128, shift: u32) -> v128 {
 }
 
 /// The same in rows, both ways.
-#[inline(always)]
 fn beside(from: u64, through: u64) -> u64 {
     // To the right, adding to the start of a run fills it: the carry comes out behind its end.
     let right = (((from << 1) & through) + through) & !through;
@@ -77,7 +71,6 @@ pub fn moves(player: u64, opponent: u64, mask: u64) -> u64 {
 }
 
 /// The runs of `through` that start next to `from`, both ways along one axis, extended by one cell; one side per lane.
-#[inline(always)]
 fn beyond(from: v128, through: v128, shift: u32) -> v128 {
     let mut up = v128_and(through, u64x2_shl(from, shift));
     let mut down = v128_and(through, u64x2_shr(from, shift));

@@ -12,18 +12,14 @@ pub trait Memory<B> {
     /// Stores results that took `work` nodes.
     fn put(&mut self, key: &Key<B>, known: &Entry<B>, work: u64);
     /// This thread begins to search a move of a position.
-    #[inline(always)]
     fn enter(&self, _position: &Key<B>, _cell: Option<u16>) {}
     /// This thread leaves off searching a move of a position.
-    #[inline(always)]
     fn leave(&self, _position: &Key<B>, _cell: Option<u16>) {}
     /// Whether another thread is searching a move of a position that this thread is at.
-    #[inline(always)]
     fn has_others(&self, _position: &Key<B>) -> bool {
         false
     }
     /// Whether another thread is searching this move of a position that this thread is at.
-    #[inline(always)]
     fn has_others_at(&self, _position: &Key<B>, _cell: Option<u16>) -> bool {
         false
     }
@@ -31,12 +27,10 @@ pub trait Memory<B> {
 
 /// One thread.
 impl<B: Bits> Memory<B> for Table {
-    #[inline(always)]
     fn get(&self, key: &Key<B>) -> Option<Entry<B>> {
         Table::get(self, key)
     }
 
-    #[inline(always)]
     fn put(&mut self, key: &Key<B>, known: &Entry<B>, work: u64) {
         Table::put(self, key, known, work);
     }

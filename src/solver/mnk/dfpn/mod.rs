@@ -374,7 +374,6 @@ impl<B: Bits> Dfpn<B> {
 }
 
 /// What is known of a position, in its own orientation.
-#[inline(always)]
 fn outcome_of<B: Bits>(
     board: &Board<B>,
     known: &Entry<B>,
@@ -391,13 +390,11 @@ fn outcome_of<B: Bits>(
 }
 
 /// A move's number for the choice among moves while another thread is searching it.
-#[inline(always)]
 fn virtual_number(phi: u32) -> u32 {
     (phi + phi / 2 + 1).min(INFINITE - 1)
 }
 
 /// Whether the first two sets come before the others', word by word.
-#[inline(always)]
 fn less<B: Bits>(one: &[B; 3], other: &[B; 3]) -> bool {
     for i in 0..B::WORDS {
         for set in 0..2 {

@@ -74,7 +74,6 @@ pub struct Tally {
 
 impl Tally {
     /// Adds up the moves' numbers, phi and delta of each as the mover sees them. A delta of 0 means that the move is refuted.
-    #[inline(always)]
     pub fn of(mode: Mode, moves: impl Iterator<Item = (u32, u32)>) -> Self {
         let (mut least, mut second) = (INFINITE, INFINITE);
         let mut best = None;
@@ -110,7 +109,6 @@ impl Tally {
 
     /// The numbers at which the search leaves the best move, whose delta is given, where it leaves the position at `phi` and `delta`.
     /// As the position's mover sees them.
-    #[inline(always)]
     pub const fn thresholds(
         &self,
         mode: Mode,

@@ -23,7 +23,6 @@ pub struct SideState {
 
 impl SideState {
     /// The live lines that miss so many cells.
-    #[inline(always)]
     pub fn missing(&self, n: u32) -> u64 {
         let planes = self.missing.iter().enumerate();
         planes.fold(self.alive, |lines, (bit, plane)| {

@@ -150,7 +150,6 @@ impl<B: Bits> Lines<B> {
     }
 
     /// The numbers of the lines from this one on that lie on its strip.
-    #[inline(always)]
     fn strip_of(&self, start: usize) -> Range<usize> {
         let lines = &self.lines;
         let strip = lines[start].strip;

@@ -167,7 +167,6 @@ impl Weights {
     }
 
     /// Adds the weight of a window to its open cells.
-    #[inline(always)]
     fn add_window<B: Bits>(
         &mut self,
         board: &Board<B>,

@@ -137,7 +137,6 @@ impl Extractor {
     }
 
     /// The number of blocks of eight lanes, at most [`MOST_BLOCKS`].
-    #[inline(always)]
     pub(super) fn blocks(&self) -> usize {
         self.blocks
     }
@@ -183,7 +182,6 @@ impl Extractor {
     }
 
     /// What a disc of the side to move adds to a block's indices.
-    #[inline(always)]
     fn of_cell(&self, cell: u32, block: usize) -> Lanes {
         self.discs[(cell & 63) as usize * self.blocks + block]
     }
@@ -198,7 +196,6 @@ impl Extractor {
     }
 
     /// The indices of a position's three dense weights, for these numbers of moves.
-    #[inline(always)]
     #[must_use]
     pub fn dense(&self, discs: u64, own_moves: u32, other_moves: u32) -> [usize; 3] {
         let count = |moves: u32| (moves as usize).min(MOST_MOVES);
@@ -211,7 +208,6 @@ impl Extractor {
 
     /// The parity of the empty cells in the four quarters of the board: 0 all even, 1 one odd, 2 two odd side by side, 3 two odd across the
     /// centre, 4 three odd, 5 all odd. A board with an odd side has no equal quarters: 6 an even number of empty cells, 7 an odd one.
-    #[inline(always)]
     #[must_use]
     pub fn parity(&self, discs: u64) -> usize {
         let empty = self.mask & !discs;
@@ -228,7 +224,6 @@ impl Extractor {
     }
 
     /// The numbers of moves of the side to move and of the opponent.
-    #[inline(always)]
     #[must_use]
     pub fn mobility(&self, player: u64, opponent: u64) -> (u32, u32) {
         let (own, other) = moves_of_both(player, opponent, self.mask);

@@ -13,28 +13,24 @@ mod vector {
     impl Lanes {
         /// From these numbers.
         #[must_use]
-        #[inline(always)]
         pub fn new([a, b, c, d, e, f, g, h]: [u16; 8]) -> Self {
             Lanes(u16x8(a, b, c, d, e, f, g, h))
         }
 
         /// Adds lane by lane, wrapping around.
         #[must_use]
-        #[inline(always)]
         pub fn plus(self, other: Lanes) -> Lanes {
             Lanes(u16x8_add(self.0, other.0))
         }
 
         /// Subtracts lane by lane, wrapping around.
         #[must_use]
-        #[inline(always)]
         pub fn minus(self, other: Lanes) -> Lanes {
             Lanes(u16x8_sub(self.0, other.0))
         }
 
         /// The numbers.
         #[must_use]
-        #[inline(always)]
         pub fn get(self) -> [u16; 8] {
             let v = self.0;
             [
@@ -60,14 +56,12 @@ mod vector {
     impl Lanes {
         /// From these numbers.
         #[must_use]
-        #[inline(always)]
         pub fn new(numbers: [u16; 8]) -> Self {
             Lanes(numbers)
         }
 
         /// Adds lane by lane, wrapping around.
         #[must_use]
-        #[inline(always)]
         pub fn plus(mut self, other: Lanes) -> Lanes {
             for (a, b) in self.0.iter_mut().zip(other.0) {
                 *a = a.wrapping_add(b);
@@ -77,7 +71,6 @@ mod vector {
 
         /// Subtracts lane by lane, wrapping around.
         #[must_use]
-        #[inline(always)]
         pub fn minus(mut self, other: Lanes) -> Lanes {
             for (a, b) in self.0.iter_mut().zip(other.0) {
                 *a = a.wrapping_sub(b);
@@ -87,7 +80,6 @@ mod vector {
 
         /// The numbers.
         #[must_use]
-        #[inline(always)]
         pub fn get(self) -> [u16; 8] {
             self.0
         }

@@ -239,12 +239,10 @@ impl Evaluator {
     /// The evaluation's mean bias towards the side to move, in a position with these discs. Subtract it to compare positions with different
     /// sides to move.
     #[must_use]
-    #[inline(always)]
     pub fn tempo(&self, discs: u64) -> i32 {
         self.stage(discs).tempo
     }
 
-    #[inline(always)]
     fn stage(&self, discs: u64) -> &Stage {
         let empties = (self.extractor.mask & !discs).count_ones();
         &self.stages[usize::from(self.stage[empties as usize & 63])]

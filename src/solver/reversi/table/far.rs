@@ -38,13 +38,11 @@ use crate::solver::reversi::rules::Board;
 struct Shared([AtomicU64; 2 * WAYS + 2]);
 
 /// The word of an entry, and how far it is shifted there.
-#[inline(always)]
 fn data_at(way: usize) -> (usize, u32) {
     (2 * WAYS + way / 2, 32 * (way as u32 & 1))
 }
 
 /// The bits with which both words of a position are combined. Each word's are different for different entries and generations.
-#[inline(always)]
 fn masks(entry: u32, generation: u32) -> Discs {
     if cfg!(target_arch = "wasm32") {
         return Discs::default();
@@ -58,7 +56,6 @@ fn masks(entry: u32, generation: u32) -> Discs {
 }
 
 /// The bits with which a position's second word is combined besides, since its first word is this one.
-#[inline(always)]
 fn tie(first: u64) -> u64 {
     if cfg!(target_arch = "wasm32") {
         return 0;
@@ -67,18 +64,15 @@ fn tie(first: u64) -> u64 {
 }
 
 impl Shared {
-    #[inline(always)]
     fn word(&self, at: usize) -> u64 {
         self.0[at].load(Relaxed)
     }
 
-    #[inline(always)]
     fn generation(&self) -> u32 {
         (self.word(2 * WAYS + 1) >> 32) as u32
     }
 
     /// The bucket as it was read; entries that were not read as they had been written have positions that don't exist.
-    #[inline(always)]
     fn load(&self) -> Bucket {
         let mut bucket = Bucket {
             generation: self.generation(),
@@ -97,7 +91,6 @@ impl Shared {
     }
 
     /// Writes one entry, or all if the generation is new.
-    #[inline(always)]
     fn save(&self, bucket: &Bucket, changed: usize, all: bool) {
         let bits = bucket.entries.map(Packed::bits);
         for (way, &entry) in bits.iter().enumerate() {
@@ -139,14 +132,12 @@ impl Far {
     }
 
     /// The index of the bucket that a position would have.
-    #[inline(always)]
     #[must_use]
     pub fn place(&self, lease: Lease, discs: Discs) -> u32 {
         place(discs, lease.bits) as u32
     }
 
     /// Whether the search of this lease has entries in a bucket.
-    #[inline(always)]
     #[must_use]
     pub fn uses(&self, lease: Lease, place: u32) -> bool {
         let shared = self.0.get(place as usize);

@@ -53,7 +53,6 @@ struct Packed {
 }
 
 impl Packed {
-    #[inline(always)]
     fn entry(self, wanted: Trust) -> Entry {
         let known = self.trust() >= wanted;
         Entry {
@@ -63,12 +62,10 @@ impl Packed {
         }
     }
 
-    #[inline(always)]
     fn trust(self) -> Trust {
         self.cost_and_trust & 3
     }
 
-    #[inline(always)]
     fn bits(self) -> u32 {
         u32::from_le_bytes([
             self.lower as u8,
@@ -78,7 +75,6 @@ impl Packed {
         ])
     }
 
-    #[inline(always)]
     fn from_bits(bits: u32) -> Self {
         let [lower, upper, best, cost_and_trust] = bits.to_le_bytes();
         Self {
@@ -103,7 +99,6 @@ struct Bucket {
 
 impl Bucket {
     /// What the search of this lease knows of a position.
-    #[inline(always)]
     fn find(&self, lease: Lease, discs: Discs) -> Option<Entry> {
         if self.generation != lease.generation {
             return None;
@@ -113,7 +108,6 @@ impl Bucket {
     }
 
     /// Adds bounds and a best move to what is known of a position, and returns the index of its entry.
-    #[inline(always)]
     fn add(
         &mut self,
         lease: Lease,
@@ -275,7 +269,6 @@ impl Table {
 }
 
 /// A position's hash: multiplicative hashing (Knuth 1973) with odd constants of well-mixed bits.
-#[inline(always)]
 #[must_use]
 pub fn hash(discs: Discs) -> u64 {
     let a = discs.player.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -284,7 +277,6 @@ pub fn hash(discs: Discs) -> u64 {
 }
 
 /// The index of a position's bucket among `2^bits`.
-#[inline(always)]
 fn place(discs: Discs, bits: u32) -> usize {
     (hash(discs) >> (64 - bits)) as usize
 }

@@ -38,7 +38,6 @@ impl Near {
     }
 
     /// What the search of this lease knows of a position.
-    #[inline(always)]
     #[must_use]
     pub fn probe(&self, lease: Lease, discs: Discs) -> Option<Entry> {
         self.0.get(place(discs, BITS))?.find(lease, discs)
