@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
-use yomikiri::game::{Game, Notation};
+use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::{AnyGame, AnyMove};
-use yomikiri::puzzles::Stage;
 use yomikiri::puzzles::record::Record;
-use yomikiri::puzzles::solve::Step;
+use yomikiri::puzzles::solve::{Step, is_solved};
 use yomikiri::puzzles::themes::Theme;
+use yomikiri::puzzles::{Goal, Stage};
 use yomikiri::search::minimax::minimax;
 
 /// The puzzle in words.
@@ -48,6 +48,79 @@ pub fn plainly_holds(stage: &Stage) -> bool {
     } else {
         after.all(|holds| holds)
     }
+}
+
+/// The fewest own moves in which the solver wins, by trying every line of play; the goal is a win in so many moves, and holds.
+fn plainly_fewest(stage: &Stage, most: u8) -> u8 {
+    let within = |&moves: &u8| {
+        plainly_holds(&Stage {
+            goal: Goal::WinIn(moves),
+            ..stage.clone()
+        })
+    };
+    (0..=most).find(within).expect("the goal holds")
+}
+
+/// The solver's move in the main line, by the document: of the keeping moves the one with the best value, or the quickest win; the first of
+/// equals.
+pub fn plain_own_move(stage: &Stage) -> AnyMove {
+    let mut keeping = stage.game.moves();
+    keeping.retain(|&mv| plainly_holds(&stage.after(mv)));
+    let worth = |&mv: &AnyMove| {
+        let after = stage.after(mv);
+        match after.goal {
+            Goal::WinIn(most) => -Score::from(plainly_fewest(&after, most)),
+            _ => stage.own(minimax(&after.game)),
+        }
+    };
+    let best = keeping.iter().map(worth).max();
+    let mut equal = keeping.iter().filter(|mv| Some(worth(mv)) == best);
+    *equal.next().expect("the goal holds")
+}
+
+/// How hard the position after a reply is, by the document's rules 1 to 6.
+fn plain_hardness(stage: &Stage) -> (bool, u8, bool, i64, Score, usize) {
+    if is_solved(stage) {
+        return (false, 0, false, 0, Score::MIN, 0);
+    }
+    let legal = stage.game.moves();
+    let keeping = legal.iter().filter(|&&mv| plainly_holds(&stage.after(mv)));
+    let keeping = keeping.count();
+    let test = keeping < legal.len();
+    let few = if test { -(keeping as i64) } else { 0 };
+    let (moves, low) = match stage.goal {
+        Goal::WinIn(most) => (plainly_fewest(stage, most), Score::MIN),
+        _ => (0, -stage.own(minimax(&stage.game))),
+    };
+    (true, moves, test, few, low, legal.len() - keeping)
+}
+
+/// The computer's defence, by the document.
+pub fn plain_defence(stage: &Stage) -> AnyMove {
+    let replies = stage.game.moves();
+    let hardness = |&mv: &AnyMove| plain_hardness(&stage.after(mv));
+    let hardest = replies.iter().map(hardness).max();
+    let mut equal = replies.iter().filter(|mv| Some(hardness(mv)) == hardest);
+    *equal.next().expect("the game goes on")
+}
+
+/// The main line, by the document, and the number of its key moves.
+pub fn plain_main_line(stage: &Stage) -> (Vec<AnyMove>, u8) {
+    let (mut line, mut keys) = (Vec::new(), 0);
+    let mut stage = stage.clone();
+    while !is_solved(&stage) {
+        let mv = if stage.is_own_turn() {
+            let legal = stage.game.moves();
+            let keeping = legal.iter().filter(|&&mv| plainly_holds(&stage.after(mv)));
+            keys += u8::from(legal.len() > 1 && keeping.count() == 1);
+            plain_own_move(&stage)
+        } else {
+            plain_defence(&stage)
+        };
+        line.push(mv);
+        stage = stage.after(mv);
+    }
+    (line, keys)
 }
 
 /// What each theme says, in terms of drawn boards, legal moves and values by trying every line of play.

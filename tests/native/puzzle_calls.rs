@@ -111,7 +111,7 @@ fn the_main_line_is_played_move_by_move() {
 #[test]
 fn wrong_moves_are_refuted_and_the_score_is_what_they_lead_to() {
     let mut late = 0;
-    for id in some(11) {
+    for id in some(25) {
         let (start, _) = begun(&id);
         let hint = puzzle_hint(&start).unwrap();
         assert_eq!(
@@ -119,7 +119,7 @@ fn wrong_moves_are_refuted_and_the_score_is_what_they_lead_to() {
             Some(1),
             "{id}: puzzles of the file begin with a key move"
         );
-        let every = if legal(&start).len() > 100 { 25 } else { 1 };
+        let every = if legal(&start).len() > 30 { 25 } else { 1 };
         let wrong = legal(&start).into_iter().filter(|mv| *mv != hint.mv);
         for mv in wrong.step_by(every) {
             let played = play_puzzle(&start, &mv).unwrap();
@@ -143,7 +143,7 @@ fn wrong_moves_are_refuted_and_the_score_is_what_they_lead_to() {
             late += usize::from(played.score.is_none());
         }
     }
-    assert!(late > 20, "{late}");
+    assert!(late > 10, "{late}");
 }
 
 #[test]
@@ -158,10 +158,10 @@ fn whichever_keeping_moves_are_played_the_puzzle_ends_solved() {
                 break;
             }
             assert!(at.game.game().turn() == at.solver && legal(&at) != ["pass"]);
-            let mut moves = legal(&at);
-            rng.shuffle(&mut moves);
-            let played = moves.iter().map(|mv| play_puzzle(&at, mv).unwrap());
-            let played = played.into_iter().find(|played| played.right).unwrap();
+            let line = solve_puzzle(&at).unwrap();
+            let keeping = line[0].keeping.as_ref().unwrap();
+            let played = play_puzzle(&at, &keeping[rng.usize(..keeping.len())]).unwrap();
+            assert!(played.right, "{id}");
             // Whoever leaves and comes back goes on in the same way.
             assert_eq!(resume_puzzle(&played.stage).unwrap(), played.turn, "{id}");
             turn = played.turn;

@@ -168,7 +168,12 @@ fn where_nothing_is_to_be_solved_that_is_told() {
     assert_eq!(over.state, Some(State::Over));
     let full = new_game_from(&json!("tic-tac-toe"), &json!({ "start": "OXO/XOX/XO. O" }));
     assert_eq!(verdict(&full.unwrap(), "draw").state, Some(State::Solved));
-    let any = verdict(&game("reversi-4x4", "b1a1c1d1d3"), ">=-64");
+    let puzzle = file().kinds.swap_remove(0).records.swap_remove(0).puzzle;
+    let any = Puzzle {
+        goal: Goal::AtLeast(-64),
+        ..puzzle
+    };
+    let any = assess_within(1_000_000, &any, None, &mut |_| {}).unwrap();
     assert_eq!(any.state, Some(State::Solved));
 }
 
@@ -299,14 +304,7 @@ fn the_goal_is_what_the_slip_gave_away() {
     assert_eq!(goals(3, 9, None), Ok(vec![Goal::AtLeast(-3)]));
     assert_eq!(goals(3, 3, None), Ok(Vec::new()));
     assert_eq!(code(goals(-100, -99, None)), "puzzle-goal");
-    assert_eq!(
-        code(
-            goals(i64::MIN, i64::MAX - 1, None)
-                .map(|goals| assert!(goals.is_empty()))
-                .and(goals(-1_000, -999, None))
-        ),
-        "puzzle-goal"
-    );
+    assert_eq!(goals(i64::MIN, i64::MAX, None), Ok(vec![Goal::Win]));
 }
 
 #[test]

@@ -7,9 +7,9 @@ use crate::plain_puzzles;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
 
-use plain_puzzles::{plain_themes, plainly_holds, room, told};
+use plain_puzzles::{plain_main_line, plain_themes, plainly_holds, room, told};
 use yomikiri::game::{Game, Notation, Score};
-use yomikiri::games::AnyGame;
+use yomikiri::games::{AnyGame, AnyMove};
 use yomikiri::puzzles::file::PuzzleFile;
 use yomikiri::puzzles::judge::Judge;
 use yomikiri::puzzles::rating::{Arena, LEVELS, Predictors, is_held_back, rank_correlation};
@@ -223,6 +223,30 @@ fn plain_minimax_agrees_up_to_nine_empty_cells() {
         checked.len() >= 6 && checked.values().sum::<usize>() >= 30,
         "{checked:?}"
     );
+}
+
+/// The main line and the number of key moves, by the words of docs/en/puzzles.md and plain minimax.
+#[test]
+fn main_lines_are_those_of_the_document() {
+    let every = if all_wanted() { 1 } else { 3 };
+    let (most, sum) = if all_wanted() { (9, 24) } else { (7, 12) };
+    let mut checked: BTreeMap<String, usize> = BTreeMap::new();
+    for kind in file().kinds {
+        let small = |(record, _): &(&Record, &u8)| {
+            let sums = matches!(record.puzzle.position, AnyGame::Eight(_));
+            room(&record.puzzle.position) <= if sums { sum } else { most }
+        };
+        let records = kind.records.iter().zip(&kind.keys).filter(small);
+        for (record, &keys) in records.step_by(every) {
+            let stage = record.puzzle.stage();
+            let line = main_line(&mut Judge::new(), &stage).unwrap();
+            let moves: Vec<AnyMove> = line.iter().map(|step| step.mv).collect();
+            assert_eq!(plain_main_line(&stage), (moves, keys), "{}", told(record));
+            *checked.entry(kind.name.clone()).or_default() += 1;
+        }
+    }
+    println!("{checked:?}");
+    assert!(checked.values().sum::<usize>() >= 60, "{checked:?}");
 }
 
 /// Beyond nine empty cells, a search without a table agrees with the first moves.

@@ -1,10 +1,11 @@
 //! What a puzzle is, against plain definitions: every verdict, the defence, refutations, and the bytes of records.
 
 use crate::common;
+use crate::plain_puzzles::{plain_defence, plain_own_move, plainly_holds as holds};
 
 use common::{random_for, wanted};
 use fastrand::Rng;
-use yomikiri::game::{Game, Notation, Score};
+use yomikiri::game::{Game, Notation};
 use yomikiri::games::{AnyGame, AnyMove, GameRules, presets};
 use yomikiri::internals::decode;
 use yomikiri::puzzles::digits::{DigitReader, DigitWriter};
@@ -85,20 +86,6 @@ fn stages(what: &str, count: usize) -> Vec<Stage> {
         stages.push(Stage { game, solver, goal });
     }
     stages
-}
-
-/// Whether the goal holds, by definition.
-fn holds(stage: &Stage) -> bool {
-    if let Some(reached) = stage.result() {
-        return reached;
-    }
-    let moves = stage.game.moves();
-    let mut after = moves.into_iter().map(|mv| holds(&stage.after(mv)));
-    if stage.is_own_turn() {
-        after.any(|holds| holds)
-    } else {
-        after.all(|holds| holds)
-    }
 }
 
 /// Whether every line of play reaches the goal.
@@ -202,31 +189,6 @@ fn a_puzzle_is_solved_when_no_line_of_play_misses_the_goal() {
     assert!(always(&stage) && !nothing_can_go_wrong(&stage, SURE_POSITIONS));
 }
 
-/// How hard a reply is, by the definition in words.
-fn hardness(stage: &Stage) -> (bool, u8, bool, i64, Score, usize) {
-    let own = stage.is_own_turn();
-    if is_solved(stage) || !own {
-        return (!is_solved(stage), 0, false, 0, Score::MIN, 0);
-    }
-    let legal = stage.game.moves();
-    let keeping = legal.iter().filter(|&&mv| holds(&stage.after(mv))).count();
-    let test = keeping < legal.len();
-    let few = if test { -(keeping as i64) } else { 0 };
-    let (moves, low) = match stage.goal {
-        Goal::WinIn(most) => {
-            let within = |moves: &u8| {
-                holds(&Stage {
-                    goal: Goal::WinIn(*moves),
-                    ..stage.clone()
-                })
-            };
-            ((0..=most).find(within).unwrap(), Score::MIN)
-        }
-        _ => (0, -stage.own(minimax(&stage.game))),
-    };
-    (true, moves, test, few, low, legal.len() - keeping)
-}
-
 #[test]
 fn the_defence_is_the_hardest_reply() {
     let mut several = 0;
@@ -235,17 +197,10 @@ fn the_defence_is_the_hardest_reply() {
             continue;
         }
         let replies = stage.game.moves();
-        let hardest = replies
-            .iter()
-            .map(|&mv| hardness(&stage.after(mv)))
-            .max()
-            .unwrap();
-        let expected = replies
-            .iter()
-            .find(|&&mv| hardness(&stage.after(mv)) == hardest);
+        let expected = plain_defence(&stage);
         let found = defence(&mut Judge::new(), &stage).unwrap();
         let told = format!("{} {:?}", stage.game.write_position(), stage.goal);
-        assert_eq!(Some(&found), expected, "{told}");
+        assert_eq!(found, expected, "{told}");
         several += usize::from(replies.len() > 1);
     }
     assert!(several > 30, "{several}");
@@ -272,6 +227,7 @@ fn main_lines_keep_the_goal_and_end_solved() {
                 assert_eq!(step.keeping().len(), keeping, "{told}");
                 assert!(step.keeping().contains(&step.mv));
                 assert_eq!(step.is_key(), keeping == 1 && legal.len() > 1);
+                assert_eq!(step.mv, plain_own_move(&now), "{told}");
                 keys += usize::from(step.is_key());
             } else {
                 assert!(!step.is_key() && !step.is_test());
