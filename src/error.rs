@@ -278,6 +278,14 @@ impl Error {
         self
     }
 
+    /// The same error about the whole of which the input was a part.
+    #[cold]
+    #[must_use]
+    pub fn about(mut self, input: impl Into<Value>) -> Self {
+        self.0.input = input.into();
+        self
+    }
+
     /// The message for people, in English.
     #[must_use]
     pub fn message(&self) -> String {

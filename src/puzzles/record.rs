@@ -98,7 +98,7 @@ impl Record {
         let bytes = URL_SAFE_NO_PAD.decode(text).ok();
         let bytes = bytes.filter(|bytes| !bytes.is_empty());
         let unreadable = || Error::new(PUZZLE_UNREADABLE, excerpt(text));
-        Self::read(&bytes.ok_or_else(unreadable)?)
+        Self::read(&bytes.ok_or_else(unreadable)?).map_err(|error| error.about(excerpt(text)))
     }
 
     /// The record's bytes.

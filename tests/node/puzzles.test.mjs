@@ -52,9 +52,10 @@ const SOME = FILE.kinds.flatMap((kind) => {
   return own.filter((_, i) => i % every === every - 1);
 });
 
-/** @param {string} code @param {() => Promise<unknown>} act */
-const refuses = (code, act) => assert.rejects(act, (error) => {
+/** @param {string} code @param {() => Promise<unknown>} act @param {string} [input] which the error names */
+const refuses = (code, act, input) => assert.rejects(act, (error) => {
   assert.equal(/** @type {any} */ (error).code, `puzzle-${code}`, String(error));
+  if (input !== undefined) assert.equal(/** @type {any} */ (error).input, input);
   return /** @type {Error} */ (error).message.length > 10;
 });
 
@@ -101,7 +102,7 @@ test("rules of every game, and positions with and without marks, are written and
 
 test("what is no link, no goal or no file is refused with a sentence, and with an error that follows the contract", async () => {
   for (const [code, id] of [["unreadable", ""], ["unreadable", "abc!"], ["unreadable", "abcde"], ["too-long", "a".repeat(2001)], ["version", "AQ"], ["goes-on", `${FILE.list[0].id}AAAAAAAAE`]])
-    await refuses(code, () => engine.read_puzzle(id));
+    await refuses(code, () => engine.read_puzzle(id), id.slice(0, 100));
   const game = core.new_game("tic-tac-toe");
   const { score, moves } = core.puzzle_limits();
   for (const goal of [`>=${score.least}`, `>=${score.most}`, `win-in-${moves.least}`, `win-in-${moves.most}`]) await engine.write_puzzle({ game, goal });
