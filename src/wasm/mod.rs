@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::*;
 
 use self::answer::answer;
 use self::callback::Callback;
-use self::guard::{MAX_TEXT, read};
+use self::guard::read;
 use crate::api::{self, SolveOptions, decode, exercises, film as films};
 use crate::error::Result as Checked;
 use crate::games::record::Record;
@@ -154,9 +154,12 @@ pub fn wants_data(game: &JsValue, options: &JsValue) -> Answer {
     })
 }
 
-/// Supplies the data that was removed from the wasm file.
+/// The most bytes of data that are read: several times what any version has.
+const MAX_DATA: u32 = 2_000_000;
+
+/// Supplies the data that is not part of the module.
 #[wasm_bindgen(skip_typescript)]
 pub fn supply_data(bytes: &JsValue) -> bool {
     let bytes = bytes.dyn_ref::<Uint8Array>();
-    bytes.is_some_and(|bytes| bytes.length() <= MAX_TEXT && api::supply_data(&bytes.to_vec()))
+    bytes.is_some_and(|bytes| bytes.length() <= MAX_DATA && api::supply_data(&bytes.to_vec()))
 }
