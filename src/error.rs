@@ -175,7 +175,7 @@ codes! {
     PUZZLE_UNKNOWN_GAME: BadPosition, "puzzle-unknown-game", "The puzzle is of a game that this page does not have.";
     PUZZLE_TEXT: BadPosition, "puzzle-text", "A text in the puzzle cannot be read.";
     PUZZLE_GOES_ON: BadPosition, "puzzle-goes-on", "There is more in the link than a puzzle.";
-    PUZZLE_POSITION: BadPosition, "puzzle-position", "The position of the puzzle is refused: {reason}";
+    PUZZLE_POSITION: BadPosition, "puzzle-position", "The position of the puzzle is refused: {reason}.";
     PUZZLE_TURN: BadPosition, "puzzle-turn", "The position contradicts the side that is to move.";
     PUZZLE_GOAL: BadOptions, "puzzle-goal", "The goal is not one that a puzzle can have.";
     PUZZLE_OVER: GameOver, "puzzle-over", "There is nothing to solve: the game is over, or every line of play reaches the goal.";

@@ -29,7 +29,7 @@ const MOST_WORK: u64 = 1_000_000_000;
 /// The most positions of a search for what can be proved of a position where the moves' values are out of reach.
 pub const MOST_PROVING: u64 = 3_000;
 /// The most positions of a search for a likely move.
-const MOST_GUESSING: u64 = 300;
+const MOST_GUESSING: u64 = 100;
 /// The most positions of a search for a win in so many moves.
 pub const MOST_WINNING: u64 = 300_000;
 /// The most answers of each kind that are remembered; then all are forgotten.
@@ -63,6 +63,7 @@ pub struct Judge {
     /// `None`: out of reach.
     values: FxHashMap<AnyKey, Option<Vec<Valued>>>,
     proofs: FxHashMap<AnyKey, Proof>,
+    guesses: FxHashMap<AnyKey, AnyMove>,
     bounded: BoundedWins,
     threats: Option<Threats>,
     /// The positions that all questions together may still take.
@@ -88,6 +89,7 @@ impl Judge {
         Self {
             values: FxHashMap::default(),
             proofs: FxHashMap::default(),
+            guesses: FxHashMap::default(),
             bounded: BoundedWins::default(),
             threats: None,
             left: positions,
@@ -222,8 +224,16 @@ impl Judge {
     /// # Errors
     /// As [`best`](Self::best).
     pub fn likely(&mut self, game: &AnyGame) -> Result<AnyMove> {
-        let best = self.searched(game, MOST_GUESSING)?.best;
-        Ok(legal(game, best))
+        let key = game.key();
+        if let Some(&known) = self.guesses.get(&key) {
+            return Ok(known);
+        }
+        let guess = legal(game, self.searched(game, MOST_GUESSING)?.best);
+        if self.guesses.len() >= MOST_KNOWN {
+            self.guesses.clear();
+        }
+        self.guesses.insert(key, guess);
+        Ok(guess)
     }
 
     /// Whether the solver reaches the goal against every defence.

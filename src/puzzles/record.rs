@@ -190,7 +190,10 @@ fn refused(code: &'static Code) -> Error {
 
 /// The error for rules or a position that are not valid.
 fn position_refused(error: Error) -> Error {
-    Error::new(PUZZLE_POSITION, error.input.clone()).with("reason", error.message())
+    // Its full stop is that of the whole sentence.
+    let reason = error.message();
+    let reason = reason.trim_end_matches('.');
+    Error::new(PUZZLE_POSITION, error.input.clone()).with("reason", reason)
 }
 
 fn write_goal(goal: Goal, digits: &mut DigitWriter) -> Result<()> {

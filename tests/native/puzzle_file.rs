@@ -336,7 +336,7 @@ impl Walk {
                 self.visit(&after);
                 continue;
             }
-            if sparse && at % 6 > 0 {
+            if sparse && at % 24 > 0 {
                 continue;
             }
             let mut now = after;
