@@ -83,7 +83,7 @@ export async function main(): Promise<Game> {
   element.addEventListener("yomikiri-tried", ({ detail: { move, right, refutation } }) => { right ? move : refutation?.length; });
   element.addEventListener("yomikiri-hint", ({ detail: { move, game } }) => { game.legal.includes(move); });
   element.addEventListener("yomikiri-end", ({ detail }) => { const { outcome, solved }: PuzzleEnd = { ...detail, solved: detail.solved === true }; solved && outcome?.winner; });
-  element.addEventListener("yomikiri-error", ({ detail: { error } }) => { error.code === "unreadable"; });
+  element.addEventListener("yomikiri-error", ({ detail: { error } }) => { error.code === "puzzle-unreadable"; });
   await element.ready;
   // @ts-expect-error what is on the board is changed by moves
   element.position = null;

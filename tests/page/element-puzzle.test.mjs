@@ -1,7 +1,9 @@
 // Puzzles in <yomikiri-game>: by an id, several, and a win in so many moves.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { startOf } from "../../www/model/puzzle/goal.js";
 import * as core from "../node/engine.mjs";
+import { engine, stageAfter } from "../node/puzzle-engine.mjs";
 import { ROOT, assertAccessible, open, shoot } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
 
@@ -209,6 +211,17 @@ test("a win in so many moves: the goal alone makes it a puzzle, which may be mis
   await heard(page, "end", 2);
   const [, end] = await noted(page, "end");
   assert.deepEqual([end.solved, end.winner], [true, "first"]);
+  // No link could say this position.
+  const [far, won] = await page.evaluate(async () => {
+    const ready = async (/** @type {any} */ properties) => {
+      const element = /** @type {any} */ (document.createElement("yomikiri-game"));
+      document.body.append(Object.assign(element, properties));
+      return element.ready.then(() => element.position.legal.length, (/** @type {any} */ error) => error.code).finally(() => element.remove());
+    };
+    const tree = `(${"-1 ".repeat(1500)}1)`;
+    return [await ready({ goal: "win-in-99" }), await ready({ game: { game: "tree", tree }, goal: "win-in-1" })];
+  });
+  assert.deepEqual([far, won], ["puzzle-goal", 1501]);
   // Another goal is judged at the end of the game, as ever: for the person's side.
   await page.evaluate(() => { /** @type {any} */ (document.querySelector("yomikiri-game")).goal = "draw"; });
   await page.waitForFunction(() => /Not solved\..*The computer wins/s.test(document.querySelector("yomikiri-game")?.shadowRoot?.textContent ?? ""));
@@ -323,6 +336,31 @@ test("a page may veto moves of a refutation, a script may play, and a picture is
   await page.locator('#picture [data-move="d1"]').click({ force: true });
   assert.deepEqual(await moves(page, "picture"), []);
   assert.equal(await page.locator("#picture [role=status]").count(), 0);
+});
+
+test("a script may make another reply than the computer would, and the puzzle goes on from there", async (t) => {
+  const id = "wA2AAAHia4vaBw";
+  // The computer takes its time.
+  const page = await stranger(t, `<yomikiri-game puzzle="${id}"></yomikiri-game>`, { reducedMotion: "no-preference" });
+  const puzzle = await engine.read_puzzle(id);
+  await page.evaluate(() => document.addEventListener("yomikiri-tried", ({ target }) => /** @type {any} */ (target).play("a2"), { once: true }));
+  await click(page, "d1");
+  await turn(page, 2);
+  assert.deepEqual(await moves(page), ["d1", "a2"]);
+  const { stages } = await engine.play_puzzle(startOf(puzzle), "d1");
+  assert.notEqual(stages[0].game.moves[1], "a2", "the computer would reply otherwise");
+  for (let n = 0; n < 10 && !(await noted(page, "end")).length; n++) {
+    const played = await moves(page);
+    const { move } = await engine.puzzle_hint(await stageAfter(puzzle, played));
+    await click(page, move);
+    await page.waitForFunction((n) => {
+      const { position, shadowRoot } = /** @type {any} */ (document.querySelector("yomikiri-game"));
+      return /** @type {any} */ (globalThis).noted.some((/** @type {any} */ { name }) => name === "end")
+        || (position.moves.length > n && shadowRoot.querySelector("yomikiri-board").shadowRoot.querySelector(".legal"));
+    }, played.length + 1);
+  }
+  assert.deepEqual((await noted(page, "end", "error")).map(({ name, solved }) => [name, solved]), [["end", true]]);
+  assert.ok((await noted(page, "tried")).every(({ right }) => right));
 });
 
 for (const [what, options] of /** @type {const} */ ([["dark", { colorScheme: "dark" }], ["360 px wide", { viewport: { width: 360, height: 740 } }]])) {

@@ -92,6 +92,38 @@ test("aborting best_move ends its worker; that worker's other calls are still an
   assert.deepEqual(found, { name: "AbortError", played: ["b2"], reply: 2, value: 0 });
 });
 
+test("a call about a puzzle reports meanwhile, ends at once, and throws back no search that is running", async (t) => {
+  const { page } = await blank(t);
+  const found = await page.evaluate(async () => {
+    const engine = await /** @type {any} */ (window).createEngine({ workers: 4 });
+    const long = await engine.new_game("reversi-8x8", { moves: "f5d6c3d3c4" });
+    const small = await engine.new_game("tic-tac-toe", { moves: "a1" });
+    const wait = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+    const nodes = /** @type {number[]} */ ([]);
+    const [reading, stop] = [new AbortController(), new AbortController()];
+    const solved = engine.solve(long, { book: false, max_nodes: 1e9, signal: reading.signal, on_progress: (/** @type {any} */ p) => nodes.push(p.nodes) })
+      .catch((/** @type {any} */ e) => e.name);
+    await wait(500);
+    const composing = engine.assess_puzzle({ game: long, goal: "win" }, { signal: stop.signal }).catch((/** @type {any} */ e) => e.name);
+    await wait(300);
+    const [asked, before] = [performance.now(), nodes.length];
+    stop.abort();
+    const name = await composing;
+    const late = performance.now() - asked;
+    const told = /** @type {any[]} */ ([]);
+    const verdict = await engine.assess_puzzle({ game: small, goal: "draw" }, { on_told: (/** @type {any} */ v) => told.push([v.state, v.done]) });
+    await wait(500);
+    reading.abort();
+    await solved;
+    await engine.close();
+    return { name, late, told, state: [verdict.state, verdict.done], before, nodes };
+  });
+  assert.deepEqual([found.name, found.told, found.state], ["AbortError", [["sound", false]], ["sound", true]]);
+  assert.ok(found.late < 100, `refused after ${found.late} ms`);
+  assert.ok(found.before > 0 && found.nodes.length > found.before, "the search goes on");
+  assert.deepEqual(found.nodes, [...found.nodes].sort((a, b) => a - b), "and never begins again");
+});
+
 test("many calls at once are all answered, by one worker or several", async (t) => {
   const { page } = await blank(t);
   for (const workers of [1, 4]) {

@@ -110,8 +110,8 @@ export class Task {
       game: await engine.new_game(rules, { start, moves }),
       goal: /** @type {PuzzleGoal} */ (goal?.trim()),
     };
-    // What no link can say is no goal.
-    await engine.write_puzzle(position);
+    // What no link can say is no goal; but the position may be too long for one.
+    await engine.write_puzzle(position).catch((error) => { if (error.code !== 'puzzle-too-long') throw error; });
     return new Task(host, ids, done, at, position);
   }
 
@@ -195,7 +195,8 @@ export class Task {
 
   async link() {
     const { engine } = this.#host.table;
-    return `puzzle=${this.#ids[this.#at] ?? await engine.write_puzzle(this.#start)}`;
+    const { game, goal } = this.#start;
+    return `puzzle=${this.#ids[this.#at] ?? await engine.write_puzzle({ game, goal })}`;
   }
 
   leave() {
