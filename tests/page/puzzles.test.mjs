@@ -330,7 +330,8 @@ test("in Japanese, and in the other language after a click", async (t) => {
   assert.match(await status(page), /とがめ方|最善/);
   await page.locator('[data-do="language"]').click();
   await page.waitForFunction(() => document.documentElement.lang === "en");
-  assert.match(await page.locator('[data-do="puzzle-back"]').innerText(), /Take it back/);
+  // The words of puzzles load after those of the page.
+  await page.locator('[data-do="puzzle-back"]', { hasText: "Take it back" }).waitFor();
 });
 
 test("on a phone, four tabs and every screen fit", async (t) => {
