@@ -306,26 +306,6 @@ impl<B: Bits> Board<B> {
         [set(0), set(1), set(2), set(3)]
     }
 
-    /// The windows of one direction without a mark of the other side that miss two cells, the third set of [`missing`](Self::missing).
-    /// It has a loop of its own because a build for size does not remove the unused sets.
-    #[must_use]
-    pub fn missing_two(&self, direction: &Direction<B>, mine: B, empty: B) -> B {
-        B::from_fn(|word| {
-            let (mut none, mut one, mut two) = (direction.starts.words()[word], 0, 0);
-            for i in 0..self.k {
-                if none | one | two == 0 {
-                    break;
-                }
-                let taken = mine.word_down(word, i * direction.step);
-                let open = empty.word_down(word, i * direction.step);
-                two = (two & taken) | (one & open);
-                one = (one & taken) | (none & open);
-                none &= taken;
-            }
-            two
-        })
-    }
-
     /// The cells of the window that starts at `start`.
     #[inline]
     #[must_use]

@@ -86,9 +86,8 @@ impl Flips {
     #[must_use]
     #[inline(always)]
     pub fn of(self, square: u32) -> u64 {
-        // Unrolled by hand, since a build for size would keep the loop.
-        let [right, left, a, b, c] = &RAYS[(square & 63) as usize];
-        let [_, _, d, e, f] = &RAYS[(square & 63 ^ 56) as usize];
+        let [right, left, down @ ..] = &RAYS[(square & 63) as usize];
+        let [_, _, image_down @ ..] = &RAYS[(square & 63 ^ 56) as usize];
         let up = |player: u64, stop: u64, ray: u64| {
             let first = stop & ray;
             let end = first & first.wrapping_neg() & player;
@@ -100,7 +99,8 @@ impl Flips {
         let last = (self.stop & left | 1).ilog2();
         let end = (1 << last) & self.player & left;
         let beside = lower(*right) | (end << 1).wrapping_neg() & left;
-        let image = upper(*d) | upper(*e) | upper(*f);
-        beside | lower(*a) | lower(*b) | lower(*c) | image.swap_bytes()
+        let below = down.iter().fold(0, |set, &ray| set | lower(ray));
+        let image = image_down.iter().fold(0, |set, &ray| set | upper(ray));
+        beside | below | image.swap_bytes()
     }
 }

@@ -190,7 +190,7 @@ fn blocking<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<
 fn fours<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
     let mut cells = B::EMPTY;
     for direction in &board.directions {
-        let two = board.missing_two(direction, mine, empty);
+        let two = board.missing(direction, mine, empty)[2];
         if !two.is_empty() {
             cells |= board.cells_of(direction, two);
         }
@@ -214,10 +214,7 @@ fn threats<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B
     // A line that misses two already can be the other half of a fork.
     let threes = scratch.pool.len();
     for direction in &board.directions {
-        for start in board
-            .missing_two(direction, state.attacker, state.empty)
-            .cells()
-        {
+        for start in board.missing(direction, state.attacker, state.empty)[2].cells() {
             let line = board.window(direction, start) & state.empty;
             scratch.pool.push(line);
         }

@@ -57,7 +57,7 @@ impl<B: Bits> Scratch<B> {
     pub fn forks(&mut self, board: &Board<B>, mine: B, empty: B) -> B {
         let (mut seen, mut forks) = (B::EMPTY, B::EMPTY);
         for direction in &board.directions {
-            let two = board.missing_two(direction, mine, empty);
+            let two = board.missing(direction, mine, empty)[2];
             for start in two.cells() {
                 let cells = board.window(direction, start) & empty;
                 for cell in cells.cells() {

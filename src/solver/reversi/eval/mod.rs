@@ -261,16 +261,7 @@ impl Stage {
     /// The sum of the weights of a block's patterns.
     #[inline(always)]
     fn sum(&self, filling: Lanes) -> i32 {
-        // Unrolled: when optimising for size, a loop over the array makes a call per turn.
-        let [a, b, c, d, e, f, g, h] = filling.get();
-        let weight = |index: u16| i32::from(self.patterns[usize::from(index)]);
-        weight(a)
-            + weight(b)
-            + weight(c)
-            + weight(d)
-            + weight(e)
-            + weight(f)
-            + weight(g)
-            + weight(h)
+        let weight = |index| i32::from(self.patterns[usize::from(index)]);
+        filling.get().into_iter().map(weight).sum()
     }
 }
