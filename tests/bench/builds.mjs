@@ -3,8 +3,9 @@
 //
 //   node tests/bench/builds.mjs FOLDER FOLDER... [--chromium] [--rounds N] [--problems FILE.obf] [--only REGEXP] [--pause MS]
 //
-// A folder has yomikiri.js and yomikiri_bg.wasm, as www/pkg has. --pause leaves the processor to others after each turn.
-import { readFileSync } from "node:fs";
+// A folder has yomikiri.js and yomikiri_bg.wasm, as www/pkg has, and yomikiri_data.bin unless the module has the data. --pause leaves the
+// processor to others after each turn.
+import { existsSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -30,6 +31,9 @@ if (folders.length < 1 || !(how.rounds >= 1) || !(how.pause >= 0)) {
 }
 const works = [...(options.problems ? problems(readFileSync(options.problems, "utf8")) : []), ...games()]
   .filter(({ name }) => new RegExp(options.only).test(name));
+
+/** The file of the engine's data. */
+const DATA = "yomikiri_data.bin";
 
 /** @param {number[]} values */
 function median(values) {
@@ -59,6 +63,8 @@ async function inNode() {
   for (const folder of folders) {
     const engine = await import(pathToFileURL(resolve(folder, "yomikiri.js")).href);
     engine.initSync({ module: readFileSync(join(folder, "yomikiri_bg.wasm")) });
+    const data = join(folder, DATA);
+    if (existsSync(data)) engine.supply_data(readFileSync(data));
     engines.push(engine);
   }
   await takeTurns(engines, works, how, report);
@@ -74,21 +80,24 @@ async function inChromium() {
     const [, folder, name] = new URL(route.request().url()).pathname.split("/");
     if (!name) return route.fulfill({ contentType: "text/html", body: "<!doctype html>" });
     const path = folder === "bench" ? fileURLToPath(new URL(name, import.meta.url)) : join(folders[Number(folder)], name);
+    if (!existsSync(path)) return route.fulfill({ status: 404 });
     return route.fulfill({ path, contentType: name.endsWith(".wasm") ? "application/wasm" : "text/javascript" });
   });
   await page.exposeFunction("report", report);
   await page.goto("http://builds.test/");
-  await page.evaluate(async ({ count, works, how }) => {
+  await page.evaluate(async ({ count, works, how, data }) => {
     const load = (/** @type {string} */ name) => import(`http://builds.test/${name}`);
     const engines = [];
     for (let at = 0; at < count; at += 1) {
       const engine = await load(`${at}/yomikiri.js`);
       await engine.default();
+      const file = await fetch(`http://builds.test/${at}/${data}`);
+      if (file.ok) engine.supply_data(new Uint8Array(await file.arrayBuffer()));
       engines.push(engine);
     }
     const { takeTurns } = await load("bench/turns.mjs");
     await takeTurns(engines, works, how, /** @type {any} */ (globalThis).report);
-  }, { count: folders.length, works, how });
+  }, { count: folders.length, works, how, data: DATA });
   await browser.close();
 }
 
