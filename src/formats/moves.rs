@@ -150,7 +150,7 @@ fn of_any_game(text: &str) -> Vec<Rules> {
 
 /// The rules, smallest board first.
 fn by_size(mut rules: Vec<Rules>) -> Vec<Rules> {
-    rules.sort_by_key(|rules| size(&rules.game));
+    rules.sort_by_cached_key(|rules| size(&rules.game));
     rules
 }
 

@@ -126,7 +126,7 @@ impl Line {
         }
         let (board, orderer, value) = (kernel.board, kernel.orderer, self.value);
         let odd = board.odd_regions(board.empties(self.discs));
-        self.choices.sort_by_key(|m| {
+        self.choices.sort_by_cached_key(|m| {
             let unknown = m.lower < value;
             let later = first.is_none_or(|cell| m.mv != Move::Place(cell));
             let score = orderer.by_mobility(board, m.after, m.replies, m.cell(), odd);

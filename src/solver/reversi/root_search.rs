@@ -125,7 +125,7 @@ impl Search {
         let from_book = look_up(book, &mut root);
         let known = book.and_then(|book| book.lookup(discs));
         let odd = board.odd_regions(board.empties(discs));
-        root.sort_by_key(|m| {
+        root.sort_by_cached_key(|m| {
             Reverse(orderer.by_mobility(&board, m.after, m.replies, m.cell(), odd))
         });
         let over = root.is_empty();
