@@ -75,7 +75,7 @@ test("today's puzzles are three of three strengths and kinds, and depend on the 
   assert.deepEqual(three.map(({ listed }) => [listed.kind, listed.rating]), EXPECTED);
 });
 
-const EXPECTED = [["rows", 1276], ["reversi-5x5", 1531], ["five", 2168]];
+const EXPECTED = [["reversi-4x4", 1090], ["eight", 1618], ["five", 2987]];
 
 test("over a year each day has three kinds, and no puzzle comes again within a month", () => {
   const from = dayOf(Date.UTC(2027, 0, 1));
