@@ -71,6 +71,7 @@ pub struct Diagnosis {
 
 /// The right search of an exercise and the one that its answer is believed to follow.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct TracePair {
     /// The trace of the right search.
     pub right: Trace,

@@ -49,6 +49,7 @@ pub struct FilmMoment {
 
 /// A position on the path of a [`FilmMoment`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct FilmRow {
     /// The move that leads here; `None` at the root.
     #[serde(rename = "move")]
@@ -69,6 +70,7 @@ pub struct FilmRow {
 
 /// A move of a [`FilmRow`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct FilmChoice {
     /// The move.
     #[serde(rename = "move")]
@@ -87,6 +89,7 @@ pub struct FilmChoice {
 
 /// A position as the search left it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct FilmNode {
     /// The position.
     #[serde(flatten)]
@@ -101,6 +104,7 @@ pub struct FilmNode {
 
 /// A cut and its position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct FilmCut {
     /// The reason, and the size of what was skipped.
     #[serde(flatten)]

@@ -15,6 +15,7 @@ use crate::solver;
 
 /// What a page needs to offer a game without knowing its rules.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct GameInfo {
     /// The game's name.
     pub game: &'static str,
@@ -36,6 +37,7 @@ pub struct GameInfo {
 
 /// A named rule set.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Preset {
     /// Its name.
     pub name: &'static str,
@@ -45,6 +47,7 @@ pub struct Preset {
 
 /// A field of a game's rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct FieldInfo {
     /// Its name.
     pub name: &'static str,
@@ -92,6 +95,7 @@ pub enum FieldKind {
 
 /// An error message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct CodeInfo {
     /// The message's name.
     pub code: &'static str,

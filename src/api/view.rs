@@ -24,6 +24,7 @@ use crate::games::{AnyPicture, Rules};
 
 /// One position of a game, with everything a page needs to draw it. A [`Record`] is serialised as its view.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct GameView<'a> {
     /// The rules.
     pub rules: &'a Rules,
@@ -65,6 +66,7 @@ pub struct MoveCells(pub Vec<(String, Vec<String>)>);
 
 /// The last action of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct LastView<'a> {
     /// The move, without the side that made it.
     #[serde(rename = "move")]
@@ -80,6 +82,7 @@ pub struct LastView<'a> {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct OutcomeView {
     /// The winning side or `"draw"`.
     pub winner: &'static str,
@@ -93,6 +96,7 @@ pub struct OutcomeView {
 
 /// What a file says of a move's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct KnownValue<'a> {
     /// The move.
     #[serde(rename = "move")]

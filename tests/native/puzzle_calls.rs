@@ -524,7 +524,7 @@ fn goals_have_one_text_each() {
 
 #[test]
 fn the_limits_of_goals_are_those_of_links() {
-    let PuzzleLimits { score, moves } = puzzle_limits();
+    let PuzzleLimits { score, moves, .. } = puzzle_limits();
     let game = game("reversi-4x4", "");
     let written =
         |text: String| -> Result<String> { write_puzzle(&game, text.parse()?, None, &[]) };

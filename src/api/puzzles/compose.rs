@@ -14,6 +14,7 @@ use crate::puzzles::{Goal, Puzzle};
 
 /// A choice of the solver in the main line.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Choice {
     /// The stage before the move.
     pub stage: PuzzleStage,
@@ -30,6 +31,7 @@ pub struct Choice {
 
 /// What is known of a position and a goal; see [`Verdict`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct PuzzleVerdict {
     /// `None`: the goal can be reached; more is not known yet.
     pub state: Option<State>,

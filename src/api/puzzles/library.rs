@@ -17,6 +17,7 @@ use crate::puzzles::{Goal, Puzzle};
 
 /// What a link says.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct SharedPuzzle {
     /// The position, as a game that begins there; the side to move solves.
     pub game: GameRecord,
@@ -30,6 +31,7 @@ pub struct SharedPuzzle {
 
 /// A puzzle in the file's list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct ListedPuzzle {
     /// The text of its link.
     pub id: String,
@@ -47,6 +49,7 @@ pub struct ListedPuzzle {
 
 /// A predictor with the names of its weights.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct NamedPredictor {
     /// The rating where all predictors are 0.
     pub intercept: f64,
@@ -66,6 +69,7 @@ impl From<&Linear> for NamedPredictor {
 
 /// What the file of puzzles holds.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct PuzzleLibrary {
     /// The names of the kinds, in the order of the file.
     pub kinds: Vec<String>,
@@ -119,6 +123,7 @@ pub struct Range {
 
 /// The ranges of the numbers in goals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct PuzzleLimits {
     /// Of the score in [`Goal::AtLeast`].
     pub score: Range,

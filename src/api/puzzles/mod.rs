@@ -142,6 +142,7 @@ impl PuzzleStage {
 
 /// What the engine has played, up to the solver's next choice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Turn {
     /// The stages on the way.
     pub stages: Vec<PuzzleStage>,
@@ -153,6 +154,7 @@ pub struct Turn {
 
 /// A move of the solver, judged and answered.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Played {
     /// Whether it keeps the goal.
     pub right: bool,
@@ -167,6 +169,7 @@ pub struct Played {
 
 /// A hint.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Hint {
     /// The move of the main line.
     #[serde(rename = "move")]
@@ -179,6 +182,7 @@ pub struct Hint {
 
 /// A move of the main line.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct MainLineStep {
     /// The move.
     #[serde(rename = "move")]
@@ -193,6 +197,7 @@ pub struct MainLineStep {
 
 /// Replies that the same move of the solver meets.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct PuzzleBranch {
     /// The replies; none on the solver's turn.
     pub replies: Vec<String>,
