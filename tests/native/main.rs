@@ -1,4 +1,5 @@
 //! The native tests of the crate, in one program: it links once and shares its threads. `cargo test --test native oracle` runs one file.
+#![cfg(not(target_arch = "wasm32"))]
 
 #[path = "../bench/baseline.rs"]
 mod baseline;

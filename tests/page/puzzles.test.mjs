@@ -51,7 +51,7 @@ test("nothing of the puzzles is loaded before the view opens; it offers today's 
   const ids = await page.locator('[data-mode="today"] .pcard').evaluateAll((cards) => cards.map((card) => /** @type {HTMLElement} */ (card).dataset.puzzle));
   assert.deepEqual(ids, todays(FILE.list, dayOf(Date.now())).map(({ listed }) => listed.id));
   assert.equal(await page.locator('[data-mode="kinds"] .pcard').count(), 8);
-  assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+160 puzzles\s+Ratings 820–2167/);
+  assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+170 puzzles\s+Ratings 820–2249/);
   await assertAccessible(page, "the first screen");
   await shoot(page, "puzzles-home");
   assert.equal(await page.title(), "Puzzles · Yomikiri", "not the game on the table");
