@@ -22,7 +22,7 @@ use yomikiri::puzzles::solve::keys;
 
 use self::fit::{Rated, rate};
 use self::generate::{Candidate, candidates};
-use self::kinds::KINDS;
+use self::kinds::{KINDS, Source};
 use self::sample::sample;
 use self::select::{Earlier, select};
 
@@ -87,10 +87,7 @@ fn run(options: &Options) -> Result<(), String> {
     }
     let whole = options.percent == 100 && options.kind.is_empty();
     let sample = whole.then(|| sample(&pool)).transpose()?;
-    let earlier = match std::fs::read(&options.keep) {
-        Ok(bytes) => Earlier::of(&PuzzleFile::read(&bytes).map_err(|error| error.to_string())?),
-        Err(_) => Earlier::default(),
-    };
+    let earlier = earlier(&options.keep)?;
     let (mut rated, fit) = rate(pool)?;
     for one in &mut rated {
         if let Some(rating) = earlier.rating(&one.candidate.puzzle) {
@@ -108,26 +105,8 @@ fn run(options: &Options) -> Result<(), String> {
         kinds: Vec::new(),
     };
     for (number, kind) in KINDS.iter().enumerate() {
-        let wanted = (kind.count * options.percent).div_ceil(100);
-        let of_kind: Vec<&Rated> = rated.iter().filter(|rated| rated.kind == number).collect();
-        let records = select(&of_kind, wanted, &earlier);
-        if records.len() < wanted && options.kind.is_empty() {
-            return Err(format!("{}: only {} puzzles", kind.name, records.len()));
-        }
-        let kept = records
-            .iter()
-            .filter(|record| earlier.rating(&record.puzzle).is_some());
-        println!("{}: {} stay", kind.name, kept.count());
-        let keys = records
-            .iter()
-            .map(|record| keys(&record.puzzle))
-            .collect::<Result<_, _>>()
-            .map_err(|error| error.to_string())?;
-        file.kinds.push(Kind {
-            name: kind.name.to_owned(),
-            records,
-            keys,
-        });
+        file.kinds
+            .push(chosen(options, number, kind, &rated, &earlier)?);
     }
     let bytes = file.write().map_err(|error| error.to_string())?;
     if PuzzleFile::read(&bytes)
@@ -156,6 +135,45 @@ fn run(options: &Options) -> Result<(), String> {
     let seconds = began.elapsed().as_secs_f64();
     println!("{}: {} bytes, {seconds:.0} s", options.out, bytes.len());
     Ok(())
+}
+
+/// The puzzles of a kind that are chosen from the rated candidates.
+fn chosen(
+    options: &Options,
+    number: usize,
+    kind: &Source,
+    rated: &[Rated],
+    earlier: &Earlier,
+) -> Result<Kind, String> {
+    let wanted = (kind.count * options.percent).div_ceil(100);
+    let of_kind: Vec<&Rated> = rated.iter().filter(|rated| rated.kind == number).collect();
+    let records = select(&of_kind, wanted, earlier);
+    if records.len() < wanted && options.kind.is_empty() {
+        return Err(format!("{}: only {} puzzles", kind.name, records.len()));
+    }
+    let kept = records
+        .iter()
+        .filter(|record| earlier.rating(&record.puzzle).is_some());
+    println!("{}: {} stay", kind.name, kept.count());
+    let keys = records
+        .iter()
+        .map(|record| keys(&record.puzzle))
+        .collect::<Result<_, _>>()
+        .map_err(|error| error.to_string())?;
+    Ok(Kind {
+        name: kind.name.to_owned(),
+        records,
+        keys,
+    })
+}
+
+/// The puzzles of an earlier file, if there is one.
+fn earlier(path: &str) -> Result<Earlier, String> {
+    let Ok(bytes) = std::fs::read(path) else {
+        return Ok(Earlier::default());
+    };
+    let file = PuzzleFile::read(&bytes).map_err(|error| error.to_string())?;
+    Ok(Earlier::of(&file))
 }
 
 /// A line for each candidate: its kind, rating and themes, whether it was held back, how often each level solved it, its predictors, and the
