@@ -98,8 +98,9 @@ impl<const N: usize> Candidates<N> {
                 best = i;
             }
         }
+        let chosen = rest[best];
         rest.swap(0, best);
-        rest.first().copied()
+        Some(chosen)
     }
 }
 

@@ -107,7 +107,9 @@ impl Bucket {
         Some(self.entries[way].entry(lease.trust))
     }
 
-    /// Adds bounds and a best move to what is known of a position, and returns the index of its entry.
+    /// Adds bounds and a best move to what is known of a position, and returns the index of its entry. Inlined, since 6x6 takes 1 % less
+    /// time natively then.
+    #[inline(always)]
     fn add(
         &mut self,
         lease: Lease,
