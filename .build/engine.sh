@@ -1,6 +1,6 @@
 # Builds the engine, www/pkg, from src. Sourced by build.sh.
 
-engine_digest() { printf '%s %s\n' "$(digest Cargo.toml Cargo.lock .cargo src .build/engine.sh)" "$(rustc -V 2>/dev/null || true)"; }
+engine_digest() { printf '%s %s\n' "$(digest Cargo.toml Cargo.lock .cargo src .build/engine.sh www/build/docs/techniques.mjs)" "$(rustc -V 2>/dev/null || true)"; }
 
 # Uses the options that Cargo.toml has for wasm-pack, so that both ways of building give the same engine.
 optimise() { # IN.wasm OUT.wasm
@@ -42,6 +42,7 @@ build_engine() {
   step "Optimising the wasm" "about 15 s" optimise "$OUT/pkg/yomikiri_bg.wasm" "$OUT/pkg/yomikiri.opt.wasm"
   mv "$OUT/pkg/yomikiri.opt.wasm" "$OUT/pkg/yomikiri_bg.wasm"
   cat "${ENGINE_DATA[@]}" >"$OUT/pkg/yomikiri_data.bin"
+  node www/build/docs/techniques.mjs >"$OUT/pkg/techniques.js"
   version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' Cargo.toml | head -n 1)
   cat >"$OUT/pkg/package.json" <<JSON
 {

@@ -1,6 +1,8 @@
 //! The solvers: each game's search is an object that can be resumed, and borrows a transposition table.
 //!
 //! Only [`start`] chooses a solver by game; a game not named there is solved by the generic one.
+//!
+#![doc = include_str!("REFERENCES.md")]
 
 pub mod generic;
 pub(crate) mod limit;

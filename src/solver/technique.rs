@@ -1,5 +1,8 @@
 //! The solvers' techniques as switches: each can be left out of a search by name to measure its effect. The values found stay the same; the
 //! number of positions changes.
+//!
+//! A solver's file `techniques.en.md` describes its techniques. This documentation, the page and the website's documentation are made from
+//! it. `techniques.ja.md` has the page's words in Japanese.
 
 use crate::error::{Error, Result, TECHNIQUE, excerpt};
 
@@ -40,3 +43,15 @@ impl Without {
         self.0 >> place & 1 == 1
     }
 }
+
+/// Declares a solver's list of techniques, and for each the constant with its index.
+macro_rules! techniques {
+    ($($constant:ident = $name:literal,)+) => {
+        /// The names of the techniques, in the order of their indices.
+        pub const NAMES: &[&str] = &[$($name),+];
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        enum Index { $($constant),+ }
+        $(pub const $constant: u32 = Index::$constant as u32;)+
+    };
+}
+pub(crate) use techniques;

@@ -9,6 +9,7 @@ import { board, engineBlocks, games, sectionsOf } from "./docs/engine.mjs";
 import { address, file, frame } from "./docs/frame.mjs";
 import { code, markdownTable, render } from "./docs/markdown.mjs";
 import { puzzleBlocks } from "./docs/puzzles.mjs";
+import { checkTechniques, techniques } from "./docs/techniques.mjs";
 import { valueBlocks } from "./docs/values.mjs";
 import { LANGUAGES, words } from "./docs/words.mjs";
 import { WWW } from "./serve.mjs";
@@ -58,6 +59,7 @@ export async function pages(complain) {
   const cards = { en: en.card, ja: ja.card };
   const made = LANGUAGES.flatMap((language) => {
     const sections = sectionsOf(infos, language);
+    checkTechniques(infos, language, complain);
     return PAGES.filter((name) => existsSync(source(name, language))).map((name) => {
       const told = (/** @type {string} */ problem) => complain(`${language}/${name}.md: ${problem}`);
       const blocks = {
@@ -65,8 +67,9 @@ export async function pages(complain) {
         ...puzzleBlocks(words[language], told),
         ...valueBlocks({ infos, board, linkTo, card: cards[language], words: words[language] }, told),
       };
-      // The games' sections become part of the page before it is rendered, because they have headings.
-      const text = readFileSync(source(name, language), "utf8").replace("```games\n```", () => sections.text);
+      // The games' sections and the solvers' techniques become part of the page before it is rendered, because they are Markdown.
+      const text = readFileSync(source(name, language), "utf8").replace("```games\n```", () => sections.text)
+        .replace(/^```techniques (\w+)\n```$/gm, (_, solver) => techniques(solver, "en").trim());
       return { name, language, rendered: render(text, blocks, (to) => linked(to, language)) };
     });
   });

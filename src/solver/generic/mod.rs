@@ -1,18 +1,11 @@
 //! The solver of every game without its own.
 //!
-//! # How it works
+//! # Techniques
 //!
-//! 1. **Null windows** (`null_window`). Each search asks whether a position is worth at least a certain value (Pearl 1980). The answer is a
-//!    bound of the value, often a better one than was asked for (fail-soft: Fishburn 1983).
-//! 2. **Bounds that close in** (`rank`). Whether the game is won is asked first, then whether it is lost; for scores, each further answer
-//!    halves what is left. The best score there can be from here ends the search at once.
-//! 3. **Transposition table** (`table`). It keeps the bounds of positions in bounded memory: when it is full, it replaces those that took the
-//!    least work. So the search never gives up. Moves are found through the bounds of the positions after them.
-//! 4. **Enhanced transposition cut-offs** (Schaeffer and Plaat 1996). Before the first move of a position is searched, all moves are looked
-//!    up: one may be enough, others may be refuted.
-//! 5. **What the game knows.** A game may say which of its moves are promising ([`Game::promise`]), which positions are worth the same
-//!    ([`Game::class`]), and what a position is worth at least and at most ([`Game::value_bounds`]).
-//! 6. **Plies.** If the length of the game is asked for, value and length make one number (`rank`), and the same search finds both.
+#![doc = include_str!("techniques.en.md")]
+//!
+//! A game says what it knows through [`Game::promise`], [`Game::class`] and [`Game::value_bounds`]. A value and the length of the game make
+//! one number (`rank`).
 //!
 //! Afterwards the line of best play is read from the table, and where entries were replaced, those positions are searched again.
 //!

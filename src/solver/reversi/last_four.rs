@@ -1,4 +1,4 @@
-//! The last four empty cells, handled cell by cell without move lists or table.
+//! The last four empty cells, handled cell by cell without move lists or table. A position's sets are mirrored once for all its moves.
 //!
 //! The very last move is not even played: tables give the number of discs that it flips, line by line (counting flips by table: Edax,
 //! Delorme 1998 to 2014; the idea is older).

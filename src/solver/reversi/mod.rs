@@ -1,51 +1,19 @@
-//! The exact reversi solver, one technique per step.
+//! The exact reversi solver.
 //!
-//! Everything below serves one question: *is this position worth more than a given number of discs?* The rest is about asking it as seldom
-//! and answering it as cheaply as possible.
+//! # Techniques
 //!
-//! # The steps
+#![doc = include_str!("techniques.en.md")]
+//!
+//! # What each is worth
 //!
 //! The table gives the positions visited after each step, on the same positions: A is twelve 6x6 positions with 16 empty cells, B three
-//! with 22, all from random play. Each step is added to those above it. (Where A and B differ, trust B: techniques for positions far from
-//! the end pay off more the farther away it is.) The last two columns give the counts with only this step left out. `cargo bench --bench
+//! with 22, all from random play. Each step is added to those above it. Where A and B differ, trust B: techniques for positions far from
+//! the end pay off more the farther away it is. The last two columns give the counts with only this step left out. `cargo bench --bench
 //! reversi -- --ablation` prints them.
 //!
 #![doc = include_str!("ablation.md")]
 //!
 //! All together take 70.8 M positions for problems 40 to 44 of the FFO suite and 226 M for 6x6 from the start.
-//!
-//! 1. **Bitboards.** A position is two 64-bit sets, the mover's discs and the opponent's. Moves come from a parallel prefix fill along each
-//!    axis (Kogge and Stone 1973), flips from the first cell on each of eight rays that is not the opponent's. In WebAssembly a set and its
-//!    mirror image share a vector, so that one step covers up and down; this saves 9 to 13 % of the time. See `games::reversi::bitboard`.
-//! 2. **Null windows.** Every search asks only whether the value is above a bound (Pearl's scout, 1980; Reinefeld 1983). The answer is
-//!    fail-soft (Fishburn 1983): a bound of the value that is often better than the one asked about. At the root, the answers converge on
-//!    the value from an estimate (Plaat's MTD(f), 1996); if the estimate is right, two questions suffice. From 18 empty cells on, on 8x8
-//!    and 6x6, the estimate comes from a selective search: the same search, except that positions are cut where a short search is two
-//!    sigmas beyond the bound (ProbCut; Buro 1995). It costs a few per cent of the proof, is right more often, and leaves good move orders
-//!    behind. The evaluation favours the side that has just moved, by up to ten discs, so the first estimate is the mean of an even and an
-//!    odd depth. Each further move's value starts from its own estimate (6 % fewer positions over eleven positions), which is two plies
-//!    deeper from 22 empty cells on (another 9 % over 27). No node has an open window, so that only one kind of node needs to be fast, and
-//!    proved bounds can be shown at any time.
-//! 3. **Move ordering.** If a move is good enough and is tried first, the position costs only as much as that move. Near the end the size
-//!    of the subtree matters: fewest replies first (fastest first; Buro 1997). Far from it, moves are ordered by a sum of trained pattern
-//!    weights (`eval`; Buro 1997), after a short search if the subtree is large enough. Each reply also counts two discs, since the goal is
-//!    the cheapest refutation, not the best move. Moves more than eight discs worse than the best are not examined further.
-//! 4. **Transposition table.** It has bounds and best moves of positions with at least seven empty cells, each verified in full. A bucket
-//!    is one cache line with three entries; the cheapest entry is replaced first (Breuker, Uiterwijk and van den Herik 1994), but entries
-//!    of older searches before that. The table's size follows the work: a table that fits the caches is faster than one that never fills. A
-//!    profile of the native build showed a third of all time waiting for the table's memory. So positions with seven to nine empty cells,
-//!    which are the most frequent, have a part of 256 KiB of their own, which stays in the second-level cache: a few per cent more
-//!    positions in less time. From 12 empty cells on, all replies are looked up before the first is searched (enhanced transposition
-//!    cut-off: Schaeffer and Plaat 1996); nearer to the end, fetching them costs more than it saves. Their buckets are read before any is
-//!    searched, so that the waits for memory overlap.
-//! 5. **Parity.** Playing last in a region is an advantage, so cells in quarters of the board with an odd number of empty cells come first.
-//!    With at most six empty cells, this is the only ordering.
-//! 6. **Stability.** Discs that can never be flipped bound the score; if the bound decides, nothing is searched.
-//! 7. **The last four cells** have functions of their own without lists or tables; a position's sets are mirrored once for all its moves. A
-//!    cell without an opposing neighbour is skipped, and the very last move is not played: tables of lines give the number of discs that it
-//!    flips (as in Delorme's Edax).
-//! 8. **Symmetry.** With up to 14 discs on the board, a position is replaced by the least of its images. This has no effect on A and B,
-//!    which have more discs, but 5x6 from the start took 18.1 M positions instead of 20.1 M.
 //!
 //! # The evaluation in vectors
 //!

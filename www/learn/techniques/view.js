@@ -1,6 +1,7 @@
 // The view of the fast solver's techniques: for each, a switch, a sentence, and the number of positions visited without it.
 
 import { chip } from '../../ui/value-chip.js';
+import { TECHNIQUES } from '../../pkg/techniques.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { adoptStyle } from '../../ui/adopt-style.js';
 import { STYLE } from './style.js';
@@ -18,6 +19,9 @@ export { Techniques } from './techniques.js';
 /** @param {Techniques} x @param {Words} words @param {Length} length the length of a bar */
 export function techniques(x, words, length) {
   const w = wordsOf(words.code);
+  const solvers = TECHNIQUES[words.code];
+  // A game without a solver of its own has the generic one.
+  const of = solvers[x.game.rules.game] ?? solvers.generic;
   const { off, running, whole } = x;
   adoptStyle(STYLE);
   return html`<div class="techniques">
@@ -33,7 +37,7 @@ export function techniques(x, words, length) {
       const alone = x.without(name);
       return html`<li><label><input type="checkbox" role="switch" data-technique=${name} .checked=${!off.has(name)}
         @change=${(/** @type {Event} */ e) => x.set(name, /** @type {HTMLInputElement} */ (e.target).checked)}>
-        <span><strong>${w.of[name]?.[0] ?? name}</strong>${words.gap}${w.of[name]?.[1] ?? nothing}</span></label>
+        <span><strong>${of[name]?.[0] ?? name}</strong>${words.gap}${of[name]?.[1] ?? nothing}</span></label>
         <p class="alone" data-is="alone">${alone
           ? html`${w.alone(counted(alone, w, words), times(alone, whole, w, words))} ${bar(alone, x.most, length)}` : nothing}</p></li>`;
     })}</ul>

@@ -3,6 +3,9 @@
 //! A side never takes a cell that completes one of its lines before it must. So that cell, and the side's other lines through it, are
 //! taken out for that side. The lines and cells that are left identify a position. A side that runs out
 //! of cells loses, unless the board is full.
+//!
+//! Moves in hand cancel out in pairs, and so do cells on no line that both sides can take: they are numbers and stars, as in Col (Conway
+//! 1976).
 
 use super::board::{CELLS, EndgameBoard};
 use crate::solver::mnk::bits::Bits;

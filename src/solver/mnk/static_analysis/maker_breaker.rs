@@ -1,4 +1,8 @@
 //! Static analysis of the Maker-Breaker game, in which only the attacker's live lines count.
+//!
+//! Completing cells and forks decide at once. Otherwise pairs ([`Lines::reduce`](super::lines::Lines::reduce), [`super::pairing`]) and the
+//! potential (Erdős and Selfridge 1973) may show that the defender holds. Dominated cells are left out. We know of no paper to cite
+//! for that; the argument stands in `dfpn::zone`.
 
 use super::attack::Attack;
 use super::findings::{Dominated, Findings};

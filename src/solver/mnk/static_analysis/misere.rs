@@ -1,4 +1,9 @@
-//! Static analysis of misère: cells that a side will not touch, moves in hand, mirroring.
+//! Static analysis of misère: cells that a side will not touch, moves in hand, mirroring, and the potential.
+//!
+//! The misère game relaxes to an Avoider-Enforcer game, in which the defender alone avoids lines (Hefetz, Krivelevich and Szabó 2007). A
+//! side can avoid all its lines if its potential is small enough, as in the Maker-Breaker game (Erdős and Selfridge 1973). Golomb and Hales
+//! (2002) discuss the misère form of tic-tac-toe in any dimension. Mirroring from any position, counting moves and dominance are our own;
+//! each function argues why it is right.
 
 use super::attack::{Attack, Mode};
 use super::findings::Findings;

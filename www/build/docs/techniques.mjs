@@ -1,0 +1,40 @@
+// The solvers' techniques, from src/solver/*/techniques.LANGUAGE.md: for the documentation, and as words for the page. An item of these lists
+// that names what the option `without` takes, as in "1. **Title** (`name`). Sentence.", gives the page its title and its first sentence.
+//
+//   node www/build/docs/techniques.mjs >www/pkg/techniques.js
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { LANGUAGES } from "./words.mjs";
+
+/** @typedef {import("./engine.mjs").GameInfo} GameInfo */
+
+const SOLVERS = new URL("../../../src/solver/", import.meta.url);
+
+/** What a solver's own file tells of its techniques. @param {string} solver @param {string} language */
+export const techniques = (solver, language) => readFileSync(new URL(`${solver}/techniques.${language}.md`, SOLVERS), "utf8");
+
+/** By solver and name: a technique's title and what it does. @param {string} language */
+function wordsIn(language) {
+  const solvers = readdirSync(SOLVERS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return Object.fromEntries(solvers.map(({ name: solver }) => {
+    const text = techniques(solver, language).replace(/\n +/g, " ");
+    const items = text.matchAll(/^(?:\d+\.|-) \*\*(.+)\*\* ?[(（]`(.+)`[)）]([.。]) ?(.+?[.。])(?=\s|$)/gm);
+    return [solver, Object.fromEntries([...items].map(([, title, name, stop, sentence]) => [name, [title + stop, sentence]]))];
+  }));
+}
+
+/** @param {GameInfo[]} infos @param {string} language @param {(problem: string) => void} complain called for each missing or unknown name */
+export function checkTechniques(infos, language, complain) {
+  const words = wordsIn(language);
+  for (const { game, techniques } of infos) {
+    const found = Object.keys(words[game] ?? words.generic);
+    const wrong = [...techniques, ...found].filter((name) => !techniques.includes(name) || !found.includes(name));
+    for (const name of wrong) complain(`the techniques of ${game} in ${language} and the engine's list differ by ${name}`);
+  }
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const all = Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(language)]));
+  console.log(`/** By language, solver and name: a technique's title and what it does. */
+export const TECHNIQUES = /** @type {Record<string, Record<string, Record<string, [string, string]>>>} */ (${JSON.stringify(all, null, 1)});`);
+}
