@@ -6,7 +6,8 @@ import { escaped, inline, matched, named, sayings } from "./markdown.mjs";
 /** @typedef {import("./markdown.mjs").Block} Block */
 /** @typedef {import("./words.mjs").Words} Words */
 /** @typedef {{ name: string, type: string, least: number, most: number, default: unknown, choices: string[] }} Field */
-/** @typedef {{ game: string, fields: Field[], presets: { name: string, rules: Record<string, unknown> }[], levels: string[], techniques: string[] }} GameInfo */
+/** @typedef {{ name: string, rules: Record<string, unknown> }} Preset */
+/** @typedef {{ game: string, fields: Field[], presets: Preset[], levels: string[], techniques: string[] }} GameInfo */
 
 const core = await import(`${WWW}pkg/yomikiri.js`);
 

@@ -1,5 +1,5 @@
-// The solvers' techniques, from src/solver/*/techniques.LANGUAGE.md: for the documentation, and as words for the page. An item of these lists
-// that names what the option `without` takes, as in "1. **Title** (`name`). Sentence.", gives the page its title and its first sentence.
+// The solvers' techniques, from src/solver/*/techniques.LANGUAGE.md: for the documentation, and as words for the page. If an item of these
+// lists has a name for the option `without`, as in "1. **Title** (`name`). Sentence.", the page shows its title and its first sentence.
 //
 //   node www/build/docs/techniques.mjs >www/pkg/techniques.js
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
@@ -19,11 +19,16 @@ function wordsIn(language) {
   return Object.fromEntries(solvers.map(({ name: solver }) => {
     const text = techniques(solver, language).replace(/\n +/g, " ");
     const items = text.matchAll(/^(?:\d+\.|-) \*\*(.+)\*\* ?[(（]`(.+)`[)）]([.。]) ?(.+?[.。])(?=\s|$)/gm);
-    return [solver, Object.fromEntries([...items].map(([, title, name, stop, sentence]) => [name, [title + stop, sentence]]))];
+    const words = [...items].map(([, title, name, stop, sentence]) => [name, [title + stop, sentence]]);
+    return [solver, Object.fromEntries(words)];
   }));
 }
 
-/** @param {GameInfo[]} infos @param {string} language @param {(problem: string) => void} complain called for each missing or unknown name */
+/**
+ * @param {GameInfo[]} infos
+ * @param {string} language
+ * @param {(problem: string) => void} complain called for each missing or unknown name
+ */
 export function checkTechniques(infos, language, complain) {
   const words = wordsIn(language);
   for (const { game, techniques } of infos) {
@@ -35,6 +40,7 @@ export function checkTechniques(infos, language, complain) {
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const all = Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(language)]));
-  console.log(`/** By language, solver and name: a technique's title and what it does. */
-export const TECHNIQUES = /** @type {Record<string, Record<string, Record<string, [string, string]>>>} */ (${JSON.stringify(all, null, 1)});`);
+  console.log(`/** A technique's title and what it does. @typedef {[string, string]} Technique */
+/** By language, solver and name. */
+export const TECHNIQUES = /** @type {Record<string, Record<string, Record<string, Technique>>>} */ (${JSON.stringify(all, null, 1)});`);
 }
