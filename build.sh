@@ -14,7 +14,7 @@ readonly OUT="${CARGO_TARGET_DIR:-target}"
 readonly LOGS="$OUT/logs"
 readonly WASM_PACK_VERSION=0.15.1
 readonly GECKODRIVER_VERSION=0.37.1
-readonly SUITES=(fmt clippy native doc wasm types lint node page engines package)
+readonly SUITES=(fmt clippy native doc wasm types lint node repository page browsers package)
 # Suites that `test all` adds.
 readonly MORE_SUITES=(webkit clones crate audit)
 # Suites that run only when named, because they or their tools take long.
@@ -44,12 +44,13 @@ Usage: ./build.sh COMMAND
                       wasm     the wasm boundary, with wasm-pack in headless Chromium (`all`: also Firefox)
                       types    tsc --strict over all JavaScript, and the package's types against the contract
                       lint     eslint
-                      node     the compiled engine in Node: examples, hostile input, size limits
+                      node     the compiled engine and the page's models in Node
+                      repository  the documentation, words, weights and layers
                       page     the page in Chromium
-                      engines  the element in Chromium (`all`: the element and the page in Chromium and Firefox)
+                      browsers the element in Chromium (`all`: the element and the page in Chromium and Firefox)
                       package  the npm package, installed into many kinds of projects
                     Only with `all`, or when named:
-                      webkit   the suites wasm and engines in WebKit
+                      webkit   the suites wasm and browsers in WebKit
                       clones   the commands in the README, each in a fresh clone
                       crate    what crates.io would receive
                       audit    npm's security advisories for the packages in use

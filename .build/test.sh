@@ -70,8 +70,9 @@ run_types() {
 }
 run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
 run_node() { limit 30m node --test --test-concurrency=2 --test-reporter=spec tests/node/*.test.mjs; }
+run_repository() { limit 10m node --test --test-concurrency=2 --test-reporter=spec tests/repository/*.test.mjs; }
 # The suite `page` already covers the page in Chromium, so only `all` repeats the page's tests here.
-run_engines() { if all_sizes; then in_engines chromium,firefox; else ENGINES=chromium in_browser 20 tests/engines/element*.test.mjs; fi; }
+run_browsers() { if all_sizes; then in_browsers chromium,firefox; else BROWSERS=chromium in_browser 20 tests/browsers/element*.test.mjs; fi; }
 # Installs the packed file into projects outside this folder.
 run_package() { in_browser 20 tests/consumers/*.test.mjs; }
 # The element in every framework; `test all` builds one of each kind.
@@ -105,10 +106,10 @@ run_deny() {
 # WebKit's browser has no headless mode, so it runs in an in-memory X server. Its driver works like Safari's.
 run_webkit() {
   local display=(xvfb-run -a)
-  wasm_in --safari --safaridriver "$(command -v WebKitWebDriver)" && in_engines webkit
+  wasm_in --safari --safaridriver "$(command -v WebKitWebDriver)" && in_browsers webkit
 }
-in_engines() { ENGINES=$1 in_browser 20 tests/engines/*.test.mjs; } # ENGINES, separated by commas
-# The page's tests in Firefox, without those that the suite `engines` runs there anyway.
+in_browsers() { BROWSERS=$1 in_browser 20 tests/browsers/*.test.mjs; } # BROWSERS, separated by commas
+# The page's tests in Firefox, without those that the suite `browsers` runs there anyway.
 run_firefox() {
   local files
   mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(engine-faults|docs|element.*|surroundings|scenes|root-split)\.test')
@@ -126,7 +127,8 @@ prepare() { # SUITE: installs and builds everything that it needs
       if all_sizes; then need_firefox; fi ;;
     types) need_npm tests; build ;;
     lint) need_npm tests ;;
-    node) need_npm tests; build; build_dist ;;
+    node) need_npm tests; build ;;
+    repository) need_npm tests; build; build_dist ;;
     page) need_npm tests; build; build_dist; need_chromium ;;
     package)
       need_npm tests; need_npm tests/consumers; build; build_package; need_chromium
@@ -135,7 +137,7 @@ prepare() { # SUITE: installs and builds everything that it needs
       need_npm tests; need_npm tests/consumers; need_npm tests/consumers/frameworks; build; build_package; need_chromium ;;
     crate) need_rust; need_target; need_node ;;
     clones) build ;;
-    engines | firefox)
+    browsers | firefox)
       need_npm tests; build; build_dist; need_chromium
       if all_sizes || [ "$1" = firefox ]; then need_firefox; fi ;;
     audit) need_node ;;
@@ -148,7 +150,7 @@ prepare() { # SUITE: installs and builds everything that it needs
 # Adds up the summary lines of cargo, wasm-bindgen or node. A plain check counts as one.
 tally() { # SUITE STATUS LOG -> "passed failed"
   case $1 in
-    native | doc | wasm | node | page | engines | firefox | package | frameworks | webkit)
+    native | doc | wasm | node | repository | page | browsers | firefox | package | frameworks | webkit)
       # A browser test that gets a second attempt has not failed yet.
       awk '/^test result: /{ for (i = 1; i < NF; i++) { if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^failed/) f += $i } }
         /^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ g += $3 } /^Second attempt:/{ g = 0 } END { print p + 0, f + g + 0 }' "$3" ;;

@@ -1,6 +1,6 @@
 // The base of the tests that run in every browser engine: the built page on local servers, and a browser driven by WebDriver.
 //
-// ENGINES selects the engines, by default "firefox": chromium, firefox, webkit. Each needs its browser and its driver on the
+// BROWSERS selects the browsers, by default "firefox": chromium, firefox, webkit. Each needs its browser and its driver on the
 // PATH: chromium and chromedriver, firefox and geckodriver, MiniBrowser and WebKitWebDriver (with a display).
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -17,7 +17,7 @@ export { By, Key };
 /** Chromium's flags in all tests. */
 const webdriver = JSON.parse(readFileSync(new URL("../webdriver.json", import.meta.url), "utf8"));
 
-const wanted = (process.env.ENGINES ?? "firefox").split(",").filter(Boolean);
+const wanted = (process.env.BROWSERS ?? "firefox").split(",").filter(Boolean);
 
 /** @param {string[]} names */
 function onPath(names) {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import * as engine from "./engine.mjs";
+import * as engine from "../node/engine.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const read = (/** @type {string} */ file) => readFileSync(ROOT + file, "utf8");

@@ -5,7 +5,7 @@ import { loadGame } from "../../www/games/game-code.js";
 import { GAMES, examples, kinds } from "../../www/games/index.js";
 import { wordsIn } from "../../www/games/words.js";
 import { explain } from "../../www/i18n/index.js";
-import * as engine from "./engine.mjs";
+import * as engine from "../node/engine.mjs";
 
 for (const card of GAMES) await loadGame(card);
 

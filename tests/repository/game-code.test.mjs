@@ -5,7 +5,7 @@ import { loadGame } from "../../www/games/game-code.js";
 import { GAMES, FIRST, SIMPLEST, likelyCard } from "../../www/games/index.js";
 import { english, wordsIn } from "../../www/games/words.js";
 import { explain } from "../../www/i18n/index.js";
-import * as engine from "./engine.mjs";
+import * as engine from "../node/engine.mjs";
 
 const FAULT = { kind: "bad-rules", params: {}, message: "English" };
 
