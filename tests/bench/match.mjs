@@ -3,7 +3,7 @@
 //   node tests/bench/match.mjs OTHER [--rules JSON] [--games N] [--from N] [--plies N] [--middle N]
 //                              [--wins] [--here JSON] [--other JSON] [--late EMPTIES] [--here-late JSON] [--other-late JSON]
 //
-// OTHER is a built working tree (CONTRIBUTING explains how to make one). --rules: a preset's name or an object (default reversi-8x8).
+// OTHER is a built working tree (README.md explains how to make one). --rules: a preset's name or an object (default reversi-8x8).
 // --here and --other: the options of best_move for each build (default {}, the level's own budget). With --late, --here-late and
 // --other-late apply once at most this many cells are empty. To give both the same time on a busy machine, limit both by max_nodes so
 // that the printed processor times are equal; positions near the end are much cheaper than those in the middle.

@@ -25,7 +25,7 @@ use kinds::KINDS;
 use yomikiri::puzzles::file::PuzzleFile;
 
 const REMEDY: &str = "so www/puzzles/puzzles.bin is no longer what this source makes. \
-    `cargo run --release --features train --bin puzzles` makes it and the sample anew; CONTRIBUTING.md, \"The puzzles\", says what follows from it";
+    `cargo run --release --features train --bin puzzles` makes it and the sample anew; src/bin/README.md says what follows from it";
 
 fn read(path: &str) -> Vec<u8> {
     std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()

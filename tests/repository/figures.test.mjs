@@ -1,7 +1,9 @@
 // The figures of the solvers in the documents match the benchmarks. A comment behind a figure names its benchmark:
 // `227 million<!-- reversi-6x6 -->`.
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import * as engine from "../node/engine.mjs";
@@ -24,10 +26,7 @@ function nodes(name) {
 
 const grouped = (/** @type {number} */ count) => count.toLocaleString("en-GB");
 
-const DOCUMENTS = [
-  "README.md", "CHANGELOG.md", "CONTRIBUTING.md",
-  ...["en", "ja"].flatMap((language) => readdirSync(`${ROOT}www/docs/${language}`).map((name) => `www/docs/${language}/${name}`)),
-];
+const DOCUMENTS = execFileSync("git", ["ls-files", "*.md"], { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
 
 test("figures in the documents match the benchmarks' baseline", () => {
   let figures = 0;
@@ -41,6 +40,21 @@ test("figures in the documents match the benchmarks' baseline", () => {
     }
   }
   assert.ok(figures >= 3, "the documents have figures");
+});
+
+test("documents for programmers name files that exist", () => {
+  let files = 0;
+  for (const file of DOCUMENTS.filter((file) => /(^|\/)(README|CONTRIBUTING|REFERENCES)\.md$/.test(file))) {
+    const folder = join(ROOT, dirname(file));
+    const text = read(file);
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to]) => join(folder, to));
+    // REFERENCES.md names files from its own folder.
+    const [from, named] = file.endsWith("REFERENCES.md") ? [folder, /`([\w./-]+\.rs)`/g] : [ROOT, /`((?:src|www|tests|\.build|\.cargo)\/[\w./-]+)`/g];
+    for (const [, path] of text.matchAll(named)) if (!path.includes("NAME")) links.push(join(from, path));
+    for (const path of links) assert.ok(existsSync(path), `${file} names ${path}, which does not exist`);
+    files += links.length;
+  }
+  assert.ok(files > 100, `${files} files are named`);
 });
 
 test("the m,n,k solver's table of techniques matches the baseline", () => {

@@ -37,9 +37,6 @@ const NAMING = [
   [/^(src\/README\.md$|www\/docs\/|www\/build\/package\/)/, "examples for readers; tables of games are made from the games' own files"],
 ];
 
-/** Names of games that also are names of other things, and so do not name a game in quotes alone. */
-const AMBIGUOUS = ["tree"];
-
 /** Test files that list games, and why a new game leaves them alone. @type {[RegExp, string][]} */
 const LISTING = [
   [/^tests\/(common\/fuzz\/(inputs|calls)\.rs|node\/calls\.mjs)$/, "unusual rules of some games, beside those of every game's data file"],
@@ -58,7 +55,6 @@ const code = (file) => {
 /** What names a game: its name as the name of a game, its types in Rust, its presets. @param {(typeof GAMES)[number]} game */
 const patterns = ({ name, type, presets }) => [
   new RegExp(`\\bgame["'\\]]*\\s*(?:[:=]|===?)\\s*["']${name}["']`),
-  ...(AMBIGUOUS.includes(name) ? [] : [new RegExp(`["'\`]${name}["'\`]`)]),
   new RegExp(`\\bgames::(?:\\{[^}]*)?\\b${name}\\b`),
   new RegExp(`\\b(?:GameRules|AnyGame|AnyMove|AnyKey)::${type}\\b`),
   new RegExp(`\\b${name}::(?:Rules|${type})\\b`),
