@@ -50,13 +50,12 @@ pub use view::{GameView, KnownValue, LastView, MoveCells, OutcomeView};
 
 use serde_json::Value;
 
-use crate::error::Result;
+use crate::error::{Result, no_memory};
 use crate::formats::{self, Format, TextRules};
 use crate::game::Side;
 use crate::games::Rules;
 use crate::games::record::Record;
 use crate::memory_reserve::reserve;
-use crate::solver::tables::no_memory;
 use crate::{player, solver};
 
 /// Whether a call needs data that is neither part of the program nor supplied ([`supply_data`]): [`best_move`] at this level, or [`solve`]

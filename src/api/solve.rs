@@ -17,10 +17,8 @@ use crate::games::{AnyGame, AnyMove, GameRules};
 use crate::player::write_line;
 use crate::search::exhaustive::{CAPACITY, ExhaustiveSearch};
 use crate::search::report::Report;
-use crate::solver::resumable::ResumableSearch;
-use crate::solver::tables::{Tables, with_tables};
 use crate::solver::technique::Without;
-use crate::solver::{self, start, techniques};
+use crate::solver::{self, ResumableSearch, Tables, start, techniques, with_tables};
 
 /// The number of stopped searches kept; the oldest is dropped first.
 const KEPT: usize = 3;
