@@ -5,9 +5,9 @@
 pub mod generic;
 pub(crate) mod limit;
 pub mod mnk;
-mod resumable;
+pub(crate) mod resumable;
 pub mod reversi;
-mod tables;
+pub(crate) mod tables;
 pub mod technique;
 
 use crate::error::{Result, no_memory};
