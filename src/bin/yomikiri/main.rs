@@ -16,7 +16,7 @@ mod wthor;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::output::complain;
 
@@ -68,6 +68,6 @@ fn main() -> ExitCode {
         Command::Prove(args) => proof::prove(&args),
         Command::Check(args) => proof::check(&args),
         Command::Nboard(args) => nboard::run(&args),
-        Command::Manual(args) => manual::run(&args),
+        Command::Manual(args) => manual::run(&args, Cli::command()),
     }
 }
