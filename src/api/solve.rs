@@ -3,10 +3,10 @@
 use std::cell::RefCell;
 use std::ops::Range;
 
-use crate::api::make_room;
 use crate::api::options::{
     Method, MoveValue, OrderOption, Progress, ProgressMove, Solution, SolveOptions, TreeNode,
 };
+use crate::api::room::{make_room, when_short};
 use crate::api::textbook::{Textbook, check_bounds};
 use crate::api::view::winner_name;
 use crate::clock::{self, now_ms};
@@ -17,10 +17,8 @@ use crate::games::{AnyGame, AnyMove, GameRules};
 use crate::player::write_line;
 use crate::search::exhaustive::{CAPACITY, ExhaustiveSearch};
 use crate::search::report::Report;
-use crate::solver::resumable::ResumableSearch;
-use crate::solver::tables::{Tables, with_tables};
 use crate::solver::technique::Without;
-use crate::solver::{self, start, techniques};
+use crate::solver::{self, ResumableSearch, Tables, start, techniques, with_tables};
 
 /// The number of stopped searches kept; the oldest is dropped first.
 const KEPT: usize = 3;
@@ -153,11 +151,14 @@ enum Stage {
 }
 
 thread_local! {
-    static STOPPED: RefCell<Vec<Session>> = RefCell::default();
+    static STOPPED: RefCell<Vec<Session>> = {
+        when_short(forget);
+        RefCell::default()
+    };
 }
 
 /// Drops the stopped searches, which then start anew.
-pub(super) fn forget() {
+fn forget() {
     STOPPED.take();
 }
 
