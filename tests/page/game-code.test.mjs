@@ -11,10 +11,10 @@ import { click, settled } from "./player.mjs";
 
 const NAMES = GAMES.map(({ game }) => game).join("|");
 /** The code of a game, by its path below www/ or dist/; not its card. */
-const CODE = ROOT === DIST ? new RegExp(`^(?:element-|embed-)?(${NAMES})(?:\\.ja)?-[0-9A-Z]{8}\\.js$`)
+const CODE = ROOT === DIST ? new RegExp(`^(${NAMES})(?:\\.ja)?-[0-9A-Z]{8}\\.js$`)
   : new RegExp(`^games/(${NAMES})(?:\\.(?:en|ja))?\\.js$`);
 /** The addresses of Eight's code, for routes. */
-const EIGHT = ROOT === DIST ? /\/(element-)?eight-[0-9A-Z]{8}\.js$/ : /\/games\/eight\.js$/;
+const EIGHT = ROOT === DIST ? /\/eight-[0-9A-Z]{8}\.js$/ : /\/games\/eight\.js$/;
 
 /** The games whose code is among the files. @param {string[]} files */
 const games = (files) => [...new Set(files.flatMap((file) => CODE.exec(file)?.[1] ?? []))].sort();
