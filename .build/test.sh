@@ -131,7 +131,7 @@ run_webkit() {
 run_firefox() {
   local files
   mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(engine-faults|docs|element.*|surroundings|scenes|root-split)\.test')
-  BROWSER=firefox in_browser 40 "${files[@]}"
+  BROWSER=firefox YOMIKIRI_PAGE=dist in_browser 40 "${files[@]}"
 }
 # Tests the bundled page, which loads in half the time; a test in dist.test.mjs plays with the sources.
 run_page() { YOMIKIRI_PAGE=dist in_browser 50 tests/page/*.test.mjs; }
