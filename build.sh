@@ -18,7 +18,7 @@ readonly SUITES=(fmt clippy native doc wasm types lint node repository page brow
 # Suites that `test all` adds.
 readonly MORE_SUITES=(webkit clones crate audit)
 # Suites that run only when named, because they or their tools take long.
-readonly OTHER_SUITES=(firefox frameworks same deny)
+readonly OTHER_SUITES=(game firefox frameworks same deny)
 readonly PATH_OUTSIDE=$PATH
 export PATH="$CACHE/cargo/bin:$PWD/tests/node_modules/.bin:$PWD/www/build/node_modules/.bin:$PATH"
 export npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
@@ -34,20 +34,20 @@ Usage: ./build.sh COMMAND
   program           build the command-line program, its manual pages and its completions for shells: target/program
   tools             install what `wasm-pack build` and `wasm-pack test --headless --chrome` need, and print the line that
                     adds them to the PATH; use it as: eval "$(./build.sh tools)"
-  test [SUITE...]   run the usual suites (about ten minutes on two cores) or the named ones. `test all` adds the slow suites and
+  test [SUITE...]   run the usual suites (about eight minutes on two cores) or the named ones. `test all` adds the slow suites and
                     repeats the others in the other language, in dark colours, in more browsers and with more inputs;
                     YOMIKIRI_TESTS=all does the same for the named suites. The suites:
                       fmt      rustfmt
                       clippy   clippy, native and wasm; warnings are errors
                       native   the unit and integration tests in Rust
                       doc      the Rust documentation: its links and examples
-                      wasm     the wasm boundary, with wasm-pack in headless Chromium (`all`: also Firefox)
+                      wasm     the wasm boundary, in headless Chromium (`all`: also Firefox)
                       types    tsc --strict over all JavaScript, and the package's types against the contract
                       lint     eslint
                       node     the compiled engine and the page's models in Node
                       repository  the documentation, words, weights and layers
                       page     the page in Chromium
-                      browsers the element in Chromium (`all`: the element and the page in Chromium and Firefox)
+                      browsers the element in Chromium (`all`: the element and the page in Firefox, too)
                       package  the npm package, installed into many kinds of projects
                     Only with `all`, or when named:
                       webkit   the suites wasm and browsers in WebKit
@@ -55,6 +55,8 @@ Usage: ./build.sh COMMAND
                       crate    what crates.io would receive
                       audit    npm's security advisories for the packages in use
                     Only when named:
+                      game NAME  what concerns one game: the tests of every game's rules, for this one, and those with its name,
+                               or a preset's, in their names or files. A new game needs no list
                       firefox  the page's tests in Firefox
                       frameworks  the element in every framework; `all` builds one of each kind
                       same     two clean builds in two places, which must give the same bytes
@@ -78,7 +80,7 @@ Usage: ./build.sh COMMAND
   --help            show this text
 
 On a fresh machine, the first `serve` installs the wasm target, wasm-bindgen and some npm packages (under three minutes on
-two cores). The first `test` also installs wasm-pack and Chromium; the first `test all`, Firefox, geckodriver and WebKit.
+two cores). The first `test` also installs Chromium; the first `test all`, wasm-pack, Firefox, geckodriver and WebKit.
 HELP
 }
 

@@ -3,6 +3,11 @@
 # Browsers hang now and then. A failure is better than a CI run that never ends.
 limit() { if have timeout; then timeout -k 10 "$@"; else shift; "$@"; fi; }
 
+# cargo's suites run one after another, since one waits for the other's files, and Node's beside them, because compiling hardly keeps two cores
+# busy. Then those with browsers and those that measure time run alone.
+readonly OF_CARGO=(fmt clippy native doc wasm crate)
+readonly OF_NODE=(types lint node repository audit)
+
 # The command that gives a browser a screen, if it needs one.
 display=()
 
@@ -60,19 +65,31 @@ run_clippy() {
   env -u RUSTFLAGS cargo clippy --target $TARGET --lib --no-default-features -- -D warnings || status=1
   return $status
 }
-run_native() { cargo test --features cli --no-fail-fast --lib --bins --tests --examples; }
-run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --no-deps && cargo test --doc; }
-run_wasm() { if all_sizes; then wasm_in --chrome --firefox; else wasm_in --chrome; fi; }
-# Debug information takes long to compile, and no test uses it.
-wasm_in() { limit 40m "${display[@]}" env -u RUSTFLAGS CARGO_PROFILE_DEV_DEBUG=none wasm-pack test --headless "$@" -- --test wasm; }
+run_native() { cargo test --features cli --no-fail-fast --lib --test native --test program; }
+# With the features of the suite `native`, so that the examples use the same compiled crate.
+run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --no-deps && cargo test --features cli --doc; }
+run_wasm() { if all_sizes; then wasm_in CHROMEDRIVER=chromedriver GECKODRIVER=geckodriver; else wasm_in CHROMEDRIVER=chromedriver; fi; }
+# Compiles less than wasm-pack, and with less optimisation than .cargo/config.toml asks for, since these tests hardly search.
+wasm_in() { # VARIABLE=DRIVER...: the variables by which the test runner finds the browsers' drivers
+  local each
+  for each in "$@"; do
+    limit 20m "${display[@]}" env "${each%%=*}=$(command -v "${each#*=}")" RUSTFLAGS="-C target-feature=+simd128" CARGO_PROFILE_DEV_OPT_LEVEL=1 \
+      CARGO_PROFILE_DEV_DEBUG=none "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner" cargo test --target $TARGET --test wasm || return 1
+  done
+}
 run_types() {
   tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.build.json && tsc -p tests/tsconfig.package.json && tsc -p tests/tsconfig.contract.json
 }
 run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
 run_node() { limit 30m node --test --test-concurrency=2 --test-reporter=spec tests/node/*.test.mjs; }
 run_repository() { limit 10m node --test --test-concurrency=2 --test-reporter=spec tests/repository/*.test.mjs; }
-# The suite `page` already covers the page in Chromium, so only `all` repeats the page's tests here.
-run_browsers() { if all_sizes; then in_browsers chromium,firefox; else BROWSERS=chromium in_browser 20 tests/browsers/element*.test.mjs; fi; }
+# The suite `page` covers the page in Chromium.
+run_browsers() {
+  local status=0
+  BROWSERS=chromium in_browser 20 tests/browsers/element*.test.mjs || status=1
+  ! all_sizes || BROWSERS=firefox in_browser 20 tests/browsers/*.test.mjs || status=1
+  return $status
+}
 # Installs the packed file into projects outside this folder.
 run_package() { in_browser 20 tests/consumers/*.test.mjs; }
 # The element in every framework; `test all` builds one of each kind.
@@ -83,8 +100,10 @@ run_clones() { limit 30m env PATH_OUTSIDE="$PATH_OUTSIDE" node --test --test-con
 # wasm-bindgen, and that a program for WebAssembly without the feature `wasm` has none and exports only its own functions.
 readonly BINDGEN='^(wasm-bindgen|js-sys|web-sys)'
 run_crate() {
-  cargo publish --dry-run --allow-dirty || return 1
-  cargo run --quiet --example own_game || return 1
+  # Only whether it compiles counts here.
+  CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=none cargo publish --dry-run --allow-dirty || return 1
+  # With the features of the suite `native`, which has compiled the crate.
+  cargo run --quiet --features cli --example own_game || return 1
   if cargo package --list --allow-dirty | grep -vE '^(src/|tests/examples/|Cargo\.|\.cargo_vcs_info|LICENSE$|CHANGELOG\.md$)'; then return 1; fi
   if grep -n '!\[' src/README.md; then return 1; fi # crates.io shows no pictures of a package without a repository.
   if cargo tree --edges normal,build --prefix none | grep -E "$BINDGEN"; then return 1; fi
@@ -106,30 +125,45 @@ run_deny() {
 # WebKit's browser has no headless mode, so it runs in an in-memory X server. Its driver works like Safari's.
 run_webkit() {
   local display=(xvfb-run -a)
-  wasm_in --safari --safaridriver "$(command -v WebKitWebDriver)" && in_browsers webkit
+  wasm_in SAFARIDRIVER=WebKitWebDriver && BROWSERS=webkit in_browser 20 tests/browsers/*.test.mjs
 }
-in_browsers() { BROWSERS=$1 in_browser 20 tests/browsers/*.test.mjs; } # BROWSERS, separated by commas
 # The page's tests in Firefox, without those that the suite `browsers` runs there anyway.
 run_firefox() {
   local files
   mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(engine-faults|docs|element.*|surroundings|scenes|root-split)\.test')
-  BROWSER=firefox in_browser 40 "${files[@]}"
+  BROWSER=firefox YOMIKIRI_PAGE=dist in_browser 40 "${files[@]}"
 }
 # Tests the bundled page, which loads in half the time; a test in dist.test.mjs plays with the sources.
 run_page() { YOMIKIRI_PAGE=dist in_browser 50 tests/page/*.test.mjs; }
+# What concerns one game: of the tests for every game, the parts about this one, in files that ask tests/common/rules.rs or tests/games.mjs for
+# the games; the files named after it; and the tests with its name, or a preset's, in theirs.
+run_game() {
+  local filters names files status=0
+  export YOMIKIRI_GAME=$GAME YOMIKIRI_PAGE=dist
+  mapfile -t filters < <(grep -lE 'every_rule_set|small_rule_sets|of_all_games|rules::games|rules::\{[^}]*\bgames\b' tests/native/*.rs | sed 's|.*/\(.*\)\.rs|\1::|')
+  cargo test --features cli --no-fail-fast --lib --test native --test program -- "$GAME" "${filters[@]}" || status=1
+  tsc -p tests/tsconfig.contract.json || status=1
+  names=$(node -p 'const { presets } = JSON.parse(fs.readFileSync(`tests/data/games/${process.argv[1]}.json`));
+    [process.argv[1], ...presets.map(({ name }) => name)].join("|")' "$GAME")
+  mapfile -t files < <(ls tests/{node,repository,page,browsers}/*"$GAME"*.test.mjs 2>/dev/null; grep -l 'games\.mjs' tests/node/*.test.mjs)
+  BROWSERS=chromium in_browser 20 "${files[@]}" || status=1
+  mapfile -t files < <(ls tests/{node,repository,page,browsers}/*.test.mjs | grep -vxF "$(printf '%s\n' "${files[@]}")")
+  BROWSERS=chromium limit 20m node --test --test-concurrency=2 --test-reporter=spec --test-name-pattern="/\\b($names)\\b/i" "${files[@]}" || status=1
+  return $status
+}
 
 prepare() { # SUITE: installs and builds everything that it needs
   case $1 in
     fmt | clippy | native | doc) need_rust ;;
     deny) need_rust; need_cargo_tool cargo-deny "$CARGO_DENY_VERSION" ;;
     wasm)
-      need_rust; need_target; need_bindgen; need_wasm_pack; need_chromium
+      need_rust; need_target; need_bindgen; need_chromium
       if all_sizes; then need_firefox; fi ;;
     types) need_npm tests; build ;;
     lint) need_npm tests ;;
     node) need_npm tests; build ;;
     repository) need_npm tests; build; build_dist ;;
-    page) need_npm tests; build; build_dist; need_chromium ;;
+    page | game) need_rust; need_npm tests; build; build_dist; need_chromium ;;
     package)
       need_npm tests; need_npm tests/consumers; build; build_package; need_chromium
       if all_sizes; then need_npm tests/consumers/frameworks; fi ;;
@@ -142,7 +176,7 @@ prepare() { # SUITE: installs and builds everything that it needs
       if all_sizes || [ "$1" = firefox ]; then need_firefox; fi ;;
     audit) need_node ;;
     same) need_rust; need_node ;;
-    webkit) need_npm tests; build; build_dist; need_bindgen; need_wasm_pack; need_webkit ;;
+    webkit) need_npm tests; build; build_dist; need_bindgen; need_webkit ;;
     *) die "unknown suite: $1; the suites are: ${SUITES[*]} ${MORE_SUITES[*]}" ;;
   esac
 }
@@ -150,7 +184,7 @@ prepare() { # SUITE: installs and builds everything that it needs
 # Adds up the summary lines of cargo, wasm-bindgen or node. A plain check counts as one.
 tally() { # SUITE STATUS LOG -> "passed failed"
   case $1 in
-    native | doc | wasm | node | repository | page | browsers | firefox | package | frameworks | webkit)
+    native | doc | wasm | node | repository | page | game | browsers | firefox | package | frameworks | webkit)
       # A browser test that gets a second attempt has not failed yet.
       awk '/^test result: /{ for (i = 1; i < NF; i++) { if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^failed/) f += $i } }
         /^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ g += $3 } /^Second attempt:/{ g = 0 } END { print p + 0, f + g + 0 }' "$3" ;;
@@ -160,43 +194,69 @@ tally() { # SUITE STATUS LOG -> "passed failed"
   esac
 }
 
+# Runs a suite, keeps its output in a log, and leaves its row of the summary beside that.
+run_suite() { # SUITE
+  local log="$LOGS/test-$1.log" start=$SECONDS status passed failed again
+  say ""
+  say "======== $1"
+  # Runs in a subshell outside any condition, so that the first failing command ends it.
+  set +e
+  (set -e; prepare "$1"; "run_$1") 2>&1 | tee "$log"
+  status=${PIPESTATUS[0]}
+  set -e
+  if [ "$status" = "$UNAVAILABLE" ]; then
+    printf '%s skipped: %s\n' "$1" "$(sed -n 's/^SKIPPED: //p' "$log" | tail -n 1)" >"$LOGS/$1.result"
+    return
+  fi
+  read -r passed failed < <(tally "$1" "$status" "$log")
+  # A runner that crashed reports no failures, and a suite without tests has not passed.
+  if [ "$failed" = 0 ] && { [ "$status" != 0 ] || [ "$passed" = 0 ]; }; then failed=1; fi
+  printf '%-10s %5d passed %4d failed %5d s\n' "$1" "$passed" "$failed" $((SECONDS - start)) >"$LOGS/$1.result"
+  again=$(sed -n 's/^PASSED AT SECOND ATTEMPT: //p' "$log")
+  [ -z "$again" ] || printf '        passed at the second attempt: %s\n' "$again" >>"$LOGS/$1.result"
+}
+
 run_tests() {
-  local suites=("$@") suite start status passed failed log again all_passed=0 all_failed=0 summary=''
+  local suites=("$@") suite lane all cargo=() node=() others=()
   [ $# -gt 0 ] || suites=("${SUITES[@]}")
+  if [ "${1:-}" = game ]; then
+    [ $# = 2 ] && [ -e "tests/data/games/$2.json" ] || die "test game needs one of: $(ls tests/data/games | sed -n 's/\.json$//p' | paste -sd ' ')"
+    readonly GAME=$2
+    suites=(game)
+  fi
   if [ "$*" = all ]; then
     suites=("${SUITES[@]}" "${MORE_SUITES[@]}")
     export YOMIKIRI_TESTS=all
   fi
   for suite in "${suites[@]}"; do
     case " ${SUITES[*]} ${MORE_SUITES[*]} ${OTHER_SUITES[*]} " in *" $suite "*) ;; *) die "unknown suite: $suite; the suites are: ${SUITES[*]} ${MORE_SUITES[*]} ${OTHER_SUITES[*]}" ;; esac
+    case " ${OF_CARGO[*]} | ${OF_NODE[*]} " in
+      *" $suite "*"|"*) cargo+=("$suite") ;;
+      *"|"*" $suite "*) node+=("$suite") ;;
+      *) others+=("$suite") ;;
+    esac
   done
   mkdir -p "$LOGS"
-  for suite in "${suites[@]}"; do
-    say ""
-    say "======== $suite"
-    log="$LOGS/test-$suite.log"
-    start=$SECONDS
-    status=0
-    # Runs in a subshell outside any condition, so that the first failing command ends it.
-    set +e
-    (set -e; prepare "$suite"; "run_$suite") 2>&1 | tee "$log"
-    status=${PIPESTATUS[0]}
-    set -e
-    if [ "$status" = "$UNAVAILABLE" ]; then
-      summary+="$suite skipped: $(sed -n 's/^SKIPPED: //p' "$log" | tail -n 1)"$'\n'
-      continue
-    fi
-    read -r passed failed < <(tally "$suite" "$status" "$log")
-    # A runner that crashed reports no failures, and a suite without tests has not passed.
-    if [ "$failed" = 0 ] && { [ "$status" != 0 ] || [ "$passed" = 0 ]; }; then failed=1; fi
-    all_passed=$((all_passed + passed))
-    all_failed=$((all_failed + failed))
-    summary+=$(printf '%-7s %5d passed %4d failed %5d s' "$suite" "$passed" "$failed" $((SECONDS - start)))$'\n'
-    again=$(sed -n 's/^PASSED AT SECOND ATTEMPT: //p' "$log")
-    [ -z "$again" ] || summary+="        passed at the second attempt: $again"$'\n'
-  done
+  rm -f "$LOGS"/*.result
+  if [ ${#cargo[@]} -gt 0 ] && [ ${#node[@]} -gt 0 ]; then
+    # Nothing is to be built or installed by both at once. What fails here fails again when it is the suite's turn.
+    for suite in "${cargo[@]}" "${node[@]}"; do (set -e; prepare "$suite") || true; done
+    set -m
+    for suite in "${node[@]}"; do run_suite "$suite"; done >/dev/null 2>&1 &
+    lane=$!
+    set +m
+    # shellcheck disable=SC2064
+    trap "kill -- -$lane 2>/dev/null || true" EXIT
+    for suite in "${cargo[@]}"; do run_suite "$suite"; done
+    wait $lane || true
+    trap - EXIT
+    for suite in "${node[@]}"; do say ""; say "======== $suite"; cat "$LOGS/test-$suite.log"; done
+  else
+    others=("${cargo[@]}" "${node[@]}" "${others[@]}")
+  fi
+  for suite in "${others[@]}"; do run_suite "$suite"; done
   say ""
-  printf '%s\n' "$summary"
-  echo "$all_passed passed, $all_failed failed"
-  [ "$all_failed" = 0 ]
+  all=$(for suite in "${suites[@]}"; do cat "$LOGS/$suite.result"; done)
+  printf '%s\n\n' "$all"
+  awk '$3 == "passed" { p += $2; f += $4 } END { print p + 0 " passed, " f + 0 " failed"; exit f > 0 }' <<<"$all"
 }

@@ -6,5 +6,8 @@ import { readFileSync } from "node:fs";
 /** The facts about a game, which `data` in tests/common/rules.rs explains. @param {string} game @returns {{ rules: ({ game: string } & Record<string, unknown>)[] }} */
 export const dataOf = (game) => JSON.parse(readFileSync(new URL(`./data/games/${game}.json`, import.meta.url), "utf8"));
 
-/** Rules of every game: its presets' names and the first rule set of its file. @param {Listed[]} games @returns {any[]} */
-export const rulesOf = (games) => games.flatMap(({ game, presets }) => [...presets.map(({ name }) => name), dataOf(game).rules[0]]);
+/** The one game that `./build.sh test game NAME` is about. */
+const ONLY = process.env.YOMIKIRI_GAME;
+
+/** Rules of every game, or of the only one: its presets' names and the first rule set of its file. @param {Listed[]} games @returns {any[]} */
+export const rulesOf = (games) => games.filter(({ game }) => !ONLY || game === ONLY).flatMap(({ game, presets }) => [...presets.map(({ name }) => name), dataOf(game).rules[0]]);

@@ -1,5 +1,4 @@
-//! Tests the JavaScript boundary, including errors, in a worker of a real browser. To run them:
-//! `wasm-pack test --headless --chrome --firefox -- --test wasm`, or for WebKit
+//! Tests the JavaScript boundary, including errors, in a worker of a real browser: `./build.sh test wasm`, or for WebKit
 //! `./build.sh test webkit`.
 #![cfg(all(target_arch = "wasm32", feature = "wasm"))]
 

@@ -2,13 +2,14 @@
 // element keeps the game, shows a message, and trying again works.
 import assert from "node:assert/strict";
 import { dropComments, wrapTexts } from "../page/extensions.mjs";
+import { inDist } from "../page/host.mjs";
 import { inEngines, inPage, wait } from "./harness.mjs";
 import { assertCalm, inside, noted, played, said, seen, stranger } from "./stranger.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
 /** @import { Made } from "../page/host.mjs" */
 
-const WASM = "/pkg/yomikiri_bg.wasm";
+const WASM = inDist("yomikiri_bg.wasm");
 const typed = { headers: { "Content-Type": "application/wasm" } };
 
 /** Responses in place of the engine. @type {Record<string, Made>} */

@@ -1,5 +1,6 @@
 // <yomikiri-game> under Content Security Policies and from another origin: the headers that each setup needs, in every engine.
 import assert from "node:assert/strict";
+import { inDist } from "../page/host.mjs";
 import { inEngines, inPage } from "./harness.mjs";
 import { click, inside, played, said, seen, stranger } from "./stranger.mjs";
 
@@ -57,7 +58,7 @@ const REFUSED = [
     headers: { "Content-Security-Policy": "script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'" },
   }, "policy", /does not allow its files or its worker/],
   ["no WebAssembly at all", { headers: {}, script: "delete globalThis.WebAssembly;", pages: {
-    "/pkg/yomikiri.js": { body: "throw new ReferenceError('WebAssembly is not defined')", headers: { "Content-Type": "text/javascript" } },
+    [inDist("worker.js")]: { body: "throw new ReferenceError('WebAssembly is not defined')", headers: { "Content-Type": "text/javascript" } },
   } }, "no-webassembly", /needs WebAssembly/],
 ];
 for (const [name, how, code, sentence] of REFUSED) {

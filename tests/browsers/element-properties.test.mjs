@@ -1,5 +1,6 @@
 // <yomikiri-game> as frameworks and forms use it, in every engine: properties, when it loads, what the form gets, names, writing directions.
 import assert from "node:assert/strict";
+import { inDist } from "../page/host.mjs";
 import { inEngines, inPage, wait } from "./harness.mjs";
 import { assertCalm, call, click, inside, noted, played, said, stranger } from "./stranger.mjs";
 
@@ -118,7 +119,7 @@ inEngines("what is hidden or far away starts when it is asked for, or eagerly", 
 
 inEngines("ready rejects with the error when the game cannot start, and resolves once it can", async (driver, t) => {
   /** @type {Record<string, import("../page/host.mjs").Made>} */
-  const pages = { "/pkg/yomikiri_bg.wasm": { body: "", status: 404 } };
+  const pages = { [inDist("yomikiri_bg.wasm")]: { body: "", status: 404 } };
   await stranger(driver, t, "<yomikiri-game></yomikiri-game>", { ready: false, pages });
   const state = () => inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).ready.then(
     () => "ready", (/** @type {any} */ error) => `${error.name} ${error.kind} ${error.code}`));
@@ -126,7 +127,7 @@ inEngines("ready rejects with the error when the game cannot start, and resolves
   assert.equal(await state(), "EngineError engine-gone engine-gone");
   assert.equal(await inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).play("b2").catch(
     (/** @type {any} */ error) => error.kind)), "engine-gone");
-  delete pages["/pkg/yomikiri_bg.wasm"];
+  delete pages[inDist("yomikiri_bg.wasm")];
   await click(driver, '[data-do="retry"]');
   await played(driver, 0);
   assert.equal(await state(), "ready");

@@ -1,5 +1,6 @@
 // <yomikiri-game> in other pages, in every engine: attributes, play, events, forms, goals, failures.
 import assert from "node:assert/strict";
+import { inDist } from "../page/host.mjs";
 import { inEngines, inPage, wait } from "./harness.mjs";
 import { assertCalm, call, click, inside, noted, played, said, seen, stranger } from "./stranger.mjs";
 
@@ -226,7 +227,7 @@ for (const [what, file] of /** @type {const} */ ([
   ["is something else", { body: "<!doctype html>" }],
 ])) {
   inEngines(`an engine that ${what}: a message appears, and the content stays`, async (driver, t) => {
-    await stranger(driver, t, "<yomikiri-game><p>A board</p></yomikiri-game>", { ready: false, pages: { "/pkg/yomikiri_bg.wasm": file } });
+    await stranger(driver, t, "<yomikiri-game><p>A board</p></yomikiri-game>", { ready: false, pages: { [inDist("yomikiri_bg.wasm")]: file } });
     await inside(driver, '[role="alert"]');
     assert.match(await said(driver), /could not be loaded/);
     assert.equal(await seen(driver, "yomikiri-game p"), true);
@@ -297,7 +298,7 @@ inEngines("in a form it is invalid until it is loaded and done; the same with re
   await stranger(driver, t, `<form><yomikiri-game id="named" name="game"></yomikiri-game><yomikiri-game id="plain"></yomikiri-game>
     <yomikiri-game id="required" required goal="win" moves="a1b1b2c1" second="person"></yomikiri-game></form>`, {
     ready: false,
-    pages: { "/pkg/yomikiri_bg.wasm": { body: "", status: 404 } },
+    pages: { [inDist("yomikiri_bg.wasm")]: { body: "", status: 404 } },
   });
   const valid = () => wait(driver, "the elements", () => customElements.get("yomikiri-game") && ["named", "plain", "required"].map(
     (id) => /** @type {any} */ (document.getElementById(id)).checkValidity()));

@@ -3,19 +3,19 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { By, inEngines, until } from "./harness.mjs";
-import { DIST, WWW } from "../../www/build/serve.mjs";
-import { host } from "../page/host.mjs";
+import { DIST } from "../../www/build/serve.mjs";
+import { host, inDist } from "../page/host.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
 /** @import { Made } from "../page/host.mjs" */
 
 const BOARD = "return document.getElementById('board')?.interactive";
 
-/** The page on a host whose files a test can remove. @param {Driver} driver @param {import("node:test").TestContext} t @param {string} [root] */
-async function hosted(driver, t, root = WWW) {
+/** The page on a host whose files a test can remove. @param {Driver} driver @param {import("node:test").TestContext} t */
+async function hosted(driver, t) {
   /** @type {Record<string, Made>} */
-  const pages = Object.fromEntries(["", "docs/"].map((folder) => [`/${folder}`, { body: readFileSync(`${root}${folder}index.html`, "utf8") }]));
-  const base = await host(t, pages, { root });
+  const pages = Object.fromEntries(["", "docs/"].map((folder) => [`/${folder}`, { body: readFileSync(`${DIST}${folder}index.html`, "utf8") }]));
+  const base = await host(t, pages);
   const click = (/** @type {string} */ selector) => driver.findElement(By.css(selector)).click();
   const says = (/** @type {RegExp} */ what) => until(driver, `return new RegExp(arguments[0]).test(document.body.innerText)`, String(what), what.source);
   return { base, pages, click, says };
@@ -30,13 +30,13 @@ async function play(driver, moves) {
 
 inEngines("a view whose script is missing shows a message, and works after a reload, with the game", async (driver, t) => {
   const { base, pages, click, says } = await hosted(driver, t);
-  pages["/views/analyse.js"] = { body: "", status: 503 };
+  pages[inDist("analyse.js")] = { body: "", status: 503 };
   await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
   await play(driver, 1);
   await click('[data-view="analyse"]');
   await says(/could not be loaded/);
   await play(driver, 2);
-  delete pages["/views/analyse.js"];
+  delete pages[inDist("analyse.js")];
   // Some browsers do not request a failed script again.
   await click('[data-do="reload"]');
   await until(driver, "return document.getElementById('board')?.game?.moves.length === 2 && !document.querySelector('.banner')", "the page, loaded again");
@@ -49,11 +49,11 @@ inEngines("a missing engine shows a message, and the game continues when the eng
   await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
   await play(driver, 1);
   for (const made of [{ body: "", status: 404 }, { body: "\0asm", headers: { "Content-Type": "application/wasm" } }, { body: "<!doctype html>" }]) {
-    pages["/pkg/yomikiri_bg.wasm"] = made;
+    pages[inDist("yomikiri_bg.wasm")] = made;
     await driver.get("about:blank");
     await driver.get(base);
     await says(/could not be loaded/);
-    delete pages["/pkg/yomikiri_bg.wasm"];
+    delete pages[inDist("yomikiri_bg.wasm")];
     await click('[data-do="revive"]');
     await until(driver, "return document.getElementById('board')?.game.moves.length === 1", "the game");
   }
@@ -72,7 +72,7 @@ inEngines("storage that keeps nothing shows a message, and the game continues", 
 });
 
 inEngines("after one visit the page works offline, with the game; an incomplete version is not used", async (driver, t) => {
-  const { base, pages, click } = await hosted(driver, t, DIST);
+  const { base, pages, click } = await hosted(driver, t);
   const names = readFileSync(`${DIST}sw.js`, "utf8");
   await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
   await play(driver, 1);

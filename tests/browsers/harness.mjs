@@ -8,7 +8,7 @@ import { after, test } from "node:test";
 import { Builder, Browser, By, Capabilities, Key } from "selenium-webdriver";
 import chrome from "selenium-webdriver/chrome.js";
 import firefox from "selenium-webdriver/firefox.js";
-import { serve, WWW } from "../../www/build/serve.mjs";
+import { DIST, serve } from "../../www/build/serve.mjs";
 
 export { By, Key };
 
@@ -94,8 +94,8 @@ function driverOf(engine) {
 /** One server per folder. @type {Map<string, ReturnType<typeof serve>>} */
 const servers = new Map();
 
-/** The address of a folder, served under a path as on any host. @param {string} [root] default: www/ @returns {Promise<string>} */
-export async function addressOf(root = WWW) {
+/** The address of a folder, served under a path as on any host. @param {string} [root] default: dist/ @returns {Promise<string>} */
+export async function addressOf(root = DIST) {
   let server = servers.get(root);
   if (!server) {
     server = serve({ port: 0, root, base: "/some/where/" });

@@ -9,10 +9,26 @@ use yomikiri::games::{GameRules, presets};
 
 use super::{new_game, plain, random_for};
 
-/// The names of all games.
+/// The one game that `./build.sh test game NAME` is about.
+pub fn only() -> Option<String> {
+    std::env::var("YOMIKIRI_GAME").ok()
+}
+
+/// The names of all games, or of the only one.
 pub fn games() -> Vec<&'static str> {
+    let only = only();
     let all = GameRules::defaults();
-    all.iter().map(GameRules::name).collect()
+    let names = all.iter().map(GameRules::name);
+    names
+        .filter(|name| only.as_deref().is_none_or(|only| only == *name))
+        .collect()
+}
+
+/// The rule sets of the games that are tested.
+fn of_tested(mut sets: Vec<Value>) -> Vec<Value> {
+    let games = games();
+    sets.retain(|rules| games.iter().any(|name| rules["game"] == **name));
+    sets
 }
 
 /// The facts that the tests need about a game, from its file in `tests/data/games`:
@@ -252,7 +268,7 @@ pub fn every_rule_set() -> Vec<Value> {
     for (name, _) in presets() {
         all.push(plain(&new_game(&json!(name)))["rules"].clone());
     }
-    all
+    of_tested(all)
 }
 
 /// Rule sets whose games can be read out plainly, at least from a late position.
@@ -277,5 +293,5 @@ pub fn small_rule_sets() -> Vec<Value> {
         let text = rules["tree"].as_str().unwrap_or_default();
         text.len() < 1_000
     }));
-    all
+    of_tested(all)
 }

@@ -164,10 +164,10 @@ test("the same in Japanese", async (t) => {
   assert.match(await page.locator(".slips > li").first().innerText(), /実戦：\s*d2\s*d1[\s\S]*推奨：\s*c4[\s\S]*黒にd1の隅を取られます。c4なら取られません。/);
 });
 
-for (const [locale, labels, theirs, yours] of /** @type {const} */ ([
+for (const [locale, labels, theirs, yours] of inTurn(/** @type {const} */ ([
   ["en-GB", ["Played:", "Better:"], "8. The computer gave away 7 discs with d2.", "3. You gave away 6 discs with d3."],
   ["ja-JP", ["実戦：", "推奨："], "8. コンピューターのd2は7石の損。", "3. あなたのd3は6石の損。"],
-])) {
+]), 1)) {
   test(`against the computer, a mistake is told in a sentence about either side, and each line has its label: ${locale}`, async (t) => {
     const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=casual&view=analyse`, { locale });
     await settled(page);

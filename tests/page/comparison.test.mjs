@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { games, new_game, solve } from "../node/engine.mjs";
 import { assertAccessible, open } from "./harness.mjs";
+import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -69,7 +70,9 @@ test("a link contains position, methods, order and scale, and shows the same els
   await other.locator('.method.done[data-method="minimax"]').waitFor();
 });
 
-for (const [locale, label, time] of /** @type {const} */ ([["en-GB", /^The game on the board: \S/, /^\d\.\d\d s$/], ["ja-JP", /^盤上の対局：\S/, /^\d\.\d\d秒$/]])) {
+for (const [locale, label, time] of inTurn(/** @type {const} */ ([
+  ["en-GB", /^The game on the board: \S/, /^\d\.\d\d s$/], ["ja-JP", /^盤上の対局：\S/, /^\d\.\d\d秒$/],
+]), 1)) {
   test(`${locale}: the game on the board and the time of a run are told as the language does`, async (t) => {
     const { page } = await open(t, "?game=reversi-4x4&view=think", { locale });
     assert.match(await page.locator('#source option[value="current"]').innerText(), label);
@@ -80,7 +83,9 @@ for (const [locale, label, time] of /** @type {const} */ ([["en-GB", /^The game 
   });
 }
 
-for (const [locale, source, preset] of /** @type {const} */ ([["en-GB", "cross", "reversi-4x4"], ["ja-JP", "tictactoe", "tic-tac-toe"]])) {
+for (const [locale, source, preset] of inTurn(/** @type {const} */ ([
+  ["en-GB", "cross", "reversi-4x4"], ["ja-JP", "tictactoe", "tic-tac-toe"],
+]), 0)) {
   test(`${locale}: switching off techniques one by one on ${preset} keeps the value, and shows the engine's counts`, async (t) => {
     const { page } = await open(t, "?view=think", { locale });
     await page.locator("#source").selectOption(source);

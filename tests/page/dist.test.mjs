@@ -43,12 +43,28 @@ test("dist/ has few files: the page requests each once, and the other language o
   await settled(page);
   const scripts = asked.filter((name) => name.endsWith(".js"));
   assert.ok(scripts.some((name) => name.startsWith("app-")) && scripts.some((name) => name.startsWith("worker-")), scripts.join(" "));
-  // The script, the code that its parts share, the worker, and the game.
-  assert.ok(new Set(scripts).size <= 4, `too many scripts: ${scripts.join(" ")}`);
+  // The script, the page's code, what it shares with the element, the worker, and the game.
+  assert.ok(new Set(scripts).size <= 5, `too many scripts: ${scripts.join(" ")}`);
   assert.ok(!scripts.some((name) => name.startsWith("ja-")), "Japanese is fetched by an English browser");
   await page.locator('[data-do="language"]').click();
   await page.waitForFunction(() => document.documentElement.lang === "ja");
   assert.ok(asked.some((name) => name.startsWith("ja-")), asked.join(" "));
+});
+
+test("dist/ has one set of files: after the page, a frame requests only its own code and the element's", async (t) => {
+  const { page, base } = await open(t, "", { root: DIST, goto: false, locale: "en-GB" });
+  /** @type {Set<string>} */
+  let asked = new Set();
+  page.on("request", (request) => { if (request.url().endsWith(".js")) asked.add(request.url().slice(base.length)); });
+  await page.goto(`${base}?game=eight`);
+  await settled(page);
+  const ofPage = asked;
+  asked = new Set();
+  await page.goto(`${base}embed.html#game=eight`);
+  await page.locator("yomikiri-game").evaluate((element) => /** @type {any} */ (element).ready);
+  const more = [...asked].filter((name) => !ofPage.has(name));
+  assert.ok(asked.size - more.length >= 3, `the same code, worker and game: ${[...asked].join(" ")}`);
+  assert.deepEqual(more.map((name) => name.replace(/-[0-9A-Z]{8}/, "")).sort(), ["chunk.js", "embed-sandbox.js", "embed.js"]);
 });
 
 test("dist/ has the other views: a search in How it thinks with its tree, and values in Analyse", async (t) => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { open } from "./harness.mjs";
-import { host, made, visit } from "./host.mjs";
+import { host, inDist, made, visit } from "./host.mjs";
 
 /** @import { CDPSession, Page } from "playwright-core" */
 
@@ -50,7 +50,7 @@ test("ten boards share workers and style sheet, and download the engine once", a
   const workers = page.workers().length;
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
   assert.ok(workers >= 2 && workers <= 1 + Math.min(8, cores), `${workers} workers`);
-  assert.deepEqual(asked.filter((path) => path.endsWith(".wasm")), ["/pkg/yomikiri_bg.wasm"]);
+  assert.deepEqual(asked.filter((path) => path.endsWith(".wasm")), [inDist("yomikiri_bg.wasm")]);
   const sheets = await page.evaluate(() => new Set([...document.querySelectorAll("yomikiri-game")].map(
     (element) => element.shadowRoot?.adoptedStyleSheets[0])).size);
   assert.equal(sheets, 1);

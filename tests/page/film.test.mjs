@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
+import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -160,7 +161,9 @@ test("the growing tree shows windows on the path, bounds at cuts, and skipped br
   assert.equal(await page.locator('.grown [data-path="2 1"]').count(), 0, "going back, it is smaller again");
 });
 
-for (const [what, viewport] of /** @type {const} */ ([["a desktop", { width: 1200, height: 800 }], ["a phone", { width: 360, height: 740 }]])) {
+for (const [what, viewport] of inTurn(/** @type {const} */ ([
+  ["a desktop", { width: 1200, height: 800 }], ["a phone", { width: 360, height: 740 }],
+]), 1)) {
   test(`on ${what} the root is visible at first, and later the visited node; keys expand nodes at any depth`, async (t) => {
     const { page } = await open(t, "?view=think", { locale: "en-GB", viewport });
     await through(page, "cross", "one");

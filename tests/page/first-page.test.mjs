@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { FIRST, kinds } from "../../www/games/index.js";
 import { assertAccessible, open } from "./harness.mjs";
 import { click, look, settled, start } from "./player.mjs";
+import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -17,7 +18,7 @@ const valued = async (page) => await page.locator('[data-do="values"]').getAttri
 /** @param {Page} page @param {string} view */
 const inView = (page, view) => page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
 
-for (const viewport of WINDOWS) for (const locale of ["en-GB", "ja-JP"]) {
+for (const [i, viewport] of WINDOWS.entries()) for (const locale of inTurn(["en-GB", "ja-JP"], i)) {
   test(`the games are above the fold at ${viewport.width} x ${viewport.height}: ${locale}`, async (t) => {
     const { page } = await open(t, "", { first: true, viewport, locale });
     await settled(page);

@@ -6,15 +6,16 @@ import { GAMES } from "../../www/games/index.js";
 import { ROOT, open } from "./harness.mjs";
 import { host, made, visit } from "./host.mjs";
 import { click, settled } from "./player.mjs";
+import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
 const NAMES = GAMES.map(({ game }) => game).join("|");
 /** The code of a game, by its path below www/ or dist/; not its card. */
-const CODE = ROOT === DIST ? new RegExp(`^(?:element-|embed-)?(${NAMES})(?:\\.ja)?-[0-9A-Z]{8}\\.js$`)
+const CODE = ROOT === DIST ? new RegExp(`^(${NAMES})(?:\\.ja)?-[0-9A-Z]{8}\\.js$`)
   : new RegExp(`^games/(${NAMES})(?:\\.(?:en|ja))?\\.js$`);
 /** The addresses of Eight's code, for routes. */
-const EIGHT = ROOT === DIST ? /\/(element-)?eight-[0-9A-Z]{8}\.js$/ : /\/games\/eight\.js$/;
+const EIGHT = ROOT === DIST ? /\/eight-[0-9A-Z]{8}\.js$/ : /\/games\/eight\.js$/;
 
 /** The games whose code is among the files. @param {string[]} files */
 const games = (files) => [...new Set(files.flatMap((file) => CODE.exec(file)?.[1] ?? []))].sort();
@@ -33,7 +34,7 @@ async function choose(page, kind) {
   await page.locator(`input[name="kind"][value="${kind}"]`).check({ force: true });
 }
 
-for (const locale of ["en-GB", "ja-JP"]) {
+for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
   test(`${locale}: a visit that plays only reversi loads nothing of other games but their cards; choosing Eight loads Eight`, async (t) => {
     const { page, base, context } = await open(t, "", { goto: false, locale });
     const asked = requests(page, base);
@@ -136,7 +137,7 @@ test("a board of its own draws a game whose code it has to load first", async (t
   assert.equal(await opened.page.locator("#alone .whole rect").count(), 2);
 });
 
-for (const [locale, sentence] of /** @type {const} */ ([["en-GB", "could not be loaded"], ["ja-JP", "読み込めませんでした"]])) {
+for (const [locale, sentence] of inTurn(/** @type {const} */ ([["en-GB", "could not be loaded"], ["ja-JP", "読み込めませんでした"]]), 1)) {
   test(`${locale}: a game that cannot be loaded says so, and the game on the board stays`, async (t) => {
     const { page, base, context, allow } = await open(t, "", { locale });
     const before = await settled(page);

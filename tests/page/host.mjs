@@ -1,11 +1,19 @@
-// Pages of other sites: a server for www/ or dist/ with the headers that a test needs, and for pages made up by the test.
-import { createReadStream, statSync } from "node:fs";
+// Pages of other sites: a server for dist/ with the headers that a test needs, and for pages made up by the test.
+import { createReadStream, readdirSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
-import { WWW } from "../../www/build/serve.mjs";
+import { DIST } from "../../www/build/serve.mjs";
 
 const types = { ".js": "text/javascript", ".wasm": "application/wasm", ".html": "text/html", ".css": "text/css", ".svg": "image/svg+xml",
   ".bin": "application/octet-stream", ".webmanifest": "application/manifest+json" };
+
+/** The path of a file on the host, by its name without the hash. @param {string} name */
+export function inDist(name) {
+  const [, start, end] = /^(.*)(\.\w+)$/.exec(name) ?? [];
+  const files = readdirSync(DIST).filter((file) => file.startsWith(`${start}-`) && file.endsWith(end) && file.length === name.length + 9);
+  if (files.length !== 1) throw new Error(`dist has ${files.length} files for ${name}`);
+  return `/${files[0]}`;
+}
 
 /** @typedef {{ body: string, headers?: Record<string, string>, status?: number }} Made */
 
@@ -13,7 +21,7 @@ const types = { ".js": "text/javascript", ".wasm": "application/wasm", ".html": 
  * @typedef {object} Hosting
  * @property {Record<string, string>} [headers] headers of the files
  * @property {string[]} [asked] collects the requested paths, in order
- * @property {string} [root] the folder, by default www/
+ * @property {string} [root] the folder, by default dist/
  * @property {string} [at] the path of its files on the host
  */
 
@@ -23,7 +31,7 @@ const types = { ".js": "text/javascript", ".wasm": "application/wasm", ".html": 
  * @param {Hosting} [how]
  * @returns {Promise<string>} the origin with a slash
  */
-export async function host(t, pages, { headers = {}, asked = [], root = WWW, at = "/" } = {}) {
+export async function host(t, pages, { headers = {}, asked = [], root = DIST, at = "/" } = {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     asked.push(pathname);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, engine, open, saved, shoot } from "./harness.mjs";
 import { click, finish, look, settled, start, stored } from "./player.mjs";
+import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -186,7 +187,7 @@ test("a resigned game is over and counts; undone, it continues", async (t) => {
   assert.ok((await settled(page)).open);
 });
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+for (const colorScheme of inTurn(/** @type {const} */ (["light", "dark"]), 1)) {
   test(`the lines of a large board are visible: ${colorScheme}`, async (t) => {
     const { page } = await open(t, "?game=gomoku&first=person&second=person", { colorScheme });
     await page.locator("#board .ground path").first().waitFor({ state: "attached" });

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { assertAccessible, open, shoot } from "./harness.mjs";
 import { click, settled } from "./player.mjs";
+import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -16,7 +17,7 @@ const points = (page) => page.locator("#board .ground circle").evaluateAll((all)
   return [cx.baseVal.value / 100, cy.baseVal.value / 100];
 }).sort(([a, b], [c, d]) => a - c || b - d));
 
-for (const [locale, black, white] of /** @type {const} */ ([["en-GB", "Black", "White"], ["ja-JP", "黒", "白"]])) {
+for (const [locale, black, white] of inTurn(/** @type {const} */ ([["en-GB", "Black", "White"], ["ja-JP", "黒", "白"]]), 0)) {
   test(`five in a row has stones on the crossings of lines, and its sides are named after them: ${locale}`, async (t) => {
     const { page, base } = await open(t, `#game=gomoku&${TWO}`, { locale });
     await settled(page);

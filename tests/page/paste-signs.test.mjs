@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, open, shoot } from "./harness.mjs";
 import { look, settled } from "./player.mjs";
+import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -37,7 +38,7 @@ async function found(page) {
 
 const told = (/** @type {Page} */ page) => page.locator('[data-is="understood"] [role="status"]').innerText();
 
-for (const locale of /** @type {(keyof typeof WORDS)[]} */ (["en-GB", "ja-JP"])) {
+for (const locale of inTurn(/** @type {(keyof typeof WORDS)[]} */ (["en-GB", "ja-JP"]), 1)) {
   const words = WORDS[locale];
 
   test(`${locale}: a wrong move names the likelier game, and the other game is one click away`, async (t) => {

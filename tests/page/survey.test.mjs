@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, open } from "./harness.mjs";
+import { inTurn } from "../size.mjs";
 
 /** @import { Mark } from "../../www/types.d.ts" */
 
@@ -23,7 +24,7 @@ const texts = {
     makes: "四", play: "最善手順：f8 j8 e8。" },
 };
 
-for (const [locale, told] of Object.entries(texts)) {
+for (const [locale, told] of inTurn(Object.entries(texts), 0)) {
   test(`a win shows its move, its line and its length (${locale})`, async (t) => {
     const { page } = await open(t, `${gomoku(WON)}&ply=6`, { locale });
     await page.locator(".line .ply").nth(2).waitFor();
@@ -68,7 +69,7 @@ test("in Play, values on a large board are estimates, and the status says why", 
   assert.ok(marks.length > 9 && marks.every(({ exact, value }) => !exact && value !== null && Math.abs(value) < 1), JSON.stringify(marks));
 });
 
-for (const [locale, told] of Object.entries(texts)) {
+for (const [locale, told] of inTurn(Object.entries(texts), 1)) {
   test(`in Play, a win is told with its length and its line where values are shown (${locale})`, async (t) => {
     const { page } = await open(t, gomoku(WON, "play"), { locale });
     await page.locator('[data-do="values"]').click();
@@ -77,7 +78,7 @@ for (const [locale, told] of Object.entries(texts)) {
   });
 }
 
-for (const [lang, told] of /** @type {const} */ ([["en", texts["en-GB"]], ["ja", texts["ja-JP"]]])) {
+for (const [lang, told] of inTurn(/** @type {const} */ ([["en", texts["en-GB"]], ["ja", texts["ja-JP"]]]), 1)) {
   test(`the element shows a win's move, and in how many moves (${lang})`, async (t) => {
     const { page } = await open(t, `embed.html${gomoku(WON)}&values=&lang=${lang}`);
     const board = page.locator("yomikiri-game yomikiri-board");

@@ -56,12 +56,12 @@ fn check(line: &str, game: Option<&Record>) {
     }
 }
 
-/// How long the random session lasts: seconds from `YOMIKIRI_NBOARD_SECONDS`, otherwise a minute in `test all` and a few seconds usually.
+/// How long the random session lasts: seconds from `YOMIKIRI_NBOARD_SECONDS`, otherwise a few, more in `test all`.
 fn seconds() -> u64 {
     let told = std::env::var("YOMIKIRI_NBOARD_SECONDS").ok();
     let all = std::env::var("YOMIKIRI_TESTS").is_ok_and(|size| size == "all");
     told.and_then(|told| told.parse().ok())
-        .unwrap_or(if all { 60 } else { 5 })
+        .unwrap_or(if all { 20 } else { 5 })
 }
 
 /// A random game of up to `most` moves.

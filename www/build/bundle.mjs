@@ -5,7 +5,7 @@
 //
 //   node www/build/bundle.mjs
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build, transform } from "esbuild";
 import { lazyModules } from "./lazy-modules.mjs";
@@ -119,20 +119,22 @@ const worker = await bundled({ entryPoints: { worker: "engine/worker.js" } });
 files.worker = worker.named("engine/worker.js");
 const checker = await bundled({ entryPoints: { "proof-worker": "proofs/worker.js" } });
 files.checker = checker.named("proofs/worker.js");
-// All files go into one folder, because each one loads others from its own folder.
-const page = await bundled({
-  entryPoints: { app: "app.js", style: "style/page.css" },
-  plugins: [...how.plugins, await lazyModules(how, "app.js", {
+// All files go into one folder, because each one loads others from its own folder. The page, the element and the frame share them.
+const [PAGE, ELEMENT, FRAME] = ["app.js", "element.js", "embed.js"];
+const scripts = await bundled({
+  entryPoints: { app: PAGE, element: ELEMENT, embed: FRAME },
+  plugins: [...how.plugins, await lazyModules(how, [PAGE, ELEMENT, FRAME], {
     "puzzles/sheet/sheets.js": "puzzles/view.js",
     // Whoever composes a puzzle goes on to try it in Puzzles.
     "puzzles/composer.js": "puzzles/view.js",
   })],
 });
-// The files for other pages are bundled separately. Otherwise, the code they share would split the page into more files.
-const others = await bundled({ entryPoints: { embed: "embed.js", "embed-style": "embed.css" }, chunkNames: "embed-[name]-[hash]" });
+// Other pages and the documentation request the element by this name.
+const element = scripts.named(`later:${ELEMENT}`);
+renameSync(DIST + element, DIST + ELEMENT);
+const styles = await bundled({ entryPoints: { style: "style/page.css", "embed-style": "embed.css" } });
 const classic = await bundled({ entryPoints: { "embed-sandbox": "embed-sandbox.js" }, format: "iife", splitting: false });
 // Other pages and the documentation request these files by name.
-const element = await bundled({ entryPoints: { element: "element.js" }, entryNames: "[name]", chunkNames: "element-[name]-[hash]" });
 const named = { style: "style.css", "docs/docs": "docs/docs.css", "docs/values": "docs/values.js" };
 await bundled({ entryPoints: named, entryNames: "[dir]/[name]" });
 
@@ -145,24 +147,23 @@ function renamed(page, names) {
 }
 
 const frame = renamed("embed.html", {
-  "embed.js": others.named("embed.js"),
-  "embed.css": others.named("embed.css"),
+  "embed.js": scripts.named(`later:${FRAME}`),
+  "embed.css": styles.named("embed.css"),
   "embed-sandbox.js": classic.named("embed-sandbox.js"),
 });
 writeFileSync(join(DIST, "embed.html"), frame);
 
-const [app, style] = [page.named("app.js"), page.named("style/page.css")];
+const [app, style] = [scripts.named(`later:${PAGE}`), styles.named("style/page.css")];
 const index = renamed("index.html", { "app.js": app, "style/page.css": style });
 // One version for all files that the page needs. For files with a hash, the name is enough to identify the content.
-const parts = Object.keys(element.outputs).filter((name) => name !== "element.js");
-const hashed = [...[worker, checker, page].flatMap(({ outputs }) => Object.keys(outputs)), ...parts, files.wasm, files.data,
-  files.puzzles].sort();
+const hashed = [...[worker, checker, scripts].flatMap(({ outputs }) => Object.keys(outputs)), style, files.wasm, files.data, files.puzzles]
+  .filter((name) => name !== element && name !== scripts.named(`later:${FRAME}`)).sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name.replace(/\/$/, "/index.html")))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
 // The page states its version, names the offline worker, and preloads the modules that its script imports and the first visit's game.
-const needed = page.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path);
+const needed = scripts.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path);
 const { FIRST, likelyCard } = await import(new URL("../games/index.js", import.meta.url).href);
-needed.push(page.named(`later:${likelyCard(FIRST.rules).game}.js`));
+needed.push(scripts.named(`later:${likelyCard(FIRST.rules).game}.js`));
 const head = [
   ...needed.map((path) => `<link rel="modulepreload" href="./${path}">`),
   `<meta name="offline-worker" content="./sw.js" data-version="${version}">`,
