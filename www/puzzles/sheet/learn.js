@@ -1,6 +1,6 @@
 // Lessons' tasks and exercises on a sheet. Their own folders show and judge them.
 
-import { childrenIn } from '../../model/tree-layout.js';
+import { childrenIn } from '../../tree/layout.js';
 import { sheetWords } from '../words.js';
 
 /** @import { Given } from '../../ui/given.d.ts' */
