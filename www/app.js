@@ -248,7 +248,7 @@ export class App {
   /** @param {ViewName} view @returns {Promise<boolean>} whether the view is loaded */
   async #loadView(view) {
     try {
-      const make = await VIEWS[view].load?.(this.words.code);
+      const [make] = await Promise.all([VIEWS[view].load?.(), VIEWS[view].words?.load()]);
       this.#views[view] ??= make?.(this.#given);
       return true;
     } catch {

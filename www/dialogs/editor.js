@@ -8,13 +8,13 @@ import { fieldsOf } from './fields.js';
 import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
 import { opponents } from './new-game.js';
-import { moreWords } from './words.js';
+import { dialogWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Held } from './position-setup.js' */
 /** @import { NewGame } from './game-choices.js' */
-/** @import { More } from './words.js' */
+/** @import { DialogWords } from './words.js' */
 /** @import { Game, Side } from '../types.d.ts' */
 
 /**
@@ -29,7 +29,7 @@ async function startOf(chosen, game) {
 
 /**
  * The part of the dialog in which the position becomes a puzzle. Its code is loaded when it is first opened.
- * @param {Given} given @param {More} more @param {() => Game | null} position the one that can be played, if there is one
+ * @param {Given} given @param {DialogWords} more @param {() => Game | null} position the one that can be played, if there is one
  */
 function asPuzzle(given, more, position) {
   const { commands, words } = given;
@@ -69,7 +69,7 @@ function asPuzzle(given, more, position) {
 /** @param {Given} given @param {NewGame} [chosen] the choices in the dialog for a new game @returns {Promise<Dialog>} */
 export async function editor(given, chosen) {
   const { commands, table, words } = given;
-  const all = await moreWords(words.code);
+  const all = dialogWords.in(words.code);
   const more = all.editor;
   const changed = () => {
     puzzle.consider();

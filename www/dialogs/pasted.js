@@ -10,7 +10,7 @@ import { choices } from './read-as.js';
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Game } from '../types.d.ts' */
 /** @import { Choice } from './read-as.js' */
-/** @import { More } from './words.js' */
+/** @import { DialogWords } from './words.js' */
 
 /** The maximum length of the text. No game is longer in any format. */
 export const LONGEST = 200_000;
@@ -34,7 +34,7 @@ export class Pasted {
   #given;
   #more;
 
-  /** @param {Given} given @param {string} text @param {More['paste']} more */
+  /** @param {Given} given @param {string} text @param {DialogWords['paste']} more */
   constructor(given, text, more) {
     this.#given = given;
     this.text = text;

@@ -10,7 +10,7 @@ import { saveFile } from '../ui/save-file.js';
 import { linkTo } from '../model/links.js';
 import { snippets } from '../model/snippets.js';
 import { frame } from './frame.js';
-import { moreWords } from './words.js';
+import { dialogWords } from './words.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
@@ -21,7 +21,7 @@ const FORMATS = ['moves', 'position', 'obf', 'ggf', 'sgf', 'psq'];
 
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function share({ commands, table, view, words }) {
-  const w = (await moreWords(words.code)).share;
+  const w = dialogWords.in(words.code).share;
   const { engine, game, infos, session } = table;
   const own = words.of(game.rules);
   const page = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}`;

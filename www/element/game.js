@@ -494,7 +494,6 @@ export class YomikiriGame extends GameProperties {
 
   async #loadWords() {
     const language = languageOf(this);
-    if (this.#words.code === language) return;
     try {
       this.#words = await wordsIn(language);
     } catch {

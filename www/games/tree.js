@@ -4,7 +4,6 @@ import { html, nothing, svg } from '../vendor/lit-html.js';
 import { childrenIn, layOut } from '../tree/layout.js';
 import { treeBody } from '../tree/view.js';
 import { stones } from './pieces.js';
-import en from './tree.en.js';
 
 /** @import { GameModule, Picture, Side } from '../types.d.ts' */
 
@@ -13,7 +12,6 @@ const ROOM = 460;
 
 /** @type {GameModule} */
 export default {
-  words: en,
   ...stones,
   picture(game, words, signed) {
     if (game.picture?.kind !== 'tree' || !game.picture.nodes.length) return nothing;

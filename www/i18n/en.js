@@ -50,7 +50,7 @@ const en = {
   theme: (now) => (now === 'dark' ? 'Light colours' : 'Dark colours'),
   loading: 'Setting up the board…',
   /** Between two sentences. */
-  gap: ' ',
+  gap: ' ', comma: ', ', colon: ': ',
   lead: 'Play small board games and see them solved.',
   example: 'See an example', aboutPage: 'About & shortcuts',
   skip: 'Skip to the game',

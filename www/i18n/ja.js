@@ -42,7 +42,7 @@ const ja = {
   otherLanguage: 'English',
   theme: (now) => (now === 'dark' ? '明るい配色' : '暗い配色'),
   loading: '盤を用意しています…',
-  gap: '',
+  gap: '', comma: '、', colon: '：',
   lead: '小さな盤のゲームで遊べて、読み切りの様子も見られます。',
   example: '例を見る', aboutPage: 'Yomikiri とキー操作',
   skip: '対局へ移動',

@@ -80,7 +80,7 @@ function describe({ node, path, cut }, words) {
     cut ? w.nodeCut : node.value === null ? null : w.nodeValue(known(node, words)),
     cut || !node.children.length ? null : w.nodeWindow(bound(node.alpha, '−∞'), bound(node.beta, '+∞')),
     node.cut ? w.nodeStops(node.cut) : null,
-  ].filter(Boolean).join(words.code === 'ja' ? '、' : ', ');
+  ].filter(Boolean).join(words.comma);
 }
 
 /**

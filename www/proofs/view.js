@@ -5,7 +5,7 @@ import { adoptStyle } from '../ui/adopt-style.js';
 import { small } from './proof-check.js';
 import { STYLE } from './style.js';
 import { proofTrees } from './tree-view.js';
-import { wordsOf } from './words.js';
+import { proofWords } from './words.js';
 
 // The model and its view are loaded together.
 export { ProofCheck } from './proof-check.js';
@@ -17,7 +17,7 @@ export { ProofCheck } from './proof-check.js';
 
 /** @param {ProofCheck} x @param {Words} words */
 export function proofs(x, words) {
-  const w = wordsOf(words.code);
+  const w = proofWords.in(words.code);
   const { choice, state } = x;
   adoptStyle(STYLE);
   if (!choice) return nothing;
@@ -136,6 +136,6 @@ function told(x, w, words) {
  * @param {State | number} what @param {Words} words
  */
 export function said(what, words) {
-  const w = wordsOf(words.code);
+  const w = proofWords.in(words.code);
   return typeof what === 'number' ? w.part(what) : what === 'ready' ? '' : w.states[what];
 }

@@ -13,14 +13,18 @@ import { qrCode } from '../ui/qr.js';
 import { saveFile } from '../ui/save-file.js';
 import { segment } from '../ui/segment.js';
 import { captioned } from './captioned.js';
-import { composerWords, loadWords } from './words.js';
+import { composerWords, puzzleWords } from './words.js';
 
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
 /** @import { Sort } from '../model/puzzle/goal.js' */
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Game, PuzzleChoice, PuzzleGoal, PuzzleLimits, PuzzleVerdict } from '../types.d.ts' */
 
-/** The page's words for sharing. @typedef {typeof import('../i18n/dialogs.en.js').default['share']} ShareWords */
+/**
+ * The page's words for sharing.
+ * @typedef {Record<'copied' | 'copy' | 'element' | 'link' | 'notDrawn' | 'pictures' | 'png' | 'qrOf' | 'saved' | 'saveQr' | 'svg',
+ *   string>} ShareWords
+ */
 
 const STYLE = `
 .composer { display: grid; gap: 12px; grid-template-columns: minmax(0, 1fr); overflow-wrap: anywhere; }
@@ -35,7 +39,7 @@ const PAUSE_MS = 400;
 
 /** @param {Given} given @param {ShareWords} share @throws if the words cannot be loaded, or the engine is gone */
 export async function compose(given, share) {
-  const [limits] = await Promise.all([given.table.engine.puzzle_limits(), loadWords(given.words.code)]);
+  const [limits] = await Promise.all([given.table.engine.puzzle_limits(), puzzleWords.load()]);
   return new Composer(given, share, limits);
 }
 

@@ -10,7 +10,7 @@ import { sentenceOf } from './sentences.js';
 import { shareResult } from './share-result.js';
 import { Solving } from './solving.js';
 import { Tree, treeView } from './tree.js';
-import { goalText, inARow, wordsOf } from './words.js';
+import { goalText, wordsOf } from './words.js';
 
 /** @import { Game, Move, Side } from '../types.d.ts' */
 /** @import { Given } from '../ui/given.d.ts' */
@@ -113,7 +113,7 @@ export class SolvingScreen {
       // Without a pace, the refutation is told as a whole.
       case 'refuted': {
         const moves = stage.game.moves.slice(line.length - 1 - this.#refutation);
-        const told = inARow(moves.map((move) => (move === 'pass' ? words.pass : move)), words.code);
+        const told = moves.map((move) => (move === 'pass' ? words.pass : move)).join(words.comma);
         say(this.given.table.session.rest() || !moves.length ? w.refuted : `${w.refuting}${words.gap}${told}`);
         break;
       }
@@ -300,7 +300,7 @@ export class SolvingScreen {
           treeView(this.tree, this.given, w)}</section>` : nothing}
         ${over && puzzle.themes.length ? html`<section><h3>${w.themesTitle}</h3><ul class="pthemes">${puzzle.themes.map((theme) => {
           const [name, about] = w.themes[theme] ?? [theme, ''];
-          return html`<li><b>${name}</b>${words.code === 'ja' ? '：' : ': '}${about}</li>`;
+          return html`<li><b>${name}</b>${words.colon}${about}</li>`;
         })}</ul></section>` : nothing}
         <p class="faint">${this.#own.rule(puzzle.game.rules)}</p>
         <details class="pwords"><summary>${w.position}</summary>${

@@ -10,7 +10,7 @@ import { SolvingScreen } from './solving-view.js';
 import { sentenceOf } from './sentences.js';
 import { openStore } from './store.js';
 import { STYLE } from './style.js';
-import { loadWords, wordsOf } from './words.js';
+import { wordsOf } from './words.js';
 
 /** @import { Given, View } from '../ui/given.d.ts' */
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
@@ -26,11 +26,8 @@ const PATIENCE_MS = 500;
 
 export { practise } from './practise.js';
 
-/** @param {string} code of the language @returns {Promise<(given: Given) => View>} once its words are loaded */
-export async function puzzles(code) {
-  await loadWords(code);
-  return (given) => new Puzzles(given);
-}
+/** @param {Given} given @returns {View} */
+export const puzzles = (given) => new Puzzles(given);
 
 /** @implements {View} */
 class Puzzles {
@@ -58,13 +55,9 @@ class Puzzles {
   /** @type {Promise<void> | null} */
   #loading = null;
 
-  /** The language whose words are loaded, or are being loaded. */
-  #language;
-
   /** @param {Given} given */
   constructor(given) {
     this.#given = given;
-    this.#language = given.words.code;
     adoptStyle(STYLE);
   }
 
@@ -223,18 +216,9 @@ class Puzzles {
     };
   }
 
-  /** Loads the words when the reader chooses another language; until they are there, those of the language before stay. */
-  #translate() {
-    const { commands, words: { code } } = this.#given;
-    if (code === this.#language) return;
-    this.#language = code;
-    loadWords(code).then(() => commands.update(), () => commands.notLoaded());
-  }
-
   // ---------------------------------------------------------------- drawing
 
   draw() {
-    this.#translate();
     const w = this.#w;
     const screen = this.#screen;
     const failed = this.#wrong ?? (screen?.solving.state === 'failed' ? screen.solving.error : null);

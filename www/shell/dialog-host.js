@@ -1,5 +1,7 @@
 // Hosts the dialog over the page, one at a time. dialogs/index.js lists the dialogs and loads when the first one opens.
 
+import { dialogWords } from '../dialogs/words.js';
+
 /** @import { Dialog, DialogName, Given } from '../ui/given.d.ts' */
 
 /**
@@ -61,7 +63,8 @@ export class DialogHost {
   /** @param {DialogName} name */
   async #loaded(name) {
     try {
-      return (await import('../dialogs/index.js')).DIALOGS[name];
+      const [{ DIALOGS }] = await Promise.all([import('../dialogs/index.js'), dialogWords.load()]);
+      return DIALOGS[name];
     } catch {
       this.#tell.notLoaded();
       return null;

@@ -6,7 +6,7 @@ import { Review } from '../model/review.js';
 import { nameOf } from '../model/status.js';
 import { moduleOf } from '../games/index.js';
 import { chip } from '../ui/value-chip.js';
-import { wordsOf } from './review-words.js';
+import { reviewWords } from './words.js';
 import { graph } from './value-graph.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
@@ -15,25 +15,18 @@ import { graph } from './value-graph.js';
 /** @import { Told } from '../model/review.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
-/** @import { FactNames, FactWords, Game, Move, PuzzleSlip } from '../types.d.ts' */
+/** @import { FactNames, Game, Move, PuzzleSlip } from '../types.d.ts' */
 
 /** The number of moves shown of a line. */
 const LINE = 8;
 /** The number of mistakes shown at once. */
 const TURNING_POINTS = 3;
 
-/** What a game says of its facts, once it is loaded. @type {Map<string, { en: FactWords, ja: FactWords }>} */
-const ownFacts = new Map();
-
 /** The review of the page's game. @param {Given} given */
 export const reviewFor = (given) => new Review(() => given.table, (game) => {
   const { openings, why } = moduleOf(game.rules);
   return {
-    async why() {
-      const own = (await why?.())?.default ?? null;
-      if (own) ownFacts.set(game.rules.game, own.words);
-      return own;
-    },
+    why: async () => (await why?.())?.default ?? null,
     openings: async () => (await openings?.())?.default ?? null,
   };
 }, () => given.commands.update());
@@ -44,7 +37,7 @@ const practised = new WeakMap();
 /** @param {Given} given @param {Review} review */
 export function gameReview({ table, words }, review) {
   const { analysis, session } = table;
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   const { games } = session;
   if (games.length < 2) return nothing;
   const points = review.points();
@@ -83,7 +76,7 @@ export function gameReview({ table, words }, review) {
 export function slips(given, review) {
   const { table, words } = given;
   const { games } = table.session;
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   if (games.length < 2) return nothing;
   const found = review.mistakes();
   // Only what is read to the end is praised.
@@ -99,7 +92,7 @@ export function slips(given, review) {
 
 /** @param {Table} table @param {Words} words @param {readonly Game[]} games @param {readonly Point[]} points @param {Decided} decided */
 function sentence({ analysis }, words, games, points, decided) {
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   const end = games[games.length - 1];
   const own = words.of(end.rules);
   const winner = winnerIn(points[points.length - 1]);
@@ -126,7 +119,7 @@ const moveTo = (words, { last }) => (last?.move === 'pass' ? words.pass : last?.
 
 /** The name of the opening, as a button that shows its position. @param {Table} table @param {Words} words @param {Review} review */
 function opening(table, words, review) {
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   const found = review.opening();
   return found ? html`<p class="opening">${w.label(w.opening)}<button type="button" class="quiet link" data-do="opening"
     @click=${() => goTo(table, found.at)}>${words.code === 'ja' ? found.names.ja : found.names.en}</button></p>` : nothing;
@@ -134,7 +127,7 @@ function opening(table, words, review) {
 
 /** Each side's accuracy. @param {Table} table @param {Words} words @param {Review} review */
 function accuracy({ session: { games } }, words, review) {
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   const found = review.accuracy();
   if (!found || (!found.first && !found.second)) return nothing;
   const own = words.of(games[0].rules);
@@ -148,7 +141,7 @@ function accuracy({ session: { games } }, words, review) {
  * @param {Table} table @param {Words} words @param {Review} review @param {readonly Point[]} points
  */
 function reading({ analysis, session: { games } }, words, review, points) {
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   /** @param {string} name @param {string} label @param {() => void} act */
   const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${name} @click=${act}>${label}</button>`;
   if (analysis.graph) {
@@ -172,7 +165,7 @@ function reading({ analysis, session: { games } }, words, review, points) {
 function slipRow(given, games, slip) {
   const { table, words } = given;
   const { at, best, better, estimate, exact, facts, played, size, value } = slip;
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   const [before, after] = [games[at - 1], games[at]];
   const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
   const own = words.of(after.rules);
@@ -196,7 +189,7 @@ function slipRow(given, games, slip) {
 
 /** The button that makes a puzzle of a slip, and what came of it. @param {Given} given @param {Told} slip @param {PuzzleSlip} proved */
 function practice({ commands, table, words }, slip, proved) {
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   const made = practised.get(slip);
   const kept = made === 'kept' || made === 'keptBefore' || made === 'unkept';
   const act = async () => {
@@ -223,8 +216,7 @@ const name = (words, move = '') => (move === 'pass' ? words.pass : move);
  * @param {Words} words @param {Game} after @param {{ facts: Told['facts'], names: FactNames }} told
  */
 function reasons(words, after, { facts, names }) {
-  const language = words.code === 'ja' ? 'ja' : 'en';
-  const of = { ...wordsOf(words.code).facts, ...ownFacts.get(after.rules.game)?.[language] };
+  const of = { ...reviewWords.in(words.code).facts, ...words.of(after.rules).facts };
   return facts.flatMap((fact) => of[fact.name]?.(fact, names) ?? []).join(words.gap);
 }
 

@@ -5,7 +5,7 @@ import { focusNode, treeView } from '../../tree/view.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { valueText } from '../value-text.js';
 import { ROUND } from './exercises.js';
-import { wordsOf } from './words.js';
+import { exerciseWords } from './words.js';
 
 // The model and its view are loaded together.
 export { Exercises } from './exercises.js';
@@ -22,7 +22,7 @@ const SLIPS = 4;
 
 /** @param {Exercises} x @param {Words} words */
 export function exercises(x, words) {
-  const w = wordsOf(words.code);
+  const w = exerciseWords.in(words.code);
   const { exercise } = x;
   return html`<div class="exercises">
     ${x.alone ? nothing : html`<h3>${w.of(x.number, ROUND)}</h3>`}

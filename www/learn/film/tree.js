@@ -56,7 +56,7 @@ export class NodeTexts {
 
   /** Names the move and describes the node in words. @param {VisibleNode} node */
   said(node) {
-    return `${this.move(node.move)}${this.#words.code === 'ja' ? '、' : ', '}${this.told(node)}`;
+    return `${this.move(node.move)}${this.#words.comma}${this.told(node)}`;
   }
 
   /** Describes what is known of the node in words. @param {VisibleNode} node */
@@ -72,7 +72,7 @@ export class NodeTexts {
       cut ? w.cutBy(cut) : null,
       size ? this.size(size) : null,
       state === 'left' && leaf === false && !open ? w.canOpen : null,
-    ].filter(Boolean).join(this.#words.code === 'ja' ? '、' : ', ');
+    ].filter(Boolean).join(this.#words.comma);
   }
 }
 

@@ -7,7 +7,7 @@ import { valueText } from '../value-text.js';
 import { STYLE } from './style.js';
 import { NodeTexts, move, searchTree } from './tree.js';
 import { find, pathOf } from './visible-tree.js';
-import { wordsOf } from './words.js';
+import { filmWords } from './words.js';
 
 // The model and its view are loaded together.
 export { Film } from './film.js';
@@ -25,7 +25,7 @@ const OFFERED = 24;
 
 /** @param {Film} film @param {Words} words */
 export function film(film, words) {
-  const w = wordsOf(words.code);
+  const w = filmWords.in(words.code);
   const { scene, chosen } = film;
   adoptStyle(STYLE);
   return html`<div class="film">
