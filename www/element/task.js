@@ -3,6 +3,7 @@
 
 import { aborted, isAborted, isPuzzleFault } from '../engine/errors.js';
 import { partsOf, startOf } from '../model/puzzle/goal.js';
+import { routeTo } from '../model/links.js';
 import { taskWords } from './words.js';
 
 /** @import { Words } from '../i18n/index.js' */
@@ -196,7 +197,7 @@ export class Task {
   async link() {
     const { engine } = this.#host.table;
     const { game, goal } = this.#start;
-    return `puzzle=${this.#ids[this.#at] ?? await engine.write_puzzle({ game, goal })}`;
+    return routeTo({ puzzle: this.#ids[this.#at] ?? await engine.write_puzzle({ game, goal }) });
   }
 
   leave() {

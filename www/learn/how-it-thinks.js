@@ -3,6 +3,7 @@
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { CURRENT, Comparison } from './comparison.js';
 import { ALL, LessonLoader } from './lesson-loader.js';
+import { takeFrom } from '../model/links.js';
 import { segment } from '../ui/segment.js';
 import { examples } from '../games/index.js';
 import { chip } from '../ui/value-chip.js';
@@ -28,14 +29,12 @@ export function howItThinks(given) {
     draw: () => (lessons.place ? html`<main class="desk think" id="main" tabindex="-1">${ways(lessons, given.words)}${
       lessons.lessons?.draw()}</main>` : methods(comparison, lessons, given)),
     open(wanted) {
-      comparison.open(table.game, wanted.get('compare'));
-      const lesson = wanted.get('lesson');
-      wanted.delete('compare');
-      wanted.delete('lesson');
+      comparison.open(table.game, takeFrom(wanted, 'compare'));
+      const lesson = takeFrom(wanted, 'lesson');
       if (lesson !== null && lesson !== lessons.place) lessons.go(lesson, false);
     },
     close: () => comparison.stop(),
-    get place() { return { lesson: lessons.place, compare: lessons.place === null ? comparison.place : null }; },
+    get route() { return { lesson: lessons.place, compare: lessons.place === null ? comparison.place : null }; },
     get at() { return lessons.place; },
     goTo: (place) => lessons.go(place, false),
   };

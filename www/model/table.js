@@ -84,13 +84,13 @@ export class Table {
   }
 
   /** Where in the game, its variations and a previewed line the reader is, for a link. */
-  get place() {
+  get where() {
     const { away, here, stand: at, tree } = this.session;
     const { line } = this.preview;
     return {
       at,
       variations: tree?.moves(),
-      shown: away && tree && here ? tree.place(here) : undefined,
+      shown: away && tree && here ? tree.cursor(here) : undefined,
       line: line ? { moves: line.games[line.games.length - 1].moves, at: this.shown.moves.length } : undefined,
     };
   }

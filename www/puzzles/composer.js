@@ -13,6 +13,7 @@ import { qrCode } from '../ui/qr.js';
 import { saveFile } from '../ui/save-file.js';
 import { segment } from '../ui/segment.js';
 import { captioned } from './captioned.js';
+import { folder, pageLink } from '../ui/page-link.js';
 import { composerWords, puzzleWords } from './words.js';
 
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
@@ -67,8 +68,6 @@ class Composer {
   #limits;
   #share;
   #words;
-  /** The page's folder. */
-  #page = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}`;
 
   /** @param {Given} given @param {ShareWords} share @param {PuzzleLimits} limits of the numbers in goals */
   constructor(given, share, limits) {
@@ -130,7 +129,7 @@ class Composer {
       const id = await engine.write_puzzle({ game, goal });
       // What the link says is checked, so that nothing is handed on that cannot be read.
       const verdict = await engine.assess_puzzle(await engine.read_puzzle(id), { predictor: this.#file?.predictor, signal, on_told: told });
-      const link = `${this.#page}#puzzle=${id}`;
+      const link = pageLink({ puzzle: id });
       if (!signal.aborted && verdict.choices.length) this.#made = { id, link, code: qrCode(link, this.#share.qrOf) };
       told(verdict);
     } catch {
@@ -272,7 +271,7 @@ class Composer {
       <fieldset class="segment"><legend>${share.pictures}</legend><div class="row">
         ${button('svg', share.svg, () => save('yomikiri-puzzle.svg', () => drawn().text))}
         ${button('png', share.png, () => save('yomikiri-puzzle.png', () => bitmap(drawn())))}</div></fieldset>
-      ${field('element', share.element, puzzleSnippet(id, this.#page), 3)}
+      ${field('element', share.element, puzzleSnippet(id, folder()), 3)}
       <p role="status" class="faint">${this.#said}</p>`;
   }
 }

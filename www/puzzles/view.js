@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone, isPuzzleFault } from '../engine/errors.js';
+import { takeFrom } from '../model/links.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
 import { adoptStyle } from '../ui/adopt-style.js';
 import { icons } from '../ui/icons.js';
@@ -68,8 +69,7 @@ class Puzzles {
   /** @param {URLSearchParams} wanted */
   open(wanted) {
     this.#open = true;
-    const [id, view, sheet] = ['puzzle', 'view', 'sheet'].map((key) => wanted.get(key));
-    for (const key of ['puzzle', 'view', 'sheet']) wanted.delete(key);
+    const [id, view, sheet] = /** @type {const} */ (['puzzle', 'view', 'sheet']).map((name) => takeFrom(wanted, name));
     this.#sheet = sheet;
     if (sheet !== null) {
       this.#go(null);
@@ -91,11 +91,12 @@ class Puzzles {
   /** The mode with a page in place of the panels. */
   get #whole() { return this.#modes.find(({ page }) => page) ?? null; }
 
-  get address() {
-    const own = this.#sheet === null ? this.#whole?.address : new URLSearchParams({ sheet: this.#sheet }).toString();
-    const puzzle = this.#id !== null && new URLSearchParams({ puzzle: this.#id }).toString();
-    return [own, puzzle].filter(Boolean).join('&') || 'view=puzzles';
+  get route() {
+    const [puzzle, sheet] = [this.#id, this.#sheet ?? this.#whole?.link ?? null];
+    return { puzzle, sheet, view: puzzle === null && sheet === null ? 'puzzles' : null };
   }
+
+  get alone() { return true; }
 
   /** What the document's title names: the open puzzle and the view. */
   get title() { return [this.#screen?.showing.title(), this.#w.title].filter(Boolean).join(' · '); }

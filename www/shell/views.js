@@ -26,9 +26,5 @@ export const VIEWS = {
 
 export const VIEW_NAMES = /** @type {ViewName[]} */ (Object.keys(VIEWS));
 
-/** The view that an address asks for; null: none. @param {URLSearchParams} query */
-export const viewIn = (query) => (
-  query.has('puzzle') || query.has('sheet') ? 'puzzles' : query.has('view') ? asView(query.get('view')) : null);
-
 /** A valid view name; "play" for any other value. @param {unknown} name @returns {ViewName} */
 export const asView = (name) => VIEW_NAMES.find((view) => view === name) ?? 'play';

@@ -98,7 +98,7 @@ function drawNode({ x, y }, { at, below = [], beside, cut, hit, move, names, sha
     ${move ? caption('move', moveX, moveY, move) : nothing}
     ${cut ? caption('scissors', side - 2, -11, cut === 'beta' ? 'β' : 'α', 'start') : nothing}
     ${beside ? [caption('window', -side - 4, 4, beside[0], 'end'), caption('window', side + 4, 4, beside[1], 'start')] : nothing}
-    ${below.map(([name, text], line) => caption(name, 0, 28 + 14 * line, text))}
+    ${below.map(([name, text], line) => (text ? caption(name, 0, 28 + 14 * line, text) : nothing))}
     ${hit ? control(hit, Math.max(side, 22), below.length ? 56 : 44) : nothing}
   </g>`;
 }
