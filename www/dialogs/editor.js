@@ -60,7 +60,7 @@ function asPuzzle(given, more, position) {
       consider();
     },
     /** The verdict, for a place below the board. */
-    told: () => (open && composer ? composer.drawVerdict() : nothing),
+    verdict: () => (open && composer ? composer.drawVerdict() : nothing),
     draw: () => html`<details class="as-puzzle" @toggle=${toggle}><summary>${more.editor.puzzle}</summary>
       ${composer?.draw() ?? (failed ? html`<p class="wrong" role="alert">${words.notLoaded}</p>` : nothing)}</details>`,
   };
@@ -75,9 +75,9 @@ export async function editor(given, chosen) {
     puzzle.consider();
     commands.update();
   };
-  const tell = { changed, explain: (/** @type {EngineError} */ error) => commands.explain(error) };
+  const callbacks = { changed, explain: (/** @type {EngineError} */ error) => commands.explain(error) };
   const game = await startOf(chosen, table.game);
-  const setup = new Position(table.engine, table.infos, tell, game, chosen?.players() ?? table.session.players);
+  const setup = new Position(table.engine, table.infos, callbacks, game, chosen?.players() ?? table.session.players);
   const puzzle = asPuzzle(given, all, () => (setup.wrong === null ? setup.board : null));
 
   /** @param {Event} event */
@@ -111,7 +111,7 @@ export async function editor(given, chosen) {
               @yomikiri-cell=${(/** @type {CustomEvent<{ move: string }>} */ e) => setup.put(e.detail.move)}></yomikiri-board>
             <p class="faint">${more.hint}</p>
             ${wrong ? html`<p class="wrong" role="alert">${wrong}</p>` : html`<p role="status" data-is="valid">${now}</p>`}
-            ${puzzle.told()}
+            ${puzzle.verdict()}
           </div>
           <div class="tools-row">
             ${segment('brush', more.brush, [...brushes, ['0', more.empty]], String(setup.brush),

@@ -14,7 +14,7 @@ const cap = (key) => CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
 /** @param {Settings} settings @param {DialogWords['keys']} w */
 export function keyList(settings, w) {
-  const heard = SHORTCUTS.filter((key) => settings.keys || !isLetter(key));
-  return html`<section><h3>${w.title}</h3><dl class="keys">${heard.map(({ ctrl, does, keys }) => html`<div><dt>${
+  const active = SHORTCUTS.filter((key) => settings.keys || !isLetter(key));
+  return html`<section><h3>${w.title}</h3><dl class="keys">${active.map(({ ctrl, does, keys }) => html`<div><dt>${
     keys.map((key) => html`<kbd>${ctrl ? 'Ctrl+' : ''}${cap(key)}</kbd> `)}</dt><dd>${w.deeds[does]}</dd></div>`)}</dl></section>`;
 }

@@ -18,8 +18,8 @@ import { dialogWords } from './words.js';
 export async function newGame(given) {
   const { commands, table, words } = given;
   const { settings: more } = dialogWords.in(words.code);
-  const tell = { changed: () => commands.update(), explain: (/** @type {EngineError} */ error) => commands.explain(error) };
-  const setup = new NewGame(table.engine, table.infos, tell, table.game.rules, table.session.players);
+  const callbacks = { changed: () => commands.update(), explain: (/** @type {EngineError} */ error) => commands.explain(error) };
+  const setup = new NewGame(table.engine, table.infos, callbacks, table.game.rules, table.session.players);
   setup.check();
 
   /** @param {Event} event */

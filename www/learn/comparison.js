@@ -89,12 +89,12 @@ export class Comparison {
 
   /**
    * @param {Engine} engine
-   * @param {object} tell
-   * @param {() => void} tell.changed
-   * @param {(method: Method, leaves: number) => void} tell.found called when a method finishes
-   * @param {(error: EngineError) => Promise<string>} tell.explain
-   * @param {() => void} tell.moved called when {@link Comparison#place} may have changed
-   * @param {(text: (words: Words) => string) => void} tell.say announces a text to screen readers
+   * @param {object} callbacks
+   * @param {() => void} callbacks.changed
+   * @param {(method: Method, leaves: number) => void} callbacks.found called when a method finishes
+   * @param {(error: EngineError) => Promise<string>} callbacks.explain
+   * @param {() => void} callbacks.moved called when {@link Comparison#place} may have changed
+   * @param {(text: (words: Words) => string) => void} callbacks.say announces a text to screen readers
    */
   constructor(engine, { changed, found, explain, moved, say }) {
     this.#engine = engine;

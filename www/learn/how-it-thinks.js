@@ -95,7 +95,7 @@ function ways(lessons, { think: w }) {
 function method(x, run, words) {
   const w = words.think;
   const seen = run.solution ?? run.seen;
-  const told = run.solution ?? run.progress ?? seen;
+  const latest = run.solution ?? run.progress ?? seen;
   const full = Math.max(0, ...x.runs.map((r) => (r.solution ?? r.seen)?.leaves ?? 0));
   const minimax = x.runs[0]?.state === 'done' ? x.runs[0].solution?.leaves ?? 0 : 0;
   const { solution } = run;
@@ -117,9 +117,9 @@ function method(x, run, words) {
     <div class="figures"><dl>
       <div><dt>${w.value}</dt><dd
         data-is="value">${solution && x.game ? (solution.exact ? chip(x.game, solution.value, words.signed) : '?') : '–'}</dd></div>
-      <div><dt>${w.nodes}</dt><dd data-is="nodes">${told ? words.number(told.nodes) : '–'}</dd></div>
+      <div><dt>${w.nodes}</dt><dd data-is="nodes">${latest ? words.number(latest.nodes) : '–'}</dd></div>
       <div><dt>${w.cutoffs}</dt><dd data-is="cutoffs">${seen ? words.number(seen.cutoffs) : '–'}</dd></div>
-      <div><dt>${w.time}</dt><dd data-is="time">${told ? w.took(told.elapsed_ms) : '–'}</dd></div>
+      <div><dt>${w.time}</dt><dd data-is="time">${latest ? w.took(latest.elapsed_ms) : '–'}</dd></div>
     </dl></div>
     ${run.method === 'corners' ? order(x, words) : nothing}
   </article>`;

@@ -48,7 +48,7 @@ export function searchTree(tree, chosen, choose, words) {
   };
   return html`${treeView(laid, { label: w.treeLabel, look, room: 220,
     names: (child, parent) => (child.node.cut ? 'cut' : child === taken(parent) ? 'best' : '') })}
-    <p class="told">${picked ? describe(picked.node, words) : w.pick}</p>`;
+    <p class="described">${picked ? describe(picked.node, words) : w.pick}</p>`;
 }
 
 /** A node's value or a bound of it. @param {TreeNode} node @param {Words} words */

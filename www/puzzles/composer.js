@@ -118,7 +118,7 @@ class Composer {
   async #check(game, signal) {
     const { commands, table: { engine } } = this.#given;
     const goal = this.#goal;
-    const told = (/** @type {PuzzleVerdict} */ verdict) => {
+    const show = (/** @type {PuzzleVerdict} */ verdict) => {
       if (signal.aborted) return;
       this.#verdict = verdict;
       commands.update();
@@ -128,10 +128,10 @@ class Composer {
       this.#file ??= await loadPuzzles(engine).catch(() => null);
       const id = await engine.write_puzzle({ game, goal });
       // What the link says is checked, so that nothing is handed on that cannot be read.
-      const verdict = await engine.assess_puzzle(await engine.read_puzzle(id), { predictor: this.#file?.predictor, signal, on_told: told });
+      const verdict = await engine.assess_puzzle(await engine.read_puzzle(id), { predictor: this.#file?.predictor, signal, on_told: show });
       const link = pageLink({ puzzle: id });
       if (!signal.aborted && verdict.choices.length) this.#made = { id, link, code: qrCode(link, this.#share.qrOf) };
-      told(verdict);
+      show(verdict);
     } catch {
       if (signal.aborted) return;
       this.#failed = true;
@@ -165,7 +165,7 @@ class Composer {
   }
 
   /** The verdict in a sentence or two. */
-  get #told() {
+  get #sentence() {
     const w = this.#words;
     const game = this.#game;
     const verdict = this.#verdict;
@@ -194,7 +194,7 @@ class Composer {
   /** The verdict in words. It stands apart, below the board on which the position is set up. */
   drawVerdict() {
     const { done, state } = this.#verdict ?? {};
-    return html`<p role="status" data-is="verdict" data-state=${state ?? nothing} data-done=${done ?? nothing}>${this.#told}</p>`;
+    return html`<p role="status" data-is="verdict" data-state=${state ?? nothing} data-done=${done ?? nothing}>${this.#sentence}</p>`;
   }
 
   /** The goal, what is known of the puzzle, and what hands it on. */

@@ -273,7 +273,7 @@ export class SolvingScreen {
     return html`<section class="psolve" data-state=${state} data-puzzle=${puzzle.id}>
       <div class="ptask"><p class="faint">${this.#about(w).join(' · ')}</p><h2 tabindex="-1">${this.task}</h2></div>
       <div class="board"><yomikiri-board id="board" .words=${words} .game=${this.game}
-        .interactive=${solving.open && !this.tree} .coordinates=${true} .lie=${settings.board}
+        .interactive=${solving.open && !this.tree} .coordinates=${true} .orientation=${settings.board}
         .look=${settings.marks + settings.discs + settings.felt} .hint=${hint?.told && solving.open && !this.tree ? hint.move : null}
         @yomikiri-move=${(/** @type {MoveEvent} */ e) => this.act(e.detail.move)}
         @yomikiri-refused=${(/** @type {MoveEvent} */ e) => this.act(e.detail.move)}

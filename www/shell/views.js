@@ -5,11 +5,11 @@ import { play } from '../views/play.js';
 import { reviewWords } from '../views/words.js';
 
 /** @import { Given, View, ViewName } from '../ui/given.d.ts' */
-/** @import { Reading } from '../model/table.js' */
+/** @import { AnalysisMode } from '../model/table.js' */
 
 /**
  * @typedef {object} Kind
- * @property {Reading} reading the positions to analyse while it is open
+ * @property {AnalysisMode} analysisMode the positions to analyse while it is open
  * @property {boolean} [apart] whether it shows positions of its own instead of the game's
  * @property {(given: Given) => View} [make]
  * @property {() => Promise<(given: Given) => View>} [load] loads the function that makes it
@@ -18,10 +18,10 @@ import { reviewWords } from '../views/words.js';
 
 /** @type {Record<ViewName, Kind>} */
 export const VIEWS = {
-  play: { reading: 'asked', make: play },
-  analyse: { reading: 'always', words: reviewWords, load: async () => (await import('../views/analyse.js')).analyse },
-  think: { reading: 'never', apart: true, load: async () => (await import('../learn/how-it-thinks.js')).howItThinks },
-  puzzles: { reading: 'never', apart: true, words: puzzleWords, load: async () => (await import('../puzzles/view.js')).puzzles },
+  play: { analysisMode: 'asked', make: play },
+  analyse: { analysisMode: 'always', words: reviewWords, load: async () => (await import('../views/analyse.js')).analyse },
+  think: { analysisMode: 'never', apart: true, load: async () => (await import('../learn/how-it-thinks.js')).howItThinks },
+  puzzles: { analysisMode: 'never', apart: true, words: puzzleWords, load: async () => (await import('../puzzles/view.js')).puzzles },
 };
 
 export const VIEW_NAMES = /** @type {ViewName[]} */ (Object.keys(VIEWS));

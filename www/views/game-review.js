@@ -12,7 +12,7 @@ import { graph } from './value-graph.js';
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Practised } from '../puzzles/practise.js' */
 /** @import { Decided, Point } from '../model/lookback.js' */
-/** @import { Told } from '../model/review.js' */
+/** @import { Explained } from '../model/review.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { FactNames, Game, Move, PuzzleSlip } from '../types.d.ts' */
@@ -31,7 +31,7 @@ export const reviewFor = (given) => new Review(() => given.table, (game) => {
   };
 }, () => given.commands.update());
 
-/** What came of making puzzles of slips; null: one is being made. @type {WeakMap<Told, Practised | null>} */
+/** What came of making puzzles of slips; null: one is being made. @type {WeakMap<Explained, Practised | null>} */
 const practised = new WeakMap();
 
 /** @param {Given} given @param {Review} review */
@@ -59,7 +59,7 @@ export function gameReview({ table, words }, review) {
       decisive: decided.kind === 'move' ? decided.at : null,
       at: session.trying ? null : session.at,
       label: w.graphLabel(games.length - 1),
-      told: (i) => w.graphAt(i, of(points[i])),
+      describe: (i) => w.graphAt(i, of(points[i])),
       go: (i) => goTo(table, i),
       signed: words.signed,
     })}
@@ -152,15 +152,15 @@ function reading({ analysis, session: { games } }, words, review, points) {
   const unread = unreadIn(points);
   if (!unread.length) return nothing;
   const begun = unread.every((i) => review.tried(games[i]));
-  const told = unread.every((i) => points[i].estimate !== null) ? w.estimated(unread.length, points.length)
+  const text = unread.every((i) => points[i].estimate !== null) ? w.estimated(unread.length, points.length)
     : w.unread(unread.length, points.length, unread.length === 1 && unread[0] === 0 ? w.atStart : spans(unread));
-  return html`${begun ? html`<p class="unread">${told}</p>` : nothing}<p class="row">${
+  return html`${begun ? html`<p class="unread">${text}</p>` : nothing}<p class="row">${
     begun ? button('read-more', w.readMore, () => review.read(true)) : button('read-all', w.readAll, () => review.read())}</p>`;
 }
 
 /**
  * A mistake with two lines, each led by its move: what was played and its punishment, and what was better and how it goes on; then why.
- * @param {Given} given @param {readonly Game[]} games @param {Told} slip
+ * @param {Given} given @param {readonly Game[]} games @param {Explained} slip
  */
 function slipRow(given, games, slip) {
   const { table, words } = given;
@@ -176,9 +176,9 @@ function slipRow(given, games, slip) {
     : html` ${estimate ? html`<span class="look">${chip(before, worth, words.about)}</span>` : chip(before, worth, words.signed)}`}</p>`;
   const why = reasons(words, after, { facts, names: { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'),
     played: name(words, move), reply: name(words, played[1]), better: name(words, better[0]), betterReply: name(words, better[1]) } });
-  const told = own.slip(nameOf(table.session, words, by, words.theComputer), move, size);
+  const text = own.slip(nameOf(table.session, words, by, words.theComputer), move, size);
   const unproved = estimate ? w.estimate : w.atLeast;
-  return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(table, at - 1)}>${at}. ${told}</button>${
+  return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(table, at - 1)}>${at}. ${text}</button>${
     exact ? nothing : html` <small>${unproved}</small>`}
     ${line(w.played, played, value, (n) => (n > 1 ? table.preview.showFrom(at, played.slice(1), n - 1) : goTo(table, at)))}
     ${line(w.better, better, best, (n) => table.preview.showFrom(at - 1, better, n))}
@@ -187,7 +187,10 @@ function slipRow(given, games, slip) {
       plies: table.analysis.of(before)?.solution?.plies ?? null }) : nothing}</li>`;
 }
 
-/** The button that makes a puzzle of a slip, and what came of it. @param {Given} given @param {Told} slip @param {PuzzleSlip} proved */
+/**
+ * The button that makes a puzzle of a slip, and what came of it.
+ * @param {Given} given @param {Explained} slip @param {PuzzleSlip} proved
+ */
 function practice({ commands, table, words }, slip, proved) {
   const w = reviewWords.in(words.code);
   const made = practised.get(slip);
@@ -213,7 +216,7 @@ const name = (words, move = '') => (move === 'pass' ? words.pass : move);
 
 /**
  * The facts in words, in one paragraph.
- * @param {Words} words @param {Game} after @param {{ facts: Told['facts'], names: FactNames }} told
+ * @param {Words} words @param {Game} after @param {{ facts: Explained['facts'], names: FactNames }} explained
  */
 function reasons(words, after, { facts, names }) {
   const of = { ...reviewWords.in(words.code).facts, ...words.of(after.rules).facts };

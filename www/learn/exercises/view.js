@@ -31,7 +31,7 @@ export function exercises(x, words) {
       <p>${exercise.game ? w.position(words.of(exercise.game.rules).name(exercise.game.rules)) : w.numbers}</p>
       ${exercise.game ? html`<yomikiri-board .words=${words} .game=${exercise.game} .coordinates=${true}></yomikiri-board>` : nothing}
       ${tree(x, exercise, w, words)}
-      ${x.given ? told(x, exercise, w, words) : html`
+      ${x.given ? feedback(x, exercise, w, words) : html`
         <p class="faint">${w.undo}</p>
         <div class="chosen"><span id="exercise-best">${w.chooses}</span>${x.choices.map((at) => html`<button type="button" class="secondary"
           data-best=${at} aria-describedby="exercise-best" ?disabled=${!x.clicks.length} @click=${() => x.answer(at)}>${
@@ -125,7 +125,7 @@ function keyed(event, leaves, here, x) {
  * What the answers show: the clicks and the choice, each on its own.
  * @param {Exercises} x @param {Exercise} exercise @param {ExerciseWords} w @param {Words} words
  */
-function told(x, exercise, w, words) {
+function feedback(x, exercise, w, words) {
   const { diagnosis, given } = x;
   const right = rightOf(x);
   if (!diagnosis || !given || !right) return nothing;

@@ -56,11 +56,11 @@ export class NodeTexts {
 
   /** Names the move and describes the node in words. @param {VisibleNode} node */
   said(node) {
-    return `${this.move(node.move)}${this.#words.comma}${this.told(node)}`;
+    return `${this.move(node.move)}${this.#words.comma}${this.described(node)}`;
   }
 
   /** Describes what is known of the node in words. @param {VisibleNode} node */
-  told(node) {
+  described(node) {
     const w = this.#w;
     const { cut, here, leaf, open, size, state, turn } = node;
     const own = this.#words.of(this.#film.root.rules);

@@ -49,14 +49,14 @@ export class Tasks {
     const w = sheetWords(words.code);
     const read = this.#puzzle(id);
     const puzzle = typeof read === 'string' ? null : read;
-    const told = puzzle ?? file.find(id);
-    if (!told) return { title: read === 'none' ? w.noTask : w.reading, detail: '' };
-    const goal = goalText(told.goal, p);
+    const listed = puzzle ?? file.find(id);
+    if (!listed) return { title: read === 'none' ? w.noTask : w.reading, detail: '' };
+    const goal = goalText(listed.goal, p);
     const own = puzzle && words.of(puzzle.game.rules);
-    const kind = told.kind === null ? own?.name(puzzle?.game.rules) : p.kinds[told.kind];
+    const kind = listed.kind === null ? own?.name(puzzle?.game.rules) : p.kinds[listed.kind];
     return {
       title: puzzle && own ? p.task(own.side(puzzle.game.turn), goal) : goal,
-      detail: [kind, told.rating && p.rating(told.rating)].filter(Boolean).join(' · '),
+      detail: [kind, listed.rating && p.rating(listed.rating)].filter(Boolean).join(' · '),
     };
   }
 
