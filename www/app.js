@@ -238,7 +238,7 @@ export class App {
     this.opened?.close?.();
     this.view = view;
     this.table.preview.line = null;
-    this.table.setReading(VIEWS[view].reading);
+    this.table.setAnalysisMode(VIEWS[view].analysisMode);
     this.opened?.open?.(this.wanted);
     if (enter) this.address.went();
     this.#save();
@@ -248,7 +248,7 @@ export class App {
   /** @param {ViewName} view @returns {Promise<boolean>} whether the view is loaded */
   async #loadView(view) {
     try {
-      const make = await VIEWS[view].load?.(this.words.code);
+      const [make] = await Promise.all([VIEWS[view].load?.(), VIEWS[view].words?.load()]);
       this.#views[view] ??= make?.(this.#given);
       return true;
     } catch {
@@ -305,7 +305,7 @@ export class App {
   // ---------------------------------------------------------------- messages
 
   /** @param {string | null} trouble what went wrong; null once the reader has closed the message */
-  tell(trouble) {
+  report(trouble) {
     this.trouble = trouble;
     this.update();
   }
@@ -319,7 +319,7 @@ export class App {
   /** Explains an engine error in the reader's language. @param {EngineError} error */
   explain(error) { return explain(error, this.words); }
 
-  #notLoaded() { this.tell(this.words.notLoaded); }
+  #notLoaded() { this.report(this.words.notLoaded); }
 
   /** Does something, and reports it if the engine refuses or the game cannot be loaded. @param {() => Promise<void>} act */
   async #try(act) {
@@ -333,7 +333,7 @@ export class App {
 
   /** Reports that the engine refused a request. @param {EngineError} error */
   async #fail(error) {
-    if (error.kind !== 'engine-gone') this.tell(this.words.error(await this.explain(error)));
+    if (error.kind !== 'engine-gone') this.report(this.words.error(await this.explain(error)));
   }
 
   /** @param {boolean} fails true when games can no longer be saved, false when they can again */

@@ -7,6 +7,7 @@ export type {
 
 import type { Candidate, Cell, Game, Level, Move, Outcome, Preset, Progress, PuzzleVerdict, Reply, Rules, RulesInput, Side, Solution, Threats } from './pkg/yomikiri.js';
 import type { puzzle_hint, puzzle_of_slip } from './pkg/yomikiri.js';
+import type { Catalogue } from './i18n/catalogue.js';
 import type { TemplateResult } from './vendor/lit-html.js';
 
 /** The data that a game without a board is drawn from; null for games on boards. */
@@ -113,8 +114,8 @@ export interface GameCard {
   letters?: readonly string[];
   /** Loads the rest of the game. Called when the game is chosen or met. */
   load(): Promise<{ default: GameModule }>;
-  /** Loads the game's texts in languages other than English. */
-  translations: { ja: () => Promise<{ default: OwnWords<any> }> };
+  /** The game's other texts. */
+  own: Catalogue<OwnWords<any>>;
 }
 
 /** One of the four neighbours of a cell. */
@@ -140,7 +141,6 @@ export interface PieceSet {
 /** Everything that draws a game and speaks of it, except for its card. */
 export interface GameModule extends PieceSet {
   /** The game's English texts. */
-  words: OwnWords<any>;
   /** What draws the game under rules that give it another look, in place of this module, apart from its CSS. */
   under?: (rules: any) => GameModule;
   /** A class of the board's frame that depends on the reader's settings. */
@@ -198,11 +198,8 @@ export interface WhyEngine {
   play(game: Game, move: Move): Promise<Game> | Game;
   solve(game: Game, options: { max_nodes: number; max_ms: number }): Promise<Solution> | Solution;
 }
-/** What a game says of a mistake: predicates, and a sentence for each in every language. */
-export interface Why {
-  facts(compared: Compared, engine: WhyEngine): Promise<Fact[]>;
-  words: { en: FactWords; ja: FactWords };
-}
+/** Predicates about a mistake. The game's texts have a sentence for each. */
+export interface Why { facts(compared: Compared, engine: WhyEngine): Promise<Fact[]> }
 /** The names of openings: moves from the start under these rules, then the names. */
 export interface Openings { rules: RulesInput; list: [moves: string, en: string, ja: string][] }
 
@@ -285,6 +282,8 @@ export interface OwnWords<R = Rules> {
    * Texts for the engine errors that only this game raises, by code; braces enclose an error's parameters. The engine supplies the English.
    */
   errors?: Record<string, string>;
+  /** Why a move was a mistake. */
+  facts?: FactWords;
   /** Why the game is over. */
   reasons: Partial<Record<Outcome['reason'], (game: Game & { rules: R }) => string>>;
 }

@@ -9,7 +9,7 @@ import { dateOf, dayOf, hashOf, todays } from "../../www/model/puzzle/today.js";
 import { Solving } from "../../www/puzzles/solving.js";
 import { squaresOf, tallyOf } from "../../www/puzzles/tally.js";
 import { Tree } from "../../www/puzzles/tree.js";
-import { goalText, loadWords, wordsOf } from "../../www/puzzles/words.js";
+import { goalText, puzzleWords } from "../../www/puzzles/words.js";
 import * as core from "./engine.mjs";
 import { FILE, engine, some, wrongMove } from "./puzzle-engine.mjs";
 
@@ -337,8 +337,7 @@ test("a row of squares is bounded", () => {
 });
 
 test("every kind, theme and goal has words in both languages", async () => {
-  await Promise.all(["en", "ja"].map(loadWords));
-  const [en, ja] = ["en", "ja"].map(wordsOf);
+  const [en, ja] = await Promise.all(/** @type {const} */ (["en", "ja"]).map(async (language) => (await puzzleWords.loadIn(language)).view));
   for (const w of [en, ja]) {
     for (const kind of FILE.kinds) assert.ok(w.kinds[kind], kind);
     assert.deepEqual(Object.keys(w.kinds).sort(), [...FILE.kinds].sort());

@@ -7,7 +7,7 @@ import { GAMES } from "../../www/games/registry.js";
 import { regions } from "../../www/games/reversi.why.js";
 import { factsOf, worthTelling } from "../../www/model/why.js";
 import { marksOf } from "../../www/model/values.js";
-import { wordsOf } from "../../www/views/review-words.js";
+import { reviewWords } from "../../www/views/words.js";
 import * as engine from "./engine.mjs";
 
 /** @import { Fact, Game, Known, Move, RulesInput } from "../../www/types.d.ts" */
@@ -155,8 +155,8 @@ test("at most two facts are told, and every fact has a sentence in both language
   assert.deepEqual(worthTelling(names.map((name) => ({ name }))).map(({ name }) => name), ["missed", "threats"]);
   const said = { mover: "A", other: "B", played: "a1", reply: "b1", better: "c1", betterReply: "d1" };
   for (const language of /** @type {const} */ (["en", "ja"])) {
-    const own = await Promise.all(GAMES.map(async (card) => (await moduleOf(card).why?.())?.default.words[language] ?? {}));
-    const words = Object.assign({}, wordsOf(language).facts, ...own);
+    const own = await Promise.all(GAMES.map(async (card) => (await card.own.loadIn(language)).facts));
+    const words = Object.assign({}, (await reviewWords.loadIn(language)).facts, ...own);
     assert.deepEqual(Object.keys(words).sort(), [...names].sort());
     for (const name of names) {
       const text = words[name]({ name, n: 1, of: 3, cells: ["a1", "b1"], move: "c1" }, said);

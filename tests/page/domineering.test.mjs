@@ -25,9 +25,9 @@ async function boardOf(t, { size = [4, 4], pixels = 400, ...options } = {}) {
   await page.goto(`${base}program.html`);
   await page.evaluate(async ([width, height]) => {
     const load = (/** @type {string} */ path) => import(new URL(path, location.href).href);
-    const [{ dominoCard, dominoes, place }, { offer }, { loadGame }, lit] = await Promise.all([
-      "./dominoes.mjs", "./games/registry.js", "./games/game-code.js", "./vendor/lit-html.js", "./board/board.js"].map(load));
-    offer(dominoCard(lit));
+    const [{ dominoCard, dominoes, place }, { offer }, { loadGame }, lit, { Catalogue }] = await Promise.all([
+      "./dominoes.mjs", "./games/registry.js", "./games/game-code.js", "./vendor/lit-html.js", "./i18n/catalogue.js", "./board/board.js"].map(load));
+    offer(dominoCard(lit, Catalogue));
     await loadGame({ game: "dominoes" });
     const board = /** @type {any} */ (document.createElement("yomikiri-board"));
     const heard = /** @type {any[]} */ ([]);

@@ -56,13 +56,12 @@ function joined({ cells, width }, index) {
 
 /**
  * The game's card and its module for the page.
- * @param {{ html: any, svg: any }} lit
+ * @param {{ html: any, svg: any }} lit @param {new (modules: any) => any} Catalogue
  */
-export function dominoCard({ html, svg }) {
+export function dominoCard({ html, svg }, Catalogue) {
   const side = (/** @type {string} */ side) => (side === "first" ? "Vertical" : "Horizontal");
   const words = { name: () => "Dominoes", side, kinds: {}, examples: {} };
   const module = {
-    words: { rule: () => "Whoever cannot move loses.", reasons: {} },
     joined,
     /** @param {"first" | "second"} side @param {import("../../www/types.d.ts").Place} [place] */
     piece(side, place) {
@@ -73,5 +72,9 @@ export function dominoCard({ html, svg }) {
     glyph: () => svg`<rect x="2" y="2" width="12" height="12" fill="currentColor"></rect>`,
     style: ".half.first { fill: #1d5c8f; } .half.second { fill: #bf4a1c; } .grid { outline: 1px solid var(--line); }",
   };
-  return { game: "dominoes", words: { en: words, ja: words }, kinds: [], examples: [], load: async () => ({ default: module }), translations: {} };
+  const own = async () => ({ default: { rule: () => "Whoever cannot move loses.", reasons: {} } });
+  return {
+    game: "dominoes", words: { en: words, ja: words }, kinds: [], examples: [], load: async () => ({ default: module }),
+    own: new Catalogue({ en: own, ja: own }),
+  };
 }

@@ -17,7 +17,7 @@ async function begin(t, options = { locale: "en-GB" }) {
   await page.addInitScript(() => { Math.random = () => 0.5; });
   await page.goto(url);
   await page.locator('[data-do="exercise"]').click();
-  await page.locator(".practice [data-leaf]").first().waitFor();
+  await page.locator(".practice [data-path]").first().waitFor();
   return page;
 }
 
@@ -58,7 +58,7 @@ function oneBound(nodes) {
 
 /** @param {Page} page @param {{ leaves: number[], best: number }} trace */
 async function answer(page, { leaves, best }) {
-  for (const leaf of leaves) await page.locator(`.practice [data-leaf="${leaf}"]`).click();
+  for (const leaf of leaves) await page.locator(`.practice [data-path="${leaf}"]`).click();
   assert.equal(await page.locator(".practice .looked").count(), leaves.length);
   await page.locator(`.practice [data-best="${best}"]`).click();
   await page.locator('[data-do="next-exercise"]').waitFor();
@@ -81,7 +81,7 @@ test("clicks that follow alpha-beta are right, three times", async (t) => {
       asked.push({ seed: SEED + 2, between: [one.version, other.version] });
     }
     await page.locator('[data-do="next-exercise"]').click();
-    await page.locator(".practice [data-leaf]").first().waitFor();
+    await page.locator(".practice [data-path]").first().waitFor();
   }
   assert.match(await page.locator(".exercises h3").innerText(), /1 of 3/, "another round begins");
 });
@@ -89,7 +89,7 @@ test("clicks that follow alpha-beta are right, three times", async (t) => {
 test("clicks that never cut are diagnosed, with the point where they differ; also in Japanese and with keys", async (t) => {
   const page = await begin(t, { locale: "ja-JP" });
   const { leaves, best } = everything({ seed: SEED });
-  await page.locator(`.practice [data-leaf="${leaves[0]}"]`).focus();
+  await page.locator(`.practice [data-path="${leaves[0]}"]`).focus();
   for (let i = 0; i < leaves.length; i++) {
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowRight");
@@ -126,7 +126,7 @@ test("clicks and move are judged separately, and then the right order and cuts l
   assert.equal(await judged("choice").getAttribute("data-right"), "true");
   // Each leaf visited has its number, with the reader's click under it; what was skipped is dashed.
   const drawn = await page.locator(".practice .node.leaf").evaluateAll((all) => all.map((node) => ({
-    leaf: Number(node.querySelector("[data-leaf]")?.getAttribute("data-leaf")), visit: node.querySelector(".look")?.textContent ?? "",
+    leaf: Number(node.querySelector("[data-path]")?.getAttribute("data-path")), visit: node.querySelector(".look")?.textContent ?? "",
     yours: node.querySelector(".yours")?.textContent ?? "", cut: node.classList.contains("cut"),
   })));
   for (const { cut, leaf, visit, yours } of drawn) {
@@ -154,11 +154,11 @@ test("the last click can be undone; nothing can be submitted before the first", 
   const page = await begin(t);
   const [leaf, other] = everything({ seed: SEED }).leaves;
   assert.ok(await page.locator(".practice [data-best]").first().isDisabled());
-  await page.locator(`.practice [data-leaf="${leaf}"]`).click();
-  await page.locator(`.practice [data-leaf="${other}"]`).click();
+  await page.locator(`.practice [data-path="${leaf}"]`).click();
+  await page.locator(`.practice [data-path="${other}"]`).click();
   assert.deepEqual(await page.locator(".practice .look").allTextContents(), ["1", "2"]);
-  await page.locator(`.practice [data-leaf="${leaf}"]`).click();
+  await page.locator(`.practice [data-path="${leaf}"]`).click();
   assert.deepEqual(await page.locator(".practice .look").allTextContents(), ["1", "2"], "only the last one is taken back");
-  await page.locator(`.practice [data-leaf="${other}"]`).click();
+  await page.locator(`.practice [data-path="${other}"]`).click();
   assert.deepEqual(await page.locator(".practice .look").allTextContents(), ["1"]);
 });

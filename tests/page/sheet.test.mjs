@@ -35,7 +35,7 @@ async function slip(page) {
 async function exercise(page, task) {
   const [, kind, seed] = /** @type {RegExpExecArray} */ (/^exercise:(\w+)\.(\d+)$/.exec(task));
   const { right } = core.diagnose([{ seed: Number(seed), kind: /** @type {"numbers" | "position"} */ (kind), clicks: [], best: 0 }]).traces[0];
-  for (const leaf of right.leaves) await page.locator(`.exercises [data-leaf="${leaf}"]`).click();
+  for (const leaf of right.leaves) await page.locator(`.exercises [data-path="${leaf}"]`).click();
   await page.locator(`.exercises [data-best="${right.best}"]`).click();
 }
 
@@ -88,7 +88,7 @@ test("a sheet is made, done by three pupils, handed in and read as a table", asy
   await ann.locator('.course [data-move="b2"]').click();
   await act(ann, "lesson-commit");
   await act(ann, "lesson-next");
-  await ann.locator(".exercises [data-leaf]").first().waitFor();
+  await ann.locator(".exercises [data-path]").first().waitFor();
   await exercise(ann, sheet.tasks[3]);
   await act(ann, "next-exercise");
   assert.equal(await ann.locator('[data-is="sheet-progress"]').innerText(), "4 of 4 solved");

@@ -65,7 +65,7 @@ test("the tree of the textbook figure shows what alpha-beta cut", async (t) => {
   // A bound is not a value, and is written differently.
   assert.deepEqual((await page.locator(".tree .number").allTextContents()).filter((text) => /[≤≥]/.test(text)).sort(), ["≤ +2", "≥ +4"]);
   await page.locator('.tree [data-path="1 2"]').click();
-  assert.match(await page.locator(".told").innerText(), /value ≥ \+4.*beta/);
+  assert.match(await page.locator(".described").innerText(), /value ≥ \+4.*beta/);
   await page.locator('input[name="tree"][value="minimax"]').check({ force: true });
   assert.equal(await cut(), 0);
 });

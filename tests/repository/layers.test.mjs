@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 
 /** The folders from the top down: a module imports from those below its own alone. "." is www itself. */
-const LAYERS = [["."], ["element"], ["shell"], ["views", "dialogs"], ["puzzles"], ["learn"], ["proofs"], ["ui"], ["board"], ["games"], ["model"], ["engine", "i18n"]];
+const LAYERS = [["."], ["element"], ["shell"], ["views", "dialogs"], ["puzzles"], ["learn"], ["proofs"], ["ui"], ["board"], ["games"], ["tree"], ["model"], ["engine", "i18n"]];
 /** Generated or of others; types that are no folder's; tools. */
 const APART = /^(build|docs|pkg|vendor|types\.d\.ts)/;
 

@@ -1,6 +1,8 @@
 // The page has words for everything that the engine reports, in each language: error codes, levels, presets, examples and fields.
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { test } from "node:test";
+import { WWW } from "../../www/build/serve.mjs";
 import { loadGame } from "../../www/games/game-code.js";
 import { GAMES, examples, kinds } from "../../www/games/index.js";
 import { wordsIn } from "../../www/games/words.js";
@@ -9,13 +11,27 @@ import * as engine from "../node/engine.mjs";
 
 for (const card of GAMES) await loadGame(card);
 
+/** The names of all texts in a catalogue but those for errors, which the engine has in English. @param {object} words @returns {string[]} */
+const textsIn = (words, path = "") => Object.entries(words).flatMap(([key, value]) => (typeof value === "object" && !Array.isArray(value)
+  ? textsIn(value, `${path}${key}.`) : [path + key])).filter((name) => !/\bfaults\./.test(name)).sort();
+
+// A game may leave texts out.
+test("every catalogue has the same texts in both languages", async () => {
+  const files = readdirSync(WWW, { recursive: true, encoding: "utf8" }).filter((file) => /(^|[/.])en\.js$/.test(file) && !/^(build|games)/.test(file));
+  assert.ok(files.length >= 9, files.join(" "));
+  for (const file of files) {
+    const [en, ja] = await Promise.all([file, file.replace(/en\.js$/, "ja.js")].map(async (name) => (await import(WWW + name)).default));
+    assert.deepEqual(textsIn(ja), textsIn(en), file);
+  }
+});
+
 for (const language of /** @type {const} */ (["en", "ja"])) {
   const words = await wordsIn(language);
 
   // In English, the page shows the engine's own sentences.
   if (language !== "en") test(`${language}: exactly one sentence for each error code, which uses only the params of the code`, async () => {
     const { default: general } = await import(`../../www/i18n/errors.${language}.js`);
-    const own = Object.assign({}, ...await Promise.all(GAMES.map(async ({ translations }) => (await translations[language]()).default.errors)));
+    const own = Object.assign({}, ...await Promise.all(GAMES.map(async ({ own }) => (await own.loadIn(language)).errors)));
     const sentences = /** @type {Record<string, string>} */ ({ ...general, ...own });
     assert.deepEqual(Object.keys(sentences).sort(), engine.error_codes().map(({ code }) => code).sort());
     for (const { code, params } of engine.error_codes()) {

@@ -24,7 +24,7 @@ import { isLoaded } from '../games/index.js';
 import { gamesSheet } from '../games/styles.js';
 import { english } from '../games/words.js';
 
-/** @import { Lie } from './view.js' */
+/** @import { Orientation } from './view.js' */
 /** @import { Cell, Game, Mark, Move } from '../types.d.ts' */
 
 /** Smaller cells, in CSS pixels, need a second tap. */
@@ -45,8 +45,8 @@ export class YomikiriBoard extends Base {
   #interactive = false;
   #editing = false;
   #coordinates = true;
-  /** @type {Lie} */
-  #lie = 'usual';
+  /** @type {Orientation} */
+  #orientation = 'usual';
   #look = '';
   #words = english;
   /** The move, while editing the cell, that a tap has chosen but not yet confirmed. @type {Move | null} */
@@ -121,9 +121,9 @@ export class YomikiriBoard extends Base {
   get coordinates() { return this.#coordinates; }
   set coordinates(yes) { if (yes !== this.#coordinates) { this.#coordinates = yes; this.#queue(); } }
 
-  /** The board's orientation: usual, turned by half a turn, or mirrored left to right. @returns {Lie} */
-  get lie() { return this.#lie; }
-  set lie(lie) { if (lie !== this.#lie) { this.#lie = lie; this.#queue(); } }
+  /** The board's orientation: usual, turned by half a turn, or mirrored left to right. @returns {Orientation} */
+  get orientation() { return this.#orientation; }
+  set orientation(orientation) { if (orientation !== this.#orientation) { this.#orientation = orientation; this.#queue(); } }
 
   /** Whether the arrow keys, Home and End belong to the page while the focus is not visible, as after a click. */
   yields = false;
@@ -197,7 +197,7 @@ export class YomikiriBoard extends Base {
       interactive: this.#interactive,
       editing: this.#editing,
       coordinates: this.#coordinates,
-      lie: this.#lie,
+      orientation: this.#orientation,
       words: this.#words,
     }) : nothing;
   }
@@ -259,10 +259,10 @@ export class YomikiriBoard extends Base {
     const game = this.#game;
     if (this.#editing) return this.#confirm('yomikiri-cell', name, unsure && this.#aim !== name);
     if (!this.#interactive || !game) return;
-    if (!game.width) return this.#tell(game.legal.includes(name) ? 'yomikiri-move' : 'yomikiri-refused', name);
+    if (!game.width) return this.#dispatch(game.legal.includes(name) ? 'yomikiri-move' : 'yomikiri-refused', name);
     if (this.#aim !== null && cellsOf(game, this.#aim).includes(name)) return this.#confirm('yomikiri-move', this.#aim, false);
     const effect = choose(game, this.#picked, name);
-    if (!effect) this.#tell('yomikiri-refused', name);
+    if (!effect) this.#dispatch('yomikiri-refused', name);
     else if ('picked' in effect) this.#pick(effect.picked);
     else this.#confirm('yomikiri-move', effect.move, unsure);
   }
@@ -272,7 +272,7 @@ export class YomikiriBoard extends Base {
     this.#letGo();
     this.#aim = unsure ? move : this.#aim;
     this.#queue();
-    this.#tell(unsure ? 'yomikiri-aim' : type, move);
+    this.#dispatch(unsure ? 'yomikiri-aim' : type, move);
   }
 
   /** Takes these cells as chosen for a move on several. @param {readonly Cell[]} cells */
@@ -294,7 +294,7 @@ export class YomikiriBoard extends Base {
   }
 
   /** @param {string} type @param {Move} move */
-  #tell(type, move) {
+  #dispatch(type, move) {
     this.dispatchEvent(new CustomEvent(type, { detail: { move }, bubbles: true, composed: true }));
   }
 
@@ -308,7 +308,7 @@ export class YomikiriBoard extends Base {
     // There may be fewer buttons than a move ago.
     if (!game.width) this.#at = Math.min(this.#at, count - 1);
     // The right arrow key moves right on the screen, whatever the board's orientation.
-    const [right, down] = game.width ? [this.#lie === 'usual' ? 1 : -1, this.#lie === 'turned' ? -1 : 1] : [1, 1];
+    const [right, down] = game.width ? [this.#orientation === 'usual' ? 1 : -1, this.#orientation === 'turned' ? -1 : 1] : [1, 1];
     const x = this.#at % columns;
     const across = (/** @type {number} */ by) => (x + by >= 0 && x + by < columns ? by : 0);
     const toEdge = (/** @type {number} */ way) => (way < 0 ? -x : columns - 1 - x);

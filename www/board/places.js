@@ -3,7 +3,7 @@
 import { LETTERS, cellAt, cellsOf, choose, lastCells, nextCells, placeOf } from '../model/cells.js';
 
 /** @import { Cell, Direction, Game, Mark } from '../types.d.ts' */
-/** @import { Lie, Look } from './view.js' */
+/** @import { Orientation, Look } from './view.js' */
 
 /**
  * @typedef {object} Places
@@ -74,14 +74,14 @@ export function towards(cell, cells) {
 /** @type {Record<Direction, Direction>} */
 const OPPOSITE = { up: 'down', right: 'left', down: 'up', left: 'right' };
 
-/** A direction on the board as the reader sees it. @param {Direction} direction @param {Lie} lie */
-export function directionSeen(direction, lie) {
+/** A direction on the board as the reader sees it. @param {Direction} direction @param {Orientation} orientation */
+export function directionSeen(direction, orientation) {
   const across = direction === 'left' || direction === 'right';
-  return lie === 'turned' || (lie === 'mirrored' && across) ? OPPOSITE[direction] : direction;
+  return orientation === 'turned' || (orientation === 'mirrored' && across) ? OPPOSITE[direction] : direction;
 }
 
-/** A cell's column and row as the reader sees them. @param {Cell} cell @param {Game} game @param {Lie} lie */
-export function placeSeen(cell, game, lie) {
+/** A cell's column and row as the reader sees them. @param {Cell} cell @param {Game} game @param {Orientation} orientation */
+export function placeSeen(cell, game, orientation) {
   const { x, y } = placeOf(cell);
-  return { x: lie === 'usual' ? x : game.width - 1 - x, y: lie === 'turned' ? game.height - 1 - y : y };
+  return { x: orientation === 'usual' ? x : game.width - 1 - x, y: orientation === 'turned' ? game.height - 1 - y : y };
 }

@@ -25,7 +25,7 @@ import { directionSeen, placeSeen, placesOf, towards } from './places.js';
  * @property {boolean} interactive whether the user can choose moves
  * @property {boolean} editing whether the user can choose every cell
  * @property {boolean} coordinates whether letters and numbers are shown at the edge
- * @property {Lie} lie the board's orientation
+ * @property {Orientation} orientation the board's orientation
  * @property {Words} words
  */
 
@@ -38,18 +38,18 @@ const classes = (names) => names.filter(Boolean).join(' ');
 /** @param {Look} look */
 export const boardView = (look) => html`${gradients()}${look.game.width ? grid(look) : track(look)}`;
 
-/** @typedef {'usual' | 'turned' | 'mirrored'} Lie */
+/** @typedef {'usual' | 'turned' | 'mirrored'} Orientation */
 
 /** @param {Look} look */
 function grid(look) {
-  const { game, interactive, editing, coordinates, lie, seen, words } = look;
+  const { game, interactive, editing, coordinates, orientation, seen, words } = look;
   const { width, height } = game;
   const [less, more] = [Math.min(width, height), Math.max(width, height)];
   const { crossings, ground, look: own } = moduleOf(game.rules);
   const names = ['frame', scopeOf(game.rules), crossings && 'crossings', own?.(), interactive && 'interactive', editing && 'editing',
     seen && 'seen', !coordinates && 'bare', less < 3 && 'boxed', more > 9 && 'many', more > 11 && 'tiny'];
-  const columns = lie === 'usual' ? range(width) : range(width).reverse();
-  const rows = lie === 'turned' ? range(height).reverse() : range(height);
+  const columns = orientation === 'usual' ? range(width) : range(width).reverse();
+  const rows = orientation === 'turned' ? range(height).reverse() : range(height);
   const places = placesOf(look);
   return html`<div class=${classes(names)} part="frame">
       <div class="letters" aria-hidden="true">${columns.map((x) => html`<span>${LETTERS[x]}</span>`)}</div>
@@ -59,7 +59,7 @@ function grid(look) {
           ground(game)}</svg>` : nothing}
         ${rows.map((y, i) => html`<div class="row" role="row"
           aria-rowindex=${i + 1}>${columns.map((x, j) => cell(look, places, x, y, j, i))}</div>`)}
-        ${strike(game, lie)}
+        ${strike(game, orientation)}
         ${look.marks.map((mark) => between(look, places, mark))}
       </div>
     </div>`;
@@ -70,7 +70,7 @@ function grid(look) {
  * @param {number} column the column on the screen @param {number} row
  */
 function cell(look, places, x, y, column, row) {
-  const { game, chosen, at, picked, interactive, editing, lie } = look;
+  const { game, chosen, at, picked, interactive, editing, orientation } = look;
   const { piece, joined: joins } = moduleOf(game.rules);
   const index = y * game.width + x;
   const name = LETTERS[x] + (y + 1);
@@ -82,13 +82,13 @@ function cell(look, places, x, y, column, row) {
   const ghost = !side && places.ghost.includes(name);
   const hint = places.hint.includes(name);
   const after = side ? game : places.after;
-  const joined = side || ghost ? (joins?.(after, index) ?? []).map((direction) => directionSeen(direction, lie)) : [];
+  const joined = side || ghost ? (joins?.(after, index) ?? []).map((direction) => directionSeen(direction, orientation)) : [];
   const names = ['cell', side, legal && 'legal', places.last.includes(name) && 'last', held === 3 && 'obstacle', hint && 'hint',
     places.aim.includes(name) && 'aim', picked.includes(name) && 'picked', places.next.includes(name) && 'next', ghost && 'preview',
     places.chosen.includes(name) && 'chosen', game.outcome?.line.includes(name) && 'won', game.width <= 5 && 'small',
     column === game.width - 1 && 'right', row === game.height - 1 && 'bottom', side && joined.length > 0 && 'joined',
     ...joined.map((direction) => `joins-${direction}`),
-    ...(hint ? towards(name, places.hint).map((direction) => `hint-${directionSeen(direction, lie)}`) : [])];
+    ...(hint ? towards(name, places.hint).map((direction) => `hint-${directionSeen(direction, orientation)}`) : [])];
   const dotted = !side && legal && interactive && !marks.length;
   // Where moves are their cells, the style shows the piece under the mouse.
   const shown = ghost || (dotted && !game.at);
@@ -117,10 +117,10 @@ function label({ game, picked, interactive, words }, places, name, held, marks) 
 }
 
 /** Draws the value of a move on several cells, in the middle of them. @param {Look} look @param {Places} places @param {Mark} mark */
-function between({ game, lie, words }, places, mark) {
+function between({ game, orientation, words }, places, mark) {
   const cells = cellsOf(game, mark.move);
   if (cells.length < 2 || !places.marks.get(cells[0])?.includes(mark)) return nothing;
-  const seen = cells.map((cell) => placeSeen(cell, game, lie));
+  const seen = cells.map((cell) => placeSeen(cell, game, orientation));
   const middle = (/** @type {number[]} */ all, /** @type {number} */ size) => (
     (100 * (all.reduce((sum, one) => sum + one) / all.length + 0.5)) / size);
   return html`<span class="between" data-value=${mark.move} .style=${`left:${middle(seen.map(({ x }) => x), game.width)}%;top:${
@@ -149,11 +149,11 @@ function bounds({ lower, upper, top }) {
     height="1"></rect></svg>`;
 }
 
-/** Draws the line that ended the game. @param {Game} game @param {Lie} lie */
-function strike(game, lie) {
+/** Draws the line that ended the game. @param {Game} game @param {Orientation} orientation */
+function strike(game, orientation) {
   const line = game.outcome?.line ?? [];
   if (line.length < 2) return nothing;
-  const ends = line.map((cell) => placeSeen(cell, game, lie)).sort((a, b) => a.x - b.x || a.y - b.y);
+  const ends = line.map((cell) => placeSeen(cell, game, orientation)).sort((a, b) => a.x - b.x || a.y - b.y);
   const [a, b] = [ends[0], ends[ends.length - 1]];
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [dx, dy] = [((b.x - a.x) / length) * 34, ((b.y - a.y) / length) * 34];

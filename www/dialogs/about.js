@@ -3,7 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
 import { keyList } from './key-list.js';
-import { moreWords } from './words.js';
+import { dialogWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 
@@ -12,8 +12,7 @@ const LICENCES = [['lit-html', 'BSD-3-Clause'], ['idb', 'ISC'], ['gifenc', 'MIT'
 
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function about({ commands, settings, words }) {
-  const { about: w, keys } = await moreWords(words.code);
-  const comma = words.code === 'ja' ? '、' : ', ';
+  const { about: w, keys } = dialogWords.in(words.code);
   /** @param {string} title @param {unknown} body */
   const part = (title, body) => html`<section><h3>${title}</h3>${body}</section>`;
   return {
@@ -23,7 +22,7 @@ export async function about({ commands, settings, words }) {
       ${part(w.exactTitle, html`<p>${w.exact}</p>`)}
       ${keyList(settings, keys)}
       ${part(w.whoTitle, html`<p>${w.who}</p>`)}
-      ${part(w.licencesTitle, html`<p>${w.licences}${words.gap}${LICENCES.map(([name, kind], i) => html`${i ? comma : nothing}<a
+      ${part(w.licencesTitle, html`<p>${w.licences}${words.gap}${LICENCES.map(([name, kind], i) => html`${i ? words.comma : nothing}<a
         href=${`./vendor/${name}.LICENSE`}>${name}</a> (${kind})`)}</p><p><a href="./vendor/THIRD-PARTY.txt"
         data-is="third-parties">${w.thirdParties}</a></p>`)}
       <p><a href=${words.docs.address}>${words.docs.name}</a></p>

@@ -8,13 +8,13 @@ import { fieldsOf } from './fields.js';
 import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
 import { opponents } from './new-game.js';
-import { moreWords } from './words.js';
+import { dialogWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Held } from './position-setup.js' */
 /** @import { NewGame } from './game-choices.js' */
-/** @import { More } from './words.js' */
+/** @import { DialogWords } from './words.js' */
 /** @import { Game, Side } from '../types.d.ts' */
 
 /**
@@ -29,7 +29,7 @@ async function startOf(chosen, game) {
 
 /**
  * The part of the dialog in which the position becomes a puzzle. Its code is loaded when it is first opened.
- * @param {Given} given @param {More} more @param {() => Game | null} position the one that can be played, if there is one
+ * @param {Given} given @param {DialogWords} more @param {() => Game | null} position the one that can be played, if there is one
  */
 function asPuzzle(given, more, position) {
   const { commands, words } = given;
@@ -60,7 +60,7 @@ function asPuzzle(given, more, position) {
       consider();
     },
     /** The verdict, for a place below the board. */
-    told: () => (open && composer ? composer.drawVerdict() : nothing),
+    verdict: () => (open && composer ? composer.drawVerdict() : nothing),
     draw: () => html`<details class="as-puzzle" @toggle=${toggle}><summary>${more.editor.puzzle}</summary>
       ${composer?.draw() ?? (failed ? html`<p class="wrong" role="alert">${words.notLoaded}</p>` : nothing)}</details>`,
   };
@@ -69,15 +69,15 @@ function asPuzzle(given, more, position) {
 /** @param {Given} given @param {NewGame} [chosen] the choices in the dialog for a new game @returns {Promise<Dialog>} */
 export async function editor(given, chosen) {
   const { commands, table, words } = given;
-  const all = await moreWords(words.code);
+  const all = dialogWords.in(words.code);
   const more = all.editor;
   const changed = () => {
     puzzle.consider();
     commands.update();
   };
-  const tell = { changed, explain: (/** @type {EngineError} */ error) => commands.explain(error) };
+  const callbacks = { changed, explain: (/** @type {EngineError} */ error) => commands.explain(error) };
   const game = await startOf(chosen, table.game);
-  const setup = new Position(table.engine, table.infos, tell, game, chosen?.players() ?? table.session.players);
+  const setup = new Position(table.engine, table.infos, callbacks, game, chosen?.players() ?? table.session.players);
   const puzzle = asPuzzle(given, all, () => (setup.wrong === null ? setup.board : null));
 
   /** @param {Event} event */
@@ -111,7 +111,7 @@ export async function editor(given, chosen) {
               @yomikiri-cell=${(/** @type {CustomEvent<{ move: string }>} */ e) => setup.put(e.detail.move)}></yomikiri-board>
             <p class="faint">${more.hint}</p>
             ${wrong ? html`<p class="wrong" role="alert">${wrong}</p>` : html`<p role="status" data-is="valid">${now}</p>`}
-            ${puzzle.told()}
+            ${puzzle.verdict()}
           </div>
           <div class="tools-row">
             ${segment('brush', more.brush, [...brushes, ['0', more.empty]], String(setup.brush),

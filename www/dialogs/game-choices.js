@@ -54,7 +54,7 @@ export class NewGame {
 
   /**
    * @param {Engine} engine @param {readonly GameInfo[]} infos
-   * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} tell
+   * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} callbacks
    * @param {Rules | null} rules the rules in play, as the initial choice @param {Players} players
    */
   constructor(engine, infos, { changed, explain }, rules, players) {

@@ -3,17 +3,17 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
 import { GameList, endOf, levelOf } from './kept-games.js';
-import { moreWords } from './words.js';
+import { dialogWords } from './words.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Kept } from '../model/saved-game.js' */
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
-/** @import { More } from './words.js' */
+/** @import { DialogWords } from './words.js' */
 
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function games(given) {
   const { commands, words } = given;
-  const more = (await moreWords(words.code)).games;
+  const more = dialogWords.in(words.code).games;
   const list = new GameList(given, more);
   await list.read();
   return {
@@ -42,7 +42,7 @@ export async function games(given) {
   };
 }
 
-/** @param {GameList} list @param {Kept} game @param {Words} words @param {More['games']} more */
+/** @param {GameList} list @param {Kept} game @param {Words} words @param {DialogWords['games']} more */
 function row(list, game, words, more) {
   const { name, result, end, who, moves } = described(game, words, more);
   return html`<li class="kept"><button type="button" class="quiet" data-do="open-kept" data-id=${game.id}
@@ -53,7 +53,7 @@ function row(list, game, words, more) {
       @click=${() => list.remove(game)}>×</button></li>`;
 }
 
-/** Describes a saved game in words. @param {Kept} game @param {Words} words @param {More['games']} more */
+/** Describes a saved game in words. @param {Kept} game @param {Words} words @param {DialogWords['games']} more */
 function described(game, words, more) {
   const own = words.card(game.rules);
   const level = levelOf(game);
@@ -65,7 +65,7 @@ function described(game, words, more) {
   return { name: own.name(game.rules), result, end: level ? end : null, who, moves: words.movesCount(game.moves.length) };
 }
 
-/** @param {GameList} list @param {Words} words @param {More['games']} more */
+/** @param {GameList} list @param {Words} words @param {DialogWords['games']} more */
 function results(list, words, more) {
   const rows = list.results(({ rules }) => words.card(rules).name(rules));
   if (!rows.length) return nothing;

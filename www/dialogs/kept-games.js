@@ -7,7 +7,7 @@ import { saveFile } from '../ui/save-file.js';
 /** @import { Kept } from '../model/saved-game.js' */
 /** @import { GameDb, Given } from '../ui/given.d.ts' */
 /** @import { Level } from '../types.d.ts' */
-/** @import { More } from './words.js' */
+/** @import { DialogWords } from './words.js' */
 
 /** The number of games listed at first, and added by each step. */
 const STEP = 50;
@@ -43,7 +43,7 @@ export class GameList {
   #given;
   #words;
 
-  /** @param {Given} given @param {More['games']} words */
+  /** @param {Given} given @param {DialogWords['games']} words */
   constructor(given, words) {
     this.#given = given;
     this.#words = words;

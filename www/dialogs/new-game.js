@@ -6,20 +6,20 @@ import { fieldsOf } from './fields.js';
 import { cardPicture } from '../ui/card-picture.js';
 import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
-import { moreWords } from './words.js';
+import { dialogWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Side } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
-/** @import { More } from './words.js' */
+/** @import { DialogWords } from './words.js' */
 
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function newGame(given) {
   const { commands, table, words } = given;
-  const { settings: more } = await moreWords(words.code);
-  const tell = { changed: () => commands.update(), explain: (/** @type {EngineError} */ error) => commands.explain(error) };
-  const setup = new NewGame(table.engine, table.infos, tell, table.game.rules, table.session.players);
+  const { settings: more } = dialogWords.in(words.code);
+  const callbacks = { changed: () => commands.update(), explain: (/** @type {EngineError} */ error) => commands.explain(error) };
+  const setup = new NewGame(table.engine, table.infos, callbacks, table.game.rules, table.session.players);
   setup.check();
 
   /** @param {Event} event */
@@ -63,7 +63,7 @@ export async function newGame(given) {
 
 /**
  * Which piece moves first: a setting of the reader's.
- * @param {Given} given @param {'marks'} order @param {More['settings']} more
+ * @param {Given} given @param {'marks'} order @param {DialogWords['settings']} more
  */
 const begins = ({ commands, settings }, order, { [order]: { choices, label } }) => segment(order, label,
   /** @type {['ox' | 'xo', string][]} */ (Object.entries(choices)), settings[order], (value) => commands.change({ [order]: value }));

@@ -3,17 +3,17 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
 import { LONGEST, Pasted } from './pasted.js';
-import { moreWords } from './words.js';
+import { dialogWords } from './words.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { Game } from '../types.d.ts' */
-/** @import { More } from './words.js' */
+/** @import { DialogWords } from './words.js' */
 
 /** @param {Given} given @param {string} [text] @returns {Promise<Dialog>} */
 export async function paste(given, text = '') {
   const { commands, table, words } = given;
-  const more = (await moreWords(words.code)).paste;
+  const more = dialogWords.in(words.code).paste;
   const pasted = new Pasted(given, text, more);
 
   /** @param {'play' | 'analyse'} view */
@@ -53,7 +53,7 @@ export async function paste(given, text = '') {
 
 /**
  * The fields for the text or a file, and for the rules under which to read it.
- * @param {Pasted} pasted @param {More['paste']} more @param {unknown} found shown below them
+ * @param {Pasted} pasted @param {DialogWords['paste']} more @param {unknown} found shown below them
  */
 function fields(pasted, more, found) {
   /** @param {DragEvent} event */
@@ -80,7 +80,7 @@ function fields(pasted, more, found) {
   </div>`;
 }
 
-/** Why the text cannot be read. @param {NonNullable<Pasted['wrong']>} wrong @param {Pasted} pasted @param {More['paste']} more */
+/** Why the text cannot be read. @param {NonNullable<Pasted['wrong']>} wrong @param {Pasted} pasted @param {DialogWords['paste']} more */
 function refused({ why, part, other }, pasted, more) {
   return html`<div role="alert" class="snippet"><p class="wrong">${why}</p>${part ? html`<p class="faint">${more.bad}
       <q class="part">${part[0]}<mark>${part[1]}</mark>${part[2]}</q></p>` : nothing}
@@ -88,7 +88,7 @@ function refused({ why, part, other }, pasted, more) {
       @click=${() => pasted.readAs(other.name)}>${more.readAs(other.label)}</button>` : nothing}</div>`;
 }
 
-/** @param {Game} found @param {Words} words @param {More['paste']} more */
+/** @param {Game} found @param {Words} words @param {DialogWords['paste']} more */
 function understood(found, words, more) {
   const own = words.of(found.rules);
   const now = found.outcome ? words.result(found, null, own) : words.turn.theirs(own.side(found.turn));

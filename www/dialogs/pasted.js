@@ -10,7 +10,7 @@ import { choices } from './read-as.js';
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Game } from '../types.d.ts' */
 /** @import { Choice } from './read-as.js' */
-/** @import { More } from './words.js' */
+/** @import { DialogWords } from './words.js' */
 
 /** The maximum length of the text. No game is longer in any format. */
 export const LONGEST = 200_000;
@@ -34,7 +34,7 @@ export class Pasted {
   #given;
   #more;
 
-  /** @param {Given} given @param {string} text @param {More['paste']} more */
+  /** @param {Given} given @param {string} text @param {DialogWords['paste']} more */
   constructor(given, text, more) {
     this.#given = given;
     this.text = text;
@@ -101,13 +101,13 @@ export class Pasted {
   async #explained({ code, params, message, input }) {
     const known = this.choices;
     const [game, other] = ['game', 'other'].map((name) => known.find((choice) => choice.name === params[name]));
-    let [named, told] = [params, message];
+    let [named, sentence] = [params, message];
     for (const [name, choice] of Object.entries({ game, other })) {
       if (!choice) continue;
-      told = told.replace(choice.name, () => choice.label);
+      sentence = sentence.replace(choice.name, () => choice.label);
       named = { ...named, [name]: choice.label };
     }
-    const why = await this.#given.commands.explain(/** @type {EngineError} */ ({ code, params: named, message: told }));
+    const why = await this.#given.commands.explain(/** @type {EngineError} */ ({ code, params: named, message: sentence }));
     return { why, part: partOf(this.text, input, params), other };
   }
 }
@@ -129,10 +129,10 @@ function partOf(text, input, params) {
   if (typeof input !== 'string' || !input || input === text) return null;
   // The engine counts characters, and it may have read other forms of the same ones.
   const letters = [...text.replace(/^\ufeff/, '')];
-  const told = Number(params.at) - 1;
-  const before = letters.slice(0, told).join('');
-  const part = told >= 0 ? letters.slice(told, told + [...input].length).join('') : input;
-  const at = told >= 0 ? before.length : text.indexOf(input);
+  const start = Number(params.at) - 1;
+  const before = letters.slice(0, start).join('');
+  const part = start >= 0 ? letters.slice(start, start + [...input].length).join('') : input;
+  const at = start >= 0 ? before.length : text.indexOf(input);
   if (at < 0) return null;
   const [from, to] = [Math.max(0, at - 16), at + part.length];
   const shown = part.length > MOST_SHOWN ? `${part.slice(0, MOST_SHOWN)}…` : part;

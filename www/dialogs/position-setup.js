@@ -28,14 +28,14 @@ export class Position extends NewGame {
 
   /**
    * @param {Engine} engine @param {readonly GameInfo[]} infos
-   * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} tell
+   * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} callbacks
    * @param {Game} game the position to start from @param {Players} players
    */
-  constructor(engine, infos, tell, game, players) {
-    super(engine, infos, tell, game.rules, players);
+  constructor(engine, infos, callbacks, game, players) {
+    super(engine, infos, callbacks, game.rules, players);
     this.kinds = this.kinds.filter(({ card, preset }) => !preset && card.letters);
     this.#engine = engine;
-    this.#changed = tell.changed;
+    this.#changed = callbacks.changed;
     const own = this.kinds.find(({ card }) => card.game === game.rules.game);
     this.kind = own ?? this.kinds[0];
     if (own) {

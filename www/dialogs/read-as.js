@@ -5,13 +5,13 @@ import { presetOf } from '../model/links.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { GameInfo, Rules, RulesInput } from '../types.d.ts' */
-/** @import { More } from './words.js' */
+/** @import { DialogWords } from './words.js' */
 
 /** @typedef {{ name: string, rules: RulesInput, label: string }} Choice */
 
 /**
  * The game on the board, unless it is a preset, and the presets. Presets of one name get their names as examples, which say the opening.
- * @param {Rules} now @param {readonly GameInfo[]} infos @param {Words} words @param {More['paste']} more @returns {Choice[]}
+ * @param {Rules} now @param {readonly GameInfo[]} infos @param {Words} words @param {DialogWords['paste']} more @returns {Choice[]}
  */
 export function choices(now, infos, words, more) {
   const presets = infos.flatMap((info) => info.presets);

@@ -4,14 +4,14 @@ import { html } from '../vendor/lit-html.js';
 import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
 import { keyList } from './key-list.js';
-import { moreWords } from './words.js';
+import { dialogWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function settings(given) {
   const { commands, words } = given;
-  const { keys, settings: more } = await moreWords(words.code);
+  const { keys, settings: more } = dialogWords.in(words.code);
   /** @param {'sound' | 'coordinates' | 'keys'} name */
   const tick = (name) => html`<label class="tick"><input type="checkbox" name=${name} .checked=${given.settings[name]}
     @change=${(/** @type {Event} */ e) => commands.change({ [name]: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${

@@ -4,13 +4,14 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError } from '../engine/errors.js';
 import { snippet } from '../ui/copying.js';
+import { folder } from '../ui/page-link.js';
 import { qrFigure } from '../ui/qr-figure.js';
 import { animated, bitmap, picture } from '../ui/picture.js';
 import { saveFile } from '../ui/save-file.js';
 import { linkTo } from '../model/links.js';
 import { snippets } from '../model/snippets.js';
 import { frame } from './frame.js';
-import { moreWords } from './words.js';
+import { dialogWords } from './words.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
@@ -21,16 +22,16 @@ const FORMATS = ['moves', 'position', 'obf', 'ggf', 'sgf', 'psq'];
 
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function share({ commands, table, view, words }) {
-  const w = (await moreWords(words.code)).share;
+  const w = dialogWords.in(words.code).share;
   const { engine, game, infos, session } = table;
   const own = words.of(game.rules);
-  const page = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}`;
+  const page = folder();
   const texts = snippets(game, session.players, infos, { page, title: own.name(game.rules) });
   const { games, players } = session;
-  const { at, ...place } = table.place;
+  const { at, ...where } = table.where;
   const end = games.length - 1;
   const link = `${page}#${linkTo(games[end], players, infos, {
-    view: view === 'play' ? undefined : view, at: at < end ? at : undefined, ...place })}`;
+    view: view === 'play' ? undefined : view, at: at < end ? at : undefined, ...where })}`;
   const formats = await exported(engine, game);
   let format = [...formats.keys()][0];
   let said = w.about;

@@ -1,17 +1,8 @@
-// The dialogs' words. English comes with the dialogs; other languages are loaded on demand, with English as the fallback.
+// The words of the dialogs, one language at a time.
 
-import en from '../i18n/dialogs.en.js';
+import { Catalogue } from '../i18n/catalogue.js';
 
-/** @typedef {typeof en} More */
+/** @typedef {typeof import('./words.en.js').default} DialogWords */
 
-/** @type {Record<string, () => Promise<{ default: More }>>} */
-const others = { ja: () => import('../i18n/dialogs.ja.js') };
-
-/** @param {string} language @returns {Promise<More>} */
-export async function moreWords(language) {
-  try {
-    return (await others[language]?.())?.default ?? en;
-  } catch {
-    return en;
-  }
-}
+/** @type {Catalogue<DialogWords>} */
+export const dialogWords = new Catalogue({ en: () => import('./words.en.js'), ja: () => import('./words.ja.js') });

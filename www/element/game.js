@@ -23,7 +23,7 @@ import { gameView } from './view.js';
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Session } from '../model/session.js' */
 /** @import { Next } from '../model/status.js' */
-/** @import { Tell } from '../model/table.js' */
+/** @import { Callbacks } from '../model/table.js' */
 /** @import { Game, Mark, Move, Player, Reply, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Control } from './attributes.js' */
 /** @import { AnyPuzzle } from './goal.js' */
@@ -346,7 +346,7 @@ export class YomikiriGame extends GameProperties {
     }
   }
 
-  /** The table's callbacks, which have no effect after the element has given up its table. @returns {Tell} */
+  /** The table's callbacks, which have no effect after the element has given up its table. @returns {Callbacks} */
   #tells() {
     /** @template {unknown[]} A @param {(...args: A) => void} act @returns {(...args: A) => void} */
     const here = (act) => (...args) => { if (this.#table) act(...args); };
@@ -494,7 +494,6 @@ export class YomikiriGame extends GameProperties {
 
   async #loadWords() {
     const language = languageOf(this);
-    if (this.#words.code === language) return;
     try {
       this.#words = await wordsIn(language);
     } catch {

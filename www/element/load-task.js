@@ -1,6 +1,7 @@
 // Loads the code for puzzles, which an element without a puzzle does not need.
 
 import { notLoaded } from '../engine/errors.js';
+import { taskWords } from './words.js';
 
 /** @import { AnyPuzzle } from './goal.js' */
 /** @import { Host, Wanted } from './task.js' */
@@ -17,6 +18,6 @@ export const isTask = ({ text, goal }) => text !== '' || isBounded(goal);
  * @throws {EngineError} if the puzzle cannot be read, or the code not be loaded
  */
 export async function taskOf(wanted, host) {
-  const { Task } = await import('./task.js').catch((error) => { throw notLoaded(error); });
+  const [{ Task }] = await Promise.all([import('./task.js'), taskWords.load()]).catch((error) => { throw notLoaded(error); });
   return Task.open(wanted, host);
 }

@@ -17,8 +17,8 @@ let idle;
 /** Borrows the engine; `end` returns it. @param {() => void} onGone @returns {{ engine: Promise<Engine>, end: () => void }} */
 export function borrowEngine(onGone) {
   clearTimeout(idle);
-  const tell = () => onGone();
-  users.add(tell);
+  const gone = () => onGone();
+  users.add(gone);
   if (!engine) {
     const loading = engine = createDrawableEngine({ on_gone: () => { for (const user of [...users]) user(); } });
     // If loading fails, the next call tries again.
@@ -27,7 +27,7 @@ export function borrowEngine(onGone) {
   return {
     engine,
     end() {
-      users.delete(tell);
+      users.delete(gone);
       clearTimeout(idle);
       if (!users.size) idle = setTimeout(close, IDLE_MS);
     },

@@ -3,9 +3,10 @@
 
 import { aborted, isAborted, isPuzzleFault } from '../engine/errors.js';
 import { partsOf, startOf } from '../model/puzzle/goal.js';
-import { WORDS } from './task-words.js';
+import { routeTo } from '../model/links.js';
+import { taskWords } from './words.js';
 
-/** @import { Language, Words } from '../i18n/index.js' */
+/** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { BestMoveOptions, Game, Move, Players, PuzzleGoal, PuzzleStage, PuzzleTurn, Reply } from '../types.d.ts' */
 /** @import { Beginning } from './game-properties.js' */
@@ -153,7 +154,7 @@ export class Task {
   /** @param {Words} words @returns {Told} */
   told(words) {
     const { table: { game, you } } = this.#host;
-    const own = WORDS[/** @type {Language} */ (words.code)];
+    const own = taskWords.in(words.code);
     const [done, all] = [this.#done.size, this.#ids.length];
     const told = (/** @type {string[]} */ ...said) => said.filter(Boolean).join(words.gap);
     const count = all > 1 ? own.count(this.#at + 1, all) : '';
@@ -196,7 +197,7 @@ export class Task {
   async link() {
     const { engine } = this.#host.table;
     const { game, goal } = this.#start;
-    return `puzzle=${this.#ids[this.#at] ?? await engine.write_puzzle({ game, goal })}`;
+    return routeTo({ puzzle: this.#ids[this.#at] ?? await engine.write_puzzle({ game, goal }) });
   }
 
   leave() {
@@ -416,7 +417,7 @@ const pathOf = ({ moves }) => moves.join(' ');
 
 /** The goal, in a sentence. @param {Words} words @param {PuzzleGoal} goal */
 function aim({ code, signed }, goal) {
-  const own = WORDS[/** @type {Language} */ (code)];
+  const own = taskWords.in(code);
   const { sort, number } = partsOf(goal);
   switch (sort) {
     case 'moves': return own.winIn(number);

@@ -37,16 +37,16 @@ import { icons } from '../ui/icons.js';
 export function gameView(shown) {
   const { still, table, wrong, words, retry } = shown;
   // Both languages run from left to right, also in a page that does not.
-  const told = wrong ? html`<p class="wrong" part="status" role="alert" lang=${words.code} dir="ltr">${wrong.text}</p>` : nothing;
+  const trouble = wrong ? html`<p class="wrong" part="status" role="alert" lang=${words.code} dir="ltr">${wrong.text}</p>` : nothing;
   const again = html`<button type="button" part="button" data-do="retry" @click=${retry}>${words.revive}</button>`;
   return html`${gradients()}
     ${table?.begun ? html`<div class=${still ? 'game' : 'game around'} lang=${words.code} dir="ltr">
       ${still ? nothing : players(table, words)}
       ${board(shown, table)}
-      ${told}
+      ${trouble}
       ${still ? nothing : status(shown, table)}
       ${shown.controls.length ? controls(shown, table) : nothing}
-    </div>` : html`${told}${wrong?.gone ? again : nothing}<slot></slot>`}
+    </div>` : html`${trouble}${wrong?.gone ? again : nothing}<slot></slot>`}
     <p class="unseen live" aria-live="polite"></p>`;
 }
 
@@ -73,7 +73,7 @@ function players(table, words) {
 function board({ marks, words, coordinates, still, puzzle, chosen }, table) {
   const { game, session } = table;
   /** @param {'move' | 'refused' | 'aim'} type */
-  const tell = (type) => (/** @type {MoveEvent} */ event) => {
+  const dispatch = (type) => (/** @type {MoveEvent} */ event) => {
     // Outside the element, an event with this name announces a move.
     event.stopPropagation();
     chosen(type, event.detail.move);
@@ -85,7 +85,7 @@ function board({ marks, words, coordinates, still, puzzle, chosen }, table) {
   return html`<yomikiri-board exportparts="frame, grid, cell, piece, value" .words=${words} .game=${game} .marks=${marks}
     .coordinates=${coordinates} .interactive=${!still && session.open && !session.mustPass && !puzzle.closed}
     .hint=${session.hint?.move ?? null}
-    @yomikiri-move=${tell('move')} @yomikiri-refused=${tell('refused')} @yomikiri-aim=${tell('aim')}
+    @yomikiri-move=${dispatch('move')} @yomikiri-refused=${dispatch('refused')} @yomikiri-aim=${dispatch('aim')}
     @yomikiri-pick=${pick}></yomikiri-board>`;
 }
 

@@ -1,5 +1,6 @@
 // The card of Domineering.
 
+import { Catalogue } from '../i18n/catalogue.js';
 import { html, svg } from '../vendor/lit-html.js';
 import { offer } from './registry.js';
 
@@ -35,5 +36,5 @@ offer({
   examples: [{ name: 'domineering', rank: 6, rules: { game: 'domineering' } }],
   letters: ['.', 'V', 'H'],
   load: () => import('./domineering.js'),
-  translations: { ja: () => import('./domineering.ja.js') },
+  own: new Catalogue({ en: () => import('./domineering.en.js'), ja: () => import('./domineering.ja.js') }),
 });

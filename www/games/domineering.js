@@ -1,7 +1,6 @@
 // Domineering: vertical and horizontal dominoes, each drawn in two halves.
 
 import { html, svg } from '../vendor/lit-html.js';
-import en from './domineering.en.js';
 
 /** @import { Direction, Game, GameModule, Side } from '../types.d.ts' */
 
@@ -43,7 +42,6 @@ function joined({ cells, width }, index) {
 
 /** @type {GameModule} */
 export default {
-  words: en,
   joined,
   piece: (side, place) => piece(side, place ? half(place.joined[0]) : whole(side)),
   glyph: (side) => (side === 'first'

@@ -1,5 +1,6 @@
 // The card of Eight.
 
+import { Catalogue } from '../i18n/catalogue.js';
 import { html } from '../vendor/lit-html.js';
 import { offer } from './registry.js';
 
@@ -28,5 +29,5 @@ offer({
   kinds: [{ name: 'eight', preset: 'eight', picture: () => html`<b>8</b>` }],
   examples: [{ name: 'eight', rank: 5, rules: 'eight' }],
   load: () => import('./eight.js'),
-  translations: { ja: () => import('./eight.ja.js') },
+  own: new Catalogue({ en: () => import('./eight.en.js'), ja: () => import('./eight.ja.js') }),
 });

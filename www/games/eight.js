@@ -2,13 +2,11 @@
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { stones } from './pieces.js';
-import en from './eight.en.js';
 
 /** @import { GameModule } from '../types.d.ts' */
 
 /** @type {GameModule} */
 export default {
-  words: en,
   ...stones,
   picture(game, words) {
     if (game.picture?.kind !== 'sum') return nothing;

@@ -3,7 +3,6 @@
 import { notLoaded } from '../engine/errors.js';
 import { cardOf, keep, likelyCard } from './index.js';
 import { addStyle } from './styles.js';
-import { forgetWords, loadWords } from './words.js';
 
 /** @import { GameCard, RulesInput } from '../types.d.ts' */
 
@@ -29,13 +28,11 @@ export function loadGame(rules) {
 /** @param {GameCard} card */
 async function load(card) {
   try {
-    const [{ default: module }] = await Promise.all([card.load(), loadWords(card)]);
+    const [{ default: module }] = await Promise.all([card.load(), card.own.load()]);
     addStyle(card, module.style);
     keep(card, module);
   } catch (error) {
-    forgetWords(card);
-    const { game } = card;
-    throw notLoaded(error, { game });
+    throw notLoaded(error, { game: card.game });
   }
 }
 

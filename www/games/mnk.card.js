@@ -1,5 +1,6 @@
 // The card of k in a row.
 
+import { Catalogue } from '../i18n/catalogue.js';
 import { sideName } from './mnk.look.js';
 import { little, marks, stones } from './pieces.js';
 import { offer } from './registry.js';
@@ -48,5 +49,5 @@ offer({
   examples: [{ name: 'tictactoe', rank: 3, rules: 'tic-tac-toe' }],
   letters: ['.', 'O', 'X', '#'],
   load: () => import('./mnk.js'),
-  translations: { ja: () => import('./mnk.ja.js') },
+  own: new Catalogue({ en: () => import('./mnk.en.js'), ja: () => import('./mnk.ja.js') }),
 });

@@ -3,13 +3,11 @@
 import { html, svg } from '../vendor/lit-html.js';
 import { marks, stones, wooden } from './pieces.js';
 import { hasStones } from './mnk.look.js';
-import en from './mnk.en.js';
 
 /** @import { GameModule } from '../types.d.ts' */
 
 /** No dots: every free cell can be played on. @type {GameModule} */
 const inCells = {
-  words: en,
   ...marks,
   form: (fields) => html`<div class="numbers-row">${fields.number('width')}${fields.number('height')}${fields.number('k')}</div>
     ${fields.tick('misere')}

@@ -26,8 +26,4 @@ async function threats({ played: [, , replied] }, engine) {
 export default {
   facts: async (compared, engine) => (compared.played[0].rules.game === 'mnk' && compared.played[0].rules.misere ? []
     : threats(compared, engine)),
-  words: {
-    en: { threats: ({ cells = [] }, { reply }) => `It lets ${reply} make two threats at once: ${cells.join(' and ')}.` },
-    ja: { threats: ({ cells = [] }, { reply }) => `${reply}と打たれると、${cells.join('と')}の両方で同時に狙われます。` },
-  },
 };

@@ -1,5 +1,6 @@
 // The card of reversi.
 
+import { Catalogue } from '../i18n/catalogue.js';
 import { discs, little } from './pieces.js';
 import { offer } from './registry.js';
 
@@ -35,5 +36,5 @@ offer({
   review: { rules: 'reversi-4x4', moves: 'b1a3c4c1a1d1b4a4a2d4d3d2' },
   letters: ['-', 'X', 'O'],
   load: () => import('./reversi.js'),
-  translations: { ja: () => import('./reversi.ja.js') },
+  own: new Catalogue({ en: () => import('./reversi.en.js'), ja: () => import('./reversi.ja.js') }),
 });

@@ -23,6 +23,12 @@ export default {
   moved: (who, { move, flipped }) => `${who}: ${move}${flipped.length ? `, ${count(flipped.length, 'disc')} turned over` : ''}.`,
   winsBy: (who, n) => `${who} wins by ${n} with best play.`,
   slip: (who, move, n) => `${who} gave away ${count(n, 'disc')} with ${move}.`,
+  facts: {
+    corner: ({ cells = [] }, { better, other }) => `It gives ${other} the corner ${cells[0]}; ${better} does not.`,
+    odd: ({ n = 0 }, { better, other, reply }) => `It leaves ${other} an odd region, ${n === 1 ? `the single cell ${reply}`
+      : `the ${n} cells around ${reply}`}; after ${better} every region is even.`,
+    back: ({ n, of }, { reply }) => `It turns ${of} discs over, and ${reply} turns ${n === of ? 'them all' : `${n} of them`} back.`,
+  },
   reasons: {
     full: (game) => `The board is full.${fewest(game)}`,
     'no-moves': (game) => `Neither side can move.${fewest(game)}`,

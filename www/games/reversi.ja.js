@@ -19,6 +19,12 @@ export default {
   moved: (who, { move, flipped }) => `${who}：${move}${flipped.length ? `、${flipped.length}石を裏返しました` : ''}。`,
   winsBy: (who, n) => `双方が最善を尽くせば、${who}の${n}石勝ちです。`,
   slip: (who, move, n) => `${who}の${move}は${n}石の損。`,
+  facts: {
+    corner: ({ cells = [] }, { better, other }) => `${other}に${cells[0]}の隅を取られます。${better}なら取られません。`,
+    odd: ({ n }, { better, other, reply }) => `${other}に奇数空きの領域（${reply}のある${n}マス）を残します。`
+      + `${better}なら、どの領域も偶数空きです。`,
+    back: ({ n, of }, { reply }) => `${of}石を裏返しますが、${reply}で${n === of ? 'すべて' : `うち${n}石を`}裏返されます。`,
+  },
   reasons: {
     full: (game) => `盤が埋まりました。${fewest(game)}`,
     'no-moves': (game) => `双方とも打てません。${fewest(game)}`,

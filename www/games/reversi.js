@@ -3,7 +3,6 @@
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { appearance } from './appearance.js';
 import { discs, wooden } from './pieces.js';
-import en from './reversi.en.js';
 
 /** @import { GameModule, Side } from '../types.d.ts' */
 
@@ -12,7 +11,6 @@ const opening = (sides) => html`<span class="centre" aria-hidden="true">${sides.
 
 /** @type {GameModule} */
 export default {
-  words: en,
   ...discs,
   look: () => appearance.felt,
   /** Points at the corners of the middle, two cells from the edges. */

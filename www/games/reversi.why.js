@@ -72,18 +72,4 @@ function back({ played, better }) {
 export default {
   facts: async (compared) => (compared.played[0].rules.game === 'reversi' && compared.played[0].rules.reversed ? []
     : [...corner(compared), ...odd(compared), ...back(compared)]),
-  words: {
-    en: {
-      corner: ({ cells = [] }, { better, other }) => `It gives ${other} the corner ${cells[0]}; ${better} does not.`,
-      odd: ({ n = 0 }, { better, other, reply }) => `It leaves ${other} an odd region, ${n === 1 ? `the single cell ${reply}`
-        : `the ${n} cells around ${reply}`}; after ${better} every region is even.`,
-      back: ({ n, of }, { reply }) => `It turns ${of} discs over, and ${reply} turns ${n === of ? 'them all' : `${n} of them`} back.`,
-    },
-    ja: {
-      corner: ({ cells = [] }, { better, other }) => `${other}に${cells[0]}の隅を取られます。${better}なら取られません。`,
-      odd: ({ n }, { better, other, reply }) => `${other}に奇数空きの領域（${reply}のある${n}マス）を残します。`
-        + `${better}なら、どの領域も偶数空きです。`,
-      back: ({ n, of }, { reply }) => `${of}石を裏返しますが、${reply}で${n === of ? 'すべて' : `うち${n}石を`}裏返されます。`,
-    },
-  },
 };

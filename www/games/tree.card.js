@@ -1,5 +1,6 @@
 // The card of a written game tree.
 
+import { Catalogue } from '../i18n/catalogue.js';
 import { offer } from './registry.js';
 
 /** @import { CardWords } from '../types.d.ts' */
@@ -27,5 +28,5 @@ offer({
   kinds: [],
   examples: [{ name: 'figure', rank: 4, rules: { game: 'tree', tree: '(((1 3)(4 2))((2 1)(3 5)))' } }],
   load: () => import('./tree.js'),
-  translations: { ja: () => import('./tree.ja.js') },
+  own: new Catalogue({ en: () => import('./tree.en.js'), ja: () => import('./tree.ja.js') }),
 });

@@ -1,19 +1,17 @@
 // An explicit game tree. The tree itself is the board, and the path taken through it is bold.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
-import { branch, childrenIn, grid, layOut } from '../model/tree-layout.js';
+import { childrenIn, layOut } from '../tree/layout.js';
+import { treeBody } from '../tree/view.js';
 import { stones } from './pieces.js';
-import en from './tree.en.js';
 
 /** @import { GameModule, Picture, Side } from '../types.d.ts' */
 
-const GRID = grid(38, 56, 24);
 /** The width and height, in pixels, that a small tree is enlarged to fit. */
 const ROOM = 460;
 
 /** @type {GameModule} */
 export default {
-  words: en,
   ...stones,
   picture(game, words, signed) {
     if (game.picture?.kind !== 'tree' || !game.picture.nodes.length) return nothing;
@@ -41,8 +39,8 @@ export default {
   .whole .second circle { fill: light-dark(#fffdf6, #f7f3ea); }
   .whole rect { stroke: var(--faint); }
   .whole .here circle, .whole .here rect { stroke: var(--focus); stroke-width: 4; }
-  .whole text { font-size: 12.5px; fill: var(--ink); font-variant-numeric: tabular-nums; text-anchor: middle; }
-  .whole .name { fill: var(--faint); font-size: 11px; }
+  .whole text { font-size: 12.5px; fill: var(--ink); font-variant-numeric: tabular-nums; }
+  .whole .move { fill: var(--faint); font-size: 11px; }
   @media (forced-colors: active) {
     .whole circle { forced-color-adjust: none; stroke: CanvasText; }
     .whole .first circle { fill: #000; }
@@ -58,24 +56,19 @@ export default {
  */
 function drawn(nodes, at, turn, signed) {
   const children = childrenIn(nodes);
-  const { all, ...laid } = layOut(0, (i) => children[i]);
+  const laid = layOut(0, { children: (i) => children[i], room: () => 30, level: 56, margin: [24, 24, 14] });
   const way = new Set();
   for (let i = /** @type {number | null} */ (at); i !== null; i = nodes[i].parent) way.add(i);
-  const depth = all.find(({ node }) => node === at)?.y ?? 0;
+  const level = laid.all.find(({ node }) => node === at)?.depth ?? 0;
   const other = turn === 'first' ? 'second' : 'first';
-  const { x, y } = GRID;
   return {
-    ...GRID.size(laid),
-    body: svg`${all.flatMap((p) => p.under.map((c) => svg`<path class=${way.has(c.node) ? 'way' : ''}
-        d=${branch(x(p.x), y(p.y), x(c.x), y(c.y))}></path>`))}
-      ${all.map((p) => {
-        const { move, value } = nodes[p.node];
-        return svg`<g class=${`${(p.y - depth) % 2 ? other : turn} ${p.node === at ? 'here' : ''}`}>
-          ${value === null ? svg`<circle cx=${x(p.x)} cy=${y(p.y)} r="9"></circle>`
-            : svg`<rect x=${x(p.x) - 12} y=${y(p.y) - 12} width="24" height="24" rx="4"></rect><text x=${x(p.x)}
-              y=${y(p.y) + 4.5}>${signed(value)}</text>`}
-          ${move === null ? nothing : svg`<text class="name" x=${x(p.x) - 18} y=${y(p.y) - 10}>${move}</text>`}
-        </g>`;
-      })}`,
+    ...laid,
+    body: treeBody(laid, (child) => (way.has(child.node) ? 'way' : ''), ({ depth, node }) => {
+      const { move, value } = nodes[node];
+      return {
+        names: `${(depth - level) % 2 ? other : turn} ${node === at ? 'here' : ''}`, shape: value === null ? 9 : 'box',
+        text: value === null ? '' : signed(value), move, at: [-18, -10],
+      };
+    }),
   };
 }

@@ -50,7 +50,7 @@ const en = {
   theme: (now) => (now === 'dark' ? 'Light colours' : 'Dark colours'),
   loading: 'Setting up the board…',
   /** Between two sentences. */
-  gap: ' ',
+  gap: ' ', comma: ', ', colon: ': ',
   lead: 'Play small board games and see them solved.',
   example: 'See an example', aboutPage: 'About & shortcuts',
   skip: 'Skip to the game',
@@ -216,7 +216,7 @@ const en = {
     discs: (/** @type {number} */ n) => `Also when a move costs over ${count(n, 'disc')}`,
     takeBack: 'Take it back', why: 'See why',
     /** `was`: the value before, for the side that moved; null: the result stays. @param {{ was: number | null, size: number }} warning */
-    told: ({ was, size }) => `That move ${was === null ? `cost ${count(size, 'disc')}` : `gave away the ${was > 0 ? 'win' : 'draw'}`}.`,
+    warning: ({ was, size }) => `That move ${was === null ? `cost ${count(size, 'disc')}` : `gave away the ${was > 0 ? 'win' : 'draw'}`}.`,
   },
   preview: {
     /** @param {number} at @param {number} of @param {boolean} best whether the line is best play */

@@ -1,10 +1,12 @@
 // The words of a language, and translations of the engine's errors. For the list of languages and the games' own words, see
 // games/words.js.
 
+import { Catalogue } from './catalogue.js';
+
 /** @import { CardWords, Fault, GameWords } from '../types.d.ts' */
 /** @import { General } from './en.js' */
 
-/** @typedef {'en' | 'ja'} Language */
+/** @typedef {import('./catalogue.js').Language} Language */
 /**
  * A language's words. `card`: the words on the card of any game; `of`: all words of a game that is loaded; `ownError`: the sentence for an
  * error code that belongs to a single game, whether that game is loaded or not.
@@ -14,9 +16,9 @@
 
 /**
  * Sentences for the error codes that all games share. In English, the engine's own message is used.
- * @type {Record<string, () => Promise<{ default: Record<string, string> }>>}
+ * @type {Catalogue<Record<string, string>>}
  */
-const errorsIn = { ja: () => import('./errors.ja.js') };
+const errorWords = new Catalogue({ en: async () => ({ default: {} }), ja: () => import('./errors.ja.js') });
 
 /** Removes bidirectional control characters, so that quoted text cannot reorder our sentence. @param {string} text */
 export const straight = (text) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
@@ -28,7 +30,7 @@ export const straight = (text) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e
 export async function explain({ code, params, message }, words) {
   if (code === 'not-loaded') return words.notLoaded;
   try {
-    const sentence = (await errorsIn[words.code]?.())?.default[code] ?? await words.ownError(code);
+    const sentence = (await errorWords.loadIn(/** @type {Language} */ (words.code)))[code] ?? await words.ownError(code);
     return straight(sentence?.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? '')) ?? message);
   } catch {
     return straight(message);

@@ -42,7 +42,7 @@ const ja = {
   otherLanguage: 'English',
   theme: (now) => (now === 'dark' ? '明るい配色' : '暗い配色'),
   loading: '盤を用意しています…',
-  gap: '',
+  gap: '', comma: '、', colon: '：',
   lead: '小さな盤のゲームで遊べて、読み切りの様子も見られます。',
   example: '例を見る', aboutPage: 'Yomikiri とキー操作',
   skip: '対局へ移動',
@@ -187,7 +187,7 @@ const ja = {
     label: '悪手を知らせる', off: 'しない', outcome: '勝敗が変わるとき',
     discs: (n) => `${n}石を超える損をしたときも`,
     takeBack: '待った', why: '理由を見る',
-    told: ({ was, size }) => (was === null ? `その手で${size}石損をしました。` : `その手で${was > 0 ? '勝ち' : '引き分け'}を逃しました。`),
+    warning: ({ was, size }) => (was === null ? `その手で${size}石損をしました。` : `その手で${was > 0 ? '勝ち' : '引き分け'}を逃しました。`),
   },
   preview: {
     title: (at, of, best) => `${best ? '最善' : ''}手順 ${at}／${of}`,

@@ -2,6 +2,9 @@
 
 import { EngineError, isAborted } from '../engine/errors.js';
 import { examples } from '../games/index.js';
+import { proofWords } from '../proofs/words.js';
+import { exerciseWords } from './exercises/words.js';
+import { filmWords } from './film/words.js';
 
 /** @import { Exercises } from './exercises/exercises.js' */
 /** @import { Film } from './film/film.js' */
@@ -86,12 +89,12 @@ export class Comparison {
 
   /**
    * @param {Engine} engine
-   * @param {object} tell
-   * @param {() => void} tell.changed
-   * @param {(method: Method, leaves: number) => void} tell.found called when a method finishes
-   * @param {(error: EngineError) => Promise<string>} tell.explain
-   * @param {() => void} tell.moved called when {@link Comparison#place} may have changed
-   * @param {(text: (words: Words) => string) => void} tell.say announces a text to screen readers
+   * @param {object} callbacks
+   * @param {() => void} callbacks.changed
+   * @param {(method: Method, leaves: number) => void} callbacks.found called when a method finishes
+   * @param {(error: EngineError) => Promise<string>} callbacks.explain
+   * @param {() => void} callbacks.moved called when {@link Comparison#place} may have changed
+   * @param {(text: (words: Words) => string) => void} callbacks.say announces a text to screen readers
    */
   constructor(engine, { changed, found, explain, moved, say }) {
     this.#engine = engine;
@@ -273,7 +276,7 @@ export class Comparison {
     // If another position was chosen just before, the search is of that position.
     await this.#opening;
     const { game } = this;
-    const { Film, film: draw } = await import('./film/view.js');
+    const [{ Film, film: draw }] = await Promise.all([import('./film/view.js'), filmWords.load()]);
     if (!game || game !== this.game) return;
     this.travel?.film.close();
     const { bounds, method: name, order } = this.#options(method);
@@ -297,7 +300,7 @@ export class Comparison {
 
   /** Starts a round of exercises. @throws if the modules they need cannot be loaded */
   async exercise() {
-    const { Exercises, exercises: draw } = await import('./exercises/view.js');
+    const [{ Exercises, exercises: draw }] = await Promise.all([import('./exercises/view.js'), exerciseWords.load()]);
     const round = new Exercises(this.#engine, { changed: this.#changed, explain: this.#explain });
     this.round = { round, draw };
     await round.next();
@@ -307,7 +310,7 @@ export class Comparison {
   async offerProofs() {
     await this.#opening;
     const { game } = this;
-    const { ProofCheck, proofs: draw, said } = await import('../proofs/view.js');
+    const [{ ProofCheck, proofs: draw, said }] = await Promise.all([import('../proofs/view.js'), proofWords.load()]);
     if (!game || game !== this.game) return;
     const check = new ProofCheck(this.#engine, { changed: this.#changed, say: (what) => this.#say((words) => said(what, words)) });
     this.proof = { check, draw };

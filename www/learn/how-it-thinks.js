@@ -3,6 +3,7 @@
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { CURRENT, Comparison } from './comparison.js';
 import { ALL, LessonLoader } from './lesson-loader.js';
+import { takeFrom } from '../model/links.js';
 import { segment } from '../ui/segment.js';
 import { examples } from '../games/index.js';
 import { chip } from '../ui/value-chip.js';
@@ -28,14 +29,12 @@ export function howItThinks(given) {
     draw: () => (lessons.place ? html`<main class="desk think" id="main" tabindex="-1">${ways(lessons, given.words)}${
       lessons.lessons?.draw()}</main>` : methods(comparison, lessons, given)),
     open(wanted) {
-      comparison.open(table.game, wanted.get('compare'));
-      const lesson = wanted.get('lesson');
-      wanted.delete('compare');
-      wanted.delete('lesson');
+      comparison.open(table.game, takeFrom(wanted, 'compare'));
+      const lesson = takeFrom(wanted, 'lesson');
       if (lesson !== null && lesson !== lessons.place) lessons.go(lesson, false);
     },
     close: () => comparison.stop(),
-    get place() { return { lesson: lessons.place, compare: lessons.place === null ? comparison.place : null }; },
+    get route() { return { lesson: lessons.place, compare: lessons.place === null ? comparison.place : null }; },
     get at() { return lessons.place; },
     goTo: (place) => lessons.go(place, false),
   };
@@ -96,7 +95,7 @@ function ways(lessons, { think: w }) {
 function method(x, run, words) {
   const w = words.think;
   const seen = run.solution ?? run.seen;
-  const told = run.solution ?? run.progress ?? seen;
+  const latest = run.solution ?? run.progress ?? seen;
   const full = Math.max(0, ...x.runs.map((r) => (r.solution ?? r.seen)?.leaves ?? 0));
   const minimax = x.runs[0]?.state === 'done' ? x.runs[0].solution?.leaves ?? 0 : 0;
   const { solution } = run;
@@ -118,9 +117,9 @@ function method(x, run, words) {
     <div class="figures"><dl>
       <div><dt>${w.value}</dt><dd
         data-is="value">${solution && x.game ? (solution.exact ? chip(x.game, solution.value, words.signed) : '?') : '–'}</dd></div>
-      <div><dt>${w.nodes}</dt><dd data-is="nodes">${told ? words.number(told.nodes) : '–'}</dd></div>
+      <div><dt>${w.nodes}</dt><dd data-is="nodes">${latest ? words.number(latest.nodes) : '–'}</dd></div>
       <div><dt>${w.cutoffs}</dt><dd data-is="cutoffs">${seen ? words.number(seen.cutoffs) : '–'}</dd></div>
-      <div><dt>${w.time}</dt><dd data-is="time">${told ? w.took(told.elapsed_ms) : '–'}</dd></div>
+      <div><dt>${w.time}</dt><dd data-is="time">${latest ? w.took(latest.elapsed_ms) : '–'}</dd></div>
     </dl></div>
     ${run.method === 'corners' ? order(x, words) : nothing}
   </article>`;

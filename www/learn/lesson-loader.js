@@ -1,5 +1,7 @@
 // Keeps track of the open lesson in How it thinks, and loads the lessons when the reader opens the first one.
 
+import { lessonWords } from './lessons/words.js';
+
 /** @import { Given } from '../ui/given.d.ts' */
 
 /** The place that stands for the list of all lessons. */
@@ -25,7 +27,7 @@ export class LessonLoader {
     const { commands } = this.#given;
     if (place !== null && !this.lessons) {
       try {
-        const { Lessons } = await import('./lessons/lessons.js');
+        const [{ Lessons }] = await Promise.all([import('./lessons/lessons.js'), lessonWords.load()]);
         this.lessons ??= new Lessons(this.#given, (to) => this.go(to));
       } catch {
         commands.notLoaded();

@@ -19,7 +19,7 @@ const GLANCE = /** @type {const} */ ({ level: 'expert', max_ms: 200, each_move: 
 /** The time for solving the positions after the current one ahead, before one of them is on the board. */
 const AHEAD_MS = 15_000;
 const KEEP = 400;
-/** With more moves than this, the threats are told although the values are known. */
+/** With more moves than this, the threats are shown although the values are known. */
 const MANY = 40;
 /** The limit for finding a line; the time ends the search first only where each position takes long. */
 const LINE = { max_nodes: 5_000_000, max_ms: 2000 };
@@ -80,8 +80,8 @@ export class Analysis {
    */
   async line(game, move) {
     const known = this.of(game);
-    const told = known && lineOf(known, move);
-    if (told) return told;
+    const latest = known && lineOf(known, move);
+    if (latest) return latest;
     try {
       const after = await this.#engine.play(game, move);
       const line = this.of(after)?.solution?.line
@@ -100,9 +100,9 @@ export class Analysis {
    */
   best(game) {
     const known = this.of(game);
-    const told = known?.solution ?? known?.progress;
-    const line = told?.line.length ? told.line : proofOf(known)?.line ?? [];
-    return { line, plies: told?.plies ?? null, most: told?.plies_most ?? null };
+    const latest = known?.solution ?? known?.progress;
+    const line = latest?.line.length ? latest.line : proofOf(known)?.line ?? [];
+    return { line, plies: latest?.plies ?? null, most: latest?.plies_most ?? null };
   }
 
   /** What is known of a position that is too large to be read out. @param {Game} game */

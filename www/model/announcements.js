@@ -16,9 +16,9 @@ export function announcementOf(happening, session, words) {
   const own = words.of(game.rules);
   const { turn } = words;
   /** @param {(string | null)[]} said */
-  const heard = (...said) => ({ said, note: null });
+  const spoken = (...said) => ({ said, note: null });
   switch (happening.type) {
-    case 'move': return heard(
+    case 'move': return spoken(
       words.moved(game, nameOf(session, words, /** @type {NonNullable<Game['last']>} */ (game.last).by), own),
       game.outcome ? words.result(game, yours(session), own) : session.mustPass ? turn.mustPass : null,
     );
@@ -26,19 +26,19 @@ export function announcementOf(happening, session, words) {
       const note = own.refused(happening.move);
       return { said: [note], note };
     }
-    case 'hint': return heard(own.hint(happening.move));
-    case 'gone': return heard(words.gone);
-    case 'begin': return heard(words.begun(own.name(game.rules), statusOf(session, words, { aim: null, picked: null, note: null }).text));
-    case 'visit': return heard(turn.at(session.at));
-    case 'resigned': return heard(resignedText(session, words));
-    case 'undo': return heard(turn.undone);
-    case 'redo': return heard(turn.redone);
-    default: return heard();
+    case 'hint': return spoken(own.hint(happening.move));
+    case 'gone': return spoken(words.gone);
+    case 'begin': return spoken(words.begun(own.name(game.rules), statusOf(session, words, { aim: null, picked: null, note: null }).text));
+    case 'visit': return spoken(turn.at(session.at));
+    case 'resigned': return spoken(resignedText(session, words));
+    case 'undo': return spoken(turn.undone);
+    case 'redo': return spoken(turn.redone);
+    default: return spoken();
   }
 }
 
 /**
- * The same for a status line that is itself announced, as in the element: only moves, results and hints.
+ * The same for a status line that is itself spoken, as in the element: only moves, results and hints.
  * @param {Happening} happening @param {Session} session @param {Words} words
  */
 export function briefAnnouncementOf(happening, session, words) {

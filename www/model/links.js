@@ -1,22 +1,59 @@
-// Writes a game as a link and reads one back. A link is only a suggestion: the engine checks it.
+// What a link says, after # or, in older links, after ?: a game, and where in the page it leads. A link is only a suggestion: the engine
+// checks it.
 
 import { USUAL_PLAYERS } from './players.js';
 
 /** @import { Field, Game, GameInfo, Move, Player, Players, RulesInput } from '../types.d.ts' */
-/** @import { Place } from './variations.js' */
+/** @import { Cursor } from './variations.js' */
 
 /**
  * A game from a link. `at`: how many of its moves are played; all of them if undefined. `variations` and `shown`: as in a session.
  * @typedef {{ rules: RulesInput, start: string | null, moves: string, at: number | undefined, players: Players, variations: string[],
- *   shown: Place | undefined, line: Line | undefined }} Linked
+ *   shown: Cursor | undefined, line: Line | undefined }} Linked
  */
 /**
  * A previewed line: its moves from the start of the game, and how many of them are played.
  * @typedef {{ moves: Move[] | string, at: number }} Line
  */
 
+/**
+ * What leads to a place in the page, by its name in the link, and the view that it leads to; null: the link names the view. The first
+ * that a link has counts.
+ * @type {readonly (readonly [keyof Route, string | null])[]}
+ */
+const ROUTES = [['puzzle', 'puzzles'], ['sheet', 'puzzles'], ['view', null], ['lesson', 'think'], ['compare', 'think']];
+/** A place in the page. @typedef {Partial<Record<'puzzle' | 'sheet' | 'view' | 'lesson' | 'compare', string | null>>} Route */
+
 /** The most variations in a link, since the length of an address is limited. */
 const MOST_TRIED = 20;
+
+/** The query of an address. @param {{ hash: string, search: string }} address @returns {URLSearchParams} */
+export function queryIn({ hash, search }) {
+  const fragment = new URLSearchParams(hash.slice(1));
+  return ['game', ...ROUTES.map(([name]) => name)].some((name) => fragment.has(name)) ? fragment : new URLSearchParams(search);
+}
+
+/** The view that a link leads to; null: none. @param {URLSearchParams} query */
+export function viewIn(query) {
+  const [name, view = null] = ROUTES.find(([one]) => query.has(one)) ?? [];
+  return name ? view ?? query.get(name) : null;
+}
+
+/** Takes its part out of a query. @param {URLSearchParams} query @param {keyof Route} name @returns {string | null} */
+export function takeFrom(query, name) {
+  const text = query.get(name);
+  query.delete(name);
+  return text;
+}
+
+/** A link to a place in the page alone. @param {Route} route */
+export const routeTo = (route) => withRoute(new URLSearchParams(), route).toString();
+
+/** @param {URLSearchParams} query @param {Route} route */
+function withRoute(query, route) {
+  for (const [name] of ROUTES) if (typeof route[name] === 'string') query.set(name, route[name]);
+  return query;
+}
 
 /** The levels of a game; none if the engine does not know the game. @param {RulesInput} rules @param {readonly GameInfo[]} infos */
 function levelsOf(rules, infos) {
@@ -91,11 +128,11 @@ export function presetOf(rules, infos) {
 /**
  * Writes a game as a query.
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
- * @param {{ view?: string, at?: number, variations?: readonly Move[][], shown?: Place, line?: { moves: Move[], at: number },
- *   lesson?: string | null, compare?: string | null }} [now] the view that it opens; how many of its moves are played; the variations, and
- *   the position on the board if the game does not stand there; the previewed line; the open lesson and the open comparison
+ * @param {Route & { at?: number, variations?: readonly Move[][], shown?: Cursor, line?: { moves: Move[], at: number } }} [now] the place in
+ *   the page; how many of its moves are played; the variations, and the position on the board if the game does not stand there; the
+ *   previewed line
  */
-export function linkTo(game, players, infos, { view, at, variations = [], shown, line, lesson, compare } = {}) {
+export function linkTo(game, players, infos, { at, variations = [], shown, line, ...route } = {}) {
   const query = new URLSearchParams();
   const preset = presetOf(game.rules, infos);
   if (preset) query.set('game', preset);
@@ -109,10 +146,7 @@ export function linkTo(game, players, infos, { view, at, variations = [], shown,
   if (line) query.set('line', `${line.at}.${joined(line.moves)}`);
   query.set('first', players.first);
   query.set('second', players.second);
-  if (view) query.set('view', view);
-  if (lesson) query.set('lesson', lesson);
-  if (compare) query.set('compare', compare);
-  return query.toString();
+  return withRoute(query, route).toString();
 }
 
 /** @param {URLSearchParams} query @param {Game['rules']} rules @param {readonly GameInfo[]} infos */

@@ -23,7 +23,7 @@ export class Preview {
 
   /**
    * @param {{ engine: Engine, session: Session, analysis: Analysis }} parts
-   * @param {{ moved: () => void, failed: (error: EngineError) => void }} tell `moved`: called when another position is on the board
+   * @param {{ moved: () => void, failed: (error: EngineError) => void }} callbacks `moved`: called when another position is on the board
    */
   constructor({ engine, session, analysis }, { moved, failed }) {
     this.#engine = engine;

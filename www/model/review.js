@@ -30,7 +30,7 @@ const ESTIMATE = /** @type {const} */ ({ level: 'expert' });
 /**
  * A mistake with all that is shown of it: the line that was played, with best play after the move, the better line, and why. Both lines
  * start from the position before the mistake.
- * @typedef {Slip & { played: Move[], better: Move[], value: number | null, best: number | null, facts: Fact[] }} Told
+ * @typedef {Slip & { played: Move[], better: Move[], value: number | null, best: number | null, facts: Fact[] }} Explained
  */
 /** What a game itself knows. @typedef {{ why: () => Promise<Why | null>, openings: () => Promise<Openings | null> }} Own */
 /** The parts of a table that a review uses. @typedef {{ engine: Engine, analysis: Analysis, session: Session }} Parts */
@@ -44,10 +44,10 @@ export class Review {
   #replies = new Map();
   /** The positions after those choices, if another move was played. @type {Map<string, Game>} */
   #choices = new Map();
-  /** What is shown of a mistake, by what is known of it; null: being found. @type {Map<string, Told | null>} */
-  #told = new Map();
+  /** What is shown of a mistake, by what is known of it; null: being found. @type {Map<string, Explained | null>} */
+  #explained = new Map();
   /** The search for what is shown of the mistakes, one after the other. @type {Promise<void>} */
-  #telling = Promise.resolve();
+  #explaining = Promise.resolve();
   /**
    * The opening of the last game for which it was wanted; null: none, or not found yet.
    * @type {{ key: string, opening: Opening | null }}
@@ -72,8 +72,8 @@ export class Review {
   points() {
     const { analysis, session } = this.#parts();
     return session.games.map((game) => {
-      const told = analysis.value(game);
-      return { ...told, estimate: told.value !== null ? null : this.#guess(game) ?? analysis.estimate(game) };
+      const found = analysis.value(game);
+      return { ...found, estimate: found.value !== null ? null : this.#guess(game) ?? analysis.estimate(game) };
     });
   }
 
@@ -111,18 +111,18 @@ export class Review {
     this.#changed();
   }
 
-  /** The mistakes of which everything is known that is shown, the largest first; finds out what is missing. @returns {Told[]} */
+  /** The mistakes of which everything is known that is shown, the largest first; finds out what is missing. @returns {Explained[]} */
   mistakes() {
     const { session: { games } } = this.#parts();
     const slips = slipsOf(games, this.points(), this.#losses(false));
     const found = slips.map((slip) => {
       const { at, estimate, exact, size } = slip;
       const key = [keyOf(games[at - 1]), moveTo(games[at]), size, exact, estimate].join();
-      if (!this.#told.has(key)) {
-        this.#told.set(key, null);
-        this.#telling = this.#telling.then(() => this.#tell(key, slip, games[at - 1], games[at]));
+      if (!this.#explained.has(key)) {
+        this.#explained.set(key, null);
+        this.#explaining = this.#explaining.then(() => this.#explain(key, slip, games[at - 1], games[at]));
       }
-      return this.#told.get(key) ?? [];
+      return this.#explained.get(key) ?? [];
     });
     return found.flat();
   }
@@ -228,7 +228,7 @@ export class Review {
   // ---------------------------------------------------------------- mistakes
 
   /** @param {string} key @param {Slip} slip @param {Game} before @param {Game} after */
-  async #tell(key, slip, before, after) {
+  async #explain(key, slip, before, after) {
     const found = await attempt(async () => {
       const better = await this.#better(slip, before, after);
       if (!better) return undefined;
@@ -238,9 +238,9 @@ export class Review {
         facts: await this.#why(slip, before, played, better) };
     });
     // Without the engine, nothing was found out. Another time it may be.
-    if (found === null) this.#told.delete(key);
+    if (found === null) this.#explained.delete(key);
     else if (found) {
-      this.#told.set(key, found);
+      this.#explained.set(key, found);
       this.#changed();
     }
   }

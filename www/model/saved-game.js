@@ -2,7 +2,7 @@
 
 /** @import { GameInfo, Player, Players, Rules, Side } from '../types.d.ts' */
 /** @import { Session } from './session.js' */
-/** @import { Place } from './variations.js' */
+/** @import { Cursor } from './variations.js' */
 
 /**
  * @typedef {object} Saved
@@ -12,7 +12,7 @@
  * @property {string[]} moves
  * @property {number} at how many moves are played
  * @property {string[][]} variations each variation's moves from the start
- * @property {Place | undefined} shown the position on the board, if the game does not stand there
+ * @property {Cursor | undefined} shown the position on the board, if the game does not stand there
  * @property {Players} players
  * @property {number} seed
  * @property {Side | null} resigned the side that resigned
@@ -33,7 +33,7 @@
  */
 export function savedFrom({ away, games, here, players, resigned, seed, stand: at, tree }) {
   const { rules, start, moves } = games[games.length - 1];
-  const shown = away && tree && here ? tree.place(here) : undefined;
+  const shown = away && tree && here ? tree.cursor(here) : undefined;
   return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned };
 }
 
@@ -71,7 +71,7 @@ export function savedIn(saved, isPlayer) {
   };
 }
 
-/** @param {unknown} shown @returns {Place | undefined} */
+/** @param {unknown} shown @returns {Cursor | undefined} */
 function placeIn(shown) {
   const { line, at } = /** @type {Record<string, unknown>} */ (shown ?? {});
   return Number.isInteger(line) && Number.isInteger(at) ? { line: Number(line), at: Number(at) } : undefined;

@@ -6,7 +6,7 @@ import { USUAL_PLAYERS } from './players.js';
 import { Variations } from './variations.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { Node, Place } from './variations.js' */
+/** @import { Cursor, Node } from './variations.js' */
 /** @import { BestMoveOptions, Game, Level, Move, Player, Players, Reply, RulesInput, Side } from '../types.d.ts' */
 
 /** Clicks that follow a move faster than this belong to it. */
@@ -29,7 +29,7 @@ const DOUBLE_MS = 400;
  * @property {boolean} [paused]
  * @property {readonly (Move[] | string)[]} [variations] each variation's moves from the start; see `Variations`
  * @property {Side | null} [resigned] the side that resigned
- * @property {Place} [shown] the position on the board, if the game does not stand there
+ * @property {Cursor} [shown] the position on the board, if the game does not stand there
  */
 
 export class Session {

@@ -18,7 +18,7 @@ import { nameOf, yours } from './status.js';
 
 /**
  * The callbacks through which a table informs its owner.
- * @typedef {object} Tell
+ * @typedef {object} Callbacks
  * @property {() => void} changed something on display has changed
  * @property {(text: string) => void} say an announcement for a screen reader
  * @property {(error: EngineError) => void} failed the engine refused something
@@ -30,7 +30,7 @@ import { nameOf, yours } from './status.js';
 
 /**
  * Which positions are analysed as soon as they are on the board: all; only those whose values are shown or that the alert needs; none.
- * @typedef {'always' | 'asked' | 'never'} Reading
+ * @typedef {'always' | 'asked' | 'never'} AnalysisMode
  */
 
 export class Table {
@@ -42,31 +42,31 @@ export class Table {
   picked = null;
   /** Whether the board shows the moves' values. */
   values = false;
-  /** @type {Reading} */
-  reading = 'asked';
+  /** @type {AnalysisMode} */
+  analysisMode = 'asked';
 
   /** The last position whose value was announced. @type {Game | null} */
   #announced = null;
-  #tell;
+  #callbacks;
   #brief;
   /** Updates the seconds while the computer thinks. */
-  #clock = setInterval(() => { if (this.session.thinking !== null) this.#tell.changed(); }, 1000);
+  #clock = setInterval(() => { if (this.session.thinking !== null) this.#callbacks.changed(); }, 1000);
 
   /**
    * @param {Engine} engine @param {GameInfo[]} infos the engine's information about its games
-   * @param {Words} words @param {Tell} tell
+   * @param {Words} words @param {Callbacks} callbacks
    * @param {{ brief?: boolean }} [how] brief: for the element on a host page, which announces less and solves no positions ahead
    */
-  constructor(engine, infos, words, tell, { brief = false } = {}) {
+  constructor(engine, infos, words, callbacks, { brief = false } = {}) {
     this.engine = engine;
     this.infos = infos;
     this.words = words;
-    this.#tell = tell;
+    this.#callbacks = callbacks;
     this.#brief = brief;
-    this.session = new Session(engine, (happening) => this.#onHappening(happening), tell.allowed);
+    this.session = new Session(engine, (happening) => this.#onHappening(happening), callbacks.allowed);
     this.analysis = new Analysis(engine, infos, () => this.#onRead());
-    this.alert = new BlunderAlert(this, (warning) => tell.say(this.words.alert.told(warning)));
-    this.preview = new Preview(this, { moved: () => this.#moved(), failed: tell.failed });
+    this.alert = new BlunderAlert(this, (warning) => callbacks.say(this.words.alert.warning(warning)));
+    this.preview = new Preview(this, { moved: () => this.#moved(), failed: callbacks.failed });
   }
 
   // ---------------------------------------------------------------- the game
@@ -84,13 +84,13 @@ export class Table {
   }
 
   /** Where in the game, its variations and a previewed line the reader is, for a link. */
-  get place() {
+  get where() {
     const { away, here, stand: at, tree } = this.session;
     const { line } = this.preview;
     return {
       at,
       variations: tree?.moves(),
-      shown: away && tree && here ? tree.place(here) : undefined,
+      shown: away && tree && here ? tree.cursor(here) : undefined,
       line: line ? { moves: line.games[line.games.length - 1].moves, at: this.shown.moves.length } : undefined,
     };
   }
@@ -128,14 +128,14 @@ export class Table {
   aimAt(move) {
     this.aim = move;
     this.picked = null;
-    this.#tell.changed();
+    this.#callbacks.changed();
   }
 
   /** Chooses cells of a move on several; without cells, gives that up. @param {Picked} picked */
   pick(picked) {
     this.aim = null;
     this.picked = picked.cells.length ? picked : null;
-    this.#tell.changed();
+    this.#callbacks.changed();
   }
 
   /** Carries out the next action that the status line offers. @param {Next} next */
@@ -155,7 +155,7 @@ export class Table {
   visit(node) {
     this.preview.line = null;
     this.session.visit(node);
-    this.#tell.changed();
+    this.#callbacks.changed();
   }
 
   /** Makes the person resign; of two people, the one to move. */
@@ -170,8 +170,8 @@ export class Table {
   /** @param {Side} side @param {Level} level */
   setLevel(side, level) {
     this.session.players = { ...this.session.players, [side]: level };
-    this.#tell.kept?.();
-    this.#tell.changed();
+    this.#callbacks.kept?.();
+    this.#callbacks.changed();
   }
 
   /** Continues the game despite the warning. */
@@ -193,14 +193,14 @@ export class Table {
     this.values = values;
     if (values) this.readOn();
     else this.analysis.stop();
-    this.#tell.kept?.();
-    this.#tell.changed();
+    this.#callbacks.kept?.();
+    this.#callbacks.changed();
   }
 
-  /** @param {Reading} reading */
-  setReading(reading) {
-    this.reading = reading;
-    if (reading === 'always') this.readOn();
+  /** @param {AnalysisMode} analysisMode */
+  setAnalysisMode(analysisMode) {
+    this.analysisMode = analysisMode;
+    if (analysisMode === 'always') this.readOn();
     else if (!this.values && this.alert.limit === null) this.analysis.stopAll();
   }
 
@@ -209,20 +209,20 @@ export class Table {
     if (limit === this.alert.limit) return;
     this.alert.limit = limit;
     this.readOn();
-    this.#tell.changed();
+    this.#callbacks.changed();
   }
 
   /** Solves the position on the board if its values are needed. @param {boolean} [patient] without a time limit */
   readOn(patient = false) {
     const { alert, analysis, session } = this;
-    if (!this.begun || this.reading === 'never') return;
+    if (!this.begun || this.analysisMode === 'never') return;
     // The computer has the engine to itself during its turn against a person.
     if (session.mover !== 'person' && session.mover !== null && !session.paused && !session.watching) {
       analysis.stopAll();
       return;
     }
     analysis.leave(this.shown);
-    const wanted = this.reading === 'always' || (this.values && (session.open || session.watching));
+    const wanted = this.analysisMode === 'always' || (this.values && (session.open || session.watching));
     if (!wanted && !(alert.limit !== null && session.open && !session.away)) return;
     // If people play both sides, the next position is one of those after this position's moves.
     const ahead = !this.#brief && session.players.first === 'person' && session.players.second === 'person';
@@ -234,15 +234,15 @@ export class Table {
   /** Handles the death of the engine: only a restart helps. */
   gone() {
     this.session.gone = true;
-    if (!this.#brief) this.#tell.say(this.words.gone);
-    this.#tell.changed();
+    if (!this.#brief) this.#callbacks.say(this.words.gone);
+    this.#callbacks.changed();
   }
 
   /** Restarts after the engine died; the next call starts a new one. */
   revive() {
     this.session.revive();
     if (this.#brief) this.readOn();
-    this.#tell.changed();
+    this.#callbacks.changed();
   }
 
   /** Cancels everything pending, for good. */
@@ -261,41 +261,41 @@ export class Table {
     if (type === 'begin' && !this.#brief) this.values = false;
     const { said, note } = (this.#brief ? briefAnnouncementOf : announcementOf)(happening, this.session, this.words);
     this.note = note;
-    for (const text of said) if (text) this.#tell.say(text);
-    if (happening.type === 'error') this.#tell.failed(happening.error);
+    for (const text of said) if (text) this.#callbacks.say(text);
+    if (happening.type === 'error') this.#callbacks.failed(happening.error);
     this.aim = null;
     this.picked = null;
     if (!['changed', 'refused', 'hint', 'stopped'].includes(type)) this.alert.warning = null;
     if (type !== 'refused' && type !== 'hint') {
       this.preview.line = null;
       this.readOn();
-      this.#tell.kept?.();
+      this.#callbacks.kept?.();
     }
-    this.#tell.happened?.(happening);
-    this.#tell.changed();
+    this.#callbacks.happened?.(happening);
+    this.#callbacks.changed();
   }
 
   /** Responds to a new position of a line on the board. */
   #moved() {
     this.picked = null;
     this.readOn();
-    this.#tell.kept?.();
-    this.#tell.changed();
+    this.#callbacks.kept?.();
+    this.#callbacks.changed();
   }
 
   #onRead() {
     this.#announceVerdict();
-    this.#tell.read?.();
-    this.#tell.changed();
+    this.#callbacks.read?.();
+    this.#callbacks.changed();
   }
 
   /** Announces the value of an analysed position once, when it is known. */
   #announceVerdict() {
-    if (this.#brief || this.reading !== 'always' || !this.begun) return;
+    if (this.#brief || this.analysisMode !== 'always' || !this.begun) return;
     const { analysis, shown, words } = this;
     if (analysis.of(shown)?.state !== 'done' || this.#announced === shown) return;
     this.#announced = shown;
     const { value } = analysis.value(shown);
-    if (value !== null) this.#tell.say(`${words.signed(value)}. ${verdictOf(shown, value, this.you, words)}`);
+    if (value !== null) this.#callbacks.say(`${words.signed(value)}. ${verdictOf(shown, value, this.you, words)}`);
   }
 }

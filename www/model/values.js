@@ -36,9 +36,9 @@ export function marksOf(game, known, estimates) {
   const marks = game.legal.filter((move) => waiting || found.has(move)).map((move) => {
     const m = found.get(move);
     // A bar as wide as the cell would only hide an estimate.
-    const told = m?.exact || makes.has(move) ? null : bounds.get(move);
+    const bound = m?.exact || makes.has(move) ? null : bounds.get(move);
     return { move, value: m ? m.value : null, exact: m?.exact ?? false, plies: m?.plies ?? null, best: false, makes: makes.get(move),
-      bounds: told ? { lower: Math.max(-top, told.lower), upper: Math.min(top, told.upper), top } : null };
+      bounds: bound ? { lower: Math.max(-top, bound.lower), upper: Math.min(top, bound.upper), top } : null };
   });
   for (const mark of marks) mark.rank = rankOf(mark, marks);
   const order = bestFirst(game);
@@ -56,9 +56,9 @@ export function marksOf(game, known, estimates) {
  */
 function winOf(game, known) {
   const sign = game.turn === 'first' ? 1 : -1;
-  const told = known.solution ?? known.progress;
-  if (told && told.lower === told.upper && sign * told.lower > 0 && told.line.length) {
-    return { move: told.line[0], value: told.lower, exact: true, plies: told.plies ?? null };
+  const latest = known.solution ?? known.progress;
+  if (latest && latest.lower === latest.upper && sign * latest.lower > 0 && latest.line.length) {
+    return { move: latest.line[0], value: latest.lower, exact: true, plies: latest.plies ?? null };
   }
   const proof = proofOf(known);
   return proof && sign * (proof.value ?? 0) > 0 ? { move: proof.move, value: proof.value, exact: true, plies: null } : null;
@@ -102,10 +102,10 @@ export const proofOf = (known) => [known?.guess, known?.glance].find((reply) => 
 export function valueOf(game, known, estimates) {
   if (game.outcome) return { value: game.outcome.score, lower: game.outcome.score, upper: game.outcome.score };
   /** @type {Solution | Progress | null} */
-  const told = known?.solution ?? known?.progress ?? null;
+  const latest = known?.solution ?? known?.progress ?? null;
   const proof = proofOf(known)?.value;
-  if (typeof proof === 'number' && !(told && told.lower === told.upper)) return { value: proof, lower: proof, upper: proof };
+  if (typeof proof === 'number' && !(latest && latest.lower === latest.upper)) return { value: proof, lower: proof, upper: proof };
   // Bounds as wide as the game allows carry no information.
-  if (!told || told.upper - told.lower >= 2 * widest(game, estimates)) return { value: null, lower: null, upper: null };
-  return { value: told.lower === told.upper ? told.lower : null, lower: told.lower, upper: told.upper };
+  if (!latest || latest.upper - latest.lower >= 2 * widest(game, estimates)) return { value: null, lower: null, upper: null };
+  return { value: latest.lower === latest.upper ? latest.lower : null, lower: latest.lower, upper: latest.upper };
 }

@@ -14,7 +14,7 @@
  */
 
 /** A place in the tree: the line (-1: the game; else the index of a variation in {@link Variations.moves}) and the number of moves. */
-/** @typedef {{ line: number, at: number }} Place */
+/** @typedef {{ line: number, at: number }} Cursor */
 
 /** @param {Node} node @returns {Node | undefined} the next position on its line: the game's, else the last one tried */
 const next = (node) => node.children.find((child) => child.main) ?? (node.main ? undefined : node.children[node.children.length - 1]);
@@ -98,8 +98,8 @@ export class Variations {
     return this.graft(this.root, games);
   }
 
-  /** The place of a position, in numbers. @param {Node} node @returns {Place} */
-  place(node) {
+  /** The place of a position, in numbers. @param {Node} node @returns {Cursor} */
+  cursor(node) {
     const ends = this.#ends();
     const end = this.line(node).pop();
     return { line: node.main ? -1 : ends.findIndex((other) => other === end), at: node.ply };

@@ -3,7 +3,7 @@
 
 /** @import { Compared, Fact, Game, Mark, Move } from '../types.d.ts' */
 
-/** The most facts told of a mistake. */
+/** The most facts named of a mistake. */
 const MOST = 2;
 /** A side's choice of moves has become small if it is at most half of what it would have been, and this many moves fewer. */
 const FEWER = 3;
@@ -11,10 +11,10 @@ const FEWER = 3;
 /** What is proved about the position before a mistake and the one after it. */
 /** @typedef {{ marks: readonly Mark[], value: number, plies: number | null, after: number }} Proved */
 
-/** From the best to tell. @type {Fact['name'][]} */
+/** From the best to name. @type {Fact['name'][]} */
 const ORDER = ['missed', 'threats', 'corner', 'only', 'odd', 'back', 'replies'];
 
-/** The facts to tell, of all that were found. @param {readonly Fact[]} found */
+/** The facts to name, of all that were found. @param {readonly Fact[]} found */
 export const worthTelling = (found) => [...found].sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name)).slice(0, MOST);
 
 /** The number of moves that a side can choose from; a forced pass is none. @param {Game} game */

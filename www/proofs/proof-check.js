@@ -17,7 +17,7 @@ const MOST_HEADER = 65_536;
 /** The interval between two boards while the check is running, in milliseconds; for readers who prefer no motion, the second one. */
 const SHOWN_MS = [500, 5_000];
 /** The parts of the work that are announced. */
-const TOLD = 4;
+const ANNOUNCED = 4;
 
 export class ProofCheck {
   /** @type {Choice | null} */
@@ -54,9 +54,9 @@ export class ProofCheck {
 
   /**
    * @param {Engine} engine draws positions; it takes no part in the check
-   * @param {object} tell
-   * @param {() => void} tell.changed
-   * @param {(happened: State | number) => void} tell.say called with what a listener needs to hear: a new state, or the per cent done
+   * @param {object} callbacks
+   * @param {() => void} callbacks.changed
+   * @param {(happened: State | number) => void} callbacks.say called with what a listener needs to hear: a new state, or the per cent done
    */
   constructor(engine, { changed, say }) {
     this.#engine = engine;
@@ -143,7 +143,7 @@ export class ProofCheck {
     const turn = this.#turn;
     const worker = new Worker(trusted(new URL(WORKER, import.meta.url).href), { type: 'module' });
     this.#worker = worker;
-    worker.addEventListener('message', ({ data }) => { if (turn === this.#turn) this.#heard(data); });
+    worker.addEventListener('message', ({ data }) => { if (turn === this.#turn) this.#onMessage(data); });
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       if (turn !== this.#turn) return;
@@ -154,12 +154,12 @@ export class ProofCheck {
   }
 
   /** @param {FromChecker} message */
-  #heard(message) {
+  #onMessage(message) {
     if ('progress' in message) {
       const before = part(this.progress);
       this.progress = message.progress;
       const now = part(this.progress);
-      if (now > before && now < TOLD) this.#say(100 * now / TOLD);
+      if (now > before && now < ANNOUNCED) this.#say(100 * now / ANNOUNCED);
       if (this.state === 'running') this.#follow(message.progress.position);
       this.#changed();
       return;
@@ -233,7 +233,7 @@ const fits = (of, rules) => Object.entries(of).every(([name, value]) => (
 export const small = (claim) => (claim?.positions ?? Infinity) <= MOST_STORED;
 
 /** How many of the parts that are announced are done. @param {Progress | null} progress */
-const part = (progress) => (progress?.total ? Math.floor(TOLD * progress.done / progress.total) : 0);
+const part = (progress) => (progress?.total ? Math.floor(ANNOUNCED * progress.done / progress.total) : 0);
 
 /** @param {string} file */
 async function fetched(file) {

@@ -8,7 +8,7 @@ export const STYLE = `
 .proofs figure { margin: 0; }
 .proofs .checking figure { flex: 0 1 200px; min-width: 140px; }
 .proofs .checking figcaption { color: var(--faint); font-size: 0.8125rem; }
-.proofs .told { flex: 1 1 260px; display: grid; gap: 8px; min-width: 0; overflow-wrap: anywhere; }
+.proofs .details { flex: 1 1 260px; display: grid; gap: 8px; min-width: 0; overflow-wrap: anywhere; }
 .proofs progress { width: 100%; height: 12px; accent-color: var(--accent); }
 .proofs .accepted { font-weight: 600; }
 .proofs .file { display: inline-flex; align-items: center; }
@@ -36,7 +36,7 @@ export const STYLE = `
 .little-board .blocked { fill: var(--faint); }
 .little-board .dot { fill: var(--faint); }
 .little-board text { fill: var(--ink); font-size: 12px; text-anchor: middle; }
-/* The tree is high: what is told of a board stays in sight. */
+/* The tree is high: what is said of a board stays in sight. */
 .proof-tree .picked { position: sticky; bottom: 0; max-height: 30vh; overflow: auto; padding: 6px 0; background: var(--paper);
   font-size: 0.875rem; }
 .proof-tree dl { display: grid; gap: 6px; font-size: 0.875rem; }

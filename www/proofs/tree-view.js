@@ -114,7 +114,7 @@ function described(node, given) {
   return [
     begins,
     leaf && w.meanings[leaf](prover, opponent),
-    pairs.length ? w.pairs(pairs.map(list).join(words.code === 'ja' ? '、' : ', ')) : null,
+    pairs.length ? w.pairs(pairs.map(list).join(words.comma)) : null,
     !leaf && under.length && zone ? w.rests(list(zone)) : null,
   ].filter(Boolean).join(words.gap);
 }

@@ -14,14 +14,14 @@ const boardOf = (position) => position.split(' ')[0];
 /** The numbers of the cells in a set of them; null for the set of all cells. @param {bigint} zone */
 const cellsOf = (zone) => (zone < 0n ? null : [...zone.toString(2)].reverse().flatMap((digit, cell) => (digit === '1' ? [cell] : [])));
 
-/** Hears of a checker's visits, and keeps them as long as they are few. */
+/** Records a checker's visits, and keeps them as long as they are few. */
 export class Recorder {
-  /** By claim, the trees whose parents have not been told of yet. @type {Map<string, Visited[]>} */
+  /** By claim, the trees whose parents are still to come. @type {Map<string, Visited[]>} */
   #claims = new Map();
   #left = MOST_VISITS;
 
   /**
-   * The checker's `on_visit`: it tells of a position after those that follow from it.
+   * The checker's `on_visit`: it reports a position after those that follow from it.
    * @param {string} claim @param {string} position @param {bigint | null} zone @param {boolean} known @param {Map<number, object>} [owners]
    */
   see = (claim, position, zone, known, owners = new Map()) => {

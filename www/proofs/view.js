@@ -5,7 +5,7 @@ import { adoptStyle } from '../ui/adopt-style.js';
 import { small } from './proof-check.js';
 import { STYLE } from './style.js';
 import { proofTrees } from './tree-view.js';
-import { wordsOf } from './words.js';
+import { proofWords } from './words.js';
 
 // The model and its view are loaded together.
 export { ProofCheck } from './proof-check.js';
@@ -17,7 +17,7 @@ export { ProofCheck } from './proof-check.js';
 
 /** @param {ProofCheck} x @param {Words} words */
 export function proofs(x, words) {
-  const w = wordsOf(words.code);
+  const w = proofWords.in(words.code);
   const { choice, state } = x;
   adoptStyle(STYLE);
   if (!choice) return nothing;
@@ -28,7 +28,7 @@ export function proofs(x, words) {
     ${x.own ? nothing : html`<p class="faint">${w.none}</p>`}
     <div class="pick"><label for="proof">${w.choose}</label>${select(x, words)}
       ${button(x, w)}</div>
-    <div class="checking">${board(x, w, words)}<div class="told">${told(x, w, words)}</div></div>
+    <div class="checking">${board(x, w, words)}<div class="details">${details(x, w, words)}</div></div>
     ${proofTrees(x, (claim) => claimed(claim, w, words), w, words)}
     <p class="acts"><label class="secondary file">${w.file}<input type="file" class="unseen" accept=".proof" data-do="proof-file"
       @change=${(/** @type {Event} */ e) => take(x, e, /** @type {HTMLInputElement} */ (e.target).files)}></label>
@@ -98,9 +98,9 @@ function board({ game, progress, state }, w, words) {
 
 /** @param {Claim} claim @param {ProofWords} w @param {Words} words */
 function claimed({ at_least: least = null, at_most: most = null }, w, words) {
-  const told = (/** @type {number} */ n) => words.signed(n);
-  if (least !== null && most !== null) return least === most ? w.exact(told(least)) : w.between(told(least), told(most));
-  return least !== null ? w.least(told(least)) : most !== null ? w.most(told(most)) : '';
+  const signed = (/** @type {number} */ n) => words.signed(n);
+  if (least !== null && most !== null) return least === most ? w.exact(signed(least)) : w.between(signed(least), signed(most));
+  return least !== null ? w.least(signed(least)) : most !== null ? w.most(signed(most)) : '';
 }
 
 /** What an exact value means. @param {ProofCheck} x @param {Words} words */
@@ -112,7 +112,7 @@ function meaning({ checked, game }, words) {
 }
 
 /** The claim, the progress and the result. @param {ProofCheck} x @param {ProofWords} w @param {Words} words */
-function told(x, w, words) {
+function details(x, w, words) {
   const { checked, choice, claim, ms, progress, state, why } = x;
   const bytes = choice && ('own' in choice ? choice.own.size : choice.shipped.bytes);
   const going = progress && (state === 'running' || state === 'stopped');
@@ -136,6 +136,6 @@ function told(x, w, words) {
  * @param {State | number} what @param {Words} words
  */
 export function said(what, words) {
-  const w = wordsOf(words.code);
+  const w = proofWords.in(words.code);
   return typeof what === 'number' ? w.part(what) : what === 'ready' ? '' : w.states[what];
 }

@@ -18,7 +18,7 @@ let next;
 let worked = 0;
 
 /** @param {FromChecker} message */
-const tell = (message) => postMessage(message);
+const post = (message) => postMessage(message);
 
 /** Works for a moment, and goes on after the messages that have come in meanwhile. */
 function slice() {
@@ -29,13 +29,13 @@ function slice() {
     while (!step.done && performance.now() - begun < SLICE_MS) step = checking.next();
     worked += performance.now() - begun;
     if (!step.done) {
-      tell({ progress: step.value });
+      post({ progress: step.value });
       next = setTimeout(slice);
       return;
     }
-    tell({ checked: step.value, ms: worked, trees: recorder && recorder.trees });
+    post({ checked: step.value, ms: worked, trees: recorder && recorder.trees });
   } catch (error) {
-    tell({ refused: error instanceof Error ? error.message : String(error) });
+    post({ refused: error instanceof Error ? error.message : String(error) });
   }
   checking = null;
 }

@@ -13,14 +13,19 @@ import { qrCode } from '../ui/qr.js';
 import { saveFile } from '../ui/save-file.js';
 import { segment } from '../ui/segment.js';
 import { captioned } from './captioned.js';
-import { composerWords, loadWords } from './words.js';
+import { folder, pageLink } from '../ui/page-link.js';
+import { composerWords, puzzleWords } from './words.js';
 
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
 /** @import { Sort } from '../model/puzzle/goal.js' */
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Game, PuzzleChoice, PuzzleGoal, PuzzleLimits, PuzzleVerdict } from '../types.d.ts' */
 
-/** The page's words for sharing. @typedef {typeof import('../i18n/dialogs.en.js').default['share']} ShareWords */
+/**
+ * The page's words for sharing.
+ * @typedef {Record<'copied' | 'copy' | 'element' | 'link' | 'notDrawn' | 'pictures' | 'png' | 'qrOf' | 'saved' | 'saveQr' | 'svg',
+ *   string>} ShareWords
+ */
 
 const STYLE = `
 .composer { display: grid; gap: 12px; grid-template-columns: minmax(0, 1fr); overflow-wrap: anywhere; }
@@ -35,7 +40,7 @@ const PAUSE_MS = 400;
 
 /** @param {Given} given @param {ShareWords} share @throws if the words cannot be loaded, or the engine is gone */
 export async function compose(given, share) {
-  const [limits] = await Promise.all([given.table.engine.puzzle_limits(), loadWords(given.words.code)]);
+  const [limits] = await Promise.all([given.table.engine.puzzle_limits(), puzzleWords.load()]);
   return new Composer(given, share, limits);
 }
 
@@ -63,8 +68,6 @@ class Composer {
   #limits;
   #share;
   #words;
-  /** The page's folder. */
-  #page = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}`;
 
   /** @param {Given} given @param {ShareWords} share @param {PuzzleLimits} limits of the numbers in goals */
   constructor(given, share, limits) {
@@ -115,7 +118,7 @@ class Composer {
   async #check(game, signal) {
     const { commands, table: { engine } } = this.#given;
     const goal = this.#goal;
-    const told = (/** @type {PuzzleVerdict} */ verdict) => {
+    const show = (/** @type {PuzzleVerdict} */ verdict) => {
       if (signal.aborted) return;
       this.#verdict = verdict;
       commands.update();
@@ -125,10 +128,10 @@ class Composer {
       this.#file ??= await loadPuzzles(engine).catch(() => null);
       const id = await engine.write_puzzle({ game, goal });
       // What the link says is checked, so that nothing is handed on that cannot be read.
-      const verdict = await engine.assess_puzzle(await engine.read_puzzle(id), { predictor: this.#file?.predictor, signal, on_told: told });
-      const link = `${this.#page}#puzzle=${id}`;
+      const verdict = await engine.assess_puzzle(await engine.read_puzzle(id), { predictor: this.#file?.predictor, signal, on_told: show });
+      const link = pageLink({ puzzle: id });
       if (!signal.aborted && verdict.choices.length) this.#made = { id, link, code: qrCode(link, this.#share.qrOf) };
-      told(verdict);
+      show(verdict);
     } catch {
       if (signal.aborted) return;
       this.#failed = true;
@@ -162,7 +165,7 @@ class Composer {
   }
 
   /** The verdict in a sentence or two. */
-  get #told() {
+  get #sentence() {
     const w = this.#words;
     const game = this.#game;
     const verdict = this.#verdict;
@@ -191,7 +194,7 @@ class Composer {
   /** The verdict in words. It stands apart, below the board on which the position is set up. */
   drawVerdict() {
     const { done, state } = this.#verdict ?? {};
-    return html`<p role="status" data-is="verdict" data-state=${state ?? nothing} data-done=${done ?? nothing}>${this.#told}</p>`;
+    return html`<p role="status" data-is="verdict" data-state=${state ?? nothing} data-done=${done ?? nothing}>${this.#sentence}</p>`;
   }
 
   /** The goal, what is known of the puzzle, and what hands it on. */
@@ -268,7 +271,7 @@ class Composer {
       <fieldset class="segment"><legend>${share.pictures}</legend><div class="row">
         ${button('svg', share.svg, () => save('yomikiri-puzzle.svg', () => drawn().text))}
         ${button('png', share.png, () => save('yomikiri-puzzle.png', () => bitmap(drawn())))}</div></fieldset>
-      ${field('element', share.element, puzzleSnippet(id, this.#page), 3)}
+      ${field('element', share.element, puzzleSnippet(id, folder()), 3)}
       <p role="status" class="faint">${this.#said}</p>`;
   }
 }

@@ -2,7 +2,7 @@
 
 import { html } from '../vendor/lit-html.js';
 import { cellAt } from '../model/cells.js';
-import { inARow, wordsOf } from './words.js';
+import { wordsOf } from './words.js';
 
 /** @import { Game, Side } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
@@ -10,16 +10,16 @@ import { inARow, wordsOf } from './words.js';
 /** @param {Game} game @param {Side} solver @param {Words} words */
 export function positionInWords(game, solver, words) {
   const { cells, legal, outcome, picture, turn, width } = game;
-  const { code, pass } = words;
+  const { code, comma, pass } = words;
   const own = words.of(game.rules);
   const w = wordsOf(code);
-  const held = (/** @type {number} */ content) => inARow(cells.flatMap((one, i) => (one === content ? [cellAt(i, width)] : [])), code);
+  const held = (/** @type {number} */ content) => cells.flatMap((one, i) => (one === content ? [cellAt(i, width)] : [])).join(comma);
   const onBoard = () => [w.holds(own.side('first'), held(1)), w.holds(own.side('second'), held(2)), w.holds(w.empty, held(0)),
     cells.includes(3) ? w.holds(w.blocked, held(3)) : ''];
   const sum = picture?.kind === 'sum' ? own.sum?.(picture.sum, picture.target) : null;
   const drawn = sum ? sum + (code === 'ja' ? '。' : '.') : own.picture?.(game) ?? '';
   const next = () => [turn === solver ? w.yours : words.turn.theirs(own.side(turn)),
-    w.legal(inARow(legal.map((move) => (move === 'pass' ? pass : move)), code))];
+    w.legal(legal.map((move) => (move === 'pass' ? pass : move)).join(comma))];
   return [...(width ? onBoard() : [drawn]), ...(outcome ? [words.result(game, solver, own)] : next())].filter(Boolean)
     .map((sentence) => html`<p>${sentence}</p>`);
 }

@@ -73,8 +73,8 @@ export default function rated(host) {
 function standing(levels, rating, w, words) {
   const sorted = Object.entries(levels).sort(([, a], [, b]) => a - b);
   const next = sorted.findIndex(([, level]) => level > rating);
-  const told = (/** @type {[string, number]} */ [level, at]) => (
+  const named = (/** @type {[string, number]} */ [level, at]) => (
     w.level(words.levels[/** @type {keyof Words['levels']} */ (level)]?.name ?? level, Math.round(at)));
-  if (next === 0) return w.below(told(sorted[0]));
-  return next < 0 ? w.above(told(sorted[sorted.length - 1])) : w.between(told(sorted[next - 1]), told(sorted[next]));
+  if (next === 0) return w.below(named(sorted[0]));
+  return next < 0 ? w.above(named(sorted[sorted.length - 1])) : w.between(named(sorted[next - 1]), named(sorted[next]));
 }

@@ -7,6 +7,7 @@ import { bitmap } from '../ui/picture.js';
 import { saveFile } from '../ui/save-file.js';
 import { captioned } from './captioned.js';
 import { squaresOf, tallyOf } from './tally.js';
+import { pageLink } from '../ui/page-link.js';
 import { wordsOf } from './words.js';
 
 /** @import { SolvingScreen } from './solving-view.js' */
@@ -17,7 +18,7 @@ const COLOURS = { wrong: '#a83f00', hint: '#e0b040', solved: '#2e7d4f', unsolved
 export function shareResult(screen) {
   const { given: { commands }, puzzle, showing, solving } = screen;
   const result = { ...solving.result, solved: solving.state === 'solved' };
-  const link = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}#puzzle=${puzzle.id}`;
+  const link = pageLink({ puzzle: puzzle.id });
   // The date says which puzzles were today's.
   const date = dateOf(dayOf(Date.now()));
   let said = '';

@@ -10,7 +10,7 @@ import { sentenceOf } from './sentences.js';
 import { shareResult } from './share-result.js';
 import { Solving } from './solving.js';
 import { Tree, treeView } from './tree.js';
-import { goalText, inARow, wordsOf } from './words.js';
+import { goalText, wordsOf } from './words.js';
 
 /** @import { Game, Move, Side } from '../types.d.ts' */
 /** @import { Given } from '../ui/given.d.ts' */
@@ -113,7 +113,7 @@ export class SolvingScreen {
       // Without a pace, the refutation is told as a whole.
       case 'refuted': {
         const moves = stage.game.moves.slice(line.length - 1 - this.#refutation);
-        const told = inARow(moves.map((move) => (move === 'pass' ? words.pass : move)), words.code);
+        const told = moves.map((move) => (move === 'pass' ? words.pass : move)).join(words.comma);
         say(this.given.table.session.rest() || !moves.length ? w.refuted : `${w.refuting}${words.gap}${told}`);
         break;
       }
@@ -273,7 +273,7 @@ export class SolvingScreen {
     return html`<section class="psolve" data-state=${state} data-puzzle=${puzzle.id}>
       <div class="ptask"><p class="faint">${this.#about(w).join(' · ')}</p><h2 tabindex="-1">${this.task}</h2></div>
       <div class="board"><yomikiri-board id="board" .words=${words} .game=${this.game}
-        .interactive=${solving.open && !this.tree} .coordinates=${true} .lie=${settings.board}
+        .interactive=${solving.open && !this.tree} .coordinates=${true} .orientation=${settings.board}
         .look=${settings.marks + settings.discs + settings.felt} .hint=${hint?.told && solving.open && !this.tree ? hint.move : null}
         @yomikiri-move=${(/** @type {MoveEvent} */ e) => this.act(e.detail.move)}
         @yomikiri-refused=${(/** @type {MoveEvent} */ e) => this.act(e.detail.move)}
@@ -300,7 +300,7 @@ export class SolvingScreen {
           treeView(this.tree, this.given, w)}</section>` : nothing}
         ${over && puzzle.themes.length ? html`<section><h3>${w.themesTitle}</h3><ul class="pthemes">${puzzle.themes.map((theme) => {
           const [name, about] = w.themes[theme] ?? [theme, ''];
-          return html`<li><b>${name}</b>${words.code === 'ja' ? '：' : ': '}${about}</li>`;
+          return html`<li><b>${name}</b>${words.colon}${about}</li>`;
         })}</ul></section>` : nothing}
         <p class="faint">${this.#own.rule(puzzle.game.rules)}</p>
         <details class="pwords"><summary>${w.position}</summary>${

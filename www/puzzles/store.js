@@ -33,7 +33,7 @@ export class Store {
   /** @type {Streak} */
   streak = { best: 0, run: null };
   /** Called after every change. @type {Set<() => void>} */
-  #told = new Set();
+  #listeners = new Set();
   /** @type {Promise<IDBPDatabase> | null} */
   #db = null;
   /** The number of changes made here. */
@@ -50,8 +50,8 @@ export class Store {
 
   get now() { return this.#now(); }
 
-  /** @param {() => void} told called after every change */
-  follow(told) { this.#told.add(told); }
+  /** @param {() => void} listener called after every change */
+  follow(listener) { this.#listeners.add(listener); }
 
   /** Reads everything. What is no record of its part is left alone. */
   async load() {
@@ -74,7 +74,7 @@ export class Store {
       this.#refused();
     }
     this.ready = true;
-    this.#tell();
+    this.#notify();
   }
 
   /** What a showing of a puzzle tells of its attempt. @param {How} [how] as what it counts */
@@ -113,7 +113,7 @@ export class Store {
     if (day) this.days = new Map([...this.days, [day.day, day]]);
     if (own || gone) this.own = changed(this.own, id, own);
     this.streak = streak;
-    this.#tell();
+    this.#notify();
   }
 
   /**
@@ -129,7 +129,7 @@ export class Store {
     });
     const { best, run } = (done && next) || streakWith(this.streak, id, exists);
     this.streak = { best, run };
-    this.#tell();
+    this.#notify();
     return run.id;
   }
 
@@ -141,21 +141,21 @@ export class Store {
       return [part('own').put(kept)];
     });
     this.own = changed(this.own, own.id, kept);
-    this.#tell();
+    this.#notify();
   }
 
   /** Removes from My puzzles. @param {string} id */
   async remove(id) {
     await this.#write(async (part) => [part('own').delete(id)]);
     this.own = changed(this.own, id, null);
-    this.#tell();
+    this.#notify();
   }
 
   /** Forgets everything but My puzzles. */
   async forget() {
     await this.#write(async (part) => PARTS.filter((name) => name !== 'own').map((name) => part(name).clear()));
     [this.met, this.ratings, this.days, this.streak] = [new Map(), [], new Map(), { best: 0, run: null }];
-    this.#tell();
+    this.#notify();
   }
 
   // ---------------------------------------------------------------- the database
@@ -211,7 +211,7 @@ export class Store {
     };
   }
 
-  #tell() { for (const told of this.#told) told(); }
+  #notify() { for (const listener of this.#listeners) listener(); }
 }
 
 /**
@@ -241,12 +241,12 @@ async function lastRated(part) {
 /** @type {Store | null} */
 let page = null;
 
-/** The store of the page, which is being read at first. @param {() => void} told called after every change @returns {Store} */
-export function openStore(told) {
+/** The store of the page, which is being read at first. @param {() => void} listener called after every change @returns {Store} */
+export function openStore(listener) {
   if (!page) {
     page = new Store(Date.now);
     page.loaded = page.load();
   }
-  page.follow(told);
+  page.follow(listener);
   return page;
 }

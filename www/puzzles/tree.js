@@ -4,7 +4,6 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isAborted, isGone } from '../engine/errors.js';
 import { sentenceOf } from './sentences.js';
-import { inARow } from './words.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Move, PuzzleStage } from '../types.d.ts' */
@@ -101,8 +100,8 @@ export function treeView(tree, given, w) {
 function branch(tree, node, words, w) {
   const name = (/** @type {Move} */ move) => (move === 'pass' ? words.pass : move);
   const { answer, children, clear, open, replies, stage } = node;
-  const few = inARow(replies.slice(0, NAMED).map(name), words.code);
-  const more = replies.length > NAMED ? `${words.code === 'ja' ? '、' : ', '}${w.others(replies.length - NAMED)}` : '';
+  const few = replies.slice(0, NAMED).map(name).join(words.comma);
+  const more = replies.length > NAMED ? `${words.comma}${w.others(replies.length - NAMED)}` : '';
   const then = answer !== null ? name(answer) : stage.game.outcome ? w.ends : clear ? w.anything : words.pass;
   return html`<li><button type="button" class="pbranch" aria-expanded=${clear ? nothing : String(open)}
       aria-pressed=${clear ? String(tree.node === node) : nothing} data-clear=${String(clear)}

@@ -19,7 +19,7 @@ export interface Host { readonly given: Given; readonly file: PuzzleFile;
 export interface Mode { readonly name: string; draw(): unknown; close?(): void;
   /** the name of its page that stands in place of all panels, and is what draw() draws; null: none */ readonly page?: string | null;
   /** the text of the button that leads from a puzzle back to that page */ readonly back?: string;
-  /** its part of the address while that page is open, which begins with the mode's name: "sheet=…"; empty: none */ readonly address?: string;
+  /** what the address says of that page, after the mode's name; null: nothing */ readonly link?: string | null;
   /** opens what its part of the address holds */ open?(text: string): Promise<void>;
   /** closes its page */ leave?(): void;
   /** opens a page again that was open before */ reopen?(page: string): void; }

@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone, isPuzzleFault } from '../engine/errors.js';
+import { takeFrom } from '../model/links.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
 import { adoptStyle } from '../ui/adopt-style.js';
 import { icons } from '../ui/icons.js';
@@ -10,7 +11,7 @@ import { SolvingScreen } from './solving-view.js';
 import { sentenceOf } from './sentences.js';
 import { openStore } from './store.js';
 import { STYLE } from './style.js';
-import { loadWords, wordsOf } from './words.js';
+import { wordsOf } from './words.js';
 
 /** @import { Given, View } from '../ui/given.d.ts' */
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
@@ -26,11 +27,8 @@ const PATIENCE_MS = 500;
 
 export { practise } from './practise.js';
 
-/** @param {string} code of the language @returns {Promise<(given: Given) => View>} once its words are loaded */
-export async function puzzles(code) {
-  await loadWords(code);
-  return (given) => new Puzzles(given);
-}
+/** @param {Given} given @returns {View} */
+export const puzzles = (given) => new Puzzles(given);
 
 /** @implements {View} */
 class Puzzles {
@@ -58,13 +56,9 @@ class Puzzles {
   /** @type {Promise<void> | null} */
   #loading = null;
 
-  /** The language whose words are loaded, or are being loaded. */
-  #language;
-
   /** @param {Given} given */
   constructor(given) {
     this.#given = given;
-    this.#language = given.words.code;
     adoptStyle(STYLE);
   }
 
@@ -75,8 +69,7 @@ class Puzzles {
   /** @param {URLSearchParams} wanted */
   open(wanted) {
     this.#open = true;
-    const [id, view, sheet] = ['puzzle', 'view', 'sheet'].map((key) => wanted.get(key));
-    for (const key of ['puzzle', 'view', 'sheet']) wanted.delete(key);
+    const [id, view, sheet] = /** @type {const} */ (['puzzle', 'view', 'sheet']).map((name) => takeFrom(wanted, name));
     this.#sheet = sheet;
     if (sheet !== null) {
       this.#go(null);
@@ -98,11 +91,12 @@ class Puzzles {
   /** The mode with a page in place of the panels. */
   get #whole() { return this.#modes.find(({ page }) => page) ?? null; }
 
-  get address() {
-    const own = this.#sheet === null ? this.#whole?.address : new URLSearchParams({ sheet: this.#sheet }).toString();
-    const puzzle = this.#id !== null && new URLSearchParams({ puzzle: this.#id }).toString();
-    return [own, puzzle].filter(Boolean).join('&') || 'view=puzzles';
+  get route() {
+    const [puzzle, sheet] = [this.#id, this.#sheet ?? this.#whole?.link ?? null];
+    return { puzzle, sheet, view: puzzle === null && sheet === null ? 'puzzles' : null };
   }
+
+  get alone() { return true; }
 
   /** What the document's title names: the open puzzle and the view. */
   get title() { return [this.#screen?.showing.title(), this.#w.title].filter(Boolean).join(' · '); }
@@ -223,18 +217,9 @@ class Puzzles {
     };
   }
 
-  /** Loads the words when the reader chooses another language; until they are there, those of the language before stay. */
-  #translate() {
-    const { commands, words: { code } } = this.#given;
-    if (code === this.#language) return;
-    this.#language = code;
-    loadWords(code).then(() => commands.update(), () => commands.notLoaded());
-  }
-
   // ---------------------------------------------------------------- drawing
 
   draw() {
-    this.#translate();
     const w = this.#w;
     const screen = this.#screen;
     const failed = this.#wrong ?? (screen?.solving.state === 'failed' ? screen.solving.error : null);

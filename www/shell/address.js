@@ -1,7 +1,7 @@
 // The address: its fragment holds the game, the number of moves played and the view, so that a reader can save or share it. Back and
 // Forward go through views and dialogs without changing the game. An address that is typed or followed opens its game.
 
-import { linkTo } from '../model/links.js';
+import { linkTo, queryIn, routeTo } from '../model/links.js';
 import { asView } from './views.js';
 
 /** @import { App } from '../app.js' */
@@ -9,14 +9,11 @@ import { asView } from './views.js';
 
 /**
  * The state of an entry in the browser's history. `id`: the kept game's id; `at`: where in the view, see View.
- * @typedef {{ view: ViewName, dialog: DialogName | null, id: string, at: string | null }} Place
+ * @typedef {{ view: ViewName, dialog: DialogName | null, id: string, at: string | null }} HistoryState
  */
 
-/** The query of the address: after #, or after ? in older links. @returns {URLSearchParams} */
-export function asked() {
-  const fragment = new URLSearchParams(location.hash.slice(1));
-  return ['game', 'view', 'lesson', 'puzzle', 'sheet'].some((key) => fragment.has(key)) ? fragment : new URLSearchParams(location.search);
-}
+/** The query of the page's address. */
+export const asked = () => queryIn(location);
 
 export class Address {
   #app;
@@ -33,7 +30,7 @@ export class Address {
   }
 
   /** The id of the kept game that this address showed before a reload; empty if there was none. */
-  get kept() { return String(place()?.id ?? ''); }
+  get kept() { return String(stateIn()?.id ?? ''); }
 
   /** Updates the current history entry after a change of the game. */
   write() {
@@ -53,7 +50,7 @@ export class Address {
   /** Leaves the history entry of a dialog that was closed. */
   left() {
     this.#next(() => {
-      if (!place()?.dialog) return undefined;
+      if (!stateIn()?.dialog) return undefined;
       this.#leaving = true;
       return new Promise((arrived) => {
         addEventListener('popstate', arrived, { once: true });
@@ -73,10 +70,11 @@ export class Address {
   #enter(how) {
     const app = this.#app;
     if (!app.begun) return;
-    const { infos, place: here, session: { games, players } } = app.table;
-    const { address, at = null, place } = app.opened ?? {};
-    const query = address ?? linkTo(games[games.length - 1], players, infos, { view: app.view, ...here, ...place });
-    /** @type {Place} */
+    const { infos, session: { games, players }, where } = app.table;
+    const { alone, at = null, route } = app.opened ?? {};
+    const query = alone && route ? routeTo(route)
+      : linkTo(games[games.length - 1], players, infos, { view: app.view, ...where, ...route });
+    /** @type {HistoryState} */
     const now = { view: app.view, dialog: app.dialogs.name, id: app.autosave.id, at };
     // A browser refuses too many changes in a short time; the next change then updates the address.
     history[how]({ yomikiri: now }, '', `${location.pathname}#${query}`);
@@ -86,11 +84,11 @@ export class Address {
   async #arrive(state) {
     const app = this.#app;
     // A link that is followed meanwhile has no state.
-    if (this.#leaving && place(state)) {
+    if (this.#leaving && stateIn(state)) {
       this.write();
       return;
     }
-    const there = place(state);
+    const there = stateIn(state);
     if (!there) {
       await app.follow(asked());
       return;
@@ -106,5 +104,5 @@ export class Address {
   }
 }
 
-/** @param {unknown} [state] @returns {Place | null} */
-const place = (state = history.state) => /** @type {{ yomikiri?: Place } | null} */ (state)?.yomikiri ?? null;
+/** @param {unknown} [state] @returns {HistoryState | null} */
+const stateIn = (state = history.state) => /** @type {{ yomikiri?: HistoryState } | null} */ (state)?.yomikiri ?? null;

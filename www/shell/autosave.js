@@ -38,15 +38,15 @@ export class Autosave {
   /** Whether the game on the board is over. */
   #over = false;
   #changed;
-  #told;
+  #onFailing;
 
   /**
    * @param {() => void} changed called when the game's id changes
-   * @param {(fails: boolean) => void} told called when games can no longer be saved, and when they can again
+   * @param {(fails: boolean) => void} onFailing called when games can no longer be saved, and when they can again
    */
-  constructor(changed, told) {
+  constructor(changed, onFailing) {
     this.#changed = changed;
-    this.#told = told;
+    this.#onFailing = onFailing;
   }
 
   /** The database of kept games. @returns {Promise<OpenGameDb>} */
@@ -103,14 +103,14 @@ export class Autosave {
     }
     this.#last = { ...now, id: this.id, ...how };
     this.#saved = saveGame(this.#last);
-    this.#tell();
+    this.#report();
   }
 
-  #tell() {
+  #report() {
     const fails = this.failed || !this.#saved;
     if (fails === this.#fails) return;
     this.#fails = fails;
-    this.#told(fails);
+    this.#onFailing(fails);
   }
 
   /** @param {Kept} game @param {Played | null} known the saved state that this page knows of */
@@ -119,14 +119,14 @@ export class Autosave {
     this.#queue = this.#queue.then(async () => {
       const id = await (await this.db()).put(game, (there) => known !== null && isIn(there, known), newId());
       this.failed = false;
-      this.#tell();
+      this.#report();
       if (tree !== this.#tree || id === this.id) return;
       this.id = id;
       if (this.#last) this.#last.id = id;
       this.#changed();
     }).catch(() => {
       this.failed = true;
-      this.#tell();
+      this.#report();
     });
   }
 }

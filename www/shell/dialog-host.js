@@ -1,9 +1,11 @@
 // Hosts the dialog over the page, one at a time. dialogs/index.js lists the dialogs and loads when the first one opens.
 
+import { dialogWords } from '../dialogs/words.js';
+
 /** @import { Dialog, DialogName, Given } from '../ui/given.d.ts' */
 
 /**
- * @typedef {object} Tell
+ * @typedef {object} Callbacks
  * @property {() => void} changed
  * @property {(instead: boolean) => void} opened a dialog opened, possibly replacing another
  * @property {() => void} closed
@@ -16,12 +18,12 @@ export class DialogHost {
   /** Counts the calls that open or close a dialog: only the last one takes effect. */
   #turn = 0;
   #given;
-  #tell;
+  #callbacks;
 
-  /** @param {Given} given the interface that each dialog receives @param {Tell} tell */
-  constructor(given, tell) {
+  /** @param {Given} given the interface that each dialog receives @param {Callbacks} callbacks */
+  constructor(given, callbacks) {
     this.#given = given;
-    this.#tell = tell;
+    this.#callbacks = callbacks;
   }
 
   /** The name of the open dialog. @returns {DialogName | null} */
@@ -41,7 +43,7 @@ export class DialogHost {
     if (!dialog || turn !== this.#turn) return;
     const instead = this.#open !== null;
     this.#put({ name, dialog });
-    if (enter) this.#tell.opened(instead);
+    if (enter) this.#callbacks.opened(instead);
   }
 
   /** Closes the open dialog. Back then leads to the page before the dialog. */
@@ -49,7 +51,7 @@ export class DialogHost {
     this.#turn++;
     if (!this.#open) return;
     this.#put(null);
-    this.#tell.closed();
+    this.#callbacks.closed();
   }
 
   /** Closes the open dialog when the address has already changed. */
@@ -61,9 +63,10 @@ export class DialogHost {
   /** @param {DialogName} name */
   async #loaded(name) {
     try {
-      return (await import('../dialogs/index.js')).DIALOGS[name];
+      const [{ DIALOGS }] = await Promise.all([import('../dialogs/index.js'), dialogWords.load()]);
+      return DIALOGS[name];
     } catch {
-      this.#tell.notLoaded();
+      this.#callbacks.notLoaded();
       return null;
     }
   }
@@ -75,6 +78,6 @@ export class DialogHost {
     was?.dialog.close?.();
     // The dialog closes before it is removed, so that the focus returns to its former place. If another dialog replaces it, it stays open.
     if (was && !next) document.querySelector('dialog')?.close();
-    this.#tell.changed();
+    this.#callbacks.changed();
   }
 }

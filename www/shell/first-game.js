@@ -3,10 +3,10 @@
 import { asked } from './address.js';
 import { isGone } from '../engine/errors.js';
 import { FIRST } from '../games/index.js';
-import { linkedGame } from '../model/links.js';
+import { linkedGame, viewIn } from '../model/links.js';
 import { playersAmong } from '../model/saved-game.js';
 import { gameAside, savedGame, setAside, takeAside } from './storage.js';
-import { asView, viewIn } from './views.js';
+import { asView } from './views.js';
 
 /** @import { App } from '../app.js' */
 /** @import { EngineError } from '../engine/errors.js' */
@@ -17,7 +17,8 @@ import { asView, viewIn } from './views.js';
 export async function openFirstGame(app) {
   const query = asked();
   const linked = linkedGame(query, app.table.infos);
-  const view = viewIn(query);
+  const wanted = viewIn(query);
+  const view = wanted === null ? null : asView(wanted);
   const isPlayer = playersAmong(app.table.infos);
   const saved = savedGame(isPlayer);
   const open = saved && await isOpen(app, saved);
@@ -52,7 +53,7 @@ export async function followLink(app, query) {
     app.table.preview.line = null;
     await begin(app, linked, '');
   }
-  await app.setView(viewIn(query) ?? app.view, false);
+  await app.setView(asView(viewIn(query) ?? app.view), false);
   if (linked?.line) await app.table.preview.reopen(linked.line);
 }
 

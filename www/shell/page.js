@@ -30,7 +30,7 @@ export function page(app) {
       ${app.trouble === words.notLoaded ? html`<button type="button" class="secondary" data-do="reload"
         @click=${() => location.reload()}>${words.reload}</button>` : nothing}
       <button type="button" class="quiet round" aria-label=${words.dismiss}
-        @click=${() => app.tell(null)}>${icons.close}</button></div>` : nothing}
+        @click=${() => app.report(null)}>${icons.close}</button></div>` : nothing}
     ${app.newer ? html`<div class="banner" role="status"><p>${words.newer}</p>
       <button type="button" class="secondary" data-do="take-newer" @click=${app.newer}>${words.takeNewer}</button>
       <button type="button" class="quiet round" aria-label=${words.dismiss}

@@ -49,7 +49,7 @@ export async function showPlaceholder(settings, words) {
     return;
   }
   const board = new YomikiriBoard();
-  Object.assign(board, { className: 'first-board', game, words, coordinates: settings.coordinates, lie: settings.board });
+  Object.assign(board, { className: 'first-board', game, words, coordinates: settings.coordinates, orientation: settings.board });
   document.querySelector('.first-board')?.replaceWith(board);
 }
 

@@ -41,8 +41,9 @@ export const settings = () => settingsIn(read('settings'));
 /** @param {Settings} value */
 export const saveSettings = (value) => write('settings', value);
 
-/** Applies changes that another tab makes to the settings. @param {(settings: Settings) => void} told */
-export const followSettings = (told) => addEventListener('storage', ({ key }) => { if (key === keyOf('settings')) told(settings()); });
+/** Applies changes that another tab makes to the settings. @param {(settings: Settings) => void} listener */
+export const followSettings = (listener) => (
+  addEventListener('storage', ({ key }) => { if (key === keyOf('settings')) listener(settings()); }));
 
 /**
  * The board at the end of the last visit, and its address.

@@ -1,31 +1,30 @@
 // The page's views, in the order of their tabs. All but the first load when they are first opened.
 
+import { puzzleWords } from '../puzzles/words.js';
 import { play } from '../views/play.js';
+import { reviewWords } from '../views/words.js';
 
 /** @import { Given, View, ViewName } from '../ui/given.d.ts' */
-/** @import { Reading } from '../model/table.js' */
+/** @import { AnalysisMode } from '../model/table.js' */
 
 /**
  * @typedef {object} Kind
- * @property {Reading} reading the positions to analyse while it is open
+ * @property {AnalysisMode} analysisMode the positions to analyse while it is open
  * @property {boolean} [apart] whether it shows positions of its own instead of the game's
  * @property {(given: Given) => View} [make]
- * @property {(code: string) => Promise<(given: Given) => View>} [load] loads the function that makes it, in a language
+ * @property {() => Promise<(given: Given) => View>} [load] loads the function that makes it
+ * @property {{ load(): Promise<unknown> }} [words]
  */
 
 /** @type {Record<ViewName, Kind>} */
 export const VIEWS = {
-  play: { reading: 'asked', make: play },
-  analyse: { reading: 'always', load: async () => (await import('../views/analyse.js')).analyse },
-  think: { reading: 'never', apart: true, load: async () => (await import('../learn/how-it-thinks.js')).howItThinks },
-  puzzles: { reading: 'never', apart: true, load: async (code) => (await import('../puzzles/view.js')).puzzles(code) },
+  play: { analysisMode: 'asked', make: play },
+  analyse: { analysisMode: 'always', words: reviewWords, load: async () => (await import('../views/analyse.js')).analyse },
+  think: { analysisMode: 'never', apart: true, load: async () => (await import('../learn/how-it-thinks.js')).howItThinks },
+  puzzles: { analysisMode: 'never', apart: true, words: puzzleWords, load: async () => (await import('../puzzles/view.js')).puzzles },
 };
 
 export const VIEW_NAMES = /** @type {ViewName[]} */ (Object.keys(VIEWS));
-
-/** The view that an address asks for; null: none. @param {URLSearchParams} query */
-export const viewIn = (query) => (
-  query.has('puzzle') || query.has('sheet') ? 'puzzles' : query.has('view') ? asView(query.get('view')) : null);
 
 /** A valid view name; "play" for any other value. @param {unknown} name @returns {ViewName} */
 export const asView = (name) => VIEW_NAMES.find((view) => view === name) ?? 'play';

@@ -17,13 +17,13 @@ export async function copied(text, from) {
  * A field with a text, and a button that copies it.
  * @param {{ name: string, of: string, label: string, text: string, rows: number, copy: string }} field of: what its id begins with; copy:
  * the button's label
- * @param {(done: boolean) => void} told
+ * @param {(done: boolean) => void} onCopied
  */
-export function snippet({ name, of, label, text, rows, copy }, told) {
+export function snippet({ name, of, label, text, rows, copy }, onCopied) {
   const id = `${of}-${name}`;
   return html`<div class="snippet"><label for=${id}>${label}</label>
     <textarea id=${id} readonly rows=${rows} spellcheck="false" .value=${text}
       @focus=${(/** @type {Event} */ e) => /** @type {HTMLTextAreaElement} */ (e.target).select()}></textarea>
     <button type="button" class="secondary" data-do=${`copy-${name}`}
-      @click=${async () => told(await copied(text, id))}>${copy}</button></div>`;
+      @click=${async () => onCopied(await copied(text, id))}>${copy}</button></div>`;
 }

@@ -6,10 +6,10 @@ const SLACK = 6;
 /**
  * Follows a pressed pointer. After a drag, it suppresses the click that browsers add.
  * @param {PointerEvent} down
- * @param {object} tell
- * @param {(x: number, y: number) => void} tell.moved called with the distance from the start, in CSS pixels
- * @param {(x: number, y: number) => void} tell.dropped
- * @param {() => void} tell.ended called after a drag, whether dropped or cancelled
+ * @param {object} callbacks
+ * @param {(x: number, y: number) => void} callbacks.moved called with the distance from the start, in CSS pixels
+ * @param {(x: number, y: number) => void} callbacks.dropped
+ * @param {() => void} callbacks.ended called after a drag, whether dropped or cancelled
  */
 export function drag(down, { moved, dropped, ended }) {
   if (down.button) return;

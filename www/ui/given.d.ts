@@ -2,6 +2,7 @@
 
 import type { EngineError } from '../engine/errors.js';
 import type { Words } from '../i18n/index.js';
+import type { Route } from '../model/links.js';
 import type { Kept, Saved } from '../model/saved-game.js';
 import type { Settings } from '../model/settings.js';
 import type { Table } from '../model/table.js';
@@ -75,10 +76,10 @@ export interface View {
   /** Called when it opens; takes its part out of the address's query. */
   open?(wanted: URLSearchParams): void;
   close?(): void;
-  /** Its part of the address, which holds the game as well. */
-  readonly place?: { lesson: string | null, compare: string | null };
-  /** The whole address, if it does not hold the game. */
-  readonly address?: string;
+  /** What the address says of it. */
+  readonly route?: Route;
+  /** Whether the address says nothing else: not the game on the table. */
+  readonly alone?: boolean;
   /** What the document's title names, if it is not the game on the table. */
   readonly title?: string;
   /** Where the reader is in it, for the browser's history: an open lesson or puzzle; null: at its beginning. */

@@ -122,9 +122,9 @@ const MOST = 480;
 
 /**
  * Makes an animated picture of a game, with a frame for each position.
- * @param {Game[]} games @param {GameWords} words @param {(done: number) => void} told called with the number of finished frames
+ * @param {Game[]} games @param {GameWords} words @param {(done: number) => void} progress called with the number of finished frames
  */
-export async function animated(games, words, told) {
+export async function animated(games, words, progress) {
   const { gif } = await import('./gif.js');
   const end = picture(games[games.length - 1], words);
   // Every frame has the size of the last one.
@@ -137,7 +137,7 @@ export async function animated(games, words, told) {
   const film = gif(await frame(games[games.length - 1]));
   for (const [i, game] of games.entries()) {
     film.add(await frame(game), i === games.length - 1);
-    told(i + 1);
+    progress(i + 1);
     // The page can redraw and handle clicks between two frames.
     await new Promise((resolve) => { setTimeout(resolve); });
   }

@@ -1,8 +1,9 @@
 // All keyboard shortcuts, in the order in which the dialogs list them. shell/keys.js has the page's actions.
 
 /**
- * The action of a key, by its name in the texts.
- * @typedef {keyof (typeof import('../i18n/dialogs.en.js'))['default']['keys']['deeds']} Deed
+ * The action of a key, by its name in the texts of the dialogs.
+ * @typedef {'back' | 'forward' | 'first' | 'last' | 'undo' | 'redo' | 'newGame' | 'hint' | 'values' | 'about' | 'cells' | 'ends' | 'choose'
+ *   | 'say' | 'next' | 'leave'} Deed
  */
 /**
  * @typedef {object} Shortcut

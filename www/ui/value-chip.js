@@ -5,8 +5,8 @@ import { glyph } from '../board/view.js';
 
 /** @import { Game } from '../types.d.ts' */
 
-/** @param {Game} game @param {number} value @param {(n: number) => string} told formats the number */
-export function chip(game, value, told) {
+/** @param {Game} game @param {number} value @param {(n: number) => string} format formats the number */
+export function chip(game, value, format) {
   const side = value > 0 ? 'first' : value < 0 ? 'second' : 'even';
-  return html`<span class=${`chip ${side}`}>${glyph(game, value)}${told(value)}</span>`;
+  return html`<span class=${`chip ${side}`}>${glyph(game, value)}${format(value)}</span>`;
 }

@@ -6,45 +6,38 @@ import { Review } from '../model/review.js';
 import { nameOf } from '../model/status.js';
 import { moduleOf } from '../games/index.js';
 import { chip } from '../ui/value-chip.js';
-import { wordsOf } from './review-words.js';
+import { reviewWords } from './words.js';
 import { graph } from './value-graph.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Practised } from '../puzzles/practise.js' */
 /** @import { Decided, Point } from '../model/lookback.js' */
-/** @import { Told } from '../model/review.js' */
+/** @import { Explained } from '../model/review.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
-/** @import { FactNames, FactWords, Game, Move, PuzzleSlip } from '../types.d.ts' */
+/** @import { FactNames, Game, Move, PuzzleSlip } from '../types.d.ts' */
 
 /** The number of moves shown of a line. */
 const LINE = 8;
 /** The number of mistakes shown at once. */
 const TURNING_POINTS = 3;
 
-/** What a game says of its facts, once it is loaded. @type {Map<string, { en: FactWords, ja: FactWords }>} */
-const ownFacts = new Map();
-
 /** The review of the page's game. @param {Given} given */
 export const reviewFor = (given) => new Review(() => given.table, (game) => {
   const { openings, why } = moduleOf(game.rules);
   return {
-    async why() {
-      const own = (await why?.())?.default ?? null;
-      if (own) ownFacts.set(game.rules.game, own.words);
-      return own;
-    },
+    why: async () => (await why?.())?.default ?? null,
     openings: async () => (await openings?.())?.default ?? null,
   };
 }, () => given.commands.update());
 
-/** What came of making puzzles of slips; null: one is being made. @type {WeakMap<Told, Practised | null>} */
+/** What came of making puzzles of slips; null: one is being made. @type {WeakMap<Explained, Practised | null>} */
 const practised = new WeakMap();
 
 /** @param {Given} given @param {Review} review */
 export function gameReview({ table, words }, review) {
   const { analysis, session } = table;
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   const { games } = session;
   if (games.length < 2) return nothing;
   const points = review.points();
@@ -66,7 +59,7 @@ export function gameReview({ table, words }, review) {
       decisive: decided.kind === 'move' ? decided.at : null,
       at: session.trying ? null : session.at,
       label: w.graphLabel(games.length - 1),
-      told: (i) => w.graphAt(i, of(points[i])),
+      describe: (i) => w.graphAt(i, of(points[i])),
       go: (i) => goTo(table, i),
       signed: words.signed,
     })}
@@ -83,7 +76,7 @@ export function gameReview({ table, words }, review) {
 export function slips(given, review) {
   const { table, words } = given;
   const { games } = table.session;
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   if (games.length < 2) return nothing;
   const found = review.mistakes();
   // Only what is read to the end is praised.
@@ -99,7 +92,7 @@ export function slips(given, review) {
 
 /** @param {Table} table @param {Words} words @param {readonly Game[]} games @param {readonly Point[]} points @param {Decided} decided */
 function sentence({ analysis }, words, games, points, decided) {
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   const end = games[games.length - 1];
   const own = words.of(end.rules);
   const winner = winnerIn(points[points.length - 1]);
@@ -126,7 +119,7 @@ const moveTo = (words, { last }) => (last?.move === 'pass' ? words.pass : last?.
 
 /** The name of the opening, as a button that shows its position. @param {Table} table @param {Words} words @param {Review} review */
 function opening(table, words, review) {
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   const found = review.opening();
   return found ? html`<p class="opening">${w.label(w.opening)}<button type="button" class="quiet link" data-do="opening"
     @click=${() => goTo(table, found.at)}>${words.code === 'ja' ? found.names.ja : found.names.en}</button></p>` : nothing;
@@ -134,7 +127,7 @@ function opening(table, words, review) {
 
 /** Each side's accuracy. @param {Table} table @param {Words} words @param {Review} review */
 function accuracy({ session: { games } }, words, review) {
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   const found = review.accuracy();
   if (!found || (!found.first && !found.second)) return nothing;
   const own = words.of(games[0].rules);
@@ -148,7 +141,7 @@ function accuracy({ session: { games } }, words, review) {
  * @param {Table} table @param {Words} words @param {Review} review @param {readonly Point[]} points
  */
 function reading({ analysis, session: { games } }, words, review, points) {
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   /** @param {string} name @param {string} label @param {() => void} act */
   const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${name} @click=${act}>${label}</button>`;
   if (analysis.graph) {
@@ -159,20 +152,20 @@ function reading({ analysis, session: { games } }, words, review, points) {
   const unread = unreadIn(points);
   if (!unread.length) return nothing;
   const begun = unread.every((i) => review.tried(games[i]));
-  const told = unread.every((i) => points[i].estimate !== null) ? w.estimated(unread.length, points.length)
+  const text = unread.every((i) => points[i].estimate !== null) ? w.estimated(unread.length, points.length)
     : w.unread(unread.length, points.length, unread.length === 1 && unread[0] === 0 ? w.atStart : spans(unread));
-  return html`${begun ? html`<p class="unread">${told}</p>` : nothing}<p class="row">${
+  return html`${begun ? html`<p class="unread">${text}</p>` : nothing}<p class="row">${
     begun ? button('read-more', w.readMore, () => review.read(true)) : button('read-all', w.readAll, () => review.read())}</p>`;
 }
 
 /**
  * A mistake with two lines, each led by its move: what was played and its punishment, and what was better and how it goes on; then why.
- * @param {Given} given @param {readonly Game[]} games @param {Told} slip
+ * @param {Given} given @param {readonly Game[]} games @param {Explained} slip
  */
 function slipRow(given, games, slip) {
   const { table, words } = given;
   const { at, best, better, estimate, exact, facts, played, size, value } = slip;
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   const [before, after] = [games[at - 1], games[at]];
   const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
   const own = words.of(after.rules);
@@ -183,9 +176,9 @@ function slipRow(given, games, slip) {
     : html` ${estimate ? html`<span class="look">${chip(before, worth, words.about)}</span>` : chip(before, worth, words.signed)}`}</p>`;
   const why = reasons(words, after, { facts, names: { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'),
     played: name(words, move), reply: name(words, played[1]), better: name(words, better[0]), betterReply: name(words, better[1]) } });
-  const told = own.slip(nameOf(table.session, words, by, words.theComputer), move, size);
+  const text = own.slip(nameOf(table.session, words, by, words.theComputer), move, size);
   const unproved = estimate ? w.estimate : w.atLeast;
-  return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(table, at - 1)}>${at}. ${told}</button>${
+  return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(table, at - 1)}>${at}. ${text}</button>${
     exact ? nothing : html` <small>${unproved}</small>`}
     ${line(w.played, played, value, (n) => (n > 1 ? table.preview.showFrom(at, played.slice(1), n - 1) : goTo(table, at)))}
     ${line(w.better, better, best, (n) => table.preview.showFrom(at - 1, better, n))}
@@ -194,9 +187,12 @@ function slipRow(given, games, slip) {
       plies: table.analysis.of(before)?.solution?.plies ?? null }) : nothing}</li>`;
 }
 
-/** The button that makes a puzzle of a slip, and what came of it. @param {Given} given @param {Told} slip @param {PuzzleSlip} proved */
+/**
+ * The button that makes a puzzle of a slip, and what came of it.
+ * @param {Given} given @param {Explained} slip @param {PuzzleSlip} proved
+ */
 function practice({ commands, table, words }, slip, proved) {
-  const w = wordsOf(words.code);
+  const w = reviewWords.in(words.code);
   const made = practised.get(slip);
   const kept = made === 'kept' || made === 'keptBefore' || made === 'unkept';
   const act = async () => {
@@ -220,11 +216,10 @@ const name = (words, move = '') => (move === 'pass' ? words.pass : move);
 
 /**
  * The facts in words, in one paragraph.
- * @param {Words} words @param {Game} after @param {{ facts: Told['facts'], names: FactNames }} told
+ * @param {Words} words @param {Game} after @param {{ facts: Explained['facts'], names: FactNames }} explained
  */
 function reasons(words, after, { facts, names }) {
-  const language = words.code === 'ja' ? 'ja' : 'en';
-  const of = { ...wordsOf(words.code).facts, ...ownFacts.get(after.rules.game)?.[language] };
+  const of = { ...reviewWords.in(words.code).facts, ...words.of(after.rules).facts };
   return facts.flatMap((fact) => of[fact.name]?.(fact, names) ?? []).join(words.gap);
 }
 

@@ -68,8 +68,8 @@ function lineIn({ analysis }, words, game, row) {
   const known = analysis.of(game);
   const line = known && row.map(({ move }) => lineOf(known, move)).find((found) => found && found.length > 1);
   if (!line) return nothing;
-  const told = line.slice(0, LINE).map((move) => (move === 'pass' ? words.pass : move)).join(' ');
-  return html`<small class="line-in">${told}${line.length > LINE ? ' …' : ''}</small>`;
+  const text = line.slice(0, LINE).map((move) => (move === 'pass' ? words.pass : move)).join(' ');
+  return html`<small class="line-in">${text}${line.length > LINE ? ' …' : ''}</small>`;
 }
 
 /** @param {Words} words @param {Game} game @param {Mark} mark */

@@ -36,7 +36,7 @@ const line = (text, action) => html`<section class="status"><p class="words">${t
 /** The warning that the last move was a mistake. @param {Table} table @param {Words} words */
 function warned(table, { actions, alert: w }) {
   const { alert: { warning }, session } = table;
-  return line(warning ? html`<strong>${w.told(warning)}</strong>` : nothing, html`${
+  return line(warning ? html`<strong>${w.warning(warning)}</strong>` : nothing, html`${
     button('take-back', w.takeBack, () => session.undo())}${
     warning?.line.length ? button('why', w.why, () => table.why(), 'secondary') : nothing}${
     button('go-on', actions.goOn, () => table.goOn(), 'secondary')}`);

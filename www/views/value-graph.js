@@ -16,13 +16,13 @@ const MIDDLE = (HEIGHT - FOOT) / 2;
  * @property {number | null} decisive the number of the move that decided the game; null: none
  * @property {number | null} at the index of the position on the board; null: the position is not part of the game
  * @property {string} label
- * @property {(i: number) => string} told describes a position in words
+ * @property {(i: number) => string} describe describes a position in words
  * @property {(i: number) => void} go
  * @property {(n: number) => string} signed
  */
 
 /** @param {Drawn} drawn */
-export function graph({ points, others, decisive, at, label, told, go, signed }) {
+export function graph({ points, others, decisive, at, label, describe, go, signed }) {
   const end = points.length - 1;
   const known = [...points.flatMap(({ value, estimate }) => [value ?? estimate ?? 0]), ...others.flat()];
   const top = Math.max(1, ...known.map(Math.abs));
@@ -47,7 +47,7 @@ export function graph({ points, others, decisive, at, label, told, go, signed })
     if (to >= 0 && to <= end) go(to);
   };
   return html`<div class="graph-box" role="slider" tabindex="0" aria-label=${label} aria-valuemin="0" aria-valuemax=${end}
-      aria-valuenow=${here} aria-valuetext=${told(here)} @keydown=${onKey}>
+      aria-valuenow=${here} aria-valuetext=${describe(here)} @keydown=${onKey}>
     <svg class="graph" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
     ${holes(points).map(([from, to]) => svg`<rect class="hole" x=${left(from, LEFT)}
       width=${right(to, WIDTH - PAD) - left(from, LEFT)} y=${PAD / 2}

@@ -32,11 +32,11 @@ function headline({ table, words }, known) {
       plies ? w.in(plies) : most ? w.within(most) : nothing}`;
   }
   const estimate = analysis.estimate(game);
-  const told = [lower !== null && upper !== null ? html`${w.between(lower, upper)}${words.gap}` : nothing,
+  const parts = [lower !== null && upper !== null ? html`${w.between(lower, upper)}${words.gap}` : nothing,
     estimate === null ? nothing : html`<span class="look">${chip(game, estimate, () => '≈')}</span> ${w.estimate(estimate)}${words.gap}`];
   const suggested = analysis.suggested(game);
-  if (suggested) told.push(html`${w.guess(suggested.move, estimate === null)}`);
-  return told.some((part) => part !== nothing) ? told : known?.state === 'running' ? w.running : w.unknown;
+  if (suggested) parts.push(html`${w.guess(suggested.move, estimate === null)}`);
+  return parts.some((part) => part !== nothing) ? parts : known?.state === 'running' ? w.running : w.unknown;
 }
 
 /** The progress of the search, with a button to stop or continue. @param {Given} given @param {Known} known */
@@ -63,10 +63,10 @@ function progress({ table, words }, known) {
 function work({ table: { analysis, engine }, words }, { game, progress, solution, state }) {
   const w = words.analyse;
   const whole = (state === 'running' || state === 'done') && !analysis.survey(game)?.moves.length;
-  const told = solution ?? progress;
-  if (!told) return nothing;
-  const parts = [w.work(told.nodes, told.elapsed_ms)];
-  if (told.elapsed_ms >= 100) parts.push(w.speed(Math.round(told.nodes / told.elapsed_ms) * 1000));
+  const latest = solution ?? progress;
+  if (!latest) return nothing;
+  const parts = [w.work(latest.nodes, latest.elapsed_ms)];
+  if (latest.elapsed_ms >= 100) parts.push(w.speed(Math.round(latest.nodes / latest.elapsed_ms) * 1000));
   if (state === 'running') parts.push(w.workers(engine.workers));
   if (solution?.from_book) parts.push(w.book);
   return html`<details class="work"><summary>${w.details}</summary><p

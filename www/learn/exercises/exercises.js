@@ -45,7 +45,7 @@ export class Exercises {
 
   /**
    * @param {Engine} engine
-   * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} tell
+   * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} callbacks
    * @param {number} [seed] makes rounds differ from one another
    * @param {Alone | null} [alone] for an exercise that is shown on its own
    */

@@ -1,29 +1,28 @@
 // The view of the alpha-beta exercises: the tree to click through, and what the clicks show.
 
-import { childrenIn, grid, layOut } from '../../model/tree-layout.js';
-import { html, nothing, svg } from '../../vendor/lit-html.js';
-import { branches, caption, focusNode, moveName, treeFrame } from '../../ui/tree-view.js';
-import { inner, order, plain, rightOf, skippedIn, worth } from './answered.js';
+import { childrenIn, layOut } from '../../tree/layout.js';
+import { focusNode, treeView } from '../../tree/view.js';
+import { html, nothing } from '../../vendor/lit-html.js';
+import { valueText } from '../value-text.js';
 import { ROUND } from './exercises.js';
-import { wordsOf } from './words.js';
+import { exerciseWords } from './words.js';
 
 // The model and its view are loaded together.
 export { Exercises } from './exercises.js';
 
-/** @import { Exercise } from '../../types.d.ts' */
+/** @import { Exercise, SearchTrace } from '../../types.d.ts' */
 /** @import { Words } from '../../i18n/index.js' */
 /** @import { Exercises } from './exercises.js' */
 /** @import { ExerciseWords } from './words.js' */
 
-const GRID = grid(44, 64, 26);
-/** Room for the numbers below the leaves. */
-const BELOW = 12;
+/** The room for a node, and for the numbers below the leaves: without alpha-beta's order and with it. */
+const [ROOM, BELOW, BOTH] = [36, 38, 50];
 /** With more slips than this in all, no version explains the answers. */
 const SLIPS = 4;
 
 /** @param {Exercises} x @param {Words} words */
 export function exercises(x, words) {
-  const w = wordsOf(words.code);
+  const w = exerciseWords.in(words.code);
   const { exercise } = x;
   return html`<div class="exercises">
     ${x.alone ? nothing : html`<h3>${w.of(x.number, ROUND)}</h3>`}
@@ -32,7 +31,7 @@ export function exercises(x, words) {
       <p>${exercise.game ? w.position(words.of(exercise.game.rules).name(exercise.game.rules)) : w.numbers}</p>
       ${exercise.game ? html`<yomikiri-board .words=${words} .game=${exercise.game} .coordinates=${true}></yomikiri-board>` : nothing}
       ${tree(x, exercise, w, words)}
-      ${x.given ? told(x, exercise, w, words) : html`
+      ${x.given ? feedback(x, exercise, w, words) : html`
         <p class="faint">${w.undo}</p>
         <div class="chosen"><span id="exercise-best">${w.chooses}</span>${x.choices.map((at) => html`<button type="button" class="secondary"
           data-best=${at} aria-describedby="exercise-best" ?disabled=${!x.clicks.length} @click=${() => x.answer(at)}>${
@@ -44,6 +43,27 @@ export function exercises(x, words) {
 /** @param {string | null} move @param {Words} words */
 const named = (move, words) => (move === 'pass' ? words.pass : move ?? '');
 
+/** A number as it stands on the leaves. @param {number} n */
+const plain = (n) => (n < 0 ? `−${-n}` : String(n));
+
+/** What the search found for a node: a value or a bound; empty: skipped. @param {SearchTrace} right @param {number} at */
+function worth({ found }, at) {
+  const known = found[at];
+  return known ? valueText(known.value, known.bound, { signed: plain }) : '';
+}
+
+/** Alpha-beta's search of the current tree; null: the reader has not answered yet. @param {Exercises} x @returns {SearchTrace | null} */
+const rightOf = ({ diagnosis, given, answers }) => (
+  given && diagnosis?.traces.length === answers.length ? diagnosis.traces[answers.length - 1].right : null);
+
+/** The nodes that alpha-beta skips. @param {SearchTrace} right @param {number[][]} children @returns {Set<number>} */
+function skippedIn({ cuts }, children) {
+  const all = cuts.flatMap(({ skipped }) => skipped);
+  // The list grows while it is read.
+  for (const at of all) all.push(...children[at]);
+  return new Set(all);
+}
+
 /** The moves that lead to a node. @param {Pick<Exercise, 'nodes'>} exercise @param {number} at @param {Words} words */
 export function way({ nodes }, at, words) {
   const moves = [];
@@ -52,61 +72,60 @@ export function way({ nodes }, at, words) {
 }
 
 /**
- * The tree to click through. Once the reader has answered, the engine's search lies over it: see answered.js.
+ * The tree to click through. Once the reader has answered, the engine's search lies over it.
  * @param {Exercises} x @param {Exercise} exercise @param {ExerciseWords} w @param {Words} words
  */
 function tree(x, exercise, w, words) {
   const { nodes } = exercise;
   const children = childrenIn(nodes);
-  const { all, ...laid } = layOut(0, (at) => children[at]);
-  const size = GRID.size(laid);
   const right = rightOf(x);
-  const leaves = all.filter(({ under }) => !under.length).map(({ node }) => node);
+  const laid = layOut(0, { children: (at) => children[at], room: () => ROOM, level: 64, margin: [26, right ? BOTH : BELOW, 15] });
+  const leaves = laid.all.filter(({ under }) => !under.length).map(({ node }) => node);
   const focused = x.clicks.at(-1) ?? leaves[0];
   const skipped = right && skippedIn(right, children);
-  return treeFrame({ ...size, height: size.height + (right ? 2 : 1) * BELOW }, w.tree, html`
-      ${branches(all, (p) => [GRID.x(p.x), GRID.y(p.y)], ({ node }) => (!right ? 'branch'
-        : skipped?.has(node) ? 'branch cut' : node === right.best ? 'branch best' : 'branch'))}
-      ${all.map((p) => {
-        const { move, turn, value } = nodes[p.node];
-        const [cx, cy] = [GRID.x(p.x), GRID.y(p.y)];
-        const label = move === null ? nothing : moveName(move, cx, cy);
-        if (value === null) return svg`<g class=${`node ${turn} ${skipped?.has(p.node) ? 'cut' : ''}`}>${right
-          ? inner(right, p.node, turn, [cx, cy]) : svg`<circle class="body" cx=${cx} cy=${cy} r="11"></circle>`}${label}</g>`;
-        const look = x.clicks.indexOf(p.node);
-        return svg`<g class=${`node leaf ${look >= 0 ? 'looked' : ''} ${skipped?.has(p.node) ? 'cut' : ''}`}>
-          <rect class="body" x=${cx - 14} y=${cy - 12} width="28" height="24" rx="4"></rect>
-          ${caption('number', cx, cy + 4.5, plain(value))}${label}
-          ${right ? order(right, p.node, look, [cx, cy], w) : look >= 0 ? caption('look', cx, cy + 27, String(look + 1)) : nothing}
-          <rect class="hit" x=${cx - 22} y=${cy - 22} width="44" height="56" rx="6" role="button" tabindex=${p.node === focused ? 0 : -1}
-            data-leaf=${p.node} aria-pressed=${look >= 0 ? 'true' : 'false'} aria-disabled=${right ? 'true' : nothing}
-            aria-label=${[w.leaf(way(exercise, p.node, words), String(value)), look >= 0 && w.clicked(look + 1),
-              right && w.visited(right.leaves.indexOf(p.node) + 1)].filter(Boolean).join(', ')}
-            @click=${() => x.click(p.node)}
-            @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, leaves, p.node, x)}></rect>
-        </g>`;
-      })}`);
+  /** @param {{ node: number }} placed @returns {import('../../tree/view.js').Look} */
+  const look = ({ node: at }) => {
+    const { move, turn, value } = nodes[at];
+    const name = move && named(move, words);
+    const cut = skipped?.has(at) ? 'cut' : '';
+    if (value === null) {
+      return {
+        names: `${turn} ${cut}`, shape: right ? 'pill' : 11, text: right ? worth(right, at) : '', move: name,
+        cut: right?.cuts.some((one) => one.at === at) ? (turn === 'first' ? 'beta' : 'alpha') : null,
+      };
+    }
+    const [click, visit] = [x.clicks.indexOf(at), right ? right.leaves.indexOf(at) : -1];
+    // Alpha-beta's visit and under it the reader's click; before the answer, the click alone.
+    const shown = right ? visit : click;
+    return {
+      names: `leaf ${click >= 0 ? 'looked' : ''} ${cut}`, shape: 'box', text: plain(value), move: name,
+      below: [['look', shown >= 0 ? String(shown + 1) : ''],
+        [`yours ${click === visit ? '' : 'differs'}`, right && click >= 0 ? w.yours(click + 1) : '']],
+      hit: {
+        path: at, reached: at === focused, pressed: click >= 0, off: right !== null, press: () => x.click(at),
+        label: [w.leaf(way(exercise, at, words), String(value)), click >= 0 && w.clicked(click + 1), right && w.visited(visit + 1)]
+          .filter(Boolean).join(', '),
+        keys: (event) => keyed(event, leaves, at, x),
+      },
+    };
+  };
+  return treeView(laid, {
+    label: w.tree, look, names: ({ node }) => (!right ? '' : skipped?.has(node) ? 'cut' : node === right.best ? 'best' : ''),
+  });
 }
 
 /** Arrow keys move along the leaves. @param {KeyboardEvent} event @param {number[]} leaves @param {number} here @param {Exercises} x */
-function onKey(event, leaves, here, x) {
-  if (event.key === 'Enter' || event.key === ' ') {
-    event.preventDefault();
-    x.click(here);
-    return;
-  }
+function keyed(event, leaves, here, x) {
+  if (event.key === 'Enter' || event.key === ' ') return () => x.click(here);
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!by) return;
-  event.preventDefault();
-  const next = leaves[leaves.indexOf(here) + by];
-  focusNode(event, `[data-leaf="${next}"]`)();
+  return by ? focusNode(event, leaves[leaves.indexOf(here) + by]) : null;
 }
 
 /**
  * What the answers show: the clicks and the choice, each on its own.
  * @param {Exercises} x @param {Exercise} exercise @param {ExerciseWords} w @param {Words} words
  */
-function told(x, exercise, w, words) {
+function feedback(x, exercise, w, words) {
   const { diagnosis, given } = x;
   const right = rightOf(x);
   if (!diagnosis || !given || !right) return nothing;

@@ -75,7 +75,7 @@ export class Film {
 
   /**
    * @param {Engine} engine @param {Game} root @param {FilmOptions} options
-   * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} tell
+   * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} callbacks
    */
   constructor(engine, root, options, { changed, explain }) {
     this.#engine = engine;

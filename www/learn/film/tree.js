@@ -2,20 +2,21 @@
 // nodes as ghosts with their sizes. With pointer and keys, the reader can choose, expand and move nodes, and change the values of leaves.
 
 import { drag } from '../../ui/drag.js';
-import { html, nothing, svg } from '../../vendor/lit-html.js';
-import { branches, neighbours } from '../../ui/tree-view.js';
-import { layOut } from './tidy-layout.js';
+import { nothing } from '../../vendor/lit-html.js';
+import { layOut } from '../../tree/layout.js';
+import { neighbours, reveal, roomFor, treeView } from '../../tree/view.js';
 import { find } from './visible-tree.js';
 import { valueText } from '../value-text.js';
 
 /** @import { Film } from './film.js' */
-/** @import { Placed } from './tidy-layout.js' */
+/** @import { Placed } from '../../tree/layout.js' */
+/** @import { Look } from '../../tree/view.js' */
 /** @import { Key, VisibleNode } from './visible-tree.js' */
 /** @import { FilmWords } from './words.js' */
 /** @import { Words } from '../../i18n/index.js' */
 /** @import { Move } from '../../types.d.ts' */
 
-const [LEVEL, TOP, EDGE] = [76, 34, 14];
+const LEVEL = 76;
 /** The pixels of vertical dragging that change a leaf's value by one. */
 const PIXELS = 8;
 
@@ -55,11 +56,11 @@ export class NodeTexts {
 
   /** Names the move and describes the node in words. @param {VisibleNode} node */
   said(node) {
-    return `${this.move(node.move)}${this.#words.code === 'ja' ? '、' : ', '}${this.told(node)}`;
+    return `${this.move(node.move)}${this.#words.comma}${this.described(node)}`;
   }
 
   /** Describes what is known of the node in words. @param {VisibleNode} node */
-  told(node) {
+  described(node) {
     const w = this.#w;
     const { cut, here, leaf, open, size, state, turn } = node;
     const own = this.#words.of(this.#film.root.rules);
@@ -71,14 +72,14 @@ export class NodeTexts {
       cut ? w.cutBy(cut) : null,
       size ? this.size(size) : null,
       state === 'left' && leaf === false && !open ? w.canOpen : null,
-    ].filter(Boolean).join(this.#words.code === 'ja' ? '、' : ', ');
+    ].filter(Boolean).join(this.#words.comma);
   }
 }
 
 /** A node's width, in pixels. @param {VisibleNode} node @param {NodeTexts} texts */
-function widthOf(node, texts) {
-  const body = Math.max(30, texts.value(node).length * 8.4 + 14);
-  if (node.state !== 'way' || node.leaf) return node.size ? Math.max(body, 44) : body + 4;
+function roomOf(node, texts) {
+  const body = roomFor(texts.value(node));
+  if (node.state !== 'way' || node.leaf) return node.size ? Math.max(body, 44) : body;
   // The bounds of the window stand on both sides of the body.
   return body + 2 * (Math.max(...texts.bounds(node).map(({ length }) => length)) * 7 + 20);
 }
@@ -89,60 +90,50 @@ export function searchTree(film, w, words) {
   if (!scene) return nothing;
   const { tree } = scene;
   const texts = new NodeTexts(film, w, words);
-  const { all, height, width } = layOut(tree, (node) => node.children, (node) => widthOf(node, texts));
+  const laid = layOut(tree, {
+    children: ({ children }) => children, level: LEVEL, margin: [34, 40, 14], room: (node) => roomOf(node, texts),
+  });
+  const { all } = laid;
   const here = /** @type {Placed<VisibleNode>} */ (all.find(({ node }) => node.here));
   const focused = chosen && find(tree, chosen.key) ? chosen.key : here.node.key;
-  const [x, y] = [(/** @type {number} */ n) => n + EDGE, (/** @type {number} */ n) => TOP + n * LEVEL];
-  const size = { width: width + 2 * EDGE, height: y(height - 1) + 40 };
-  const shown = all.find(({ node }) => node.key === focused) ?? here;
-  queueMicrotask(() => follow(focused, x(shown.x), y(shown.y)));
-  return html`<div class="scroll grown">
-    <svg class="tree" width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`} role="tree"
-      aria-label=${w.treeLabel} aria-orientation="horizontal" aria-busy=${film.busy ? 'true' : 'false'}>
-      <g aria-hidden="true">${branches(all, (p) => [x(p.x), y(p.y)], (child) => `branch ${child.node.state}`)}</g>
-      ${all.map((placed) => drawNode(film, placed, all, texts, x(placed.x), y(placed.y), focused, words))}
-    </svg></div>`;
+  queueMicrotask(() => follow(all.find(({ node }) => node.key === focused) ?? here));
+  return treeView(laid, {
+    label: w.treeLabel, tree: { busy: film.busy }, names: ({ node }) => node.state,
+    look: (placed) => lookOf(film, placed, all, texts, focused, words),
+  });
 }
 
 /**
  * @param {Film} film @param {Placed<VisibleNode>} placed @param {Placed<VisibleNode>[]} all @param {NodeTexts} texts
- * @param {number} x @param {number} y
  * @param {Key} focused @param {Words} words
+ * @returns {Look}
  */
-function drawNode(film, placed, all, texts, x, y, focused, words) {
-  const node = placed.node;
+function lookOf(film, placed, all, texts, focused, words) {
+  const { node } = placed;
   const { cut, here, key, leaf, move, open, size, state, turn } = node;
-  const { row } = neighbours(all, placed);
-  const half = Math.max(26, texts.value(node).length * 8.4 + 10) / 2;
+  const { place, row } = neighbours(all, placed);
   const picked = film.chosen ? film.chosen.key === key : false;
-  const names = ['node', turn && !leaf ? turn : '', leaf && 'leaf', state, here && 'here', picked && 'picked'].filter(Boolean).join(' ');
-  /** @param {string} name @param {number} dy @param {string} text */
-  const label = (name, dy, text) => svg`<text class=${name} y=${dy} text-anchor="middle" aria-hidden="true" .textContent=${text}></text>`;
   const [alpha, beta] = texts.bounds(node);
   const folded = state === 'left' && leaf === false;
-  return svg`<g class=${names} transform=${`translate(${x} ${y})`}>
-    ${state === 'skipped' ? svg`<path class="body" d="M0 -11L17 15H-17Z"></path>`
-      : state === 'ahead' ? svg`<circle class="body" r="6"></circle>`
-      : svg`<rect class="body" x=${-half} y="-13" width=${2 * half} height="26" rx=${leaf ? 4 : 13}></rect>`}
-    ${state === 'skipped' || state === 'ahead' ? nothing : label('number', 4.5, texts.value(node))}
-    ${size ? label('size', 29, `${size.counted ? '' : '>'}${words.number(size.positions)}`) : nothing}
-    ${move === null ? nothing : label('move', state === 'ahead' ? -11 : -18, texts.move(move))}
-    ${cut ? svg`<text class="scissors" x=${half - 2} y="-9" aria-hidden="true">${cut === 'beta' ? 'β' : 'α'}</text>` : nothing}
-    ${state === 'way' && !leaf ? svg`<text class="window" x=${-half - 4} y="4" text-anchor="end" aria-hidden="true">α ${alpha}</text>
-      <text class="window" x=${half + 4} y="4" aria-hidden="true">β ${beta}</text>` : nothing}
-    ${folded && !open ? label('fold', 27, '+') : nothing}
-    <rect class="hit" x=${-Math.max(half, 20)} y="-24" width=${2 * Math.max(half, 20)} height="56" rx="6" data-path=${key} role="treeitem"
-      tabindex=${key === focused ? 0 : -1} aria-level=${placed.y + 1} aria-setsize=${row.length} aria-posinset=${row.indexOf(placed) + 1}
-      aria-selected=${key === focused ? 'true' : 'false'} aria-current=${here ? 'step' : nothing}
-      aria-expanded=${node.children.length ? 'true' : folded ? 'false' : nothing} aria-label=${texts.said(node)}
-      @click=${() => press(film, node)}
-      @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, film, placed, all)}
-      @pointerdown=${(/** @type {PointerEvent} */ e) => grab(e, film, placed, row)} @touchmove=${picked ? STILL : nothing}></rect>
-  </g>`;
+  /** @type {Look['below']} */
+  const below = [];
+  if (size) below.push(['size', `${size.counted ? '' : '>'}${words.number(size.positions)}`]);
+  if (folded && !open) below.push(['fold', '+']);
+  return {
+    names: [turn && !leaf ? turn : '', leaf && 'leaf', state, here && 'here', picked && 'picked'].filter(Boolean).join(' '),
+    shape: state === 'skipped' ? 'triangle' : state === 'ahead' ? 6 : leaf ? 'box' : 'pill',
+    text: state === 'skipped' || state === 'ahead' ? '' : texts.value(node),
+    move: move === null ? null : texts.move(move), cut, below, beside: state === 'way' && !leaf ? [`α ${alpha}`, `β ${beta}`] : null,
+    hit: {
+      path: key, reached: key === focused, label: texts.said(node), press: () => press(film, node), still: picked,
+      item: {
+        selected: key === focused, current: here, expanded: node.children.length ? true : folded ? false : null,
+        depth: placed.depth + 1, row: row.length, place: place + 1,
+      },
+      keys: (event) => keysOf(event, film, placed, all), grab: (event) => grab(event, film, placed, row),
+    },
+  };
 }
-
-/** Keeps the page still under a finger on the chosen node. Not every browser respects touch-action inside an SVG. */
-const STILL = { handleEvent: (/** @type {Event} */ event) => event.preventDefault(), passive: false };
 
 /** The first press chooses a node; the next one expands or collapses it. @param {Film} film @param {VisibleNode} node */
 function press(film, { key, leaf, open, path, state }) {
@@ -207,7 +198,7 @@ function grab(down, film, placed, row) {
  * of a leaf.
  * @param {KeyboardEvent} event @param {Film} film @param {Placed<VisibleNode>} here @param {Placed<VisibleNode>[]} all
  */
-function onKey(event, film, here, all) {
+function keysOf(event, film, here, all) {
   const { key, leaf, open, path, state, value } = here.node;
   const { after, before, child, parent, place, row } = neighbours(all, here);
   const nodes = row.map((one) => one.node);
@@ -227,10 +218,10 @@ function onKey(event, film, here, all) {
     ' ': () => (film.chosen?.key === key ? fold() : go(here)),
   };
   const act = by && leaf && value !== null ? () => film.revalue(path, value + by) : acts[event.key];
-  if (!act || event.ctrlKey || event.altKey || event.metaKey) return;
-  event.preventDefault();
-  keyed = true;
-  act();
+  return act && (() => {
+    keyed = true;
+    act();
+  });
 }
 
 /** Whether the reader uses the keyboard in the tree. Focus then follows the chosen node. */
@@ -238,15 +229,12 @@ let keyed = false;
 /** The node that was last scrolled into view. @type {Key | null} */
 let seen = null;
 
-/** Scrolls a node into view and, for keyboard users, focuses it. @param {Key} key @param {number} x of the node @param {number} y */
-function follow(key, x, y) {
-  const box = /** @type {HTMLElement | null} */ (document.querySelector('.grown'));
+/** Scrolls a node into view and, for keyboard users, focuses it. @param {Placed<VisibleNode>} placed */
+function follow({ node: { key }, x, y }) {
+  const box = document.querySelector('.grown');
   if (!box) return;
-  /** @param {number} at @param {number} from @param {number} size @param {number} edge */
-  const inside = (at, from, size, edge) => at > from + edge && at < from + size - edge;
-  if (key !== seen && !inside(x, box.scrollLeft, box.clientWidth, 70)) box.scrollLeft = x - box.clientWidth / 2;
   // The node's moves, one level below, should be visible as well.
-  if (key !== seen && !inside(y, box.scrollTop, box.clientHeight - LEVEL, TOP - 2)) box.scrollTop = y - box.clientHeight + LEVEL + TOP;
+  if (key !== seen) reveal(box, { x, y }, LEVEL);
   seen = key;
   if (!keyed) return;
   /** @type {NodeListOf<SVGElement>} */

@@ -7,7 +7,7 @@ import { valueText } from '../value-text.js';
 import { STYLE } from './style.js';
 import { NodeTexts, move, searchTree } from './tree.js';
 import { find, pathOf } from './visible-tree.js';
-import { wordsOf } from './words.js';
+import { filmWords } from './words.js';
 
 // The model and its view are loaded together.
 export { Film } from './film.js';
@@ -19,13 +19,13 @@ export { Film } from './film.js';
 /** @import { Words } from '../../i18n/index.js' */
 
 /** The most cut-offs of each kind to list after a change. */
-const TOLD = 12;
+const LISTED = 12;
 /** The most visits of a position to offer. */
 const OFFERED = 24;
 
 /** @param {Film} film @param {Words} words */
 export function film(film, words) {
-  const w = wordsOf(words.code);
+  const w = filmWords.in(words.code);
   const { scene, chosen } = film;
   adoptStyle(STYLE);
   return html`<div class="film">
@@ -59,16 +59,16 @@ const standing = ({ chosen, moment }) => (chosen ? pathOf(chosen.key)
 /** @param {Film} film @param {FilmWords} w @param {Words} words */
 function controls(film, w, words) {
   const { at, length } = film;
-  const told = w.at(words.number(at), words.number(length), film.whole);
+  const label = w.at(words.number(at), words.number(length), film.whole);
   /** @param {'first' | 'previous' | 'next' | 'last'} name @param {number} to */
   const step = (name, to) => html`<button type="button" class="quiet round" data-do=${`film-${name}`} aria-label=${w[name]} title=${w[name]}
     ?disabled=${to < 1 || to > length || to === at} @click=${() => { film.stop(); film.goTo(to); }}>${icons[name]}</button>`;
   return html`<div class="travel">
     <span class="stepper">${step('first', 1)}${step('previous', at - 1)}${step('next', at + 1)}${step('last', length)}</span>
     <button type="button" class="secondary" data-do="film-play" @click=${() => film.play()}>${film.playing ? w.pause : w.play}</button>
-    <input class="slider" type="range" min="1" max=${length} .value=${String(at)} aria-label=${w.slider} aria-valuetext=${told}
+    <input class="slider" type="range" min="1" max=${length} .value=${String(at)} aria-label=${w.slider} aria-valuetext=${label}
       @input=${(/** @type {Event} */ e) => { film.stop(); film.goTo(/** @type {HTMLInputElement} */ (e.target).valueAsNumber); }}>
-    <output data-is="visit">${told}</output>
+    <output data-is="visit">${label}</output>
   </div>`;
 }
 
@@ -80,30 +80,30 @@ function sentences(film, { path, steps }, w, words) {
   const named = (/** @type {Move | null} */ move) => (move === 'pass' ? words.pass : move ?? '');
   const here = path[path.length - 1];
   const before = path[path.length - 2];
-  const told = [before ? w.tries(who(before.turn), named(here.move)) : w.root];
-  if (here.value !== null) told.push(w.leaf(signed(here.value)));
+  const said = [before ? w.tries(who(before.turn), named(here.move)) : w.root];
+  if (here.value !== null) said.push(w.leaf(signed(here.value)));
   for (const { ply, value, bound, better, cut } of steps) {
     const above = path[ply - 1];
     if (!above) {
-      told.push(w.over(signed(value)));
+      said.push(w.over(signed(value)));
       continue;
     }
     const move = named(path[ply].move);
     if (cut) {
       const { turn } = path[cut.limit_ply];
       const way = path.slice(1, cut.limit_ply + 1).map((row) => named(row.move)).join(' ') || w.rootName;
-      told.push(w.cut({
+      said.push(w.cut({
         owner: who(turn), of: turn, above: who(above.turn), limit: signed(cut.limit), value: signed(cut.value),
         deep: cut.limit_ply < ply - 2 ? way : null,
         positions: w.positions(words.number(cut.positions), cut.counted, cut.positions === 1),
       }));
     } else if (better) {
-      told.push(w.better(who(above.turn), move, signed(value), above.turn));
+      said.push(w.better(who(above.turn), move, signed(value), above.turn));
     } else {
-      told.push(w.worse(who(above.turn), move, valueText(value, bound, words)));
+      said.push(w.worse(who(above.turn), move, valueText(value, bound, words)));
     }
   }
-  return told;
+  return said;
 }
 
 /** @param {Moment} moment @param {FilmWords} w @param {Words} words */
@@ -133,7 +133,7 @@ function panel(film, w, words) {
     @click=${does}>${text}</button>`;
   const board = chosen?.board ?? scene.board;
   return html`<div class="node-panel" data-is="node" aria-live=${chosen ? 'polite' : 'off'}>
-    <p><strong>${name}</strong>: ${node ? texts.told(node) : w.notThere}</p>
+    <p><strong>${name}</strong>: ${node ? texts.described(node) : w.notThere}</p>
     <p class="acts">
       ${chosen ? button('film-follow', w.follow, () => film.choose(null)) : nothing}
       ${node?.left && chosen ? button('film-there', w.goThere, () => film.goTo(node.left?.from ?? 1)) : nothing}
@@ -172,8 +172,8 @@ function changed(film, w, words) {
       const all = differences.filter((one) => kind(one) === name);
       if (!all.length) return nothing;
       return html`<div class="cuts"><h4>${w.cuts[name]} (${words.number(all.length)})</h4>
-        <ul>${all.slice(0, TOLD).map((one) => html`<li>${cutOf(film, one, w, words)}</li>`)}</ul>
-        ${all.length > TOLD ? html`<p class="faint small">${w.moreCuts(words.number(all.length - TOLD))}</p>` : nothing}</div>`;
+        <ul>${all.slice(0, LISTED).map((one) => html`<li>${cutOf(film, one, w, words)}</li>`)}</ul>
+        ${all.length > LISTED ? html`<p class="faint small">${w.moreCuts(words.number(all.length - LISTED))}</p>` : nothing}</div>`;
     }) : nothing}
     ${differences && !differences.length ? html`<p>${w.sameCuts}</p>` : nothing}
     ${now && !differences ? html`<p class="faint small">${w.tooManyCuts}</p>` : nothing}

@@ -15,7 +15,7 @@ import { lettersOf, nodeAt } from './tree.js';
  */
 export function answerText(step, scene, answer, words, option) {
   const letters = scene.tree ? lettersOf(scene.tree) : new Map();
-  const list = (/** @type {string[]} */ parts) => parts.join(words.code === 'ja' ? '、' : ', ');
+  const list = (/** @type {string[]} */ parts) => parts.join(words.comma);
   const bound = (/** @type {number | null} */ n, /** @type {string} */ open) => (n === null ? open : String(n));
   switch (step.kind) {
     case 'choice': return option(answer);

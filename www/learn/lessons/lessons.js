@@ -2,7 +2,6 @@
 
 // Sheets of tasks offer the lessons' tasks by name.
 export { LESSONS } from './list.js';
-export { lessonWords } from './words.js';
 
 import { EngineError } from '../../engine/errors.js';
 import { answerText, rightAnswer } from './answer-text.js';
@@ -15,7 +14,6 @@ import { lessonWords } from './words.js';
 /** @import { Given } from '../../ui/given.d.ts' */
 /** @import { Progress } from './progress.js' */
 /** @import { Lesson, Scene, Verdict } from './types.d.ts' */
-/** @import { LessonWords } from './words.js' */
 
 /**
  * What becomes of a task that is shown on its own: `judged` is told each answer as a text, and the button after it goes on elsewhere.
@@ -40,8 +38,6 @@ export class Lessons {
   shown = 0;
   /** The engine's error, in a sentence. @type {string | null} */
   wrong = null;
-  /** The words; null until they are loaded. @type {LessonWords | null} */
-  words = null;
   /** For each lesson, the results of the first answers to its steps: 1 right, 0 wrong, null: none yet. @type {Progress} */
   progress = lessonProgress();
 
@@ -52,8 +48,6 @@ export class Lessons {
   alone;
   /** Resolves when the step opened last is loaded, or cannot be. */
   opening = Promise.resolve();
-  /** @type {string | null} */
-  #code = null;
   #turn = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #playing;
@@ -77,7 +71,6 @@ export class Lessons {
   /** @param {string} place @returns {string} the place that is now open */
   open(place) {
     // If the words could not be loaded, try again.
-    if (!this.words) this.#code = '';
     const [name, number] = place.split('.');
     const lesson = LESSONS.find((one) => one.name === name) ?? null;
     const at = Math.max(0, Math.min(Number(number) - 1 || 0, (lesson?.steps.length ?? 1) - 1));
@@ -174,19 +167,9 @@ export class Lessons {
     this.given.commands.update();
   }
 
-  /** Draws the lessons. Their words are loaded first. */
-  draw() {
-    const { code } = this.given.words;
-    if (code !== this.#code) {
-      this.#code = code;
-      lessonWords(code).then((words) => {
-        if (code !== this.#code) return;
-        this.words = words;
-        this.given.commands.update();
-      }, () => this.given.commands.notLoaded());
-    }
-    return view(this);
-  }
+  get words() { return lessonWords.in(this.given.words.code); }
+
+  draw() { return view(this); }
 
   /** Moves focus to an element if the focused one is gone. @param {string} selector @param {boolean} [preventScroll] */
   #lead(selector, preventScroll = false) {

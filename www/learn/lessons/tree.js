@@ -3,8 +3,8 @@
 
 import { html, nothing } from '../../vendor/lit-html.js';
 import { drag } from '../../ui/drag.js';
-import { branch, layOut } from '../../model/tree-layout.js';
-import { branches } from '../../ui/tree-view.js';
+import { layOut } from '../../tree/layout.js';
+import { branches } from '../../tree/view.js';
 
 /** @import { Move, TreeNode } from '../../types.d.ts' */
 /** @import { Path } from './types.d.ts' */
@@ -46,31 +46,23 @@ export const lettersOf = (tree) => new Map(pathsOf(tree).map((path, i) => [path,
  * @param {{ label: string, letters: Map<Path, string>, way: Path | null, show: (path: Path, node: TreeNode) => Shown }} how
  */
 export function lessonTree(tree, { label, letters, way, show }) {
-  const { width, height, all } = layOut({ path: '', node: tree }, ({ path, node }) => (
-    node.children.map((child) => ({ path: below(path, child.move), node: child }))));
-  const narrow = matchMedia('(max-width: 560px)').matches;
-  const [step, level] = narrow ? [48, 80] : [56, 80];
-  const size = [(width - 1) * step + 56, (height - 1) * level + 56];
-  /** @param {{ x: number, y: number }} place @returns {[number, number]} */
-  const spot = ({ x, y }) => (narrow ? [28 + y * level, 28 + x * step] : [28 + x * step, 28 + y * level]);
+  const sideways = matchMedia('(max-width: 560px)').matches;
+  const laid = layOut({ path: '', node: tree }, {
+    children: ({ path, node }) => node.children.map((child) => ({ path: below(path, child.move), node: child })),
+    room: () => (sideways ? 40 : 48), level: 80, margin: [28, 28, 4], sideways,
+  });
   // The order of the elements never changes, so a node keeps its element and its focus when it moves.
   const order = [...letters.keys()];
   /** @param {Path} path */
   const taken = (path) => way !== null && (way === path || way.startsWith(`${path} `));
   return html`<div class="lscroll"><div class="ltree" role="group" aria-label=${label}
-    .style=${`width:${size[narrow ? 1 : 0]}px;height:${size[narrow ? 0 : 1]}px`}>
-    <svg aria-hidden="true" width="100%" height="100%">${branches(all, spot,
-      ({ node: { node, path } }) => [node.pruned && 'cut', taken(path) && 'way'].filter(Boolean).join(' '),
-      narrow ? sideways : branch)}</svg>
-    ${all.sort((a, b) => order.indexOf(a.node.path) - order.indexOf(b.node.path)).map(({ node: { path, node }, ...place }) => {
-      const [x, y] = spot(place);
-      return one(path, node, show(path, node), letters.get(path) ?? '', `left:${x - 22}px;top:${y - 22}px`);
-    })}
+    .style=${`width:${laid.width}px;height:${laid.height}px`}>
+    <svg aria-hidden="true" width="100%" height="100%">${branches(laid,
+      ({ node: { node, path } }) => [node.pruned && 'cut', taken(path) && 'way'].filter(Boolean).join(' '))}</svg>
+    ${laid.all.sort((a, b) => order.indexOf(a.node.path) - order.indexOf(b.node.path)).map(({ node: { path, node }, x, y }) => (
+      one(path, node, show(path, node), letters.get(path) ?? '', `left:${x - 22}px;top:${y - 22}px`)))}
   </div></div>`;
 }
-
-/** A branch of a tree that grows to the right. @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 */
-const sideways = (x0, y0, x1, y1) => `M${x0} ${y0}C${x0 + 40} ${y0} ${x1 - 40} ${y1} ${x1} ${y1}`;
 
 /** Drags a node, and drops it on another. @param {PointerEvent} down @param {(to: Path) => void} drop */
 function grab(down, drop) {

@@ -18,7 +18,6 @@ import { lettersOf } from './tree.js';
 export function view(lessons) {
   const { lesson, words: w } = lessons;
   adoptStyle(STYLE);
-  if (!w) return html`<section class="course" aria-busy="true"></section>`;
   return lesson ? stepView(lessons, w) : listView(lessons, w);
 }
 
@@ -87,7 +86,7 @@ function helpers({ given: { words }, scene }) {
     number: (/** @type {number} */ n) => words.number(n),
     who: (/** @type {Side} */ side) => (scene ? words.of(scene.game.rules).side(side) : ''),
     letter: (/** @type {Path} */ path) => letters.get(path) ?? '',
-    moves: (/** @type {Move[]} */ moves) => moves.join(words.code === 'ja' ? '、' : ', '),
+    moves: (/** @type {Move[]} */ moves) => moves.join(words.comma),
     game: scene?.game,
     bound: (/** @type {number | null} */ n, /** @type {string} */ open) => (n === null ? open : String(n)),
   };
@@ -151,7 +150,7 @@ function question(lessons, w) {
         answer, (id) => lessons.set(id));
     case 'cells':
       return html`<p class="faint" aria-live="polite" data-is="chosen">${
-        answer.length ? w.chosen(answer.join(words.code === 'ja' ? '、' : ', '))
+        answer.length ? w.chosen(answer.join(words.comma))
         : step.many ? w.chooseMany : w.chooseOne}</p>`;
     case 'window':
       return html`<div class="lwindow">${/** @type {const} */ (['alpha', 'beta']).map((bound) => html`<label>${w.bounds[bound]}

@@ -337,7 +337,7 @@ const lessons = {
   },
 };
 
-const en = {
+export default {
   title: 'Lessons',
   about: 'Interactive lessons on live positions. Predict, answer, then see what happens. The engine checks every answer.',
   score: (/** @type {number} */ right, /** @type {number} */ of) => `Right first time: ${right} of ${of} starred steps.`,
@@ -368,6 +368,3 @@ const en = {
   between: (/** @type {string} */ lower, /** @type {string} */ upper) => `${lower} … ${upper}`,
   of: lessons,
 };
-
-export default en;
-/** @typedef {typeof en} LessonWords */

@@ -1,4 +1,4 @@
-// 日本語のレッスン。項目は words.en.js と同じ。
+// 日本語のレッスン。
 
 /** @import { Facts } from './types.d.ts' */
 /** @import { LessonWords } from './words.js' */

@@ -1,9 +1,8 @@
-// The lessons' words, loaded one language at a time.
+// The words of the lessons, one language at a time.
 
-/** @typedef {import('./words.en.js').LessonWords} LessonWords */
+import { Catalogue } from '../../i18n/catalogue.js';
 
-/** @type {Record<string, () => Promise<{ default: LessonWords }>>} */
-const languages = { en: () => import('./words.en.js'), ja: () => import('./words.ja.js') };
+/** @typedef {typeof import('./words.en.js').default} LessonWords */
 
-/** @param {string} code of the language @returns {Promise<LessonWords>} */
-export const lessonWords = async (code) => (await (languages[code] ?? languages.en)()).default;
+/** @type {Catalogue<LessonWords>} */
+export const lessonWords = new Catalogue({ en: () => import('./words.en.js'), ja: () => import('./words.ja.js') });

@@ -34,7 +34,7 @@ export class Techniques {
 
   /**
    * @param {Engine} engine @param {Game} game @param {readonly string[]} names
-   * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} tell
+   * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} callbacks
    */
   constructor(engine, game, names, { changed, explain }) {
     this.#engine = engine;
@@ -95,9 +95,9 @@ export class Techniques {
 
   /** @param {string} which @param {AbortSignal} signal */
   async #read(which, signal) {
-    /** @param {Measured['state']} state @param {Progress | Solution} told @param {number | null} [value] */
-    const note = (state, told, value = null) => {
-      this.#measured.set(which, { state, count: told.nodes, value });
+    /** @param {Measured['state']} state @param {Progress | Solution} latest @param {number | null} [value] */
+    const note = (state, latest, value = null) => {
+      this.#measured.set(which, { state, count: latest.nodes, value });
       this.#changed();
     };
     this.#measured.set(which, { state: 'running', count: 0, value: null });

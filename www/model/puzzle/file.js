@@ -32,7 +32,7 @@ export class PuzzleFile {
   /** @type {ReadonlyMap<string, Listed>} */
   #byId;
 
-  /** @param {PuzzleLibrary} told what the engine reads in the file */
+  /** @param {PuzzleLibrary} library what the engine reads in the file */
   constructor({ kinds, themes, levels, predictor, list }) {
     this.kinds = kinds;
     this.themes = themes;

@@ -73,7 +73,7 @@ export class ClassTable {
       if (text === null) this.#table.refuse(file.name, 'unreadable');
       else await this.#table.add(text, file.name);
     }
-    this.#told();
+    this.#announce();
   }
 
   /** @param {string} text */
@@ -81,10 +81,10 @@ export class ClassTable {
     if (!text.trim()) return;
     await this.#table.add(text);
     this.#text = '';
-    this.#told();
+    this.#announce();
   }
 
-  #told() {
+  #announce() {
     const { host, words: w } = this.#context;
     host.given.commands.say([w.counted(this.#table.rows.length), ...this.#table.notes.map((note) => noteText(note, w))].join(' '));
     host.update();
@@ -164,9 +164,9 @@ export class ClassTable {
   /** @param {Answer} answer @param {SheetWords} w */
   #cell(answer, w) {
     const { hints, shown, solved, tries } = answer;
-    const [sign, told] = solved ? ['✓', w.states.solved] : isBegun(answer) ? ['✗', w.states.begun] : ['–', w.states.none];
+    const [sign, label] = solved ? ['✓', w.states.solved] : isBegun(answer) ? ['✗', w.states.begun] : ['–', w.states.none];
     const more = [solved && tries > 1 && w.tries(tries), !shown && hints > 0 && w.hints(hints), shown && w.states.shown].filter(Boolean);
-    return html`<span role="img" aria-label=${told} class=${solved ? 'yes' : 'no'}>${sign}</span>
+    return html`<span role="img" aria-label=${label} class=${solved ? 'yes' : 'no'}>${sign}</span>
       ${firstWrong(answer) ? html`<b>${wrongText(answer)}</b>` : nothing}
       ${more.length ? html`<small>${more.join(', ')}</small>` : nothing}`;
   }

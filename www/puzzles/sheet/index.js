@@ -26,7 +26,7 @@ class SheetMode {
   }
 
   get page() { return this.#sheets?.page ?? null; }
-  get address() { return this.#sheets?.address ?? ''; }
+  get link() { return this.#sheets?.link ?? null; }
   get back() { return this.#sheets?.back ?? ''; }
 
   /** @param {string} text */

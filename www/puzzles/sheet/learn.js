@@ -1,6 +1,8 @@
 // Lessons' tasks and exercises on a sheet. Their own folders show and judge them.
 
-import { childrenIn } from '../../model/tree-layout.js';
+import { exerciseWords } from '../../learn/exercises/words.js';
+import { lessonWords } from '../../learn/lessons/words.js';
+import { childrenIn } from '../../tree/layout.js';
 import { sheetWords } from '../words.js';
 
 /** @import { Given } from '../../ui/given.d.ts' */
@@ -26,18 +28,18 @@ export const shownTask = (given, task, alone) => (
 
 /** @param {Given} given @param {string} place @param {Alone} alone @returns {Promise<Shown | null>} */
 async function lesson(given, place, { answered, label, next }) {
-  const { Lessons, lessonWords } = await import('../../learn/lessons/lessons.js');
+  const [{ Lessons }] = await Promise.all([import('../../learn/lessons/lessons.js'), lessonWords.load()]);
   const lessons = new Lessons(given, async () => {}, {
     judged: (move, right) => answered([{ at: 1, move, right }], right, false), label, next,
   });
   if (lessons.open(place) !== place) return null;
-  [lessons.words] = await Promise.all([lessonWords(given.words.code), lessons.opening]);
+  await lessons.opening;
   return { draw: () => lessons.draw(), solution: () => lessons.solution() };
 }
 
 /** @param {Given} given @param {{ kind: 'numbers' | 'position', seed: number }} options @param {Alone} alone @returns {Promise<Shown>} */
 async function exercise(given, options, { answered, label, next }) {
-  const { Exercises, exercises, way } = await import('../../learn/exercises/view.js');
+  const [{ Exercises, exercises, way }] = await Promise.all([import('../../learn/exercises/view.js'), exerciseWords.load()]);
   const { commands, table: { engine } } = given;
   const { kind, seed } = options;
   const own = kind === 'numbers' ? { seed } : { seed, kind };

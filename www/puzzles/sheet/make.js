@@ -2,6 +2,7 @@
 
 import { MOST_NAME, MOST_TASKS, checkedSheet, isName, sheetFile, sheetText } from '../../model/sheet/sheet.js';
 import { copied } from '../../ui/copying.js';
+import { pageLink } from '../../ui/page-link.js';
 import { saveFile } from '../../ui/save-file.js';
 import { segment } from '../../ui/segment.js';
 import { html, nothing } from '../../vendor/lit-html.js';
@@ -134,7 +135,7 @@ export class Making {
       this.#link = { of, address: '' };
       sheetText(sheet).then((text) => {
         if (this.#link.of !== of) return;
-        this.#link.address = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}#sheet=${text}`;
+        this.#link.address = pageLink({ sheet: text });
         this.#context.host.update();
       });
     }

@@ -250,7 +250,7 @@ export class Pupil {
         @click=${() => this.open(next)}>${answers.some(isBegun) ? w.goOn : w.begin}</button></p>`}
       <ol class="sheet-tasks">${sheet.tasks.map((name, i) => html`<li><button type="button" data-task=${i + 1}
         data-state=${stateOf(answers[i])} @click=${() => this.open(i)}><b>${i + 1}</b>${
-        tasks.row(name, html`<small>${told(answers[i], w)}</small>`)}</button></li>`)}</ol>
+        tasks.row(name, html`<small>${summary(answers[i], w)}</small>`)}</button></li>`)}</ol>
       ${this.#handing(w)}
       <p class="row"><button type="button" class="quiet link" data-do="sheet-copy"
           @click=${() => this.#context.make(sheet)}>${w.copy}</button>
@@ -288,7 +288,7 @@ export class Pupil {
 const stateOf = (answer) => (answer.solved ? 'solved' : answer.shown ? 'shown' : isBegun(answer) ? 'begun' : 'none');
 
 /** @param {Answer} answer @param {SheetWords} w */
-const told = (answer, w) => [
+const summary = (answer, w) => [
   `${answer.solved ? '✓ ' : ''}${w.states[stateOf(answer)]}`,
   answer.tries > 1 && w.tries(answer.tries), answer.hints > 0 && w.hints(answer.hints),
 ].filter(Boolean).join(' · ');

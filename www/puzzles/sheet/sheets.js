@@ -84,7 +84,8 @@ export class Sheets {
 
   get page() { return this.#page?.name ?? null; }
   get back() { return this.#context.words[this.#page instanceof Pupil ? 'toSheet' : 'answers']; }
-  get address() { return this.#page instanceof Pupil ? `sheet=${this.#text}` : ''; }
+  /** The text of the sheet that is done, for the address. */
+  get link() { return this.#page instanceof Pupil ? this.#text : null; }
 
   /** Opens the sheet in a link or a file. @param {string} text @param {boolean} [enter] whether it gets an entry in the history */
   async open(text, enter = false) {

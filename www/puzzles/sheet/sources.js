@@ -100,11 +100,11 @@ export class Sources {
     const found = this.#found;
     const free = found.map(({ id }) => id).filter((id) => !this.#making.has(id));
     const some = Math.min(RANDOM, free.length);
-    /** @param {'kind' | 'theme'} name @param {readonly string[]} all @param {(one: string) => string} told */
-    const choice = (name, all, told) => html`<label>${w[name]}<select data-filter=${name}
+    /** @param {'kind' | 'theme'} name @param {readonly string[]} all @param {(one: string) => string} nameOf */
+    const choice = (name, all, nameOf) => html`<label>${w[name]}<select data-filter=${name}
         @change=${(/** @type {Event} */ e) => this.#choose(name, e)}>
         <option value="">${w.any}</option>
-        ${all.map((one) => html`<option value=${one} .selected=${one === this.#filter[name]}>${told(one)}</option>`)}</select></label>`;
+        ${all.map((one) => html`<option value=${one} .selected=${one === this.#filter[name]}>${nameOf(one)}</option>`)}</select></label>`;
     const bound = (/** @type {'least' | 'most'} */ name) => html`<label>${w[name]}<input type="number" min="0" max="4000" step="50"
       data-filter=${name} .value=${this.#filter[name]} @input=${(/** @type {Event} */ e) => this.#choose(name, e)}></label>`;
     return html`<div class="sheet-filter">

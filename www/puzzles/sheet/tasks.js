@@ -1,12 +1,12 @@
 // What the lists of a sheet say of its tasks, and their diagrams. Both are loaded when they are first asked for.
 
 import { isPuzzleFault } from '../../engine/errors.js';
+import { lessonWords } from '../../learn/lessons/words.js';
 import { taskOf } from '../../model/sheet/sheet.js';
 import { picture } from '../../ui/picture.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { goalText, sheetWords, wordsOf } from '../words.js';
 
-/** @import { LessonWords } from '../../learn/lessons/words.js' */
 /** @import { Puzzle } from '../../model/puzzle/file.js' */
 /** @import { Game } from '../../types.d.ts' */
 /** @import { Task, TaskName } from '../../model/sheet/sheet.js' */
@@ -20,8 +20,8 @@ export class Tasks {
   #puzzles = new Map();
   /** The addresses of diagrams. @type {WeakMap<Game, string>} */
   #pictures = new WeakMap();
-  /** @type {{ code: string, words: LessonWords | null }} */
-  #lessons = { code: '', words: null };
+  /** The words of the lessons. @type {'wanted' | 'loading' | 'loaded'} */
+  #lessons = 'wanted';
 
   /** @param {Host} host */
   constructor(host) {
@@ -49,14 +49,14 @@ export class Tasks {
     const w = sheetWords(words.code);
     const read = this.#puzzle(id);
     const puzzle = typeof read === 'string' ? null : read;
-    const told = puzzle ?? file.find(id);
-    if (!told) return { title: read === 'none' ? w.noTask : w.reading, detail: '' };
-    const goal = goalText(told.goal, p);
+    const listed = puzzle ?? file.find(id);
+    if (!listed) return { title: read === 'none' ? w.noTask : w.reading, detail: '' };
+    const goal = goalText(listed.goal, p);
     const own = puzzle && words.of(puzzle.game.rules);
-    const kind = told.kind === null ? own?.name(puzzle?.game.rules) : p.kinds[told.kind];
+    const kind = listed.kind === null ? own?.name(puzzle?.game.rules) : p.kinds[listed.kind];
     return {
       title: puzzle && own ? p.task(own.side(puzzle.game.turn), goal) : goal,
-      detail: [kind, told.rating && p.rating(told.rating)].filter(Boolean).join(' · '),
+      detail: [kind, listed.rating && p.rating(listed.rating)].filter(Boolean).join(' · '),
     };
   }
 
@@ -98,17 +98,16 @@ export class Tasks {
 
   /** The title of a lesson, once the words are loaded. @param {string} name */
   lessonTitle(name) {
-    const { code } = this.#host.given.words;
-    if (this.#lessons.code !== code) {
-      this.#lessons = { code, words: null };
-      import('../../learn/lessons/lessons.js').then(({ lessonWords }) => lessonWords(code)).then((words) => {
-        if (this.#lessons.code !== code) return;
-        this.#lessons.words = words;
+    if (this.#lessons === 'wanted') {
+      this.#lessons = 'loading';
+      lessonWords.load().then(() => {
+        this.#lessons = 'loaded';
         this.#host.update();
       }, () => this.#host.given.commands.notLoaded());
     }
-    const of = /** @type {Record<string, { title: string }> | undefined} */ (this.#lessons.words?.of);
-    return of && Object.hasOwn(of, name) ? of[name].title : name;
+    if (this.#lessons !== 'loaded') return name;
+    const of = /** @type {Record<string, { title: string }>} */ (lessonWords.in(this.#host.given.words.code).of);
+    return Object.hasOwn(of, name) ? of[name].title : name;
   }
 
   /** A task in a list: its diagram and what is said of it. @param {TaskName} name @param {unknown} [more] */

@@ -1,8 +1,8 @@
-// English for the dialogs, loaded with them. Other languages have the same keys: dialogs.ja.js is checked against this file's type.
+// The words of the dialogs, in English. words.ja.js is checked against this file's type.
 
-import { count } from './en.js';
+import { count } from '../i18n/en.js';
 
-const en = {
+export default {
   about: {
     title: 'About Yomikiri',
     what: 'Play against the computer or a friend, see what every move is worth, find out where a game was decided, '
@@ -92,5 +92,3 @@ const en = {
     play: 'Continue', look: 'Analyse',
   },
 };
-
-export default en;

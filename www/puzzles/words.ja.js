@@ -1,4 +1,4 @@
-// 詰め問題の日本語。項目は puzzles.en.js と同じ。
+// 詰め問題の日本語。
 
 import { signed } from '../i18n/en.js';
 

@@ -1,9 +1,7 @@
-// ダイアログの日本語。項目は dialogs.en.js と同じ。
+// ダイアログの日本語。
 
-/** @typedef {typeof import('./dialogs.en.js').default} More */
-
-/** @type {More} */
-const ja = {
+/** @type {import('./words.js').DialogWords} */
+export default {
   about: {
     title: 'Yomikiri について',
     what: 'コンピューターや友だちと対局し、各手の評価値を見て、勝負の分かれ目を振り返り、探索の仕組みを眺められます。読み切りとは、終局までの変化をすべて読むことです。',
@@ -87,5 +85,3 @@ const ja = {
     play: '対局を続ける', look: '検討する',
   },
 };
-
-export default ja;

@@ -1,0 +1,55 @@
+// What a link says: every link that was ever handed out leads where it did.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { linkTo, linkedGame, queryIn, routeTo, takeFrom, viewIn } from "../../www/model/links.js";
+import * as engine from "./engine.mjs";
+
+const INFOS = engine.games();
+/** @param {string} address */
+const query = (address) => queryIn(new URL(`https://example.org/${address}`));
+
+for (const [address, view] of /** @type {[string, string | null][]} */ ([
+  ["", null], ["#game=eight", null], ["?game=eight&view=analyse", "analyse"], ["#view=think", "think"], ["?view=puzzles", "puzzles"],
+  ["#puzzle=AQ", "puzzles"], ["#puzzle=AQ&view=play", "puzzles"], ["#sheet=x&view=analyse", "puzzles"], ["#sheet=x&puzzle=AQ", "puzzles"],
+  ["#view=think&lesson=eight.1", "think"], ["#lesson=eight.1", "think"], ["#view=think&compare=cross.one.corners.even", "think"],
+  ["?puzzle=AQ", "puzzles"], ["?game=eight#view=analyse", "analyse"], ["?view=analyse#elsewhere", "analyse"],
+])) {
+  test(`the view of ${address || "an empty address"}: ${view}`, () => assert.equal(viewIn(query(address)), view));
+}
+
+test("a place in the page is written as it is read", () => {
+  for (const route of [{ puzzle: "AQ" }, { sheet: "a-_b" }, { puzzle: "AQ", sheet: "x" }, { view: "puzzles" }, { view: "think", lesson: "eight.1" }]) {
+    const read = query(`#${routeTo({ ...route, compare: null })}`);
+    for (const [name, text] of Object.entries(route)) assert.equal(takeFrom(read, /** @type {any} */ (name)), text);
+    assert.equal(read.toString(), "");
+  }
+  assert.equal(routeTo({ puzzle: "AQ" }), "puzzle=AQ");
+});
+
+test("a game is written as it is read: rules, start, moves, players, and where one stands", () => {
+  for (const rules of /** @type {any[]} */ (["reversi-4x4", "eight", { game: "mnk", width: 5, height: 4, k: 3, misere: true }, { game: "mnk", width: 4, height: 4, k: 4, obstacles: ["a1", "b2"] }])) {
+    const start = engine.new_game(rules);
+    const games = [start];
+    while (games.length < 4) games.push(engine.play(games[games.length - 1], games[games.length - 1].legal[0]));
+    const { moves, ...game } = games[3];
+    const now = { at: 2, variations: [moves.slice(0, 2)], shown: { line: 0, at: 1 }, line: { moves, at: 3 }, view: "analyse" };
+    const text = linkTo({ ...game, moves }, { first: "person", second: "strong" }, INFOS, now);
+    const read = linkedGame(query(`#${text}`), INFOS);
+    assert.ok(read);
+    const again = engine.new_game(read.rules);
+    assert.deepEqual(again.rules, game.rules, text);
+    assert.equal(read.moves.replaceAll(",", ""), moves.join(""));
+    assert.deepEqual(read.players, { first: "person", second: "strong" });
+    assert.deepEqual([read.at, read.shown, read.line?.at, read.variations.length], [2, { line: 0, at: 1 }, 3, 1]);
+    assert.equal(viewIn(query(`#${text}`)), "analyse");
+  }
+});
+
+test("an older link after ? and a link with unknown players are read; what is no number counts for nothing", () => {
+  const read = linkedGame(query("?game=reversi-4x4&moves=b1a1&first=emperor&second=person&ply=x&shown=a.b&line=7"), INFOS);
+  assert.deepEqual(read, {
+    rules: { game: "reversi-4x4" }.game, start: null, moves: "b1a1", at: undefined, variations: [], shown: undefined, line: undefined,
+    players: { first: "person", second: "person" },
+  });
+  assert.equal(linkedGame(query("#view=think"), INFOS), null);
+});

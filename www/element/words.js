@@ -1,0 +1,8 @@
+// What the element says of a puzzle, one language at a time.
+
+import { Catalogue } from '../i18n/catalogue.js';
+
+/** @typedef {typeof import('./words.en.js').default} TaskWords */
+
+/** @type {Catalogue<TaskWords>} */
+export const taskWords = new Catalogue({ en: () => import('./words.en.js'), ja: () => import('./words.ja.js') });

@@ -1,0 +1,82 @@
+// The words for stepping through a search, in English.
+
+/** @import { Side } from '../../types.d.ts' */
+
+/**
+ * @typedef {object} Cut
+ * @property {string} owner the side that already has something better @property {Side} of the owner as a side
+ * @property {string} above the side to move @property {string} limit @property {string} value @property {string} positions
+ * @property {string | null} deep the position where the owner has it, if that is further up than one move
+ */
+
+export default {
+  slider: 'Position in the search',
+  /** @param {string} at @param {string} length @param {boolean} whole */
+  at: (at, length, whole) => `${at} of ${length}${whole ? '' : '+'}`,
+  first: 'First', previous: 'Back', next: 'Next', last: 'Last', play: 'Play', pause: 'Pause',
+  counts: { visits: 'Positions', leaves: 'Leaves', cuts: 'Cut-offs', value: 'Value' },
+  root: 'The search begins here.',
+  /** @param {string} who @param {string} move */
+  tries: (who, move) => `${who} tries ${move}.`,
+  /** @param {string} value */
+  leaf: (value) => `The line ends here: ${value}.`,
+  /** @param {string} who @param {string} move @param {string} value @param {Side} side */
+  better: (who, move, value, side) => (side === 'first' ? `${who} can get ${value} with ${move}, the best so far.`
+    : `${who} can hold the value to ${value} with ${move}, the best so far.`),
+  /** @param {string} who @param {string} move @param {string} value */
+  worse: (who, move, value) => `${move} is worth ${value}, which is no better for ${who}.`,
+  /** @param {Cut} cut */
+  cut: ({ owner, of, above, deep, limit, value, positions }) =>
+    `${owner} can already ${of === 'first' ? 'get' : 'hold the value to'} ${limit} elsewhere${
+      deep === null ? '' : `, further up (${deep}): a deep cut-off, which needs both bounds`}. `
+    + `Here ${above} can ${of === 'first' ? 'hold the value to' : 'get'} ${value}, so ${owner} never comes here: ${positions} skipped.`,
+  /** @param {string} n @param {boolean} counted @param {boolean} one */
+  positions: (n, counted, one) => `${counted ? '' : 'more than '}${n} position${one ? '' : 's'}`,
+  /** @param {string} value */
+  over: (value) => `The search is over. The position is worth ${value}.`,
+  tree: 'The search tree so far',
+  treeLabel: 'Search tree. Arrow keys move between nodes, Enter opens a node, Shift with an arrow key moves a node within its row.',
+  rootName: 'root',
+  window: (/** @type {string} */ alpha, /** @type {string} */ beta) => `α ${alpha}, β ${beta}`,
+  legend: 'Thick lines: the path to the current position, with α and β at each node. Dashed lines: skipped, with the number of positions '
+    + 'saved. ≥ or ≤: only a bound, because a cut-off (α or β) here or further down left the true value unknown. + shows the nodes below.',
+  change: 'Drag a node to another place in its row, or drag a leaf up or down to change its number. The search runs again and shows '
+    + 'which cut-offs appear or disappear. The buttons above do the same, as do Shift with an arrow key, + and − on the keyboard.',
+  tryOut: 'Choose a move to see its node in the tree.',
+  onWay: 'on the current path',
+  end: 'leaf',
+  canOpen: 'can be expanded',
+  notThere: 'either skipped or still to come.',
+  /** @param {string} who */
+  toMove: (who) => `${who} to move`,
+  /** @param {'alpha' | 'beta'} bound @returns {string} */
+  cutBy: (bound) => (bound === 'alpha' ? 'cut off: not above α' : 'cut off: not below β'),
+  /** @param {string} n @param {boolean} counted @param {boolean} one */
+  skippedSize: (n, counted, one) => `${counted ? '' : 'at least '}${n} position${one ? '' : 's'} saved`,
+  follow: 'Back to the search',
+  goThere: 'Go to this visit',
+  unfold: 'Expand', fold: 'Collapse',
+  earlier: 'Try it earlier', later: 'Try it later',
+  elsewhere: 'Find this position elsewhere',
+  /** @param {string} n @param {number} count */
+  places: (n, count) => (count === 0 ? 'The search never visited this position.'
+    : count === 1 ? 'The search visited this position once:' : `The search visited this position ${n} times:`),
+  valued: 'Value of this leaf',
+  restore: 'Undo the changes',
+  /** @param {string} now @param {string} before @param {string} cuts @param {string} cutsBefore */
+  difference: (now, before, cuts, cutsBefore) =>
+    `Leaves: ${now} (before the changes: ${before}). Cut-offs: ${cuts} (before: ${cutsBefore}).`,
+  sameValue: 'The value is the same.',
+  /** @param {string} now @param {string} before */
+  otherValue: (now, before) => `The value is ${now} (before: ${before}).`,
+  cuts: { came: 'New cut-offs', went: 'Lost cut-offs', other: 'Cut-offs with other numbers' },
+  /** @param {string} value @param {string} limit @param {string} positions */
+  cutNumbers: (value, limit, positions) => `${value} found where ${limit} was enough, ${positions} skipped`,
+  /** @param {string} now @param {string} was */
+  cutWas: (now, was) => `${now} (before: ${was})`,
+  /** @param {string} n */
+  moreCuts: (n) => `and ${n} more`,
+  sameCuts: 'The cut-offs are the same as before.',
+  tooManyCuts: 'This search is too long to compare its cut-offs one by one.',
+  states: { left: 'searched', here: 'being searched', ahead: 'still to come', skipped: 'skipped' },
+};

@@ -1,0 +1,50 @@
+// 対局の振り返りの日本語。
+
+import { number, signed } from '../i18n/en.js';
+
+/** @type {import('./words.js').ReviewWords} */
+export default {
+  graph: 'ここまでの推移',
+  graphAbout: '一手ごとの評価値です。薄い点は打たれなかった手です。',
+  readAll: '対局全体を読む', readMore: '続けて読む',
+  readingAll: (done, total) => `${total}局面中${done + 1}番目を読んでいます…`,
+  graphLabel: (n) => `全${n}手の評価値の推移`,
+  graphAt: (n, what) => (n ? `${n}手目のあと、${what}` : `初期局面、${what}`),
+  graphHole: '読み切れていません',
+  flawless: '双方とも最善手を打ち続けました。',
+  back: '勝負の分かれ目は？',
+  decided: (n, move, was, is, sure) => `分かれ目は${n}手目の${move}：${was}から${is}へ${sure ? '。' : '（読み切れた範囲で）。'}`,
+  decidedBetween: (from, to) => `分かれ目は${from}手目から${to}手目の間です。まだ読み切れていない局面があります。`,
+  undecided: '読み切れた局面が少なく、分かれ目は特定できません。',
+  atLeast: '（少なくとも）',
+  unlost: (who) => (who ? `分かれ目はありません。初めから${who}の勝ちでした。` : '分かれ目はありません。初めから引き分けでした。'),
+  worth: (n, counts, side) => (n === 0 ? '引き分け' : counts ? `${side(n > 0 ? 'first' : 'second')}の勝ち` : signed(n)),
+  slips: '損な手', turningPoints: '三つの分かれ目', otherSlips: (n) => `ほかの損な手（${n}手）`,
+  played: '実戦', better: '推奨',
+  practise: '問題にする', practising: '局面を確認しています…',
+  practised: {
+    kept: '「自分の問題」に入れました。',
+    keptBefore: '「自分の問題」に入っています。',
+    unkept: 'このブラウザーには保存できないか、空き容量がありません。ページを閉じるまで「自分の問題」にあります。',
+    fault: 'この局面は問題にできません。',
+    'too-large': 'この局面は広すぎて、すべての手を正確には判定できません。',
+    'too-long': 'この局面は問題に収まりません。',
+  },
+  label: (name) => `${name}：`,
+  unread: (n, all, which) => `${number(all)}局面のうち${number(n)}局面（${which}${
+    /\d/.test(which) ? '手目のあと' : ''}）は読み切れていません。その局面での損失はわかりません。`,
+  atStart: '初期局面',
+  decidedAbout: (n, move) => `分かれ目はおそらく${n}手目の${move}です（見積もり）。`,
+  estimated: (n, all) => `${number(all)}局面のうち${number(n)}局面は見積もり（≈）で、証明はされていません。`,
+  estimate: '（見積もり）',
+  accuracy: '正確さ',
+  accurate: (who, of) => (of ? `${who} ${of.exact ? '' : '≈\u202f'}${of.percent}%` : `${who} –`),
+  accuracyAbout: '計算方法', accuracyPage: './docs/review.ja.html#accuracy',
+  opening: '定石',
+  facts: {
+    missed: ({ n }, { better }) => `${better}なら、あと${n}手で勝ちでした。`,
+    only: ({ move, n }) => `${n ? '勝ち' : '引き分け'}を保つ手は${move}だけでした。`,
+    replies: ({ n, of }, { better, betterReply, mover, reply }) =>
+      `${reply}のあと、${mover}の打てる手は${n}通りです。${better} ${betterReply}なら${of}通りありました。`,
+  },
+};
