@@ -22,7 +22,7 @@ compile_engine() {
 }
 
 build_engine() {
-  local hash pid='' version
+  local hash pid='' version language
   hash=$(engine_digest)
   [ "$(cat www/pkg/.stamp 2>/dev/null)" = "$hash" ] && return
   need_rust
@@ -42,7 +42,7 @@ build_engine() {
   step "Optimising the wasm" "about 15 s" optimise "$OUT/pkg/yomikiri_bg.wasm" "$OUT/pkg/yomikiri.opt.wasm"
   mv "$OUT/pkg/yomikiri.opt.wasm" "$OUT/pkg/yomikiri_bg.wasm"
   cat "${ENGINE_DATA[@]}" >"$OUT/pkg/yomikiri_data.bin"
-  node www/build/docs/techniques.mjs >"$OUT/pkg/techniques.js"
+  for language in en ja; do node www/build/docs/techniques.mjs $language >"$OUT/pkg/techniques.$language.js"; done
   version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' Cargo.toml | head -n 1)
   cat >"$OUT/pkg/package.json" <<JSON
 {

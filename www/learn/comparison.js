@@ -5,6 +5,7 @@ import { examples } from '../games/index.js';
 import { proofWords } from '../proofs/words.js';
 import { exerciseWords } from './exercises/words.js';
 import { filmWords } from './film/words.js';
+import { techniqueWords } from './techniques/words.js';
 
 /** @import { Exercises } from './exercises/exercises.js' */
 /** @import { Film } from './film/film.js' */
@@ -291,7 +292,7 @@ export class Comparison {
   async offerSwitches() {
     await this.#opening;
     const { game } = this;
-    const { Techniques, techniques: draw } = await import('./techniques/view.js');
+    const [{ Techniques, techniques: draw }] = await Promise.all([import('./techniques/view.js'), techniqueWords.load()]);
     const names = (await this.#engine.games()).find((info) => info.game === game?.rules.game)?.techniques ?? [];
     if (!game || game !== this.game) return;
     this.switches = { techniques: new Techniques(this.#engine, game, names, { changed: this.#changed, explain: this.#explain }), draw };

@@ -1,10 +1,9 @@
 // The solvers' techniques, from src/solver/*/techniques.LANGUAGE.md: for the documentation, and as words for the page. If an item of these
 // lists has a name for the option `without`, as in "1. **Title** (`name`). Sentence.", the page shows its title and its first sentence.
 //
-//   node www/build/docs/techniques.mjs >www/pkg/techniques.js
+//   node www/build/docs/techniques.mjs en >www/pkg/techniques.en.js
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { LANGUAGES } from "./words.mjs";
 
 /** @typedef {import("./engine.mjs").GameInfo} GameInfo */
 
@@ -39,8 +38,6 @@ export function checkTechniques(infos, language, complain) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const all = Object.fromEntries(LANGUAGES.map((language) => [language, wordsIn(language)]));
-  console.log(`/** A technique's title and what it does. @typedef {[string, string]} Technique */
-/** By language, solver and name. */
-export const TECHNIQUES = /** @type {Record<string, Record<string, Record<string, Technique>>>} */ (${JSON.stringify(all, null, 1)});`);
+  console.log(`/** By solver and name: a technique's title and what it does. */
+export default /** @type {Record<string, Record<string, [string, string]>>} */ (${JSON.stringify(wordsIn(process.argv[2]), null, 1)});`);
 }

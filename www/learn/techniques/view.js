@@ -1,11 +1,10 @@
 // The view of the fast solver's techniques: for each, a switch, a sentence, and the number of positions visited without it.
 
 import { chip } from '../../ui/value-chip.js';
-import { TECHNIQUES } from '../../pkg/techniques.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { adoptStyle } from '../../ui/adopt-style.js';
 import { STYLE } from './style.js';
-import { wordsOf } from './words.js';
+import { techniqueWords } from './words.js';
 
 // The model and its view are loaded together.
 export { Techniques } from './techniques.js';
@@ -18,10 +17,9 @@ export { Techniques } from './techniques.js';
 
 /** @param {Techniques} x @param {Words} words @param {Length} length the length of a bar */
 export function techniques(x, words, length) {
-  const w = wordsOf(words.code);
-  const solvers = TECHNIQUES[words.code];
+  const w = techniqueWords.in(words.code);
   // A game without a solver of its own has the generic one.
-  const of = solvers[x.game.rules.game] ?? solvers.generic;
+  const of = w.of[x.game.rules.game] ?? w.of.generic;
   const { off, running, whole } = x;
   adoptStyle(STYLE);
   return html`<div class="techniques">
