@@ -5,7 +5,8 @@
 #![doc = include_str!("REFERENCES.md")]
 
 pub mod generic;
-pub(crate) mod limit;
+#[doc(hidden)]
+pub mod limit;
 pub mod mnk;
 pub(crate) mod resumable;
 pub mod reversi;

@@ -5,10 +5,10 @@ use crate::common;
 use common::rules::{eight, mnk, reversi, tree};
 use common::{new_game, shown, solve, solve_watched};
 use serde_json::{Value, json};
+use yomikiri::api::decode;
 use yomikiri::api::{self, Progress};
 use yomikiri::game::Notation;
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 
 const METHODS: [&str; 3] = ["fast", "alphabeta", "minimax"];
 
