@@ -90,7 +90,7 @@ const PARTS = [
   ["analyse.js", (page) => view(page, "analyse"), "table.values"],
   ["dialogs/index.js", (page) => page.locator('[data-do="paste"]').click(), "dialog.paste"],
   ["lessons/lessons.js", lessons, "[data-lesson]"],
-  ["lessons/words.en.js", lessons, "[data-lesson]"],
+  ["lessons/lessons.en.js", lessons, "[data-lesson]"],
 ];
 
 for (const [file, want, there] of PARTS) {

@@ -2,7 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
-import { LONGEST, Pasted } from './pasted.js';
+import { Pasted } from './pasted.js';
 import { dialogWords } from './words.js';
 
 /** @import { Words } from '../i18n/index.js' */
@@ -66,7 +66,7 @@ function fields(pasted, more, found) {
   return html`<div class="fields" @dragover=${(/** @type {Event} */ e) => e.preventDefault()} @drop=${drop}>
     <div class="snippet"><label for="paste-text">${more.text}</label>
       <textarea id="paste-text" rows="5" spellcheck="false" autocapitalize="off" autocomplete="off" aria-describedby="paste-hint"
-        maxlength=${LONGEST} .value=${pasted.text}
+        .value=${pasted.text}
         @input=${(/** @type {Event} */ e) => pasted.set(/** @type {HTMLTextAreaElement} */ (e.target).value)}></textarea>
       <p class="faint" id="paste-hint">${more.hint}</p></div>
     <div class="pick"><label class="secondary file">${more.file}<input type="file" class="unseen" data-do="file"

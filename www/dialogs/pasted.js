@@ -2,6 +2,7 @@
 
 import { isAborted } from '../engine/errors.js';
 import { straight } from '../i18n/index.js';
+import { textOf } from '../ui/file-text.js';
 import { linkedGame } from '../model/links.js';
 import { choices } from './read-as.js';
 
@@ -12,8 +13,6 @@ import { choices } from './read-as.js';
 /** @import { Choice } from './read-as.js' */
 /** @import { DialogWords } from './words.js' */
 
-/** The maximum length of the text. No game is longer in any format. */
-export const LONGEST = 200_000;
 /** The number of characters shown of the faulty part. */
 const MOST_SHOWN = 200;
 
@@ -62,8 +61,7 @@ export class Pasted {
   /** @param {File | undefined | null} file */
   async take(file) {
     if (!file) return;
-    // Read only as much of a file as it takes to see that it is too long.
-    this.text = await file.slice(0, LONGEST + 1).text();
+    this.text = await textOf(file);
     await this.read();
   }
 
@@ -74,10 +72,9 @@ export class Pasted {
     if (text.trim()) {
       try {
         const linked = linkIn(text, this.#given);
-        const found = text.length > LONGEST ? null : await this.#find(text, linked);
+        const found = await this.#find(text, linked);
         if (turn !== this.#turn) return;
         [this.game, this.linked] = [found, linked];
-        if (!found) this.wrong = { why: this.#more.tooLong, part: null };
       } catch (error) {
         if (isAborted(error)) return;
         const wrong = await this.#explained(/** @type {EngineError} */ (error));
@@ -107,7 +104,9 @@ export class Pasted {
       sentence = sentence.replace(choice.name, () => choice.label);
       named = { ...named, [name]: choice.label };
     }
-    const why = await this.#given.commands.explain(/** @type {EngineError} */ ({ code, params: named, message: sentence }));
+    // No game is as long as the longest text that the engine takes.
+    const why = code === 'argument-size' ? this.#more.tooLong : await this.#given.commands.explain(
+      /** @type {EngineError} */ ({ code, params: named, message: sentence }));
     return { why, part: partOf(this.text, input, params), other };
   }
 }

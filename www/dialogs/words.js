@@ -2,7 +2,7 @@
 
 import { Catalogue } from '../i18n/catalogue.js';
 
-/** @typedef {typeof import('./words.en.js').default} DialogWords */
+/** @typedef {typeof import('./dialogs.en.js').default} DialogWords */
 
 /** @type {Catalogue<DialogWords>} */
-export const dialogWords = new Catalogue({ en: () => import('./words.en.js'), ja: () => import('./words.ja.js') });
+export const dialogWords = new Catalogue({ en: () => import('./dialogs.en.js'), ja: () => import('./dialogs.ja.js') });

@@ -2,7 +2,7 @@
 
 import { Catalogue } from '../i18n/catalogue.js';
 
-/** @typedef {typeof import('./words.en.js').default} TaskWords */
+/** @typedef {typeof import('./task.en.js').default} TaskWords */
 
 /** @type {Catalogue<TaskWords>} */
-export const taskWords = new Catalogue({ en: () => import('./words.en.js'), ja: () => import('./words.ja.js') });
+export const taskWords = new Catalogue({ en: () => import('./task.en.js'), ja: () => import('./task.ja.js') });

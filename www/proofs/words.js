@@ -2,7 +2,7 @@
 
 import { Catalogue } from '../i18n/catalogue.js';
 
-/** @typedef {typeof import('./words.en.js').default} ProofWords */
+/** @typedef {typeof import('./proofs.en.js').default} ProofWords */
 
 /** @type {Catalogue<ProofWords>} */
-export const proofWords = new Catalogue({ en: () => import('./words.en.js'), ja: () => import('./words.ja.js') });
+export const proofWords = new Catalogue({ en: () => import('./proofs.en.js'), ja: () => import('./proofs.ja.js') });

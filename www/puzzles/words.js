@@ -4,14 +4,14 @@ import { Catalogue } from '../i18n/catalogue.js';
 import { partsOf } from '../model/puzzle/goal.js';
 
 /** @import { PuzzleGoal } from '../types.d.ts' */
-/** @typedef {typeof import('./words.en.js').default} AllWords */
+/** @typedef {typeof import('./puzzles.en.js').default} AllWords */
 /** @typedef {AllWords['view']} PuzzleWords */
 /** @typedef {AllWords['progress']} ProgressWords */
 /** @typedef {AllWords['composer']} ComposerWords */
 /** @typedef {AllWords['sheet']} SheetWords */
 
 /** @type {Catalogue<AllWords>} */
-export const puzzleWords = new Catalogue({ en: () => import('./words.en.js'), ja: () => import('./words.ja.js') });
+export const puzzleWords = new Catalogue({ en: () => import('./puzzles.en.js'), ja: () => import('./puzzles.ja.js') });
 
 /** @param {string} code of the language */
 export const wordsOf = (code) => puzzleWords.in(code).view;

@@ -1,7 +1,6 @@
 // Opens a game from text pasted or a file dropped anywhere on the page.
 
-/** The longest possible game; the dialog reports any longer text. */
-const MOST = 200_001;
+import { textOf } from '../ui/file-text.js';
 
 /** @param {(text: string) => void} open */
 export function takePastedAndDropped(open) {
@@ -17,6 +16,6 @@ export function takePastedAndDropped(open) {
     const file = event.dataTransfer?.files[0];
     if (!file || event.defaultPrevented) return;
     event.preventDefault();
-    take(await file.slice(0, MOST).text());
+    take(await textOf(file));
   });
 }

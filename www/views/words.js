@@ -2,7 +2,7 @@
 
 import { Catalogue } from '../i18n/catalogue.js';
 
-/** @typedef {typeof import('./words.en.js').default} ReviewWords */
+/** @typedef {typeof import('./review.en.js').default} ReviewWords */
 
 /** @type {Catalogue<ReviewWords>} */
-export const reviewWords = new Catalogue({ en: () => import('./words.en.js'), ja: () => import('./words.ja.js') });
+export const reviewWords = new Catalogue({ en: () => import('./review.en.js'), ja: () => import('./review.ja.js') });

@@ -2,7 +2,7 @@
 
 import { Catalogue } from '../../i18n/catalogue.js';
 
-/** @typedef {typeof import('./words.en.js').default} ExerciseWords */
+/** @typedef {typeof import('./exercises.en.js').default} ExerciseWords */
 
 /** @type {Catalogue<ExerciseWords>} */
-export const exerciseWords = new Catalogue({ en: () => import('./words.en.js'), ja: () => import('./words.ja.js') });
+export const exerciseWords = new Catalogue({ en: () => import('./exercises.en.js'), ja: () => import('./exercises.ja.js') });

@@ -2,7 +2,7 @@
 
 import { Catalogue } from '../../i18n/catalogue.js';
 
-/** @typedef {typeof import('./words.en.js').default} FilmWords */
+/** @typedef {typeof import('./film.en.js').default} FilmWords */
 
 /** @type {Catalogue<FilmWords>} */
-export const filmWords = new Catalogue({ en: () => import('./words.en.js'), ja: () => import('./words.ja.js') });
+export const filmWords = new Catalogue({ en: () => import('./film.en.js'), ja: () => import('./film.ja.js') });

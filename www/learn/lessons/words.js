@@ -2,7 +2,7 @@
 
 import { Catalogue } from '../../i18n/catalogue.js';
 
-/** @typedef {typeof import('./words.en.js').default} LessonWords */
+/** @typedef {typeof import('./lessons.en.js').default} LessonWords */
 
 /** @type {Catalogue<LessonWords>} */
-export const lessonWords = new Catalogue({ en: () => import('./words.en.js'), ja: () => import('./words.ja.js') });
+export const lessonWords = new Catalogue({ en: () => import('./lessons.en.js'), ja: () => import('./lessons.ja.js') });

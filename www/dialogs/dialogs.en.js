@@ -1,4 +1,4 @@
-// The words of the dialogs, in English. words.ja.js is checked against this file's type.
+// The words of the dialogs, in English. dialogs.ja.js is checked against this file's type.
 
 import { count } from '../i18n/en.js';
 

@@ -1,4 +1,4 @@
-// The words of puzzles in English: those of the view, and those of its parts. words.ja.js is checked against this file's type.
+// The words of puzzles in English: those of the view, and those of its parts. puzzles.ja.js is checked against this file's type.
 
 import { signed } from '../i18n/en.js';
 
