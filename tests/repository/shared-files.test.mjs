@@ -23,7 +23,6 @@ const isOwn = (name, file) =>
 const NAMING = [
   [/^src\/(solver|player)\/mod\.rs$/, "the games with a solver or levels of their own; for any other game these are optional"],
   [/^src\/player\/strategy\.rs$/, "a level for tic-tac-toe alone"],
-  [/^src\/lib\.rs$/, "shows the parts of the two solvers to tests"],
   [/^src\/(proof\/|bin\/yomikiri\/proof\.rs$)/, "the format of proofs covers two games; a new game can do without"],
   [/^src\/exercises\//, "exercises about one game: a tree"],
   [/^src\/(bin\/)?puzzles\//, "where puzzles of some games come from and what is special in them; in any other game, puzzles can be set all the same"],
@@ -40,7 +39,7 @@ const NAMING = [
 /** Test files that list games, and why a new game leaves them alone. @type {[RegExp, string][]} */
 const LISTING = [
   [/^tests\/(common\/fuzz\/(inputs|calls)\.rs|node\/calls\.mjs)$/, "unusual rules of some games, beside those of every game's data file"],
-  [/^tests\/native\/(argument_errors|options|known_values|slices)\.rs$/, "exact errors, values and counts, which other sources give for some games"],
+  [/^tests\/(native\/(argument_errors|options|known_values|slices)|bench\/resistance)\.rs$/, "exact errors, values, counts and results, known for some games"],
   [/^tests\/page\/(paste\.test|scenes)\.mjs$/, "links to certain positions; the start of any other game is a scene by itself"],
 ];
 /** A file lists games if it names four within this many lines. */
