@@ -5,7 +5,7 @@ use crate::common;
 use common::rules::{eight, mnk, reversi, tree};
 use common::{new_game, shown, solve, solve_watched};
 use serde_json::{Value, json};
-use yomikiri::api::{self, Progress};
+use yomikiri::api::{self, MoveValue, Progress, SolveOptions, Turn};
 use yomikiri::game::Notation;
 use yomikiri::games::record::Record;
 use yomikiri::internals::decode;
@@ -117,6 +117,121 @@ fn searches_can_interrupt_one_another() {
         });
         assert_eq!(found, whole, "{} {asked}", shown(&record));
     }
+}
+
+/// Runs the started search to its end. Returns the last turn and the number of turns.
+fn run_started() -> (Turn, u32) {
+    for turns in 1.. {
+        let turn = api::resume_search(&[]).unwrap().expect("a started search");
+        if turn != Turn::Running {
+            return (turn, turns);
+        }
+    }
+    unreachable!()
+}
+
+/// The started search's result, without the time it took.
+fn stop_started() -> Value {
+    let mut found = json!(api::stop_search().unwrap().expect("a started search"));
+    found.as_object_mut().unwrap().remove("elapsed_ms");
+    found
+}
+
+#[test]
+fn a_search_in_turns_gives_the_same_result_and_counts() {
+    for (record, asked) in longer_searches() {
+        let whole = solve(&record, &asked).unwrap();
+        let options = decode::solve_options(&asked).unwrap();
+        assert_eq!(api::start_search(&record, &options, 7).unwrap(), 7);
+        assert_eq!(run_started().0, Turn::Finished);
+        let progress = api::search_progress().expect("a started search");
+        assert_eq!(progress.done, progress.total, "{asked}");
+        assert_eq!(stop_started(), whole, "{} {asked}", shown(&record));
+    }
+    assert_eq!(api::resume_search(&[]).unwrap(), None);
+    assert!(api::search_progress().is_none() && api::stop_search().unwrap().is_none());
+}
+
+#[test]
+fn a_search_in_turns_is_known_by_the_label_that_it_began_with() {
+    let record = new_game(&json!("gomoku"));
+    let minimax = decode::solve_options(&json!({ "method": "minimax" })).unwrap();
+    let limited = minimax.clone().max_nodes(1_000_000);
+    let other = decode::solve_options(&json!({ "method": "alphabeta" })).unwrap();
+    assert_eq!(api::start_search(&record, &minimax, 1).unwrap(), 1);
+    api::resume_search(&[]).unwrap();
+    // Beginning another search stops this one. Limits do not tell searches apart.
+    assert_eq!(api::start_search(&record, &other, 2).unwrap(), 2);
+    let before = api::solve(&record, &minimax.clone().max_nodes(1), &mut |_| true);
+    assert!(before.unwrap().nodes > 1);
+    assert_eq!(api::start_search(&record, &limited, 3).unwrap(), 1);
+    let (turn, turns) = run_started();
+    assert_eq!(turn, Turn::Finished);
+    assert!(turns > 1, "one turn of a million positions");
+    assert!(stop_started()["nodes"].as_u64() > Some(1_000_000));
+    let record = record.play("a1", None).unwrap();
+    assert_eq!(api::start_search(&record, &limited, 4).unwrap(), 4);
+    api::stop_search().unwrap();
+}
+
+#[test]
+fn a_search_in_turns_keeps_its_limits_for_all_turns_together() {
+    let record = new_game(&json!("gomoku"));
+    let options = decode::solve_options(&json!({ "method": "minimax" })).unwrap();
+    let began = std::time::Instant::now();
+    api::start_search(&record, &options.clone().max_ms(60), 0).unwrap();
+    let (turn, turns) = run_started();
+    assert_eq!(turn, Turn::Stopped);
+    assert!(turns > 1 && began.elapsed().as_millis() >= 60, "{turns}");
+    let before = stop_started()["nodes"].as_u64().unwrap();
+    api::start_search(&record, &options.max_nodes(2_000_000), 0).unwrap();
+    assert_eq!(run_started().0, Turn::Finished);
+    let nodes = stop_started()["nodes"].as_u64().unwrap() - before;
+    assert!((2_000_000..=2_250_000).contains(&nodes), "{nodes}");
+    // A finished game.
+    let over = new_game(&json!("tic-tac-toe"))
+        .replay("a1b1a2b2a3")
+        .unwrap();
+    let options = SolveOptions::default();
+    api::start_search(&over, &options, 0).unwrap();
+    assert_eq!(
+        (run_started(), api::search_progress()),
+        ((Turn::Finished, 1), None)
+    );
+    assert_eq!(stop_started(), solve(&over, &json!({})).unwrap());
+}
+
+#[test]
+fn a_search_in_turns_uses_proofs_and_refuses_what_is_none() {
+    let record = new_game(&json!({ "game": "domineering", "width": 5, "height": 6 }));
+    let asked = json!({ "each_move": true, "book": false });
+    let whole = api::solve(
+        &record,
+        &decode::solve_options(&asked).unwrap(),
+        &mut |_| true,
+    );
+    let whole = whole.unwrap();
+    let options = decode::solve_options(&asked).unwrap();
+    let known = |found: &MoveValue| (found.mv.clone(), found.value);
+    api::start_search(&record, &options, 0).unwrap();
+    api::resume_search(&whole.moves.iter().map(known).collect::<Vec<_>>()).unwrap();
+    run_started();
+    let found = api::stop_search().unwrap().unwrap();
+    assert_eq!(found.value, whole.value);
+    assert!(
+        found.nodes < whole.nodes,
+        "{} of {}",
+        found.nodes,
+        whole.nodes
+    );
+    api::start_search(&record, &options, 0).unwrap();
+    let error = api::resume_search(&[("z9".to_owned(), 1)]).unwrap_err();
+    assert_eq!(error.code.name, "proved");
+    assert_eq!(
+        api::resume_search(&[]).unwrap(),
+        None,
+        "the error has ended it"
+    );
 }
 
 #[test]
