@@ -309,6 +309,12 @@ impl Error {
 /// A result whose error is [`Error`].
 pub type Result<T> = std::result::Result<T, Error>;
 
+/// The error if there is too little memory for even a small table.
+#[must_use]
+pub(crate) fn no_memory() -> Error {
+    Error::new(NO_MEMORY, Value::Null)
+}
+
 /// The beginning of a possibly long text, for use in an error.
 #[must_use]
 pub(crate) fn excerpt(text: &str) -> String {

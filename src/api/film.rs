@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::api::fields::{Fields, move_list, wrong};
-use crate::api::make_room;
 use crate::api::options::{Method, SolveOptions};
+use crate::api::room::{make_room, when_short};
 use crate::api::session::Key;
 use crate::api::textbook::{changes, check_bounds, config, follow};
 use crate::builder::builder;
@@ -241,11 +241,14 @@ pub const MAX_PLACES: usize = 1_000;
 pub const MAX_VISITS_FOR_CUTS: u64 = 100_000;
 
 thread_local! {
-    static KEPT: RefCell<Option<(Key, Film<AnyGame>)>> = const { RefCell::new(None) };
+    static KEPT: RefCell<Option<(Key, Film<AnyGame>)>> = {
+        when_short(forget);
+        RefCell::new(None)
+    };
 }
 
 /// Drops the film that is kept.
-pub(super) fn forget() {
+fn forget() {
     KEPT.set(None);
 }
 

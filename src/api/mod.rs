@@ -26,6 +26,7 @@ pub(crate) mod film;
 mod info;
 mod options;
 pub mod puzzles;
+mod room;
 mod session;
 mod solve;
 mod textbook;
@@ -51,13 +52,12 @@ pub use view::{GameView, KnownValue, LastView, MoveCells, OutcomeView};
 
 use serde_json::Value;
 
+use self::room::make_room;
 use crate::error::Result;
 use crate::formats::{self, Format, TextRules};
 use crate::game::Side;
 use crate::games::Rules;
 use crate::games::record::Record;
-use crate::memory_reserve::reserve;
-use crate::solver::tables::no_memory;
 use crate::{player, solver};
 
 /// Whether a call needs data that is neither part of the program nor supplied ([`supply_data`]): [`best_move`] at this level, or [`solve`]
@@ -105,20 +105,6 @@ pub fn play(game: &Record, mv: &str, by: Option<Side>) -> Result<Record> {
 pub fn best_move(game: &Record, options: &BestMoveOptions) -> Result<Reply> {
     make_room()?;
     player::best_move(game, options)
-}
-
-/// Makes sure that a search has memory, if necessary by dropping what is kept of other searches.
-///
-/// # Errors
-/// Of kind too-large if there is still too little.
-fn make_room() -> Result<()> {
-    if reserve().is_ok() {
-        return Ok(());
-    }
-    solve::forget();
-    film::forget();
-    puzzles::forget();
-    reserve().map(drop).map_err(|_| no_memory())
 }
 
 /// Reads a game in any known format: those of [`formats::import`], the JSON of a whole game as these functions return it, or that of

@@ -6,6 +6,7 @@ use std::ops::Range;
 use crate::api::options::{
     Method, MoveValue, Progress, ProgressMove, Solution, SolveOptions, TreeNode,
 };
+use crate::api::room::when_short;
 use crate::api::textbook::Textbook;
 use crate::api::view::winner_name;
 use crate::clock::{self, now_ms};
@@ -16,10 +17,8 @@ use crate::games::{AnyGame, AnyMove, GameRules};
 use crate::player::write_line;
 use crate::search::exhaustive::{CAPACITY, ExhaustiveSearch};
 use crate::search::report::Report;
-use crate::solver::resumable::ResumableSearch;
-use crate::solver::tables::Tables;
 use crate::solver::technique::Without;
-use crate::solver::{self, start, techniques};
+use crate::solver::{self, ResumableSearch, Tables, start, techniques};
 
 /// The number of stopped searches kept; the oldest is dropped first.
 const KEPT: usize = 3;
@@ -148,12 +147,11 @@ enum Stage {
 }
 
 thread_local! {
-    static STOPPED: RefCell<Vec<Session>> = RefCell::default();
-}
-
-/// Drops the stopped searches, which then start anew.
-pub(super) fn forget() {
-    STOPPED.take();
+    static STOPPED: RefCell<Vec<Session>> = {
+        // They then start anew.
+        when_short(|| drop(STOPPED.take()));
+        RefCell::default()
+    };
 }
 
 /// Takes out the stopped search with this key, if there is one.

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 
 use serde::Serialize;
 
-use crate::api::make_room;
 use crate::api::options::{Method, OrderOption, Progress, Solution, SolveOptions, TreeNode};
+use crate::api::room::{make_room, when_short};
 use crate::api::session::{self, Key, Limits, Session, of_solver};
 use crate::api::textbook::check_bounds;
 use crate::api::view::winner_name;
@@ -14,7 +14,7 @@ use crate::error::{Code, Error, FAST_ONLY, PROVED, Result, TEXTBOOK_ONLY};
 use crate::game::{Game, Notation, Score};
 use crate::games::AnyMove;
 use crate::games::record::Record;
-use crate::solver::tables::with_tables;
+use crate::solver::with_tables;
 
 /// The value of a position with best play on both sides, and whatever else `options` requests.
 ///
@@ -132,13 +132,12 @@ pub enum Turn {
 }
 
 thread_local! {
-    static STARTED: RefCell<Option<Call>> = RefCell::default();
-}
-
-/// Drops the searches in memory, which then start anew.
-pub(super) fn forget() {
-    session::forget();
-    STARTED.with_borrow_mut(|call| call.as_mut().map(|call| call.session = None));
+    static STARTED: RefCell<Option<Call>> = {
+        when_short(|| STARTED.with_borrow_mut(|call| {
+            call.iter_mut().for_each(|call| call.session = None);
+        }));
+        RefCell::default()
+    };
 }
 
 /// Begins a [`solve`] that its caller runs in turns of some milliseconds, by [`resume_search`], until it ends it by [`stop_search`].

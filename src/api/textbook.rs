@@ -2,7 +2,7 @@
 
 use crate::api::options::{Method, OrderOption, SolveOptions, TreeNode};
 use crate::error::{
-    ALPHABETA_ONLY, CHANGE_MOVE, Error, ORDER_WITHOUT_CELLS, Result, TREE_SIZE, excerpt,
+    ALPHABETA_ONLY, CHANGE_MOVE, Error, ORDER_WITHOUT_CELLS, Result, TREE_SIZE, excerpt, no_memory,
 };
 use crate::game::{Game, Notation, Score, Side};
 use crate::games::{AnyGame, AnyMove};
@@ -11,8 +11,7 @@ use crate::search::order::Order;
 use crate::search::report::{MoveReport, Report};
 use crate::search::textbook::{Change, Config, Cut, MAX_TREE, Node, Search};
 use crate::search::window::Bounds;
-use crate::solver::resumable::ResumableSearch;
-use crate::solver::tables::{Tables, no_memory};
+use crate::solver::{ResumableSearch, Tables};
 
 /// The approximate size of a returned tree node in bytes.
 const HANDED_OVER: usize = 1_000;

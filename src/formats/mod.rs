@@ -228,7 +228,7 @@ fn position_under(rules: &TextRules, position: &str, told: &[GameRules]) -> Opti
     };
     let meant = |rules: &Rules| {
         let same = |told: &GameRules| {
-            told.name() == rules.game.name() && replay::board(told) == replay::board(&rules.game)
+            told.name() == rules.game.name() && told.board() == rules.game.board()
         };
         told.iter().any(same)
     };

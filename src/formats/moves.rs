@@ -1,6 +1,6 @@
 //! Reads lists of moves, `f5 d6 c3`, with or without numbers, commas and passes.
 
-use super::replay::{board, misplayed, not_played, passed, with_other_side};
+use super::replay::{misplayed, not_played, passed, with_other_side};
 use super::signs::{SIDES, side_before};
 use super::text_rules::TextRules;
 use super::transcript::{Ply, is_pass};
@@ -49,7 +49,7 @@ impl Reading<'_> {
     ///
     /// All its cells are on the smaller board, and there the moves before the error were some of a few, which they hardly are by chance.
     fn is_likelier(&self, other: &Self) -> bool {
-        let (width, height) = board(&self.rules.game);
+        let (width, height) = self.rules.game.board();
         let here = |ply: &Ply| {
             let cell = split_side(&ply.mv).and_then(|(_, cell)| parse_cell(cell));
             ply.mv == "pass" || cell.is_some_and(|(column, row)| column < width && row < height)
@@ -156,7 +156,7 @@ fn by_size(mut rules: Vec<Rules>) -> Vec<Rules> {
 
 /// The number of cells on the board. A game without a board counts as larger than any, so that it is asked last.
 fn size(rules: &GameRules) -> usize {
-    match board(rules) {
+    match rules.board() {
         (0, _) | (_, 0) => u16::MAX.into(),
         (width, height) => width * height,
     }

@@ -40,7 +40,7 @@ fn asked(rules: &TextRules, format: ExternalFormat, transcript: &Transcript) -> 
         None => {
             // Complete rules say the board of a text that does not.
             let usual = told(format, transcript).ok();
-            let usual = usual.and_then(|usual| rules.on_board(board(&usual.game)));
+            let usual = usual.and_then(|usual| rules.on_board(usual.game.board()));
             usual.or_else(|| Some(rules.usual().clone()))
         }
     };
@@ -53,28 +53,8 @@ fn asked(rules: &TextRules, format: ExternalFormat, transcript: &Transcript) -> 
 
 /// Whether the transcript can mean these rules.
 fn fits(rules: &GameRules, format: ExternalFormat, transcript: &Transcript) -> bool {
-    let called = rules.name_in(format);
-    let named = called.is_some_and(|name| name.eq_ignore_ascii_case(&transcript.game));
-    named && transcript.size.is_none_or(|size| board(rules) == size)
-}
-
-/// Columns and rows of a game's board.
-pub(crate) fn board(rules: &GameRules) -> (usize, usize) {
-    let view = rules
-        .start(None)
-        .map(|game| game.view())
-        .unwrap_or_default();
-    (usize::from(view.width), usize::from(view.height))
-}
-
-/// Columns and rows of the game's usual board, for transcripts without a size; if the game is unknown, the largest usual board of any.
-pub fn usual_board(format: ExternalFormat, transcript: &Transcript) -> (usize, usize) {
-    let usual = GameRules::candidates_for_board(None);
-    let meant = usual.iter().find(|rules| fits(rules, format, transcript));
-    meant
-        .map(board)
-        .or_else(|| usual.iter().map(board).max())
-        .unwrap_or_default()
+    let named = rules.is_named(format, &transcript.game);
+    named && transcript.size.is_none_or(|size| rules.board() == size)
 }
 
 /// The rules of the transcript, or the likeliest ones.

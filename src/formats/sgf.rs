@@ -6,9 +6,9 @@
 use std::fmt::Write as _;
 
 use super::properties::Property;
-use super::replay::usual_board;
 use super::transcript::{LARGEST, Ply, Setup, Step, Transcript, Unreadable, named};
 use crate::game::Side;
+use crate::games::GameRules;
 use crate::games::grid::parse_cell;
 use crate::games::rules::ExternalFormat;
 
@@ -143,7 +143,7 @@ fn cells(stones: &[Stone], transcript: &Transcript) -> Option<Vec<u8>> {
     // A file may leave out the size of its usual board.
     let (width, height) = transcript
         .size
-        .unwrap_or_else(|| usual_board(ExternalFormat::Sgf, transcript));
+        .unwrap_or_else(|| GameRules::usual_board(ExternalFormat::Sgf, &transcript.game));
     let (width, height) = (width.min(LARGEST), height.min(LARGEST));
     let mut cells = vec![0; width * height];
     for &(column, row, mark) in stones {

@@ -1,6 +1,5 @@
 //! The rules that the reader of a text asks for.
 
-use super::replay::board;
 use crate::error::{Error, RULES_CONTRADICTED, Result};
 use crate::games::record::Record;
 use crate::games::{Rules, presets};
@@ -54,7 +53,7 @@ impl TextRules {
     /// The rules on a board of this many columns and rows; `None` if they have another board. A game without a board fits every size.
     #[must_use]
     pub fn on_board(&self, size: (usize, usize)) -> Option<Rules> {
-        let own = board(&self.usual.game);
+        let own = self.usual.game.board();
         match &self.on_board {
             Some(on_board) if own != (0, 0) => on_board(size),
             _ => (own == size || own == (0, 0)).then(|| self.usual.clone()),
@@ -68,7 +67,7 @@ impl TextRules {
         if self.on_board.is_some() {
             for (_, preset) in presets() {
                 let same = preset.game.name() == self.game();
-                rules.extend(self.on_board(board(&preset.game)).filter(|_| same));
+                rules.extend(self.on_board(preset.game.board()).filter(|_| same));
             }
         }
         rules
@@ -79,7 +78,7 @@ impl TextRules {
     /// # Errors
     /// Of kind bad-rules if it is not.
     pub fn check(&self, game: Record) -> Result<Record> {
-        let size = board(&game.rules().game);
+        let size = game.rules().game.board();
         if self.on_board(size).as_ref() == Some(game.rules()) {
             return Ok(game);
         }

@@ -96,15 +96,15 @@ impl Ruleset for Rules {
     }
 
     fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
-        external_formats::name_in(self, format)
+        self.external_name(format)
     }
 
     fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
-        external_formats::candidates_for_board(size)
+        Self::of_board(size)
     }
 
     fn candidate_for_position(text: &str) -> Option<Self> {
-        external_formats::candidate_for_position(text)
+        Self::of_position(text)
     }
 
     fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {

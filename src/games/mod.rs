@@ -33,6 +33,31 @@ pub struct Rules {
     pub game: GameRules,
 }
 
+impl GameRules {
+    /// Columns and rows of the game's board; (0, 0) for a game without one.
+    pub(crate) fn board(&self) -> (usize, usize) {
+        let view = self.start(None).map(|game| game.view()).unwrap_or_default();
+        (usize::from(view.width), usize::from(view.height))
+    }
+
+    /// Whether another program's format has this name for the game.
+    pub(crate) fn is_named(&self, format: ExternalFormat, name: &str) -> bool {
+        let called = self.name_in(format);
+        called.is_some_and(|own| own.eq_ignore_ascii_case(name))
+    }
+
+    /// Columns and rows of the usual board of the game with this name in another program's format; if the game is unknown, of the largest
+    /// usual board of any.
+    pub(crate) fn usual_board(format: ExternalFormat, name: &str) -> (usize, usize) {
+        let usual = Self::candidates_for_board(None);
+        let meant = usual.iter().find(|rules| rules.is_named(format, name));
+        meant
+            .map(Self::board)
+            .or_else(|| usual.iter().map(Self::board).max())
+            .unwrap_or_default()
+    }
+}
+
 /// The named rule sets, game by game; each game's default comes first.
 #[must_use]
 pub fn presets() -> Vec<(&'static str, Rules)> {

@@ -9,7 +9,7 @@ use super::reply::{
     BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why, nothing_to_find,
 };
 use super::strategy::{Rule, four_rules};
-use crate::error::Result;
+use crate::error::{Result, no_memory};
 use crate::game::{Game, Notation, Score, Side};
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::limit::Limit;
@@ -17,7 +17,7 @@ use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::choose::choose as search_for;
 use crate::solver::mnk::survey::{self, Kind, survey};
 use crate::solver::mnk::{Options, Search};
-use crate::solver::tables::{no_memory, with_tables};
+use crate::solver::with_tables;
 
 /// The most free cells with which `strong` solves the game.
 const STRONG_FREE: usize = 12;

@@ -4,14 +4,14 @@ use fastrand::Rng;
 
 use super::levels::Levels;
 use super::reply::{BestMoveOptions, Level, Reply, Why, nothing_to_find};
-use crate::error::Result;
+use crate::error::{Result, no_memory};
 use crate::game::{Game, Notation, Score};
 use crate::games::reversi::bitboard::moves as squares;
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::reversi::choose::{Effort, choose as search_for};
 use crate::solver::reversi::data;
-use crate::solver::tables::{no_memory, with_tables};
 use crate::solver::useful_threads;
+use crate::solver::with_tables;
 
 /// A few plies, and the last moves to the end.
 const STRONG: Effort = Effort {

@@ -10,13 +10,12 @@ pub mod reversi;
 pub(crate) mod tables;
 pub mod technique;
 
-use crate::error::Result;
-use crate::game::Notation;
+use crate::error::{Result, no_memory};
+use crate::game::{Notation, Score};
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
 use limit::Limit;
 pub use resumable::ResumableSearch;
-use tables::no_memory;
 pub use tables::{Tables, set_table_bytes, with_tables};
 use technique::Without;
 
@@ -146,6 +145,24 @@ pub fn wants_data(game: &AnyGame) -> bool {
 /// `src/solver/reversi/book/book.bin`: `yomikiri_data.bin` in the npm package. False if they are not this version's data.
 pub fn supply_data(bytes: &[u8]) -> bool {
     reversi::data::supply(bytes)
+}
+
+impl ResumableSearch for generic::Search<AnyGame> {
+    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
+        Self::run(self, &mut tables.generic, nodes)
+    }
+
+    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
+        Self::accept_proof(self, mv, value);
+    }
+
+    fn report(&self) -> Report<AnyMove> {
+        Self::report(self)
+    }
+
+    fn nodes(&self) -> u64 {
+        Self::nodes(self)
+    }
 }
 
 impl ResumableSearch for reversi::Search {

@@ -1,10 +1,10 @@
 //! The common interface of all solvers.
 
+use super::tables::Tables;
 use crate::error::Result;
 use crate::game::Score;
 use crate::games::AnyMove;
 use crate::search::report::Report;
-use crate::solver::tables::Tables;
 
 /// A search that can be stopped after any slice and resumed.
 pub trait ResumableSearch {

@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 
-use crate::error::{Error, NO_MEMORY};
 use crate::games::AnyKey;
 use crate::solver::{generic, mnk, reversi};
 
@@ -48,10 +47,4 @@ pub fn with_tables<R>(work: impl FnOnce(&mut Tables) -> R) -> R {
 /// ```
 pub fn set_table_bytes(max_bytes: usize) {
     TABLES.set(Tables::new(max_bytes));
-}
-
-/// The error if there is too little memory for even a small table.
-#[must_use]
-pub fn no_memory() -> Error {
-    Error::new(NO_MEMORY, serde_json::Value::Null)
 }

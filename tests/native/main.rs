@@ -32,6 +32,7 @@ mod hostile;
 mod import_rules;
 mod import_text;
 mod known_values;
+mod layers;
 mod levels;
 mod node_limit;
 mod options;

@@ -26,7 +26,7 @@ use std::cell::RefCell;
 
 use serde::Serialize;
 
-use crate::api::make_room;
+use crate::api::room::{make_room, when_short};
 use crate::error::{
     Error, MOVE_ILLEGAL, MOVE_UNREADABLE, PUZZLE_GOAL, PUZZLE_OVER, PUZZLE_UNREACHABLE, Result,
     WRONG_TURN, excerpt,
@@ -40,11 +40,14 @@ use crate::puzzles::{Goal, Stage};
 
 thread_local! {
     /// Who judged last, and under which rules: most calls are about the puzzle of the call before.
-    static JUDGE: RefCell<Option<(GameRules, Judge)>> = const { RefCell::new(None) };
+    static JUDGE: RefCell<Option<(GameRules, Judge)>> = {
+        when_short(forget);
+        RefCell::new(None)
+    };
 }
 
 /// Drops what is known of puzzles.
-pub(super) fn forget() {
+fn forget() {
     JUDGE.take();
 }
 

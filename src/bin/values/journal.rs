@@ -12,7 +12,8 @@ use yomikiri::internals::reversi::bitboard::Discs;
 use yomikiri::internals::reversi::book::checkpoint::{Checkpoint, Cost, all_values, families};
 use yomikiri::internals::reversi::book::plies::{Area, Ply};
 
-use crate::work::{Found, Means, solve};
+use crate::row::Found;
+use crate::work::{Means, solve};
 
 /// A board that is solved with a journal.
 struct Journal {

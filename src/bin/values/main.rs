@@ -8,11 +8,12 @@
 //! With `--journal`, the program solves one very large board of reversi: all positions after a few plies, whose values it appends to a
 //! file. It too can be stopped at any time.
 
+mod games;
 mod journal;
 #[path = "../yomikiri/number.rs"]
 #[allow(dead_code)]
 mod number;
-mod rows;
+mod row;
 mod table;
 mod work;
 
@@ -21,10 +22,11 @@ use serde_json::Value;
 use yomikiri::games::Rules;
 use yomikiri::internals::decode;
 
+use crate::games::{cells, games, is_turned, name, turned};
 use crate::number::bytes;
-use crate::rows::{cells, is_turned, name, rows, turned};
-use crate::table::{Confirmed, Row, Table};
-use crate::work::{Found, Means, confirm, proved_loss, solve};
+use crate::row::{Confirmed, Found, Row};
+use crate::table::Table;
+use crate::work::{Means, confirm, proved_loss, solve};
 
 /// Makes the table of values.
 #[derive(Parser)]
@@ -79,7 +81,7 @@ fn main() {
 }
 
 fn run(options: &Options) -> Result<(), String> {
-    let order = rows().map_err(|error| error.to_string())?;
+    let order = games().map_err(|error| error.to_string())?;
     let mut table = Table::read(&options.file)?;
     let means = Means {
         seconds: options.seconds,

@@ -13,7 +13,7 @@ use yomikiri::internals::reversi::{Board, Prover};
 use yomikiri::proof::{self, Cause, Fault, MOST_CUT, Start};
 use yomikiri::solver::set_table_bytes;
 
-use crate::table::Confirmed;
+use crate::row::{Confirmed, Found};
 
 /// The folder of the proofs that come with the page.
 const SHIPPED: &str = "www/proofs";
@@ -48,21 +48,6 @@ impl Means {
         let most = Duration::try_from_secs_f64(self.seconds).unwrap_or(Duration::MAX);
         move || began.elapsed() < most
     }
-}
-
-/// What a search has found.
-#[derive(Clone, Debug)]
-pub struct Found {
-    /// The value is at least this.
-    pub lower: Score,
-    /// The value is at most this.
-    pub upper: Score,
-    /// Best play to the end; empty while the value is open.
-    pub line: Vec<String>,
-    /// Positions searched.
-    pub nodes: u64,
-    /// Seconds.
-    pub seconds: f64,
 }
 
 /// Works on a thread of its own, which has a large stack and whose tables are dropped afterwards.

@@ -11,26 +11,8 @@ use yomikiri::games::record::Record;
 use yomikiri::internals::obf;
 use yomikiri::internals::properties::{Property, main_line};
 
-use crate::solve::Expected;
+use crate::entry::Entry;
 use crate::wthor;
-
-/// A game read from a file, or the reason why it can't be read.
-pub struct Entry {
-    /// The file's name; `-` for standard input.
-    pub file: String,
-    /// The number of its first line, counted from 1; `None` for the start of a game without a file.
-    pub line: Option<usize>,
-    /// Who played it, and where.
-    pub title: Option<String>,
-    /// What the file says that is not a part of the game.
-    pub notes: Vec<String>,
-    /// The values of moves that the file gives.
-    pub expected: Expected,
-    /// The result that the file gives, from the first side's point of view.
-    pub result: Option<i64>,
-    /// The game.
-    pub game: Result<Record>,
-}
 
 /// The start of a game by these rules.
 pub fn start(rules: &TextRules) -> Entry {

@@ -1,7 +1,9 @@
 //! `yomikiri`: a solver, a game in the terminal, and an engine for NBoard programs.
 
 mod board;
+mod entry;
 mod input;
+mod interrupt;
 mod manual;
 mod nboard;
 mod number;
@@ -13,9 +15,8 @@ mod solve;
 mod wthor;
 
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::output::complain;
 
@@ -43,14 +44,6 @@ enum Command {
     Manual(manual::Args),
 }
 
-/// Set by Ctrl-C: a search then stops and reports what is proved.
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
-
-/// Whether Ctrl-C was pressed.
-fn interrupted() -> bool {
-    INTERRUPTED.load(Ordering::Relaxed)
-}
-
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
@@ -62,12 +55,7 @@ fn main() -> ExitCode {
         Err(wrong) => wrong.exit(),
     };
     let watched = match cli.command {
-        Command::Solve(_) | Command::Prove(_) | Command::Check(_) => ctrlc::set_handler(|| {
-            // A second Ctrl-C ends the program at once.
-            if INTERRUPTED.swap(true, Ordering::Relaxed) {
-                std::process::exit(130);
-            }
-        }),
+        Command::Solve(_) | Command::Prove(_) | Command::Check(_) => interrupt::watch(),
         // During a game or a dialogue with another program, Ctrl-C ends the program as usual.
         _ => Ok(()),
     };
@@ -80,6 +68,6 @@ fn main() -> ExitCode {
         Command::Prove(args) => proof::prove(&args),
         Command::Check(args) => proof::check(&args),
         Command::Nboard(args) => nboard::run(&args),
-        Command::Manual(args) => manual::run(&args),
+        Command::Manual(args) => manual::run(&args, Cli::command()),
     }
 }

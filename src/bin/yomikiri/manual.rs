@@ -3,10 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{CommandFactory as _, ValueEnum as _};
+use clap::{Command, ValueEnum as _};
 use clap_complete::Shell;
 
-use crate::Cli;
 use crate::output::{complain, say};
 
 /// The arguments of `manual`.
@@ -16,9 +15,9 @@ pub struct Args {
     folder: PathBuf,
 }
 
-/// Runs the command.
-pub fn run(args: &Args) -> ExitCode {
-    match write(&args.folder) {
+/// Runs the command, for the program that `program` describes.
+pub fn run(args: &Args, program: Command) -> ExitCode {
+    match write(&args.folder, program) {
         Ok(()) => {
             say!("{}", args.folder.display());
             ExitCode::SUCCESS
@@ -30,11 +29,10 @@ pub fn run(args: &Args) -> ExitCode {
     }
 }
 
-fn write(folder: &Path) -> std::io::Result<()> {
+fn write(folder: &Path, mut program: Command) -> std::io::Result<()> {
     std::fs::create_dir_all(folder)?;
-    let mut command = Cli::command();
     for shell in Shell::value_variants() {
-        clap_complete::generate_to(*shell, &mut command, "yomikiri", folder)?;
+        clap_complete::generate_to(*shell, &mut program, "yomikiri", folder)?;
     }
-    clap_mangen::generate_to(command, folder)
+    clap_mangen::generate_to(program, folder)
 }

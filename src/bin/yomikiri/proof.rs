@@ -12,9 +12,10 @@ use yomikiri::internals::decode;
 use yomikiri::proof::{self, Cause, Checked, Fault, MOST_CUT, Options, Progress, Start};
 
 use crate::board::signed;
+use crate::input;
+use crate::interrupt::interrupted;
 use crate::number::bytes;
 use crate::output::{complain, note, say};
-use crate::{input, interrupted};
 
 /// The interval between redraws of the progress.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(200);

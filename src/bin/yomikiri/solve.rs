@@ -18,11 +18,11 @@ use yomikiri::formats::TextRules;
 use yomikiri::internals::decode;
 use yomikiri::search::window::Bounds;
 
-pub use self::expected::Expected;
-use self::print::{CSV_HEAD, Printer};
+use self::print::{CSV_HEAD, Output, Printer};
 use crate::board::signed;
-use crate::input::{self, Entry};
-use crate::interrupted;
+use crate::entry::Entry;
+use crate::input;
+use crate::interrupt::interrupted;
 use crate::number::{bytes, count};
 use crate::output::{complain, say};
 use crate::resources;
@@ -72,19 +72,6 @@ pub struct Args {
     /// Short for --output json
     #[arg(long, conflicts_with = "output")]
     json: bool,
-}
-
-/// A form of results.
-#[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
-pub enum Output {
-    /// For people
-    Text,
-    /// One JSON object per line
-    Json,
-    /// OBF: each position with the values of its moves
-    Obf,
-    /// A table with a line of headings
-    Csv,
 }
 
 /// Runs the command. The exit code is 1 if something could not be read or differs from what a file says, 130 after Ctrl-C.

@@ -15,7 +15,7 @@ use yomikiri::games::record::Record;
 use yomikiri::games::{GameRules, reversi};
 use yomikiri::{Rules, api};
 
-use crate::input::Entry;
+use crate::entry::Entry;
 
 /// The bytes before the first game or name.
 const HEAD: usize = 16;

@@ -4,47 +4,50 @@ use super::Rules;
 use crate::games::grid::board_size;
 use crate::games::rules::ExternalFormat;
 
-/// The game's name in a format: SGF and PSQ have the game with five in a row.
-pub fn name_in(rules: &Rules, format: ExternalFormat) -> Option<&'static str> {
-    let five = rules.k == 5 && !rules.misere && rules.obstacles.is_empty();
-    match format {
-        ExternalFormat::Sgf if five => Some("4"),
-        ExternalFormat::Psq if five => Some(""),
-        ExternalFormat::Sgf | ExternalFormat::Psq | ExternalFormat::Obf | ExternalFormat::Ggf => {
-            None
+impl Rules {
+    /// The game's name in a format: SGF and PSQ have the game with five in a row.
+    pub(super) fn external_name(&self, format: ExternalFormat) -> Option<&'static str> {
+        let five = self.k == 5 && !self.misere && self.obstacles.is_empty();
+        match format {
+            ExternalFormat::Sgf if five => Some("4"),
+            ExternalFormat::Psq if five => Some(""),
+            ExternalFormat::Sgf
+            | ExternalFormat::Psq
+            | ExternalFormat::Obf
+            | ExternalFormat::Ggf => None,
         }
     }
-}
 
-/// The rules for a board of this size: five in a row.
-pub fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Rules> {
-    // If the text gives no size, assume gomoku's board.
-    let (width, height) = size.unwrap_or((15, 15));
-    let sides = u8::try_from(width).ok().zip(u8::try_from(height).ok());
-    let five = sides.and_then(|(width, height)| Rules::new(width, height, 5).ok());
-    five.into_iter().collect()
-}
+    /// The rules for a board of this size: five in a row.
+    pub(super) fn of_board(size: Option<(usize, usize)>) -> Vec<Self> {
+        // If the text gives no size, assume gomoku's board.
+        let (width, height) = size.unwrap_or((15, 15));
+        let sides = u8::try_from(width).ok().zip(u8::try_from(height).ok());
+        let five = sides.and_then(|(width, height)| Self::new(width, height, 5).ok());
+        five.into_iter().collect()
+    }
 
-/// The rules of a position, if its text looks like this game's.
-pub fn candidate_for_position(text: &str) -> Option<Rules> {
-    let (board, turn) = text.trim().rsplit_once(char::is_whitespace)?;
-    let board = board.trim_end();
-    let ours = |c: char| matches!(c, 'O' | 'o' | 'X' | 'x' | '.' | '#' | '/');
-    if !board.chars().all(ours) || !matches!(turn, "O" | "o" | "X" | "x") {
-        return None;
-    }
-    let (width, height) = board_size(board)?;
-    // A board without `.` or without slashes is recognised only if it is as large as tic-tac-toe's.
-    let sure = board.contains('#') || (board.contains('.') && board.contains('/'));
-    if !sure && (width, height) != (3, 3) {
-        return None;
-    }
-    // k is the shorter side of the board, at most five, as in the presets.
-    let mut rules = Rules::new(width, height, width.min(height).clamp(1, 5)).ok()?;
-    for (cell, mark) in board.chars().filter(|&c| c != '/').enumerate() {
-        if mark == '#' && cell < rules.cells() {
-            rules.obstacles.insert(cell);
+    /// The rules of a position, if its text looks like this game's.
+    pub(super) fn of_position(text: &str) -> Option<Self> {
+        let (board, turn) = text.trim().rsplit_once(char::is_whitespace)?;
+        let board = board.trim_end();
+        let ours = |c: char| matches!(c, 'O' | 'o' | 'X' | 'x' | '.' | '#' | '/');
+        if !board.chars().all(ours) || !matches!(turn, "O" | "o" | "X" | "x") {
+            return None;
         }
+        let (width, height) = board_size(board)?;
+        // A board without `.` or without slashes is recognised only if it is as large as tic-tac-toe's.
+        let sure = board.contains('#') || (board.contains('.') && board.contains('/'));
+        if !sure && (width, height) != (3, 3) {
+            return None;
+        }
+        // k is the shorter side of the board, at most five, as in the presets.
+        let mut rules = Self::new(width, height, width.min(height).clamp(1, 5)).ok()?;
+        for (cell, mark) in board.chars().filter(|&c| c != '/').enumerate() {
+            if mark == '#' && cell < rules.cells() {
+                rules.obstacles.insert(cell);
+            }
+        }
+        Some(rules)
     }
-    Some(rules)
 }

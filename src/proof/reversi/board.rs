@@ -1,8 +1,18 @@
 //! The rules as the walk needs them.
 
-use super::Candidate;
 use crate::games::reversi::Rules;
 use crate::games::reversi::bitboard::{Discs, cells, corners};
+
+/// A move of the prover's.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate {
+    /// The cell, in the 8x8 embedding.
+    pub cell: u32,
+    /// The opponent's moves after it.
+    pub replies: u32,
+    /// The position after it, with the opponent to move.
+    pub after: Discs,
+}
 
 /// What a corner takes off the number of replies.
 const CORNER: i32 = 3;

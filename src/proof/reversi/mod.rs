@@ -6,6 +6,8 @@ mod search;
 
 use rustc_hash::FxHashSet;
 
+pub use self::board::Candidate;
+
 use self::board::Board;
 use self::search::Search;
 use super::claim::Claim;
@@ -16,17 +18,6 @@ use crate::game::Side;
 use crate::games::grid::cell_name;
 use crate::games::reversi::Reversi;
 use crate::games::reversi::bitboard::{Discs, cells};
-
-/// A move of the prover's.
-#[derive(Clone, Copy, Debug)]
-pub struct Candidate {
-    /// The cell, in the 8x8 embedding.
-    pub cell: u32,
-    /// The opponent's moves after it.
-    pub replies: u32,
-    /// The position after it, with the opponent to move.
-    pub after: Discs,
-}
 
 /// Says which move the prover makes.
 pub trait Guide {

@@ -3,6 +3,7 @@
 pub mod board;
 mod misere;
 pub mod opposite;
+mod oracle;
 pub mod prover;
 pub mod set;
 

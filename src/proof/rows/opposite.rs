@@ -9,12 +9,12 @@ use rustc_hash::FxHashMap;
 
 use super::board::{Board, Role};
 use super::misere;
-use super::prover::Writer;
+use super::oracle::ClaimOracle;
 use super::set::Set;
 use crate::game::Side;
 use crate::games::mnk::Mnk;
 use crate::proof::claim::Claim;
-use crate::proof::fault::{Cause, Fault};
+use crate::proof::fault::Fault;
 
 /// With more halves than this, a search for other answers would hardly end.
 const MOST_HALVES: usize = 64;
@@ -64,73 +64,70 @@ impl OppositeAnswers {
         let marks: Set = marks.filter(|&cell| board.matters(cell)).collect();
         !self.halves.iter().any(|half| marks.and(*half) == marks)
     }
-}
 
-impl Writer<'_> {
     /// Whether the prover wins after this opposite answer, which is a move on the board.
-    pub(super) fn opposite_answer_wins(
+    ///
+    /// # Errors
+    /// The search is stopped.
+    pub fn win_after(
         &mut self,
         board: &mut Board,
         cell: u16,
+        oracle: &mut ClaimOracle,
     ) -> Result<bool, Fault> {
         board.mark(cell, Role::Prover);
-        let wins = self.wins_by_opposite_answers(board);
+        let wins = self.win(board, oracle);
         board.unmark(cell, Role::Prover);
         wins
     }
 
     /// Whether the prover wins with the opponent to move, after opposite answers only. It goes on with them where they win, and asks the
     /// solver for other answers where they do not: these are wanted late, where it has little to do.
-    fn wins_by_opposite_answers(&mut self, board: &mut Board) -> Result<bool, Fault> {
-        let Some(answers) = &mut self.opposite_answers else {
-            return Ok(false);
-        };
-        answers.visited += 1;
-        if answers.visited.is_multiple_of(CHUNK) && !(self.goes_on)(self.nodes) {
-            return Err(Cause::Stopped.into());
+    fn win(&mut self, board: &mut Board, oracle: &mut ClaimOracle) -> Result<bool, Fault> {
+        self.visited += 1;
+        if self.visited.is_multiple_of(CHUNK) {
+            oracle.report(self.visited)?;
         }
         if !board.is_answered() {
             return Ok(false);
         }
-        if answers.surely_win(board) {
+        if self.surely_win(board) {
             return Ok(true);
         }
         if board.empty().is_empty() {
             return Ok(false);
         }
         let (key, _) = board.key();
-        if let Some(wins) = answers.known.get(&key) {
+        if let Some(wins) = self.known.get(&key) {
             return Ok(*wins);
         }
         let mut wins = true;
         for cell in misere::safe(board, board.empty(), Role::Opponent).cells() {
             board.mark(cell, Role::Opponent);
-            let answered = self.has_answer(board);
+            let answered = self.has_answer(board, oracle);
             board.unmark(cell, Role::Opponent);
             wins = answered?;
             if !wins {
                 break;
             }
         }
-        if let Some(answers) = &mut self.opposite_answers
-            && answers.known.len() < MOST_KNOWN
-        {
-            answers.known.insert(key, wins);
+        if self.known.len() < MOST_KNOWN {
+            self.known.insert(key, wins);
         }
         Ok(wins)
     }
 
     /// Whether the prover, to move after opposite answers only, has a move that wins.
-    fn has_answer(&mut self, board: &mut Board) -> Result<bool, Fault> {
+    fn has_answer(&mut self, board: &mut Board, oracle: &mut ClaimOracle) -> Result<bool, Fault> {
         let opposite = board.opposite_answer();
         if let Some(cell) = opposite
-            && self.opposite_answer_wins(board, cell)?
+            && self.win_after(board, cell, oracle)?
         {
             return Ok(true);
         }
         let others = misere::safe(board, board.empty(), Role::Prover);
         for other in board.lightest_first(others) {
-            if Some(other) != opposite && self.holds_after(board, other)? {
+            if Some(other) != opposite && oracle.holds_after(board, other)? {
                 return Ok(true);
             }
         }

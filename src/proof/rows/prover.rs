@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use super::board::{Board, Role};
 use super::misere;
 use super::opposite::OppositeAnswers;
+use super::oracle::ClaimOracle;
 use super::set::Set;
 use super::{Contexts, Goal, Guide, Leaf, candidates, leaf};
 use crate::game::Side;
@@ -14,7 +15,6 @@ use crate::games::mnk::Mnk;
 use crate::proof::claim::Claim;
 use crate::proof::coder::{Encoder, rank};
 use crate::proof::fault::{Cause, Fault};
-use crate::solver::mnk::oracle::Oracle;
 
 /// The largest limit.
 const MOST: u32 = 1 << 24;
@@ -74,7 +74,6 @@ const ASKED: u32 = 8;
 pub struct Writer<'a> {
     goal: Goal,
     misere: bool,
-    prover: Side,
     /// Whether the prover answers in the opposite cell where it finds no small proof. One who is to hold always holds in this way; for one who
     /// is to win, see [`OppositeAnswers`].
     pub(in crate::proof) answers_opposite: bool,
@@ -82,7 +81,7 @@ pub struct Writer<'a> {
     pub(in crate::proof) opposite_answers: Option<OppositeAnswers>,
     /// Whether the solver may be asked in this choice.
     may_ask: bool,
-    oracle: Oracle,
+    oracle: ClaimOracle<'a>,
     known: FxHashMap<Vec<u8>, Known>,
     /// The most positions in `known` when a choice begins.
     pub(in crate::proof) most_known: usize,
@@ -90,8 +89,7 @@ pub struct Writer<'a> {
     pub(in crate::proof) misere_effort: (u64, u64),
     contexts: Contexts,
     encoder: &'a mut Encoder,
-    pub(super) goes_on: &'a mut dyn FnMut(u64) -> bool,
-    pub(super) nodes: u64,
+    nodes: u64,
     /// The nodes at which the search for a small proof gives up.
     ceiling: u64,
     /// Whether a search failed because of its limit.
@@ -110,11 +108,6 @@ impl<'a> Writer<'a> {
         encoder: &'a mut Encoder,
         goes_on: &'a mut dyn FnMut(u64) -> bool,
     ) -> Result<Self, Fault> {
-        let goal = Goal::of(claim);
-        let attacker = match goal {
-            Goal::Hold => claim.prover().other(),
-            Goal::Win => claim.prover(),
-        };
         let rules = start.rules();
         let cells = rules.cells();
         let opposite_answers = if cells >= LARGE_WIN {
@@ -124,15 +117,13 @@ impl<'a> Writer<'a> {
         };
         let wins_opposite = opposite_answers.is_some();
         let holds_opposite = opposite_answers_hold(start, claim) && cells >= LARGE;
-        let oracle = Oracle::new(start, attacker, !own_lines, hash).map_err(|_| Cause::Memory)?;
         Ok(Self {
-            goal,
+            goal: Goal::of(claim),
             misere: rules.misere,
-            prover: claim.prover(),
             answers_opposite: holds_opposite || wins_opposite,
             opposite_answers,
             may_ask: true,
-            oracle,
+            oracle: ClaimOracle::new(start, (claim, own_lines), hash, goes_on)?,
             known: FxHashMap::default(),
             most_known: MOST_KNOWN / entry_bytes(cells),
             misere_effort: match MISERE_EFFORT {
@@ -141,34 +132,10 @@ impl<'a> Writer<'a> {
             },
             contexts: Contexts::default(),
             encoder,
-            goes_on,
             nodes: 0,
             ceiling: 0,
             limited: false,
         })
-    }
-
-    /// Whether the claim holds, by the solver.
-    fn holds(&mut self, board: &Board, turn: Role) -> Result<bool, Fault> {
-        let mut marks = [Role::Prover, Role::Opponent].map(|role| board.marks(role).words());
-        if self.prover == Side::Second {
-            marks.swap(0, 1);
-        }
-        let side = match turn {
-            Role::Prover => self.prover,
-            Role::Opponent => self.prover.other(),
-        };
-        let wins = self.oracle.attacker_wins(marks, side, self.goes_on);
-        let wins = wins.ok_or(Cause::Stopped)?;
-        Ok(wins == (self.goal == Goal::Win))
-    }
-
-    /// Whether the claim holds after this move of the prover's, by the solver.
-    pub(super) fn holds_after(&mut self, board: &mut Board, cell: u16) -> Result<bool, Fault> {
-        board.mark(cell, Role::Prover);
-        let holds = self.holds(board, Role::Opponent);
-        board.unmark(cell, Role::Prover);
-        holds
     }
 
     /// The prover's move in a position that is not a leaf.
@@ -199,7 +166,7 @@ impl<'a> Writer<'a> {
             }
             if self.nodes >= self.ceiling || limit >= MOST {
                 if let Some(cell) = opposite
-                    && (self.goal == Goal::Hold || self.opposite_answer_wins(board, cell)?)
+                    && (self.goal == Goal::Hold || self.wins_by_opposite_answer(board, cell)?)
                 {
                     return Ok(cell);
                 }
@@ -209,6 +176,14 @@ impl<'a> Writer<'a> {
         };
         let cell = board.turned_back(image, symmetry);
         cell.ok_or(Cause::False.into())
+    }
+
+    /// Whether the prover wins after this opposite answer, as far as that is tried.
+    fn wins_by_opposite_answer(&mut self, board: &mut Board, cell: u16) -> Result<bool, Fault> {
+        match &mut self.opposite_answers {
+            Some(answers) => answers.win_after(board, cell, &mut self.oracle),
+            None => Ok(false),
+        }
     }
 
     /// The most promising of the moves after which the claim holds, turned by the symmetry.
@@ -223,7 +198,7 @@ impl<'a> Writer<'a> {
             };
             let holds = match mv.holds {
                 Some(holds) => holds,
-                None => self.holds_after(board, cell)?,
+                None => self.oracle.holds_after(board, cell)?,
             };
             if holds {
                 return Ok(mv.cell);
@@ -292,8 +267,8 @@ impl<'a> Writer<'a> {
             return Ok(None);
         }
         self.nodes += 1;
-        if self.nodes.is_multiple_of(4096) && !(self.goes_on)(self.nodes) {
-            return Err(Cause::Stopped.into());
+        if self.nodes.is_multiple_of(4096) {
+            self.oracle.report(self.nodes)?;
         }
         let (key, symmetry) = board.key();
         let known = self.known.get(&key);
@@ -332,7 +307,7 @@ impl<'a> Writer<'a> {
             };
             board.mark(cell, Role::Prover);
             if mv.holds.is_none() && limit >= ASKED && self.may_ask {
-                mv.holds = Some(self.holds(board, Role::Opponent)?);
+                mv.holds = Some(self.oracle.holds(board, Role::Opponent)?);
             }
             let found = match mv.holds {
                 Some(false) => Ok(None),

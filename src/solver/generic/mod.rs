@@ -31,12 +31,9 @@ use rank::{Bounds, Rank, Scale, question};
 pub use table::{MAX_BYTES, Table};
 pub use technique::NAMES as TECHNIQUES;
 
-use crate::error::Result;
+use crate::error::{Result, no_memory};
 use crate::game::{Game, Score, Side};
-use crate::games::{AnyGame, AnyMove};
 use crate::search::report::{MoveReport, Report};
-use crate::solver::resumable::ResumableSearch;
-use crate::solver::tables::{Tables, no_memory};
 use crate::solver::technique::Without;
 
 /// The options of a [`Search`].
@@ -293,23 +290,5 @@ impl<G: Game> RootMove<G> {
     /// Adds to what is known of the move the ranks of the position after it.
     fn learn(&mut self, scale: Scale, found: Bounds) {
         self.bounds = self.bounds.and(before(scale, self.same_side, found));
-    }
-}
-
-impl ResumableSearch for Search<AnyGame> {
-    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
-        Self::run(self, &mut tables.generic, nodes)
-    }
-
-    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
-        Self::accept_proof(self, mv, value);
-    }
-
-    fn report(&self) -> Report<AnyMove> {
-        Self::report(self)
-    }
-
-    fn nodes(&self) -> u64 {
-        Self::nodes(self)
     }
 }

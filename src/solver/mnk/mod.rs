@@ -79,6 +79,7 @@ mod by_role;
 pub(crate) mod choose;
 mod deduction;
 mod dfpn;
+mod entry;
 mod misere_endgame;
 mod options;
 #[cfg(not(target_arch = "wasm32"))]

@@ -26,7 +26,7 @@ use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
 use super::bits::Bits;
-use super::table::{Entry, Key};
+use super::entry::{Entry, Key};
 use crate::memory_reserve::reserve;
 
 /// The entries of a bucket.

@@ -8,7 +8,7 @@ use std::collections::TryReserveError;
 
 use super::book;
 use super::eval::DISC;
-pub use super::midgame::multiprobcut::Confidence;
+pub use super::midgame::Confidence;
 use super::midgame::{Found, Midgame};
 use super::root_search::{Options, Search};
 use super::rules::Board;

@@ -17,14 +17,14 @@ impl Kernel<'_> {
         // Reading all buckets at first lets the processor wait for distant memory once instead of once for each.
         let mut places = [0u32; MOST_MOVES];
         for (place, cell) in places.iter_mut().zip(cells(legal)) {
-            *place = self.far.place(lease, self.key(discs.play(cell)));
+            *place = self.far.place(lease, self.board.key(discs.play(cell)));
         }
         let mut used = 0;
         for (&place, cell) in places.iter().zip(cells(legal)) {
             used |= u64::from(self.far.uses(lease, place)) << (cell & 63);
         }
         cells(used).find_map(|cell| {
-            let after = self.key(discs.play(cell));
+            let after = self.board.key(discs.play(cell));
             let entry = self.far.probe(lease, after)?;
             (-entry.upper > alpha).then_some(-entry.upper)
         })

@@ -1,17 +1,15 @@
 //! The context of every node of the search, and the operations common to all nodes.
 
 use super::candidates::Candidates;
-use super::marks::Marks;
+use super::marks::{self, Marks};
 use super::order::Orderer;
-use super::peers::Peers;
+use super::peers::{self, Peers};
+use super::root_move::RootMove;
 use super::rules::{Board, INFINITE};
 use super::selectivity::Selectivity;
 use super::table::{Far, Lease, MOST_NEAR, Near};
 use super::technique::HASH_MOVE;
 use crate::games::reversi::bitboard::Discs;
-
-/// The most discs with which a position and its symmetric images share a table entry. Tuned on 5x6 and 6x6 from the start.
-const SYMMETRIC: u32 = 14;
 
 /// The most empty cells with which a subtree is searched by recursion, without interruption.
 pub const RECURSIVE: u32 = 10;
@@ -81,22 +79,6 @@ pub enum Known {
     Move(Option<u8>),
 }
 
-/// The position under which the table stores this one: near the start of the game, where symmetries are common, the least of its images.
-#[must_use]
-pub fn key(board: &Board, discs: Discs) -> Discs {
-    key_and_symmetry(board, discs).0
-}
-
-/// The same, with the symmetry that leads to it.
-#[must_use]
-pub fn key_and_symmetry(board: &Board, discs: Discs) -> (Discs, usize) {
-    if discs.all().count_ones() <= SYMMETRIC {
-        board.symmetries.canonical_and_symmetry(discs)
-    } else {
-        (discs, 0)
-    }
-}
-
 impl<'a> Kernel<'a> {
     /// The context of a search for proved values, continuing from these counts.
     #[must_use]
@@ -120,13 +102,6 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    /// The position under which the table stores this one: near the start of the game, where symmetries are common, the least of its
-    /// images.
-    #[must_use]
-    pub fn key(&self, discs: Discs) -> Discs {
-        key(self.board, discs)
-    }
-
     /// Looks up whether the value is more than `alpha`.
     #[inline(always)]
     #[must_use]
@@ -148,7 +123,7 @@ impl<'a> Kernel<'a> {
     #[must_use]
     pub fn bounds(&self, discs: Discs) -> (i32, i32) {
         let lease = self.lease_for(self.board.empties(discs).count_ones());
-        let entry = self.far.probe(lease, self.key(discs));
+        let entry = self.far.probe(lease, self.board.key(discs));
         entry.map_or((-INFINITE, INFINITE), |entry| (entry.lower, entry.upper))
     }
 
@@ -163,12 +138,7 @@ impl<'a> Kernel<'a> {
         (value, best): (i32, Option<u8>),
         start: u64,
     ) {
-        let cells = self.board.cells;
-        let bounds = if value > alpha {
-            (value, cells)
-        } else {
-            (-cells, value)
-        };
+        let bounds = bounds_of(self.board, value, alpha);
         let best = best.filter(|_| !self.board.without.has(HASH_MOVE));
         let cost = self.counts.nodes - start;
         if empties <= MOST_NEAR {
@@ -200,5 +170,89 @@ impl<'a> Kernel<'a> {
     pub fn over(&mut self, discs: Discs) -> i32 {
         self.counts.leaves += 1;
         self.board.final_score(discs)
+    }
+}
+
+/// What other threads and peers are at, so that each searches something else.
+impl Kernel<'_> {
+    /// The threads' marks, if a position with these discs can have one. WebAssembly has one thread.
+    fn marks_for(&self, discs: Discs) -> Option<&Marks> {
+        if cfg!(target_arch = "wasm32") {
+            return None;
+        }
+        self.marks
+            .filter(|_| self.board.empties(discs).count_ones() >= marks::FROM)
+    }
+
+    /// Whether another thread is searching this position.
+    #[must_use]
+    pub fn marked(&self, discs: Discs) -> bool {
+        self.marks_for(discs).is_some_and(|marks| marks.has(discs))
+    }
+
+    /// Shows the other threads that this one begins to search a position.
+    pub fn mark(&self, discs: Discs) {
+        if let Some(marks) = self.marks_for(discs) {
+            marks.set(discs);
+        }
+    }
+
+    /// Shows the other threads that this one has left a position.
+    pub fn unmark(&self, discs: Discs) {
+        if let Some(marks) = self.marks_for(discs) {
+            marks.clear(discs);
+        }
+    }
+
+    /// Whether to put off a move of this position, which leads to the position `after`: a peer is there, or it is left to one that is here.
+    #[must_use]
+    pub fn puts_off(&self, discs: Discs, cell: u8, after: Discs) -> bool {
+        self.peers
+            .as_ref()
+            .is_some_and(|peers| peers.have(self.board, discs, cell, after))
+    }
+
+    /// Whether to leave a root move for now. A search goes over the moves up to three times: first it takes its own, then those at which no
+    /// peer is, then all that are left.
+    #[must_use]
+    pub fn leaves(&self, round: usize, root_move: &RootMove) -> bool {
+        match (round, &self.peers) {
+            (0, Some(peers)) => !peers.owns(root_move.number),
+            (1, Some(peers)) => peers.are_at(self.board, root_move.after),
+            _ => false,
+        }
+    }
+
+    /// Whether this search, if every move's value is wanted, finds them without looking for the best one's first. One of two searches does:
+    /// of two that look for the same value, each visits more positions.
+    #[must_use]
+    pub fn begins_with_each(&self) -> bool {
+        self.peers.as_ref().is_some_and(|peers| peers.is_odd())
+    }
+
+    /// Shares with the peers the answer to whether the value of a position is more than `alpha`; see [`keep`](Self::keep).
+    pub fn share(
+        &mut self,
+        lease: Lease,
+        discs: Discs,
+        alpha: i32,
+        (value, best): (i32, Option<u8>),
+        start: u64,
+    ) {
+        let cost = self.counts.nodes - start;
+        if let Some(peers) = self.peers.as_mut().filter(|_| cost >= peers::WORTH) {
+            let bounds = bounds_of(self.board, value, alpha);
+            peers.add_proof(discs, lease.packed(bounds, best, cost));
+        }
+    }
+}
+
+/// The bounds that the answer to whether a value is more than `alpha` gives.
+#[inline(always)]
+const fn bounds_of(board: &Board, value: i32, alpha: i32) -> (i32, i32) {
+    if value > alpha {
+        (value, board.cells)
+    } else {
+        (-board.cells, value)
     }
 }

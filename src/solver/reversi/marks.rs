@@ -7,12 +7,11 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use super::kernel::Kernel;
 use super::table::hash;
 use crate::games::reversi::bitboard::Discs;
 
 /// The fewest empty cells of a position that is marked: marking costs more than it saves where a search takes less than some 0.1 ms.
-const FROM: u32 = 13;
+pub const FROM: u32 = 13;
 
 /// Marks, as a power of two: many times as many as threads have positions at any moment.
 const BITS: u32 = 12;
@@ -35,40 +34,22 @@ impl Marks {
     fn place(&self, mark: u64) -> &AtomicU64 {
         &self.0[(mark >> (64 - BITS)) as usize]
     }
-}
 
-impl Kernel<'_> {
-    /// The marks, if a position with these discs can have one. WebAssembly has one thread.
-    fn marks_for(&self, discs: Discs) -> Option<&Marks> {
-        if cfg!(target_arch = "wasm32") {
-            return None;
-        }
-        self.marks
-            .filter(|_| self.board.empties(discs).count_ones() >= FROM)
-    }
-
-    /// Whether another thread is searching this position.
+    /// Whether a thread is searching this position.
     #[must_use]
-    pub fn marked(&self, discs: Discs) -> bool {
-        self.marks_for(discs).is_some_and(|marks| {
-            let mark = mark_of(discs);
-            marks.place(mark).load(Relaxed) == mark
-        })
+    pub fn has(&self, discs: Discs) -> bool {
+        let mark = mark_of(discs);
+        self.place(mark).load(Relaxed) == mark
     }
 
-    /// Tells the other threads that this one begins to search a position.
-    pub fn mark(&self, discs: Discs) {
-        if let Some(marks) = self.marks_for(discs) {
-            let mark = mark_of(discs);
-            marks.place(mark).store(mark, Relaxed);
-        }
+    /// Marks a position.
+    pub fn set(&self, discs: Discs) {
+        let mark = mark_of(discs);
+        self.place(mark).store(mark, Relaxed);
     }
 
-    /// Tells the other threads that this one has left a position.
-    pub fn unmark(&self, discs: Discs) {
-        if let Some(marks) = self.marks_for(discs) {
-            let place = marks.place(mark_of(discs));
-            place.store(0, Relaxed);
-        }
+    /// Removes a position's mark.
+    pub fn clear(&self, discs: Discs) {
+        self.place(mark_of(discs)).store(0, Relaxed);
     }
 }

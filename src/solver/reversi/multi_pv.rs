@@ -2,7 +2,7 @@
 
 use super::choose::line;
 use super::eval::DISC;
-use super::midgame::multiprobcut::Confidence;
+use super::midgame::Confidence;
 use super::midgame::{Found, Midgame};
 use super::rules::Board;
 use crate::games::reversi::bitboard::Discs;

@@ -11,10 +11,7 @@
 use std::iter::once;
 use std::mem::take;
 
-use super::kernel::{Kernel, key};
-use super::root_move::RootMove;
 use super::rules::Board;
-use super::stack::Stack;
 use super::table::{Far, Lease, hash};
 use crate::games::reversi::bitboard::Discs;
 
@@ -26,7 +23,7 @@ mod tests;
 const FROM: u32 = if cfg!(test) { 11 } else { 17 };
 
 /// The fewest positions visited for a proof that is worth telling. On 6x6, a quarter or four times as many make no difference.
-const WORTH: u64 = if cfg!(test) { 1 } else { 1_000 };
+pub const WORTH: u64 = if cfg!(test) { 1 } else { 1_000 };
 
 /// What a search knows of its peers, and what it has to tell them.
 #[derive(Default)]
@@ -45,94 +42,56 @@ pub struct Peers {
 
 /// A number for a position, if peers tell each other whether they are there.
 fn mark(board: &Board, discs: Discs) -> Option<u64> {
-    (board.empties(discs).count_ones() >= FROM).then(|| hash(key(board, discs)))
-}
-
-impl Kernel<'_> {
-    /// Whether a peer is at this position.
-    #[must_use]
-    pub fn has_peer_at(&self, discs: Discs) -> bool {
-        let (Some(peers), Some(mark)) = (&self.peers, mark(self.board, discs)) else {
-            return false;
-        };
-        peers.marks.iter().any(|&(_, other)| other == mark)
-    }
-
-    /// Whether to put off a move of this position, which leads to the position `after`: a peer is there, or it is left to one that is here.
-    #[must_use]
-    pub fn puts_off(&self, discs: Discs, cell: u8, after: Discs) -> bool {
-        let Some(peers) = &self.peers else {
-            return false;
-        };
-        // Counted by cells, since each search tries the moves in an order of its own.
-        let before = discs.moves(self.board.mask) & ((1 << cell) - 1);
-        self.has_peer_at(after)
-            || self.has_peer_at(discs) && !peers.own(before.count_ones() as usize)
-    }
-
-    /// Whether to leave a root move for now. A search goes over the moves up to three times: first it takes its own, then those at which no
-    /// peer is, then all that are left.
-    #[must_use]
-    pub fn leaves(&self, round: usize, root_move: &RootMove) -> bool {
-        match (round, &self.peers) {
-            (0, Some(peers)) => !peers.own(root_move.number),
-            (1, _) => self.has_peer_at(root_move.after),
-            _ => false,
-        }
-    }
-
-    /// Whether this search, if every move's value is wanted, finds them without looking for the best one's first. One of two searches does:
-    /// of two that look for the same value, each visits more positions.
-    #[must_use]
-    pub fn begins_with_each(&self) -> bool {
-        self.peers.as_ref().is_some_and(|peers| peers.rank % 2 == 1)
-    }
-
-    /// Tells the peers the answer to whether the value of a position is more than `alpha`; see [`keep`](Self::keep).
-    pub fn tell(
-        &mut self,
-        lease: Lease,
-        discs: Discs,
-        alpha: i32,
-        (value, best): (i32, Option<u8>),
-        start: u64,
-    ) {
-        let cost = self.counts.nodes - start;
-        if let Some(peers) = self.peers.as_mut().filter(|_| cost >= WORTH) {
-            let cells = self.board.cells;
-            let bounds = if value > alpha {
-                (value, cells)
-            } else {
-                (-cells, value)
-            };
-            let entry = lease.packed(bounds, best, cost);
-            let proof = [discs.player, discs.opponent, entry.into()];
-            peers.proofs.extend_from_slice(&proof);
-        }
-    }
+    (board.empties(discs).count_ones() >= FROM).then(|| hash(board.key(discs)))
 }
 
 impl Peers {
+    /// Whether a peer is at this position.
+    #[must_use]
+    pub fn are_at(&self, board: &Board, discs: Discs) -> bool {
+        mark(board, discs).is_some_and(|mark| self.marks.iter().any(|&(_, other)| other == mark))
+    }
+
+    /// Whether this move of a position, which leads to the position `after`, is theirs: one is there, or it is left to one that is here.
+    #[must_use]
+    pub fn have(&self, board: &Board, discs: Discs, cell: u8, after: Discs) -> bool {
+        // Counted by cells, since each search tries the moves in an order of its own.
+        let before = discs.moves(board.mask) & ((1 << cell) - 1);
+        self.are_at(board, after)
+            || self.are_at(board, discs) && !self.owns(before.count_ones() as usize)
+    }
+
+    /// Whether this search's number among them is odd.
+    #[must_use]
+    pub fn is_odd(&self) -> bool {
+        self.rank % 2 == 1
+    }
+
+    /// Adds a proof to the next message: a position and its entry in the table.
+    pub fn add_proof(&mut self, discs: Discs, entry: u32) {
+        let proof = [discs.player, discs.opponent, entry.into()];
+        self.proofs.extend_from_slice(&proof);
+    }
+
     /// Whether the move with this index is one of those with which this search begins.
-    fn own(&self, index: usize) -> bool {
+    #[must_use]
+    pub fn owns(&self, index: usize) -> bool {
         index % usize::from(self.count.max(1)) == usize::from(self.rank)
     }
 
-    /// Takes in messages, to be read at the next [`read`](Self::read), and returns one to all others. `rank` is this search's number among
+    /// Takes in messages, to be read at the next [`read`](Self::read), and returns one to all others, with the positions of this search's
+    /// `path`. `rank` is this search's number among
     /// the `count` of them.
     pub fn exchange(
         &mut self,
         (rank, count): (u16, u16),
         heard: &[u8],
         board: &Board,
-        stack: &Stack,
+        path: impl Iterator<Item = Discs>,
     ) -> Vec<u8> {
         (self.rank, self.count) = (rank, count);
         self.heard.extend_from_slice(heard);
-        let marks: Vec<u64> = stack
-            .path()
-            .filter_map(|discs| mark(board, discs))
-            .collect();
+        let marks: Vec<u64> = path.filter_map(|discs| mark(board, discs)).collect();
         let proofs = take(&mut self.proofs);
         let head = u64::from(rank) | (marks.len() as u64) << 16 | (proofs.len() as u64 / 3) << 32;
         once(head)

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 
 use super::book::Book;
-use super::kernel::{Kernel, key_and_symmetry};
+use super::kernel::Kernel;
 use super::root_move::{RootMove, known_best, look_up, put_first, root_moves};
 use super::stack::Stack;
 use crate::games::reversi::Move;
@@ -69,7 +69,7 @@ impl Line {
 
     /// Goes on in the image under which the position was searched: the table knows what comes after it, too, in that image only.
     fn turn(&mut self, kernel: &Kernel) {
-        let (key, which) = key_and_symmetry(kernel.board, self.discs);
+        let (key, which) = kernel.board.key_and_symmetry(self.discs);
         if which == 0 {
             return;
         }
@@ -119,7 +119,7 @@ impl Line {
         let probe = |discs| kernel.far.probe(kernel.lease, discs);
         let first = probe(self.discs).and_then(|entry| entry.best);
         for choice in &mut self.choices {
-            if let Some(entry) = probe(kernel.key(choice.after)) {
+            if let Some(entry) = probe(kernel.board.key(choice.after)) {
                 choice.lower = choice.lower.max(-entry.upper);
                 choice.upper = choice.upper.min(-entry.lower);
             }

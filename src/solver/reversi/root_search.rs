@@ -232,7 +232,7 @@ impl Search {
     /// the `count` of them. Both are bytes for the same version of the program only, and `heard` may be several such messages in a row.
     pub fn exchange(&mut self, (rank, count): (u16, u16), heard: &[u8]) -> Vec<u8> {
         let peers = self.peers.get_or_insert_default();
-        peers.exchange((rank, count), heard, &self.board, &self.stack)
+        peers.exchange((rank, count), heard, &self.board, self.stack.path())
     }
 
     /// Uses what peers have proved.

@@ -208,7 +208,7 @@ impl Stack {
             let empties = kernel.board.empties(frame.discs).count_ones();
             let lease = kernel.lease_for(empties);
             kernel.keep(lease, empties, frame.discs, frame.alpha, best, frame.start);
-            kernel.tell(lease, frame.discs, frame.alpha, best, frame.start);
+            kernel.share(lease, frame.discs, frame.alpha, best, frame.start);
         }
         Step::Value(frame.best)
     }
@@ -237,7 +237,7 @@ impl Stack {
             });
             return self.pick(kernel);
         }
-        let (discs, legal) = match kernel.key(discs) {
+        let (discs, legal) = match board.key(discs) {
             key if key == discs => (discs, legal),
             key => (key, key.moves(board.mask)),
         };

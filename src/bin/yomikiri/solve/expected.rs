@@ -4,10 +4,7 @@ use yomikiri::api::Solution;
 use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::record::Record;
 
-use crate::input::Entry;
-
-/// The values of moves from the point of view of the side to move, as OBF gives them.
-pub type Expected = Vec<(String, Score)>;
+use crate::entry::Entry;
 
 /// How the expected values compare with a solution.
 pub struct Comparison {

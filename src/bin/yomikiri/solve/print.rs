@@ -7,14 +7,26 @@ use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
 
-use super::Output;
 use super::expected::Comparison;
 use crate::board::signed;
-use crate::input::Entry;
+use crate::entry::Entry;
 use crate::output::{note, say};
 
 /// The first line of CSV.
 pub const CSV_HEAD: &str = "file,line,game,position,turn,value,exact,lower,upper,winner,best_line,moves,nodes,ms,differences";
+
+/// A form of results.
+#[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
+pub enum Output {
+    /// For people
+    Text,
+    /// One JSON object per line
+    Json,
+    /// OBF: each position with the values of its moves
+    Obf,
+    /// A table with a line of headings
+    Csv,
+}
 
 /// How to print.
 pub struct Printer {

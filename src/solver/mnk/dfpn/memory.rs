@@ -1,7 +1,8 @@
 //! Where a proof-number search keeps what it knows of positions, and what it hears of other threads.
 
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::table::{Entry, Key, Table};
+use crate::solver::mnk::entry::{Entry, Key};
+use crate::solver::mnk::table::Table;
 
 /// A table, and other threads that search with it, if there are any.
 pub trait Memory<B> {

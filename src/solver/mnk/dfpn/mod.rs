@@ -18,12 +18,12 @@ use zone::FailedMoves;
 
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
+use crate::solver::mnk::entry::{Entry, Key};
 use crate::solver::mnk::query::{Answer, Counts};
 use crate::solver::mnk::static_analysis::analyse;
 use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
 use crate::solver::mnk::static_analysis::findings::Findings;
 use crate::solver::mnk::static_analysis::scratch::Scratch;
-use crate::solver::mnk::table::{Entry, Key};
 use crate::solver::mnk::technique::{ORDERING, SYMMETRY};
 
 /// The limit's bits in a key when there is none.

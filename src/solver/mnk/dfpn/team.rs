@@ -14,9 +14,10 @@ use super::numbers::ProofNumbers;
 use super::{Dfpn, outcome_of};
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
+use crate::solver::mnk::entry::{Entry, Key};
 use crate::solver::mnk::query::{Answer, Counts};
 use crate::solver::mnk::shared::Shared;
-use crate::solver::mnk::table::{Entry, Key, Table};
+use crate::solver::mnk::table::Table;
 
 /// How many positions one thread searches before the others join in: some 10 ms.
 const ALONE: u64 = 4_096;

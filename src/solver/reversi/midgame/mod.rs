@@ -4,19 +4,21 @@
 //! window around the value of two plies less (aspiration windows; Gillogly 1972). The search stores bounds and best moves (`table`) and
 //! cuts positions that a shallower search puts far beyond the bound (`multiprobcut`; Buro 1997).
 
-pub mod multiprobcut;
+mod multiprobcut;
 mod pvs;
 mod table;
 #[cfg(test)]
 mod tests;
 
-use self::multiprobcut::Confidence;
 use self::table::MidgameTable;
 use super::candidates::{Candidate, Candidates, FIRST, MOST_MOVES};
 use super::eval::{DISC, Evaluator, Fillings};
 use super::rules::{Board, INFINITE};
 use crate::games::reversi::bitboard::{Discs, moves_of_both};
 use crate::solver::limit::Limit;
+
+/// How many sigmas beyond the bound the shallow value has to be, in hundredths (Buro's threshold t).
+pub type Confidence = i32;
 
 /// Half the width of the first window around the value of two plies less. Not tuned.
 const WINDOW: i32 = 5 * DISC;

@@ -9,9 +9,6 @@ use super::Midgame;
 use crate::games::reversi::bitboard::Discs;
 use crate::solver::reversi::eval::{DISC, Fillings};
 
-/// How many sigmas beyond the bound the shallow value has to be, in hundredths (Buro's threshold t).
-pub type Confidence = i32;
-
 /// The least depth at which a cut is tried.
 const FROM: u32 = 3;
 

@@ -28,7 +28,7 @@
 use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use super::{Bucket, Entry, Lease, Packed, WAYS, place};
+use super::bucket::{Bucket, Entry, Lease, Packed, WAYS, place};
 use crate::games::reversi::bitboard::Discs;
 use crate::memory_reserve::reserve;
 use crate::solver::reversi::rules::Board;

@@ -2,7 +2,7 @@
 
 use std::collections::TryReserveError;
 
-use super::{Bucket, Entry, Lease, place};
+use super::bucket::{Bucket, Entry, Lease, place};
 use crate::games::reversi::bitboard::Discs;
 use crate::memory_reserve::reserve;
 

@@ -22,7 +22,7 @@ const ROWS: std::ops::RangeInclusive<u8> = 3..=5;
 ///
 /// # Errors
 /// Never: these are games.
-pub fn rows() -> Result<Vec<Rules>> {
+pub fn games() -> Result<Vec<Rules>> {
     let mut sizes: Vec<(u8, u8)> = Vec::new();
     for width in 2..=SIDE {
         for height in 2..=SIDE {
@@ -33,7 +33,7 @@ pub fn rows() -> Result<Vec<Rules>> {
         }
     }
     sizes.sort_by_key(|&(width, height)| (width * height, width.abs_diff(height), height));
-    let mut rows = Vec::new();
+    let mut games = Vec::new();
     for &(width, height) in &sizes {
         for reversed in [false, true] {
             for opening in [Opening::Cross, Opening::Parallel] {
@@ -43,7 +43,7 @@ pub fn rows() -> Result<Vec<Rules>> {
                     reversed,
                     ..rules
                 };
-                rows.push(GameRules::Reversi(checked(rules)?));
+                games.push(GameRules::Reversi(checked(rules)?));
             }
         }
     }
@@ -57,12 +57,12 @@ pub fn rows() -> Result<Vec<Rules>> {
             let fits = |&&(width, height): &&(u8, u8)| width.max(height) >= k;
             for &(width, height) in sizes.iter().filter(fits) {
                 let rules = mnk::Rules::new(width, height, k)?;
-                rows.push(GameRules::Mnk(checked(mnk::Rules { misere, ..rules })?));
+                games.push(GameRules::Mnk(checked(mnk::Rules { misere, ..rules })?));
             }
         }
     }
     let fouls = Fouls::default();
-    let complete = rows.into_iter().map(|game| Rules { fouls, game });
+    let complete = games.into_iter().map(|game| Rules { fouls, game });
     Ok(complete.collect())
 }
 
