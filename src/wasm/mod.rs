@@ -1,6 +1,7 @@
 //! The JavaScript interface: it converts values and errors and does nothing else.
 //!
-//! To add a function, write it in [`api`] with a result that derives `Serialize` and a reader of its arguments, and pass it on here.
+//! To add a function, write it in [`api`] with a result that derives `Serialize` and a reader of its arguments, pass it on here, declare it in
+//! `src/wasm.d.ts` and, if pages call it, name it in `www/engine/calls.js`.
 
 mod answer;
 mod callback;

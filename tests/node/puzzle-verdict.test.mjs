@@ -7,7 +7,7 @@ import { all } from "../size.mjs";
 import * as core from "./engine.mjs";
 import { FILE, LINES, engine } from "./puzzle-engine.mjs";
 
-/** @import { PuzzleVerdict, RulesInput } from "../../www/types.d.ts" */
+/** @import { PuzzleGoal, PuzzleVerdict, RulesInput } from "../../www/types.d.ts" */
 
 const { predictor } = FILE;
 
@@ -18,9 +18,11 @@ const SOME = FILE.list.map((listed, i) => ({ listed, line: LINES[i], i }))
 
 /**
  * The verdict on a position.
- * @param {RulesInput} rules @param {{ start?: string, moves?: string }} from @param {string} goal @param {Parameters<typeof engine.assess_puzzle>[1]} [how]
+ * @param {RulesInput} rules @param {{ start?: string, moves?: string }} from @param {string} goal @param {{ on_progress?: (verdict: PuzzleVerdict) => void, plain?: boolean }} [how]
+ *   plain: without a predictor
  */
-const of = (rules, from, goal, how) => engine.assess_puzzle({ game: core.new_game(rules, from), goal }, { predictor, ...how });
+const of = (rules, from, goal, how) => engine.assess_puzzle(
+  { game: core.new_game(rules, from), goal: /** @type {PuzzleGoal} */ (goal) }, { predictor: how?.plain ? null : predictor }, how);
 
 /** The verdict without what is only of use to the page. @param {PuzzleVerdict} verdict */
 const told = ({ state, keeping, best, advice, choices, done, rating }) => ({ state, keeping: keeping.length, best, advice, choices: choices.length, done, rated: rating !== null });
@@ -127,7 +129,7 @@ test("a win on a large board is judged by what threats prove", async () => {
 test("what is known early is told early; a raised signal ends the work; without a predictor there is no estimate", async () => {
   /** @type {PuzzleVerdict[]} */
   const early = [];
-  const verdict = await of("tic-tac-toe", { moves: "a1" }, "draw", { on_told: (known) => early.push(known), predictor: undefined });
+  const verdict = await of("tic-tac-toe", { moves: "a1" }, "draw", { on_progress: (known) => early.push(known), plain: true });
   assert.deepEqual(early.map(({ state, keeping, choices, done }) => [state, keeping, choices, done]), [["sound", ["b2"], [], false]]);
   assert.deepEqual([verdict.state, verdict.rating, verdict.choices.length > 0], ["sound", null, true]);
   await assert.rejects(of("tic-tac-toe", {}, "draw", { signal: AbortSignal.abort() }), { name: "AbortError" });
