@@ -14,6 +14,9 @@
 //! - [`api`]: the functions of the npm package, for Rust.
 //! - [`error`]: why a call was refused.
 //!
+//! Items that this documentation leaves out (`#[doc(hidden)]`) serve this package's own programs, tests and benchmarks; they change without
+//! notice.
+//!
 //! The crate's README follows; its example runs as a documentation test.
 #![doc = include_str!("README.md")]
 
@@ -25,7 +28,8 @@ pub mod exercises;
 pub mod formats;
 pub mod game;
 pub mod games;
-mod hash;
+#[doc(hidden)]
+pub mod hash;
 mod memory_reserve;
 mod named;
 pub mod player;
@@ -47,89 +51,3 @@ pub use formats::Format;
 pub use game::{Game, Notation, Outcome, Score, Side};
 pub use games::record::Record;
 pub use games::{AnyGame, AnyMove, GameRules, Rules, preset, presets};
-
-/// Shared with this package's own command line, makers, tests and benchmarks. This module is not part of the public interface and changes
-/// without notice.
-#[doc(hidden)]
-pub mod internals {
-    /// Reads the arguments of the npm package's functions.
-    pub mod decode {
-        pub use crate::api::decode::*;
-        pub use crate::api::exercises::{decode_answers, decode_options};
-        pub use crate::api::film::decode_query;
-    }
-
-    /// Reads the arguments of the puzzle functions.
-    pub mod puzzle_data {
-        pub use crate::api::puzzles::decode::*;
-    }
-
-    /// Digests that are the same everywhere.
-    pub mod hash {
-        pub use crate::hash::{START, fnv1a};
-    }
-
-    /// The values in lines of OBF.
-    pub mod obf {
-        pub use crate::formats::obf::*;
-    }
-
-    /// The syntax of SGF and GGF.
-    pub mod properties {
-        pub use crate::formats::properties::*;
-    }
-
-    /// Reads lists of moves.
-    pub mod moves {
-        pub use crate::games::moves::*;
-    }
-
-    /// Limits on positions and time.
-    pub mod limit {
-        pub use crate::solver::limit::*;
-    }
-
-    /// What a level chooses before it looks for the hardest resistance.
-    pub mod player {
-        pub use crate::player::{first_choice, random::rng};
-    }
-
-    /// Chooses a move in an m,n,k-game that can't be solved.
-    pub mod mnk {
-        pub use crate::solver::mnk::choose::*;
-    }
-
-    /// Reversi's bitboards and the parts of its solver.
-    pub mod reversi {
-        /// Sets of cells, moves and flips.
-        pub mod bitboard {
-            pub use crate::games::reversi::bitboard::*;
-        }
-
-        /// The 6x6 book.
-        pub mod book {
-            pub use crate::solver::reversi::book::*;
-        }
-
-        /// Chooses a move where the game can't be solved.
-        pub mod choose {
-            pub use crate::solver::reversi::choose::*;
-        }
-
-        /// The trained evaluation.
-        pub mod eval {
-            pub use crate::solver::reversi::eval::*;
-        }
-
-        /// The best few moves, searched ever deeper.
-        #[cfg(feature = "cli")]
-        pub mod multi_pv {
-            pub use crate::solver::reversi::multi_pv::*;
-        }
-
-        #[cfg(feature = "train")]
-        pub use crate::solver::reversi::{
-            midgame::values, prover::Prover, rules::Board, shallow_search::ShallowSearch,
-        };
-    }
-}

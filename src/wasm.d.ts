@@ -124,10 +124,10 @@ export interface Threats {
 export function solve(game: Game, options?: SolveOptions, on_progress?: (p: Progress) => boolean | void): Solution;
 /**
  * For workers: begins a `solve` that runs in turns, or resumes one that was stopped. Between the turns, the worker can attend to other calls.
- * The limits among the options hold for all turns together. `label` is a number for the search, if it is a new one; a search that is resumed
- * returns the number that it began with. There is one such search at a time; beginning another one stops it.
+ * The limits among the options hold for all turns together. Returns a text that is the same for the same search: the same position and
+ * options, but for the limits. There is one such search at a time; beginning another one stops it.
  */
-export function start_search(game: Game, options: SolveOptions, label: number): number;
+export function start_search(game: Game, options: SolveOptions): string;
 /**
  * Runs it for some milliseconds; null if there is none. It is "finished" if everything is found or max_nodes is reached, and "stopped" if
  * max_ms is over. `proved` has further values, as in SolveOptions.

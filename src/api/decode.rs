@@ -4,7 +4,7 @@
 //!
 //! ```
 //! use serde_json::json;
-//! use yomikiri::internals::decode;
+//! use yomikiri::api::decode;
 //! let options = decode::solve_options(&json!({ "each_move": true }))?;
 //! assert!(options.each_move && options.book);
 //! let error = decode::solve_options(&json!({ "eachMove": true })).unwrap_err();
@@ -12,6 +12,9 @@
 //! assert_eq!(error.input, "eachMove");
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
+
+pub use crate::api::exercises::{decode_answers, decode_options};
+pub use crate::api::film::decode_query;
 
 use serde_json::Value;
 

@@ -19,7 +19,8 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
-pub(crate) mod decode;
+#[doc(hidden)]
+pub mod decode;
 pub(crate) mod exercises;
 pub(crate) mod fields;
 pub(crate) mod film;

@@ -29,7 +29,7 @@ const PROGRESS_MS: f64 = 15.0;
 const FIRST_SLICE: u64 = 8;
 
 /// Identifies a search: the position, its rules and the options.
-#[derive(PartialEq)]
+#[derive(Debug, PartialEq)]
 pub(super) struct Key {
     rules: GameRules,
     position: String,
@@ -55,8 +55,6 @@ impl Key {
 /// A search in progress: first for the value, then for the other results requested.
 pub(super) struct Session {
     key: Key,
-    /// The number that its first caller gave it.
-    pub label: u32,
     game: AnyGame,
     main: Main,
     plies: Option<Box<dyn ResumableSearch>>,
@@ -201,10 +199,9 @@ impl Session {
     ///
     /// # Errors
     /// Of kind bad-options if the options don't fit the game.
-    pub fn new(record: &Record, key: Key, label: u32) -> Result<Self> {
+    pub fn new(record: &Record, key: Key) -> Result<Self> {
         let (game, options) = (record.game(), &key.options);
         Ok(Self {
-            label,
             game: game.clone(),
             main: Main::new(game, options)?,
             plies: plies_search(record, options)?,

@@ -30,7 +30,7 @@ pub fn solve(
     options: &SolveOptions,
     on_progress: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Solution> {
-    let mut call = Call::new(record, options, 0)?;
+    let mut call = Call::new(record, options)?;
     call.run(f64::INFINITY, on_progress)?;
     call.stop()
 }
@@ -40,25 +40,21 @@ struct Call {
     record: Record,
     options: SolveOptions,
     limits: Limits,
-    /// The number of its search.
-    label: u32,
     /// Taken out of the stopped ones while it runs, so that a callback may call `solve` itself. `None` in a finished game, or once it has been
     /// dropped to free memory.
     session: Option<Session>,
 }
 
 impl Call {
-    /// Begins a search or resumes one that was stopped. `label` is the number of a new one.
-    fn new(record: &Record, options: &SolveOptions, label: u32) -> Result<Self> {
+    /// Begins a search or resumes one that was stopped.
+    fn new(record: &Record, options: &SolveOptions) -> Result<Self> {
         check(record, options)?;
         make_room()?;
-        let session = session::take(&Key::of(record, options));
         let mut call = Self {
             record: record.clone(),
             options: options.clone(),
             limits: Limits::of(options),
-            label: session.as_ref().map_or(label, |session| session.label),
-            session,
+            session: session::take(&Key::of(record, options)),
         };
         call.accept(&options.proved)?;
         Ok(call)
@@ -68,7 +64,7 @@ impl Call {
     fn session(&mut self) -> Result<Option<&mut Session>> {
         if self.session.is_none() && self.record.outcome().is_none() {
             let key = Key::of(&self.record, &self.options);
-            self.session = Some(Session::new(&self.record, key, self.label)?);
+            self.session = Some(Session::new(&self.record, key)?);
         }
         Ok(self.session.as_mut())
     }
@@ -142,17 +138,16 @@ thread_local! {
 
 /// Begins a [`solve`] that its caller runs in turns of some milliseconds, by [`resume_search`], until it ends it by [`stop_search`].
 ///
-/// There is one such search at a time: another one that is being run is stopped. `label` is a number for the search if it is new; that of a
-/// search that was stopped before is returned.
+/// There is one such search at a time: another one that is being run is stopped. The text returned is the same for the same search: the same
+/// position and options, but for the limits.
 ///
 /// # Errors
 /// Those of [`solve`].
-pub fn start_search(record: &Record, options: &SolveOptions, label: u32) -> Result<u32> {
+pub fn start_search(record: &Record, options: &SolveOptions) -> Result<String> {
     stop_search()?;
-    let call = Call::new(record, options, label)?;
-    let label = call.label;
+    let call = Call::new(record, options)?;
     STARTED.set(Some(call));
-    Ok(label)
+    Ok(format!("{:?}", Key::of(record, options)))
 }
 
 /// Runs the started search for some milliseconds; `None` if there is none. `proved` are further values as in [`SolveOptions::proved`].

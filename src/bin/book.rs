@@ -9,13 +9,13 @@ use std::time::Instant;
 
 use clap::Parser;
 use clap::builder::TypedValueParser;
-use yomikiri::internals::reversi::Prover;
-use yomikiri::internals::reversi::bitboard::{Discs, cells};
-use yomikiri::internals::reversi::book::Book;
-use yomikiri::internals::reversi::book::checkpoint::{Checkpoint, Entry, all_values, families};
-use yomikiri::internals::reversi::book::full_plies::{Choice, Full};
-use yomikiri::internals::reversi::book::lines::{Guide, walk};
-use yomikiri::internals::reversi::book::plies::{BOOK, MOST_PLIES, Ply, enumerate};
+use yomikiri::games::reversi::bitboard::{Discs, cells};
+use yomikiri::solver::reversi::book::Book;
+use yomikiri::solver::reversi::book::checkpoint::{Checkpoint, Entry, all_values, families};
+use yomikiri::solver::reversi::book::full_plies::{Choice, Full};
+use yomikiri::solver::reversi::book::lines::{Guide, walk};
+use yomikiri::solver::reversi::book::plies::{BOOK, MOST_PLIES, Ply, enumerate};
+use yomikiri::solver::reversi::prover::Prover;
 
 /// Makes the 6x6 book.
 #[derive(Parser)]

@@ -17,9 +17,11 @@ mod diagram;
 mod export;
 mod ggf;
 mod moves;
-pub(crate) mod obf;
+#[doc(hidden)]
+pub mod obf;
 mod othello_quest;
-pub(crate) mod properties;
+#[doc(hidden)]
+pub mod properties;
 mod prose;
 mod psq;
 mod replay;

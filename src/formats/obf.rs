@@ -7,7 +7,7 @@ use crate::game::Score;
 /// The values after the position. Parts of another form are skipped.
 ///
 /// ```
-/// use yomikiri::internals::obf::values;
+/// use yomikiri::formats::obf::values;
 /// assert_eq!(values("-----OX--XO----- X; b1:-8; A2: +3; % easy"), [("b1".to_owned(), -8), ("a2".to_owned(), 3)]);
 /// ```
 #[must_use]

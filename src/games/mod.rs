@@ -5,7 +5,8 @@
 
 mod any;
 pub mod grid;
-pub(crate) mod moves;
+#[doc(hidden)]
+pub mod moves;
 pub mod record;
 pub mod rules;
 

@@ -1,7 +1,7 @@
 //! Reads lists of moves, and the parts of a move's notation that games share.
 //!
 //! ```
-//! use yomikiri::internals::moves::{split_cells, split_side};
+//! use yomikiri::games::moves::{split_cells, split_side};
 //! use yomikiri::game::Side;
 //! assert_eq!(split_cells("1. D3c3 2. pa"), ["D3", "c3", "pa"]);
 //! assert_eq!(split_side("second:b2"), Some((Some(Side::Second), "b2")));
@@ -46,7 +46,7 @@ pub fn split_cells(text: &str) -> Vec<String> {
 /// word whose cells do not fill its last move ends with an incomplete move, which no game can read.
 ///
 /// ```
-/// use yomikiri::internals::moves::split_cell_groups;
+/// use yomikiri::games::moves::split_cell_groups;
 /// assert_eq!(split_cell_groups("1. a1a2 B1C1 2. b2b3", 2), ["a1a2", "B1C1", "b2b3"]);
 /// assert_eq!(split_cell_groups("a1a2b1c1", 2), ["a1a2", "b1c1"]);
 /// ```

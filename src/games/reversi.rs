@@ -1,6 +1,7 @@
 //! Reversi on every board from 2x2 to 8x8.
 
-pub(crate) mod bitboard;
+#[doc(hidden)]
+pub mod bitboard;
 mod external_formats;
 
 use std::sync::Arc;

@@ -12,7 +12,8 @@ mod generic;
 mod levels;
 mod lookahead;
 mod mnk;
-pub(crate) mod random;
+#[doc(hidden)]
+pub mod random;
 mod reply;
 mod resist;
 mod reversi;
@@ -97,6 +98,7 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
 ///
 /// # Errors
 /// Of kind bad-options if the game lacks the level; of kind too-large if there is too little memory for a search.
+#[doc(hidden)]
 pub fn first_choice(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
     let own = levels_of(game);
     match options.level {

@@ -10,9 +10,12 @@
 //! even outside its window. A fail-hard search returns the bound instead and visits exactly the same positions: a value beyond the window
 //! causes the same cut-offs as the bound itself, and a value short of it narrows no window.
 
-use crate::game::{Evaluate, Notation, Score, Side};
+mod tree;
 
-use crate::memory_reserve::reserve;
+pub use self::tree::{Cut, MAX_TREE, Node};
+
+use self::tree::SearchedTree;
+use crate::game::{Evaluate, Notation, Score, Side};
 use crate::search::order::Order;
 use crate::search::window::{Bound, Bounds, Found, Window};
 
@@ -44,38 +47,6 @@ pub struct Change<M> {
     pub value: Option<Score>,
 }
 
-/// Which bound cut a node's remaining moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cut {
-    /// The second side is to move and already has a reply that refutes this line for the first side.
-    Alpha,
-    /// The first side is to move and already has a reply that refutes this line for the second side.
-    Beta,
-}
-
-/// A node of the recorded tree; the root comes first in [`Search::tree`].
-#[derive(Clone, Debug)]
-pub struct Node<M> {
-    /// The move from the parent; `None` at the root.
-    pub mv: Option<M>,
-    /// The side to move.
-    pub turn: Side,
-    /// The value found; `None` if the node was skipped.
-    pub value: Option<Score>,
-    /// The bound that the value is; `None` if it is exact.
-    pub bound: Option<Bound>,
-    /// The window it was searched with.
-    pub window: Window,
-    /// The bound that cut its remaining moves.
-    pub cut: Option<Cut>,
-    /// Whether its parent was cut before reaching it.
-    pub pruned: bool,
-    /// The position's text.
-    pub position: String,
-    /// The indices of the children.
-    pub children: Vec<usize>,
-}
-
 /// A position whose moves are being tried.
 #[derive(Clone)]
 pub(super) struct Frame<G: Notation> {
@@ -105,9 +76,6 @@ pub struct RootMove<M> {
     pub value: Option<Score>,
 }
 
-/// The most recorded nodes that are returned.
-pub const MAX_TREE: usize = 100_000;
-
 /// A running or finished search.
 ///
 /// ```
@@ -134,8 +102,7 @@ pub struct Search<G: Notation + Evaluate> {
     nodes: u64,
     leaves: u64,
     cutoffs: u64,
-    tree: Vec<Node<G::Move>>,
-    tree_overflow: bool,
+    tree: SearchedTree<G::Move>,
 }
 
 impl<G: Notation> Frame<G> {
@@ -193,6 +160,7 @@ impl<G: Notation + Evaluate> Search<G> {
 
     fn begun(game: &G, config: Config, changes: Vec<Change<G::Move>>, watched: bool) -> Self {
         let mut search = Self {
+            tree: SearchedTree::new(config.tree),
             config,
             changes,
             watched,
@@ -206,8 +174,6 @@ impl<G: Notation + Evaluate> Search<G> {
             nodes: 0,
             leaves: 0,
             cutoffs: 0,
-            tree: Vec::new(),
-            tree_overflow: false,
         };
         let open = Window::default();
         let node = search.record(game, None, open);
@@ -302,7 +268,7 @@ impl<G: Notation + Evaluate> Search<G> {
         if value.is_some() {
             self.leaves += 1;
             if let Some(node) = node {
-                self.tree[node].value = value;
+                self.tree.found(node, value.map(Found::exact));
             }
             return value;
         }
@@ -332,7 +298,8 @@ impl<G: Notation + Evaluate> Search<G> {
     /// Takes the value of the last move tried into the node on top of the stack, and cuts if it reaches the other side's bound.
     fn take(&mut self, found: Found, line: Vec<G::Move>) {
         let value = found.value;
-        let is_root = self.stack.len() == 1;
+        let ply = self.stack.len() - 1;
+        let is_root = ply == 0;
         let Some(frame) = self.stack.last_mut() else {
             return;
         };
@@ -368,8 +335,10 @@ impl<G: Notation + Evaluate> Search<G> {
             if !remaining.is_empty() {
                 frame.bound = Some(Bound::of_cut(side));
                 self.cutoffs += 1;
-                self.record_cut(&remaining);
-                self.skip(remaining);
+                if let Some(node) = frame.node {
+                    self.tree.cut(&frame.game, &remaining, (ply, node));
+                }
+                frame.skipped = remaining;
             }
         }
     }
@@ -377,8 +346,7 @@ impl<G: Notation + Evaluate> Search<G> {
     /// Returns the value of a node whose moves are all tried or cut to its parent.
     fn close(&mut self, frame: Frame<G>) {
         if let Some(node) = frame.node {
-            self.tree[node].value = frame.best;
-            self.tree[node].bound = frame.bound;
+            self.tree.found(node, frame.found());
         }
         match frame.found() {
             Some(found) if self.stack.is_empty() => self.value = Some(found.value),
@@ -387,60 +355,11 @@ impl<G: Notation + Evaluate> Search<G> {
         }
     }
 
+    /// Records a position below the one on top of the stack, if the tree is wanted.
     fn record(&mut self, game: &G, mv: Option<G::Move>, window: Window) -> Option<usize> {
-        let depth = self.config.tree?;
-        let parent = match self.stack.last() {
-            Some(frame) => Some(frame.node?),
-            None => None,
-        };
-        if self.stack.len() as u32 > depth {
-            return None;
-        }
-        let recorded = self.tree.len();
-        if recorded >= MAX_TREE || recorded.is_multiple_of(1 << 10) && reserve().is_err() {
-            self.tree_overflow = true;
-            return None;
-        }
-        let index = self.tree.len();
-        self.tree.push(Node {
-            mv,
-            turn: game.turn(),
-            value: None,
-            bound: None,
-            window,
-            cut: None,
-            pruned: false,
-            position: game.write_position(),
-            children: Vec::new(),
-        });
-        if let Some(parent) = parent {
-            self.tree[parent].children.push(index);
-        }
-        Some(index)
-    }
-
-    /// Keeps the moves cut off at the node on top of the stack.
-    fn skip(&mut self, moves: Vec<G::Move>) {
-        if let Some(frame) = self.stack.last_mut() {
-            frame.skipped = moves;
-        }
-    }
-
-    fn record_cut(&mut self, remaining: &[G::Move]) {
-        let Some(frame) = self.stack.last() else {
-            return;
-        };
-        let Some(node) = frame.node else { return };
-        let game = frame.game.clone();
-        self.tree[node].cut = Some(match game.turn() {
-            Side::First => Cut::Beta,
-            Side::Second => Cut::Alpha,
-        });
-        for &mv in remaining {
-            if let Some(child) = self.record(&game.after(mv), Some(mv), Window::default()) {
-                self.tree[child].pruned = true;
-            }
-        }
+        let parent = self.stack.last().and_then(|frame| frame.node);
+        let at = (self.stack.len(), parent);
+        self.tree.record(game, mv, window, at)
     }
 
     /// The value, once done.
@@ -500,12 +419,12 @@ impl<G: Notation + Evaluate> Search<G> {
     /// The recorded tree; empty if it was not requested.
     #[must_use]
     pub fn tree(&self) -> &[Node<G::Move>] {
-        &self.tree
+        &self.tree.nodes
     }
 
     /// Whether the tree is incomplete because it had more than [`MAX_TREE`] nodes or exceeded the memory.
     #[must_use]
     pub const fn tree_overflow(&self) -> bool {
-        self.tree_overflow
+        self.tree.overflow
     }
 }

@@ -3,7 +3,8 @@
 //! Only [`start`] chooses a solver by game; a game not named there is solved by the generic one.
 
 pub mod generic;
-pub(crate) mod limit;
+#[doc(hidden)]
+pub mod limit;
 pub mod mnk;
 pub(crate) mod resumable;
 pub mod reversi;

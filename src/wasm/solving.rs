@@ -23,11 +23,10 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Answer
 
 /// Begins a `solve` that its caller runs in turns, or resumes one.
 #[wasm_bindgen(skip_typescript)]
-pub fn start_search(game: &JsValue, options: &JsValue, label: &JsValue) -> Answer {
+pub fn start_search(game: &JsValue, options: &JsValue) -> Answer {
     answer(|| {
         let options = decode::solve_options(&read(options))?;
-        let label = label.as_f64().unwrap_or_default() as u32;
-        api::start_search(&decode::game(&read(game))?, &options, label)
+        api::start_search(&decode::game(&read(game))?, &options)
     })
 }
 

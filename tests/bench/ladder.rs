@@ -18,10 +18,10 @@
 use std::time::Instant;
 
 use serde_json::{Value, json};
+use yomikiri::api::decode;
 use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions};
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 
 /// A board, the number of random opening moves, and the minimum share of the stronger level.
 struct Board {

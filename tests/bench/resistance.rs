@@ -9,13 +9,10 @@
 #![allow(missing_docs)]
 
 use serde_json::{Value, json};
-use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions};
+use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions, decode};
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
-use yomikiri::internals::{
-    decode,
-    player::{first_choice, rng},
-};
+use yomikiri::player::{first_choice, random::rng};
 
 /// A board, and the least and the most number of random moves.
 struct Board {

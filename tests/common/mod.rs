@@ -13,11 +13,11 @@ pub mod walk;
 use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::api::Progress;
+use yomikiri::api::decode;
 use yomikiri::error::{Error, Param, Result};
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 
 /// A game under these rules, at its start.
 pub fn new_game(rules: &Value) -> Record {

@@ -1,12 +1,12 @@
 //! Reading texts in the tests of formats.
 
 use serde_json::Value;
+use yomikiri::api::decode;
 use yomikiri::api::import_game;
 use yomikiri::error::Error;
 use yomikiri::game::Notation;
 use yomikiri::games::Rules;
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 
 /// The game in a text.
 pub fn read(text: &str) -> Record {

@@ -2,7 +2,7 @@
 //! tests the scalar version of the bit boards, WebAssembly the vector version.
 
 use fastrand::Rng;
-use yomikiri::internals::reversi::bitboard::{
+use yomikiri::games::reversi::bitboard::{
     Discs, board_mask, cells, corners, flips, moves, moves_of_both,
 };
 

@@ -8,11 +8,11 @@ use common::reference::{Wanted, read_out, search as reference};
 use common::rules::tree;
 use common::{best_move, for_late_positions, legal, new_game, plain, shown, solve};
 use serde_json::{Value, json};
+use yomikiri::api::decode;
 use yomikiri::api::{film, wants_data};
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, winner};
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 use yomikiri::search::order::Order;
 use yomikiri::search::window::Bounds;
 

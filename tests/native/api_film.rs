@@ -3,9 +3,9 @@
 
 use serde_json::{Value, json};
 use yomikiri::api;
+use yomikiri::api::decode;
 use yomikiri::error::Result;
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 
 /// The game and the options, decoded as for the package's `film`.
 fn asked(rules: &Value, options: &Value) -> (Record, api::SolveOptions) {

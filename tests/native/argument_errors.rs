@@ -6,9 +6,9 @@ use crate::common;
 use common::param;
 use serde_json::{Value, json};
 use yomikiri::api;
+use yomikiri::api::decode;
 use yomikiri::error::Result;
 use yomikiri::formats::Format;
-use yomikiri::internals::decode;
 
 /// Decodes a value as the argument that `call` names.
 fn read(call: &str, value: &Value) -> Result<()> {

@@ -5,12 +5,12 @@ use crate::common;
 use common::rules::random_tree;
 use fastrand::Rng;
 use serde_json::{Value, json};
+use yomikiri::api::decode;
 use yomikiri::api::{self, SolveOptions};
 use yomikiri::error::Result;
 use yomikiri::game::{Game, Notation, Score, Side};
 use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 
 /// Beyond any score.
 const INFINITY: Score = 1_000_000_000;

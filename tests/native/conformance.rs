@@ -9,12 +9,12 @@ use common::rules::{every_rule_set, small_rule_sets};
 use common::{late_position, legal, new_game, new_game_from, plain, play_randomly, random_for};
 use fastrand::Rng;
 use serde_json::{Value, json};
+use yomikiri::api::decode;
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, MoveError, Notation, Reason, Score, perft, winner};
 use yomikiri::games::grid::{cell_name, parse_cell};
 use yomikiri::games::record::Record;
 use yomikiri::games::{AnyGame, AnyMove, eight, mnk, preset, reversi};
-use yomikiri::internals::decode;
 
 /// Runs a check for every rule set, each with its own random numbers.
 fn for_each(sets: &[Value], check: impl Fn(&Value, &mut Rng)) {

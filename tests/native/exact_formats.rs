@@ -4,8 +4,8 @@ use crate::common;
 
 use common::{new_game_from, param};
 use serde_json::json;
+use yomikiri::api::decode;
 use yomikiri::api::{export_game, import_game};
-use yomikiri::internals::decode;
 
 /// The code of a text's error and the params of its sentence, on one line.
 fn told(text: &str) -> String {

@@ -3,12 +3,12 @@
 
 use fastrand::Rng;
 use serde_json::json;
+use yomikiri::api::decode::{decode_answers, decode_options};
 use yomikiri::api::{ExerciseAnswer, ExerciseOptions, diagnose};
 use yomikiri::exercises::{
     Answer, Exercise, Kind, TraceCut, VERSIONS, Version, exercise, rank_versions,
 };
 use yomikiri::game::Side;
-use yomikiri::internals::decode::{decode_answers, decode_options};
 
 /// The number of trees of each kind. They are the same in every run.
 const TREES: u64 = 500;

@@ -7,12 +7,12 @@ use common::param;
 use common::texts::{board, read, refused, rules};
 use proptest::prelude::*;
 use serde_json::json;
+use yomikiri::api::decode;
 use yomikiri::api::{export_game, import_game};
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::record::Record;
 use yomikiri::games::{Rules, preset};
-use yomikiri::internals::decode;
 
 #[test]
 fn moves_are_read_in_any_common_notation() {

@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 use common::rules::data;
 use common::{best_move, legal, new_game, new_game_from, plain};
 use serde_json::{Value, json};
+use yomikiri::api::decode;
 use yomikiri::api::{error_codes, games};
 use yomikiri::error::Param;
 use yomikiri::games::codes;
-use yomikiri::internals::decode;
 
 /// The result of `games()` as JavaScript receives it.
 fn offered() -> Vec<Value> {

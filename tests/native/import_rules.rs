@@ -5,9 +5,9 @@ use crate::common;
 use common::param;
 use common::texts::{board, read, rules};
 use serde_json::json;
+use yomikiri::api::decode;
 use yomikiri::api::{import_game, import_with};
 use yomikiri::games::preset;
-use yomikiri::internals::decode;
 
 const OTHELLO: &str = "--------/--------/--------/---OX---/---XO---/--------/--------/-------- X";
 

@@ -5,11 +5,11 @@ use crate::common;
 use common::param;
 use common::texts::{board, read, refused};
 use serde_json::json;
+use yomikiri::api::decode;
 use yomikiri::api::{export_game, import_game};
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::preset;
-use yomikiri::internals::decode;
 
 const OTHELLO: &str = "--------/--------/--------/---OX---/---XO---/--------/--------/-------- X";
 

@@ -128,7 +128,10 @@ fn spread(
         }
         UseTree::Name(name) => {
             let name = name.ident.to_string();
-            paths.push(([&before[..], &[name.clone()]].concat(), Some(name)));
+            paths.push((
+                [&before[..], std::slice::from_ref(&name)].concat(),
+                Some(name),
+            ));
         }
         UseTree::Rename(rename) => {
             let path = [&before[..], &[rename.ident.to_string()]].concat();
@@ -227,7 +230,12 @@ fn imports(sources: &[Source]) -> BTreeMap<String, BTreeSet<String>> {
         .flat_map(|file| {
             let (root, module) = &file.module;
             let tests = file.tests.iter();
-            tests.map(|name| (root.clone(), [&module[..], &[name.clone()]].concat()))
+            tests.map(|name| {
+                (
+                    root.clone(),
+                    [&module[..], std::slice::from_ref(name)].concat(),
+                )
+            })
         })
         .collect();
     files.retain(|_, file| !tests.contains(&file.module));

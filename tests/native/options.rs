@@ -4,9 +4,9 @@ use crate::common;
 
 use common::{best_move, new_game, new_game_from, plain, solve, values_but};
 use serde_json::{Value, json};
+use yomikiri::api::decode;
 use yomikiri::error::{Error, Kind};
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 
 /// Checks the kind and the input of an error, and that its sentence names the field.
 fn refused(error: &Error, kind: Kind, input: &Value, field: &str) {

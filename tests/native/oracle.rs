@@ -8,13 +8,13 @@ use common::{legal, plain};
 use fastrand::Rng;
 use proptest::prelude::*;
 use serde_json::Value;
+use yomikiri::api::decode;
 use yomikiri::game::{Evaluate, Game, Notation, Score, Side};
 use yomikiri::games::record::Record;
 use yomikiri::games::reversi::Reversi;
+use yomikiri::games::reversi::bitboard;
 use yomikiri::games::tree::{Tree, TreeGame};
 use yomikiri::games::{AnyGame, GameRules, mnk as mnk_game, reversi as reversi_game};
-use yomikiri::internals::decode;
-use yomikiri::internals::reversi::bitboard;
 use yomikiri::player::strategy::{Rule, four_rules};
 
 /// Runs this many cases and writes nothing into the source tree.

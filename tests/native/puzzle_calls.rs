@@ -6,6 +6,7 @@ use crate::common;
 
 use common::{new_game_from, random_for};
 use serde_json::{Value, json};
+use yomikiri::api::puzzles::decode as puzzle_data;
 use yomikiri::api::puzzles::{
     PuzzleBranch, PuzzleLibrary, PuzzleLimits, PuzzleStage, Range, Turn, begin_puzzle, play_puzzle,
     puzzle_branches, puzzle_file, puzzle_hint, puzzle_limits, read_puzzle, resume_puzzle,
@@ -14,7 +15,6 @@ use yomikiri::api::puzzles::{
 use yomikiri::error::{Error, Kind, Result};
 use yomikiri::game::{Game, Side};
 use yomikiri::games::record::Record;
-use yomikiri::internals::puzzle_data;
 use yomikiri::puzzles::Goal;
 use yomikiri::puzzles::solve::is_solved;
 

@@ -5,9 +5,9 @@ use crate::plain_puzzles::{plain_defence, plain_own_move, plainly_holds as holds
 
 use common::{random_for, wanted};
 use fastrand::Rng;
+use yomikiri::api::decode;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::{AnyGame, AnyMove, GameRules, presets};
-use yomikiri::internals::decode;
 use yomikiri::puzzles::digits::{DigitReader, DigitWriter};
 use yomikiri::puzzles::file::PuzzleFile;
 use yomikiri::puzzles::judge::Judge;

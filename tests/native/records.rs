@@ -6,11 +6,10 @@ use common::rules::{data, every_rule_set, small_rule_sets};
 use common::{legal, new_game, new_game_from, plain, play_randomly, random_for};
 use fastrand::Rng;
 use serde_json::{Value, json};
-use yomikiri::api::{self, Moves};
+use yomikiri::api::{self, Moves, decode};
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, Reason, Side};
 use yomikiri::games::record::{MAX_MOVES, Record};
-use yomikiri::internals::decode;
 
 /// The same rules, except that a foul loses the game.
 fn losing(rules: &Value) -> Value {

@@ -2,11 +2,11 @@
 //! and agrees with the solver.
 
 use yomikiri::game::{Game, Notation, Side};
+use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
-use yomikiri::internals::reversi::bitboard::Discs;
-use yomikiri::internals::reversi::book::full_plies::Full;
-use yomikiri::internals::reversi::book::plies::{Ply, back_up, enumerate, rules};
-use yomikiri::internals::reversi::book::{self, Book};
+use yomikiri::solver::reversi::book::full_plies::Full;
+use yomikiri::solver::reversi::book::plies::{Ply, back_up, enumerate, rules};
+use yomikiri::solver::reversi::book::{self, Book};
 use yomikiri::solver::reversi::{Options, Search, Table};
 
 /// Consistent values that have nothing to do with the game: random ones at the deepest ply, backed

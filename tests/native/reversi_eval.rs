@@ -1,12 +1,12 @@
 //! The trained evaluation: it is symmetric, its file is complete and small, and its estimates are
 //! better than a disc count.
 
+use yomikiri::games::reversi::bitboard::{flips, moves};
 use yomikiri::games::reversi::{Reversi, Rules};
-use yomikiri::internals::reversi::bitboard::{flips, moves};
-use yomikiri::internals::reversi::eval::Evaluator;
-use yomikiri::internals::reversi::eval::features::{Extractor, PARITIES};
-use yomikiri::internals::reversi::eval::pattern::{Classes, Shape};
-use yomikiri::internals::reversi::eval::weights::{GROUPS, Group, Weights, read_file};
+use yomikiri::solver::reversi::eval::Evaluator;
+use yomikiri::solver::reversi::eval::features::{Extractor, PARITIES};
+use yomikiri::solver::reversi::eval::pattern::{Classes, Shape};
+use yomikiri::solver::reversi::eval::weights::{GROUPS, Group, Weights, read_file};
 
 const FILE: &[u8] = include_bytes!("../../src/solver/reversi/eval/weights.bin");
 

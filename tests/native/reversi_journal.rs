@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 
 use yomikiri::game::Side;
+use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
-use yomikiri::internals::reversi::bitboard::Discs;
-use yomikiri::internals::reversi::book::checkpoint::{Checkpoint, Cost, all_values, families};
-use yomikiri::internals::reversi::book::plies::Area;
+use yomikiri::solver::reversi::book::checkpoint::{Checkpoint, Cost, all_values, families};
+use yomikiri::solver::reversi::book::plies::Area;
 use yomikiri::solver::reversi::{Options, Search, Table};
 
 /// The value of a position for its side to move.

@@ -5,10 +5,9 @@ use crate::common;
 use common::rules::{eight, mnk, reversi, tree};
 use common::{new_game, shown, solve, solve_watched};
 use serde_json::{Value, json};
-use yomikiri::api::{self, MoveValue, Progress, SolveOptions, Turn};
+use yomikiri::api::{self, MoveValue, Progress, SolveOptions, Turn, decode};
 use yomikiri::game::Notation;
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 
 const METHODS: [&str; 3] = ["fast", "alphabeta", "minimax"];
 
@@ -142,7 +141,7 @@ fn a_search_in_turns_gives_the_same_result_and_counts() {
     for (record, asked) in longer_searches() {
         let whole = solve(&record, &asked).unwrap();
         let options = decode::solve_options(&asked).unwrap();
-        assert_eq!(api::start_search(&record, &options, 7).unwrap(), 7);
+        api::start_search(&record, &options).unwrap();
         assert_eq!(run_started().0, Turn::Finished);
         let progress = api::search_progress().expect("a started search");
         assert_eq!(progress.done, progress.total, "{asked}");
@@ -153,24 +152,24 @@ fn a_search_in_turns_gives_the_same_result_and_counts() {
 }
 
 #[test]
-fn a_search_in_turns_is_known_by_the_label_that_it_began_with() {
+fn a_search_in_turns_resumes_and_says_which_search_it_is() {
     let record = new_game(&json!("gomoku"));
     let minimax = decode::solve_options(&json!({ "method": "minimax" })).unwrap();
     let limited = minimax.clone().max_nodes(1_000_000);
     let other = decode::solve_options(&json!({ "method": "alphabeta" })).unwrap();
-    assert_eq!(api::start_search(&record, &minimax, 1).unwrap(), 1);
+    let key = api::start_search(&record, &minimax).unwrap();
     api::resume_search(&[]).unwrap();
     // Beginning another search stops this one. Limits do not tell searches apart.
-    assert_eq!(api::start_search(&record, &other, 2).unwrap(), 2);
-    let before = api::solve(&record, &minimax.clone().max_nodes(1), &mut |_| true);
-    assert!(before.unwrap().nodes > 1);
-    assert_eq!(api::start_search(&record, &limited, 3).unwrap(), 1);
+    assert_ne!(api::start_search(&record, &other).unwrap(), key);
+    let before = api::solve(&record, &minimax.max_nodes(1), &mut |_| true);
+    assert!(before.unwrap().nodes > 2);
+    assert_eq!(api::start_search(&record, &limited).unwrap(), key);
     let (turn, turns) = run_started();
     assert_eq!(turn, Turn::Finished);
     assert!(turns > 1, "one turn of a million positions");
     assert!(stop_started()["nodes"].as_u64() > Some(1_000_000));
     let record = record.play("a1", None).unwrap();
-    assert_eq!(api::start_search(&record, &limited, 4).unwrap(), 4);
+    assert_ne!(api::start_search(&record, &limited).unwrap(), key);
     api::stop_search().unwrap();
 }
 
@@ -179,12 +178,12 @@ fn a_search_in_turns_keeps_its_limits_for_all_turns_together() {
     let record = new_game(&json!("gomoku"));
     let options = decode::solve_options(&json!({ "method": "minimax" })).unwrap();
     let began = std::time::Instant::now();
-    api::start_search(&record, &options.clone().max_ms(60), 0).unwrap();
+    api::start_search(&record, &options.clone().max_ms(60)).unwrap();
     let (turn, turns) = run_started();
     assert_eq!(turn, Turn::Stopped);
     assert!(turns > 1 && began.elapsed().as_millis() >= 60, "{turns}");
     let before = stop_started()["nodes"].as_u64().unwrap();
-    api::start_search(&record, &options.max_nodes(2_000_000), 0).unwrap();
+    api::start_search(&record, &options.max_nodes(2_000_000)).unwrap();
     assert_eq!(run_started().0, Turn::Finished);
     let nodes = stop_started()["nodes"].as_u64().unwrap() - before;
     assert!((2_000_000..=2_250_000).contains(&nodes), "{nodes}");
@@ -193,7 +192,7 @@ fn a_search_in_turns_keeps_its_limits_for_all_turns_together() {
         .replay("a1b1a2b2a3")
         .unwrap();
     let options = SolveOptions::default();
-    api::start_search(&over, &options, 0).unwrap();
+    api::start_search(&over, &options).unwrap();
     assert_eq!(
         (run_started(), api::search_progress()),
         ((Turn::Finished, 1), None)
@@ -213,7 +212,7 @@ fn a_search_in_turns_uses_proofs_and_refuses_what_is_none() {
     let whole = whole.unwrap();
     let options = decode::solve_options(&asked).unwrap();
     let known = |found: &MoveValue| (found.mv.clone(), found.value);
-    api::start_search(&record, &options, 0).unwrap();
+    api::start_search(&record, &options).unwrap();
     api::resume_search(&whole.moves.iter().map(known).collect::<Vec<_>>()).unwrap();
     run_started();
     let found = api::stop_search().unwrap().unwrap();
@@ -224,7 +223,7 @@ fn a_search_in_turns_uses_proofs_and_refuses_what_is_none() {
         found.nodes,
         whole.nodes
     );
-    api::start_search(&record, &options, 0).unwrap();
+    api::start_search(&record, &options).unwrap();
     let error = api::resume_search(&[("z9".to_owned(), 1)]).unwrap_err();
     assert_eq!(error.code.name, "proved");
     assert_eq!(

@@ -8,8 +8,8 @@ use std::collections::{HashMap, HashSet};
 
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::mnk::{Mnk, Rules};
-use yomikiri::internals::mnk::choose;
 use yomikiri::search::report::Report;
+use yomikiri::solver::mnk::choose::choose;
 use yomikiri::solver::mnk::{Options, Search, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
 

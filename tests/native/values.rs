@@ -6,10 +6,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use fastrand::Rng;
 use serde_json::{Value, json};
+use yomikiri::api::decode;
 use yomikiri::api::{self, Moves, SolveOptions};
 use yomikiri::game::{Notation, Score};
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 use yomikiri::proof;
 
 /// Rows that took up to this many positions are solved anew, a tenth of them in each run.

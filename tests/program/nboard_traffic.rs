@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 
 use client::Engine;
 use fastrand::Rng;
+use yomikiri::api::decode;
 use yomikiri::api::export_game;
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 
 /// Whether a line of an idle or thinking engine is possible in this position.
 fn check(line: &str, game: Option<&Record>) {

@@ -18,9 +18,9 @@ import { Thread, reasonOf } from './thread.js';
  * @typedef {(place: Place, news: Uint8Array[]) => void} Hear
  */
 /**
- * What receives a worker's messages about a pending call: the label of the search that has begun, or resumed if the label is that of an
- * earlier call; progress; and what the search tells others.
- * @typedef {{ begun?: (label: number) => void, progress?: (p: any) => void, news?: (news: Uint8Array) => void }} Listeners
+ * What receives a worker's messages about a pending call: the key of the search that has begun or resumed, the same for the same search;
+ * progress; and what the search tells others.
+ * @typedef {{ begun?: (key: string) => void, progress?: (p: any) => void, news?: (news: Uint8Array) => void }} Listeners
  */
 /**
  * A pending call. Posting it again, to another worker, has the same effect.
@@ -86,8 +86,8 @@ export class Connection {
    * Solves a position, in turns. The signal ends the search softly: the result is what has been proved by then. If it is raised before the
    * call has been posted, the call rejects with an AbortError, since nothing is proved yet.
    * @param {Game} game @param {SolveOptions} options
-   * @param {How & { begun?: (prove: Prove, hear: Hear, label: number) => void, on_news?: (news: Uint8Array) => void }} [how]
-   *   begun: receives the functions that give the search values proved elsewhere, and what others tell it, and its label; on_news: receives
+   * @param {How & { begun?: (prove: Prove, hear: Hear, key: string) => void, on_news?: (news: Uint8Array) => void }} [how]
+   *   begun: receives the functions that give the search values proved elsewhere, and what others tell it, and its key; on_news: receives
    *   what it tells
    * @returns {Promise<Reading>}
    */
@@ -108,7 +108,7 @@ export class Connection {
       const prove = (/** @type {Move} */ move, /** @type {number} */ value) => tell(['know', { move, value }]);
       const hear = (/** @type {Place} */ place, /** @type {Uint8Array[]} */ news) => tell(['hear', place, news]);
       const args = [game, max_ms === undefined ? options : { ...options, max_ms }];
-      const on = { begun: (/** @type {number} */ label) => begun?.(prove, hear, label), progress: on_progress, news: on_news };
+      const on = { begun: (/** @type {string} */ key) => begun?.(prove, hear, key), progress: on_progress, news: on_news };
       const reading = this.#ask({ id, name: 'solve', args }, on);
       if (signal?.aborted) stop();
       return await reading;

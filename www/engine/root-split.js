@@ -21,8 +21,8 @@ const MOST_MOVES = 64;
 
 export class Sharing {
   /**
-   * The last search, by the label that its main worker gave it; when resumed, it continues from its earlier results.
-   * @type {{ label: number, result: RootSplitResult, team: Team } | null}
+   * The last search, by its key; when repeated, it continues from its earlier results.
+   * @type {{ key: string, result: RootSplitResult, team: Team } | null}
    */
   #last = null;
   #pool;
@@ -37,7 +37,7 @@ export class Sharing {
    * @returns {Promise<Reading>}
    */
   async read(game, info, options, { max_ms, signal, on_progress }, main) {
-    let label = 0;
+    let key = '';
     let result = new RootSplitResult(game, info);
     let team = new Team();
     /** @type {(reading: Promise<Reading>) => void} */
@@ -70,11 +70,10 @@ export class Sharing {
     const reading = main.read(game, options, {
       max_ms,
       signal: end.signal,
-      begun: (known, hear, now) => {
+      begun: (known, hear, begun) => {
+        key = begun;
         // Two searches of the same position would take each other's moves.
-        if (this.#last?.label === now) [{ result, team }, this.#last] = [this.#last, null];
-        // A worker that replaces one begins anew, and has nothing to resume.
-        label = now;
+        if (this.#last?.key === key) [{ result, team }, this.#last] = [this.#last, null];
         result.offer([]);
         told.clear();
         prove = known;
@@ -114,7 +113,7 @@ export class Sharing {
       stop();
       signal?.removeEventListener('abort', stop);
       team.leave(main);
-      if (label) this.#last = { label, result, team };
+      if (key) this.#last = { key, result, team };
     }
   }
 

@@ -74,7 +74,7 @@ export function answer(load, { post, listen }, fetchData) {
     const { id, name, args } = message;
     try {
       const ok = await api[name].apply({
-        id, begun: (label) => post({ id, begun: label }), report: (progress) => post({ id, progress }), tell: (news) => post({ id, news }),
+        id, begun: (key) => post({ id, begun: key }), report: (progress) => post({ id, progress }), tell: (news) => post({ id, news }),
       }, args);
       post({ id, ok });
     } catch (error) {
@@ -97,11 +97,11 @@ function hand(to, module) {
 }
 
 /**
- * A call's id, and what it posts before its answer: the label of the search that it begins or resumes, progress, and what the search tells
+ * A call's id, and what it posts before its answer: the key of the search that it begins or resumes, progress, and what the search tells
  * other workers' searches of the same position.
  * @typedef {object} Search
  * @property {number} id
- * @property {(label: number) => void} begun
+ * @property {(key: string) => void} begun
  * @property {(progress: Progress | PuzzleVerdict) => void} report
  * @property {(news: Uint8Array) => void} tell
  */
@@ -177,7 +177,7 @@ class Searches {
 
   /** @param {Game} game @param {SolveOptions} options @param {Search} search @returns {Promise<Reading>} */
   async #read(game, options, { id, begun, report, tell }) {
-    begun(engine.start_search(game, options, id));
+    begun(engine.start_search(game, options));
     let reported = performance.now();
     for (;;) {
       const state = engine.resume_search(this.#known.get(id)?.splice(0));

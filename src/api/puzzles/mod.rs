@@ -13,7 +13,8 @@
 //! ```
 
 mod compose;
-pub(crate) mod decode;
+#[doc(hidden)]
+pub mod decode;
 mod library;
 
 pub use compose::{Choice, PuzzleVerdict, assess_puzzle, puzzle_of_slip};

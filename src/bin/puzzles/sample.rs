@@ -1,6 +1,6 @@
 //! A sample of the maker's work, small enough to be made again by a test (`tests/native/puzzle_maker.rs`).
 
-use yomikiri::internals::hash::{START, fnv1a};
+use yomikiri::hash::{START, fnv1a};
 use yomikiri::puzzles::record::Record;
 
 use super::fit::{Rated, rate};

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use fastrand::Rng;
-use yomikiri::internals::reversi::eval::{DISC, Evaluator};
-use yomikiri::internals::reversi::{Board, values};
+use yomikiri::solver::reversi::eval::{DISC, Evaluator};
+use yomikiri::solver::reversi::{midgame::values, rules::Board};
 
 use crate::label::Labeller;
 use crate::sample;

@@ -1,9 +1,9 @@
 //! Finds the values of positions by solving them or by a short search.
 
-use yomikiri::internals::reversi::Prover;
-use yomikiri::internals::reversi::ShallowSearch;
-use yomikiri::internals::reversi::bitboard::Discs;
-use yomikiri::internals::reversi::eval::{DISC, Evaluator};
+use yomikiri::games::reversi::bitboard::Discs;
+use yomikiri::solver::reversi::eval::{DISC, Evaluator};
+use yomikiri::solver::reversi::prover::Prover;
+use yomikiri::solver::reversi::shallow_search::ShallowSearch;
 
 /// The size of the table, as a power of two in units of 64 bytes.
 const TABLE_BITS: u32 = 18;

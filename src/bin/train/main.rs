@@ -20,11 +20,11 @@ use fastrand::Rng;
 use fit::Data;
 use label::Labeller;
 use positions::{Labelled, read_positions, write_positions};
-use yomikiri::internals::reversi::bitboard::Discs;
-use yomikiri::internals::reversi::eval::features::{DENSE, Extractor};
-use yomikiri::internals::reversi::eval::pattern::Classes;
-use yomikiri::internals::reversi::eval::weights::{GROUPS, Group, Weights, read_file, write_file};
-use yomikiri::internals::reversi::eval::{DISC, Evaluator};
+use yomikiri::games::reversi::bitboard::Discs;
+use yomikiri::solver::reversi::eval::features::{DENSE, Extractor};
+use yomikiri::solver::reversi::eval::pattern::Classes;
+use yomikiri::solver::reversi::eval::weights::{GROUPS, Group, Weights, read_file, write_file};
+use yomikiri::solver::reversi::eval::{DISC, Evaluator};
 
 /// Trains the reversi evaluation.
 #[derive(Parser)]

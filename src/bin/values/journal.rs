@@ -5,12 +5,12 @@ use std::time::Instant;
 use serde_json::json;
 use yomikiri::api::{self, Moves};
 use yomikiri::game::{Game, Notation, Score, Side};
+use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Reversi, Rules};
 use yomikiri::games::{AnyGame, GameRules, Rules as AnyRules};
-use yomikiri::internals::reversi::Prover;
-use yomikiri::internals::reversi::bitboard::Discs;
-use yomikiri::internals::reversi::book::checkpoint::{Checkpoint, Cost, all_values, families};
-use yomikiri::internals::reversi::book::plies::{Area, Ply};
+use yomikiri::solver::reversi::book::checkpoint::{Checkpoint, Cost, all_values, families};
+use yomikiri::solver::reversi::book::plies::{Area, Ply};
+use yomikiri::solver::reversi::prover::Prover;
 
 use crate::row::Found;
 use crate::work::{Means, solve};

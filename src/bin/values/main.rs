@@ -19,8 +19,8 @@ mod work;
 
 use clap::Parser;
 use serde_json::Value;
+use yomikiri::api::decode;
 use yomikiri::games::Rules;
-use yomikiri::internals::decode;
 
 use crate::games::{cells, games, is_turned, name, turned};
 use crate::number::bytes;

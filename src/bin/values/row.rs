@@ -1,9 +1,9 @@
 //! A row of the table: what is known of a game.
 
 use serde_json::{Value, json};
+use yomikiri::api::decode;
 use yomikiri::game::Score;
 use yomikiri::games::Rules;
-use yomikiri::internals::decode;
 
 use crate::games::{is_turned, turned};
 

@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use yomikiri::api::{self, Moves, SolveOptions};
 use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::record::Record;
+use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::{AnyGame, GameRules, Rules};
-use yomikiri::internals::reversi::bitboard::Discs;
-use yomikiri::internals::reversi::{Board, Prover};
 use yomikiri::proof::{self, Cause, Fault, MOST_CUT, Start};
+use yomikiri::solver::reversi::{prover::Prover, rules::Board};
 use yomikiri::solver::set_table_bytes;
 
 use crate::row::{Confirmed, Found};

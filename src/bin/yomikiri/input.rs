@@ -7,9 +7,9 @@ use serde_json::Value;
 use yomikiri::api;
 use yomikiri::error::{Error, Param, Result};
 use yomikiri::formats::TextRules;
+use yomikiri::formats::obf;
+use yomikiri::formats::properties::{Property, main_line};
 use yomikiri::games::record::Record;
-use yomikiri::internals::obf;
-use yomikiri::internals::properties::{Property, main_line};
 
 use crate::entry::Entry;
 use crate::wthor;

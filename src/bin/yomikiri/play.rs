@@ -3,11 +3,11 @@
 use std::io::BufRead as _;
 use std::process::ExitCode;
 
+use yomikiri::api::decode;
 use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions};
 use yomikiri::error::Result;
 use yomikiri::game::{Game, Notation, Outcome, Side};
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 
 use crate::board::{draw, legal, signed};
 use crate::output::{complain, say};

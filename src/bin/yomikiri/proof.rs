@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use yomikiri::api::decode;
 use yomikiri::error::Error;
 use yomikiri::game::Notation as _;
 use yomikiri::games::AnyGame;
-use yomikiri::internals::decode;
 use yomikiri::proof::{self, Cause, Checked, Fault, MOST_CUT, Options, Progress, Start};
 
 use crate::board::signed;

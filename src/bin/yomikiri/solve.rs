@@ -12,10 +12,10 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use yomikiri::api::decode;
 use yomikiri::api::{self, Method, Progress, Solution, SolveOptions};
 use yomikiri::error::Result;
 use yomikiri::formats::TextRules;
-use yomikiri::internals::decode;
 use yomikiri::search::window::Bounds;
 
 use self::print::{CSV_HEAD, Output, Printer};

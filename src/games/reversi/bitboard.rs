@@ -15,7 +15,7 @@
 //! (`solver::reversi`) says why some functions are always inlined.
 //!
 //! ```
-//! use yomikiri::internals::reversi::bitboard::{Discs, board_mask, cells};
+//! use yomikiri::games::reversi::bitboard::{Discs, board_mask, cells};
 //! // The start of the 4x4 game: black, to move, on c2 and b3.
 //! let start = Discs::new(1 << 10 | 1 << 17, 1 << 9 | 1 << 18);
 //! let legal = start.moves(board_mask(4, 4));

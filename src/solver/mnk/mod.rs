@@ -76,7 +76,8 @@ pub(crate) mod bits;
 mod board;
 mod by_result;
 mod by_role;
-pub(crate) mod choose;
+#[doc(hidden)]
+pub mod choose;
 mod deduction;
 mod dfpn;
 mod entry;

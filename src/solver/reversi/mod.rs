@@ -101,35 +101,43 @@
 
 #[cfg(target_arch = "wasm32")]
 mod alone;
-pub(crate) mod book;
+#[doc(hidden)]
+pub mod book;
 mod candidates;
-pub(crate) mod choose;
+#[doc(hidden)]
+pub mod choose;
 #[cfg(not(target_arch = "wasm32"))]
 mod crew;
 pub(crate) mod data;
 mod enhanced_cutoffs;
-pub(crate) mod eval;
+#[doc(hidden)]
+pub mod eval;
 mod guess;
 mod kernel;
 mod last_four;
 mod marks;
-pub(crate) mod midgame;
+#[doc(hidden)]
+pub mod midgame;
 mod mtdf;
 #[cfg(feature = "cli")]
-pub(crate) mod multi_pv;
+#[doc(hidden)]
+pub mod multi_pv;
 mod order;
 mod peers;
 mod principal_variation;
 mod probcut;
 #[cfg(not(target_arch = "wasm32"))]
-pub(crate) mod prover;
+#[doc(hidden)]
+pub mod prover;
 mod recursion;
 mod root_bounds;
 mod root_move;
 mod root_search;
-pub(crate) mod rules;
+#[doc(hidden)]
+pub mod rules;
 mod selectivity;
-pub(crate) mod shallow_search;
+#[doc(hidden)]
+pub mod shallow_search;
 mod stability;
 mod stack;
 mod symmetry;

@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 
 use serde_json::{Value, json};
+use yomikiri::api::decode;
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 
 use super::bytes::Bytes;
 use super::inputs;

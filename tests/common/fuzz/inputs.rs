@@ -1,9 +1,9 @@
 //! Rules, games, texts and plain data made from bytes: mostly valid, sometimes invalid.
 
 use serde_json::{Map, Value, json};
+use yomikiri::api::decode;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 
 use super::bytes::Bytes;
 use crate::common::rules::{cells, eight, mnk, of_other_games, random_tree, reversi, tree};

@@ -3,10 +3,10 @@
 
 use serde_json::{Value, json};
 use yomikiri::api;
+use yomikiri::api::decode;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 use yomikiri::solver::techniques;
 
 use super::bytes::Bytes;

@@ -2,13 +2,13 @@
 //! error.
 
 use serde_json::{Value, json};
+use yomikiri::api::decode;
 use yomikiri::api::puzzles::read_puzzle;
 use yomikiri::api::{self, export_game, import_game};
 use yomikiri::error::{Error, Result};
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 use yomikiri::puzzles::record::Record as PuzzleRecord;
 
 use super::bytes::Bytes;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use yomikiri::formats::properties::{Property, main_line};
 use yomikiri::game::Side;
-use yomikiri::internals::properties::{Property, main_line};
 
 /// The empty cells with which the rest of the game takes next to no time.
 const SOLVED: u32 = 20;

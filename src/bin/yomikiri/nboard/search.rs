@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::AnyGame;
 use yomikiri::games::reversi::{Move, Reversi};
-use yomikiri::internals::limit::Limit;
-use yomikiri::internals::reversi::book;
-use yomikiri::internals::reversi::multi_pv::{Ranked, rank};
+use yomikiri::solver::limit::Limit;
+use yomikiri::solver::reversi::book;
+use yomikiri::solver::reversi::multi_pv::{Ranked, rank};
 use yomikiri::solver::reversi::{Options, Search};
 use yomikiri::solver::with_tables;
 
