@@ -96,7 +96,7 @@ export function validCalls() {
           ["best_move", [game, { level: ["random", "beginner", "casual", "strong"][ply % 4], max_nodes: MAX_NODES }]],
           ["solve", [game, { max_nodes: MAX_NODES }]],
           ["start_search", [game, { each_move: true, max_nodes: MAX_NODES }]],
-          ["search_progress", []], ["resume_search", [[{ move, value: 0 }]]], ["resume_search", []], ["stop_search", []],
+          ["search_progress", []], ["resume_search", [[{ move, value: game.rules.game === "tree" ? 3 : 0 }]]], ["resume_search", []], ["stop_search", []],
           ["replay", [game.rules, game.start, game.moves]],
           ["solve", [game, { each_move: true, book: false, max_nodes: MAX_NODES }, () => {}]],
           ["solve", [game, { without: techniques(game).slice(0, 2), max_nodes: MAX_NODES }]],
