@@ -68,6 +68,9 @@ export interface Outcome {
 /** A new game, or one continued from a start position or moves: new_game(g.rules, g) equals g. */
 export function new_game(rules: RulesInput, options?: { start?: string | null; moves?: Move[] | string } | Game): Game;
 
+/** Every position of a game, from its start: the games after none of these moves, after one, and so on. */
+export function replay(rules: RulesInput, start: string | null, moves: Move[] | string): Game[];
+
 /** The game after a move; the argument is not changed. `by` is the side that acts, for games in which acting out of turn is a foul. */
 export function play(game: Game, move: Move, by?: Side): Game;
 
@@ -120,11 +123,26 @@ export interface Threats {
  */
 export function solve(game: Game, options?: SolveOptions, on_progress?: (p: Progress) => boolean | void): Solution;
 /**
- * For solving on several threads, each with a module of its own. Lets the search that stopped last hear what searches of the same game with
- * the same options have told elsewhere, and returns what it has to tell them. Both are bytes for the same version only; several messages
- * may be joined. `rank` is its number among the `count` of them, from 0; both may change between two calls. As long as nothing else is
- * handed over, the results are exact, whichever search is done first; nodes vary. Undefined if there is no such search, or if the game's
- * solver has no use for others.
+ * For workers: begins a `solve` that runs in turns, or resumes one that was stopped. Between the turns, the worker can attend to other calls.
+ * The limits among the options hold for all turns together. Returns a text that is the same for the same search: the same position and
+ * options, but for the limits. There is one such search at a time; beginning another one stops it.
+ */
+export function start_search(game: Game, options: SolveOptions): string;
+/**
+ * Runs it for some milliseconds; null if there is none. It is "finished" if everything is found or max_nodes is reached, and "stopped" if
+ * max_ms is over. `proved` has further values, as in SolveOptions.
+ */
+export function resume_search(proved?: SolveOptions["proved"]): "running" | "finished" | "stopped" | null;
+/** How far it is; null if there is none, or the game is over. */
+export function search_progress(): Progress | null;
+/** Ends it, and returns what it has found; null if there is none. */
+export function stop_search(): Solution | null;
+/**
+ * For solving on several threads, each with a module of its own. Lets the search that was started or, if there is none, the one that stopped
+ * last hear what searches of the same game with the same options have told elsewhere, and returns what it has to tell them. Both are bytes
+ * for the same version only; several messages may be joined. `rank` is its number among the `count` of them, from 0; both may change between
+ * two calls. As long as nothing else is handed over, the results are exact, whichever search is done first; nodes vary. Undefined if there is
+ * no such search, or if the game's solver has no use for others.
  */
 export function exchange(rank: number, count: number, heard: Uint8Array): Uint8Array | undefined;
 export interface SolveOptions {
@@ -145,7 +163,8 @@ export interface SolveOptions {
                               // positions changes; default []
   proved?: { move: Move; value: number }[]; // with each_move: values of legal moves that another search has proved, from the first side's
                               // point of view. They are used unchecked, and need not be repeated when a search resumes; default []
-  max_nodes?: number;         // stop after this many positions in this call, or up to 1,000 or 1 % more; if that is too few, exact is false
+  max_nodes?: number;         // stop after this many positions in this call, or up to 250,000 (some 10 ms) or 1 % more; if that is too few, exact is
+                              // false
   max_ms?: number;            // 1…3600000; stop after this many milliseconds in this call
 }
 export interface Solution {

@@ -8,6 +8,8 @@ export type {
 import type { Candidate, Cell, Game, Level, Move, Outcome, Preset, Progress, PuzzleVerdict, Reply, Rules, RulesInput, Side, Solution, Threats } from './pkg/yomikiri.js';
 import type { puzzle_hint, puzzle_of_slip } from './pkg/yomikiri.js';
 import type { Catalogue } from './i18n/catalogue.js';
+import type * as engine from './pkg/yomikiri.js';
+import type { QUICK, SEARCHING } from './engine/calls.js';
 import type { TemplateResult } from './vendor/lit-html.js';
 
 /** The data that a game without a board is drawn from; null for games on boards. */
@@ -23,7 +25,7 @@ export type Players = Record<Side, Player>;
 // ---------------------------------------------------------------- the engine
 
 /** A call to a worker. */
-export interface Question { id: number; name: keyof import('./engine/worker-api.js').WorkerApi; args: unknown[] }
+export interface Question { id: number; name: keyof EngineCalls | keyof import('./engine/worker-api.js').WorkerApi; args: unknown[] }
 /**
  * Other messages to a worker. `load`: load the engine from the worker at the other end of the port, or fetch it if null. `share`: pass the
  * engine on to another worker.
@@ -31,19 +33,30 @@ export interface Question { id: number; name: keyof import('./engine/worker-api.
 export type Setup = { load: MessagePort | null } | { share: MessagePort };
 /**
  * Messages from a worker: it is listening; the name of a lock that it holds as long as it lives; it has loaded the engine, or failed to;
- * and for a call, its progress, its result, the fields of an engine error, or the message of a crash of the engine.
+ * and for a call, the key of the search that it has begun or resumed, its progress, what it tells other searches, its result, the fields of an engine error, or the message of a crash of the engine.
  */
 export type Answer =
   | { listening: true }
   | { alive: string }
   | { loaded: true }
   | { failed: string; reason: { code: string; directive?: string } | null }
+  | { id: number; begun: string }
   | { id: number; progress: Progress | PuzzleVerdict }
   | { id: number; news: Uint8Array }
   | { id: number; ok: unknown }
   | { id: number; fault: Fault }
   | { id: number; trap: string };
 export interface Fault { kind: string; code: string; params: Record<string, string | number>; message: string; input: unknown }
+
+/** What ends a call, and receives its progress. */
+export interface Ending<P = never> { signal?: AbortSignal; on_progress?: (progress: P) => void }
+type Call<Args extends unknown[], Result> = (...args: Args) => Promise<Result>;
+type Given<F> = F extends (a: infer A, b: infer B, on_progress?: (progress: infer P) => void) => infer R ? Call<[a: A, b?: B, how?: Ending<P>], R> : never;
+/** The engine's functions in calls.js as a client has them. */
+export type EngineCalls =
+  & { [K in (typeof QUICK)[number]]: Call<Parameters<typeof engine[K]>, ReturnType<typeof engine[K]>> }
+  & { [K in Exclude<keyof typeof SEARCHING, 'assess_puzzle'>]: Call<[...args: Parameters<typeof engine[K]>, how?: Ending], ReturnType<typeof engine[K]>> }
+  & { assess_puzzle: Given<typeof engine.assess_puzzle> };
 
 /** The end of a search: finished, or stopped (by a time limit or by a person) with what is proved so far. */
 export interface Reading { solution: Solution; finished: boolean }

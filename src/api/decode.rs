@@ -101,14 +101,25 @@ pub fn text_rules(value: &Value) -> Result<TextRules> {
 /// Of kind bad-options, with the field.
 pub fn new_game_options(value: &Value) -> Result<(Option<String>, Moves)> {
     let mut fields = Fields::of_options(value)?;
-    let start = start(fields.get("start"), OPTION_START)?;
-    let moves = match fields.get("moves") {
+    let given = start_and_moves(fields.get("start"), fields.get("moves"))?;
+    fields.finish_but_for(&GAME_FIELDS)?;
+    Ok(given)
+}
+
+/// Reads the start and the moves of a game.
+///
+/// # Errors
+/// Of kind bad-options if they are none.
+pub fn start_and_moves(
+    from: Option<&Value>,
+    moves: Option<&Value>,
+) -> Result<(Option<String>, Moves)> {
+    let moves = match moves {
         None => Moves::default(),
         Some(Value::String(text)) => Moves::Text(text.clone()),
         Some(list) => Moves::List(move_list(list, OPTION_MOVES)?),
     };
-    fields.finish_but_for(&GAME_FIELDS)?;
-    Ok((start, moves))
+    Ok((start(from, OPTION_START)?, moves))
 }
 
 fn start(value: Option<&Value>, code: &'static Code) -> Result<Option<String>> {
@@ -233,7 +244,7 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
         book: fields.boolean("book")?.unwrap_or(default.book),
         without: without(&mut fields)?,
         threads: default.threads,
-        proved: proved(&mut fields)?,
+        proved: proved(fields.get("proved").unwrap_or(&Value::Null))?,
         max_nodes: max_nodes(&mut fields)?,
         max_ms: max_ms(&mut fields)?,
         ..textbook
@@ -297,10 +308,13 @@ fn texts(value: &Value) -> Option<Vec<String>> {
 }
 
 /// Reads moves and their values, without checking that the moves are legal.
-fn proved(fields: &mut Fields) -> Result<Vec<(String, Score)>> {
-    let Some(value) = fields.get("proved") else {
+///
+/// # Errors
+/// Of kind bad-options if it is no list of them.
+pub fn proved(value: &Value) -> Result<Vec<(String, Score)>> {
+    if value.is_null() {
         return Ok(Vec::new());
-    };
+    }
     let list = value.as_array();
     let proved = list.and_then(|list| list.iter().map(move_value).collect());
     proved.ok_or_else(|| wrong(PROVED, "proved", value))

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::api::fields::{Fields, move_list, wrong};
 use crate::api::options::{Method, SolveOptions};
 use crate::api::room::{make_room, when_short};
-use crate::api::solve::Key;
+use crate::api::session::Key;
 use crate::api::textbook::{changes, check_bounds, config, follow};
 use crate::builder::builder;
 use crate::error::{Error, FILM_SIZE, LOOK, Result, TEXTBOOK_ONLY};
@@ -331,7 +331,7 @@ fn kept(record: &Record, options: &SolveOptions) -> Result<(Key, Film<AnyGame>)>
     check_bounds(options)?;
     make_room()?;
     let game = record.game();
-    let key = Key::of(record, options.clone());
+    let key = Key::of(record, options);
     if let Some(kept) = KEPT.take().filter(|(other, _)| *other == key) {
         return Ok(kept);
     }

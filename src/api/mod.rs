@@ -28,6 +28,7 @@ mod info;
 mod options;
 pub mod puzzles;
 mod room;
+mod session;
 mod solve;
 mod textbook;
 mod view;
@@ -47,7 +48,7 @@ pub use options::{
     ChangeOption, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution,
     SolveOptions, TreeNode,
 };
-pub use solve::{exchange, solve};
+pub use solve::{Turn, exchange, resume_search, search_progress, solve, start_search, stop_search};
 pub use view::{GameView, KnownValue, LastView, MoveCells, OutcomeView};
 
 use serde_json::Value;
@@ -80,6 +81,14 @@ pub fn new_game(rules: Rules, start: Option<&str>, moves: &Moves) -> Result<Reco
         Moves::Text(text) => game.replay(text),
         Moves::List(list) => game.replay_list(list),
     }
+}
+
+/// Every position of a game, from its start: the games after none of the moves, after one, and so on.
+///
+/// # Errors
+/// Those of [`new_game`].
+pub fn replay(rules: Rules, start: Option<&str>, moves: &Moves) -> Result<Vec<Record>> {
+    new_game(rules, start, moves)?.positions()
 }
 
 /// The game after a move. `by` is the side that acts, by default the side to move.

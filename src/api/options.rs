@@ -102,7 +102,7 @@ pub struct SolveOptions {
     /// With `each_move`: legal moves and their values from the first side's point of view, proved by another search. A solver that searches
     /// the moves one by one accepts these at any time; values passed in an earlier call need not be repeated.
     pub proved: Vec<(String, Score)>,
-    /// Stop after this many positions in this call, or up to 1,000 or 1 % more, whichever is more.
+    /// Stop after this many positions in this call, or up to 250,000 or 1 % more, whichever is more.
     pub max_nodes: Option<u64>,
     /// Stop after this many milliseconds in this call.
     pub max_ms: Option<u32>,

@@ -265,6 +265,19 @@ impl Record {
         Ok(next)
     }
 
+    /// The game after none of its moves, after one, and so on up to the whole game.
+    ///
+    /// # Errors
+    /// None for a game made by these functions: its moves have been played.
+    pub fn positions(&self) -> Result<Vec<Self>> {
+        let mut all = vec![Self::new(self.rules.clone(), self.start())?];
+        for mv in &self.moves {
+            let next = all[all.len() - 1].play(mv, None)?;
+            all.push(next);
+        }
+        Ok(all)
+    }
+
     /// The game after moves in one text, such as `d3c3b4`, in upper or lower case, with or without spaces, commas and move numbers.
     ///
     /// Passes may be left out: if the side to move can only pass and a cell follows, the pass is inserted.

@@ -157,7 +157,6 @@ impl Judge {
         let most = most_positions(legal.len());
         let allowed = most.min(self.left);
         let mut search = start(game, options);
-        search.stop_at(allowed);
         let done = with_tables(|tables| search.run(tables, allowed))?;
         self.spend(search.nodes())?;
         if !done && allowed < most {

@@ -184,10 +184,6 @@ impl ResumableSearch for reversi::Search {
     fn nodes(&self) -> u64 {
         Self::nodes(self)
     }
-
-    fn stop_at(&mut self, nodes: u64) {
-        Self::stop_at(self, nodes);
-    }
 }
 
 impl ResumableSearch for mnk::Search {

@@ -8,7 +8,7 @@ use crate::search::report::Report;
 
 /// A search that can be stopped after any slice and resumed.
 pub trait ResumableSearch {
-    /// Runs for about `nodes` more positions; returns whether it is done.
+    /// Runs for about `nodes` more positions, at most 250,000 or 1 % more; returns whether it is done.
     ///
     /// # Errors
     /// Of kind too-large if there is too little memory.
@@ -23,10 +23,6 @@ pub trait ResumableSearch {
     fn exchange(&mut self, (_rank, _count): (u16, u16), _heard: &[u8]) -> Option<Vec<u8>> {
         None
     }
-
-    /// Sets the number of positions that no further run may exceed by more than a few hundred; `run` alone keeps its own number only roughly.
-    /// Searches that stop exactly anyway ignore it.
-    fn stop_at(&mut self, _nodes: u64) {}
 
     /// What has been found so far.
     fn report(&self) -> Report<AnyMove>;

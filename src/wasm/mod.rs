@@ -1,17 +1,18 @@
 //! The JavaScript interface: it converts values and errors and does nothing else.
 //!
-//! To add a function, write it in [`api`] with a result that derives `Serialize` and a reader of its arguments, and pass it on here.
+//! To add a function, write it in [`api`] with a result that derives `Serialize` and a reader of its arguments, pass it on here, declare it in
+//! `src/wasm.d.ts` and, if pages call it, name it in `www/engine/calls.js`.
 
 mod answer;
 mod callback;
 mod guard;
 mod puzzles;
+mod solving;
 
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 use self::answer::answer;
-use self::callback::Callback;
 use self::guard::read;
 use crate::api::{self, SolveOptions, decode, exercises, film as films};
 use crate::error::Result as Checked;
@@ -37,6 +38,16 @@ pub fn new_game(rules: &JsValue, options: &JsValue) -> Answer {
     })
 }
 
+/// Every position of a game, from its start.
+#[wasm_bindgen(skip_typescript)]
+pub fn replay(rules: &JsValue, start: &JsValue, moves: &JsValue) -> Answer {
+    answer(|| {
+        let rules = decode::rules(&read(rules))?;
+        let (start, moves) = decode::start_and_moves(Some(&read(start)), Some(&read(moves)))?;
+        api::replay(rules, start.as_deref(), &moves)
+    })
+}
+
 /// The game after a move.
 #[wasm_bindgen(skip_typescript)]
 pub fn play(game: &JsValue, mv: &JsValue, by: &JsValue) -> Answer {
@@ -53,27 +64,6 @@ pub fn best_move(game: &JsValue, options: &JsValue) -> Answer {
         let options = decode::best_move_options(&read(options))?;
         api::best_move(&decode::game(&read(game))?, &options)
     })
-}
-
-/// The value of a position with best play on both sides.
-#[wasm_bindgen(skip_typescript)]
-pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Answer {
-    answer(|| {
-        let mut callback = Callback::read(on_progress)?;
-        let options = decode::solve_options(&read(options))?;
-        let game = decode::game(&read(game))?;
-        let solution = api::solve(&game, &options, &mut |progress| callback.tell(progress));
-        callback.finish(solution)
-    })
-}
-
-/// What the search that stopped last has to tell searches of the same position elsewhere, after it has heard what they have told.
-#[wasm_bindgen(skip_typescript)]
-pub fn exchange(rank: &JsValue, count: &JsValue, heard: &JsValue) -> Option<Uint8Array> {
-    let (rank, count) = (rank.as_f64()? as u16, count.as_f64()? as u16);
-    let heard = heard.dyn_ref::<Uint8Array>()?.to_vec();
-    let told = api::exchange(rank, count, &heard)?;
-    Some(Uint8Array::from(told.as_slice()))
 }
 
 /// One moment of a textbook search.

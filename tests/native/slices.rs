@@ -5,15 +5,14 @@ use crate::common;
 use common::rules::{eight, mnk, reversi, tree};
 use common::{new_game, shown, solve, solve_watched};
 use serde_json::{Value, json};
-use yomikiri::api::decode;
-use yomikiri::api::{self, Progress};
+use yomikiri::api::{self, Progress, decode};
 use yomikiri::game::Notation;
 use yomikiri::games::record::Record;
 
 const METHODS: [&str; 3] = ["fast", "alphabeta", "minimax"];
 
 /// Longer searches of every game by every method, over hundreds of positions at least.
-fn longer_searches() -> Vec<(Record, Value)> {
+pub fn longer_searches() -> Vec<(Record, Value)> {
     let small = |rules: &Value, moves: &str| new_game(rules).replay(moves).unwrap();
     let games = [
         small(&json!("reversi-4x4"), "b1a1"),

@@ -21,7 +21,10 @@ const SLOW_MS = 10_000;
 export const functions = Object.fromEntries(Object.entries(engine).filter(([name, value]) => typeof value === "function"
   && !["default", "initSync", "flaw", "refused"].includes(name)));
 /** Functions that search. The max_nodes of their second argument limits them. */
-const SEARCHES = ["best_move", "solve"];
+const SEARCHES = ["best_move", "solve", "start_search"];
+
+/** What functions give where there is nothing to tell. @type {Record<string, unknown>} */
+const SILENT = { exchange: undefined, resume_search: null, search_progress: null, stop_search: null };
 
 /** One game in every format that can be read. */
 const TEXTS = [
@@ -92,6 +95,9 @@ export function validCalls() {
           ["best_move", [game, { level: "perfect", max_nodes: MAX_NODES, seed: ply }]],
           ["best_move", [game, { level: ["random", "beginner", "casual", "strong"][ply % 4], max_nodes: MAX_NODES }]],
           ["solve", [game, { max_nodes: MAX_NODES }]],
+          ["start_search", [game, { each_move: true, max_nodes: MAX_NODES }]],
+          ["search_progress", []], ["resume_search", [[{ move, value: game.rules.game === "tree" ? 3 : 0 }]]], ["resume_search", []], ["stop_search", []],
+          ["replay", [game.rules, game.start, game.moves]],
           ["solve", [game, { each_move: true, book: false, max_nodes: MAX_NODES }, () => {}]],
           ["solve", [game, { without: techniques(game).slice(0, 2), max_nodes: MAX_NODES }]],
           ["solve", [game, { method: "alphabeta", tree: 2, max_nodes: MAX_NODES }, () => true]],
@@ -175,8 +181,7 @@ export function complaint(name, args) {
   let wrong = null;
   try {
     const result = functions[name](...args);
-    // `exchange` gives undefined where there is nothing to tell.
-    const silent = name === "exchange" && result === undefined;
+    const silent = name in SILENT && result === SILENT[name];
     if (!silent && (!["object", "string", "boolean"].includes(typeof result) || result === null)) wrong = `gave ${String(result)}`;
   } catch (error) {
     wrong = flaw(error);

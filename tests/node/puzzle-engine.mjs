@@ -1,12 +1,12 @@
 // The compiled engine's functions for puzzles as the page calls them: with promises, a signal that ends them, and the page's errors.
 import { readFileSync } from "node:fs";
+import { QUICK, SEARCHING } from "../../www/engine/calls.js";
 import { EngineError } from "../../www/engine/errors.js";
 import { PuzzleFile } from "../../www/model/puzzle/file.js";
 import { isOwnTurn, startOf } from "../../www/model/puzzle/goal.js";
 import * as core from "./engine.mjs";
 
-/** @import { Engine } from "../../www/engine/client.js" */
-/** @import { Game, ListedPuzzle, PuzzleStage } from "../../www/types.d.ts" */
+/** @import { EngineCalls, Game, ListedPuzzle, PuzzleStage } from "../../www/types.d.ts" */
 
 /** The bytes of the file of puzzles. */
 export const BYTES = readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url));
@@ -26,21 +26,15 @@ async function made(call, { signal } = {}) {
   return result;
 }
 
-/** @type {Pick<Engine, "play" | "puzzle_file" | "read_puzzle" | "write_puzzle" | "begin_puzzle" | "play_puzzle" | "resume_puzzle" | "puzzle_hint" | "solve_puzzle" | "puzzle_branches" | "assess_puzzle" | "puzzle_of_slip">} */
-export const engine = {
-  play: (game, move) => made(() => core.play(game, move)),
-  puzzle_file: (bytes) => made(() => core.puzzle_file(bytes)),
-  read_puzzle: (id) => made(() => core.read_puzzle(id)),
-  write_puzzle: (puzzle) => made(() => core.write_puzzle(puzzle)),
-  begin_puzzle: (puzzle, how) => made(() => core.begin_puzzle(puzzle), how),
-  play_puzzle: (stage, move, how) => made(() => core.play_puzzle(stage, move), how),
-  resume_puzzle: (stage, how) => made(() => core.resume_puzzle(stage), how),
-  puzzle_hint: (stage, how) => made(() => core.puzzle_hint(stage), how),
-  solve_puzzle: (stage, how) => made(() => core.solve_puzzle(stage), how),
-  puzzle_branches: (stage, how) => made(() => core.puzzle_branches(stage), how),
-  assess_puzzle: (puzzle, { predictor, on_told, ...how } = {}) => made(() => core.assess_puzzle(puzzle, predictor ? { predictor } : {}, on_told), how),
-  puzzle_of_slip: (slip, how) => made(() => core.puzzle_of_slip(slip), how),
-};
+const functions = /** @type {Record<string, (...args: any[]) => any>} */ (/** @type {unknown} */ (core));
+/** @type {EngineCalls} */
+export const engine = /** @type {any} */ (Object.fromEntries([
+  ...QUICK.map((name) => [name, (/** @type {any[]} */ ...args) => made(() => functions[name](...args))]),
+  ...Object.entries(SEARCHING).map(([name, count]) => [name, (/** @type {any[]} */ ...args) => {
+    const how = args[count];
+    return made(() => functions[name](...Array.from({ length: count }, (_, i) => args[i]), how?.on_progress), how);
+  }]),
+]));
 
 /** The easiest puzzle of a kind that fits. @param {string} kind @param {(listed: ListedPuzzle) => boolean} [fits] */
 export const some = (kind, fits = () => true) => /** @type {ListedPuzzle} */ (FILE.list.find((listed) => listed.kind === kind && fits(listed)));

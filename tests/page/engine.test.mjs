@@ -104,14 +104,14 @@ test("a call about a puzzle reports meanwhile, ends at once, and throws back no 
     const solved = engine.solve(long, { book: false, max_nodes: 1e9, signal: reading.signal, on_progress: (/** @type {any} */ p) => nodes.push(p.nodes) })
       .catch((/** @type {any} */ e) => e.name);
     await wait(500);
-    const composing = engine.assess_puzzle({ game: long, goal: "win" }, { signal: stop.signal }).catch((/** @type {any} */ e) => e.name);
+    const composing = engine.assess_puzzle({ game: long, goal: "win" }, {}, { signal: stop.signal }).catch((/** @type {any} */ e) => e.name);
     await wait(300);
     const [asked, before] = [performance.now(), nodes.length];
     stop.abort();
     const name = await composing;
     const late = performance.now() - asked;
     const told = /** @type {any[]} */ ([]);
-    const verdict = await engine.assess_puzzle({ game: small, goal: "draw" }, { on_told: (/** @type {any} */ v) => told.push([v.state, v.done]) });
+    const verdict = await engine.assess_puzzle({ game: small, goal: "draw" }, {}, { on_progress: (/** @type {any} */ v) => told.push([v.state, v.done]) });
     await wait(500);
     reading.abort();
     await solved;

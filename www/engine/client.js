@@ -1,20 +1,15 @@
 // The engine's interface for pages and programs: promises over its workers. Every call resolves, or rejects with an EngineError, or with an
 // AbortError if its signal was raised. Any number of calls may run at the same time.
 
+import { QUICK, SEARCHING } from './calls.js';
 import { aborted, notData } from './errors.js';
 import { Pool } from './pool.js';
 import { Sharing } from './root-split.js';
 import { moveTo } from './positions.js';
 
-/** @import { BestMoveOptions, Format, Game, GameInfo, Move, Progress, Reading, Reply } from '../types.d.ts' */
-/** @import { RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
-/** @import { Diagnosis, Exercise, ExerciseOptions, FilmLook, FilmOptions, FilmSeen, Moment } from '../types.d.ts' */
-/** @import { PlayedPuzzle, PuzzleBranch, PuzzleGoal, PuzzleHint, PuzzleLimits, PuzzleLibrary, PuzzlePredictor } from '../types.d.ts' */
-/** @import { SharedPuzzle, PuzzleSlip, PuzzleStage, PuzzleStep, PuzzleTurn, PuzzleVerdict } from '../types.d.ts' */
+/** @import { BestMoveOptions, EngineCalls, FilmOptions, Game, GameInfo, Moment, Move, Progress, Reading } from '../types.d.ts' */
+/** @import { Reply, RulesInput, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Asked, How } from './connection.js' */
-
-/** A position and the goal of the side to move. @typedef {{ game: Game, goal: PuzzleGoal }} PuzzleStart */
-/** What ends a call. @typedef {{ signal?: AbortSignal }} Ending */
 
 /**
  * @typedef {object} EngineOptions
@@ -37,8 +32,26 @@ export async function createEngine(options = {}, engine = new Engine(options)) {
   return engine;
 }
 
+/** The methods that {@link Engine} has for the functions in calls.js. @type {new () => EngineCalls} */
+const Calls = /** @type {any} */ (class {});
+
 /** See {@link createEngine}. */
-export class Engine {
+export class Engine extends Calls {
+  static {
+    /** @type {Record<string, unknown>} */
+    const methods = /** @type {any} */ (this.prototype);
+    for (const name of QUICK) {
+      methods[name] = /** @this {Engine} @param {...unknown} args */ async function quick(...args) { return this.#quick([name, ...args]); };
+    }
+    for (const [key, count] of Object.entries(SEARCHING)) {
+      const name = /** @type {keyof typeof SEARCHING} */ (key);
+      methods[name] = /** @this {Engine} @param {...any} args */ async function searching(...args) {
+        this.#open();
+        return this.#pool.blocking([name, ...args.slice(0, count)], { ...args[count], apart: true });
+      };
+    }
+  }
+
   #pool;
   #sharing;
   #closed = false;
@@ -47,6 +60,7 @@ export class Engine {
 
   /** @param {EngineOptions} options */
   constructor({ base, workers, on_gone }) {
+    super();
     this.#pool = new Pool({ base, workers: workers === undefined ? undefined : Math.max(1, Math.floor(workers)) }, on_gone);
     this.#sharing = new Sharing(this.#pool);
   }
@@ -63,80 +77,20 @@ export class Engine {
     return this.#games;
   }
 
-  /** @param {RulesInput} rules @param {{ start?: string | null, moves?: Move[] | string }} [options] @returns {Promise<Game>} */
-  new_game(rules, options = {}) {
-    return this.#quick(['new_game', rules, options]);
-  }
-
   /**
-   * Like {@link new_game}, for a game that is checked and not drawn.
+   * Like `new_game`, for a game that is checked and not drawn.
    * @param {RulesInput} rules @param {{ start?: string | null, moves?: Move[] | string }} options @returns {Promise<Game>}
    */
   check(rules, options) {
     return this.#quick(['new_game', rules, options]);
   }
 
-  /** @param {Game} game @param {Move} move @param {Side} [by] @returns {Promise<Game>} */
-  play(game, move, by) {
-    return this.#quick(['play', game, move, by]);
-  }
-
   /**
-   * Reads a game's text in any format that the engine recognises.
-   * @param {string} text @param {RulesInput} [rules] @returns {Promise<Game>}
-   */
-  import_game(text, rules) {
-    return this.#quick(['import_game', text, rules]);
-  }
-
-  /** Writes the game in a format for other programs. @param {Game} game @param {Format} format @returns {Promise<string>} */
-  export_game(game, format) {
-    return this.#quick(['export_game', game, format]);
-  }
-
-  /**
-   * Returns a moment of a textbook search: its state just after visit `at`. While `whole` is false, another call may reveal more.
-   * @param {Game} game @param {FilmOptions} options @param {number} at @returns {Promise<Moment>}
-   */
-  film(game, options, at) {
-    return this.#quick(['film', game, options, at]);
-  }
-
-  /**
-   * Returns the same moment with the position visited there.
+   * Returns a moment of a textbook search, as `film` does, with the position visited there.
    * @param {Game} game @param {FilmOptions} options @param {number} at @returns {Promise<{ moment: Moment, board: Game }>}
    */
   film_scene(game, options, at) {
     return this.#quick(['film_scene', game, options, at]);
-  }
-
-  /**
-   * Looks at another part of the search, as far as it is known.
-   * @param {Game} game @param {FilmOptions} options @param {FilmLook} look @returns {Promise<FilmSeen>}
-   */
-  film_look(game, options, look) {
-    return this.#quick(['film_look', game, options, look]);
-  }
-
-  /** Makes a tree on which correct and faulty searches behave differently. @param {ExerciseOptions} options @returns {Promise<Exercise>} */
-  exercise(options) {
-    return this.#quick(['exercise', options]);
-  }
-
-  /**
-   * Finds the search that explains the answers best.
-   * @param {(ExerciseOptions & { clicks: number[], best: number })[]} answers @returns {Promise<Diagnosis>}
-   */
-  diagnose(answers) {
-    return this.#quick(['diagnose', answers]);
-  }
-
-  /**
-   * Returns every position of a game, from its start.
-   * @param {RulesInput} rules @param {string | null} start @param {Move[] | string} moves @returns {Promise<Game[]>}
-   */
-  replay(rules, start, moves) {
-    return this.#quick(['replay', rules, start, moves]);
   }
 
   /**
@@ -205,91 +159,6 @@ export class Engine {
     );
   }
 
-  // ---------------------------------------------------------------- puzzles
-
-  /** Reads the list in a file of puzzles. @param {Uint8Array} bytes @returns {Promise<PuzzleLibrary>} */
-  puzzle_file(bytes) {
-    return this.#quick(['puzzle_file', bytes]);
-  }
-
-  /** Returns the least and the largest number of each goal that has one. @returns {Promise<PuzzleLimits>} */
-  puzzle_limits() {
-    return this.#quick(['puzzle_limits']);
-  }
-
-  /** Reads the puzzle of a link. @param {string} id @returns {Promise<SharedPuzzle>} */
-  read_puzzle(id) {
-    return this.#quick(['read_puzzle', id]);
-  }
-
-  /** Returns the text of a puzzle's link. @param {PuzzleStart & Partial<SharedPuzzle>} puzzle @returns {Promise<string>} */
-  write_puzzle(puzzle) {
-    return this.#quick(['write_puzzle', puzzle]);
-  }
-
-  /**
-   * Checks that the goal can be reached, and makes the passes that are forced.
-   * @param {PuzzleStart} puzzle @param {Ending} [how] @returns {Promise<PuzzleTurn>} the start, and what follows it
-   */
-  begin_puzzle({ game, goal }, how) {
-    return this.#puzzle(['begin_puzzle', { game, goal }], how);
-  }
-
-  /**
-   * Judges a move and answers it, by the defence or by a refutation.
-   * @param {PuzzleStage} stage @param {Move} move @param {Ending} [how] @returns {Promise<PlayedPuzzle>}
-   */
-  play_puzzle(stage, move, how) {
-    return this.#puzzle(['play_puzzle', stage, move], how);
-  }
-
-  /**
-   * Returns the stages that lead to the solver's next choice.
-   * @param {PuzzleStage} stage @param {Ending} [how] @returns {Promise<PuzzleTurn>}
-   */
-  resume_puzzle(stage, how) {
-    return this.#puzzle(['resume_puzzle', stage], how);
-  }
-
-  /**
-   * Returns a move that keeps the goal, on the solver's turn.
-   * @param {PuzzleStage} stage @param {Ending} [how] @returns {Promise<PuzzleHint>}
-   */
-  puzzle_hint(stage, how) {
-    return this.#puzzle(['puzzle_hint', stage], how);
-  }
-
-  /** Returns the main line from a stage. @param {PuzzleStage} stage @param {Ending} [how] @returns {Promise<PuzzleStep[]>} */
-  solve_puzzle(stage, how) {
-    return this.#puzzle(['solve_puzzle', stage], how);
-  }
-
-  /**
-   * Returns all defences, those together that the same move meets; on the solver's turn, the one branch of the best move.
-   * @param {PuzzleStage} stage @param {Ending} [how] @returns {Promise<PuzzleBranch[]>}
-   */
-  puzzle_branches(stage, how) {
-    return this.#puzzle(['puzzle_branches', stage], how);
-  }
-
-  /**
-   * Judges a puzzle that somebody composes.
-   * @param {PuzzleStart} puzzle
-   * @param {Ending & { predictor?: PuzzlePredictor, on_told?: (verdict: PuzzleVerdict) => void }} [how]
-   *   predictor: what predicts the rating; on_told: called with what is known so far
-   * @returns {Promise<PuzzleVerdict>}
-   */
-  assess_puzzle({ game, goal }, { predictor, signal, on_told } = {}) {
-    return this.#puzzle(['assess_puzzle', { game, goal }, predictor ? { predictor } : {}], { signal }, on_told);
-  }
-
-  /** Makes a puzzle of a slip. @param {PuzzleSlip} slip @param {Ending} [how] @returns {Promise<string>} the text of its link */
-  puzzle_of_slip(slip, how) {
-    return this.#puzzle(['puzzle_of_slip', slip], how);
-  }
-
-  // ---------------------------------------------------------------- workers
-
   /** The number of workers that search. */
   get workers() { return this.#pool.searching; }
 
@@ -320,17 +189,6 @@ export class Engine {
   async #quick(asked) {
     this.#open();
     return this.#pool.quick.call(asked);
-  }
-
-  /**
-   * Makes a call about a puzzle, which blocks its worker.
-   * @template T
-   * @param {Asked<T>} asked @param {Ending} [how] @param {(progress: any) => void} [on_progress]
-   * @returns {Promise<T>}
-   */
-  async #puzzle(asked, { signal } = {}, on_progress = undefined) {
-    this.#open();
-    return this.#pool.blocking(asked, { signal, on_progress, apart: true });
   }
 }
 

@@ -18,13 +18,17 @@ import { Thread, reasonOf } from './thread.js';
  * @typedef {(place: Place, news: Uint8Array[]) => void} Hear
  */
 /**
+ * What receives a worker's messages about a pending call: the key of the search that has begun or resumed, the same for the same search;
+ * progress; and what the search tells others.
+ * @typedef {{ begun?: (key: string) => void, progress?: (p: any) => void, news?: (news: Uint8Array) => void }} Listeners
+ */
+/**
  * A pending call. Posting it again, to another worker, has the same effect.
  * @typedef {object} Call
  * @property {Question} question
  * @property {(value: any) => void} resolve
  * @property {(error: Error) => void} reject
- * @property {((p: any) => void) | undefined} on_progress
- * @property {((news: Uint8Array) => void) | undefined} on_news
+ * @property {Listeners} on
  * @property {boolean} stopped whether it is a search that should answer with what it has
  */
 
@@ -72,18 +76,19 @@ export class Connection {
     };
     signal?.addEventListener('abort', stop);
     try {
-      return await this.#ask({ id, name, args }, on_progress);
+      return await this.#ask({ id, name, args }, { progress: on_progress });
     } finally {
       signal?.removeEventListener('abort', stop);
     }
   }
 
   /**
-   * Solves a position, in slices. The signal ends the search softly: the result is what has been proved by then. If it is raised before the
+   * Solves a position, in turns. The signal ends the search softly: the result is what has been proved by then. If it is raised before the
    * call has been posted, the call rejects with an AbortError, since nothing is proved yet.
    * @param {Game} game @param {SolveOptions} options
-   * @param {How & { begun?: (prove: Prove, hear: Hear) => void, on_news?: (news: Uint8Array) => void }} [how]
-   *   begun: receives the functions that give the search values proved elsewhere, and what others tell it; on_news: receives what it tells
+   * @param {How & { begun?: (prove: Prove, hear: Hear, key: string) => void, on_news?: (news: Uint8Array) => void }} [how]
+   *   begun: receives the functions that give the search values proved elsewhere, and what others tell it, and its key; on_news: receives
+   *   what it tells
    * @returns {Promise<Reading>}
    */
   async read(game, options, { max_ms, signal, on_progress, begun, on_news } = {}) {
@@ -96,13 +101,16 @@ export class Connection {
     };
     signal?.addEventListener('abort', stop);
     try {
-      const reading = this.#ask({ id, name: 'solve', args: [game, options, max_ms ?? null] }, on_progress, on_news);
-      if (signal?.aborted) stop();
       const tell = (/** @type {Asked<void>} */ more) => {
         const call = this.#waiting.get(id);
         if (call) this.#post(call, more);
       };
-      begun?.((move, value) => tell(['know', { move, value }]), (place, news) => tell(['hear', place, news]));
+      const prove = (/** @type {Move} */ move, /** @type {number} */ value) => tell(['know', { move, value }]);
+      const hear = (/** @type {Place} */ place, /** @type {Uint8Array[]} */ news) => tell(['hear', place, news]);
+      const args = [game, max_ms === undefined ? options : { ...options, max_ms }];
+      const on = { begun: (/** @type {string} */ key) => begun?.(prove, hear, key), progress: on_progress, news: on_news };
+      const reading = this.#ask({ id, name: 'solve', args }, on);
+      if (signal?.aborted) stop();
       return await reading;
     } finally {
       signal?.removeEventListener('abort', stop);
@@ -115,13 +123,13 @@ export class Connection {
   }
 
   /**
-   * @param {Question} question @param {(p: any) => void} [on_progress] @param {(news: Uint8Array) => void} [on_news]
+   * @param {Question} question @param {Listeners} on
    * @returns {Promise<any>}
    */
-  #ask(question, on_progress, on_news) {
+  #ask(question, on) {
     return new Promise((resolve, reject) => {
       /** @type {Call} */
-      const call = { question, resolve, reject, on_progress, on_news, stopped: false };
+      const call = { question, resolve, reject, on, stopped: false };
       this.#waiting.set(question.id, call);
       this.#post(call);
     });
@@ -169,10 +177,12 @@ export class Connection {
     if (thread !== this.#thread || !('id' in answer)) return;
     const call = this.#waiting.get(answer.id);
     if (!call) return;
-    if ('progress' in answer) {
-      call.on_progress?.(answer.progress);
+    if ('begun' in answer) {
+      call.on.begun?.(answer.begun);
+    } else if ('progress' in answer) {
+      call.on.progress?.(answer.progress);
     } else if ('news' in answer) {
-      call.on_news?.(answer.news);
+      call.on.news?.(answer.news);
     } else if ('trap' in answer) {
       // The module crashed or never loaded, so its state cannot be trusted.
       this.#fail(thread, answer.trap);

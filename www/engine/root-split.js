@@ -3,7 +3,6 @@
 // wanted, they take the moves one by one, from the opposite end, and solve the positions after them; the first result for a move counts,
 // whoever finds it. The main search does whatever the helpers cannot.
 
-import { keyOf } from './positions.js';
 import { isAborted } from './errors.js';
 import { RootSplitResult } from './root-split-result.js';
 import { Team } from './team.js';
@@ -22,7 +21,7 @@ const MOST_MOVES = 64;
 
 export class Sharing {
   /**
-   * The last search; when repeated, it continues from its earlier results.
+   * The last search, by its key; when repeated, it continues from its earlier results.
    * @type {{ key: string, result: RootSplitResult, team: Team } | null}
    */
   #last = null;
@@ -38,11 +37,13 @@ export class Sharing {
    * @returns {Promise<Reading>}
    */
   async read(game, info, options, { max_ms, signal, on_progress }, main) {
-    const key = keyOf(game) + JSON.stringify(options);
-    const { result, team } = this.#last?.key === key ? this.#last : { result: new RootSplitResult(game, info), team: new Team() };
-    // Two searches of the same position would take each other's moves.
-    this.#last = null;
-    result.offer([]);
+    let key = '';
+    let result = new RootSplitResult(game, info);
+    let team = new Team();
+    /** @type {(reading: Promise<Reading>) => void} */
+    let found = () => {};
+    /** @type {Promise<Reading>} */
+    const done = new Promise((resolve) => { found = resolve; });
     const end = new AbortController();
     const stop = () => end.abort();
     /** @type {((move: Move, value: number) => void) | undefined} */
@@ -69,9 +70,15 @@ export class Sharing {
     const reading = main.read(game, options, {
       max_ms,
       signal: end.signal,
-      begun: (known, hear) => {
+      begun: (known, hear, begun) => {
+        key = begun;
+        // Two searches of the same position would take each other's moves.
+        if (this.#last?.key === key) [{ result, team }, this.#last] = [this.#last, null];
+        result.offer([]);
+        told.clear();
         prove = known;
         team.join(main, hear);
+        found(team.done);
       },
       on_news: (news) => {
         team.tell(main, news);
@@ -98,7 +105,7 @@ export class Sharing {
     // Ignores an error of the main search after the team is done without it.
     reading.then(({ solution }) => team.count(main, solution.nodes)).catch(() => {});
     try {
-      const { finished, solution } = await Promise.race([reading, team.done]);
+      const { finished, solution } = await Promise.race([reading, done]);
       const answer = result.answer({ finished, solution });
       return { ...answer, solution: counted(answer.solution) };
     } finally {
@@ -106,7 +113,7 @@ export class Sharing {
       stop();
       signal?.removeEventListener('abort', stop);
       team.leave(main);
-      this.#last = { key, result, team };
+      if (key) this.#last = { key, result, team };
     }
   }
 

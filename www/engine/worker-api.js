@@ -1,37 +1,23 @@
-// The calls that a worker answers. A long search runs in slices of some 15 ms, so that the worker can receive messages in between, such as
+// The calls that a worker answers. The engine runs a long search in turns, so that the worker can receive messages in between, such as
 // another call or a stop.
 
-import {
-  assess_puzzle, begin_puzzle, best_move, diagnose, error_codes, exchange, exercise, export_game, film, film_look, games, import_game,
-  new_game, play, play_puzzle, puzzle_branches, puzzle_file, puzzle_hint, puzzle_limits, puzzle_of_slip, read_puzzle, resume_puzzle, solve,
-  solve_puzzle, supply_data, wants_data, write_puzzle,
-} from '../pkg/yomikiri.js';
+import * as engine from '../pkg/yomikiri.js';
+import { QUICK, SEARCHING } from './calls.js';
 import { forbidden, whyUnloaded } from './policy-watch.js';
 
-/** @import { Answer, Fault, Progress, Question, Reading, Setup } from '../types.d.ts' */
-/** @import { BestMoveOptions, ExerciseOptions, FilmLook, FilmOptions, Format } from '../types.d.ts' */
-/** @import { Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
-/** @import { PuzzleGoal, PuzzlePredictor, SharedPuzzle, PuzzleSlip, PuzzleStage, PuzzleVerdict } from '../types.d.ts' */
+/** @import { Answer, Fault, Game, Move, Progress, PuzzleVerdict, Question, Reading, Setup } from '../types.d.ts' */
+/** @import { BestMoveOptions, FilmOptions, Solution, SolveOptions } from '../types.d.ts' */
 /** A search's number among `count` of the same position. @typedef {{ rank: number, count: number }} Place */
-/** The calls that a worker answers, by name. @typedef {ReturnType<typeof workerApi>} WorkerApi */
+/** The calls that only a worker answers, by name. @typedef {ReturnType<typeof workerApi>} WorkerApi */
 /**
  * A two-way message channel.
  * @typedef {{ post: (message: Answer) => void, listen: (heard: (message: Question | Setup) => void) => void }} Port
  */
 
-const SLICE_MS = 12;
-/** In a team, slices are shorter: what one has proved, the others may be searching. */
-const TEAM_MS = 8;
-/** How long a search that helpers may join has short slices, so that it hears of them soon. */
-const JOINED_MS = 50;
 /** The number of positions that a quick estimate may visit: some 10 ms. */
 const LOOK = 50_000;
 /** The options of the quick estimates that order the positions after moves for solving. @type {BestMoveOptions} */
 const LOOKED = { level: 'strong' };
-/** The calls that report while they are at work. @type {Question['name'][]} */
-const REPORTING = ['solve', 'assess_puzzle'];
-/** The positions of a limited search's first slice. */
-const FIRST_SLICE = 256;
 /** The shortest time between progress messages: a page cannot draw faster anyway. */
 const REPORT_MS = 60;
 
@@ -59,7 +45,9 @@ const breath = () => new Promise((resolve) => {
  * @param {() => Promise<Uint8Array>} fetchData gets the engine's data, when first wanted
  */
 export function answer(load, { post, listen }, fetchData) {
-  const api = workerApi(fetchData);
+  const searches = new Searches(fetchData);
+  /** @type {{ [name: string]: (this: Search, ...args: any[]) => unknown }} */
+  const api = { ...engineCalls(searches), ...workerApi(searches) };
   const watch = forbidden();
   /** @type {WebAssembly.Module | null} */
   let module = null;
@@ -85,10 +73,9 @@ export function answer(load, { post, listen }, fetchData) {
     }
     const { id, name, args } = message;
     try {
-      const call = /** @type {(...args: unknown[]) => unknown} */ (api[name]);
-      /** @type {Search} */
-      const search = { id, report: (progress) => post({ id, progress }), tell: (news) => post({ id, news }) };
-      const ok = await (REPORTING.includes(name) ? call(...args, search) : call(...args));
+      const ok = await api[name].apply({
+        id, begun: (key) => post({ id, begun: key }), report: (progress) => post({ id, progress }), tell: (news) => post({ id, news }),
+      }, args);
       post({ id, ok });
     } catch (error) {
       // Structured cloning drops an Error's own fields. A trap in the module is not one of the engine's errors.
@@ -110,8 +97,13 @@ function hand(to, module) {
 }
 
 /**
- * A search's id, and the callbacks for its progress and for what it tells other workers' searches of the same position.
- * @typedef {{ id: number, report: (progress: Progress | PuzzleVerdict) => void, tell: (news: Uint8Array) => void }} Search
+ * A call's id, and what it posts before its answer: the key of the search that it begins or resumes, progress, and what the search tells
+ * other workers' searches of the same position.
+ * @typedef {object} Search
+ * @property {number} id
+ * @property {(key: string) => void} begun
+ * @property {(progress: Progress | PuzzleVerdict) => void} report
+ * @property {(news: Uint8Array) => void} tell
  */
 
 /** @param {Uint8Array[]} parts */
@@ -125,7 +117,7 @@ function joined(parts) {
   return all;
 }
 
-/** Runs searches one at a time, in slices. Messages arrive between the slices. */
+/** Runs searches one at a time, in turns. Messages arrive between the turns. */
 class Searches {
   /** The engine's data on its way. @type {Promise<void> | null} */
   #coming = null;
@@ -140,8 +132,6 @@ class Searches {
   #known = new Map();
   /** The next search waits for this promise. @type {Promise<unknown>} */
   #queue = Promise.resolve();
-  /** The nodes that the last search had visited when its slice ended. If the same search is requested again, it continues from there. */
-  #visited = { key: '', nodes: 0 };
   #fetchData;
 
   /** @param {() => Promise<Uint8Array>} fetchData */
@@ -154,16 +144,16 @@ class Searches {
    * @param {Game} game @param {BestMoveOptions} [options]
    */
   async equip(game, options) {
-    if (!wants_data(game, options)) return;
+    if (!engine.wants_data(game, options)) return;
     this.#coming ??= this.#fetchData().then((bytes) => {
-      if (!supply_data(bytes)) throw new Error("the engine's data is not this version's");
+      if (!engine.supply_data(bytes)) throw new Error("the engine's data is not this version's");
     });
     await this.#coming;
   }
 
-  /** @param {Game} game @param {SolveOptions} options @param {number | null} max_ms @param {Search} search @returns {Promise<Reading>} */
-  solve(game, options, max_ms, search) {
-    const turn = this.#queue.then(() => this.equip(game)).then(() => this.#read(game, options, max_ms ?? Infinity, search))
+  /** @param {Game} game @param {SolveOptions} options @param {Search} search @returns {Promise<Reading>} */
+  solve(game, options, search) {
+    const turn = this.#queue.then(() => this.equip(game)).then(() => this.#read(game, options, search))
       .finally(() => {
         this.#stopped.delete(search.id);
         this.#known.delete(search.id);
@@ -185,123 +175,47 @@ class Searches {
   /** A search is to answer with what it has. @param {number} id */
   stop(id) { this.#stopped.add(id); }
 
-  /**
-   * @param {Game} game @param {SolveOptions} options @param {number} ms @param {Search} search
-   * @returns {Promise<Reading>}
-   */
-  async #read(game, options, ms, { id, report, tell }) {
-    const begun = performance.now();
-    // The engine refuses what is no game.
-    const key = JSON.stringify([game?.rules, game?.start, game?.moves, options]);
-    const budget = options.max_nodes === undefined ? null : new Budget(options.max_nodes);
-    let reported = begun;
+  /** @param {Game} game @param {SolveOptions} options @param {Search} search @returns {Promise<Reading>} */
+  async #read(game, options, { id, begun, report, tell }) {
+    begun(engine.start_search(game, options));
+    let reported = performance.now();
     for (;;) {
+      const state = engine.resume_search(this.#known.get(id)?.splice(0));
+      const now = performance.now();
+      const progress = now - reported >= REPORT_MS && engine.search_progress();
+      if (progress) {
+        reported = now;
+        report(progress);
+      }
+      if (state === 'running') await breath();
+      if (state !== 'running' || this.#stopped.has(id)) {
+        return { solution: /** @type {Solution} */ (engine.stop_search()), finished: state === 'finished' };
+      }
       const place = this.#places.get(id);
-      const news = place && this.#visited.key === key && exchange(place.rank, place.count, joined(place.heard.splice(0)));
+      const news = place && engine.exchange(place.rank, place.count, joined(place.heard.splice(0)));
       if (news) tell(news);
-      const slice = performance.now() + SLICE_MS;
-      const before = this.#visited.key === key ? this.#visited.nodes : 0;
-      let [cut, done] = [false, false];
-      // The limits apply to the whole search, of which this is a slice. The engine refuses a limit that is no number.
-      const left = typeof ms === 'number' ? Math.max(1, Math.ceil(begun + ms - performance.now())) : ms;
-      // Helpers may join after the first slice.
-      const brief = this.#visited.key !== key || place !== undefined && (place.count > 1 || performance.now() - begun < JOINED_MS);
-      const max_ms = brief ? Math.min(TEAM_MS, left) : left;
-      const time = max_ms === Infinity ? {} : { max_ms };
-      const solution = solve(game, { ...options, ...budget?.slice(), ...time, proved: this.#known.get(id) ?? [] }, (p) => {
-        const now = performance.now();
-        if (now - reported >= REPORT_MS) {
-          reported = now;
-          report(p);
-        }
-        done = p.done === p.total;
-        cut = !budget && now >= slice;
-        return !cut;
-      });
-      this.#visited = { key, nodes: solution.nodes };
-      const late = performance.now() - begun >= ms;
-      const more = budget ? budget.spend(solution.nodes - before, done) : cut || late || brief && !done;
-      if (solution.exact || !more) return { solution, finished: true };
-      await breath();
-      if (this.#stopped.delete(id) || late) return { solution, finished: false };
     }
   }
 }
 
-/**
- * A limit on the positions of a search, divided among its slices. A slice that does not finish the search visits as many positions as it
- * may, also where the engine does not count them among the nodes.
- */
-class Budget {
-  #left;
-  #slice = FIRST_SLICE;
-  #most = 0;
-  #begun = 0;
-
-  /** @param {number} nodes */
-  constructor(nodes) {
-    this.#left = nodes;
+/** The calls of the engine's functions in calls.js. @param {Searches} searches */
+function engineCalls(searches) {
+  /** @type {{ [name: string]: (this: Search, ...args: any[]) => unknown }} */
+  const calls = Object.fromEntries(QUICK.map((name) => [name, engine[name]]));
+  for (const [name, count] of Object.entries(SEARCHING)) {
+    const call = /** @type {(...args: unknown[]) => unknown} */ (engine[/** @type {keyof typeof SEARCHING} */ (name)]);
+    calls[name] = async function searching(...args) {
+      await searches.equip(args[0]?.game ?? args[0]?.before);
+      return call(...Array.from({ length: count }, (_, i) => args[i]), this.report);
+    };
   }
-
-  /** The limit of the next slice. */
-  slice() {
-    this.#begun = performance.now();
-    // The engine refuses what is no number of positions.
-    this.#most = Number.isSafeInteger(this.#left) && this.#left > 0 ? Math.min(this.#left, this.#slice) : this.#left;
-    return { max_nodes: this.#most };
-  }
-
-  /**
-   * Takes off what a slice has used.
-   * @param {number} nodes that it has counted @param {boolean} done whether it seems to have finished the search
-   * @returns {boolean} whether there is more to do, and something left
-   */
-  spend(nodes, done) {
-    const took = performance.now() - this.#begun;
-    if (took < SLICE_MS / 2) this.#slice *= 2;
-    else if (took > 2 * SLICE_MS) this.#slice = Math.max(FIRST_SLICE, Math.floor(this.#slice / 2));
-    this.#left -= Math.max(nodes, this.#most);
-    return this.#left > 0 && !(done && nodes < this.#most);
-  }
+  return calls;
 }
 
-/** @param {() => Promise<Uint8Array>} fetchData */
-function workerApi(fetchData) {
-  const searches = new Searches(fetchData);
-
-  /** Makes a call about a puzzle, with the data that its searches need. @template T @param {Game} game @param {() => T} call */
-  const equipped = async (game, call) => {
-    await searches.equip(game);
-    return call();
-  };
-
+/** @param {Searches} searches */
+function workerApi(searches) {
   return {
-    games: () => games(),
-    error_codes: () => error_codes(),
-
-    /** @param {string} text @param {RulesInput} [rules] */
-    import_game: (text, rules) => import_game(text, rules),
-
-    /** @param {Game} game @param {Format} format */
-    export_game: (game, format) => export_game(game, format),
-
-    /** @param {RulesInput} rules @param {{ start?: string | null, moves?: Move[] | string }} [options] */
-    new_game: (rules, options) => new_game(rules, options),
-
-    /** @param {Game} game @param {Move} move @param {Side} [by] */
-    play: (game, move, by) => play(game, move, by),
-
-    /**
-     * Returns every position of a game, from its start.
-     * @param {RulesInput} rules @param {string | null} start @param {Move[] | string} moves
-     */
-    replay: (rules, start, moves) => {
-      const whole = new_game(rules, { start, moves });
-      /** @type {Game[]} */
-      const positions = [new_game(whole.rules, { start })];
-      for (const move of whole.moves) positions.push(play(positions[positions.length - 1], move));
-      return positions;
-    },
+    games: () => engine.games(),
 
     /**
      * Returns the positions after each of a game's moves. If the engine's evaluation estimates the score, a short search sorts them in
@@ -310,49 +224,37 @@ function workerApi(fetchData) {
      */
     after: async (game) => {
       await searches.equip(game, LOOKED);
-      const estimates = games().find((info) => info.game === game.rules.game)?.estimates;
+      const estimates = engine.games().find((info) => info.game === game.rules.game)?.estimates;
       const sign = game.turn === 'first' ? 1 : -1;
       /** @param {Game} after */
-      const looks = (after) => sign * (after.outcome?.score ?? best_move(after, LOOKED).value ?? 0);
-      const all = game.legal.map((move) => play(game, move)).map((after) => ({ after, looks: estimates ? looks(after) : 0 }));
+      const looks = (after) => sign * (after.outcome?.score ?? engine.best_move(after, LOOKED).value ?? 0);
+      const all = game.legal.map((move) => engine.play(game, move)).map((after) => ({ after, looks: estimates ? looks(after) : 0 }));
       return all.sort((a, b) => b.looks - a.looks).map(({ after }) => after);
     },
 
-    /** @param {Game} game @param {FilmOptions} options @param {number} at */
-    film: (game, options, at) => film(game, options, at),
-
     /** A moment of a film, and the position visited there. @param {Game} game @param {FilmOptions} options @param {number} at */
     film_scene: (game, options, at) => {
-      const moment = film(game, options, at);
+      const moment = engine.film(game, options, at);
       const moves = moment.path.flatMap(({ move }) => (move === null ? [] : [move]));
-      return { moment, board: new_game(game.rules, { start: game.start, moves: [...game.moves, ...moves] }) };
+      return { moment, board: engine.new_game(game.rules, { start: game.start, moves: [...game.moves, ...moves] }) };
     },
-
-    /** @param {Game} game @param {FilmOptions} options @param {FilmLook} look */
-    film_look: (game, options, look) => film_look(game, options, look),
-
-    /** @param {ExerciseOptions} options */
-    exercise: (options) => exercise(options),
-
-    /** @param {Parameters<typeof diagnose>[0]} answers */
-    diagnose: (answers) => diagnose(answers),
 
     /** Estimates a position with a short search. @param {Game} game */
     look: async (game) => {
       if (game.outcome) return game.outcome.score;
       const options = /** @type {const} */ ({ level: 'perfect', max_nodes: LOOK });
       await searches.equip(game, options);
-      return best_move(game, options).value ?? 0;
+      return engine.best_move(game, options).value ?? 0;
     },
 
     /** @param {Game} game @param {BestMoveOptions} [options] */
     best_move: async (game, options = {}) => {
       await searches.equip(game, options);
-      return best_move(game, options);
+      return engine.best_move(game, options);
     },
 
-    /** @param {Game} game @param {SolveOptions} options @param {number | null} max_ms @param {Search} search @returns {Promise<Reading>} */
-    solve: (game, options, max_ms, search) => searches.solve(game, options, max_ms, search),
+    /** @this {Search} @param {Game} game @param {SolveOptions} options @returns {Promise<Reading>} */
+    solve(game, options) { return searches.solve(game, options, this); },
 
     /**
      * Gives a search the proved value of a move, so that it need not prove it.
@@ -368,40 +270,5 @@ function workerApi(fetchData) {
 
     /** Stops a search, which then answers with what it has. @param {number} id */
     stop: (id) => searches.stop(id),
-
-    /** @param {Uint8Array} bytes */
-    puzzle_file: (bytes) => puzzle_file(bytes),
-
-    puzzle_limits: () => puzzle_limits(),
-
-    /** @param {string} id */
-    read_puzzle: (id) => read_puzzle(id),
-
-    /** @param {Partial<SharedPuzzle> & { game: Game, goal: PuzzleGoal }} puzzle */
-    write_puzzle: (puzzle) => write_puzzle(puzzle),
-
-    /** @param {{ game: Game, goal: PuzzleGoal }} puzzle */
-    begin_puzzle: (puzzle) => equipped(puzzle.game, () => begin_puzzle(puzzle)),
-
-    /** @param {PuzzleStage} stage @param {Move} move */
-    play_puzzle: (stage, move) => equipped(stage.game, () => play_puzzle(stage, move)),
-
-    /** @param {PuzzleStage} stage */
-    resume_puzzle: (stage) => equipped(stage.game, () => resume_puzzle(stage)),
-
-    /** @param {PuzzleStage} stage */
-    puzzle_hint: (stage) => equipped(stage.game, () => puzzle_hint(stage)),
-
-    /** @param {PuzzleStage} stage */
-    solve_puzzle: (stage) => equipped(stage.game, () => solve_puzzle(stage)),
-
-    /** @param {PuzzleStage} stage */
-    puzzle_branches: (stage) => equipped(stage.game, () => puzzle_branches(stage)),
-
-    /** @param {{ game: Game, goal: PuzzleGoal }} puzzle @param {{ predictor?: PuzzlePredictor }} options @param {Search} search */
-    assess_puzzle: (puzzle, options, { report }) => equipped(puzzle.game, () => assess_puzzle(puzzle, options, report)),
-
-    /** @param {PuzzleSlip} slip */
-    puzzle_of_slip: (slip) => equipped(slip.before, () => puzzle_of_slip(slip)),
   };
 }

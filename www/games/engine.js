@@ -5,41 +5,29 @@ import { loadGame } from './game-code.js';
 
 /** @import { EngineOptions } from '../engine/client.js' */
 
+/** The calls that return games to draw, each with the rules of its result. */
+const DRAWN = {
+  new_game: (/** @type {any} */ game) => game.rules,
+  import_game: (/** @type {any} */ game) => game.rules,
+  replay: (/** @type {any} */ games) => games[0].rules,
+  read_puzzle: (/** @type {any} */ puzzle) => puzzle.game.rules,
+  exercise: (/** @type {any} */ exercise) => exercise.game?.rules,
+};
+
 /** Loads the games' code as its calls resolve; they reject with an error of kind "not-loaded" if that fails. */
 class DrawableEngine extends Engine {
-  /** @type {Engine['new_game']} */
-  async new_game(rules, options) {
-    const game = await super.new_game(rules, options);
-    await loadGame(game.rules);
-    return game;
-  }
-
-  /** @type {Engine['import_game']} */
-  async import_game(text, rules) {
-    const game = await super.import_game(text, rules);
-    await loadGame(game.rules);
-    return game;
-  }
-
-  /** @type {Engine['replay']} */
-  async replay(rules, start, moves) {
-    const games = await super.replay(rules, start, moves);
-    await loadGame(games[0].rules);
-    return games;
-  }
-
-  /** @type {Engine['read_puzzle']} */
-  async read_puzzle(id) {
-    const puzzle = await super.read_puzzle(id);
-    await loadGame(puzzle.game.rules);
-    return puzzle;
-  }
-
-  /** @type {Engine['exercise']} */
-  async exercise(options) {
-    const exercise = await super.exercise(options);
-    if (exercise.game) await loadGame(exercise.game.rules);
-    return exercise;
+  static {
+    /** @type {Record<string, Function>} */
+    const methods = /** @type {any} */ (this.prototype);
+    for (const [name, rulesOf] of Object.entries(DRAWN)) {
+      const plain = methods[name];
+      methods[name] = /** @this {Engine} @param {...unknown} args */ async function drawable(...args) {
+        const result = await plain.apply(this, args);
+        const rules = rulesOf(result);
+        if (rules) await loadGame(rules);
+        return result;
+      };
+    }
   }
 }
 

@@ -159,8 +159,8 @@ export class Analysis {
     const moves = [...this.marks(game)].sort(bestFirst(game));
     for (const { move } of moves) {
       const next = await this.#engine.play(game, move).catch(() => null);
-      const left = end - performance.now();
-      if (!next || stop.signal.aborted || document.hidden || left < 0) break;
+      const left = Math.floor(end - performance.now());
+      if (!next || stop.signal.aborted || document.hidden || left < 1) break;
       if (!next.outcome && !this.of(next)) await this.#read(next, keyOf(next), { max_ms: left }, true);
       if (stop.signal.aborted) break;
     }

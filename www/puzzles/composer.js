@@ -128,7 +128,8 @@ class Composer {
       this.#file ??= await loadPuzzles(engine).catch(() => null);
       const id = await engine.write_puzzle({ game, goal });
       // What the link says is checked, so that nothing is handed on that cannot be read.
-      const verdict = await engine.assess_puzzle(await engine.read_puzzle(id), { predictor: this.#file?.predictor, signal, on_told: show });
+      const options = { predictor: this.#file?.predictor };
+      const verdict = await engine.assess_puzzle(await engine.read_puzzle(id), options, { signal, on_progress: show });
       const link = pageLink({ puzzle: id });
       if (!signal.aborted && verdict.choices.length) this.#made = { id, link, code: qrCode(link, this.#share.qrOf) };
       show(verdict);

@@ -80,6 +80,15 @@ impl<const N: usize> Candidates<N> {
         }
     }
 
+    /// Adds a position's moves; those that leave the opponent the fewest replies are tried first. `mask` has the board's cells.
+    #[inline(always)]
+    pub fn fill_by_replies(&mut self, discs: Discs, legal: u64, mask: u64) {
+        self.fill(discs, legal, |_, _, after| {
+            let replies = after.moves(mask);
+            (replies, -(replies.count_ones() as i32))
+        });
+    }
+
     /// All moves.
     pub fn as_mut_slice(&mut self) -> &mut [Candidate] {
         let len = self.count();

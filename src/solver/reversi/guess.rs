@@ -3,10 +3,13 @@
 //! The evaluation favours the side that has just moved, by up to ten discs. So the estimate is the mean of an even and an odd depth. The
 //! value of each further root move has an estimate of its own, which saves 6 % of the positions over eleven positions.
 
+use std::mem::take;
+
+use super::candidates::{Candidate, Candidates, MOST_MOVES};
+use super::eval::{DISC, Fillings};
 use super::kernel::Kernel;
 use super::rules::INFINITE;
 use super::shallow_search::{ShallowSearch, rounded};
-use super::shallow_task::ShallowTask;
 use super::technique::FIRST_GUESS;
 use crate::games::reversi::bitboard::Discs;
 
@@ -28,59 +31,143 @@ pub fn plies(empties: u32) -> Option<usize> {
     Some((plies + deeper).min(MOST_PLIES))
 }
 
-/// An estimate that is being made: of a position with these legal moves, in discs, for the side that has just moved. It can be stopped between
-/// any two positions.
-#[derive(Clone, Debug, Default)]
+/// How many plies above the leaves are searched without interruption.
+const RECURSIVE: usize = 5;
+
+/// An estimate that is being made, which can be stopped and resumed.
+///
+/// It is the mean of the values after an even and an odd number of plies, since the evaluation sees each side's last move in a better light
+/// than the reply to it. The search is that of [`ShallowSearch::filled`], with its upper plies on a stack.
+#[derive(Clone, Debug)]
 pub struct Estimating {
-    task: ShallowTask,
-    discs: Discs,
-    legal: u64,
+    /// The position, and its moves.
+    position: (Discs, u64),
+    frames: Vec<Frame>,
+    /// The depth of the first search.
     plies: usize,
-    /// The value after an even or odd number of plies, whichever comes first, in half discs.
+    /// The first search's value, in discs.
     first: Option<i32>,
 }
 
+/// A position whose moves are being searched.
+#[derive(Clone, Debug)]
+struct Frame {
+    discs: Discs,
+    fillings: Fillings,
+    window: (i32, i32),
+    depth: usize,
+    /// The best value so far.
+    best: i32,
+    /// Whether the only move is a pass.
+    pass: bool,
+    moves: Candidates<MOST_MOVES>,
+    /// The index of the next move to try.
+    next: usize,
+}
+
 impl Estimating {
-    /// Begins an estimate. `empties` is the number of empty cells before the last move. `None` if it is not worth its cost.
+    /// The estimate of a position with these legal moves, not yet begun. `empties` is the number of empty cells before the last move. `None` if
+    /// it is not worth its cost.
+    #[must_use]
     pub fn of(kernel: &Kernel, discs: Discs, legal: u64, empties: u32) -> Option<Self> {
         if kernel.board.without.has(FIRST_GUESS) {
             return None;
         }
-        let mut estimating = Self {
-            discs,
-            legal,
+        kernel.orderer.shallow_search(kernel.board)?;
+        Some(Self {
+            position: (discs, legal),
+            frames: Vec::new(),
             plies: plies(empties)?,
-            ..Self::default()
-        };
-        let shallow = kernel.orderer.shallow_search(kernel.board)?;
-        estimating.begin(&shallow, estimating.plies);
-        Some(estimating)
+            first: None,
+        })
     }
 
-    fn begin(&mut self, shallow: &ShallowSearch, plies: usize) {
-        let fillings = shallow.fillings(self.discs);
-        let window = (-INFINITE, INFINITE);
-        self.task
-            .begin(self.discs, self.legal, fillings, window, plies);
-    }
-
-    /// Runs until the estimate is made or the node count reaches `limit`.
+    /// Runs until the node count reaches `limit` or the estimate is made: in discs, for the side that has just moved.
     pub fn run(&mut self, kernel: &mut Kernel, limit: u64) -> Option<i32> {
         let mut shallow = kernel.orderer.shallow_search(kernel.board)?;
-        loop {
-            let left = limit.saturating_sub(kernel.counts.nodes);
-            let before = shallow.nodes;
-            let value = self.task.run(&mut shallow, left);
-            kernel.counts.nodes += shallow.nodes - before;
-            let value = rounded(value?);
+        while kernel.counts.nodes < limit {
+            let value = self.step(&mut shallow);
+            kernel.counts.nodes += take(&mut shallow.nodes);
+            let Some(value) = value else { continue };
+            if let Some(frame) = self.frames.last_mut() {
+                frame.best = frame.best.max(-value);
+                continue;
+            }
             match self.first {
-                None => {
-                    self.first = Some(value);
-                    self.begin(&shallow, self.plies + 1);
-                }
-                Some(first) => return Some((-(first + value)).div_euclid(2)),
+                None => self.first = Some(rounded(value)),
+                Some(first) => return Some((-(first + rounded(value))).div_euclid(2)),
             }
         }
+        None
+    }
+
+    /// Searches the next move of the deepest position, or enters it. Returns the value of a position that is done.
+    fn step(&mut self, shallow: &mut ShallowSearch) -> Option<i32> {
+        let Some(frame) = self.frames.last_mut() else {
+            let (discs, legal) = self.position;
+            let fillings = shallow.fillings(discs);
+            let depth = self.plies + usize::from(self.first.is_some());
+            return self.enter(
+                shallow,
+                (discs, legal),
+                fillings,
+                (-INFINITE, INFINITE),
+                depth,
+            );
+        };
+        let (alpha, beta) = frame.window;
+        let Some(c) = frame.moves.pick(frame.next).filter(|_| frame.best < beta) else {
+            return self.frames.pop().map(|frame| frame.best);
+        };
+        frame.next += 1;
+        let window = (-beta, -alpha.max(frame.best));
+        let (fillings, depth) = if frame.pass {
+            (frame.fillings.passed(), frame.depth)
+        } else {
+            let fillings = shallow.fillings_after(frame.discs, &frame.fillings, &c);
+            (fillings, frame.depth - 1)
+        };
+        self.enter(shallow, (c.after, c.replies), fillings, window, depth)
+    }
+
+    /// Enters a position. Returns its value if it needs no frame.
+    fn enter(
+        &mut self,
+        shallow: &mut ShallowSearch,
+        (discs, legal): (Discs, u64),
+        fillings: Fillings,
+        window: (i32, i32),
+        depth: usize,
+    ) -> Option<i32> {
+        if depth <= RECURSIVE {
+            return Some(shallow.filled(discs, legal, &fillings, window, depth));
+        }
+        shallow.nodes += 1;
+        let mask = shallow.board.mask;
+        let passed = discs.passed();
+        let mut moves = Candidates::new();
+        if legal != 0 {
+            moves.fill_by_replies(discs, legal, mask);
+        } else if passed.moves(mask) == 0 {
+            return Some(shallow.board.final_score(discs) * DISC);
+        } else {
+            moves.push(Candidate {
+                after: passed,
+                replies: passed.moves(mask),
+                ..Candidate::default()
+            });
+        }
+        self.frames.push(Frame {
+            discs,
+            fillings,
+            window,
+            depth,
+            best: -INFINITE,
+            pass: legal == 0,
+            moves,
+            next: 0,
+        });
+        None
     }
 }
 

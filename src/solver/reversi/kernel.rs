@@ -69,8 +69,6 @@ pub struct Kernel<'a> {
     pub peers: Option<&'a mut Peers>,
     /// The work done so far.
     pub counts: Counts,
-    /// The node count that the search must not exceed by more than a few hundred.
-    pub ceiling: u64,
 }
 
 /// The table's answer to a question.
@@ -101,14 +99,7 @@ impl<'a> Kernel<'a> {
             marks: None,
             peers: None,
             counts,
-            ceiling: u64::MAX,
         }
-    }
-
-    /// How many positions may still be visited.
-    #[must_use]
-    pub const fn room(&self) -> u64 {
-        self.ceiling.saturating_sub(self.counts.nodes)
     }
 
     /// Looks up whether the value is more than `alpha`.

@@ -48,8 +48,7 @@
 //!
 //! Positions with more than ten empty cells are on an explicit stack of frames (`stack`), which can be left between any two positions.
 //! Positions with fewer are searched by recursion, without interruption, in a few milliseconds at most; so are the short searches for move
-//! ordering. Close to a limit on positions, these too are on explicit stacks (`stack`, `shallow_task`). A search that is stopped and resumed
-//! visits exactly the same positions as an uninterrupted one.
+//! ordering. A search that is stopped and resumed visits exactly the same positions as an uninterrupted one.
 //!
 //! # Threads
 //!
@@ -107,7 +106,6 @@ pub mod rules;
 mod selectivity;
 #[doc(hidden)]
 pub mod shallow_search;
-mod shallow_task;
 mod stability;
 mod stack;
 mod symmetry;

@@ -7,7 +7,7 @@
 //! Farther from the end, the trained evaluation ([`super::eval`]) orders the moves, after a search of one to five plies if the subtree is
 //! large enough to pay for it. The number of replies counts as well, since the goal is not the best move but the cheapest refutation.
 
-use super::candidates::{Candidate, Candidates, FIRST};
+use super::candidates::{Candidates, FIRST};
 use super::eval::{DISC, Evaluator, Fillings};
 use super::rules::{Board, INFINITE};
 use super::shallow_search::ShallowSearch;
@@ -53,21 +53,6 @@ impl Far {
             self.evaluator
                 .evaluate_move(&self.fillings, (cell, turned), after.all(), own, other);
         -value - REPLY * own as i32
-    }
-}
-
-impl Candidate {
-    /// The window of its short search, given the best score so far.
-    #[must_use]
-    pub const fn window(&self, best: i32) -> (i32, i32) {
-        let replies = REPLY * self.replies.count_ones() as i32;
-        (-INFINITE, MARGIN - best - replies)
-    }
-
-    /// Takes the value of its short search as the score, which it returns.
-    pub fn take_value(&mut self, value: i32) -> i32 {
-        self.score = -value - REPLY * self.replies.count_ones() as i32;
-        self.score
     }
 }
 
@@ -162,14 +147,17 @@ impl Orderer {
         for c in moves.filter(|c| c.score != FIRST) {
             let turned = c.after.player ^ discs.opponent;
             let after = far.evaluator.after(&far.fillings, c.cell.into(), turned);
-            let value = shallow.filled(c.after, c.replies, &after, c.window(best), depth);
-            best = best.max(c.take_value(value));
+            let replies = REPLY * c.replies.count_ones() as i32;
+            let window = (-INFINITE, MARGIN - best - replies);
+            let value = shallow.filled(c.after, c.replies, &after, window, depth);
+            c.score = -value - replies;
+            best = best.max(c.score);
         }
         shallow.nodes
     }
 
     /// The depth of the short searches that improve the scores of so many moves; `None` if they are not worth their cost.
-    pub fn look_depth(board: &Board, moves: usize, empties: u32) -> Option<usize> {
+    fn look_depth(board: &Board, moves: usize, empties: u32) -> Option<usize> {
         // In the reversed game, a ply sooner.
         let empties = empties + u32::from(board.reversed);
         let depth = DEEPER.iter().filter(|&&from| empties >= from).count();

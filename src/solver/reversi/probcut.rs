@@ -31,47 +31,21 @@ impl Kernel<'_> {
         }
     }
 
-    /// The short search that tests whether the value is likely to be more than `alpha`; `None` if it is not worth its cost.
-    pub fn probe(&self, alpha: i32, empties: u32) -> Option<Probe> {
+    /// Tests by a short search, if that is worth its cost, whether the value is likely to be more than `alpha`. If the result is clear enough,
+    /// returns a bound, which is not proved.
+    pub fn probcut(&mut self, discs: Discs, legal: u64, alpha: i32, empties: u32) -> Option<i32> {
         let selectivity = self.selectivity.filter(|_| empties >= FROM)?;
         let plies = 1 + PLIES.iter().filter(|&&from| empties >= from).count();
         let intercept = INTERCEPTS[plies % 2];
         let high = (alpha + 1) * DISC + selectivity.margin - intercept;
         let low = alpha * DISC - selectivity.margin - intercept;
-        Some(Probe {
-            alpha,
-            plies,
-            window: (low, high),
-        })
-    }
-
-    /// Runs that search. If the result is clear enough, returns a bound, which is not proved.
-    pub fn probcut(&mut self, discs: Discs, legal: u64, probe: &Probe) -> Option<i32> {
         let mut shallow = self.orderer.shallow_search(self.board)?;
-        let value = shallow.value(discs, legal, probe.window, probe.plies);
+        let value = shallow.value(discs, legal, (low, high), plies);
         self.counts.nodes += shallow.nodes;
-        probe.bound(value)
-    }
-}
-
-/// A short search whose result may make a long one unnecessary.
-#[derive(Clone, Copy, Debug)]
-pub struct Probe {
-    alpha: i32,
-    /// Its depth.
-    pub plies: usize,
-    /// Its window, in 1/128 disc.
-    pub window: (i32, i32),
-}
-
-impl Probe {
-    /// The likely bound that follows from its value.
-    pub const fn bound(&self, value: i32) -> Option<i32> {
-        let (low, high) = self.window;
         if value >= high {
-            Some(self.alpha + 1)
+            Some(alpha + 1)
         } else if value <= low {
-            Some(self.alpha)
+            Some(alpha)
         } else {
             None
         }

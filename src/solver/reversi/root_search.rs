@@ -98,8 +98,6 @@ pub struct Search {
     peers: Option<Peers>,
     /// The estimate in progress.
     estimating: Option<Estimating>,
-    /// The node count that it must not exceed by more than a few hundred.
-    ceiling: u64,
     lease: Option<Lease>,
     counts: Counts,
     /// The likely best move according to a selective search, and its value for its mover.
@@ -152,7 +150,6 @@ impl Search {
             crew: Crew::new(options.threads, options.alone),
             peers: None,
             estimating: None,
-            ceiling: u64::MAX,
             lease: None,
             counts: Counts {
                 nodes: u64::from(over),
@@ -166,7 +163,8 @@ impl Search {
         }
     }
 
-    /// Runs until done or until about `nodes` more positions have been visited, plus a few thousand at most. True when done.
+    /// Runs until done or until about `nodes` more positions have been visited: a subtree or a short search that has begun is finished. True
+    /// when done.
     ///
     /// A search visits exactly the same positions however it is sliced, as long as no other search uses the table in between. If one does,
     /// the values stay correct.
@@ -194,7 +192,6 @@ impl Search {
             (&mut table.near, &table.far, lease),
             self.counts,
         );
-        kernel.ceiling = self.ceiling;
         let marks = self.crew.marks.clone();
         kernel.marks = marks.as_deref();
         let mut peers = self.peers.take();
@@ -204,7 +201,7 @@ impl Search {
         {
             self.catch_up(&mut kernel);
         }
-        let limit = kernel.counts.nodes.saturating_add(nodes).min(self.ceiling);
+        let limit = kernel.counts.nodes.saturating_add(nodes);
         while !matches!(self.stage, Stage::Done) {
             if self.stack.busy() {
                 kernel.selectivity = self.selectivity();
@@ -435,11 +432,6 @@ impl Search {
         self.stage = Stage::Line;
         let best = self.root.moves[self.best];
         self.line.begin(kernel, self.book, best, self.root.lower);
-    }
-
-    /// Sets the node count that the search must not exceed by more than a few hundred. Close to it, the search is slower.
-    pub const fn stop_at(&mut self, nodes: u64) {
-        self.ceiling = nodes;
     }
 
     /// Positions visited.

@@ -94,10 +94,7 @@ impl<'a> ShallowSearch<'a> {
         }
         // With at least two plies left, ordering the moves pays off: fewest replies first.
         let mut order = Candidates::<MOST_MOVES>::new();
-        order.fill(discs, legal, |_, _, after| {
-            let replies = after.moves(self.board.mask);
-            (replies, -(replies.count_ones() as i32))
-        });
+        order.fill_by_replies(discs, legal, self.board.mask);
         let mut best = -INFINITE;
         let mut at = 0;
         while let Some(c) = order.pick(at) {

@@ -6,19 +6,9 @@ use std::mem::take;
 use super::candidates::{Candidate, Candidates, FIRST, MOST_MOVES};
 use super::enhanced_cutoffs;
 use super::kernel::{Kernel, Known, RECURSIVE};
-use super::order::Orderer;
-use super::probcut::Probe;
 use super::rules::INFINITE;
-use super::shallow_task::ShallowTask;
 use super::technique::ENHANCED_CUTOFFS;
 use crate::games::reversi::bitboard::{Discs, moves_of_both};
-
-/// How many positions must be left up to the limit for a subtree with this many empty cells to be searched by recursion, without
-/// interruption. With five or six, it has a few hundred positions at most; in endgames of 8x8, one with ten has seldom more than 100,000.
-const ROOM: [u64; RECURSIVE as usize + 1] = [0, 0, 0, 0, 0, 0, 0, 3_000, 12_000, 50_000, 200_000];
-
-/// How many must be left for the short searches that order a position's moves, and for one that may make a long search unnecessary.
-const SHORT_ROOM: u64 = 500_000;
 
 /// A position whose moves are being searched.
 #[derive(Clone, Debug, Default)]
@@ -44,14 +34,8 @@ struct Frame {
 }
 
 impl Frame {
-    /// Whether the recursion would search it, too.
-    fn near(&self, kernel: &Kernel) -> bool {
-        kernel.board.empties(self.discs).count_ones() <= RECURSIVE
-    }
-
-    /// Adds these moves to the candidates, with their scores. True if short searches of the candidates are to follow, which the limit on
-    /// positions may interrupt.
-    fn fill(&mut self, kernel: &mut Kernel, legal: u64) -> bool {
+    /// Adds these moves to the candidates, with their scores.
+    fn fill(&mut self, kernel: &mut Kernel, legal: u64) {
         let (board, orderer, discs) = (kernel.board, kernel.orderer, self.discs);
         let free = board.empties(discs);
         let odd = board.odd_regions(free);
@@ -65,20 +49,10 @@ impl Frame {
             };
             (replies, score)
         });
-        let Some(far) = &far else {
-            return false;
-        };
-        let candidates = &mut self.candidates;
-        let close = kernel.room() < SHORT_ROOM
-            && Orderer::look_depth(board, candidates.count(), empties).is_some();
-        if close {
-            for at in 0..candidates.count() {
-                candidates.pick(at);
-            }
-        } else {
+        if let Some(far) = &far {
+            let candidates = &mut self.candidates;
             kernel.counts.nodes += orderer.look_closer(board, (discs, far), candidates, empties);
         }
-        close
     }
 }
 
@@ -90,8 +64,6 @@ pub struct Stack {
     step: Step,
     #[cfg(not(target_arch = "wasm32"))]
     question: Question,
-    /// The short search in progress.
-    task: ShallowTask,
 }
 
 /// The question of a search: is the value of this position more than `alpha`?
@@ -120,20 +92,6 @@ enum Step {
     },
     /// Take the value of the last move tried, from the replying side's point of view.
     Value(i32),
-    /// Run the short search that may make the search of this position unnecessary.
-    Probe(Opening, Probe),
-    /// Run the short search of the candidate with this index; the best score so far.
-    Look(usize, i32),
-}
-
-/// A position to be searched, with its moves, among them the table's.
-#[derive(Clone, Copy, Debug)]
-struct Opening {
-    discs: Discs,
-    legal: u64,
-    alpha: i32,
-    empties: u32,
-    first: Option<u8>,
 }
 
 impl Stack {
@@ -148,7 +106,6 @@ impl Stack {
                 alpha,
             };
         }
-        self.task = ShallowTask::default();
         self.step = Step::Enter {
             discs,
             legal,
@@ -162,7 +119,8 @@ impl Stack {
         !matches!(self.step, Step::Idle)
     }
 
-    /// Runs until the search is finished or the node count reaches `limit`. The result is that of [`Kernel::null_window`].
+    /// Runs until the search is finished or the node count reaches `limit`, which a subtree or a short search that has begun may exceed. The
+    /// result is that of [`Kernel::null_window`].
     pub fn run(&mut self, kernel: &mut Kernel, limit: u64) -> Option<i32> {
         loop {
             match self.step {
@@ -177,10 +135,6 @@ impl Stack {
                     }
                     self.step = self.enter(kernel, discs, legal, alpha);
                 }
-                Step::Probe(opening, probe) => {
-                    self.step = self.probe(kernel, opening, probe, limit)?
-                }
-                Step::Look(at, best) => self.step = self.look(kernel, (at, best), limit)?,
                 Step::Value(value) => {
                     if self.depth == 0 {
                         self.step = Step::Idle;
@@ -194,8 +148,7 @@ impl Stack {
                         frame.best_move = Some(frame.tried.cell);
                     }
                     self.step = if value > frame.alpha {
-                        // The recursion does not count a pass as one.
-                        kernel.counts.cutoffs += u64::from(!(frame.pass && frame.near(kernel)));
+                        kernel.counts.cutoffs += 1;
                         self.leave(kernel)
                     } else {
                         self.advance(kernel)
@@ -211,8 +164,8 @@ impl Stack {
         let rest = take(&mut frame.rest);
         if rest == 0 || frame.next != frame.candidates.count() {
             frame.rest = rest;
-        } else if frame.fill(kernel, rest) {
-            return Step::Look(0, -INFINITE);
+        } else {
+            frame.fill(kernel, rest);
         }
         self.pick(kernel)
     }
@@ -267,8 +220,7 @@ impl Stack {
     fn enter(&mut self, kernel: &mut Kernel, discs: Discs, legal: u64, alpha: i32) -> Step {
         let board = kernel.board;
         let empties = board.empties(discs).count_ones();
-        let near = empties <= RECURSIVE;
-        if near && kernel.room() >= ROOM[empties as usize] {
+        if empties <= RECURSIVE {
             return Step::Value(kernel.null_window(discs, legal, alpha));
         }
         kernel.counts.nodes += 1;
@@ -286,7 +238,7 @@ impl Stack {
             return self.pick(kernel);
         }
         let (discs, legal) = match board.key(discs) {
-            key if key == discs || near => (discs, legal),
+            key if key == discs => (discs, legal),
             key => (key, key.moves(board.mask)),
         };
         if let Some(bound) = kernel.stability_cutoff(discs, alpha) {
@@ -297,84 +249,9 @@ impl Stack {
             Known::Bound(bound) => return Step::Value(bound),
             Known::Move(first) => first,
         };
-        let opening = Opening {
-            discs,
-            legal,
-            alpha,
-            empties,
-            first,
-        };
-        match kernel.probe(alpha, empties) {
-            Some(probe) if kernel.room() < SHORT_ROOM => Step::Probe(opening, probe),
-            Some(probe) => match kernel.probcut(discs, legal, &probe) {
-                Some(bound) => Step::Value(bound),
-                None => self.open(kernel, opening),
-            },
-            None => self.open(kernel, opening),
+        if let Some(bound) = kernel.probcut(discs, legal, alpha, empties) {
+            return Step::Value(bound);
         }
-    }
-
-    /// Continues the short search that may make the search of a position unnecessary; `None` at the limit.
-    fn probe(
-        &mut self,
-        kernel: &mut Kernel,
-        opening: Opening,
-        probe: Probe,
-        limit: u64,
-    ) -> Option<Step> {
-        let mut shallow = kernel.orderer.shallow_search(kernel.board)?;
-        let Opening { discs, legal, .. } = opening;
-        if !self.task.busy() {
-            let fillings = shallow.fillings(discs);
-            self.task
-                .begin(discs, legal, fillings, probe.window, probe.plies);
-        }
-        let left = limit.saturating_sub(kernel.counts.nodes);
-        let value = self.task.run(&mut shallow, left);
-        kernel.counts.nodes += shallow.nodes;
-        Some(match probe.bound(value?) {
-            Some(bound) => Step::Value(bound),
-            None => self.open(kernel, opening),
-        })
-    }
-
-    /// Continues the short searches of the deepest frame's candidates; `None` at the limit.
-    fn look(&mut self, kernel: &mut Kernel, (at, best): (usize, i32), limit: u64) -> Option<Step> {
-        let (board, orderer) = (kernel.board, kernel.orderer);
-        let frame = &mut self.frames[self.depth - 1];
-        let empties = board.empties(frame.discs).count_ones();
-        let moves = frame.candidates.count();
-        let depth = Orderer::look_depth(board, moves, empties);
-        let candidate = frame.candidates.as_mut_slice().get_mut(at);
-        let (Some(depth), Some(c)) = (depth, candidate) else {
-            return Some(self.pick(kernel));
-        };
-        if c.score == FIRST {
-            return Some(Step::Look(at + 1, best));
-        }
-        let mut shallow = orderer.shallow_search(board)?;
-        if !self.task.busy() {
-            let before = shallow.fillings(frame.discs);
-            let after = shallow.fillings_after(frame.discs, &before, c);
-            self.task
-                .begin(c.after, c.replies, after, c.window(best), depth);
-        }
-        let left = limit.saturating_sub(kernel.counts.nodes);
-        let value = self.task.run(&mut shallow, left);
-        kernel.counts.nodes += shallow.nodes;
-        Some(Step::Look(at + 1, best.max(c.take_value(value?))))
-    }
-
-    /// Pushes a frame for a position's moves, unless the table has a bound after one of them.
-    fn open(&mut self, kernel: &mut Kernel, opening: Opening) -> Step {
-        let Opening {
-            discs,
-            legal,
-            alpha,
-            empties,
-            first,
-        } = opening;
-        let board = kernel.board;
         if empties >= enhanced_cutoffs::FROM
             && !board.without.has(ENHANCED_CUTOFFS)
             && let Some(bound) = kernel.enhanced_cutoff(discs, legal, alpha)
@@ -456,6 +333,5 @@ impl Stack {
             kernel.unmark(frame.tried.after);
         }
         self.depth = depth;
-        self.task = ShallowTask::default();
     }
 }

@@ -1,0 +1,422 @@
+//! A search that can be left and resumed, and the searches kept for that.
+
+use std::cell::RefCell;
+use std::ops::Range;
+
+use crate::api::options::{
+    Method, MoveValue, Progress, ProgressMove, Solution, SolveOptions, TreeNode,
+};
+use crate::api::room::when_short;
+use crate::api::textbook::Textbook;
+use crate::api::view::winner_name;
+use crate::clock::{self, now_ms};
+use crate::error::Result;
+use crate::game::{Notation, Score};
+use crate::games::record::Record;
+use crate::games::{AnyGame, AnyMove, GameRules};
+use crate::player::write_line;
+use crate::search::exhaustive::{CAPACITY, ExhaustiveSearch};
+use crate::search::report::Report;
+use crate::solver::technique::Without;
+use crate::solver::{self, ResumableSearch, Tables, start, techniques};
+
+/// The number of stopped searches kept; the oldest is dropped first.
+const KEPT: usize = 3;
+/// The interval between progress reports, in milliseconds.
+const PROGRESS_MS: f64 = 15.0;
+/// The initial and least number of positions between two readings of the clock: a solver may take milliseconds for a position with many
+/// lines through it.
+const FIRST_SLICE: u64 = 8;
+
+/// Identifies a search: the position, its rules and the options.
+#[derive(Debug, PartialEq)]
+pub(super) struct Key {
+    rules: GameRules,
+    position: String,
+    options: SolveOptions,
+}
+
+impl Key {
+    /// Without what a search may begin and resume with: its limits, and what is proved elsewhere.
+    pub(super) fn of(record: &Record, options: &SolveOptions) -> Self {
+        Self {
+            rules: record.rules().game.clone(),
+            position: record.game().write_position(),
+            options: SolveOptions {
+                max_nodes: None,
+                max_ms: None,
+                proved: Vec::new(),
+                ..options.clone()
+            },
+        }
+    }
+}
+
+/// A search in progress: first for the value, then for the other results requested.
+pub(super) struct Session {
+    key: Key,
+    game: AnyGame,
+    main: Main,
+    plies: Option<Box<dyn ResumableSearch>>,
+    lines: Option<ExhaustiveSearch<AnyGame>>,
+    stage: Stage,
+    elapsed_ms: f64,
+    /// When progress was last told, by the host's clock: calls that take less than the time in between tell it together.
+    told_ms: f64,
+    /// Positions between two readings of the clock, as of the last slice of suitable length.
+    slice: u64,
+}
+
+/// The search for the value.
+enum Main {
+    Textbook(Box<Textbook>),
+    Solver(Box<dyn ResumableSearch>),
+}
+
+impl Main {
+    fn new(game: &AnyGame, options: &SolveOptions) -> Result<Self> {
+        if options.method == Method::Fast && options.depth.is_none() {
+            Ok(Self::Solver(start(game, of_solver(game, options)?)))
+        } else {
+            Ok(Self::Textbook(Box::new(Textbook::new(game, options)?)))
+        }
+    }
+
+    fn search(&self) -> &dyn ResumableSearch {
+        match self {
+            Self::Textbook(search) => search.as_ref(),
+            Self::Solver(search) => search.as_ref(),
+        }
+    }
+
+    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
+        match self {
+            Self::Textbook(search) => search.run(tables, nodes),
+            Self::Solver(search) => search.run(tables, nodes),
+        }
+    }
+
+    fn tree(&self) -> Result<Option<TreeNode>> {
+        match self {
+            Self::Textbook(search) => search.tree(),
+            Self::Solver(_) => Ok(None),
+        }
+    }
+}
+
+/// The solver's options.
+///
+/// # Errors
+/// Of kind bad-options if the game's solver has no such technique.
+pub(super) fn of_solver(game: &AnyGame, options: &SolveOptions) -> Result<solver::Options> {
+    Ok(solver::Options {
+        each_move: options.each_move,
+        plies: options.plies,
+        book: options.book,
+        without: Without::read(techniques(game), &options.without)?,
+        threads: options.threads,
+    })
+}
+
+/// The search for the length of the game, if the search for the value doesn't find it: after the textbook methods.
+fn plies_search(
+    record: &Record,
+    options: &SolveOptions,
+) -> Result<Option<Box<dyn ResumableSearch>>> {
+    let wanted = options.plies && options.method != Method::Fast && options.depth.is_none();
+    let counts = record.rules().game.length_counts();
+    if !(wanted && counts) {
+        return Ok(None);
+    }
+    let options = solver::Options {
+        // The textbook search may prefer another move of equal value.
+        each_move: true,
+        ..of_solver(record.game(), options)?
+    };
+    Ok(Some(start(record.game(), options)))
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Main,
+    Plies,
+    Lines,
+    Done,
+}
+
+thread_local! {
+    static STOPPED: RefCell<Vec<Session>> = {
+        // They then start anew.
+        when_short(|| drop(STOPPED.take()));
+        RefCell::default()
+    };
+}
+
+/// Takes out the stopped search with this key, if there is one.
+pub(super) fn take(key: &Key) -> Option<Session> {
+    STOPPED.with_borrow_mut(|stopped| {
+        let at = stopped.iter().position(|session| session.key == *key)?;
+        Some(stopped.remove(at))
+    })
+}
+
+/// Keeps a stopped search.
+pub(super) fn keep(session: Session) {
+    STOPPED.with_borrow_mut(|stopped| {
+        stopped.truncate(KEPT - 1);
+        stopped.insert(0, session);
+    });
+}
+
+/// Works with the search that was stopped last.
+pub(super) fn with_last<T>(work: impl FnOnce(&mut Session) -> Option<T>) -> Option<T> {
+    STOPPED.with_borrow_mut(|stopped| work(stopped.first_mut()?))
+}
+
+/// What the calls that run a search may still do.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// Positions left.
+    pub nodes: u64,
+    /// When to stop, by the host's clock.
+    pub until: f64,
+}
+
+impl Limits {
+    /// The limits of a search that begins or resumes now.
+    pub fn of(options: &SolveOptions) -> Self {
+        Self {
+            nodes: options.max_nodes.unwrap_or(u64::MAX),
+            until: options
+                .max_ms
+                .map_or(f64::INFINITY, |ms| now_ms() + f64::from(ms)),
+        }
+    }
+}
+
+impl Session {
+    /// A search that has done no work yet.
+    ///
+    /// # Errors
+    /// Of kind bad-options if the options don't fit the game.
+    pub fn new(record: &Record, key: Key) -> Result<Self> {
+        let (game, options) = (record.game(), &key.options);
+        Ok(Self {
+            game: game.clone(),
+            main: Main::new(game, options)?,
+            plies: plies_search(record, options)?,
+            lines: options
+                .count_lines
+                .then(|| ExhaustiveSearch::new(game.clone(), CAPACITY, true)),
+            stage: Stage::Main,
+            elapsed_ms: 0.0,
+            told_ms: now_ms(),
+            slice: FIRST_SLICE,
+            key,
+        })
+    }
+
+    /// Positions visited in all stages.
+    fn visited(&self) -> u64 {
+        let plies = self.plies.as_ref().map_or(0, |search| search.nodes());
+        let lines = self.lines.as_ref().map_or(0, |lines| lines.nodes());
+        self.main.search().nodes() + plies + lines
+    }
+
+    /// Uses the value of a move that another search has proved.
+    pub fn accept_proof(&mut self, mv: AnyMove, value: Score) {
+        if let Main::Solver(search) = &mut self.main {
+            search.accept_proof(mv, value);
+        }
+    }
+
+    /// See [`ResumableSearch::exchange`].
+    pub fn exchange(&mut self, place: (u16, u16), heard: &[u8]) -> Option<Vec<u8>> {
+        match &mut self.main {
+            Main::Solver(search) => search.exchange(place, heard),
+            Main::Textbook(_) => None,
+        }
+    }
+
+    /// Whether everything requested is found.
+    pub fn is_done(&self) -> bool {
+        self.stage == Stage::Done
+    }
+
+    /// Runs for so many milliseconds, as far as the limits allow, or until `on_progress` returns `false`.
+    ///
+    /// # Errors
+    /// Of kind too-large if there is too little memory.
+    pub fn run(
+        &mut self,
+        tables: &mut Tables,
+        limits: &mut Limits,
+        ms: f64,
+        on_progress: &mut dyn FnMut(&Progress) -> bool,
+    ) -> Result<()> {
+        let (began, before) = (now_ms(), self.elapsed_ms);
+        let until = limits.until.min(began + ms);
+        while !self.is_done() && limits.nodes > 0 {
+            let (slice_began, start) = (now_ms(), self.visited());
+            let ms_left = until - slice_began;
+            let left = limits.nodes.min(self.within(ms_left));
+            if self.step(tables, self.slice.min(left))? {
+                self.stage = self.next_stage();
+            }
+            limits.nodes = limits.nodes.saturating_sub(self.visited() - start);
+            let now = now_ms();
+            self.elapsed_ms = before + now - began;
+            self.slice = next_slice(self.slice, slice_began..now, left);
+            if self.is_done() || now - self.told_ms >= PROGRESS_MS || !clock::is_there() {
+                self.told_ms = now;
+                if !on_progress(&self.progress()) {
+                    break;
+                }
+            }
+            if now - slice_began >= ms_left || ms.is_finite() && !clock::is_there() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// How many positions fit in this time, at the speed so far.
+    fn within(&self, ms: f64) -> u64 {
+        let speed = self.visited() as f64 / self.elapsed_ms;
+        if speed > 0.0 && speed.is_finite() {
+            ((ms * speed) as u64).saturating_add(FIRST_SLICE)
+        } else {
+            u64::MAX
+        }
+    }
+
+    fn step(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
+        match self.stage {
+            Stage::Main => self.main.run(tables, nodes),
+            Stage::Plies => self
+                .plies
+                .as_mut()
+                .map_or(Ok(true), |search| search.run(tables, nodes)),
+            Stage::Lines => Ok(self.lines.as_mut().is_none_or(|lines| lines.run(nodes))),
+            Stage::Done => Ok(true),
+        }
+    }
+
+    fn next_stage(&self) -> Stage {
+        match self.stage {
+            Stage::Main if self.plies.is_some() => Stage::Plies,
+            Stage::Main | Stage::Plies if self.lines.is_some() => Stage::Lines,
+            _ => Stage::Done,
+        }
+    }
+
+    /// What is known so far, for a progress report.
+    pub fn progress(&self) -> Progress {
+        let game = &self.game;
+        let report = self.main.search().report();
+        let moves = report.moves.iter().map(|known| ProgressMove {
+            mv: game.write_move(known.mv),
+            value: known.exact(),
+            lower: known.lower,
+            upper: known.upper,
+        });
+        // Each search after the one for the value counts as one unit of work.
+        let extra = u32::from(self.plies.is_some()) + u32::from(self.lines.is_some());
+        let done = match self.stage {
+            Stage::Main => report.done,
+            Stage::Plies => report.total,
+            Stage::Lines => report.total + u32::from(self.plies.is_some()),
+            Stage::Done => report.total + extra,
+        };
+        Progress {
+            nodes: report.nodes,
+            elapsed_ms: self.elapsed_ms,
+            done,
+            total: report.total + extra,
+            lower: report.lower,
+            upper: report.upper,
+            line: write_line(game, &report.line),
+            plies: report.plies,
+            plies_most: report.plies_most,
+            moves: moves.collect(),
+        }
+    }
+
+    /// What is known so far, as the result.
+    ///
+    /// # Errors
+    /// Of kind too-large if the requested tree is.
+    pub fn solution(&self) -> Result<Solution> {
+        let (game, options) = (&self.game, &self.key.options);
+        let mut report = self.main.search().report();
+        if let Some(plies) = &self.plies {
+            take_plies(&mut report, &plies.report());
+        }
+        let value = guess(report.lower, report.upper, report.estimate);
+        let counts_plies = options.plies && self.key.rules.length_counts();
+        let plies = |plies: Option<u32>| plies.filter(|_| counts_plies);
+        let moves = report.moves.iter().map(|known| MoveValue {
+            mv: game.write_move(known.mv),
+            value: guess(known.lower, known.upper, known.estimate),
+            exact: known.exact().is_some(),
+            plies: plies(known.plies),
+        });
+        let done = self.is_done();
+        let counted = self.lines.as_ref().filter(|_| done);
+        let counted = counted.and_then(ExhaustiveSearch::root);
+        Ok(Solution {
+            value,
+            exact: report.lower == report.upper && done,
+            winner: proved_winner(report.lower, report.upper),
+            line: write_line(game, &report.line),
+            moves: moves.collect(),
+            plies: plies(report.plies),
+            plies_most: report.plies_most,
+            best_lines: counted.map(|root| root.best_lines.to_string()),
+            nodes: report.nodes,
+            leaves: report.leaves,
+            cutoffs: report.cutoffs,
+            elapsed_ms: self.elapsed_ms,
+            from_book: report.from_book,
+            lower: report.lower,
+            upper: report.upper,
+            tree: if done { self.main.tree()? } else { None },
+        })
+    }
+}
+
+/// The number of positions before the next reading of the clock, after a slice took this long, with `left` positions still allowed. It aims
+/// for slices of a few milliseconds, so that a stop takes effect at once. A slice cut short by `left` does not count.
+fn next_slice(slice: u64, time: Range<f64>, left: u64) -> u64 {
+    let took = time.end - time.start;
+    if took < PROGRESS_MS / 4.0 && slice <= left {
+        slice.saturating_mul(2).min(1 << 22)
+    } else if took > PROGRESS_MS {
+        (slice / 2).max(FIRST_SLICE)
+    } else {
+        slice
+    }
+}
+
+/// Adds the length of the game, found by a separate search, to the main search's report.
+fn take_plies(report: &mut Report<AnyMove>, plies: &Report<AnyMove>) {
+    report.plies = plies.plies;
+    for known in &mut report.moves {
+        let mut same = plies.moves.iter().filter(|other| other.mv == known.mv);
+        known.plies = same.next().and_then(|other| other.plies);
+    }
+}
+
+/// The winner that these bounds of the value prove.
+fn proved_winner(lower: Score, upper: Score) -> Option<&'static str> {
+    let proved = lower > 0 || upper < 0 || lower == upper;
+    proved.then(|| winner_name(lower))
+}
+
+/// The value to show for a pair of bounds.
+fn guess(lower: Score, upper: Score, estimate: Option<Score>) -> Score {
+    if lower == upper {
+        return lower;
+    }
+    estimate.unwrap_or_else(|| 0.clamp(lower, upper))
+}

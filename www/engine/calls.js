@@ -1,0 +1,17 @@
+// The engine's functions that pages call as they are. The client offers each as a method and the worker answers it, under the same name
+// and with the arguments that src/wasm.d.ts declares. www/types.d.ts derives the methods' types from both.
+
+/** Functions that answer at once. */
+export const QUICK = /** @type {const} */ ([
+  'error_codes', 'new_game', 'play', 'replay', 'import_game', 'export_game', 'film', 'film_look', 'exercise', 'diagnose', 'puzzle_file',
+  'puzzle_limits', 'read_puzzle', 'write_puzzle',
+]);
+
+/**
+ * Functions that search for up to some seconds, with the number of their arguments. In a call of the client, what ends the call and
+ * receives its progress comes after them. The worker supplies the engine's data for the game of the first argument.
+ */
+export const SEARCHING = /** @type {const} */ ({
+  begin_puzzle: 1, play_puzzle: 2, resume_puzzle: 1, puzzle_hint: 1, solve_puzzle: 1, puzzle_branches: 1, assess_puzzle: 2,
+  puzzle_of_slip: 1,
+});
