@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
 import { assertAccessible, engine, open, shoot } from "./harness.mjs";
-import { click, look, settled, start } from "./player.mjs";
+import { begin, click, look, settled, start } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -98,8 +98,7 @@ test("contradictory rules show a message before Start, but can be started", asyn
   await settled(page);
   await page.locator('[data-do="newGame"]').click();
   await page.getByText("No row of 6 fits on 5×5").waitFor();
-  await page.locator('[data-do="start"]').click();
-  await page.waitForSelector("dialog", { state: "detached" });
+  await begin(page);
   assert.equal(/** @type {any} */ ((await look(page)).rules).k, 6);
   // No cell is free.
   await page.goto(`${page.url().split("#")[0]}?game=mnk&width=2&height=1&k=2&obstacles=a1,b1`);
@@ -114,8 +113,7 @@ test("if fouls lose, an illegal move loses the game", async (t) => {
   await choose(page, "tictactoe");
   await page.locator('input[name="fouls"]').check();
   await page.locator('input[name="opponent"][value="friend"]').check({ force: true });
-  await page.locator('[data-do="start"]').click();
-  await page.waitForSelector("dialog", { state: "detached" });
+  await begin(page);
   await click(page, "b2");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
   // A second click right after the first would count as a double click.
