@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, engine, open, saved, shoot } from "./harness.mjs";
-import { click, finish, look, settled, start, stored } from "./player.mjs";
+import { begins, click, finish, look, settled, start, stored } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -74,8 +74,7 @@ test("finished games count against their level; all games can be saved to a file
     const { outcome } = await finish(page, click);
     assert.ok(outcome);
     await stored(page, game);
-    if (game === 1) await page.locator('[data-do="again"]').click();
-    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === 0 || n === 2, game);
+    if (game === 1) await begins(page, () => page.locator('[data-do="again"]').click());
   }
   assert.equal((await kept(page)).length, 2);
   const [level, ...counts] = await page.locator(".results tbody td").allInnerTexts();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
 import { onlyInChromium, open } from "./harness.mjs";
-import { click, enter, finish, look, press, settled, start } from "./player.mjs";
+import { begins, click, enter, finish, look, press, settled, start } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 const ways = /** @type {const} */ ([
@@ -72,7 +72,7 @@ for (const [i, { name, kind, game, more, check }] of games.entries()) {
         const counts = await page.locator(".player .count").allInnerTexts();
         assert.deepEqual(counts.map(Number), [1, 2].map((side) => end.cells.filter((cell) => cell === side).length));
       }
-      await page.locator('[data-do="again"]').click();
+      await begins(page, () => page.locator('[data-do="again"]').click());
       assert.equal((await settled(page)).moves.length, 0);
     });
   }

@@ -93,6 +93,27 @@ test("More rules stays open when a size changes, and closed if it was closed", a
   assert.equal(await isOpen(), false);
 });
 
+test("clicks that come before the engine has answered build on one another", async (t) => {
+  const { page, url } = await open(t, "#game=mnk&width=5&height=5&k=4", { goto: false });
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (/** @type {any} */ ...message) { setTimeout(() => post.apply(this, /** @type {any} */ (message)), 100); };
+  });
+  await page.goto(url);
+  await settled(page);
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('dialog yomikiri-board [data-move="b2"]').waitFor();
+  await page.evaluate(() => {
+    const board = /** @type {ShadowRoot} */ (document.querySelector("dialog yomikiri-board")?.shadowRoot);
+    for (const cell of ["b2", "e4"]) /** @type {HTMLElement} */ (board.querySelector(`[data-move="${cell}"]`)).click();
+    const more = /** @type {HTMLElement} */ (document.querySelector('dialog button[aria-label="Columns +"]'));
+    for (let clicks = 0; clicks < 3; clicks++) more.click();
+  });
+  await begin(page);
+  const { rules, width } = await look(page);
+  assert.deepEqual([/** @type {any} */ (rules).obstacles, width], [["b2", "e4"], 8]);
+});
+
 test("contradictory rules show a message before Start, but can be started", async (t) => {
   const { page } = await open(t, "#game=mnk&width=5&height=5&k=6&first=person&second=person");
   await settled(page);
