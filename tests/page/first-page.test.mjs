@@ -111,7 +111,8 @@ test("a new game begins in Play with values hidden, and each game keeps its own 
   await begins(page, () => page.locator('[data-do="go-back"]').click());
   await page.locator('[data-do="values"][aria-pressed="true"]').waitFor();
   await page.locator('[data-view="analyse"]').click();
-  await page.locator('[data-do="restart"]').click();
+  await inView(page, "analyse");
+  await begins(page, () => page.locator('[data-do="restart"]').click());
   await inView(page, "play");
   assert.ok(!await valued(page));
 });
