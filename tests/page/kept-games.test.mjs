@@ -30,7 +30,7 @@ test("after starting over, a new game or a link, the previous game is one click 
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
   await click(page, (await settled(page)).legal[0]);
   const first = await after(page, 2);
-  await page.locator('[data-do="restart"]').click();
+  await begins(page, () => page.locator('[data-do="restart"]').click());
   await page.locator('[data-do="go-back"]').waitFor();
   await assertAccessible(page, "another game is kept");
   assert.deepEqual((await settled(page)).moves, []);
@@ -165,7 +165,7 @@ test("without storage the game continues, and the list explains why it is empty"
   assert.equal((await kept(page)).length, 0);
   assert.match(await page.locator('dialog [role="alert"]').innerText(), /can’t save games/);
   await close(page);
-  await page.locator('[data-do="restart"]').click();
+  await begins(page, () => page.locator('[data-do="restart"]').click());
   await page.locator('[data-do="go-back"]').click();
   await after(page, 2);
 });
