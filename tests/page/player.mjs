@@ -141,6 +141,15 @@ export async function start(page, kind, more = async () => {}) {
   await begin(page);
 }
 
+/** In the page: from now on, a search takes half a second, instead of ten, before the page asks whether to continue. */
+export function hasten() {
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ ...rest) {
+    if (message?.name === "solve") message.args[2] = Math.min(message.args[2], 500);
+    return post.call(this, message, ...rest);
+  };
+}
+
 /** Waits until the database has this many games. @param {Page} page @param {number} count */
 export const stored = (page, count) => page.waitForFunction((count) => new Promise((resolve) => {
   const request = indexedDB.open("yomikiri");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { click, finish, look, settled } from "./player.mjs";
+import { click, finish, hasten, look, settled } from "./player.mjs";
 
 /**
  * Runs the methods on a position in "How it thinks" and reads the numbers off the page.
@@ -25,15 +25,6 @@ async function counts(page, source) {
       return { value: number("value"), leaves: number("leaves"), bar: Number(method.querySelector(".fill")?.getAttribute("width")) };
     }),
   );
-}
-
-/** In the page: from now on, a search takes half a second, instead of ten, before the page asks whether to continue. */
-function hasten() {
-  const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ ...rest) {
-    if (message?.name === "solve") message.args[2] = Math.min(message.args[2], 500);
-    return post.call(this, message, ...rest);
-  };
 }
 
 test("the searches reproduce the textbook's table of counts", async (t) => {
