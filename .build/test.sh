@@ -15,43 +15,22 @@ display=()
 all_sizes() { [ "${YOMIKIRI_TESTS:-}" = all ]; }
 
 # Test files that measure time. Nothing else may run at the same time.
-readonly MEASURING='/(element-cost|first-visit|speed|page)\.test\.mjs$'
+readonly MEASURING='/(element-cost|first-visit)\.test\.mjs$'
 
-# Runs test files that drive a browser two at a time, then those that measure time one by one. Browsers are flaky on a busy machine, so if at
-# most three tests fail, they run once more on their own. The summary names those that pass only then.
+# Runs test files that drive a browser two at a time, then those that measure time one by one.
 in_browser() { # MINUTES FILES...
-  local minutes=$1 failed names=() file name status=0 alone=0
+  local minutes=$1 status=0
   shift
-  failed=$(realpath "$LOGS")/failed.txt
-  : >"$failed"
-  browser_run "$minutes" 2 "$failed" "$(printf '%s\n' "$@" | grep -vE "$MEASURING")" || status=$?
-  browser_run "$minutes" 1 "$failed" "$(printf '%s\n' "$@" | grep -E "$MEASURING")" || alone=$?
-  [ "$alone" -le "$status" ] || status=$alone
-  [ "$status" != 0 ] || return 0
-  # A run that hit the time limit has skipped tests.
-  [ "$status" = 1 ] && [ -s "$failed" ] && [ "$(wc -l <"$failed")" -le 3 ] || return 1
-  local files=()
-  while IFS=$'\t' read -r file name; do
-    # A file that crashed has no test names.
-    [ -n "$name" ] || return 1
-    files+=("$file")
-    names+=("--test-name-pattern=^$(sed 's/[][\.*^$()+?{}|/]/\\&/g' <<<"$name")\$")
-  done <"$failed"
-  say "Second attempt:" "$(cut -f 2 "$failed")"
-  mapfile -t files < <(printf '%s\n' "${files[@]}" | sort -u)
-  limit "${minutes}m" "${display[@]}" node --test --test-concurrency=1 --test-reporter=spec "${names[@]}" "${files[@]}" || return 1
-  say "PASSED AT SECOND ATTEMPT: $(cut -f 2 "$failed" | paste -sd ';')"
+  browser_run "$minutes" 2 "$(printf '%s\n' "$@" | grep -vE "$MEASURING")" || status=1
+  browser_run "$minutes" 1 "$(printf '%s\n' "$@" | grep -E "$MEASURING")" || status=1
+  return $status
 }
 
-# Appends the names of failing tests to the file FAILED.
-browser_run() { # MINUTES CONCURRENCY FAILED FILES (one per line)
-  local files status=0
-  [ -n "$4" ] || return 0
-  mapfile -t files <<<"$4"
-  limit "${1}m" "${display[@]}" node --test --test-concurrency="$2" --test-reporter=spec --test-reporter-destination=stdout \
-    --test-reporter=./tests/failures.mjs --test-reporter-destination="$3.part" "${files[@]}" || status=$?
-  cat "$3.part" >>"$3"
-  return $status
+browser_run() { # MINUTES CONCURRENCY FILES (one per line)
+  local files
+  [ -n "$3" ] || return 0
+  mapfile -t files <<<"$3"
+  limit "${1}m" "${display[@]}" node --test --test-concurrency="$2" --test-reporter=spec "${files[@]}"
 }
 
 # cargo fmt does not find the modules that the list of games declares with a macro.
@@ -185,9 +164,8 @@ prepare() { # SUITE: installs and builds everything that it needs
 tally() { # SUITE STATUS LOG -> "passed failed"
   case $1 in
     native | doc | wasm | node | repository | page | game | browsers | firefox | package | frameworks | webkit)
-      # A browser test that gets a second attempt has not failed yet.
       awk '/^test result: /{ for (i = 1; i < NF; i++) { if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^failed/) f += $i } }
-        /^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ g += $3 } /^Second attempt:/{ g = 0 } END { print p + 0, f + g + 0 }' "$3" ;;
+        /^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ f += $3 } END { print p + 0, f + 0 }' "$3" ;;
     # wasm-pack prints totals of its own in a clone, which do not count.
     clones) awk '/^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ f += $3 } END { print p + 0, f + 0 }' "$3" ;;
     *) if [ "$2" = 0 ]; then echo 1 0; else echo 0 1; fi ;;
@@ -196,7 +174,7 @@ tally() { # SUITE STATUS LOG -> "passed failed"
 
 # Runs a suite, keeps its output in a log, and leaves its row of the summary beside that.
 run_suite() { # SUITE
-  local log="$LOGS/test-$1.log" start=$SECONDS status passed failed again
+  local log="$LOGS/test-$1.log" start=$SECONDS status passed failed
   say ""
   say "======== $1"
   # Runs in a subshell outside any condition, so that the first failing command ends it.
@@ -212,8 +190,6 @@ run_suite() { # SUITE
   # A runner that crashed reports no failures, and a suite without tests has not passed.
   if [ "$failed" = 0 ] && { [ "$status" != 0 ] || [ "$passed" = 0 ]; }; then failed=1; fi
   printf '%-10s %5d passed %4d failed %5d s\n' "$1" "$passed" "$failed" $((SECONDS - start)) >"$LOGS/$1.result"
-  again=$(sed -n 's/^PASSED AT SECOND ATTEMPT: //p' "$log")
-  [ -z "$again" ] || printf '        passed at the second attempt: %s\n' "$again" >>"$LOGS/$1.result"
 }
 
 run_tests() {

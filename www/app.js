@@ -189,7 +189,7 @@ export class App {
   /** Puts a saved game on the board again. @param {Saved} saved */
   async resume(saved) {
     const { preview, session } = this.table;
-    preview.line = null;
+    preview.close();
     const paused = saved.at < saved.moves.length;
     await this.autosave.takeUp(saved.id, () => session.begin(saved.rules, saved.players, { ...saved, paused }));
     if (saved.values) this.table.setValues(true);
@@ -237,7 +237,7 @@ export class App {
     if (turn !== this.#turned) return;
     this.opened?.close?.();
     this.view = view;
-    this.table.preview.line = null;
+    this.table.preview.close();
     this.table.setAnalysisMode(VIEWS[view].analysisMode);
     this.opened?.open?.(this.wanted);
     if (enter) this.address.went();

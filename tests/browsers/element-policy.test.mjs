@@ -119,7 +119,7 @@ inEngines("the page for frames, sandboxed without allow-same-origin, says what i
   try {
     const sentence = /sandboxed frame without allow-same-origin/;
     const text = () => driver.findElement({ css: "main" }).getAttribute("textContent");
-    await driver.wait(async () => sentence.test(await text()), 10_000, "the frame says what is missing");
+    await driver.wait(async () => sentence.test(await text()), 60_000, "the frame says what is missing");
   } finally {
     await driver.switchTo().defaultContent();
   }

@@ -3,7 +3,9 @@
 // BROWSERS selects the browsers, by default "firefox": chromium, firefox, webkit. Each needs its browser and its driver on the
 // PATH: chromium and chromedriver, firefox and geckodriver, MiniBrowser and WebKitWebDriver (with a display).
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { after, test } from "node:test";
 import { Builder, Browser, By, Capabilities, Key } from "selenium-webdriver";
 import chrome from "selenium-webdriver/chrome.js";
@@ -57,13 +59,22 @@ const starts = {
   },
 };
 
+/** A port that nothing listens on. */
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  await new Promise((resolve) => { server.close(resolve); });
+  return port;
+}
+
 /** Starts a driver that selenium does not support directly. @param {string} path @returns {Promise<{ url: string }>} */
 async function listen(path) {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = await freePort();
   const child = spawn(path, [`--port=${port}`], { stdio: "ignore" });
   closing.push(() => { child.kill(); });
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const up = await fetch(`${url}/status`).then((answer) => answer.ok, () => false);
     if (up) return { url };
     await new Promise((resolve) => { setTimeout(resolve, 100); });
@@ -127,7 +138,10 @@ export function inEngines(name, run, minutes = 3) {
  */
 export async function visit(driver, url) {
   await driver.get(url);
-  await driver.executeScript("localStorage.clear(); sessionStorage.clear();");
+  // The page's databases are deleted as soon as it is left, and before it can open them again.
+  await driver.executeScript(`localStorage.clear();
+    sessionStorage.clear();
+    return indexedDB.databases().then((all) => { for (const { name } of all) indexedDB.deleteDatabase(name); });`);
   await driver.get("about:blank");
   await driver.get(url);
 }

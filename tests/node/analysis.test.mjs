@@ -45,6 +45,37 @@ for (const [what, rounds, times] of cases) {
   });
 }
 
+test("a search continued while the engine chooses a move waits for the choice; stopping ends both", async () => {
+  /** @type {AbortSignal[]} */
+  const signals = [];
+  const aborted = () => signals.map((signal) => signal.aborted);
+  let choose = (/** @type {unknown} */ _reply) => {};
+  const fake = slow([]);
+  const analysis = new Analysis(/** @type {Engine} */ (/** @type {unknown} */ ({
+    /** @param {Game} game @param {How & { signal: AbortSignal }} how */
+    read(game, how) {
+      signals.push(how.signal);
+      return fake.read(game, how);
+    },
+    /** @param {Game} _game @param {BestMoveOptions & { signal: AbortSignal }} how */
+    best_move(_game, { signal }) {
+      signals.push(signal);
+      return new Promise((resolve) => { choose = resolve; });
+    },
+  })), engine.games(), () => {});
+  const game = engine.new_game("reversi-8x8");
+  const first = analysis.read(game);
+  while (analysis.of(game)?.state !== "stopped") await null;
+  const second = analysis.read(game, { patient: true });
+  assert.equal(analysis.of(game)?.state, "running");
+  assert.deepEqual(aborted(), [false, false, false]);
+  analysis.stop();
+  assert.deepEqual(aborted(), [true, true, true]);
+  choose({ move: "d3" });
+  await Promise.all([first, second]);
+  assert.equal(analysis.of(game)?.guess?.move, "d3");
+});
+
 /**
  * An engine whose search stops after so many positions and whose choices visit so many, so that nothing depends on time.
  * @param {number} nodes

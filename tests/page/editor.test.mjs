@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, onlyInChromium, open, shoot } from "./harness.mjs";
-import { click, look, settled } from "./player.mjs";
+import { begin, begins, click, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -81,8 +81,7 @@ test("a reversi position is set up with a message for each fault, undone, and pl
   await page.waitForFunction((usual) => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.cells.join() === usual, usual.join());
   await all(page, "redo");
   await told(page, "Ready to play.*Black to move");
-  await page.locator('[data-do="start"]').click();
-  await page.waitForSelector("dialog", { state: "detached" });
+  await begin(page);
   const now = await settled(page);
   assert.deepEqual([now.cells.slice(0, 3), now.legal, now.turn], [[1, 2, 0], ["c1"], "first"]);
   await click(page, "c1");
@@ -109,8 +108,7 @@ test("k in a row: marks, blocked cells, size and k; an impossible position shows
   await brush(page, "0");
   await put(page, "c1");
   await told(page, "Ready to play");
-  await page.locator('[data-do="start"]').click();
-  await page.waitForSelector("dialog", { state: "detached" });
+  await begin(page);
   const { cells: board, rules, width } = await look(page);
   assert.equal(width, 4);
   assert.deepEqual(board.slice(0, 8), [1, 1, 0, 3, 2, 2, 0, 0]);
@@ -128,7 +126,6 @@ test("on a phone, choosing a small cell takes two taps", { skip: onlyInChromium(
   assert.ok((await cells(page)).every((held) => held === 0), "one tap only points");
   await cell.tap();
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.cells[2 * 19 + 2] === 1);
-  await page.locator('[data-do="start"]').tap();
-  await page.waitForSelector("dialog", { state: "detached" });
+  await begins(page, () => page.locator('[data-do="start"]').tap());
   assert.equal((await look(page)).cells[2 * 19 + 2], 1);
 });

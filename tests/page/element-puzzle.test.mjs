@@ -338,10 +338,10 @@ test("a page may veto moves of a refutation, a script may play, and a picture is
   assert.equal(await page.locator("#picture [role=status]").count(), 0);
 });
 
-test("a script may make another reply than the computer would, and the puzzle goes on from there", async (t) => {
+// With reduced motion, the computer replies without a pause.
+for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) test(`a script may make another reply than the computer would, and the puzzle goes on from there: ${reducedMotion}`, async (t) => {
   const id = "wA2AAAHia4vaBw";
-  // The computer takes its time.
-  const page = await stranger(t, `<yomikiri-game puzzle="${id}"></yomikiri-game>`, { reducedMotion: "no-preference" });
+  const page = await stranger(t, `<yomikiri-game puzzle="${id}"></yomikiri-game>`, { reducedMotion });
   const puzzle = await engine.read_puzzle(id);
   await page.evaluate(() => document.addEventListener("yomikiri-tried", ({ target }) => /** @type {any} */ (target).play("a2"), { once: true }));
   await click(page, "d1");

@@ -18,7 +18,9 @@ async function blank(t) {
   await page.goto(`${base}program.html`);
   await page.evaluate(async () => {
     const { createEngine } = await import(new URL("./engine/client.js", location.href).href);
-    Object.assign(window, { createEngine });
+    /** What a promise resolves to without waiting for anything outside the page. @param {Promise<unknown>} promise */
+    const atOnce = (promise) => Promise.race([promise, new Promise((resolve) => { setTimeout(() => resolve("later")); })]);
+    Object.assign(window, { createEngine, atOnce });
   });
   return opened;
 }
@@ -51,26 +53,29 @@ test("a game is played and solved; rejected calls have the engine's errors, with
 test("aborting a search rejects it at once and keeps the work done", async (t) => {
   const { page } = await blank(t);
   const found = await page.evaluate(async () => {
-    const engine = await /** @type {any} */ (window).createEngine({ workers: 2 });
+    const { atOnce, createEngine } = /** @type {any} */ (window);
+    const engine = await createEngine({ workers: 2 });
     const game = await engine.new_game("reversi-6x6", { moves: "e4e3e2e5d5c5b3" });
-    const nodes = async (/** @type {number} */ ms) => {
+    /** Aborts a search once it has visited more positions than this. @param {number} least */
+    const nodes = async (least) => {
       const stop = new AbortController();
-      let seen = 0;
-      setTimeout(() => stop.abort(), ms);
-      const begun = performance.now();
-      const on_progress = (/** @type {any} */ p) => { seen = p.nodes; };
-      const error = await engine.solve(game, { book: false, signal: stop.signal, on_progress }).catch((/** @type {any} */ e) => e);
-      return { name: error.name, seen, late: performance.now() - begun - ms };
+      let solved;
+      const seen = await new Promise((resolve) => {
+        const on_progress = (/** @type {any} */ { nodes }) => { if (nodes > least) resolve(nodes); };
+        solved = engine.solve(game, { book: false, signal: stop.signal, on_progress }).catch((/** @type {any} */ e) => e.name);
+      });
+      stop.abort();
+      return { seen, name: await atOnce(solved) };
     };
-    const [first, second] = [await nodes(800), await nodes(800)];
+    const first = await nodes(1_000_000);
+    const second = await nodes(0);
     const before = await engine.solve(game, { signal: AbortSignal.abort() }).catch((/** @type {any} */ e) => e.name);
     const timed = await engine.solve(game, { book: false, max_ms: 200 });
     await engine.close();
     return { first, second, before, exact: timed.exact };
   });
   assert.deepEqual([found.first.name, found.second.name, found.before], ["AbortError", "AbortError", "AbortError"]);
-  assert.ok(found.second.seen > found.first.seen, `${found.first.seen} positions, then ${found.second.seen}`);
-  assert.ok(found.first.late < 500, `refused after ${found.first.late} ms`);
+  assert.ok(found.second.seen > found.first.seen, `${found.first.seen} positions, then at first ${found.second.seen}`);
   assert.equal(found.exact, false);
 });
 
@@ -95,33 +100,37 @@ test("aborting best_move ends its worker; that worker's other calls are still an
 test("a call about a puzzle reports meanwhile, ends at once, and throws back no search that is running", async (t) => {
   const { page } = await blank(t);
   const found = await page.evaluate(async () => {
-    const engine = await /** @type {any} */ (window).createEngine({ workers: 4 });
+    const { atOnce, createEngine } = /** @type {any} */ (window);
+    const engine = await createEngine({ workers: 4 });
     const long = await engine.new_game("reversi-8x8", { moves: "f5d6c3d3c4" });
     const small = await engine.new_game("tic-tac-toe", { moves: "a1" });
-    const wait = (/** @type {number} */ ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
     const nodes = /** @type {number[]} */ ([]);
+    let progressed = () => {};
+    /** Waits until the search has reported its progress a few times more. */
+    const onward = async () => {
+      for (let times = 0; times < 3; times++) await new Promise((resolve) => { progressed = () => resolve(null); });
+    };
+    const on_progress = (/** @type {any} */ p) => {
+      nodes.push(p.nodes);
+      progressed();
+    };
     const [reading, stop] = [new AbortController(), new AbortController()];
-    const solved = engine.solve(long, { book: false, max_nodes: 1e9, signal: reading.signal, on_progress: (/** @type {any} */ p) => nodes.push(p.nodes) })
-      .catch((/** @type {any} */ e) => e.name);
-    await wait(500);
+    const solved = engine.solve(long, { book: false, max_nodes: 1e9, signal: reading.signal, on_progress }).catch((/** @type {any} */ e) => e.name);
+    await onward();
     const composing = engine.assess_puzzle({ game: long, goal: "win" }, {}, { signal: stop.signal }).catch((/** @type {any} */ e) => e.name);
-    await wait(300);
-    const [asked, before] = [performance.now(), nodes.length];
+    await onward();
     stop.abort();
-    const name = await composing;
-    const late = performance.now() - asked;
+    const name = await atOnce(composing);
     const told = /** @type {any[]} */ ([]);
     const verdict = await engine.assess_puzzle({ game: small, goal: "draw" }, {}, { on_progress: (/** @type {any} */ v) => told.push([v.state, v.done]) });
-    await wait(500);
+    await onward();
     reading.abort();
     await solved;
     await engine.close();
-    return { name, late, told, state: [verdict.state, verdict.done], before, nodes };
+    return { name, told, state: [verdict.state, verdict.done], nodes };
   });
   assert.deepEqual([found.name, found.told, found.state], ["AbortError", [["sound", false]], ["sound", true]]);
-  assert.ok(found.late < 100, `refused after ${found.late} ms`);
-  assert.ok(found.before > 0 && found.nodes.length > found.before, "the search goes on");
-  assert.deepEqual(found.nodes, [...found.nodes].sort((a, b) => a - b), "and never begins again");
+  assert.deepEqual(found.nodes, [...found.nodes].sort((a, b) => a - b), "the search goes on, and never begins again");
 });
 
 test("many calls at once are all answered, by one worker or several", async (t) => {
@@ -151,7 +160,7 @@ test("close rejects calls in progress and later ones; closing again does nothing
     return Promise.all([...under, name(engine.play(game, "d3")), name(engine.solve(game))]);
   });
   assert.deepEqual(names, Array(5).fill("AbortError"));
-  await page.waitForTimeout(300);
+  for (let tries = 0; page.workers().length && tries < 200; tries++) await page.waitForTimeout(50);
   assert.equal(page.workers().length, 0);
 });
 

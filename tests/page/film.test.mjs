@@ -21,6 +21,7 @@ async function through(page, example, method) {
 
 /** @param {Page} page @param {number} at */
 async function goTo(page, at) {
+  await still(page);
   await page.locator(".slider").fill(String(at));
   await page.waitForFunction((at) => document.querySelector('[data-is="film-nodes"]')?.textContent === at.toLocaleString("en"), at);
   await still(page);
@@ -28,6 +29,7 @@ async function goTo(page, at) {
 
 /** Reads the totals of the search at its end. @param {Page} page */
 async function end(page) {
+  await still(page);
   const last = page.locator('[data-do="film-last"]');
   if (await last.isEnabled()) await last.click();
   await page.waitForFunction(() => document.querySelector('[data-is="film-value"]')?.textContent !== "–");

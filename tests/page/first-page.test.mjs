@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FIRST, kinds } from "../../www/games/index.js";
 import { assertAccessible, open } from "./harness.mjs";
-import { click, look, settled, start } from "./player.mjs";
+import { begin, begins, click, look, settled, start } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -89,8 +89,7 @@ test("New game chooses which mark moves first", async (t) => {
   await page.waitForFunction(() => !document.querySelector('dialog input[name="marks"]'));
   await page.locator('dialog input[name="kind"][value="misere"]').check({ force: true });
   await page.locator('dialog input[name="marks"][value="xo"]').check({ force: true });
-  await page.locator('[data-do="start"]').click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.rules.misere);
+  await begin(page);
   assert.match(await page.locator(".status").innerText(), /X/);
 });
 
@@ -110,11 +109,11 @@ test("a new game begins in Play with values hidden, and each game keeps its own 
   await inView(page, "play");
   assert.ok(!await valued(page));
   // The game before has its values again.
-  await page.locator('[data-do="go-back"]').click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 4);
-  assert.ok(await valued(page));
+  await begins(page, () => page.locator('[data-do="go-back"]').click());
+  await page.locator('[data-do="values"][aria-pressed="true"]').waitFor();
   await page.locator('[data-view="analyse"]').click();
-  await page.locator('[data-do="restart"]').click();
+  await inView(page, "analyse");
+  await begins(page, () => page.locator('[data-do="restart"]').click());
   await inView(page, "play");
   assert.ok(!await valued(page));
 });
@@ -145,11 +144,13 @@ for (const [players, locale, told] of /** @type {const} */ ([
 }
 
 test("the computer's game against itself shows values", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&first=random&second=random", { paced: true });
+  const { page, url } = await open(t, "#game=reversi-4x4&first=random&second=random", { paced: true, goto: false });
+  await page.clock.install();
+  await page.goto(url);
   await page.locator("#board").waitFor();
   await page.locator('[data-do="values"]').click();
   await page.locator("#board .value").first().waitFor();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome, null, { timeout: 30_000 });
+  while (!(await look(page)).outcome) await page.clock.runFor(1000);
 });
 
 test("the winner's card is readable paper, not ink, whoever wins", async (t) => {

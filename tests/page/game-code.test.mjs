@@ -5,7 +5,7 @@ import { DIST } from "../../www/build/serve.mjs";
 import { GAMES } from "../../www/games/index.js";
 import { ROOT, open } from "./harness.mjs";
 import { host, made, visit } from "./host.mjs";
-import { click, settled } from "./player.mjs";
+import { begin, click, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -62,7 +62,7 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
     await page.getByText(locale === "ja-JP" ? "1から3までの数を交互に言います" : "Take turns saying a number").waitFor();
     assert.deepEqual(games(asked), ["eight", "reversi"]);
     assert.equal(asked.some((file) => /eight\.ja/.test(file)), locale === "ja-JP");
-    await page.locator('[data-do="start"]').click();
+    await begin(page);
     assert.equal((await settled(page)).rules.game, "eight");
     assert.equal(await page.locator("#board .bowl").count(), 8);
     assert.equal(new Set(asked.filter((file) => CODE.test(file))).size, asked.filter((file) => CODE.test(file)).length, "no file twice");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, engine, open, saved, shoot } from "./harness.mjs";
-import { click, finish, look, settled, start, stored } from "./player.mjs";
+import { begins, click, finish, look, settled, start, stored } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -31,7 +31,7 @@ test("after starting over, a new game or a link, the previous game is one click 
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
   await click(page, (await settled(page)).legal[0]);
   const first = await after(page, 2);
-  await page.locator('[data-do="restart"]').click();
+  await begins(page, () => page.locator('[data-do="restart"]').click());
   await page.locator('[data-do="go-back"]').waitFor();
   await assertAccessible(page, "another game is kept");
   assert.deepEqual((await settled(page)).moves, []);
@@ -75,8 +75,7 @@ test("finished games count against their level; all games can be saved to a file
     const { outcome } = await finish(page, click);
     assert.ok(outcome);
     await stored(page, game);
-    if (game === 1) await page.locator('[data-do="again"]').click();
-    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === 0 || n === 2, game);
+    if (game === 1) await begins(page, () => page.locator('[data-do="again"]').click());
   }
   assert.equal((await kept(page)).length, 2);
   const [level, ...counts] = await page.locator(".results tbody td").allInnerTexts();
@@ -167,7 +166,7 @@ test("without storage the game continues, and the list explains why it is empty"
   assert.equal((await kept(page)).length, 0);
   assert.match(await page.locator('dialog [role="alert"]').innerText(), /can’t save games/);
   await close(page);
-  await page.locator('[data-do="restart"]').click();
+  await begins(page, () => page.locator('[data-do="restart"]').click());
   await page.locator('[data-do="go-back"]').click();
   await after(page, 2);
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
 import { onlyInChromium, open } from "./harness.mjs";
-import { click, enter, finish, look, press, settled, start } from "./player.mjs";
+import { begins, click, enter, finish, look, press, settled, start } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 const ways = /** @type {const} */ ([
@@ -72,7 +72,7 @@ for (const [i, { name, kind, game, more, check }] of games.entries()) {
         const counts = await page.locator(".player .count").allInnerTexts();
         assert.deepEqual(counts.map(Number), [1, 2].map((side) => end.cells.filter((cell) => cell === side).length));
       }
-      await page.locator('[data-do="again"]').click();
+      await begins(page, () => page.locator('[data-do="again"]').click());
       assert.equal((await settled(page)).moves.length, 0);
     });
   }
@@ -109,24 +109,26 @@ test("person against person: the computer does not answer", async (t) => {
     await click(page, move);
     await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, i + 1);
   }
-  await page.waitForTimeout(300);
-  assert.equal((await look(page)).moves.length, 4);
   await click(page, "c3");
-  const end = await settled(page);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome);
+  const end = await look(page);
+  assert.deepEqual(end.moves, ["a1", "b1", "b2", "c1", "c3"]);
   assert.deepEqual(end.outcome?.line, ["a1", "b2", "c3"]);
   assert.match(await page.locator(".status").innerText(), /O wins/);
 });
 
 test("the computer against itself plays to the end, and stops and resumes on request", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&first=random&second=random", { reducedMotion: "reduce", paced: true });
+  const { page, url } = await open(t, "?game=reversi-4x4&first=random&second=random", { reducedMotion: "reduce", paced: true, goto: false });
+  await page.clock.install();
+  await page.goto(url);
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length >= 2);
   await page.locator('[data-do="stop"]').click();
   const stopped = (await look(page)).moves.length;
-  await page.waitForTimeout(1200);
+  await page.clock.runFor(5000);
   assert.equal((await look(page)).moves.length, stopped, "nothing moves after a stop");
   assert.match(await page.locator(".status").innerText(), /Stopped/);
   await page.locator('[data-do="go-on"]').click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome, null, { timeout: 30_000 });
+  while (!(await look(page)).outcome) await page.clock.runFor(1000);
 });
 
 test("undo and redo step between the person's turns, including the computer's answers", async (t) => {

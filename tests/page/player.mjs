@@ -113,6 +113,22 @@ export async function finish(page, how, choose = (legal) => legal[0]) {
 }
 
 /**
+ * Begins another game, and waits until it is on the board and no dialog is open.
+ * @param {Page} page @param {() => Promise<unknown>} act what begins it
+ */
+export async function begins(page, act) {
+  const before = await page.evaluateHandle(() => /** @type {any} */ (document.getElementById("board"))?.game);
+  await act();
+  await page.waitForFunction((before) => {
+    const game = /** @type {any} */ (document.getElementById("board"))?.game;
+    return game && game !== before && !document.querySelector("dialog");
+  }, before);
+}
+
+/** Starts the game in the dialog. @param {Page} page */
+export const begin = (page) => begins(page, () => page.locator('[data-do="start"]').click());
+
+/**
  * Chooses a game in the dialog and starts it.
  * @param {Page} page
  * @param {string} kind
@@ -122,8 +138,16 @@ export async function start(page, kind, more = async () => {}) {
   await page.locator('[data-do="newGame"]').click();
   await page.locator(`dialog.setup input[name="kind"][value="${kind}"]`).check({ force: true });
   await more();
-  await page.locator('[data-do="start"]').click();
-  await page.waitForSelector("dialog.setup", { state: "detached" });
+  await begin(page);
+}
+
+/** In the page: from now on, a search takes half a second, instead of ten, before the page asks whether to continue. */
+export function hasten() {
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ ...rest) {
+    if (message?.name === "solve") message.args[2] = Math.min(message.args[2], 500);
+    return post.call(this, message, ...rest);
+  };
 }
 
 /** Waits until the database has this many games. @param {Page} page @param {number} count */

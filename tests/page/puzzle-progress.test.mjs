@@ -176,7 +176,8 @@ test("a mistake in the review becomes one of My puzzles, comes back by its sched
   await shoot(page, "puzzle-progress-review");
   await page.locator('[data-do="to-puzzles"]').click();
   const own = page.locator('[data-mode="mine"] .own');
-  await own.waitFor();
+  // The engine tells the game's name a moment after the row is there.
+  await own.filter({ hasText: "4×4" }).waitFor();
   assert.match(await own.innerText(), /4×4[^]*was played here; find better\.[^]*tomorrow · solved 0 of 3 times/);
   assert.match(await page.locator('[data-mode="mine"]').innerText(), /None is due now/);
   // Solved at once, it comes back after 3 days; then after 7 and 20.

@@ -7,7 +7,7 @@ import { NO_ANSWER, answersText, withSeen, withSolved, withTried } from "../../w
 import { sheetText } from "../../www/model/sheet/sheet.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
 import { dataOf } from "../games.mjs";
-import { click, finish, settled } from "./player.mjs";
+import { begins, click, finish, settled } from "./player.mjs";
 import { moves, solve, some } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -202,7 +202,7 @@ const dialogs = [
   { name: "games-none", of: "games", path: "", act: dialog("games") },
   { name: "games", of: "games", path: "?game=reversi-4x4&first=person&second=random", act: async (page) => {
     await finish(page, click);
-    await page.locator('[data-do="again"]').click();
+    await begins(page, () => page.locator('[data-do="again"]').click());
     const { legal } = await settled(page);
     await click(page, legal[0]);
     await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
 import { assertAccessible, engine, open, shoot } from "./harness.mjs";
-import { click, look, settled, start } from "./player.mjs";
+import { begin, click, look, settled, start } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -93,13 +93,33 @@ test("More rules stays open when a size changes, and closed if it was closed", a
   assert.equal(await isOpen(), false);
 });
 
+test("clicks that come before the engine has answered build on one another", async (t) => {
+  const { page, url } = await open(t, "#game=mnk&width=5&height=5&k=4", { goto: false });
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (/** @type {any} */ ...message) { setTimeout(() => post.apply(this, /** @type {any} */ (message)), 100); };
+  });
+  await page.goto(url);
+  await settled(page);
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('dialog yomikiri-board [data-move="b2"]').waitFor();
+  await page.evaluate(() => {
+    const board = /** @type {ShadowRoot} */ (document.querySelector("dialog yomikiri-board")?.shadowRoot);
+    for (const cell of ["b2", "e4"]) /** @type {HTMLElement} */ (board.querySelector(`[data-move="${cell}"]`)).click();
+    const more = /** @type {HTMLElement} */ (document.querySelector('dialog button[aria-label="Columns +"]'));
+    for (let clicks = 0; clicks < 3; clicks++) more.click();
+  });
+  await begin(page);
+  const { rules, width } = await look(page);
+  assert.deepEqual([/** @type {any} */ (rules).obstacles, width], [["b2", "e4"], 8]);
+});
+
 test("contradictory rules show a message before Start, but can be started", async (t) => {
   const { page } = await open(t, "#game=mnk&width=5&height=5&k=6&first=person&second=person");
   await settled(page);
   await page.locator('[data-do="newGame"]').click();
   await page.getByText("No row of 6 fits on 5×5").waitFor();
-  await page.locator('[data-do="start"]').click();
-  await page.waitForSelector("dialog", { state: "detached" });
+  await begin(page);
   assert.equal(/** @type {any} */ ((await look(page)).rules).k, 6);
   // No cell is free.
   await page.goto(`${page.url().split("#")[0]}?game=mnk&width=2&height=1&k=2&obstacles=a1,b1`);
@@ -114,8 +134,7 @@ test("if fouls lose, an illegal move loses the game", async (t) => {
   await choose(page, "tictactoe");
   await page.locator('input[name="fouls"]').check();
   await page.locator('input[name="opponent"][value="friend"]').check({ force: true });
-  await page.locator('[data-do="start"]').click();
-  await page.waitForSelector("dialog", { state: "detached" });
+  await begin(page);
   await click(page, "b2");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
   // A second click right after the first would count as a double click.

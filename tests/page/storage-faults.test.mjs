@@ -114,8 +114,7 @@ test("a link without a valid game does not replace the saved game", async (t) =>
   await settled(page);
   await click(page, "b1");
   await stored(page, 1);
-  const id = await page.evaluate(() => history.state.yomikiri.id);
-  assert.ok(id);
+  const id = await (await page.waitForFunction(() => history.state?.yomikiri?.id)).jsonValue();
   // The same history entry, with a wrong address.
   const loaded = page.waitForEvent("load");
   await page.evaluate(() => {

@@ -59,7 +59,7 @@ for (const [what, reach] of Object.entries(REACHING)) {
     await page.waitForFunction(() => /(You win|The computer wins|A draw)/.test(document.querySelector(".status")?.textContent ?? ""));
     // While the extension keeps interfering, views and dialogs still open.
     await page.evaluate(reach, null);
-    await page.locator('[data-view="analyse"]').click({ timeout: 5000 }).catch(() => page.keyboard.press("Home"));
+    if (!await page.locator('[data-view="analyse"]').isVisible()) await page.keyboard.press("Home");
     await page.locator('[data-view="analyse"]').click();
     await page.locator('[data-view="analyse"][aria-current="page"]').waitFor();
   });

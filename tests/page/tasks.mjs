@@ -5,6 +5,23 @@
 /** Users notice longer tasks (RAIL: Irish and Kearney 2015; the Long Tasks API). */
 export const LONG_MS = 50;
 
+/** The processor time of {@link slowness}'s work, in milliseconds, on the machine where the limits were set. */
+const WORK_MS = 75;
+
+/** How many times slower than that machine this one is; at least 1. @param {Page} page */
+export async function slowness(page) {
+  const times = [];
+  for (let round = 0; round < 3; round++) {
+    const [ms] = await tasksWhile(page, () => page.evaluate(() => {
+      let x = 1;
+      for (let i = 0; i < 5_000_000; i++) x = (x * 16_807) % 2_147_483_647;
+      return x;
+    }));
+    times.push(ms);
+  }
+  return Math.max(1, times.sort((a, b) => a - b)[1] / WORK_MS);
+}
+
 /**
  * The longest main-thread tasks while `happens` runs. Needs Chromium.
  * @param {Page} page

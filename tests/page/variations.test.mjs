@@ -56,7 +56,9 @@ test("the game can continue from a variation, including the computer's answers",
   await goTo(page, 2);
   await shows(page, "b1a1");
   const { legal } = await settled(page);
-  await click(page, legal.find((move) => move !== "a2") ?? "");
+  const other = legal.find((move) => move !== "a2") ?? "";
+  await click(page, other);
+  await shows(page, `b1a1${other}`);
   await page.locator('[data-do="play-on"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 4);
   assert.equal(await page.locator(".aside").count(), 1, "the game as it was is kept");

@@ -58,7 +58,11 @@ export function fieldsOf(setup, words) {
       if (setup.onBoard) return nothing;
       const cells = /** @type {string[]} */ (chosen[name]);
       /** @param {string} cell */
-      const toggle = (cell) => setup.set({ [name]: cells.includes(cell) ? cells.filter((c) => c !== cell) : [...cells, cell] });
+      const toggle = (cell) => {
+        // What is drawn waits for the engine, so the choice may be newer.
+        const now = /** @type {string[]} */ (setup.chosen[name]);
+        setup.set({ [name]: now.includes(cell) ? now.filter((c) => c !== cell) : [...now, cell] });
+      };
       return html`<div class="blocks"><p class="faint">${label(name)} ${own.cells?.(cells.length) ?? nothing}
         ${cells.length ? html`<button type="button" class="quiet link"
           @click=${() => setup.set({ [name]: [] })}>${w.clear}</button>` : nothing}</p>

@@ -34,10 +34,11 @@ export function lineOf(known, move) {
 export class Analysis {
   /** @type {Map<string, Known>} */
   #known = new Map();
-  /** @type {{ key: string, abort: AbortController } | null} */
+  /**
+   * The current search; `guessing`: it took too long, and the engine is choosing a move.
+   * @type {{ key: string, abort: AbortController, guessing: boolean } | null}
+   */
   #running = null;
-  /** The engine is choosing a move after a search that took too long. @type {AbortController | null} */
-  #guessing = null;
   /**
    * While the positions of a whole game are being solved (see `Review`): how many are done, and the total. Whoever solves them stops when
    * this is no longer their own object.
@@ -141,11 +142,13 @@ export class Analysis {
   async read(game, { patient = false, ahead = false } = {}) {
     const key = keyOf(game);
     const known = this.#known.get(key);
-    if (game.outcome || this.#running?.key === key) return;
+    const same = this.#running?.key === key;
+    if (game.outcome || (same && !(patient && this.#running?.guessing))) return;
     if (known?.state !== 'done') {
       // The graph will reach this position by itself. What a review could not solve quickly gets the usual time on the board.
       if (((known && !known.brief) || this.graph) && !patient) return;
-      this.stopAll();
+      // The search continues after the engine's choice, since to abort that would throw back the search, too.
+      if (!same) this.stopAll();
       await this.#read(game, key, patient ? {} : PATIENCE);
     }
     if (ahead && this.of(game)?.state === 'done' && !this.#running && !this.graph) await this.#readAhead(game);
@@ -176,7 +179,9 @@ export class Analysis {
   /** @param {Game} game @param {string} key @param {Limit} limit @param {boolean} [ahead] the position is not on the board yet */
   async #read(game, key, limit, ahead = false) {
     const abort = new AbortController();
-    const running = { key, abort };
+    const running = { key, abort, guessing: false };
+    const choosing = this.#running;
+    if (choosing) abort.signal.addEventListener('abort', () => choosing.abort.abort());
     this.#running = running;
     const before = this.#known.get(key);
     /** @type {Known} */
@@ -209,9 +214,11 @@ export class Analysis {
       if (finished && !solution.exact && !entry.brief) entry.ranOut = 'positions';
       if (entry.state === 'done' && !ahead && game.legal.length > MANY && !this.estimates(game)) await this.#look(entry, abort.signal);
       if (entry.state === 'stopped' && !abort.signal.aborted && !entry.guess && !this.graph && !ahead) {
+        running.guessing = true;
         changed();
-        this.#guessing = abort;
-        entry.guess = await this.#engine.best_move(game, { level: 'perfect', each_move: true, signal: abort.signal });
+        const guess = await this.#engine.best_move(game, { level: 'perfect', each_move: true, signal: abort.signal });
+        // The search may go on meanwhile, with an entry of its own.
+        (this.#known.get(key) ?? entry).guess = guess;
       }
     } catch (error) {
       if (!isAborted(error) && !(error instanceof EngineError)) throw error;
@@ -223,10 +230,7 @@ export class Analysis {
       clearTimeout(looks);
       // A later request starts anew and continues from what the engine knows.
       if (ahead && entry.state !== 'done') this.#forget(entry);
-      if (this.#running === running) {
-        this.#running = null;
-        this.#guessing = null;
-      }
+      if (this.#running === running) this.#running = null;
       changed();
     }
   }
@@ -262,8 +266,6 @@ export class Analysis {
     this.#running = null;
     this.#ahead?.abort();
     this.#ahead = null;
-    this.#guessing?.abort();
-    this.#guessing = null;
   }
 
   /** Stops a search that is only in the way now that another position is on the board. @param {Game} game */

@@ -15,6 +15,8 @@ export class Preview {
    * @type {{ games: Game[], at: number, best: boolean } | null}
    */
   line = null;
+  /** Counts what the reader asks for: only the last request shows its line. */
+  #asked = 0;
   #engine;
   #session;
   #analysis;
@@ -38,32 +40,37 @@ export class Preview {
    * @param {Game} game that position @param {Move[]} line @param {number} at how many of its moves to play
    * @param {boolean} [best] whether it is best play
    */
-  async show(game, line, at, best = true) {
-    // A line may branch off from a position of another line.
-    const before = this.line ? this.line.games.slice(0, this.line.at) : [];
-    const allBest = best && (this.line?.best ?? true);
+  show(game, line, at, best = true) {
+    return this.#show(++this.#asked, this.line, game, line, at, best);
+  }
+
+  /** Shows a move and best play after it. @param {Game} game the position on the board @param {Move} move */
+  async showMove(game, move) {
+    const asked = ++this.#asked;
+    const from = this.line;
+    // Shows the move at once, and the moves after it when they are known.
+    const best = this.#analysis.marks(game).some((mark) => mark.best && mark.move === move);
+    await this.#show(asked, from, game, [move], 1, best);
+    const line = await this.#analysis.line(game, move);
+    if (line.length > 1) await this.#show(asked, from, game, line, 1, best);
+  }
+
+  /**
+   * @param {number} asked the request @param {typeof this.line} from the line from which this one branches off
+   * @param {Game} game @param {Move[]} line @param {number} at @param {boolean} best
+   */
+  async #show(asked, from, game, line, at, best) {
+    const before = from ? from.games.slice(0, from.at) : [];
     try {
       const games = await this.#engine.replay(game.rules, game.start, [...game.moves, ...line]);
+      if (asked !== this.#asked) return;
       // A line omits the passes that end a game, so it may be a move or two shorter than the replayed game.
-      this.line = { games: [...before, ...games.slice(game.moves.length)], at: before.length + at, best: allBest };
+      this.line = { games: [...before, ...games.slice(game.moves.length)], at: before.length + at, best: best && (from?.best ?? true) };
       this.#moved();
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       this.#failed(error);
     }
-  }
-
-  /** Shows a move and best play after it. @param {Game} game the position on the board @param {Move} move */
-  async showMove(game, move) {
-    const before = this.line;
-    // Shows the move at once, and the moves after it when they are known.
-    const best = this.#analysis.marks(game).some((mark) => mark.best && mark.move === move);
-    await this.show(game, [move], 1, best);
-    const shown = this.line;
-    const line = await this.#analysis.line(game, move);
-    if (this.line !== shown || line.length < 2) return;
-    this.line = before;
-    await this.show(game, line, 1, best);
   }
 
   /** Shows a line from a link again, from the position on the board on. @param {Line} line */
@@ -89,14 +96,20 @@ export class Preview {
   async showFrom(from, line, at = 1) {
     const node = this.#session.tree?.game[from];
     if (!node) return;
-    this.line = null;
+    this.close();
     this.#session.visit(node);
     await (typeof line === 'string' ? this.showMove(node.game, line) : this.show(node.game, line, at));
   }
 
+  /** Ends the preview, also one that the engine has not answered yet. */
+  close() {
+    this.#asked++;
+    this.line = null;
+  }
+
   /** @param {number | null} at null returns to the game */
   step(at) {
-    if (at === null) this.line = null;
+    if (at === null) this.close();
     else if (this.line) this.line.at = Math.max(0, Math.min(at, this.line.games.length - 1));
     this.#moved();
   }
@@ -105,7 +118,7 @@ export class Preview {
   tryOut() {
     const { line } = this;
     if (!line) return;
-    this.line = null;
+    this.close();
     this.#session.tryOut(line.games.slice(0, line.at + 1));
   }
 }

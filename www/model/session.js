@@ -188,12 +188,20 @@ export class Session {
   async play(move) {
     const { game } = this;
     if (!game) throw aborted();
+    const instead = this.mover !== 'person' && this.mover !== null;
+    // On the computer's turn, the computer's own move must not come first.
+    if (instead) this.#leave();
     const turn = this.#turn;
-    const next = await this.#engine.play(game, move);
-    if (turn !== this.#turn || !this.#allowed(next.moves[game.moves.length], game)) throw aborted();
-    this.#leave();
-    this.#append(next);
-    return next;
+    try {
+      const next = await this.#engine.play(game, move);
+      if (turn !== this.#turn || !this.#allowed(next.moves[game.moves.length], game)) throw aborted();
+      this.#leave();
+      this.#append(next);
+      return next;
+    } catch (error) {
+      if (instead && turn === this.#turn) this.#next();
+      throw error;
+    }
   }
 
   /** Handles a person's move. @param {Move} move */

@@ -112,7 +112,7 @@ export class Table {
 
   /** @param {RulesInput} rules @param {Players} players @param {Beginning} [from] */
   async begin(rules, players, from) {
-    this.preview.line = null;
+    this.preview.close();
     await this.session.begin(rules, players, from);
   }
 
@@ -153,7 +153,7 @@ export class Table {
 
   /** Shows another position of the game or of a variation. @param {Node} node */
   visit(node) {
-    this.preview.line = null;
+    this.preview.close();
     this.session.visit(node);
     this.#callbacks.changed();
   }
@@ -267,7 +267,7 @@ export class Table {
     this.picked = null;
     if (!['changed', 'refused', 'hint', 'stopped'].includes(type)) this.alert.warning = null;
     if (type !== 'refused' && type !== 'hint') {
-      this.preview.line = null;
+      this.preview.close();
       this.readOn();
       this.#callbacks.kept?.();
     }

@@ -50,7 +50,7 @@ export async function openFirstGame(app) {
 export async function followLink(app, query) {
   const linked = linkedGame(query, app.table.infos);
   if (linked) {
-    app.table.preview.line = null;
+    app.table.preview.close();
     await begin(app, linked, '');
   }
   await app.setView(asView(viewIn(query) ?? app.view), false);

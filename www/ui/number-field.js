@@ -9,17 +9,20 @@ import { html } from '../vendor/lit-html.js';
 export function numberField({ id, name, label, value, least, most }, change) {
   /** @param {number} n */
   const fits = (n) => Number.isInteger(n) && n >= least && n <= most;
-  const count = (/** @type {number} */ n) => { if (fits(n)) change(n); };
-  /** @param {Event} event */
-  const typed = ({ target }) => {
-    const input = /** @type {HTMLInputElement} */ (target);
-    const n = input.valueAsNumber;
+  /** @param {HTMLInputElement} input @param {number} n */
+  const enter = (input, n) => {
     input.value = String(fits(n) ? n : value);
-    count(n);
+    if (fits(n)) change(n);
+  };
+  /** @param {Event} event @param {1 | -1} step from the number in the field, which may not be drawn yet */
+  const count = ({ currentTarget }, step) => {
+    const input = /** @type {HTMLInputElement} */ (/** @type {HTMLElement} */ (currentTarget).parentElement?.querySelector('input'));
+    const n = input.valueAsNumber + step;
+    if (fits(n)) enter(input, n);
   };
   return html`<div class="number"><label for=${id}>${label}</label>
-    <button type="button" aria-label=${`${label} −`} @click=${() => count(value - 1)}>−</button>
+    <button type="button" aria-label=${`${label} −`} @click=${(/** @type {Event} */ e) => count(e, -1)}>−</button>
     <input id=${id} name=${name} type="number" inputmode=${least < 0 ? 'text' : 'numeric'} min=${least} max=${most} .value=${String(value)}
-      @change=${typed}>
-    <button type="button" aria-label=${`${label} +`} @click=${() => count(value + 1)}>+</button></div>`;
+      @change=${(/** @type {{ target: HTMLInputElement }} */ { target }) => enter(target, target.valueAsNumber)}>
+    <button type="button" aria-label=${`${label} +`} @click=${(/** @type {Event} */ e) => count(e, 1)}>+</button></div>`;
 }

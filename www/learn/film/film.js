@@ -39,7 +39,7 @@ export class Film {
   unchanged = null;
   /** How the changes affect the cut-offs; null: there are no changes, or the search is too long. @type {Difference[] | null} */
   differences = null;
-  /** The time that it took to run the search again, in milliseconds. @type {number | null} */
+  /** The time that it took to run the search again and compare it, in milliseconds; null until then. @type {number | null} */
   took = null;
   /** The engine's error, in a sentence. @type {string | null} */
   wrong = null;
@@ -48,7 +48,7 @@ export class Film {
   #turn = 0;
   /** Increases with every search. */
   #search = 0;
-  /** Increases with every choice of a node. */
+  /** Increases with every choice of a node or a visit. */
   #choice = 0;
   /** The number of visits known so far, and whether the search is complete. */
   #length = 1;
@@ -154,8 +154,8 @@ export class Film {
     this.#choice++;
     this.chosen = null;
     this.#filling = true;
-    // Going to a visit must not end a search that is still running.
-    const turn = this.#whole ? ++this.#turn : this.#turn;
+    // Going to a visit must not end a search that is still running, or its comparison with the one before.
+    const turn = this.#running === this.#turn ? this.#turn : ++this.#turn;
     return this.#guard(turn, () => this.#show(Math.max(1, Math.min(at, this.#length)), turn));
   }
 
@@ -257,6 +257,7 @@ export class Film {
     this.#pause();
     const from = performance.now();
     this.chosen = null;
+    const choice = this.#choice;
     return this.#run(async (turn) => {
       this.#cuts ??= (await this.#look(this.#options, { cuts: true })).cuts;
       await this.#toTheEnd(turn);
@@ -266,6 +267,8 @@ export class Film {
       if (turn !== this.#turn) return;
       this.differences = cuts && this.#cuts && seen.cuts ? differences(this.#cuts, seen.cuts) : null;
       this.took = performance.now() - from;
+      // Meanwhile the reader may have gone elsewhere.
+      if (choice !== this.#choice) return;
       // If the search now skips the position, show its parent.
       const shown = seen.nodes[0] ?? (await this.#look(this.#all(), { nodes: [path.slice(0, -1)] })).nodes[0];
       await this.#show(shown?.from ?? 1, turn);

@@ -176,7 +176,7 @@ function changed(film, w, words) {
         ${all.length > LISTED ? html`<p class="faint small">${w.moreCuts(words.number(all.length - LISTED))}</p>` : nothing}</div>`;
     }) : nothing}
     ${differences && !differences.length ? html`<p>${w.sameCuts}</p>` : nothing}
-    ${now && !differences ? html`<p class="faint small">${w.tooManyCuts}</p>` : nothing}
+    ${film.took !== null && !differences ? html`<p class="faint small">${w.tooManyCuts}</p>` : nothing}
   </div>`;
 }
 
