@@ -144,8 +144,8 @@ test("a person's move stays for a while before the computer's answer, which is s
       await new Promise((resolve) => { setTimeout(resolve, 1); });
     }
   };
-  await session.act("b2");
   const begun = performance.now();
+  await session.act("b2");
   await until(() => asked === 1);
   assert.equal(shown(session), "b2");
   await until(() => session.at === 2);
