@@ -17,7 +17,7 @@ export class GameProperties extends FormControl {
   /** The properties of the beginning that were set since the game last began. */
   #asked = new Set();
   /** The start of the game that is under way, if any. @protected */
-  starting = new Start((current) => this.begin(current));
+  starting = new Start((signal) => this.begin(signal), (error) => this.ended(error));
 
   /** The current position; null until the game is ready. @returns {Game | null} */
   get position() { return null; }
@@ -94,7 +94,10 @@ export class GameProperties extends FormControl {
   /**
    * Starts the game.
    * @protected
-   * @param {() => boolean} _current whether no other start has followed
+   * @param {AbortSignal} _signal raised when another start follows
    */
-  async begin(_current) {}
+  async begin(_signal) {}
+
+  /** A start has ended. @protected @param {unknown} [_error] why it failed */
+  async ended(_error) {}
 }

@@ -17,14 +17,14 @@ export class Scope {
   /**
    * Does something, and reports how it failed, unless it no longer counts.
    * @param {(signal: AbortSignal) => Promise<void>} act
-   * @param {(error: unknown) => void} failed
+   * @param {(error: unknown) => unknown} failed
    * @param {AbortSignal} [signal] that of the thing under way, if this belongs to it
    */
   async run(act, failed, signal = this.renew()) {
     try {
       await act(signal);
     } catch (error) {
-      if (!signal.aborted) failed(error);
+      if (!signal.aborted) await failed(error);
     }
   }
 }
