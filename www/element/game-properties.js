@@ -68,12 +68,15 @@ export class GameProperties extends FormControl {
    * @param {'game' | 'start' | 'moves'} name @param {string} value @param {string | undefined} now
    */
   #ask(name, value, now) {
-    if (value === now && value) return;
-    this.reflect(name, value || null);
-    if (value === now) return;
     this.#asked.add(name);
-    this.readAttributes();
-    this.starting.again();
+    if (value !== now || !value || name !== 'game') this.reflect(name, value || null);
+    if (value !== now) {
+      this.readAttributes();
+      this.starting.again();
+    } else if (!this.starting.pending) {
+      // If no other property that is set together with it starts a game, it says nothing new.
+      queueMicrotask(() => { if (!this.starting.pending) this.#asked.clear(); });
+    }
   }
 
   /**

@@ -284,9 +284,9 @@ export class YomikiriGame extends GameLife {
 
   /** The session, once there is a game. @returns {Promise<Session>} */
   async #session() {
-    this.call();
+    const { ready } = this;
     await this.starting.done();
-    if (!this.table?.begun) await this.ready;
+    if (!this.table?.begun) await ready;
     if (!this.table) throw aborted();
     return this.table.session;
   }

@@ -325,6 +325,7 @@ export class Session extends Course {
 
   /** Lets the computer continue. */
   goOn() {
+    this.#leave();
     this.paused = false;
     this.#happened({ type: 'changed' });
     this.#next();
@@ -424,7 +425,7 @@ export class Session extends Course {
       if (waits) this.paused = this.mover !== 'person' && this.mover !== null;
       this.#happened({ type: 'changed' });
       if (!waits) this.#next();
-    }, (error) => this.#trouble(error));
+    }, (error) => this.#trouble(error), this.#scope.signal);
   }
 
   /** Plays the computer's turn, if it has one, or makes a person's forced pass. */
@@ -442,7 +443,7 @@ export class Session extends Course {
       if (left > 0) await pause(left, signal);
       this.thinking = null;
       await this.#play(game, move);
-    }, (error) => this.#trouble(error));
+    }, (error) => this.#trouble(error), this.#scope.signal);
   }
 
   /** @param {unknown} error */
