@@ -3,6 +3,7 @@
 import { isAborted } from '../engine/errors.js';
 import { straight } from '../i18n/index.js';
 import { linkedGame } from '../model/links.js';
+import { Scope } from '../model/scope.js';
 import { choices } from './read-as.js';
 
 /** @import { EngineError } from '../engine/errors.js' */
@@ -30,7 +31,7 @@ export class Pasted {
   /** What to read the text as: the name of a choice; empty: anything that fits. */
   as = '';
   text;
-  #turn = 0;
+  #reading = new Scope();
   #given;
   #more;
 
@@ -68,20 +69,20 @@ export class Pasted {
   }
 
   async read() {
-    const turn = ++this.#turn;
+    const signal = this.#reading.renew();
     const { text } = this;
     [this.game, this.linked, this.wrong] = [null, null, null];
     if (text.trim()) {
       try {
         const linked = linkIn(text, this.#given);
         const found = text.length > LONGEST ? null : await this.#find(text, linked);
-        if (turn !== this.#turn) return;
+        if (signal.aborted) return;
         [this.game, this.linked] = [found, linked];
         if (!found) this.wrong = { why: this.#more.tooLong, part: null };
       } catch (error) {
         if (isAborted(error)) return;
         const wrong = await this.#explained(/** @type {EngineError} */ (error));
-        if (turn !== this.#turn) return;
+        if (signal.aborted) return;
         this.wrong = wrong;
       }
     }

@@ -7,6 +7,7 @@ import { Drawing } from '../board/drawing.js';
 import { EngineError, aborted, isAborted, isGone, isNotLoaded } from '../engine/errors.js';
 import { gamesSheet } from '../games/styles.js';
 import { english, wordsIn } from '../games/words.js';
+import { Scope } from '../model/scope.js';
 import { Table } from '../model/table.js';
 import { controlsOf, explained, languageOf, pageOf } from './attributes.js';
 import { copyLink, useControl } from './controls.js';
@@ -98,8 +99,8 @@ export class YomikiriGame extends GameLife {
   #drawn = false;
   /** @type {Game | null} */
   #told = null;
-  /** @type {AbortController | null} */
-  #solving = null;
+  /** A script's search. */
+  #solving = new Scope();
   /** @type {Announcer | null} */
   #announcer = null;
 
@@ -189,18 +190,16 @@ export class YomikiriGame extends GameLife {
   async solve(options) {
     const { game } = await this.#session();
     const { engine } = /** @type {Table} */ (this.table);
-    this.#solving?.abort();
-    const solving = this.#solving = new AbortController();
     return engine.solve(/** @type {Game} */ (game), {
       ...options,
-      signal: solving.signal,
+      signal: this.#solving.renew(),
       on_progress: (progress) => this.#tell('yomikiri-progress', progress),
     });
   }
 
   /** Stops thinking. */
   stop() {
-    this.#solving?.abort();
+    this.#solving.renew();
     if (!this.table) return;
     const { analysis, session } = this.table;
     analysis.stopAll();
@@ -278,7 +277,7 @@ export class YomikiriGame extends GameLife {
   }
 
   #park() {
-    this.#solving?.abort();
+    this.#solving.renew();
     this.park();
   }
 
