@@ -345,7 +345,10 @@ export class YomikiriGame extends GameLife {
     const gone = isGone(error) || isNotLoaded(error);
     // A page's author looks for the reason there.
     if (gone) console.error(`yomikiri-game: ${error.message}`);
-    this.wrong = { text: await explained(error, this.#words), gone };
+    const { task } = this;
+    const text = await explained(error, this.#words);
+    // Another game may have begun meanwhile.
+    if (task === this.task) this.wrong = { text, gone };
     this.#tell('yomikiri-error', { error });
     this.update();
   }

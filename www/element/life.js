@@ -1,5 +1,5 @@
-// The life of <yomikiri-game>: from the wish for a game to the game on the board. It loads when it comes near the viewport or a script needs
-// it, begins as the attributes say, changes with them, and gives its engine back when it leaves the page.
+// The life of <yomikiri-game>: from the wish for a game to the game on the board. It loads when it comes near the viewport or a script
+// needs it, begins as the attributes say, changes with them, and gives its engine back when it leaves the page.
 
 import { aborted } from '../engine/errors.js';
 import { anticipate } from '../games/game-code.js';

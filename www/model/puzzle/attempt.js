@@ -126,7 +126,10 @@ export class Attempt {
     if (game.turn === solver || (this.#session.passes && game.last?.move === 'pass')) this.#look(game);
   }
 
-  /** Judges a move of the person. @param {Game} before @param {Game} game the position after it @returns {Promise<boolean>} whether the game waits */
+  /**
+   * Judges a move of the person.
+   * @param {Game} before @param {Game} game the position after it @returns {Promise<boolean>} whether the game waits
+   */
   judge(before, game) {
     // A move that was wrong before is judged anew.
     if (this.wrong && before.moves.length <= this.wrong.at) this.reopen();
@@ -191,7 +194,10 @@ export class Attempt {
     this.#learn(stage, await this.#engine.resume_puzzle(stage, { signal }));
   }
 
-  /** Keeps what the engine says of a stage and what follows it. @param {PuzzleStage} stage @param {Pick<PuzzleTurn, 'stages' | 'solved'>} turn */
+  /**
+   * Keeps what the engine says of a stage and what follows it.
+   * @param {PuzzleStage} stage @param {Pick<PuzzleTurn, 'stages' | 'solved'>} turn
+   */
   #learn(stage, { stages, solved }) {
     const games = this.#keep([stage, ...stages]);
     for (const { moves } of games.slice(1)) this.#replies.set(moves.slice(0, -1).join(' '), moves[moves.length - 1]);
