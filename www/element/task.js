@@ -32,6 +32,7 @@ import { WORDS } from './task-words.js';
  * @property {() => void} changed something on display has changed, perhaps also the value in the form
  * @property {(judge: () => Promise<boolean>) => Promise<boolean>} judged judges a move that a person or a script has just made
  */
+
 /** The longest time that a refutation takes on the board, in milliseconds. */
 const REFUTATION_MS = 5_000;
 

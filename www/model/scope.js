@@ -1,6 +1,8 @@
 // An abort scope: of all that is done in it, only the last thing counts. Beginning another thing cancels the one under way, and what is
 // still answered to that one is dropped.
 
+import { EngineError, isAborted } from '../engine/errors.js';
+
 export class Scope {
   #controller = new AbortController();
 
@@ -50,3 +52,16 @@ export const pause = (ms, signal) => new Promise((resolve, reject) => {
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop, { once: true });
 });
+
+/**
+ * What a call to the engine gives; null if the engine refuses or is stopped.
+ * @template T @param {() => Promise<T>} act @returns {Promise<T | null>}
+ */
+export async function answerOf(act) {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isAborted(error) && !(error instanceof EngineError)) throw error;
+    return null;
+  }
+}

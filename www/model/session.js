@@ -156,7 +156,9 @@ export class Session extends Course {
   /** @param {Variations} tree @param {Node} stand @param {Node} here @param {Players} players @param {Beginning} from */
   #begin(tree, stand, here, players, { seed, paused = false, resigned = null }) {
     this.#leave();
-    this.setUp(tree, stand, here);
+    this.tree = tree;
+    this.standing = stand;
+    this.here = here;
     this.players = players;
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
     this.paused = paused;
@@ -265,7 +267,7 @@ export class Session extends Course {
   visit(node) {
     if (node === this.here) return;
     this.#leave();
-    this.look(node);
+    this.here = node;
     this.#happened({ type: 'visit' });
     this.#next();
   }
@@ -407,10 +409,11 @@ export class Session extends Course {
   #append(next) {
     const { away, game } = this;
     const judged = !away && game && this.judge && this.players[game.turn] === 'person' && !(this.passes && game.legal[0] === 'pass');
-    this.append(next);
+    this.here = this.begun.add(/** @type {Node} */ (this.here), next, !away);
+    if (!away) this.standing = this.here;
     this.#moved = performance.now();
     // If the move was played here before, this is the existing position.
-    const made = /** @type {Game} */ (this.game);
+    const made = this.here.game;
     this.#happened({ type: 'move', game: made });
     if (judged) this.#judged(game, made);
     else this.#next();

@@ -78,9 +78,9 @@ export class Solving {
     this.#session = new Session(/** @type {Engine} */ (engine), (happening) => this.#onPlayed(happening));
     this.#attempt = new Attempt(engine, this.#session, puzzle, {
       judged: (at, move, wrong) => this.#onJudged(at, move, wrong),
-      turn: () => this.#onTurn(),
+      turn: () => this.#set('yours', { type: 'turn' }),
       solved: () => this.#end('solved'),
-      refuted: () => this.#reach('refuted', { type: 'refuted' }),
+      refuted: () => this.#set('refuted', { type: 'refuted' }),
       failed: (error) => this.#onFault(error),
       pace: () => this.#pace,
     });
@@ -107,8 +107,6 @@ export class Solving {
   get stand() { return this.line[this.kept]; }
   /** Whether a move can be made on the board. */
   get open() { return this.state === 'yours' && this.at === this.line.length - 1; }
-  /** Whether the engine is at work. */
-  get busy() { return this.state === 'checking' || this.state === 'judging' || this.state === 'defending'; }
   /** Whether the puzzle is solved, or its solution seen. */
   get over() { return this.state === 'solved' || this.state === 'shown'; }
 
@@ -169,7 +167,7 @@ export class Solving {
   takeBack() {
     if (this.state !== 'refuting' && this.state !== 'refuted') return;
     this.#rewind(this.kept);
-    this.#reach('yours', { type: 'undone' });
+    this.#set('yours', { type: 'undone' });
   }
 
   /** Gives a hint; asked again, shows the move. @returns {Promise<void>} */
@@ -186,7 +184,7 @@ export class Solving {
     const { stand } = this;
     await this.#do('judging', async (signal) => {
       this.hint = { ...await current(signal, this.#engine.puzzle_hint(stand, { signal })), told: false };
-      this.#reach('yours', { type: 'hint' });
+      this.#set('yours', { type: 'hint' });
     });
   }
 
@@ -247,21 +245,19 @@ export class Solving {
     this.#session.back();
     if (wrong) {
       this.#settle();
-      this.#reach('refuting', { type: 'wrong' });
+      this.#set('refuting', { type: 'wrong' });
     } else {
       this.kept++;
       this.#set('defending');
     }
   }
 
-  #onTurn() { this.#reach('yours', { type: 'turn' }); }
-
   /** @param {unknown} error */
   #onFault(error) {
     if (this.state === 'judging' && error instanceof EngineError && error.code === 'puzzle-too-large') {
       // The move could not be proved right or wrong.
       this.#rewind(this.kept);
-      this.#reach('yours', { type: 'unproved', error });
+      this.#set('yours', { type: 'unproved', error });
     } else {
       this.#failed(error);
     }
@@ -271,7 +267,7 @@ export class Solving {
 
   /** Lets the person or the computer go on at the stage on the board. */
   #onward() {
-    if (this.#session.mover === 'person' && !this.#session.mustPass) this.#onTurn();
+    if (this.#session.mover === 'person' && !this.#session.mustPass) this.#set('yours', { type: 'turn' });
     else this.#set('defending');
   }
 
@@ -299,27 +295,19 @@ export class Solving {
   }
 
   /** @param {Happening} happening */
-  #happened(happening) {
-    this.#tell.happened?.(happening);
-    this.#tell.changed();
-  }
+  #happened(happening) { this.#set(this.state, happening); }
 
-  /** @param {State} state */
-  #set(state) {
+  /** @param {State} state @param {Happening} [happening] */
+  #set(state, happening) {
     this.state = state;
+    if (happening) this.#tell.happened?.(happening);
     this.#tell.changed();
-  }
-
-  /** @param {State} state @param {Happening} happening */
-  #reach(state, happening) {
-    this.state = state;
-    this.#happened(happening);
   }
 
   /** @param {unknown} error */
   #failed(error) {
     this.error = error;
-    this.#reach('failed', { type: 'failed' });
+    this.#set('failed', { type: 'failed' });
     if (!(error instanceof EngineError)) throw error;
   }
 
