@@ -33,12 +33,6 @@ import { startOf } from './goal.js';
  * @property {() => boolean} [still] whether the board shows a picture, in which nothing happens
  * @property {(moves: number) => number} pace how long each move of a refutation of so many stays on the board, in milliseconds
  */
-/**
- * The last move that was judged, or is being judged.
- * @typedef {object} Judged
- * @property {Game} game the position after it
- * @property {Promise<boolean>} waits whether the game waits
- */
 
 export class Attempt {
   /** The stage at which the puzzle begins. @type {PuzzleStage} */
@@ -58,7 +52,7 @@ export class Attempt {
   #solvedAt = new Set();
   /** What the engine plays, by the moves before. @type {Map<string, Move>} */
   #replies = new Map();
-  /** @type {Judged | null} */
+  /** The position after the last move judged, and whether the game waits. @type {{ game: Game, waits: Promise<boolean> } | null} */
   #judged = null;
   /** Whether the goal can be reached. @type {Promise<boolean> | null} */
   #checked = null;
