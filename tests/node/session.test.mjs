@@ -176,3 +176,18 @@ test("a tree finds the same position after the same move", () => {
   assert.equal(tree.put(replay("tic-tac-toe", null, "a1b2")), tried);
   assert.equal(tree.place(tried).at, 2);
 });
+
+test("of two beginnings that overlap, the later one is on the board, whichever the engine answers first", async () => {
+  for (const [first, second] of [[20, 1], [1, 20]]) {
+    const waits = [first, second];
+    const slow = /** @type {Engine} */ ({ ...promised, replay: async (rules, start, moves) => {
+      await new Promise((resolve) => { setTimeout(resolve, waits.shift()); });
+      return promised.replay(rules, start, moves);
+    } });
+    /** @type {string[]} */
+    const heard = [];
+    const session = new Session(slow, ({ type }) => { heard.push(type); });
+    await Promise.all([session.begin("reversi-4x4", TWO, { moves: "b1" }), session.begin("reversi-4x4", TWO, { moves: "b1a1" })]);
+    assert.deepEqual([shown(session), heard], ["b1a1", ["begin"]]);
+  }
+});
