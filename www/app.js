@@ -10,6 +10,7 @@ import { gamesSheet } from './games/styles.js';
 import { english, wordsIn } from './games/words.js';
 import { explain } from './i18n/index.js';
 import { pickSaid } from './model/announcements.js';
+import { Scope } from './model/scope.js';
 import { Table } from './model/table.js';
 import { Address, asked } from './shell/address.js';
 import { Autosave } from './shell/autosave.js';
@@ -55,8 +56,8 @@ export class App {
   #preferences = new Preferences();
   #workers = affordable();
   #queued = false;
-  /** Counts the requests for a view: only the last one takes effect. */
-  #turned = 0;
+  /** The request for a view. */
+  #turning = new Scope();
   #drawing = new Drawing(/** @type {HTMLElement} */ (document.getElementById('app')),
     () => (this.state === 'ready' && !this.begun ? html`` : page(this)), () => this.update());
   #announcer = new Announcer(/** @type {HTMLElement} */ (document.getElementById('live')));
@@ -231,10 +232,10 @@ export class App {
 
   /** @param {ViewName} view @param {boolean} [enter] whether the view gets its own history entry; if not, it updates the current one */
   async setView(view, enter = view !== this.view) {
-    const turn = ++this.#turned;
+    const signal = this.#turning.renew();
     // If the view fails to load, the open view stays. A later choice of another view also overrides this one.
     if (!VIEWS[view].make && !this.#views[view] && !(await this.#loadView(view))) return;
-    if (turn !== this.#turned) return;
+    if (signal.aborted) return;
     this.opened?.close?.();
     this.view = view;
     this.table.preview.close();

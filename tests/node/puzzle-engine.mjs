@@ -1,4 +1,5 @@
 // The compiled engine's functions for puzzles as the page calls them: with promises, a signal that ends them, and the page's errors.
+import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { QUICK, SEARCHING } from "../../www/engine/calls.js";
 import { EngineError } from "../../www/engine/errors.js";
@@ -6,6 +7,8 @@ import { PuzzleFile } from "../../www/model/puzzle/file.js";
 import { isOwnTurn, startOf } from "../../www/model/puzzle/goal.js";
 import * as core from "./engine.mjs";
 
+/** @import { Engine } from "../../www/engine/client.js" */
+/** @import { Solving } from "../../www/puzzles/solving.js" */
 /** @import { EngineCalls, Game, ListedPuzzle, PuzzleStage } from "../../www/types.d.ts" */
 
 /** The bytes of the file of puzzles. */
@@ -62,3 +65,27 @@ export async function wrongMove(stage) {
  */
 export const LINES = readFileSync(new URL("../data/puzzle-lines.txt", import.meta.url), "utf8").trim().split("\n").map((line) =>
   line.slice(line.indexOf(":") + 2).split(" ").map((step) => ({ move: step.split("/")[0], keeping: Number(step.split("/")[1] ?? 0) })));
+
+/** Waits until the attempt has a state. @param {Solving} solving @param {...string} states */
+export async function until(solving, ...states) {
+  for (const end = performance.now() + 20_000; performance.now() < end;) {
+    if (states.includes(solving.state)) return;
+    await new Promise((resolve) => { setImmediate(resolve); });
+  }
+  assert.fail(`${solving.state}, not ${states.join()}`);
+}
+
+/** Waits until nothing goes on by itself. @param {Solving} solving */
+const rested = (solving) => until(solving, "yours", "refuted", "solved", "shown", "failed");
+
+/** Begins, and waits until the person may move. @param {Solving} solving */
+export async function begin(solving) {
+  await solving.begin();
+  await rested(solving);
+}
+
+/** Makes a move, and waits for all that follows it. @param {Solving} solving @param {string} move */
+export async function act(solving, move) {
+  await solving.act(move);
+  await rested(solving);
+}

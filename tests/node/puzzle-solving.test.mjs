@@ -11,7 +11,7 @@ import { squaresOf, tallyOf } from "../../www/puzzles/tally.js";
 import { Tree } from "../../www/puzzles/tree.js";
 import { goalText, puzzleWords } from "../../www/puzzles/words.js";
 import * as core from "./engine.mjs";
-import { FILE, engine, some, wrongMove } from "./puzzle-engine.mjs";
+import { FILE, act, begin, engine, some, until, wrongMove } from "./puzzle-engine.mjs";
 
 /** @import { PuzzleStage } from "../../www/types.d.ts" */
 /** @import { Result } from "../../www/puzzles/types.d.ts" */
@@ -31,15 +31,6 @@ const right = async ({ stand }) => (await engine.puzzle_hint(stand)).move;
 /** A legal move that does not. @param {Solving} solving */
 const wrong = async ({ stand }) => String(await wrongMove(stand));
 
-/** Waits until the attempt has a state. @param {Solving} solving @param {...string} states */
-async function until(solving, ...states) {
-  for (let i = 0; i < 20_000; i++) {
-    if (states.includes(solving.state)) return;
-    await new Promise((resolve) => { setImmediate(resolve); });
-  }
-  assert.fail(`${solving.state}, not ${states.join()}`);
-}
-
 /** Begins a puzzle. @param {{ id: string }} puzzle @param {{ pace?: number, rest?: number }} [how] */
 async function begun({ id }, { pace = 0, rest = 0 } = {}) {
   /** @type {string[]} */
@@ -54,7 +45,7 @@ async function begun({ id }, { pace = 0, rest = 0 } = {}) {
     pace: () => pace,
     rest: () => rest,
   });
-  await solving.begin();
+  await begin(solving);
   return { solving, heard, told };
 }
 
@@ -123,7 +114,7 @@ test("right moves lead through the computer's defence to a clean solution", asyn
     const { solving, heard, told } = await begun(some(kind));
     for (let i = 0; solving.state === "yours"; i++) {
       assert.ok(i < 40);
-      await solving.act(await right(solving));
+      await act(solving, await right(solving));
     }
     assert.equal(solving.state, "solved", kind);
     assert.deepEqual(told.settled, told.ended);
@@ -140,7 +131,7 @@ test("a wrong move is refuted to where the goal is missed for good; it can be ta
   for (const kind of ["reversi-4x4", "rows"]) {
     const { solving, told } = await begun(some(kind));
     const [good, bad] = [await right(solving), await wrong(solving)];
-    await solving.act(bad);
+    await act(solving, bad);
     assert.equal(solving.state, "refuted", kind);
     assert.equal(solving.wrong?.move, bad);
     assert.ok(isMissed(solving.line[solving.line.length - 1]), kind);
@@ -151,11 +142,11 @@ test("a wrong move is refuted to where the goal is missed for good; it can be ta
     assert.equal(told.settled.length, 1);
     assert.equal(told.settled[0].clean, false);
     assert.equal(told.settled[0].solved, false);
-    await solving.act(good);
+    await act(solving, good);
     assert.equal(solving.state, "refuted", "no move before it is taken back");
     solving.takeBack();
     assert.deepEqual([solving.state, solving.line.length, solving.at, solving.wrong], ["yours", 1, 0, null]);
-    for (let i = 0; solving.state === "yours" && i < 40; i++) await solving.act(await right(solving));
+    for (let i = 0; solving.state === "yours" && i < 40; i++) await act(solving, await right(solving));
     assert.equal(solving.state, "solved");
     const [{ clean, solved, tries }] = told.ended;
     assert.deepEqual({ clean, solved, tries }, { clean: false, solved: true, tries: 2 });
@@ -166,18 +157,18 @@ test("a wrong move is refuted to where the goal is missed for good; it can be ta
 test("a win in so many moves: a slow move is refuted, and the moves that are left are counted down", async () => {
   const { solving } = await begun(some("rows", ({ goal }) => goal === "win-in-2"));
   assert.equal(solving.stand.goal, "win-in-2");
-  await solving.act(await wrong(solving));
+  await act(solving, await wrong(solving));
   assert.equal(solving.state, "refuted");
   solving.takeBack();
-  await solving.act(await right(solving));
+  await act(solving, await right(solving));
   assert.equal(solving.state, "yours");
   assert.equal(solving.stand.goal, "win-in-1");
 });
 
 test("an illegal move is refused and changes nothing", async () => {
   const { solving, heard } = await begun(some("reversi-4x4"));
-  await solving.act("z9");
-  await solving.act("pass");
+  await act(solving, "z9");
+  await act(solving, "pass");
   assert.deepEqual([solving.state, solving.line.length, solving.misses], ["yours", 1, 0]);
   assert.equal(heard.filter((type) => type === "refused").length, 2);
 });
@@ -193,7 +184,7 @@ test("a hint comes in two steps, settles the result, and is gone after the move"
   await solving.askHint();
   assert.equal(solving.hints, 2);
   assert.deepEqual(told.settled.map(({ clean }) => clean), [false]);
-  await solving.act(String(solving.hint?.move));
+  await act(solving, String(solving.hint?.move));
   assert.equal(solving.hint, null);
   assert.notEqual(solving.state, "refuted");
 });
@@ -213,7 +204,7 @@ test("the solution ends the attempt, and can be stepped through; after that one 
   assert.equal(tallyOf(told.ended[0]), "⬛");
   await solving.again();
   assert.deepEqual([solving.state, solving.line.length], ["yours", 1]);
-  for (let i = 0; solving.state === "yours" && i < 40; i++) await solving.act(await right(solving));
+  for (let i = 0; solving.state === "yours" && i < 40; i++) await act(solving, await right(solving));
   assert.equal(solving.state, "solved");
   assert.deepEqual([told.settled.length, told.ended.length, solving.result.clean], [1, 1, false], "each is told once");
 });
@@ -264,9 +255,9 @@ test("the person's move is on the board while it is judged, stays there for a wh
   const solving = new Solving(engine, await FILE.open(some("reversi-5x5").id, engine), {
     changed: () => {}, happened: ({ type }) => heard.push([type, solving.state, performance.now()]), rest: () => 300,
   });
-  await solving.begin();
+  await begin(solving);
   const good = await right(solving);
-  await solving.act(good);
+  await act(solving, good);
   assert.deepEqual(heard.slice(0, 4).map(([type, state]) => [type, state]), [["ready", "checking"], ["turn", "yours"], ["move", "judging"], ["move", "defending"]]);
   assert.deepEqual(solving.line[1].game.moves.at(-1), good);
   assert.ok(heard[3][2] - heard[2][2] >= 299, "the time of judging counts");
@@ -276,7 +267,7 @@ test("the person's move is on the board while it is judged, stays there for a wh
 test("a refutation is played at its pace, and told move by move", async () => {
   const { solving, heard } = await begun(some("reversi-5x5"), { pace: 10 });
   const since = performance.now();
-  await solving.act(await wrong(solving));
+  await act(solving, await wrong(solving));
   const moves = solving.line.length - 2;
   assert.ok(performance.now() - since >= 9 * moves);
   assert.deepEqual(heard.slice(2), ["move", "wrong", ...Array(moves).fill("move"), "refuted"]);
@@ -288,7 +279,7 @@ test("a puzzle whose goal is out of reach, or that is over, fails with its error
     /** @type {string[]} */
     const heard = [];
     const solving = new Solving(engine, { id: "", kind: null, rating: null, themes: [], game, goal: "win" }, { changed: () => {}, happened: ({ type }) => heard.push(type) });
-    await solving.begin();
+    await begin(solving);
     assert.deepEqual([solving.state, heard], ["failed", ["failed"]]);
     assert.ok(solving.error instanceof EngineError && solving.error.code === code, String(solving.error));
   }
@@ -298,12 +289,12 @@ test("an engine that is gone ends the attempt, not the page", async () => {
   const gone = new EngineError({ kind: "engine-gone", code: "engine-gone", params: {}, message: "gone", input: undefined });
   const puzzle = await FILE.open(some("reversi-4x4").id, engine);
   const solving = new Solving({ ...engine, begin_puzzle: async () => { throw gone; } }, puzzle, { changed: () => {} });
-  await solving.begin();
+  await begin(solving);
   assert.deepEqual([solving.state, solving.error], ["failed", gone]);
   // In the middle, too.
   const later = new Solving({ ...engine, play_puzzle: async () => { throw gone; } }, puzzle, { changed: () => {} });
-  await later.begin();
-  await later.act(later.stand.game.legal[0]);
+  await begin(later);
+  await act(later, later.stand.game.legal[0]);
   assert.deepEqual([later.state, later.error], ["failed", gone]);
 });
 
@@ -352,7 +343,7 @@ test("on a board that is too large to read out, a puzzle without threats is give
   const rules = { game: "mnk", width: 15, height: 15, k: 5 };
   const quiet = { id: "", kind: null, rating: null, themes: [], game: core.new_game(/** @type {any} */ (rules), { moves: "h8a1i9" }), goal: "win" };
   const failed = new Solving(engine, quiet, { changed: () => {} });
-  await failed.begin();
+  await begin(failed);
   assert.equal(failed.state, "failed");
   assert.ok(failed.error instanceof EngineError && failed.error.code === "puzzle-too-large");
   assert.match(failed.error.message, /could not be read out/);
@@ -360,15 +351,15 @@ test("on a board that is too large to read out, a puzzle without threats is give
   /** @type {any[]} */
   const heard = [];
   const solving = new Solving(engine, { ...quiet, game: core.new_game("gomoku", { moves: "h8a1i8a3j8a5" }) }, { changed: () => {}, happened: (one) => heard.push(one) });
-  await solving.begin();
+  await begin(solving);
   assert.equal(solving.state, "yours");
-  await solving.act("o15");
+  await act(solving, "o15");
   assert.deepEqual([solving.state, solving.line.length, solving.misses], ["yours", 1, 0]);
   const { type, error } = heard[heard.length - 1];
   assert.deepEqual([type, error.code], ["unproved", "puzzle-too-large"]);
   await solving.askHint();
   assert.equal(solving.hint?.keeping, null);
-  await solving.act("g8");
+  await act(solving, "g8");
   assert.equal(solving.state, "yours");
   assert.ok(solving.line.length > 2);
 });

@@ -136,7 +136,7 @@ test("a person's move stays for a while before the computer's answer, which is s
     return { move: game.legal[0] };
   } }));
   const session = new Session(fake, () => {});
-  session.rest = () => 50;
+  session.rest = () => 500;
   await session.begin("tic-tac-toe", { first: "person", second: "random" });
   const until = async (/** @type {() => boolean} */ met) => {
     for (let n = 0; !met(); n++) {
@@ -144,12 +144,12 @@ test("a person's move stays for a while before the computer's answer, which is s
       await new Promise((resolve) => { setTimeout(resolve, 1); });
     }
   };
-  await session.act("b2");
   const begun = performance.now();
+  await session.act("b2");
   await until(() => asked === 1);
   assert.equal(shown(session), "b2");
   await until(() => session.at === 2);
-  assert.ok(performance.now() - begun > 45, `${performance.now() - begun} ms`);
+  assert.ok(performance.now() - begun > 490, `${performance.now() - begun} ms`);
   session.rest = () => 1000;
   await session.act(session.game?.legal[0] ?? "");
   await until(() => asked === 2);
@@ -175,4 +175,19 @@ test("a tree finds the same position after the same move", () => {
   const tried = tree.put(replay("tic-tac-toe", null, "a1b2"));
   assert.equal(tree.put(replay("tic-tac-toe", null, "a1b2")), tried);
   assert.equal(tree.place(tried).at, 2);
+});
+
+test("of two beginnings that overlap, the later one is on the board, whichever the engine answers first", async () => {
+  for (const [first, second] of [[20, 1], [1, 20]]) {
+    const waits = [first, second];
+    const slow = /** @type {Engine} */ ({ ...promised, replay: async (rules, start, moves) => {
+      await new Promise((resolve) => { setTimeout(resolve, waits.shift()); });
+      return promised.replay(rules, start, moves);
+    } });
+    /** @type {string[]} */
+    const heard = [];
+    const session = new Session(slow, ({ type }) => { heard.push(type); });
+    await Promise.all([session.begin("reversi-4x4", TWO, { moves: "b1" }), session.begin("reversi-4x4", TWO, { moves: "b1a1" })]);
+    assert.deepEqual([shown(session), heard], ["b1a1", ["begin"]]);
+  }
 });

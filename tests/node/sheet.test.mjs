@@ -9,7 +9,7 @@ import { MOST_NAME, MOST_TASKS, checkedSheet, isSame, puzzlesIn, sheetFile, shee
 import { AnswerTable, movesText, wrongText } from "../../www/model/sheet/table.js";
 import { MOST_TEXT, pack, unpack } from "../../www/model/sheet/text.js";
 import { Solving } from "../../www/puzzles/solving.js";
-import { FILE, engine, wrongMove } from "./puzzle-engine.mjs";
+import { FILE, act, begin, engine, wrongMove } from "./puzzle-engine.mjs";
 
 /** @import { HandedIn } from "../../www/model/sheet/answers.js" */
 /** @import { SheetFault } from "../../www/model/sheet/errors.js" */
@@ -287,7 +287,7 @@ test("an attempt at a puzzle tells each move with its number among one's own, ri
       },
       ended: (result) => { answer = withSolved(answer); assert.equal(answer.tries, result.tries); },
     });
-    await solving.begin();
+    await begin(solving);
     /** @type {string[]} */
     const own = [];
     let wrong = null;
@@ -296,13 +296,13 @@ test("an attempt at a puzzle tells each move with its number among one's own, ri
       // The first move that can be wrong is, once.
       wrong ??= await wrongMove(solving.stand);
       if (wrong && !answer.tries) {
-        await solving.act(wrong);
+        await act(solving, wrong);
         own.push(`${own.length + 1}. ${wrong}?`);
         solving.takeBack();
         continue;
       }
       own.push(`${own.filter((text) => !text.endsWith("?")).length + 1}. ${right}`);
-      await solving.act(right);
+      await act(solving, right);
     }
     assert.equal(solving.state, "solved");
     assert.ok(wrong && answer.solved && answer.tries === 2, listed.id);

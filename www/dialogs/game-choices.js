@@ -2,6 +2,7 @@
 
 import { EngineError } from '../engine/errors.js';
 import { USUAL_LEVEL } from '../model/players.js';
+import { Scope } from '../model/scope.js';
 import { FIRST, isLoaded, kinds, moduleOf } from '../games/index.js';
 
 /** @import { Words } from '../i18n/index.js' */
@@ -46,7 +47,7 @@ export class NewGame {
   #changed;
   #explain;
   #inPlay;
-  #turn = 0;
+  #checking = new Scope();
 
   /** The starting position, if it is not the usual one. @returns {{ start?: string }} */
   from() { return {}; }
@@ -153,16 +154,16 @@ export class NewGame {
 
   /** Has the engine validate the choices and set up the board. @returns {Promise<boolean>} whether the choices are valid */
   async check() {
-    const turn = ++this.#turn;
+    const signal = this.#checking.renew();
     try {
       const board = await this.#engine.new_game(this.rules(), this.from());
-      if (turn === this.#turn) [this.board, this.wrong] = [board, null];
+      if (!signal.aborted) [this.board, this.wrong] = [board, null];
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       const wrong = await this.#explain(error);
-      if (turn === this.#turn) this.wrong = wrong;
+      if (!signal.aborted) this.wrong = wrong;
     }
-    if (turn === this.#turn) this.#changed();
+    if (!signal.aborted) this.#changed();
     return this.wrong === null;
   }
 

@@ -4,6 +4,7 @@ import { isAborted } from '../engine/errors.js';
 import { straight } from '../i18n/index.js';
 import { textOf } from '../ui/file-text.js';
 import { linkedGame } from '../model/links.js';
+import { Scope } from '../model/scope.js';
 import { choices } from './read-as.js';
 
 /** @import { EngineError } from '../engine/errors.js' */
@@ -29,7 +30,7 @@ export class Pasted {
   /** What to read the text as: the name of a choice; empty: anything that fits. */
   as = '';
   text;
-  #turn = 0;
+  #reading = new Scope();
   #given;
   #more;
 
@@ -66,19 +67,19 @@ export class Pasted {
   }
 
   async read() {
-    const turn = ++this.#turn;
+    const signal = this.#reading.renew();
     const { text } = this;
     [this.game, this.linked, this.wrong] = [null, null, null];
     if (text.trim()) {
       try {
         const linked = linkIn(text, this.#given);
         const found = await this.#find(text, linked);
-        if (turn !== this.#turn) return;
+        if (signal.aborted) return;
         [this.game, this.linked] = [found, linked];
       } catch (error) {
         if (isAborted(error)) return;
         const wrong = await this.#explained(/** @type {EngineError} */ (error));
-        if (turn !== this.#turn) return;
+        if (signal.aborted) return;
         this.wrong = wrong;
       }
     }

@@ -1,16 +1,19 @@
 // A promise that is settled from outside, as `Promise.withResolvers` makes it, which is too new for some browsers.
 
 export class Deferred {
-  rejected = false;
+  settled = false;
   /** @type {() => void} */
   resolve = () => {};
-  /** @type {(error: Error) => void} */
+  /** @type {(error: unknown) => void} */
   reject = () => {};
   /** @type {Promise<void>} */
   promise = new Promise((resolve, reject) => {
-    this.resolve = resolve;
+    this.resolve = () => {
+      this.settled = true;
+      resolve();
+    };
     this.reject = (error) => {
-      this.rejected = true;
+      this.settled = true;
       reject(error);
     };
   });

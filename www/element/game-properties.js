@@ -17,7 +17,7 @@ export class GameProperties extends FormControl {
   /** The properties of the beginning that were set since the game last began. */
   #asked = new Set();
   /** The start of the game that is under way, if any. @protected */
-  starting = new Start((current) => this.begin(current));
+  starting = new Start((signal) => this.begin(signal), (error) => this.ended(error));
 
   /** The current position; null until the game is ready. @returns {Game | null} */
   get position() { return null; }
@@ -68,12 +68,15 @@ export class GameProperties extends FormControl {
    * @param {'game' | 'start' | 'moves'} name @param {string} value @param {string | undefined} now
    */
   #ask(name, value, now) {
-    if (value === now && value) return;
-    this.reflect(name, value || null);
-    if (value === now) return;
     this.#asked.add(name);
-    this.readAttributes();
-    this.starting.again();
+    if (value !== now || !value || name !== 'game') this.reflect(name, value || null);
+    if (value !== now) {
+      this.readAttributes();
+      this.starting.again();
+    } else if (!this.starting.pending) {
+      // If no other property that is set together with it starts a game, it says nothing new.
+      queueMicrotask(() => { if (!this.starting.pending) this.#asked.clear(); });
+    }
   }
 
   /**
@@ -94,7 +97,10 @@ export class GameProperties extends FormControl {
   /**
    * Starts the game.
    * @protected
-   * @param {() => boolean} _current whether no other start has followed
+   * @param {AbortSignal} _signal raised when another start follows
    */
-  async begin(_current) {}
+  async begin(_signal) {}
+
+  /** A start has ended. @protected @param {unknown} [_error] why it failed */
+  async ended(_error) {}
 }

@@ -1,33 +1,30 @@
-// <yomikiri-game>: its state and its public interface. Drawing is in view.js, the game in model/table.js.
+// <yomikiri-game>: its public interface, events and form. Its life is in life.js, drawing in view.js, the game in model/table.js.
 
 import { Announcer } from '../ui/announcer.js';
 import { rest } from '../board/motion.js';
 import { adopt } from '../board/style.js';
 import { Drawing } from '../board/drawing.js';
 import { EngineError, aborted, isAborted, isGone, isNotLoaded } from '../engine/errors.js';
-import { anticipate } from '../games/game-code.js';
 import { gamesSheet } from '../games/styles.js';
 import { english, wordsIn } from '../games/words.js';
+import { Scope } from '../model/scope.js';
 import { Table } from '../model/table.js';
-import { checkLevels, controlsOf, explained, languageOf, pageOf } from './attributes.js';
+import { controlsOf, explained, languageOf, pageOf } from './attributes.js';
 import { copyLink, useControl } from './controls.js';
-import { Deferred } from './deferred.js';
-import { GameProperties } from './game-properties.js';
-import { Puzzle } from './goal.js';
-import { isTask, taskOf } from './load-task.js';
-import { forget, whenNear } from './near-viewport.js';
-import { borrowEngine } from './shared-engine.js';
+import { GameLife } from './life.js';
+import { isTask } from './load-task.js';
+import { whenNear } from './near-viewport.js';
 import { gameSheet } from './style.js';
 import { gameView } from './view.js';
 
+/** @import { Engine } from '../engine/client.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Session } from '../model/session.js' */
 /** @import { Next } from '../model/status.js' */
 /** @import { Callbacks } from '../model/table.js' */
-/** @import { Game, Mark, Move, Player, Reply, Side, Solution, SolveOptions } from '../types.d.ts' */
+/** @import { Game, GameInfo, Mark, Move, Reply, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Control } from './attributes.js' */
-/** @import { AnyPuzzle } from './goal.js' */
-/** @import { Host, Wanted } from './task.js' */
+/** @import { Host } from './task.js' */
 
 /** The attributes that start a new game when they change. */
 const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'puzzle', 'puzzles', 'readonly'];
@@ -89,40 +86,26 @@ const NONE = [];
  * @cssprop --yomikiri-text - the colour of text
  * @cssprop --yomikiri-max-size - the largest size of the board
  */
-export class YomikiriGame extends GameProperties {
+export class YomikiriGame extends GameLife {
   static observedAttributes = [...BEGIN, ...IN_FORM, 'values', 'controls', 'coordinates', 'loading', 'page', 'lang'];
   /** The page that the control "link" links to, unless the attribute names another; "": there is none, and the control is hidden. */
   static page = '';
 
   /** @type {Words} */
   #words = english;
-  /** The game and its analysis, while the element is in a page. @type {Table | null} */
-  #table = null;
-  /** Returns the borrowed engine. */
-  #giveBack = () => {};
-  /** Whether the game should load: the element has come near the viewport, or a script needs it. */
-  #called = false;
   /** The number of calls by scripts that are changing the game. */
   #scripts = 0;
   #queued = false;
   #drawn = false;
   /** @type {Game | null} */
   #told = null;
-  /** The error message; `gone`: the engine or the game's code is unavailable. @type {{ text: string, gone: boolean } | null} */
-  #wrong = null;
-  /** @type {AnyPuzzle} */
-  #puzzle = new Puzzle();
-  /** What was kept of the puzzles when the element left the page, or by the browser. @type {string | null} */
-  #kept = null;
-  /** @type {AbortController | null} */
-  #solving = null;
+  /** A script's search. */
+  #solving = new Scope();
   /** @type {Announcer | null} */
   #announcer = null;
-  /** Settles when the first position is on the board, or when it cannot be. */
-  #ready = new Deferred();
 
   #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
-  #drawing = new Drawing(this.#root, () => this.#view(), () => this.#update());
+  #drawing = new Drawing(this.#root, () => this.#view(), () => this.update());
 
   constructor() {
     super();
@@ -132,13 +115,13 @@ export class YomikiriGame extends GameProperties {
 
   connectedCallback() {
     this.takeEarlyProperties();
-    if (this.#table) return;
+    if (this.table) return;
     this.#loadWords();
     this.#setForm();
-    this.#update();
-    if (this.#called) this.starting.again();
-    else if (this.loading === 'eager') this.#call();
-    else whenNear(this, () => this.#call());
+    this.update();
+    if (this.called) this.starting.again();
+    else if (this.loading === 'eager') this.call();
+    else whenNear(this, () => this.call());
   }
 
   disconnectedCallback() {
@@ -150,30 +133,28 @@ export class YomikiriGame extends GameProperties {
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
     if (name === 'lang') this.#loadWords();
-    if (name === 'values') this.#table?.setValues(this.values);
-    if (name === 'loading' && this.loading === 'eager' && this.isConnected) this.#call();
+    if (name === 'values') this.table?.setValues(this.values);
+    if (name === 'loading' && this.loading === 'eager' && this.isConnected) this.call();
     if (IN_FORM.includes(name)) this.#setForm();
-    if (BEGIN.includes(name)) this.#onBeginning(name, before);
-    this.#update();
+    if (BEGIN.includes(name)) this.onBeginning(name, before);
+    this.update();
   }
 
   // ---------------------------------------------------------------- current state
 
-  /** The current position; null until the game is ready. @returns {Game | null} */
-  get position() { return this.#table?.session.game ?? null; }
-
   /**
-   * Resolves when the first position is on the board; rejects if something prevents it. Reading it loads the game.
+   * Resolves when the position that was asked for last is on the board; rejects if something prevents it, or when the element leaves the
+   * page. Reading it loads the game.
    * @returns {Promise<void>}
    */
   get ready() {
-    this.#call();
-    return this.#ready.promise;
+    this.call();
+    return this.starting.ready;
   }
 
   /** The value in a form: the moves as text or, with `formValue` "solved", "solved" once the goal is reached. @returns {string} */
   get value() {
-    if (this.formValue === 'solved') return this.#puzzle.solved ? 'solved' : '';
+    if (this.formValue === 'solved') return this.task.solved ? 'solved' : '';
     return this.#text;
   }
 
@@ -185,17 +166,17 @@ export class YomikiriGame extends GameProperties {
   }
 
   /** Goes back to the last position in which a person had a choice. */
-  async undo() { await this.#byScript(async () => (await this.#session()).undo(this.#puzzle.undoTo)); }
+  async undo() { await this.#byScript(async () => (await this.#session()).undo(this.task.undoTo)); }
 
   /** Makes undone moves again. */
   async redo() { await this.#byScript(async () => (await this.#session()).redo()); }
 
   /** Starts over as the attributes say. */
   async reset() {
-    this.#kept = null;
+    this.kept = null;
     this.readAttributes();
     this.starting.again();
-    await this.starting.done;
+    await this.starting.done();
   }
 
   /** Points out a good move. @returns {Promise<Reply>} */
@@ -208,21 +189,19 @@ export class YomikiriGame extends GameProperties {
   /** Finds the value of the current position. @param {SolveOptions} [options] @returns {Promise<Solution>} */
   async solve(options) {
     const { game } = await this.#session();
-    const { engine } = /** @type {Table} */ (this.#table);
-    this.#solving?.abort();
-    const solving = this.#solving = new AbortController();
+    const { engine } = /** @type {Table} */ (this.table);
     return engine.solve(/** @type {Game} */ (game), {
       ...options,
-      signal: solving.signal,
+      signal: this.#solving.renew(),
       on_progress: (progress) => this.#tell('yomikiri-progress', progress),
     });
   }
 
   /** Stops thinking. */
   stop() {
-    this.#solving?.abort();
-    if (!this.#table) return;
-    const { analysis, session } = this.#table;
+    this.#solving.renew();
+    if (!this.table) return;
+    const { analysis, session } = this.table;
     analysis.stopAll();
     if (session.thinking !== null || session.hint) session.stop();
   }
@@ -234,8 +213,8 @@ export class YomikiriGame extends GameProperties {
   /** @param {unknown} state the moves, or what is solved of the puzzles, as the browser saved it */
   formStateRestoreCallback(state) {
     if (typeof state !== 'string') return;
-    if (isTask(this.#wanted)) {
-      this.#kept = state;
+    if (isTask(this.wanted)) {
+      this.kept = state;
       this.starting.again();
     } else {
       this.moves = state;
@@ -245,9 +224,9 @@ export class YomikiriGame extends GameProperties {
   /** Sets the value and validity in the form, which waits for the end of the game or for the goal. @returns {boolean} see tellForm */
   #setForm() {
     const puzzle = Boolean(this.goal || this.puzzle || this.puzzles);
-    const done = puzzle ? this.#puzzle.solved === true : this.position?.outcome;
+    const done = puzzle ? this.task.solved === true : this.position?.outcome;
     const missing = puzzle ? this.#words.goalUnmet : this.#words.gameUnfinished;
-    return this.tellForm(this.value, this.#puzzle.state ?? this.#text, done ? null : missing);
+    return this.tellForm(this.value, this.task.state ?? this.#text, done ? null : missing);
   }
 
   /** The moves so far as text. */
@@ -258,106 +237,38 @@ export class YomikiriGame extends GameProperties {
 
   // ---------------------------------------------------------------- internals
 
-  /** Handles a change of an attribute that says how the game starts. @param {string} name @param {string | null} before */
-  #onBeginning(name, before) {
-    if (this.reflecting && !name.startsWith('puzzle')) {
-      // A property changes the current game; for the others see #ask.
-      if (name === 'goal') this.#renewGoal(before);
-      else if (name === 'readonly' || (['first', 'second'].includes(name) && !this.#puzzle.seats)) this.#renewPlayers();
-      return;
-    }
-    this.#kept = null;
-    this.readAttributes();
-    this.starting.again();
-  }
-
-  /** Loads the game, or does so as soon as the element is in a page. */
-  #call() {
-    if (this.#called) return;
-    this.#called = true;
-    forget(this);
-    if (this.isConnected) this.starting.again();
-  }
-
-  /** Starts the game, once the element is to load. @protected @param {() => boolean} current whether no other start has followed */
-  async begin(current) {
-    this.dropOld();
-    if (!this.#called || !this.isConnected) return;
-    if (this.#ready.rejected) this.#ready = new Deferred();
-    this.#wrong = null;
-    this.#puzzle.leave?.();
-    this.#puzzle = new Puzzle();
-    const wanted = this.#wanted;
-    if (!wanted.text) anticipate(this.beginning.rules);
-    try {
-      const table = await this.#load();
-      table.session.chooser = table.session.judge = null;
-      const task = isTask(wanted) ? await taskOf(wanted, this.#host(table)) : null;
-      const { rules, start, moves, at } = task?.beginning ?? this.beginning;
-      const game = await table.engine.new_game(rules);
-      if (!task) await checkLevels(table, game, this.#seats);
-      /** @type {AnyPuzzle} */
-      const puzzle = task ?? await Puzzle.of(this.goal, table.engine, game);
-      if (!current()) return;
-      this.#puzzle = puzzle;
-      puzzle.begin?.();
-      await table.session.begin(rules, this.#seats, { start, moves, at });
-    } catch (error) {
-      if (current()) await this.#fail(error);
-    }
-    this.#update();
-  }
-
-  /** The puzzles that the attributes ask for. @returns {Wanted} */
-  get #wanted() {
-    const { beginning, goal } = this;
-    return { text: this.puzzles?.trim() || this.puzzle?.trim() || '', goal, beginning, kept: this.#kept };
-  }
-
-  /** What a puzzle needs of the element. @param {Table} table @returns {Host} */
-  #host(table) {
+  /** What a puzzle needs of the element. @protected @param {Table} table @returns {Host} */
+  hostOf(table) {
     return {
       table,
       still: () => this.readonly,
       tell: (type, detail) => { this.#tell(type, detail); },
-      failed: (error) => { this.#fail(error); },
-      begun: () => { this.#wrong = null; },
-      changed: () => { this.#tellForm(); this.#update(); },
+      failed: (error) => { this.fail(error); },
+      begun: () => { this.wrong = null; },
+      changed: () => { this.#tellForm(); this.update(); },
       judged: (judge) => (this.#scripts ? this.#byScript(judge) : judge()),
     };
   }
 
-  /** The table, with the engine that all elements share. @returns {Promise<Table>} */
-  async #load() {
-    if (this.#table) return this.#table;
-    const { engine: borrowed, end } = borrowEngine(() => this.#table?.gone());
-    try {
-      const engine = await borrowed;
-      const infos = await engine.games();
-      if (this.#table || !this.isConnected) throw aborted();
-      this.#giveBack = end;
-      this.#table = new Table(engine, infos, this.#words, this.#tells(), { brief: true });
-      this.#table.values = this.values;
-      this.#table.session.rest = rest;
-      return this.#table;
-    } catch (error) {
-      end();
-      throw error;
-    }
+  /** @protected @param {Engine} engine @param {GameInfo[]} infos */
+  tableOf(engine, infos) {
+    const table = new Table(engine, infos, this.#words, this.#tells(), { brief: true });
+    table.values = this.values;
+    table.session.rest = rest;
+    return table;
   }
 
   /** The table's callbacks, which have no effect after the element has given up its table. @returns {Callbacks} */
   #tells() {
     /** @template {unknown[]} A @param {(...args: A) => void} act @returns {(...args: A) => void} */
-    const here = (act) => (...args) => { if (this.#table) act(...args); };
+    const here = (act) => (...args) => { if (this.table) act(...args); };
     return {
-      changed: here(() => this.#update()),
+      changed: here(() => this.update()),
       say: here((text) => this.#announcer?.say(text)),
-      failed: here((error) => this.#fail(error)),
+      failed: here((error) => this.fail(error)),
       happened: here((happening) => {
         const { position: game } = this;
         if (game && game !== this.#told) this.#onChange(game);
-        if (this.#puzzle.closed && this.#table) this.#table.session.paused = true;
         if (game && happening.type === 'hint') this.#tell('yomikiri-hint', { move: happening.move, game });
       }),
       read: here(() => this.#onRead()),
@@ -365,31 +276,18 @@ export class YomikiriGame extends GameProperties {
     };
   }
 
-  /** Returns the engine and keeps the game when the element has left the page. */
   #park() {
-    forget(this);
-    this.#called = false;
-    this.starting.cancel();
-    const table = this.#table;
-    if (!table) return;
-    const { session } = table;
-    const last = session.games[session.games.length - 1];
-    if (this.#puzzle.beginning) this.beginning = this.#puzzle.beginning;
-    else if (last) this.beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
-    this.#solving?.abort();
-    this.#kept = this.#puzzle.state ?? null;
-    this.#puzzle.leave?.();
-    this.#table = null;
-    table.end();
-    this.#giveBack();
+    this.#solving.renew();
+    this.park();
   }
 
   /** The session, once there is a game. @returns {Promise<Session>} */
   async #session() {
-    await this.ready;
-    await this.starting.done;
-    if (!this.#table) throw aborted();
-    return this.#table.session;
+    const { ready } = this;
+    await this.starting.done();
+    if (!this.table?.begun) await ready;
+    if (!this.table) throw aborted();
+    return this.table.session;
   }
 
   /** Makes a change for a script. @template T @param {() => Promise<T>} change */
@@ -402,66 +300,27 @@ export class YomikiriGame extends GameProperties {
     }
   }
 
-  /** The players. The computer does not play in a picture. @returns {Record<Side, Player>} */
-  get #seats() {
-    return this.readonly ? { first: 'person', second: 'person' } : this.#puzzle.seats ?? { first: this.first, second: this.second };
-  }
-
-  /** Lets the players of the properties go on with the game. */
-  async #renewPlayers() {
-    if (this.starting.pending) await this.starting.done;
-    const table = this.#table;
-    if (!table?.begun) return;
-    const seats = this.#seats;
-    try {
-      await checkLevels(table, table.game, seats);
-      const now = this.#seats;
-      if (now.first === seats.first && now.second === seats.second && table === this.#table) table.session.seat(seats);
-    } catch (error) {
-      await this.#fail(error);
-    }
-  }
-
-  /** Judges the game by another goal. @param {string | null} before the goal so far */
-  async #renewGoal(before) {
-    if (this.starting.pending) await this.starting.done;
-    const table = this.#table;
-    const { goal } = this;
-    const wanted = this.#wanted;
-    if (!table?.begun || wanted.text) return;
-    if (isTask(wanted) || isTask({ ...wanted, goal: before })) {
-      const { rules, start, moves } = table.game;
-      this.beginning = { rules, start, moves };
-      this.starting.again();
-      return;
-    }
-    try {
-      const puzzle = await Puzzle.of(goal, table.engine, table.game);
-      if (goal !== this.goal || table !== this.#table) return;
-      this.#puzzle = puzzle;
-      this.#wrong = null;
-      puzzle.show(table.game, this.#side);
-      this.#setForm();
-      this.#update();
-    } catch (error) {
-      await this.#fail(error);
-    }
-  }
-
   #onRead() {
-    const { analysis, session } = /** @type {Table} */ (this.#table);
+    const { analysis, session } = /** @type {Table} */ (this.table);
     const progress = session.game && analysis.of(session.game)?.progress;
     if (progress) this.#tell('yomikiri-progress', progress);
+  }
+
+  /** @protected @param {Game} game */
+  judged(game) {
+    this.task.show(game, this.#side);
+    this.#setForm();
+    this.update();
   }
 
   /** Handles a new position on the board. @param {Game} game */
   #onChange(game) {
     this.#told = game;
-    this.#wrong = null;
-    this.#puzzle.show(game, this.#side);
+    this.wrong = null;
+    this.task.show(game, this.#side);
     this.#tellForm(() => this.#tell('yomikiri-change', { game }));
     // A puzzle tells of its own end.
-    if (game.outcome && !this.#puzzle.seats) this.#tell('yomikiri-end', { game, outcome: game.outcome, solved: this.#puzzle.solved });
+    if (game.outcome && !this.task.seats) this.#tell('yomikiri-end', { game, outcome: game.outcome, solved: this.task.solved });
   }
 
   /** Tells the form the value, and its listeners if it is another. @param {() => void} [first] what comes before the latter */
@@ -477,19 +336,21 @@ export class YomikiriGame extends GameProperties {
   get #page() { return pageOf(this.page) ?? YomikiriGame.page; }
 
   /** The side that has to reach the goal: the person's or, without a single person, the first. @returns {Side} */
-  get #side() { return this.#table?.you ?? 'first'; }
+  get #side() { return this.table?.you ?? 'first'; }
 
-  /** @param {unknown} error */
-  async #fail(error) {
+  /** @protected @param {unknown} error */
+  async fail(error) {
     if (isAborted(error)) return;
     if (!(error instanceof EngineError)) throw error;
     const gone = isGone(error) || isNotLoaded(error);
     // A page's author looks for the reason there.
     if (gone) console.error(`yomikiri-game: ${error.message}`);
-    this.#wrong = { text: await explained(error, this.#words), gone };
-    if (!this.#drawn) this.#ready.reject(error);
+    const { task } = this;
+    const text = await explained(error, this.#words);
+    // Another game may have begun meanwhile.
+    if (task === this.task) this.wrong = { text, gone };
     this.#tell('yomikiri-error', { error });
-    this.#update();
+    this.update();
   }
 
   async #loadWords() {
@@ -499,9 +360,9 @@ export class YomikiriGame extends GameProperties {
     } catch {
       // Keep the current language.
     }
-    if (this.#table) this.#table.words = this.#words;
+    if (this.table) this.table.words = this.#words;
     this.#setForm();
-    this.#update();
+    this.update();
   }
 
   /** @param {string} type @param {object} detail @param {boolean} [cancelable] @returns {boolean} whether no listener prevented it */
@@ -509,7 +370,8 @@ export class YomikiriGame extends GameProperties {
     return this.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
   }
 
-  #update() {
+  /** @protected */
+  update() {
     if (this.#queued || !this.isConnected) return;
     this.#queued = true;
     queueMicrotask(() => this.#draw());
@@ -526,57 +388,57 @@ export class YomikiriGame extends GameProperties {
     if (game) this.tellName(this.#words.of(game.rules).name(game.rules));
     if (game && !this.#drawn) {
       this.#drawn = true;
-      this.#ready.resolve();
       this.#tell('yomikiri-ready', {});
     }
+    if (game) this.starting.drawn();
   }
 
   /** The template for the current state. */
   #view() {
-    const table = this.#table;
+    const table = this.table;
     const { position: game } = this;
     const marked = game && this.values && (this.readonly || table?.session.open || table?.session.watching);
     return gameView({
       table,
       words: this.#words,
-      wrong: this.#wrong,
+      wrong: this.wrong,
       marks: marked ? /** @type {Table} */ (table).analysis.marks(game) : NONE,
       values: this.values,
       still: this.readonly,
       coordinates: this.coordinates !== 'none',
-      puzzle: this.#puzzle,
+      puzzle: this.task,
       controls: controlsOf(this.controls, this.#page),
       use: (control) => this.#use(control),
       next: (next) => this.#do(next),
-      retry: () => { this.starting.again(); this.#update(); },
+      retry: () => { this.starting.again(); this.update(); },
       chosen: (type, move) => this.#onChosen(type, move),
     });
   }
 
   /** @param {'move' | 'refused' | 'aim'} type @param {Move} move */
   #onChosen(type, move) {
-    if (type === 'aim') this.#table?.aimAt(move);
-    else if (type === 'move') this.#table?.act(move);
-    else this.#table?.session.refuse(move);
+    if (type === 'aim') this.table?.aimAt(move);
+    else if (type === 'move') this.table?.act(move);
+    else this.table?.session.refuse(move);
   }
 
   /** @param {Control | 'next'} control */
   async #use(control) {
-    const table = /** @type {Table} */ (this.#table);
+    const table = /** @type {Table} */ (this.table);
     if (control === 'values') this.toggleAttribute('values');
     else if (control === 'again') await this.#again();
-    else if (control === 'next') this.#puzzle.next?.();
-    else if (control === 'link') await copyLink(table, this.#puzzle, this.#page, this.#words);
-    else await useControl(table.session, control, this.#puzzle.undoTo);
-    this.#update();
+    else if (control === 'next') this.task.next?.();
+    else if (control === 'link') await copyLink(table, this.task, this.#page, this.#words);
+    else await useControl(table.session, control, this.task.undoTo);
+    this.update();
   }
 
   /** @param {Next} next */
   #do(next) {
     if (next === 'again') this.#again();
-    else this.#table?.next(next);
+    else this.table?.next(next);
   }
 
   /** Starts over; of several puzzles, the one on the board. */
-  async #again() { if (!this.#puzzle.again?.()) await this.reset(); }
+  async #again() { if (!this.task.again?.()) await this.reset(); }
 }

@@ -1,42 +1,72 @@
 // The starts of a game: all that a script sets before it returns belongs to one start, and a later start replaces an earlier one.
 
+import { aborted } from '../engine/errors.js';
+import { Scope } from '../model/scope.js';
+import { Deferred } from './deferred.js';
+
 export class Start {
-  /** Resolves when the last start has succeeded or failed. */
-  done = Promise.resolve();
   /** Whether the last start has not finished yet. */
   pending = false;
   #queued = false;
-  /** Increases whenever an earlier start becomes outdated. */
-  #turn = 0;
+  #done = Promise.resolve();
+  #ready = new Deferred();
+  #scope = new Scope();
   #begin;
+  #ended;
 
-  /** @param {(current: () => boolean) => Promise<void>} begin starts the game; current: whether no other start has followed */
-  constructor(begin) {
+  /**
+   * @param {(signal: AbortSignal) => Promise<void>} begin starts the game; the signal is raised when another start follows
+   * @param {(error: unknown) => unknown} ended the last start has ended; error: why it failed, else undefined
+   */
+  constructor(begin, ended) {
     this.#begin = begin;
+    this.#ended = ended;
   }
+
+  /**
+   * Resolves when the game of the last start is on the board, and rejects if it failed or was given up. Whoever waits for the game of an
+   * earlier start waits for that of the last one.
+   */
+  get ready() { return this.#ready.promise; }
+
+  /** Resolves when the last start has succeeded or failed. */
+  async done() { while (this.pending) await this.#done; }
 
   /** Starts the game, or starts it over. */
   again() {
+    this.#scope.renew();
     this.pending = true;
+    if (this.#ready.settled) this.#ready = new Deferred();
     if (this.#queued) return;
     this.#queued = true;
-    this.done = Promise.resolve().then(() => this.#run());
+    this.#done = Promise.resolve().then(() => this.#run());
   }
 
-  /** Gives up the start that is under way. */
+  /** The board has been drawn. */
+  drawn() { if (!this.pending) this.#ready.resolve(); }
+
+  /** Gives up the start that is under way, and the game. */
   cancel() {
-    this.#turn++;
+    this.#scope.renew();
     this.pending = false;
+    this.#ready.reject(aborted());
+    this.#ready = new Deferred();
   }
 
-  async #run() {
+  #run() {
     this.#queued = false;
-    const turn = ++this.#turn;
-    const current = () => turn === this.#turn;
-    try {
-      await this.#begin(current);
-    } finally {
-      if (current()) this.pending = false;
-    }
+    return this.#scope.run(async (signal) => {
+      await this.#begin(signal);
+      if (!signal.aborted) await this.#end();
+    }, (error) => {
+      this.#ready.reject(error);
+      return this.#end(error);
+    });
+  }
+
+  /** @param {unknown} [error] */
+  #end(error) {
+    this.pending = false;
+    return this.#ended(error);
   }
 }

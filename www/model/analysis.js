@@ -2,6 +2,7 @@
 
 import { EngineError, isAborted } from '../engine/errors.js';
 import { bestFirst, keyOf } from '../engine/positions.js';
+import { answerOf } from './scope.js';
 import { surveyOf } from './survey.js';
 import { estimateOf, marksOf, proofOf, valueOf } from './values.js';
 
@@ -83,16 +84,13 @@ export class Analysis {
     const known = this.of(game);
     const latest = known && lineOf(known, move);
     if (latest) return latest;
-    try {
+    return await answerOf(async () => {
       const after = await this.#engine.play(game, move);
       const line = this.of(after)?.solution?.line
         ?? (after.outcome ? [] : (await this.#engine.read(after, LINE)).solution.line);
       known?.lines.set(move, [move, ...line]);
       return [move, ...line];
-    } catch (error) {
-      if (!isAborted(error) && !(error instanceof EngineError)) throw error;
-      return [move];
-    }
+    }) ?? [move];
   }
 
   /**
@@ -240,8 +238,8 @@ export class Analysis {
    * move that the engine would play.
    * @param {Known} entry @param {AbortSignal} signal
    */
-  async #look(entry, signal) {
-    try {
+  #look(entry, signal) {
+    return answerOf(async () => {
       if (!this.estimates(entry.game)) {
         entry.glance ??= await this.#engine.best_move(entry.game, GLANCE);
         if (!signal.aborted) this.#changed();
@@ -252,9 +250,7 @@ export class Analysis {
         entry.looks.set(move, value);
         this.#changed();
       }
-    } catch (error) {
-      if (!isAborted(error) && !(error instanceof EngineError)) throw error;
-    }
+    });
   }
 
   /** Stops the current search; proved values stay. */

@@ -1,8 +1,8 @@
 // The blunder alert: tells whether a person's move changed the game's outcome, or lost more discs than the limit. It reports only what is
 // proved, and never reveals the best move.
 
-import { EngineError, isAborted } from '../engine/errors.js';
 import { lossBy, winnerIn } from './lookback.js';
+import { answerOf } from './scope.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Analysis } from './analysis.js' */
@@ -49,7 +49,7 @@ export class BlunderAlert {
   async #judge(before, after) {
     const limit = this.#limit;
     if (limit === null || before.legal.length < 2) return false;
-    try {
+    return await answerOf(async () => {
       const [was, is] = [await this.#bounds(before), await this.#bounds(after)];
       if (this.#session.game !== after) return false;
       const sign = before.turn === 'first' ? 1 : -1;
@@ -60,10 +60,7 @@ export class BlunderAlert {
       this.warning = { after, was: outcome ? sign * won : null, is: outcome ? sign * wins : null, size, line: is.line };
       this.#warned(this.warning);
       return true;
-    } catch (error) {
-      if (!isAborted(error) && !(error instanceof EngineError)) throw error;
-      return false;
-    }
+    }) ?? false;
   }
 
   /**

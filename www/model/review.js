@@ -2,11 +2,11 @@
 // others; and finds for each mistake what punished it, what would have been better, and why. Work is bounded by positions. No
 // drawing.
 
-import { EngineError, isAborted } from '../engine/errors.js';
 import { keyOf, moveTo } from '../engine/positions.js';
 import { lineOf } from './analysis.js';
 import { accuracyOf, guessedLoss, slipsOf } from './lookback.js';
 import { namedPositions, openingOf } from './openings.js';
+import { answerOf } from './scope.js';
 import { factsOf, worthTelling } from './why.js';
 
 /** @import { Engine } from '../engine/client.js' */
@@ -149,7 +149,7 @@ export class Review {
     if (this.#opening.key !== key) {
       /** @type {{ key: string, opening: Opening | null }} */
       const wanted = this.#opening = { key, opening: null };
-      attempt(async () => {
+      answerOf(async () => {
         const openings = await this.#own(end).openings();
         wanted.opening = openings && openingOf(games, await namedPositions(engine, openings, games[0]));
         if (wanted.opening) this.#changed();
@@ -168,7 +168,7 @@ export class Review {
   async #estimate(game, next) {
     const { analysis, engine } = this.#parts();
     if (!analysis.estimates(game)) return;
-    await attempt(async () => {
+    await answerOf(async () => {
       const { move } = await this.#reply(game);
       if (!next || moveTo(next) === move) return;
       const choice = await engine.play(game, move);
@@ -229,7 +229,7 @@ export class Review {
 
   /** @param {string} key @param {Slip} slip @param {Game} before @param {Game} after */
   async #explain(key, slip, before, after) {
-    const found = await attempt(async () => {
+    const found = await answerOf(async () => {
       const better = await this.#better(slip, before, after);
       if (!better) return undefined;
       const played = [moveTo(after), ...await this.#rest(after)];
@@ -297,17 +297,4 @@ function provedBetter(before, known, { lower, upper }, played) {
   const least = (/** @type {{ lower: number, upper: number }} */ move) => (sign > 0 ? move.lower : -move.upper);
   const moves = (known?.progress?.moves ?? []).filter((move) => move.move !== played && least(move) > most);
   return moves.sort((a, b) => least(b) - least(a))[0]?.move;
-}
-
-/**
- * What a call to the engine gives; null if the engine refuses or is stopped.
- * @template T @param {() => Promise<T>} act @returns {Promise<T | null>}
- */
-async function attempt(act) {
-  try {
-    return await act();
-  } catch (error) {
-    if (!isAborted(error) && !(error instanceof EngineError)) throw error;
-    return null;
-  }
 }

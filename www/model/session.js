@@ -2,7 +2,9 @@
 // moves there, which become variations. No drawing, and no rules.
 
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
+import { Course } from './course.js';
 import { USUAL_PLAYERS } from './players.js';
+import { Scope, current, pause } from './scope.js';
 import { Variations } from './variations.js';
 
 /** @import { Engine } from '../engine/client.js' */
@@ -14,9 +16,9 @@ const DOUBLE_MS = 400;
 
 /**
  * An event in the game, for the announcements.
- * @typedef {{ type: 'move', game: Game } | { type: 'begin' | 'undo' | 'redo' | 'visit' | 'changed' | 'stopped' | 'gone' }
+ * @typedef {{ type: 'move', game: Game } | { type: 'begin' | 'undo' | 'redo' | 'visit' | 'changed' | 'stopped' }
  *   | { type: 'refused', move: Move }
- *   | { type: 'hint', move: Move } | { type: 'resigned', side: Side } | { type: 'error', error: EngineError }} Happening
+ *   | { type: 'hint', move: Move } | { type: 'resigned', side: Side } | { type: 'error' | 'gone', error: EngineError }} Happening
  */
 
 /**
@@ -32,13 +34,7 @@ const DOUBLE_MS = 400;
  * @property {Cursor} [shown] the position on the board, if the game does not stand there
  */
 
-export class Session {
-  /** Every position of the game and its variations. @type {Variations | null} */
-  tree = null;
-  /** The position at which the game stands. @type {Node | null} */
-  #stand = null;
-  /** The position on the board. @type {Node | null} */
-  #here = null;
+export class Session extends Course {
   /** @type {Players} */
   players = USUAL_PLAYERS;
   /** Varies the computer's choice among equal moves from game to game. */
@@ -54,8 +50,13 @@ export class Session {
    * @type {((before: Game, after: Game) => Promise<boolean>) | null}
    */
   judge = null;
-  /** Chooses the computer's moves and the hints in place of the engine, as in a puzzle. @type {Pick<Engine, 'best_move'> | null} */
+  /**
+   * Chooses the computer's moves and the hints in place of the engine, as in a puzzle; closed: the game does not go on.
+   * @type {(Pick<Engine, 'best_move'> & { closed: boolean }) | null}
+   */
   chooser = null;
+  /** Whether a person's forced pass is made as the computer's moves are. */
+  passes = false;
   /** Whether the engine has died; only a restart helps. */
   gone = false;
   /** The side that resigned the game as it stands. @type {Side | null} */
@@ -68,52 +69,29 @@ export class Session {
    */
   rest = () => 0;
 
-  /** Increases with every change that makes a pending answer obsolete. */
-  #turn = 0;
-  /** Whether the engine is processing a move. */
-  #playing = false;
+  /** The computer's turn, a move that is being made or judged, or a hint. */
+  #scope = new Scope();
+  /** The beginning of another game. */
+  #beginning = new Scope();
+  /** The signal of the move that the engine is processing. @type {AbortSignal | null} */
+  #playing = null;
   /** When the last move was made (performance.now()). */
   #moved = -Infinity;
-  /** Cancels the engine's current search. @type {AbortController | null} */
-  #asked = null;
   #engine;
   #happened;
   #allowed;
 
   /**
-   * @param {Engine} engine
+   * @param {Pick<Engine, 'best_move' | 'play' | 'replay'>} engine
    * @param {(h: Happening) => void} happened called at every change
    * @param {(move: Move, game: Game) => boolean} [allowed] called before a person or the computer makes a move
    */
   constructor(engine, happened, allowed = () => true) {
+    super();
     this.#engine = engine;
     this.#happened = happened;
     this.#allowed = allowed;
   }
-
-  /** Every position of the game itself, including undone moves. Never empty once a game has begun. @returns {Game[]} */
-  get games() { return this.tree?.game.map(({ game }) => game) ?? []; }
-
-  /** The positions of the line on the board: the game or a variation. @returns {Game[]} */
-  get line() { return this.#here ? /** @type {Variations} */ (this.tree).line(this.#here).map(({ game }) => game) : []; }
-
-  /** The index, in that line, of the position on the board. */
-  get at() { return this.#here?.ply ?? 0; }
-
-  /** The index, in the game, of the position at which the game stands. */
-  get stand() { return this.#stand?.ply ?? 0; }
-
-  /** The tree node of the position on the board. */
-  get here() { return this.#here; }
-
-  /** Whether the board shows another position than the one at which the game stands. */
-  get away() { return this.#here !== this.#stand; }
-
-  /** Whether the position on the board belongs to a variation. */
-  get trying() { return this.#here !== null && !this.#here.main; }
-
-  /** The position on the board. @returns {Game | null} */
-  get game() { return this.#here?.game ?? null; }
 
   /** Who moves now; null if the game is over or none has begun. A person makes the moves of variations. @returns {Player | null} */
   get mover() {
@@ -140,13 +118,15 @@ export class Session {
   get canRedo() { return this.at < this.line.length - 1; }
 
   /**
-   * Begins or resumes a game.
+   * Begins or resumes a game, unless another one is asked for meanwhile.
    * @param {RulesInput} rules
    * @param {Players} players
    * @param {Beginning} [from]
    * @throws {EngineError} if the engine refuses the game; the session then stays as it was
    */
-  async begin(rules, players, { start = null, moves = [], at, seed, paused = false, variations = [], resigned = null, shown } = {}) {
+  async begin(rules, players, from = {}) {
+    const { start = null, moves = [], at, variations = [], shown } = from;
+    const signal = this.#beginning.renew();
     const tree = new Variations(await this.#engine.replay(rules, start, moves));
     /** @type {(Node | undefined)[]} */
     const ends = [];
@@ -159,12 +139,26 @@ export class Session {
         if (!(error instanceof EngineError) || error.kind === 'engine-gone') throw error;
       }
     }
-    this.#leave();
-    this.tree = tree;
-    this.#stand = tree.game[Math.max(0, at ?? Infinity)] ?? tree.end;
+    if (signal.aborted) return;
+    const stand = tree.game[Math.max(0, at ?? Infinity)] ?? tree.end;
     // The tree may hold the variations in another order than they came in.
     const end = shown && shown.line >= 0 ? ends[shown.line] : tree.end;
-    this.#here = shown && end ? tree.line(end)[shown.at] ?? end : this.#stand;
+    this.#begin(tree, stand, shown && end ? tree.line(end)[shown.at] ?? end : stand, players, from);
+  }
+
+  /** Begins a game at a position that is known. @param {Game} game @param {Players} players */
+  beginAt(game, players) {
+    this.#beginning.renew();
+    const tree = new Variations([game]);
+    this.#begin(tree, tree.root, tree.root, players, {});
+  }
+
+  /** @param {Variations} tree @param {Node} stand @param {Node} here @param {Players} players @param {Beginning} from */
+  #begin(tree, stand, here, players, { seed, paused = false, resigned = null }) {
+    this.#leave();
+    this.tree = tree;
+    this.standing = stand;
+    this.here = here;
     this.players = players;
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
     this.paused = paused;
@@ -191,15 +185,15 @@ export class Session {
     const instead = this.mover !== 'person' && this.mover !== null;
     // On the computer's turn, the computer's own move must not come first.
     if (instead) this.#leave();
-    const turn = this.#turn;
+    const { signal } = this.#scope;
     try {
-      const next = await this.#engine.play(game, move);
-      if (turn !== this.#turn || !this.#allowed(next.moves[game.moves.length], game)) throw aborted();
+      const next = await current(signal, this.#engine.play(game, move));
+      if (!this.#allowed(next.moves[game.moves.length], game)) throw aborted();
       this.#leave();
       this.#append(next);
       return next;
     } catch (error) {
-      if (instead && turn === this.#turn) this.#next();
+      if (instead && !signal.aborted) this.#next();
       throw error;
     }
   }
@@ -208,7 +202,7 @@ export class Session {
   async act(move) {
     const { game } = this;
     // Of two quick clicks, only the first counts.
-    if (!game || !this.open || this.#playing) return;
+    if (!game || !this.open || this.#busy) return;
     if (!game.legal.includes(move)) {
       this.refuse(move);
       return;
@@ -220,7 +214,7 @@ export class Session {
   refuse(move) {
     const { game } = this;
     // Ignores the second half of a double click.
-    if (!game || !this.open || this.#playing || performance.now() - this.#moved <= DOUBLE_MS) return;
+    if (!game || !this.open || this.#busy || performance.now() - this.#moved <= DOUBLE_MS) return;
     // If a foul loses the game, the move is played, and the engine ends the game.
     if (game.rules.fouls === 'lose') this.#play(game, move);
     else this.#happened({ type: 'refused', move });
@@ -241,9 +235,20 @@ export class Session {
     }
     if (to < 0) return;
     this.#leave();
-    this.#standAt(to);
+    this.standAt(this.begun.game[to]);
     this.paused = this.mover !== 'person' && this.mover !== null;
     this.#happened({ type: 'undo' });
+  }
+
+  /** Goes back to a position of the game and forgets all that followed it. @param {number} to its index */
+  rewind(to) {
+    this.#leave();
+    const node = this.begun.game[to];
+    node.children = [];
+    this.standAt(node);
+    this.paused = false;
+    this.#happened({ type: 'undo' });
+    this.#next();
   }
 
   redo() {
@@ -255,7 +260,7 @@ export class Session {
     this.#leave();
     let to = this.at + 1;
     while (to < this.line.length - 1 && !this.watching && !this.#isPersons(to)) to++;
-    this.#standAt(to);
+    this.standAt(this.begun.game[to]);
     this.paused = this.watching;
     this.#happened({ type: 'redo' });
     this.#next();
@@ -263,22 +268,22 @@ export class Session {
 
   /** Shows another position of the line on the board. @param {number} at */
   goTo(at) {
-    const node = this.#here && this.tree?.line(this.#here)[at];
+    const node = this.here && this.begun.line(this.here)[at];
     if (node) this.visit(node);
   }
 
   /** Shows another position. The game stays where it stands. @param {Node} node of the tree */
   visit(node) {
-    if (node === this.#here) return;
+    if (node === this.here) return;
     this.#leave();
-    this.#here = node;
+    this.here = node;
     this.#happened({ type: 'visit' });
     this.#next();
   }
 
   /** Shows the position at which the game stands, and continues the game. */
   back() {
-    if (this.#stand) this.visit(this.#stand);
+    if (this.standing) this.visit(this.standing);
   }
 
   /**
@@ -286,7 +291,7 @@ export class Session {
    * @param {readonly Game[]} games
    */
   tryOut(games) {
-    if (this.tree && this.#here) this.visit(this.tree.graft(this.#here, games));
+    if (this.here) this.visit(this.begun.graft(this.here, games));
   }
 
   /** Removes the part of a variation that starts at a position. @param {Node} node of a variation */
@@ -294,7 +299,7 @@ export class Session {
     const { tree } = this;
     if (!tree || node.main) return;
     let gone = false;
-    for (let at = this.#here; at; at = at.parent) if (at === node) gone = true;
+    for (let at = this.here; at; at = at.parent) if (at === node) gone = true;
     tree.remove(node);
     if (gone) this.visit(/** @type {Node} */ (node.parent));
     else this.#happened({ type: 'changed' });
@@ -302,12 +307,12 @@ export class Session {
 
   /** Continues the game from the position on the board; its former moves become a variation. */
   playOn() {
-    const { tree } = this;
-    if (!tree || !this.#here || !this.away) return;
+    const { here, tree } = this;
+    if (!tree || !here || !this.away) return;
     this.#leave();
-    const path = tree.line(this.#here).slice(1, this.at + 1).filter(({ main }) => !main);
+    const path = tree.line(here).slice(1, this.at + 1).filter(({ main }) => !main);
     for (const { game, parent } of path) tree.add(/** @type {Node} */ (parent), game, true);
-    this.#stand = this.#here;
+    this.standAt(here);
     this.resigned = null;
     this.paused = false;
     this.#happened({ type: 'changed' });
@@ -331,6 +336,7 @@ export class Session {
 
   /** Lets the computer continue. */
   goOn() {
+    this.#leave();
     this.paused = false;
     this.#happened({ type: 'changed' });
     this.#next();
@@ -340,20 +346,19 @@ export class Session {
   async askHint() {
     const { game } = this;
     if (!game || !this.open || this.mustPass || this.hint) return null;
-    const turn = this.#turn;
+    /** @type {Reply | null} */
+    let reply = null;
     this.hint = { move: null, value: null, exact: false };
     this.#happened({ type: 'changed' });
-    try {
-      const reply = await this.#ask(game, { level: 'perfect' });
-      if (turn !== this.#turn) return null;
-      this.hint = { move: reply.move, value: reply.value, exact: reply.exact };
-      this.#happened({ type: 'hint', move: reply.move });
-      return reply;
-    } catch (error) {
-      if (turn === this.#turn) this.hint = null;
-      this.#trouble(error, turn);
-      return null;
-    }
+    await this.#scope.run(async (signal) => {
+      const { move, value, exact } = reply = await current(signal, this.#ask(game, { level: 'perfect', signal }));
+      this.hint = { move, value, exact };
+      this.#happened({ type: 'hint', move });
+    }, (error) => {
+      this.hint = null;
+      this.#trouble(error);
+    }, this.#scope.signal);
+    return reply;
   }
 
   /** Continues the game, unchanged, after a new engine has replaced one that died. */
@@ -374,29 +379,23 @@ export class Session {
 
   /** Cancels everything pending, for good. */
   end() {
+    this.#beginning.renew();
     this.#leave();
     this.paused = true;
   }
 
   /** Cancels everything pending. */
   #leave() {
-    this.#turn++;
-    this.#asked?.abort();
-    this.#asked = null;
+    this.#scope.renew();
     this.thinking = null;
     this.hint = null;
   }
 
-  /** Asks the engine for a move; any other event cancels the search. @param {Game} game @param {BestMoveOptions} options */
-  async #ask(game, options) {
-    const asked = new AbortController();
-    this.#asked = asked;
-    try {
-      return await (this.chooser ?? this.#engine).best_move(game, { ...options, signal: asked.signal });
-    } finally {
-      if (this.#asked === asked) this.#asked = null;
-    }
-  }
+  /** Whether the engine is processing a move. */
+  get #busy() { return this.#playing === this.#scope.signal; }
+
+  /** @param {Game} game @param {BestMoveOptions & { signal: AbortSignal }} options */
+  #ask(game, options) { return (this.chooser ?? this.#engine).best_move(game, options); }
 
   /** @param {Game} game @param {Move} move */
   async #play(game, move) {
@@ -407,30 +406,23 @@ export class Session {
       return;
     }
     this.#leave();
-    const turn = this.#turn;
-    this.#playing = true;
-    try {
-      const next = await this.#engine.play(game, move);
-      if (turn !== this.#turn) return;
-      this.#playing = false;
+    await this.#scope.run(async (signal) => {
+      this.#playing = signal;
+      const next = await current(signal, this.#engine.play(game, move));
+      this.#playing = null;
       this.#append(next);
-    } catch (error) {
-      this.#trouble(error, turn);
-    } finally {
-      this.#playing = false;
-    }
+    }, (error) => this.#trouble(error));
   }
 
   /** @param {Game} next the position after a move */
   #append(next) {
-    const tree = /** @type {Variations} */ (this.tree);
     const { away, game } = this;
-    const judged = !away && game && this.judge && this.players[game.turn] === 'person';
-    this.#here = tree.add(/** @type {Node} */ (this.#here), next, !away);
-    if (!away) this.#stand = this.#here;
+    const judged = !away && game && this.judge && this.players[game.turn] === 'person' && !(this.passes && game.legal[0] === 'pass');
+    this.here = this.begun.add(/** @type {Node} */ (this.here), next, !away);
+    if (!away) this.standing = this.here;
     this.#moved = performance.now();
     // If the move was played here before, this is the existing position.
-    const made = this.#here.game;
+    const made = this.here.game;
     this.#happened({ type: 'move', game: made });
     if (judged) this.#judged(game, made);
     else this.#next();
@@ -438,49 +430,43 @@ export class Session {
 
   /** Continues the game unless the judge objects to the move. @param {Game} before @param {Game} after */
   async #judged(before, after) {
-    const turn = ++this.#turn;
-    if (this.mover !== 'person' && this.mover !== null) this.thinking = performance.now();
-    const waits = await this.judge?.(before, after);
-    if (turn !== this.#turn) return;
-    this.thinking = null;
-    if (waits) this.paused = this.mover !== 'person' && this.mover !== null;
-    this.#happened({ type: 'changed' });
-    if (!waits) this.#next();
+    await this.#scope.run(async (signal) => {
+      if (this.mover !== 'person' && this.mover !== null) this.thinking = performance.now();
+      const waits = await current(signal, this.judge?.(before, after) ?? Promise.resolve(false));
+      this.thinking = null;
+      if (waits) this.paused = this.mover !== 'person' && this.mover !== null;
+      this.#happened({ type: 'changed' });
+      if (!waits) this.#next();
+    }, (error) => this.#trouble(error), this.#scope.signal);
   }
 
-  /** Plays the computer's turn, if it has one. */
+  /** Plays the computer's turn, if it has one, or makes a person's forced pass. */
   async #next() {
     const { game, mover } = this;
-    if (!game || mover === null || mover === 'person' || this.paused || this.gone) return;
-    const turn = ++this.#turn;
-    const begun = performance.now();
-    this.thinking = begun;
-    this.#happened({ type: 'changed' });
-    try {
-      const move = game.legal.length === 1
-        ? game.legal[0]
-        : (await this.#ask(game, { level: /** @type {Level} */ (mover), seed: this.seed + game.moves.length })).move;
-      if (turn !== this.#turn) return;
+    if (!game || mover === null || this.paused || this.gone || this.chooser?.closed) return;
+    if (mover === 'person' && !(this.passes && this.mustPass && !this.away)) return;
+    await this.#scope.run(async (signal) => {
+      const begun = this.thinking = performance.now();
+      this.#happened({ type: 'changed' });
+      const move = game.legal.length === 1 ? game.legal[0] : (await current(signal, this.#ask(game, {
+        level: /** @type {Level} */ (mover), seed: this.seed + game.moves.length, signal }))).move;
       const until = !this.watching ? this.#moved + this.rest() : game.moves.length ? begun + this.pace : 0;
       const left = until - performance.now();
-      if (left > 0) await pause(left);
-      if (turn !== this.#turn) return;
+      if (left > 0) await pause(left, signal);
       this.thinking = null;
       await this.#play(game, move);
-    } catch (error) {
-      this.#trouble(error, turn);
-    }
+    }, (error) => this.#trouble(error), this.#scope.signal);
   }
 
-  /** @param {unknown} error @param {number} turn */
-  #trouble(error, turn) {
-    if (turn !== this.#turn) return;
+  /** @param {unknown} error */
+  #trouble(error) {
+    this.#playing = null;
     this.thinking = null;
     if (isAborted(error)) return;
     if (!(error instanceof EngineError)) throw error;
     if (error.kind === 'engine-gone') {
       this.gone = true;
-      this.#happened({ type: 'gone' });
+      this.#happened({ type: 'gone', error });
     } else {
       this.paused = true;
       this.#happened({ type: 'error', error });
@@ -488,13 +474,8 @@ export class Session {
   }
 
   /** @param {number} at */
-  #standAt(at) {
-    this.#here = this.#stand = /** @type {Variations} */ (this.tree).game[at];
-  }
-
-  /** @param {number} at */
   #isPersons(at) {
-    const { game } = /** @type {Variations} */ (this.tree).game[at];
+    const { game } = this.begun.game[at];
     return !game.outcome && this.players[game.turn] === 'person' && game.legal[0] !== 'pass';
   }
 
@@ -505,6 +486,3 @@ export class Session {
     return -1;
   }
 }
-
-/** @param {number} ms */
-const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });

@@ -3,6 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
 import { partsOf } from '../model/puzzle/goal.js';
+import { Scope, pause } from '../model/scope.js';
 import { puzzleSnippet } from '../model/snippets.js';
 import { adoptStyle } from '../ui/adopt-style.js';
 import { snippet } from '../ui/copying.js';
@@ -55,7 +56,7 @@ class Composer {
   #game = null;
   /** What is being checked or has been. */
   #key = '';
-  #running = new AbortController();
+  #running = new Scope();
   /** What hands the puzzle on, once it is known to be one: the text of its link, the link, and its QR code as SVG text. */
   #made = { id: '', link: '', code: '' };
   /** @type {PuzzleVerdict | null} */
@@ -89,12 +90,10 @@ class Composer {
     const key = game ? JSON.stringify([game.rules, game.position, this.#goal]) : '';
     if (key === this.#key) return;
     this.#key = key;
-    this.#running.abort();
+    const signal = this.#running.renew();
     [this.#verdict, this.#failed, this.#said] = [null, false, ''];
     if (!game) return;
-    const { signal } = this.#running = new AbortController();
-    const timer = setTimeout(() => this.#check(game, signal), PAUSE_MS);
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    pause(PAUSE_MS, signal).then(() => this.#check(game, signal), () => {});
   }
 
   /** The sorts of goals that fit the game. @returns {Sort[]} */

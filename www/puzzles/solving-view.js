@@ -139,8 +139,8 @@ export class SolvingScreen {
 
   /** The number of moves of the refutation on the line. */
   get #refutation() {
-    const { line, wrong } = this.solving;
-    return wrong ? line.length - 2 - line.indexOf(wrong.before) : 0;
+    const { kept, line, wrong } = this.solving;
+    return wrong ? line.length - 2 - kept : 0;
   }
 
   /** The last move in a sentence. @param {Game} game */

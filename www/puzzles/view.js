@@ -4,6 +4,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone, isPuzzleFault } from '../engine/errors.js';
 import { takeFrom } from '../model/links.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
+import { Scope } from '../model/scope.js';
 import { adoptStyle } from '../ui/adopt-style.js';
 import { icons } from '../ui/icons.js';
 import { MODES } from './modes.js';
@@ -49,8 +50,8 @@ class Puzzles {
   #wrong = null;
   /** The text of a sheet that is to be opened as soon as the modes are loaded. @type {string | null} */
   #sheet = null;
-  /** Counts the puzzles asked for: only the last one opens. */
-  #turn = 0;
+  /** The puzzle that was asked for. */
+  #opening = new Scope();
   /** Whether the view is on the page. */
   #open = false;
   /** @type {Promise<void> | null} */
@@ -169,29 +170,29 @@ class Puzzles {
    */
   #go(id, { showing, enter = false } = {}) {
     const { commands } = this.#given;
-    const turn = ++this.#turn;
+    const signal = this.#opening.renew();
     this.#screen?.leave();
     this.#wrong = null;
     this.#id = id;
     const known = id !== null && !showing ? this.#screens.get(id) ?? null : null;
     this.#screen = known;
     if (known) known.solving.resume();
-    else if (id !== null) this.#begin(id, showing ?? this.#linked(id), turn, enter);
+    else if (id !== null) this.#begin(id, showing ?? this.#linked(id), signal, enter);
     if (enter) commands.enterAddress();
     commands.update();
     if (enter) lead('.phome h2, .psolve h2, .ploading');
   }
 
-  /** @param {string} id @param {Showing} showing @param {number} turn @param {boolean} asked whether the focus goes to it */
-  async #begin(id, showing, turn, asked) {
+  /** @param {string} id @param {Showing} showing @param {AbortSignal} signal @param {boolean} asked whether the focus goes to it */
+  async #begin(id, showing, signal, asked) {
     try {
       const puzzle = await (await this.#opened()).open(id, this.#given.table.engine);
-      if (turn !== this.#turn) return;
+      if (signal.aborted) return;
       this.#screen = new SolvingScreen(this.#given, puzzle, showing);
       this.#screens.set(id, this.#screen);
       if (this.#open) this.#screen.solving.begin();
     } catch (error) {
-      if (turn !== this.#turn || this.#missing) return;
+      if (signal.aborted || this.#missing) return;
       await this.#fail(error);
     }
     this.#given.commands.update();

@@ -1,6 +1,7 @@
 // Hosts the dialog over the page, one at a time. dialogs/index.js lists the dialogs and loads when the first one opens.
 
 import { dialogWords } from '../dialogs/words.js';
+import { Scope } from '../model/scope.js';
 
 /** @import { Dialog, DialogName, Given } from '../ui/given.d.ts' */
 
@@ -15,8 +16,8 @@ import { dialogWords } from '../dialogs/words.js';
 export class DialogHost {
   /** @type {{ name: DialogName, dialog: Dialog } | null} */
   #open = null;
-  /** Counts the calls that open or close a dialog: only the last one takes effect. */
-  #turn = 0;
+  /** The dialog that was asked for. */
+  #opening = new Scope();
   #given;
   #callbacks;
 
@@ -37,10 +38,10 @@ export class DialogHost {
    * @param {boolean} [enter] whether to add an entry to the browser's history
    */
   async open(name, from, enter = true) {
-    const turn = ++this.#turn;
+    const signal = this.#opening.renew();
     const make = await this.#loaded(name);
     const dialog = await make?.(this.#given, from);
-    if (!dialog || turn !== this.#turn) return;
+    if (!dialog || signal.aborted) return;
     const instead = this.#open !== null;
     this.#put({ name, dialog });
     if (enter) this.#callbacks.opened(instead);
@@ -48,7 +49,7 @@ export class DialogHost {
 
   /** Closes the open dialog. Back then leads to the page before the dialog. */
   close() {
-    this.#turn++;
+    this.#opening.renew();
     if (!this.#open) return;
     this.#put(null);
     this.#callbacks.closed();
@@ -56,7 +57,7 @@ export class DialogHost {
 
   /** Closes the open dialog when the address has already changed. */
   drop() {
-    this.#turn++;
+    this.#opening.renew();
     this.#put(null);
   }
 

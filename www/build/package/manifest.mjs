@@ -8,7 +8,7 @@ const { create, ts } = /** @type {any} */ (analyzer);
 
 /** The files of the elements. */
 const FILES = [
-  ...["define", "attribute-properties", "form", "game-properties", "game"].map((name) => `element/${name}.js`),
+  ...["define", "attribute-properties", "form", "game-properties", "life", "game"].map((name) => `element/${name}.js`),
   "board/board.js",
 ];
 

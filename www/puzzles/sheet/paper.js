@@ -1,6 +1,7 @@
 // A sheet on paper: its tasks with diagrams, and the solutions on a page of their own.
 
 import { isOwnTurn, startOf } from '../../model/puzzle/goal.js';
+import { Scope, current } from '../../model/scope.js';
 import { taskOf } from '../../model/sheet/sheet.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { shownTask } from './learn.js';
@@ -16,7 +17,7 @@ export class Paper {
   #sheet;
   /** @type {Printed[]} */
   #tasks = [];
-  #asked = new AbortController();
+  #asked = new Scope();
 
   /** @param {Context} context @param {Sheet} sheet */
   constructor(context, sheet) {
@@ -25,18 +26,14 @@ export class Paper {
     this.reopen();
   }
 
-  close() {
-    this.#asked.abort();
-  }
+  close() { this.#asked.renew(); }
 
   /** Prepares the tasks that are not ready yet. */
   async reopen() {
-    const { signal } = this.#asked = new AbortController();
+    const signal = this.#asked.renew();
     try {
       for (const name of this.#sheet.tasks.slice(this.#tasks.length)) {
-        const task = await this.#printed(name, signal);
-        signal.throwIfAborted();
-        this.#tasks.push(task);
+        this.#tasks.push(await current(signal, this.#printed(name, signal)));
         this.#context.host.update();
       }
     } catch {

@@ -1,0 +1,206 @@
+// The life of <yomikiri-game>: from the wish for a game to the game on the board. It loads when it comes near the viewport or a script
+// needs it, begins as the attributes say, changes with them, and gives its engine back when it leaves the page.
+
+import { aborted } from '../engine/errors.js';
+import { anticipate } from '../games/game-code.js';
+import { Scope, current } from '../model/scope.js';
+import { checkLevels } from './attributes.js';
+import { GameProperties } from './game-properties.js';
+import { Puzzle } from './goal.js';
+import { isTask, taskOf } from './load-task.js';
+import { forget } from './near-viewport.js';
+import { borrowEngine } from './shared-engine.js';
+
+/** @import { Engine } from '../engine/client.js' */
+/** @import { Table } from '../model/table.js' */
+/** @import { Game, GameInfo, Player, Side } from '../types.d.ts' */
+/** @import { AnyPuzzle } from './goal.js' */
+/** @import { Host, Wanted } from './task.js' */
+
+/** @abstract */
+export class GameLife extends GameProperties {
+  /** The game and its analysis, while the element is in a page. @protected @type {Table | null} */
+  table = null;
+  /** @protected @type {AnyPuzzle} */
+  task = new Puzzle();
+  /** The error message; `gone`: the engine or the game's code is unavailable. @protected @type {{ text: string, gone: boolean } | null} */
+  wrong = null;
+  /** Whether the game should load: the element has come near the viewport, or a script needs it. @protected */
+  called = false;
+  /** What was kept of the puzzles when the element left the page, or by the browser. @protected @type {string | null} */
+  kept = null;
+  /** The element's stay in a page. */
+  #stay = new Scope();
+  /** @type {Promise<Table> | null} */
+  #loading = null;
+  /** Returns the borrowed engine. */
+  #giveBack = () => {};
+
+  /** The current position; null until the game is ready. @returns {Game | null} */
+  get position() { return this.table?.session.game ?? null; }
+
+  /** Loads the game, or does so as soon as the element is in a page. @protected */
+  call() {
+    if (this.called) return;
+    this.called = true;
+    forget(this);
+    if (this.isConnected) this.starting.again();
+  }
+
+  /** Handles a change of an attribute that says how the game starts. @protected @param {string} name @param {string | null} before */
+  onBeginning(name, before) {
+    if (this.reflecting && !name.startsWith('puzzle')) {
+      // A property changes the current game; those that begin another one have asked for it.
+      if (name === 'goal') this.#renewGoal(before);
+      else if (name === 'readonly' || (['first', 'second'].includes(name) && !this.task.seats)) this.#renewPlayers();
+      return;
+    }
+    this.kept = null;
+    this.readAttributes();
+    this.starting.again();
+  }
+
+  /** The puzzles that the attributes ask for. @protected @returns {Wanted} */
+  get wanted() {
+    const { beginning, goal, kept } = this;
+    return { text: this.puzzles?.trim() || this.puzzle?.trim() || '', goal, beginning, kept };
+  }
+
+  /** Starts the game, once the element is to load. @protected @param {AbortSignal} signal raised when another start follows */
+  async begin(signal) {
+    this.dropOld();
+    if (!this.called || !this.isConnected) return;
+    this.wrong = null;
+    this.task.leave?.();
+    this.task = new Puzzle();
+    const { wanted } = this;
+    if (!wanted.text) anticipate(this.beginning.rules);
+    const table = await current(signal, this.#load());
+    const { engine, session } = table;
+    session.chooser = session.judge = null;
+    const task = isTask(wanted) ? await current(signal, taskOf(wanted, this.hostOf(table))) : null;
+    const { rules, start, moves, at } = task?.beginning ?? this.beginning;
+    const game = await current(signal, engine.new_game(rules));
+    if (!task) await current(signal, checkLevels(table, game, this.#seats));
+    this.task = task ?? await current(signal, Puzzle.of(this.goal, engine, game));
+    this.task.begin?.();
+    await session.begin(rules, this.#seats, { start, moves, at });
+  }
+
+  /** The table, with the engine that all elements share. @returns {Promise<Table>} */
+  #load() {
+    const { signal } = this.#stay;
+    this.#loading ??= this.#open(signal).catch((error) => {
+      if (!signal.aborted) this.#loading = null;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  /** @param {AbortSignal} signal raised when the element leaves the page */
+  async #open(signal) {
+    const { engine: borrowed, end } = borrowEngine(() => this.table?.gone());
+    try {
+      const engine = await borrowed;
+      const infos = await current(signal, engine.games());
+      this.#giveBack = end;
+      return this.table = this.tableOf(engine, infos);
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  /** Returns the engine and keeps the game when the element has left the page. @protected */
+  park() {
+    forget(this);
+    this.called = false;
+    this.#stay.renew();
+    this.#loading = null;
+    const { table } = this;
+    // A game that was asked for and has not begun begins when the element is back.
+    if (this.starting.pending) this.dropOld();
+    else if (table) this.#keep(table);
+    this.starting.cancel();
+    this.task.leave?.();
+    if (!table) return;
+    this.table = null;
+    table.end();
+    this.#giveBack();
+  }
+
+  /** @param {Table} table */
+  #keep({ session }) {
+    const last = session.games[session.games.length - 1];
+    this.kept = this.task.state ?? null;
+    if (this.task.beginning) this.beginning = this.task.beginning;
+    else if (last) this.beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
+  }
+
+  /** The players. The computer does not play in a picture. @returns {Record<Side, Player>} */
+  get #seats() {
+    return this.readonly ? { first: 'person', second: 'person' } : this.task.seats ?? { first: this.first, second: this.second };
+  }
+
+  /** Lets the players of the properties go on with the game. */
+  #renewPlayers() {
+    return this.#renew(async (table) => {
+      const wanted = this.#seats;
+      await checkLevels(table, table.game, wanted);
+      if (JSON.stringify(this.#seats) === JSON.stringify(wanted) && table === this.table) table.session.seat(wanted);
+    });
+  }
+
+  /** Judges the game by another goal. @param {string | null} before the goal so far */
+  #renewGoal(before) {
+    return this.#renew(async (table) => {
+      const { goal, wanted } = this;
+      if (wanted.text) return;
+      if (isTask(wanted) || isTask({ ...wanted, goal: before })) {
+        const { rules, start, moves } = table.game;
+        this.beginning = { rules, start, moves };
+        this.starting.again();
+        return;
+      }
+      const puzzle = await Puzzle.of(goal, table.engine, table.game);
+      if (goal !== this.goal || table !== this.table) return;
+      this.task = puzzle;
+      this.wrong = null;
+      this.judged(table.game);
+    });
+  }
+
+  /** Changes the game on the board, once it has begun. @param {(table: Table) => Promise<void>} change */
+  async #renew(change) {
+    await this.starting.done();
+    if (!this.table?.begun) return;
+    try {
+      await change(this.table);
+    } catch (error) {
+      await this.fail(error);
+    }
+  }
+
+  /** A start has ended. @protected @param {unknown} [error] why it failed */
+  async ended(error) {
+    if (error !== undefined) await this.fail(error);
+    this.update();
+  }
+
+  // What the element adds.
+
+  /** @protected @abstract @param {Engine} _engine @param {GameInfo[]} _infos @returns {Table} */
+  tableOf(_engine, _infos) { throw aborted(); }
+
+  /** What a puzzle needs of the element. @protected @abstract @param {Table} _table @returns {Host} */
+  hostOf(_table) { throw aborted(); }
+
+  /** The position on the board has another goal. @protected @abstract @param {Game} _game */
+  judged(_game) {}
+
+  /** @protected @abstract @param {unknown} _error */
+  async fail(_error) {}
+
+  /** @protected @abstract */
+  update() {}
+}

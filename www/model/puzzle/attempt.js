@@ -1,0 +1,288 @@
+// An attempt at a puzzle in a session: judges the person's moves, chooses the computer's defence, and refutes a wrong move on the board.
+// The engine does all that; here is what it has told, and where the attempt stands. No drawing.
+
+import { aborted, isAborted, isPuzzleFault } from '../../engine/errors.js';
+import { Scope, current, pause } from '../scope.js';
+import { startOf } from './goal.js';
+
+/** @import { Engine } from '../../engine/client.js' */
+/** @import { Session } from '../session.js' */
+/** @import { BestMoveOptions, Game, Move, Players, PuzzleGoal, PuzzleStage, PuzzleTurn, Reply } from '../../types.d.ts' */
+
+/** The part of the engine that an attempt needs. */
+/** @typedef {Pick<Engine, 'begin_puzzle' | 'play_puzzle' | 'resume_puzzle' | 'puzzle_hint' | 'solve_puzzle'>} Solver */
+/** A position and its goal. @typedef {{ game: Game, goal: PuzzleGoal }} Position */
+/**
+ * A wrong move.
+ * @typedef {object} Wrong
+ * @property {number} at how many moves the game had before it
+ * @property {Move} move
+ * @property {PuzzleStage} before the stage in which it was played
+ * @property {Move[]} line what follows it
+ * @property {number | null} score what best play leads to after it, from the solver's point of view; null in a win in so many moves,
+ *   where the win comes too late
+ */
+/**
+ * What an attempt informs its owner of.
+ * @typedef {object} Tell
+ * @property {(at: number, move: Move, wrong: Wrong | null) => void} judged a move of the person, by how many the game had before it
+ * @property {(game: Game) => void} solved the goal is reached in this position, or nothing can go wrong any more
+ * @property {(game: Game) => void} refuted the refutation of a wrong move is on the board, as far as it may be played
+ * @property {() => void} [turn] the person is to choose a move
+ * @property {(error: unknown) => void} failed
+ * @property {() => boolean} [still] whether the board shows a picture, in which nothing happens
+ * @property {(moves: number) => number} pace how long each move of a refutation of so many stays on the board, in milliseconds
+ */
+
+export class Attempt {
+  /** The stage at which the puzzle begins. @type {PuzzleStage} */
+  start;
+  /**
+   * - `loading`: the puzzle is not on the board yet
+   * - `refuting`: the board shows a wrong move or what follows it
+   * - `broken`: the puzzle is none; `left`: another one takes its place
+   * @type {'loading' | 'open' | 'refuting' | 'solved' | 'broken' | 'left'}
+   */
+  phase = 'loading';
+  /** @type {Wrong | null} */
+  wrong = null;
+  /** The stages that the engine has told, by the moves that lead there. @type {Map<string, PuzzleStage>} */
+  #stages = new Map();
+  /** Where the puzzle is solved. @type {Set<string>} */
+  #solvedAt = new Set();
+  /** What the engine plays, by the moves before. @type {Map<string, Move>} */
+  #replies = new Map();
+  /** The position after the last move judged, and whether the game waits. @type {{ game: Game, waits: Promise<boolean> } | null} */
+  #judged = null;
+  /** Whether the goal can be reached. @type {Promise<boolean> | null} */
+  #checked = null;
+  /** The work on the position on the board. */
+  #here = new Scope();
+  /** The work on the puzzle. */
+  #whole = new Scope();
+  #engine;
+  #session;
+  #tell;
+
+  /** @param {Solver} engine @param {Session} session @param {Position} position @param {Tell} tell */
+  constructor(engine, session, position, tell) {
+    this.#engine = engine;
+    this.#session = session;
+    this.#tell = tell;
+    this.start = startOf(position);
+  }
+
+  /** Whether no move can be made. */
+  get closed() { return this.phase !== 'open'; }
+
+  /** The person solves, and the computer defends. @returns {Players} */
+  get players() {
+    const [person, computer] = /** @type {const} */ (['person', 'perfect']);
+    return this.start.solver === 'first' ? { first: person, second: computer } : { first: computer, second: person };
+  }
+
+  /**
+   * The stage of a position of the line on the board: as the engine has told it or, before it does, with the goal of the last one.
+   * @param {Game} game @returns {PuzzleStage}
+   */
+  stage(game) {
+    const known = this.#stages.get(pathOf(game));
+    if (known) return known;
+    const { length } = game.moves;
+    const before = length > this.start.game.moves.length && this.#session.line.find(({ moves }) => moves.length === length - 1);
+    return before ? { ...this.stage(before), game } : this.start;
+  }
+
+  /** Checks, once, whether the goal can be reached. */
+  check() {
+    const { start: { game, goal } } = this;
+    const { signal } = this.#whole;
+    this.#checked ??= this.#engine.begin_puzzle({ game, goal }, { signal }).then(({ stages: [start, ...stages], solved }) => {
+      this.start = start;
+      this.#learn(start, { stages, solved });
+      return true;
+    }, (error) => {
+      this.#checked = null;
+      this.#fail(error);
+      return false;
+    });
+    return this.#checked;
+  }
+
+  /** Another position is on the board, at which the game stands. @param {Game} game */
+  show(game) {
+    this.#here.renew();
+    if (this.#judged?.game !== game) this.#judged = null;
+    if (this.phase === 'broken' || this.phase === 'left') return;
+    const { start: { solver }, wrong } = this;
+    this.phase = wrong && game.moves[wrong.at] === wrong.move ? 'refuting' : 'open';
+    if (this.closed || this.#tell.still?.()) return;
+    if (game.turn === solver || (this.#session.passes && game.last?.move === 'pass')) this.#look(game);
+  }
+
+  /**
+   * Judges a move of the person.
+   * @param {Game} before @param {Game} game the position after it @returns {Promise<boolean>} whether the game waits
+   */
+  judge(before, game) {
+    // A move that was wrong before is judged anew.
+    if (this.wrong && before.moves.length <= this.wrong.at) this.reopen();
+    return this.#judge(before, game);
+  }
+
+  /** Forgets the wrong move. */
+  reopen() {
+    this.wrong = null;
+    this.phase = 'open';
+  }
+
+  /**
+   * The main line from a position in which the goal holds.
+   * @param {Game} game @param {AbortSignal} signal @returns {Promise<Game[]>}
+   */
+  async solution(game, signal) {
+    const steps = await current(signal, this.#engine.solve_puzzle(this.stage(game), { signal }));
+    return this.#keep(steps.map(({ next }) => next));
+  }
+
+  /** Cancels everything pending. */
+  cancel() {
+    this.#here.renew();
+    this.#whole.renew();
+  }
+
+  /** Gives way to another puzzle, for good. */
+  leave() {
+    this.phase = 'left';
+    this.cancel();
+  }
+
+  // ---------------------------------------------------------------- what the session asks
+
+  /**
+   * The computer's defence, or a hint.
+   * @param {Game} game @param {BestMoveOptions & { signal?: AbortSignal }} [options] @returns {Promise<Reply>}
+   */
+  async best_move(game, { signal } = {}) {
+    const { at, line } = this.#session;
+    const isOwn = game.turn === this.start.solver;
+    if (this.closed || (!isOwn && await this.#judge(line[at - 1], game))) throw aborted();
+    const move = isOwn ? (await this.#engine.puzzle_hint(this.stage(game), { signal })).move : await this.#defence(game, signal);
+    if (move === undefined) throw aborted();
+    return { move, value: null, exact: false, line: [move], nodes: 0, why: 'search' };
+  }
+
+  /** @param {Game} game on the other side's turn @param {AbortSignal} [signal] @returns {Promise<Move | undefined>} */
+  async #defence(game, signal) {
+    const path = pathOf(game);
+    if (!this.#replies.has(path)) await this.#resume(game, signal);
+    return this.#replies.get(path);
+  }
+
+  /**
+   * Asks the engine how a game goes on that it has not answered, such as after a move that a script has made for the computer.
+   * @param {Game} game @param {AbortSignal} [signal]
+   */
+  async #resume(game, signal) {
+    const stage = this.stage(game);
+    this.#learn(stage, await this.#engine.resume_puzzle(stage, { signal }));
+  }
+
+  /**
+   * Keeps what the engine says of a stage and what follows it.
+   * @param {PuzzleStage} stage @param {Pick<PuzzleTurn, 'stages' | 'solved'>} turn
+   */
+  #learn(stage, { stages, solved }) {
+    const games = this.#keep([stage, ...stages]);
+    for (const { moves } of games.slice(1)) this.#replies.set(moves.slice(0, -1).join(' '), moves[moves.length - 1]);
+    if (solved) this.#solvedAt.add(pathOf(games[games.length - 1]));
+  }
+
+  /** @param {PuzzleStage[]} stages */
+  #keep(stages) {
+    for (const stage of stages) this.#stages.set(pathOf(stage.game), stage);
+    return stages.map(({ game }) => game);
+  }
+
+  /** Judges a move, once. @param {Game} before @param {Game} game @returns {Promise<boolean>} */
+  #judge(before, game) {
+    if (this.#judged?.game === game) return this.#judged.waits;
+    const judged = this.#judged = { game, waits: this.#try(before, game) };
+    // If the engine died, the move is judged when the game goes on.
+    judged.waits.then((waits) => { if (waits && !this.closed && this.#judged === judged) this.#judged = null; });
+    return judged.waits;
+  }
+
+  /** @param {Game} before @param {Game} game @returns {Promise<boolean>} */
+  async #try(before, game) {
+    const { signal } = this.#here;
+    let waits = true;
+    await this.#here.run(async () => {
+      if (this.closed || !await current(signal, this.check())) return;
+      const [at, move] = [before.moves.length, game.moves[before.moves.length]];
+      const from = this.stage(before);
+      const { right, stage, score, ...turn } = await current(signal, this.#engine.play_puzzle(from, move, { signal }));
+      this.#learn(stage, turn);
+      if (!right) {
+        this.wrong = { at, move, before: from, line: turn.stages.map(({ game: { moves } }) => moves[moves.length - 1]), score };
+        this.phase = 'refuting';
+      }
+      this.#tell.judged(at, move, this.wrong);
+      signal.throwIfAborted();
+      const solved = this.#solvedAt.has(pathOf(game));
+      waits = !right || solved;
+      if (solved) this.#solve(game);
+      else if (!right) this.#refute();
+    }, (error) => this.#fail(error), signal);
+    return waits;
+  }
+
+  /** Sees, when the person is to move, whether the reply has left anything that can go wrong. @param {Game} game */
+  #look(game) {
+    this.#here.run(async (signal) => {
+      if (!await current(signal, this.check())) return;
+      const path = pathOf(game);
+      if (!this.#stages.has(path)) await current(signal, this.#resume(game, signal));
+      if (this.#solvedAt.has(path)) this.#solve(game);
+      else if (!this.#session.mustPass) this.#tell.turn?.();
+    }, (error) => this.#fail(error));
+  }
+
+  /** @param {Game} game */
+  #solve(game) {
+    this.phase = 'solved';
+    this.#tell.solved(game);
+  }
+
+  /** Plays on the board what follows the wrong move. */
+  async #refute() {
+    const wrong = /** @type {Wrong} */ (this.wrong);
+    const { signal } = this.#whole;
+    const pace = this.#tell.pace(wrong.line.length);
+    let played = 0;
+    /** Whether the board still shows the wrong move, and what has been played after it. */
+    const shows = () => !signal.aborted && this.wrong === wrong && this.#session.game?.moves.length === wrong.at + 1 + played;
+    try {
+      for (const move of wrong.line) {
+        if (pace) await pause(pace, signal);
+        if (!shows()) return;
+        await this.#session.play(move);
+        played++;
+      }
+    } catch (error) {
+      // A page may prevent a move.
+      if (!isAborted(error)) this.#tell.failed(error);
+    }
+    if (shows()) this.#tell.refuted(/** @type {Game} */ (this.#session.game));
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    if (isAborted(error)) return;
+    if (isPuzzleFault(error)) this.phase = 'broken';
+    this.#tell.failed(error);
+  }
+}
+
+/** A game of a puzzle, by its moves. @param {Game} game */
+const pathOf = ({ moves }) => moves.join(' ');
