@@ -234,7 +234,10 @@ fn a_foul_loses_or_is_refused_as_the_rules_say() {
         }
     }
     let all_games = common::rules::only().is_none();
-    assert!(!all_games || fouls.iter().all(|&count| count > 500), "{fouls:?}");
+    assert!(
+        !all_games || fouls.iter().all(|&count| count > 500),
+        "{fouls:?}"
+    );
 }
 
 #[test]
