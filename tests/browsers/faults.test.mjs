@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { By, inEngines, until } from "./harness.mjs";
-import { DIST } from "../../www/build/serve.mjs";
+import { DIST, WWW } from "../../www/build/serve.mjs";
 import { host, inDist } from "../page/host.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
@@ -11,11 +11,11 @@ import { host, inDist } from "../page/host.mjs";
 
 const BOARD = "return document.getElementById('board')?.interactive";
 
-/** The page on a host whose files a test can remove. @param {Driver} driver @param {import("node:test").TestContext} t */
-async function hosted(driver, t) {
+/** The page on a host whose files a test can remove. @param {Driver} driver @param {import("node:test").TestContext} t @param {string} [root] */
+async function hosted(driver, t, root = DIST) {
   /** @type {Record<string, Made>} */
-  const pages = Object.fromEntries(["", "docs/"].map((folder) => [`/${folder}`, { body: readFileSync(`${DIST}${folder}index.html`, "utf8") }]));
-  const base = await host(t, pages);
+  const pages = Object.fromEntries(["", "docs/"].map((folder) => [`/${folder}`, { body: readFileSync(`${root}${folder}index.html`, "utf8") }]));
+  const base = await host(t, pages, { root });
   const click = (/** @type {string} */ selector) => driver.findElement(By.css(selector)).click();
   const says = (/** @type {RegExp} */ what) => until(driver, `return new RegExp(arguments[0]).test(document.body.innerText)`, String(what), what.source);
   return { base, pages, click, says };
@@ -45,15 +45,16 @@ inEngines("a view whose script is missing shows a message, and works after a rel
 });
 
 inEngines("a missing engine shows a message, and the game continues when the engine is back", async (driver, t) => {
-  const { base, pages, click, says } = await hosted(driver, t);
+  // The sources, which keep nothing for offline use: the bundled page would keep a damaged engine.
+  const { base, pages, click, says } = await hosted(driver, t, WWW);
   await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
   await play(driver, 1);
   for (const made of [{ body: "", status: 404 }, { body: "\0asm", headers: { "Content-Type": "application/wasm" } }, { body: "<!doctype html>" }]) {
-    pages[inDist("yomikiri_bg.wasm")] = made;
+    pages["/pkg/yomikiri_bg.wasm"] = made;
     await driver.get("about:blank");
     await driver.get(base);
     await says(/could not be loaded/);
-    delete pages[inDist("yomikiri_bg.wasm")];
+    delete pages["/pkg/yomikiri_bg.wasm"];
     await click('[data-do="revive"]');
     await until(driver, "return document.getElementById('board')?.game.moves.length === 1", "the game");
   }

@@ -233,7 +233,11 @@ fn a_foul_loses_or_is_refused_as_the_rules_say() {
             unreadable_or_contradictory_is_refused(game, &named);
         }
     }
-    assert!(fouls.iter().all(|&count| count > 500), "{fouls:?}");
+    let all_games = common::rules::only().is_none();
+    assert!(
+        !all_games || fouls.iter().all(|&count| count > 500),
+        "{fouls:?}"
+    );
 }
 
 #[test]
@@ -294,7 +298,7 @@ fn histories_are_read_in_every_form() {
             assert_eq!(from, expected);
         }
     }
-    assert!(passes > 50, "{passes}");
+    assert!(passes > 50 || common::rules::only().is_some(), "{passes}");
 }
 
 #[test]

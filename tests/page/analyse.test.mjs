@@ -1,7 +1,7 @@
 // Analyse: the verdict and the graph at a glance, estimates marked, equal moves in one row, the review, the blunder alert.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WWW } from "../../www/build/serve.mjs";
+import { DIST } from "../../www/build/serve.mjs";
 import { inTurn } from "../size.mjs";
 import { assertAccessible, onlyInChromium, open, shoot } from "./harness.mjs";
 import { click, look, settled } from "./player.mjs";
@@ -341,11 +341,11 @@ test("screen readers hear of a new game, a finished analysis and an engine failu
 });
 
 test("before any script runs, the page explains itself; an example is one click away; ? lists the keys", async (t) => {
-  const { page, context, url } = await open(t, "", { goto: false, root: WWW });
+  const { page, context, url } = await open(t, "", { goto: false, root: DIST });
   /** @type {(value?: unknown) => void} */
   let send = () => {};
   const sent = new Promise((resolve) => { send = resolve; });
-  await context.route("**/app.js", async (route) => { await sent; await route.continue(); });
+  await context.route("**/app-*.js", async (route) => { await sent; await route.continue(); });
   await page.goto(url, { waitUntil: "commit" });
   await page.locator(".first-board").waitFor();
   assert.match(await page.locator(".lead").innerText(), /Play small board games and see them solved/);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { WWW } from "../../www/build/serve.mjs";
+import { DIST, WWW } from "../../www/build/serve.mjs";
 import { within } from "../node/memory-limit.mjs";
 import { open } from "./harness.mjs";
 import { click, finish, look, settled } from "./player.mjs";
@@ -58,8 +58,8 @@ test("a wrong content type does not stop the engine", async (t) => {
 });
 
 test("the page's scripts are missing: the HTML itself says what to do, and the page works after a reload", async (t) => {
-  for (const missing of ["**/app.js", "**/session.js"]) {
-    const { page, context, base, allow } = await open(t, "", { goto: false, root: WWW });
+  for (const missing of ["**/app-*.js", "**/chunk-*.js"]) {
+    const { page, context, base, allow } = await open(t, "", { goto: false, root: DIST });
     allow(/./);
     await context.route(missing, (route) => route.fulfill({ status: 404 }));
     await page.goto(base);
@@ -87,15 +87,15 @@ const lessons = async (/** @type {Page} */ page) => {
  * @type {[file: string, want: (page: Page) => Promise<unknown>, there: string][]}
  */
 const PARTS = [
-  ["analyse.js", (page) => view(page, "analyse"), "table.values"],
-  ["dialogs/index.js", (page) => page.locator('[data-do="paste"]').click(), "dialog.paste"],
-  ["lessons/lessons.js", lessons, "[data-lesson]"],
-  ["lessons/lessons.en.js", lessons, "[data-lesson]"],
+  ["analyse-*.js", (page) => view(page, "analyse"), "table.values"],
+  ["dialogs-*.js", (page) => page.locator('[data-do="paste"]').click(), "dialog.paste"],
+  ["lessons-*.js", lessons, "[data-lesson]"],
+  ["lessons.en-*.js", lessons, "[data-lesson]"],
 ];
 
 for (const [file, want, there] of PARTS) {
   test(`${file} is missing when ${there} is needed: a message appears, the game continues, and the next attempt loads it`, async (t) => {
-    const { page, context, allow } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person", { root: WWW });
+    const { page, context, allow } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person", { root: DIST });
     await settled(page);
     allow(/./);
     const trouble = page.locator('.banner[role="alert"]', { hasText: "could not be loaded" });

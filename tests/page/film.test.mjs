@@ -1,7 +1,7 @@
 // How it thinks, step by step: following a search forward and back, and changing it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WWW } from "../../www/build/serve.mjs";
+import { DIST } from "../../www/build/serve.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
 import { inTurn } from "../size.mjs";
 
@@ -117,8 +117,8 @@ test("a position too large for a complete search is searched to a limited depth;
 });
 
 test("the step-by-step search loads when needed; if it cannot load, a message appears", async (t) => {
-  const { page, context, allow } = await open(t, "?view=think", { root: WWW });
-  await context.route("**/film/view.js", (route) => route.abort());
+  const { page, context, allow } = await open(t, "?view=think", { root: DIST });
+  await context.route("**/film-*.js", (route) => route.abort());
   await page.locator('input[name="film"][value="minimax"]').check({ force: true });
   await page.locator(".banner").waitFor();
   allow(/./);

@@ -9,8 +9,9 @@ const types = { ".js": "text/javascript", ".wasm": "application/wasm", ".html": 
 
 /** The path of a file on the host, by its name without the hash. @param {string} name */
 export function inDist(name) {
-  const [, start, end] = /^(.*)(\.\w+)$/.exec(name) ?? [];
-  const files = readdirSync(DIST).filter((file) => file.startsWith(`${start}-`) && file.endsWith(end) && file.length === name.length + 9);
+  const dot = name.lastIndexOf(".");
+  const form = new RegExp(`^${name.slice(0, dot)}-[0-9A-Z]{8}\\${name.slice(dot)}$`);
+  const files = readdirSync(DIST).filter((file) => form.test(file));
   if (files.length !== 1) throw new Error(`dist has ${files.length} files for ${name}`);
   return `/${files[0]}`;
 }

@@ -2,7 +2,7 @@
 // independently of the page and by other means where possible.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WWW } from "../../www/build/serve.mjs";
+import { DIST } from "../../www/build/serve.mjs";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { film, new_game, solve } from "../node/engine.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
@@ -272,8 +272,8 @@ test("on a phone a step fits the screen, and its controls are large enough", asy
 });
 
 test("if the lessons cannot be loaded, a message appears and the methods stay", async (t) => {
-  const { page, context, allow } = await open(t, "?view=think", { locale: "en-GB", root: WWW });
-  await context.route("**/lessons/lessons.js", (route) => route.abort());
+  const { page, context, allow } = await open(t, "?view=think", { locale: "en-GB", root: DIST });
+  await context.route("**/lessons-*.js", (route) => route.abort());
   await page.locator('[data-way="lessons"]').click();
   await page.locator(".banner").waitFor();
   await page.locator(".methods").waitFor();

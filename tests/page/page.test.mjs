@@ -1,7 +1,7 @@
 // The page around the game: reloads, links, stopping, a lost engine, themes, languages, narrow screens.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WWW } from "../../www/build/serve.mjs";
+import { DIST } from "../../www/build/serve.mjs";
 import { onlyInChromium, open, shoot } from "./harness.mjs";
 import { click, look, press, settled } from "./player.mjs";
 
@@ -150,8 +150,8 @@ test("Japanese: chosen by the browser's language, switched by a button, remember
 });
 
 test("if Japanese cannot be loaded, the page stays in English and says so", async (t) => {
-  const { page, context, url, allow } = await open(t, "", { goto: false, locale: "ja-JP", root: WWW });
-  await context.route("**/i18n/ja.js", (route) => route.abort());
+  const { page, context, url, allow } = await open(t, "", { goto: false, locale: "ja-JP", root: DIST });
+  await context.route("**/ja-*.js", (route) => route.abort());
   await page.goto(url);
   await page.locator('[role="alert"]').waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "en");

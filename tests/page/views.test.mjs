@@ -1,7 +1,7 @@
 // Analyse and How it thinks: the values, the graph, the textbook's counts, the tree.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WWW } from "../../www/build/serve.mjs";
+import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { click, finish, hasten, look, settled } from "./player.mjs";
 
@@ -98,19 +98,20 @@ test("changing the view loses nothing", async (t) => {
 });
 
 test("if two views are chosen in quick succession, the last one stays, however late the first one loads", async (t) => {
-  const { page, context } = await open(t, "?game=reversi-4x4&first=person&second=person", { root: WWW });
+  const { page, context } = await open(t, "?game=reversi-4x4&first=person&second=person", { root: DIST });
   await settled(page);
   /** @type {(value?: unknown) => void} */
   let send = () => {};
   const sent = new Promise((resolve) => { send = resolve; });
-  await context.route("**/learn/how-it-thinks.js", async (route) => { await sent; await route.continue(); });
+  await context.route("**/how-it-thinks-*.js", async (route) => { await sent; await route.continue(); });
   await page.locator('[data-view="think"]').click();
   await page.locator('[data-view="play"]').click();
   await page.locator('[data-view="play"][aria-current]').waitFor();
-  const came = page.waitForResponse("**/learn/how-it-thinks.js");
+  const came = page.waitForResponse("**/how-it-thinks-*.js");
   send();
-  await (await came).finished();
-  await page.waitForFunction(() => import(new URL("./learn/how-it-thinks.js", location.href).href).then(() => true));
+  const response = await came;
+  await response.finished();
+  await page.waitForFunction((url) => import(url).then(() => true), response.url());
   assert.equal((await page.locator('[data-view][aria-current]').getAttribute("data-view")), "play");
   await settled(page);
 });
