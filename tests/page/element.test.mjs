@@ -1,4 +1,4 @@
-// <yomikiri-game> as a web author uses it: by the documentation, from the uploaded folder. tests/engines has its tests in all
+// <yomikiri-game> as a web author uses it: by the documentation, from the uploaded folder. tests/browsers has its tests in all
 // browser engines.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
