@@ -20,15 +20,9 @@ use yomikiri::games::record::Record;
 use yomikiri::internals::decode;
 
 /// The names of all levels; the last one plays m,n,k-games only.
+#[rustfmt::skip]
 pub const LEVELS: [&str; 8] = [
-    "random",
-    "lookahead",
-    "beginner",
-    "casual",
-    "strong",
-    "expert",
-    "perfect",
-    "strategy",
+    "random", "lookahead", "beginner", "casual", "strong", "expert", "perfect", "strategy",
 ];
 
 /// A game under these rules, at its start.
@@ -40,6 +34,12 @@ pub fn new_game(rules: &Value) -> Record {
 /// A game under the rules of a preset, after these moves.
 pub fn game(preset: &str, moves: &str) -> Record {
     new_game_from(&json!(preset), &json!({ "moves": moves })).expect("legal moves")
+}
+
+/// The bytes of the file of puzzles.
+pub fn puzzle_bytes() -> Vec<u8> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/puzzles/puzzles.bin");
+    std::fs::read(path).expect("the file")
 }
 
 /// The code of the error that this must be.

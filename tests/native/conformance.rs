@@ -13,7 +13,7 @@ use yomikiri::error::Kind;
 use yomikiri::game::{Game, MoveError, Notation, Reason, perft, winner};
 use yomikiri::games::grid::{cell_name, parse_cell};
 use yomikiri::games::record::Record;
-use yomikiri::games::{AnyGame, AnyMove, eight, mnk, preset, reversi};
+use yomikiri::games::{AnyGame, AnyMove, preset};
 use yomikiri::internals::decode;
 use yomikiri::search::minimax::minimax;
 
@@ -429,17 +429,6 @@ fn presets_are_complete_and_playable() {
             assert_eq!(legal(game.game()), model.moves());
         }
     }
-}
-
-#[test]
-fn a_position_knows_its_rules() {
-    let rules = eight::Rules::new(21, 5).unwrap();
-    let game = eight::Eight::read_position(rules, "13 2 second").unwrap();
-    assert_eq!((game.rules(), game.sum()), (&rules, 13));
-    let rules = reversi::Rules::new(6, 8).unwrap();
-    assert_eq!(reversi::Reversi::new(rules).rules(), &rules);
-    let rules = mnk::Rules::new(4, 3, 2).unwrap();
-    assert_eq!(mnk::Mnk::new(rules.clone()).rules(), &rules);
 }
 
 #[test]

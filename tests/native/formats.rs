@@ -124,7 +124,7 @@ fn ggf_has_a_board_timed_moves_and_passes() {
     assert_eq!(game.rules(), &othello());
     assert_eq!((game.start(), game.moves().len()), (None, 3));
     let joined = text.replace("- -", "--").replace("TY[8]", "TY[8a]");
-    let reversed = json!({ "game": "reversi", "reversed": true, "empties_to_winner": true });
+    let reversed = json!({ "game": "reversi", "width": 8, "height": 8, "reversed": true, "empties_to_winner": true });
     assert_eq!(read(&joined).rules(), &rules(reversed));
     let small = "(;GM[Othello]TY[4r]BO[4 ---- -*O- -O*- ---- O]W[B1]B[A1]W[PA];)";
     assert!(told(small).starts_with("move-not-played 3 "));

@@ -41,6 +41,7 @@ mod proofs;
 mod puzzle_calls;
 mod puzzle_composing;
 mod puzzle_file;
+mod puzzle_links;
 mod puzzle_maker;
 mod puzzles;
 mod recognition;

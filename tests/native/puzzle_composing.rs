@@ -1,10 +1,8 @@
 //! Composed puzzles: sound or why not, an estimate of the rating, and puzzles made of slips.
 
-use std::path::Path;
-
 use crate::common;
 
-use common::{code, game, new_game_from};
+use common::{code, game, new_game_from, puzzle_bytes};
 use serde_json::{Value, json};
 use yomikiri::api::puzzles::{
     PuzzleVerdict, assess_puzzle, begin_puzzle, play_puzzle, puzzle_hint, puzzle_of_slip,
@@ -22,8 +20,7 @@ use yomikiri::puzzles::solve::main_line;
 use yomikiri::puzzles::{Goal, Puzzle};
 
 fn file() -> PuzzleFile {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/puzzles/puzzles.bin");
-    PuzzleFile::read(&std::fs::read(path).unwrap()).unwrap()
+    PuzzleFile::read(&puzzle_bytes()).unwrap()
 }
 
 /// The verdict with the file's predictor.
