@@ -15,8 +15,12 @@
 
 #![allow(missing_docs)]
 
+#[path = "levels.rs"]
+mod levels;
+
 use std::time::Instant;
 
+use levels::{Arguments, level, opening};
 use serde_json::{Value, json};
 use yomikiri::api::decode;
 use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions};
@@ -66,31 +70,10 @@ const PAIRS: [(Level, Level); 5] = [
     (Level::Perfect, Level::Expert),
 ];
 
-fn name(level: Level) -> &'static str {
-    Level::NAMES
-        .iter()
-        .find(|&&(other, _)| other == level)
-        .map_or("", |&(_, name)| name)
-}
-
-fn level(wanted: &str) -> Level {
-    let known = Level::NAMES.iter().find(|(_, name)| *name == wanted);
-    known.expect("a level").0
-}
-
 fn start(board: &Board, seed: u64) -> Record {
-    let rules = decode::rules(&board.rules).expect("rules");
     let mut rng = fastrand::Rng::with_seed(seed);
     loop {
-        let mut game = api::new_game(rules.clone(), None, &Moves::default()).expect("a game");
-        for _ in 0..board.opening {
-            let moves = game.game().moves();
-            if moves.is_empty() {
-                break;
-            }
-            let mv = game.game().write_move(moves[rng.usize(..moves.len())]);
-            game = game.play(&mv, None).expect("a legal move");
-        }
+        let game = opening(&board.rules, board.opening, &mut rng);
         if game.outcome().is_none() {
             return game;
         }
@@ -187,7 +170,7 @@ fn exactly(games: u64) {
         }
         println!(
             "perfect:{:<10}{:>5} games,{moves:>6} moves, none lost a disc; {solved} solved anew; slowest {:.0} ms",
-            name(rival),
+            rival.name(),
             games / 2,
             1000.0 * slowest,
         );
@@ -195,42 +178,29 @@ fn exactly(games: u64) {
 }
 
 fn main() {
-    let args: Vec<String> = std::env::args()
-        .skip(1)
-        .filter(|arg| arg != "--bench")
-        .collect();
-    let value = |flag: &str| {
-        let at = args.iter().position(|arg| arg == flag)?;
-        args.get(at + 1).cloned()
-    };
-    let games: u64 = value("--games")
-        .and_then(|games| games.parse().ok())
-        .unwrap_or(200);
-    if args.iter().any(|arg| arg == "--exact") {
+    let arguments = Arguments::read();
+    let games = arguments.games();
+    if arguments.has("--exact") {
         exactly(games);
         return;
     }
-    let pairs = match value("--pair") {
+    let pairs = match arguments.value("--pair") {
         Some(pair) => {
             let (stronger, weaker) = pair.split_once(':').expect("--pair STRONGER:WEAKER");
             vec![(level(stronger), level(weaker))]
         }
         None => PAIRS.to_vec(),
     };
-    let wanted = args
-        .iter()
-        .enumerate()
-        .find(|&(at, arg)| !arg.starts_with("--") && (at == 0 || !args[at - 1].starts_with("--")));
     println!(
         "{:<14}{:<20}{:>8}{:>10}{:>12}{:>12}",
         "board", "levels", "share", "at least", "slowest", "its rival's"
     );
     for board in boards() {
-        if wanted.is_some_and(|(_, wanted)| !board.name.contains(wanted.as_str())) {
+        if !arguments.wants(board.name) {
             continue;
         }
         for (stronger, weaker) in pairs.clone() {
-            let levels = format!("{}:{}", name(stronger), name(weaker));
+            let levels = format!("{}:{}", stronger.name(), weaker.name());
             let least = if board.alike.contains(&(stronger, weaker)) {
                 0.5
             } else {

@@ -89,6 +89,13 @@ const NINE_MOVES: &str = "\
     ....O..O..X.O../....X..XX..XO../....XOOXXO...../....O.X...O..../...XO...OX...../....OO.X....O../\
     ........O..XX../.............../............... O";
 
+/// Boards with obstacles.
+const WALLS: [&str; 3] = [
+    "#../.../.../.../.../... O",
+    "...../#..../...../..##. O",
+    "##./#../.../.../.../.#./.../..#/#.# O",
+];
+
 /// All problems.
 pub fn all() -> Vec<Work> {
     vec![
@@ -117,27 +124,9 @@ pub fn all() -> Vec<Work> {
         work((6, 3, 3), "misere", "", -1, false),
         work((10, 2, 3), "misere", "", 0, false),
         work((19, 1, 3), "misere", "", 0, false),
-        work(
-            (3, 6, 3),
-            "misere-obstacle",
-            "#../.../.../.../.../... O",
-            1,
-            false,
-        ),
-        work(
-            (5, 4, 3),
-            "misere-obstacles",
-            "...../#..../...../..##. O",
-            0,
-            false,
-        ),
-        work(
-            (3, 9, 3),
-            "misere-obstacles",
-            "##./#../.../.../.../.#./.../..#/#.# O",
-            -1,
-            false,
-        ),
+        work((3, 6, 3), "misere-obstacle", WALLS[0], 1, false),
+        work((5, 4, 3), "misere-obstacles", WALLS[1], 0, false),
+        work((3, 9, 3), "misere-obstacles", WALLS[2], -1, false),
         work((5, 3, 3), "misere-plies-each", "", -1, false),
         work((6, 3, 3), "misere-plies", "", -1, false),
         work((19, 1, 2), "misere-plies-each", "", -1, false),

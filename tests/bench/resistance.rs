@@ -8,9 +8,13 @@
 
 #![allow(missing_docs)]
 
+#[path = "levels.rs"]
+mod levels;
+
+use levels::{Arguments, level, opening};
 use serde_json::{Value, json};
-use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions, decode};
-use yomikiri::game::{Game, Notation};
+use yomikiri::api::{self, BestMoveOptions, Level, SolveOptions};
+use yomikiri::game::Game;
 use yomikiri::games::record::Record;
 use yomikiri::player::{first_choice, random::rng};
 
@@ -40,11 +44,6 @@ fn boards() -> Vec<Board> {
     ]
 }
 
-fn level(wanted: &str) -> Level {
-    let known = Level::NAMES.iter().find(|(_, name)| *name == wanted);
-    known.expect("a level").0
-}
-
 /// The value for the side to move.
 fn value(game: &Record) -> i64 {
     let options = SolveOptions::default().book(false);
@@ -54,17 +53,9 @@ fn value(game: &Record) -> i64 {
 
 /// The start of a match: drawn or lost for the side to move, which has a choice.
 fn start(board: &Board, rng: &mut fastrand::Rng) -> Record {
-    let rules = decode::rules(&board.rules).expect("rules");
     loop {
-        let mut game = api::new_game(rules.clone(), None, &Moves::default()).expect("a game");
-        for _ in 0..rng.usize(board.moves.0..=board.moves.1) {
-            let moves = game.game().moves();
-            if moves.is_empty() {
-                break;
-            }
-            let mv = game.game().write_move(moves[rng.usize(..moves.len())]);
-            game = game.play(&mv, None).expect("a legal move");
-        }
+        let moves = rng.usize(board.moves.0..=board.moves.1);
+        let game = opening(&board.rules, moves, rng);
         if game.game().moves().len() > 1 && value(&game) <= 0 {
             return game;
         }
@@ -96,26 +87,15 @@ fn play(mut game: Record, resists: bool, own: Level, rival: Level, seed: u64) ->
 }
 
 fn main() {
-    let args: Vec<String> = std::env::args()
-        .skip(1)
-        .filter(|arg| arg != "--bench")
-        .collect();
-    let value = |flag: &str| {
-        let at = args.iter().position(|arg| arg == flag)?;
-        args.get(at + 1).cloned()
-    };
-    let games = value("--games").map_or(200, |games| games.parse().expect("a number"));
-    let own = level(&value("--level").unwrap_or_else(|| "perfect".to_owned()));
-    let rivals = match value("--against") {
-        Some(rival) => vec![level(&rival)],
+    let arguments = Arguments::read();
+    let games = arguments.games();
+    let own = level(arguments.value("--level").unwrap_or("perfect"));
+    let rivals = match arguments.value("--against") {
+        Some(rival) => vec![level(rival)],
         None => vec![Level::Random, Level::Beginner, Level::Casual],
     };
-    let wanted = args
-        .iter()
-        .enumerate()
-        .find(|&(at, arg)| !arg.starts_with("--") && (at == 0 || !args[at - 1].starts_with("--")));
     for board in boards() {
-        if wanted.is_some_and(|(_, wanted)| !board.name.contains(wanted.as_str())) {
+        if !arguments.wants(board.name) {
             continue;
         }
         for &rival in &rivals {

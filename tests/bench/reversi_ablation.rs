@@ -8,18 +8,10 @@ use yomikiri::solver::technique::Without;
 
 /// The order in which the techniques are added. Before the first one, the solver has only null
 /// windows and special code for the last four cells.
+#[rustfmt::skip]
 const ADDED: &[&str] = &[
-    "mobility",
-    "table",
-    "hash-move",
-    "parity",
-    "stability",
-    "evaluation",
-    "look-ahead",
-    "enhanced-cutoffs",
-    "first-guess",
-    "selective-search",
-    "symmetry",
+    "mobility", "table", "hash-move", "parity", "stability", "evaluation",
+    "look-ahead", "enhanced-cutoffs", "first-guess", "selective-search", "symmetry",
 ];
 
 /// Prints both tables for 6x6 positions from random play: twelve with 16 empty cells and three with

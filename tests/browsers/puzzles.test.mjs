@@ -1,11 +1,10 @@
-// The view Puzzles in further engines: by finger on a phone, by keyboard alone, by links; and what is kept.
+// The view Puzzles in further engines: by finger on a phone, by keyboard alone; and what is kept.
 import assert from "node:assert/strict";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
-import * as core from "../node/engine.mjs";
-import { FILE, engine } from "../page/puzzle-solver.mjs";
+import { FILE } from "../page/puzzle-solver.mjs";
 import { Key, inEngines, inPage, wait } from "./harness.mjs";
 import {
-  assertFocus, byFinger, byKeys, byMouse, click, focused, idOf, keys, listen, moves, opened, openedAtHome, openedOnPhone, reads, reloadedOnPhone, shown, slip, solve, tabTo, tap,
+  assertFocus, byFinger, byKeys, focused, idOf, keys, listen, moves, opened, openedOnPhone, reads, reloadedOnPhone, shown, slip, solve, tabTo, tap,
   text, until,
 } from "./solver.mjs";
 
@@ -89,55 +88,4 @@ inEngines("by keyboard alone, without seeing the board: the position is told, mo
   await keys(driver, Key.ENTER);
   await another(driver, first);
   await assertFocus(driver, "on the next puzzle");
-});
-
-inEngines("a link opens its puzzle cold, also one that is not in the file; a garbled one says what is wrong", async (driver, t) => {
-  const id = await engine.write_puzzle({ game: core.new_game("tic-tac-toe", { moves: "a1b2c3" }), goal: "draw" });
-  assert.equal(FILE.find(id), undefined);
-  const url = await opened(driver, t, `#puzzle=${id}`);
-  await reads(driver, ".ptask", /A puzzle from a link.*X to move: reach at least a draw\./s);
-  await solve(driver, byMouse);
-  assert.match(await text(driver, STATUS), /^Solved\./);
-  await driver.get("about:blank");
-  for (const [hash, what] of /** @type {[string, RegExp][]} */ ([["abc!", /not complete/], ["a".repeat(3000), /too long/], ["AQ", /later version/],
-    ["%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", /not complete/], ["%E0%A4%A", /not complete/], [`${id}${id}`, /more in the link|not complete|damaged/]])) {
-    await driver.get(`${url}#puzzle=${hash}`);
-    await reads(driver, '[data-is="puzzle-wrong"]', what);
-  }
-  await click(driver, '[data-mode="today"] .pcard');
-  await until(driver, "yours");
-});
-
-inEngines("a rated puzzle counts once, with the first attempt; a streak ends with the first slip; both are kept", async (driver, t) => {
-  await openedAtHome(driver, t);
-  await reads(driver, '[data-is="rating"]', /^1200 ± 350$/);
-  await click(driver, '[data-do="rated"]');
-  await reads(driver, ".ptask", /Your rating: 1200/);
-  await slip(driver, byMouse);
-  const lower = Number(/rating: (\d+) \(−\d+\)/.exec(await reads(driver, ".ptask", /\(−/))?.[1]);
-  assert.ok(lower < 1150, `${lower}`);
-  await click(driver, '[data-do="puzzle-back"]');
-  await solve(driver, byMouse);
-  await driver.navigate().refresh();
-  await click(driver, '[data-do="puzzles-all"]');
-  await reads(driver, '[data-is="rating"]', new RegExp(`^${lower} ± `));
-  await click(driver, '[data-do="streak"]');
-  await reads(driver, ".ptask", /Streak: 0/);
-  await solve(driver, byMouse);
-  await reads(driver, ".ptask", /Streak: 1/);
-  const first = await idOf(driver);
-  await click(driver, '[data-do="puzzle-next"]');
-  const second = await another(driver, first);
-  // A reload gives no other puzzle.
-  await driver.navigate().refresh();
-  await click(driver, '[data-do="puzzles-all"]');
-  await reads(driver, '[data-mode="streak"]', /Best 1\s+Now 1/);
-  await click(driver, '[data-do="streak"]');
-  assert.equal(await another(driver, first), second);
-  await slip(driver, byMouse);
-  await reads(driver, ".ptask", /The streak is over: 1, your best\./);
-  await driver.navigate().refresh();
-  await click(driver, '[data-do="puzzles-all"]');
-  await reads(driver, '[data-mode="streak"]', /Best 1/);
-  assert.equal(await inPage(driver, () => document.querySelector('[data-is="streak"]')), null);
 });

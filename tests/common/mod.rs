@@ -19,10 +19,32 @@ use yomikiri::game::{Game, Notation};
 use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
 
+/// The names of all levels; the last one plays m,n,k-games only.
+#[rustfmt::skip]
+pub const LEVELS: [&str; 8] = [
+    "random", "lookahead", "beginner", "casual", "strong", "expert", "perfect", "strategy",
+];
+
 /// A game under these rules, at its start.
 pub fn new_game(rules: &Value) -> Record {
     let rules = decode::rules(rules).unwrap_or_else(|error| panic!("{rules}: {error}"));
     Record::new(rules, None).expect("rules that were read have a start")
+}
+
+/// A game under the rules of a preset, after these moves.
+pub fn game(preset: &str, moves: &str) -> Record {
+    new_game_from(&json!(preset), &json!({ "moves": moves })).expect("legal moves")
+}
+
+/// The bytes of the file of puzzles.
+pub fn puzzle_bytes() -> Vec<u8> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/puzzles/puzzles.bin");
+    std::fs::read(path).expect("the file")
+}
+
+/// The code of the error that this must be.
+pub fn code<T>(result: Result<T>) -> &'static str {
+    result.map(drop).expect_err("an error").code.name
 }
 
 /// Random numbers that depend on this text alone (its FNV-1a hash; Fowler, Noll and Vo 1991). A rule set's text as the seed gives the same
@@ -46,6 +68,20 @@ pub fn in_turn<'r>(
     })
 }
 
+/// The rows of a table, one per line, with `|` between the columns.
+pub fn rows<const N: usize>(table: &'static str) -> impl Iterator<Item = [&'static str; N]> {
+    let lines = table.lines().filter(|line| !line.trim().is_empty());
+    lines.map(|line| {
+        let columns: Vec<&str> = line.split('|').map(str::trim).collect();
+        columns.try_into().expect(line)
+    })
+}
+
+/// The value of a text in JSON.
+pub fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).expect(text)
+}
+
 /// The value of an error's parameter, as its message shows it.
 pub fn param(error: &Error, name: &str) -> String {
     let found = error.params.iter().find(|(known, _)| *known == name);
@@ -54,6 +90,11 @@ pub fn param(error: &Error, name: &str) -> String {
         Some((_, Param::Number(number))) => number.to_string(),
         None => panic!("{error} has no parameter {name}"),
     }
+}
+
+/// Whether this is `./build.sh test all`, which tries more.
+pub fn all() -> bool {
+    std::env::var("YOMIKIRI_TESTS").is_ok_and(|size| size == "all")
 }
 
 /// The number that an environment variable sets, or the usual one.

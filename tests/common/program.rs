@@ -21,3 +21,9 @@ pub fn yomikiri(arguments: &[&str], input: &str) -> Output {
 pub fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
+
+/// Asserts that a text has this part.
+#[track_caller]
+pub fn has(text: &str, part: &str) {
+    assert!(text.contains(part), "{part}: {text}");
+}

@@ -2,6 +2,7 @@
 //! unable to stop and resume.
 
 use std::cmp::Ordering;
+use std::collections::HashMap;
 
 use yomikiri::game::{Evaluate, Game, Notation, Score, Side, winner};
 use yomikiri::search::order::Order;
@@ -111,14 +112,24 @@ pub fn better(side: Side, value: Score, than: Score) -> bool {
 /// A position's value, the length of the game in plies (meaningless for a draw), and the number of
 /// lines of best play.
 pub fn read_out<G: Game>(game: &G) -> (Score, u32, u128) {
+    read_out_with(game, &mut ReadOut::<G>::new())
+}
+
+/// What is known of positions, by their keys, all under the same rules.
+pub type ReadOut<G> = HashMap<<G as Game>::Key, (Score, u32, u128)>;
+
+/// [`read_out`], which evaluates each position once.
+pub fn read_out_with<G: Game>(game: &G, known: &mut ReadOut<G>) -> (Score, u32, u128) {
     if let Some(outcome) = game.outcome() {
         return (outcome.score, 0, 1);
     }
+    if let Some(&found) = known.get(&game.key()) {
+        return found;
+    }
     let turn = game.turn();
-    let after: Vec<_> = game
-        .moves()
-        .into_iter()
-        .map(|mv| read_out(&game.after(mv)))
+    let moves = game.moves().into_iter();
+    let after: Vec<_> = moves
+        .map(|mv| read_out_with(&game.after(mv), known))
         .collect();
     let best = |a: &Score, b: &Score| match better(turn, *a, *b) {
         true => Ordering::Greater,
@@ -133,5 +144,7 @@ pub fn read_out<G: Game>(game: &G) -> (Score, u32, u128) {
     } else {
         lengths.max()
     };
-    (value, plies.unwrap(), keeping().map(|known| known.2).sum())
+    let found = (value, plies.unwrap(), keeping().map(|known| known.2).sum());
+    known.insert(game.key(), found);
+    found
 }

@@ -28,3 +28,18 @@ pub fn board(game: &Record) -> (u8, u8) {
     let view = game.game().view();
     (view.width, view.height)
 }
+
+/// The code of an error and the params of its sentence, on one line.
+pub fn in_short(error: &Error) -> String {
+    let mut told = error.code.name.to_owned();
+    for name in error.code.params() {
+        told += " ";
+        told += &super::param(error, name);
+    }
+    told
+}
+
+/// Why a text is not read: [`in_short`].
+pub fn told(text: &str) -> String {
+    in_short(&refused(text))
+}

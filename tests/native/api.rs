@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use common::reference::{Wanted, read_out, search as reference};
 use common::rules::tree;
-use common::{best_move, for_late_positions, legal, new_game, plain, shown, solve};
+use common::{LEVELS, best_move, for_late_positions, game, legal, new_game, plain, shown, solve};
 use serde_json::{Value, json};
 use yomikiri::api::decode;
 use yomikiri::api::{film, wants_data};
@@ -20,12 +20,8 @@ const METHODS: [&str; 3] = ["fast", "alphabeta", "minimax"];
 
 /// Plays a line, which must be legal, to the end of the game and returns the final score.
 fn score_after(record: &Record, line: &Value) -> i64 {
-    let moves: Vec<&str> = line
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|mv| mv.as_str().unwrap())
-        .collect();
+    let moves = line.as_array().unwrap().iter();
+    let moves: Vec<&str> = moves.map(|mv| mv.as_str().unwrap()).collect();
     let end = record.replay_list(&moves).expect("a legal line");
     end.outcome().expect("the line should end the game").score
 }
@@ -36,14 +32,8 @@ fn winner_name(score: i64) -> &'static str {
 
 #[test]
 fn the_length_counts_only_where_a_move_wins_the_game() {
-    for (rules, counts) in [
-        ("tic-tac-toe", true),
-        ("reversi-4x4", false),
-        ("eight", true),
-    ] {
-        let game = new_game(&json!(rules));
-        assert_eq!(game.rules().game.length_counts(), counts, "{rules}");
-    }
+    let counts = |preset| game(preset, "").rules().game.length_counts();
+    assert!(counts("tic-tac-toe") && counts("eight") && !counts("reversi-4x4"));
 }
 
 #[test]
@@ -92,18 +82,12 @@ fn every_method_finds_the_value_line_length_and_line_count() {
                 assert_eq!(known["plies"], expected_plies(value, plies + 1), "{text}");
             }
             if method == "fast" && found["plies"].is_number() {
-                assert_eq!(
-                    found["line"].as_array().unwrap().len() as u32,
-                    plies,
-                    "{text}"
-                );
+                let length = found["line"].as_array().unwrap().len();
+                assert_eq!(length, plies as usize, "{text}");
             }
             let without = json!({ "method": method, "plies": false });
             let found = solve(record, &without).unwrap();
-            assert_eq!(
-                (&found["plies"], &found["best_lines"]),
-                (&json!(null), &json!(null))
-            );
+            assert!(found["plies"].is_null() && found["best_lines"].is_null());
             assert_eq!(found["value"], value);
         }
     });
@@ -118,19 +102,14 @@ fn textbook_methods_match_the_counts_of_the_reference_search() {
         }
         let prune = rng.bool();
         let corners = game.view().width > 0 && rng.bool();
-        let bounds = if prune && rng.bool() {
-            Bounds::One
-        } else {
-            Bounds::Both
-        };
+        let bounds = [Bounds::Both, Bounds::One][usize::from(prune && rng.bool())];
         let wanted = Wanted {
             prune,
             bounds,
             depth: rng.bool().then(|| rng.u32(1..=4)),
-            order: if corners {
-                Order::corners(game)
-            } else {
-                Order::board()
+            order: match corners {
+                true => Order::corners(game),
+                false => Order::board(),
             },
             each_move: rng.bool(),
         };
@@ -153,12 +132,8 @@ fn textbook_methods_match_the_counts_of_the_reference_search() {
         ] {
             assert_eq!(found[name], count, "{name} {text}");
         }
-        let line: Vec<String> = expected
-            .line
-            .iter()
-            .map(|&mv| game.write_move(mv))
-            .collect();
-        assert_eq!(found["line"], json!(line), "{text}");
+        let line = expected.line.iter().map(|&mv| game.write_move(mv));
+        assert_eq!(found["line"], line.collect::<Value>(), "{text}");
         let range = game.score_range();
         if range.0 == range.1 {
             // A tree whose leaves are all equal needs no search.
@@ -171,19 +146,12 @@ fn textbook_methods_match_the_counts_of_the_reference_search() {
             None => (expected.value, expected.value),
             Some(_) => range,
         };
-        assert_eq!(
-            (&found["lower"], &found["upper"]),
-            (&json!(lower), &json!(upper))
-        );
+        assert_eq!(found["lower"], lower);
+        assert_eq!(found["upper"], upper);
         if wanted.depth.is_some() {
             assert_eq!(found["plies"], json!(null));
-            assert!(
-                found["moves"]
-                    .as_array()
-                    .unwrap()
-                    .iter()
-                    .all(|known| known["exact"] == false)
-            );
+            let mut moves = found["moves"].as_array().unwrap().iter();
+            assert!(moves.all(|known| known["exact"] == false));
         }
     });
 }
@@ -204,25 +172,10 @@ fn best_lines_of_four_by_four_reversi() {
 fn finished_games_are_solved_and_have_no_best_move() {
     let fouls = |game: &str| json!({ "game": game, "fouls": "lose" });
     let finished = [
-        (
-            new_game(&json!("tic-tac-toe"))
-                .replay("a1 a2 b1 b2 c1")
-                .unwrap(),
-            1,
-        ),
-        (
-            new_game(&json!("tic-tac-toe"))
-                .replay("b2a1c1a3a2c2c3b1b3")
-                .unwrap(),
-            0,
-        ),
-        (
-            new_game(&json!("reversi-4x4"))
-                .replay("b1a1a2c1d4a3d1b4a4c4")
-                .unwrap(),
-            -8,
-        ),
-        (new_game(&json!("eight")).replay("323").unwrap(), 1),
+        (game("tic-tac-toe", "a1 a2 b1 b2 c1"), 1),
+        (game("tic-tac-toe", "b2a1c1a3a2c2c3b1b3"), 0),
+        (game("reversi-4x4", "b1a1a2c1d4a3d1b4a4c4"), -8),
+        (game("eight", "323"), 1),
         (new_game(&tree("-12")), -12),
         (new_game(&fouls("reversi")).replay("second:b1").unwrap(), 1),
         (new_game(&fouls("eight")).replay("7").unwrap(), -1),
@@ -230,10 +183,8 @@ fn finished_games_are_solved_and_have_no_best_move() {
     for (record, score) in finished {
         let data = plain(&record);
         assert_eq!(data["legal"], json!([]));
-        assert_eq!(
-            (&data["outcome"]["score"], &data["score"]),
-            (&json!(score), &json!(score))
-        );
+        assert_eq!(data["outcome"]["score"], score);
+        assert_eq!(data["score"], score);
         assert_eq!(data["outcome"]["winner"], winner_name(score));
         for method in METHODS {
             let options = json!({ "method": method, "each_move": true, "count_lines": true });
@@ -250,16 +201,7 @@ fn finished_games_are_solved_and_have_no_best_move() {
             });
             assert_eq!(found, expected);
         }
-        for level in [
-            "random",
-            "beginner",
-            "casual",
-            "strong",
-            "expert",
-            "perfect",
-            "lookahead",
-            "strategy",
-        ] {
+        for level in LEVELS {
             let error = best_move(&record, &json!({ "level": level })).unwrap_err();
             assert_eq!(error.kind, Kind::GameOver);
         }
@@ -350,10 +292,7 @@ fn a_depth_limited_search_gives_each_move_its_estimated_value() {
     for known in moves {
         let mv = known["move"].as_str().unwrap();
         let after = solve(&game.replay(mv).unwrap(), &at(2)).unwrap();
-        assert_eq!(
-            (&known["exact"], &after["exact"]),
-            (&json!(false), &json!(false))
-        );
+        assert!(known["exact"] == false && after["exact"] == false);
         assert_eq!(known["value"], after["value"], "{mv}");
         assert_ne!(known["value"], 0, "{mv}");
     }
@@ -361,18 +300,14 @@ fn a_depth_limited_search_gives_each_move_its_estimated_value() {
 
 #[test]
 fn ends_within_the_depth_count_with_their_real_score() {
+    let (late, moves) = (json!("reversi-4x4"), "b1a1a2c1d4a3d1b4a4");
     // The rules, the moves, the search depth in plies, and the value of each move.
     let cases = [
         (json!("eight"), "32", 1, json!([0, 1])),
         (json!("eight"), "321", 2, json!([-1, 1])),
         (tree("(-2 (-1 -3))"), "", 1, json!([-2, 0])),
         (tree("(-2 (-1 -3))"), "", 2, json!([-2, -3])),
-        (
-            json!("reversi-4x4"),
-            "b1a1a2c1d4a3d1b4a4",
-            1,
-            json!([-6, -8, -8]),
-        ),
+        (late, moves, 1, json!([-6, -8, -8])),
     ];
     for (rules, moves, depth, expected) in cases {
         let game = new_game(&rules).replay(moves).unwrap();

@@ -2,21 +2,11 @@
 
 use crate::common;
 
-use common::{new_game_from, param};
+use common::new_game_from;
+use common::texts::told;
 use serde_json::json;
 use yomikiri::api::decode;
-use yomikiri::api::{export_game, import_game};
-
-/// The code of a text's error and the params of its sentence, on one line.
-fn told(text: &str) -> String {
-    let error = import_game(text, None).expect_err(text);
-    let mut told = error.code.name.to_owned();
-    for name in error.code.params() {
-        told += " ";
-        told += &param(&error, name);
-    }
-    told
-}
+use yomikiri::api::export_game;
 
 #[test]
 fn every_format_reports_what_it_cannot_read_and_where() {

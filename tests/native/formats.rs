@@ -1,11 +1,9 @@
 //! Games in the formats of other programs: reading, writing and round trips.
 
 use crate::common;
-use crate::fuzz_targets as fuzz;
 
 use common::param;
-use common::texts::{board, read, refused, rules};
-use proptest::prelude::*;
+use common::texts::{board, read, refused, rules, told};
 use serde_json::json;
 use yomikiri::api::decode;
 use yomikiri::api::{export_game, import_game};
@@ -51,10 +49,8 @@ fn moves_imply_the_smallest_board_they_are_legal_on() {
         assert_eq!((game.rules(), game.start()), (&found, None), "{text}");
     }
     let asked = preset("reversi-4x4").unwrap();
-    assert_eq!(
-        import_game("b1a1", Some(asked.clone())).unwrap().rules(),
-        &asked
-    );
+    let game = import_game("b1a1", Some(asked.clone())).unwrap();
+    assert_eq!(game.rules(), &asked);
 }
 
 #[test]
@@ -111,10 +107,7 @@ fn obf_is_a_position_followed_by_values() {
     let game = read(line);
     assert_eq!(board(&game), (8, 8));
     assert_eq!(game.game().turn(), Side::First);
-    assert_eq!(
-        export_game(&game, Format::Obf).unwrap(),
-        "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; g8:+18; h1:+12;"
-    );
+    assert_eq!(export_game(&game, Format::Obf).as_deref(), Ok(line));
 }
 
 /// Reversi as Othello is scored.
@@ -131,18 +124,10 @@ fn ggf_has_a_board_timed_moves_and_passes() {
     assert_eq!(game.rules(), &othello());
     assert_eq!((game.start(), game.moves().len()), (None, 3));
     let joined = text.replace("- -", "--").replace("TY[8]", "TY[8a]");
-    assert_eq!(
-        read(&joined).rules(),
-        &rules(
-            json!({ "game": "reversi", "width": 8, "height": 8, "reversed": true, "empties_to_winner": true })
-        )
-    );
+    let reversed = json!({ "game": "reversi", "width": 8, "height": 8, "reversed": true, "empties_to_winner": true });
+    assert_eq!(read(&joined).rules(), &rules(reversed));
     let small = "(;GM[Othello]TY[4r]BO[4 ---- -*O- -O*- ---- O]W[B1]B[A1]W[PA];)";
-    let wrong = refused(small);
-    assert_eq!(
-        (wrong.code.name, param(&wrong, "number").as_str()),
-        ("move-not-played", "3")
-    );
+    assert!(told(small).starts_with("move-not-played 3 "));
 }
 
 #[test]
@@ -157,18 +142,13 @@ fn sgf_reads_the_main_line_and_the_setup_stones() {
     assert_eq!(othello.rules(), &self::othello());
     assert_eq!(othello.moves(), ["f5", "d6", "c3"]);
     let set = read("(;GM[2]SZ[4]AB[ba:bc]AW[cb][cc]PL[W];W[ab])");
-    assert_eq!(
-        set.game().write_position().split(' ').next(),
-        Some("-X--/OOO-/-XO-/----")
-    );
+    let position = set.game().write_position();
+    assert!(position.starts_with("-X--/OOO-/-XO-/---- "), "{position}");
     let usual = read("(;GM[4]AB[oo]PL[B];B[aa])");
     assert_eq!((board(&usual), usual.moves().len()), ((15, 15), 1));
     let nine = rules(json!({ "game": "mnk", "width": 9, "height": 9, "k": 5 }));
     let beside = import_game("(;GM[4]AB[aa];W[bb])", Some(nine)).expect_err("no board size");
-    assert_eq!(
-        (beside.code.name, param(&beside, "at")),
-        ("setup", "11".to_owned())
-    );
+    assert_eq!((beside.code.name, &*param(&beside, "at")), ("setup", "11"));
     assert_eq!(beside.input, "aa");
     let wide = read("(;GM[4]SZ[9:7];B[aa])");
     assert_eq!(board(&wide), (9, 7));
@@ -202,10 +182,8 @@ fn formats_are_identified_by_their_names() {
     for value in common::values_but(&["text"]) {
         let error = decode::format(&value).expect_err("not a format name");
         let choices = "moves, position, obf, ggf, sgf, psq";
-        assert_eq!(
-            (error.input.clone(), param(&error, "choices")),
-            (value.clone(), choices.to_owned())
-        );
+        assert_eq!(error.input, value);
+        assert_eq!(param(&error, "choices"), choices);
         let error = decode::text(&value).expect_err("not a text");
         assert_eq!((&error.input, error.code.name), (&value, "import-text"));
     }
@@ -228,11 +206,8 @@ fn psq_gives_columns_first_and_counts_from_one() {
     );
     assert_eq!(game.rules(), &preset("gomoku").unwrap());
     assert_eq!(game.moves(), ["h8", "i8", "h7"]);
-    let large = refused("Piskvorky 20x20, 11:11, 0\n1,1,0\n");
-    assert_eq!(
-        (large.code.name, param(&large, "board").as_str()),
-        ("no-such-board", "20x20")
-    );
+    let large = "Piskvorky 20x20, 11:11, 0\n1,1,0\n";
+    assert_eq!(told(large), "no-such-board 20x20");
 }
 
 #[test]
@@ -257,35 +232,15 @@ fn json_is_a_whole_game_or_a_list_of_moves() {
 
 #[test]
 fn errors_name_the_bad_part_and_its_place() {
-    let wrong = refused("f5 d6 c3 z9 f3");
-    assert_eq!(
-        (wrong.kind.name(), wrong.code.name),
-        ("illegal-move", "move-not-played")
-    );
-    assert_eq!(
-        (
-            param(&wrong, "number"),
-            param(&wrong, "move"),
-            param(&wrong, "at")
-        ),
-        ("4".into(), "z9".into(), "10".into())
-    );
-    assert_eq!(wrong.input, "z9");
-    let illegal = refused("f5d6d6");
-    assert_eq!(
-        (param(&illegal, "number"), illegal.input.clone()),
-        ("3".into(), "d6".into())
-    );
-    let sgf = refused("(;GM[2]SZ[8];B[f5];W[zz])");
-    assert_eq!(
-        (param(&sgf, "number"), sgf.input.clone()),
-        ("2".into(), "zz".into())
-    );
-    let cut = refused("(;GM[4]SZ[15];B[hh];W[h");
-    assert_eq!(
-        (cut.code.name, param(&cut, "format").as_str()),
-        ("not-in-format", "SGF")
-    );
+    for (text, kind, input) in [
+        ("f5 d6 c3 z9 f3", "illegal-move", "z9"),
+        ("f5d6d6", "illegal-move", "d6"),
+        ("(;GM[2]SZ[8];B[f5];W[zz])", "illegal-move", "zz"),
+    ] {
+        let error = refused(text);
+        assert_eq!((error.kind.name(), &error.input), (kind, &json!(input)));
+    }
+    assert_eq!(told("f5 d6 c3 z9 f3"), "move-not-played 4 z9 10");
     assert_eq!(refused("(;GM[1];B[aa])").code.name, "no-such-game");
     assert_eq!(refused("(;GM[2]SZ[9];B[aa])").code.name, "no-such-board");
     for nothing in ["", " \n", "hello world", "こんにちは", "(((", "<b>f5</b>"] {
@@ -317,19 +272,12 @@ fn a_format_refuses_games_it_cannot_express() {
     let tictactoe = read("b2a1");
     for format in [Format::Ggf, Format::Sgf, Format::Psq, Format::Obf] {
         let error = export_game(&tictactoe, format).expect_err("no tic-tac-toe in it");
-        assert_eq!(
-            (error.kind.name(), error.code.name),
-            ("bad-options", "not-sayable")
-        );
+        let found = (error.kind.name(), error.code.name);
+        assert_eq!(found, ("bad-options", "not-sayable"));
     }
     let begun = read("----/-OX-/-XO-/---- O");
-    assert_eq!(
-        export_game(&begun, Format::Moves)
-            .expect_err("a start")
-            .kind
-            .name(),
-        "bad-options"
-    );
+    let error = export_game(&begun, Format::Moves).expect_err("a start");
+    assert_eq!(error.kind.name(), "bad-options");
     let lost = rules(json!({ "game": "reversi", "fouls": "lose" }));
     let lost = Record::new(lost, None).unwrap().play("a1", None).unwrap();
     for format in [Format::Ggf, Format::Sgf, Format::Obf] {
@@ -371,10 +319,8 @@ fn formats_accept_only_the_rules_they_can_express() {
             assert_eq!(text.is_ok(), !name.is_empty(), "{game} {}", format.name());
             if let Ok(text) = text {
                 assert!(text.contains(name), "{text}");
-                assert_eq!(
-                    import_game(&text, Some(record.rules().clone())).unwrap(),
-                    record
-                );
+                let back = import_game(&text, Some(record.rules().clone()));
+                assert_eq!(back.as_ref(), Ok(&record));
             }
         }
     }
@@ -429,23 +375,4 @@ fn sgf_may_begin_with_the_parallel_opening() {
     let game = read("(;GM[2]SZ[4]AB[cb][cc]AW[bb][bc];B[ab])");
     assert_eq!(game.rules(), &preset("reversi-4x4-parallel").unwrap());
     assert_eq!((game.start(), game.moves()), (None, &["a2".to_owned()][..]));
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn exported_games_are_read_back(input in prop::collection::vec(any::<u8>(), 0..160)) {
-        fuzz::targets::written(&input);
-    }
-
-    #[test]
-    fn import_never_panics_on_any_text(text in "\\PC{0,60}") {
-        let _ = import_game(&text, None);
-    }
-
-    #[test]
-    fn import_never_panics_on_familiar_parts(input in prop::collection::vec(any::<u8>(), 0..24)) {
-        let _ = import_game(&fuzz::inputs::of_familiar_parts(&mut fuzz::bytes::Bytes::new(&input)), None);
-    }
 }

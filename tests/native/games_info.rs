@@ -5,7 +5,7 @@ use crate::common;
 use std::collections::BTreeSet;
 
 use common::rules::data;
-use common::{best_move, legal, new_game, new_game_from, plain};
+use common::{LEVELS, best_move, legal, new_game, new_game_from, plain};
 use serde_json::{Value, json};
 use yomikiri::api::decode;
 use yomikiri::api::{error_codes, games};
@@ -124,17 +124,7 @@ fn presets_levels_and_flags_match_the_functions() {
             plain(&record)["picture"].is_null()
         );
         let levels = game["levels"].as_array().unwrap();
-        let all = [
-            "random",
-            "beginner",
-            "casual",
-            "strong",
-            "expert",
-            "perfect",
-            "strategy",
-            "lookahead",
-        ];
-        for level in all {
+        for level in LEVELS {
             let reply = best_move(&record, &json!({ "level": level, "max_nodes": 100 }));
             match levels.contains(&json!(level)) {
                 true => assert!(

@@ -291,24 +291,13 @@ fn a_diagram_may_have_bars_and_lines_between_its_cells() {
 
 #[test]
 fn moves_may_be_typed_in_full_width_with_brackets_and_with_their_sides() {
-    for text in [
-        "ｆ５ｄ６ｃ３",
-        "Ｆ５　Ｄ６　Ｃ３",
-        "１．ｆ５　２．ｄ６　３．ｃ３",
-        "ｆ５、ｄ６、ｃ３",
-        "ｆ５－ｄ６－ｃ３",
-        "f5→d6→c3",
-        "1) f5 2) d6 3) c3",
-        "１）ｆ５\n２）ｄ６\n３）ｃ３",
-        "(1) f5 (2) d6 (3) c3",
-        "黒：ｆ５　白：ｄ６　黒：ｃ３",
-        "黒 f5\n白 d6\n黒 c3",
-        "先手f5 後手d6 先手c3",
-        "先手：ｆ５\n後手：ｄ６\n先手：ｃ３",
-        "●f5 ○d6 ●c3",
-        "1. ⚫️f5 2. ⚪️d6 3. ⚫️c3",
-        "昨日の対局です。黒：f5、白：d6、黒：c3 まで。",
-    ] {
+    #[rustfmt::skip]
+    let texts = [
+        "ｆ５ｄ６ｃ３", "Ｆ５　Ｄ６　Ｃ３", "１．ｆ５　２．ｄ６　３．ｃ３", "ｆ５、ｄ６、ｃ３", "ｆ５－ｄ６－ｃ３", "f5→d6→c3", "1) f5 2) d6 3) c3", "１）ｆ５\n２）ｄ６\n３）ｃ３",
+        "(1) f5 (2) d6 (3) c3", "黒：ｆ５　白：ｄ６　黒：ｃ３", "黒 f5\n白 d6\n黒 c3", "先手f5 後手d6 先手c3", "先手：ｆ５\n後手：ｄ６\n先手：ｃ３", "●f5 ○d6 ●c3",
+        "1. ⚫️f5 2. ⚪️d6 3. ⚫️c3", "昨日の対局です。黒：f5、白：d6、黒：c3 まで。",
+    ];
+    for text in texts {
         assert_eq!(read(text).moves(), ["f5", "d6", "c3"], "{text}");
     }
     for text in ["黒：ｆ５", "1) f5", "１）ｆ５", "●f5"] {
@@ -336,35 +325,12 @@ fn moves_may_be_typed_in_full_width_with_brackets_and_with_their_sides() {
 
 #[test]
 fn long_texts_of_any_signs_are_read_in_no_time() {
-    for part in [
-        "黒：",
-        "ｆ５",
-        "●",
-        "○ ",
-        "⚫️",
-        "🟩",
-        "1)",
-        "パス",
-        "●f5 ",
-        "黒：ｆ５　",
-        "┼",
-        "+-",
-        "・\n",
-        "●○\n",
-        "🟩⚫\n",
-        "|\n",
-        "-・\n・・・\n",
-        "番\n",
-        "X | ",
-        "---+---\n | \n",
-        "先手",
-        "1 ●●\n",
-        "→",
-        "f5→",
-        ") ",
-        "(",
-        "a1 ● ",
-    ] {
+    #[rustfmt::skip]
+    let parts = [
+        "黒：", "ｆ５", "●", "○ ", "⚫️", "🟩", "1)", "パス", "●f5 ", "黒：ｆ５　", "┼", "+-", "・\n", "●○\n", "🟩⚫\n", "|\n", "-・\n・・・\n", "番\n",
+        "X | ", "---+---\n | \n", "先手", "1 ●●\n", "→", "f5→", ") ", "(", "a1 ● ",
+    ];
+    for part in parts {
         let text = part.repeat(199_000 / part.len());
         let begun = std::time::Instant::now();
         for rules in ["tic-tac-toe", "reversi-8x8", "eight"] {

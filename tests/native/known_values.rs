@@ -3,8 +3,7 @@
 use std::collections::HashSet;
 
 use yomikiri::api::{self, Method, Solution, SolveOptions};
-use yomikiri::game::{Evaluate, Game, Notation, Score, Side, perft};
-use yomikiri::games::domineering;
+use yomikiri::game::{Evaluate, Game, Notation, Score, Side};
 use yomikiri::games::eight::{self, Eight};
 use yomikiri::games::mnk::{self, Mnk};
 use yomikiri::games::record::Record;
@@ -13,7 +12,6 @@ use yomikiri::games::rules::Fouls;
 use yomikiri::games::tree::{Tree, TreeGame};
 use yomikiri::games::{GameRules, Rules, preset};
 use yomikiri::player::strategy::four_rules;
-use yomikiri::search::exhaustive::ExhaustiveSearch;
 use yomikiri::search::order::Order;
 use yomikiri::search::textbook::{Config, Cut, Search};
 use yomikiri::search::window::Bounds;
@@ -231,44 +229,6 @@ fn lookahead_evaluates_and_plays_as_documented() {
     assert_eq!(game.outcome().unwrap().winner(), Some(Side::First));
 }
 
-#[test]
-fn reversi_perft() {
-    let counts = |game: &Reversi, depths: u32| {
-        (1..=depths)
-            .map(|depth| perft(game, depth))
-            .collect::<Vec<_>>()
-    };
-    let full = Reversi::new(reversi::Rules::new(8, 8).unwrap());
-    assert_eq!(
-        counts(&full, 8),
-        [4, 12, 56, 244, 1396, 8200, 55092, 390_216]
-    );
-    assert_eq!(
-        counts(&mini_reversi(Opening::Cross), 11),
-        [4, 12, 44, 128, 424, 1256, 3624, 9116, 20044, 36540, 50704]
-    );
-}
-
-#[test]
-fn small_boards_have_the_known_values() {
-    let three = Reversi::new(reversi::Rules::new(3, 3).unwrap());
-    assert_eq!(search(&three, pruned()).value(), Some(-9));
-    for (width, height, k, value) in [(3, 3, 3, 0), (4, 3, 3, 1)] {
-        let game = Mnk::new(mnk::Rules::new(width, height, k).unwrap());
-        assert_eq!(search(&game, pruned()).value(), Some(value));
-    }
-}
-
-#[test]
-fn four_by_four_reversi_has_eight_best_lines() {
-    let game = mini_reversi(Opening::Cross);
-    let mut analysis = ExhaustiveSearch::new(game.clone(), 10_000_000, true);
-    assert!(analysis.run(u64::MAX));
-    let root = analysis.root().unwrap();
-    assert_eq!(root.value, -8);
-    assert_eq!(root.best_lines.to_string(), "8");
-}
-
 /// Runs `solve` on a game from its start.
 fn solved(game: GameRules, options: &SolveOptions) -> Solution {
     let rules = Rules {
@@ -279,67 +239,13 @@ fn solved(game: GameRules, options: &SolveOptions) -> Solution {
     api::solve(&record, options, &mut |_| true).unwrap()
 }
 
-fn from_scratch() -> SolveOptions {
-    SolveOptions::default().book(false)
-}
-
-#[test]
-fn reversi_boards_have_the_known_values() {
-    for (width, height, value) in [(3, 3, -9), (4, 4, -8), (4, 6, 16), (6, 4, 16), (5, 5, 13)] {
-        let rules = reversi::Rules::new(width, height).unwrap();
-        let found = solved(GameRules::Reversi(rules), &from_scratch());
-        let expected = (value, true, value, value);
-        let exact = (found.value, found.exact, found.lower, found.upper);
-        assert_eq!(exact, expected, "{width}x{height}");
-        assert!(!found.from_book);
-    }
-}
-
-#[test]
-#[ignore = "a hundred million positions: half a minute in a release build"]
-fn reversi_boards_of_thirty_cells_have_the_known_value() {
-    for (width, height) in [(5, 6), (6, 5)] {
-        let rules = reversi::Rules::new(width, height).unwrap();
-        let found = solved(GameRules::Reversi(rules), &from_scratch());
-        assert_eq!((found.value, found.exact), (10, true), "{width}x{height}");
-    }
-}
-
-#[test]
-fn mnk_boards_have_the_known_values() {
-    let known = [
-        (3, 3, 3, 0),
-        (4, 3, 3, 1),
-        (4, 4, 4, 0),
-        (5, 5, 4, 0),
-        (5, 5, 5, 0),
-    ];
-    // With five in a row, every board smaller than 7 by 7 is a draw.
-    let inside = (3..=6).flat_map(|width| (3..=width).map(move |height| (width, height, 5, 0)));
-    for (width, height, k, value) in known.into_iter().chain(inside) {
-        let rules = mnk::Rules::new(width, height, k).unwrap();
-        let found = solved(GameRules::Mnk(rules), &from_scratch());
-        let value_and_length = (found.value, found.exact, found.plies.is_some());
-        let expected = (value, true, value != 0);
-        assert_eq!(value_and_length, expected, "{width},{height},{k}");
-    }
-}
-
-#[test]
-fn domineering_boards_have_the_known_values() {
-    // Values: Breuker, Uiterwijk and van den Herik, Solving 8x8 Domineering (2000).
-    for (size, value) in [(2, 1), (3, 1), (4, 1), (5, -1), (6, 1)] {
-        let rules = domineering::Rules::new(size, size).unwrap();
-        let found = solved(GameRules::Domineering(rules), &from_scratch());
-        assert_eq!((found.value, found.exact), (value, true), "{size}x{size}");
-        assert!(found.nodes < 100_000, "{size}x{size}: {}", found.nodes);
-    }
-}
-
 #[test]
 fn every_method_draws_misere_tic_tac_toe_only_from_the_centre() {
     for method in [Method::Fast, Method::Alphabeta, Method::Minimax] {
-        let options = from_scratch().method(method).each_move(true);
+        let options = SolveOptions::default()
+            .book(false)
+            .method(method)
+            .each_move(true);
         for (name, misere, value) in [("tic-tac-toe", false, 0), ("misere-tic-tac-toe", true, -1)] {
             let rules = GameRules::Mnk(tic_tac_toe(misere).rules().clone());
             assert_eq!(preset(name).unwrap().game, rules);

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use common::reference::{Wanted, read_out, search as reference};
 use common::rules::{mnk, reversi};
 use common::{
-    best_move, for_late_positions, late_position, legal, new_game, plain, play_randomly,
+    LEVELS, best_move, for_late_positions, late_position, legal, new_game, plain, play_randomly,
     random_for, record_at, shown,
 };
 use fastrand::Rng;
@@ -21,10 +21,8 @@ use yomikiri::games::{AnyGame, AnyMove};
 /// reply's move.
 fn play_line(record: &Record, reply: &Value, text: &str) -> Record {
     let mv = reply["move"].as_str().unwrap();
-    assert!(
-        legal(record.game()).iter().any(|other| other == mv),
-        "{text} {reply}"
-    );
+    let mut legal = legal(record.game()).into_iter();
+    assert!(legal.any(|other| other == mv), "{text} {reply}");
     assert_eq!(reply["line"][0], mv, "{text} {reply}");
     let line = reply["line"].as_array().unwrap().iter();
     let line: Vec<&str> = line.map(|mv| mv.as_str().unwrap()).collect();
@@ -33,25 +31,21 @@ fn play_line(record: &Record, reply: &Value, text: &str) -> Record {
         .unwrap_or_else(|error| panic!("{text} {reply}: {error}"))
 }
 
+/// Asserts that a reply has this value, proved or not.
+fn assert_valued(reply: &Value, value: Value, exact: bool, text: &str) {
+    let found = (&reply["value"], &reply["exact"]);
+    assert_eq!(found, (&value, &json!(exact)), "{text} {reply}");
+}
+
 #[test]
 fn levels_keep_their_contract() {
-    let levels = [
-        "random",
-        "lookahead",
-        "beginner",
-        "casual",
-        "strong",
-        "expert",
-        "perfect",
-        "strategy",
-    ];
     for_late_positions(120, 9, |record, rng| {
         if record.outcome().is_some() {
             return;
         }
         let game = record.game();
         let is_mnk = plain(record)["rules"]["game"] == "mnk";
-        for level in levels {
+        for level in LEVELS {
             let mut options = json!({ "level": level, "seed": rng.i64(-5..5) });
             if rng.bool() {
                 options["max_nodes"] = json!(rng.u64(1..5_000));
@@ -75,22 +69,16 @@ fn levels_keep_their_contract() {
             let why = reply["why"].as_str().unwrap();
             match why {
                 "only-move" => assert_eq!(legal(game).len(), 1, "{text}"),
-                "win" => assert_eq!(
-                    after.outcome().and_then(|outcome| outcome.winner()),
-                    Some(game.turn()),
-                    "{text} {reply}"
-                ),
+                "win" => {
+                    let winner = after.outcome().and_then(|outcome| outcome.winner());
+                    assert_eq!(winner, Some(game.turn()), "{text} {reply}");
+                }
                 "block" | "centre" | "corner" => assert!(is_mnk, "{text} {reply}"),
-                other => assert!(
-                    ["any", "search", "random"].contains(&other),
-                    "{text} {reply}"
-                ),
+                "any" | "search" | "random" => {}
+                other => panic!("{other}: {text} {reply}"),
             }
             if level == "random" || level == "strategy" {
-                assert_eq!(
-                    (&reply["value"], &reply["exact"]),
-                    (&json!(null), &json!(false))
-                );
+                assert_valued(&reply, json!(null), false, &text);
             }
         }
     });
@@ -169,11 +157,7 @@ fn perfect_is_exact_where_the_game_can_be_solved() {
         let value = read_out(game).0;
         let reply = best_move(record, &json!({})).unwrap();
         let text = format!("{} {reply}", shown(record));
-        assert_eq!(
-            (&reply["value"], &reply["exact"]),
-            (&json!(value), &json!(true)),
-            "{text}"
-        );
+        assert_valued(&reply, json!(value), true, &text);
         let mv = game.read_move(reply["move"].as_str().unwrap()).unwrap();
         assert_eq!(read_out(&game.after(mv)).0, value, "{text}");
         assert_eq!(
@@ -205,15 +189,7 @@ fn levels_keep_their_contract_on_large_boards() {
             if record.outcome().is_some() {
                 continue;
             }
-            for level in [
-                "random",
-                "lookahead",
-                "beginner",
-                "casual",
-                "strong",
-                "expert",
-                "perfect",
-            ] {
+            for level in &LEVELS[..7] {
                 let options =
                     json!({ "level": level, "seed": seed, "max_nodes": rng.u64(1..2_000) });
                 let text = format!("{} {options}", shown(&record));
@@ -305,18 +281,13 @@ fn a_time_limit_limits_the_search() {
 
 #[test]
 fn perfect_is_exact_within_its_time_limit() {
-    let record = new_game(&reversi(4, 4, false, false, false));
-    let reply = best_move(&record, &json!({ "max_ms": 60_000 })).unwrap();
-    assert_eq!(
-        (&reply["value"], &reply["exact"]),
-        (&json!(-8), &json!(true))
-    );
-    let record = new_game(&mnk(4, 4, 4, false, &[]));
-    let reply = best_move(&record, &json!({ "max_ms": 60_000 })).unwrap();
-    assert_eq!(
-        (&reply["value"], &reply["exact"]),
-        (&json!(0), &json!(true))
-    );
+    for (rules, value) in [
+        (reversi(4, 4, false, false, false), -8),
+        (mnk(4, 4, 4, false, &[]), 0),
+    ] {
+        let reply = best_move(&new_game(&rules), &json!({ "max_ms": 60_000 })).unwrap();
+        assert_valued(&reply, json!(value), true, "");
+    }
 }
 
 /// How easily the opponent keeps this value after a move, by plain minimax: whether a reply wins at

@@ -2,7 +2,7 @@
 
 use crate::common;
 
-use common::{best_move, new_game, new_game_from, plain, solve, values_but};
+use common::{LEVELS, best_move, new_game, new_game_from, parsed, plain, solve, values_but};
 use serde_json::{Value, json};
 use yomikiri::api::decode;
 use yomikiri::error::{Error, Kind};
@@ -17,112 +17,110 @@ fn refused(error: &Error, kind: Kind, input: &Value, field: &str) {
     assert!(error.message().ends_with('.') && error.message().len() > 15);
 }
 
+/// One argument per line: the call, its value, then the refused part of it and the field that the sentence names. Rules are refused with
+/// `bad-rules`, the rest with `bad-options`. A game is three squares from its end.
+const REFUSED: &str = r#"
+rules {"game":"mnk","Width":3} => "Width" Width
+rules {"game":"mnk","opening":"cross"} => "opening" opening
+rules {"game":"reversi","k":3} => "k" k
+rules {"game":"eight","tree":"1"} => "tree" tree
+rules {"game":"tree","tree":"1","target":8} => "target" target
+rules {"game":"mnk","__proto__":1} => "__proto__" __proto__
+rules {"game":"mnk","":1} => "" 
+rules {"game":"mnk","obstacles":["a1",3]} => 3 obstacles
+rules {"game":"mnk","obstacles":[null]} => null obstacles
+rules {"game":"mnk","obstacles":["pass"]} => "pass" obstacles
+solve {"depth":0} => 0 depth
+solve {"tree":65,"method":"minimax"} => 65 tree
+solve {"max_nodes":0} => 0 max_nodes
+solve {"tree":1} => "tree" tree
+solve {"changes":[{}]} => "changes" changes
+solve {"without":"X"} => "X" without
+solve {"without":[1]} => [1] without
+solve {"order":"corners"} => "order" order
+solve {"order":["a1"]} => "order" order
+solve {"method":"minimax","order":["a1","d4"]} => "d4" order
+solve {"method":"minimax","order":["a1","A1"]} => "A1" order
+solve {"method":"minimax","order":"spiral"} => "spiral" order
+solve {"method":"minimax","order":["a1",1]} => ["a1",1] order
+solve {"maxNodes":3} => "maxNodes" maxNodes
+solve {"level":"perfect"} => "level" level
+solve-eight {"method":"minimax","order":"corners"} => "order" order
+best_move {"max_ms":0} => 0 max_ms
+best_move {"max_ms":-1} => -1 max_ms
+best_move {"max_ms":3600001} => 3600001 max_ms
+best_move {"strength":3} => "strength" strength
+new_game {"move":[]} => "move" move
+"#;
+
+#[test]
+fn arguments_are_refused_by_name() {
+    let game = new_game(&json!("tic-tac-toe")).replay("a1b2c3").unwrap();
+    let eight = new_game(&json!("eight"));
+    for case in REFUSED.lines().skip(1) {
+        let (call, rest) = case.split_once(' ').expect(case);
+        let (value, rest) = rest.split_once(" => ").expect(case);
+        let (input, field) = rest.rsplit_once(' ').expect(case);
+        let [value, input] = [value, input].map(parsed);
+        let (kind, error) = match call {
+            "rules" => (Kind::BadRules, decode::rules(&value).map(drop)),
+            "solve" => (Kind::BadOptions, solve(&game, &value).map(drop)),
+            "solve-eight" => (Kind::BadOptions, solve(&eight, &value).map(drop)),
+            "best_move" => (Kind::BadOptions, best_move(&game, &value).map(drop)),
+            _ => (Kind::BadOptions, decode::new_game_options(&value).map(drop)),
+        };
+        refused(&error.expect_err(case), kind, &input, field);
+    }
+}
+
 #[test]
 fn rules_are_refused_by_field() {
+    // The values that are accepted, and those that are not.
     let fields = [
-        ("mnk", "width", vec!["ok 1", "ok 19", "20", "0", "3.5"]),
-        ("mnk", "height", vec!["ok 1", "ok 19", "20"]),
-        ("mnk", "k", vec!["ok 1", "ok 19", "20", "0"]),
-        (
-            "mnk",
-            "misere",
-            vec!["ok true", "ok false", "1", "\"true\""],
-        ),
-        (
-            "mnk",
-            "fouls",
-            vec!["ok \"lose\"", "ok \"reject\"", "\"Lose\"", "\"\""],
-        ),
-        ("reversi", "width", vec!["ok 2", "ok 8", "1", "9"]),
-        ("reversi", "height", vec!["ok 2", "ok 8", "1", "9"]),
-        (
-            "reversi",
-            "opening",
-            vec!["ok \"cross\"", "ok \"parallel\"", "\"diagonal\""],
-        ),
-        ("reversi", "reversed", vec!["ok true", "0"]),
-        ("reversi", "empties_to_winner", vec!["ok true", "\"yes\""]),
-        ("eight", "target", vec!["ok 1", "ok 1000", "0", "1001"]),
-        ("eight", "most", vec!["ok 1", "ok 100", "0", "101"]),
+        ("mnk", "width", "[1, 19]", "[20, 0, 3.5]"),
+        ("mnk", "height", "[1, 19]", "[20]"),
+        ("mnk", "k", "[1, 19]", "[20, 0]"),
+        ("mnk", "misere", "[true, false]", r#"[1, "true"]"#),
+        ("mnk", "fouls", r#"["lose", "reject"]"#, r#"["Lose", ""]"#),
+        ("reversi", "width", "[2, 8]", "[1, 9]"),
+        ("reversi", "height", "[2, 8]", "[1, 9]"),
+        ("reversi", "opening", r#"["cross"]"#, r#"["diagonal"]"#),
+        ("reversi", "reversed", "[true]", "[0]"),
+        ("reversi", "empties_to_winner", "[true]", r#"["yes"]"#),
+        ("eight", "target", "[1, 1000]", "[0, 1001]"),
+        ("eight", "most", "[1, 100]", "[0, 101]"),
     ];
-    for (game, field, values) in fields {
-        for value in values {
-            let ok = value.strip_prefix("ok ");
-            let value: Value = serde_json::from_str(ok.unwrap_or(value)).unwrap();
-            let mut rules = json!({ "game": game });
-            rules[field] = value.clone();
-            let decoded = decode::rules(&rules);
-            match ok {
-                Some(_) => {
-                    let data = plain(&Record::new(decoded.unwrap(), None).unwrap());
-                    assert_eq!(data["rules"][field], value);
-                }
-                None => refused(&decoded.unwrap_err(), Kind::BadRules, &value, field),
-            }
+    for (game, field, good, bad) in fields {
+        let list = |text: &str| parsed(text).as_array().unwrap().clone();
+        let with = |value: &Value| decode::rules(&json!({ "game": game, field: value }));
+        for value in list(good) {
+            let data = plain(&Record::new(with(&value).unwrap(), None).unwrap());
+            assert_eq!(data["rules"][field], value);
+        }
+        for value in list(bad) {
+            refused(&with(&value).unwrap_err(), Kind::BadRules, &value, field);
         }
         for value in values_but(&[]) {
-            let mut rules = json!({ "game": game });
-            rules[field] = value.clone();
-            let Err(error) = decode::rules(&rules) else {
-                assert!(
-                    value == json!(true)
-                        && ["misere", "reversed", "empties_to_winner"].contains(&field)
-                );
-                continue;
-            };
-            refused(&error, Kind::BadRules, &value, field);
+            match with(&value) {
+                Err(error) => refused(&error, Kind::BadRules, &value, field),
+                Ok(_) => assert!(value == json!(true) && good.contains("true"), "{field}"),
+            }
         }
     }
 }
 
 #[test]
-fn rules_without_a_game_or_with_unknown_fields_are_refused() {
+fn rules_need_a_game() {
     for value in values_but(&["object", "text"]) {
-        assert_eq!(
-            decode::rules(&value).unwrap_err().kind,
-            Kind::BadRules,
-            "{value}"
-        );
+        let error = decode::rules(&value).unwrap_err();
+        assert_eq!(error.kind, Kind::BadRules, "{value}");
         let error = decode::rules(&json!({ "game": value })).unwrap_err();
         refused(&error, Kind::BadRules, &value, "game");
     }
-    for (rules, field) in [
-        (json!({ "game": "mnk", "Width": 3 }), "Width"),
-        (json!({ "game": "mnk", "opening": "cross" }), "opening"),
-        (json!({ "game": "reversi", "k": 3 }), "k"),
-        (json!({ "game": "eight", "tree": "1" }), "tree"),
-        (
-            json!({ "game": "tree", "tree": "1", "target": 8 }),
-            "target",
-        ),
-        (json!({ "game": "mnk", "__proto__": 1 }), "__proto__"),
-        (json!({ "game": "mnk", "": 1 }), ""),
-    ] {
-        refused(
-            &decode::rules(&rules).unwrap_err(),
-            Kind::BadRules,
-            &json!(field),
-            field,
-        );
-    }
 }
 
 #[test]
-fn obstacles_are_cells_of_the_board() {
-    for obstacles in [
-        json!(["a1", "d1"]),
-        json!(["a1", 3]),
-        json!([null]),
-        json!(["a4"]),
-        json!(["pass"]),
-    ] {
-        let rules = json!({ "game": "mnk", "obstacles": obstacles });
-        assert_eq!(
-            decode::rules(&rules).unwrap_err().kind,
-            Kind::BadRules,
-            "{rules}"
-        );
-    }
+fn obstacles_may_be_named_twice_and_in_any_order() {
     let twice = json!({ "game": "mnk", "obstacles": ["B2", "c1", "b2", "a1"] });
     let data = plain(&new_game(&twice));
     assert_eq!(data["rules"]["obstacles"], json!(["a1", "c1", "b2"]));
@@ -130,30 +128,16 @@ fn obstacles_are_cells_of_the_board() {
 
 #[test]
 fn trees_are_nested_lists_of_a_bounded_size() {
-    let trees = [
-        "",
-        "(",
-        ")",
-        "()",
-        "(1",
-        "1)",
-        "1 2",
-        "(1 x)",
-        "((1)(2)",
-        "1.5",
-        "(1000000001)",
-        "(-)",
-        "٣",
-    ];
-    for text in trees {
-        let error =
-            new_game_from(&json!({ "game": "tree", "tree": text }), &json!(null)).unwrap_err();
+    let refusal = |text: &str| {
+        let rules = json!({ "game": "tree", "tree": text });
+        new_game_from(&rules, &json!(null)).unwrap_err()
+    };
+    for text in ",(,),(),(1,1),1 2,(1 x),((1)(2),1.5,(1000000001),(-),٣".split(',') {
+        let error = refusal(text);
         assert_eq!((error.kind, &error.input), (Kind::BadRules, &text.into()));
     }
     for text in ["(".repeat(65) + "1" + &")".repeat(65), "1 ".repeat(60_000)] {
-        let error =
-            new_game_from(&json!({ "game": "tree", "tree": text }), &json!(null)).unwrap_err();
-        assert_eq!(error.kind, Kind::TooLarge);
+        assert_eq!(refusal(&text).kind, Kind::TooLarge);
     }
 }
 
@@ -209,79 +193,15 @@ fn solve_options_are_accepted_or_refused_by_name() {
 }
 
 #[test]
-fn solve_options_out_of_range_or_in_conflict_are_refused() {
-    let game = new_game(&json!("tic-tac-toe")).replay("a1b2c3").unwrap();
-    let refused_together = [
-        (json!({ "depth": 0 }), json!(0), "depth"),
-        (json!({ "depth": 501 }), json!(501), "depth"),
-        (
-            json!({ "tree": 65, "method": "minimax" }),
-            json!(65),
-            "tree",
-        ),
-        (json!({ "max_nodes": 0 }), json!(0), "max_nodes"),
-        (json!({ "tree": 1 }), json!("tree"), "tree"),
-        (json!({ "changes": [{}] }), json!("changes"), "changes"),
-        (json!({ "without": "X" }), json!("X"), "without"),
-        (json!({ "without": [1] }), json!([1]), "without"),
-        (json!({ "order": "corners" }), json!("order"), "order"),
-        (json!({ "order": ["a1"] }), json!("order"), "order"),
-        (
-            json!({ "method": "minimax", "order": ["a1", "d4"] }),
-            json!("d4"),
-            "order",
-        ),
-        (
-            json!({ "method": "minimax", "order": ["a1", "A1"] }),
-            json!("A1"),
-            "order",
-        ),
-        (
-            json!({ "method": "minimax", "order": "spiral" }),
-            json!("spiral"),
-            "order",
-        ),
-        (
-            json!({ "method": "minimax", "order": ["a1", 1] }),
-            json!(["a1", 1]),
-            "order",
-        ),
-        (json!({ "maxNodes": 3 }), json!("maxNodes"), "maxNodes"),
-        (json!({ "level": "perfect" }), json!("level"), "level"),
-    ];
-    for (options, input, field) in refused_together {
-        refused(
-            &solve(&game, &options).unwrap_err(),
-            Kind::BadOptions,
-            &input,
-            field,
-        );
-    }
-    let eight = new_game(&json!("eight"));
-    let cells = json!({ "method": "minimax", "order": "corners" });
-    refused(
-        &solve(&eight, &cells).unwrap_err(),
-        Kind::BadOptions,
-        &json!("order"),
-        "order",
-    );
-}
-
-#[test]
 fn options_are_objects() {
     for value in values_but(&["object", "null"]) {
-        assert_eq!(
-            decode::solve_options(&value).unwrap_err().kind,
-            Kind::BadOptions
-        );
-        assert_eq!(
-            decode::best_move_options(&value).unwrap_err().kind,
-            Kind::BadOptions
-        );
-        assert_eq!(
-            decode::new_game_options(&value).unwrap_err().kind,
-            Kind::BadOptions
-        );
+        for result in [
+            decode::solve_options(&value).map(drop),
+            decode::best_move_options(&value).map(drop),
+            decode::new_game_options(&value).map(drop),
+        ] {
+            assert_eq!(result.unwrap_err().kind, Kind::BadOptions, "{value}");
+        }
     }
 }
 
@@ -316,30 +236,12 @@ fn proved_values_need_legal_moves_and_each_move() {
 #[test]
 fn best_move_options_are_accepted_or_refused_by_name() {
     let game = new_game(&json!("tic-tac-toe")).replay("a1b2c3").unwrap();
-    for level in [
-        "random",
-        "strategy",
-        "lookahead",
-        "beginner",
-        "casual",
-        "strong",
-        "expert",
-        "perfect",
-    ] {
-        best_move(
-            &game,
-            &json!({ "level": level, "seed": -3, "max_nodes": 100, "max_ms": 50 }),
-        )
-        .unwrap();
-        let with_depth = best_move(&game, &json!({ "level": level, "depth": 2 }));
-        match level {
-            "lookahead" => assert!(with_depth.is_ok()),
-            _ => refused(
-                &with_depth.unwrap_err(),
-                Kind::BadOptions,
-                &json!(2),
-                "depth",
-            ),
+    for level in LEVELS {
+        let options = json!({ "level": level, "seed": -3, "max_nodes": 100, "max_ms": 50 });
+        best_move(&game, &options).unwrap();
+        match best_move(&game, &json!({ "level": level, "depth": 2 })) {
+            Ok(_) => assert_eq!(level, "lookahead"),
+            Err(error) => refused(&error, Kind::BadOptions, &json!(2), "depth"),
         }
     }
     for field in ["level", "depth", "max_nodes", "max_ms", "seed"] {
@@ -356,17 +258,6 @@ fn best_move_options_are_accepted_or_refused_by_name() {
             refused(&error, Kind::BadOptions, &value, field);
         }
     }
-    for ms in [0, -1, 3_600_001] {
-        let error = decode::best_move_options(&json!({ "max_ms": ms })).unwrap_err();
-        refused(&error, Kind::BadOptions, &json!(ms), "max_ms");
-        let sentence = error.to_string();
-        assert!(
-            sentence.contains("1") && sentence.contains("3600000"),
-            "{sentence}"
-        );
-    }
-    let unknown = decode::best_move_options(&json!({ "strength": 3 })).unwrap_err();
-    refused(&unknown, Kind::BadOptions, &json!("strength"), "strength");
 }
 
 #[test]
@@ -377,63 +268,42 @@ fn games_moves_and_sides_are_refused_by_field() {
         game[field] = value;
         decode::game(&game).map(|record| plain(&record))
     };
+    let position = |error: &Error, value: &Value, field: &str| {
+        refused(error, Kind::BadPosition, value, field);
+    };
+    let options = |error: &Error, value: &Value, field: &str| {
+        refused(error, Kind::BadOptions, value, field);
+    };
+    let eight = |asked: Value| new_game_from(&json!("eight"), &asked).unwrap_err();
     for value in values_but(&["null", "text"]) {
-        refused(
-            &with("start", value.clone()).unwrap_err(),
-            Kind::BadPosition,
-            &value,
-            "start",
-        );
+        position(&with("start", value.clone()).unwrap_err(), &value, "start");
         let error = with("rules", value.clone()).unwrap_err();
         assert_eq!(error.kind, Kind::BadRules, "{value}");
-        let error = new_game_from(&json!("eight"), &json!({ "start": value })).unwrap_err();
-        refused(&error, Kind::BadOptions, &value, "start");
+        options(&eight(json!({ "start": value })), &value, "start");
     }
     for value in values_but(&["list"]) {
-        refused(
-            &with("moves", value.clone()).unwrap_err(),
-            Kind::BadPosition,
-            &value,
-            "moves",
-        );
+        position(&with("moves", value.clone()).unwrap_err(), &value, "moves");
         if !value.is_string() {
-            let error = new_game_from(&json!("eight"), &json!({ "moves": value })).unwrap_err();
-            refused(&error, Kind::BadOptions, &value, "moves");
+            options(&eight(json!({ "moves": value })), &value, "moves");
         }
     }
     for value in values_but(&["text"]) {
         let error = with("moves", json!(["a1", value])).unwrap_err();
         refused(&error, Kind::IllegalMove, &value, "move");
-        refused(
-            &decode::mv(&value).unwrap_err(),
-            Kind::IllegalMove,
-            &value,
-            "move",
-        );
+        let error = decode::mv(&value).unwrap_err();
+        refused(&error, Kind::IllegalMove, &value, "move");
     }
     for value in values_but(&["null"]) {
-        refused(
-            &decode::by(&value).unwrap_err(),
-            Kind::BadOptions,
-            &value,
-            "by",
-        );
+        options(&decode::by(&value).unwrap_err(), &value, "by");
     }
     for missing in ["rules", "moves"] {
         let mut game = data.clone();
         game.as_object_mut().unwrap().remove(missing);
-        refused(
-            &decode::game(&game).unwrap_err(),
-            Kind::BadPosition,
-            &json!(missing),
-            missing,
-        );
+        position(&decode::game(&game).unwrap_err(), &json!(missing), missing);
     }
     for value in values_but(&["object"]) {
         assert_eq!(decode::game(&value).unwrap_err().kind, Kind::BadPosition);
     }
-    let error = new_game_from(&json!("eight"), &json!({ "move": [] })).unwrap_err();
-    refused(&error, Kind::BadOptions, &json!("move"), "move");
     let large = json!({ "game": "mnk", "obstacles": { "": "too large" } });
     assert_eq!(decode::rules(&large).unwrap_err().kind, Kind::TooLarge);
 }
@@ -461,40 +331,24 @@ fn changes_are_applied_or_refused_by_field() {
         let expected = [json!(value), json!(exact), json!(nodes)];
         assert_eq!(what, [&expected[0], &expected[1], &expected[2]]);
     }
-    for (changes, code, input) in [
-        (json!({}), "changes", json!({})),
-        (
-            json!(vec![json!({}); 1_001]),
-            "changes",
-            json!(vec![json!({}); 1_001]),
-        ),
-        (json!([1]), "change", json!(1)),
-        (json!([{ "path": "1" }]), "change-moves", json!("1")),
-        (json!([{ "first": [1] }]), "list-move-text", json!(1)),
-        (
-            json!([{ "value": 1_000_001 }]),
-            "option-integer",
-            json!(1_000_001),
-        ),
-        (
-            json!([{ "value": -1_000_001 }]),
-            "option-integer",
-            json!(-1_000_001),
-        ),
-        (json!([{ "moves": [] }]), "option-unknown", json!("moves")),
-        (json!([{ "path": ["3"] }]), "change-move", json!("3")),
-        (
-            json!([{ "path": ["1", "1", "1"] }]),
-            "change-move",
-            json!("1"),
-        ),
-        (
-            json!([{ "path": ["1"], "first": ["9"] }]),
-            "change-move",
-            json!("9"),
-        ),
-    ] {
-        let error = search(&changes).unwrap_err();
-        assert_eq!((error.code.name, &error.input), (code, &input));
+    let refused = r#"
+{} => changes {}
+[1] => change 1
+[{"path":"1"}] => change-moves "1"
+[{"first":[1]}] => list-move-text 1
+[{"value":1000001}] => option-integer 1000001
+[{"value":-1000001}] => option-integer -1000001
+[{"moves":[]}] => option-unknown "moves"
+[{"path":["3"]}] => change-move "3"
+[{"path":["1","1","1"]}] => change-move "1"
+[{"path":["1"],"first":["9"]}] => change-move "9"
+"#;
+    for case in refused.lines().skip(1) {
+        let (changes, expected) = case.split_once(" => ").expect(case);
+        let error = search(&parsed(changes)).expect_err(case);
+        assert_eq!(format!("{} {}", error.code.name, error.input), expected);
     }
+    let many = json!(vec![json!({}); 1_001]);
+    let error = search(&many).unwrap_err();
+    assert_eq!((error.code.name, &error.input), ("changes", &many));
 }

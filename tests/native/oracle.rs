@@ -37,6 +37,24 @@ fn random_cells(count: usize, empty: u8, rng: &mut Rng) -> Vec<u8> {
     (0..count).map(|_| cell(rng)).collect()
 }
 
+/// Rules with random obstacles, and a random board under them.
+fn walled(
+    (width, height, k): (u8, u8, u8),
+    misere: bool,
+    (obstacles, empty): (u8, u8),
+    rng: &mut Rng,
+) -> (Value, Vec<u8>) {
+    let walls = common::rules::some_cells(width, height, obstacles, rng);
+    let names = cells(width, height);
+    let mut board = random_cells(names.len(), empty, rng);
+    for (cell, name) in board.iter_mut().zip(&names) {
+        if walls.contains(name) {
+            *cell = 3;
+        }
+    }
+    (mnk(width, height, k, misere, &walls), board)
+}
+
 fn side(second: bool) -> Side {
     if second { Side::Second } else { Side::First }
 }
@@ -118,15 +136,8 @@ proptest! {
         empty in 0u8..100, second: bool, seed: u64,
     ) {
         let mut rng = Rng::with_seed(seed);
-        let walls = common::rules::some_cells(width, height, obstacles, &mut rng);
-        let rules = mnk(width, height, k, misere, &walls);
+        let (rules, board) = walled((width, height, k), misere, (obstacles, empty), &mut rng);
         let names = cells(width, height);
-        let mut board = random_cells(names.len(), empty, &mut rng);
-        for (cell, name) in board.iter_mut().zip(&names) {
-            if walls.contains(name) {
-                *cell = 3;
-            }
-        }
         let turn = side(second);
         let model = Model::new(&rules).with_cells(&board, turn);
         let read = at(&rules, &written(&board, width, ['.', 'O', 'X', '#'], turn));
@@ -191,15 +202,7 @@ proptest! {
         empty in 30u8..100, second: bool, seed: u64,
     ) {
         let mut rng = Rng::with_seed(seed);
-        let walls = common::rules::some_cells(width, height, obstacles, &mut rng);
-        let rules = mnk(width, height, k, misere, &walls);
-        let names = cells(width, height);
-        let mut board = random_cells(names.len(), empty, &mut rng);
-        for (cell, name) in board.iter_mut().zip(&names) {
-            if walls.contains(name) {
-                *cell = 3;
-            }
-        }
+        let (rules, board) = walled((width, height, k), misere, (obstacles, empty), &mut rng);
         let read = at(&rules, &written(&board, width, ['.', 'O', 'X', '#'], side(second)));
         let Ok(AnyGame::Mnk(game)) = read else { return Ok(()) };
 
@@ -234,15 +237,8 @@ proptest! {
         second: bool, seed: u64,
     ) {
         let mut rng = Rng::with_seed(seed);
-        let walls = common::rules::some_cells(width, height, obstacles, &mut rng);
-        let rules = mnk(width, height, k, false, &walls);
+        let (rules, board) = walled((width, height, k), false, (obstacles, empty), &mut rng);
         let names = cells(width, height);
-        let mut board = random_cells(names.len(), empty, &mut rng);
-        for (cell, name) in board.iter_mut().zip(&names) {
-            if walls.contains(name) {
-                *cell = 3;
-            }
-        }
         let turn = side(second);
         let model = Model::new(&rules).with_cells(&board, turn);
         let Ok(AnyGame::Mnk(game)) = at(&rules, &written(&board, width, ['.', 'O', 'X', '#'], turn)) else {
@@ -305,66 +301,23 @@ fn empties_go_to_the_winner_and_reversed_scores_are_negated() {
 #[test]
 fn positions_that_do_not_fit_the_rules_are_refused() {
     let walls = ["b2".to_owned()];
+    #[rustfmt::skip]
     let cases = [
-        (
-            mnk(3, 3, 3, false, &walls),
-            vec![
-                "",
-                "O",
-                "...",
-                ".../.../... O",
-                ".../.#./...",
-                ".../.#./... Q",
-                "#../.#./... O",
-                ".../.#./.. O",
-                ".../.#./.../... O",
-                "..../.#../.... O",
-                "OOO/X#X/XXX O",
-                ".../.#./..? O",
-                "é../.#./... O",
-            ],
-        ),
-        (
-            reversi(4, 4, false, false, false),
-            vec![
-                "----/----/---- X",
-                "----/-OX-/-XO-/----",
-                "----/-OX-/-XO-/---- Z",
-                "----/-O#-/-XO-/---- X",
-                "----/-OX-/-XO-/----- X",
-                "--------------- X",
-                "-----------------  X",
-                "é---/-OX-/-XO-/---- X",
-            ],
-        ),
-        (
-            common::rules::eight(8, 3),
-            vec![
-                "",
-                "0",
-                "0 -",
-                "0 - third",
-                "-1 - first",
-                "12 3 first",
-                "3 4 first",
-                "3 0 first",
-                "x - first",
-                "0 - first first",
-                "99999 1 first",
-            ],
-        ),
-        (
-            common::rules::tree("(1 2)"),
-            vec![
-                "",
-                "(1 2)",
-                "(1 2) third",
-                "() first",
-                "(1 2 first",
-                "1) first",
-                "x first",
-            ],
-        ),
+        (mnk(3, 3, 3, false, &walls), vec![
+            "", "O", "...", ".../.../... O", ".../.#./...", ".../.#./... Q", "#../.#./... O", ".../.#./.. O", ".../.#./.../... O",
+            "..../.#../.... O", "OOO/X#X/XXX O", ".../.#./..? O", "é../.#./... O",
+        ]),
+        (reversi(4, 4, false, false, false), vec![
+            "----/----/---- X", "----/-OX-/-XO-/----", "----/-OX-/-XO-/---- Z", "----/-O#-/-XO-/---- X", "----/-OX-/-XO-/----- X",
+            "--------------- X", "-----------------  X", "é---/-OX-/-XO-/---- X",
+        ]),
+        (common::rules::eight(8, 3), vec![
+            "", "0", "0 -", "0 - third", "-1 - first", "12 3 first", "3 4 first", "3 0 first", "x - first", "0 - first first",
+            "99999 1 first",
+        ]),
+        (common::rules::tree("(1 2)"), vec![
+            "", "(1 2)", "(1 2) third", "() first", "(1 2 first", "1) first", "x first",
+        ]),
     ];
     for (rules, positions) in cases {
         let rules = decode::rules(&rules).unwrap();

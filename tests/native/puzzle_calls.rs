@@ -1,48 +1,29 @@
 //! The calls with which a page plays, composes and shares puzzles: `yomikiri::api::puzzles`.
 
-use std::path::Path;
-
 use crate::common;
 
-use common::{new_game_from, random_for};
+use common::{code, game, new_game_from, parsed, puzzle_bytes, random_for, rows};
 use serde_json::{Value, json};
 use yomikiri::api::puzzles::decode as puzzle_data;
 use yomikiri::api::puzzles::{
-    PuzzleBranch, PuzzleLibrary, PuzzleLimits, PuzzleStage, Range, Turn, begin_puzzle, play_puzzle,
-    puzzle_branches, puzzle_file, puzzle_hint, puzzle_limits, read_puzzle, resume_puzzle,
-    solve_puzzle, write_puzzle,
+    PuzzleBranch, PuzzleLibrary, PuzzleStage, Turn, begin_puzzle, play_puzzle, puzzle_branches,
+    puzzle_file, puzzle_hint, read_puzzle, resume_puzzle, solve_puzzle, write_puzzle,
 };
-use yomikiri::error::{Error, Kind, Result};
 use yomikiri::game::{Game, Side};
 use yomikiri::games::record::Record;
 use yomikiri::puzzles::Goal;
 use yomikiri::puzzles::solve::is_solved;
 
-fn bytes() -> Vec<u8> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/puzzles/puzzles.bin");
-    std::fs::read(path).unwrap()
-}
-
-fn library() -> PuzzleLibrary {
-    puzzle_file(&bytes()).unwrap()
-}
-
-/// A game under the rules of a preset, after these moves.
-fn game(preset: &str, moves: &str) -> Record {
-    new_game_from(&json!(preset), &json!({ "moves": moves })).unwrap()
+pub(super) fn library() -> PuzzleLibrary {
+    puzzle_file(&puzzle_bytes()).unwrap()
 }
 
 fn goal(text: &str) -> Goal {
     text.parse().unwrap()
 }
 
-/// The code of an error.
-fn code<T>(result: Result<T>) -> &'static str {
-    result.map(drop).unwrap_err().code.name
-}
-
 /// Some puzzles of each kind: their ids.
-fn some(every: usize) -> Vec<String> {
+pub(super) fn some(every: usize) -> Vec<String> {
     let library = library();
     let mut ids = Vec::new();
     for kind in &library.kinds {
@@ -114,11 +95,7 @@ fn wrong_moves_are_refuted_and_the_score_is_what_they_lead_to() {
     for id in some(25) {
         let (start, _) = begun(&id);
         let hint = puzzle_hint(&start).unwrap();
-        assert_eq!(
-            hint.keeping,
-            Some(1),
-            "{id}: puzzles of the file begin with a key move"
-        );
+        assert_eq!(hint.keeping, Some(1), "{id}: a key move comes first");
         let every = if legal(&start).len() > 30 { 25 } else { 1 };
         let wrong = legal(&start).into_iter().filter(|mv| *mv != hint.mv);
         for mv in wrong.step_by(every) {
@@ -135,11 +112,8 @@ fn wrong_moves_are_refuted_and_the_score_is_what_they_lead_to() {
                 Some(told) => assert_eq!(Some(told), score, "{id} {mv}"),
                 None => assert!(bounded && score.is_none_or(|score| score > 0), "{id} {mv}"),
             }
-            assert!(
-                played
-                    .score
-                    .is_none_or(|score| score < start.goal.threshold())
-            );
+            let threshold = start.goal.threshold();
+            assert!(played.score.is_none_or(|score| score < threshold));
             late += usize::from(played.score.is_none());
         }
     }
@@ -180,10 +154,8 @@ fn all_defences_are_met() {
         let after = play_puzzle(&start, &mv).unwrap().stage;
         // On the solver's turn, there is one branch: the best move, and passes.
         let [root] = <[PuzzleBranch; 1]>::try_from(puzzle_branches(&start).unwrap()).unwrap();
-        assert!(
-            root.replies.is_empty() && root.answer.as_ref() == Some(&mv),
-            "{id}"
-        );
+        let told = (root.replies.len(), root.answer.as_ref());
+        assert_eq!(told, (0, Some(&mv)), "{id}");
         assert_eq!(root.clear, is_solved(&core(&root.next)), "{id}");
         let (played, passes) = root.next.game.moves().split_at(after.game.moves().len());
         assert_eq!(played, after.game.moves(), "{id}");
@@ -192,10 +164,8 @@ fn all_defences_are_met() {
             continue;
         }
         let branches = puzzle_branches(&after).unwrap();
-        let mut replies: Vec<String> = branches
-            .iter()
-            .flat_map(|one| one.replies.clone())
-            .collect();
+        let replies = branches.iter().flat_map(|one| one.replies.clone());
+        let mut replies: Vec<String> = replies.collect();
         let sizes = branches.iter().map(|one| one.replies.len());
         assert!(sizes.is_sorted(), "{id}");
         let mut all = legal(&after);
@@ -205,10 +175,8 @@ fn all_defences_are_met() {
         for branch in &branches {
             assert_eq!(branch.clear, is_solved(&core(&branch.next)), "{id}");
             assert!(branch.next.game.moves().starts_with(after.game.moves()));
-            assert_eq!(
-                branch.next.game.moves()[after.game.moves().len()],
-                branch.replies[0]
-            );
+            let reply = &branch.next.game.moves()[after.game.moves().len()];
+            assert_eq!(*reply, branch.replies[0]);
             answered += usize::from(branch.answer.is_some());
         }
     }
@@ -218,34 +186,25 @@ fn all_defences_are_met() {
 #[test]
 fn what_cannot_be_begun_is_refused() {
     let begin = |game: &Record, text: &str| code(begin_puzzle(game, goal(text)));
-    assert_eq!(
-        begin(&game("tic-tac-toe", "a1b1a2b2a3"), "win"),
-        "puzzle-over"
-    );
-    assert_eq!(begin(&game("tic-tac-toe", ""), "win"), "puzzle-unreachable");
-    assert_eq!(
-        begin(&game("tic-tac-toe", "a1c3"), "win-in-2"),
-        "puzzle-unreachable"
-    );
-    assert_eq!(
-        begin(&game("gomoku", "h8a1"), "win-in-3"),
-        "puzzle-unreachable"
-    );
-    assert_eq!(begin(&game("tic-tac-toe", ""), "win-in-0"), "puzzle-goal");
-    assert_eq!(begin(&game("gomoku", "h8a1i9"), "win"), "puzzle-too-large");
-    assert_eq!(begin(&game("reversi-8x8", ""), "win"), "puzzle-too-large");
-    // Every line of play reaches the goal.
-    assert_eq!(
-        begin(&game("tic-tac-toe", "a1b1a2b2c1a3b3c2"), "draw"),
-        "puzzle-over"
-    );
+    // In the last one, every line of play reaches the goal.
+    let refused = r#"
+        tic-tac-toe | a1b1a2b2a3       | win      | puzzle-over
+        tic-tac-toe |                  | win      | puzzle-unreachable
+        tic-tac-toe | a1c3             | win-in-2 | puzzle-unreachable
+        gomoku      | h8a1             | win-in-3 | puzzle-unreachable
+        tic-tac-toe |                  | win-in-0 | puzzle-goal
+        gomoku      | h8a1i9           | win      | puzzle-too-large
+        reversi-8x8 |                  | win      | puzzle-too-large
+        tic-tac-toe | a1b1a2b2c1a3b3c2 | draw     | puzzle-over
+    "#;
+    for [preset, moves, goal, code] in rows(refused) {
+        assert_eq!(begin(&game(preset, moves), goal), code, "{preset} {moves}");
+    }
     assert!(begin_puzzle(&game("tic-tac-toe", ""), Goal::Draw).is_ok());
     // A link with nothing but zeros is a board of one cell.
     let tiny = read_puzzle("AAAA").unwrap();
-    assert_eq!(
-        write_puzzle(&tiny.game, tiny.goal, tiny.rating, &[]).unwrap(),
-        "AA"
-    );
+    let id = write_puzzle(&tiny.game, tiny.goal, tiny.rating, &[]);
+    assert_eq!(id.as_deref(), Ok("AA"));
     assert_eq!(begin(&tiny.game, "win"), "puzzle-over");
     // A foul ends the game.
     let rules = json!({ "game": "mnk", "width": 3, "height": 3, "k": 3, "fouls": "lose" });
@@ -304,10 +263,8 @@ fn forced_passes_are_made() {
             continue;
         };
         let passed = turn.stages[1].game.last().unwrap();
-        assert_eq!(
-            (passed.mv.as_str(), passed.by),
-            ("pass", turn.stages[0].solver)
-        );
+        let by_solver = ("pass", turn.stages[0].solver);
+        assert_eq!((passed.mv.as_str(), passed.by), by_solver);
         assert!(turn.stages.len() >= 2 && turn.can_choose != turn.solved);
         let last = turn.stages.last().unwrap();
         assert!(turn.solved || legal(last) != ["pass"]);
@@ -337,10 +294,8 @@ fn the_same_question_has_the_same_answer_at_any_time() {
     let board = game("tic-tac-toe", "a1b2");
     for _ in 0..2 {
         assert!(begin_puzzle(&board, Goal::Draw).is_ok());
-        assert_eq!(
-            code(begin_puzzle(&board, Goal::WinIn(3))),
-            "puzzle-unreachable"
-        );
+        let win = begin_puzzle(&board, Goal::WinIn(3));
+        assert_eq!(code(win), "puzzle-unreachable");
         assert!(begin_puzzle(&game("tic-tac-toe", "a1b2a2"), Goal::Draw).is_ok());
     }
 }
@@ -372,225 +327,49 @@ fn a_large_board_is_judged_by_what_threats_prove() {
 }
 
 #[test]
-fn the_file_lists_a_thousand_puzzles() {
-    let library = library();
-    assert_eq!((library.list.len(), library.kinds.len()), (1000, 8));
-    let mut ids: Vec<&String> = library.list.iter().map(|listed| &listed.id).collect();
-    ids.sort();
-    ids.dedup();
-    assert_eq!(ids.len(), 1000);
-    for listed in &library.list {
-        let shared = read_puzzle(&listed.id).unwrap();
-        assert_eq!((shared.goal, shared.rating), (listed.goal, listed.rating));
-        assert_eq!(shared.themes, listed.themes);
-        assert!(
-            shared
-                .rating
-                .is_some_and(|rating| (100..=3000).contains(&rating))
-        );
-        assert!(!listed.themes.is_empty() && listed.keys > 0);
-        // What is written is what was read, by way of plain data.
-        let mut data = json!(shared);
-        data["id"] = json!("is ignored");
-        let (game, goal) = puzzle_data::puzzle(&data).unwrap();
-        let (rating, themes) = puzzle_data::heading(&data).unwrap();
-        assert_eq!(
-            write_puzzle(&game, goal, rating, &themes).unwrap(),
-            listed.id
-        );
-    }
-    let told = json!(library);
-    assert_eq!(told["predictor"]["weights"].as_object().unwrap().len(), 7);
-    assert_eq!(told["levels"]["casual"], 1200.0);
-}
-
-#[test]
-fn damaged_files_are_refused() {
-    let bytes = bytes();
-    for damaged in [
-        b"".to_vec(),
-        b"{}\n".to_vec(),
-        bytes[..bytes.len() - 1].to_vec(),
-        [&bytes[..], &[0; 24]].concat(),
-        bytes[1..].to_vec(),
-    ] {
-        assert_eq!(code(puzzle_file(&damaged)), "puzzle-file");
-    }
-    let mut rng = random_for("damaged files");
-    for _ in 0..50 {
-        let mut damaged = bytes.clone();
-        for _ in 0..rng.usize(1..5) {
-            let at = rng.usize(..damaged.len().min(3_000));
-            damaged[at] = rng.u8(..);
-        }
-        // It may still be a file.
-        if let Err(error) = puzzle_file(&damaged) {
-            assert_eq!(error.code.name, "puzzle-file");
-        }
-    }
-}
-
-/// The code, and the sentence without holes.
-fn checked(error: &Error) -> &'static str {
-    for name in error.code.params() {
-        assert!(
-            error.params.iter().any(|(param, _)| *param == name),
-            "{error}"
-        );
-    }
-    error.code.name
-}
-
-#[test]
-fn what_is_no_link_is_refused() {
-    let refused = |text: &str| checked(&read_puzzle(text).unwrap_err());
-    assert_eq!(refused(""), "puzzle-unreadable");
-    assert_eq!(refused("abc!"), "puzzle-unreadable");
-    assert_eq!(refused("abcde"), "puzzle-unreadable");
-    assert_eq!(refused("é"), "puzzle-unreadable");
-    assert_eq!(refused("AQ=="), "puzzle-unreadable");
-    assert_eq!(refused("AQ"), "puzzle-version");
-    assert_eq!(refused(&"a".repeat(2_001)), "puzzle-too-long");
-    let ids = some(100);
-    let letters = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    let mut codes: Vec<&str> = Vec::new();
-    let mut rng = random_for("hostile links");
-    for round in 0..20_000 {
-        let mut text = ids[round % ids.len()].clone().into_bytes();
-        if round % 3 == 0 {
-            text.resize(rng.usize(..if round % 300 == 0 { 2_001 } else { 60 }), b'A');
-        }
-        for letter in &mut text {
-            if rng.u8(..6) == 0 {
-                *letter = letters[rng.usize(..64)];
-            }
-        }
-        match read_puzzle(&String::from_utf8(text).unwrap()) {
-            Ok(shared) => {
-                let id = write_puzzle(&shared.game, shared.goal, shared.rating, &[]).unwrap();
-                assert_eq!(read_puzzle(&id).unwrap().game, shared.game);
-            }
-            Err(error) => {
-                assert!(matches!(error.kind, Kind::BadPosition | Kind::TooLarge));
-                codes.push(checked(&error));
-            }
-        }
-    }
-    codes.sort_unstable();
-    codes.dedup();
-    for wanted in [
-        "puzzle-version",
-        "puzzle-unknown-game",
-        "puzzle-position",
-        "puzzle-goes-on",
-    ] {
-        assert!(codes.contains(&wanted), "{codes:?}");
-    }
-}
-
-#[test]
-fn goals_have_one_text_each() {
-    for text in [
-        "win",
-        "draw",
-        ">=0",
-        ">=-64",
-        ">=64",
-        "win-in-0",
-        "win-in-64",
-    ] {
-        assert_eq!(goal(text).to_string(), text);
-    }
-    for text in [
-        "",
-        "lose",
-        "Win",
-        ">=65",
-        ">=-65",
-        ">=1.5",
-        ">=+1",
-        ">=01",
-        ">=-0",
-        ">= 1",
-        "win-in-",
-        "win-in-65",
-        "win-in-01",
-        "win-in--1",
-        "win-in-300",
-    ] {
-        assert_eq!(code(text.parse::<Goal>()), "puzzle-goal", "{text}");
-    }
-}
-
-#[test]
-fn the_limits_of_goals_are_those_of_links() {
-    let PuzzleLimits { score, moves, .. } = puzzle_limits();
-    let game = game("reversi-4x4", "");
-    let written =
-        |text: String| -> Result<String> { write_puzzle(&game, text.parse()?, None, &[]) };
-    for (name, Range { least, most }) in [(">=", score), ("win-in-", moves)] {
-        for number in [least, most] {
-            assert!(written(format!("{name}{number}")).is_ok(), "{name}{number}");
-        }
-        for number in [least - 1, most + 1] {
-            assert_eq!(code(written(format!("{name}{number}"))), "puzzle-goal");
-        }
-    }
-}
-
-#[test]
 fn arguments_that_are_none_are_refused() {
-    let plain = json!(game("tic-tac-toe", "a1"));
-    let puzzle = |value: Value| code(puzzle_data::puzzle(&value));
-    assert_eq!(puzzle(Value::Null), "not-a-game");
-    assert_eq!(puzzle(json!({ "goal": "win" })), "not-a-game");
-    assert_eq!(puzzle(json!({ "game": plain })), "puzzle-goal");
-    assert_eq!(puzzle(json!({ "game": plain, "goal": 3 })), "puzzle-goal");
-    assert_eq!(
-        puzzle(json!({ "game": plain, "goal": "lose" })),
-        "puzzle-goal"
-    );
-    let stage = |solver: Value| {
-        puzzle_data::stage(&json!({ "game": plain, "goal": "draw", "solver": solver }))
+    let read = |call: &str, value: &Value| match call {
+        "puzzle" => code(puzzle_data::puzzle(value)),
+        "stage" => code(puzzle_data::stage(value)),
+        "id" => code(puzzle_data::id(value)),
+        "heading" => code(puzzle_data::heading(value)),
+        "options" => code(puzzle_data::assess_options(value)),
+        _ => code(puzzle_data::slip(value)),
     };
-    assert_eq!(stage(json!("second")).unwrap().solver, Side::Second);
-    assert_eq!(code(stage(json!("third"))), "option-choice");
-    assert_eq!(code(stage(Value::Null)), "option-choice");
-    assert_eq!(code(puzzle_data::id(&json!(7))), "puzzle-unreadable");
-    let heading = |value: Value| code(puzzle_data::heading(&value));
-    assert_eq!(heading(json!({ "rating": 0 })), "option-integer");
-    assert_eq!(heading(json!({ "rating": 4096 })), "option-integer");
-    assert_eq!(
-        heading(json!({ "themes": ["fork", "spoon"] })),
-        "option-choice"
-    );
-    assert_eq!(heading(json!({ "themes": "fork" })), "option-choice");
-    let options = |value: Value| puzzle_data::assess_options(&value);
-    assert_eq!(options(Value::Null).unwrap(), None);
-    assert_eq!(code(options(json!({ "predictors": 1 }))), "option-unknown");
-    assert_eq!(
-        code(options(json!({ "predictor": { "intercept": 1 } }))),
-        "puzzle-file"
-    );
-    let predictor = json!(library().predictor);
-    assert!(
-        options(json!({ "predictor": predictor }))
-            .unwrap()
-            .is_some()
-    );
-    let slip = |changed: Value| {
-        let mut value =
-            json!({ "before": plain, "played": "b1", "best": 0, "value": 1, "plies": null });
-        value
-            .as_object_mut()
-            .unwrap()
-            .extend(changed.as_object().unwrap().clone());
-        puzzle_data::slip(&value).map(drop)
-    };
-    assert!(slip(json!({})).is_ok());
-    assert_eq!(code(slip(json!({ "before": 3 }))), "not-a-game");
-    assert_eq!(code(slip(json!({ "played": 3 }))), "move-text");
-    assert_eq!(code(slip(json!({ "best": null }))), "option-integer");
-    assert_eq!(code(slip(json!({ "value": 0.5 }))), "option-integer");
-    assert_eq!(code(slip(json!({ "plies": -1 }))), "option-integer");
+    // GAME stands for a game, and SLIP for the fields of a slip that follow the changed one.
+    let refused = r#"
+        puzzle  | null                                             | not-a-game
+        puzzle  | { "goal": "win" }                                | not-a-game
+        puzzle  | { "game": GAME }                                 | puzzle-goal
+        puzzle  | { "game": GAME, "goal": 3 }                      | puzzle-goal
+        puzzle  | { "game": GAME, "goal": "lose" }                 | puzzle-goal
+        stage   | { "game": GAME, "goal": "draw", "solver": "third" } | option-choice
+        stage   | { "game": GAME, "goal": "draw", "solver": null } | option-choice
+        id      | 7                                                | puzzle-unreadable
+        heading | { "rating": 0 }                                  | option-integer
+        heading | { "rating": 4096 }                               | option-integer
+        heading | { "themes": ["fork", "spoon"] }                  | option-choice
+        heading | { "themes": "fork" }                             | option-choice
+        options | { "predictors": 1 }                              | option-unknown
+        options | { "predictor": { "intercept": 1 } }              | puzzle-file
+        slip    | { SLIP, "before": 3 }                            | not-a-game
+        slip    | { SLIP, "played": 3 }                            | move-text
+        slip    | { SLIP, "best": null }                           | option-integer
+        slip    | { SLIP, "value": 0.5 }                           | option-integer
+        slip    | { SLIP, "plies": -1 }                            | option-integer
+    "#;
+    let slip = r#""before": GAME, "played": "b1", "best": 0, "value": 1, "plies": null"#;
+    let plain = json!(game("tic-tac-toe", "a1")).to_string();
+    let filled = |text: &str| parsed(&text.replace("SLIP", slip).replace("GAME", &plain));
+    for [call, value, code] in rows(refused) {
+        assert_eq!(read(call, &filled(value)), code, "{call} {value}");
+    }
+    let stage = r#"{ "game": GAME, "goal": "draw", "solver": "second" }"#;
+    let stage = puzzle_data::stage(&filled(stage)).unwrap();
+    assert_eq!(stage.solver, Side::Second);
+    assert!(puzzle_data::slip(&filled("{ SLIP }")).is_ok());
+    assert_eq!(puzzle_data::assess_options(&Value::Null).unwrap(), None);
+    let predictor = json!({ "predictor": library().predictor });
+    let options = puzzle_data::assess_options(&predictor).unwrap();
+    assert!(options.is_some());
 }

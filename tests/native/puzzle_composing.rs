@@ -1,10 +1,8 @@
 //! Composed puzzles: sound or why not, an estimate of the rating, and puzzles made of slips.
 
-use std::path::Path;
-
 use crate::common;
 
-use common::new_game_from;
+use common::{code, game, new_game_from, puzzle_bytes};
 use serde_json::{Value, json};
 use yomikiri::api::puzzles::{
     PuzzleVerdict, assess_puzzle, begin_puzzle, play_puzzle, puzzle_hint, puzzle_of_slip,
@@ -22,16 +20,7 @@ use yomikiri::puzzles::solve::main_line;
 use yomikiri::puzzles::{Goal, Puzzle};
 
 fn file() -> PuzzleFile {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/puzzles/puzzles.bin");
-    PuzzleFile::read(&std::fs::read(path).unwrap()).unwrap()
-}
-
-fn game(preset: &str, moves: &str) -> Record {
-    new_game_from(&json!(preset), &json!({ "moves": moves })).unwrap()
-}
-
-fn code<T>(result: Result<T>) -> &'static str {
-    result.map(drop).unwrap_err().code.name
+    PuzzleFile::read(&puzzle_bytes()).unwrap()
 }
 
 /// The verdict with the file's predictor.
@@ -65,21 +54,12 @@ fn puzzles_of_the_file_are_sound_and_the_estimates_rank_them() {
     for record in records.skip(3).step_by(7) {
         let line = main_line(&mut Judge::new(), &record.puzzle.stage()).unwrap();
         let mut early = Vec::new();
-        let found = assess_within(
-            20_000_000,
-            &record.puzzle,
-            Some(&file.predictor),
-            &mut |known| {
-                early.push(known.clone());
-            },
-        );
-        let found = found.unwrap();
+        let mut tell = |known: &_| early.push(Clone::clone(known));
+        let predictor = Some(&file.predictor);
+        let found = assess_within(20_000_000, &record.puzzle, predictor, &mut tell).unwrap();
         let text = record.puzzle.position.write_position();
-        assert_eq!(
-            (found.state, found.done),
-            (Some(State::Sound), true),
-            "{text}"
-        );
+        let state = (found.state, found.done);
+        assert_eq!(state, (Some(State::Sound), true), "{text}");
         assert_eq!(found.keeping, [line[0].mv], "{text}");
         assert_eq!((found.advice, &found.line), (None, &line), "{text}");
         let [early] = &early[..] else {
@@ -100,21 +80,15 @@ fn puzzles_of_the_file_are_sound_and_the_estimates_rank_them() {
 
 #[test]
 fn a_goal_out_of_reach_is_told_with_what_best_play_reaches() {
-    let unreachable = |game: &Record, goal| told(&verdict(game, goal));
-    let tic = |moves| game("tic-tac-toe", moves);
-    assert_eq!(
-        unreachable(&tic(""), "win"),
-        expected("unreachable", Some(0), None)
-    );
-    assert_eq!(
-        unreachable(&tic("a1c3"), "win-in-2"),
-        expected("unreachable", None, None)
-    );
-    // X must take the centre.
-    assert_eq!(
-        unreachable(&tic("a1"), "win"),
-        expected("unreachable", Some(0), Some("draw"))
-    );
+    // In the last one, X must take the centre.
+    for (moves, goal, best, advice) in [
+        ("", "win", Some(0), None),
+        ("a1c3", "win-in-2", None, None),
+        ("a1", "win", Some(0), Some("draw")),
+    ] {
+        let found = told(&verdict(&game("tic-tac-toe", moves), goal));
+        assert_eq!(found, expected("unreachable", best, advice), "{moves}");
+    }
 }
 
 #[test]
@@ -122,36 +96,24 @@ fn several_keeping_moves_are_told_with_a_better_goal_if_there_is_one() {
     // O completes the column a by a3; b3 stops X there.
     let two = verdict(&game("tic-tac-toe", "a1b1a2b2"), "draw");
     assert_eq!(two.keeping, ["a3", "b3"]);
-    assert_eq!(
-        (two.state, two.best, two.advice),
-        (Some(State::Open), Some(1), Some(Goal::Win))
-    );
+    let found = (two.state, two.best, two.advice);
+    assert_eq!(found, (Some(State::Open), Some(1), Some(Goal::Win)));
     assert!(two.rating.is_some() && two.choices[0].keeping.is_some());
     let three = verdict(&game("tic-tac-toe", "a1b1"), "win");
-    assert_eq!(
-        (three.state, three.keeping.len(), three.advice),
-        (Some(State::Open), 3, None)
-    );
+    let found = (three.state, three.keeping.len(), three.advice);
+    assert_eq!(found, (Some(State::Open), 3, None));
     // The best score that one move reaches is a goal, too.
     let scores = verdict(&game("reversi-4x4", "b1"), ">=-60");
-    let found = (
-        scores.state,
-        scores.keeping.len(),
-        scores.best,
-        scores.advice,
-    );
-    assert_eq!(found, (Some(State::Open), 3, Some(8), Some(Goal::Win)));
+    let found = (scores.state, scores.best, scores.advice);
+    assert_eq!(found, (Some(State::Open), Some(8), Some(Goal::Win)));
+    assert_eq!(scores.keeping.len(), 3);
     let worse = verdict(&game("reversi-4x4", "b1a1"), "win");
     assert_eq!(worse.advice, Some(Goal::AtLeast(-8)));
     // The choices have the replies between them, and their stages follow each other.
     for choice in &three.choices {
         assert_eq!(choice.legal, choice.stage.game.game().moves().len());
-        assert!(
-            choice
-                .keeping
-                .as_ref()
-                .is_some_and(|keeping| keeping.contains(&choice.mv))
-        );
+        let keeping = choice.keeping.as_ref().unwrap();
+        assert!(keeping.contains(&choice.mv));
     }
     let [first, second] = &three.choices[..] else {
         panic!("{three:?}");
@@ -187,24 +149,14 @@ fn what_is_too_large_is_told() {
     assert_eq!((little.state, little.done), (Some(State::TooLarge), true));
     assert!(little.line.is_empty() && little.rating.is_none());
     // With ever more work, nothing that was known is lost.
-    let ranks = [
-        None,
-        Some(State::TooLarge),
-        Some(State::Unknown),
-        Some(State::Sound),
-    ];
+    let [large, unknown, sound] = [State::TooLarge, State::Unknown, State::Sound].map(Some);
+    let ranks = [None, large, unknown, sound];
     let mut known = 0;
     for positions in (0..24).map(|power| 1 << power) {
         let found = assess_within(positions, &puzzle, None, &mut |_| {}).unwrap();
-        let rank = ranks
-            .iter()
-            .position(|&state| state == found.state)
-            .unwrap();
-        assert!(
-            found.done && rank >= known,
-            "{positions}: {:?}",
-            found.state
-        );
+        let mut states = ranks.iter();
+        let rank = states.position(|&state| state == found.state).unwrap();
+        assert!(found.done && rank >= known, "{positions}: {known} {rank}");
         known = rank;
     }
     assert_eq!(ranks[known], Some(State::Sound));
@@ -263,13 +215,8 @@ fn slip(preset: &str, moves: &str, played: &str) -> Known {
 
 impl Known {
     fn puzzle(&self) -> Result<String> {
-        puzzle_of_slip(
-            &self.before,
-            &self.played,
-            self.best,
-            self.value,
-            self.plies,
-        )
+        let Self { before, played, .. } = self;
+        puzzle_of_slip(before, played, self.best, self.value, self.plies)
     }
 
     fn slip(&self) -> Slip {
@@ -349,25 +296,21 @@ fn slips_of_rows_give_away_a_win_or_a_draw_and_on_a_large_board_a_short_win() {
 
 #[test]
 fn what_cannot_be_judged_makes_no_puzzle() {
-    let refused = |preset: &str, moves: &str, played: &str, best, value| {
-        let before = game(preset, moves);
-        code(puzzle_of_slip(&before, played, best, value, None))
-    };
-    assert_eq!(refused("gomoku", "h8", "a1", -1, 1), "puzzle-too-large");
-    assert_eq!(refused("tic-tac-toe", "", "a1", 1, 0), "puzzle-unreachable");
-    assert_eq!(refused("tic-tac-toe", "", "a1", 0, 0), "puzzle-goal");
-    assert_eq!(refused("reversi-4x4", "", "b1", 100, 99), "puzzle-goal");
-    assert_eq!(refused("tic-tac-toe", "a1", "a1", 0, 1), "move-illegal");
-    assert_eq!(
-        refused("tic-tac-toe", "a1b1a2b2a3", "c3", 0, 1),
-        "puzzle-over"
-    );
+    for (preset, moves, played, best, value, expected) in [
+        ("gomoku", "h8", "a1", -1, 1, "puzzle-too-large"),
+        ("tic-tac-toe", "", "a1", 1, 0, "puzzle-unreachable"),
+        ("tic-tac-toe", "", "a1", 0, 0, "puzzle-goal"),
+        ("reversi-4x4", "", "b1", 100, 99, "puzzle-goal"),
+        ("tic-tac-toe", "a1", "a1", 0, 1, "move-illegal"),
+        ("tic-tac-toe", "a1b1a2b2a3", "c3", 0, 1, "puzzle-over"),
+    ] {
+        let made = puzzle_of_slip(&game(preset, moves), played, best, value, None);
+        assert_eq!(code(made), expected, "{preset} {moves}");
+    }
     // The work of all searches together is bounded.
     let opening = slip("tic-tac-toe", "a1b1", "c1");
-    assert_eq!(
-        code(goal_of_slip_within(3, &opening.slip())),
-        "puzzle-too-large"
-    );
+    let little = goal_of_slip_within(3, &opening.slip());
+    assert_eq!(code(little), "puzzle-too-large");
     assert!(goal_of_slip_within(1_000_000, &opening.slip()).is_ok());
 }
 

@@ -2,6 +2,7 @@
 //!
 //! `YOMIKIRI_PUZZLES=all` checks all of them where the ordinary run checks some.
 
+use crate::common::puzzle_bytes;
 use crate::plain_puzzles;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -21,13 +22,8 @@ use yomikiri::puzzles::themes::{Theme, themes};
 use yomikiri::puzzles::{Goal, Stage};
 use yomikiri::search::minimax::minimax;
 
-fn bytes() -> Vec<u8> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/puzzles/puzzles.bin");
-    std::fs::read(path).unwrap()
-}
-
 fn file() -> PuzzleFile {
-    PuzzleFile::read(&bytes()).unwrap()
+    PuzzleFile::read(&puzzle_bytes()).unwrap()
 }
 
 fn all_wanted() -> bool {
@@ -36,7 +32,7 @@ fn all_wanted() -> bool {
 
 #[test]
 fn the_file_is_small_and_has_enough_of_each_kind() {
-    let bytes = bytes();
+    let bytes = puzzle_bytes();
     assert!(bytes.len() <= 40_000, "{}", bytes.len());
     assert_eq!(MOST_BYTES, 24);
     let file = file();

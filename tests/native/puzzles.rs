@@ -3,15 +3,14 @@
 use crate::common;
 use crate::plain_puzzles::{plain_defence, plain_own_move, plainly_holds as holds};
 
-use common::{random_for, wanted};
+use common::{code, random_for, wanted};
 use fastrand::Rng;
 use yomikiri::api::decode;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::{AnyGame, AnyMove, GameRules, presets};
 use yomikiri::puzzles::digits::{DigitReader, DigitWriter};
-use yomikiri::puzzles::file::PuzzleFile;
 use yomikiri::puzzles::judge::Judge;
-use yomikiri::puzzles::rating::{Arena, LEVELS, Linear, Predictors};
+use yomikiri::puzzles::rating::{Arena, LEVELS};
 use yomikiri::puzzles::record::Record;
 use yomikiri::puzzles::solve::{
     SURE_POSITIONS, defence, is_solved, main_line, nothing_can_go_wrong, refutation,
@@ -368,14 +367,9 @@ fn records_of_every_game_come_back() {
     }
 }
 
-/// The code of an error.
-fn refused<T>(result: yomikiri::Result<T>) -> &'static str {
-    result.map(drop).unwrap_err().code.name
-}
-
 #[test]
 fn what_is_no_record_is_refused() {
-    assert_eq!(refused(Record::read(&[3])), "puzzle-version");
+    assert_eq!(code(Record::read(&[3])), "puzzle-version");
     let puzzle = Puzzle::new(rules(SMALL[3].0), "O../.X./..O X", Goal::Win).unwrap();
     let record = Record {
         puzzle,
@@ -384,7 +378,7 @@ fn what_is_no_record_is_refused() {
     };
     let mut bytes = record.write().unwrap();
     bytes.extend([1; 8]);
-    assert_eq!(refused(Record::read(&bytes)), "puzzle-goes-on");
+    assert_eq!(code(Record::read(&bytes)), "puzzle-goes-on");
     for goal in [
         Goal::WinIn(0),
         Goal::WinIn(65),
@@ -399,13 +393,13 @@ fn what_is_no_record_is_refused() {
             puzzle,
             ..record.clone()
         };
-        assert_eq!(refused(record.write()), "puzzle-goal");
+        assert_eq!(code(record.write()), "puzzle-goal");
     }
     let far = Record {
         rating: Some(4096),
         ..record
     };
-    assert_eq!(refused(far.write()), "puzzle-goal");
+    assert_eq!(code(far.write()), "puzzle-goal");
     // Any bytes give a record or an error; what is read is written the same.
     let mut rng = random_for("hostile records");
     for _ in 0..wanted("YOMIKIRI_INPUTS", 20_000) {
@@ -415,25 +409,6 @@ fn what_is_no_record_is_refused() {
             assert_eq!(again, record);
         }
     }
-}
-
-#[test]
-fn what_is_no_file_is_refused() {
-    let file = PuzzleFile {
-        seed: 1,
-        predictor: Linear {
-            intercept: 1.5,
-            weights: [0.0; Predictors::NAMES.len()],
-        },
-        levels: [0.0; LEVELS.len()],
-        kinds: Vec::new(),
-    };
-    let bytes = file.write().unwrap();
-    assert_eq!(PuzzleFile::read(&bytes), Ok(file));
-    assert_eq!(refused(PuzzleFile::read(b"")), "puzzle-file");
-    assert_eq!(refused(PuzzleFile::read(b"{}\n")), "puzzle-file");
-    let longer = [bytes, vec![0]].concat();
-    assert_eq!(refused(PuzzleFile::read(&longer)), "puzzle-file");
 }
 
 #[test]

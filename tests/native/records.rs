@@ -3,7 +3,9 @@
 use crate::common;
 
 use common::rules::{data, every_rule_set, small_rule_sets};
-use common::{legal, new_game, new_game_from, plain, play_randomly, random_for};
+use common::{
+    code, legal, new_game, new_game_from, parsed, plain, play_randomly, random_for, rows,
+};
 use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::api::decode;
@@ -46,43 +48,19 @@ fn board(game: &Record) -> String {
 
 #[test]
 fn the_state_machines_four_games_end_as_documented() {
-    let games = [
-        (
-            "A0 B4 A3 B2 A6",
-            "A-BAB-A--",
-            "first",
-            "line",
-            vec!["a1", "b2", "a2", "c1", "a3"],
-        ),
-        (
-            "A0 A4 B3",
-            "A--------",
-            "second",
-            "wrong-turn",
-            vec!["a1", "first:b2"],
-        ),
-        (
-            "A0 B4 A3 B3 A6",
-            "A--AB----",
-            "first",
-            "illegal-move",
-            vec!["a1", "b2", "a2", "a2"],
-        ),
-        (
-            "A0 B4 A3 B6 A2 B1 A7 B5 A8",
-            "ABAABBBAA",
-            "draw",
-            "full",
-            vec!["a1", "b2", "a2", "a3", "c1", "b1", "b3", "c2", "c3"],
-        ),
-    ];
-    for (actions, cells, winner, reason, moves) in games {
+    let games = r#"
+        A0 B4 A3 B2 A6             | A-BAB-A-- | first  | line         | a1 b2 a2 c1 a3
+        A0 A4 B3                   | A-------- | second | wrong-turn   | a1 first:b2
+        A0 B4 A3 B3 A6             | A--AB---- | first  | illegal-move | a1 b2 a2 a2
+        A0 B4 A3 B6 A2 B1 A7 B5 A8 | ABAABBBAA | draw   | full         | a1 b2 a2 a3 c1 b1 b3 c2 c3
+    "#;
+    for [actions, cells, winner, reason, moves] in rows(games) {
         let game = act(&state_machine(), actions);
         let data = plain(&game);
         assert_eq!(board(&game), cells);
         assert_eq!(data["outcome"]["winner"], winner);
         assert_eq!(data["outcome"]["reason"], reason);
-        assert_eq!(data["moves"], json!(moves));
+        assert_eq!(data["moves"], json!(moves.split(' ').collect::<Vec<_>>()));
         assert_eq!(data["legal"], json!([]));
         assert_eq!(new_game_from(&data["rules"], &data).unwrap(), game);
         assert_eq!(decode::game(&data).unwrap(), game);
@@ -212,19 +190,16 @@ fn a_foul_loses_or_is_refused_as_the_rules_say() {
         let named = format!("{}:{}", other.name(), moves[0]);
         // A legal move by the wrong side, given in two ways; an illegal move by the right side; an
         // illegal move by the wrong side.
+        let wrong_turn = (Reason::WrongTurn, Kind::WrongTurn);
+        let illegal_move = (Reason::IllegalMove, Kind::IllegalMove);
         let cases = [
-            (
-                moves[0].as_str(),
-                Some(other),
-                Reason::WrongTurn,
-                Kind::WrongTurn,
-            ),
-            (named.as_str(), None, Reason::WrongTurn, Kind::WrongTurn),
-            (illegal, None, Reason::IllegalMove, Kind::IllegalMove),
-            (illegal, Some(turn), Reason::IllegalMove, Kind::IllegalMove),
-            (illegal, Some(other), Reason::WrongTurn, Kind::WrongTurn),
+            (moves[0].as_str(), Some(other), wrong_turn),
+            (named.as_str(), None, wrong_turn),
+            (illegal, None, illegal_move),
+            (illegal, Some(turn), illegal_move),
+            (illegal, Some(other), wrong_turn),
         ];
-        for (mv, by, reason, kind) in cases {
+        for (mv, by, (reason, kind)) in cases {
             foul_ends_the_game(&games, mv, by, (reason, kind));
             fouls[usize::from(reason == Reason::WrongTurn)] += 1;
         }
@@ -303,98 +278,46 @@ fn histories_are_read_in_every_form() {
 
 #[test]
 fn the_error_names_the_illegal_move_of_a_history() {
-    let refused = [
-        (
-            "tic-tac-toe",
-            json!(["a1", "b2", "a1"]),
-            Kind::IllegalMove,
-            json!("a1"),
-        ),
-        (
-            "tic-tac-toe",
-            json!("a1b2a1"),
-            Kind::IllegalMove,
-            json!("a1"),
-        ),
-        (
-            "tic-tac-toe",
-            json!("a1 b2 zz"),
-            Kind::IllegalMove,
-            json!("z"),
-        ),
-        (
-            "tic-tac-toe",
-            json!("a1 second:"),
-            Kind::IllegalMove,
-            json!("second:"),
-        ),
-        (
-            "tic-tac-toe",
-            json!(["a1", "first:b2"]),
-            Kind::WrongTurn,
-            json!("first:b2"),
-        ),
-        (
-            "tic-tac-toe",
-            json!("a1 b1 a2 b2 a3 b3"),
-            Kind::GameOver,
-            json!("b3"),
-        ),
-        ("reversi-4x4", json!("a1"), Kind::IllegalMove, json!("a1")),
-        (
-            "reversi-4x4",
-            json!(["pass"]),
-            Kind::IllegalMove,
-            json!("pass"),
-        ),
-        (
-            "reversi-4x4",
-            json!(["b1a1"]),
-            Kind::IllegalMove,
-            json!("b1a1"),
-        ),
-        ("eight", json!("11"), Kind::IllegalMove, json!("1")),
-        ("eight", json!(["4"]), Kind::IllegalMove, json!("4")),
-    ];
-    for (rules, moves, kind, input) in refused {
-        let error = new_game_from(&json!(rules), &json!({ "moves": moves })).unwrap_err();
-        assert_eq!(
-            (error.kind, &error.input),
-            (kind, &input),
-            "{rules} {moves}"
-        );
+    let refused = r#"
+        tic-tac-toe | ["a1", "b2", "a1"] | illegal-move | a1
+        tic-tac-toe | "a1b2a1"           | illegal-move | a1
+        tic-tac-toe | "a1 b2 zz"         | illegal-move | z
+        tic-tac-toe | "a1 second:"       | illegal-move | second:
+        tic-tac-toe | ["a1", "first:b2"] | wrong-turn   | first:b2
+        tic-tac-toe | "a1 b1 a2 b2 a3 b3"| game-over    | b3
+        reversi-4x4 | "a1"               | illegal-move | a1
+        reversi-4x4 | ["pass"]           | illegal-move | pass
+        reversi-4x4 | ["b1a1"]           | illegal-move | b1a1
+        eight       | "11"               | illegal-move | 1
+        eight       | ["4"]              | illegal-move | 4
+    "#;
+    for [rules, moves, kind, input] in rows(refused) {
+        let error = new_game_from(&json!(rules), &json!({ "moves": parsed(moves) })).unwrap_err();
+        let found = (error.kind.name(), &error.input);
+        assert_eq!(found, (kind, &json!(input)), "{rules} {moves}");
     }
     let many: Vec<&str> = vec!["a1"; MAX_MOVES + 1];
-    let list = new_game(&json!("tic-tac-toe"))
-        .replay_list(&many)
-        .unwrap_err();
+    let start = new_game(&json!("tic-tac-toe"));
+    let list = start.replay_list(&many).unwrap_err();
     assert_eq!(list.kind, Kind::TooLarge);
-    let text = "a1".repeat(10 * MAX_MOVES);
-    let long = new_game(&json!("tic-tac-toe")).replay(&text).unwrap_err();
+    let long = start.replay(&"a1".repeat(10 * MAX_MOVES)).unwrap_err();
     assert_eq!(long.kind, Kind::TooLarge);
 }
 
 #[test]
 fn a_start_is_written_canonically_and_the_default_start_is_omitted() {
-    let cases = [
-        ("reversi-4x4", "-----ox--xo----- b", None),
-        ("reversi-4x4", "----/.OX-/.XO-/.... *", None),
-        (
-            "reversi-4x4",
-            "----/-OX-/-XO-/---- O",
-            Some("----/-OX-/-XO-/---- O"),
-        ),
-        (
-            "reversi-4x4",
-            "-----ox--xx----- w",
-            Some("----/-OX-/-XX-/---- O"),
-        ),
-        ("tic-tac-toe", "--------- o", None),
-        ("tic-tac-toe", "ox....... o", Some("OX./.../... O")),
-        ("eight", "0 - FIRST", None),
-        ("eight", " 3  3   second ", Some("3 3 second")),
-    ];
-    for (rules, start, expected) in cases {
+    let cases = r#"
+        reversi-4x4 | -----ox--xo----- b     |
+        reversi-4x4 | ----/.OX-/.XO-/.... *  |
+        reversi-4x4 | ----/-OX-/-XO-/---- O  | ----/-OX-/-XO-/---- O
+        reversi-4x4 | -----ox--xx----- w     | ----/-OX-/-XX-/---- O
+        tic-tac-toe | --------- o            |
+        tic-tac-toe | ox....... o            | OX./.../... O
+        eight       | 0 - FIRST              |
+        eight       | 3  3   second          | 3 3 second
+    "#;
+    for [rules, start, expected] in rows(cases) {
+        let expected = Some(expected).filter(|text| !text.is_empty());
         let game = new_game_from(&json!(rules), &json!({ "start": start })).unwrap();
         assert_eq!(game.start(), expected, "{start}");
         let data = plain(&game);
@@ -425,17 +348,8 @@ fn derived_fields_of_a_tampered_game_are_ignored() {
             "position", "width", "height", "cells", "turn", "legal", "at", "last", "score",
             "outcome",
         ] {
-            let other = json!({ "a1": ["b2", 3], "": null });
-            tampered[field] = rng
-                .choice([
-                    json!(null),
-                    json!(-1),
-                    json!("x"),
-                    json!([9]),
-                    json!({}),
-                    other,
-                ])
-                .unwrap();
+            let others = parsed(r#"[null, -1, "x", [9], {}, { "a1": ["b2", 3], "": null }]"#);
+            tampered[field] = rng.choice(others.as_array().unwrap()).unwrap().clone();
         }
         assert_eq!(plain(&decode::game(&tampered).unwrap()), data, "{rules}");
         assert_eq!(new_game_from(&rules, &tampered).unwrap(), record, "{rules}");
@@ -444,30 +358,21 @@ fn derived_fields_of_a_tampered_game_are_ignored() {
 
 #[test]
 fn several_digits_are_one_move_where_moves_can_have_several_digits() {
-    let wide: Vec<String> = (1..=12).map(|leaf| leaf.to_string()).collect();
-    let rules = json!({ "game": "tree", "tree": format!("({})", wide.join(" ")) });
-    let game = new_game_from(&rules, &json!({ "moves": "12" })).unwrap();
-    assert_eq!(game.moves(), ["12"]);
-    let narrow = json!({ "game": "tree", "tree": "((1 2)(3 4))" });
-    let game = new_game_from(&narrow, &json!({ "moves": "12" })).unwrap();
-    assert_eq!(game.moves(), ["1", "2"]);
     // Ten is the smallest move with two digits.
-    let ten = json!({ "game": "tree", "tree": "(1 2 3 4 5 6 7 8 9 10)" });
-    let game = new_game_from(&ten, &json!({ "moves": "10" })).unwrap();
-    assert_eq!(game.moves(), ["10"]);
-    let ten = json!({ "game": "eight", "target": 20, "most": 10 });
-    let game = new_game_from(&ten, &json!({ "moves": "10" })).unwrap();
-    assert_eq!(game.moves(), ["10"]);
-    let long = json!({ "game": "eight", "target": 20, "most": 12 });
-    let game = new_game_from(&long, &json!({ "moves": "12" })).unwrap();
-    assert_eq!(game.moves(), ["12"]);
-    let game = new_game_from(&long, &json!({ "moves": "first:1second:12 FIRST:7" })).unwrap();
-    assert_eq!(game.moves(), ["1", "12", "7"]);
-    let sides = json!({ "moves": "a1second:b2first:c3" });
-    let game = new_game_from(&json!("tic-tac-toe"), &sides).unwrap();
-    assert_eq!(game.moves(), ["a1", "b2", "c3"]);
-    let game = new_game_from(&json!("eight"), &json!({ "moves": "12" })).unwrap();
-    assert_eq!(game.moves(), ["1", "2"]);
+    let cases = r#"
+        {"game": "tree", "tree": "(1 2 3 4 5 6 7 8 9 10 11 12)"} | 12                         | 12
+        {"game": "tree", "tree": "((1 2)(3 4))"}                 | 12                         | 1 2
+        {"game": "tree", "tree": "(1 2 3 4 5 6 7 8 9 10)"}       | 10                         | 10
+        {"game": "eight", "target": 20, "most": 10}              | 10                         | 10
+        {"game": "eight", "target": 20, "most": 12}              | 12                         | 12
+        {"game": "eight", "target": 20, "most": 12}              | first:1second:12 FIRST:7   | 1 12 7
+        "tic-tac-toe"                                            | a1second:b2first:c3        | a1 b2 c3
+        "eight"                                                  | 12                         | 1 2
+    "#;
+    for [rules, text, moves] in rows(cases) {
+        let game = new_game_from(&parsed(rules), &json!({ "moves": text })).unwrap();
+        assert_eq!(game.moves().join(" "), moves, "{rules} {text}");
+    }
 }
 
 #[test]
@@ -492,47 +397,28 @@ fn unreadable_moves_and_illegal_moves_have_different_errors() {
         "", "a", "1", "1a", "a0", "a01", "a001", "a20", "a100", "t1", "`1", "é1", "a1 b1", "a-1",
         "a+1",
     ];
-    let numbers = [
-        "",
-        "+1",
-        "-1",
-        "1.0",
-        "0000000001",
-        "1000000000",
-        "a1",
-        "１",
-    ];
+    let numbers: Vec<&str> = ",+1,-1,1.0,0000000001,1000000000,a1,１"
+        .split(',')
+        .collect();
     for (rules, unreadable, illegal) in [
-        ("tic-tac-toe", &cells[..], &["d1", "a4", "s19"][..]),
-        ("gomoku", &cells, &["p1", "a16", "s19"]),
-        (
-            "reversi-4x4",
-            &cells,
-            &["a1", "e1", "a5", "i1", "a9", "i9", "pass", "ps"],
-        ),
-        (
-            "reversi-8x8",
-            &cells,
-            &["a1", "i1", "a9", "i8", "h9", "s19"],
-        ),
-        (
-            "eight",
-            &numbers,
-            &["0", "4", "70000", "65537", "999999999"],
-        ),
+        ("tic-tac-toe", &cells[..], "d1 a4 s19"),
+        ("gomoku", &cells, "p1 a16 s19"),
+        ("reversi-4x4", &cells, "a1 e1 a5 i1 a9 i9 pass ps"),
+        ("reversi-8x8", &cells, "a1 i1 a9 i8 h9 s19"),
+        ("eight", &numbers, "0 4 70000 65537 999999999"),
     ] {
+        let illegal: Vec<&str> = illegal.split(' ').collect();
         let game = new_game(&json!(rules));
         let losing = new_game(&losing(&plain(&game)["rules"]));
-        for (texts, code) in [(unreadable, "move-unreadable"), (illegal, "move-illegal")] {
+        for (texts, name) in [
+            (unreadable, "move-unreadable"),
+            (&illegal[..], "move-illegal"),
+        ] {
             for text in texts {
-                assert_eq!(
-                    game.play(text, None).unwrap_err().code.name,
-                    code,
-                    "{rules} {text}"
-                );
+                assert_eq!(code(game.play(text, None)), name, "{rules} {text}");
                 // Only a readable move can lose the game.
                 let lost = losing.play(text, None).is_ok();
-                assert_eq!(lost, code == "move-illegal", "{rules} {text}");
+                assert_eq!(lost, name == "move-illegal", "{rules} {text}");
             }
         }
     }

@@ -4,22 +4,20 @@
 use crate::common;
 
 use common::model::Model;
-use common::reference::{Found, Wanted, better, read_out, search as reference};
+use common::reference::{Found, Wanted, better, search as reference};
 use common::rules::{games, small_rule_sets, varied};
 use common::{in_turn, late_position};
 use fastrand::Rng;
 use serde_json::Value;
 use yomikiri::game::{Evaluate, Game, Notation, Score, Side};
 use yomikiri::games::{AnyGame, AnyMove};
-use yomikiri::search::Count;
-use yomikiri::search::exhaustive::ExhaustiveSearch;
 use yomikiri::search::minimax::minimax;
 use yomikiri::search::order::Order;
 use yomikiri::search::textbook::{Config, Cut, Node, Search};
 use yomikiri::search::window::{Bound, Bounds, Window};
 
 /// Calls `check` with `of_each_game` random positions of every game.
-fn for_positions(
+pub(super) fn for_positions(
     of_each_game: usize,
     free: usize,
     mut check: impl FnMut(&Value, &AnyGame, &mut Rng),
@@ -80,11 +78,7 @@ fn found(search: &Search<AnyGame>) -> Found<AnyMove> {
 fn random_wanted(game: &AnyGame, rng: &mut Rng) -> Wanted {
     Wanted {
         prune: rng.bool(),
-        bounds: if rng.bool() {
-            Bounds::Both
-        } else {
-            Bounds::One
-        },
+        bounds: [Bounds::One, Bounds::Both][usize::from(rng.bool())],
         depth: rng.bool().then(|| rng.u32(1..=5)),
         order: random_order(game, rng),
         each_move: rng.bool(),
@@ -186,10 +180,8 @@ fn a_sliced_search_gives_the_same_result() {
                 assert!(search.finished_moves() >= finished);
                 finished = search.finished_moves();
                 if let (Some(before), Some(now)) = (best, search.best()) {
-                    assert!(
-                        !better(game.turn(), before, now),
-                        "{rules}: the best value got worse"
-                    );
+                    let worse = better(game.turn(), before, now);
+                    assert!(!worse, "{rules}: the best value got worse");
                 }
                 best = search.best();
                 assert_eq!(best.is_some(), finished > 0);
@@ -201,10 +193,8 @@ fn a_sliced_search_gives_the_same_result() {
                 assert_eq!(search.value(), None);
             }
             assert_eq!(found(&search), found(&whole), "{rules} {wanted:?} {slice}");
-            assert_eq!(
-                format!("{:?}", search.tree()),
-                format!("{:?}", whole.tree())
-            );
+            let [one, other] = [&search, &whole].map(|search| format!("{:?}", search.tree()));
+            assert_eq!(one, other);
         }
     });
 }
@@ -265,21 +255,14 @@ fn check_tree(
         Side::Second => node.window.alpha,
     };
     if let (Some(cut), Some(limit)) = (node.cut, limit) {
-        let kind = if node.turn == Side::First {
-            Cut::Beta
-        } else {
-            Cut::Alpha
-        };
-        assert_eq!(cut, kind);
+        assert_eq!(cut == Cut::Beta, node.turn == Side::First);
+        let early = better(node.turn, limit, value);
         assert!(
-            !better(node.turn, limit, value),
+            !early,
             "the node was cut before its value reached the limit"
         );
     }
-    assert!(
-        node.cut.is_none() || limit.is_some(),
-        "a node was cut without a limit"
-    );
+    assert!(node.cut.is_none() || limit.is_some(), "cut without a limit");
     if ply == deep {
         assert!(node.children.is_empty());
         return (1, 0);
@@ -304,10 +287,8 @@ fn check_tree(
             continue;
         }
         let hands_down = wanted.prune && !(ply == 0 && wanted.each_move);
-        assert_eq!(
-            recorded.window,
-            window_below(node, best.filter(|_| hands_down), wanted)
-        );
+        let window = window_below(node, best.filter(|_| hands_down), wanted);
+        assert_eq!(recorded.window, window);
         let below = check_tree(nodes, child, &next, ply + 1, wanted, deep);
         (total, leaves) = (total + below.0, leaves + below.1);
         let value = recorded.value.unwrap();
@@ -328,10 +309,8 @@ fn recorded_trees_match_the_search() {
             assert!(search.run(u64::MAX));
             assert!(!search.tree_overflow());
             let root = &search.tree()[0];
-            assert_eq!(
-                (root.mv, root.window, root.bound),
-                (None, Window::default(), None)
-            );
+            let found = (root.mv, root.window, root.bound);
+            assert_eq!(found, (None, Window::default(), None));
             let (nodes, leaves) = check_tree(search.tree(), 0, game, 0, &wanted, deep);
             if deep == 64 {
                 let counted = (search.nodes(), search.leaves());
@@ -347,9 +326,7 @@ fn recorded_trees_match_the_search() {
 
 #[test]
 fn a_tree_that_is_too_large_is_marked_as_cut_off() {
-    let game = common::new_game(&serde_json::json!("gomoku"))
-        .game()
-        .clone();
+    let game = common::game("gomoku", "").game().clone();
     let wanted = Wanted {
         depth: Some(3),
         ..Wanted::default()
@@ -361,158 +338,8 @@ fn a_tree_that_is_too_large_is_marked_as_cut_off() {
 }
 
 #[test]
-fn an_analysis_finds_value_length_and_number_of_lines() {
-    for_positions(1_500, 5, |rules, game, _| {
-        let text = game.write_position();
-        let (value, plies, lines) = read_out(game);
-        let mut analysis = ExhaustiveSearch::new(game.clone(), 1_000_000, true);
-        assert!(analysis.run(u64::MAX) && !analysis.given_up());
-        let root = analysis.root().expect("the analysis is done");
-        assert_eq!(root.value, value, "{rules} {text}");
-        assert_eq!(root.best_lines.to_string(), lines.to_string());
-        for mv in game.moves() {
-            let after = game.after(mv);
-            let known = analysis.known(&after).expect("every move is read out");
-            let (value, plies, lines) = read_out(&after);
-            assert_eq!(known.value, value, "{rules} {text}");
-            assert_eq!(known.best_lines.to_string(), lines.to_string());
-            assert!(value == 0 || known.plies == plies, "{rules} {text}");
-        }
-        // The line of best play is legal, reaches the end and keeps the value. In a decided game it
-        // has exactly the length found.
-        let line = analysis.line(game);
-        let mut end = game.clone();
-        for &mv in &line {
-            assert!(end.moves().contains(&mv));
-            end.play(mv);
-            assert_eq!(minimax(&end), value, "{rules} {text}");
-        }
-        assert!(end.outcome().is_some());
-        if value != 0 {
-            assert_eq!(root.plies, plies, "{rules} {text}");
-            assert_eq!(line.len(), plies as usize, "{rules} {text}");
-        }
-
-        let mut uncounted = ExhaustiveSearch::new(game.clone(), 1_000_000, false);
-        assert!(uncounted.run(u64::MAX));
-        let known = uncounted.root().expect("the analysis is done");
-        assert_eq!((known.value, known.plies), (root.value, root.plies));
-        assert_eq!(uncounted.line(game), line);
-        assert_eq!(uncounted.nodes(), analysis.nodes());
-
-        for slice in [1, 7] {
-            let mut sliced = ExhaustiveSearch::new(game.clone(), 1_000_000, true);
-            while !sliced.run(slice) {
-                assert_eq!(sliced.root(), None);
-            }
-            assert_eq!(sliced.root(), analysis.root(), "{rules} {text}");
-            let counts = |of: &ExhaustiveSearch<AnyGame>| (of.nodes(), of.leaves());
-            assert_eq!(counts(&sliced), counts(&analysis), "{rules} {text}");
-            assert_eq!(sliced.line(game), line, "{rules} {text}");
-        }
-    });
-}
-
-#[test]
-fn an_analysis_counts_its_visits_and_keeps_within_its_limit_of_positions() {
-    for_positions(40, 5, |rules, game, _| {
-        let mut different = std::collections::HashMap::new();
-        let mut open = vec![game.clone()];
-        while let Some(game) = open.pop() {
-            let after: Vec<AnyGame> = game.moves().into_iter().map(|mv| game.after(mv)).collect();
-            if !after.is_empty() && !different.contains_key(&game.key()) {
-                let ends = after.iter().filter(|game| game.outcome().is_some()).count();
-                different.insert(game.key(), (after.len() as u64, ends as u64));
-                open.extend(after);
-            }
-        }
-        let over = u64::from(game.outcome().is_some());
-        let nodes = 1 + different.values().map(|(moves, _)| moves).sum::<u64>();
-        let leaves = over + different.values().map(|(_, ends)| ends).sum::<u64>();
-        let whole = reference(game, &Wanted::default());
-        let text = game.write_position();
-        for (looks_up, expected) in [
-            (true, (nodes, leaves)),
-            (false, (whole.nodes, whole.leaves)),
-        ] {
-            let mut analysis = ExhaustiveSearch::new(game.clone(), different.len(), true);
-            analysis.look_up(looks_up);
-            assert!(analysis.run(u64::MAX) && !analysis.given_up());
-            assert_eq!(
-                (analysis.nodes(), analysis.leaves()),
-                expected,
-                "{rules} {text}"
-            );
-            assert_eq!(analysis.root().map(|known| known.value), Some(whole.value));
-        }
-        if let Some(too_few) = different.len().checked_sub(1) {
-            let mut analysis = ExhaustiveSearch::new(game.clone(), too_few, true);
-            assert!(
-                analysis.run(u64::MAX) && analysis.given_up(),
-                "{rules} {text}"
-            );
-        }
-    });
-}
-
-#[test]
-fn an_analysis_gives_up_when_there_are_too_many_positions() {
-    let game = common::new_game(&serde_json::json!("reversi-6x6"))
-        .game()
-        .clone();
-    let mut analysis = ExhaustiveSearch::new(game.clone(), 1_000, true);
-    assert!(analysis.run(u64::MAX));
-    assert!(analysis.given_up());
-    assert_eq!(analysis.root(), None);
-    assert_eq!(analysis.line(&game), []);
-    assert!(analysis.nodes() < 100_000);
-}
-
-#[test]
-fn large_counts_are_added_correctly() {
-    let mut rng = Rng::with_seed(3);
-    for _ in 0..2_000 {
-        let (mut count, mut plain) = (Count::default(), 0u128);
-        for _ in 0..rng.usize(..20) {
-            let number = rng.u64(..) >> rng.u32(..64);
-            count += &Count::from(number);
-            plain += u128::from(number);
-            if rng.u8(..3) == 0 && plain < 1 << 100 {
-                let same = count.clone();
-                count += &same;
-                plain *= 2;
-            }
-        }
-        assert_eq!(count.to_string(), plain.to_string());
-    }
-    // Equal numbers compare equal however they were computed.
-    let mut sum = Count::from(1);
-    sum += &Count::from(u64::MAX - 1);
-    assert_eq!(sum, Count::from(u64::MAX));
-    // 2 to the power of 2,000, digit by digit.
-    let (mut count, mut digits) = (Count::from(1), vec![1u8]);
-    for _ in 0..2_000 {
-        let same = count.clone();
-        count += &same;
-        let mut carry = 0;
-        for digit in &mut digits {
-            let doubled = *digit * 2 + carry;
-            (*digit, carry) = (doubled % 10, doubled / 10);
-        }
-        if carry > 0 {
-            digits.push(carry);
-        }
-    }
-    let plain: String = digits.iter().rev().map(u8::to_string).collect();
-    assert_eq!(count.to_string(), plain);
-    assert_eq!(plain.len(), 603);
-}
-
-#[test]
 fn orders_with_unknown_or_repeated_cells_are_refused() {
-    let game = common::new_game(&serde_json::json!("reversi-4x4"))
-        .game()
-        .clone();
+    let game = common::game("reversi-4x4", "").game().clone();
     let cells = |names: &[&str]| {
         let names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
         Order::cells(&game, &names)

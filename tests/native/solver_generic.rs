@@ -42,6 +42,15 @@ fn without(names: &[&str]) -> Without {
     Without::read(TECHNIQUES, &names).expect("techniques")
 }
 
+/// The options with these questions.
+fn asked(each_move: bool, plies: bool) -> Options {
+    Options {
+        each_move,
+        plies,
+        ..Options::default()
+    }
+}
+
 /// Runs a search in slices and checks that its reports only ever get better.
 fn run<G: Game>(search: &mut Search<G>, table: &mut Table<G::Key>, slice: u64) {
     let mut before = search.report();
@@ -268,11 +277,7 @@ impl Web {
     fn random(rng: &mut Rng) -> Self {
         let count = rng.usize(1..=16);
         let place = |at: usize, rng: &mut Rng| {
-            let side = if rng.bool() {
-                Side::First
-            } else {
-                Side::Second
-            };
+            let side = [Side::First, Side::Second][usize::from(rng.bool())];
             let moves = if at + 1 == count { 0 } else { rng.usize(0..=3) };
             let moves = (0..moves)
                 .map(|_| rng.usize(at + 1..count.min(at + 5)))
@@ -329,11 +334,7 @@ fn wrong_values_told_by_a_caller_do_no_harm() {
     for number in 0..2_000 {
         let mut rng = Rng::with_seed(number);
         let game = Web::random(&mut rng);
-        let options = Options {
-            each_move: rng.bool(),
-            plies: rng.bool(),
-            ..Options::default()
-        };
+        let options = asked(rng.bool(), rng.bool());
         let mut search = Search::new(&game, (-2, 2), options);
         while !search.run(&mut table, 3).expect("memory") {
             for mv in game.moves() {
@@ -355,25 +356,12 @@ fn solve_board(size: u8, options: Options, table: &mut Table<(u64, Side)>) -> Re
 #[test]
 fn boards_of_domineering_have_the_known_values() {
     // Values: Breuker, Uiterwijk and van den Herik, Solving 8x8 Domineering (2000).
-    let known = [
-        (2, 1, 100),
-        (3, 1, 100),
-        (4, 1, 1_000),
-        (5, -1, 5_000),
-        (6, 1, 100_000),
-    ];
-    for (size, value, most) in known {
-        let report = solve_board(size, Options::default(), &mut Table::default());
-        assert_eq!(
-            (report.lower, report.upper),
-            (value, value),
-            "{size}x{size}"
-        );
-        assert!(
-            report.nodes < most,
-            "{size}x{size}: {} positions",
-            report.nodes
-        );
+    let small = [(2, 1, 100), (3, 1, 100), (4, 1, 1_000)];
+    let large = [(5, -1, 5_000), (6, 1, 100_000)];
+    for (size, value, most) in small.into_iter().chain(large) {
+        let found = solve_board(size, Options::default(), &mut Table::default());
+        assert_eq!((found.lower, found.upper), (value, value), "{size}x{size}");
+        assert!(found.nodes < most, "{size}x{size}: {}", found.nodes);
     }
 }
 
@@ -390,11 +378,7 @@ fn each_technique_saves_positions() {
     for &name in TECHNIQUES {
         let left_out = solve(&[name]);
         assert_eq!((left_out.lower, left_out.upper), (-1, -1), "{name}");
-        assert!(
-            left_out.nodes > all.nodes,
-            "{name}: {} positions",
-            left_out.nodes
-        );
+        assert!(left_out.nodes > all.nodes, "{name}: {}", left_out.nodes);
     }
 }
 
@@ -402,11 +386,7 @@ fn each_technique_saves_positions() {
 fn a_table_that_is_too_small_costs_positions_and_nothing_else() {
     for bytes in [0, 100, 1_000, 20_000] {
         let mut table = Table::new(bytes);
-        let all = Options {
-            plies: true,
-            ..Options::default()
-        };
-        for options in [Options::default(), all] {
+        for options in [asked(false, false), asked(false, true)] {
             let report = solve_board(5, options, &mut table);
             let usual = solve_board(5, options, &mut Table::default());
             assert_eq!((report.lower, report.plies), (usual.lower, usual.plies));
@@ -416,11 +396,8 @@ fn a_table_that_is_too_small_costs_positions_and_nothing_else() {
             assert_eq!(end.outcome().expect("the end").score, -1);
         }
         // A table has one bucket at least.
-        assert!(
-            table.bytes() <= bytes.max(100),
-            "{} of {bytes} bytes",
-            table.bytes()
-        );
+        let taken = table.bytes();
+        assert!(taken <= bytes.max(100), "{taken} of {bytes} bytes");
     }
 }
 
@@ -449,10 +426,7 @@ fn searches_that_take_turns_on_one_table_do_not_mix() {
         let games: Vec<AnyGame> = (0..4)
             .map(|_| new_game(&tree(&random_tree(5, 4, &mut rng))).game().clone())
             .collect();
-        let options = Options {
-            each_move: round % 2 == 0,
-            ..Options::default()
-        };
+        let options = asked(round % 2 == 0, false);
         let mut searches: Vec<Search<AnyGame>> = games
             .iter()
             .map(|game| Search::new(game, game.score_range(), options))
@@ -480,11 +454,7 @@ fn values_proved_elsewhere_are_used() {
         let mut game = board(5, 4);
         play_randomly(&mut game, 2, &mut rng);
         for plies in [false, true] {
-            let options = Options {
-                each_move: true,
-                plies,
-                ..Options::default()
-            };
+            let options = asked(true, plies);
             let mut table = Table::default();
             let mut alone = Search::new(&game, RANGE, options);
             run(&mut alone, &mut table, u64::MAX);

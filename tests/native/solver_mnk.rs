@@ -4,80 +4,69 @@
 //! `YOMIKIRI_POSITIONS=20000 cargo test --release --test native solver_mnk` checks as many random
 //! positions, and `YOMIKIRI_THREADS=8` searches with so many threads.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
+use crate::common::reference::{ReadOut, read_out_with};
+use crate::common::wanted;
+use fastrand::Rng;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::mnk::{Mnk, Rules};
 use yomikiri::search::report::Report;
-use yomikiri::solver::mnk::choose::choose;
+use yomikiri::solver::mnk::choose::{Choice, choose};
 use yomikiri::solver::mnk::{Options, Search, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
 
-/// A small deterministic generator (Knuth's MMIX constants).
-struct Random(u64);
+/// The values that minimax found, by position, under the same rules.
+type Memo = ReadOut<Mnk>;
 
-impl Random {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % n
+/// The value and the number of plies with best play, which counts unless the game is drawn.
+fn minimax(game: &Mnk, memo: &mut Memo) -> (i64, u32) {
+    let (value, plies, _) = read_out_with(game, memo);
+    (value, plies)
+}
+
+/// A board without obstacles.
+fn rules(width: u8, height: u8, k: u8, misere: bool) -> Rules {
+    let rules = Rules::new(width, height, k).expect("in range");
+    Rules { misere, ..rules }
+}
+
+/// The options with these questions, for one thread.
+fn asked(each_move: bool, plies: bool) -> Options {
+    Options {
+        each_move,
+        plies,
+        ..Options::default()
     }
 }
 
-/// The values that minimax found, by position, under the same rules.
-type Memo = HashMap<<Mnk as Game>::Key, (i64, u32)>;
-
-/// The value from the first side's point of view, and the number of plies if the winner wins as
-/// soon as possible and the loser holds out as long as possible.
-fn minimax(game: &Mnk, memo: &mut Memo) -> (i64, u32) {
-    if let Some(outcome) = game.outcome() {
-        return (outcome.score, 0);
-    }
-    if let Some(&known) = memo.get(&game.key()) {
-        return known;
-    }
-    let sign = game.turn().sign();
-    let rank = |&(value, plies): &(i64, u32)| match value * sign {
-        1 => 1000 - i64::from(plies),
-        0 => 0,
-        _ => -1000 + i64::from(plies),
-    };
-    let best = game
-        .moves()
-        .into_iter()
-        .map(|mv| {
-            let (value, plies) = minimax(&game.after(mv), memo);
-            (value, plies + 1)
-        })
-        .max_by_key(rank)
-        .expect("an unfinished game has moves");
-    memo.insert(game.key(), best);
-    best
+/// The engine's choice with this budget.
+fn chosen(game: &Mnk, budget: u64, table: &mut Table) -> Choice {
+    let choice = choose(game, budget, table).expect("memory");
+    choice.expect("a move")
 }
 
 /// A position without a line that has at most `most` free cells.
-fn random_position(random: &mut Random, most: usize) -> Mnk {
+fn random_position(random: &mut Rng, most: usize) -> Mnk {
     loop {
         // Sometimes the board is so large that it takes several machine words.
-        let largest = [6, 6, 6, 6, 9, 12, 16, 19][random.below(8) as usize];
+        let largest = [6, 6, 6, 6, 9, 12, 16, 19][random.u64(..8) as usize];
         let (width, height) = (
-            1 + random.below(largest) as u8,
-            1 + random.below(largest) as u8,
+            1 + random.u64(..largest) as u8,
+            1 + random.u64(..largest) as u8,
         );
-        let k = match random.below(8) {
-            0 => 1 + random.below(2) as u8,
+        let k = match random.u64(..8) {
+            0 => 1 + random.u64(..2) as u8,
             1..4 => 3,
             4..6 => 4,
-            _ => 2 + random.below(5) as u8,
+            _ => 2 + random.u64(..5) as u8,
         };
         let mut rules = Rules::new(width, height, k).expect("in range");
-        rules.misere = random.below(3) == 0;
-        if random.below(2) == 0 {
-            let density = 2 + random.below(8);
+        rules.misere = random.u64(..3) == 0;
+        if random.u64(..2) == 0 {
+            let density = 2 + random.u64(..8);
             for cell in 0..rules.cells() {
-                if random.below(density + 1) == 0 {
+                if random.u64(..density + 1) == 0 {
                     rules.obstacles.insert(cell);
                 }
             }
@@ -85,17 +74,17 @@ fn random_position(random: &mut Random, most: usize) -> Mnk {
         while rules.cells() - rules.obstacles.len() > 36 {
             rules
                 .obstacles
-                .insert(random.below(rules.cells() as u64) as usize);
+                .insert(random.u64(..rules.cells() as u64) as usize);
         }
         let mut game = Mnk::new(rules);
-        let unfair = random.below(4) == 0;
-        let target = 1 + random.below(most as u64) as usize;
+        let unfair = random.u64(..4) == 0;
+        let target = 1 + random.u64(..most as u64) as usize;
         let mut tries = 0;
         while game.free() > target && tries < 100 {
             tries += 1;
             let moves = game.moves();
-            let mv = moves[random.below(moves.len() as u64) as usize];
-            if unfair && random.below(3) == 0 {
+            let mv = moves[random.u64(..moves.len() as u64) as usize];
+            if unfair && random.u64(..3) == 0 {
                 // Let the same side move again, because a position need not come from a real game.
                 let text = game.write_position();
                 let (cells, turn) = text.split_at(text.len() - 1);
@@ -116,8 +105,7 @@ fn random_position(random: &mut Random, most: usize) -> Mnk {
 
 /// Solves with the number of threads asked for, if `options` have none.
 fn solve(game: &Mnk, options: Options, table: &mut Table) -> Report<u16> {
-    let asked = std::env::var("YOMIKIRI_THREADS").ok();
-    let threads = asked.and_then(|text| text.parse().ok()).unwrap_or(1);
+    let threads = wanted("YOMIKIRI_THREADS", 1);
     let mut options = options;
     if options.threads == 0 {
         (options.threads, options.alone) = (threads, Some(0));
@@ -152,12 +140,7 @@ fn check_with(game: &Mnk, table: &mut Table, memo: &mut Memo) {
     let (value, plies) = minimax(game, memo);
     let what = || format!("{} {:?}", game.write_position(), game.rules());
     for (each_move, with_plies) in [(false, false), (true, false), (false, true), (true, true)] {
-        let options = Options {
-            each_move,
-            plies: with_plies,
-            ..Options::default()
-        };
-        let report = solve(game, options, table);
+        let report = solve(game, asked(each_move, with_plies), table);
         assert_eq!((report.lower, report.upper), (value, value), "{}", what());
         assert_eq!(report.done, report.total, "{}", what());
         assert_eq!(end_of(game, &report.line), value, "{}", what());
@@ -188,11 +171,8 @@ fn check_with(game: &Mnk, table: &mut Table, memo: &mut Memo) {
 
 #[test]
 fn agrees_with_minimax_on_random_positions() {
-    let count = std::env::var("YOMIKIRI_POSITIONS")
-        .ok()
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(600);
-    let mut random = Random(20_261_121);
+    let count = wanted("YOMIKIRI_POSITIONS", 600);
+    let mut random = Rng::with_seed(20_261_121);
     let mut table = Table::default();
     for i in 0..count {
         let game = random_position(&mut random, if i % 20 == 0 { 11 } else { 8 });
@@ -204,23 +184,15 @@ fn agrees_with_minimax_on_random_positions() {
 #[test]
 fn the_first_side_of_an_empty_board_has_at_least_a_draw_before_any_search() {
     let bounds = |rules: Rules, line: &str| {
-        let mut game = Mnk::new(rules);
-        for mv in line.split_whitespace() {
-            game = game.after(game.read_move(mv).expect("a legal move"));
-        }
-        let search = Search::new(&game, &Options::default());
+        let search = Search::new(&played(rules, line), &Options::default());
         (search.report().lower, search.report().upper)
     };
-    let rules = Rules::new(8, 8, 5).expect("a legal board");
+    let rules = rules(8, 8, 5, false);
     assert_eq!(bounds(rules.clone(), ""), (0, 1));
     // Not the side that is behind, and nobody in misère.
     assert_eq!(bounds(rules.clone(), "d4"), (-1, 1));
     assert_eq!(bounds(rules.clone(), "d4 a1"), (-1, 1));
-    let misere = Rules {
-        misere: true,
-        ..rules
-    };
-    assert_eq!(bounds(misere, ""), (-1, 1));
+    assert_eq!(bounds(self::rules(8, 8, 5, true), ""), (-1, 1));
 }
 
 /// Up to eight threads with room for 64 positions, so that they write the same entries all the time. With techniques left out, they search
@@ -233,11 +205,8 @@ fn threads_in_a_tiny_table_agree_with_minimax() {
         "potential pairing pairs ordering zones",
         "potential pairing dominance strategy-stealing depth-first",
     ];
-    let count = std::env::var("YOMIKIRI_POSITIONS")
-        .ok()
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(150);
-    let mut random = Random(20_261_123);
+    let count = wanted("YOMIKIRI_POSITIONS", 150);
+    let mut random = Rng::with_seed(20_261_123);
     let mut table = Table::new(1 << 12);
     for i in 0..count {
         let game = random_position(&mut random, if i % 20 == 0 { 11 } else { 9 });
@@ -248,9 +217,9 @@ fn threads_in_a_tiny_table_agree_with_minimax() {
         let mut memo = Memo::new();
         let (value, plies) = minimax(&game, &mut memo);
         let options = Options {
-            each_move: random.below(3) == 0,
-            plies: random.below(3) == 0,
-            threads: [2, 3, 8][random.below(3) as usize],
+            each_move: random.u64(..3) == 0,
+            plies: random.u64(..3) == 0,
+            threads: [2, 3, 8][random.u64(..3) as usize],
             alone: Some(0),
             without: Without::read(TECHNIQUES, &names).expect("techniques"),
         };
@@ -273,7 +242,7 @@ fn threads_in_a_tiny_table_agree_with_minimax() {
 fn threads_find_known_values() {
     let mut table = Table::default();
     for ((width, height, k), value) in [((5, 5, 4), 0), ((6, 5, 4), 1), ((7, 7, 5), 0)] {
-        let game = Mnk::new(Rules::new(width, height, k).expect("in range"));
+        let game = Mnk::new(rules(width, height, k, false));
         for (threads, slice) in [(2, u64::MAX), (8, 3_000)] {
             let options = Options {
                 threads,
@@ -315,9 +284,7 @@ fn agrees_with_minimax_on_all_positions_of_small_boards() {
     }
     for (width, height, k) in boards {
         for misere in [false, true] {
-            let mut rules = Rules::new(width, height, k).expect("in range");
-            rules.misere = misere;
-            let positions = check_all(rules);
+            let positions = check_all(rules(width, height, k, misere));
             assert!(k != 3 || width != 3 || positions == 4_520, "{positions}");
         }
     }
@@ -327,15 +294,15 @@ fn agrees_with_minimax_on_all_positions_of_small_boards() {
 /// ahead.
 #[test]
 fn agrees_with_minimax_on_rotated_marks() {
-    let mut random = Random(8);
+    let mut random = Rng::with_seed(8);
     let mut table = Table::default();
     for (size, k, marks) in [(3, 3, 1), (3, 3, 2), (4, 3, 4), (4, 4, 4)] {
         for _ in 0..40 {
-            let rules = Rules::new(size, size, k).expect("in range");
+            let rules = rules(size, size, k, false);
             let game = loop {
                 let mut cells = vec!['.'; usize::from(size * size)];
                 for _ in 0..marks {
-                    let (x, y) = (random.below(size.into()), random.below(size.into()));
+                    let [x, y] = [(); 2].map(|()| random.u64(..u64::from(size)));
                     let at = |x, y| (y * u64::from(size) + x) as usize;
                     cells[at(x, y)] = 'O';
                     cells[at(u64::from(size) - 1 - y, x)] = 'X';
@@ -344,7 +311,7 @@ fn agrees_with_minimax_on_rotated_marks() {
                     .chunks(usize::from(size))
                     .map(|row| row.iter().collect())
                     .collect();
-                let turn = ["O", "X"][random.below(2) as usize];
+                let turn = ["O", "X"][random.u64(..2) as usize];
                 let text = format!("{} {turn}", rows.join("/"));
                 if let Ok(game) = Mnk::read_position(rules.clone(), &text)
                     && game.outcome().is_none()
@@ -359,7 +326,7 @@ fn agrees_with_minimax_on_rotated_marks() {
 }
 
 fn value_of(width: u8, height: u8, k: u8) -> i64 {
-    let game = Mnk::new(Rules::new(width, height, k).expect("in range"));
+    let game = Mnk::new(rules(width, height, k, false));
     let report = solve(&game, Options::default(), &mut Table::default());
     assert_eq!(report.lower, report.upper);
     assert_eq!(end_of(&game, &report.line), report.lower);
@@ -368,52 +335,34 @@ fn value_of(width: u8, height: u8, k: u8) -> i64 {
 
 #[test]
 fn known_values() {
-    for (width, height, k, value) in [
-        (3, 3, 3, 0),
-        (4, 3, 3, 1),
-        (3, 4, 3, 1),
-        (4, 4, 4, 0),
-        (5, 4, 4, 0),
-        (5, 5, 4, 0),
-        (6, 5, 4, 1),
-        (5, 5, 5, 0),
-        (6, 5, 5, 0),
-        (6, 6, 5, 0),
-        (19, 1, 1, 1),
-        (19, 19, 2, 1),
-        (19, 2, 3, 0),
-        (11, 11, 3, 1),
-        (19, 19, 3, 1),
-    ] {
+    #[rustfmt::skip]
+    let known = [
+        (3, 3, 3, 0), (4, 3, 3, 1), (3, 4, 3, 1), (4, 4, 4, 0), (5, 4, 4, 0), (5, 5, 4, 0), (6, 5, 4, 1),
+        (5, 5, 5, 0), (6, 5, 5, 0), (6, 6, 5, 0), (19, 1, 1, 1), (19, 19, 2, 1), (19, 2, 3, 0),
+        (11, 11, 3, 1), (19, 19, 3, 1),
+    ];
+    for (width, height, k, value) in known {
         assert_eq!(value_of(width, height, k), value, "{width},{height},{k}");
     }
 }
 
 /// Plays moves from the start; `text` has their cells, separated by blanks.
 fn played(rules: Rules, text: &str) -> Mnk {
-    text.split(' ').fold(Mnk::new(rules), |game, cell| {
+    text.split_whitespace().fold(Mnk::new(rules), |game, cell| {
         game.after(game.read_move(cell).expect("a legal move"))
     })
 }
 
 #[test]
 fn finds_deep_threat_wins_and_plays_them_out() {
-    let rules = Rules::new(15, 15, 5).expect("in range");
     let mut table = Table::default();
-    let mut game = played(rules, "k6 g6 k5 k7 l5 j8 j5 m5 l6 l7");
-    let choice = choose(&game, 100_000, &mut table)
-        .expect("memory")
-        .expect("a move");
+    let mut game = played(rules(15, 15, 5, false), "k6 g6 k5 k7 l5 j8 j5 m5 l6 l7");
+    let choice = chosen(&game, 100_000, &mut table);
     assert_eq!((choice.value, choice.exact), (Some(1), true));
-    assert_eq!(
-        Some(&choice),
-        choose(&game, 100_000, &mut table).expect("memory").as_ref()
-    );
+    assert_eq!(choice, chosen(&game, 100_000, &mut table));
     // The winner keeps the win against the defence that the solver chooses for the other side.
     while game.outcome().is_none() {
-        let choice = choose(&game, 100_000, &mut table)
-            .expect("memory")
-            .expect("a move");
+        let choice = chosen(&game, 100_000, &mut table);
         if game.turn() == Side::First {
             assert_eq!(choice.value, Some(1), "{}", game.write_position());
         }
@@ -429,21 +378,15 @@ fn finds_a_win_of_nine_moves_and_none_shorter() {
         let name = format!("mnk-15,15,5-{name}");
         let work = mnk_work::all().into_iter().find(|work| work.name == name);
         let mut game = work.expect("a problem").game;
-        let options = Options {
-            each_move: false,
-            plies: true,
-            ..Options::default()
-        };
-        let report = solve(&game, options, &mut table);
+        let report = solve(&game, asked(false, true), &mut table);
         assert_eq!((report.lower, report.plies), (1, Some(plies)), "{name}");
         assert_eq!(report.line.len() as u32, plies, "{name}");
         assert_eq!(end_of(&game, &report.line), 1, "{name}");
         // The winner keeps the win, whatever the other side plays.
         while game.outcome().is_none() {
             let winner = game.turn() == Side::First;
-            let choice = choose(&game, if winner { 150_000 } else { 10_000 }, &mut table)
-                .expect("memory")
-                .expect("a move");
+            let budget = if winner { 150_000 } else { 10_000 };
+            let choice = chosen(&game, budget, &mut table);
             if winner {
                 assert_eq!((choice.value, choice.exact), (Some(1), true), "{name}");
             }
@@ -455,7 +398,7 @@ fn finds_a_win_of_nine_moves_and_none_shorter() {
 
 #[test]
 fn answers_threats_that_have_an_answer() {
-    let rules = Rules::new(15, 15, 5).expect("in range");
+    let rules = rules(15, 15, 5, false);
     let mut table = Table::default();
     // An open three and a four.
     for (moves, answers) in [
@@ -463,32 +406,26 @@ fn answers_threats_that_have_an_answer() {
         ("h8 h9 h7 o15 h6 a1 h5", "h4"),
     ] {
         let game = played(rules.clone(), moves);
-        let choice = choose(&game, 100_000, &mut table)
-            .expect("memory")
-            .expect("a move");
+        let choice = chosen(&game, 100_000, &mut table);
         let cell = game.write_move(choice.mv);
-        assert!(
-            answers.split(' ').any(|answer| answer == cell),
-            "{moves}: {cell}"
-        );
+        let mut answers = answers.split(' ');
+        assert!(answers.any(|answer| answer == cell), "{moves}: {cell}");
     }
 }
 
 #[test]
 fn chooses_a_legal_move_everywhere() {
-    let mut random = Random(7);
+    let mut random = Rng::with_seed(7);
     let mut table = Table::default();
     for _ in 0..150 {
         let game = random_position(&mut random, 12);
-        let budget = 1 + random.below(3000);
-        let choice = choose(&game, budget, &mut table)
-            .expect("memory")
-            .expect("a move");
+        let budget = 1 + random.u64(..3000);
+        let choice = chosen(&game, budget, &mut table);
         assert!(game.moves().contains(&choice.mv));
         assert_eq!(choice.line[0], choice.mv);
         assert_eq!(choice.exact, choice.value.is_some());
         if let Some(value) = choice.value {
-            assert_eq!(value, minimax(&game, &mut HashMap::new()).0);
+            assert_eq!(value, minimax(&game, &mut Memo::new()).0);
         }
         let mut after = game.clone();
         for &mv in &choice.line {
@@ -496,58 +433,19 @@ fn chooses_a_legal_move_everywhere() {
             after.play(mv);
         }
     }
-    let mut rules = Rules::new(9, 9, 4).expect("in range");
-    rules.misere = true;
+    let mut rules = rules(9, 9, 4, true);
     rules.obstacles.insert(40);
-    let choice = choose(&Mnk::new(rules), 20_000, &mut table).expect("memory");
-    assert!(choice.is_some());
+    chosen(&Mnk::new(rules), 20_000, &mut table);
 }
 
 use crate::mnk_work;
 
 #[test]
-fn node_counts_match_the_baseline() {
-    let baseline = include_str!("../bench/baseline.txt");
-    for work in mnk_work::all().iter().filter(|work| work.quick) {
-        let line = baseline
-            .lines()
-            .find(|line| line.split(' ').next() == Some(&work.name))
-            .unwrap_or_else(|| panic!("{} has no baseline", work.name));
-        let numbers: Vec<i64> = line
-            .split(' ')
-            .skip(1)
-            .map(|number| number.parse().expect("a number"))
-            .collect();
-        let outcome = work.run(&mut Table::default(), u64::MAX);
-        assert_eq!(outcome.value, Some(work.value), "{}", work.name);
-        assert_eq!(numbers[1], work.value, "{}", work.name);
-        let drift = (outcome.nodes as f64 / numbers[0] as f64 - 1.0).abs();
-        assert!(
-            drift <= 0.02,
-            "{}: {} nodes, {} in the baseline; \
-             run `cargo bench --bench mnk -- --update` if the change is intended",
-            work.name,
-            outcome.nodes,
-            numbers[0]
-        );
-    }
-}
-
-#[test]
-fn solves_tic_tac_toe_and_its_misere_form() {
-    let mut rules = Rules::new(3, 3, 3).expect("in range");
-    check(&Mnk::new(rules.clone()), &mut Table::default());
-    rules.misere = true;
-    check(&Mnk::new(rules), &mut Table::default());
-}
-
-#[test]
 fn a_question_that_takes_long_does_not_hold_up_an_easy_one() {
     // The first side begins in the middle and then mirrors; whether it can do better takes long to find out.
     for (width, height) in [(7, 5), (7, 7)] {
-        let mut rules = Rules::new(width, height, 5).unwrap();
-        rules.misere = true;
-        let mut search = Search::new(&Mnk::new(rules), &Options::default());
+        let game = Mnk::new(rules(width, height, 5, true));
+        let mut search = Search::new(&game, &Options::default());
         assert!(!search.run(&mut Table::new(1 << 20), 20_000).unwrap());
         let report = search.report();
         assert_eq!((report.lower, report.upper), (0, 1), "{width},{height},5");
@@ -558,14 +456,10 @@ fn a_question_that_takes_long_does_not_hold_up_an_easy_one() {
 fn slices_visit_the_same_nodes() {
     let mut table = Table::default();
     for (width, height, k, misere) in [(5, 5, 4, false), (4, 3, 3, true), (6, 5, 5, false)] {
-        let mut rules = Rules::new(width, height, k).expect("in range");
-        rules.misere = misere;
-        let game = Mnk::new(rules);
+        let game = Mnk::new(rules(width, height, k, misere));
         let options = Options {
-            each_move: height < 5,
-            plies: true,
             threads: 1,
-            ..Options::default()
+            ..asked(height < 5, true)
         };
         let whole = solve(&game, options, &mut table);
         for slice in [1, 97, 5000] {
@@ -587,16 +481,9 @@ fn slices_visit_the_same_nodes() {
 fn an_obstacle_can_turn_a_win_into_a_draw() {
     // Two in a row on a board of one row: O wins by taking the middle. An obstacle there makes it a
     // draw.
-    let mut rules = Rules::new(3, 1, 2).expect("in range");
-    let report = solve(
-        &Mnk::new(rules.clone()),
-        Options {
-            each_move: true,
-            plies: true,
-            ..Options::default()
-        },
-        &mut Table::default(),
-    );
+    let mut rules = rules(3, 1, 2, false);
+    let open = Mnk::new(rules.clone());
+    let report = solve(&open, asked(true, true), &mut Table::default());
     assert_eq!((report.lower, report.plies), (1, Some(3)));
     rules.obstacles.insert(1);
     let blocked = Mnk::new(rules);

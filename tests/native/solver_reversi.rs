@@ -3,49 +3,22 @@
 //!
 //! `YOMIKIRI_POSITIONS=20000 cargo test --release --test native solver_reversi` runs the full comparison.
 
-use std::collections::HashMap;
+use crate::common;
+
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use yomikiri::game::{Game, Score, Side};
+use common::reference::{ReadOut, read_out_with};
+use fastrand::Rng;
+use yomikiri::game::{Game, Side};
 use yomikiri::games::reversi::{Move, Opening, Reversi, Rules};
 use yomikiri::search::report::Report;
 use yomikiri::solver::reversi::{Options, Search, Table};
 
-/// xorshift64* (Marsaglia 2003; Vigna 2016).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % n
-    }
-}
-
-/// Plain minimax by the rules alone, which evaluates each position once.
-fn minimax(game: &Reversi, known: &mut HashMap<<Reversi as Game>::Key, Score>) -> Score {
-    if let Some(&value) = known.get(&game.key()) {
-        return value;
-    }
-    let value = match game.outcome() {
-        Some(outcome) => outcome.score,
-        None => {
-            let values = game
-                .moves()
-                .into_iter()
-                .map(|m| minimax(&game.after(m), known));
-            match game.turn() {
-                Side::First => values.max(),
-                Side::Second => values.min(),
-            }
-            .expect("an unfinished game has moves")
-        }
-    };
-    known.insert(game.key(), value);
-    value
+/// The positions to check: `YOMIKIRI_POSITIONS`, or so many.
+fn wanted(usual: usize) -> usize {
+    common::wanted("YOMIKIRI_POSITIONS", usual)
 }
 
 fn rules(width: u8, height: u8, variant: usize) -> Rules {
@@ -58,15 +31,15 @@ fn rules(width: u8, height: u8, variant: usize) -> Rules {
 
 /// A position with at most `empties` empty cells, made by random play from the start or from random
 /// discs.
-fn random_position(rules: Rules, empties: u32, random: &mut Random) -> Reversi {
-    if random.below(3) > 0 {
+fn random_position(rules: Rules, empties: u32, random: &mut Rng) -> Reversi {
+    if random.usize(..3) > 0 {
         let mut game = Reversi::new(rules);
         while game.empties() > empties {
             let moves = game.moves();
             if moves.is_empty() {
                 break;
             }
-            game.play(moves[random.below(moves.len())]);
+            game.play(moves[random.usize(..moves.len())]);
         }
         if game.empties() <= empties {
             return game;
@@ -75,14 +48,14 @@ fn random_position(rules: Rules, empties: u32, random: &mut Random) -> Reversi {
     let (mut first, mut second) = (0, 0);
     let mut cells: Vec<u32> = (0..64).filter(|c| rules.mask() >> c & 1 == 1).collect();
     while cells.len() > empties as usize {
-        let cell = cells.swap_remove(random.below(cells.len()));
-        if random.below(2) == 0 {
+        let cell = cells.swap_remove(random.usize(..cells.len()));
+        if random.usize(..2) == 0 {
             first |= 1u64 << cell;
         } else {
             second |= 1u64 << cell;
         }
     }
-    let turn = [Side::First, Side::Second][random.below(2)];
+    let turn = [Side::First, Side::Second][random.usize(..2)];
     Reversi::from_discs(rules, first, second, turn).expect("a legal position")
 }
 
@@ -120,8 +93,8 @@ fn solve_with(
 }
 
 fn check(position: &Reversi, report: &Report<Move>, each_move: bool) {
-    let mut known = HashMap::new();
-    let value = minimax(position, &mut known);
+    let mut known = ReadOut::<Reversi>::new();
+    let (value, ..) = read_out_with(position, &mut known);
     let context = format!("{position:?}");
     assert_eq!((report.lower, report.upper), (value, value), "{context}");
     if position.outcome().is_some() {
@@ -137,7 +110,7 @@ fn check(position: &Reversi, report: &Report<Move>, each_move: bool) {
         assert_eq!(report.moves[0].mv, report.line[0], "{context}");
     }
     for m in &report.moves {
-        let expected = minimax(&position.after(m.mv), &mut known);
+        let (expected, ..) = read_out_with(&position.after(m.mv), &mut known);
         assert_eq!((m.lower, m.upper), (expected, expected), "{context}");
     }
     let mut game = position.clone();
@@ -149,14 +122,9 @@ fn check(position: &Reversi, report: &Report<Move>, each_move: bool) {
     assert_eq!(outcome.score, value, "{context}");
 }
 
-/// The number of positions to check: YOMIKIRI_POSITIONS, or the default.
-fn wanted(default: usize) -> usize {
-    std::env::var("YOMIKIRI_POSITIONS").map_or(default, |n| n.parse().expect("a number"))
-}
-
 #[test]
 fn agrees_with_minimax_on_random_positions_of_every_board_and_rule() {
-    let mut random = Random(0x5eed_0001);
+    let mut random = Rng::with_seed(0x5eed_0001);
     let mut table = Table::new();
     for round in 0..wanted(3_000) {
         let (width, height) = (2 + round % 7, 2 + round / 7 % 7);
@@ -164,13 +132,13 @@ fn agrees_with_minimax_on_random_positions_of_every_board_and_rule() {
         // Most searches are small; some are deep enough for the part of the search that uses an
         // explicit stack.
         let empties = match round {
-            _ if round % 500 == 499 => 11 + random.below(2),
-            _ if round % 20 == 19 => random.below(10),
-            _ => random.below(8),
+            _ if round % 500 == 499 => 11 + random.usize(..2),
+            _ if round % 20 == 19 => random.usize(..10),
+            _ => random.usize(..8),
         } as u32;
         let position = random_position(rules, empties, &mut random);
-        let each_move = random.below(2) == 0;
-        let slice = [u64::MAX, 1, 50][random.below(3)];
+        let each_move = random.usize(..2) == 0;
+        let slice = [u64::MAX, 1, 50][random.usize(..3)];
         let report = solve(&position, each_move, slice, &mut table);
         check(&position, &report, each_move);
     }
@@ -178,7 +146,7 @@ fn agrees_with_minimax_on_random_positions_of_every_board_and_rule() {
 
 #[test]
 fn a_sliced_search_visits_the_same_positions() {
-    let mut random = Random(0x5eed_0002);
+    let mut random = Rng::with_seed(0x5eed_0002);
     let mut table = Table::new();
     for variant in 0..8 {
         let position = random_position(rules(8, 8, variant), 14, &mut random);
@@ -196,19 +164,17 @@ fn a_sliced_search_visits_the_same_positions() {
 /// As many threads as here never have enough positions, so that they often search the same one, and write the same buckets.
 #[test]
 fn threads_in_a_tiny_table_agree_with_minimax() {
-    let mut random = Random(0x5eed_0006);
+    let mut random = Rng::with_seed(0x5eed_0006);
     let mut table = Table::of_at_most(1 << 10);
     for round in 0..wanted(80) {
         let (width, height) = (3 + round % 6, 3 + round / 6 % 6);
         let rules = rules(width as u8, height as u8, round % 8);
-        let position = random_position(rules, 8 + random.below(4) as u32, &mut random);
+        let position = random_position(rules, 8 + random.usize(..4) as u32, &mut random);
         let options = Options {
-            each_move: random.below(3) == 0,
-            threads: [2, 3, 8][random.below(3)],
-            alone: 0,
-            ..Options::default()
+            each_move: random.usize(..3) == 0,
+            ..threads([2, 3, 8][random.usize(..3)])
         };
-        let slice = [u64::MAX, 500][random.below(2)];
+        let slice = [u64::MAX, 500][random.usize(..2)];
         let report = solve_with(&position, &options, slice, &mut table);
         check(&position, &report, options.each_move);
     }
@@ -217,7 +183,7 @@ fn threads_in_a_tiny_table_agree_with_minimax() {
 /// From 13 empty cells on, threads put off what others are searching; from 18 on, they search selectively first.
 #[test]
 fn threads_agree_with_one_thread() {
-    let mut random = Random(0x5eed_0007);
+    let mut random = Rng::with_seed(0x5eed_0007);
     for (variant, size, empties) in [(0, 8, 15), (1, 6, 15), (3, 6, 14), (6, 8, 14), (4, 6, 18)] {
         let rules = rules(size, size, variant);
         let position = random_position(rules, empties, &mut random);
@@ -226,9 +192,7 @@ fn threads_agree_with_one_thread() {
         for (threads, slice, bytes) in [(2, u64::MAX, 1 << 12), (8, 20_000, 1 << 20)] {
             let options = Options {
                 each_move,
-                threads,
-                alone: 0,
-                ..Options::default()
+                ..self::threads(threads)
             };
             let mut table = Table::of_at_most(bytes);
             let report = solve_with(&position, &options, slice, &mut table);
@@ -246,8 +210,8 @@ fn threads_agree_with_one_thread() {
 /// been told to, and what the table says later is right. `YOMIKIRI_STOPS=1000` makes more stops and prints how long they took.
 #[test]
 fn eight_threads_stop_at_any_moment() {
-    let stops = std::env::var("YOMIKIRI_STOPS").map_or(20, |n| n.parse().expect("a number"));
-    let mut random = Random(0x5eed_0008);
+    let stops = common::wanted("YOMIKIRI_STOPS", 20);
+    let mut random = Rng::with_seed(0x5eed_0008);
     let mut table = Table::of_at_most(1 << 20);
     let mut rules = Rules::new(8, 8).expect("a legal size");
     rules.empties_to_winner = true;
@@ -257,7 +221,7 @@ fn eight_threads_stop_at_any_moment() {
     let (options, mut slowest) = (threads(8), Duration::ZERO);
     for round in 0..stops {
         let stop = AtomicBool::new(false);
-        let wait = Duration::from_micros(random.below(20_000) as u64);
+        let wait = Duration::from_micros(random.usize(..20_000) as u64);
         let late = thread::scope(|scope| {
             let searching = scope.spawn(|| {
                 let mut search = Search::new(&far, &options);
@@ -289,7 +253,7 @@ fn eight_threads_stop_at_any_moment() {
 /// One search, stopped and resumed at random moments, has the same value as an uninterrupted one.
 #[test]
 fn stopped_threads_go_on_where_they_were() {
-    let mut random = Random(0x5eed_0009);
+    let mut random = Rng::with_seed(0x5eed_0009);
     let position = random_position(rules(6, 6, 0), 17, &mut random);
     let known = solve(&position, true, u64::MAX, &mut Table::new());
     for _ in 0..5 {
@@ -300,7 +264,7 @@ fn stopped_threads_go_on_where_they_were() {
         let mut table = Table::of_at_most(1 << 14);
         let mut search = Search::new(&position, &options);
         while !search
-            .run(&mut table, 1 + random.below(30_000) as u64)
+            .run(&mut table, 1 + random.usize(..30_000) as u64)
             .expect("memory")
         {}
         let values = |report: Report<Move>| -> Vec<_> {
@@ -324,7 +288,7 @@ fn threads(threads: usize) -> Options {
 /// results for proved ones.
 #[test]
 fn the_selective_search_affects_neither_values_nor_slices() {
-    let mut random = Random(0x5eed_0004);
+    let mut random = Rng::with_seed(0x5eed_0004);
     let mut table = Table::new();
     for round in 0..2 {
         let size = if round == 0 { 8 } else { 6 };
@@ -366,16 +330,9 @@ fn whole_games_have_their_known_values() {
 #[test]
 fn small_boards_from_the_start_agree_with_minimax() {
     let mut table = Table::new();
-    for (width, height) in [
-        (2, 2),
-        (2, 5),
-        (3, 3),
-        (3, 4),
-        (4, 3),
-        (4, 4),
-        (2, 8),
-        (8, 2),
-    ] {
+    let squares = [(2, 2), (3, 3), (4, 4)];
+    let others = [(2, 5), (3, 4), (4, 3), (2, 8), (8, 2)];
+    for (width, height) in squares.into_iter().chain(others) {
         for variant in 0..8 {
             let start = Reversi::new(rules(width, height, variant));
             let report = solve(&start, true, 1000, &mut table);
@@ -389,11 +346,11 @@ fn evaluating_a_move_equals_evaluating_the_position_after_it() {
     use yomikiri::games::reversi::bitboard::{flips, moves};
     use yomikiri::solver::reversi::eval::Evaluator;
 
-    let mut random = Random(0x5eed_0003);
+    let mut random = Rng::with_seed(0x5eed_0003);
     for round in 0..wanted(400) {
         let (width, height) = (4 + round % 5, 4 + round / 5 % 5);
         let rules = rules(width as u8, height as u8, 0);
-        let empties = 1 + random.below(width * height - 4) as u32;
+        let empties = 1 + random.usize(..width * height - 4) as u32;
         let (player, opponent) = random_position(rules, empties, &mut random).player_opponent();
         let evaluator = Evaluator::of(width as u32, height as u32, round % 2 == 1);
         let fillings = evaluator.fillings(player, opponent);

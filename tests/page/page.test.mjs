@@ -79,36 +79,6 @@ test("a long search shows its progress, can be stopped, and continues", async (t
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
 });
 
-test("if the engine cannot be loaded, a message appears and a retry works", async (t) => {
-  const opened = await open(t, "", { goto: false });
-  const { page, context, url, allow } = opened;
-  await context.route("**/*.wasm", (route) => route.abort());
-  await page.goto(url);
-  await page.locator('[data-do="revive"]').waitFor();
-  assert.match(await page.locator("main").innerText(), /could not be loaded/);
-  await context.unroute("**/*.wasm");
-  await page.locator('[data-do="revive"]').click();
-  assert.ok((await settled(page)).open);
-  allow(/./);
-});
-
-test("if the engine dies in mid-game, a message appears; after a restart the game continues", { skip: onlyInChromium("way into a worker") }, async (t) => {
-  const { page, allow } = await open(t, "?game=reversi-6x6");
-  const { legal } = await settled(page);
-  await click(page, legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
-  const before = await settled(page);
-  for (const worker of page.workers()) await worker.evaluate(() => setTimeout(() => { throw new Error("gone"); }));
-  await page.locator('[data-do="revive"]').waitFor();
-  assert.match(await page.locator(".status").innerText(), /stopped working/);
-  assert.equal((await look(page)).open, false);
-  await page.locator('[data-do="revive"]').click();
-  assert.deepEqual((await settled(page)).moves, before.moves);
-  await click(page, before.legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 4);
-  allow(/./);
-});
-
 test("everything works with the keyboard alone, including the dialog and the views", async (t) => {
   const { page } = await open(t);
   await settled(page);

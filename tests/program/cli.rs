@@ -5,7 +5,7 @@ use crate::program;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-use program::{text, yomikiri};
+use program::{has, text, yomikiri};
 use serde_json::Value;
 
 #[test]
@@ -16,16 +16,10 @@ fn solve_solves_one_game_per_line() {
     );
     let told = text(&out.stdout);
     assert!(out.status.success(), "{}", text(&out.stderr));
-    assert!(told.contains("line 2: -8, the second side wins"), "{told}");
-    assert!(
-        told.contains("line      b1 a1 a2 c1 d4 a3 d1 b4 a4 c4"),
-        "{told}"
-    );
-    assert!(
-        told.contains("moves     b1 -8, a2 -8, d3 -8, c4 -8"),
-        "{told}"
-    );
-    assert!(told.contains("line 4: 0, a draw"), "{told}");
+    has(&told, "line 2: -8, the second side wins");
+    has(&told, "line      b1 a1 a2 c1 d4 a3 d1 b4 a4 c4");
+    has(&told, "moves     b1 -8, a2 -8, d3 -8, c4 -8");
+    has(&told, "line 4: 0, a draw");
 }
 
 #[test]
@@ -38,11 +32,8 @@ fn solve_counts_the_leaves_of_the_textbook_methods() {
         let input = "----/-OX-/-XO-/---- X\n";
         let out = yomikiri(&[&["solve", "-"], arguments].concat(), input);
         let told = text(&out.stdout);
-        assert!(
-            told.contains(&format!(" positions, {leaves} leaves in ")),
-            "{told}"
-        );
-        assert!(told.contains("line 1: -8, the second side wins"), "{told}");
+        has(&told, &format!(" positions, {leaves} leaves in "));
+        has(&told, "line 1: -8, the second side wins");
     }
     let out = yomikiri(
         &["solve", "-", "--bounds", "one"],
@@ -50,10 +41,7 @@ fn solve_counts_the_leaves_of_the_textbook_methods() {
     );
     assert_eq!(out.status.code(), Some(1));
     let told = text(&out.stderr);
-    assert!(
-        told.contains("“bounds” needs the method “alphabeta”."),
-        "{told}"
-    );
+    has(&told, "“bounds” needs the method “alphabeta”.");
     let out = yomikiri(
         &["solve", "-", "--method", "alphabeta", "--bounds", "two"],
         "a1\n",
@@ -115,10 +103,10 @@ fn solve_stops_at_its_limit_and_reports_the_proved_bounds() {
 fn unusable_input_and_arguments_are_reported() {
     let missing = yomikiri(&["solve", "/no/such/file"], "");
     assert_eq!(missing.status.code(), Some(2));
-    assert!(text(&missing.stderr).contains("/no/such/file"));
+    has(&text(&missing.stderr), "/no/such/file");
     assert_eq!(yomikiri(&["solve", "-"], "\n").status.code(), Some(2));
     let rules = yomikiri(&["solve", "-", "--rules", "chess"], "a1\n");
-    assert!(text(&rules.stderr).contains("There is no such preset"));
+    has(&text(&rules.stderr), "There is no such preset");
     assert_eq!(yomikiri(&["sing"], "").status.code(), Some(2));
 }
 
@@ -188,7 +176,7 @@ fn a_game_can_be_played_from_the_keyboard() {
         told.contains("first: b2") && told.contains("second: "),
         "{told}"
     );
-    assert!(told.contains("“b2” is not a legal move here."), "{told}");
+    has(&told, "“b2” is not a legal move here.");
     let watched = yomikiri(
         &[
             "play",
@@ -200,7 +188,7 @@ fn a_game_can_be_played_from_the_keyboard() {
         ],
         "",
     );
-    assert!(text(&watched.stdout).contains("The second side wins, -8."));
+    has(&text(&watched.stdout), "The second side wins, -8.");
     let wrong = yomikiri(&["play", "tic-tac-toe", "--second", "strongest"], "");
     assert_eq!(wrong.status.code(), Some(2));
 }
@@ -265,12 +253,12 @@ fn limits_have_suffixes_and_times() {
     assert!((50_000..1_000_000).contains(&nodes), "{nodes}");
     let began = std::time::Instant::now();
     let out = yomikiri(&["solve", "--no-book", "--max-ms", "100"], "f5d6c3\n");
-    assert!(text(&out.stdout).contains("not solved"));
+    has(&text(&out.stdout), "not solved");
     assert!(began.elapsed().as_secs() < 10);
     for wrong in ["0", "ten", "1.5", "-3"] {
         let out = yomikiri(&["solve", &format!("--max-nodes={wrong}")], "b2\n");
         assert_eq!(out.status.code(), Some(2), "{wrong}");
-        assert!(text(&out.stderr).contains("500k"), "{}", text(&out.stderr));
+        has(&text(&out.stderr), "500k");
     }
 }
 
@@ -291,7 +279,7 @@ fn misspelled_words_get_a_suggestion() {
     ] {
         let out = yomikiri(arguments, "");
         assert_eq!(out.status.code(), Some(2), "{arguments:?}");
-        assert!(text(&out.stderr).contains(meant), "{}", text(&out.stderr));
+        has(&text(&out.stderr), meant);
     }
     let unlike = yomikiri(&["play", "quidditch"], "");
     assert!(
@@ -336,25 +324,17 @@ fn proofs_are_made_and_checked_and_damaged_ones_refused() {
     assert!(out.status.success(), "{}", text(&out.stderr));
     let out = yomikiri(&["check", &path], "");
     assert!(out.status.success(), "{}", text(&out.stderr));
-    assert!(text(&out.stdout).contains("-8, the second side wins"));
+    has(&text(&out.stdout), "-8, the second side wins");
     let out = yomikiri(&["check", "--cut=5", &path], "");
     assert_eq!(out.status.code(), Some(1));
-    assert!(
-        text(&out.stderr).contains("cut is 6"),
-        "{}",
-        text(&out.stderr)
-    );
+    has(&text(&out.stderr), "cut is 6");
     let mut file = std::fs::read(&path).unwrap();
     let last = file.len() - 1;
     file[last] ^= 1;
     std::fs::write(&path, file).unwrap();
     let out = yomikiri(&["check", &path], "");
     assert_eq!(out.status.code(), Some(1));
-    assert!(
-        text(&out.stderr).contains("check sum"),
-        "{}",
-        text(&out.stderr)
-    );
+    has(&text(&out.stderr), "check sum");
     for (arguments, code, told) in [
         (&["prove", "tic-tac-toe", "-o", &path][..], 2, "--at-least"),
         (
@@ -381,6 +361,6 @@ fn proofs_are_made_and_checked_and_damaged_ones_refused() {
     ] {
         let out = yomikiri(arguments, "");
         assert_eq!(out.status.code(), Some(code), "{arguments:?}");
-        assert!(text(&out.stderr).contains(told), "{}", text(&out.stderr));
+        has(&text(&out.stderr), told);
     }
 }

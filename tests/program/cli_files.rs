@@ -2,7 +2,7 @@
 
 use crate::program;
 
-use program::{text, yomikiri};
+use program::{has, text, yomikiri};
 use serde_json::Value;
 
 /// Black takes the last white disc, and five cells stay empty; Othello's programs count these for the winner.
@@ -21,11 +21,7 @@ fn othello_positions_are_scored_as_othello_counts() {
     assert!(plain.starts_with("line 1: +59"), "{plain}");
     let small = yomikiri(&["solve", "-", "--rules", "reversi-4x4"], EARLY_END);
     assert_eq!(small.status.code(), Some(1));
-    assert!(
-        text(&small.stderr).contains("does not fit these rules"),
-        "{}",
-        text(&small.stderr)
-    );
+    has(&text(&small.stderr), "does not fit these rules");
 }
 
 #[test]
@@ -41,7 +37,7 @@ fn diagrams_in_emoji_and_full_width_moves_are_read_and_a_wrong_move_names_the_li
     let diagram = found("🟩🟩🟩🟩\n🟩⚪⚫🟩\n🟩⚫⚪🟩\n🟩🟩🟩🟩\n白番\n");
     assert_eq!(diagram, plain);
     let wide = found("１）ｂ２　２）ａ１\n");
-    assert!(wide.contains("X../.O./... O"), "{wide}");
+    has(&wide, "X../.O./... O");
     assert_eq!(wide, found("b2a1\n"));
     let wrong = solve("f5 d6 c3 d3 a1 c4\n");
     assert_eq!(wrong.status.code(), Some(1));
@@ -67,7 +63,7 @@ fn several_files_and_standard_input_are_read() {
         "-, line 1: 0".to_owned(),
         format!("{two}, line 2: +1"),
     ] {
-        assert!(told.contains(&line), "{line}: {told}");
+        has(&told, &line);
     }
     // A file that can't be read does not keep the others from being read.
     let out = yomikiri(&["solve", "/no/such/file", &one], "");
@@ -144,7 +140,7 @@ fn threads_solve_one_position_together() {
     assert_eq!(with("8", "1M"), one);
     let out = yomikiri(&["solve", "--hash", "1k"], "");
     assert_eq!(out.status.code(), Some(2));
-    assert!(text(&out.stderr).contains("a number of bytes from 64k"));
+    has(&text(&out.stderr), "a number of bytes from 64k");
 }
 
 #[test]
@@ -163,7 +159,10 @@ fn solutions_are_printed_as_obf_and_csv() {
     assert_eq!(text(&moved.stdout), "-X---XX--XO----- O; a1:+8;\n");
     let back = yomikiri(&["solve", "--each-move"], &text(&obf.stdout));
     assert_eq!(back.status.code(), Some(0));
-    assert!(text(&back.stdout).contains("agrees    with the file, 4 of its values compared"));
+    has(
+        &text(&back.stdout),
+        "agrees    with the file, 4 of its values compared",
+    );
     let other = yomikiri(&["solve", "--output", "obf"], "b2a1\n");
     assert_eq!(other.status.code(), Some(1));
     let csv = yomikiri(
@@ -346,21 +345,14 @@ fn wthor_databases_are_read_with_their_names() {
         told.starts_with("line 1: +64, the first side wins"),
         "{told}"
     );
-    assert!(
-        told.contains("  game      Noé – Nobody 64-0, An Open 2026"),
-        "{told}"
-    );
+    has(&told, "  game      Noé – Nobody 64-0, An Open 2026");
     assert!(told.contains("  agrees    with the file, 1 of its values compared"));
     assert!(told.contains("line 2: ") && told.contains("Noé – Nobody 40-24"));
     assert!(out.status.success());
     let other = yomikiri(&["solve", &path, "--rules", "gomoku"], "");
-    assert!(text(&other.stderr).contains("does not fit these rules"));
+    has(&text(&other.stderr), "does not fit these rules");
     let library = yomikiri(&["solve"], "\u{ff}RenLib\u{ff}");
-    assert!(
-        text(&library.stderr).contains("RenLib"),
-        "{}",
-        text(&library.stderr)
-    );
+    has(&text(&library.stderr), "RenLib");
 }
 
 #[test]
@@ -374,11 +366,8 @@ fn wthor_results_and_moves_are_checked() {
     let out = yomikiri(&["solve", &path, "--output", "csv"], "");
     let told = text(&out.stderr);
     assert_eq!(out.status.code(), Some(1));
-    assert!(
-        told.contains("the result is +2 in the file; found: +64"),
-        "{told}"
-    );
-    assert!(told.contains("line 2: “f5”"), "{told}");
+    has(&told, "the result is +2 in the file; found: +64");
+    has(&told, "line 2: “f5”");
 }
 
 #[test]

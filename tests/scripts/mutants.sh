@@ -5,7 +5,7 @@ readonly CARGO_MUTANTS_VERSION=27.1.0
 # The slowest tests, which run only after all others have passed.
 readonly LONG_TESTS="hostile fuzz::calls exercises::three_exercises exercises::every_position conformance::perft_agrees \
 conformance::random_games conformance::legal_moves_are techniques::every_switch film::closed_positions slices::a_search_stopped \
-solver_ reversi_ survey_mnk levels generic_nodes bounds puzzle proofs values"
+solver_ reversi_ survey_mnk levels node_counts bounds puzzle proofs values"
 
 # .cargo/mutants.toml selects the files. The mutants are made in a copy, which compiles incrementally; each ends at
 # the first failing test. `near` runs only the tests nearest to each file; `--iterate` then tries the survivors with all.

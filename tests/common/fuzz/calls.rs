@@ -10,7 +10,7 @@ use super::bytes::Bytes;
 use super::inputs;
 use super::targets::typed;
 use crate::common::rules::of_other_games;
-use crate::common::{best_move, legal, new_game, new_game_from, plain, random_for, solve};
+use crate::common::{LEVELS, best_move, legal, new_game, new_game_from, plain, random_for, solve};
 
 /// Rules of every game, for the calls: of some, these; of the others, those in their data files.
 pub fn sets() -> Vec<Value> {
@@ -37,19 +37,10 @@ pub fn valid_calls(sets: &[Value]) -> Vec<Value> {
     for rules in sets {
         let mut rng = random_for(&rules.to_string());
         let mut game = new_game(rules);
-        for ply in 0..7 {
+        for (ply, level) in LEVELS[..7].iter().enumerate() {
             let data = plain(&game);
             let legal = legal(game.game());
             let Some(mv) = rng.choice(&legal) else { break };
-            let level = [
-                "random",
-                "beginner",
-                "casual",
-                "strong",
-                "expert",
-                "perfect",
-                "lookahead",
-            ][ply];
             calls.push(json!({
                 "game": data,
                 "rules": rules,

@@ -1,0 +1,48 @@
+//! Compares the solvers' values and node counts with the committed baseline. A change that makes a search better or worse by more than 2 %
+//! must update the baseline with `cargo bench --bench mnk -- --update` (or `reversi`, `generic`).
+
+use crate::{baseline, generic_work, mnk_work, reversi_work};
+
+use yomikiri::solver::{mnk, reversi};
+
+/// Checks a problem's value and the number of positions visited.
+fn check(name: &str, value: Option<i64>, nodes: u64) {
+    let rows = baseline::read();
+    let row = rows.into_iter().find(|row| row.0 == name);
+    let (_, usual, expected) = row.unwrap_or_else(|| panic!("{name} is not in the baseline"));
+    assert_eq!(value, Some(expected), "{name}");
+    let drift = (nodes as f64 / usual as f64 - 1.0).abs();
+    assert!(
+        drift <= 0.02,
+        "{name}: {nodes} nodes, {usual} in the baseline"
+    );
+}
+
+#[test]
+fn mnk_counts_match_the_baseline() {
+    for work in mnk_work::all().iter().filter(|work| work.quick) {
+        let outcome = work.run(&mut mnk::Table::default(), u64::MAX);
+        assert_eq!(outcome.value, Some(work.value), "{}", work.name);
+        check(&work.name, outcome.value, outcome.nodes);
+    }
+}
+
+#[test]
+fn reversi_counts_match_the_baseline() {
+    let mut table = reversi::Table::new();
+    for work in reversi_work::all().iter().filter(|work| work.quick) {
+        let outcome = work.run(&mut table, u64::MAX, 1);
+        assert_eq!(outcome.value, work.value.unwrap_or(outcome.value));
+        check(&work.name, Some(outcome.value), outcome.nodes);
+    }
+}
+
+#[test]
+fn generic_counts_match_the_baseline_in_slices_too() {
+    for work in generic_work::all().iter().filter(|work| work.quick) {
+        let outcome = (work.run)(u64::MAX);
+        assert_eq!(outcome.value, Some(work.value), "{}", work.name);
+        check(&work.name, outcome.value, outcome.nodes);
+        assert_eq!((work.run)(1_000).nodes, outcome.nodes, "{}", work.name);
+    }
+}
