@@ -43,12 +43,23 @@ test("dist/ has few files: the page requests each once, and the other language o
   await settled(page);
   const scripts = asked.filter((name) => name.endsWith(".js"));
   assert.ok(scripts.some((name) => name.startsWith("app-")) && scripts.some((name) => name.startsWith("worker-")), scripts.join(" "));
-  // The script, the code that its parts share, the worker, and the game.
-  assert.ok(new Set(scripts).size <= 4, `too many scripts: ${scripts.join(" ")}`);
-  assert.ok(!scripts.some((name) => name.startsWith("ja-")), "Japanese is fetched by an English browser");
+  // The script, the code that its parts share, the worker, the game, and its words.
+  assert.ok(new Set(scripts).size <= 5, `too many scripts: ${scripts.join(" ")}`);
+  assert.ok(!scripts.some((name) => /(^|\.)ja-/.test(name)), "Japanese is fetched by an English browser");
   await page.locator('[data-do="language"]').click();
   await page.waitForFunction(() => document.documentElement.lang === "ja");
   assert.ok(asked.some((name) => name.startsWith("ja-")), asked.join(" "));
+});
+
+test("dist/: a Japanese reader downloads no English for a game or a view", async (t) => {
+  const { page, base } = await open(t, "", { root: DIST, goto: false, locale: "ja-JP" });
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  await page.goto(`${base}?game=tic-tac-toe&moves=b2&view=analyse`);
+  await page.locator("table.values .chip").first().waitFor();
+  assert.ok(["mnk", "review"].every((part) => asked.some((name) => name.startsWith(`${part}.ja-`))), asked.join(" "));
+  assert.deepEqual(asked.filter((name) => /\.en-/.test(name)), []);
 });
 
 test("dist/ has the other views: a search in How it thinks with its tree, and values in Analyse", async (t) => {
