@@ -11,7 +11,7 @@ const query = (address) => queryIn(new URL(`https://example.org/${address}`));
 for (const [address, view] of /** @type {[string, string | null][]} */ ([
   ["", null], ["#game=eight", null], ["?game=eight&view=analyse", "analyse"], ["#view=think", "think"], ["?view=puzzles", "puzzles"],
   ["#puzzle=AQ", "puzzles"], ["#puzzle=AQ&view=play", "puzzles"], ["#sheet=x&view=analyse", "puzzles"], ["#sheet=x&puzzle=AQ", "puzzles"],
-  ["#view=think&lesson=eight.1", "think"], ["#lesson=eight.1", "think"], ["#view=think&compare=cross.one.corners.even", "think"],
+  ["#view=think&lesson=eight.1", "think"], ["#game=eight&lesson=eight.1", null], ["#view=think&compare=cross.one.corners.even", "think"],
   ["?puzzle=AQ", "puzzles"], ["?game=eight#view=analyse", "analyse"], ["?view=analyse#elsewhere", "analyse"],
 ])) {
   test(`the view of ${address || "an empty address"}: ${view}`, () => assert.equal(viewIn(query(address)), view));

@@ -43,9 +43,9 @@ test("dist/ has few files: the page requests each once, and the other language o
   await settled(page);
   const scripts = asked.filter((name) => name.endsWith(".js"));
   assert.ok(scripts.some((name) => name.startsWith("app-")) && scripts.some((name) => name.startsWith("worker-")), scripts.join(" "));
-  // The script, the page's code, what it shares with the element, the worker, and the game.
-  assert.ok(new Set(scripts).size <= 5, `too many scripts: ${scripts.join(" ")}`);
-  assert.ok(!scripts.some((name) => name.startsWith("ja-")), "Japanese is fetched by an English browser");
+  // The script, the page's code, what it shares with the element, the worker, the game, and its words.
+  assert.ok(new Set(scripts).size <= 6, `too many scripts: ${scripts.join(" ")}`);
+  assert.ok(!scripts.some((name) => /(^|\.)ja-/.test(name)), "Japanese is fetched by an English browser");
   await page.locator('[data-do="language"]').click();
   await page.waitForFunction(() => document.documentElement.lang === "ja");
   assert.ok(asked.some((name) => name.startsWith("ja-")), asked.join(" "));
@@ -65,6 +65,17 @@ test("dist/ has one set of files: after the page, a frame requests only its own 
   const more = [...asked].filter((name) => !ofPage.has(name));
   assert.ok(asked.size - more.length >= 3, `the same code, worker and game: ${[...asked].join(" ")}`);
   assert.deepEqual(more.map((name) => name.replace(/-[0-9A-Z]{8}/, "")).sort(), ["chunk.js", "embed-sandbox.js", "embed.js"]);
+});
+
+test("dist/: a Japanese reader downloads no English for a game or a view", async (t) => {
+  const { page, base } = await open(t, "", { root: DIST, goto: false, locale: "ja-JP" });
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  await page.goto(`${base}?game=tic-tac-toe&moves=b2&view=analyse`);
+  await page.locator("table.values .chip").first().waitFor();
+  assert.ok(["mnk", "review"].every((part) => asked.some((name) => name.startsWith(`${part}.ja-`))), asked.join(" "));
+  assert.deepEqual(asked.filter((name) => /\.en-/.test(name)), []);
 });
 
 test("dist/ has the other views: a search in How it thinks with its tree, and values in Analyse", async (t) => {

@@ -237,7 +237,7 @@ for (const [width, colorScheme] of /** @type {const} */ ([[360, "light"], [1440,
     await cell(page, "b2").click();
     assert.deepEqual(Object.keys(await boxes(".between", "value")), ["b1b2", "b2b3"]);
     await page.keyboard.press("Escape");
-    await set(page, { lie: "turned" });
+    await set(page, { orientation: "turned" });
     const turned = await boxes(".between", "value");
     assert.ok(Math.abs(turned.a1a2.x - values.f5f6.x) < 1.5 && Math.abs(turned.a1a2.y - values.f5f6.y) < 1.5);
   });
@@ -250,14 +250,14 @@ test("hint, chosen moves and the last move mark all their cells; on a turned boa
   assert.deepEqual(await withClass(page, "hint-down"), ["b1"]);
   assert.deepEqual(await withClass(page, "hint-up"), ["b2"]);
   assert.deepEqual(await withClass(page, "chosen"), ["c1", "c2", "d3", "d4"]);
-  await set(page, { lie: "turned" });
+  await set(page, { orientation: "turned" });
   assert.deepEqual(await withClass(page, "hint-up"), ["b1"], "below on the board is above on the screen");
-  await set(page, { lie: "usual", hint: null, chosen: [] });
+  await set(page, { orientation: "usual", hint: null, chosen: [] });
   await play(page, "a1a2", "c1d1");
   assert.deepEqual(await withClass(page, "last"), ["c1", "d1"]);
   assert.deepEqual(await withClass(page, "joins-down"), ["a1"]);
   assert.deepEqual(await withClass(page, "joins-right"), ["c1"]);
-  await set(page, { lie: "mirrored" });
+  await set(page, { orientation: "mirrored" });
   assert.deepEqual(await withClass(page, "joins-left"), ["c1"]);
   assert.deepEqual(await withClass(page, "joins-down"), ["a1"]);
 });
@@ -265,8 +265,8 @@ test("hint, chosen moves and the last move mark all their cells; on a turned boa
 test("the halves of a piece meet without a gap", async (t) => {
   const page = await boardOf(t, { size: [5, 4], pixels: 333 });
   await play(page, "a1a2", "c2d2", "a3a4", "b1c1");
-  for (const lie of ["usual", "turned", "mirrored"]) {
-    await set(page, { lie });
+  for (const orientation of ["usual", "turned", "mirrored"]) {
+    await set(page, { orientation });
     const halves = await page.locator("yomikiri-board .cell > .piece .half").evaluateAll((all) => Object.fromEntries(all.map((half) => {
       const { bottom, left, right, top } = half.getBoundingClientRect();
       return [/** @type {HTMLElement} */ (half.closest(".cell")).dataset.move, { bottom, left, right, top }];
@@ -275,11 +275,11 @@ test("the halves of a piece meet without a gap", async (t) => {
       const [p, q] = [halves[a], halves[b]];
       return p.left <= q.right && q.left <= p.right && p.top <= q.bottom && q.top <= p.bottom;
     };
-    for (const [a, b] of [["a1", "a2"], ["c2", "d2"], ["a3", "a4"], ["b1", "c1"]]) assert.ok(meet(a, b), `${lie}: ${a} and ${b}`);
-    for (const [a, b] of [["a2", "a3"], ["b1", "a1"], ["c1", "c2"]]) assert.ok(!meet(a, b), `${lie}: ${a} and ${b} are of two pieces`);
+    for (const [a, b] of [["a1", "a2"], ["c2", "d2"], ["a3", "a4"], ["b1", "c1"]]) assert.ok(meet(a, b), `${orientation}: ${a} and ${b}`);
+    for (const [a, b] of [["a2", "a3"], ["b1", "a1"], ["c1", "c2"]]) assert.ok(!meet(a, b), `${orientation}: ${a} and ${b} are of two pieces`);
   }
   // The board's lines do not show through.
-  await set(page, { lie: "usual" });
+  await set(page, { orientation: "usual" });
   const lines = await page.locator("yomikiri-board").evaluate((board) => ["a1", "c2"].map((name) => {
     const { borderBottomWidth, borderRightWidth } = getComputedStyle(/** @type {Element} */ (board.shadowRoot?.querySelector(`[data-move="${name}"]`)));
     return [borderRightWidth, borderBottomWidth];

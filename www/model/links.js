@@ -17,11 +17,10 @@ import { USUAL_PLAYERS } from './players.js';
  */
 
 /**
- * What leads to a place in the page, by its name in the link, and the view that it leads to; null: the link names the view. The first
- * that a link has counts.
+ * What leads to a place in the page, by its name in the link, and the view that it opens, whatever view the link names; null: none.
  * @type {readonly (readonly [keyof Route, string | null])[]}
  */
-const ROUTES = [['puzzle', 'puzzles'], ['sheet', 'puzzles'], ['view', null], ['lesson', 'think'], ['compare', 'think']];
+const ROUTES = [['puzzle', 'puzzles'], ['sheet', 'puzzles'], ['view', null], ['lesson', null], ['compare', null]];
 /** A place in the page. @typedef {Partial<Record<'puzzle' | 'sheet' | 'view' | 'lesson' | 'compare', string | null>>} Route */
 
 /** The most variations in a link, since the length of an address is limited. */
@@ -34,10 +33,7 @@ export function queryIn({ hash, search }) {
 }
 
 /** The view that a link leads to; null: none. @param {URLSearchParams} query */
-export function viewIn(query) {
-  const [name, view = null] = ROUTES.find(([one]) => query.has(one)) ?? [];
-  return name ? view ?? query.get(name) : null;
-}
+export const viewIn = (query) => ROUTES.find(([name, view]) => view && query.has(name))?.[1] ?? query.get('view');
 
 /** Takes its part out of a query. @param {URLSearchParams} query @param {keyof Route} name @returns {string | null} */
 export function takeFrom(query, name) {

@@ -9,7 +9,7 @@ import { goalText, sheetWords, wordsOf } from '../words.js';
 
 /** @import { Puzzle } from '../../model/puzzle/file.js' */
 /** @import { Game } from '../../types.d.ts' */
-/** @import { Task, TaskName } from '../../model/sheet/sheet.js' */
+/** @import { TaskName } from '../../model/sheet/sheet.js' */
 /** @import { Host } from '../types.d.ts' */
 
 /** What a list says of a task. @typedef {{ title: string, detail: string }} About */
@@ -115,10 +115,4 @@ export class Tasks {
     const { detail, title } = this.about(name);
     return html`${this.diagram(name)}<span class="about-task"><strong>${title}</strong><small>${detail}</small>${more}</span>`;
   }
-}
-
-/** @param {TaskName} name @returns {Exclude<Task, { kind: 'puzzle' }> | null} */
-export function learnTask(name) {
-  const task = taskOf(name);
-  return task.kind === 'puzzle' ? null : task;
 }
