@@ -7,8 +7,8 @@ use super::coder::Encoder;
 use super::crc32::crc32;
 use super::fault::{Cause, Fault};
 use super::header::{Header, MOST_POSITIONS, Start};
+use super::mnk;
 use super::reversi;
-use super::rows;
 use super::watch::{Progress, Watch};
 use crate::game::Score;
 use crate::games::AnyGame;
@@ -60,7 +60,7 @@ pub fn prove(
     match game {
         AnyGame::Reversi(game) => prove_start(Start::Reversi(game.clone()), options, listener),
         AnyGame::Mnk(game) => {
-            let with = |own_lines| Start::Rows {
+            let with = |own_lines| Start::Mnk {
                 game: game.clone(),
                 own_lines,
             };
@@ -148,12 +148,11 @@ fn prove_claim(
                 reversi::prover::Writer::new(rules, claim.target(), solver, encoder, goes_on)?;
             reversi::Walk::run(game, claim, options.cut, &mut writer, watch)
         }
-        Start::Rows { game, own_lines } => {
+        Start::Mnk { game, own_lines } => {
             let about = (claim, *own_lines);
-            let mut writer =
-                rows::prover::Writer::new(game, about, options.hash, encoder, goes_on)?;
+            let mut writer = mnk::prover::Writer::new(game, about, options.hash, encoder, goes_on)?;
             let what = (claim, *own_lines, options.cut);
-            rows::Walk::run(game, what, &mut writer, watch)
+            mnk::Walk::run(game, what, &mut writer, watch)
         }
     };
     // Where the guide isn't asked, the walk itself finds that there is nothing to be done.
