@@ -96,7 +96,7 @@ fn prove_start(
     let solved = Cell::new(0);
     let latest = Cell::new(Progress::default());
     let listener = RefCell::new(listener);
-    let tell = |progress: &Progress| {
+    let report = |progress: &Progress| {
         let solved = solved.get();
         latest.set(Progress {
             solved,
@@ -106,9 +106,9 @@ fn prove_start(
     };
     let mut goes_on = |nodes| {
         solved.set(nodes);
-        tell(&latest.get())
+        report(&latest.get())
     };
-    let mut of_walk = tell;
+    let mut of_walk = report;
     let too_large = Cause::TooLarge {
         most: MOST_POSITIONS,
     };
@@ -124,7 +124,7 @@ fn prove_start(
         watch.earlier = watch.progress.searched;
     }
     header.positions = watch.progress.positions;
-    watch.tell_now()?;
+    watch.report_now()?;
     let mut file = header.write().into_bytes();
     file.push(b'\n');
     file.extend(encoder.finish());
