@@ -190,13 +190,13 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
 fn position(line: &str, rules: Option<&TextRules>) -> Option<Result<Record>> {
     // After the semicolon OBF has the values of moves.
     let position = line.split(';').next().unwrap_or(line).trim();
-    let told = GameRules::candidates_for_position(position);
+    let candidates = GameRules::candidates_for_position(position);
     if let Some(rules) = rules {
-        let read = position_under(rules, position, &told)?;
+        let read = position_under(rules, position, &candidates)?;
         return Some(read.map(|record| with_values(record, line)));
     }
     let mut wrong = None;
-    for game in told {
+    for game in candidates {
         let rules = Rules {
             fouls: Fouls::Reject,
             game,
@@ -219,8 +219,12 @@ fn with_values(record: Record, line: &str) -> Record {
     record.with_values(values)
 }
 
-/// Reads a position under given rules; `told` are the rules that the text may mean by itself. `None` if the text is not a position.
-fn position_under(rules: &TextRules, position: &str, told: &[GameRules]) -> Option<Result<Record>> {
+/// Reads a position under given rules; `candidates` are the rules that the text may mean by itself. `None` if the text is not a position.
+fn position_under(
+    rules: &TextRules,
+    position: &str,
+    candidates: &[GameRules],
+) -> Option<Result<Record>> {
     let (cells, _) = position.rsplit_once(char::is_whitespace).unzip();
     let size = cells.and_then(|cells| board_size(cells.trim_end()));
     let size = size.map(|(width, height)| (width.into(), height.into()));
@@ -229,18 +233,18 @@ fn position_under(rules: &TextRules, position: &str, told: &[GameRules]) -> Opti
         _ => Some(rules.usual().clone()),
     };
     let meant = |rules: &Rules| {
-        let same = |told: &GameRules| {
-            told.name() == rules.game.name() && told.board() == rules.game.board()
+        let same = |candidates: &GameRules| {
+            candidates.name() == rules.game.name() && candidates.board() == rules.game.board()
         };
-        told.iter().any(same)
+        candidates.iter().any(same)
     };
     match fitting.map(|rules| (meant(&rules), Record::new(rules, Some(position)))) {
         // The text has another fault.
         Some((true, Err(error))) => Some(Err(error)),
         Some((_, Ok(record))) => Some(Ok(record)),
         _ => {
-            let told = told.first()?;
-            Some(Err(rules.contradicted(told.name(), size)))
+            let candidates = candidates.first()?;
+            Some(Err(rules.contradicted(candidates.name(), size)))
         }
     }
 }

@@ -24,7 +24,7 @@ pub fn replay(
 ) -> Result<Record> {
     let rules = match rules {
         Some(rules) => asked(rules, format, transcript)?,
-        None => told(format, transcript)?,
+        None => stated(format, transcript)?,
     };
     let mut record = begin(text, &rules, transcript.setup.as_ref())?;
     for (index, ply) in transcript.plies.iter().enumerate() {
@@ -39,7 +39,7 @@ fn asked(rules: &TextRules, format: ExternalFormat, transcript: &Transcript) -> 
         Some(size) => rules.on_board(size),
         None => {
             // Complete rules say the board of a text that does not.
-            let usual = told(format, transcript).ok();
+            let usual = stated(format, transcript).ok();
             let usual = usual.and_then(|usual| rules.on_board(usual.game.board()));
             usual.or_else(|| Some(rules.usual().clone()))
         }
@@ -58,7 +58,7 @@ fn fits(rules: &GameRules, format: ExternalFormat, transcript: &Transcript) -> b
 }
 
 /// The rules of the transcript, or the likeliest ones.
-fn told(format: ExternalFormat, transcript: &Transcript) -> Result<Rules> {
+fn stated(format: ExternalFormat, transcript: &Transcript) -> Result<Rules> {
     let candidates: Vec<GameRules> = GameRules::candidates_for_board(transcript.size)
         .into_iter()
         .filter(|rules| fits(rules, format, transcript))

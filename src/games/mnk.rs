@@ -180,7 +180,7 @@ pub type Move = u16;
 
 /// Shared by all positions of a game.
 #[derive(Debug, PartialEq, Eq)]
-struct Board {
+struct Geometry {
     rules: Rules,
     /// The lines that are at least k long.
     lines: Vec<Vec<usize>>,
@@ -201,7 +201,7 @@ struct Board {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mnk {
-    board: Arc<Board>,
+    board: Arc<Geometry>,
     first: CellSet,
     second: CellSet,
     turn: Side,
@@ -217,7 +217,7 @@ impl Mnk {
         let free = (rules.cells() - rules.obstacles.len()) as u16;
         let lines = rules.lines(usize::from(rules.k));
         Self {
-            board: Arc::new(Board { rules, lines }),
+            board: Arc::new(Geometry { rules, lines }),
             first: CellSet::default(),
             second: CellSet::default(),
             turn: Side::First,

@@ -24,7 +24,7 @@ pub enum Start {
     /// A position of reversi.
     Reversi(Reversi),
     /// A position of an m,n,k-game.
-    Rows {
+    Mnk {
         /// The position.
         game: Mnk,
         /// Whether the prover's lines count.
@@ -112,7 +112,7 @@ impl Header {
                     return wrong("a claim is beyond the number of cells");
                 }
             }
-            Start::Rows { game, own_lines } => {
+            Start::Mnk { game, own_lines } => {
                 if self.at_least.is_some_and(|claim| !(0..=1).contains(&claim))
                     || self.at_most.is_some_and(|claim| !(-1..=0).contains(&claim))
                 {
@@ -163,7 +163,7 @@ impl Header {
                     rules.width, rules.height, rules.reversed, rules.empties_to_winner
                 )
             }
-            Start::Rows { game, own_lines } => {
+            Start::Mnk { game, own_lines } => {
                 let rules = game.rules();
                 let cells = (0..rules.cells()).filter(|&cell| rules.obstacles.contains(cell));
                 let names: Vec<String> = cells.map(|c| format!("\"{}\"", rules.name(c))).collect();
@@ -184,7 +184,7 @@ impl Header {
     pub fn write(&self) -> String {
         let position = match &self.start {
             Start::Reversi(game) => game.write_position(),
-            Start::Rows { game, .. } => game.write_position(),
+            Start::Mnk { game, .. } => game.write_position(),
         };
         let claim = |name: &str, claim: Option<Score>| match claim {
             Some(score) => format!(r#""{name}":{score},"#),
@@ -250,7 +250,7 @@ fn start(rules: &Value, position: &str) -> Result<Start, String> {
                 read.obstacles.insert(row * board.0 + column);
             }
             let game = checked(read).and_then(|rules| rules.read_position(position));
-            Ok(Start::Rows {
+            Ok(Start::Mnk {
                 game: game.map_err(refused)?,
                 own_lines: flag("own_lines")?,
             })

@@ -7,8 +7,8 @@ use super::coder::Encoder;
 use super::crc32::crc32;
 use super::fault::{Cause, Fault};
 use super::header::{Header, MOST_POSITIONS, Start};
+use super::mnk;
 use super::reversi;
-use super::rows;
 use super::watch::{Progress, Watch};
 use crate::game::Score;
 use crate::games::AnyGame;
@@ -60,7 +60,7 @@ pub fn prove(
     match game {
         AnyGame::Reversi(game) => prove_start(Start::Reversi(game.clone()), options, listener),
         AnyGame::Mnk(game) => {
-            let with = |own_lines| Start::Rows {
+            let with = |own_lines| Start::Mnk {
                 game: game.clone(),
                 own_lines,
             };
@@ -96,7 +96,7 @@ fn prove_start(
     let solved = Cell::new(0);
     let latest = Cell::new(Progress::default());
     let listener = RefCell::new(listener);
-    let tell = |progress: &Progress| {
+    let report = |progress: &Progress| {
         let solved = solved.get();
         latest.set(Progress {
             solved,
@@ -106,9 +106,9 @@ fn prove_start(
     };
     let mut goes_on = |nodes| {
         solved.set(nodes);
-        tell(&latest.get())
+        report(&latest.get())
     };
-    let mut of_walk = tell;
+    let mut of_walk = report;
     let too_large = Cause::TooLarge {
         most: MOST_POSITIONS,
     };
@@ -124,7 +124,7 @@ fn prove_start(
         watch.earlier = watch.progress.searched;
     }
     header.positions = watch.progress.positions;
-    watch.tell_now()?;
+    watch.report_now()?;
     let mut file = header.write().into_bytes();
     file.push(b'\n');
     file.extend(encoder.finish());
@@ -148,12 +148,11 @@ fn prove_claim(
                 reversi::prover::Writer::new(rules, claim.target(), solver, encoder, goes_on)?;
             reversi::Walk::run(game, claim, options.cut, &mut writer, watch)
         }
-        Start::Rows { game, own_lines } => {
+        Start::Mnk { game, own_lines } => {
             let about = (claim, *own_lines);
-            let mut writer =
-                rows::prover::Writer::new(game, about, options.hash, encoder, goes_on)?;
+            let mut writer = mnk::prover::Writer::new(game, about, options.hash, encoder, goes_on)?;
             let what = (claim, *own_lines, options.cut);
-            rows::Walk::run(game, what, &mut writer, watch)
+            mnk::Walk::run(game, what, &mut writer, watch)
         }
     };
     // Where the guide isn't asked, the walk itself finds that there is nothing to be done.

@@ -4,7 +4,7 @@
 //! end it searches by itself. `www/docs/en/proofs.md` specifies the format and argues why an accepted claim is true.
 //!
 //! [`check`] is such a checker. It uses the rules of the games and a search of its own, and nothing of the solvers. [`prove`] makes proofs
-//! with the solvers. Both walk through the same positions, each with its own source of moves (`reversi::Guide`, `rows::Guide`).
+//! with the solvers. Both walk through the same positions, each with its own source of moves (`reversi::Guide`, `mnk::Guide`).
 
 mod claim;
 mod coder;
@@ -12,11 +12,11 @@ mod crc32;
 mod fault;
 mod header;
 mod make;
+mod mnk;
 #[cfg(test)]
 mod mutants;
 mod read;
 mod reversi;
-mod rows;
 #[cfg(test)]
 mod tests;
 mod watch;

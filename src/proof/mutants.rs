@@ -20,7 +20,7 @@ use super::crc32::crc32;
 use super::header::{Header, Start};
 use super::tests::minimax;
 use super::watch::Watch;
-use super::{Cause, Fault, Options, Progress, check, header, prove, reversi, rows};
+use super::{Cause, Fault, Options, Progress, check, header, prove, reversi};
 use crate::game::Score;
 use crate::games::AnyGame;
 use crate::games::mnk::{self, Mnk};
@@ -83,7 +83,7 @@ pub fn file(header: &str, body: &[u8]) -> Vec<u8> {
 }
 
 /// Walks through the proof of a claim with this guide.
-pub fn walk<G: reversi::Guide + rows::Guide>(
+pub fn walk<G: reversi::Guide + super::mnk::Guide>(
     header: &Header,
     claim: Claim,
     guide: &mut G,
@@ -91,8 +91,8 @@ pub fn walk<G: reversi::Guide + rows::Guide>(
 ) -> Result<(), Fault> {
     match &header.start {
         Start::Reversi(game) => reversi::Walk::run(game, claim, header.cut, guide, watch),
-        Start::Rows { game, own_lines } => {
-            rows::Walk::run(game, (claim, *own_lines, header.cut), guide, watch)
+        Start::Mnk { game, own_lines } => {
+            super::mnk::Walk::run(game, (claim, *own_lines, header.cut), guide, watch)
         }
     }
 }
@@ -103,7 +103,7 @@ pub struct Pen {
     /// What has been written.
     pub encoder: Encoder,
     reversi: reversi::Contexts,
-    rows: rows::Contexts,
+    mnk: super::mnk::Contexts,
 }
 
 impl Pen {
@@ -118,9 +118,9 @@ impl Pen {
     }
 
     /// Writes which of the candidates is chosen.
-    pub fn rows(&mut self, candidates: usize, chosen: usize) {
+    pub fn mnk(&mut self, candidates: usize, chosen: usize) {
         let written = rank::<()>(candidates, |bit| {
-            self.encoder.bit(self.rows.of(bit), chosen > bit);
+            self.encoder.bit(self.mnk.of(bit), chosen > bit);
             Ok(chosen > bit)
         });
         assert_eq!(written, Ok(chosen));
@@ -129,7 +129,7 @@ impl Pen {
     /// Begins the next claim.
     fn next_claim(&mut self) {
         self.reversi = reversi::Contexts::default();
-        self.rows = rows::Contexts::default();
+        self.mnk = super::mnk::Contexts::default();
     }
 }
 
@@ -175,7 +175,7 @@ impl Choices {
 struct Reader<'d, 'b> {
     decoder: &'d mut Decoder<'b>,
     reversi: reversi::Contexts,
-    rows: rows::Contexts,
+    mnk: super::mnk::Contexts,
     choices: Choices,
 }
 
@@ -192,13 +192,13 @@ impl reversi::Guide for Reader<'_, '_> {
     }
 }
 
-impl rows::Guide for Reader<'_, '_> {
+impl super::mnk::Guide for Reader<'_, '_> {
     fn choose(
         &mut self,
-        board: &mut rows::board::Board,
+        board: &mut super::mnk::board::Board,
         candidates: &[u16],
     ) -> Result<usize, Fault> {
-        let chosen = rank(candidates.len(), |bit| self.decoder.bit(self.rows.of(bit)))?;
+        let chosen = rank(candidates.len(), |bit| self.decoder.bit(self.mnk.of(bit)))?;
         self.choices
             .add(number(&board.key()), candidates.len(), chosen);
         Ok(chosen)
@@ -234,16 +234,16 @@ impl<const ON: bool> reversi::Guide for Mutator<'_, ON> {
     }
 }
 
-impl<const ON: bool> rows::Guide for Mutator<'_, ON> {
+impl<const ON: bool> super::mnk::Guide for Mutator<'_, ON> {
     const LENIENT: bool = ON;
 
     fn choose(
         &mut self,
-        board: &mut rows::board::Board,
+        board: &mut super::mnk::board::Board,
         candidates: &[u16],
     ) -> Result<usize, Fault> {
         let chosen = self.choice(number(&board.key()), candidates.len());
-        self.pen.rows(candidates.len(), chosen);
+        self.pen.mnk(candidates.len(), chosen);
         Ok(chosen)
     }
 }
@@ -267,7 +267,7 @@ impl Original {
             let mut reader = Reader {
                 decoder: &mut decoder,
                 reversi: reversi::Contexts::default(),
-                rows: rows::Contexts::default(),
+                mnk: super::mnk::Contexts::default(),
                 choices: Choices::default(),
             };
             walk(&header, claim, &mut reader, &mut watch).unwrap();
@@ -357,7 +357,7 @@ impl Original {
                         }
                     }
                 }
-                Start::Rows { own_lines, .. } => {
+                Start::Mnk { own_lines, .. } => {
                     if random.u8(..4) == 0 {
                         *own_lines = !*own_lines;
                     }
@@ -474,7 +474,7 @@ fn the_values_of_the_small_boards_are_those_of_minimax() {
             Start::Reversi(game) if game.mask().count_ones() <= 16 => {
                 minimax(&game, &mut HashMap::new())
             }
-            Start::Rows { game, .. } if game.rules().cells() <= 9 => {
+            Start::Mnk { game, .. } if game.rules().cells() <= 9 => {
                 minimax(&game, &mut HashMap::new())
             }
             _ => continue,

@@ -5,8 +5,8 @@ use super::coder::{Decoder, rank};
 use super::crc32::crc32;
 use super::fault::{Cause, Fault};
 use super::header::{Header, Start};
+use super::mnk;
 use super::reversi;
-use super::rows;
 use super::watch::{Progress, Watch};
 
 /// The most bytes of a header, with its line feed.
@@ -120,12 +120,12 @@ fn check_claim(
             };
             reversi::Walk::run(start, claim, header.cut, &mut guide, watch)
         }
-        Start::Rows { game, own_lines } => {
-            let mut guide = RowsReader {
+        Start::Mnk { game, own_lines } => {
+            let mut guide = MnkReader {
                 decoder,
-                contexts: rows::Contexts::default(),
+                contexts: mnk::Contexts::default(),
             };
-            rows::Walk::run(game, (claim, *own_lines, header.cut), &mut guide, watch)
+            mnk::Walk::run(game, (claim, *own_lines, header.cut), &mut guide, watch)
         }
     }
 }
@@ -145,15 +145,15 @@ impl reversi::Guide for ReversiReader<'_, '_> {
 }
 
 /// Reads the ranks of a proof in an m,n,k-game.
-struct RowsReader<'d, 'b> {
+struct MnkReader<'d, 'b> {
     decoder: &'d mut Decoder<'b>,
-    contexts: rows::Contexts,
+    contexts: mnk::Contexts,
 }
 
-impl rows::Guide for RowsReader<'_, '_> {
+impl mnk::Guide for MnkReader<'_, '_> {
     fn choose(
         &mut self,
-        _board: &mut rows::board::Board,
+        _board: &mut mnk::board::Board,
         candidates: &[u16],
     ) -> Result<usize, Fault> {
         rank(candidates.len(), |bit| {

@@ -120,7 +120,7 @@ fn reversi_values_are_proved_and_others_are_not() {
 }
 
 #[test]
-fn values_of_rows_are_proved_and_others_are_not() {
+fn values_of_mnk_boards_are_proved_and_others_are_not() {
     let mut random = fastrand::Rng::with_seed(4);
     for (width, height, k) in [
         (1, 1, 1),
@@ -263,14 +263,14 @@ impl super::reversi::Guide for Mutant<'_> {
     }
 }
 
-impl super::rows::Guide for Mutant<'_> {
+impl super::mnk::Guide for Mutant<'_> {
     fn choose(
         &mut self,
-        _board: &mut super::rows::board::Board,
+        _board: &mut super::mnk::board::Board,
         candidates: &[u16],
     ) -> Result<usize, Fault> {
         let chosen = draw(candidates.len(), self.random);
-        self.pen.rows(candidates.len(), chosen);
+        self.pen.mnk(candidates.len(), chosen);
         Ok(chosen)
     }
 }
@@ -363,7 +363,7 @@ fn whatever_is_accepted_is_true() {
             let at_least = random.bool().then_some(random.i64(0..=1));
             let at_most = at_least.is_none().then_some(random.i64(-1..=0));
             let header = Header {
-                start: Start::Rows {
+                start: Start::Mnk {
                     game: game.clone(),
                     own_lines: random.bool(),
                 },
@@ -381,23 +381,27 @@ fn whatever_is_accepted_is_true() {
 }
 
 /// Proves a claim about a board with a prover that is set up like this, and checks the proof.
-fn prove_with(board: mnk::Rules, claim: Claim, set_up: impl FnOnce(&mut rows::prover::Writer<'_>)) {
+fn prove_with(
+    board: mnk::Rules,
+    claim: Claim,
+    set_up: impl FnOnce(&mut super::mnk::prover::Writer<'_>),
+) {
     let game = Mnk::new(board);
     let mut encoder = Encoder::default();
     let mut goes_on = |_| true;
     let about = (claim, true);
-    let writer = rows::prover::Writer::new(&game, about, 1 << 16, &mut encoder, &mut goes_on);
+    let writer = super::mnk::prover::Writer::new(&game, about, 1 << 16, &mut encoder, &mut goes_on);
     let mut writer = writer.unwrap();
     set_up(&mut writer);
     let mut listener = |_: &Progress| true;
     let mut watch = Watch::new(u64::MAX, Cause::Stopped, 0, &mut listener);
-    rows::Walk::run(&game, (claim, true, 0), &mut writer, &mut watch).unwrap();
+    super::mnk::Walk::run(&game, (claim, true, 0), &mut writer, &mut watch).unwrap();
     let (at_least, at_most) = match claim {
         Claim::AtLeast(score) => (Some(score), None),
         Claim::AtMost(score) => (None, Some(score)),
     };
     let header = Header {
-        start: Start::Rows {
+        start: Start::Mnk {
             game,
             own_lines: true,
         },
@@ -432,7 +436,7 @@ fn opposite_answers_hold_in_misere() {
     for (width, height, k) in [(3, 3, 3), (5, 3, 4), (5, 3, 5), (1, 7, 6)] {
         let mut board = mnk::Rules::new(width, height, k).unwrap();
         board.misere = true;
-        let hold = rows::prover::opposite_answers_hold(&Mnk::new(board.clone()), claim);
+        let hold = super::mnk::prover::opposite_answers_hold(&Mnk::new(board.clone()), claim);
         assert!(hold, "{width},{height},{k}");
         prove_with(board, claim, |writer| {
             writer.answers_opposite = true;
@@ -443,7 +447,7 @@ fn opposite_answers_hold_in_misere() {
     let mut board = mnk::Rules::new(5, 3, 3).unwrap();
     board.misere = true;
     let game = Mnk::new(board);
-    assert!(!rows::prover::opposite_answers_hold(&game, claim));
+    assert!(!super::mnk::prover::opposite_answers_hold(&game, claim));
 }
 
 #[test]
@@ -452,7 +456,7 @@ fn a_second_side_wins_in_misere_by_opposite_answers_where_they_win() {
     for (width, height) in [(4, 3), (4, 4), (6, 3), (5, 4)] {
         let mut board = mnk::Rules::new(width, height, 3).unwrap();
         board.misere = true;
-        let answers = rows::opposite::OppositeAnswers::new(&Mnk::new(board.clone()), claim);
+        let answers = super::mnk::opposite::OppositeAnswers::new(&Mnk::new(board.clone()), claim);
         assert!(answers.is_some());
         prove_with(board, claim, |writer| {
             writer.answers_opposite = true;

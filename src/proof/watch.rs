@@ -54,17 +54,17 @@ impl<'a> Watch<'a> {
         if self.progress.positions > self.limit {
             return Err(self.most.clone().into());
         }
-        self.tell()
+        self.report()
     }
 
     /// So many positions have been searched for this claim.
     pub fn searched(&mut self, nodes: u64) -> Result<(), Fault> {
         self.progress.searched = self.earlier + nodes;
-        self.tell()
+        self.report()
     }
 
     /// Calls the listener now and then.
-    fn tell(&mut self) -> Result<(), Fault> {
+    fn report(&mut self) -> Result<(), Fault> {
         self.calls += 1;
         if self.calls.is_multiple_of(256) && !(self.listener)(&self.progress) {
             return Err(Cause::Stopped.into());
@@ -73,7 +73,7 @@ impl<'a> Watch<'a> {
     }
 
     /// Calls the listener now.
-    pub fn tell_now(&mut self) -> Result<(), Fault> {
+    pub fn report_now(&mut self) -> Result<(), Fault> {
         if (self.listener)(&self.progress) {
             Ok(())
         } else {

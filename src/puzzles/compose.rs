@@ -109,7 +109,7 @@ pub fn goal_of_one_move(mut own: Vec<Score>) -> Option<Goal> {
     }
 }
 
-/// Judges a puzzle with bounded work. `told` hears what is known as soon as the goal is known to be reached; with a predictor, the verdict has a
+/// Judges a puzzle with bounded work. `on_verdict` receives what is known as soon as the goal is known to be reached; with a predictor, the verdict has a
 /// rating.
 ///
 /// # Errors
@@ -117,9 +117,9 @@ pub fn goal_of_one_move(mut own: Vec<Score>) -> Option<Goal> {
 pub fn assess(
     puzzle: &Puzzle,
     predictor: Option<&Linear>,
-    told: &mut dyn FnMut(&Verdict),
+    on_verdict: &mut dyn FnMut(&Verdict),
 ) -> Result<Verdict> {
-    assess_within(MOST_COMPOSING, puzzle, predictor, told)
+    assess_within(MOST_COMPOSING, puzzle, predictor, on_verdict)
 }
 
 /// [`assess`] with so many positions for all searches together.
@@ -130,7 +130,7 @@ pub fn assess_within(
     positions: u64,
     puzzle: &Puzzle,
     predictor: Option<&Linear>,
-    told: &mut dyn FnMut(&Verdict),
+    on_verdict: &mut dyn FnMut(&Verdict),
 ) -> Result<Verdict> {
     let mut judge = Judge::within(positions);
     let mut verdict = Verdict {
@@ -143,7 +143,7 @@ pub fn assess_within(
         done: false,
         rating: None,
     };
-    match known(&mut judge, puzzle, &mut verdict, told) {
+    match known(&mut judge, puzzle, &mut verdict, on_verdict) {
         Ok(Some(state)) => return Ok(verdict.ended(state)),
         Ok(None) => {}
         Err(error) if is_too_large(&error) => return Ok(verdict.ended(State::TooLarge)),
@@ -164,7 +164,7 @@ fn known(
     judge: &mut Judge,
     puzzle: &Puzzle,
     verdict: &mut Verdict,
-    told: &mut dyn FnMut(&Verdict),
+    on_verdict: &mut dyn FnMut(&Verdict),
 ) -> Result<Option<State>> {
     let stage = puzzle.stage();
     if stage.game.outcome().is_some() {
@@ -190,7 +190,7 @@ fn known(
     if valued {
         verdict.settle(Some(judge.keeping(&stage)?));
     }
-    told(verdict);
+    on_verdict(verdict);
     verdict.line = main_line(judge, &stage)?;
     let first = verdict.line.first();
     verdict.settle(first.and_then(|step| step.keeping.clone()));

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::rating::{LEVELS, Linear, Predictors};
-use super::record::{MOST_BYTES, Record};
+use super::record::{MOST_BYTES, PuzzleRecord};
 use super::themes::Theme;
 use crate::error::{Error, PUZZLE_FILE, Result};
 
@@ -23,7 +23,7 @@ pub struct Kind {
     /// Its name.
     pub name: String,
     /// Its records.
-    pub records: Vec<Record>,
+    pub records: Vec<PuzzleRecord>,
     /// The number of key moves in the main line of each, at most 9.
     pub keys: Vec<u8>,
 }
@@ -70,7 +70,7 @@ impl PuzzleFile {
     /// The file's bytes.
     ///
     /// # Errors
-    /// With the code `puzzle-file` if a record does not fit its slot, and those of [`Record::write`].
+    /// With the code `puzzle-file` if a record does not fit its slot, and those of [`PuzzleRecord::write`].
     pub fn write(&self) -> Result<Vec<u8>> {
         let kinds = self.kinds.iter().map(|kind| KindHeader {
             count: kind.records.len(),
@@ -140,7 +140,7 @@ impl PuzzleFile {
             let mut records = Vec::new();
             for _ in 0..count {
                 let slot = slots.next().filter(|slot| slot.len() == MOST_BYTES);
-                let record = Record::read(slot.ok_or_else(|| damaged("length"))?);
+                let record = PuzzleRecord::read(slot.ok_or_else(|| damaged("length"))?);
                 records.push(record.map_err(|_| damaged("record"))?);
             }
             kinds.push(Kind {

@@ -59,7 +59,7 @@ const TEXT_LENGTHS: u32 = 1 << 16;
 
 /// A puzzle with what is known of it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Record {
+pub struct PuzzleRecord {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// How hard it is, up to [`MOST_RATING`]; `None` if nobody has measured it.
@@ -68,7 +68,7 @@ pub struct Record {
     pub themes: u16,
 }
 
-impl Record {
+impl PuzzleRecord {
     /// The text of the puzzle's link, which also identifies it: the record in base64url without padding.
     ///
     /// # Errors

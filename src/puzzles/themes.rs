@@ -3,8 +3,8 @@
 //! Most say something of the first move, which is a key move: it alone keeps the goal. Those of threats and passes may hold at any key move of
 //! the main line.
 
+mod mnk;
 mod reversi;
-mod rows;
 mod sums;
 
 use super::judge::Judge;
@@ -120,11 +120,11 @@ pub fn themes(judge: &mut Judge, rules: &GameRules, line: &[Step]) -> Result<u16
             add(Theme::WipeOut, reversi::wipe_out(line));
         }
         AnyGame::Mnk(game) if !game.rules().misere => {
-            add(Theme::QuietMove, rows::quiet_move(first));
-            add(Theme::Fork, line.iter().any(rows::fork));
+            add(Theme::QuietMove, mnk::quiet_move(first));
+            add(Theme::Fork, line.iter().any(mnk::fork));
             let mut double = false;
             for step in line {
-                double = double || rows::double_threat(judge, step)?;
+                double = double || mnk::double_threat(judge, step)?;
             }
             add(Theme::DoubleThreat, double);
         }

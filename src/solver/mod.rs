@@ -1,5 +1,8 @@
 //! The solvers: each game's search is an object that can be resumed, and borrows a transposition table.
 //!
+//! Natively, several threads can share a search and its table: they are its *crew*, one of them the caller and the others its *helpers*.
+//! Searches of the same position that share no memory are *peers*; they exchange messages.
+//!
 //! Only [`start`] chooses a solver by game; a game not named there is solved by the generic one.
 //!
 #![doc = include_str!("REFERENCES.md")]

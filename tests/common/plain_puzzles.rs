@@ -4,14 +4,14 @@ use std::collections::HashSet;
 
 use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::{AnyGame, AnyMove};
-use yomikiri::puzzles::record::Record;
+use yomikiri::puzzles::record::PuzzleRecord;
 use yomikiri::puzzles::solve::{Step, is_solved};
 use yomikiri::puzzles::themes::Theme;
 use yomikiri::puzzles::{Goal, Stage};
 use yomikiri::search::minimax::minimax;
 
 /// The puzzle in words.
-pub fn told(record: &Record) -> String {
+pub fn told(record: &PuzzleRecord) -> String {
     let puzzle = &record.puzzle;
     format!(
         "{:?} {} {:?}",
@@ -124,7 +124,7 @@ pub fn plain_main_line(stage: &Stage) -> (Vec<AnyMove>, u8) {
 }
 
 /// What each theme says, in terms of drawn boards, legal moves and values by trying every line of play.
-pub fn plain_themes(record: &Record, line: &[Step]) {
+pub fn plain_themes(record: &PuzzleRecord, line: &[Step]) {
     let told = told(record);
     let holds = |theme: Theme| record.themes & theme.bit() != 0;
     let first = &line[0];
@@ -171,7 +171,7 @@ pub fn plain_themes(record: &Record, line: &[Step]) {
 }
 
 /// The same for themes that are checked only where they are claimed.
-fn plain_themes_held(record: &Record, line: &[Step]) {
+fn plain_themes_held(record: &PuzzleRecord, line: &[Step]) {
     let told = told(record);
     let holds = |theme: Theme| record.themes & theme.bit() != 0;
     let first = &line[0];
@@ -270,7 +270,7 @@ fn parity(first: &Step) -> bool {
     regions(game).len() > 1 && room(game) > 2 && even(first.mv) && others
 }
 
-fn corner_given(record: &Record, first: &Step) -> bool {
+fn corner_given(record: &PuzzleRecord, first: &Step) -> bool {
     let game = &first.stage.game;
     let view = game.view();
     let last = char::from(b'a' + view.width - 1);

@@ -15,7 +15,7 @@ use yomikiri::games::{AnyGame, AnyMove, GameRules};
 use yomikiri::puzzles::file::PuzzleFile;
 use yomikiri::puzzles::judge::Judge;
 use yomikiri::puzzles::rating::{Arena, LEVELS, Predictors, is_held_back, rank_correlation};
-use yomikiri::puzzles::record::{MOST_BYTES, Record};
+use yomikiri::puzzles::record::{MOST_BYTES, PuzzleRecord};
 use yomikiri::puzzles::solve::{Step, defence, is_solved, main_line, refutation};
 use yomikiri::puzzles::symmetry::family;
 use yomikiri::puzzles::themes::{Theme, themes};
@@ -226,7 +226,7 @@ fn plain_minimax_agrees_up_to_nine_empty_cells() {
     let (most, sum) = if all_wanted() { (9, 24) } else { (8, 16) };
     let mut checked: BTreeMap<String, usize> = BTreeMap::new();
     for kind in file().kinds {
-        let small = |record: &&Record| {
+        let small = |record: &&PuzzleRecord| {
             let sums = matches!(record.puzzle.position, AnyGame::Eight(_));
             room(&record.puzzle.position) <= if sums { sum } else { most }
         };
@@ -260,7 +260,7 @@ fn main_lines_are_those_of_the_document() {
     let (most, sum) = if all_wanted() { (9, 24) } else { (7, 12) };
     let mut checked: BTreeMap<String, usize> = BTreeMap::new();
     for kind in file().kinds {
-        let small = |(record, _): &(&Record, &u8)| {
+        let small = |(record, _): &(&PuzzleRecord, &u8)| {
             let sums = matches!(record.puzzle.position, AnyGame::Eight(_));
             room(&record.puzzle.position) <= if sums { sum } else { most }
         };
@@ -284,7 +284,7 @@ fn a_search_without_a_table_agrees_beyond() {
     let every = if all_wanted() { 4 } else { 12 };
     let mut checked = 0;
     for kind in file().kinds {
-        let boards = |record: &&Record| {
+        let boards = |record: &&PuzzleRecord| {
             let rows = matches!(record.puzzle.goal, Goal::WinIn(_));
             let sums = matches!(record.puzzle.position, AnyGame::Eight(_));
             !rows && !sums && (10..=most).contains(&room(&record.puzzle.position))
@@ -315,7 +315,7 @@ struct Walk {
 }
 
 impl Walk {
-    fn of(record: &Record) -> Self {
+    fn of(record: &PuzzleRecord) -> Self {
         Self {
             judge: Judge::new(),
             seen: HashMap::new(),
@@ -381,11 +381,11 @@ impl Walk {
 #[test]
 fn every_line_ends_solved_or_refuted() {
     for kind in file().kinds {
-        let moves = |record: &Record| match record.puzzle.goal {
+        let moves = |record: &PuzzleRecord| match record.puzzle.goal {
             Goal::WinIn(moves) => moves,
             _ => 0,
         };
-        let (mut wins, mut others): (Vec<&Record>, Vec<&Record>) =
+        let (mut wins, mut others): (Vec<&PuzzleRecord>, Vec<&PuzzleRecord>) =
             kind.records.iter().partition(|record| moves(record) > 0);
         wins.sort_by_key(|record| (moves(record), room(&record.puzzle.position)));
         others.sort_by_key(|record| room(&record.puzzle.position));
@@ -396,7 +396,7 @@ fn every_line_ends_solved_or_refuted() {
         };
         let spread = (others.len() / 2 / (20 - of_wins).max(1)).max(1);
         let others = others.into_iter().step_by(spread).take(20 - of_wins);
-        let chosen: Vec<&Record> = others.chain(wins.into_iter().take(of_wins)).collect();
+        let chosen: Vec<&PuzzleRecord> = others.chain(wins.into_iter().take(of_wins)).collect();
         assert_eq!(chosen.len(), 20);
         let (mut stages, mut refuted) = (0, 0);
         for record in chosen {

@@ -11,7 +11,7 @@ use yomikiri::games::{AnyGame, AnyMove, GameRules, presets};
 use yomikiri::puzzles::digits::{DigitReader, DigitWriter};
 use yomikiri::puzzles::judge::Judge;
 use yomikiri::puzzles::rating::{Arena, LEVELS};
-use yomikiri::puzzles::record::Record;
+use yomikiri::puzzles::record::PuzzleRecord;
 use yomikiri::puzzles::solve::{
     SURE_POSITIONS, defence, is_solved, main_line, nothing_can_go_wrong, refutation,
 };
@@ -311,7 +311,7 @@ fn digits_of_any_radix_come_back() {
 fn the_example_in_the_documentation_reads_as_told() {
     // O../.X./..O, X to move, at least a draw; rating 1, no theme; as docs/en/puzzles.md shows it.
     let puzzle = Puzzle::new(rules(r#""tic-tac-toe""#), "O../.X./..O X", Goal::Draw).unwrap();
-    let record = Record {
+    let record = PuzzleRecord {
         puzzle,
         rating: Some(1),
         themes: 0,
@@ -355,13 +355,13 @@ fn records_of_every_game_come_back() {
                     continue;
                 };
                 let rating = Some(rng.u16(..=4095)).filter(|&rating| rating > 0);
-                let record = Record {
+                let record = PuzzleRecord {
                     puzzle,
                     rating,
                     themes: rng.u16(..),
                 };
                 let bytes = record.write().unwrap();
-                assert_eq!(Record::read(&bytes).unwrap(), record, "{name} {text}");
+                assert_eq!(PuzzleRecord::read(&bytes).unwrap(), record, "{name} {text}");
             }
         }
     }
@@ -369,16 +369,16 @@ fn records_of_every_game_come_back() {
 
 #[test]
 fn what_is_no_record_is_refused() {
-    assert_eq!(code(Record::read(&[3])), "puzzle-version");
+    assert_eq!(code(PuzzleRecord::read(&[3])), "puzzle-version");
     let puzzle = Puzzle::new(rules(SMALL[3].0), "O../.X./..O X", Goal::Win).unwrap();
-    let record = Record {
+    let record = PuzzleRecord {
         puzzle,
         rating: None,
         themes: 0,
     };
     let mut bytes = record.write().unwrap();
     bytes.extend([1; 8]);
-    assert_eq!(code(Record::read(&bytes)), "puzzle-goes-on");
+    assert_eq!(code(PuzzleRecord::read(&bytes)), "puzzle-goes-on");
     for goal in [
         Goal::WinIn(0),
         Goal::WinIn(65),
@@ -389,13 +389,13 @@ fn what_is_no_record_is_refused() {
             goal,
             ..record.puzzle.clone()
         };
-        let record = Record {
+        let record = PuzzleRecord {
             puzzle,
             ..record.clone()
         };
         assert_eq!(code(record.write()), "puzzle-goal");
     }
-    let far = Record {
+    let far = PuzzleRecord {
         rating: Some(4096),
         ..record
     };
@@ -404,8 +404,8 @@ fn what_is_no_record_is_refused() {
     let mut rng = random_for("hostile records");
     for _ in 0..wanted("YOMIKIRI_INPUTS", 20_000) {
         let bytes: Vec<u8> = (0..rng.usize(..40)).map(|_| rng.u8(..)).collect();
-        if let Ok(record) = Record::read(&bytes) {
-            let again = Record::read(&record.write().unwrap()).unwrap();
+        if let Ok(record) = PuzzleRecord::read(&bytes) {
+            let again = PuzzleRecord::read(&record.write().unwrap()).unwrap();
             assert_eq!(again, record);
         }
     }

@@ -51,7 +51,7 @@ pub struct PuzzleVerdict {
     pub rating: Option<u16>,
 }
 
-/// Judges a position and a goal, with bounded work. `told` hears what is known as soon as the goal is known to be reached; with a predictor, the
+/// Judges a position and a goal, with bounded work. `on_verdict` hears what is known as soon as the goal is known to be reached; with a predictor, the
 /// verdict has a rating.
 ///
 /// # Errors
@@ -60,7 +60,7 @@ pub fn assess_puzzle(
     game: &Record,
     goal: Goal,
     predictor: Option<&Linear>,
-    told: &mut dyn FnMut(&PuzzleVerdict),
+    on_verdict: &mut dyn FnMut(&PuzzleVerdict),
 ) -> Result<PuzzleVerdict> {
     make_room()?;
     let start = PuzzleStage {
@@ -87,7 +87,7 @@ pub fn assess_puzzle(
         goal,
     };
     let found = assess(&puzzle, predictor, &mut |verdict| {
-        told(&in_words(&start, verdict));
+        on_verdict(&in_words(&start, verdict));
     })?;
     Ok(in_words(&start, &found))
 }

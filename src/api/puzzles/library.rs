@@ -7,11 +7,11 @@ use serde::Serialize;
 use crate::error::Result;
 use crate::game::Notation;
 use crate::games::Rules;
-use crate::games::record::Record as GameRecord;
+use crate::games::record::Record;
 use crate::games::rules::Fouls;
 use crate::puzzles::file::PuzzleFile;
 use crate::puzzles::rating::{LEVELS, Linear, Predictors};
-use crate::puzzles::record::Record;
+use crate::puzzles::record::PuzzleRecord;
 use crate::puzzles::themes::Theme;
 use crate::puzzles::{Goal, Puzzle};
 
@@ -20,7 +20,7 @@ use crate::puzzles::{Goal, Puzzle};
 #[non_exhaustive]
 pub struct SharedPuzzle {
     /// The position, as a game that begins there; the side to move solves.
-    pub game: GameRecord,
+    pub game: Record,
     /// What to reach.
     pub goal: Goal,
     /// How hard the puzzle is; `None` if nobody has measured it.
@@ -150,19 +150,19 @@ pub fn puzzle_limits() -> PuzzleLimits {
 /// What the link with this text says.
 ///
 /// # Errors
-/// Those of [`Record::from_id`].
+/// Those of [`PuzzleRecord::from_id`].
 pub fn read_puzzle(id: &str) -> Result<SharedPuzzle> {
-    let Record {
+    let PuzzleRecord {
         puzzle,
         rating,
         themes,
-    } = Record::from_id(id)?;
+    } = PuzzleRecord::from_id(id)?;
     let rules = Rules {
         fouls: Fouls::default(),
         game: puzzle.rules,
     };
     Ok(SharedPuzzle {
-        game: GameRecord::new(rules, Some(&puzzle.position.write_position()))?,
+        game: Record::new(rules, Some(&puzzle.position.write_position()))?,
         goal: puzzle.goal,
         rating,
         themes: names(themes),
@@ -174,12 +174,12 @@ pub fn read_puzzle(id: &str) -> Result<SharedPuzzle> {
 /// # Errors
 /// With the code `puzzle-goal` if the goal or the rating has no place in a link, `puzzle-too-long` if the text would be too long.
 pub fn write_puzzle(
-    game: &GameRecord,
+    game: &Record,
     goal: Goal,
     rating: Option<u16>,
     themes: &[Theme],
 ) -> Result<String> {
-    let record = Record {
+    let record = PuzzleRecord {
         puzzle: Puzzle {
             rules: game.rules().game.clone(),
             position: game.game().clone(),

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use fastrand::Rng;
 use yomikiri::puzzles::Puzzle;
 use yomikiri::puzzles::rating::{Arena, LEVELS, Predictors};
-use yomikiri::puzzles::record::{MOST_BYTES, Record};
+use yomikiri::puzzles::record::{MOST_BYTES, PuzzleRecord};
 use yomikiri::puzzles::themes::themes;
 
 use super::kinds::{Source, family};
@@ -81,7 +81,7 @@ fn examine(puzzle: Puzzle) -> yomikiri::Result<Option<Candidate>> {
 
 /// Whether the puzzle's record fits its slot in the file.
 fn fits(puzzle: &Puzzle, themes: u16) -> bool {
-    let record = Record {
+    let record = PuzzleRecord {
         puzzle: puzzle.clone(),
         rating: Some(1),
         themes,

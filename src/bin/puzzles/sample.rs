@@ -1,7 +1,7 @@
 //! A sample of the maker's work, small enough to be made again by a test (`tests/native/puzzle_maker.rs`).
 
 use yomikiri::hash::{START, fnv1a};
-use yomikiri::puzzles::record::Record;
+use yomikiri::puzzles::record::PuzzleRecord;
 
 use super::fit::{Rated, rate};
 use super::generate::Candidate;
@@ -28,7 +28,7 @@ pub fn sample(pool: &[(usize, Candidate)]) -> Result<String, String> {
         let chosen = select(&of_kind, of_kind.len() / 2, &Earlier::default());
         for one in of_kind {
             let candidate = &one.candidate;
-            let record = Record {
+            let record = PuzzleRecord {
                 puzzle: candidate.puzzle.clone(),
                 rating: None,
                 themes: candidate.themes,

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use yomikiri::puzzles::Puzzle;
 use yomikiri::puzzles::file::PuzzleFile;
-use yomikiri::puzzles::record::Record;
+use yomikiri::puzzles::record::PuzzleRecord;
 use yomikiri::puzzles::themes::Theme;
 
 use super::fit::Rated;
@@ -41,7 +41,7 @@ impl Earlier {
 
 /// A puzzle's record without rating and themes.
 fn bare(puzzle: &Puzzle) -> Option<Vec<u8>> {
-    let record = Record {
+    let record = PuzzleRecord {
         puzzle: puzzle.clone(),
         rating: None,
         themes: 0,
@@ -58,7 +58,7 @@ fn worth(one: &Rated) -> f64 {
 }
 
 /// The records of the chosen puzzles, easiest first. Those of the earlier file stay, as long as there is room.
-pub fn select(rated: &[&Rated], wanted: usize, earlier: &Earlier) -> Vec<Record> {
+pub fn select(rated: &[&Rated], wanted: usize, earlier: &Earlier) -> Vec<PuzzleRecord> {
     let (kept, new): (Vec<&Rated>, Vec<&Rated>) = rated
         .iter()
         .partition(|one| earlier.rating(&one.candidate.puzzle).is_some());
@@ -69,7 +69,7 @@ pub fn select(rated: &[&Rated], wanted: usize, earlier: &Earlier) -> Vec<Record>
     chosen.sort_by(|a, b| a.rating.total_cmp(&b.rating));
     chosen
         .into_iter()
-        .map(|one| Record {
+        .map(|one| PuzzleRecord {
             puzzle: one.candidate.puzzle.clone(),
             rating: Some(one.rating as u16),
             themes: one.candidate.themes,

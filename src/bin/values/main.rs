@@ -110,7 +110,7 @@ fn run(options: &Options) -> Result<(), String> {
         let known = table.of(rules).cloned();
         let means = means.for_cells(cells(rules));
         if options.list {
-            println!("{}", told(rules, known.as_ref()));
+            println!("{}", described(rules, known.as_ref()));
             continue;
         }
         let enough = |row: &Row| row.limit.is_none_or(|limit| limit >= options.seconds);
@@ -196,12 +196,12 @@ fn finish(
 
 /// Puts a finished row into the table, and prints it.
 fn put(table: &mut Table, row: Row, order: &[Rules]) -> Result<(), String> {
-    println!("{}", told(&row.rules, Some(&row)));
+    println!("{}", described(&row.rules, Some(&row)));
     table.put(row, order)
 }
 
 /// A line about a game and what is known of it.
-fn told(rules: &Rules, known: Option<&Row>) -> String {
+fn described(rules: &Rules, known: Option<&Row>) -> String {
     let name = name(rules);
     let Some(row) = known else {
         return format!("{name}: not tried");

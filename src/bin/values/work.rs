@@ -230,7 +230,7 @@ fn shipped(game: &AnyGame, claims: (Option<Score>, Option<Score>)) -> Option<Vec
         };
         let same = match (&header.start, game) {
             (Start::Reversi(own), AnyGame::Reversi(game)) => own == game,
-            (Start::Rows { game: own, .. }, AnyGame::Mnk(game)) => own == game,
+            (Start::Mnk { game: own, .. }, AnyGame::Mnk(game)) => own == game,
             _ => false,
         };
         same && (header.at_least, header.at_most) == claims

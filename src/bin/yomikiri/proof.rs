@@ -166,7 +166,7 @@ fn print(name: &str, checked: &Checked, took: Duration) {
     };
     let position = match &header.start {
         Start::Reversi(game) => game.write_position(),
-        Start::Rows { game, .. } => game.write_position(),
+        Start::Mnk { game, .. } => game.write_position(),
     };
     say!("{name}: {claim}");
     say!("  rules     {}", header.rules());

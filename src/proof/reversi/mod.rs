@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 pub use self::board::Candidate;
 
 use self::board::Board;
-use self::search::Search;
+use self::search::CutSearch;
 use super::claim::Claim;
 use super::coder::Context;
 use super::fault::{Cause, Fault};
@@ -58,7 +58,7 @@ pub struct Walk<'w, 'l, G> {
     cut: u32,
     guide: &'w mut G,
     remembered: FxHashSet<Discs>,
-    search: Search,
+    search: CutSearch,
     /// The moves to the current position; `None` for a pass.
     line: Vec<Option<u32>>,
     watch: &'w mut Watch<'l>,
@@ -84,7 +84,7 @@ impl<'w, 'l, G: Guide> Walk<'w, 'l, G> {
             cut,
             guide,
             remembered: FxHashSet::default(),
-            search: Search::new(board, target),
+            search: CutSearch::new(board, target),
             line: Vec::new(),
             watch,
         };

@@ -21,7 +21,7 @@ struct Entry {
 
 /// A search for one claim.
 #[derive(Debug)]
-pub struct Search {
+pub struct CutSearch {
     board: Board,
     /// The score that the prover needs, from its point of view.
     target: i32,
@@ -30,7 +30,7 @@ pub struct Search {
     pub nodes: u64,
 }
 
-impl Search {
+impl CutSearch {
     /// A search for a claim with this target, which has done nothing yet.
     pub fn new(board: Board, target: i32) -> Self {
         let none = Entry {

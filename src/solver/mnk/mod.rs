@@ -23,7 +23,7 @@
 //! to ask next.
 //!
 //! # Threads
-//! Natively, several threads can answer a query by proof-number search together (`dfpn/team`): each runs the whole search, they share a table
+//! Natively, several threads can answer a query by proof-number search together (`dfpn/crew`): each runs the whole search, they share a table
 //! without locks (`shared`), and spread over the moves by virtual proof numbers (Kaneko 2010). Misère with few cells is searched by one
 //! thread. Results are as exact as with one thread; node counts vary from run to run.
 //!

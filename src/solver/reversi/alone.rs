@@ -24,7 +24,7 @@ impl Crew {
 
     /// In a page, a search stops only between two slices.
     #[must_use]
-    pub const fn told_to_stop(&self) -> bool {
+    pub const fn asked_to_stop(&self) -> bool {
         false
     }
 

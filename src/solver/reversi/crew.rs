@@ -18,7 +18,7 @@ use super::table::Near;
 /// problem 44 of the FFO suite spent a twelfth of its time with one thread.
 pub const ALONE: u64 = 5_000;
 
-/// After how many positions a thread looks whether it can go on elsewhere, and whether it is told to stop: less than a millisecond.
+/// After how many positions a thread looks whether it can go on elsewhere, and whether it is asked to stop: less than a millisecond.
 const CHUNK: u64 = 4_096;
 
 /// The threads besides the calling one.
@@ -31,7 +31,7 @@ pub struct Crew {
     begun: u64,
     /// Where the threads are, if there are several.
     pub marks: Option<Arc<Marks>>,
-    /// Tells whether to stop before the limit is reached. Every thread asks every [`CHUNK`] positions.
+    /// Says whether to stop before the limit is reached. Every thread asks every [`CHUNK`] positions.
     pub stop: Option<fn() -> bool>,
 }
 
@@ -53,7 +53,7 @@ struct Progress {
     /// The number of positions at which to stop.
     limit: u64,
     /// Whether somebody has asked to stop.
-    told: Option<fn() -> bool>,
+    asked: Option<fn() -> bool>,
 }
 
 impl Crew {
@@ -77,11 +77,11 @@ impl Crew {
 
     /// Whether somebody has asked to stop.
     #[must_use]
-    pub fn told_to_stop(&self) -> bool {
+    pub fn asked_to_stop(&self) -> bool {
         self.stop.is_some_and(|stop| stop())
     }
 
-    /// The limit for a step that one thread takes alone: near enough for it to stop when told to.
+    /// The limit for a step that one thread takes alone: near enough for it to stop when asked to.
     #[must_use]
     pub fn step(&self, nodes: u64, limit: u64) -> u64 {
         match self.stop {
@@ -91,7 +91,7 @@ impl Crew {
     }
 
     /// Runs until the question of `stack` is answered or the number of positions visited by all threads, added to the kernel's count,
-    /// reaches `limit`, or until it is told to stop. Like [`Stack::run`], it can be called again to go on.
+    /// reaches `limit`, or until it is asked to stop. Like [`Stack::run`], it can be called again to go on.
     pub fn run(&mut self, stack: &mut Stack, kernel: &mut Kernel, limit: u64) -> Option<i32> {
         if self.helpers.is_empty() {
             return stack.run(kernel, limit);
@@ -108,7 +108,7 @@ impl Crew {
             stop: AtomicBool::new(false),
             nodes: AtomicU64::new(kernel.counts.nodes),
             limit,
-            told: self.stop,
+            asked: self.stop,
         };
         let question = stack.question();
         let (board, orderer, far) = (kernel.board, kernel.orderer, kernel.far);
@@ -163,7 +163,7 @@ impl Crew {
 }
 
 impl Progress {
-    /// Runs one thread until all stop; returns the answer if this thread has found it. `report` is told now and then how many
+    /// Runs one thread until all stop; returns the answer if this thread has found it. `report` receives now and then how many
     /// positions all threads have visited.
     fn run(
         &self,
@@ -177,8 +177,8 @@ impl Progress {
             let answer = stack.run(kernel, before + CHUNK);
             let visited = kernel.counts.nodes - before;
             let all = self.nodes.fetch_add(visited, Relaxed) + visited;
-            let told = self.told.is_some_and(|told| told());
-            if answer.is_some() || all >= self.limit || told {
+            let asked = self.asked.is_some_and(|asked| asked());
+            if answer.is_some() || all >= self.limit || asked {
                 self.stop.store(true, Relaxed);
             }
             if answer.is_some() {

@@ -1,6 +1,6 @@
 //! Searches of the same position that share no memory, such as those of a page's workers.
 //!
-//! Each searches the whole position. Between two slices, each tells the others what it has proved and which positions it is at. What one
+//! Each searches the whole position. Between two slices, each shares with the others what it has proved and which positions it is at. What one
 //! has proved, the others read from their tables. What one is searching, the others put off; and where several are at the same position,
 //! each begins with moves of its own. So a move is searched twice only if nothing else is left to do. No search waits for another, and one
 //! whose peers are gone finds everything alone.
@@ -22,14 +22,14 @@ use crate::games::reversi::bitboard::Discs;
 #[cfg(test)]
 mod tests;
 
-/// The fewest empty cells of a position about which peers tell each other that they are there. With fewer, a search is over before the
+/// The fewest empty cells of a position about which peers inform each other that they are there. With fewer, a search is over before the
 /// message arrives.
 const FROM: u32 = if cfg!(test) { 11 } else { 17 };
 
-/// The fewest positions visited for a proof that is worth telling. On 6x6, a quarter or four times as many make no difference.
+/// The fewest positions visited for a proof that is worth sharing. On 6x6, a quarter or four times as many make no difference.
 pub const WORTH: u64 = if cfg!(test) { 1 } else { 1_000 };
 
-/// What a search knows of its peers, and what it has to tell them.
+/// What a search knows of its peers, and what it has to share with them.
 #[derive(Default)]
 pub struct Peers {
     /// Its number among them.
@@ -38,13 +38,13 @@ pub struct Peers {
     count: u16,
     /// The positions at which they are, each with a peer's number.
     marks: Vec<(u16, u64)>,
-    /// The proofs to tell.
+    /// The proofs to share.
     proofs: Vec<u64>,
     /// Messages not yet read.
-    heard: Vec<u8>,
+    inbox: Vec<u8>,
 }
 
-/// A number for a position, if peers tell each other whether they are there.
+/// A number for a position, if peers share that they are there.
 fn mark(board: &Board, discs: Discs) -> Option<u64> {
     (board.empties(discs).count_ones() >= FROM).then(|| hash(board.key(discs)))
 }
@@ -89,12 +89,12 @@ impl Peers {
     pub fn exchange(
         &mut self,
         (rank, count): (u16, u16),
-        heard: &[u8],
+        messages: &[u8],
         board: &Board,
         path: impl Iterator<Item = Discs>,
     ) -> Vec<u8> {
         (self.rank, self.count) = (rank, count);
-        self.heard.extend_from_slice(heard);
+        self.inbox.extend_from_slice(messages);
         let marks: Vec<u64> = path.filter_map(|discs| mark(board, discs)).collect();
         let proofs = take(&mut self.proofs);
         let head = u64::from(rank) | (marks.len() as u64) << 16 | (proofs.len() as u64 / 3) << 32;
@@ -105,9 +105,9 @@ impl Peers {
             .collect()
     }
 
-    /// Reads what has been heard: enters the proofs in the table. What is no position of this board is ignored. False if there was nothing.
+    /// Reads the messages: enters the proofs in the table. Anything that is not a position of this board is ignored. False if there was nothing.
     pub fn read(&mut self, board: &Board, (far, lease): (&Far, Lease)) -> bool {
-        let mut words = self.heard.chunks_exact(8).map(word);
+        let mut words = self.inbox.chunks_exact(8).map(word);
         let mut any = false;
         while let Some(head) = words.next() {
             any = true;
@@ -130,7 +130,7 @@ impl Peers {
                 }
             }
         }
-        self.heard.clear();
+        self.inbox.clear();
         any
     }
 }

@@ -213,7 +213,7 @@ impl Search {
                 let limit = self.crew.step(kernel.counts.nodes, limit);
                 self.next(&mut kernel, limit);
             }
-            if kernel.counts.nodes >= limit || self.crew.told_to_stop() {
+            if kernel.counts.nodes >= limit || self.crew.asked_to_stop() {
                 break;
             }
         }

@@ -9,7 +9,7 @@ use yomikiri::error::{Error, Result};
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
-use yomikiri::puzzles::record::Record as PuzzleRecord;
+use yomikiri::puzzles::record::PuzzleRecord;
 
 use super::bytes::Bytes;
 use super::inputs;

@@ -77,7 +77,7 @@ pub fn prepare() {
     }
 }
 
-/// What is told during a search: the lines that are new, best first, and the number of positions.
+/// What is reported during a search: the lines that are new, best first, and the number of positions.
 pub type Report<'a> = &'a mut dyn FnMut(&[Line], u64);
 
 /// The best lines, best first: one if the side to move has to pass, none after the end of the game. It stops when another message says so,
@@ -180,7 +180,7 @@ impl Searching<'_> {
             threads => LONG_SLICE * threads,
         };
         let before = self.nodes;
-        let mut told = Instant::now();
+        let mut last_report = Instant::now();
         let mut proved_at = None;
         let mut search = Search::new(self.game, &options);
         search.stop_when(stopped);
@@ -196,8 +196,8 @@ impl Searching<'_> {
                 };
                 self.nodes = before + search.nodes();
                 self.take_proofs(&search);
-                if told.elapsed() >= REPORT {
-                    told = Instant::now();
+                if last_report.elapsed() >= REPORT {
+                    last_report = Instant::now();
                     (self.report)(&[], self.nodes);
                 }
                 let report = search.report();
@@ -257,10 +257,10 @@ impl Searching<'_> {
         });
         lines.truncate(self.query.count);
         let is_new = |line: &&Line| line.depth == Depth::Proved && !self.lines.contains(line);
-        let news: Vec<Line> = lines.iter().filter(is_new).cloned().collect();
+        let new_lines: Vec<Line> = lines.iter().filter(is_new).cloned().collect();
         self.lines = lines;
-        if !news.is_empty() {
-            (self.report)(&news, self.nodes);
+        if !new_lines.is_empty() {
+            (self.report)(&new_lines, self.nodes);
         }
     }
 

@@ -52,9 +52,9 @@ impl Printer {
 
     pub fn error(&self, entry: &Entry, error: &Error) {
         if self.output == Output::Json {
-            let told = json!({ "file": entry.file, "line": entry.line, "error": { "kind": error.kind.name(), "code": error.code.name,
+            let object = json!({ "file": entry.file, "line": entry.line, "error": { "kind": error.kind.name(), "code": error.code.name,
                 "message": error.message(), "input": error.input } });
-            say!("{told}");
+            say!("{object}");
         } else {
             note(format_args!("{}: {error}", self.place(entry)));
         }
@@ -156,19 +156,19 @@ fn moves(solution: &Solution) -> Vec<String> {
 }
 
 fn json(entry: &Entry, game: &Record, solution: &Solution, compared: &Comparison) {
-    let mut told =
+    let mut object =
         json!({ "file": entry.file, "line": entry.line, "game": game, "solution": solution });
     if let Some(title) = &entry.title {
-        told["title"] = json!(title);
+        object["title"] = json!(title);
     }
     if !entry.notes.is_empty() {
-        told["notes"] = json!(entry.notes);
+        object["notes"] = json!(entry.notes);
     }
     if !entry.expected.is_empty() || entry.result.is_some() {
         let of = |(mv, value, found): &(String, i64, String)| json!({ "move": mv, "expected": value, "found": found });
-        told["differences"] = compared.differences.iter().map(of).collect();
+        object["differences"] = compared.differences.iter().map(of).collect();
     }
-    say!("{told}");
+    say!("{object}");
 }
 
 /// The position and the exact values of moves, from the point of view of the side to move, best first.

@@ -3,11 +3,11 @@
 //! A node where the attacker is to move is an OR node, one where the defender is to move an AND node. [`numbers`] says how their proof
 //! and disproof numbers are added up, [`zone`] why a move outside the zone of a refutation needs no answer of its own.
 
+#[cfg(not(target_arch = "wasm32"))]
+mod crew;
 mod initial_numbers;
 mod memory;
 mod numbers;
-#[cfg(not(target_arch = "wasm32"))]
-mod team;
 #[cfg(test)]
 mod tests;
 pub mod word_size;

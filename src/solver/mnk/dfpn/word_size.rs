@@ -2,7 +2,7 @@
 
 use super::Dfpn;
 #[cfg(not(target_arch = "wasm32"))]
-use super::team::Team;
+use super::crew::Crew;
 use crate::game::Side;
 use crate::games::mnk::Rules;
 use crate::solver::mnk::bits::{Bits, Wide};
@@ -79,15 +79,15 @@ impl Boards {
 
 /// In WebAssembly, which has one thread, a search alone.
 #[cfg(target_arch = "wasm32")]
-type Team<B> = Dfpn<B>;
+type Crew<B> = Dfpn<B>;
 
 /// A proof-number search on either set size.
 #[derive(Clone, Debug)]
 pub enum ProofSearch {
     /// To 64 cells.
-    Narrow(Box<Team<u64>>),
+    Narrow(Box<Crew<u64>>),
     /// For more.
-    Wide(Box<Team<Wide>>),
+    Wide(Box<Crew<Wide>>),
 }
 
 impl ProofSearch {
@@ -120,7 +120,7 @@ impl ProofSearch {
     }
 }
 
-fn search<B: Bits>(boards: &Boards, mode: Mode, query: &Query) -> Box<Team<B>> {
+fn search<B: Bits>(boards: &Boards, mode: Mode, query: &Query) -> Box<Crew<B>> {
     let Query {
         position,
         attacker,
@@ -137,6 +137,6 @@ fn search<B: Bits>(boards: &Boards, mode: Mode, query: &Query) -> Box<Team<B>> {
     };
     let search = Dfpn::new(mode, *attacker == Side::Second, root);
     #[cfg(not(target_arch = "wasm32"))]
-    let search = Team::new(search, boards.threads, boards.alone);
+    let search = Crew::new(search, boards.threads, boards.alone);
     Box::new(search)
 }

@@ -12,11 +12,11 @@ use crate::solver::reversi::{Options, Search, Table};
 
 type Values = Vec<(Move, Score)>;
 
-/// One of several searches, with what the others have told it.
+/// One of several searches, with what the others have message it.
 struct Member {
     search: Search,
     table: Table,
-    heard: Vec<u8>,
+    inbox: Vec<u8>,
     done: bool,
 }
 
@@ -75,7 +75,7 @@ fn together(
         .map(|_| Member {
             search: Search::new(game, options),
             table: Table::of_at_most(1 << rng.u32(12..20)),
-            heard: Vec::new(),
+            inbox: Vec::new(),
             done: false,
         })
         .collect();
@@ -97,12 +97,12 @@ fn together(
         if rng.u8(..4) == 0 {
             continue;
         }
-        let heard = std::mem::take(&mut member.heard);
-        let told = member.search.exchange((at as u16, count), &heard);
+        let inbox = std::mem::take(&mut member.inbox);
+        let message = member.search.exchange((at as u16, count), &inbox);
         for (other, member) in members.iter_mut().enumerate() {
             // One message in eight is lost.
             if other != at && rng.u8(..8) > 0 {
-                member.heard.extend(&told);
+                member.inbox.extend(&message);
             }
         }
     }
@@ -207,7 +207,7 @@ fn nonsense_is_survived() {
             book: false,
             ..Options::default()
         };
-        let (mut table, mut told) = (Table::new(), Vec::<u8>::new());
+        let (mut table, mut message) = (Table::new(), Vec::<u8>::new());
         let mut searches = [Search::new(&game, &options), Search::new(&game, &options)];
         for turn in 0..100_000 {
             // True messages with some bytes changed, cut or added.
@@ -216,7 +216,7 @@ fn nonsense_is_survived() {
                 break;
             }
             for _ in 0..rng.usize(..4) {
-                if let Some(byte) = rng.choice(&mut told) {
+                if let Some(byte) = rng.choice(&mut message) {
                     *byte = if round % 2 == 0 {
                         byte.wrapping_add(1)
                     } else {
@@ -224,9 +224,9 @@ fn nonsense_is_survived() {
                     };
                 }
             }
-            told.truncate(told.len() - rng.usize(..9).min(told.len()));
+            message.truncate(message.len() - rng.usize(..9).min(message.len()));
             let place = (rng.u16(..), rng.u16(..));
-            told = search.exchange(place, &told);
+            message = search.exchange(place, &message);
             assert!(turn < 90_000, "the search ends");
         }
     }

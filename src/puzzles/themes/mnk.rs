@@ -22,7 +22,7 @@ fn completing(stage: &Stage) -> (Vec<u16>, Vec<u16>) {
     (of(stage.solver), of(stage.solver.other()))
 }
 
-/// [`Theme::QuietMove`](super::Theme::QuietMove) in rows.
+/// [`Theme::QuietMove`](super::Theme::QuietMove) in m,n,k-games.
 pub fn quiet_move(first: &Step) -> bool {
     let long = matches!(first.stage.goal, Goal::WinIn(moves) if moves >= 3);
     let after = first.stage.after(first.mv);

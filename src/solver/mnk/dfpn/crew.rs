@@ -30,7 +30,7 @@ const MARKS: u32 = 12;
 
 /// A search, and those of other threads that help it.
 #[derive(Clone, Debug)]
-pub struct Team<B> {
+pub struct Crew<B> {
     search: Dfpn<B>,
     helpers: Vec<Dfpn<B>>,
     threads: usize,
@@ -185,7 +185,7 @@ impl<B: Bits> Dfpn<B> {
     }
 }
 
-impl<B: Bits> Team<B> {
+impl<B: Bits> Crew<B> {
     /// A search by this many threads.
     #[must_use]
     pub fn new(search: Dfpn<B>, threads: usize, alone: Option<u64>) -> Self {
