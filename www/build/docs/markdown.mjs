@@ -14,6 +14,9 @@ import { Marked } from "marked";
 /** @param {string} text */
 export const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** @param {string} text */
+export const coded = (text) => `<code>${escaped(text)}</code>`;
+
 /** Removes line breaks between Japanese characters, which would become spaces. @param {string} source text outside code */
 const joined = (source) => source.replace(/([\u3001-\u9fff\uff00-\uffef])\n(?=[\u3001-\u9fff\uff00-\uffef])/g, "$1");
 
