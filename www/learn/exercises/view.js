@@ -3,7 +3,7 @@
 import { childrenIn, layOut } from '../../tree/layout.js';
 import { focusNode, treeView } from '../../tree/view.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { valueText } from '../value-text.js';
+import { plain, valueText } from '../value-text.js';
 import { ROUND } from './exercises.js';
 import { exerciseWords } from './words.js';
 
@@ -42,9 +42,6 @@ export function exercises(x, words) {
 
 /** @param {string | null} move @param {Words} words */
 const named = (move, words) => (move === 'pass' ? words.pass : move ?? '');
-
-/** A number as it stands on the leaves. @param {number} n */
-const plain = (n) => (n < 0 ? `−${-n}` : String(n));
 
 /** What the search found for a node: a value or a bound; empty: skipped. @param {SearchTrace} right @param {number} at */
 function worth({ found }, at) {
