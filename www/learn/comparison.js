@@ -3,9 +3,7 @@
 import { examples } from '../games/index.js';
 import { current } from '../model/scope.js';
 import { proofWords } from '../proofs/words.js';
-import { exerciseWords } from './exercises/words.js';
-import { filmWords } from './film/words.js';
-import { techniqueWords } from './techniques/words.js';
+import { exerciseWords, filmWords, techniqueWords } from './words.js';
 import { Work } from './work.js';
 
 /** @import { Exercises } from './exercises/exercises.js' */

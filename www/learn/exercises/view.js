@@ -5,7 +5,7 @@ import { focusNode, treeView } from '../../tree/view.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { plain, valueText } from '../value-text.js';
 import { ROUND } from './exercises.js';
-import { exerciseWords } from './words.js';
+import { exerciseWords } from '../words.js';
 
 // The model and its view are loaded together.
 export { Exercises } from './exercises.js';
@@ -13,7 +13,7 @@ export { Exercises } from './exercises.js';
 /** @import { Exercise, SearchTrace } from '../../types.d.ts' */
 /** @import { Words } from '../../i18n/index.js' */
 /** @import { Exercises } from './exercises.js' */
-/** @import { ExerciseWords } from './words.js' */
+/** @import { ExerciseWords } from '../words.js' */
 
 /** The room for a node, and for the numbers below the leaves: without alpha-beta's order and with it. */
 const [ROOM, BELOW, BOTH] = [36, 38, 50];

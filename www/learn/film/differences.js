@@ -10,5 +10,5 @@ import { keyOf } from './visible-tree.js';
 export function differences(before, after) {
   const [was, now] = [before, after].map((cuts) => new Map(cuts.map((cut) => [keyOf(cut.path), cut])));
   return [...new Map([...now, ...was])].map(([key, { path }]) => ({ path, was: was.get(key) ?? null, now: now.get(key) ?? null }))
-    .filter(({ was: one, now: other }) => one?.limit !== other?.limit || one?.value !== other?.value || one?.positions !== other?.positions);
+    .filter(({ was, now }) => was?.limit !== now?.limit || was?.value !== now?.value || was?.positions !== now?.positions);
 }

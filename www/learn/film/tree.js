@@ -12,7 +12,7 @@ import { valueText, windowText } from '../value-text.js';
 /** @import { Placed } from '../../tree/layout.js' */
 /** @import { Look } from '../../tree/view.js' */
 /** @import { Key, VisibleNode } from './visible-tree.js' */
-/** @import { FilmWords } from './words.js' */
+/** @import { FilmWords } from '../words.js' */
 /** @import { Words } from '../../i18n/index.js' */
 /** @import { Move } from '../../types.d.ts' */
 
@@ -99,7 +99,8 @@ function lookOf(film, placed, all, texts, focused, words) {
     text: state === 'skipped' || state === 'ahead' ? '' : texts.value(node),
     move: move === null ? null : texts.move(move), cut, below, beside: state === 'way' && !leaf ? [`α ${alpha}`, `β ${beta}`] : null,
     hit: {
-      path: key, reached: key === focused, label: `${texts.move(move)}${words.comma}${texts.described(node)}`, press: () => press(film, node), still: picked,
+      path: key, reached: key === focused, press: () => press(film, node), still: picked,
+      label: `${texts.move(move)}${words.comma}${texts.described(node)}`,
       item: {
         selected: key === focused, current: here, expanded: node.children.length ? true : folded ? false : null,
         depth: placed.depth + 1, row: row.length, place: place + 1,

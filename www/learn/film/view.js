@@ -7,14 +7,14 @@ import { valueText } from '../value-text.js';
 import { STYLE } from './style.js';
 import { move, nodeTexts, searchTree } from './tree.js';
 import { find, pathOf } from './visible-tree.js';
-import { filmWords } from './words.js';
+import { filmWords } from '../words.js';
 
 // The model and its view are loaded together.
 export { Film } from './film.js';
 
 /** @import { Difference } from './differences.js' */
 /** @import { Film } from './film.js' */
-/** @import { FilmWords } from './words.js' */
+/** @import { FilmWords } from '../words.js' */
 /** @import { FilmCut, Moment, Move, Side } from '../../types.d.ts' */
 /** @import { Words } from '../../i18n/index.js' */
 

@@ -10,7 +10,7 @@ import { lessonProgress, saveLessonProgress } from './progress.js';
 import { KINDS, sceneOf } from './task-kinds.js';
 import { LESSONS } from './list.js';
 import { optionText, view } from './view.js';
-import { lessonWords } from './words.js';
+import { lessonWords } from '../words.js';
 
 /** @import { Given } from '../../ui/given.d.ts' */
 /** @import { Progress } from './progress.js' */

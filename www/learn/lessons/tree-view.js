@@ -7,7 +7,7 @@ import { lessonTree, lettersOf, movesTo, nodeAt } from './tree.js';
 /** @import { Game, Moment, Move, TreeNode } from '../../types.d.ts' */
 /** @import { Lessons } from './lessons.js' */
 /** @import { Path, Scene } from './types.d.ts' */
-/** @import { LessonWords } from './words.js' */
+/** @import { LessonWords } from '../words.js' */
 /** @import { Shown } from './tree.js' */
 /** @typedef {{ path: Move[], first: Move[] }} Change */
 

@@ -13,7 +13,7 @@ import { lettersOf } from './tree.js';
 /** @import { Game, Move, Side } from '../../types.d.ts' */
 /** @import { Lessons } from './lessons.js' */
 /** @import { Facts, Path } from './types.d.ts' */
-/** @import { LessonWords } from './words.js' */
+/** @import { LessonWords } from '../words.js' */
 
 /** @param {Lessons} lessons */
 export function view(lessons) {
