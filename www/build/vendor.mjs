@@ -35,7 +35,7 @@ function asModule(text) {
 /** For each package: its file, the types, and what makes the file a module if it is none. */
 /** @type {[name: string, file: string, types: string, asModule?: (text: string) => string][]} */
 const files = [
-  // This build also loads where there is no document.
+  // This build also loads without a document.
   ["lit-html", "node/lit-html.js", 'export * from "lit-html";\n'],
   ["idb", "build/index.js", 'export * from "idb";\n'],
   ["gifenc", "dist/gifenc.esm.js", gifenc],

@@ -1,12 +1,12 @@
-// Why a move in reversi was a mistake: corners, regions and discs that are turned back. All of it is read off positions that the engine has
-// returned.
+// Why a move in reversi was a mistake: corners, regions and discs that are turned back. It reads all of this from positions that
+// the engine has returned.
 
 import { cellAt } from '../model/cells.js';
 import { lastMove } from '../model/why.js';
 
 /** @import { Cell, Compared, Fact, Game, Why } from '../types.d.ts' */
 
-/** A region of more empty cells is no region yet. */
+/** A larger group of empty cells does not count as a region. */
 const LARGEST = 7;
 
 /** @param {Game} game @returns {Cell[]} */

@@ -11,7 +11,7 @@ import { WORKER } from './worker-file.js';
 /** @import { Game, Rules, RulesInput } from '../types.d.ts' */
 /** @import { Checked, Choice, Claim, FromChecker, ProofRules, ProofTree, Progress, Shipped, State, ToChecker } from './types.d.ts' */
 
-/** The most bytes of a file: several times as many as a proof of as many positions as the format allows would take. */
+/** The most bytes of a file: several times the size of a proof with the most positions that the format allows. */
 const MOST = 1 << 26;
 /** The most bytes of a header. */
 const MOST_HEADER = 65_536;
@@ -113,7 +113,7 @@ export class ProofCheck {
 
   /** Interrupts the check. */
   stop() {
-    // A check that has not begun yet begins anew.
+    // A check whose file is still loading starts over.
     if (this.state === 'loading') {
       this.#work.renew();
       this.#set('ready');
@@ -185,7 +185,7 @@ export class ProofCheck {
   /** @param {string} position */
   async #show(position) {
     if (!this.claim) return;
-    // What concerns the proof alone is no rule of the game.
+    // `own_lines` is a field of the proof, not one of the game's rules.
     const rules = Object.fromEntries(Object.entries(this.claim.rules).filter(([name]) => name !== 'own_lines'));
     const { signal } = this.#work;
     const asked = { position, at: performance.now(), busy: true };
@@ -194,7 +194,7 @@ export class ProofCheck {
       const game = await this.#engine.new_game(/** @type {RulesInput} */ (rules), { start: position });
       if (asked === this.#asked && (!signal.aborted || !this.running)) this.game = game;
     } catch (error) {
-      // The header of a file of the reader's may say anything. The checker refuses it.
+      // The header of a reader's file may claim anything. The checker refuses a false claim.
       if (!(error instanceof EngineError)) throw error;
     }
     asked.busy = false;
@@ -221,7 +221,7 @@ export class ProofCheck {
 const fits = (of, rules) => Object.entries(of).every(([name, value]) => (
   !(name in rules) || JSON.stringify(value) === JSON.stringify(Reflect.get(rules, name))));
 
-/** Whether a proof is small enough to be shown as a tree. @param {Claim | null} claim */
+/** Whether a proof is small enough to show as a tree. @param {Claim | null} claim */
 export const small = (claim) => (claim?.positions ?? Infinity) <= MOST_STORED;
 
 /** How many of the parts that are announced are done. @param {Progress | null} progress */

@@ -36,7 +36,7 @@ export const STYLE = `
 .little-board .blocked { fill: var(--faint); }
 .little-board .dot { fill: var(--faint); }
 .little-board text { fill: var(--ink); font-size: 12px; text-anchor: middle; }
-/* The tree is high: what is said of a board stays in sight. */
+/* The tree is tall, so the text about a board stays in view. */
 .proof-tree .picked { position: sticky; bottom: 0; max-height: 30vh; overflow: auto; padding: 6px 0; background: var(--paper);
   font-size: 0.875rem; }
 .proof-tree dl { display: grid; gap: 6px; font-size: 0.875rem; }

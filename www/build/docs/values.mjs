@@ -110,7 +110,7 @@ function shown(row, { infos, board, linkTo, card, words }, said) {
   const link = linkTo({ ...game, start: null, moves: [] }, { first: "person", second: "person" }, infos, { view: "analyse" });
   const value = row.value ?? null;
   const winner = value === 0 ? noted.draw : filled(noted.wins, { side: side((value ?? 0) > 0 ? "first" : "second", row.rules) });
-  const told = value === null
+  const result = value === null
     ? filled(noted.open, { lower: signed(row.lower ?? 0), upper: signed(row.upper ?? 0) })
     : `<strong>${signed(value)}</strong> ${winner}`;
   const by = value === null ? "–" : confirmed[/** @type {keyof typeof confirmed} */ (row.confirmed_by ?? "none")];
@@ -119,7 +119,7 @@ function shown(row, { infos, board, linkTo, card, words }, said) {
     name: `${picture(game)}<span>${kind ? filled(noted.named, { name: own, kind }) : own}</span> `
       + `<a href="../?${link.replaceAll("&", "&amp;")}">${noted.analyse}</a>`,
     cells: [
-      told, row.line.length ? `<code>${row.line.join(" ")}</code>` : "–", grouped(row.nodes), rounded(row.seconds),
+      result, row.line.length ? `<code>${row.line.join(" ")}</code>` : "–", grouped(row.nodes), rounded(row.seconds),
       row.certificate === null ? "–" : grouped(row.certificate), by,
     ],
     data: {

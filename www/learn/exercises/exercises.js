@@ -100,7 +100,7 @@ export class Exercises extends Work {
     this.changed();
   }
 
-  /** First a tree of numbers, then the end of a real game, then a tree that tells likely versions apart. @returns {ExerciseOptions} */
+  /** First a tree of numbers, then the end of a real game, then a tree that separates the likeliest versions. @returns {ExerciseOptions} */
   #chosen() {
     const seed = this.#seed;
     if (this.answers.length === 1) return { seed, kind: 'position' };

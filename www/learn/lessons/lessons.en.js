@@ -128,7 +128,7 @@ const lessons = {
   },
   window: {
     title: 'What each side already has',
-    about: 'Alpha and beta, both handed on.',
+    about: 'Alpha and beta, both passed down.',
     steps: [
       {
         ask: 'A search carries two numbers along: α is what Black already has elsewhere, β what White already has. At the start neither '
@@ -150,7 +150,7 @@ const lessons = {
         right: 'Black has the value of A at the root. White, who chooses at B, has the value of E.',
         wrong: (f) => `α is ${f.bound(f.alpha, '−∞')}, the value of A, which Black has at the root, two moves up. β is `
           + `${f.bound(f.beta, '+∞')}, the value of E, which White has at B.`,
-        seen: (f) => 'Alpha-beta hands both bounds on, all the way down, so a cut-off may come from far above. A search that hands on one '
+        seen: (f) => 'Alpha-beta passes both bounds all the way down, so a cut-off may come from far above. A search that passes down one '
           + `bound only, from one move up, finds the same answer but skips less: on 4×4 it visits ${f.number(f.one)} leaves instead of `
           + `${f.number(f.both)}.`,
       },
