@@ -4,6 +4,7 @@ export const STYLE = `
 .proofs { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
 .proofs.over { outline: 3px dashed var(--accent); outline-offset: 6px; border-radius: 12px; }
 .proofs .pick { align-items: center; }
+.proofs a { color: var(--accent); }
 .proofs .checking { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: start; }
 .proofs figure { margin: 0; }
 .proofs .checking figure { flex: 0 1 200px; min-width: 140px; }
