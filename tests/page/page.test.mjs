@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
-import { onlyInChromium, open, shoot } from "./harness.mjs";
+import { open, shoot } from "./harness.mjs";
 import { click, look, press, settled } from "./player.mjs";
 
 test("a game in progress survives a reload, including undone moves", async (t) => {
