@@ -153,7 +153,6 @@ export interface PieceSet {
 
 /** Everything that draws a game and speaks of it, except for its card. */
 export interface GameModule extends PieceSet {
-  /** The game's English texts. */
   /** What draws the game under rules that give it another look, in place of this module, apart from its CSS. */
   under?: (rules: any) => GameModule;
   /** A class of the board's frame that depends on the reader's settings. */
@@ -307,6 +306,3 @@ export type NamedWords = CardWords<any> & OwnWords<any> & Required<Pick<OwnWords
 /** All texts of a game, with none missing. */
 export type GameWords = CardWords<any> & OwnWords<any> & Required<Pick<OwnWords<any>,
   'player' | 'fields' | 'moved' | 'refused' | 'hint' | 'winsBy' | 'slip'>>;
-
-/** The cells on the board of a form, by name. */
-export type Cells = Cell[];

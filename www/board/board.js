@@ -16,7 +16,7 @@
 import { nothing } from '../vendor/lit-html.js';
 import { cellsOf, choose, nextCells } from '../model/cells.js';
 import { boardView } from './view.js';
-import { adopt, boardSheet } from './style.js';
+import { BOARD, adopt, sheetOf } from './style.js';
 import { Motion, isNextPly } from './motion.js';
 import { Drawing } from './drawing.js';
 import { loadGame } from '../games/game-code.js';
@@ -68,7 +68,7 @@ export class YomikiriBoard extends Base {
 
   constructor() {
     super();
-    adopt(this.#root, () => [boardSheet(), gamesSheet()]);
+    adopt(this.#root, () => [sheetOf(BOARD), gamesSheet()]);
     this.#root.addEventListener('click', (event) => this.#onClick(event));
     this.#root.addEventListener('keydown', (event) => this.#onKey(/** @type {KeyboardEvent} */ (event)));
     this.#root.addEventListener('focusin', (event) => this.#onFocus(/** @type {HTMLElement} */ (event.target)));

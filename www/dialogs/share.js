@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError } from '../engine/errors.js';
+import { button } from '../ui/button.js';
 import { snippet } from '../ui/copying.js';
 import { folder } from '../ui/page-link.js';
 import { qrFigure } from '../ui/qr-figure.js';
@@ -105,8 +106,8 @@ export async function share({ commands, table, view, words }) {
               .selected=${name === format}>${w.formats[name]}</option>`)}</select></div>
           ${format ? field('text', w.text, formats.get(format) ?? '', 3) : nothing}
           <fieldset class="segment"><legend>${w.pictures}</legend>
-            <div class="row">${/** @type {const} */ (['svg', 'png', 'gif']).map((kind) => html`<button type="button" class="secondary"
-              data-do=${`save-${kind}`} ?disabled=${busy} @click=${() => draw(kind)}>${w[kind]}</button>`)}</div></fieldset>
+            <div class="row">${/** @type {const} */ (['svg', 'png', 'gif']).map((kind) => (
+              button(`save-${kind}`, w[kind], () => draw(kind), 'secondary', busy)))}</div></fieldset>
           ${field('element', w.element, texts.element, 4)}
           ${field('frame', w.frame, texts.frame, 4)}
         </div>

@@ -2,7 +2,7 @@
 
 import { Announcer } from '../ui/announcer.js';
 import { rest } from '../board/motion.js';
-import { adopt } from '../board/style.js';
+import { adopt, sheetOf } from '../board/style.js';
 import { Drawing } from '../board/drawing.js';
 import { EngineError, aborted, isAborted, isGone, isNotLoaded } from '../engine/errors.js';
 import { gamesSheet } from '../games/styles.js';
@@ -14,7 +14,7 @@ import { copyLink, useControl } from './controls.js';
 import { GameLife } from './life.js';
 import { isTask } from './load-task.js';
 import { whenNear } from './near-viewport.js';
-import { gameSheet } from './style.js';
+import { ELEMENT } from './style.js';
 import { gameView } from './view.js';
 
 /** @import { Engine } from '../engine/client.js' */
@@ -109,7 +109,7 @@ export class YomikiriGame extends GameLife {
 
   constructor() {
     super();
-    adopt(this.#root, () => [gameSheet(), gamesSheet()]);
+    adopt(this.#root, () => [sheetOf(ELEMENT), gamesSheet()]);
     this.readAttributes();
   }
 

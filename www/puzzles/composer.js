@@ -5,6 +5,7 @@ import { loadPuzzles } from '../model/puzzle/file.js';
 import { partsOf } from '../model/puzzle/goal.js';
 import { Scope, pause } from '../model/scope.js';
 import { puzzleSnippet } from '../model/snippets.js';
+import { button } from '../ui/button.js';
 import { adoptStyle } from '../ui/adopt-style.js';
 import { snippet } from '../ui/copying.js';
 import { numberField } from '../ui/number-field.js';
@@ -223,8 +224,7 @@ class Composer {
     const { sort, number } = partsOf(advice);
     if (!this.#sorts.includes(sort)) return nothing;
     const goal = sort === 'score' ? `${this.#words.score}\u00a0${this.#given.words.signed(number)}` : this.#words.goals[sort];
-    return html`<button type="button" class="secondary" data-do="goal-advice"
-      @click=${() => (sort === 'score' ? this.#count(sort, number) : this.#choose(sort))}>${this.#words.advice(goal)}</button>`;
+    return button('goal-advice', this.#words.advice(goal), () => (sort === 'score' ? this.#count(sort, number) : this.#choose(sort)));
   }
 
   /** @param {PuzzleChoice[]} choices */
@@ -262,15 +262,12 @@ class Composer {
     const field = (name, label, text, rows) => snippet({ name, of: 'puzzle', label, text, rows, copy: share.copy },
       (done) => say(done ? share.copied : words.notCopied));
     const drawn = () => captioned(game, words.of(game.rules), [this.#task(game)]);
-    /** @param {string} name @param {string} label @param {() => void} act */
-    const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${`save-${name}`}
-      @click=${act}>${label}</button>`;
     return html`${field('link', share.link, link, 2)}
       <p class="faint">${w.about}${words.gap}<a href=${link} target="_blank" rel="noopener">${w.tryIt}</a></p>
       ${qrFigure(code, share, () => save('yomikiri-puzzle-qr.svg', () => code))}
       <fieldset class="segment"><legend>${share.pictures}</legend><div class="row">
-        ${button('svg', share.svg, () => save('yomikiri-puzzle.svg', () => drawn().text))}
-        ${button('png', share.png, () => save('yomikiri-puzzle.png', () => bitmap(drawn())))}</div></fieldset>
+        ${button('save-svg', share.svg, () => save('yomikiri-puzzle.svg', () => drawn().text))}
+        ${button('save-png', share.png, () => save('yomikiri-puzzle.png', () => bitmap(drawn())))}</div></fieldset>
       ${field('element', share.element, puzzleSnippet(id, folder()), 3)}
       <p role="status" class="faint">${this.#said}</p>`;
   }

@@ -3,9 +3,10 @@
 import { firstWrong, isBegun } from '../../model/sheet/answers.js';
 import { keyOf, taskOf } from '../../model/sheet/sheet.js';
 import { AnswerTable, sumOf, wrongText } from '../../model/sheet/table.js';
+import { textOf } from '../../ui/file-text.js';
 import { saveFile } from '../../ui/save-file.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { fileName, noteText, textIn, typedIn } from './fields.js';
+import { fileName, noteText, typedIn } from './fields.js';
 
 /** @import { Answer } from '../../model/sheet/answers.js' */
 /** @import { Sheet } from '../../model/sheet/sheet.js' */
@@ -69,7 +70,7 @@ export class ClassTable {
   /** @param {readonly File[]} files */
   async #readFiles(files) {
     for (const file of files) {
-      const text = await textIn(file).catch(() => null);
+      const text = await textOf(file).catch(() => null);
       if (text === null) this.#table.refuse(file.name, 'unreadable');
       else await this.#table.add(text, file.name);
     }
