@@ -4,6 +4,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone } from '../engine/errors.js';
 import { LETTERS, placeOf } from '../model/cells.js';
 import { partsOf } from '../model/puzzle/goal.js';
+import { choiceText } from '../model/status.js';
 import { stepper } from '../ui/stepper.js';
 import { positionInWords } from './position-words.js';
 import { sentenceOf } from './sentences.js';
@@ -61,10 +62,8 @@ export class SolvingScreen {
   get game() { return (this.tree?.node?.stage ?? this.solving.stage).game; }
   get #own() { return this.given.words.of(this.puzzle.game.rules); }
   get #solver() { return this.solving.start.solver; }
-  get task() {
-    const w = wordsOf(this.given.words.code);
-    return w.task(this.#own.side(this.#solver), goalText(this.puzzle.goal, w));
-  }
+  get #w() { return wordsOf(this.given.words.code); }
+  get task() { return this.#w.task(this.#own.side(this.#solver), goalText(this.puzzle.goal, this.#w)); }
 
   leave() {
     this.tree?.close();
@@ -150,7 +149,7 @@ export class SolvingScreen {
   #wrong() {
     const { wrong } = this.solving;
     const { signed } = this.given.words;
-    const w = wordsOf(this.given.words.code).wrong;
+    const w = this.#w.wrong;
     if (!wrong) return '';
     const { before, move, score } = wrong;
     if (score === null) return w.late(move);
@@ -168,8 +167,8 @@ export class SolvingScreen {
       case 'yours': {
         if (at < line.length - 1) return [w.after(at, line.length - 1)];
         if (this.note) return [this.note()];
-        if (this.aim !== null) return [words.turn.aim(this.aim)];
-        if (this.picked) return [words.turn.picked(this.picked.cells, this.picked.next)];
+        const choice = choiceText(this, words);
+        if (choice) return [choice];
         if (hint) return this.#hinted(hint);
         return [this.#moved(stage.game), ...this.#yours()].filter(Boolean);
       }
@@ -187,16 +186,14 @@ export class SolvingScreen {
   /** Says that the person is to move, and how many moves are left to win. */
   #yours() {
     const { stand, start } = this.solving;
-    const w = wordsOf(this.given.words.code);
     const { sort, number } = partsOf(stand.goal);
-    return [w.yours, ...(sort === 'moves' && stand !== start ? [w.left(number)] : [])];
+    return [this.#w.yours, ...(sort === 'moves' && stand !== start ? [this.#w.left(number)] : [])];
   }
 
   /** @param {NonNullable<Solving['hint']>} hint */
   #hinted({ keeping, move, of, told }) {
-    const w = wordsOf(this.given.words.code);
-    if (told) return [w.hintIs(move)];
-    return [keeping === null ? '' : w.keeping(keeping, of), this.#area(move)].filter(Boolean);
+    if (told) return [this.#w.hintIs(move)];
+    return [keeping === null ? '' : this.#w.keeping(keeping, of), this.#area(move)].filter(Boolean);
   }
 
   /** The part of the board that a move is in: a half each way or, on large boards, a third. @param {Move} move */
@@ -210,7 +207,7 @@ export class SolvingScreen {
       return [from, from + size - 1];
     };
     const [[left, right], [top, bottom]] = [span(width, x), span(height, y)];
-    return wordsOf(this.given.words.code).area(LETTERS[left] + (top + 1), LETTERS[right] + (bottom + 1));
+    return this.#w.area(LETTERS[left] + (top + 1), LETTERS[right] + (bottom + 1));
   }
 
   // ---------------------------------------------------------------- acts

@@ -1,7 +1,7 @@
 // The status line: one line of text, and a button for the next action.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { statusOf } from '../model/status.js';
+import { choiceText, statusOf } from '../model/status.js';
 import { valueSaid } from '../model/survey.js';
 import { button } from '../ui/button.js';
 import { stepper } from '../ui/stepper.js';
@@ -48,12 +48,11 @@ function warned(table, { actions, alert: w }) {
  * @param {Table} table @param {Words} words
  */
 function away(table, words) {
-  const { aim, game, note, picked, session } = table;
+  const { aim, game, note, session } = table;
   const { actions, preview, turn } = words;
   const { at, line: games, trying } = session;
   const own = words.of(game.rules);
-  const choice = aim !== null ? turn.aim(aim) : picked ? turn.picked(picked.cells, picked.next) : null;
-  const text = choice ?? note ?? (session.hint?.move ? own.hint(session.hint.move)
+  const text = choiceText(table, words) ?? note ?? (session.hint?.move ? own.hint(session.hint.move)
     : game.outcome ? words.result(game, null, own) : trying ? turn.trying(own.side(game.turn)) : turn.looking(at, games.length - 1));
   return line(text, html`${stepper({ games, at }, preview, (to) => session.goTo(to))}${
     aim !== null ? action(table, words, 'place') : session.mustPass ? action(table, words, 'pass') : nothing}${
