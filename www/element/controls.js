@@ -15,7 +15,7 @@ export async function useControl(session, control, to) {
 }
 
 /**
- * Copies a link to the puzzle or the game, and tells whether it could.
+ * Copies a link to the puzzle or the game, and notes whether it could.
  * @param {Table} table @param {AnyPuzzle} puzzle @param {string} page @param {Words} words
  */
 export async function copyLink(table, puzzle, page, words) {

@@ -21,7 +21,7 @@ const comparisons = {
 
 /**
  * What the status line says of a puzzle.
- * @typedef {object} Told
+ * @typedef {object} Message
  * @property {string | null} lead what comes first, in bold
  * @property {string | null} text in place of whose turn it is; null: that stays
  * @property {{ control: Control | 'next', label: string }[]} [buttons]
@@ -54,8 +54,8 @@ export class Puzzle {
     this.solved = outcome && this.#goal ? this.#goal(outcome, side) : null;
   }
 
-  /** @param {Words} words @returns {Told} */
-  told({ solved, unsolved }) {
+  /** @param {Words} words @returns {Message} */
+  message({ solved, unsolved }) {
     return { lead: this.solved === null ? null : this.solved ? solved : unsolved, text: null };
   }
 }

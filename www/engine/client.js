@@ -123,7 +123,7 @@ export class Engine extends Calls {
     const end = new AbortController();
     const stop = () => end.abort(aborted(signal));
     // After an abort, the caller receives no more progress. A callback that throws ends the search, too.
-    const tell = (/** @type {Progress} */ progress) => {
+    const report = (/** @type {Progress} */ progress) => {
       if (end.signal.aborted) return;
       try {
         on_progress?.(progress);
@@ -133,7 +133,7 @@ export class Engine extends Calls {
     };
     const stopped = new Promise((_, reject) => { end.signal.addEventListener('abort', () => reject(end.signal.reason)); });
     signal?.addEventListener('abort', stop);
-    const reading = this.read(game, { ...options, signal: end.signal, on_progress: on_progress && tell });
+    const reading = this.read(game, { ...options, signal: end.signal, on_progress: on_progress && report });
     try {
       return (await Promise.race([reading, stopped])).solution;
     } finally {

@@ -109,11 +109,11 @@ export class SolvingScreen {
       }
       case 'unproved': this.note = this.#sayError(happening.error); break;
       case 'wrong': say(this.#wrong()); break;
-      // Without a pace, the refutation is told as a whole.
+      // Without a pace, the refutation is announced as a whole.
       case 'refuted': {
         const moves = stage.game.moves.slice(line.length - 1 - this.#refutation);
-        const told = moves.map((move) => (move === 'pass' ? words.pass : move)).join(words.comma);
-        say(this.given.table.session.rest() || !moves.length ? w.refuted : `${w.refuting}${words.gap}${told}`);
+        const played = moves.map((move) => (move === 'pass' ? words.pass : move)).join(words.comma);
+        say(this.given.table.session.rest() || !moves.length ? w.refuted : `${w.refuting}${words.gap}${played}`);
         break;
       }
       // The moves before it have been announced.
@@ -191,8 +191,8 @@ export class SolvingScreen {
   }
 
   /** @param {NonNullable<Solving['hint']>} hint */
-  #hinted({ keeping, move, of, told }) {
-    if (told) return [this.#w.hintIs(move)];
+  #hinted({ keeping, move, of, shown }) {
+    if (shown) return [this.#w.hintIs(move)];
     return [keeping === null ? '' : this.#w.keeping(keeping, of), this.#area(move)].filter(Boolean);
   }
 
@@ -271,7 +271,7 @@ export class SolvingScreen {
       <div class="ptask"><p class="faint">${this.#about(w).join(' · ')}</p><h2 tabindex="-1">${this.task}</h2></div>
       <div class="board"><yomikiri-board id="board" .words=${words} .game=${this.game}
         .interactive=${solving.open && !this.tree} .coordinates=${true} .orientation=${settings.board}
-        .look=${settings.marks + settings.discs + settings.felt} .hint=${hint?.told && solving.open && !this.tree ? hint.move : null}
+        .look=${settings.marks + settings.discs + settings.felt} .hint=${hint?.shown && solving.open && !this.tree ? hint.move : null}
         @yomikiri-move=${(/** @type {MoveEvent} */ e) => this.act(e.detail.move)}
         @yomikiri-refused=${(/** @type {MoveEvent} */ e) => this.act(e.detail.move)}
         @yomikiri-aim=${(/** @type {MoveEvent} */ e) => { this.aim = e.detail.move; this.given.commands.update(); }}
@@ -342,7 +342,7 @@ export class SolvingScreen {
     }
     const { aim } = this;
     return html`${aim === null ? nothing : button('place', words.actions.place, () => this.act(aim), 'primary')}${
-      hint?.told ? nothing : button(hint ? 'more' : 'hint', hint ? w.more : w.hint, () => solving.askHint())}${
+      hint?.shown ? nothing : button(hint ? 'more' : 'hint', hint ? w.more : w.hint, () => solving.askHint())}${
       button('solution', w.solution, () => solving.showSolution())}`;
   }
 }

@@ -77,7 +77,7 @@ export class Store {
     this.#notify();
   }
 
-  /** What a showing of a puzzle tells of its attempt. @param {How} [how] as what it counts */
+  /** The callbacks of a puzzle's showing that keep its attempt. @param {How} [how] what it counts as */
   attempts(how) {
     return {
       settled: (/** @type {Outcome} */ result) => this.attempt(result, how),
@@ -86,7 +86,7 @@ export class Store {
   }
 
   /**
-   * Keeps an attempt. It can be told both when it is settled and when it has ended.
+   * Keeps an attempt, which may be reported twice: when it is settled and when it ends.
    * @param {Outcome} result @param {How} [how] as what it counts
    */
   async attempt(result, how = {}) {

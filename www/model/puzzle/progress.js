@@ -8,7 +8,7 @@ import { STRENGTHS, dayOf, todays } from './today.js';
 /** @import { Listed } from './file.js' */
 
 /**
- * What an attempt gave, as `Result` in www/puzzles/types.d.ts tells it.
+ * The result of an attempt, as `Result` in www/puzzles/types.d.ts describes it.
  * @typedef {{ id: string, kind: string | null, rating: number | null, clean: boolean, solved: boolean, tries: number, hints: number,
  *   ms: number }} Outcome
  */
@@ -36,7 +36,7 @@ import { STRENGTHS, dayOf, todays } from './today.js';
  */
 /** The streak. `run`: the current one and its open puzzle. @typedef {{ best: number, run: { count: number, id: string } | null }} Streak */
 /**
- * As what an attempt counts. `day`: as one at that day's puzzles; `ended`: it is told for the last time.
+ * As what an attempt counts. `day`: as one at that day's puzzles; `ended`: this is its last report.
  * @typedef {{ rated?: boolean, day?: number, own?: boolean, streak?: boolean, ended?: boolean }} How
  */
 /**
@@ -46,7 +46,7 @@ import { STRENGTHS, dayOf, todays } from './today.js';
 
 /** @type {Readonly<Pick<Rated, 'rating' | 'deviation' | 'volatility'>>} */
 export const START = { rating: 1200, deviation: 350, volatility: 0.06 };
-/** The standard error of a puzzle's rating: some fifty of the levels' attempts tell something about it. */
+/** The standard error of a puzzle's rating: it comes from some fifty attempts of the levels. */
 const PUZZLE_DEVIATION = 60;
 /** The number of puzzles of a day. */
 export const A_DAY = STRENGTHS.length;
@@ -82,7 +82,7 @@ export function daysInARow(days, today) {
 // ---------------------------------------------------------------- attempts
 
 /**
- * What is to be kept after an attempt. It may be told twice, when it is settled and when it has ended. The first attempt at a puzzle
+ * What is to be kept after an attempt. It may be reported twice: when it is settled and when it ends. The first attempt at a puzzle
  * counts, whatever the clock says: results belong to a puzzle, and those of a day to the day and the puzzle.
  * @param {Parts} before @param {Outcome} result @param {How} how @param {number} now
  * @returns {Parts & { gone: boolean }} rated: null if the rating stays as it is; gone: whether an own puzzle has been solved often enough
@@ -245,7 +245,7 @@ const isCount = (value, most = 1e9) => Number.isInteger(value) && isWithin(value
 /** @param {unknown} value @returns {value is string} */
 const isId = (value) => typeof value === 'string' && /^[\w-]{1,2000}$/.test(value);
 
-/** The latest time, and the latest day, that a date can tell. */
+/** The latest time, and the latest day, that a date can express. */
 const LATEST = 8.64e15;
 const LATEST_DAY = dayOf(LATEST);
 
