@@ -18,9 +18,6 @@ import { dialogWords } from './words.js';
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { Format, Game } from '../types.d.ts' */
 
-/** @type {Format[]} */
-const FORMATS = ['moves', 'position', 'obf', 'ggf', 'sgf', 'psq'];
-
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function share({ commands, table, view, words }) {
   const w = dialogWords.in(words.code).share;
@@ -33,7 +30,7 @@ export async function share({ commands, table, view, words }) {
   const end = games.length - 1;
   const link = `${page}#${linkTo(games[end], players, infos, {
     view: view === 'play' ? undefined : view, at: at < end ? at : undefined, ...where })}`;
-  const formats = await exported(engine, game);
+  const formats = await exported(engine, game, /** @type {Format[]} */ (Object.keys(w.formats)));
   let format = [...formats.keys()][0];
   let said = w.about;
   let busy = false;
@@ -115,11 +112,14 @@ export async function share({ commands, table, view, words }) {
   };
 }
 
-/** The game in the formats that can represent it. @param {Engine} engine @param {Game} game @returns {Promise<Map<Format, string>>} */
-async function exported(engine, game) {
+/**
+ * The game in those of the formats that can represent it.
+ * @param {Engine} engine @param {Game} game @param {Format[]} all @returns {Promise<Map<Format, string>>}
+ */
+async function exported(engine, game, all) {
   /** @type {Map<Format, string>} */
   const formats = new Map();
-  for (const format of FORMATS) {
+  for (const format of all) {
     try {
       formats.set(format, await engine.export_game(game, format));
     } catch (error) {

@@ -7,10 +7,10 @@ import { Drawing } from '../board/drawing.js';
 import { EngineError, aborted, isAborted, isGone, isNotLoaded } from '../engine/errors.js';
 import { gamesSheet } from '../games/styles.js';
 import { english, wordsIn } from '../games/words.js';
+import { linkTo } from '../model/links.js';
 import { Scope } from '../model/scope.js';
 import { Table } from '../model/table.js';
 import { controlsOf, explained, languageOf, pageOf } from './attributes.js';
-import { copyLink, useControl } from './controls.js';
 import { GameLife } from './life.js';
 import { isTask } from './load-task.js';
 import { whenNear } from './near-viewport.js';
@@ -428,9 +428,23 @@ export class YomikiriGame extends GameLife {
     if (control === 'values') this.toggleAttribute('values');
     else if (control === 'again') await this.#again();
     else if (control === 'next') this.task.next?.();
-    else if (control === 'link') await copyLink(table, this.task, this.#page, this.#words);
-    else await useControl(table.session, control, this.task.undoTo);
+    else if (control === 'link') await this.#copyLink(table);
+    else if (control === 'undo') table.session.undo(this.task.undoTo);
+    else if (control === 'redo') table.session.redo();
+    else await table.session.askHint();
     this.update();
+  }
+
+  /** Copies a link to the puzzle or the game. @param {Table} table */
+  async #copyLink(table) {
+    const { actions, notCopied } = this.#words;
+    try {
+      const link = await this.task.link?.() ?? linkTo(table.game, table.session.players, table.infos);
+      await navigator.clipboard.writeText(`${this.#page}#${link}`);
+      table.note = actions.shared;
+    } catch {
+      table.note = notCopied;
+    }
   }
 
   /** @param {Next} next */

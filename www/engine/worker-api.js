@@ -140,7 +140,7 @@ class Searches {
   }
 
   /**
-   * Loads the data that a call wants: best_move with these options or, without any, solve.
+   * Loads the data that a call needs: best_move with these options or, without any, solve.
    * @param {Game} game @param {BestMoveOptions} [options]
    */
   async equip(game, options) {

@@ -1,4 +1,4 @@
-// Composing a puzzle: while a position is set up, whether it is a sound puzzle with the chosen goal, and what hands it on.
+// Composing a puzzle: checks a position while it is set up, says whether it is a sound puzzle with the chosen goal, and offers its links.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
@@ -58,7 +58,7 @@ class Composer {
   /** What is being checked or has been. */
   #key = '';
   #running = new Scope();
-  /** What hands the puzzle on, once it is known to be one: the text of its link, the link, and its QR code as SVG text. */
+  /** How to share the puzzle, once it is valid: the text of its link, the link, and its QR code as SVG text. */
   #made = { id: '', link: '', code: '' };
   /** @type {PuzzleVerdict | null} */
   #verdict = null;
@@ -124,10 +124,10 @@ class Composer {
       commands.update();
     };
     try {
-      // Without the file there is no estimate, but all else.
+      // Without the file, only the estimate of the rating is missing.
       this.#file ??= await loadPuzzles(engine).catch(() => null);
       const id = await engine.write_puzzle({ game, goal });
-      // What the link says is checked, so that nothing is handed on that cannot be read.
+      // Checks what the link says, so that no unreadable link is shared.
       const options = { predictor: this.#file?.predictor };
       const verdict = await engine.assess_puzzle(await engine.read_puzzle(id), options, { signal, on_progress: show });
       const link = pageLink({ puzzle: id });
@@ -198,7 +198,7 @@ class Composer {
     return html`<p role="status" data-is="verdict" data-state=${state ?? nothing} data-done=${done ?? nothing}>${this.#sentence}</p>`;
   }
 
-  /** The goal, what is known of the puzzle, and what hands it on. */
+  /** The goal, what is known of the puzzle, and how to share it. */
   draw() {
     const w = this.#words;
     const game = this.#game;

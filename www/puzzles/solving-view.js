@@ -158,7 +158,7 @@ export class SolvingScreen {
     return score === 0 ? w.draw(move) : w.loss(move, this.#own.side(this.#solver === 'first' ? 'second' : 'first'));
   }
 
-  /** What is to be done, or has happened. @returns {string[]} */
+  /** The status: what to do, or what has happened. @returns {string[]} */
   get status() {
     const { given: { words }, solving } = this;
     const { at, hint, line, stage, state } = solving;
@@ -250,7 +250,7 @@ export class SolvingScreen {
     event.preventDefault();
     const field = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem('move'));
     const typed = field.value.trim().toLowerCase();
-    // Whoever types another move after a wrong one has taken that back.
+    // Typing another move takes a wrong one back.
     if (typed && this.solving.wrong) this.solving.takeBack();
     if (!typed || this.solving.state !== 'yours') return;
     field.value = '';

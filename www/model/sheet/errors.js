@@ -1,4 +1,4 @@
-// What can be wrong with a teacher's sheet or with answers to it.
+// The faults of a teacher's sheet or of answers to it.
 
 /**
  * - `unreadable`: the text or the file is damaged or not complete

@@ -10,7 +10,7 @@ import { isSame, keyOf } from './sheet.js';
 /** @import { Sheet } from './sheet.js' */
 
 /**
- * What is to be said of a file.
+ * A remark about a file.
  * - `same`: it has been read already
  * - `earlier`: the pupil handed in again later, and that counts
  * - `namesake`: someone else of this name handed in, too
@@ -54,7 +54,7 @@ export class AnswerTable {
     return this.#rows.filter((row) => sheet && isSame(row.sheet, sheet)).sort((a, b) => a.pupil.localeCompare(b.pupil));
   }
 
-  /** What is to be said of single files. @returns {Note[]} */
+  /** The remarks about single files. @returns {Note[]} */
   get notes() {
     const { rows, sheet } = this;
     const others = this.#rows.filter((row) => sheet && !isSame(row.sheet, sheet));

@@ -1,5 +1,5 @@
-// What this device keeps of sheets: the sheets that are being done, with their answers, and the one that is being made. Anything may stand
-// there; what is none is left out.
+// What this device keeps of sheets: the sheets in progress with their answers, and the one being made. The storage may hold anything; what
+// is not valid is ignored.
 
 import { NO_ANSWER, checkedAnswer } from '../../model/sheet/answers.js';
 import { MOST_NAME, MOST_TASKS, checkedSheet, isSame, taskOf } from '../../model/sheet/sheet.js';
@@ -22,7 +22,7 @@ import { read, write } from '../../ui/local-storage.js';
 /** The most sheets kept; the oldest goes first. */
 const MOST = 30;
 
-/** The sheets that are being done, the last one first. @returns {Attempt[]} */
+/** The sheets in progress, the latest first. @returns {Attempt[]} */
 export function attempts() {
   const list = read('sheets')?.list;
   return Array.isArray(list) ? list.flatMap((value) => attemptIn(value) ?? []) : [];
