@@ -138,7 +138,7 @@ export function sheetOf(text) {
 }
 
 /**
- * Gives a shadow tree style sheets that others have, too. A DOM for tests may not be able to.
+ * Adds shared style sheets to a shadow tree. Some DOMs for tests cannot.
  * @param {ShadowRoot} root @param {() => CSSStyleSheet[]} sheets
  */
 export function adopt(root, sheets) {

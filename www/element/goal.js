@@ -34,7 +34,7 @@ const comparisons = {
 
 /** The puzzle of a game that is played to its end, with a goal or without one. */
 export class Puzzle {
-  /** Whether the goal is reached; null: there is no goal, or that is not decided. @type {boolean | null} */
+  /** Whether the goal is reached; null: undecided, or there is no goal. @type {boolean | null} */
   solved = null;
   /** @type {Goal | null} */
   #goal;
@@ -65,7 +65,7 @@ export class Puzzle {
  * @param {string | null} text null, empty: no goal
  * @param {Engine} engine @param {Game} game of the rules that are played
  * @returns {Promise<Goal | null>}
- * @throws {EngineError} if the text is none of these, or no game of these rules can have such a score
+ * @throws {EngineError} if the text is not a goal, or the score is impossible under these rules
  */
 async function goalFor(text, engine, game) {
   const goal = text?.trim();

@@ -122,7 +122,7 @@ export class Engine extends Calls {
     if (signal?.aborted) throw aborted(signal);
     const end = new AbortController();
     const stop = () => end.abort(aborted(signal));
-    // After an abort, the caller receives no more progress. A callback that throws ends the search, too.
+    // After an abort, the caller receives no more progress. A callback that throws also ends the search.
     const report = (/** @type {Progress} */ progress) => {
       if (end.signal.aborted) return;
       try {
@@ -193,7 +193,7 @@ export class Engine extends Calls {
 }
 
 /**
- * Refuses what is not data and would be used here.
+ * Refuses invalid options that are not sent to the worker.
  * @param {{ signal?: unknown, on_progress?: unknown }} how
  * @throws {import('./errors.js').EngineError}
  */

@@ -53,7 +53,7 @@ class Composer {
   #sort = 'win';
   /** The number of a goal that has one. */
   #numbers = { score: 2, moves: 2 };
-  /** The position; null: there is none that can be played. @type {Game | null} */
+  /** The position; null: it cannot be played. @type {Game | null} */
   #game = null;
   /** What is being checked or has been. */
   #key = '';
@@ -82,7 +82,7 @@ class Composer {
 
   /**
    * Checks another position, unless it is the same.
-   * @param {Game | null} game null: there is none to check; stops the work in progress
+   * @param {Game | null} game null: only stops the work in progress
    */
   consider(game) {
     this.#game = game;

@@ -22,7 +22,7 @@ import { Session } from '../model/session.js';
  * - `defending`: the person's move stays on the board for a while before the answer, or the engine looks for the answer anew
  * - `refuting`, `refuted`: the refutation of a wrong move is played out, or has been
  * - `solved`; `shown`: the solution is on the board
- * - `failed`: the puzzle is none, or the engine is gone; see `error`
+ * - `failed`: the puzzle is not valid, or the engine is gone; see `error`
  * @typedef {'checking' | 'yours' | 'judging' | 'defending' | 'refuting' | 'refuted' | 'solved' | 'shown' | 'failed'} State
  */
 /** A hint: first how many moves keep the goal, then one of them; `shown`: whether the move is shown. */
@@ -312,7 +312,7 @@ export class Solving {
   }
 
   /**
-   * Does something that can be ended by something else.
+   * Runs a task that a later task cancels.
    * @param {State} state meanwhile @param {(signal: AbortSignal) => Promise<void>} act
    */
   #do(state, act) {

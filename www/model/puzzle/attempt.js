@@ -26,7 +26,7 @@ import { startOf } from './goal.js';
  * The callbacks through which an attempt informs its owner.
  * @typedef {object} AttemptCallbacks
  * @property {(at: number, move: Move, wrong: Wrong | null) => void} judged a move of the person, by how many the game had before it
- * @property {(game: Game) => void} solved the goal is reached in this position, or nothing can go wrong any more
+ * @property {(game: Game) => void} solved the goal is reached in this position, or no move can fail any more
  * @property {(game: Game) => void} refuted the refutation of a wrong move is on the board, as far as it may be played
  * @property {() => void} [turn] the person is to choose a move
  * @property {(error: unknown) => void} failed
@@ -40,7 +40,7 @@ export class Attempt {
   /**
    * - `loading`: the puzzle is not on the board yet
    * - `refuting`: the board shows a wrong move or what follows it
-   * - `broken`: the puzzle is none; `left`: another one takes its place
+   * - `broken`: the puzzle is not valid; `left`: another one replaces it
    * @type {'loading' | 'open' | 'refuting' | 'solved' | 'broken' | 'left'}
    */
   phase = 'loading';
@@ -237,7 +237,7 @@ export class Attempt {
     return waits;
   }
 
-  /** Sees, when the person is to move, whether the reply has left anything that can go wrong. @param {Game} game */
+  /** Checks, on the person's turn, whether a move can still fail after the reply. @param {Game} game */
   #look(game) {
     this.#here.run(async (signal) => {
       if (!await current(signal, this.check())) return;
@@ -260,7 +260,7 @@ export class Attempt {
     const { signal } = this.#whole;
     const pace = this.#callbacks.pace(wrong.line.length);
     let played = 0;
-    /** Whether the board still shows the wrong move, and what has been played after it. */
+    /** Whether the board still shows the wrong move and the moves played after it. */
     const shows = () => !signal.aborted && this.wrong === wrong && this.#session.game?.moves.length === wrong.at + 1 + played;
     try {
       for (const move of wrong.line) {

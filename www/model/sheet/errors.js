@@ -6,7 +6,7 @@
  * - `version`: a later version of the page made it
  * - `not-sheet`, `not-answers`: it is something else
  * - `fields`: a part is missing or is out of range
- * - `task`: a task is none that a sheet can have
+ * - `task`: a sheet cannot have such a task
  * - `checksum`: the checksum does not fit
  * - `browser`: the browser lacks what is needed, perhaps because the page was not opened over https
  * @typedef {'unreadable' | 'too-large' | 'version' | 'not-sheet' | 'not-answers' | 'fields' | 'task' | 'checksum' | 'browser'} SheetFault

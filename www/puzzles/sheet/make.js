@@ -16,7 +16,7 @@ import { Sources } from './sources.js';
 /** @import { Draft } from './kept.js' */
 /** @import { SheetWords } from '../words.js' */
 
-/** A link with more characters than this is cut by some programs. */
+/** Some programs cut links longer than this. */
 const LONG = 2000;
 
 export class Making {
@@ -27,7 +27,7 @@ export class Making {
   #sources;
   /** The link to the sheet, for the tasks and the name that it is of. */
   #link = { of: '', address: '' };
-  /** What the last act led to. @type {(w: SheetWords) => string} */
+  /** The message after the last action. @type {(w: SheetWords) => string} */
   #said = () => '';
   /** The sheet that was replaced or emptied last, if it can be brought back. @type {Draft | null} */
   #before;
@@ -78,7 +78,7 @@ export class Making {
     const { tasks } = this.#draft;
     const rest = tasks.filter((_, i) => i !== from);
     this.#set({ tasks: to === null ? rest : [...rest.slice(0, to), tasks[from], ...rest.slice(to)] });
-    // The focus follows the task; where it was, there is another one.
+    // The focus follows the task.
     const place = to ?? Math.min(from, rest.length - 1);
     const act = to === null ? 'off' : to < from ? 'up' : 'down';
     setTimeout(() => {

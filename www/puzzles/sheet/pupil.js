@@ -1,4 +1,4 @@
-// The pupil's page: the tasks of a sheet with what became of them, the task that is done, and handing in.
+// The pupil's page: the tasks of a sheet with their results, the open task, and handing in.
 
 import { answersFile, answersText, isBegun, isOver, spent, withSeen, withSolved, withTried } from '../../model/sheet/answers.js';
 import { SheetError } from '../../model/sheet/errors.js';
@@ -30,7 +30,7 @@ export class Pupil {
   #solving = false;
   /** Since when the time of the open task is to be counted. */
   #since = 0;
-  /** What the last act led to. @type {(w: SheetWords) => string} */
+  /** The message after the last action. @type {(w: SheetWords) => string} */
   #said = () => '';
   /** The text to hand in, once asked for. */
   #text = '';
@@ -52,7 +52,7 @@ export class Pupil {
     if (this.#attempt.open !== null) this.open(this.#attempt.open);
   }
 
-  /** Counts no more time until something is done again. */
+  /** Stops the clock until the pupil continues. */
   pause() {
     const { open } = this.#attempt;
     if (open !== null) this.#change(open, (answer) => answer);
@@ -192,7 +192,7 @@ export class Pupil {
       }
       this.#say((words) => (how === 'file' ? words.saved : how === 'text' ? words.copied : ''));
     } catch (error) {
-      // What cannot be copied or sent stands in a field.
+      // A text that cannot be copied or sent is shown in a field.
       this.#say((words) => (error instanceof SheetError ? faultText(error.code, words) : ''));
     }
   }

@@ -1,4 +1,4 @@
-// The panel where one begins with a sheet, and the pages that open in its place.
+// The panel where work with sheets begins, and the pages that replace it.
 
 import { SheetError } from '../../model/sheet/errors.js';
 import { sheetIn, sheetText } from '../../model/sheet/sheet.js';
@@ -56,7 +56,7 @@ export class Sheets {
   #pages = new Map();
   /** The text of the pupil's sheet. */
   #text = '';
-  /** Why what was opened is no sheet. @type {SheetFault | null} */
+  /** Why the last text or file could not be opened. @type {SheetFault | null} */
   #fault = null;
   #link = '';
   /** @type {Context} */

@@ -31,7 +31,7 @@ export class Sources {
   #filter = { kind: '', theme: '', least: '', most: '' };
   #listed = LISTED;
   #links = '';
-  /** What the last links led to. @type {(w: SheetWords) => string} */
+  /** The message after the last links. @type {(w: SheetWords) => string} */
   #said = () => '';
   /** The lessons, once they are loaded. @type {readonly Lesson[]} */
   #lessons = [];
