@@ -61,7 +61,7 @@ export class App {
   #drawing = new Drawing(/** @type {HTMLElement} */ (document.getElementById('app')),
     () => (this.state === 'ready' && !this.begun ? html`` : page(this)), () => this.update());
   #announcer = new Announcer(/** @type {HTMLElement} */ (document.getElementById('live')));
-  autosave = new Autosave(() => this.#save(), (fails) => this.#tellKept(fails));
+  autosave = new Autosave(() => this.#save(), (fails) => this.#reportKept(fails));
   address = new Address(this);
   #given = this.#give();
   dialogs = new DialogHost(this.#given, {
@@ -338,7 +338,7 @@ export class App {
   }
 
   /** @param {boolean} fails true when games can no longer be saved, false when they can again */
-  #tellKept(fails) {
+  #reportKept(fails) {
     if (fails) this.trouble ??= this.words.notKept;
     else if (this.trouble === this.words.notKept) this.trouble = null;
     this.update();

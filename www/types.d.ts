@@ -33,7 +33,7 @@ export interface Question { id: number; name: keyof EngineCalls | keyof import('
 export type Setup = { load: MessagePort | null } | { share: MessagePort };
 /**
  * Messages from a worker: it is listening; the name of a lock that it holds as long as it lives; it has loaded the engine, or failed to;
- * and for a call, the key of the search that it has begun or resumed, its progress, what it tells other searches, its result, the fields of an engine error, or the message of a crash of the engine.
+ * and for a call, the key of the search that it has begun or resumed, its progress, what it shares with other searches, its result, the fields of an engine error, or the message of a crash of the engine.
  */
 export type Answer =
   | { listening: true }
@@ -42,7 +42,7 @@ export type Answer =
   | { failed: string; reason: { code: string; directive?: string } | null }
   | { id: number; begun: string }
   | { id: number; progress: Progress | PuzzleVerdict }
-  | { id: number; news: Uint8Array }
+  | { id: number; shared: Uint8Array }
   | { id: number; ok: unknown }
   | { id: number; fault: Fault }
   | { id: number; trap: string };
@@ -153,7 +153,6 @@ export interface PieceSet {
 
 /** Everything that draws a game and speaks of it, except for its card. */
 export interface GameModule extends PieceSet {
-  /** The game's English texts. */
   /** What draws the game under rules that give it another look, in place of this module, apart from its CSS. */
   under?: (rules: any) => GameModule;
   /** A class of the board's frame that depends on the reader's settings. */
@@ -307,6 +306,3 @@ export type NamedWords = CardWords<any> & OwnWords<any> & Required<Pick<OwnWords
 /** All texts of a game, with none missing. */
 export type GameWords = CardWords<any> & OwnWords<any> & Required<Pick<OwnWords<any>,
   'player' | 'fields' | 'moved' | 'refused' | 'hint' | 'winsBy' | 'slip'>>;
-
-/** The cells on the board of a form, by name. */
-export type Cells = Cell[];

@@ -176,11 +176,11 @@ test("an illegal move is refused and changes nothing", async () => {
 test("a hint comes in two steps, settles the result, and is gone after the move", async () => {
   const { solving, told } = await begun(some("reversi-5x5"));
   await solving.askHint();
-  assert.equal(solving.hint?.told, false);
+  assert.equal(solving.hint?.shown, false);
   assert.equal(solving.hint?.keeping, 1);
   assert.equal(solving.hint?.of, solving.stand.game.legal.length);
   await solving.askHint();
-  assert.equal(solving.hint?.told, true);
+  assert.equal(solving.hint?.shown, true);
   await solving.askHint();
   assert.equal(solving.hints, 2);
   assert.deepEqual(told.settled.map(({ clean }) => clean), [false]);

@@ -39,7 +39,7 @@ async function check(rules, moves, helpers, slice) {
   let solution = main.solve(game, { each_move: true, max_nodes: slice });
   result.offer(game.legal.map((move) => main.play(game, move)));
   while (!solution.exact && !result.answered) {
-    result.hear(told(solution, game.legal.length));
+    result.update(told(solution, game.legal.length));
     for (const [i, helper] of team.slice(1).entries()) {
       const after = (reading[i] ??= result.take());
       if (!after) continue;
@@ -98,7 +98,7 @@ test("a stopped search keeps what is proved, including the helpers' moves", asyn
   const game = main.new_game("reversi-6x6", { moves: "e4e3c2e5f6e6f2b2" });
   const result = new RootSplitResult(game, infoOf(main, game));
   const solution = main.solve(game, { each_move: true, max_nodes: 100_000 });
-  result.hear(told(solution, game.legal.length));
+  result.update(told(solution, game.legal.length));
   const after = main.play(game, "f4");
   result.offer([main.play(game, "a1"), after]);
   assert.equal(result.take(), after);
@@ -121,7 +121,7 @@ test("a search that is stopped before there is a best line is not finished, and 
   const result = new RootSplitResult(game, infoOf(main, game));
   const partial = main.solve(game, { each_move: true, max_nodes: 1 });
   const whole = (await engine()).solve(game, { each_move: true });
-  result.hear(told(whole, game.legal.length));
+  result.update(told(whole, game.legal.length));
   const stopped = result.answer({ solution: partial, finished: false });
   assert.equal(stopped.finished, false);
   assert.deepEqual(stopped.solution.moves.map(({ exact }) => exact), game.legal.map(() => true));

@@ -16,7 +16,7 @@ const below = (seed) => (/** @type {number} */ limit) => {
 };
 
 /**
- * Solves a position by a team. Each member runs in slices; which one is next, when it hears what it was told, and who dies, is random.
+ * Solves a position by a team. Each member runs in slices; which one is next, when it receives what was shared, and who dies, is random.
  * @param {Awaited<ReturnType<typeof engine>>[]} workers @param {Game} game @param {any} options
  * @param {(limit: number) => number} random @param {{ deaths: boolean, slice: number }} how
  */
@@ -24,10 +24,10 @@ function solved(workers, game, options, random, { deaths, slice }) {
   const team = new Team();
   const members = workers.map((worker) => {
     /** @type {any} */
-    const member = { worker, place: null, heard: /** @type {Uint8Array[]} */ ([]) };
-    team.join(member, (place, news) => {
+    const member = { worker, place: null, received: /** @type {Uint8Array[]} */ ([]) };
+    team.join(member, (place, shared) => {
       member.place = place;
-      member.heard.push(...news);
+      member.received.push(...shared);
     });
     return member;
   });
@@ -44,9 +44,9 @@ function solved(workers, game, options, random, { deaths, slice }) {
     if (solution.exact) return { solution, nodes: team.nodes };
     const { rank, count } = member.place;
     assert.ok(rank < count && count === members.length);
-    const news = worker.exchange(rank, count, new Uint8Array(Buffer.concat(member.heard.splice(0, random(4) === 0 ? 0 : Infinity))));
-    assert.ok(news);
-    team.tell(member, news);
+    const shared = worker.exchange(rank, count, new Uint8Array(Buffer.concat(member.received.splice(0, random(4) === 0 ? 0 : Infinity))));
+    assert.ok(shared);
+    team.share(member, shared);
   }
 }
 
@@ -98,7 +98,7 @@ test("two searches share the work: each visits far fewer positions than one alon
   assert.ok(nodes / 2 < 0.72 * single.nodes, `${nodes} / 2 of ${single.nodes}`);
 });
 
-test("a game whose solver has no use for others has nothing to tell, and nor has an engine that searches nothing", async () => {
+test("a game whose solver has no use for others shares nothing, and neither does an engine that searches nothing", async () => {
   const alone = await engine();
   assert.equal(alone.exchange(0, 1, new Uint8Array()), undefined);
   const game = alone.new_game("gomoku");
@@ -106,18 +106,18 @@ test("a game whose solver has no use for others has nothing to tell, and nor has
   assert.equal(alone.exchange(0, 1, new Uint8Array()), undefined);
 });
 
-test("a member that joins later hears what was told before, up to a limit", () => {
+test("a member that joins later receives what was shared before, up to a limit", () => {
   const team = new Team();
   /** @type {any[]} */
   const [first, second] = [{}, {}];
   team.join(first, () => {});
-  assert.equal(team.talks, false);
-  for (let i = 0; i < 20; i++) team.tell(first, new Uint8Array(100_000).fill(i));
-  assert.equal(team.talks, true);
+  assert.equal(team.shares, false);
+  for (let i = 0; i < 20; i++) team.share(first, new Uint8Array(100_000).fill(i));
+  assert.equal(team.shares, true);
   /** @type {Uint8Array[]} */
-  let heard = [];
-  team.join(second, (_, news) => { heard = news; });
-  assert.deepEqual(heard.map(([i]) => i), [10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+  let received = [];
+  team.join(second, (_, shared) => { received = shared; });
+  assert.deepEqual(received.map(([i]) => i), [10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
 });
 
 test("a helper that fails is given up, one that another call waits for is let go, and the first result counts", async () => {

@@ -16,7 +16,7 @@
 import { nothing } from '../vendor/lit-html.js';
 import { cellsOf, choose, nextCells } from '../model/cells.js';
 import { boardView } from './view.js';
-import { adopt, boardSheet } from './style.js';
+import { BOARD, adopt, sheetOf } from './style.js';
 import { Motion, isNextPly } from './motion.js';
 import { Drawing } from './drawing.js';
 import { loadGame } from '../games/game-code.js';
@@ -24,8 +24,11 @@ import { isLoaded } from '../games/index.js';
 import { gamesSheet } from '../games/styles.js';
 import { english } from '../games/words.js';
 
-/** @import { Orientation } from './view.js' */
-/** @import { Cell, Game, Mark, Move } from '../types.d.ts' */
+/** @import { Look, Orientation } from './view.js' */
+/** @import { Cell, Game, Move } from '../types.d.ts' */
+
+/** @typedef {Pick<Look, 'marks' | 'hint' | 'chosen' | 'interactive' | 'editing' | 'coordinates' | 'orientation' | 'words'>
+ *   & { look: string }} Shown */
 
 /** Smaller cells, in CSS pixels, need a second tap. */
 const FINGER = 26;
@@ -36,19 +39,9 @@ const Base = globalThis.HTMLElement ?? class {};
 export class YomikiriBoard extends Base {
   /** @type {Game | null} */
   #game = null;
-  /** @type {readonly Mark[]} */
-  #marks = [];
-  /** @type {Move | null} */
-  #hint = null;
-  /** @type {readonly Move[]} */
-  #chosen = [];
-  #interactive = false;
-  #editing = false;
-  #coordinates = true;
-  /** @type {Orientation} */
-  #orientation = 'usual';
-  #look = '';
-  #words = english;
+  /** The properties whose changes redraw the board. @type {Shown} */
+  #shown = { marks: [], hint: null, chosen: [], interactive: false, editing: false, coordinates: true, orientation: 'usual', look: '',
+    words: english };
   /** The move, while editing the cell, that a tap has chosen but not yet confirmed. @type {Move | null} */
   #aim = null;
   /** The cells chosen so far for a move on several. @type {readonly Cell[]} */
@@ -68,7 +61,7 @@ export class YomikiriBoard extends Base {
 
   constructor() {
     super();
-    adopt(this.#root, () => [boardSheet(), gamesSheet()]);
+    adopt(this.#root, () => [sheetOf(BOARD), gamesSheet()]);
     this.#root.addEventListener('click', (event) => this.#onClick(event));
     this.#root.addEventListener('keydown', (event) => this.#onKey(/** @type {KeyboardEvent} */ (event)));
     this.#root.addEventListener('focusin', (event) => this.#onFocus(/** @type {HTMLElement} */ (event.target)));
@@ -93,53 +86,57 @@ export class YomikiriBoard extends Base {
   }
 
   /** Values shown in the cells. */
-  get marks() { return this.#marks; }
-  set marks(marks) { if (marks !== this.#marks) { this.#marks = marks; this.#queue(); } }
+  get marks() { return this.#shown.marks; }
+  set marks(marks) { this.#show({ marks }); }
 
   /** A highlighted move. */
-  get hint() { return this.#hint; }
-  set hint(move) { if (move !== this.#hint) { this.#hint = move; this.#queue(); } }
+  get hint() { return this.#shown.hint; }
+  set hint(move) { this.#show({ hint: move }); }
 
   /** Moves marked as chosen. */
-  get chosen() { return this.#chosen; }
-  set chosen(moves) { if (moves !== this.#chosen) { this.#chosen = moves; this.#queue(); } }
+  get chosen() { return this.#shown.chosen; }
+  set chosen(moves) { this.#show({ chosen: moves }); }
 
   /** Whether the user can choose moves; if false, the board is a picture. */
-  get interactive() { return this.#interactive; }
-  set interactive(yes) {
-    if (yes === this.#interactive) return;
-    this.#interactive = yes;
-    this.#letGo();
-    this.#queue();
-  }
+  get interactive() { return this.#shown.interactive; }
+  set interactive(yes) { if (this.#show({ interactive: yes })) this.#letGo(); }
 
   /** Whether the user can choose every cell, legal or not (to set up a position). */
-  get editing() { return this.#editing; }
-  set editing(yes) { if (yes !== this.#editing) { this.#editing = yes; this.#queue(); } }
+  get editing() { return this.#shown.editing; }
+  set editing(yes) { this.#show({ editing: yes }); }
 
   /** Whether letters and numbers are shown at the edge. */
-  get coordinates() { return this.#coordinates; }
-  set coordinates(yes) { if (yes !== this.#coordinates) { this.#coordinates = yes; this.#queue(); } }
+  get coordinates() { return this.#shown.coordinates; }
+  set coordinates(yes) { this.#show({ coordinates: yes }); }
 
   /** The board's orientation: usual, turned by half a turn, or mirrored left to right. @returns {Orientation} */
-  get orientation() { return this.#orientation; }
-  set orientation(orientation) { if (orientation !== this.#orientation) { this.#orientation = orientation; this.#queue(); } }
+  get orientation() { return this.#shown.orientation; }
+  set orientation(orientation) { this.#show({ orientation }); }
 
   /** Whether the arrow keys, Home and End belong to the page while the focus is not visible, as after a click. */
   yields = false;
 
   /** Any other data that affects the board's look; a change redraws the board from scratch. */
-  get look() { return this.#look; }
-  set look(look) { if (look !== this.#look) { this.#look = look; this.#queue(); } }
+  get look() { return this.#shown.look; }
+  set look(look) { this.#show({ look }); }
 
   /** The texts for screen readers; English by default. */
-  get words() { return this.#words; }
-  set words(words) { if (words !== this.#words) { this.#words = words; this.#queue(); } }
+  get words() { return this.#shown.words; }
+  set words(words) { this.#show({ words }); }
 
   /** Moves the keyboard focus to the board. @param {FocusOptions} [options] */
   focus(options) {
     this.#draw();
     /** @type {HTMLElement | null} */ (this.#root.querySelector('[tabindex="0"]'))?.focus(options);
+  }
+
+  /** Changes a property. @param {Partial<Shown>} change @returns {boolean} whether it was another one before */
+  #show(change) {
+    const before = this.#shown;
+    this.#shown = { ...before, ...change };
+    const other = /** @type {(keyof Shown)[]} */ (Object.keys(change)).some((name) => before[name] !== change[name]);
+    if (other) this.#queue();
+    return other;
   }
 
   #queue() {
@@ -184,22 +181,9 @@ export class YomikiriBoard extends Base {
 
   /** The content of the board. */
   #view() {
-    return this.#game ? boardView({
-      game: this.#game,
-      marks: this.#marks,
-      hint: this.#hint,
-      chosen: this.#chosen,
-      aim: this.#aim,
-      picked: this.#picked,
-      under: this.#over >= 0 ? this.#over : this.#seen ? this.#at : -1,
-      at: this.#at,
-      seen: this.#seen,
-      interactive: this.#interactive,
-      editing: this.#editing,
-      coordinates: this.#coordinates,
-      orientation: this.#orientation,
-      words: this.#words,
-    }) : nothing;
+    const under = this.#over >= 0 ? this.#over : this.#seen ? this.#at : -1;
+    return this.#game ? boardView({ ...this.#shown, game: this.#game, aim: this.#aim, picked: this.#picked, under, at: this.#at,
+      seen: this.#seen }) : nothing;
   }
 
   /** @param {Game} game */
@@ -235,7 +219,7 @@ export class YomikiriBoard extends Base {
   /** @param {number} index */
   #setOver(index) {
     // Where moves are their cells, the style alone shows the piece under the mouse.
-    if (index !== this.#over && this.#game?.at && this.#interactive) this.#queue();
+    if (index !== this.#over && this.#game?.at && this.#shown.interactive) this.#queue();
     this.#over = index;
   }
 
@@ -257,8 +241,8 @@ export class YomikiriBoard extends Base {
    */
   #choose(name, unsure = false) {
     const game = this.#game;
-    if (this.#editing) return this.#confirm('yomikiri-cell', name, unsure && this.#aim !== name);
-    if (!this.#interactive || !game) return;
+    if (this.#shown.editing) return this.#confirm('yomikiri-cell', name, unsure && this.#aim !== name);
+    if (!this.#shown.interactive || !game) return;
     if (!game.width) return this.#dispatch(game.legal.includes(name) ? 'yomikiri-move' : 'yomikiri-refused', name);
     if (this.#aim !== null && cellsOf(game, this.#aim).includes(name)) return this.#confirm('yomikiri-move', this.#aim, false);
     const effect = choose(game, this.#picked, name);
@@ -308,7 +292,8 @@ export class YomikiriBoard extends Base {
     // There may be fewer buttons than a move ago.
     if (!game.width) this.#at = Math.min(this.#at, count - 1);
     // The right arrow key moves right on the screen, whatever the board's orientation.
-    const [right, down] = game.width ? [this.#orientation === 'usual' ? 1 : -1, this.#orientation === 'turned' ? -1 : 1] : [1, 1];
+    const { orientation } = this;
+    const [right, down] = game.width ? [orientation === 'usual' ? 1 : -1, orientation === 'turned' ? -1 : 1] : [1, 1];
     const x = this.#at % columns;
     const across = (/** @type {number} */ by) => (x + by >= 0 && x + by < columns ? by : 0);
     const toEdge = (/** @type {number} */ way) => (way < 0 ? -x : columns - 1 - x);

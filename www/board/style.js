@@ -1,7 +1,7 @@
 // The style of <yomikiri-board> inside its shadow root, without that of the games. Its colours are custom properties that a host page may
 // set.
 
-const STYLE = `
+export const BOARD = `
   :host { display: block;
     --line: var(--yomikiri-line, light-dark(#6e5f43, #342c1e));
     --paper: var(--yomikiri-board, light-dark(#e5d5ae, #6b5d42));
@@ -126,20 +126,19 @@ const STYLE = `
     .bounds .shut { fill: CanvasText; }
   }`;
 
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
+/** The style sheets so far, by their text. @type {Map<string, CSSStyleSheet>} */
+const sheets = new Map();
 
-/** Returns the style sheet that all boards of a page share. */
-export function boardSheet() {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
-  }
+/** The style sheet with a text, which everything in the page shares. @param {string} text */
+export function sheetOf(text) {
+  const sheet = sheets.get(text) ?? new CSSStyleSheet();
+  if (!sheets.has(text)) sheet.replaceSync(text);
+  sheets.set(text, sheet);
   return sheet;
 }
 
 /**
- * Gives a shadow tree style sheets that others have, too. A DOM for tests may not be able to.
+ * Adds shared style sheets to a shadow tree. Some DOMs for tests cannot.
  * @param {ShadowRoot} root @param {() => CSSStyleSheet[]} sheets
  */
 export function adopt(root, sheets) {

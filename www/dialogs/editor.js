@@ -5,6 +5,7 @@ import { isLoaded } from '../games/index.js';
 import { token } from '../games/token.js';
 import { Position } from './position-setup.js';
 import { fieldsOf } from './fields.js';
+import { button } from '../ui/button.js';
 import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
 import { opponents } from './new-game.js';
@@ -89,10 +90,6 @@ export async function editor(given, chosen) {
     commands.showGame();
   };
 
-  /** @param {string} name @param {string} label @param {boolean} able @param {() => void} act */
-  const button = (name, label, able, act) => html`<button type="button" class="secondary" data-do=${`edit-${name}`}
-    ?disabled=${!able} @click=${act}>${label}</button>`;
-
   return {
     draw() {
       const { board, form, kind: { card, name }, letters, wrong } = setup;
@@ -118,10 +115,10 @@ export async function editor(given, chosen) {
               (held) => setup.take(/** @type {Held} */ (Number(held))))}
             ${segment('turn', more.turn, /** @type {const} */ ([['first', drawn('first')], ['second', drawn('second')]]), setup.turn,
               (side) => setup.setTurn(side))}
-            <div class="row">${button('undo', more.undo, setup.canUndo, () => setup.undo())}
-              ${button('redo', more.redo, setup.canRedo, () => setup.redo())}
-              ${button('clear', more.clear, true, () => setup.clear())}
-              ${button('usual', more.opening, true, () => setup.usual())}</div>
+            <div class="row">${button('edit-undo', more.undo, () => setup.undo(), 'secondary', !setup.canUndo)}
+              ${button('edit-redo', more.redo, () => setup.redo(), 'secondary', !setup.canRedo)}
+              ${button('edit-clear', more.clear, () => setup.clear())}
+              ${button('edit-usual', more.opening, () => setup.usual())}</div>
           </div>
           ${puzzle.draw()}
           ${segment('kind', words.setup.game, setup.kinds.map((one) => /** @type {[string, unknown]} */ (

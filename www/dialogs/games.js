@@ -4,6 +4,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
 import { GameList, endOf, levelOf } from './kept-games.js';
 import { dialogWords } from './words.js';
+import { button } from '../ui/button.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Kept } from '../model/saved-game.js' */
@@ -28,16 +29,15 @@ export async function games(given) {
         ${unread.length ? html`<p>${more.unread(unread.length)}</p>` : nothing}
         <p class="faint">${more.privacy}</p>
         <div class="row">
-          <button type="button" class="secondary" data-do="save-games" ?disabled=${!all.length}
-            @click=${() => list.save()}>${more.save}</button>
+          ${button('save-games', more.save, () => list.save(), 'secondary', !all.length)}
           <label class="secondary file">${more.load}<input type="file" class="unseen" accept=".json,application/json" data-do="load-games"
             @change=${(/** @type {Event} */ e) => list.load(/** @type {HTMLInputElement} */ (e.target).files?.[0])}></label>
           <button type="button" class=${sure ? 'primary' : 'secondary'} data-do="erase-games" ?disabled=${!all.length}
             @click=${() => list.erase()}>${sure ? more.eraseSure(all.length) : more.erase}</button>
         </div>
       </div>
-      <p class="faint said"><span role="status">${said}</span>${removed ? html` <button type="button" class="quiet link" data-do="put-back"
-        @click=${() => list.putBack()}>${more.undoRemove}</button>` : nothing}</p>`);
+      <p class="faint said"><span role="status">${said}</span>${
+        removed ? html` ${button('put-back', more.undoRemove, () => list.putBack(), 'quiet link')}` : nothing}</p>`);
     },
   };
 }

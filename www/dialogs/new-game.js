@@ -3,6 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { NewGame } from './game-choices.js';
 import { fieldsOf } from './fields.js';
+import { button } from '../ui/button.js';
 import { cardPicture } from '../ui/card-picture.js';
 import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
@@ -52,8 +53,7 @@ export async function newGame(given) {
           ${setup.worded ? html`<p class="faint">${words.of(setup.worded).rule(setup.worded)}</p>` : nothing}
           ${opponents(setup, words)}
         </div>
-        <footer><button type="button" class="secondary" data-do="edit"
-            @click=${() => commands.openDialog('editor', setup)}>${words.actions.edit}</button>
+        <footer>${button('edit', words.actions.edit, () => commands.openDialog('editor', setup))}
           <button type="submit" class="primary" data-do="start"
           ?disabled=${setup.wrong !== null}>${words.actions.start}</button></footer>
       </form>`);

@@ -4,6 +4,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
 import { Pasted } from './pasted.js';
 import { dialogWords } from './words.js';
+import { button } from '../ui/button.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
@@ -43,7 +44,7 @@ export async function paste(given, text = '') {
           ${wrong ? refused(wrong, pasted, more) : nothing}
           ${game ? understood(game, words, more) : nothing}`)}
         <footer>
-          <button type="button" class="secondary" data-do="look-at" ?disabled=${!game} @click=${() => open('analyse')}>${more.look}</button>
+          ${button('look-at', more.look, () => open('analyse'), 'secondary', !game)}
           <button type="submit" class="primary" data-do="open-game" ?disabled=${!game || game.outcome !== null}>${more.play}</button>
         </footer>
       </form>`);
@@ -84,8 +85,7 @@ function fields(pasted, more, found) {
 function refused({ why, part, other }, pasted, more) {
   return html`<div role="alert" class="snippet"><p class="wrong">${why}</p>${part ? html`<p class="faint">${more.bad}
       <q class="part">${part[0]}<mark>${part[1]}</mark>${part[2]}</q></p>` : nothing}
-    ${other ? html`<button type="button" class="secondary" data-do="read-as-other"
-      @click=${() => pasted.readAs(other.name)}>${more.readAs(other.label)}</button>` : nothing}</div>`;
+    ${other ? button('read-as-other', more.readAs(other.label), () => pasted.readAs(other.name)) : nothing}</div>`;
 }
 
 /** @param {Game} found @param {Words} words @param {DialogWords['paste']} more */

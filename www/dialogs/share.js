@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError } from '../engine/errors.js';
+import { button } from '../ui/button.js';
 import { snippet } from '../ui/copying.js';
 import { folder } from '../ui/page-link.js';
 import { qrFigure } from '../ui/qr-figure.js';
@@ -17,9 +18,6 @@ import { dialogWords } from './words.js';
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { Format, Game } from '../types.d.ts' */
 
-/** @type {Format[]} */
-const FORMATS = ['moves', 'position', 'obf', 'ggf', 'sgf', 'psq'];
-
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function share({ commands, table, view, words }) {
   const w = dialogWords.in(words.code).share;
@@ -32,7 +30,7 @@ export async function share({ commands, table, view, words }) {
   const end = games.length - 1;
   const link = `${page}#${linkTo(games[end], players, infos, {
     view: view === 'play' ? undefined : view, at: at < end ? at : undefined, ...where })}`;
-  const formats = await exported(engine, game);
+  const formats = await exported(engine, game, /** @type {Format[]} */ (Object.keys(w.formats)));
   let format = [...formats.keys()][0];
   let said = w.about;
   let busy = false;
@@ -105,8 +103,8 @@ export async function share({ commands, table, view, words }) {
               .selected=${name === format}>${w.formats[name]}</option>`)}</select></div>
           ${format ? field('text', w.text, formats.get(format) ?? '', 3) : nothing}
           <fieldset class="segment"><legend>${w.pictures}</legend>
-            <div class="row">${/** @type {const} */ (['svg', 'png', 'gif']).map((kind) => html`<button type="button" class="secondary"
-              data-do=${`save-${kind}`} ?disabled=${busy} @click=${() => draw(kind)}>${w[kind]}</button>`)}</div></fieldset>
+            <div class="row">${/** @type {const} */ (['svg', 'png', 'gif']).map((kind) => (
+              button(`save-${kind}`, w[kind], () => draw(kind), 'secondary', busy)))}</div></fieldset>
           ${field('element', w.element, texts.element, 4)}
           ${field('frame', w.frame, texts.frame, 4)}
         </div>
@@ -114,11 +112,14 @@ export async function share({ commands, table, view, words }) {
   };
 }
 
-/** The game in the formats that can represent it. @param {Engine} engine @param {Game} game @returns {Promise<Map<Format, string>>} */
-async function exported(engine, game) {
+/**
+ * The game in those of the formats that can represent it.
+ * @param {Engine} engine @param {Game} game @param {Format[]} all @returns {Promise<Map<Format, string>>}
+ */
+async function exported(engine, game, all) {
   /** @type {Map<Format, string>} */
   const formats = new Map();
-  for (const format of FORMATS) {
+  for (const format of all) {
     try {
       formats.set(format, await engine.export_game(game, format));
     } catch (error) {

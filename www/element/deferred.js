@@ -19,7 +19,7 @@ export class Deferred {
   });
 
   constructor() {
-    // Whoever waits for the promise hears of it; nobody has to.
+    // Nobody has to wait for the promise, so a rejection that nobody handles is no error.
     this.promise.catch(() => {});
   }
 }

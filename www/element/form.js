@@ -27,7 +27,7 @@ export class FormControl extends AttributeProperties {
    * @param {string | null} missing what remains to be done, in a sentence; null: nothing
    * @returns {boolean} whether the value is another one than before
    */
-  tellForm(value, state, missing) {
+  updateForm(value, state, missing) {
     const changed = value !== this.#value;
     this.#value = value;
     this.#internals?.setFormValue?.(value, state);
@@ -41,7 +41,7 @@ export class FormControl extends AttributeProperties {
    * @protected
    * @param {string} name
    */
-  tellName(name) {
+  setLabel(name) {
     if (!this.#internals) return;
     const labels = [...this.#internals.labels ?? []].map(({ textContent }) => textContent?.trim()).filter(Boolean);
     try {

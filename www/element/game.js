@@ -2,19 +2,19 @@
 
 import { Announcer } from '../ui/announcer.js';
 import { rest } from '../board/motion.js';
-import { adopt } from '../board/style.js';
+import { adopt, sheetOf } from '../board/style.js';
 import { Drawing } from '../board/drawing.js';
 import { EngineError, aborted, isAborted, isGone, isNotLoaded } from '../engine/errors.js';
 import { gamesSheet } from '../games/styles.js';
 import { english, wordsIn } from '../games/words.js';
+import { linkTo } from '../model/links.js';
 import { Scope } from '../model/scope.js';
 import { Table } from '../model/table.js';
 import { controlsOf, explained, languageOf, pageOf } from './attributes.js';
-import { copyLink, useControl } from './controls.js';
 import { GameLife } from './life.js';
 import { isTask } from './load-task.js';
 import { whenNear } from './near-viewport.js';
-import { gameSheet } from './style.js';
+import { ELEMENT } from './style.js';
 import { gameView } from './view.js';
 
 /** @import { Engine } from '../engine/client.js' */
@@ -98,7 +98,7 @@ export class YomikiriGame extends GameLife {
   #queued = false;
   #drawn = false;
   /** @type {Game | null} */
-  #told = null;
+  #reported = null;
   /** A script's search. */
   #solving = new Scope();
   /** @type {Announcer | null} */
@@ -109,7 +109,7 @@ export class YomikiriGame extends GameLife {
 
   constructor() {
     super();
-    adopt(this.#root, () => [gameSheet(), gamesSheet()]);
+    adopt(this.#root, () => [sheetOf(ELEMENT), gamesSheet()]);
     this.readAttributes();
   }
 
@@ -193,7 +193,7 @@ export class YomikiriGame extends GameLife {
     return engine.solve(/** @type {Game} */ (game), {
       ...options,
       signal: this.#solving.renew(),
-      on_progress: (progress) => this.#tell('yomikiri-progress', progress),
+      on_progress: (progress) => this.#fire('yomikiri-progress', progress),
     });
   }
 
@@ -221,12 +221,12 @@ export class YomikiriGame extends GameLife {
     }
   }
 
-  /** Sets the value and validity in the form, which waits for the end of the game or for the goal. @returns {boolean} see tellForm */
+  /** Sets the value and validity in the form, which waits for the end of the game or for the goal. @returns {boolean} see updateForm */
   #setForm() {
     const puzzle = Boolean(this.goal || this.puzzle || this.puzzles);
     const done = puzzle ? this.task.solved === true : this.position?.outcome;
     const missing = puzzle ? this.#words.goalUnmet : this.#words.gameUnfinished;
-    return this.tellForm(this.value, this.task.state ?? this.#text, done ? null : missing);
+    return this.updateForm(this.value, this.task.state ?? this.#text, done ? null : missing);
   }
 
   /** The moves so far as text. */
@@ -242,24 +242,24 @@ export class YomikiriGame extends GameLife {
     return {
       table,
       still: () => this.readonly,
-      tell: (type, detail) => { this.#tell(type, detail); },
+      fire: (type, detail) => { this.#fire(type, detail); },
       failed: (error) => { this.fail(error); },
       begun: () => { this.wrong = null; },
-      changed: () => { this.#tellForm(); this.update(); },
+      changed: () => { this.#notifyForm(); this.update(); },
       judged: (judge) => (this.#scripts ? this.#byScript(judge) : judge()),
     };
   }
 
   /** @protected @param {Engine} engine @param {GameInfo[]} infos */
   tableOf(engine, infos) {
-    const table = new Table(engine, infos, this.#words, this.#tells(), { brief: true });
+    const table = new Table(engine, infos, this.#words, this.#callbacks(), { brief: true });
     table.values = this.values;
     table.session.rest = rest;
     return table;
   }
 
   /** The table's callbacks, which have no effect after the element has given up its table. @returns {Callbacks} */
-  #tells() {
+  #callbacks() {
     /** @template {unknown[]} A @param {(...args: A) => void} act @returns {(...args: A) => void} */
     const here = (act) => (...args) => { if (this.table) act(...args); };
     return {
@@ -268,11 +268,11 @@ export class YomikiriGame extends GameLife {
       failed: here((error) => this.fail(error)),
       happened: here((happening) => {
         const { position: game } = this;
-        if (game && game !== this.#told) this.#onChange(game);
-        if (game && happening.type === 'hint') this.#tell('yomikiri-hint', { move: happening.move, game });
+        if (game && game !== this.#reported) this.#onChange(game);
+        if (game && happening.type === 'hint') this.#fire('yomikiri-hint', { move: happening.move, game });
       }),
       read: here(() => this.#onRead()),
-      allowed: (move, game) => this.#tell('yomikiri-move', { move, by: game.turn, game }, true),
+      allowed: (move, game) => this.#fire('yomikiri-move', { move, by: game.turn, game }, true),
     };
   }
 
@@ -303,7 +303,7 @@ export class YomikiriGame extends GameLife {
   #onRead() {
     const { analysis, session } = /** @type {Table} */ (this.table);
     const progress = session.game && analysis.of(session.game)?.progress;
-    if (progress) this.#tell('yomikiri-progress', progress);
+    if (progress) this.#fire('yomikiri-progress', progress);
   }
 
   /** @protected @param {Game} game */
@@ -315,16 +315,16 @@ export class YomikiriGame extends GameLife {
 
   /** Handles a new position on the board. @param {Game} game */
   #onChange(game) {
-    this.#told = game;
+    this.#reported = game;
     this.wrong = null;
     this.task.show(game, this.#side);
-    this.#tellForm(() => this.#tell('yomikiri-change', { game }));
-    // A puzzle tells of its own end.
-    if (game.outcome && !this.task.seats) this.#tell('yomikiri-end', { game, outcome: game.outcome, solved: this.task.solved });
+    this.#notifyForm(() => this.#fire('yomikiri-change', { game }));
+    // A puzzle reports its own end.
+    if (game.outcome && !this.task.seats) this.#fire('yomikiri-end', { game, outcome: game.outcome, solved: this.task.solved });
   }
 
-  /** Tells the form the value, and its listeners if it is another. @param {() => void} [first] what comes before the latter */
-  #tellForm(first) {
+  /** Updates the value in the form, and fires events if it has changed. @param {() => void} [first] called before the events */
+  #notifyForm(first) {
     const changed = this.#setForm();
     first?.();
     if (changed && !this.#scripts && !this.starting.pending) {
@@ -349,7 +349,7 @@ export class YomikiriGame extends GameLife {
     const text = await explained(error, this.#words);
     // Another game may have begun meanwhile.
     if (task === this.task) this.wrong = { text, gone };
-    this.#tell('yomikiri-error', { error });
+    this.#fire('yomikiri-error', { error });
     this.update();
   }
 
@@ -366,7 +366,7 @@ export class YomikiriGame extends GameLife {
   }
 
   /** @param {string} type @param {object} detail @param {boolean} [cancelable] @returns {boolean} whether no listener prevented it */
-  #tell(type, detail, cancelable = false) {
+  #fire(type, detail, cancelable = false) {
     return this.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
   }
 
@@ -385,10 +385,10 @@ export class YomikiriGame extends GameLife {
     // A button that has gone away leaves the keyboard focus to the board.
     if (focused && !this.#root.activeElement) /** @type {HTMLElement | null} */ (this.#root.querySelector('yomikiri-board'))?.focus();
     if (first) this.#announcer = new Announcer(/** @type {HTMLElement} */ (this.#root.querySelector('.live')));
-    if (game) this.tellName(this.#words.of(game.rules).name(game.rules));
+    if (game) this.setLabel(this.#words.of(game.rules).name(game.rules));
     if (game && !this.#drawn) {
       this.#drawn = true;
-      this.#tell('yomikiri-ready', {});
+      this.#fire('yomikiri-ready', {});
     }
     if (game) this.starting.drawn();
   }
@@ -428,9 +428,23 @@ export class YomikiriGame extends GameLife {
     if (control === 'values') this.toggleAttribute('values');
     else if (control === 'again') await this.#again();
     else if (control === 'next') this.task.next?.();
-    else if (control === 'link') await copyLink(table, this.task, this.#page, this.#words);
-    else await useControl(table.session, control, this.task.undoTo);
+    else if (control === 'link') await this.#copyLink(table);
+    else if (control === 'undo') table.session.undo(this.task.undoTo);
+    else if (control === 'redo') table.session.redo();
+    else await table.session.askHint();
     this.update();
+  }
+
+  /** Copies a link to the puzzle or the game. @param {Table} table */
+  async #copyLink(table) {
+    const { actions, notCopied } = this.#words;
+    try {
+      const link = await this.task.link?.() ?? linkTo(table.game, table.session.players, table.infos);
+      await navigator.clipboard.writeText(`${this.#page}#${link}`);
+      table.note = actions.shared;
+    } catch {
+      table.note = notCopied;
+    }
   }
 
   /** @param {Next} next */

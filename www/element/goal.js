@@ -21,7 +21,7 @@ const comparisons = {
 
 /**
  * What the status line says of a puzzle.
- * @typedef {object} Told
+ * @typedef {object} Message
  * @property {string | null} lead what comes first, in bold
  * @property {string | null} text in place of whose turn it is; null: that stays
  * @property {{ control: Control | 'next', label: string }[]} [buttons]
@@ -34,7 +34,7 @@ const comparisons = {
 
 /** The puzzle of a game that is played to its end, with a goal or without one. */
 export class Puzzle {
-  /** Whether the goal is reached; null: there is no goal, or that is not decided. @type {boolean | null} */
+  /** Whether the goal is reached; null: undecided, or there is no goal. @type {boolean | null} */
   solved = null;
   /** @type {Goal | null} */
   #goal;
@@ -54,8 +54,8 @@ export class Puzzle {
     this.solved = outcome && this.#goal ? this.#goal(outcome, side) : null;
   }
 
-  /** @param {Words} words @returns {Told} */
-  told({ solved, unsolved }) {
+  /** @param {Words} words @returns {Message} */
+  message({ solved, unsolved }) {
     return { lead: this.solved === null ? null : this.solved ? solved : unsolved, text: null };
   }
 }
@@ -65,7 +65,7 @@ export class Puzzle {
  * @param {string | null} text null, empty: no goal
  * @param {Engine} engine @param {Game} game of the rules that are played
  * @returns {Promise<Goal | null>}
- * @throws {EngineError} if the text is none of these, or no game of these rules can have such a score
+ * @throws {EngineError} if the text is not a goal, or the score is impossible under these rules
  */
 async function goalFor(text, engine, game) {
   const goal = text?.trim();

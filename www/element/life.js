@@ -1,5 +1,5 @@
-// The life of <yomikiri-game>: from the wish for a game to the game on the board. It loads when it comes near the viewport or a script
-// needs it, begins as the attributes say, changes with them, and gives its engine back when it leaves the page.
+// The life cycle of <yomikiri-game>. The game loads when the element comes near the viewport or a script needs it, begins and changes as
+// the attributes say, and returns its engine when the element leaves the page.
 
 import { aborted } from '../engine/errors.js';
 import { anticipate } from '../games/game-code.js';
@@ -118,7 +118,7 @@ export class GameLife extends GameProperties {
     this.#stay.renew();
     this.#loading = null;
     const { table } = this;
-    // A game that was asked for and has not begun begins when the element is back.
+    // A game that was requested but has not begun will begin when the element is back.
     if (this.starting.pending) this.dropOld();
     else if (table) this.#keep(table);
     this.starting.cancel();

@@ -1,4 +1,4 @@
-// The starts of a game: all that a script sets before it returns belongs to one start, and a later start replaces an earlier one.
+// The starts of a game. Everything a script sets before it returns belongs to one start; a later start replaces an earlier one.
 
 import { aborted } from '../engine/errors.js';
 import { Scope } from '../model/scope.js';
@@ -24,8 +24,8 @@ export class Start {
   }
 
   /**
-   * Resolves when the game of the last start is on the board, and rejects if it failed or was given up. Whoever waits for the game of an
-   * earlier start waits for that of the last one.
+   * Resolves when the game of the last start is on the board, and rejects if that start failed or was cancelled. A later start keeps the
+   * promises of an earlier one pending.
    */
   get ready() { return this.#ready.promise; }
 

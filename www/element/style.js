@@ -1,7 +1,7 @@
 // The style sheet of <yomikiri-game> around its board. A page can set --yomikiri-board, --yomikiri-line, --yomikiri-first,
 // --yomikiri-second, --yomikiri-accent, --yomikiri-text and --yomikiri-max-size. Colours follow the page's color-scheme.
 
-const STYLE = `
+export const ELEMENT = `
   :host { display: block; inline-size: 100%; max-inline-size: var(--yomikiri-max-size, 100%); margin-inline: auto;
     --text: var(--yomikiri-text, light-dark(#26221c, #ece4d4)); --faint: light-dark(#685f50, #aba08c);
     --accent: var(--yomikiri-accent, light-dark(#1f4e6e, #9cc4e0)); --wash: light-dark(rgb(38 34 28 / .06), rgb(255 245 225 / .07));
@@ -35,15 +35,3 @@ const STYLE = `
   .wrong { padding: 8px 10px; border: 1.5px solid currentColor; border-radius: 9px; color: light-dark(#a83f00, #f0925a); }
   .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   @media (forced-colors: active) { .moving, button[aria-pressed="true"] { border-color: Highlight; } }`;
-
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
-
-/** One style sheet for all elements of a page. */
-export function gameSheet() {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
-  }
-  return sheet;
-}

@@ -12,7 +12,7 @@ import { taskWords } from './words.js';
 /** @import { Position, Wrong } from '../model/puzzle/attempt.js' */
 /** @import { Game, Players, PuzzleGoal } from '../types.d.ts' */
 /** @import { Beginning } from './game-properties.js' */
-/** @import { AnyPuzzle, Told } from './goal.js' */
+/** @import { AnyPuzzle, Message } from './goal.js' */
 
 /**
  * What an element's attributes ask for.
@@ -27,9 +27,9 @@ import { taskWords } from './words.js';
  * @typedef {object} Host
  * @property {Table} table
  * @property {() => boolean} still whether it shows a picture, which accepts no moves
- * @property {(type: string, detail: object) => void} tell fires an event
+ * @property {(type: string, detail: object) => void} fire fires an event
  * @property {(error: unknown) => void} failed
- * @property {() => void} begun another puzzle begins, or the same one again: what was wrong before is told no longer
+ * @property {() => void} begun another puzzle begins, or the same one again: earlier errors no longer count
  * @property {() => void} changed something on display has changed, perhaps also the value in the form
  * @property {(judge: () => Promise<boolean>) => Promise<boolean>} judged judges a move that a person or a script has just made
  */
@@ -106,38 +106,38 @@ export class Task {
   /** @param {Game} game */
   show(game) { this.#attempt.show(game); }
 
-  /** @param {Words} words @returns {Told} */
-  told(words) {
+  /** @param {Words} words @returns {Message} */
+  message(words) {
     const { table: { game, you } } = this.#host;
     const own = taskWords.in(words.code);
     const [done, all] = [this.#done.size, this.#ids.length];
-    const told = (/** @type {string[]} */ ...said) => said.filter(Boolean).join(words.gap);
+    const joined = (/** @type {string[]} */ ...said) => said.filter(Boolean).join(words.gap);
     const count = all > 1 ? own.count(this.#at + 1, all) : '';
     const result = game.outcome ? words.result(game, you, words.of(game.rules)) : '';
     const { phase, start: { goal }, wrong } = this.#attempt;
     const stage = this.#attempt.stage(game);
     const again = { control: /** @type {const} */ ('again'), label: words.actions.again };
-    /** @type {Told['buttons']} */
+    /** @type {Message['buttons']} */
     const next = this.#next === undefined ? [] : [{ control: 'next', label: own.next }];
     switch (phase) {
       case 'solved': {
         const solved = all > 1 && done === all ? own.allSolved(all) : words.solved;
-        return { lead: told(count, solved), text: result, buttons: next.length ? next : [again] };
+        return { lead: joined(count, solved), text: result, buttons: next.length ? next : [again] };
       }
       case 'refuting': {
         const { at, move, line } = /** @type {Wrong} */ (wrong);
         const { sort, number } = partsOf(stage.goal);
         const late = sort === 'moves' && number === 0 ? own.tooLate(partsOf(goal).number) : '';
         const cost = game.moves.length > at + line.length ? result || late : '';
-        const text = told(line.length ? own.refuted(line.join(' ')) : '', cost, aim(words, goal));
-        return { lead: told(count, own.wrong(move)), text, buttons: [{ control: 'undo', label: words.alert.takeBack }, ...next] };
+        const text = joined(line.length ? own.refuted(line.join(' ')) : '', cost, aim(words, goal));
+        return { lead: joined(count, own.wrong(move)), text, buttons: [{ control: 'undo', label: words.alert.takeBack }, ...next] };
       }
       // The board still shows the puzzle before.
       case 'loading': case 'left': return { lead: null, text: '', buttons: next };
       case 'broken': return { lead: count || null, text: '', buttons: next };
       default: {
         const right = game.moves.length - this.#rightAt;
-        return { lead: told(count, right === 0 || right === 1 ? own.right : '', aim(words, stage.goal)), text: null, buttons: next };
+        return { lead: joined(count, right === 0 || right === 1 ? own.right : '', aim(words, stage.goal)), text: null, buttons: next };
       }
     }
   }
@@ -195,12 +195,12 @@ export class Task {
     const { rules, start, moves } = position.game;
     const end = (/** @type {Game} */ game, /** @type {boolean} */ solved) => {
       host.changed();
-      host.tell('yomikiri-end', { game, outcome: game.outcome, solved });
+      host.fire('yomikiri-end', { game, outcome: game.outcome, solved });
     };
     const attempt = new Attempt(engine, session, position, {
       judged: (at, move, wrong) => {
         this.#rightAt = wrong ? Infinity : at + 1;
-        host.tell('yomikiri-tried', { move, right: !wrong, refutation: wrong?.line ?? null });
+        host.fire('yomikiri-tried', { move, right: !wrong, refutation: wrong?.line ?? null });
         host.changed();
       },
       solved: (game) => {

@@ -94,7 +94,7 @@ function status({ marks, words, puzzle, next, use }, table) {
   const status = statusOf(table.session, words, table);
   const { outcome, rules } = table.game;
   const why = outcome && words.of(rules).reasons[outcome.reason]?.(table.game);
-  const { lead, text, buttons = [] } = table.session.gone ? { lead: null, text: null } : puzzle.told(words);
+  const { lead, text, buttons = [] } = table.session.gone ? { lead: null, text: null } : puzzle.message(words);
   const labels = {
     again: words.actions.again,
     pass: words.actions.pass,

@@ -122,8 +122,8 @@ export class Engine extends Calls {
     if (signal?.aborted) throw aborted(signal);
     const end = new AbortController();
     const stop = () => end.abort(aborted(signal));
-    // After an abort, the caller receives no more progress. A callback that throws ends the search, too.
-    const tell = (/** @type {Progress} */ progress) => {
+    // After an abort, the caller receives no more progress. A callback that throws also ends the search.
+    const report = (/** @type {Progress} */ progress) => {
       if (end.signal.aborted) return;
       try {
         on_progress?.(progress);
@@ -133,7 +133,7 @@ export class Engine extends Calls {
     };
     const stopped = new Promise((_, reject) => { end.signal.addEventListener('abort', () => reject(end.signal.reason)); });
     signal?.addEventListener('abort', stop);
-    const reading = this.read(game, { ...options, signal: end.signal, on_progress: on_progress && tell });
+    const reading = this.read(game, { ...options, signal: end.signal, on_progress: on_progress && report });
     try {
       return (await Promise.race([reading, stopped])).solution;
     } finally {
@@ -193,7 +193,7 @@ export class Engine extends Calls {
 }
 
 /**
- * Refuses what is not data and would be used here.
+ * Refuses invalid options that are not sent to the worker.
  * @param {{ signal?: unknown, on_progress?: unknown }} how
  * @throws {import('./errors.js').EngineError}
  */

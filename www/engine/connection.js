@@ -14,13 +14,13 @@ import { Thread, reasonOf } from './thread.js';
  */
 /** Gives a search the value of a move that was proved elsewhere. @typedef {(move: Move, value: number) => void} Prove */
 /**
- * Gives a search its place among those of the same position, and what they have told.
- * @typedef {(place: Place, news: Uint8Array[]) => void} Hear
+ * Gives a search its place among those of the same position, and what they have shared.
+ * @typedef {(place: Place, shared: Uint8Array[]) => void} Receive
  */
 /**
  * What receives a worker's messages about a pending call: the key of the search that has begun or resumed, the same for the same search;
- * progress; and what the search tells others.
- * @typedef {{ begun?: (key: string) => void, progress?: (p: any) => void, news?: (news: Uint8Array) => void }} Listeners
+ * progress; and what the search shares with others.
+ * @typedef {{ begun?: (key: string) => void, progress?: (p: any) => void, shared?: (shared: Uint8Array) => void }} Listeners
  */
 /**
  * A pending call. Posting it again, to another worker, has the same effect.
@@ -53,7 +53,7 @@ export class Connection {
   open() {
     if (this.#thread) return this.#thread;
     const failed = (/** @type {string} */ why) => this.#fail(thread, why);
-    const thread = this.#thread = new Thread(this.#source, (answer) => this.#hear(thread, answer), failed);
+    const thread = this.#thread = new Thread(this.#source, (answer) => this.#receive(thread, answer), failed);
     return thread;
   }
 
@@ -86,12 +86,12 @@ export class Connection {
    * Solves a position, in turns. The signal ends the search softly: the result is what has been proved by then. If it is raised before the
    * call has been posted, the call rejects with an AbortError, since nothing is proved yet.
    * @param {Game} game @param {SolveOptions} options
-   * @param {How & { begun?: (prove: Prove, hear: Hear, key: string) => void, on_news?: (news: Uint8Array) => void }} [how]
-   *   begun: receives the functions that give the search values proved elsewhere, and what others tell it, and its key; on_news: receives
-   *   what it tells
+   * @param {How & { begun?: (prove: Prove, receive: Receive, key: string) => void, on_share?: (shared: Uint8Array) => void }} [how]
+   *   begun: receives the functions that pass the search proved values and what others share, and its key; on_share: receives what it
+   *   shares
    * @returns {Promise<Reading>}
    */
-  async read(game, options, { max_ms, signal, on_progress, begun, on_news } = {}) {
+  async read(game, options, { max_ms, signal, on_progress, begun, on_share } = {}) {
     const id = ++calls;
     const stop = () => {
       const call = this.#waiting.get(id);
@@ -101,14 +101,14 @@ export class Connection {
     };
     signal?.addEventListener('abort', stop);
     try {
-      const tell = (/** @type {Asked<void>} */ more) => {
+      const send = (/** @type {Asked<void>} */ more) => {
         const call = this.#waiting.get(id);
         if (call) this.#post(call, more);
       };
-      const prove = (/** @type {Move} */ move, /** @type {number} */ value) => tell(['know', { move, value }]);
-      const hear = (/** @type {Place} */ place, /** @type {Uint8Array[]} */ news) => tell(['hear', place, news]);
+      const prove = (/** @type {Move} */ move, /** @type {number} */ value) => send(['know', { move, value }]);
+      const receive = (/** @type {Place} */ place, /** @type {Uint8Array[]} */ shared) => send(['receive', place, shared]);
       const args = [game, max_ms === undefined ? options : { ...options, max_ms }];
-      const on = { begun: (/** @type {string} */ key) => begun?.(prove, hear, key), progress: on_progress, news: on_news };
+      const on = { begun: (/** @type {string} */ key) => begun?.(prove, receive, key), progress: on_progress, shared: on_share };
       const reading = this.#ask({ id, name: 'solve', args }, on);
       if (signal?.aborted) stop();
       return await reading;
@@ -173,7 +173,7 @@ export class Connection {
   }
 
   /** @param {Thread} thread @param {Answer} answer */
-  #hear(thread, answer) {
+  #receive(thread, answer) {
     if (thread !== this.#thread || !('id' in answer)) return;
     const call = this.#waiting.get(answer.id);
     if (!call) return;
@@ -181,8 +181,8 @@ export class Connection {
       call.on.begun?.(answer.begun);
     } else if ('progress' in answer) {
       call.on.progress?.(answer.progress);
-    } else if ('news' in answer) {
-      call.on.news?.(answer.news);
+    } else if ('shared' in answer) {
+      call.on.shared?.(answer.shared);
     } else if ('trap' in answer) {
       // The module crashed or never loaded, so its state cannot be trusted.
       this.#fail(thread, answer.trap);

@@ -47,7 +47,7 @@ export const notData = (input, message) => new EngineError({ kind: 'bad-options'
 export const notLoaded = (error, params = {}) => (
   new EngineError({ kind: 'not-loaded', code: 'not-loaded', params, message: String(error), input: undefined }));
 
-/** Whether something is wrong with a puzzle. @param {unknown} error @returns {error is EngineError} */
+/** Whether the error is about a puzzle. @param {unknown} error @returns {error is EngineError} */
 export const isPuzzleFault = (error) => error instanceof EngineError && error.code.startsWith('puzzle-');
 
 /** Whether the worker failed, and not the call itself. @param {unknown} error */

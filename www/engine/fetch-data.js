@@ -1,4 +1,4 @@
-// Downloads the engine's data, which is a file of its own because only some searches want it.
+// Downloads the engine's data, which is a file of its own because only some searches need it.
 
 import { data } from './wasm-files.js';
 

@@ -5,7 +5,7 @@
  * The part of a worker that loads the engine.
  * @typedef {object} Worker
  * @property {(from: MessagePort | null) => void} load says where the engine comes from; null: download it. Only the first call counts
- * @property {(to: MessagePort) => void} share tells the worker to send its engine to a port
+ * @property {(to: MessagePort) => void} share makes the worker send its engine to a port
  */
 
 export class ModuleSharing {

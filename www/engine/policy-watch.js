@@ -1,4 +1,4 @@
-// Finds out why a worker could not be started or could not load the engine, as far as a browser tells. The page and the worker use it.
+// Finds out why a worker could not be started or could not load the engine, as far as a browser says. The page and the worker use it.
 
 /** The smallest WebAssembly module. Where it does not compile, nothing does. */
 const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
@@ -18,7 +18,7 @@ export function forbidden() {
   globalThis.addEventListener?.('securitypolicyviolation', note);
   return {
     async reason() {
-      // A violation is told a little later.
+      // A violation is reported a little later.
       await new Promise((resolve) => { setTimeout(resolve, 20); });
       globalThis.removeEventListener?.('securitypolicyviolation', note);
       if (typeof WebAssembly !== 'object') return { code: 'no-webassembly' };

@@ -18,7 +18,7 @@ export class RootSplitResult {
   /** The positions that no helper has taken; the last are those that the main search reaches last. @type {Game[]} */
   #after = [];
   /** The latest progress of the main search. @type {Progress | null} */
-  #heard = null;
+  #latest = null;
   #done = 0;
   #plies;
 
@@ -32,8 +32,8 @@ export class RootSplitResult {
   }
 
   /** Takes in the progress of the main search. @param {Progress} progress */
-  hear(progress) {
-    this.#heard = progress;
+  update(progress) {
+    this.#latest = progress;
     for (const { move, value } of progress.moves) {
       // The main search reports the length of a win only at its end.
       const whole = value === 0 || !this.#plies;
@@ -59,13 +59,13 @@ export class RootSplitResult {
     return after;
   }
 
-  /** Takes in a helper's progress or its result. @param {Game} after @param {Progress | Solution} told */
-  learn(after, told) {
+  /** Takes in a helper's progress or its result. @param {Game} after @param {Progress | Solution} found */
+  learn(after, found) {
     const move = moveTo(after);
-    this.#nodes.set(move, Math.max(told.nodes, this.#nodes.get(move) ?? 0));
-    this.#bounds.set(move, this.#narrowed(move, told));
-    if (!('exact' in told) || !told.exact) return;
-    const { value, plies, line } = told;
+    this.#nodes.set(move, Math.max(found.nodes, this.#nodes.get(move) ?? 0));
+    this.#bounds.set(move, this.#narrowed(move, found));
+    if (!('exact' in found) || !found.exact) return;
+    const { value, plies, line } = found;
     this.#found.set(move, { move, value, plies: plies === null ? null : plies + 1, line: [move, ...line] });
   }
 
@@ -76,15 +76,15 @@ export class RootSplitResult {
 
   /** The combined progress of all searches. @returns {Progress | null} */
   get progress() {
-    const heard = this.#heard;
-    if (!heard) return null;
-    const moves = heard.moves.map(({ move, value: known, lower, upper }) => {
+    const latest = this.#latest;
+    if (!latest) return null;
+    const moves = latest.moves.map(({ move, value: known, lower, upper }) => {
       const value = known ?? this.#found.get(move)?.value ?? null;
       return { move, value, ...(value === null ? this.#narrowed(move, { lower, upper }) : { lower: value, upper: value }) };
     });
-    const more = moves.filter(({ value }, i) => value !== heard.moves[i].value).length;
-    this.#done = Math.max(this.#done, heard.done + more);
-    return { ...heard, ...this.#together(heard), moves, done: this.#done };
+    const more = moves.filter(({ value }, i) => value !== latest.moves[i].value).length;
+    this.#done = Math.max(this.#done, latest.done + more);
+    return { ...latest, ...this.#together(latest), moves, done: this.#done };
   }
 
   /** Combines the main search's result with the helpers' results. @param {Reading} reading @returns {Reading} */
@@ -113,7 +113,7 @@ export class RootSplitResult {
 
   /**
    * Narrows what is proved about a move's value by what a helper proved.
-   * @param {Move} move @param {{ lower: number, upper: number }} told
+   * @param {Move} move @param {{ lower: number, upper: number }} found
    */
   #narrowed(move, { lower, upper }) {
     const before = this.#bounds.get(move);
@@ -139,7 +139,7 @@ export class RootSplitResult {
   /** The best move, once it is certain. */
   get #best() {
     const [best] = this.#known;
-    const { lower, upper } = this.#heard ?? {};
+    const { lower, upper } = this.#latest ?? {};
     return best && (this.#whole || (lower === upper && best.value === lower && best.plies === null)) ? best : null;
   }
 

@@ -49,19 +49,19 @@ export class Sharing {
     /** @type {((move: Move, value: number) => void) | undefined} */
     let prove;
     let joined = false;
-    const told = new Set();
+    const sent = new Set();
     /** @template {Progress | Solution} T @param {T} of the main search @returns {T} */
-    const counted = (of) => team.talks ? { ...of, nodes: team.nodes } : of;
-    const tell = () => {
+    const counted = (of) => team.shares ? { ...of, nodes: team.nodes } : of;
+    const report = () => {
       for (const { move, value } of result.proved) {
-        if (!told.has(move)) prove?.(move, value);
-        told.add(move);
+        if (!sent.has(move)) prove?.(move, value);
+        sent.add(move);
       }
       if (result.progress) on_progress?.(counted(result.progress));
       // The main search would only repeat what the helpers have found.
       if (result.answered) stop();
-      if (joined && team.talks) team.grow(this.#pool, game, options, end.signal);
-      this.#send(result, options, end.signal, tell);
+      if (joined && team.shares) team.grow(this.#pool, game, options, end.signal);
+      this.#send(result, options, end.signal, report);
     };
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
@@ -70,36 +70,36 @@ export class Sharing {
     const reading = main.read(game, options, {
       max_ms,
       signal: end.signal,
-      begun: (known, hear, begun) => {
+      begun: (known, receive, begun) => {
         key = begun;
         // Two searches of the same position would take each other's moves.
         if (this.#last?.key === key) [{ result, team }, this.#last] = [this.#last, null];
         result.offer([]);
-        told.clear();
+        sent.clear();
         prove = known;
-        team.join(main, hear);
+        team.join(main, receive);
         found(team.done);
       },
-      on_news: (news) => {
-        team.tell(main, news);
+      on_share: (shared) => {
+        team.share(main, shared);
         // A helper that runs already costs nothing to ask.
         if (!joined && this.#pool.idle) {
           joined = true;
-          tell();
+          report();
         }
       },
       on_progress: (progress) => {
-        result.hear(progress);
+        result.update(progress);
         team.count(main, progress.nodes);
         // Counting starts at the first progress, so that a worker's start-up or download does not bring in helpers.
         if (!end.signal.aborted) {
           join ??= setTimeout(() => {
             joined = true;
-            if (!team.talks && options.each_move) this.#join(result, end.signal, tell);
-            else tell();
-          }, team.talks ? 0 : ALONE_MS);
+            if (!team.shares && options.each_move) this.#join(result, end.signal, report);
+            else report();
+          }, team.shares ? 0 : ALONE_MS);
         }
-        tell();
+        report();
       },
     });
     // Ignores an error of the main search after the team is done without it.
@@ -119,9 +119,9 @@ export class Sharing {
 
   /**
    * Lets helpers take part until the signal is raised.
-   * @param {RootSplitResult} result @param {AbortSignal} signal @param {() => void} tell
+   * @param {RootSplitResult} result @param {AbortSignal} signal @param {() => void} report
    */
-  async #join(result, signal, tell) {
+  async #join(result, signal, report) {
     const { game } = result;
     if (this.#pool.alone || game.legal.length > MOST_MOVES) return;
     try {
@@ -131,14 +131,14 @@ export class Sharing {
     } catch {
       // Continue without helpers.
     }
-    tell();
+    report();
   }
 
   /**
    * Gives every idle helper something to solve.
-   * @param {RootSplitResult} result @param {SolveOptions} options @param {AbortSignal} signal @param {() => void} tell
+   * @param {RootSplitResult} result @param {SolveOptions} options @param {AbortSignal} signal @param {() => void} report
    */
-  #send(result, options, signal, tell) {
+  #send(result, options, signal, report) {
     while (!signal.aborted && result.wanted) {
       const helper = this.#pool.borrow();
       if (!helper) return;
@@ -147,7 +147,7 @@ export class Sharing {
         this.#pool.giveBack(helper);
         return;
       }
-      this.#read(helper, after, result, options, signal).then(tell);
+      this.#read(helper, after, result, options, signal).then(report);
     }
   }
 

@@ -1,21 +1,21 @@
-// Searches of the same position on several workers. Each searches all of it and tells the others what it has proved and where it is; the
-// engine makes them take different parts (see `exchange` in src/wasm.d.ts). The first one that is done has the result for all, and none
-// waits for another, so that a worker that dies or hangs is only missed.
+// Searches of the same position on several workers. Each searches all of it and shares what it has proved and where it is; the engine makes
+// them take different parts (see `exchange` in src/wasm.d.ts). The first to finish has the result for all. None waits for another, so a
+// worker that dies or hangs does no harm.
 
 import { isAborted } from './errors.js';
 
 /** @import { Game, Reading, SolveOptions } from '../types.d.ts' */
-/** @import { Connection, Hear } from './connection.js' */
+/** @import { Connection, Receive } from './connection.js' */
 /** @import { Pool } from './pool.js' */
 
 /** How many bytes are kept for workers that join later. */
 const KEPT = 1 << 20;
 
 export class Team {
-  /** The members in the order of their ranks. @type {Map<Connection, Hear>} */
+  /** The members in the order of their ranks. @type {Map<Connection, Receive>} */
   #members = new Map();
-  /** What has been told so far, for new members. @type {Uint8Array[]} */
-  #told = [];
+  /** What has been shared so far, for new members. @type {Uint8Array[]} */
+  #shared = [];
   #bytes = 0;
   /** The positions that each has visited. @type {Map<Connection, number>} */
   #nodes = new Map();
@@ -26,12 +26,12 @@ export class Team {
   /** The result of a member that has finished. @type {Promise<Reading>} */
   done = new Promise((resolve) => { this.#found = resolve; });
 
-  /** Whether the engine has something to tell: not in every game. */
-  get talks() { return this.#told.length > 0; }
+  /** Whether the engine shares anything: not in every game. */
+  get shares() { return this.#shared.length > 0; }
 
-  /** Takes in a search, which hears what has been told so far. @param {Connection} member @param {Hear} hear */
-  join(member, hear) {
-    this.#members.set(member, hear);
+  /** Takes in a search, which receives what has been shared so far. @param {Connection} member @param {Receive} receive */
+  join(member, receive) {
+    this.#members.set(member, receive);
     this.#place(member);
   }
 
@@ -41,13 +41,13 @@ export class Team {
     this.#place();
   }
 
-  /** Passes on what a member tells. @param {Connection} member @param {Uint8Array} news */
-  tell(member, news) {
-    this.#told.push(news);
-    this.#bytes += news.length;
-    while (this.#bytes > KEPT) this.#bytes -= this.#told.shift()?.length ?? 0;
+  /** Passes on what a member shares. @param {Connection} member @param {Uint8Array} shared */
+  share(member, shared) {
+    this.#shared.push(shared);
+    this.#bytes += shared.length;
+    while (this.#bytes > KEPT) this.#bytes -= this.#shared.shift()?.length ?? 0;
     const count = this.#members.size;
-    [...this.#members].forEach(([other, hear], rank) => { if (other !== member) hear({ rank, count }, [news]); });
+    [...this.#members].forEach(([other, receive], rank) => { if (other !== member) receive({ rank, count }, [shared]); });
   }
 
   /** Takes note of a member's number of positions. @param {Connection} member @param {number} nodes */
@@ -75,8 +75,8 @@ export class Team {
     try {
       const reading = await helper.read(game, options, {
         signal: end.signal,
-        begun: (_, hear) => this.join(helper, hear),
-        on_news: (news) => this.tell(helper, news),
+        begun: (_, receive) => this.join(helper, receive),
+        on_share: (shared) => this.share(helper, shared),
         on_progress: ({ nodes }) => this.count(helper, nodes),
       });
       this.count(helper, reading.solution.nodes);
@@ -92,9 +92,9 @@ export class Team {
     }
   }
 
-  /** Tells all members their places. @param {Connection} [fresh] the one that has heard nothing yet */
+  /** Sends all members their places. @param {Connection} [fresh] the one that has received nothing yet */
   #place(fresh) {
     const count = this.#members.size;
-    [...this.#members].forEach(([member, hear], rank) => hear({ rank, count }, member === fresh ? this.#told : []));
+    [...this.#members].forEach(([member, receive], rank) => receive({ rank, count }, member === fresh ? this.#shared : []));
   }
 }

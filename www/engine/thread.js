@@ -20,19 +20,19 @@ export class Thread {
   /** The source of the engine, once known. @type {Setup | null} */
   #setup = null;
   #sharing;
-  #heard;
+  #receive;
   #failed;
   /** Resolves when the worker has loaded the engine; rejects if it cannot start or cannot load the engine. @type {Promise<void>} */
   ready;
 
   /**
    * @param {Source} source
-   * @param {(answer: Answer) => void} heard receives its messages
+   * @param {(answer: Answer) => void} receive receives its messages
    * @param {(why: string) => void} failed called if it dies after it was ready
    */
-  constructor({ base, sharing }, heard, failed) {
+  constructor({ base, sharing }, receive, failed) {
     this.#sharing = sharing;
-    this.#heard = heard;
+    this.#receive = receive;
     this.#failed = failed;
     this.ready = this.#start(base);
     // Callers that await `ready` see the error; otherwise, nobody needs to.
@@ -48,12 +48,12 @@ export class Thread {
   load(from) {
     this.#setup = { load: from };
     // Most workers receive messages posted before they listen, and so need not wait for the page. A port cannot be sent twice.
-    if (this.#listens || !from) this.#tell(this.#setup);
+    if (this.#listens || !from) this.#send(this.#setup);
   }
 
   /** Tells the worker to send its engine to a port. @param {MessagePort} to */
   share(to) {
-    this.#tell({ share: to });
+    this.#send({ share: to });
   }
 
   /** Ends the worker, whatever it is doing. */
@@ -65,7 +65,7 @@ export class Thread {
   }
 
   /** @param {Setup} setup */
-  #tell(setup) {
+  #send(setup) {
     /** @type {(MessagePort | null)[]} */
     const ports = Object.values(setup);
     this.#worker?.postMessage(setup, ports.filter((port) => port !== null));
@@ -107,7 +107,7 @@ export class Thread {
       worker.addEventListener('message', ({ data }) => {
         if ('listening' in data) {
           this.#listens = true;
-          if (this.#setup) this.#tell(this.#setup);
+          if (this.#setup) this.#send(this.#setup);
         } else if ('loaded' in data) {
           ready = true;
           this.#sharing.loaded(this);
@@ -117,7 +117,7 @@ export class Thread {
         } else if ('alive' in data) {
           watchLife(data.alive, () => { if (this.#worker === worker) died('the browser ended the worker'); });
         } else {
-          this.#heard(data);
+          this.#receive(data);
         }
       });
       worker.addEventListener('error', (event) => {

@@ -11,7 +11,7 @@ import { forbidden, whyUnloaded } from './policy-watch.js';
 /** The calls that only a worker answers, by name. @typedef {ReturnType<typeof workerApi>} WorkerApi */
 /**
  * A two-way message channel.
- * @typedef {{ post: (message: Answer) => void, listen: (heard: (message: Question | Setup) => void) => void }} Port
+ * @typedef {{ post: (message: Answer) => void, listen: (receive: (message: Question | Setup) => void) => void }} Port
  */
 
 /** The number of positions that a quick estimate may visit: some 10 ms. */
@@ -74,7 +74,7 @@ export function answer(load, { post, listen }, fetchData) {
     const { id, name, args } = message;
     try {
       const ok = await api[name].apply({
-        id, begun: (key) => post({ id, begun: key }), report: (progress) => post({ id, progress }), tell: (news) => post({ id, news }),
+        id, begun: (key) => post({ id, begun: key }), report: (progress) => post({ id, progress }), share: (shared) => post({ id, shared }),
       }, args);
       post({ id, ok });
     } catch (error) {
@@ -97,13 +97,13 @@ function hand(to, module) {
 }
 
 /**
- * A call's id, and what it posts before its answer: the key of the search that it begins or resumes, progress, and what the search tells
- * other workers' searches of the same position.
+ * A call's id, and what it posts before its answer: the key of the search that it begins or resumes, progress, and what the search
+ * shares with other workers' searches of the same position.
  * @typedef {object} Search
  * @property {number} id
  * @property {(key: string) => void} begun
  * @property {(progress: Progress | PuzzleVerdict) => void} report
- * @property {(news: Uint8Array) => void} tell
+ * @property {(shared: Uint8Array) => void} share
  */
 
 /** @param {Uint8Array[]} parts */
@@ -124,8 +124,8 @@ class Searches {
   /** The ids of searches that should stop. @type {Set<number>} */
   #stopped = new Set();
   /**
-   * The place of a search among those of its team, and what they have told it, by its id.
-   * @type {Map<number, Place & { heard: Uint8Array[] }>}
+   * The place of a search among those of its team, and what they have shared, by its id.
+   * @type {Map<number, Place & { received: Uint8Array[] }>}
    */
   #places = new Map();
   /** Values proved elsewhere, by the id of the search that uses them. @type {Map<number, NonNullable<SolveOptions['proved']>>} */
@@ -140,7 +140,7 @@ class Searches {
   }
 
   /**
-   * Loads the data that a call wants: best_move with these options or, without any, solve.
+   * Loads the data that a call needs: best_move with these options or, without any, solve.
    * @param {Game} game @param {BestMoveOptions} [options]
    */
   async equip(game, options) {
@@ -167,16 +167,16 @@ class Searches {
   know(id, value) { this.#known.set(id, [...(this.#known.get(id) ?? []), value]); }
 
   /**
-   * A search has this place in its team, and may use what others have told.
-   * @param {number} id @param {Place} place @param {Uint8Array[]} news
+   * A search has this place in its team, and may use what others have shared.
+   * @param {number} id @param {Place} place @param {Uint8Array[]} shared
    */
-  hear(id, place, news) { this.#places.set(id, { ...place, heard: [...this.#places.get(id)?.heard ?? [], ...news] }); }
+  receive(id, place, shared) { this.#places.set(id, { ...place, received: [...this.#places.get(id)?.received ?? [], ...shared] }); }
 
   /** A search is to answer with what it has. @param {number} id */
   stop(id) { this.#stopped.add(id); }
 
   /** @param {Game} game @param {SolveOptions} options @param {Search} search @returns {Promise<Reading>} */
-  async #read(game, options, { id, begun, report, tell }) {
+  async #read(game, options, { id, begun, report, share }) {
     begun(engine.start_search(game, options));
     let reported = performance.now();
     for (;;) {
@@ -192,8 +192,8 @@ class Searches {
         return { solution: /** @type {Solution} */ (engine.stop_search()), finished: state === 'finished' };
       }
       const place = this.#places.get(id);
-      const news = place && engine.exchange(place.rank, place.count, joined(place.heard.splice(0)));
-      if (news) tell(news);
+      const shared = place && engine.exchange(place.rank, place.count, joined(place.received.splice(0)));
+      if (shared) share(shared);
     }
   }
 }
@@ -263,10 +263,10 @@ function workerApi(searches) {
     know: (id, value) => searches.know(id, value),
 
     /**
-     * Gives a search what other workers' searches of the same position have told, and its place among them.
-     * @param {number} id @param {Place} place @param {Uint8Array[]} news
+     * Gives a search what other workers' searches of the same position have shared, and its place among them.
+     * @param {number} id @param {Place} place @param {Uint8Array[]} shared
      */
-    hear: (id, place, news) => searches.hear(id, place, news),
+    receive: (id, place, shared) => searches.receive(id, place, shared),
 
     /** Stops a search, which then answers with what it has. @param {number} id */
     stop: (id) => searches.stop(id),

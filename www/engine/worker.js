@@ -20,6 +20,6 @@ answer(async (given) => {
   return module;
 }, {
   post: (message) => postMessage(message),
-  listen: (heard) => addEventListener('message', ({ data }) => heard(data)),
+  listen: (receive) => addEventListener('message', ({ data }) => receive(data)),
 }, fetchData);
 showLife((message) => postMessage(message));

@@ -143,9 +143,9 @@ export class Analysis {
     const same = this.#running?.key === key;
     if (game.outcome || (same && !(patient && this.#running?.guessing))) return;
     if (known?.state !== 'done') {
-      // The graph will reach this position by itself. What a review could not solve quickly gets the usual time on the board.
+      // The graph will reach this position by itself. One that a review could not solve in time gets the usual time on the board.
       if (((known && !known.brief) || this.graph) && !patient) return;
-      // The search continues after the engine's choice, since to abort that would throw back the search, too.
+      // The search continues after the engine's choice, since aborting that would set back the search as well.
       if (!same) this.stopAll();
       await this.#read(game, key, patient ? {} : PATIENCE);
     }
@@ -256,7 +256,7 @@ export class Analysis {
   /** Stops the current search; proved values stay. */
   stop() {
     this.#running?.abort.abort();
-    // A position that was read ahead only in part looks like one that was never read.
+    // Forgets a position that was read ahead only in part.
     const ahead = this.#ahead && this.#running && this.#known.get(this.#running.key);
     if (ahead) this.#forget(ahead);
     this.#running = null;

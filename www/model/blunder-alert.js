@@ -1,4 +1,4 @@
-// The blunder alert: tells whether a person's move changed the game's outcome, or lost more discs than the limit. It reports only what is
+// The blunder alert: warns when a person's move changed the game's outcome, or lost more discs than the limit. It reports only what is
 // proved, and never reveals the best move.
 
 import { lossBy, winnerIn } from './lookback.js';

@@ -1,6 +1,7 @@
 // Previews a line of moves: its positions replace the game's on the board until the reader goes back or plays on.
 
 import { EngineError } from '../engine/errors.js';
+import { Scope, current } from './scope.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Analysis } from './analysis.js' */
@@ -15,8 +16,8 @@ export class Preview {
    * @type {{ games: Game[], at: number, best: boolean } | null}
    */
   line = null;
-  /** Counts what the reader asks for: only the last request shows its line. */
-  #asked = 0;
+  /** What the reader asked for last; only that shows its line. */
+  #scope = new Scope();
   #engine;
   #session;
   #analysis;
@@ -41,52 +42,53 @@ export class Preview {
    * @param {boolean} [best] whether it is best play
    */
   show(game, line, at, best = true) {
-    return this.#show(++this.#asked, this.line, game, line, at, best);
+    const from = this.line;
+    return this.#run((signal) => this.#show(signal, from, game, line, at, best));
   }
 
   /** Shows a move and best play after it. @param {Game} game the position on the board @param {Move} move */
-  async showMove(game, move) {
-    const asked = ++this.#asked;
+  showMove(game, move) {
     const from = this.line;
-    // Shows the move at once, and the moves after it when they are known.
-    const best = this.#analysis.marks(game).some((mark) => mark.best && mark.move === move);
-    await this.#show(asked, from, game, [move], 1, best);
-    const line = await this.#analysis.line(game, move);
-    if (line.length > 1) await this.#show(asked, from, game, line, 1, best);
+    return this.#run(async (signal) => {
+      // Shows the move at once, and the moves after it when they are known.
+      const best = this.#analysis.marks(game).some((mark) => mark.best && mark.move === move);
+      await this.#show(signal, from, game, [move], 1, best);
+      const line = await current(signal, this.#analysis.line(game, move));
+      if (line.length > 1) await this.#show(signal, from, game, line, 1, best);
+    });
   }
 
   /**
-   * @param {number} asked the request @param {typeof this.line} from the line from which this one branches off
+   * @param {AbortSignal} signal of the request @param {typeof this.line} from the line from which this one branches off
    * @param {Game} game @param {Move[]} line @param {number} at @param {boolean} best
    */
-  async #show(asked, from, game, line, at, best) {
+  async #show(signal, from, game, line, at, best) {
     const before = from ? from.games.slice(0, from.at) : [];
-    try {
-      const games = await this.#engine.replay(game.rules, game.start, [...game.moves, ...line]);
-      if (asked !== this.#asked) return;
-      // A line omits the passes that end a game, so it may be a move or two shorter than the replayed game.
-      this.line = { games: [...before, ...games.slice(game.moves.length)], at: before.length + at, best: best && (from?.best ?? true) };
-      this.#moved();
-    } catch (error) {
+    const games = await current(signal, this.#engine.replay(game.rules, game.start, [...game.moves, ...line]));
+    // A line omits the passes that end a game, so it may be a move or two shorter than the replayed game.
+    this.line = { games: [...before, ...games.slice(game.moves.length)], at: before.length + at, best: best && (from?.best ?? true) };
+    this.#moved();
+  }
+
+  /** Does something in place of what was asked for before. @param {(signal: AbortSignal) => Promise<void>} act */
+  #run(act) {
+    return this.#scope.run(act, (error) => {
       if (!(error instanceof EngineError)) throw error;
       this.#failed(error);
-    }
+    });
   }
 
   /** Shows a line from a link again, from the position on the board on. @param {Line} line */
-  async reopen({ moves, at }) {
-    const { game } = this.#session;
-    if (!game) return;
-    try {
+  reopen({ moves, at }) {
+    return this.#run(async () => {
+      const { game } = this.#session;
+      if (!game) return;
       const games = (await this.#engine.replay(game.rules, game.start, moves)).slice(game.moves.length);
       // The line is of another position if the link was changed by hand.
       if (String(games[0]?.moves) !== String(game.moves) || game !== this.#session.game) return;
       this.line = { games, at: 0, best: false };
       this.step(at - game.moves.length);
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      this.#failed(error);
-    }
+    });
   }
 
   /**
@@ -103,7 +105,7 @@ export class Preview {
 
   /** Ends the preview, also one that the engine has not answered yet. */
   close() {
-    this.#asked++;
+    this.#scope.renew();
     this.line = null;
   }
 

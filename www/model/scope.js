@@ -1,15 +1,14 @@
-// An abort scope: of all that is done in it, only the last thing counts. Beginning another thing cancels the one under way, and what is
-// still answered to that one is dropped.
+// An abort scope runs one task at a time. Starting another cancels the current one and drops its late results.
 
 import { EngineError, isAborted } from '../engine/errors.js';
 
 export class Scope {
   #controller = new AbortController();
 
-  /** Raised when what is under way no longer counts. */
+  /** The signal of the current task. */
   get signal() { return this.#controller.signal; }
 
-  /** Cancels what is under way. @returns {AbortSignal} of what comes next */
+  /** Cancels the current task. @returns {AbortSignal} the next task's signal */
   renew() {
     this.#controller.abort();
     this.#controller = new AbortController();
@@ -17,10 +16,10 @@ export class Scope {
   }
 
   /**
-   * Does something, and reports how it failed, unless it no longer counts.
+   * Runs a task, and reports its error unless the task was cancelled.
    * @param {(signal: AbortSignal) => Promise<void>} act
    * @param {(error: unknown) => unknown} failed
-   * @param {AbortSignal} [signal] that of the thing under way, if this belongs to it
+   * @param {AbortSignal} [signal] the current task's signal, if this is a part of it
    */
   async run(act, failed, signal = this.renew()) {
     try {
@@ -32,9 +31,9 @@ export class Scope {
 }
 
 /**
- * What a promise resolves with, if that still counts.
+ * The value of a promise, unless the signal was raised meanwhile.
  * @template T @param {AbortSignal} signal @param {Promise<T>} promise @returns {Promise<T>}
- * @throws the signal's reason if it was raised meanwhile
+ * @throws the signal's reason if it was raised
  */
 export async function current(signal, promise) {
   const value = await promise;

@@ -164,8 +164,7 @@ export class Session extends Course {
     this.paused = paused;
     this.gone = false;
     this.resigned = resigned;
-    this.#happened({ type: 'begin' });
-    this.#next();
+    this.#goOnAfter('begin');
   }
 
   /** Starts the same game again. */
@@ -229,8 +228,7 @@ export class Session extends Course {
     if (this.resigned) {
       this.#leave();
       this.resigned = null;
-      this.#happened({ type: 'undo' });
-      this.#next();
+      this.#goOnAfter('undo');
       return;
     }
     if (to < 0) return;
@@ -247,8 +245,7 @@ export class Session extends Course {
     node.children = [];
     this.standAt(node);
     this.paused = false;
-    this.#happened({ type: 'undo' });
-    this.#next();
+    this.#goOnAfter('undo');
   }
 
   redo() {
@@ -262,8 +259,7 @@ export class Session extends Course {
     while (to < this.line.length - 1 && !this.watching && !this.#isPersons(to)) to++;
     this.standAt(this.begun.game[to]);
     this.paused = this.watching;
-    this.#happened({ type: 'redo' });
-    this.#next();
+    this.#goOnAfter('redo');
   }
 
   /** Shows another position of the line on the board. @param {number} at */
@@ -277,8 +273,7 @@ export class Session extends Course {
     if (node === this.here) return;
     this.#leave();
     this.here = node;
-    this.#happened({ type: 'visit' });
-    this.#next();
+    this.#goOnAfter('visit');
   }
 
   /** Shows the position at which the game stands, and continues the game. */
@@ -315,8 +310,7 @@ export class Session extends Course {
     this.standAt(here);
     this.resigned = null;
     this.paused = false;
-    this.#happened({ type: 'changed' });
-    this.#next();
+    this.#goOnAfter('changed');
   }
 
   /** Makes a side resign. Undo takes it back like a move. @param {Side} side */
@@ -338,8 +332,7 @@ export class Session extends Course {
   goOn() {
     this.#leave();
     this.paused = false;
-    this.#happened({ type: 'changed' });
-    this.#next();
+    this.#goOnAfter('changed');
   }
 
   /** Asks the engine for a good move. @returns {Promise<Reply | null>} null if there is no hint, or something else happened meanwhile */
@@ -373,8 +366,7 @@ export class Session extends Course {
     this.#leave();
     this.players = players;
     this.paused = false;
-    this.#happened({ type: 'changed' });
-    this.#next();
+    this.#goOnAfter('changed');
   }
 
   /** Cancels everything pending, for good. */
@@ -438,6 +430,12 @@ export class Session extends Course {
       this.#happened({ type: 'changed' });
       if (!waits) this.#next();
     }, (error) => this.#trouble(error), this.#scope.signal);
+  }
+
+  /** Reports what has happened, and continues the game. @param {'begin' | 'undo' | 'redo' | 'visit' | 'changed'} type */
+  #goOnAfter(type) {
+    this.#happened({ type });
+    this.#next();
   }
 
   /** Plays the computer's turn, if it has one, or makes a person's forced pass. */

@@ -35,6 +35,13 @@ export function resignedText(session, words) {
 }
 
 /**
+ * What has been chosen of a move that is not made yet; null: nothing.
+ * @param {{ aim: Move | null, picked: Picked | null }} now @param {Words} words
+ */
+export const choiceText = ({ aim, picked }, { turn }) => (
+  aim !== null ? turn.aim(aim) : picked ? turn.picked(picked.cells, picked.next) : null);
+
+/**
  * @param {Session} session in which a game has begun
  * @param {Words} words
  * @param {{ aim: Move | null, picked: Picked | null, note: string | null }} now a move chosen by touch, the cells chosen for a move, and a
@@ -62,8 +69,8 @@ export function statusOf(session, words, { aim, picked, note }) {
     return seconds ? { text: turn.thinkingFor(seconds), next: 'stop' } : { text: turn.thinking };
   }
   if (session.mover !== 'person') return { text: turn.stopped, next: 'go-on' };
-  if (aim !== null) return { text: turn.aim(aim), next: 'place' };
-  if (picked) return { text: turn.picked(picked.cells, picked.next) };
+  const choice = choiceText({ aim, picked }, words);
+  if (choice) return aim === null ? { text: choice } : { text: choice, next: 'place' };
   if (note) return { text: note };
   if (session.hint) return { text: session.hint.move ? own.hint(session.hint.move) : turn.hinting };
   return { text: passed + (you ? turn.yours : turn.theirs(who)) };

@@ -25,7 +25,7 @@ export function surveySaid({ ended, moves, threats }, game, words) {
 }
 
 /**
- * The same where nothing else tells the value, as in Play and in the element: first who wins, in how many moves, and how, if that is
+ * The same where nothing else shows the value, as in Play and in the element: first who wins, in how many moves, and how, if that is
  * proved.
  * @param {Analysis} analysis @param {Game} game @param {Words} words @returns {string[] | null} null: the position has no survey
  */

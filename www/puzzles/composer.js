@@ -1,10 +1,11 @@
-// Composing a puzzle: while a position is set up, whether it is a sound puzzle with the chosen goal, and what hands it on.
+// Composing a puzzle: checks a position while it is set up, says whether it is a sound puzzle with the chosen goal, and offers its links.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
 import { partsOf } from '../model/puzzle/goal.js';
 import { Scope, pause } from '../model/scope.js';
 import { puzzleSnippet } from '../model/snippets.js';
+import { button } from '../ui/button.js';
 import { adoptStyle } from '../ui/adopt-style.js';
 import { snippet } from '../ui/copying.js';
 import { numberField } from '../ui/number-field.js';
@@ -52,12 +53,12 @@ class Composer {
   #sort = 'win';
   /** The number of a goal that has one. */
   #numbers = { score: 2, moves: 2 };
-  /** The position; null: there is none that can be played. @type {Game | null} */
+  /** The position; null: it cannot be played. @type {Game | null} */
   #game = null;
   /** What is being checked or has been. */
   #key = '';
   #running = new Scope();
-  /** What hands the puzzle on, once it is known to be one: the text of its link, the link, and its QR code as SVG text. */
+  /** How to share the puzzle, once it is valid: the text of its link, the link, and its QR code as SVG text. */
   #made = { id: '', link: '', code: '' };
   /** @type {PuzzleVerdict | null} */
   #verdict = null;
@@ -81,7 +82,7 @@ class Composer {
 
   /**
    * Checks another position, unless it is the same.
-   * @param {Game | null} game null: there is none to check; stops the work in progress
+   * @param {Game | null} game null: only stops the work in progress
    */
   consider(game) {
     this.#game = game;
@@ -123,10 +124,10 @@ class Composer {
       commands.update();
     };
     try {
-      // Without the file there is no estimate, but all else.
+      // Without the file, only the estimate of the rating is missing.
       this.#file ??= await loadPuzzles(engine).catch(() => null);
       const id = await engine.write_puzzle({ game, goal });
-      // What the link says is checked, so that nothing is handed on that cannot be read.
+      // Checks what the link says, so that no unreadable link is shared.
       const options = { predictor: this.#file?.predictor };
       const verdict = await engine.assess_puzzle(await engine.read_puzzle(id), options, { signal, on_progress: show });
       const link = pageLink({ puzzle: id });
@@ -197,7 +198,7 @@ class Composer {
     return html`<p role="status" data-is="verdict" data-state=${state ?? nothing} data-done=${done ?? nothing}>${this.#sentence}</p>`;
   }
 
-  /** The goal, what is known of the puzzle, and what hands it on. */
+  /** The goal, what is known of the puzzle, and how to share it. */
   draw() {
     const w = this.#words;
     const game = this.#game;
@@ -223,8 +224,7 @@ class Composer {
     const { sort, number } = partsOf(advice);
     if (!this.#sorts.includes(sort)) return nothing;
     const goal = sort === 'score' ? `${this.#words.score}\u00a0${this.#given.words.signed(number)}` : this.#words.goals[sort];
-    return html`<button type="button" class="secondary" data-do="goal-advice"
-      @click=${() => (sort === 'score' ? this.#count(sort, number) : this.#choose(sort))}>${this.#words.advice(goal)}</button>`;
+    return button('goal-advice', this.#words.advice(goal), () => (sort === 'score' ? this.#count(sort, number) : this.#choose(sort)));
   }
 
   /** @param {PuzzleChoice[]} choices */
@@ -262,15 +262,12 @@ class Composer {
     const field = (name, label, text, rows) => snippet({ name, of: 'puzzle', label, text, rows, copy: share.copy },
       (done) => say(done ? share.copied : words.notCopied));
     const drawn = () => captioned(game, words.of(game.rules), [this.#task(game)]);
-    /** @param {string} name @param {string} label @param {() => void} act */
-    const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${`save-${name}`}
-      @click=${act}>${label}</button>`;
     return html`${field('link', share.link, link, 2)}
       <p class="faint">${w.about}${words.gap}<a href=${link} target="_blank" rel="noopener">${w.tryIt}</a></p>
       ${qrFigure(code, share, () => save('yomikiri-puzzle-qr.svg', () => code))}
       <fieldset class="segment"><legend>${share.pictures}</legend><div class="row">
-        ${button('svg', share.svg, () => save('yomikiri-puzzle.svg', () => drawn().text))}
-        ${button('png', share.png, () => save('yomikiri-puzzle.png', () => bitmap(drawn())))}</div></fieldset>
+        ${button('save-svg', share.svg, () => save('yomikiri-puzzle.svg', () => drawn().text))}
+        ${button('save-png', share.png, () => save('yomikiri-puzzle.png', () => bitmap(drawn())))}</div></fieldset>
       ${field('element', share.element, puzzleSnippet(id, folder()), 3)}
       <p role="status" class="faint">${this.#said}</p>`;
   }

@@ -61,7 +61,7 @@ export default function mine(host) {
   const remove = async (own) => {
     removed = own;
     await store.remove(own.id);
-    // The focused button is gone with its row.
+    // The focused button was removed with its row.
     setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector('[data-do="put-own-back"]'))?.focus());
   };
   return {

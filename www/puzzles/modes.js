@@ -1,4 +1,4 @@
-// The ways to meet puzzles, in the order of their panels: functions that make the panels.
+// The modes in which readers meet puzzles, in the order of their panels.
 
 import calendar from './calendar.js';
 import kinds from './kinds-mode.js';

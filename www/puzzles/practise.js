@@ -1,4 +1,4 @@
-// Makes one of My puzzles of a slip in the review, when the reader asks for it.
+// Turns a slip in the review into one of My puzzles, when the reader asks for it.
 
 import { EngineError, isGone } from '../engine/errors.js';
 import { newOwn } from '../model/puzzle/progress.js';
@@ -9,7 +9,7 @@ import { openStore } from './store.js';
 /** @import { PuzzleSlip } from '../types.d.ts' */
 
 /**
- * What came of it: it is one of My puzzles now (`kept`), was before (`keptBefore`), or is until the page closes (`unkept`), or no puzzle
+ * The result: it is one of My puzzles now (`kept`), was before (`keptBefore`), or is until the page closes (`unkept`), or no puzzle
  * can be made of it (`fault`), because it takes too long to judge (`too-large`) or its text would be too long (`too-long`).
  * @typedef {'kept' | 'keptBefore' | 'unkept' | 'fault' | 'too-large' | 'too-long'} Practised
  */

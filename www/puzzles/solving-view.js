@@ -4,6 +4,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone } from '../engine/errors.js';
 import { LETTERS, placeOf } from '../model/cells.js';
 import { partsOf } from '../model/puzzle/goal.js';
+import { choiceText } from '../model/status.js';
 import { stepper } from '../ui/stepper.js';
 import { positionInWords } from './position-words.js';
 import { sentenceOf } from './sentences.js';
@@ -61,10 +62,8 @@ export class SolvingScreen {
   get game() { return (this.tree?.node?.stage ?? this.solving.stage).game; }
   get #own() { return this.given.words.of(this.puzzle.game.rules); }
   get #solver() { return this.solving.start.solver; }
-  get task() {
-    const w = wordsOf(this.given.words.code);
-    return w.task(this.#own.side(this.#solver), goalText(this.puzzle.goal, w));
-  }
+  get #w() { return wordsOf(this.given.words.code); }
+  get task() { return this.#w.task(this.#own.side(this.#solver), goalText(this.puzzle.goal, this.#w)); }
 
   leave() {
     this.tree?.close();
@@ -110,11 +109,11 @@ export class SolvingScreen {
       }
       case 'unproved': this.note = this.#sayError(happening.error); break;
       case 'wrong': say(this.#wrong()); break;
-      // Without a pace, the refutation is told as a whole.
+      // Without a pace, the refutation is announced as a whole.
       case 'refuted': {
         const moves = stage.game.moves.slice(line.length - 1 - this.#refutation);
-        const told = moves.map((move) => (move === 'pass' ? words.pass : move)).join(words.comma);
-        say(this.given.table.session.rest() || !moves.length ? w.refuted : `${w.refuting}${words.gap}${told}`);
+        const played = moves.map((move) => (move === 'pass' ? words.pass : move)).join(words.comma);
+        say(this.given.table.session.rest() || !moves.length ? w.refuted : `${w.refuting}${words.gap}${played}`);
         break;
       }
       // The moves before it have been announced.
@@ -150,7 +149,7 @@ export class SolvingScreen {
   #wrong() {
     const { wrong } = this.solving;
     const { signed } = this.given.words;
-    const w = wordsOf(this.given.words.code).wrong;
+    const w = this.#w.wrong;
     if (!wrong) return '';
     const { before, move, score } = wrong;
     if (score === null) return w.late(move);
@@ -159,7 +158,7 @@ export class SolvingScreen {
     return score === 0 ? w.draw(move) : w.loss(move, this.#own.side(this.#solver === 'first' ? 'second' : 'first'));
   }
 
-  /** What is to be done, or has happened. @returns {string[]} */
+  /** The status: what to do, or what has happened. @returns {string[]} */
   get status() {
     const { given: { words }, solving } = this;
     const { at, hint, line, stage, state } = solving;
@@ -168,8 +167,8 @@ export class SolvingScreen {
       case 'yours': {
         if (at < line.length - 1) return [w.after(at, line.length - 1)];
         if (this.note) return [this.note()];
-        if (this.aim !== null) return [words.turn.aim(this.aim)];
-        if (this.picked) return [words.turn.picked(this.picked.cells, this.picked.next)];
+        const choice = choiceText(this, words);
+        if (choice) return [choice];
         if (hint) return this.#hinted(hint);
         return [this.#moved(stage.game), ...this.#yours()].filter(Boolean);
       }
@@ -187,16 +186,14 @@ export class SolvingScreen {
   /** Says that the person is to move, and how many moves are left to win. */
   #yours() {
     const { stand, start } = this.solving;
-    const w = wordsOf(this.given.words.code);
     const { sort, number } = partsOf(stand.goal);
-    return [w.yours, ...(sort === 'moves' && stand !== start ? [w.left(number)] : [])];
+    return [this.#w.yours, ...(sort === 'moves' && stand !== start ? [this.#w.left(number)] : [])];
   }
 
   /** @param {NonNullable<Solving['hint']>} hint */
-  #hinted({ keeping, move, of, told }) {
-    const w = wordsOf(this.given.words.code);
-    if (told) return [w.hintIs(move)];
-    return [keeping === null ? '' : w.keeping(keeping, of), this.#area(move)].filter(Boolean);
+  #hinted({ keeping, move, of, shown }) {
+    if (shown) return [this.#w.hintIs(move)];
+    return [keeping === null ? '' : this.#w.keeping(keeping, of), this.#area(move)].filter(Boolean);
   }
 
   /** The part of the board that a move is in: a half each way or, on large boards, a third. @param {Move} move */
@@ -210,7 +207,7 @@ export class SolvingScreen {
       return [from, from + size - 1];
     };
     const [[left, right], [top, bottom]] = [span(width, x), span(height, y)];
-    return wordsOf(this.given.words.code).area(LETTERS[left] + (top + 1), LETTERS[right] + (bottom + 1));
+    return this.#w.area(LETTERS[left] + (top + 1), LETTERS[right] + (bottom + 1));
   }
 
   // ---------------------------------------------------------------- acts
@@ -253,7 +250,7 @@ export class SolvingScreen {
     event.preventDefault();
     const field = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem('move'));
     const typed = field.value.trim().toLowerCase();
-    // Whoever types another move after a wrong one has taken that back.
+    // Typing another move takes a wrong one back.
     if (typed && this.solving.wrong) this.solving.takeBack();
     if (!typed || this.solving.state !== 'yours') return;
     field.value = '';
@@ -274,7 +271,7 @@ export class SolvingScreen {
       <div class="ptask"><p class="faint">${this.#about(w).join(' · ')}</p><h2 tabindex="-1">${this.task}</h2></div>
       <div class="board"><yomikiri-board id="board" .words=${words} .game=${this.game}
         .interactive=${solving.open && !this.tree} .coordinates=${true} .orientation=${settings.board}
-        .look=${settings.marks + settings.discs + settings.felt} .hint=${hint?.told && solving.open && !this.tree ? hint.move : null}
+        .look=${settings.marks + settings.discs + settings.felt} .hint=${hint?.shown && solving.open && !this.tree ? hint.move : null}
         @yomikiri-move=${(/** @type {MoveEvent} */ e) => this.act(e.detail.move)}
         @yomikiri-refused=${(/** @type {MoveEvent} */ e) => this.act(e.detail.move)}
         @yomikiri-aim=${(/** @type {MoveEvent} */ e) => { this.aim = e.detail.move; this.given.commands.update(); }}
@@ -345,7 +342,7 @@ export class SolvingScreen {
     }
     const { aim } = this;
     return html`${aim === null ? nothing : button('place', words.actions.place, () => this.act(aim), 'primary')}${
-      hint?.told ? nothing : button(hint ? 'more' : 'hint', hint ? w.more : w.hint, () => solving.askHint())}${
+      hint?.shown ? nothing : button(hint ? 'more' : 'hint', hint ? w.more : w.hint, () => solving.askHint())}${
       button('solution', w.solution, () => solving.showSolution())}`;
   }
 }

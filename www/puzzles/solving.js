@@ -22,23 +22,23 @@ import { Session } from '../model/session.js';
  * - `defending`: the person's move stays on the board for a while before the answer, or the engine looks for the answer anew
  * - `refuting`, `refuted`: the refutation of a wrong move is played out, or has been
  * - `solved`; `shown`: the solution is on the board
- * - `failed`: the puzzle is none, or the engine is gone; see `error`
+ * - `failed`: the puzzle is not valid, or the engine is gone; see `error`
  * @typedef {'checking' | 'yours' | 'judging' | 'defending' | 'refuting' | 'refuted' | 'solved' | 'shown' | 'failed'} State
  */
-/** A hint: first how many moves keep the goal, then one of them; `told`: whether the move is shown. */
-/** @typedef {PuzzleHint & { told: boolean }} Hint */
+/** A hint: first how many moves keep the goal, then one of them; `shown`: whether the move is shown. */
+/** @typedef {PuzzleHint & { shown: boolean }} Hint */
 /**
  * What happens, for announcements.
  * @typedef {{ type: 'move', stage: PuzzleStage } | { type: 'refused', move: Move } | { type: 'unproved', error: EngineError }
  *   | { type: 'ready' | 'turn' | 'wrong' | 'refuted' | 'undone' | 'hint' | 'solved' | 'shown' | 'visit' | 'failed' }} Happening
  */
 /**
- * @typedef {object} Tell
+ * @typedef {object} Callbacks
  * @property {() => void} changed something on display has changed
  * @property {(happening: Happening) => void} [happened]
- * @property {(tried: Tried, result: Result) => void} [tried] told each move of the person, once it is judged
- * @property {(result: Result) => void} [settled] told once: at the first wrong move or hint, at a look at the solution, or when solved
- * @property {(result: Result) => void} [ended] told once: when solved, or when the solution is seen
+ * @property {(tried: Tried, result: Result) => void} [tried] called with each move of the person, once it is judged
+ * @property {(result: Result) => void} [settled] called once: at the first wrong move or hint, at a look at the solution, or when solved
+ * @property {(result: Result) => void} [ended] called once: when solved, or when the solution is seen
  * @property {() => number} [rest] how long a person's move stays before the answer, in milliseconds
  * @property {() => number} [pace] how long each move of a refutation stays, in milliseconds
  */
@@ -60,7 +60,7 @@ export class Solving {
 
   puzzle;
   #engine;
-  #tell;
+  #callbacks;
   #session;
   #attempt;
   /** The check of the puzzle, a hint, or the solution. */
@@ -69,10 +69,10 @@ export class Solving {
   #settled = false;
   #ended = false;
 
-  /** @param {Solver} engine @param {Puzzle} puzzle @param {Tell} tell */
-  constructor(engine, puzzle, tell) {
+  /** @param {Solver} engine @param {Puzzle} puzzle @param {Callbacks} callbacks */
+  constructor(engine, puzzle, callbacks) {
     this.#engine = engine;
-    this.#tell = tell;
+    this.#callbacks = callbacks;
     this.puzzle = puzzle;
     // The attempt answers in place of the engine, and the first position is known.
     this.#session = new Session(/** @type {Engine} */ (engine), (happening) => this.#onPlayed(happening));
@@ -87,7 +87,7 @@ export class Solving {
     this.#session.chooser = this.#attempt;
     this.#session.judge = (before, game) => this.#attempt.judge(before, game);
     this.#session.passes = true;
-    this.#session.rest = () => tell.rest?.() ?? 0;
+    this.#session.rest = () => callbacks.rest?.() ?? 0;
   }
 
   /** The stages so far, from the start of the puzzle, with a refutation or the solution at the end. @returns {PuzzleStage[]} */
@@ -172,18 +172,18 @@ export class Solving {
 
   /** Gives a hint; asked again, shows the move. @returns {Promise<void>} */
   async askHint() {
-    if (this.state !== 'yours' || this.hint?.told) return;
+    if (this.state !== 'yours' || this.hint?.shown) return;
     this.#session.back();
     this.hints++;
     this.#settle();
     if (this.hint) {
-      this.hint = { ...this.hint, told: true };
+      this.hint = { ...this.hint, shown: true };
       this.#happened({ type: 'hint' });
       return;
     }
     const { stand } = this;
     await this.#do('judging', async (signal) => {
-      this.hint = { ...await current(signal, this.#engine.puzzle_hint(stand, { signal })), told: false };
+      this.hint = { ...await current(signal, this.#engine.puzzle_hint(stand, { signal })), shown: false };
       this.#set('yours', { type: 'hint' });
     });
   }
@@ -220,7 +220,7 @@ export class Solving {
   // ---------------------------------------------------------------- reactions
 
   /** How long each move of a refutation stays. Without a pace, the line is there at once, and can be stepped through. */
-  get #pace() { return this.#tell.pace?.() ?? 0; }
+  get #pace() { return this.#callbacks.pace?.() ?? 0; }
 
   /** @param {Played} happening */
   #onPlayed(happening) {
@@ -228,7 +228,7 @@ export class Solving {
     if (game && !away && ['begin', 'move'].includes(happening.type)) this.#attempt.show(game);
     if (happening.type === 'error' || happening.type === 'gone') this.#onFault(happening.error);
     else if (happening.type === 'begin') this.state = 'defending';
-    else if (happening.type !== 'move') this.#tell.changed();
+    else if (happening.type !== 'move') this.#callbacks.changed();
     else {
       this.hint = null;
       if (!this.#attempt.closed && this.state !== 'judging') this.kept = stand;
@@ -240,7 +240,7 @@ export class Solving {
   #onJudged(at, move, wrong) {
     if (wrong) this.misses++;
     const choices = this.line.slice(0, this.kept + 1).filter(isChoice).length;
-    this.#tell.tried?.({ at: choices, move, right: !wrong }, this.result);
+    this.#callbacks.tried?.({ at: choices, move, right: !wrong }, this.result);
     // The reader may have stepped back meanwhile.
     this.#session.back();
     if (wrong) {
@@ -284,13 +284,13 @@ export class Solving {
     this.#set(state);
     const { result } = this;
     this.#settle(result);
-    if (!this.#ended) this.#tell.ended?.(result);
+    if (!this.#ended) this.#callbacks.ended?.(result);
     this.#ended = true;
     this.#happened({ type: state });
   }
 
   #settle(result = this.result) {
-    if (!this.#settled) this.#tell.settled?.(result);
+    if (!this.#settled) this.#callbacks.settled?.(result);
     this.#settled = true;
   }
 
@@ -300,8 +300,8 @@ export class Solving {
   /** @param {State} state @param {Happening} [happening] */
   #set(state, happening) {
     this.state = state;
-    if (happening) this.#tell.happened?.(happening);
-    this.#tell.changed();
+    if (happening) this.#callbacks.happened?.(happening);
+    this.#callbacks.changed();
   }
 
   /** @param {unknown} error */
@@ -312,7 +312,7 @@ export class Solving {
   }
 
   /**
-   * Does something that can be ended by something else.
+   * Runs a task that a later task cancels.
    * @param {State} state meanwhile @param {(signal: AbortSignal) => Promise<void>} act
    */
   #do(state, act) {

@@ -1,5 +1,5 @@
-// Keeps on this device what model/puzzle/progress.js makes of the puzzles that were met, in a database of its own. Each change is one
-// transaction, so that two tabs lose nothing of each other. If the browser refuses, everything goes on in memory until the page closes.
+// Keeps the reader's progress with puzzles (model/puzzle/progress.js) in a database on this device. Each change is one transaction, so two
+// tabs cannot overwrite each other's data. If the browser refuses, the progress stays in memory until the page closes.
 
 import { attempted, dayIn, metIn, ownIn, ratedIn, streakIn, streakWith } from '../model/puzzle/progress.js';
 import { openDB } from '../vendor/idb.js';
@@ -53,13 +53,13 @@ export class Store {
   /** @param {() => void} listener called after every change */
   follow(listener) { this.#listeners.add(listener); }
 
-  /** Reads everything. What is no record of its part is left alone. */
+  /** Reads everything, and ignores what is not a valid record. */
   async load() {
     const changes = this.#changes;
     try {
       const db = await this.#open();
       const [met, ratings, days, own, marks] = await Promise.all(PARTS.map((part) => db.getAll(part, null, MOST)));
-      // What changed meanwhile may be missing.
+      // A change made meanwhile may be missing.
       if (changes !== this.#changes) {
         await this.load();
         return;
@@ -77,7 +77,7 @@ export class Store {
     this.#notify();
   }
 
-  /** What a showing of a puzzle tells of its attempt. @param {How} [how] as what it counts */
+  /** The callbacks of a puzzle's showing that keep its attempt. @param {How} [how] what it counts as */
   attempts(how) {
     return {
       settled: (/** @type {Outcome} */ result) => this.attempt(result, how),
@@ -86,7 +86,7 @@ export class Store {
   }
 
   /**
-   * Keeps an attempt. It can be told both when it is settled and when it has ended.
+   * Keeps an attempt, which may be reported twice: when it is settled and when it ends.
    * @param {Outcome} result @param {How} [how] as what it counts
    */
   async attempt(result, how = {}) {
@@ -199,7 +199,7 @@ export class Store {
 
   #refused() {
     this.failed = true;
-    // Another time it may be opened.
+    // It may open next time.
     this.#db = null;
   }
 

@@ -8,7 +8,7 @@ import { openStore } from './store.js';
 
 /** @import { Host, Mode, Showing } from './types.d.ts' */
 
-/** How far a puzzle's rating may be from the one that the streak asks for. */
+/** The most that a puzzle's rating may differ from the streak's target. */
 const CLOSE = 60;
 /** Chooses among puzzles of the same strength. */
 const anyTurn = () => Math.floor(Math.random() * 1000);
@@ -45,7 +45,7 @@ export default function streak(host) {
   async function go() {
     const target = streakTarget(store.streak.run?.count ?? 0);
     const list = notToday(host.file.list, store.now);
-    // A new puzzle is good, but not if it is much harder or easier.
+    // Prefers new puzzles, but not much harder or easier ones.
     const close = list.filter(({ rating }) => Math.abs((rating ?? 0) - target) <= CLOSE);
     const chosen = near(close.length ? close : list, store.met, target, anyTurn());
     if (!chosen) return;

@@ -1,4 +1,4 @@
-// A result as a row of squares, which gives nothing of the solution away.
+// A result as a row of squares, which reveals nothing of the solution.
 
 /** @import { Result } from './types.d.ts' */
 

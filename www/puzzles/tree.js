@@ -1,4 +1,4 @@
-// All defences: every reply to the solver's moves, those together that the same move meets, to where nothing can go wrong any more. A
+// The tree of all defences: every reply to the solver's moves, grouped by the solver's answer, up to where no move can fail any more. A
 // branch is computed when it is opened.
 
 import { html, nothing } from '../vendor/lit-html.js';

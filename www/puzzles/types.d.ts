@@ -1,6 +1,6 @@
 import type { Given } from '../ui/given.d.ts';
 import type { Puzzle, PuzzleFile, Listed } from '../model/puzzle/file.js';
-/** One attempt, told when it ends or is left. */
+/** One attempt, reported when it ends or is left. */
 export interface Result { id: string; kind: string | null; rating: number | null; themes: string[];
   /** whether it was solved without a wrong move, hint or look at the solution */ clean: boolean;
   /** whether it was solved at all (after taking moves back) */ solved: boolean; tries: number; hints: number; ms: number; }
@@ -8,9 +8,9 @@ export interface Result { id: string; kind: string | null; rating: number | null
 export interface Tried { at: number; move: string; right: boolean; }
 export interface Showing {
   /** what stands above the board: "Today, 2 of 3", "Streak: 4" */ title(): string;
-  /** told each move, once it is judged */ tried?(tried: Tried, result: Result): void;
-  /** told once, at the first wrong move, hint or solved, whichever comes first: `clean` is settled then */ settled?(result: Result): void;
-  /** told when solved (or given up and the solution seen) */ ended?(result: Result): void;
+  /** called with each move, once it is judged */ tried?(tried: Tried, result: Result): void;
+  /** called once, at the first wrong move, hint or solved, whichever comes first: `clean` is settled then */ settled?(result: Result): void;
+  /** called when solved (or given up and the solution seen) */ ended?(result: Result): void;
   /** the text of the button after the end, and what it does; null: none */ next?(): { label: string, go(): void } | null; }
 export interface Host { readonly given: Given; readonly file: PuzzleFile; 
   /** opens a puzzle in the solving screen */ show(id: string, showing: Showing): void;

@@ -1,4 +1,4 @@
-// The view Puzzles: the ways to meet puzzles, or the puzzle that is being solved.
+// The Puzzles view: the panels of all modes, or the puzzle being solved.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone, isPuzzleFault } from '../engine/errors.js';
@@ -124,7 +124,7 @@ class Puzzles {
       try {
         const host = this.#host(await this.#opened());
         const modes = MODES.map((make) => make(host));
-        // The panels are drawn with what is kept, so that none moves away from a click.
+        // The panels are drawn with what is kept, so that nothing moves away from a click.
         await Promise.race([openStore(() => {}).loaded, new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
         this.#modes = modes;
       } catch {
@@ -165,8 +165,8 @@ class Puzzles {
   /**
    * Opens a puzzle, or the first screen.
    * @param {string | null} id
-   * @param {{ showing?: Showing, enter?: boolean }} [how] showing: begins a new attempt; enter: whether the reader has asked for it here,
-   *   so that it gets an entry in the browser's history, and the focus
+   * @param {{ showing?: Showing, enter?: boolean }} [how] showing: begins a new attempt; enter: whether the reader opened it here, so
+   *   that it gets a history entry and the focus
    */
   #go(id, { showing, enter = false } = {}) {
     const { commands } = this.#given;

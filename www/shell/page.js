@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { gradients } from '../games/pieces.js';
+import { button } from '../ui/button.js';
 import { icons } from '../ui/icons.js';
 import { VIEW_NAMES } from './views.js';
 
@@ -10,6 +11,9 @@ import { VIEW_NAMES } from './views.js';
 /** @param {App} app */
 export function page(app) {
   const { words } = app;
+  /** @param {string} look @param {'alert' | 'status'} role @param {string} text @param {unknown} action @param {() => void} dismiss */
+  const note = (look, role, text, action, dismiss) => html`<div class=${look} role=${role}><p>${text}</p>
+    ${action} <button type="button" class="quiet round" aria-label=${words.dismiss} @click=${dismiss}>${icons.close}</button></div>`;
   return html`${gradients()}
     <a class="skip" href="#main" @click=${skip}>${words.skip}</a>
     <header class="top">
@@ -26,20 +30,12 @@ export function page(app) {
           @click=${() => app.toggleTheme()}>${app.theme === 'dark' ? icons.sun : icons.moon}</button>
       </div>
     </header>
-    ${app.trouble ? html`<div class="banner" role="alert"><p>${app.trouble}</p>
-      ${app.trouble === words.notLoaded ? html`<button type="button" class="secondary" data-do="reload"
-        @click=${() => location.reload()}>${words.reload}</button>` : nothing}
-      <button type="button" class="quiet round" aria-label=${words.dismiss}
-        @click=${() => app.report(null)}>${icons.close}</button></div>` : nothing}
-    ${app.newer ? html`<div class="banner" role="status"><p>${words.newer}</p>
-      <button type="button" class="secondary" data-do="take-newer" @click=${app.newer}>${words.takeNewer}</button>
-      <button type="button" class="quiet round" aria-label=${words.dismiss}
-        @click=${() => app.notNow()}>${icons.close}</button></div>` : nothing}
+    ${app.trouble ? note('banner', 'alert', app.trouble, app.trouble === words.notLoaded
+      ? button('reload', words.reload, () => location.reload()) : nothing, () => app.report(null)) : nothing}
+    ${app.newer ? note('banner', 'status', words.newer, button('take-newer', words.takeNewer, app.newer), () => app.notNow()) : nothing}
     ${body(app)}
-    ${app.autosave.before && !app.dialogs.name ? html`<div class="toast" role="status"><p>${words.kept}</p>
-      <button type="button" class="secondary" data-do="go-back" @click=${() => app.goBack()}>${words.backToIt}</button>
-      <button type="button" class="quiet round" aria-label=${words.dismiss}
-        @click=${() => app.forgetBefore()}>${icons.close}</button></div>` : nothing}
+    ${app.autosave.before && !app.dialogs.name ? note('toast', 'status', words.kept,
+      button('go-back', words.backToIt, () => app.goBack()), () => app.forgetBefore()) : nothing}
     ${app.dialogs.draw() ?? nothing}`;
 }
 
@@ -51,9 +47,9 @@ function body(app) {
   if (app.state === 'failed') {
     return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words[app.failure]}</p>
       ${app.failure === 'goneLoad'
-        ? html`<button type="button" class="primary" data-do="revive" @click=${() => app.revive()}>${words.revive}</button>`
+        ? button('revive', words.revive, () => app.revive(), 'primary')
         // Some browsers request a module that has failed to load only after a reload.
-        : html`<button type="button" class="primary" data-do="reload" @click=${() => location.reload()}>${words.reload}</button>`}
+        : button('reload', words.reload, () => location.reload(), 'primary')}
     </main>`;
   }
   return app.opened?.draw();

@@ -6,18 +6,15 @@ import { YomikiriBoard } from '../board/board.js';
 import { appearance } from '../games/appearance.js';
 import { anticipate, loadGame } from '../games/game-code.js';
 import { FIRST, GAMES } from '../games/index.js';
-import { lastCells } from '../model/cells.js';
+import { LETTERS, lastCells } from '../model/cells.js';
 import { lastBoard, saveLastBoard } from './storage.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Settings } from '../model/settings.js' */
 /** @import { Game, RulesInput } from '../types.d.ts' */
 
-/** The longest side of a valid board. */
-const MOST = 50;
-
-/** @param {unknown} n @returns {n is number} */
-const isSide = (n) => Number.isInteger(n) && Number(n) > 0 && Number(n) <= MOST;
+/** Whether this is the length of a side: the names of the cells end with the letters. @param {unknown} n @returns {n is number} */
+const isSide = (n) => Number.isInteger(n) && Number(n) > 0 && Number(n) <= LETTERS.length;
 
 /** @param {Record<string, any> | null} kept @returns {Game | null} the part of a position that is drawn */
 function boardIn(kept) {

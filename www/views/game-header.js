@@ -1,6 +1,7 @@
 // The name and rules of the game, and the actions that concern the whole game.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { button } from '../ui/button.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Level, Side } from '../types.d.ts' */
@@ -11,23 +12,22 @@ export function gameHeader(given) {
   const { rules } = table.game;
   const own = words.of(rules);
   /** @param {'restart' | 'share' | 'paste' | 'games' | 'resign' | 'settings' | 'swap'} name @param {() => void} act */
-  const button = (name, act) => html`<button type="button" class="secondary" data-do=${name}
-    @click=${act}>${words.actions[name]}</button>`;
+  const action = (name, act) => button(name, words.actions[name], act);
   return html`<section class="about"><h2>${own.name(rules)}</h2>
     <p>${own.rule(rules)}</p>
     ${/** @type {Side[]} */ (['first', 'second']).map((side) => strength(given, side))}
     ${warnings(given)}
     <p class="row">
-      ${button('restart', commands.again)}
-      ${button('share', () => commands.openDialog('share'))}
-      ${button('paste', () => commands.openDialog('paste'))}
-      ${button('games', () => commands.openDialog('games'))}
-      ${button('settings', () => commands.openDialog('settings'))}
-      ${table.you ? button('swap', () => table.swap()) : nothing}
-      ${table.canResign ? button('resign', () => table.resign()) : nothing}
+      ${action('restart', commands.again)}
+      ${action('share', () => commands.openDialog('share'))}
+      ${action('paste', () => commands.openDialog('paste'))}
+      ${action('games', () => commands.openDialog('games'))}
+      ${action('settings', () => commands.openDialog('settings'))}
+      ${table.you ? action('swap', () => table.swap()) : nothing}
+      ${table.canResign ? action('resign', () => table.resign()) : nothing}
     </p>
     <p class="row"><a href=${words.docs.address}>${words.docs.name}</a>
-      <button type="button" class="quiet link" data-do="about" @click=${() => commands.openDialog('about')}>${words.aboutPage}</button></p>
+      ${button('about', words.aboutPage, () => commands.openDialog('about'), 'quiet link')}</p>
   </section>`;
 }
 

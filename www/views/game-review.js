@@ -5,6 +5,7 @@ import { decidedBy, spans, unreadIn, winnerIn } from '../model/lookback.js';
 import { Review } from '../model/review.js';
 import { nameOf } from '../model/status.js';
 import { moduleOf } from '../games/index.js';
+import { button } from '../ui/button.js';
 import { chip } from '../ui/value-chip.js';
 import { reviewWords } from './words.js';
 import { graph } from './value-graph.js';
@@ -121,8 +122,8 @@ const moveTo = (words, { last }) => (last?.move === 'pass' ? words.pass : last?.
 function opening(table, words, review) {
   const w = reviewWords.in(words.code);
   const found = review.opening();
-  return found ? html`<p class="opening">${w.label(w.opening)}<button type="button" class="quiet link" data-do="opening"
-    @click=${() => goTo(table, found.at)}>${words.code === 'ja' ? found.names.ja : found.names.en}</button></p>` : nothing;
+  return found ? html`<p class="opening">${w.label(w.opening)}${
+    button('opening', found.names[words.code === 'ja' ? 'ja' : 'en'], () => goTo(table, found.at), 'quiet link')}</p>` : nothing;
 }
 
 /** Each side's accuracy. @param {Table} table @param {Words} words @param {Review} review */
@@ -142,8 +143,6 @@ function accuracy({ session: { games } }, words, review) {
  */
 function reading({ analysis, session: { games } }, words, review, points) {
   const w = reviewWords.in(words.code);
-  /** @param {string} name @param {string} label @param {() => void} act */
-  const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${name} @click=${act}>${label}</button>`;
   if (analysis.graph) {
     const { done, total } = analysis.graph;
     return html`<p class="row"><span class="faint">${w.readingAll(Math.min(done, total - 1), total)}</span>${
@@ -205,10 +204,9 @@ function practice({ commands, table, words }, slip, proved) {
     else practised.delete(slip);
     commands.update();
   };
-  return html`<div class="row"><button type="button" class="quiet link" data-do="practise" ?disabled=${made === null || kept}
-    @click=${act}>${w.practise}</button> <span class="faint" role="status">${
-    made === null ? w.practising : made ? w.practised[made] : nothing}</span>${kept ? html` <button type="button" class="quiet link"
-    data-do="to-puzzles" @click=${() => commands.setView('puzzles')}>${words.views.puzzles}</button>` : nothing}</div>`;
+  return html`<div class="row">${button('practise', w.practise, act, 'quiet link', made === null || kept)} <span
+    class="faint" role="status">${made === null ? w.practising : made ? w.practised[made] : nothing}</span>${
+    kept ? html` ${button('to-puzzles', words.views.puzzles, () => commands.setView('puzzles'), 'quiet link')}` : nothing}</div>`;
 }
 
 /** @param {Words} words @param {Move | undefined} move */

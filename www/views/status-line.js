@@ -1,8 +1,9 @@
 // The status line: one line of text, and a button for the next action.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { statusOf } from '../model/status.js';
+import { choiceText, statusOf } from '../model/status.js';
 import { valueSaid } from '../model/survey.js';
+import { button } from '../ui/button.js';
 import { stepper } from '../ui/stepper.js';
 
 /** @import { Words } from '../i18n/index.js' */
@@ -17,7 +18,7 @@ export function statusLine({ commands, table, view, words }) {
     const { at, best, games } = preview.line;
     const back = session.away ? words.preview.leave : words.preview.back;
     return line(words.preview.title(at, games.length - 1, best), html`${
-      stepper(preview.line, words.preview, (to) => preview.step(to))}${button('back', back, () => preview.step(null))}`);
+      stepper(preview.line, words.preview, (to) => preview.step(to))}${button('back', back, () => preview.step(null), 'primary')}`);
   }
   if (session.away && !session.gone) return away(table, words);
   if (alert.warning && !session.gone) return warned(table, words);
@@ -37,9 +38,9 @@ const line = (text, action) => html`<section class="status"><p class="words">${t
 function warned(table, { actions, alert: w }) {
   const { alert: { warning }, session } = table;
   return line(warning ? html`<strong>${w.warning(warning)}</strong>` : nothing, html`${
-    button('take-back', w.takeBack, () => session.undo())}${
-    warning?.line.length ? button('why', w.why, () => table.why(), 'secondary') : nothing}${
-    button('go-on', actions.goOn, () => table.goOn(), 'secondary')}`);
+    button('take-back', w.takeBack, () => session.undo(), 'primary')}${
+    warning?.line.length ? button('why', w.why, () => table.why()) : nothing}${
+    button('go-on', actions.goOn, () => table.goOn())}`);
 }
 
 /**
@@ -47,22 +48,17 @@ function warned(table, { actions, alert: w }) {
  * @param {Table} table @param {Words} words
  */
 function away(table, words) {
-  const { aim, game, note, picked, session } = table;
+  const { aim, game, note, session } = table;
   const { actions, preview, turn } = words;
   const { at, line: games, trying } = session;
   const own = words.of(game.rules);
-  const choice = aim !== null ? turn.aim(aim) : picked ? turn.picked(picked.cells, picked.next) : null;
-  const text = choice ?? note ?? (session.hint?.move ? own.hint(session.hint.move)
+  const text = choiceText(table, words) ?? note ?? (session.hint?.move ? own.hint(session.hint.move)
     : game.outcome ? words.result(game, null, own) : trying ? turn.trying(own.side(game.turn)) : turn.looking(at, games.length - 1));
   return line(text, html`${stepper({ games, at }, preview, (to) => session.goTo(to))}${
     aim !== null ? action(table, words, 'place') : session.mustPass ? action(table, words, 'pass') : nothing}${
-    game.outcome ? nothing : button('play-on', actions.playOn, () => session.playOn(), 'secondary')}${
-    button('back', preview.back, () => session.back())}`);
+    game.outcome ? nothing : button('play-on', actions.playOn, () => session.playOn())}${
+    button('back', preview.back, () => session.back(), 'primary')}`);
 }
-
-/** @param {string} name @param {string} label @param {() => void} act @param {'primary' | 'secondary'} [look] */
-const button = (name, label, act, look = 'primary') => html`<button type="button" class=${look} data-do=${name}
-  @click=${act}>${label}</button>`;
 
 /** @param {Table} table @param {Words} words @param {Next} next @param {() => void} [act] */
 function action(table, { actions, revive }, next, act = () => table.next(next)) {
@@ -79,12 +75,12 @@ function reading(table, words) {
   if (said) return html`<span class="work">${said.join(words.gap)}</span>`;
   if (known?.state === 'running' && known.progress && known.progress.elapsed_ms > 300) {
     return html`<span class="work">${words.analyse.running}</span>
-      ${button('stop-values', words.actions.stop, () => table.analysis.stop(), 'secondary')}`;
+      ${button('stop-values', words.actions.stop, () => table.analysis.stop())}`;
   }
   if (known?.state === 'stopped') {
     if (known.ranOut) return html`<span class="work">${words.analyse.ranOut[known.ranOut]}</span>`;
     return html`<span class="work">${words.analyse.stopped}</span>
-      ${button('go-on-values', words.actions.goOn, () => table.readOn(true), 'secondary')}`;
+      ${button('go-on-values', words.actions.goOn, () => table.readOn(true))}`;
   }
   return nothing;
 }

@@ -3,6 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { verdictOf } from '../model/announcements.js';
 import { surveySaid } from '../model/survey.js';
+import { button } from '../ui/button.js';
 import { chip } from '../ui/value-chip.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
@@ -42,8 +43,6 @@ function headline({ table, words }, known) {
 /** The progress of the search, with a button to stop or continue. @param {Given} given @param {Known} known */
 function progress({ table, words }, known) {
   const { analyse: w, actions } = words;
-  /** @param {string} name @param {string} label @param {() => void} act */
-  const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${name} @click=${act}>${label}</button>`;
   switch (known.state) {
     case 'running':
       return html`<div class="progress"><progress max=${known.progress?.total || 1} value=${known.progress?.done ?? 0}

@@ -15,6 +15,6 @@ answer(async (given) => {
   return module;
 }, {
   post: (message) => port.postMessage(message),
-  listen: (heard) => port.addEventListener('message', (/** @type {MessageEvent} */ message) => heard(message.data)),
+  listen: (receive) => port.addEventListener('message', (/** @type {MessageEvent} */ message) => receive(message.data)),
 }, () => Promise.resolve(data));
 if (port === globalThis) showLife((message) => port.postMessage(message));

@@ -13,7 +13,7 @@ export class WorkerLike {
     // The program also waits until the worker has loaded the engine or failed to.
     this.#await(1);
     worker.on('message', (/** @type {Answer} */ answer) => {
-      if (!('begun' in answer || 'progress' in answer || 'news' in answer || 'listening' in answer)) this.#await(-1);
+      if (!('begun' in answer || 'progress' in answer || 'shared' in answer || 'listening' in answer)) this.#await(-1);
     });
   }
 

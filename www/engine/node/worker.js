@@ -14,6 +14,6 @@ if (port) {
     return module;
   }, {
     post: (message) => port.postMessage(message),
-    listen: (heard) => port.on('message', heard),
+    listen: (receive) => port.on('message', receive),
   }, () => beside('./yomikiri_data.bin'));
 }

@@ -1,5 +1,5 @@
 // An attempt at a puzzle in a session: judges the person's moves, chooses the computer's defence, and refutes a wrong move on the board.
-// The engine does all that; here is what it has told, and where the attempt stands. No drawing.
+// The engine does all that; this keeps its answers, and where the attempt stands. No drawing.
 
 import { aborted, isAborted, isPuzzleFault } from '../../engine/errors.js';
 import { Scope, current, pause } from '../scope.js';
@@ -23,10 +23,10 @@ import { startOf } from './goal.js';
  *   where the win comes too late
  */
 /**
- * What an attempt informs its owner of.
- * @typedef {object} Tell
+ * The callbacks through which an attempt informs its owner.
+ * @typedef {object} AttemptCallbacks
  * @property {(at: number, move: Move, wrong: Wrong | null) => void} judged a move of the person, by how many the game had before it
- * @property {(game: Game) => void} solved the goal is reached in this position, or nothing can go wrong any more
+ * @property {(game: Game) => void} solved the goal is reached in this position, or no move can fail any more
  * @property {(game: Game) => void} refuted the refutation of a wrong move is on the board, as far as it may be played
  * @property {() => void} [turn] the person is to choose a move
  * @property {(error: unknown) => void} failed
@@ -40,13 +40,13 @@ export class Attempt {
   /**
    * - `loading`: the puzzle is not on the board yet
    * - `refuting`: the board shows a wrong move or what follows it
-   * - `broken`: the puzzle is none; `left`: another one takes its place
+   * - `broken`: the puzzle is not valid; `left`: another one replaces it
    * @type {'loading' | 'open' | 'refuting' | 'solved' | 'broken' | 'left'}
    */
   phase = 'loading';
   /** @type {Wrong | null} */
   wrong = null;
-  /** The stages that the engine has told, by the moves that lead there. @type {Map<string, PuzzleStage>} */
+  /** The stages that the engine has returned, by the moves that lead there. @type {Map<string, PuzzleStage>} */
   #stages = new Map();
   /** Where the puzzle is solved. @type {Set<string>} */
   #solvedAt = new Set();
@@ -62,13 +62,13 @@ export class Attempt {
   #whole = new Scope();
   #engine;
   #session;
-  #tell;
+  #callbacks;
 
-  /** @param {Solver} engine @param {Session} session @param {Position} position @param {Tell} tell */
-  constructor(engine, session, position, tell) {
+  /** @param {Solver} engine @param {Session} session @param {Position} position @param {AttemptCallbacks} callbacks */
+  constructor(engine, session, position, callbacks) {
     this.#engine = engine;
     this.#session = session;
-    this.#tell = tell;
+    this.#callbacks = callbacks;
     this.start = startOf(position);
   }
 
@@ -82,7 +82,7 @@ export class Attempt {
   }
 
   /**
-   * The stage of a position of the line on the board: as the engine has told it or, before it does, with the goal of the last one.
+   * The stage of a position of the line on the board: as the engine returned it or, until then, with the goal of the last one.
    * @param {Game} game @returns {PuzzleStage}
    */
   stage(game) {
@@ -116,7 +116,7 @@ export class Attempt {
     if (this.phase === 'broken' || this.phase === 'left') return;
     const { start: { solver }, wrong } = this;
     this.phase = wrong && game.moves[wrong.at] === wrong.move ? 'refuting' : 'open';
-    if (this.closed || this.#tell.still?.()) return;
+    if (this.closed || this.#callbacks.still?.()) return;
     if (game.turn === solver || (this.#session.passes && game.last?.move === 'pass')) this.#look(game);
   }
 
@@ -227,7 +227,7 @@ export class Attempt {
         this.wrong = { at, move, before: from, line: turn.stages.map(({ game: { moves } }) => moves[moves.length - 1]), score };
         this.phase = 'refuting';
       }
-      this.#tell.judged(at, move, this.wrong);
+      this.#callbacks.judged(at, move, this.wrong);
       signal.throwIfAborted();
       const solved = this.#solvedAt.has(pathOf(game));
       waits = !right || solved;
@@ -237,30 +237,30 @@ export class Attempt {
     return waits;
   }
 
-  /** Sees, when the person is to move, whether the reply has left anything that can go wrong. @param {Game} game */
+  /** Checks, on the person's turn, whether a move can still fail after the reply. @param {Game} game */
   #look(game) {
     this.#here.run(async (signal) => {
       if (!await current(signal, this.check())) return;
       const path = pathOf(game);
       if (!this.#stages.has(path)) await current(signal, this.#resume(game, signal));
       if (this.#solvedAt.has(path)) this.#solve(game);
-      else if (!this.#session.mustPass) this.#tell.turn?.();
+      else if (!this.#session.mustPass) this.#callbacks.turn?.();
     }, (error) => this.#fail(error));
   }
 
   /** @param {Game} game */
   #solve(game) {
     this.phase = 'solved';
-    this.#tell.solved(game);
+    this.#callbacks.solved(game);
   }
 
   /** Plays on the board what follows the wrong move. */
   async #refute() {
     const wrong = /** @type {Wrong} */ (this.wrong);
     const { signal } = this.#whole;
-    const pace = this.#tell.pace(wrong.line.length);
+    const pace = this.#callbacks.pace(wrong.line.length);
     let played = 0;
-    /** Whether the board still shows the wrong move, and what has been played after it. */
+    /** Whether the board still shows the wrong move and the moves played after it. */
     const shows = () => !signal.aborted && this.wrong === wrong && this.#session.game?.moves.length === wrong.at + 1 + played;
     try {
       for (const move of wrong.line) {
@@ -271,16 +271,16 @@ export class Attempt {
       }
     } catch (error) {
       // A page may prevent a move.
-      if (!isAborted(error)) this.#tell.failed(error);
+      if (!isAborted(error)) this.#callbacks.failed(error);
     }
-    if (shows()) this.#tell.refuted(/** @type {Game} */ (this.#session.game));
+    if (shows()) this.#callbacks.refuted(/** @type {Game} */ (this.#session.game));
   }
 
   /** @param {unknown} error */
   #fail(error) {
     if (isAborted(error)) return;
     if (isPuzzleFault(error)) this.phase = 'broken';
-    this.#tell.failed(error);
+    this.#callbacks.failed(error);
   }
 }
 

@@ -1,4 +1,4 @@
-// The puzzles that come with the page: the list of them, and the puzzle that a link says.
+// The puzzles that come with the page, and the puzzle in a link.
 
 import { address } from './address.js';
 
@@ -8,10 +8,10 @@ import { address } from './address.js';
 /**
  * A puzzle of the file, or of a link.
  * @typedef {object} Puzzle
- * @property {string} id the text of its link, which says the puzzle whole
+ * @property {string} id the text of its link, which contains the whole puzzle
  * @property {Game} game the position; the side to move solves
  * @property {PuzzleGoal} goal for the side to move
- * @property {number | null} rating null: nobody has measured it
+ * @property {number | null} rating null: unknown
  * @property {string[]} themes
  * @property {string | null} kind null: it is not in the file
  */
@@ -47,7 +47,7 @@ export class PuzzleFile {
 
   /**
    * The puzzle of a link, which need not be in the file.
-   * @param {string} id @param {Pick<Reader, 'read_puzzle'>} engine @returns {Promise<Puzzle>} @throws {EngineError} if it is none
+   * @param {string} id @param {Pick<Reader, 'read_puzzle'>} engine @returns {Promise<Puzzle>} @throws {EngineError} if it is invalid
    */
   async open(id, engine) {
     return { ...await engine.read_puzzle(id), id, kind: this.find(id)?.kind ?? null };

@@ -1,6 +1,6 @@
-// What is kept of the puzzles somebody has met: results, a rating, the days, the best streak, and their own puzzles with a schedule.
-// Functions turn what was kept and a result into what is to be kept; `www/puzzles/store.js` keeps it. Times come from the caller, in
-// milliseconds since 1970; days are those of UTC, by their number, as for today's puzzles.
+// What is kept of the puzzles a reader has met: results, a rating, the days, the best streak, and their own puzzles with a schedule.
+// Each function takes the kept data and a result, and returns the data to keep; `www/puzzles/store.js` stores it. Callers pass times in
+// milliseconds since 1970. Days are in UTC and numbered, as for today's puzzles.
 
 import rate from '../../vendor/glicko2-lite.js';
 import { STRENGTHS, dayOf, todays } from './today.js';
@@ -8,7 +8,7 @@ import { STRENGTHS, dayOf, todays } from './today.js';
 /** @import { Listed } from './file.js' */
 
 /**
- * What an attempt gave, as `Result` in www/puzzles/types.d.ts tells it.
+ * The result of an attempt, as `Result` in www/puzzles/types.d.ts describes it.
  * @typedef {{ id: string, kind: string | null, rating: number | null, clean: boolean, solved: boolean, tries: number, hints: number,
  *   ms: number }} Outcome
  */
@@ -36,7 +36,7 @@ import { STRENGTHS, dayOf, todays } from './today.js';
  */
 /** The streak. `run`: the current one and its open puzzle. @typedef {{ best: number, run: { count: number, id: string } | null }} Streak */
 /**
- * As what an attempt counts. `day`: as one at that day's puzzles; `ended`: it is told for the last time.
+ * What an attempt counts as. `day`: an attempt at that day's puzzles; `ended`: this is its last report.
  * @typedef {{ rated?: boolean, day?: number, own?: boolean, streak?: boolean, ended?: boolean }} How
  */
 /**
@@ -46,13 +46,13 @@ import { STRENGTHS, dayOf, todays } from './today.js';
 
 /** @type {Readonly<Pick<Rated, 'rating' | 'deviation' | 'volatility'>>} */
 export const START = { rating: 1200, deviation: 350, volatility: 0.06 };
-/** The standard error of a puzzle's rating: some fifty of the levels' attempts tell something about it. */
+/** The standard error of a puzzle's rating: it comes from some fifty attempts of the levels. */
 const PUZZLE_DEVIATION = 60;
 /** The number of puzzles of a day. */
 export const A_DAY = STRENGTHS.length;
-/** The days after which an own puzzle comes back, by step. */
+/** The number of days before an own puzzle comes back, by step. */
 export const INTERVALS = [1, 3, 7, 20];
-/** An own puzzle leaves when solved so often. */
+/** An own puzzle is removed once it has been solved this often. */
 export const ENOUGH = 3;
 /** The rating of a streak's first puzzle, and how much harder each is than the one before. */
 const [STREAK_FROM, STREAK_STEP] = [800, 60];
@@ -82,7 +82,7 @@ export function daysInARow(days, today) {
 // ---------------------------------------------------------------- attempts
 
 /**
- * What is to be kept after an attempt. It may be told twice, when it is settled and when it has ended. The first attempt at a puzzle
+ * What is to be kept after an attempt. It may be reported twice: when it is settled and when it ends. The first attempt at a puzzle
  * counts, whatever the clock says: results belong to a puzzle, and those of a day to the day and the puzzle.
  * @param {Parts} before @param {Outcome} result @param {How} how @param {number} now
  * @returns {Parts & { gone: boolean }} rated: null if the rating stays as it is; gone: whether an own puzzle has been solved often enough
@@ -92,7 +92,7 @@ export function attempted(before, result, how, now) {
   const { id, clean, solved, tries, hints, ms } = result;
   const own = how.own && before.own ? ownAfter(before.own, clean, now) : before.own;
   const counts = how.rated && !met && result.kind !== null && result.rating !== null;
-  // Who has tried a day's puzzle in another way that day, or later by the clock, has had the first attempt.
+  // A day's puzzle that was tried elsewhere that day, or later by the clock, has had its first attempt.
   const first = how.day === undefined || !met || dayOf(met.last) < how.day || met.clean;
   return {
     met: met ? { ...met, solved: met.solved || solved, last: Math.max(met.last, now) } : { id, clean, solved, last: now },
@@ -106,7 +106,7 @@ export function attempted(before, result, how, now) {
 }
 
 /**
- * One's own rating after an attempt, which is a period of its own.
+ * The reader's rating after an attempt, which is a rating period of its own.
  * @param {Pick<Rated, 'rating' | 'deviation' | 'volatility'>} own @param {number} puzzle its rating @param {boolean} clean
  * @param {string} id @param {number} now @returns {Rated}
  */
@@ -121,10 +121,10 @@ function dayAfter(before, id, attempt) {
   return { ...before, puzzles: new Map([...before.puzzles, [id, first ? goneOn(first, attempt) : attempt]]) };
 }
 
-/** An attempt that goes on, also after the page was closed meanwhile. @param {Attempt} first @param {Attempt} then @returns {Attempt} */
+/** An attempt that continues, perhaps after the page was closed. @param {Attempt} first @param {Attempt} then @returns {Attempt} */
 function goneOn(first, then) {
   if (first.over || first.solved) return { ...first, over: first.over || then.over };
-  // An attempt that was left, and begun again, has its own slips to add.
+  // An attempt that was begun again adds its own slips.
   const again = then.tries - (then.solved ? 1 : 0) < first.tries;
   return { ...then, clean: false, tries: then.tries + (again ? first.tries : 0), hints: Math.max(first.hints, then.hints) };
 }
@@ -179,7 +179,7 @@ export function ownAfter(own, clean, now) {
 let others = { list: [], day: NaN, rest: [] };
 
 /**
- * The puzzles of the file without today's, which the other ways to meet puzzles leave alone.
+ * The puzzles of the file without today's, which the other modes skip.
  * @param {readonly Listed[]} list @param {number} now
  */
 export function notToday(list, now) {
@@ -245,11 +245,11 @@ const isCount = (value, most = 1e9) => Number.isInteger(value) && isWithin(value
 /** @param {unknown} value @returns {value is string} */
 const isId = (value) => typeof value === 'string' && /^[\w-]{1,2000}$/.test(value);
 
-/** The latest time, and the latest day, that a date can tell. */
+/** The latest time, and the latest day, that a date can express. */
 const LATEST = 8.64e15;
 const LATEST_DAY = dayOf(LATEST);
 
-// Each of these reads a record that may be anything; null: it is none.
+// Each of these reads a value that may be anything, and returns null if it is not such a record.
 
 /** @param {unknown} value @returns {Met | null} */
 export function metIn(value) {

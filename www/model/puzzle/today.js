@@ -10,7 +10,7 @@
 export const STRENGTHS = /** @type {const} */ (['easy', 'medium', 'hard']);
 
 const DAY_MS = 86_400_000;
-/** How far the next choice is, where a kind would come twice on one day: that puzzle has its own day a season later. */
+/** The distance to the next choice if a kind would come twice on one day. That puzzle's own day is a season later. */
 const STEP = 97;
 
 /** The number of a day in UTC, from 1970-01-01. @param {number} ms the time, as from Date.now() */
@@ -36,8 +36,8 @@ export function hashOf(text) {
 const by = (rank, name) => (/** @type {T} */ a, /** @type {T} */ b) => rank(a) - rank(b) || (name(a) < name(b) ? -1 : 1);
 
 /**
- * The puzzles of a day, the easiest first. Each strength goes through all of its puzzles, in a fixed order, before one comes again, but for
- * days on which two would be of the same kind.
+ * The puzzles of a day, the easiest first. Each strength goes through all of its puzzles in a fixed order before one comes again, except on
+ * days when two puzzles would be of the same kind.
  * @param {readonly Listed[]} list all puzzles of the file @param {number} day see {@link dayOf} @returns {Todays[]}
  */
 export function todays(list, day) {

@@ -1,4 +1,4 @@
-// A pupil's answers to a sheet, while they are given and as they are handed in. The format is described in docs/en/sheets.md.
+// A pupil's answers to a sheet, in progress and as handed in. The format is described in docs/en/sheets.md.
 
 import { SheetError } from './errors.js';
 import { checkedSheet, isName, opened } from './sheet.js';
@@ -13,7 +13,7 @@ import { MOST_TEXT, PACKED, digest, json, pack, unpack } from './text.js';
 /**
  * The answer to a task. Once it is solved, or its solution was looked at, nothing changes any more.
  * @typedef {object} Answer
- * @property {readonly Tried[]} moves what was tried, in order; a task that many things are tried on has only the first of them
+ * @property {readonly Tried[]} moves what was tried, in order; only the first ones are kept of a long list
  * @property {boolean} solved
  * @property {boolean} shown whether the solution was looked at
  * @property {number} tries how often it went wrong, and once more if it is solved
@@ -104,7 +104,7 @@ async function checked(value) {
 }
 
 /**
- * All answers in a text: a file, or the texts of any number of pupils. What cannot be read is an error in its place.
+ * All answers in a text: a file, or the texts of any number of pupils. An unreadable part becomes an error in its place.
  * @param {string} text @returns {Promise<(HandedIn | SheetError)[]>} at least one
  */
 export async function answersIn(text) {

@@ -1,4 +1,4 @@
-// What can be wrong with a teacher's sheet or with answers to it.
+// The faults of a teacher's sheet or of answers to it.
 
 /**
  * - `unreadable`: the text or the file is damaged or not complete
@@ -6,7 +6,7 @@
  * - `version`: a later version of the page made it
  * - `not-sheet`, `not-answers`: it is something else
  * - `fields`: a part is missing or is out of range
- * - `task`: a task is none that a sheet can have
+ * - `task`: a sheet cannot have such a task
  * - `checksum`: the checksum does not fit
  * - `browser`: the browser lacks what is needed, perhaps because the page was not opened over https
  * @typedef {'unreadable' | 'too-large' | 'version' | 'not-sheet' | 'not-answers' | 'fields' | 'task' | 'checksum' | 'browser'} SheetFault

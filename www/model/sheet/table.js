@@ -10,10 +10,10 @@ import { isSame, keyOf } from './sheet.js';
 /** @import { Sheet } from './sheet.js' */
 
 /**
- * What is to be said of a file.
+ * A remark about a file.
  * - `same`: it has been read already
  * - `earlier`: the pupil handed in again later, and that counts
- * - `namesake`: someone else of this name handed in, too
+ * - `namesake`: another pupil of the same name handed in
  * - `other`: it belongs to another sheet
  * @typedef {object} Note
  * @property {string} from the name of the file; empty: a pasted text
@@ -42,7 +42,7 @@ export class AnswerTable {
     this.sheet = sheet;
   }
 
-  /** All sheets that answers have been read to, and the one that the table is about. @returns {Sheet[]} */
+  /** The table's own sheet and the sheets of all answers read so far. @returns {Sheet[]} */
   get sheets() {
     const all = [...(this.sheet ? [this.sheet] : []), ...this.#rows.map(({ sheet }) => sheet)];
     return [...new Map(all.map((sheet) => [keyOf(sheet), sheet])).values()];
@@ -54,7 +54,7 @@ export class AnswerTable {
     return this.#rows.filter((row) => sheet && isSame(row.sheet, sheet)).sort((a, b) => a.pupil.localeCompare(b.pupil));
   }
 
-  /** What is to be said of single files. @returns {Note[]} */
+  /** The remarks about single files. @returns {Note[]} */
   get notes() {
     const { rows, sheet } = this;
     const others = this.#rows.filter((row) => sheet && !isSame(row.sheet, sheet));

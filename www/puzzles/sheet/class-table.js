@@ -1,15 +1,16 @@
-// The teacher's page for what a class handed in: files are dropped, opened or pasted; the table says who, which, and where it went wrong.
+// The teacher's page for a class's answers. Files are dropped, opened or pasted; a table shows each pupil's results and first mistakes.
 
 import { firstWrong, isBegun } from '../../model/sheet/answers.js';
 import { keyOf, taskOf } from '../../model/sheet/sheet.js';
 import { AnswerTable, sumOf, wrongText } from '../../model/sheet/table.js';
+import { textOf } from '../../ui/file-text.js';
 import { saveFile } from '../../ui/save-file.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { fileName, noteText, textIn, typedIn } from './fields.js';
+import { fileName, noteText, typedIn } from './fields.js';
 
 /** @import { Answer } from '../../model/sheet/answers.js' */
 /** @import { Sheet } from '../../model/sheet/sheet.js' */
-/** @import { Column, Row } from '../../model/sheet/table.js' */
+/** @import { Row } from '../../model/sheet/table.js' */
 /** @import { Context } from './sheets.js' */
 /** @import { SheetWords } from '../words.js' */
 
@@ -29,7 +30,7 @@ export class ClassTable {
     this.#table = new AnswerTable(sheet);
   }
 
-  /** Takes nothing while another view is open. */
+  /** Stops listening while another view is open. */
   pause() {
     for (const [type, listener] of this.#listeners) document.removeEventListener(type, listener, true);
   }
@@ -69,7 +70,7 @@ export class ClassTable {
   /** @param {readonly File[]} files */
   async #readFiles(files) {
     for (const file of files) {
-      const text = await textIn(file).catch(() => null);
+      const text = await textOf(file).catch(() => null);
       if (text === null) this.#table.refuse(file.name, 'unreadable');
       else await this.#table.add(text, file.name);
     }
@@ -93,7 +94,7 @@ export class ClassTable {
   close() { this.pause(); }
 
   draw() {
-    // Everywhere on the page, before the page takes a dropped file or a pasted text for a game. Repeated calls have no effect.
+    // Listens on the whole page, before the page opens a dropped file or a pasted text as a game. Repeated calls have no effect.
     for (const [type, listener] of this.#listeners) document.addEventListener(type, listener, true);
     const { words: w } = this.#context;
     const { notes, rows, sheet, sheets } = this.#table;
@@ -132,7 +133,8 @@ export class ClassTable {
             : i + 1}</th>`)}</tr></thead>
         <tbody>${rows.map((row) => this.#row(row, w))}</tbody>
         <tfoot><tr><th scope="row">${w.together}</th><td></td><td></td><td></td><td></td>
-          ${this.#table.columns.map((column) => html`<td>${this.#column(column)}</td>`)}</tr></tfoot>
+          ${this.#table.columns.map(({ solved, tried, wrong: [most] }) => html`<td>${solved}/${tried}${
+            most ? html`<small>${most[0]} ×${most[1]}</small>` : nothing}</td>`)}</tr></tfoot>
       </table></div>
       <div class="row"><button type="button" class="primary" data-do="answer-csv" @click=${() => {
           const text = this.#table.csv({ ...w, tries: w.triesHead, hints: w.hintsHead }, about);
@@ -169,11 +171,5 @@ export class ClassTable {
     return html`<span role="img" aria-label=${label} class=${solved ? 'yes' : 'no'}>${sign}</span>
       ${firstWrong(answer) ? html`<b>${wrongText(answer)}</b>` : nothing}
       ${more.length ? html`<small>${more.join(', ')}</small>` : nothing}`;
-  }
-
-  /** @param {Column} column */
-  #column({ solved, tried, wrong }) {
-    const [most] = wrong;
-    return html`${solved}/${tried}${most ? html`<small>${most[0]} ×${most[1]}</small>` : nothing}`;
   }
 }

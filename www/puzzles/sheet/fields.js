@@ -1,20 +1,16 @@
 // Fields, files of sheets and of answers, and what is wrong with them.
 
 import { SheetError } from '../../model/sheet/errors.js';
-import { MOST_TEXT } from '../../model/sheet/text.js';
 
 /** @import { SheetFault } from '../../model/sheet/errors.js' */
 /** @import { Note } from '../../model/sheet/table.js' */
 /** @import { SheetWords } from '../words.js' */
 
-/** The content of a file; of one that is too long, enough to see that. @param {File} file */
-export const textIn = (file) => file.slice(0, MOST_TEXT + 1).text();
-
-/** A name that every system takes for a file. @param {string} text @param {string} [ending] */
+/** A file name that is valid on every system. @param {string} text @param {string} [ending] */
 export const fileName = (text, ending = 'json') => (
   `${text.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').trim().slice(0, 120) || 'yomikiri'}.${ending}`);
 
-/** What stands in the field of an event. @param {Event} event */
+/** The text of an event's field. @param {Event} event */
 export const typedIn = ({ target }) => /** @type {HTMLInputElement} */ (target).value;
 
 /** Selects the text of a field. @param {Event} event */

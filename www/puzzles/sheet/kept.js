@@ -1,5 +1,5 @@
-// What this device keeps of sheets: the sheets that are being done, with their answers, and the one that is being made. Anything may stand
-// there; what is none is left out.
+// What this device keeps of sheets: the sheets in progress with their answers, and the one being made. The storage may hold anything; what
+// is not valid is ignored.
 
 import { NO_ANSWER, checkedAnswer } from '../../model/sheet/answers.js';
 import { MOST_NAME, MOST_TASKS, checkedSheet, isSame, taskOf } from '../../model/sheet/sheet.js';
@@ -22,7 +22,7 @@ import { read, write } from '../../ui/local-storage.js';
 /** The most sheets kept; the oldest goes first. */
 const MOST = 30;
 
-/** The sheets that are being done, the last one first. @returns {Attempt[]} */
+/** The sheets in progress, the latest first. @returns {Attempt[]} */
 export function attempts() {
   const list = read('sheets')?.list;
   return Array.isArray(list) ? list.flatMap((value) => attemptIn(value) ?? []) : [];
@@ -31,23 +31,21 @@ export function attempts() {
 /** @param {unknown} value @returns {Attempt | null} */
 function attemptIn(value) {
   const { sheet, pupil, id, answers, open } = /** @type {Record<string, unknown>} */ (value ?? {});
-  try {
+  return readOr(() => {
     const own = checkedSheet(sheet);
-    const of = own.tasks.map((_, i) => answerIn(Array.isArray(answers) ? answers[i] : null));
+    const of = own.tasks.map((_, i) => readOr(() => checkedAnswer(Array.isArray(answers) ? answers[i] : null), NO_ANSWER));
     const at = Number.isInteger(open) && own.tasks[Number(open)] ? Number(open) : null;
     return /^[\w-]{1,40}$/.test(String(id)) && typeof pupil === 'string'
       ? { sheet: own, pupil: pupil.slice(0, MOST_NAME), id: String(id), answers: of, open: at } : null;
-  } catch {
-    return null;
-  }
+  }, null);
 }
 
-/** @param {unknown} value @returns {Answer} */
-function answerIn(value) {
+/** The value that a function reads, or another one if it throws. @template T, U @param {() => T} read @param {U} otherwise */
+function readOr(read, otherwise) {
   try {
-    return checkedAnswer(value);
+    return read();
   } catch {
-    return NO_ANSWER;
+    return otherwise;
   }
 }
 
@@ -78,13 +76,7 @@ export function draft() {
 }
 
 /** @param {unknown} name @returns {name is TaskName} */
-function isTask(name) {
-  try {
-    return typeof name === 'string' && Boolean(taskOf(name));
-  } catch {
-    return false;
-  }
-}
+const isTask = (name) => typeof name === 'string' && readOr(() => Boolean(taskOf(name)), false);
 
 /** @param {Draft} value */
 export const keepDraft = (value) => write('sheet-draft', value);

@@ -10,7 +10,7 @@ import { sheetWords } from '../words.js';
 /** @import { Task } from '../../model/sheet/sheet.js' */
 
 /**
- * What becomes of a task: `answered` is told what was tried, and whether the answer as a whole is right; `final`: there is no other try.
+ * What becomes of a task: `answered` receives what was tried, and whether the answer as a whole is right; `final`: there is no other try.
  * @typedef {object} Alone
  * @property {(tried: Tried[], right: boolean, final: boolean) => void} answered
  * @property {() => string} label of the button after the answer

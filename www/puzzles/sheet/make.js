@@ -1,6 +1,7 @@
 // The page on which a teacher makes a sheet: its name, its tasks in order, what can be added, and its link and file.
 
 import { MOST_NAME, MOST_TASKS, checkedSheet, isName, sheetFile, sheetText } from '../../model/sheet/sheet.js';
+import { button } from '../../ui/button.js';
 import { copied } from '../../ui/copying.js';
 import { pageLink } from '../../ui/page-link.js';
 import { saveFile } from '../../ui/save-file.js';
@@ -15,7 +16,7 @@ import { Sources } from './sources.js';
 /** @import { Draft } from './kept.js' */
 /** @import { SheetWords } from '../words.js' */
 
-/** A link with more characters than this is cut by some programs. */
+/** Some programs cut links longer than this. */
 const LONG = 2000;
 
 export class Making {
@@ -26,7 +27,7 @@ export class Making {
   #sources;
   /** The link to the sheet, for the tasks and the name that it is of. */
   #link = { of: '', address: '' };
-  /** What the last act led to. @type {(w: SheetWords) => string} */
+  /** The message after the last action. @type {(w: SheetWords) => string} */
   #said = () => '';
   /** The sheet that was replaced or emptied last, if it can be brought back. @type {Draft | null} */
   #before;
@@ -77,7 +78,7 @@ export class Making {
     const { tasks } = this.#draft;
     const rest = tasks.filter((_, i) => i !== from);
     this.#set({ tasks: to === null ? rest : [...rest.slice(0, to), tasks[from], ...rest.slice(to)] });
-    // The focus follows the task; where it was, there is another one.
+    // The focus follows the task.
     const place = to ?? Math.min(from, rest.length - 1);
     const act = to === null ? 'off' : to < from ? 'up' : 'down';
     setTimeout(() => {
@@ -103,12 +104,11 @@ export class Making {
         @input=${(/** @type {Event} */ e) => this.#set({ name: typedIn(e) })}></label>
       <h3 id="sheet-list" data-is="sheet-count">${w.count(tasks.length)}</h3>
       ${tasks.length ? html`<ol class="sheet-tasks" aria-labelledby="sheet-list">${tasks.map((task, i) => this.#row(task, i, w))}</ol>
-        ${tasks.length > 1 ? html`<p><button type="button" class="quiet link" data-do="sheet-clear"
-          @click=${() => this.#replace({ name, tasks: [] })}>${w.clear}</button></p>` : nothing}`
+        ${tasks.length > 1 ? html`<p>${
+          button('sheet-clear', w.clear, () => this.#replace({ name, tasks: [] }), 'quiet link')}</p>` : nothing}`
         : html`<p class="faint">${w.noTasks}</p>`}
-      ${this.#before ? html`<p><button type="button" class="quiet link" data-do="sheet-before"
-        @click=${() => this.#replace(this.#before)}>${
-        w.bringBack(this.#before.name || w.unnamed, this.#before.tasks.length)}</button></p>` : nothing}
+      ${this.#before ? html`<p>${button('sheet-before', w.bringBack(this.#before.name || w.unnamed, this.#before.tasks.length),
+        () => this.#replace(this.#before), 'quiet link')}</p>` : nothing}
       ${this.#give(w)}
       <section class="sheet-add">${segment('sheet-source', w.source, this.#sources.names.map((one) => /** @type {const} */ ([
         one, w.sources[one]])), this.#sources.open, (one) => this.#sources.go(one))}
@@ -140,18 +140,16 @@ export class Making {
       });
     }
     const { address } = this.#link;
-    const act = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => unknown} */ go) => html`<button type="button"
-      class="secondary" data-do=${name} @click=${go}>${label}</button>`;
     return html`<section class="sheet-give"><label class="sheet-field" for="sheet-address">${w.link}<textarea
         id="sheet-address" readonly rows="2" spellcheck="false" .value=${address} @focus=${selectAll}></textarea></label>
       ${address.length > LONG ? html`<p class="faint">${w.longLink}</p>` : nothing}
       <div class="row">
-        <button type="button" class="primary" data-do="sheet-copy-link" @click=${() => this.#copy(address)}>${w.copyLink}</button>
-        ${act('sheet-save', w.save, () => {
+        ${button('sheet-copy-link', w.copyLink, () => this.#copy(address), 'primary')}
+        ${button('sheet-save', w.save, () => {
           saveFile(new Blob([sheetFile(sheet)], { type: 'application/json' }), fileName(sheet.name));
           this.#say((words) => words.saved);
-        })}${act('sheet-print', w.print, () => paper(sheet))}${act('sheet-try', w.tryIt, () => solve(sheet))}
-        ${act('sheet-read-it', w.readIt, () => read(sheet))}</div>
+        })}${button('sheet-print', w.print, () => paper(sheet))}${button('sheet-try', w.tryIt, () => solve(sheet))}
+        ${button('sheet-read-it', w.readIt, () => read(sheet))}</div>
       <p role="status" data-is="sheet-said">${this.#said(w)}</p></section>`;
   }
 

@@ -1,9 +1,10 @@
-// The pupil's page: the tasks of a sheet with what became of them, the task that is done, and handing in.
+// The pupil's page: the tasks of a sheet with their results, the open task, and handing in.
 
 import { answersFile, answersText, isBegun, isOver, spent, withSeen, withSolved, withTried } from '../../model/sheet/answers.js';
 import { SheetError } from '../../model/sheet/errors.js';
 import { MOST_NAME, isName, taskOf } from '../../model/sheet/sheet.js';
 import { sumOf } from '../../model/sheet/table.js';
+import { button } from '../../ui/button.js';
 import { saveFile } from '../../ui/save-file.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { faultText, fileName, selectAll, typedIn } from './fields.js';
@@ -29,7 +30,7 @@ export class Pupil {
   #solving = false;
   /** Since when the time of the open task is to be counted. */
   #since = 0;
-  /** What the last act led to. @type {(w: SheetWords) => string} */
+  /** The message after the last action. @type {(w: SheetWords) => string} */
   #said = () => '';
   /** The text to hand in, once asked for. */
   #text = '';
@@ -51,7 +52,7 @@ export class Pupil {
     if (this.#attempt.open !== null) this.open(this.#attempt.open);
   }
 
-  /** Counts no more time until something is done again. */
+  /** Stops the clock until the pupil continues. */
   pause() {
     const { open } = this.#attempt;
     if (open !== null) this.#change(open, (answer) => answer);
@@ -191,7 +192,7 @@ export class Pupil {
       }
       this.#say((words) => (how === 'file' ? words.saved : how === 'text' ? words.copied : ''));
     } catch (error) {
-      // What cannot be copied or sent stands in a field.
+      // A text that cannot be copied or sent is shown in a field.
       this.#say((words) => (error instanceof SheetError ? faultText(error.code, words) : ''));
     }
   }
@@ -246,19 +247,18 @@ export class Pupil {
             this.#text = '';
             this.#save({ pupil: typedIn(e) });
           }}></label>
-      ${next === null ? html`<p><strong>${w.allSolved}</strong></p>` : html`<p><button type="button" class="primary" data-do="sheet-go"
-        @click=${() => this.open(next)}>${answers.some(isBegun) ? w.goOn : w.begin}</button></p>`}
+      ${next === null ? html`<p><strong>${w.allSolved}</strong></p>` : html`<p>${
+        button('sheet-go', answers.some(isBegun) ? w.goOn : w.begin, () => this.open(next), 'primary')}</p>`}
       <ol class="sheet-tasks">${sheet.tasks.map((name, i) => html`<li><button type="button" data-task=${i + 1}
         data-state=${stateOf(answers[i])} @click=${() => this.open(i)}><b>${i + 1}</b>${
         tasks.row(name, html`<small>${summary(answers[i], w)}</small>`)}</button></li>`)}</ol>
       ${this.#handing(w)}
-      <p class="row"><button type="button" class="quiet link" data-do="sheet-copy"
-          @click=${() => this.#context.make(sheet)}>${w.copy}</button>
+      <p class="row">${button('sheet-copy', w.copy, () => this.#context.make(sheet), 'quiet link')}
         ${/** @type {const} */ (['another', 'remove']).map((what) => html`<button type="button" class="quiet link"
           data-do=${`sheet-${what}`} aria-expanded=${this.#asked === what} @click=${() => this.#ask(what)}>${w[what]}</button>`)}</p>
       ${this.#asked ? html`<div class="sheet-sure" role="alert"><p>${w.sure}</p>
-        <button type="button" class="primary" data-do="sheet-sure" @click=${() => this.#empty(this.#asked ?? 'another')}>${w.yes}</button>
-        <button type="button" class="secondary" data-do="sheet-cancel" @click=${() => this.#ask(null)}>${w.cancel}</button>
+        ${button('sheet-sure', w.yes, () => this.#empty(this.#asked ?? 'another'), 'primary')}
+        ${button('sheet-cancel', w.cancel, () => this.#ask(null))}
       </div>` : nothing}`;
   }
 
@@ -273,10 +273,9 @@ export class Pupil {
     return html`<section class="sheet-hand"><h3>${w.handIn}</h3>
       <p class="faint">${w.handInAbout}</p>
       ${this.#kept ? nothing : html`<p class="wrong">${w.notKept}</p>`}
-      <div class="row"><button type="button" class="primary" data-do="hand-file" @click=${() => this.#handIn('file')}>${w.handFile}</button>
-        <button type="button" class="secondary" data-do="hand-text" @click=${() => this.#handIn('text')}>${w.handText}</button>
-        ${'share' in navigator ? html`<button type="button" class="secondary" data-do="hand-share"
-          @click=${() => this.#handIn('share')}>${w.handShare}</button>` : nothing}</div>
+      <div class="row">${button('hand-file', w.handFile, () => this.#handIn('file'), 'primary')}
+        ${button('hand-text', w.handText, () => this.#handIn('text'))}
+        ${'share' in navigator ? button('hand-share', w.handShare, () => this.#handIn('share')) : nothing}</div>
       ${this.#text ? html`<label class="sheet-field" for="sheet-hand">${w.handLabel}<textarea id="sheet-hand" readonly rows="3"
         spellcheck="false" .value=${this.#text}
         @focus=${selectAll}></textarea></label>` : nothing}

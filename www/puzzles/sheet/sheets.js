@@ -1,13 +1,15 @@
-// The panel where one begins with a sheet, and the pages that open in its place.
+// The panel where work with sheets begins, and the pages that replace it.
 
 import { SheetError } from '../../model/sheet/errors.js';
 import { sheetIn, sheetText } from '../../model/sheet/sheet.js';
 import { sumOf } from '../../model/sheet/table.js';
+import { button } from '../../ui/button.js';
 import { adoptStyle } from '../../ui/adopt-style.js';
+import { textOf } from '../../ui/file-text.js';
 import { icons } from '../../ui/icons.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { ClassTable } from './class-table.js';
-import { faultText, textIn, typedIn } from './fields.js';
+import { faultText, typedIn } from './fields.js';
 import { attemptAt, attempts, draft } from './kept.js';
 import { Making } from './make.js';
 import { Paper } from './paper.js';
@@ -54,7 +56,7 @@ export class Sheets {
   #pages = new Map();
   /** The text of the pupil's sheet. */
   #text = '';
-  /** Why what was opened is no sheet. @type {SheetFault | null} */
+  /** Why the last text or file could not be opened. @type {SheetFault | null} */
   #fault = null;
   #link = '';
   /** @type {Context} */
@@ -157,15 +159,12 @@ export class Sheets {
       <label class="sheet-field" for="sheet-link">${w.link}
         <input type="text" id="sheet-link" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${this.#link}
           @input=${(/** @type {Event} */ e) => { this.#link = typedIn(e); }}></label>
-      <div class="row"><button type="button" class="secondary" data-do="sheet-open"
-          @click=${() => this.open(this.#link, true)}>${w.open}</button>
+      <div class="row">${button('sheet-open', w.open, () => this.open(this.#link, true))}
         <label class="secondary file">${w.file}<input type="file" class="unseen" accept=".json,.txt" data-do="sheet-file"
           @change=${(/** @type {Event} */ e) => this.#file(/** @type {HTMLInputElement} */ (e.target))}></label></div>
       ${this.#fault ? html`<p class="wrong" role="alert" data-is="sheet-fault">${faultText(this.#fault, w)}</p>` : nothing}
-      <div class="row"><button type="button" class="secondary" data-do="sheet-make"
-          @click=${() => this.#go(new Making(this.#context, draft()), true)}>${w.make}</button>
-        <button type="button" class="secondary" data-do="sheet-read"
-          @click=${() => this.#go(new ClassTable(this.#context, null), true)}>${w.read}</button></div>
+      <div class="row">${button('sheet-make', w.make, () => this.#go(new Making(this.#context, draft()), true))}
+        ${button('sheet-read', w.read, () => this.#go(new ClassTable(this.#context, null), true))}</div>
       <p class="small"><a href=${`./docs/sheets${this.#host.given.words.code === 'ja' ? '.ja' : ''}.html`}>${w.more}</a></p>
     </div>`;
   }
@@ -174,7 +173,7 @@ export class Sheets {
   async #file(field) {
     const [file] = field.files ?? [];
     field.value = '';
-    if (file) await this.open(await textIn(file), true);
+    if (file) await this.open(await textOf(file), true);
   }
 }
 

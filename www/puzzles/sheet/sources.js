@@ -6,6 +6,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { openStore } from '../store.js';
 import { wordsOf } from '../words.js';
 import { typedIn } from './fields.js';
+import { button } from '../../ui/button.js';
 
 /** @import { Listed } from '../../model/puzzle/file.js' */
 /** @import { Lesson } from '../../learn/lessons/types.d.ts' */
@@ -30,7 +31,7 @@ export class Sources {
   #filter = { kind: '', theme: '', least: '', most: '' };
   #listed = LISTED;
   #links = '';
-  /** What the last links led to. @type {(w: SheetWords) => string} */
+  /** The message after the last links. @type {(w: SheetWords) => string} */
   #said = () => '';
   /** The lessons, once they are loaded. @type {readonly Lesson[]} */
   #lessons = [];
@@ -69,9 +70,11 @@ export class Sources {
         return own.length ? this.#list(own, w) : html`<p class="faint">${this.#store?.ready ? w.noOwn : w.reading}</p>`;
       }
       case 'lessons': return this.#fromLessons(w);
-      default: return html`<div class="row">${/** @type {const} */ (['numbers', 'position']).map((kind) => html`<button type="button"
-        class="secondary" data-do=${`add-${kind}`}
-        @click=${() => this.#making.add([`exercise:${kind}.${Math.floor(Math.random() * SEEDS)}`])}>${w.exercise[kind]}</button>`)}</div>`;
+      default: {
+        const add = (/** @type {string} */ kind) => this.#making.add([`exercise:${kind}.${Math.floor(Math.random() * SEEDS)}`]);
+        return html`<div class="row">${/** @type {const} */ (['numbers', 'position']).map((kind) => (
+          button(`add-${kind}`, w.exercise[kind], () => add(kind))))}</div>`;
+      }
     }
   }
 
@@ -112,13 +115,12 @@ export class Sources {
         ${choice('theme', file.themes.filter(Boolean), (one) => p.themes[one]?.[0] ?? one)}
         ${bound('least')}${bound('most')}</div>
       <p role="status" data-is="sheet-found">${p.count(words.number(found.length))}</p>
-      ${some ? html`<p><button type="button" class="secondary" data-do="add-random"
-        @click=${() => this.#making.add(shuffled(free).slice(0, some))}>${w.addRandom(some)}</button></p>` : nothing}
+      ${some ? html`<p>${button('add-random', w.addRandom(some), () => this.#making.add(shuffled(free).slice(0, some)))}</p>` : nothing}
       ${this.#list(found.slice(0, this.#listed).map(({ id }) => id), w)}
-      ${found.length > this.#listed ? html`<p><button type="button" class="secondary" data-do="show-more" @click=${() => {
+      ${found.length > this.#listed ? html`<p>${button('show-more', w.showMore, () => {
         this.#listed += LISTED;
         this.#context.host.update();
-      }}>${w.showMore}</button></p>` : nothing}`;
+      })}</p>` : nothing}`;
   }
 
   /** Puzzles that can be added one by one. @param {readonly string[]} ids @param {SheetWords} w */
@@ -137,7 +139,7 @@ export class Sources {
   #fromLinks(w) {
     return html`<label class="sheet-field" for="sheet-links">${w.links}<textarea id="sheet-links" rows="4" spellcheck="false"
         .value=${this.#links} @input=${(/** @type {Event} */ e) => { this.#links = typedIn(e); }}></textarea></label>
-      <p><button type="button" class="secondary" data-do="add-links" @click=${() => this.#addLinks()}>${w.add}</button></p>
+      <p>${button('add-links', w.add, () => this.#addLinks())}</p>
       <p role="status" data-is="links-said">${this.#said(w)}</p>`;
   }
 
@@ -167,8 +169,7 @@ export class Sources {
         ${this.#lessons.map(({ name, steps }) => html`<optgroup label=${tasks.lessonTitle(name)}>${steps.map((step, i) => html`<option
           value=${`${name}.${i + 1}`} .selected=${chosen === `${name}.${i + 1}`}>${tasks.lessonTitle(name)}: ${w.step(i + 1)}${
           step.scored ? ' ★' : ''}</option>`)}</optgroup>`)}
-      </select><button type="button" class="secondary" data-do="add-lesson"
-        @click=${() => this.#making.add([`lesson:${this.#lesson || chosen}`])}>${w.add}</button></div>`;
+      </select>${button('add-lesson', w.add, () => this.#making.add([`lesson:${this.#lesson || chosen}`]))}</div>`;
   }
 }
 
