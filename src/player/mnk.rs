@@ -16,7 +16,7 @@ use crate::solver::limit::Limit;
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::choose::choose as search_for;
 use crate::solver::mnk::survey::{self, Kind, survey};
-use crate::solver::mnk::{Options, Search};
+use crate::solver::mnk::{MnkSearch, Options};
 use crate::solver::with_tables;
 
 /// The most free cells with which `strong` solves the game.
@@ -108,7 +108,7 @@ fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
 }
 
 /// A survey in the game's notation.
-fn written(game: &Mnk, known: Vec<survey::Candidate>, found: Vec<survey::Threats>) -> Survey {
+fn written(game: &Mnk, known: Vec<survey::SurveyedMove>, found: Vec<survey::Threats>) -> Survey {
     let name = |kind| match kind {
         Kind::Line => "line",
         Kind::Fork => "fork",
@@ -149,7 +149,7 @@ fn strong(game: &Mnk, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply>
         1
     };
     let limit = Limit::new(most, options.max_ms);
-    let mut search = Search::new(game, &Options::default());
+    let mut search = MnkSearch::new(game, &Options::default());
     let mut done = false;
     while !done && limit.left(search.nodes()) > 0 {
         let nodes = limit.slice(most - search.nodes(), STRONG_SLICE);

@@ -27,7 +27,7 @@ const OTHERS: u64 = 10_000;
 const FREE: usize = 9;
 
 /// A move of equal value.
-struct Candidate {
+struct EqualMove {
     /// How easy it is to answer: the share of replies that keep the value, and 1 more if one of them wins at once.
     ease: f64,
     /// Best play, beginning with the move.
@@ -59,7 +59,7 @@ impl Comparison<'_> {
         Ok(report)
     }
 
-    fn candidate(&mut self, mv: AnyMove, value: Option<Score>) -> Result<Candidate> {
+    fn equal_move(&mut self, mv: AnyMove, value: Option<Score>) -> Result<EqualMove> {
         let after = self.game.after(mv);
         let mut report = self.values(&after)?;
         let rival = self.game.turn().other();
@@ -78,7 +78,7 @@ impl Comparison<'_> {
         } else {
             keeping as f64 / report.moves.len() as f64
         };
-        Ok(Candidate {
+        Ok(EqualMove {
             ease: at_once + share,
             line: report.line,
         })
@@ -98,19 +98,19 @@ impl Comparison<'_> {
         if equal.is_empty() || !self.complete {
             return Ok(None);
         }
-        let mut hardest = self.candidate(chosen, value)?;
+        let mut hardest = self.equal_move(chosen, value)?;
         let mut alike = 0;
         for known in equal {
-            let candidate = self.candidate(known.mv, value)?;
-            if candidate.ease < hardest.ease {
+            let other = self.equal_move(known.mv, value)?;
+            if other.ease < hardest.ease {
                 alike = 0;
-            } else if candidate.ease > hardest.ease || alike == 0 {
+            } else if other.ease > hardest.ease || alike == 0 {
                 continue;
             }
             alike += 1;
             let rng = chance.as_deref_mut();
             if alike == 1 || rng.is_some_and(|rng| rng.usize(..alike) == 0) {
-                hardest = candidate;
+                hardest = other;
             }
         }
         Ok((alike > 0 && self.complete).then_some(hardest.line))

@@ -83,10 +83,10 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
             threads,
             ..reversi::Options::default()
         };
-        return Box::new(reversi::Search::new(position, &options));
+        return Box::new(reversi::ReversiSearch::new(position, &options));
     }
     if let AnyGame::Mnk(position) = game {
-        return Box::new(mnk::Search::new(
+        return Box::new(mnk::MnkSearch::new(
             position,
             &mnk::Options {
                 each_move,
@@ -102,7 +102,11 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
         plies: plies && game.length_counts(),
         without,
     };
-    Box::new(generic::Search::new(game, game.score_range(), options))
+    Box::new(generic::GenericSearch::new(
+        game,
+        game.score_range(),
+        options,
+    ))
 }
 
 /// Positions between two readings of the clock, if time is limited.
@@ -153,7 +157,7 @@ pub fn supply_data(bytes: &[u8]) -> bool {
     reversi::data::supply(bytes)
 }
 
-impl ResumableSearch for generic::Search<AnyGame> {
+impl ResumableSearch for generic::GenericSearch<AnyGame> {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, &mut tables.generic, nodes)
     }
@@ -171,7 +175,7 @@ impl ResumableSearch for generic::Search<AnyGame> {
     }
 }
 
-impl ResumableSearch for reversi::Search {
+impl ResumableSearch for reversi::ReversiSearch {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, &mut tables.reversi, nodes).map_err(|_| no_memory())
     }
@@ -189,7 +193,7 @@ impl ResumableSearch for reversi::Search {
     }
 }
 
-impl ResumableSearch for mnk::Search {
+impl ResumableSearch for mnk::MnkSearch {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, &mut tables.mnk, nodes).map_err(|_| no_memory())
     }

@@ -7,7 +7,7 @@ use yomikiri::games::reversi::{Opening, Reversi, Rules};
 use yomikiri::solver::reversi::book::full_plies::Full;
 use yomikiri::solver::reversi::book::plies::{Ply, back_up, enumerate, rules};
 use yomikiri::solver::reversi::book::{self, Book};
-use yomikiri::solver::reversi::{Options, Search, Table};
+use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
 
 /// Consistent values that have nothing to do with the game: random ones at the deepest ply, backed
 /// up by minimax above it.
@@ -158,7 +158,7 @@ fn solve(player: u64, opponent: u64) -> i64 {
         book: false,
         ..Options::default()
     };
-    let mut search = Search::new(&position, &options);
+    let mut search = ReversiSearch::new(&position, &options);
     while !search.run(&mut Table::new(), u64::MAX).unwrap() {}
     let report = search.report();
     assert_eq!(report.lower, report.upper);

@@ -19,7 +19,7 @@ pub struct Direction<B> {
 
 /// The geometry that all positions of a game share.
 #[derive(Clone, Debug)]
-pub struct Board<B> {
+pub struct MnkBoard<B> {
     width: u32,
     height: u32,
     /// The length of a line.
@@ -44,7 +44,7 @@ pub struct Board<B> {
     pub without: Without,
 }
 
-impl Board<Wide> {
+impl MnkBoard<Wide> {
     /// The geometry of these rules.
     #[must_use]
     pub fn new(rules: &Rules) -> Self {
@@ -131,7 +131,7 @@ impl Board<Wide> {
 
     /// The same board with sets of one word. It must have no more than 64 cells.
     #[must_use]
-    pub fn narrow(&self) -> Board<u64> {
+    pub fn narrow(&self) -> MnkBoard<u64> {
         let mut images = Vec::new();
         for map in &self.symmetries {
             let mut fours = Vec::new();
@@ -148,7 +148,7 @@ impl Board<Wide> {
             }
             images.push(fours);
         }
-        Board {
+        MnkBoard {
             width: self.width,
             height: self.height,
             k: self.k,
@@ -189,7 +189,7 @@ impl Board<Wide> {
     }
 }
 
-impl<B: Bits> Board<B> {
+impl<B: Bits> MnkBoard<B> {
     /// The image of the set under symmetry number `symmetry`.
     #[must_use]
     pub fn moved(&self, set: B, symmetry: usize) -> B {
@@ -366,7 +366,7 @@ mod tests {
     #[test]
     fn windows_of_a_square_board() {
         let rules = Rules::new(7, 7, 5).unwrap();
-        let board = Board::new(&rules);
+        let board = MnkBoard::new(&rules);
         assert_eq!(board.windows.len(), 60);
         assert_eq!(board.symmetries.len(), 8);
     }
@@ -374,7 +374,7 @@ mod tests {
     #[test]
     fn the_word_types_agree() {
         let rules = Rules::new(8, 7, 4).unwrap();
-        let wide = Board::new(&rules);
+        let wide = MnkBoard::new(&rules);
         let small = wide.narrow();
         let mut seed = 1u64;
         for _ in 0..200 {

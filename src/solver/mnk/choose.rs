@@ -9,7 +9,7 @@ use super::options::Options;
 use super::order::order;
 use super::position::Position;
 use super::query::Query;
-use super::search::{Search, next_id};
+use super::search::{MnkSearch, next_id};
 use super::static_analysis::attack::Mode;
 use crate::game::{Game, Score, Side};
 use crate::games::mnk::{Mnk, Move};
@@ -82,7 +82,7 @@ fn read_out(
             plies,
             ..Options::default()
         };
-        let mut search = Search::new(position, &options);
+        let mut search = MnkSearch::new(position, &options);
         // Half of the nodes, and half of the time.
         let half = limit.part(limit.nodes() / 2, 50);
         let most = half.left(*spent / 2).max(1);

@@ -6,7 +6,7 @@
 use rustc_hash::FxHashMap;
 
 use super::bits::{Bits, Wide};
-use super::board::Board;
+use super::board::MnkBoard;
 use super::options::Options;
 use super::order::order;
 use super::position::Position;
@@ -24,7 +24,7 @@ struct Missing;
 type Known<T> = Result<T, Missing>;
 
 struct Deduction<'a> {
-    board: &'a Board<Wide>,
+    board: &'a MnkBoard<Wide>,
     misere: bool,
     answers: &'a Answers,
     open_queries: Vec<Query>,
@@ -55,7 +55,7 @@ impl Ending {
 
 /// What follows from the answers, and the queries to ask next, none of them once all is known. `line` is the line found so far.
 pub fn deduce(
-    board: &Board<Wide>,
+    board: &MnkBoard<Wide>,
     misere: bool,
     options: &Options,
     root: &Position,

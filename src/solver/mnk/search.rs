@@ -23,7 +23,7 @@ pub(super) fn next_id() -> u64 {
 
 /// A search that can stop after any number of nodes and continue later; the nodes that it visits are the same.
 #[derive(Clone, Debug)]
-pub struct Search {
+pub struct MnkSearch {
     /// Distinguishes the searches that share a table.
     id: u64,
     boards: Boards,
@@ -51,7 +51,7 @@ pub struct Search {
 /// The nodes of a query's shortest turn.
 const TURN: u64 = 4096;
 
-impl Search {
+impl MnkSearch {
     /// A search of this position that has done no work yet.
     #[must_use]
     pub fn new(position: &Mnk, options: &Options) -> Self {

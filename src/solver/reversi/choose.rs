@@ -10,8 +10,8 @@ use super::book;
 use super::eval::DISC;
 pub use super::midgame::Confidence;
 use super::midgame::{Found, Midgame};
-use super::root_search::{Options, Search};
-use super::rules::Board;
+use super::root_search::{Options, ReversiSearch};
+use super::rules::ReversiBoard;
 use super::table::Table;
 use crate::game::{Game, Score, Side};
 use crate::games::reversi::bitboard::Discs;
@@ -140,7 +140,7 @@ fn read_out(
         threads,
         ..Options::default()
     };
-    let mut search = Search::new(position, &options);
+    let mut search = ReversiSearch::new(position, &options);
     let slice = match threads as u64 {
         0 | 1 => SLICE,
         threads => LONG_SLICE * threads,
@@ -189,7 +189,7 @@ fn read_out(
 
 /// The best move and its line, as far as the midgame search gets.
 fn look_ahead(position: &Reversi, effort: &Effort, limit: Limit, best: &mut Choice) {
-    let board = Board::of(position.rules());
+    let board = ReversiBoard::of(position.rules());
     let discs = discs(position);
     let legal = discs.moves(board.mask);
     if legal == 0 {

@@ -1,11 +1,11 @@
 //! The context of every node of the search, and the operations common to all nodes.
 
-use super::candidates::Candidates;
 use super::marks::{self, Marks};
+use super::move_list::MoveList;
 use super::order::Orderer;
 use super::peers::{self, Peers};
 use super::root_move::RootMove;
-use super::rules::{Board, INFINITE};
+use super::rules::{INFINITE, ReversiBoard};
 use super::selectivity::Selectivity;
 use super::table::{Far, Lease, MOST_NEAR, Near};
 use super::technique::HASH_MOVE;
@@ -49,7 +49,7 @@ impl Counts {
 /// The context of a search: rules, move ordering, table, counters.
 pub struct Kernel<'a> {
     /// The rules.
-    pub board: &'a Board,
+    pub board: &'a ReversiBoard,
     /// Move ordering.
     pub orderer: &'a Orderer,
     /// This thread's part of the transposition table.
@@ -62,7 +62,7 @@ pub struct Kernel<'a> {
     pub selectivity: Option<Selectivity>,
     /// The move lists of the recursion, by the number of empty cells. They are allocated once, since clearing such a list costs as much as
     /// searching a position.
-    pub lists: [Candidates<{ RECURSIVE as usize }>; RECURSIVE as usize + 1],
+    pub lists: [MoveList<{ RECURSIVE as usize }>; RECURSIVE as usize + 1],
     /// The positions that the threads of this search are at, if there are several.
     pub marks: Option<&'a Marks>,
     /// The searches elsewhere of the same position, if there are any.
@@ -83,7 +83,7 @@ impl<'a> Kernel<'a> {
     /// The context of a search for proved values, continuing from these counts.
     #[must_use]
     pub fn new(
-        board: &'a Board,
+        board: &'a ReversiBoard,
         orderer: &'a Orderer,
         (near, far, lease): (&'a mut Near, &'a Far, Lease),
         counts: Counts,
@@ -95,7 +95,7 @@ impl<'a> Kernel<'a> {
             far,
             lease,
             selectivity: None,
-            lists: [Candidates::new(); RECURSIVE as usize + 1],
+            lists: [MoveList::new(); RECURSIVE as usize + 1],
             marks: None,
             peers: None,
             counts,
@@ -249,7 +249,7 @@ impl Kernel<'_> {
 
 /// The bounds that the answer to whether a value is more than `alpha` gives.
 #[inline(always)]
-const fn bounds_of(board: &Board, value: i32, alpha: i32) -> (i32, i32) {
+const fn bounds_of(board: &ReversiBoard, value: i32, alpha: i32) -> (i32, i32) {
     if value > alpha {
         (value, board.cells)
     } else {

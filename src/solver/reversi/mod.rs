@@ -29,7 +29,7 @@
 //! |---|---|
 //! | `kernel` and `order` | 1.05 |
 //! | `eval` | 1.03 |
-//! | `candidates` and `recursion`, `last_four`, or the bitboards | 1.00 to 1.01 each, 1.04 together |
+//! | `move_list` and `recursion`, `last_four`, or the bitboards | 1.00 to 1.01 each, 1.04 together |
 //! | all of these | 1.10 |
 //!
 //! # Playing
@@ -71,7 +71,6 @@
 mod alone;
 #[doc(hidden)]
 pub mod book;
-mod candidates;
 #[doc(hidden)]
 pub mod choose;
 #[cfg(not(target_arch = "wasm32"))]
@@ -86,6 +85,7 @@ mod last_four;
 mod marks;
 #[doc(hidden)]
 pub mod midgame;
+mod move_list;
 mod mtdf;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
@@ -116,7 +116,7 @@ use crate::games::reversi::Reversi;
 
 /// Whether a search of this position needs the precomputed data and it is [`missing`](data::missing).
 pub(super) fn wants_data(position: &Reversi) -> bool {
-    let board = rules::Board::of(position.rules());
+    let board = rules::ReversiBoard::of(position.rules());
     data::missing() && order::Orderer::evaluates(&board, position.empties())
 }
 
@@ -124,6 +124,6 @@ pub(super) fn wants_data(position: &Reversi) -> bool {
 use alone::{ALONE, Crew};
 #[cfg(not(target_arch = "wasm32"))]
 use crew::{ALONE, Crew};
-pub use root_search::{Options, Search};
+pub use root_search::{Options, ReversiSearch};
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;

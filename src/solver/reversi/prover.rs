@@ -4,7 +4,7 @@ use std::collections::TryReserveError;
 
 use super::kernel::{Counts, Kernel};
 use super::order::Orderer;
-use super::rules::Board;
+use super::rules::ReversiBoard;
 use super::stack::Stack;
 use super::table::{Lease, Table};
 use super::{ALONE, Crew};
@@ -22,7 +22,7 @@ const SLICE: u64 = 1 << 20;
 /// Solves positions of one board. The table contains proved bounds only and serves all positions.
 pub struct Prover {
     /// The board.
-    pub board: Board,
+    pub board: ReversiBoard,
     orderer: Orderer,
     table: Table,
     lease: Lease,
@@ -42,14 +42,18 @@ impl Prover {
         bits: u32,
         threads: usize,
     ) -> Result<Self, TryReserveError> {
-        Self::of(Board::new(width, height, reversed, false), bits, threads)
+        Self::of(
+            ReversiBoard::new(width, height, reversed, false),
+            bits,
+            threads,
+        )
     }
 
     /// Solves positions of this board, with any rules.
     ///
     /// # Errors
     /// There is too little memory.
-    pub fn of(board: Board, bits: u32, threads: usize) -> Result<Self, TryReserveError> {
+    pub fn of(board: ReversiBoard, bits: u32, threads: usize) -> Result<Self, TryReserveError> {
         let mut table = Table::of_at_most(64 << bits);
         let lease = table.lease(bits)?;
         Ok(Self {

@@ -15,7 +15,7 @@ use super::peers::Peers;
 use super::principal_variation::Line;
 use super::root_bounds::RootBounds;
 use super::root_move::{RootMove, book, known_best, look_up, put_first, root_moves};
-use super::rules::Board;
+use super::rules::ReversiBoard;
 use super::selectivity::Selectivity;
 use super::stack::Stack;
 use super::table::{Lease, Table};
@@ -82,8 +82,8 @@ enum Stage {
 }
 
 /// A search that can be stopped at any time and resumed.
-pub struct Search {
-    board: Board,
+pub struct ReversiSearch {
+    board: ReversiBoard,
     orderer: Orderer,
     options: Options,
     book: Option<&'static Book>,
@@ -109,11 +109,11 @@ pub struct Search {
     from_book: bool,
 }
 
-impl Search {
+impl ReversiSearch {
     /// A search of this position, not yet begun.
     #[must_use]
     pub fn new(position: &Reversi, options: &Options) -> Self {
-        let board = Board::of(position.rules()).without(options.without);
+        let board = ReversiBoard::of(position.rules()).without(options.without);
         let (player, opponent) = position.player_opponent();
         let discs = Discs::new(player, opponent);
         let empties = board.empties(discs).count_ones();

@@ -13,7 +13,7 @@ use super::memory::Memory;
 use super::numbers::ProofNumbers;
 use super::{Dfpn, outcome_of};
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::entry::{Entry, Key};
 use crate::solver::mnk::query::{Answer, Counts};
 use crate::solver::mnk::shared::Shared;
@@ -127,7 +127,7 @@ impl Progress {
     fn run<B: Bits>(
         &self,
         search: &mut Dfpn<B>,
-        board: &Board<B>,
+        board: &MnkBoard<B>,
         mut memory: Together,
     ) -> Option<Answer> {
         search.enter_path(&memory);
@@ -164,7 +164,7 @@ impl<B: Bits> Dfpn<B> {
     }
 
     /// Leaves the first position on the path that another thread has decided.
-    fn catch_up(&mut self, board: &Board<B>, memory: &mut impl Memory<B>) {
+    fn catch_up(&mut self, board: &MnkBoard<B>, memory: &mut impl Memory<B>) {
         // The root's result is the other thread's answer.
         for at in 1..self.path.len() {
             let node = self.path[at];
@@ -207,7 +207,7 @@ impl<B: Bits> Crew<B> {
     }
 
     /// Goes on until there is an answer or until `nodes` more positions have been visited.
-    pub fn run(&mut self, board: &Board<B>, table: &mut Table, nodes: u64) -> Option<Answer> {
+    pub fn run(&mut self, board: &MnkBoard<B>, table: &mut Table, nodes: u64) -> Option<Answer> {
         if self.threads < 2 || !table.shared.prepare(B::WORDS) {
             return self.search.run(board, table, nodes);
         }
@@ -241,7 +241,12 @@ impl<B: Bits> Crew<B> {
 
     /// Runs all threads until one has the answer, `nodes` positions have been visited, or the table shall grow. Also returns the number of
     /// positions visited.
-    fn stretch(&mut self, board: &Board<B>, shared: &Shared, nodes: u64) -> (Option<Answer>, u64) {
+    fn stretch(
+        &mut self,
+        board: &MnkBoard<B>,
+        shared: &Shared,
+        nodes: u64,
+    ) -> (Option<Answer>, u64) {
         let marks = &Marks::new();
         let progress = &Progress {
             stop: AtomicBool::new(false),

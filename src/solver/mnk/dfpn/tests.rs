@@ -55,7 +55,7 @@ fn maker_breaker_results_are_those_of_exhaustive_search() {
     let mut owner = 0;
     for ((width, height, k), attacker, empty, attacker_to_move) in cases {
         let rules = Rules::new(width, height, k).expect("in range");
-        let mut board = Board::new(&rules).narrow();
+        let mut board = MnkBoard::new(&rules).narrow();
         let live = board.windows.iter();
         let live = live.filter(|window| window.within(attacker | empty));
         let lines: Vec<u64> = live.map(|window| window & empty).collect();
@@ -86,7 +86,7 @@ fn maker_breaker_results_are_those_of_exhaustive_search() {
 }
 
 /// The result of a search and its zone. The search ran with this table.
-fn result(board: &Board<u64>, mode: Mode, root: Attack<u64>, table: &mut Table) -> (bool, u64) {
+fn result(board: &MnkBoard<u64>, mode: Mode, root: Attack<u64>, table: &mut Table) -> (bool, u64) {
     let mut search = Dfpn::new(mode, false, root);
     let wins = search.run(board, table, u64::MAX).expect("an answer").wins;
     let mut state = root;
@@ -103,7 +103,7 @@ fn result(board: &Board<u64>, mode: Mode, root: Attack<u64>, table: &mut Table) 
 
 /// Whether the attacker wins the real game, found by exhaustive search.
 fn wins_real_game(
-    board: &Board<u64>,
+    board: &MnkBoard<u64>,
     state: &Attack<u64>,
     memo: &mut HashMap<(u64, u64, bool), bool>,
 ) -> bool {
@@ -130,7 +130,7 @@ fn wins_real_game(
 
 /// A position that agrees with `state` on the zone of a proof or a disproof. The loser gets most of the other cells.
 fn agreeing(
-    board: &Board<u64>,
+    board: &MnkBoard<u64>,
     state: &Attack<u64>,
     wins: bool,
     zone: u64,
@@ -175,7 +175,7 @@ fn results_hold_wherever_positions_agree_on_their_zone() {
         ];
         let (width, height, k) = rules[random.usize(..rules.len())];
         let rules = Rules::new(width, height, k).expect("in range");
-        let mut board = Board::new(&rules).narrow();
+        let mut board = MnkBoard::new(&rules).narrow();
         let names: Vec<String> = LEFT_OUT[number % LEFT_OUT.len()]
             .split_whitespace()
             .map(str::to_owned)

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::technique::PAIRS;
 
 /// A line that the attacker can still complete.
@@ -43,7 +43,7 @@ impl<B> Default for Lines<B> {
 
 impl<B: Bits> Lines<B> {
     /// Collects the windows that lie within `mine | empty`.
-    pub fn collect(&mut self, board: &Board<B>, mine: B, empty: B) {
+    pub fn collect(&mut self, board: &MnkBoard<B>, mine: B, empty: B) {
         self.lines.clear();
         let free = mine | empty;
         for (&whole, &(direction, strip)) in board.windows.iter().zip(&board.strips) {
@@ -64,7 +64,7 @@ impl<B: Bits> Lines<B> {
     /// pair: when the attacker takes one, the defender takes the other and kills all those lines, so they can be dropped
     /// from the start. The value stays the same: dropping lines can't help the attacker, and the pair costs
     /// the defender nothing. Dropped lines make new pairs.
-    pub fn reduce(&mut self, board: &Board<B>) -> B {
+    pub fn reduce(&mut self, board: &MnkBoard<B>) -> B {
         self.drop_containing();
         let mut paired = B::EMPTY;
         if !board.without.has(PAIRS) {

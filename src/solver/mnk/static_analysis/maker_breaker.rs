@@ -9,7 +9,7 @@ use super::findings::{Dominated, Findings};
 use super::lines::ONE;
 use super::scratch::Scratch;
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::technique::{DOMINANCE, PAIRING, POTENTIAL};
 
 /// If no more cells than this are missing for a pairing, the defender's moves are tried for one.
@@ -18,7 +18,7 @@ const NEARLY_PAIRED: u32 = 5;
 
 /// Reduces a position of the Maker-Breaker game and analyses it.
 pub fn analyse<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     state: &mut Attack<B>,
     scratch: &mut Scratch<B>,
 ) -> Findings<B> {
@@ -84,7 +84,7 @@ fn near_completion<B: Bits>(scratch: &mut Scratch<B>) -> Near<B> {
 
 /// The attacker is to move.
 fn attack<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     state: &Attack<B>,
     near: Near<B>,
     scratch: &mut Scratch<B>,
@@ -113,7 +113,7 @@ fn attack<B: Bits>(
 
 /// The defender is to move.
 fn defend<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     state: &Attack<B>,
     near: Near<B>,
     scratch: &mut Scratch<B>,
@@ -172,7 +172,7 @@ fn holding<B: Bits>(moves: B, scratch: &mut Scratch<B>) -> Option<Findings<B>> {
 }
 
 /// The moves, without each cell all of whose lines run through another cell too. That one is never worse, for either side.
-fn undominated<B: Bits>(board: &Board<B>, empty: B, scratch: &mut Scratch<B>) -> Findings<B> {
+fn undominated<B: Bits>(board: &MnkBoard<B>, empty: B, scratch: &mut Scratch<B>) -> Findings<B> {
     if board.without.has(DOMINANCE) {
         return Findings::open(empty);
     }

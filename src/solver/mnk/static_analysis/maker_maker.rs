@@ -10,13 +10,13 @@ use super::findings::Findings;
 use super::lines::ONE;
 use super::scratch::Scratch;
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::by_role::ByRole;
 use crate::solver::mnk::technique::{PAIRING, POTENTIAL};
 
 /// Reduces a position of the real game and analyses it, for a search of all moves or of threats alone.
 pub fn analyse<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     mode: Mode,
     state: &mut Attack<B>,
     scratch: &mut Scratch<B>,
@@ -66,7 +66,7 @@ fn first_two<B: Bits>(cells: B) -> B {
 }
 
 /// Lines that miss one cell. A mover that has one completes it; otherwise the mover must take the cell that completes the other side's.
-fn completing<B: Bits>(board: &Board<B>, state: &Attack<B>) -> Option<Findings<B>> {
+fn completing<B: Bits>(board: &MnkBoard<B>, state: &Attack<B>) -> Option<Findings<B>> {
     let mine = board.completing(state.attacker, state.empty);
     let other = board.completing(state.defender, state.empty);
     if state.attacker_to_move {
@@ -120,7 +120,7 @@ fn completing<B: Bits>(board: &Board<B>, state: &Attack<B>) -> Option<Findings<B
 /// Forks, where nobody can complete a line at once. The mover wins by a fork, and must otherwise stop the other side's
 /// forks, or leave one of its own lines a single mark short.
 fn forks<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     mode: Mode,
     state: &Attack<B>,
     scratch: &mut Scratch<B>,
@@ -169,7 +169,11 @@ fn forks<B: Bits>(
 }
 
 /// The cells on which the defender holds by blocking alone, if that is plain. Whatever holds the Maker-Breaker game holds the real game.
-fn blocking<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> Option<B> {
+fn blocking<B: Bits>(
+    board: &MnkBoard<B>,
+    state: &Attack<B>,
+    scratch: &mut Scratch<B>,
+) -> Option<B> {
     scratch.lines.collect(board, state.attacker, state.empty);
     let paired = scratch.lines.reduce(board);
     let lines = &scratch.lines;
@@ -192,7 +196,7 @@ fn blocking<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<
 }
 
 /// The cells that leave a window a single mark short.
-fn fours<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
+fn fours<B: Bits>(board: &MnkBoard<B>, mine: B, empty: B) -> B {
     let mut cells = B::EMPTY;
     for direction in &board.directions {
         let two = board.missing(direction, mine, empty)[2];
@@ -204,7 +208,7 @@ fn fours<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
 }
 
 /// The attacker's moves that threaten to complete a line, or to fork.
-fn threats<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> B {
+fn threats<B: Bits>(board: &MnkBoard<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> B {
     let mut moves = fours(board, state.attacker, state.empty);
     // Each cell of a line that misses three makes it one that misses two.
     scratch.pool.clear();

@@ -4,7 +4,7 @@ use super::attack::Attack;
 use super::lines::{Lines, weight};
 use super::pairing::Pairing;
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::by_role::ByRole;
 
 /// The weights of a side's live lines (`lines::weight`).
@@ -54,7 +54,7 @@ impl<B: Bits> Default for Scratch<B> {
 
 impl<B: Bits> Scratch<B> {
     /// The forks of a side, cells where two lines meet that have two empty cells each. Each one's partners are left in `self.partners`.
-    pub fn forks(&mut self, board: &Board<B>, mine: B, empty: B) -> B {
+    pub fn forks(&mut self, board: &MnkBoard<B>, mine: B, empty: B) -> B {
         let (mut seen, mut forks) = (B::EMPTY, B::EMPTY);
         for direction in &board.directions {
             let two = board.missing(direction, mine, empty)[2];
@@ -101,7 +101,7 @@ impl<B: Bits> Scratch<B> {
     }
 
     /// Weighs all live lines of both sides, or of the defender alone.
-    pub fn weigh_windows(&mut self, board: &Board<B>, state: &Attack<B>, defender_only: bool) {
+    pub fn weigh_windows(&mut self, board: &MnkBoard<B>, state: &Attack<B>, defender_only: bool) {
         let live = |marks: B| {
             let free = marks | state.empty;
             (board.windows.iter())
@@ -117,7 +117,7 @@ impl<B: Bits> Scratch<B> {
     }
 
     /// Weighs only the lines that miss no more than three cells.
-    pub fn weigh_near(&mut self, board: &Board<B>, state: &Attack<B>) {
+    pub fn weigh_near(&mut self, board: &MnkBoard<B>, state: &Attack<B>) {
         (self.weights.attacker).weigh_near(board, state.attacker, state.empty);
         (self.weights.defender).weigh_near(board, state.defender, state.empty);
     }
@@ -152,7 +152,7 @@ impl Weights {
     }
 
     /// Weighs the lines of a side that miss no more than three cells.
-    fn weigh_near<B: Bits>(&mut self, board: &Board<B>, marks: B, empty: B) {
+    fn weigh_near<B: Bits>(&mut self, board: &MnkBoard<B>, marks: B, empty: B) {
         self.clear();
         for direction in &board.directions {
             let sets = board.missing(direction, marks, empty);
@@ -169,7 +169,7 @@ impl Weights {
     /// Adds the weight of a window to its open cells.
     fn add_window<B: Bits>(
         &mut self,
-        board: &Board<B>,
+        board: &MnkBoard<B>,
         empty: B,
         start: u32,
         step: u32,

@@ -8,13 +8,13 @@ use fastrand::Rng;
 use crate::game::{Game, Score, Side};
 use crate::games::reversi::{Move, Reversi, Rules};
 use crate::search::report::Report;
-use crate::solver::reversi::{Options, Search, Table};
+use crate::solver::reversi::{Options, ReversiSearch, Table};
 
 type Values = Vec<(Move, Score)>;
 
 /// One of several searches, with what the others have message it.
 struct Member {
-    search: Search,
+    search: ReversiSearch,
     table: Table,
     inbox: Vec<u8>,
     done: bool,
@@ -73,7 +73,7 @@ fn together(
 ) -> Vec<Report<Move>> {
     let mut members: Vec<Member> = (0..count)
         .map(|_| Member {
-            search: Search::new(game, options),
+            search: ReversiSearch::new(game, options),
             table: Table::of_at_most(1 << rng.u32(12..20)),
             inbox: Vec::new(),
             done: false,
@@ -177,7 +177,7 @@ fn several_agree_with_one() {
             book: false,
             ..Options::default()
         };
-        let mut alone = Search::new(&game, &options);
+        let mut alone = ReversiSearch::new(&game, &options);
         while !alone.run(&mut Table::new(), u64::MAX).expect("memory") {}
         let values = alone.report().moves.into_iter();
         let expected = values
@@ -208,7 +208,10 @@ fn nonsense_is_survived() {
             ..Options::default()
         };
         let (mut table, mut message) = (Table::new(), Vec::<u8>::new());
-        let mut searches = [Search::new(&game, &options), Search::new(&game, &options)];
+        let mut searches = [
+            ReversiSearch::new(&game, &options),
+            ReversiSearch::new(&game, &options),
+        ];
         for turn in 0..100_000 {
             // True messages with some bytes changed, cut or added.
             let search = &mut searches[turn % 2];

@@ -1,13 +1,13 @@
 //! What a search has found.
 
-use super::{Search, Stage};
+use super::{ReversiSearch, Stage};
 use crate::game::{Score, Side};
 use crate::games::reversi::Move;
 use crate::search::report::{MoveReport, Report};
 use crate::solver::reversi::root_bounds::RootBounds;
 use crate::solver::reversi::root_move::RootMove;
 
-impl Search {
+impl ReversiSearch {
     /// What has been found so far.
     #[must_use]
     pub fn report(&self) -> Report<Move> {
