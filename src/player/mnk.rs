@@ -6,7 +6,7 @@ use fastrand::Rng;
 
 use super::levels::Levels;
 use super::reply::{
-    BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why, nothing_to_find,
+    BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why, nothing_to_find, write_line,
 };
 use super::strategy::{Rule, four_rules};
 use crate::error::{Result, no_memory};
@@ -50,15 +50,15 @@ impl Levels for Mnk {
                 let (mv, rule) = four_rules(self).ok_or_else(nothing_to_find)?;
                 (mv, rule.into())
             }
-            Level::Beginner => beginner(self, rng),
-            Level::Casual => casual(self, rng),
+            Level::Beginner => choose(self, rng, BEGINNER),
+            Level::Casual => choose(self, rng, CASUAL),
             Level::Strong => return strong(self, options, rng),
             Level::Expert => return perfect(self, EXPERT_NODES, options),
             Level::Perfect | Level::Random | Level::Lookahead => {
                 return perfect(self, PERFECT_NODES, options);
             }
         };
-        Ok(Reply::unvalued(self, mv, why))
+        Ok(Reply::new(self, &[mv], why))
     }
 }
 
@@ -95,16 +95,13 @@ fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
         0
     };
     let value = choice.value.unwrap_or(believed);
-    let mut reply = reply(
-        game,
-        choice.mv,
-        Some(value),
-        choice.exact,
-        &choice.line,
-        choice.nodes,
-    );
-    reply.survey = known.map(|(moves, threats)| written(game, moves, threats));
-    Ok(reply)
+    Ok(Reply {
+        value: Some(value),
+        exact: choice.exact,
+        nodes: choice.nodes,
+        survey: known.map(|(moves, threats)| written(game, moves, threats)),
+        ..Reply::new(game, &choice.line, why(game, choice.mv))
+    })
 }
 
 /// A survey in the game's notation.
@@ -117,7 +114,7 @@ fn written(game: &Mnk, known: Vec<survey::SurveyedMove>, found: Vec<survey::Thre
         mv: game.write_move(known.mv),
         tenths: known.value.map_or(known.estimate / 10, |value| 10 * value),
         exact: known.value.is_some(),
-        line: known.line.iter().map(|&mv| game.write_move(mv)).collect(),
+        line: write_line(game, &known.line),
         makes: known.makes.map(name),
     });
     let cells = |cells: Wide| {
@@ -141,12 +138,10 @@ fn written(game: &Mnk, known: Vec<survey::SurveyedMove>, found: Vec<survey::Thre
 /// Solves short endings; otherwise wins, blocks, and picks an appealing cell, not always the best.
 fn strong(game: &Mnk, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
     let near_the_end = game.free() <= STRONG_FREE;
-    let most = if near_the_end {
-        options
-            .max_nodes
-            .map_or(STRONG_NODES, |most| most.min(STRONG_NODES))
-    } else {
-        1
+    let most = match options.max_nodes {
+        _ if !near_the_end => 1,
+        Some(most) => most.min(STRONG_NODES),
+        None => STRONG_NODES,
     };
     let limit = Limit::new(most, options.max_ms);
     let mut search = MnkSearch::new(game, &Options::default());
@@ -156,35 +151,24 @@ fn strong(game: &Mnk, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply>
         done = with_tables(|tables| search.run(&mut tables.mnk, nodes)).map_err(|_| no_memory())?;
     }
     let report = search.report();
-    let (appealing, _) = choose(
-        game,
-        rng,
-        Attention {
-            win: 1.0,
-            block: 1.0,
-            care: 1.0,
-            noise: 3.2,
-        },
-    );
+    let (appealing, _) = choose(game, rng, ATTENTIVE);
     let line = if done && !report.line.is_empty() {
         report.line
     } else {
         vec![appealing]
     };
-    let value = done.then_some(report.lower);
-    Ok(reply(game, line[0], value, done, &line, report.nodes))
+    Ok(Reply {
+        value: done.then_some(report.lower),
+        exact: done,
+        nodes: report.nodes,
+        ..Reply::new(game, &line, why(game, line[0]))
+    })
 }
 
-fn reply(
-    game: &Mnk,
-    mv: Move,
-    value: Option<Score>,
-    exact: bool,
-    line: &[Move],
-    nodes: u64,
-) -> Reply {
+/// The reason for a move that a search has found.
+fn why(game: &Mnk, mv: Move) -> Why {
     let completes = |side| !game.rules().misere && game.completes(side, usize::from(mv));
-    let why = if game.free() == 1 {
+    if game.free() == 1 {
         Why::OnlyMove
     } else if completes(game.turn()) {
         Why::Win
@@ -192,44 +176,7 @@ fn reply(
         Why::Block
     } else {
         Why::Search
-    };
-    Reply {
-        mv: game.write_move(mv),
-        value,
-        exact,
-        line: line.iter().map(|&mv| game.write_move(mv)).collect(),
-        nodes,
-        why,
-        survey: None,
     }
-}
-
-/// Often wins when it can, sometimes blocks, and otherwise plays near the marks on the board.
-fn beginner(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
-    choose(
-        game,
-        rng,
-        Attention {
-            win: 0.75,
-            block: 0.25,
-            care: 0.85,
-            noise: 9.0,
-        },
-    )
-}
-
-/// Never misses a win, rarely a block, and prefers cells that matter to either side.
-fn casual(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
-    choose(
-        game,
-        rng,
-        Attention {
-            win: 1.0,
-            block: 0.75,
-            care: 1.0,
-            noise: 7.0,
-        },
-    )
 }
 
 /// A player's attention: probabilities, and the weight of chance in a cell's appeal.
@@ -240,6 +187,29 @@ struct Attention {
     care: f64,
     noise: f64,
 }
+
+/// Often wins when it can, sometimes blocks, and otherwise plays near the marks on the board.
+const BEGINNER: Attention = Attention {
+    win: 0.75,
+    block: 0.25,
+    care: 0.85,
+    noise: 9.0,
+};
+
+/// Never misses a win, rarely a block, and prefers cells that matter to either side.
+const CASUAL: Attention = Attention {
+    win: 1.0,
+    block: 0.75,
+    care: 1.0,
+    noise: 7.0,
+};
+
+/// Never misses a win or a block.
+const ATTENTIVE: Attention = Attention {
+    block: 1.0,
+    noise: 3.2,
+    ..CASUAL
+};
 
 fn choose(game: &Mnk, rng: &mut Rng, attention: Attention) -> (Move, Why) {
     let moves = game.moves();

@@ -115,7 +115,7 @@ impl Levels for Reversi {
             Level::Casual => casual(self, rng),
             _ => return search(self, options),
         };
-        Ok(Reply::unvalued(self, mv, why))
+        Ok(Reply::new(self, &[mv], why))
     }
 }
 
@@ -163,24 +163,14 @@ fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
     };
     let choice = with_tables(|tables| search_for(game, &effort, &mut tables.reversi))
         .map_err(|_| no_memory())?;
-    let moves = game.moves();
-    let Some(choice) = choice else {
-        return Err(nothing_to_find());
-    };
+    let choice = choice.ok_or_else(nothing_to_find)?;
     // An evaluation may overshoot.
     let (least, most) = game.score_range();
     Ok(Reply {
-        mv: game.write_move(choice.mv),
         value: Some(choice.value.clamp(least, most)),
         exact: choice.exact,
-        line: choice.line.iter().map(|&mv| game.write_move(mv)).collect(),
         nodes: choice.nodes,
-        why: if moves.len() == 1 {
-            Why::OnlyMove
-        } else {
-            Why::Search
-        },
-        survey: None,
+        ..Reply::new(game, &choice.line, Why::Search.unless_alone(&game.moves()))
     })
 }
 
