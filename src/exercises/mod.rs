@@ -9,8 +9,8 @@
 //! ```
 //! use yomikiri::exercises::{Answer, Kind, Version, exercise, rank_versions};
 //! let exercise = exercise(7, Kind::Numbers, None);
-//! let told = exercise.trace(Version::NeverCuts);
-//! let answer = Answer { exercise: &exercise, clicks: told.leaves.clone(), best: told.best };
+//! let trace = exercise.trace(Version::NeverCuts);
+//! let answer = Answer { exercise: &exercise, clicks: trace.leaves.clone(), best: trace.best };
 //! let best = rank_versions(&[answer])[0];
 //! assert_eq!((best.version, best.slips, best.choices), (Version::NeverCuts, 0, 0));
 //! ```
