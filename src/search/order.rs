@@ -102,7 +102,7 @@ mod tests {
         assert_eq!(sorted(&Order::corners(&game)), expected);
         let named = ["b2", "c2", "c3"].map(str::to_owned);
         let order = Order::cells(&game, &named).expect("cells of the board");
-        let expected = [[4, 5], [3, 4], [1, 2], [0, 1], [6, 7], [7, 8]];
+        let expected = [[4, 5], [3, 4], [7, 8], [0, 1], [1, 2], [6, 7]];
         assert_eq!(sorted(&order), expected);
     }
 }

@@ -7,6 +7,7 @@
 //!
 #![doc = include_str!("REFERENCES.md")]
 
+mod counts;
 pub mod generic;
 #[doc(hidden)]
 pub mod limit;

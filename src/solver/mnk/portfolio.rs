@@ -8,9 +8,10 @@ use super::dfpn::word_size::{Boards, ProofSearch};
 use super::misere_endgame::board::EndgameBoard;
 use super::misere_endgame::depth_first::DepthFirst;
 use super::misere_endgame::state::EndgameState;
-use super::query::{Answer, Counts, Query};
+use super::query::{Answer, Query};
 use super::static_analysis::attack::Mode;
 use super::technique::{RELAXED_GAME, THREATS};
+use crate::solver::counts::Counts;
 use crate::solver::mnk::table::Table;
 
 /// One way to search.

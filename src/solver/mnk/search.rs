@@ -9,10 +9,11 @@ use super::misere_endgame::board::EndgameBoard;
 use super::options::Options;
 use super::portfolio::Portfolio;
 use super::position::Position;
-use super::query::{Counts, Query};
+use super::query::Query;
 use super::technique::{DEPTH_FIRST, TABLE};
 use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
+use crate::solver::counts::Counts;
 use crate::solver::mnk::table::Table;
 
 /// A number that identifies one user of a table.

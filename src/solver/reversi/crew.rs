@@ -9,10 +9,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread;
 
-use super::kernel::{Counts, Kernel};
+use super::kernel::Kernel;
 use super::marks::Marks;
 use super::stack::Stack;
 use super::table::Near;
+use crate::solver::counts::Counts;
 
 /// How many positions a question takes before more threads are worth starting, which takes some 0.05 ms: some 0.2 ms. With four times as many,
 /// problem 44 of the FFO suite spent a twelfth of its time with one thread.
@@ -127,7 +128,7 @@ impl Crew {
                 }
                 let answer = progress.run(&mut helper.stack, &mut kernel, |_| ());
                 let before = replace(&mut helper.counts, kernel.counts);
-                (answer, kernel.counts.since(before))
+                (answer, kernel.counts - before)
             };
             let spawn = |helper| thread::Builder::new().spawn_scoped(scope, move || help(helper));
             let (mut helpers, mut joins, mut started) =
@@ -145,13 +146,13 @@ impl Crew {
                 match thread.join() {
                     Ok((answer, counts)) => {
                         value = value.or(answer);
-                        done.add(counts);
+                        done += counts;
                     }
                     Err(panic) => resume_unwind(panic),
                 }
             }
         });
-        kernel.counts.add(done);
+        kernel.counts += done;
         if value.is_some() {
             stack.abandon(kernel);
             for helper in &mut self.helpers {

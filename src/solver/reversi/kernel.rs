@@ -10,41 +10,10 @@ use super::selectivity::Selectivity;
 use super::table::{Far, Lease, MOST_NEAR, Near};
 use super::technique::HASH_MOVE;
 use crate::games::reversi::bitboard::Discs;
+use crate::solver::counts::Counts;
 
 /// The most empty cells with which a subtree is searched by recursion, without interruption.
 pub const RECURSIVE: u32 = 10;
-
-/// A search's counters.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
-    /// Positions visited.
-    pub nodes: u64,
-    /// Finished games scored.
-    pub leaves: u64,
-    /// Positions at which a move was good enough before all were tried.
-    pub cutoffs: u64,
-}
-
-/// For several threads; WebAssembly has one.
-#[cfg(not(target_arch = "wasm32"))]
-impl Counts {
-    /// The work done after `before`.
-    #[must_use]
-    pub fn since(self, before: Self) -> Self {
-        Self {
-            nodes: self.nodes - before.nodes,
-            leaves: self.leaves - before.leaves,
-            cutoffs: self.cutoffs - before.cutoffs,
-        }
-    }
-
-    /// Adds the work of another thread.
-    pub fn add(&mut self, other: Self) {
-        self.nodes += other.nodes;
-        self.leaves += other.leaves;
-        self.cutoffs += other.cutoffs;
-    }
-}
 
 /// The context of a search: rules, move ordering, table, counters.
 pub struct Kernel<'a> {

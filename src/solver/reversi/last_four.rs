@@ -287,12 +287,12 @@ impl Kernel<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::kernel::Counts;
     use super::super::order::Orderer;
     use super::super::rules::ReversiBoard;
     use super::super::table::{Far, Lease, Near};
     use super::*;
     use crate::games::reversi::bitboard::{cells, flips};
+    use crate::solver::counts::Counts;
 
     /// Plain minimax.
     fn value(board: &ReversiBoard, discs: Discs) -> i32 {

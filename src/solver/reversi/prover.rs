@@ -2,7 +2,7 @@
 
 use std::collections::TryReserveError;
 
-use super::kernel::{Counts, Kernel};
+use super::kernel::Kernel;
 use super::order::Orderer;
 use super::rules::ReversiBoard;
 use super::stack::Stack;
@@ -14,6 +14,7 @@ use super::{
     mtdf,
 };
 use crate::games::reversi::bitboard::Discs;
+use crate::solver::counts::Counts;
 use crate::solver::useful_threads;
 
 /// The positions between two questions whether to go on.

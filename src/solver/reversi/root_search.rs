@@ -9,7 +9,7 @@ use std::mem::take;
 
 use super::book::Book;
 use super::guess::{Estimating, likely};
-use super::kernel::{Counts, Kernel};
+use super::kernel::Kernel;
 use super::order::Orderer;
 use super::peers::Peers;
 use super::principal_variation::Line;
@@ -24,6 +24,7 @@ use super::{ALONE, Crew};
 use crate::game::{Game, Side};
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
+use crate::solver::counts::Counts;
 use crate::solver::technique::Without;
 
 /// The results requested, and how to find them.

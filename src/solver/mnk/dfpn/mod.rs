@@ -18,10 +18,11 @@ use memory::Memory;
 use numbers::{INFINITE, ProofNumbers, Tally};
 use zone::FailedMoves;
 
+use crate::solver::counts::Counts;
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::entry::{Entry, Key};
-use crate::solver::mnk::query::{Answer, Counts};
+use crate::solver::mnk::query::Answer;
 use crate::solver::mnk::static_analysis::analyse;
 use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
 use crate::solver::mnk::static_analysis::findings::Findings;

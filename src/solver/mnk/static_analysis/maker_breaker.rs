@@ -94,9 +94,7 @@ fn attack<B: Bits>(
     }
     if !near.forks.is_empty() {
         let cell = near.forks.first();
-        let partners = scratch.partners[cell as usize];
-        let two = B::bit(partners.first()) | B::bit(partners.rest().first());
-        return Findings::taken(true, cell, two);
+        return Findings::taken(true, cell, scratch.partners[cell as usize].first_two());
     }
     scratch.missing = 0;
     if !board.without.has(PAIRING) {
@@ -119,8 +117,7 @@ fn defend<B: Bits>(
     scratch: &mut Scratch<B>,
 ) -> Findings<B> {
     if near.completing.several() {
-        let two = B::bit(near.completing.first()) | B::bit(near.completing.rest().first());
-        return Findings::decided(true, two);
+        return Findings::decided(true, near.completing.first_two());
     }
     let mut findings = if !near.completing.is_empty() {
         let mut findings = Findings::open(near.completing);

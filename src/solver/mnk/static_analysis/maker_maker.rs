@@ -60,11 +60,6 @@ pub fn analyse<B: Bits>(
     findings
 }
 
-/// The first two cells of a set.
-fn first_two<B: Bits>(cells: B) -> B {
-    B::bit(cells.first()) | B::bit(cells.rest().first())
-}
-
 /// Lines that miss one cell. A mover that has one completes it; otherwise the mover must take the cell that completes the other side's.
 fn completing<B: Bits>(board: &MnkBoard<B>, state: &Attack<B>) -> Option<Findings<B>> {
     let mine = board.completing(state.attacker, state.empty);
@@ -74,43 +69,26 @@ fn completing<B: Bits>(board: &MnkBoard<B>, state: &Attack<B>) -> Option<Finding
             return Some(Findings::taken(true, mine.first(), B::EMPTY));
         }
         if other.several() {
-            return Some(Findings::decided(false, first_two(other)).needing(ByRole {
-                attacker: 2,
-                defender: 0,
-            }));
+            return Some(Findings::decided(false, other.first_two()).needing(ByRole::new(2, 0)));
         }
         if state.limit == Some(1) {
             return Some(Findings::decided(false, state.empty));
         }
         if !other.is_empty() {
-            let mut findings = Findings::open(other).needing(ByRole {
-                attacker: 2,
-                defender: 0,
-            });
+            let mut findings = Findings::open(other).needing(ByRole::new(2, 0));
             findings.base.disproof = other;
             return Some(findings);
         }
         return None;
     }
     if !other.is_empty() {
-        return Some(
-            Findings::taken(false, other.first(), B::EMPTY).needing(ByRole {
-                attacker: 1,
-                defender: 0,
-            }),
-        );
+        return Some(Findings::taken(false, other.first(), B::EMPTY).needing(ByRole::new(1, 0)));
     }
     if mine.several() {
-        return Some(Findings::decided(true, first_two(mine)).needing(ByRole {
-            attacker: 0,
-            defender: 2,
-        }));
+        return Some(Findings::decided(true, mine.first_two()).needing(ByRole::new(0, 2)));
     }
     if !mine.is_empty() {
-        let mut findings = Findings::open(mine).needing(ByRole {
-            attacker: 0,
-            defender: 2,
-        });
+        let mut findings = Findings::open(mine).needing(ByRole::new(0, 2));
         findings.base.proof = mine;
         return Some(findings);
     }
@@ -138,7 +116,7 @@ fn forks<B: Bits>(
     let forks = scratch.forks(board, mover, empty);
     if !forks.is_empty() {
         let cell = forks.first();
-        let two = first_two(scratch.partners[cell as usize]);
+        let two = scratch.partners[cell as usize].first_two();
         return Findings::taken(state.attacker_to_move, cell, two).needing(need(0, 2));
     }
     if state.attacker_to_move && state.limit == Some(2) {
@@ -152,10 +130,7 @@ fn forks<B: Bits>(
         if mode == Mode::Threats || state.limit == Some(2) {
             return Findings::decided(false, empty);
         }
-        return Findings::open(empty).needing(ByRole {
-            attacker: 0,
-            defender: 2,
-        });
+        return Findings::open(empty).needing(ByRole::new(0, 2));
     }
     let (common, all) = scratch.answers(forks);
     let fours = fours(board, mover, empty);

@@ -41,10 +41,7 @@ impl<B: Bits> Default for Scratch<B> {
             lines: Lines::default(),
             pairing: Pairing::default(),
             missing: 0,
-            weights: ByRole {
-                attacker: Weights::new(64 * B::WORDS),
-                defender: Weights::new(64 * B::WORDS),
-            },
+            weights: ByRole::new(Weights::new(64 * B::WORDS), Weights::new(64 * B::WORDS)),
             partners: vec![B::EMPTY; 64 * B::WORDS],
             through: Vec::new(),
             pool: Vec::new(),
@@ -160,25 +157,12 @@ impl Weights {
                 let value = weight(n as u32);
                 self.potential += value * u64::from(starts.count());
                 for start in starts.cells() {
-                    self.add_window(board, empty, start, direction.step, value);
+                    for cell in (0..board.k).map(|i| start + i * direction.step) {
+                        if empty.has(cell) {
+                            self.worth[cell as usize] += value;
+                        }
+                    }
                 }
-            }
-        }
-    }
-
-    /// Adds the weight of a window to its open cells.
-    fn add_window<B: Bits>(
-        &mut self,
-        board: &MnkBoard<B>,
-        empty: B,
-        start: u32,
-        step: u32,
-        value: u64,
-    ) {
-        for i in 0..board.k {
-            let cell = start + i * step;
-            if empty.has(cell) {
-                self.worth[cell as usize] += value;
             }
         }
     }
