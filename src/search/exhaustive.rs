@@ -27,7 +27,11 @@ impl Known {
         Self {
             value,
             plies: 0,
-            best_lines: counting.then(|| Count::from(1)).unwrap_or_default(),
+            best_lines: if counting {
+                Count::from(1)
+            } else {
+                Count::default()
+            },
         }
     }
 }

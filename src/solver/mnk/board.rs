@@ -48,11 +48,7 @@ impl MnkBoard<Wide> {
     /// The geometry of these rules.
     #[must_use]
     pub fn new(rules: &Rules) -> Self {
-        let (width, height, k) = (
-            u32::from(rules.width),
-            u32::from(rules.height),
-            u32::from(rules.k),
-        );
+        let [width, height, k] = [rules.width, rules.height, rules.k].map(u32::from);
         let mut playable = Wide::EMPTY;
         for cell in 0..width * height {
             if !rules.obstacles.contains(cell as usize) {

@@ -1,4 +1,4 @@
-//! A good move in a position that can't be read out: proofs where they are found, otherwise an evaluation.
+//! A good move in a position that is too large to solve: a proof if one is found, otherwise an evaluation.
 
 use std::collections::TryReserveError;
 
@@ -33,15 +33,15 @@ pub struct Choice {
     pub nodes: u64,
 }
 
-/// With more free cells than this, no attempt is made to read the position out while a player waits.
+/// With more free cells than this, no attempt is made to solve the position while a player waits.
 pub(super) const READABLE: usize = 49;
 
-/// Positions between two looks at the clock, if time is limited: a millisecond or two.
+/// Positions between two readings of the clock, if time is limited: a millisecond or two.
 const SLICE: u64 = 500;
 
 /// Chooses a move within a limit, which may be a number of positions. `None` if the game is over.
 ///
-/// The choice is exact if half of the limit is enough to read the position out. Otherwise it is a win by threats if there is one, or else the
+/// The choice is exact if half of the limit is enough to solve the position. Otherwise it is a win by threats if there is one, or else the
 /// move with the best estimate by alpha-beta among those that leave the opponent no win by threats.
 ///
 /// # Errors

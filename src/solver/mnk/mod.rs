@@ -13,7 +13,7 @@
 //!
 //! # Playing
 //!
-//! Where a position can't be read out, `choose` takes a win by threats alone if there is one. Otherwise it takes the
+//! Where a position is too large to solve, `choose` takes a win by threats alone if there is one. Otherwise it takes the
 //! best move by an alpha-beta search to a limited depth (`alphabeta`) that leaves the other side no such win. `survey` says what is known of
 //! such a position: the threats on the board, and each likely move's outcome by threats or its estimate.
 //!

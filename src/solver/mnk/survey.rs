@@ -1,5 +1,5 @@
-//! What can be said of a position that is too large to be read out: the threats on the board, and of each likely move its threat and its
-//! outcome by threats, or else an estimate.
+//! What is known of a position that is too large to solve: the threats on the board, and for each likely move its threat and its outcome by
+//! threats, or else an estimate.
 
 use std::collections::TryReserveError;
 
@@ -64,7 +64,7 @@ pub struct Survey {
 /// The estimate that stands for half a win. It was chosen so that an open three is worth about that much.
 const HALF: Score = 600;
 
-/// Surveys a position within a limit; `None` if it is small enough to be read out, or over.
+/// Surveys a position within a limit; `None` if it is small enough to solve, or over.
 ///
 /// # Errors
 /// If there is not enough memory for even the smallest table.

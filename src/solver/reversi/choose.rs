@@ -13,7 +13,7 @@ use super::midgame::{Found, Midgame};
 use super::root_search::{Options, ReversiSearch};
 use super::rules::ReversiBoard;
 use super::table::Table;
-use crate::game::{Game, Score, Side};
+use crate::game::{Game, Score};
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::limit::Limit;
@@ -119,14 +119,6 @@ pub fn choose(
     Ok(Some(best))
 }
 
-/// The sign that converts the value for the side to move to the first side's point of view.
-fn sign(position: &Reversi) -> Score {
-    match position.turn() {
-        Side::First => 1,
-        Side::Second => -1,
-    }
-}
-
 /// Solves the game as far as the limit allows. The result is the proved value and move; otherwise the likely best move, if a selective
 /// search has found it; otherwise the move that was best before.
 fn read_out(
@@ -179,7 +171,7 @@ fn read_out(
     if !best.exact
         && let Some((mv, value)) = search.likely()
     {
-        best.value = sign(position) * Score::from(value);
+        best.value = position.turn().sign() * Score::from(value);
         if best.mv != mv {
             (best.mv, best.line) = (mv, vec![mv]);
         }
@@ -215,7 +207,7 @@ fn look_ahead(position: &Reversi, effort: &Effort, limit: Limit, best: &mut Choi
         };
         let value = (f64::from(value) / f64::from(DISC)).round();
         best.mv = Move::Place(found.cell);
-        best.value = sign(position) * value as Score;
+        best.value = position.turn().sign() * value as Score;
         best.line = line(position, &midgame, best.mv, found.depth);
     }
 }

@@ -1,7 +1,7 @@
 //! Several threads that answer one question together.
 //!
 //! Each searches the whole question, with a stack of its own, and all share the far part of the table. [`Marks`] make them take different
-//! moves. Whoever proves something stores it, and the others leave what it has made needless ([`Stack::catch_up`]).
+//! moves. A thread stores what it proves, and the others then leave what has become needless ([`Stack::catch_up`]).
 
 use std::mem::replace;
 use std::panic::resume_unwind;
@@ -11,7 +11,7 @@ use std::thread;
 
 use super::kernel::Kernel;
 use super::marks::Marks;
-use super::stack::Stack;
+use super::stack::{Question, Stack};
 use super::table::Near;
 use crate::solver::counts::Counts;
 
@@ -45,7 +45,7 @@ struct Helper {
     counts: Counts,
 }
 
-/// What the threads tell each other while they run.
+/// What the threads share while they run.
 struct Progress {
     /// Whether the question is answered or the work allowed is done.
     stop: AtomicBool,
@@ -53,7 +53,7 @@ struct Progress {
     nodes: AtomicU64,
     /// The number of positions at which to stop.
     limit: u64,
-    /// Whether somebody has asked to stop.
+    /// Says whether to stop before that.
     asked: Option<fn() -> bool>,
 }
 
@@ -122,9 +122,12 @@ impl Crew {
                 let mut kernel = Kernel::new(board, orderer, near, helper.counts);
                 (kernel.selectivity, kernel.marks) = (selectivity, marks);
                 if !helper.stack.busy() {
-                    helper
-                        .stack
-                        .begin(question.discs, question.legal, question.alpha);
+                    let Question {
+                        discs,
+                        legal,
+                        alpha,
+                    } = question;
+                    helper.stack.begin(discs, legal, alpha);
                 }
                 let answer = progress.run(&mut helper.stack, &mut kernel, |_| ());
                 let before = replace(&mut helper.counts, kernel.counts);
@@ -137,7 +140,7 @@ impl Crew {
                 while nodes - self.begun >= joins
                     && let Some(helper) = helpers.next()
                 {
-                    // A thread that can't be started is done without.
+                    // Do without threads that can't be started.
                     started.extend(spawn(helper).ok());
                     joins = joins.saturating_mul(2);
                 }

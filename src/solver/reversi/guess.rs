@@ -145,7 +145,7 @@ impl Estimating {
         shallow.nodes += 1;
         let mask = shallow.board.mask;
         let passed = discs.passed();
-        let mut moves = MoveList::new();
+        let mut moves = MoveList::default();
         if legal != 0 {
             moves.fill_by_replies(discs, legal, mask);
         } else if passed.moves(mask) == 0 {

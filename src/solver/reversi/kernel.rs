@@ -64,7 +64,7 @@ impl<'a> Kernel<'a> {
             far,
             lease,
             selectivity: None,
-            lists: [MoveList::new(); RECURSIVE as usize + 1],
+            lists: [MoveList::default(); RECURSIVE as usize + 1],
             marks: None,
             peers: None,
             counts,
@@ -173,7 +173,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// Whether to put off a move of this position, which leads to the position `after`: a peer is there, or it is left to one that is here.
+    /// Whether to put off a move of this position, which leads to the position `after`: a peer is there, or one that is here begins with it.
     #[must_use]
     pub fn puts_off(&self, discs: Discs, cell: u8, after: Discs) -> bool {
         self.peers

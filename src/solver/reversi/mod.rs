@@ -58,7 +58,7 @@
 //!
 //! # Without shared memory
 //!
-//! A page's workers share no memory. Their searches of the same position tell each other between two slices what they have proved and where
+//! A page's workers share no memory. Between two slices, their searches of the same position send each other what they have proved and where
 //! they are (`peers`), with much the same effect: with two, each visits 0.52 of the positions that one alone visits for every move's value
 //! on 6x6 after nine plies, and 0.59 for one value after eight.
 //!

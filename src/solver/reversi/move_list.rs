@@ -28,16 +28,17 @@ pub struct MoveList<const N: usize> {
     len: usize,
 }
 
-impl<const N: usize> MoveList<N> {
-    /// An empty list.
-    #[must_use]
-    pub fn new() -> Self {
+/// An empty list.
+impl<const N: usize> Default for MoveList<N> {
+    fn default() -> Self {
         Self {
             list: [ListedMove::default(); N],
             len: 0,
         }
     }
+}
 
+impl<const N: usize> MoveList<N> {
     /// The number of moves.
     #[must_use]
     pub fn count(&self) -> usize {
@@ -110,11 +111,5 @@ impl<const N: usize> MoveList<N> {
         let chosen = rest[best];
         rest.swap(0, best);
         Some(chosen)
-    }
-}
-
-impl<const N: usize> Default for MoveList<N> {
-    fn default() -> Self {
-        Self::new()
     }
 }

@@ -56,7 +56,7 @@ impl Peers {
         mark(board, discs).is_some_and(|mark| self.marks.iter().any(|&(_, other)| other == mark))
     }
 
-    /// Whether this move of a position, which leads to the position `after`, is theirs: one is there, or it is left to one that is here.
+    /// Whether this move of a position, which leads to the position `after`, is theirs: a peer is there, or one that is here begins with it.
     #[must_use]
     pub fn have(&self, board: &ReversiBoard, discs: Discs, cell: u8, after: Discs) -> bool {
         // Counted by cells, since each search tries the moves in an order of its own.
@@ -83,9 +83,8 @@ impl Peers {
         index % usize::from(self.count.max(1)) == usize::from(self.rank)
     }
 
-    /// Takes in messages, to be read at the next [`read`](Self::read), and returns one to all others, with the positions of this search's
-    /// `path`. `rank` is this search's number among
-    /// the `count` of them.
+    /// Takes in messages, to be read at the next [`read`](Self::read), and returns one for all others, with the positions of this search's
+    /// `path`. `rank` is this search's number among the `count` of them.
     pub fn exchange(
         &mut self,
         (rank, count): (u16, u16),
@@ -105,7 +104,8 @@ impl Peers {
             .collect()
     }
 
-    /// Reads the messages: enters the proofs in the table. Anything that is not a position of this board is ignored. False if there was nothing.
+    /// Reads the messages and enters the proofs in the table, ignoring anything that is not a position of this board. False if there was
+    /// no message.
     pub fn read(&mut self, board: &ReversiBoard, (far, lease): (&Far, Lease)) -> bool {
         let mut words = self.inbox.chunks_exact(8).map(word);
         let mut any = false;

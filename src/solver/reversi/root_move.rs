@@ -37,7 +37,7 @@ impl RootMove {
         }
     }
 
-    /// Takes the answer to whether the move is worth at least `target`. Bounds never cross, even if a peer has told something wrong.
+    /// Takes the answer to whether the move is worth at least `target`. Bounds never cross, even if a peer has shared a wrong proof.
     pub fn learn(&mut self, value: i32, target: i32) {
         if value >= target {
             self.lower = value.min(self.upper).max(self.lower);

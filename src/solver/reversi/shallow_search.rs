@@ -93,7 +93,7 @@ impl<'a> ShallowSearch<'a> {
             return self.one_ply(discs, legal, fillings, beta);
         }
         // With at least two plies left, ordering the moves pays off: fewest replies first.
-        let mut order = MoveList::<MOST_MOVES>::new();
+        let mut order = MoveList::<MOST_MOVES>::default();
         order.fill_by_replies(discs, legal, self.board.mask);
         let mut best = -INFINITE;
         let mut at = 0;

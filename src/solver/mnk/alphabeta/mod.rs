@@ -1,4 +1,4 @@
-//! Alpha-beta to a limited depth, for positions that can't be read out: iterative deepening over the likeliest moves, with a table and
+//! Alpha-beta to a limited depth, for positions that are too large to solve: iterative deepening over the likeliest moves, with a table and
 //! forced replies, and with wins by fours at the horizon.
 
 mod incremental_board;

@@ -386,7 +386,7 @@ fn outcome_of<B: Bits>(
     let numbers = ProofNumbers::unpack(known.numbers);
     let mut zone = board.moved(known.zone, board.inverses[symmetry]);
     if numbers.disproof == 0 {
-        // The reduced state does not tell which pairs were dropped: the zone has those of the position that was stored.
+        // The reduced state does not show which pairs were dropped: the zone has those of the position that was stored.
         zone |= findings.base.disproof;
     }
     Outcome { numbers, zone }

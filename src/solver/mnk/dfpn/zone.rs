@@ -62,7 +62,7 @@
 //! of the attacker's either: S' + y agrees with S + c on Z_c, so R for S + c applies to it.
 //!
 //! # Induction over the search tree
-//! Static analysis (`static_analysis`) decides a position or names the moves to try. It also tells what the zone must hold
+//! Static analysis (`static_analysis`) decides a position or names the moves to try. It also says what the zone must hold
 //! ([`Findings`]): for each result some cells, `base`, and for each side the number of open cells of each of its live lines, `need`.
 //!
 //! **A move decides** ([`of_deciding_move`]). The mover's move `c` gets the result that the mover wants. The zone is Z_c, `c` and `base`.

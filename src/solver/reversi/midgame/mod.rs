@@ -238,7 +238,7 @@ impl<'a> Midgame<'a> {
         fillings: &Fillings,
         first: Option<u8>,
     ) -> MoveList<MOST_MOVES> {
-        let mut order = MoveList::new();
+        let mut order = MoveList::default();
         let (evaluator, board) = (self.evaluator, self.board);
         order.fill(discs, legal, |cell, turned, after| {
             let (replies, others) = moves_of_both(after.player, after.opponent, board.mask);

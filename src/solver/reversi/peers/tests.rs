@@ -1,5 +1,5 @@
-//! Searches that tell each other what they prove agree with minimax and with a search alone, whatever order they run in, whichever messages
-//! are lost and whichever of them die. Here they tell each other much smaller proofs than usual.
+//! Searches that share their proofs agree with minimax and with a single search, in whatever order they run, whichever messages are lost
+//! and whichever of them die. Here they share much smaller proofs than usual.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use crate::solver::reversi::{Options, ReversiSearch, Table};
 
 type Values = Vec<(Move, Score)>;
 
-/// One of several searches, with what the others have message it.
+/// One of several searches, with the messages from the others.
 struct Member {
     search: ReversiSearch,
     table: Table,
@@ -27,11 +27,8 @@ fn minimax(game: &Reversi, known: &mut HashMap<<Reversi as Game>::Key, Score>) -
     if let Some(&value) = known.get(&game.key()) {
         return value;
     }
-    let values = game.moves().into_iter().map(|mv| {
-        let mut after = game.clone();
-        after.play(mv);
-        minimax(&after, known)
-    });
+    let moves = game.moves().into_iter();
+    let values = moves.map(|mv| minimax(&game.after(mv), known));
     let value = match game.turn() {
         Side::First => values.max(),
         Side::Second => values.min(),
@@ -39,12 +36,6 @@ fn minimax(game: &Reversi, known: &mut HashMap<<Reversi as Game>::Key, Score>) -
     let value = value.expect("a game that is not over has moves");
     known.insert(game.key(), value);
     value
-}
-
-fn after(game: &Reversi, mv: Move) -> Reversi {
-    let mut after = game.clone();
-    after.play(mv);
-    after
 }
 
 /// A position of a small board with this many empty cells.
@@ -147,7 +138,7 @@ fn several_agree_with_minimax() {
         let mut known = HashMap::new();
         let moves = game.moves().into_iter();
         let expected = moves
-            .map(|mv| (mv, minimax(&after(&game, mv), &mut known)))
+            .map(|mv| (mv, minimax(&game.after(mv), &mut known)))
             .collect();
         let each_move = rng.bool();
         let options = Options {
