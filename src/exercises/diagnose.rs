@@ -1,4 +1,4 @@
-//! Finds the version of alpha-beta that somebody follows: the one whose clicks are nearest to theirs.
+//! Finds the version of alpha-beta that a learner follows: the one whose clicks are nearest to theirs.
 
 use serde::Serialize;
 
@@ -6,7 +6,7 @@ use super::distance::{CHOICE, slips};
 use super::generate::Exercise;
 use super::versions::{VERSIONS, Version};
 
-/// Somebody's answer to an exercise.
+/// A learner's answer to an exercise.
 #[derive(Clone, Debug)]
 pub struct Answer<'a> {
     /// The exercise.

@@ -1,10 +1,10 @@
-//! Exercises that reveal how somebody understands alpha-beta: trees on which the right search and many wrong ones visit different leaves,
-//! and a comparison with somebody's clicks.
+//! Exercises that reveal how a learner understands alpha-beta: trees on which the right search and many wrong ones visit different leaves,
+//! and a comparison with the learner's clicks.
 //!
 //! - `tree`: small trees, of numbers or of the end of a real game.
 //! - `versions`: the right search, and wrong ones that learners have in mind.
 //! - `generate`: makes trees on which all of them differ.
-//! - `diagnose`: finds the one that somebody follows.
+//! - `diagnose`: finds the one that a learner follows.
 //!
 //! ```
 //! use yomikiri::exercises::{Answer, Kind, Version, exercise, rank_versions};

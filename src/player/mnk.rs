@@ -11,6 +11,7 @@ use super::reply::{
 use super::strategy::{Rule, four_rules};
 use crate::error::{Result, no_memory};
 use crate::game::{Game, Notation, Score, Side};
+use crate::games::grid::CellSet;
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::limit::Limit;
 use crate::solver::mnk::bits::{Bits, Wide};
@@ -117,9 +118,8 @@ fn written(game: &Mnk, known: Vec<survey::SurveyedMove>, found: Vec<survey::Thre
         line: write_line(game, &known.line),
         makes: known.makes.map(name),
     });
-    let cells = |cells: Wide| {
-        cells
-            .cells()
+    let cells = |set: Wide| {
+        set.cells()
             .map(|cell| game.write_move(cell as Move))
             .collect()
     };
@@ -217,12 +217,8 @@ fn choose(game: &Mnk, rng: &mut Rng, attention: Attention) -> (Move, Why) {
         return (only, Why::OnlyMove);
     }
     let side = game.turn();
-    let completing = |side: Side| {
-        moves
-            .iter()
-            .copied()
-            .find(|&mv| game.completes(side, usize::from(mv)))
-    };
+    let completes = |side: Side, mv: Move| game.completes(side, usize::from(mv));
+    let completing = |side: Side| moves.iter().copied().find(|&mv| completes(side, mv));
     let misere = game.rules().misere;
     if !misere {
         let seen = |chance: f64, rng: &mut Rng| rng.f64() < chance;
@@ -234,11 +230,8 @@ fn choose(game: &Mnk, rng: &mut Rng, attention: Attention) -> (Move, Why) {
         }
     }
     let careful = misere && rng.f64() < attention.care;
-    let safe: Vec<Move> = moves
-        .iter()
-        .copied()
-        .filter(|&mv| !careful || !game.completes(side, usize::from(mv)))
-        .collect();
+    let mut safe = moves.clone();
+    safe.retain(|&mv| !careful || !completes(side, mv));
     let candidates = if safe.is_empty() { &moves } else { &safe };
     let appeal = appeal(game);
     let mut best = (f64::NEG_INFINITY, candidates[0]);
@@ -260,15 +253,11 @@ fn appeal(game: &Mnk) -> Vec<f64> {
     let (own, other) = (game.marks(game.turn()), game.marks(game.turn().other()));
     let mut appeal = vec![0.0; game.rules().cells()];
     for stretch in game.lines().iter().flat_map(|line| line.windows(k)) {
-        if stretch
-            .iter()
-            .any(|&cell| game.rules().obstacles.contains(cell))
-        {
+        let count =
+            |set: &CellSet| -> usize { stretch.iter().filter(|&&cell| set.contains(cell)).count() };
+        if count(&game.rules().obstacles) > 0 {
             continue;
         }
-        let count = |marks: &crate::games::grid::CellSet| {
-            stretch.iter().filter(|&&cell| marks.contains(cell)).count()
-        };
         let worth = match (count(own), count(other)) {
             (marks, 0) => 1.2 * 6f64.powi(marks as i32),
             (0, marks) => 6f64.powi(marks as i32),

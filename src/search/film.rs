@@ -163,7 +163,7 @@ impl<G: Notation + Evaluate> Film<G> {
             tree: None,
             ..config
         };
-        let head = Search::watched(game, config, changes);
+        let head = Search::begun(game, config, changes, true);
         Self {
             checkpoints: vec![head.clone()],
             held: head.weight(),

@@ -152,12 +152,13 @@ impl<G: Notation + Evaluate> Search<G> {
         Self::begun(game, config, changes, false)
     }
 
-    /// A search that keeps the results of all moves of the positions on its stack.
-    pub(super) fn watched(game: &G, config: Config, changes: Vec<Change<G::Move>>) -> Self {
-        Self::begun(game, config, changes, true)
-    }
-
-    fn begun(game: &G, config: Config, changes: Vec<Change<G::Move>>, watched: bool) -> Self {
+    /// If `watched`, it keeps the results of all moves of the positions on its stack.
+    pub(super) fn begun(
+        game: &G,
+        config: Config,
+        changes: Vec<Change<G::Move>>,
+        watched: bool,
+    ) -> Self {
         let mut search = Self {
             tree: SearchedTree::new(config.tree),
             config,

@@ -344,15 +344,15 @@ fn symmetries(width: u32, height: u32, playable: Wide) -> Vec<Vec<u16>> {
 
 /// The number of each symmetry's inverse.
 fn inverses(symmetries: &[Vec<u16>]) -> Vec<usize> {
-    let mut inverses = vec![0; symmetries.len()];
-    for (number, map) in symmetries.iter().enumerate() {
-        for (inverse, other) in inverses.iter_mut().zip(symmetries) {
-            if (0..map.len()).all(|cell| usize::from(map[usize::from(other[cell])]) == cell) {
-                *inverse = number;
-            }
-        }
-    }
-    inverses
+    let inverse = |map: &Vec<u16>| {
+        let undoes = |other: &Vec<u16>| {
+            (0..)
+                .zip(map)
+                .all(|(cell, &to)| other[usize::from(to)] == cell)
+        };
+        symmetries.iter().position(undoes).unwrap_or(0)
+    };
+    symmetries.iter().map(inverse).collect()
 }
 
 #[cfg(test)]

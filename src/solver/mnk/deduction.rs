@@ -53,7 +53,7 @@ impl Ending {
     }
 }
 
-/// What follows from the answers, and the queries to ask next, none of them once all is known. `line` is the line found so far.
+/// What follows from the answers, and the queries to ask next; none once everything is known. `line` is the line found so far.
 pub fn deduce(
     board: &MnkBoard<Wide>,
     misere: bool,
@@ -156,8 +156,8 @@ impl Deduction<'_> {
         report.done += u32::from(finished.is_ok());
     }
 
-    /// What can be said before the length of the game is known: a winning move and, on a board that is too large for its length to be
-    /// known soon, the length and the line of a win by threats alone.
+    /// Reports what is known before the length of the game: a winning move and, on a large board, where finding the length takes long, the
+    /// length and the line of a win by threats alone.
     fn sketch(&mut self, root: &Position, value: Score, report: &mut Report<Move>) {
         let winner = if value > 0 { Side::First } else { Side::Second };
         let threats = !self.misere && !self.board.without.has(THREATS);

@@ -18,8 +18,8 @@
 //! such a position: the threats on the board, and each likely move's outcome by threats or its estimate.
 //!
 //! # Slices
-//! With one thread, a [`MnkSearch`] can stop after any number of nodes and continue on the same nodes: its queries, the searches at work on each and their
-//! stacks are plain data (`search`, `portfolio`, `dfpn`). Whenever an answer comes in, `deduction` works out again what follows and what
+//! With one thread, a [`MnkSearch`] can stop after any number of nodes and continue on the same nodes: its queries, the searches at work on
+//! each and their stacks are plain data (`search`, `portfolio`, `dfpn`). Whenever an answer comes in, `deduction` works out again what follows and what
 //! to ask next.
 //!
 //! # Threads

@@ -1,7 +1,7 @@
 //! Several threads that answer one question together.
 //!
 //! Each searches the whole question, with a stack of its own, and all share the far part of the table. [`Marks`] make them take different
-//! moves. A thread stores what it proves, and the others then leave what has become needless ([`Stack::catch_up`]).
+//! moves. A thread stores what it proves, and the others then leave positions that no longer matter ([`Stack::catch_up`]).
 
 use std::mem::replace;
 use std::panic::resume_unwind;
@@ -15,11 +15,11 @@ use super::stack::{Question, Stack};
 use super::table::Near;
 use crate::solver::counts::Counts;
 
-/// How many positions a question takes before more threads are worth starting, which takes some 0.05 ms: some 0.2 ms. With four times as many,
-/// problem 44 of the FFO suite spent a twelfth of its time with one thread.
+/// The number of positions, some 0.2 ms, after which more threads are worth starting; starting one takes some 0.05 ms. With four times as
+/// many, problem 44 of the FFO suite spent a twelfth of its time with one thread.
 pub const ALONE: u64 = 5_000;
 
-/// After how many positions a thread looks whether it can go on elsewhere, and whether it is asked to stop: less than a millisecond.
+/// The number of positions, less than a millisecond, after which a thread checks whether it can go on elsewhere and whether to stop.
 const CHUNK: u64 = 4_096;
 
 /// The threads besides the calling one.
@@ -36,7 +36,7 @@ pub struct Crew {
     pub stop: Option<fn() -> bool>,
 }
 
-/// What a thread keeps while a question is open.
+/// What a thread keeps until the question is answered.
 #[derive(Default)]
 struct Helper {
     near: Near,
@@ -76,7 +76,7 @@ impl Crew {
         }
     }
 
-    /// Whether somebody has asked to stop.
+    /// Whether the search is to stop early.
     #[must_use]
     pub fn asked_to_stop(&self) -> bool {
         self.stop.is_some_and(|stop| stop())

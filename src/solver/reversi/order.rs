@@ -17,7 +17,7 @@ use crate::games::reversi::bitboard::Discs;
 /// The fewest empty cells at which the trained evaluation orders the moves. With 12, it takes fewer positions and more time.
 const EVALUATE: u32 = 13;
 
-/// The same in the reversed game, where mobility tells less of the last plies: with 11, 5x6 positions after eight random plies take 7 % fewer
+/// The same in the reversed game, where mobility says less about the last plies: with 11, 5x6 positions after eight random plies take 7 % fewer
 /// positions.
 const EVALUATE_REVERSED: u32 = 11;
 
@@ -173,7 +173,8 @@ impl Orderer {
 
     /// The ordering score, near the end, of a move with this position after it and these replies; higher scores are tried first. It rewards
     /// few replies, few of them in corners, and many own discs in and beside corners; in the reversed game, many replies in corners and few own
-    /// discs there. `odd` contains the empty cells in odd regions before the move. The weights were tuned one after the other by the number of positions for problems 1 to 19 and 40 to 44 of the FFO suite.
+    /// discs there. `odd` contains the empty cells in odd regions before the move. The weights were tuned one after the other by the number of
+    /// positions for problems 1 to 19 and 40 to 44 of the FFO suite.
     #[inline(always)]
     #[must_use]
     pub fn by_mobility(

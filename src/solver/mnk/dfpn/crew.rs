@@ -1,9 +1,9 @@
 //! Several threads that answer one query together.
 //!
-//! Each runs a search of its own from the root; they share a table ([`Shared`]). A move that another thread is searching seems harder than
-//! it is: its number is raised for the choice among a position's moves, so that the threads spread over the moves that are about as good
-//! (virtual proof numbers: Kaneko 2010). The raised number is never stored or passed on. Whoever decides a position stores that, and the
-//! others leave it ([`Dfpn::catch_up`]).
+//! Each runs a search of its own from the root; they share a table ([`Shared`]). A move that another thread is searching is made to look
+//! harder: its number is raised for the choice among a position's moves, so that the threads spread over moves that are about equally good
+//! (virtual proof numbers: Kaneko 2010). The raised number is never stored or passed on. A thread that decides a position stores the
+//! result, and the others leave the position ([`Dfpn::catch_up`]).
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
@@ -20,10 +20,10 @@ use crate::solver::mnk::query::Answer;
 use crate::solver::mnk::shared::Shared;
 use crate::solver::mnk::table::Table;
 
-/// How many positions one thread searches before the others join in: some 10 ms.
+/// The number of positions, some 10 ms, that one thread searches before the others join in.
 const ALONE: u64 = 4_096;
 
-/// After how many positions a thread looks around: about a millisecond.
+/// The number of positions, about a millisecond, after which a thread checks what the others have done.
 const CHUNK: u64 = 128;
 
 /// Marks, as a power of two: many times as many as threads have positions on their paths.

@@ -95,7 +95,7 @@ fn completing<B: Bits>(board: &MnkBoard<B>, state: &Attack<B>) -> Option<Finding
     (state.limit == Some(1)).then(|| Findings::decided(false, state.empty))
 }
 
-/// Forks, where nobody can complete a line at once. The mover wins by a fork, and must otherwise stop the other side's
+/// Forks, where neither side can complete a line at once. The mover wins by a fork, and must otherwise stop the other side's
 /// forks, or leave one of its own lines a single mark short.
 fn forks<B: Bits>(
     board: &MnkBoard<B>,

@@ -84,7 +84,7 @@ impl<B: Bits> Pairing<B> {
         let cells = lines.iter().fold(B::EMPTY, |cells, line| cells | line.open);
         let wanted = 2 * all.groups.len() as u32;
         if B::WORDS > 1 && wanted > cells.count() {
-            // Boards of more than 64 cells can't be read out anyway, so counting is enough.
+            // Boards of more than 64 cells can't be solved anyway, so counting is enough.
             shortage.missing = wanted - cells.count();
             shortage.contested = cells;
             return Err(shortage);

@@ -27,7 +27,7 @@ pub fn rules() -> Rules {
     Rules::new(SIDE, SIDE).expect("6x6 is a board")
 }
 
-/// A board, and which side wins at the end. Cells that are left empty count for nobody.
+/// A board, and which side wins at the end. Empty cells count for neither side.
 #[derive(Clone, Copy, Debug)]
 pub struct Area {
     /// The playable cells.

@@ -12,6 +12,14 @@ use crate::solver::reversi::{Options, ReversiSearch, Table};
 
 type Values = Vec<(Move, Score)>;
 
+fn options(each_move: bool) -> Options {
+    Options {
+        each_move,
+        book: false,
+        ..Options::default()
+    }
+}
+
 /// One of several searches, with the messages from the others.
 struct Member {
     search: ReversiSearch,
@@ -141,13 +149,8 @@ fn several_agree_with_minimax() {
             .map(|mv| (mv, minimax(&game.after(mv), &mut known)))
             .collect();
         let each_move = rng.bool();
-        let options = Options {
-            each_move,
-            book: false,
-            ..Options::default()
-        };
         let count = [2, 3, 8][done % 3];
-        let reports = together(&mut rng, &game, &options, count, done % 2 == 0);
+        let reports = together(&mut rng, &game, &options(each_move), count, done % 2 == 0);
         assert!(!reports.is_empty());
         check(&game, &reports, &expected, each_move);
         done += 1;
@@ -163,24 +166,15 @@ fn several_agree_with_one() {
         let Some(game) = random(&mut rng, size, empties) else {
             continue;
         };
-        let options = Options {
-            each_move: true,
-            book: false,
-            ..Options::default()
-        };
-        let mut alone = ReversiSearch::new(&game, &options);
+        let mut alone = ReversiSearch::new(&game, &options(true));
         while !alone.run(&mut Table::new(), u64::MAX).expect("memory") {}
         let values = alone.report().moves.into_iter();
         let expected = values
             .map(|known| (known.mv, known.exact().expect("all are known")))
             .collect();
         let each_move = rng.u8(..3) > 0;
-        let options = Options {
-            each_move,
-            ..options
-        };
         let count = [2, 3, 8][rng.usize(..3)];
-        let reports = together(&mut rng, &game, &options, count, true);
+        let reports = together(&mut rng, &game, &options(each_move), count, true);
         check(&game, &reports, &expected, each_move);
         done += 1;
     }
@@ -193,16 +187,8 @@ fn nonsense_is_survived() {
         let Some(game) = random(&mut rng, (4, 4), 12) else {
             continue;
         };
-        let options = Options {
-            each_move: true,
-            book: false,
-            ..Options::default()
-        };
         let (mut table, mut message) = (Table::new(), Vec::<u8>::new());
-        let mut searches = [
-            ReversiSearch::new(&game, &options),
-            ReversiSearch::new(&game, &options),
-        ];
+        let mut searches = [(); 2].map(|()| ReversiSearch::new(&game, &options(true)));
         for turn in 0..100_000 {
             // True messages with some bytes changed, cut or added.
             let search = &mut searches[turn % 2];
