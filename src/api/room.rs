@@ -10,7 +10,8 @@ thread_local! {
     static FORGETTERS: RefCell<Vec<fn()>> = RefCell::default();
 }
 
-/// Lets `forget` drop what its caller keeps on this thread whenever memory is short. A caller says so once, when it begins to keep something.
+/// Registers `forget` to drop what its caller keeps on this thread, whenever memory is short. A caller registers it once, when it begins to
+/// keep something.
 pub fn when_short(forget: fn()) {
     FORGETTERS.with_borrow_mut(|all| all.push(forget));
 }
@@ -23,8 +24,43 @@ pub fn make_room() -> Result<()> {
     if reserve().is_ok() {
         return Ok(());
     }
+    forget_all();
+    reserve().map(drop).map_err(|_| no_memory())
+}
+
+fn forget_all() {
     for forget in FORGETTERS.with_borrow(Vec::clone) {
         forget();
     }
-    reserve().map(drop).map_err(|_| no_memory())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::api::{SolveOptions, film, resume_search, search_progress, solve, start_search};
+    use crate::games::preset;
+    use crate::games::record::Record;
+
+    #[test]
+    fn kept_searches_and_films_are_dropped_when_memory_is_short() -> Result<()> {
+        let game = Record::new(preset("reversi-6x6")?, None)?;
+        let options = SolveOptions::default().book(false).max_nodes(5_000);
+        let nodes = || Ok(solve(&game, &options, &mut |_| true)?.nodes);
+        let (first, resumed) = (nodes()?, nodes()?);
+        assert!(resumed > first, "the second call resumes the search");
+        forget_all();
+        assert_eq!(nodes()?, first, "the third call starts anew");
+        start_search(&game, &options)?;
+        resume_search(&[])?;
+        assert!(search_progress().is_some());
+        forget_all();
+        assert!(search_progress().is_none());
+        film(
+            &game,
+            &SolveOptions::default().method(crate::api::Method::Minimax),
+            1,
+        )?;
+        assert_eq!(FORGETTERS.with_borrow(Vec::len), 3);
+        Ok(())
+    }
 }

@@ -1,4 +1,4 @@
-//! Finds the version of alpha-beta that somebody follows: the one whose clicks are nearest to theirs.
+//! Finds the version of alpha-beta that a learner follows: the one whose clicks are nearest to theirs.
 
 use serde::Serialize;
 
@@ -6,7 +6,7 @@ use super::distance::{CHOICE, slips};
 use super::generate::Exercise;
 use super::versions::{VERSIONS, Version};
 
-/// Somebody's answer to an exercise.
+/// A learner's answer to an exercise.
 #[derive(Clone, Debug)]
 pub struct Answer<'a> {
     /// The exercise.
@@ -54,11 +54,11 @@ pub fn rank_versions(answers: &[Answer]) -> Vec<Explanation> {
     believed
 }
 
-/// Whether an answer is alpha-beta's: its clicks and its choice, each judged on its own.
+/// Whether an answer agrees with alpha-beta: its clicks and its choice, each judged separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct Judgement {
-    /// The index of the first click that differs from alpha-beta's, or at which only one of the two goes on; `None` if all clicks are right.
+    /// The index of the first click that differs from alpha-beta's, or is missing or superfluous; `None` if all clicks are right.
     pub differs: Option<usize>,
     /// Whether the move chosen is alpha-beta's.
     pub choice: bool,

@@ -36,16 +36,13 @@ impl Exercise {
         &self.traces[version as usize]
     }
 
-    /// Makes an exercise of this tree if each version visits other leaves than the others, or chooses another move. The end of a game is too
-    /// small a tree for a bound from further up to matter, so there the right version need not differ from the one that hands on one bound.
+    /// Makes an exercise of this tree if no two versions visit the same leaves and choose the same move. The end of a game is too small a
+    /// tree for a bound from further up to matter, so there the version that passes down one bound may agree with the right one.
     fn of(tree: Tree, game: Option<Record>) -> Option<Self> {
         let right = run(Version::Right, &tree);
-        // Most trees don't tell these from the right version, so try them first.
-        let subtle = [Version::BoundOfSibling, Version::BoundForValue];
-        if subtle
-            .iter()
-            .any(|&version| distance(&right, &run(version, &tree)) == 0)
-        {
+        // On most trees, these agree with the right version, so try them first.
+        let same = |version| distance(&right, &run(version, &tree)) == 0;
+        if same(Version::BoundOfSibling) || same(Version::BoundForValue) {
             return None;
         }
         let mut traces: Vec<Trace> = Vec::with_capacity(VERSIONS.len());
@@ -63,7 +60,7 @@ impl Exercise {
     }
 }
 
-/// The most nodes of a tree, since somebody has to click through it.
+/// The most nodes of a tree, since a learner has to click through it.
 const MOST_NODES: usize = 45;
 /// Games on larger boards take too long to play out.
 const MOST_CELLS: usize = 16;
@@ -128,7 +125,7 @@ fn grow(rng: &mut Rng, plies: u32, turn: Side, mv: String, tree: &mut Tree) -> u
     at
 }
 
-/// The end of a random game on a small board, as long as fits a small tree.
+/// The end of a random game on a small board, as much of it as fits a small tree.
 fn position(rng: &mut Rng) -> Option<Exercise> {
     let mut presets = presets();
     let (_, rules) = presets.swap_remove(rng.usize(..presets.len()));
@@ -142,14 +139,9 @@ fn position(rng: &mut Rng) -> Option<Exercise> {
         played.push(game.clone());
         game.play(moves[rng.usize(..moves.len())]);
     }
-    let mut last = None;
-    while let Some(game) = played.pop() {
-        let Some(tree) = of_game(&game, MOST_NODES) else {
-            break;
-        };
-        last = Some((tree, game));
-    }
-    let (tree, game) = last?;
+    let played = played.into_iter().rev();
+    let small = played.map_while(|game| Some((of_game(&game, MOST_NODES)?, game)));
+    let (tree, game) = small.last()?;
     let record = Record::new(rules, Some(&game.write_position())).ok()?;
     Exercise::of(tree, Some(record))
 }

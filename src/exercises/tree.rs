@@ -64,13 +64,6 @@ pub fn to_text(tree: &Tree, at: usize) -> String {
     if node.children.is_empty() {
         return node.value.to_string();
     }
-    let mut text = String::from("(");
-    for (i, &child) in node.children.iter().enumerate() {
-        if i > 0 {
-            text.push(' ');
-        }
-        text.push_str(&to_text(tree, child));
-    }
-    text.push(')');
-    text
+    let children = node.children.iter().map(|&child| to_text(tree, child));
+    format!("({})", children.collect::<Vec<_>>().join(" "))
 }

@@ -19,7 +19,7 @@ pub enum Version {
     AlphaForgotten,
     /// Does not pass on the second side's best value so far.
     BetaForgotten,
-    /// Hands on only the best value of the position one move up and forgets what came from further up: Knuth and Moore's F1.
+    /// Passes down only the best value of the position one move up and forgets what came from further up: Knuth and Moore's F1.
     OneBound,
     /// Compares with the bound as if it were the other side's.
     NotSwapped,
@@ -184,7 +184,7 @@ impl Run<'_> {
                 value: found.value,
                 at,
             });
-            let (below, above) = self.handed_on(turn, has, limit, own);
+            let (below, above) = self.passed_down(turn, has, limit, own);
             let found = self.search(child, below, above);
             before = Some(found);
             let past = best.map(|best| turn.sign() * (found.value - best.value));
@@ -224,7 +224,7 @@ impl Run<'_> {
     }
 
     /// The limit of a node's next child and what the side to move there has, if the side to move at the node has this so far.
-    fn handed_on(
+    fn passed_down(
         &self,
         turn: Side,
         has: Option<Has>,

@@ -19,7 +19,7 @@ pub trait Levels {
         false
     }
 
-    /// Whether a level needs data that was removed from the program and not yet supplied.
+    /// Whether a level needs data that is neither part of the program nor supplied yet.
     fn wants_data(&self, _level: Level) -> bool {
         false
     }

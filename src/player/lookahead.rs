@@ -1,6 +1,6 @@
 //! The level `lookahead`: depth-limited search with the static evaluation.
 
-use super::reply::{BestMoveOptions, Reply, Why, write_line};
+use super::reply::{BestMoveOptions, Reply, Why};
 use crate::game::{Game, Notation, Score};
 use crate::games::{AnyGame, AnyMove};
 use crate::search::textbook::{Config, Search};
@@ -46,22 +46,17 @@ pub fn look_ahead(
             done = search.run(limit.slice(most - search.nodes(), SLICE));
         }
         nodes += search.nodes();
-        if let Some(value) = search.value().filter(|_| done) {
-            best = Some((value, search.line()));
-        } else {
+        let Some(value) = search.value().filter(|_| done) else {
             break;
-        }
+        };
+        best = Some((value, search.line()));
     }
     let (value, line) = best.map_or((None, moves[..1].to_vec()), |(value, line)| {
         (Some(value), line)
     });
     Reply {
-        mv: game.write_move(line[0]),
         value,
-        exact: false,
-        line: write_line(game, &line),
         nodes,
-        why: Why::Search.unless_alone(&moves),
-        survey: None,
+        ..Reply::new(game, &line, Why::Search.unless_alone(&moves))
     }
 }

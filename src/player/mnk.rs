@@ -6,17 +6,18 @@ use fastrand::Rng;
 
 use super::levels::Levels;
 use super::reply::{
-    BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why, nothing_to_find,
+    BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why, nothing_to_find, write_line,
 };
 use super::strategy::{Rule, four_rules};
 use crate::error::{Result, no_memory};
 use crate::game::{Game, Notation, Score, Side};
+use crate::games::grid::CellSet;
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::limit::Limit;
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::choose::choose as search_for;
 use crate::solver::mnk::survey::{self, Kind, survey};
-use crate::solver::mnk::{Options, Search};
+use crate::solver::mnk::{MnkSearch, Options};
 use crate::solver::with_tables;
 
 /// The most free cells with which `strong` solves the game.
@@ -50,15 +51,15 @@ impl Levels for Mnk {
                 let (mv, rule) = four_rules(self).ok_or_else(nothing_to_find)?;
                 (mv, rule.into())
             }
-            Level::Beginner => beginner(self, rng),
-            Level::Casual => casual(self, rng),
+            Level::Beginner => choose(self, rng, BEGINNER),
+            Level::Casual => choose(self, rng, CASUAL),
             Level::Strong => return strong(self, options, rng),
             Level::Expert => return perfect(self, EXPERT_NODES, options),
             Level::Perfect | Level::Random | Level::Lookahead => {
                 return perfect(self, PERFECT_NODES, options);
             }
         };
-        Ok(Reply::unvalued(self, mv, why))
+        Ok(Reply::new(self, &[mv], why))
     }
 }
 
@@ -95,20 +96,17 @@ fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
         0
     };
     let value = choice.value.unwrap_or(believed);
-    let mut reply = reply(
-        game,
-        choice.mv,
-        Some(value),
-        choice.exact,
-        &choice.line,
-        choice.nodes,
-    );
-    reply.survey = known.map(|(moves, threats)| written(game, moves, threats));
-    Ok(reply)
+    Ok(Reply {
+        value: Some(value),
+        exact: choice.exact,
+        nodes: choice.nodes,
+        survey: known.map(|(moves, threats)| written(game, moves, threats)),
+        ..Reply::new(game, &choice.line, why(game, choice.mv))
+    })
 }
 
 /// A survey in the game's notation.
-fn written(game: &Mnk, known: Vec<survey::Candidate>, found: Vec<survey::Threats>) -> Survey {
+fn written(game: &Mnk, known: Vec<survey::SurveyedMove>, found: Vec<survey::Threats>) -> Survey {
     let name = |kind| match kind {
         Kind::Line => "line",
         Kind::Fork => "fork",
@@ -117,12 +115,11 @@ fn written(game: &Mnk, known: Vec<survey::Candidate>, found: Vec<survey::Threats
         mv: game.write_move(known.mv),
         tenths: known.value.map_or(known.estimate / 10, |value| 10 * value),
         exact: known.value.is_some(),
-        line: known.line.iter().map(|&mv| game.write_move(mv)).collect(),
+        line: write_line(game, &known.line),
         makes: known.makes.map(name),
     });
-    let cells = |cells: Wide| {
-        cells
-            .cells()
+    let cells = |set: Wide| {
+        set.cells()
             .map(|cell| game.write_move(cell as Move))
             .collect()
     };
@@ -141,50 +138,37 @@ fn written(game: &Mnk, known: Vec<survey::Candidate>, found: Vec<survey::Threats
 /// Solves short endings; otherwise wins, blocks, and picks an appealing cell, not always the best.
 fn strong(game: &Mnk, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
     let near_the_end = game.free() <= STRONG_FREE;
-    let most = if near_the_end {
-        options
-            .max_nodes
-            .map_or(STRONG_NODES, |most| most.min(STRONG_NODES))
-    } else {
-        1
+    let most = match options.max_nodes {
+        _ if !near_the_end => 1,
+        Some(most) => most.min(STRONG_NODES),
+        None => STRONG_NODES,
     };
     let limit = Limit::new(most, options.max_ms);
-    let mut search = Search::new(game, &Options::default());
+    let mut search = MnkSearch::new(game, &Options::default());
     let mut done = false;
     while !done && limit.left(search.nodes()) > 0 {
         let nodes = limit.slice(most - search.nodes(), STRONG_SLICE);
         done = with_tables(|tables| search.run(&mut tables.mnk, nodes)).map_err(|_| no_memory())?;
     }
     let report = search.report();
-    let (appealing, _) = choose(
-        game,
-        rng,
-        Attention {
-            win: 1.0,
-            block: 1.0,
-            care: 1.0,
-            noise: 3.2,
-        },
-    );
+    let (appealing, _) = choose(game, rng, ATTENTIVE);
     let line = if done && !report.line.is_empty() {
         report.line
     } else {
         vec![appealing]
     };
-    let value = done.then_some(report.lower);
-    Ok(reply(game, line[0], value, done, &line, report.nodes))
+    Ok(Reply {
+        value: done.then_some(report.lower),
+        exact: done,
+        nodes: report.nodes,
+        ..Reply::new(game, &line, why(game, line[0]))
+    })
 }
 
-fn reply(
-    game: &Mnk,
-    mv: Move,
-    value: Option<Score>,
-    exact: bool,
-    line: &[Move],
-    nodes: u64,
-) -> Reply {
+/// The reason for a move that a search has found.
+fn why(game: &Mnk, mv: Move) -> Why {
     let completes = |side| !game.rules().misere && game.completes(side, usize::from(mv));
-    let why = if game.free() == 1 {
+    if game.free() == 1 {
         Why::OnlyMove
     } else if completes(game.turn()) {
         Why::Win
@@ -192,44 +176,7 @@ fn reply(
         Why::Block
     } else {
         Why::Search
-    };
-    Reply {
-        mv: game.write_move(mv),
-        value,
-        exact,
-        line: line.iter().map(|&mv| game.write_move(mv)).collect(),
-        nodes,
-        why,
-        survey: None,
     }
-}
-
-/// Often wins when it can, sometimes blocks, and otherwise plays near the marks on the board.
-fn beginner(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
-    choose(
-        game,
-        rng,
-        Attention {
-            win: 0.75,
-            block: 0.25,
-            care: 0.85,
-            noise: 9.0,
-        },
-    )
-}
-
-/// Never misses a win, rarely a block, and prefers cells that matter to either side.
-fn casual(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
-    choose(
-        game,
-        rng,
-        Attention {
-            win: 1.0,
-            block: 0.75,
-            care: 1.0,
-            noise: 7.0,
-        },
-    )
 }
 
 /// A player's attention: probabilities, and the weight of chance in a cell's appeal.
@@ -241,18 +188,37 @@ struct Attention {
     noise: f64,
 }
 
+/// Often wins when it can, sometimes blocks, and otherwise plays near the marks on the board.
+const BEGINNER: Attention = Attention {
+    win: 0.75,
+    block: 0.25,
+    care: 0.85,
+    noise: 9.0,
+};
+
+/// Never misses a win, rarely a block, and prefers cells that matter to either side.
+const CASUAL: Attention = Attention {
+    win: 1.0,
+    block: 0.75,
+    care: 1.0,
+    noise: 7.0,
+};
+
+/// Never misses a win or a block.
+const ATTENTIVE: Attention = Attention {
+    block: 1.0,
+    noise: 3.2,
+    ..CASUAL
+};
+
 fn choose(game: &Mnk, rng: &mut Rng, attention: Attention) -> (Move, Why) {
     let moves = game.moves();
     if let [only] = moves[..] {
         return (only, Why::OnlyMove);
     }
     let side = game.turn();
-    let completing = |side: Side| {
-        moves
-            .iter()
-            .copied()
-            .find(|&mv| game.completes(side, usize::from(mv)))
-    };
+    let completes = |side: Side, mv: Move| game.completes(side, usize::from(mv));
+    let completing = |side: Side| moves.iter().copied().find(|&mv| completes(side, mv));
     let misere = game.rules().misere;
     if !misere {
         let seen = |chance: f64, rng: &mut Rng| rng.f64() < chance;
@@ -264,11 +230,8 @@ fn choose(game: &Mnk, rng: &mut Rng, attention: Attention) -> (Move, Why) {
         }
     }
     let careful = misere && rng.f64() < attention.care;
-    let safe: Vec<Move> = moves
-        .iter()
-        .copied()
-        .filter(|&mv| !careful || !game.completes(side, usize::from(mv)))
-        .collect();
+    let mut safe = moves.clone();
+    safe.retain(|&mv| !careful || !completes(side, mv));
     let candidates = if safe.is_empty() { &moves } else { &safe };
     let appeal = appeal(game);
     let mut best = (f64::NEG_INFINITY, candidates[0]);
@@ -290,15 +253,11 @@ fn appeal(game: &Mnk) -> Vec<f64> {
     let (own, other) = (game.marks(game.turn()), game.marks(game.turn().other()));
     let mut appeal = vec![0.0; game.rules().cells()];
     for stretch in game.lines().iter().flat_map(|line| line.windows(k)) {
-        if stretch
-            .iter()
-            .any(|&cell| game.rules().obstacles.contains(cell))
-        {
+        let count =
+            |set: &CellSet| -> usize { stretch.iter().filter(|&&cell| set.contains(cell)).count() };
+        if count(&game.rules().obstacles) > 0 {
             continue;
         }
-        let count = |marks: &crate::games::grid::CellSet| {
-            stretch.iter().filter(|&&cell| marks.contains(cell)).count()
-        };
         let worth = match (count(own), count(other)) {
             (marks, 0) => 1.2 * 6f64.powi(marks as i32),
             (0, marks) => 6f64.powi(marks as i32),

@@ -32,13 +32,11 @@ use crate::solver::limit::Limit;
 
 /// The game's own levels; a game not named here has the generic ones.
 fn levels_of(game: &AnyGame) -> &dyn Levels {
-    if let AnyGame::Mnk(game) = game {
-        return game;
+    match game {
+        AnyGame::Mnk(game) => game,
+        AnyGame::Reversi(game) => game,
+        game => game,
     }
-    if let AnyGame::Reversi(game) = game {
-        return game;
-    }
-    game
 }
 
 /// The levels of a game, weakest first, then the special ones.
@@ -115,10 +113,7 @@ pub fn first_choice(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) ->
 }
 
 fn no_level(game: &AnyGame, level: Level) -> Error {
-    let mut names = Vec::new();
-    for level in levels(game) {
-        names.push(level.name());
-    }
+    let names: Vec<&str> = levels(game).into_iter().map(Level::name).collect();
     Error::new(LEVEL, level.name())
         .with("level", level.name())
         .with("levels", names.join(", "))

@@ -17,5 +17,5 @@ pub fn rng(game: &AnyGame, seed: u64) -> Rng {
 pub fn any_move(game: &AnyGame, rng: &mut Rng) -> Reply {
     let moves = game.moves();
     let chosen = moves[rng.usize(..moves.len())];
-    Reply::unvalued(game, chosen, Why::Random.unless_alone(&moves))
+    Reply::new(game, &[chosen], Why::Random.unless_alone(&moves))
 }

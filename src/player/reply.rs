@@ -6,7 +6,6 @@ use serde_json::Value;
 use crate::builder::builder;
 use crate::error::{Error, NOTHING_TO_FIND};
 use crate::game::{Notation, Score, Side};
-use crate::games::{AnyGame, AnyMove};
 
 /// The strength of the moves that [`best_move`](super::best_move) chooses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -71,10 +70,10 @@ pub struct BestMoveOptions {
     pub max_ms: Option<u32>,
     /// The seed of random choices among equal moves.
     pub seed: u64,
-    /// Also say what is known of the likely moves and of the threats, where the position is too large to be read out (m,n,k-games).
+    /// Also report the likely moves and the threats, if the position is too large to solve (m,n,k-games).
     pub each_move: bool,
-    /// [`Level::Perfect`]: how many threads search together, in games whose solver can. 0 means one. With several, equal arguments may give
-    /// different replies. WebAssembly has one thread.
+    /// [`Level::Perfect`]: how many threads search together, in games whose solver supports it. 0 means one. With several, equal arguments
+    /// may give different replies. WebAssembly has one thread.
     pub threads: usize,
 }
 
@@ -129,12 +128,12 @@ pub struct Reply {
     pub nodes: u64,
     /// The reason for the move.
     pub why: Why,
-    /// With [`BestMoveOptions::each_move`]: what is known of a position that is too large to be read out.
+    /// With [`BestMoveOptions::each_move`]: what is known of a position that is too large to solve.
     #[serde(flatten)]
     pub survey: Option<Survey>,
 }
 
-/// What is known of a position that is too large to be read out.
+/// What is known of a position that is too large to solve.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct Survey {
@@ -186,12 +185,12 @@ pub struct Threats {
 }
 
 impl Reply {
-    /// A move chosen without an evaluation.
-    pub fn unvalued<G: Notation>(game: &G, mv: G::Move, why: Why) -> Self {
-        let mv = game.write_move(mv);
+    /// The first move of this line, without an evaluation.
+    pub fn new<G: Notation>(game: &G, line: &[G::Move], why: Why) -> Self {
+        let line = write_line(game, line);
         Self {
-            line: vec![mv.clone()],
-            mv,
+            mv: line[0].clone(),
+            line,
             value: None,
             exact: false,
             nodes: 0,
@@ -230,7 +229,7 @@ impl Why {
 
 /// The moves of a line in notation.
 #[must_use]
-pub fn write_line(game: &AnyGame, line: &[AnyMove]) -> Vec<String> {
+pub fn write_line<G: Notation>(game: &G, line: &[G::Move]) -> Vec<String> {
     line.iter().map(|&mv| game.write_move(mv)).collect()
 }
 

@@ -1,12 +1,12 @@
 //! The hardest resistance: of a level's moves of equal value, the one after which the opponent errs most easily.
 //!
-//! A solver is content with any move that keeps the value. Against an opponent who errs they are not alike: after one move nearly every
-//! reply is good enough, after another a single one. So the smallest share of replies that keep the value decides. It is a share and not a
-//! number, since a reply without alternative is no chance to err. Moves that let the opponent win at once come last: nobody misses such a
-//! win, although it may be the only one.
+//! To a solver, all moves that keep the value are equal. Against an opponent who makes mistakes, they are not: after one move nearly every
+//! reply keeps the value, after another only one does. So the move with the smallest share of such replies is chosen. It is a share and not
+//! a number, because nobody can go wrong with the only reply. Moves that let the opponent win at once come last: nobody misses such a win,
+//! even if it is the only good reply.
 //!
-//! For this, the value of every reply to every move of equal value has to be known. It is found only within [`PERFECT`] or [`OTHERS`]
-//! positions, which suffice on small boards and near the end; otherwise the level's choice stands.
+//! This takes the value of every reply to every move of equal value. The search for them is limited to [`PERFECT`] or [`OTHERS`] positions,
+//! which suffice on small boards and near the end; otherwise the level's choice stands.
 
 use fastrand::Rng;
 
@@ -27,7 +27,7 @@ const OTHERS: u64 = 10_000;
 const FREE: usize = 9;
 
 /// A move of equal value.
-struct Candidate {
+struct EqualMove {
     /// How easy it is to answer: the share of replies that keep the value, and 1 more if one of them wins at once.
     ease: f64,
     /// Best play, beginning with the move.
@@ -59,7 +59,7 @@ impl Comparison<'_> {
         Ok(report)
     }
 
-    fn candidate(&mut self, mv: AnyMove, value: Option<Score>) -> Result<Candidate> {
+    fn equal_move(&mut self, mv: AnyMove, value: Option<Score>) -> Result<EqualMove> {
         let after = self.game.after(mv);
         let mut report = self.values(&after)?;
         let rival = self.game.turn().other();
@@ -78,14 +78,14 @@ impl Comparison<'_> {
         } else {
             keeping as f64 / report.moves.len() as f64
         };
-        Ok(Candidate {
+        Ok(EqualMove {
             ease: at_once + share,
             line: report.line,
         })
     }
 
-    /// Best play from a move of the same value as this one that is harder to answer, if all replies can be known. Several of them that are
-    /// equally hard are left to chance, if there is one, or else the first is chosen.
+    /// Best play from a move of the same value as `chosen` that is harder to answer, if all replies can be searched. Among equally hard ones,
+    /// `chance` picks one; without it, the first counts.
     fn harder(
         &mut self,
         chosen: AnyMove,
@@ -98,19 +98,19 @@ impl Comparison<'_> {
         if equal.is_empty() || !self.complete {
             return Ok(None);
         }
-        let mut hardest = self.candidate(chosen, value)?;
+        let mut hardest = self.equal_move(chosen, value)?;
         let mut alike = 0;
         for known in equal {
-            let candidate = self.candidate(known.mv, value)?;
-            if candidate.ease < hardest.ease {
+            let other = self.equal_move(known.mv, value)?;
+            if other.ease < hardest.ease {
                 alike = 0;
-            } else if candidate.ease > hardest.ease || alike == 0 {
+            } else if other.ease > hardest.ease || alike == 0 {
                 continue;
             }
             alike += 1;
             let rng = chance.as_deref_mut();
             if alike == 1 || rng.is_some_and(|rng| rng.usize(..alike) == 0) {
-                hardest = candidate;
+                hardest = other;
             }
         }
         Ok((alike > 0 && self.complete).then_some(hardest.line))

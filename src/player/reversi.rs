@@ -115,7 +115,7 @@ impl Levels for Reversi {
             Level::Casual => casual(self, rng),
             _ => return search(self, options),
         };
-        Ok(Reply::unvalued(self, mv, why))
+        Ok(Reply::new(self, &[mv], why))
     }
 }
 
@@ -124,7 +124,7 @@ fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
     // The reversed game takes several times as many positions to solve.
     let small = game.mask().count_ones() <= SMALL && !game.rules().reversed;
     let guessed = game.mask().count_ones() == 64 && !game.rules().reversed;
-    let effort = match options.level {
+    let mut effort = match options.level {
         Level::Strong if small => STRONG_SMALL,
         Level::Strong => STRONG,
         Level::Expert if small => EXPERT_SMALL,
@@ -134,53 +134,30 @@ fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
         _ => PERFECT_UNGUESSED,
     };
     // The strongest level uses the whole time; the others use at most the time.
-    let effort = match options.max_ms {
-        Some(ms) if options.level == Level::Perfect => Effort {
-            exact_empties: reach(NODES_A_MS * u64::from(ms)),
-            exact_nodes: u64::MAX,
-            nodes: u64::MAX,
-            ..effort
-        },
-        _ => effort,
-    };
+    effort.ms = options.max_ms;
+    if options.level == Level::Perfect {
+        effort.threads = useful_threads(options.threads);
+        if let Some(ms) = options.max_ms {
+            effort.exact_empties = reach(NODES_A_MS * u64::from(ms));
+            (effort.exact_nodes, effort.nodes) = (u64::MAX, u64::MAX);
+        }
+    }
     // Each of the two searches gets half of the limit.
-    let effort = match options.max_nodes {
-        Some(most) => Effort {
-            exact_empties: effort.exact_empties.min(reach(most / 2)),
-            exact_nodes: effort.exact_nodes.min(most / 2),
-            nodes: effort.nodes.min(most.div_ceil(2)),
-            ..effort
-        },
-        None => effort,
-    };
-    let effort = Effort {
-        ms: options.max_ms,
-        threads: match options.level {
-            Level::Perfect => useful_threads(options.threads),
-            _ => 1,
-        },
-        ..effort
-    };
+    if let Some(most) = options.max_nodes {
+        effort.exact_empties = effort.exact_empties.min(reach(most / 2));
+        effort.exact_nodes = effort.exact_nodes.min(most / 2);
+        effort.nodes = effort.nodes.min(most.div_ceil(2));
+    }
     let choice = with_tables(|tables| search_for(game, &effort, &mut tables.reversi))
         .map_err(|_| no_memory())?;
-    let moves = game.moves();
-    let Some(choice) = choice else {
-        return Err(nothing_to_find());
-    };
+    let choice = choice.ok_or_else(nothing_to_find)?;
     // An evaluation may overshoot.
     let (least, most) = game.score_range();
     Ok(Reply {
-        mv: game.write_move(choice.mv),
         value: Some(choice.value.clamp(least, most)),
         exact: choice.exact,
-        line: choice.line.iter().map(|&mv| game.write_move(mv)).collect(),
         nodes: choice.nodes,
-        why: if moves.len() == 1 {
-            Why::OnlyMove
-        } else {
-            Why::Search
-        },
-        survey: None,
+        ..Reply::new(game, &choice.line, Why::Search.unless_alone(&game.moves()))
     })
 }
 
@@ -189,13 +166,8 @@ fn beginner(game: &Reversi, rng: &mut Rng) -> (Move, Why) {
     choose(game, rng, |game, mv, rng| {
         let after = game.after(mv);
         let (own, before) = (after.player_opponent().1, game.player_opponent().0);
-        let gained = f64::from(own.count_ones()) - f64::from(before.count_ones());
-        let gained = if game.rules().reversed {
-            -gained
-        } else {
-            gained
-        };
-        f64::from(place(game, mv)) + 0.4 * gained + 5.0 * rng.f64()
+        let gained = sign(game) * (own.count_ones() as i32 - before.count_ones() as i32);
+        f64::from(place(game, mv)) + 0.4 * f64::from(gained) + 5.0 * rng.f64()
     })
 }
 
@@ -203,11 +175,9 @@ fn beginner(game: &Reversi, rng: &mut Rng) -> (Move, Why) {
 fn casual(game: &Reversi, rng: &mut Rng) -> (Move, Why) {
     choose(game, rng, |game, mv, rng| {
         let after = game.after(mv);
-        let worst = after
-            .moves()
-            .into_iter()
-            .map(|answer| -stand(&after.after(answer)));
-        let worst = worst.max().map_or_else(|| -stand(&after), |best| -best);
+        let answers = after.moves().into_iter();
+        let best = answers.map(|answer| -stand(&after.after(answer))).max();
+        let worst = best.map_or_else(|| -stand(&after), |best| -best);
         worst as f64 + 3.0 * rng.f64()
     })
 }
@@ -233,29 +203,26 @@ fn choose(
 
 /// The board's corners, and the squares diagonally next to them.
 fn corners(game: &Reversi) -> (u64, u64) {
-    let (right, bottom) = (
-        u32::from(game.rules().width) - 1,
-        u32::from(game.rules().height) - 1,
-    );
+    let rules = game.rules();
+    let (right, bottom) = (u32::from(rules.width) - 1, u32::from(rules.height) - 1);
     let square = |x: u32, y: u32| 1u64 << (8 * y + x);
-    let corners = square(0, 0) | square(right, 0) | square(0, bottom) | square(right, bottom);
-    let inner =
-        square(1, 1) | square(right - 1, 1) | square(1, bottom - 1) | square(right - 1, bottom - 1);
-    (corners, inner & !corners)
+    let ring = |x: u32, y: u32| {
+        square(x, y) | square(right - x, y) | square(x, bottom - y) | square(right - x, bottom - y)
+    };
+    (ring(0, 0), ring(1, 1) & !ring(0, 0))
 }
 
 /// A beginner's evaluation of a square.
 fn place(game: &Reversi, mv: Move) -> i32 {
     let Move::Place(square) = mv else { return 0 };
     let (corners, beside) = corners(game);
-    let sign = if game.rules().reversed { -1 } else { 1 };
-    if corners >> square & 1 == 1 {
-        8 * sign
-    } else if beside >> square & 1 == 1 {
-        -4 * sign
-    } else {
-        0
-    }
+    let is_in = |set: u64| (set >> square & 1) as i32;
+    sign(game) * (8 * is_in(corners) - 4 * is_in(beside))
+}
+
+/// -1 in the reversed game, in which discs and corners are a burden.
+fn sign(game: &Reversi) -> i32 {
+    if game.rules().reversed { -1 } else { 1 }
 }
 
 /// A casual player's evaluation of a position, for the side to move.
@@ -270,6 +237,5 @@ fn stand(game: &Reversi) -> Score {
     let risky = count(player & beside) - count(opponent & beside);
     let choice = count(squares(player, opponent, game.mask()))
         - count(squares(opponent, player, game.mask()));
-    let sign = if game.rules().reversed { -1 } else { 1 };
-    sign * (10 * held - 3 * risky) + choice
+    Score::from(sign(game)) * (10 * held - 3 * risky) + choice
 }

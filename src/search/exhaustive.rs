@@ -113,23 +113,19 @@ impl<G: Game> ExhaustiveSearch<G> {
             let known = if let Some(&mv) = frame.moves.get(frame.next) {
                 frame.next += 1;
                 let child = frame.game.after(mv);
-                let Some(known) = self.visit(child) else {
-                    continue;
-                };
-                known
+                self.visit(child)
             } else {
-                let Some((frame, known)) = self.stack.pop().and_then(|mut frame| {
-                    let best = frame.best.take()?;
-                    Some((frame, best))
-                }) else {
-                    continue;
-                };
-                self.seen.insert(frame.game.key(), known.clone());
-                known
+                let frame = self.stack.pop();
+                frame.and_then(|frame| {
+                    let known = frame.best?;
+                    self.seen.insert(frame.game.key(), known.clone());
+                    Some(known)
+                })
             };
-            match self.stack.last_mut() {
-                Some(parent) => merge(parent.game.turn(), &mut parent.best, known),
-                None => self.root = Some(known),
+            match (self.stack.last_mut(), known) {
+                (_, None) => {}
+                (Some(parent), Some(known)) => merge(parent.game.turn(), &mut parent.best, known),
+                (None, known) => self.root = known,
             }
         }
         true

@@ -163,7 +163,7 @@ impl<G: Notation + Evaluate> Film<G> {
             tree: None,
             ..config
         };
-        let head = Search::watched(game, config, changes);
+        let head = Search::begun(game, config, changes, true);
         Self {
             checkpoints: vec![head.clone()],
             held: head.weight(),
@@ -223,7 +223,7 @@ impl<G: Notation + Evaluate> Film<G> {
     pub fn moment(&self, at: u64) -> Moment<G::Move> {
         let at = at.clamp(1, self.length());
         let checkpoint = at.saturating_sub(2) / CHECKPOINT_INTERVAL;
-        let mut search = self.checkpoint(checkpoint as usize);
+        let mut search = self.checkpoints[checkpoint as usize].clone();
         let mut steps = Vec::new();
         let mut path = Vec::new();
         if at > search.nodes() {
@@ -256,11 +256,6 @@ impl<G: Notation + Evaluate> Film<G> {
             cutoffs: search.cutoffs(),
             value: search.value(),
         }
-    }
-
-    /// A copy of a checkpoint, to be run on.
-    fn checkpoint(&self, at: usize) -> Search<G> {
-        self.checkpoints[at].clone()
     }
 
     /// The step in which `found` has just been returned to the top of the stack, where `before` was the best so far.

@@ -3,7 +3,7 @@
 //! - [`minimax`]: the recursive definition in a dozen lines, which every other search is checked against.
 //! - [`textbook`]: minimax and alpha-beta that count their work, record the searched tree, and can be stopped and resumed.
 //! - [`film`]: a textbook search that can be stepped through, visit by visit.
-//! - [`window`]: the bounds that alpha-beta hands on, one or both.
+//! - [`window`]: the bounds that alpha-beta passes down, one or both.
 //! - [`order`]: the order in which cells are tried.
 //! - [`report`]: what a search has found at any time.
 //! - [`exhaustive`]: visits every reachable position once: value, length of the game, number of best lines.

@@ -68,8 +68,8 @@ impl Order {
         Self(ranks)
     }
 
-    /// Sorts moves into this order. Of a move on several cells, the cell of lowest rank counts, then the next lowest, and so on. A pass is always the
-    /// only move.
+    /// Sorts moves into this order. A move on several cells goes by its cell of lowest rank, then by the next lowest, and so on. A pass is
+    /// always the only move.
     pub fn sort<G: Notation>(&self, game: &G, moves: &mut [G::Move]) {
         if self.0.is_empty() {
             return;
@@ -85,79 +85,24 @@ impl Order {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, MoveError, Outcome, Score, Side, View};
-
-    /// Moves on neighbouring cells of a board of 3x2, played on nothing.
-    #[derive(Clone)]
-    struct Pairs;
-
-    impl Game for Pairs {
-        type Move = (usize, usize);
-        type Key = ();
-
-        fn turn(&self) -> Side {
-            Side::First
-        }
-
-        fn moves_into(&self, moves: &mut Vec<Self::Move>) {
-            moves.extend([(0, 1), (0, 3), (1, 2), (1, 4), (2, 5), (3, 4), (4, 5)]);
-        }
-
-        fn play(&mut self, _mv: Self::Move) {}
-
-        fn outcome(&self) -> Option<Outcome> {
-            None
-        }
-
-        fn key(&self) -> Self::Key {}
-    }
-
-    impl Notation for Pairs {
-        fn read_move(&self, _text: &str) -> std::result::Result<Self::Move, MoveError> {
-            Err(MoveError::Unreadable)
-        }
-
-        fn write_move(&self, mv: Self::Move) -> String {
-            format!("{mv:?}")
-        }
-
-        fn split_moves(&self, _text: &str) -> Vec<String> {
-            Vec::new()
-        }
-
-        fn write_position(&self) -> String {
-            String::new()
-        }
-
-        fn view(&self) -> View {
-            View {
-                width: 3,
-                height: 2,
-                ..View::default()
-            }
-        }
-
-        fn at(&self, mv: Self::Move) -> Vec<usize> {
-            vec![mv.0, mv.1]
-        }
-
-        fn score_range(&self) -> (Score, Score) {
-            (-1, 1)
-        }
-    }
+    use crate::game::Game;
+    use crate::games::domineering::{Domineering, Rules};
 
     #[test]
     fn moves_on_several_cells_go_by_their_best_cells() {
+        let rules = Rules::new(3, 3).expect("a board");
+        let game = Domineering::read_position(rules, ".../.../... H").expect("a position");
         let sorted = |order: &Order| {
-            let mut moves = Pairs.moves();
-            order.sort(&Pairs, &mut moves);
-            moves
+            let mut moves = game.moves();
+            order.sort(&game, &mut moves);
+            let cells = moves.into_iter().map(|mv| game.at(mv));
+            cells.collect::<Vec<_>>()
         };
-        let expected = [(0, 3), (0, 1), (2, 5), (1, 2), (3, 4), (4, 5), (1, 4)];
-        assert_eq!(sorted(&Order::corners(&Pairs)), expected);
-        let named = ["b2", "c2", "b1"].map(str::to_owned);
-        let order = Order::cells(&Pairs, &named).expect("cells of the board");
-        let expected = [(4, 5), (1, 4), (3, 4), (2, 5), (0, 1), (1, 2), (0, 3)];
+        let expected = [[0, 1], [1, 2], [6, 7], [7, 8], [3, 4], [4, 5]];
+        assert_eq!(sorted(&Order::corners(&game)), expected);
+        let named = ["b2", "c2", "c3"].map(str::to_owned);
+        let order = Order::cells(&game, &named).expect("cells of the board");
+        let expected = [[4, 5], [3, 4], [7, 8], [0, 1], [1, 2], [6, 7]];
         assert_eq!(sorted(&order), expected);
     }
 }

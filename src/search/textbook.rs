@@ -2,7 +2,7 @@
 //!
 //! The stack does not affect which positions are visited; it lets a search stop after any node and resume later.
 //!
-//! Alpha-beta hands on both bounds, as textbooks teach it, or only the nearest one ([`Bounds`]; Knuth and Moore 1975, *An analysis of
+//! Alpha-beta passes down both bounds, as textbooks teach it, or only the nearest one ([`Bounds`]; Knuth and Moore 1975, *An analysis of
 //! alpha-beta pruning*, their F2 and F1). In both forms a node stops when a move's value reaches what the other side already has, only a
 //! strictly better move replaces the best one, and the root's window is open.
 //!
@@ -24,7 +24,7 @@ use crate::search::window::{Bound, Bounds, Found, Window};
 pub struct Config {
     /// Alpha-beta if true, otherwise plain minimax.
     pub prune: bool,
-    /// Alpha-beta: the bounds that are handed on.
+    /// Alpha-beta: the bounds that are passed down.
     pub bounds: Bounds,
     /// Stop after this many plies and evaluate.
     pub depth: Option<u32>,
@@ -58,7 +58,7 @@ pub(super) struct Frame<G: Notation> {
     line: Vec<G::Move>,
     /// The window it is searched with.
     pub(super) window: Window,
-    /// The bound that the best value so far is, if it isn't exact.
+    /// Which bound the best value so far is; `None` if it is exact.
     bound: Option<Bound>,
     node: Option<usize>,
     /// The moves that were cut off.
@@ -127,8 +127,7 @@ impl<G: Notation> Frame<G> {
 impl<G: Notation + Evaluate> Search<G> {
     /// The approximate size of a copy in bytes.
     pub(super) fn weight(&self) -> usize {
-        let mut moves = 0;
-        let mut found = 0;
+        let (mut moves, mut found) = (0, 0);
         for frame in &self.stack {
             moves += frame.moves.len() + frame.line.len() + frame.skipped.len();
             found += frame.found.len();
@@ -153,12 +152,13 @@ impl<G: Notation + Evaluate> Search<G> {
         Self::begun(game, config, changes, false)
     }
 
-    /// A search that keeps the results of all moves of the positions on its stack.
-    pub(super) fn watched(game: &G, config: Config, changes: Vec<Change<G::Move>>) -> Self {
-        Self::begun(game, config, changes, true)
-    }
-
-    fn begun(game: &G, config: Config, changes: Vec<Change<G::Move>>, watched: bool) -> Self {
+    /// If `watched`, it keeps the results of all moves of the positions on its stack.
+    pub(super) fn begun(
+        game: &G,
+        config: Config,
+        changes: Vec<Change<G::Move>>,
+        watched: bool,
+    ) -> Self {
         let mut search = Self {
             tree: SearchedTree::new(config.tree),
             config,
@@ -213,7 +213,9 @@ impl<G: Notation + Evaluate> Search<G> {
             [_] if self.config.each_move => Window::default(),
             [.., frame] if self.config.prune => {
                 let turn = frame.game.turn();
-                frame.window.handed_on(self.config.bounds, turn, frame.best)
+                frame
+                    .window
+                    .passed_down(self.config.bounds, turn, frame.best)
             }
             _ => Window::default(),
         }

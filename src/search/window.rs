@@ -1,10 +1,10 @@
-//! What an alpha-beta search hands on: the window of values that still matter, and how much it knows of a value.
+//! What an alpha-beta search passes down: the window of values that still matter. And what it passes up: a value, exact or a bound.
 
 use serde::Serialize;
 
 use crate::game::{Score, Side};
 
-/// The bounds that alpha-beta hands on to the positions below.
+/// The bounds that alpha-beta passes down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Bounds {
     /// Both, from all positions above: Knuth and Moore's F2 (1975). This is what the field calls alpha-beta.
@@ -56,13 +56,13 @@ impl Window {
     /// use yomikiri::game::Side;
     /// use yomikiri::search::window::{Bounds, Window};
     /// let window = Window { alpha: Some(3), beta: None };
-    /// let both = window.handed_on(Bounds::Both, Side::Second, Some(5));
+    /// let both = window.passed_down(Bounds::Both, Side::Second, Some(5));
     /// assert_eq!((both.alpha, both.beta), (Some(3), Some(5)));
-    /// let one = window.handed_on(Bounds::One, Side::Second, Some(5));
+    /// let one = window.passed_down(Bounds::One, Side::Second, Some(5));
     /// assert_eq!((one.alpha, one.beta), (None, Some(5)));
     /// ```
     #[must_use]
-    pub fn handed_on(self, bounds: Bounds, turn: Side, best: Option<Score>) -> Self {
+    pub fn passed_down(self, bounds: Bounds, turn: Side, best: Option<Score>) -> Self {
         match bounds {
             Bounds::Both => self.narrowed(turn, best),
             Bounds::One => Self::default().narrowed(turn, best),
@@ -89,7 +89,7 @@ impl Bound {
         }
     }
 
-    /// What a position's value is if the side to move has left moves untried: another one could only be better for it.
+    /// The bound that a position's value is if the side to move has left moves untried: they could only improve the value for it.
     #[must_use]
     pub const fn of_cut(turn: Side) -> Self {
         match turn {

@@ -13,8 +13,7 @@ pub struct Limit {
     nodes: u64,
     /// When to stop, in milliseconds of the host's clock.
     until: Option<f64>,
-    /// Whether somebody has asked to stop.
-    #[cfg(feature = "cli")]
+    /// Says whether to stop. Only the command line stops a search in the middle.
     stop: Option<fn() -> bool>,
     /// The number of positions at which to read the clock next.
     glance: u64,
@@ -27,14 +26,12 @@ impl Limit {
         Self {
             nodes,
             until: ms.map(|ms| now_ms() + f64::from(ms)),
-            #[cfg(feature = "cli")]
             stop: None,
             glance: 0,
         }
     }
 
-    /// The same limit, over as soon as `stop` returns true. It is asked whenever the clock would be read.
-    #[cfg(feature = "cli")]
+    /// The same limit, over as soon as `stop` returns true. It is called whenever the clock would be read.
     #[must_use]
     pub const fn or_when(self, stop: fn() -> bool) -> Self {
         Self {
@@ -53,9 +50,8 @@ impl Limit {
         Self {
             nodes: self.nodes.min(nodes),
             until,
-            #[cfg(feature = "cli")]
-            stop: self.stop,
             glance: 0,
+            ..*self
         }
     }
 
@@ -64,7 +60,6 @@ impl Limit {
     pub const fn untimed(&self) -> Self {
         Self {
             until: None,
-            #[cfg(feature = "cli")]
             stop: None,
             ..*self
         }
@@ -101,27 +96,6 @@ impl Limit {
         }
     }
 
-    #[cfg(feature = "cli")]
-    const fn can_be_stopped(&self) -> bool {
-        self.stop.is_some()
-    }
-
-    #[cfg(feature = "cli")]
-    fn is_stopped(&self) -> bool {
-        self.stop.is_some_and(|stop| stop())
-    }
-
-    /// Only the command line stops a search in the middle.
-    #[cfg(not(feature = "cli"))]
-    const fn can_be_stopped(&self) -> bool {
-        false
-    }
-
-    #[cfg(not(feature = "cli"))]
-    const fn is_stopped(&self) -> bool {
-        false
-    }
-
     /// Whether to stop after `nodes` positions. Reads the clock only now and then.
     #[inline]
     #[must_use]
@@ -129,15 +103,15 @@ impl Limit {
         if nodes > self.nodes {
             return true;
         }
-        if !self.is_timed() && !self.can_be_stopped() || nodes < self.glance {
+        if !self.is_timed() && self.stop.is_none() || nodes < self.glance {
             return false;
         }
         let late = self.until.is_some_and(|until| now_ms() >= until);
-        if !late && !self.is_stopped() {
+        if !late && !self.stop.is_some_and(|stop| stop()) {
             self.glance = nodes + GLANCE;
             return false;
         }
-        // Neither need be asked again.
+        // From now on, the number of positions alone says so.
         self.nodes = 0;
         true
     }

@@ -7,6 +7,7 @@
 //!
 #![doc = include_str!("REFERENCES.md")]
 
+mod counts;
 pub mod generic;
 #[doc(hidden)]
 pub mod limit;
@@ -36,12 +37,12 @@ pub struct Options {
     pub book: bool,
     /// Techniques to leave out, from the list of [`techniques`].
     pub without: Without,
-    /// How many threads search together, in games whose solver can: reversi's and that of m,n,k-games; see [`useful_threads`]. 0 means one.
-    /// With several, results are as exact, and the number of positions visited varies. WebAssembly has one thread.
+    /// How many threads search together, in games whose solver supports it: reversi and m,n,k-games; see [`useful_threads`]. 0 means one.
+    /// With several, results are just as exact, but the number of positions visited varies. WebAssembly has one thread.
     pub threads: usize,
 }
 
-/// How many of so many threads search together: at most as many as the processor has cores for this program.
+/// The number of threads worth using, if `threads` are allowed: at most as many as the processor has cores for this program.
 ///
 /// More threads than cores gain nothing, and each makes the others search positions that one thread would not need: on two cores, eight
 /// threads take a fifth more time for the problems 40 to 44 of the FFO suite than two.
@@ -83,32 +84,34 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
             threads,
             ..reversi::Options::default()
         };
-        return Box::new(reversi::Search::new(position, &options));
+        return Box::new(reversi::ReversiSearch::new(position, &options));
     }
     if let AnyGame::Mnk(position) = game {
-        return Box::new(mnk::Search::new(
-            position,
-            &mnk::Options {
-                each_move,
-                plies,
-                threads,
-                without,
-                ..mnk::Options::default()
-            },
-        ));
+        let options = mnk::Options {
+            each_move,
+            plies,
+            threads,
+            without,
+            ..mnk::Options::default()
+        };
+        return Box::new(mnk::MnkSearch::new(position, &options));
     }
     let options = generic::Options {
         each_move,
         plies: plies && game.length_counts(),
         without,
     };
-    Box::new(generic::Search::new(game, game.score_range(), options))
+    Box::new(generic::GenericSearch::new(
+        game,
+        game.score_range(),
+        options,
+    ))
 }
 
 /// Positions between two readings of the clock, if time is limited.
 const SLICE: u64 = 2_000;
 
-/// Solves the position as far as the limit allows: whether that is all that the options ask for, and what is found.
+/// Solves the position as far as the limit allows. Returns whether everything requested is found, and what is found.
 ///
 /// # Errors
 /// Of kind too-large if there is too little memory.
@@ -140,10 +143,7 @@ pub fn techniques(game: &AnyGame) -> &'static [&'static str] {
 /// Whether solving this position needs data that is neither part of the program nor supplied ([`supply_data`]).
 #[must_use]
 pub fn wants_data(game: &AnyGame) -> bool {
-    if let AnyGame::Reversi(position) = game {
-        return reversi::wants_data(position);
-    }
-    false
+    matches!(game, AnyGame::Reversi(position) if reversi::wants_data(position))
 }
 
 /// Supplies the solvers' precomputed data, a reversi evaluation's weights and a book, to a program without the feature `embedded-data`.
@@ -153,7 +153,7 @@ pub fn supply_data(bytes: &[u8]) -> bool {
     reversi::data::supply(bytes)
 }
 
-impl ResumableSearch for generic::Search<AnyGame> {
+impl ResumableSearch for generic::GenericSearch<AnyGame> {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, &mut tables.generic, nodes)
     }
@@ -171,13 +171,13 @@ impl ResumableSearch for generic::Search<AnyGame> {
     }
 }
 
-impl ResumableSearch for reversi::Search {
+impl ResumableSearch for reversi::ReversiSearch {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, &mut tables.reversi, nodes).map_err(|_| no_memory())
     }
 
-    fn exchange(&mut self, place: (u16, u16), heard: &[u8]) -> Option<Vec<u8>> {
-        Some(Self::exchange(self, place, heard))
+    fn exchange(&mut self, place: (u16, u16), messages: &[u8]) -> Option<Vec<u8>> {
+        Some(Self::exchange(self, place, messages))
     }
 
     fn report(&self) -> Report<AnyMove> {
@@ -189,7 +189,7 @@ impl ResumableSearch for reversi::Search {
     }
 }
 
-impl ResumableSearch for mnk::Search {
+impl ResumableSearch for mnk::MnkSearch {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, &mut tables.mnk, nodes).map_err(|_| no_memory())
     }

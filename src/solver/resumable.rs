@@ -18,9 +18,9 @@ pub trait ResumableSearch {
     /// moves at once ignores it.
     fn accept_proof(&mut self, _mv: AnyMove, _value: Score) {}
 
-    /// Hears what searches of the same position elsewhere have told, and returns what this one has to tell them. `rank` is its number among
-    /// the `count` of them. `None` if it has no use for it.
-    fn exchange(&mut self, (_rank, _count): (u16, u16), _heard: &[u8]) -> Option<Vec<u8>> {
+    /// Takes in messages from searches of the same position elsewhere, and returns a message for them. `rank` is this search's number among
+    /// the `count` of them. `None` if it does not exchange messages.
+    fn exchange(&mut self, (_rank, _count): (u16, u16), _messages: &[u8]) -> Option<Vec<u8>> {
         None
     }
 

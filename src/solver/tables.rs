@@ -40,7 +40,7 @@ pub fn with_tables<R>(work: impl FnOnce(&mut Tables) -> R) -> R {
     result
 }
 
-/// From now on, each solver's table takes up to this many bytes on this thread; 64 MiB unless told otherwise. The present tables are dropped.
+/// Limits each solver's table on this thread to this many bytes (64 MiB by default), and drops the present tables.
 ///
 /// ```
 /// yomikiri::solver::set_table_bytes(1 << 20);

@@ -4,7 +4,7 @@ use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::domineering::{self, Domineering};
 use yomikiri::games::eight::{self, Eight};
 use yomikiri::games::tree::{Tree, TreeGame};
-use yomikiri::solver::generic::{Options, Search, Table};
+use yomikiri::solver::generic::{GenericSearch, Options, Table};
 
 /// A problem: a question about a position, and the expected result.
 pub struct Work {
@@ -35,7 +35,7 @@ fn work<G: Game + 'static>(
 ) -> Work {
     let run = move |slice| {
         let mut table = Table::default();
-        let mut search = Search::new(&game, range, options);
+        let mut search = GenericSearch::new(&game, range, options);
         while !search.run(&mut table, slice).expect("memory") {}
         let report = search.report();
         Outcome {

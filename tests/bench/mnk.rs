@@ -13,7 +13,7 @@ mod mnk_work;
 mod rows;
 
 use rows::Arguments;
-use yomikiri::solver::mnk::{Options, Search, TECHNIQUES, Table};
+use yomikiri::solver::mnk::{MnkSearch, Options, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
 use yomikiri::solver::useful_threads;
 
@@ -72,7 +72,7 @@ fn ablation() {
                 without,
                 ..work.options
             };
-            let mut search = Search::new(&work.game, &options);
+            let mut search = MnkSearch::new(&work.game, &options);
             let mut table = Table::default();
             let done = search.run(&mut table, MOST).expect("memory");
             let nodes = search.report().nodes;

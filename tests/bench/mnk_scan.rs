@@ -4,7 +4,7 @@
 use std::time::Instant;
 
 use yomikiri::games::mnk::{Mnk, Rules};
-use yomikiri::solver::mnk::{Options, Search, Table};
+use yomikiri::solver::mnk::{MnkSearch, Options, Table};
 
 /// The largest number of cells of a board.
 const CELLS: u8 = 20;
@@ -82,7 +82,7 @@ pub fn scan(least: f64, obstacles: u64, filter: Option<&str>) {
             if filter.is_some_and(|filter| !name.contains(filter)) {
                 continue;
             }
-            let mut search = Search::new(
+            let mut search = MnkSearch::new(
                 &game,
                 &Options {
                     each_move,

@@ -1,7 +1,7 @@
 //! Problems for the m,n,k solver, shared by its benchmark and the test of their node counts.
 
 use yomikiri::games::mnk::{Mnk, Rules};
-use yomikiri::solver::mnk::{Options, Search, Table};
+use yomikiri::solver::mnk::{MnkSearch, Options, Table};
 
 /// A problem: a position, the question about it, and the expected result.
 pub struct Work {
@@ -28,7 +28,7 @@ pub struct Outcome {
 impl Work {
     /// Solves the problem from an empty table, in slices of `slice` nodes.
     pub fn run(&self, table: &mut Table, slice: u64) -> Outcome {
-        let mut search = Search::new(&self.game, &self.options);
+        let mut search = MnkSearch::new(&self.game, &self.options);
         while !search.run(table, slice).expect("memory") {}
         let report = search.report();
         Outcome {

@@ -7,7 +7,7 @@
 use fastrand::Rng;
 use yomikiri::game::Game;
 use yomikiri::games::reversi::{Move, Reversi, Rules};
-use yomikiri::solver::reversi::{Options, Search, Table};
+use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
 
 fn main() {
     let args: Vec<String> = std::env::args().collect();
@@ -27,11 +27,11 @@ fn main() {
     let (mut one, mut each) = (0, 0);
     for seed in 0..number("--positions", 10) {
         let position = random(seed, plies);
-        let mut search = Search::new(&position, &options);
+        let mut search = ReversiSearch::new(&position, &options);
         while !search.run(&mut tables[0], slice).expect("memory") {}
         let alone = search.report();
-        let mut searches: Vec<Search> = (0..peers)
-            .map(|_| Search::new(&position, &options))
+        let mut searches: Vec<ReversiSearch> = (0..peers)
+            .map(|_| ReversiSearch::new(&position, &options))
             .collect();
         // What each has told in the last round, and in the one before.
         let mut told: Vec<Vec<u8>> = vec![Vec::new(); peers];
@@ -57,7 +57,7 @@ fn main() {
         if options.each_move {
             assert_eq!(values(&report), values(&alone));
         }
-        let most = searches.iter().map(Search::nodes).max().unwrap_or(0);
+        let most = searches.iter().map(ReversiSearch::nodes).max().unwrap_or(0);
         println!(
             "{seed:3} {:11} {most:11} {:.3}",
             alone.nodes,

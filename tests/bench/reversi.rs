@@ -20,7 +20,7 @@ use rows::Arguments;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::{Reversi, Rules};
 use yomikiri::solver::reversi::choose::{Effort, choose};
-use yomikiri::solver::reversi::{Options, Search, Table};
+use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
 use yomikiri::solver::useful_threads;
 
 fn main() {
@@ -132,7 +132,7 @@ fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
         };
         let mut small = Table::of_at_most(64 << (empties - 9));
         let replies = mirrored.moves().into_iter().map(|mv| {
-            let mut search = Search::new(&mirrored.after(mv), &options);
+            let mut search = ReversiSearch::new(&mirrored.after(mv), &options);
             while !search.run(&mut small, u64::MAX).expect("memory") {}
             search.report().lower
         });

@@ -3,7 +3,7 @@
 
 use yomikiri::game::Game;
 use yomikiri::games::reversi::{Reversi, Rules};
-use yomikiri::solver::reversi::{Options, Search, TECHNIQUES, Table};
+use yomikiri::solver::reversi::{Options, ReversiSearch, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
 
 /// The order in which the techniques are added. Before the first one, the solver has only null
@@ -86,7 +86,7 @@ fn nodes(position: &Reversi, without: Without, table: &mut Table) -> u64 {
         without,
         ..Options::default()
     };
-    let mut search = Search::new(position, &options);
+    let mut search = ReversiSearch::new(position, &options);
     while !search.run(table, u64::MAX).expect("memory") {}
     search.report().nodes
 }

@@ -1,7 +1,7 @@
 //! Problems for the reversi solver, shared by its benchmark and the test of their node counts.
 
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
-use yomikiri::solver::reversi::{Options, Search, Table};
+use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
 
 /// 8x8 endgames from the program's own play. Two searches confirmed their values.
 const ENDGAMES: &str = include_str!("../data/reversi-8x8.obf");
@@ -37,7 +37,7 @@ impl Work {
             threads,
             ..Options::default()
         };
-        let mut search = Search::new(&self.position, &options);
+        let mut search = ReversiSearch::new(&self.position, &options);
         while !search.run(table, slice).expect("memory") {}
         let report = search.report();
         assert_eq!(report.lower, report.upper);

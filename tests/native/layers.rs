@@ -1,14 +1,15 @@
-//! How the files of `src` hang together: imports go one way through its parts, and never in a circle.
+//! How the files of `src` depend on each other: imports go one way through its parts, and never in a circle.
 //!
-//! A file imports another one where a `use` or a path names something that is defined there. A re-export passes a name on and imports
+//! A file imports another one if a `use` or a path names something that is defined there. A re-export passes a name on and imports
 //! nothing. Code for unit tests does not count.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem::take;
 use std::path::Path;
 
 use syn::punctuated::Punctuated;
-use syn::visit::{Visit, visit_item_mod};
-use syn::{Attribute, Expr, Item, ItemMod, ItemUse, Macro, Token, UseTree, Visibility};
+use syn::visit::{Visit, visit_item_mod, visit_path};
+use syn::{Expr, ItemMacro, ItemMod, ItemUse, Macro, Token, UseTree, Visibility};
 
 /// The parts of `src` from the top down: a file imports from its own part and from those below it. The programs in `bin` use the library.
 const LAYERS: &[&[&str]] = &[
@@ -24,401 +25,281 @@ const LAYERS: &[&[&str]] = &[
     &["builder", "error", "hash", "memory_reserve"],
 ];
 
-/// A source file: its path below `src`, and its text.
-type Source = (String, String);
+/// The most lines of a file.
+const MOST_LINES: usize = 500;
 
-/// A name in a program or in the library: the path of its crate's root file, and what stands between `crate::` and the name, with it.
-type Name = (String, Vec<String>);
+/// A name or a module: the crate, `lib` or `bin:NAME`, and then the path below it.
+type Name = Vec<String>;
 
-/// What a file says of others.
+/// The text of each file, by its path below `src`.
+type Sources = BTreeMap<String, String>;
+
+/// The files that each file imports.
+type Imports = BTreeMap<String, BTreeSet<String>>;
+
+/// The words of a path that name no module of their own.
+const KEYWORDS: [&str; 3] = ["crate", "self", "super"];
+
+/// Reads files, each in its own module.
 #[derive(Default)]
-struct File {
-    /// Its own module.
+struct Reader {
     module: Name,
-    /// The names that it takes from elsewhere, and where they are.
-    uses: BTreeMap<String, Name>,
-    /// What it imports.
-    imports: Vec<Name>,
-    /// The modules below it that are for unit tests only.
-    tests: BTreeSet<String>,
-    /// The files' modules.
-    modules: BTreeMap<Name, String>,
+    /// The names that modules take from elsewhere, by the module and the name there.
+    taken: BTreeMap<Name, Name>,
+    /// The names that the file at hand uses.
+    used: Vec<Name>,
+    /// The single words that it uses. They name no module, though a variable may be called like one.
+    words: Vec<Name>,
+    /// The modules for unit tests.
+    tests: BTreeSet<Name>,
 }
 
-impl File {
-    fn read((path, text): &Source, modules: &BTreeMap<Name, String>) -> Self {
-        let mut file = Self {
-            module: module(path),
-            modules: modules.clone(),
-            ..Self::default()
+impl Reader {
+    /// Where a path leads from here. Paths into other crates lead to places in this module that do not exist.
+    fn resolve(&self, path: &[String]) -> Name {
+        let above = path.iter().take_while(|&name| name == "super").count();
+        match &*path[0] {
+            "crate" => [&self.module[..1], &path[1..]].concat(),
+            "yomikiri" => [&["lib".to_owned()], &path[1..]].concat(),
+            "self" => [&self.module[..], &path[1..]].concat(),
+            _ => [&self.module[..self.module.len() - above], &path[above..]].concat(),
+        }
+    }
+
+    /// Notes the names that a `use` takes; one that is public only passes them on.
+    fn take(&mut self, tree: &UseTree, mut path: Vec<String>, public: bool) {
+        match tree {
+            UseTree::Group(group) => {
+                let trees = group.items.iter();
+                return trees.for_each(|tree| self.take(tree, path.clone(), public));
+            }
+            UseTree::Path(step) => {
+                path.push(step.ident.to_string());
+                return self.take(&step.tree, path, public);
+            }
+            UseTree::Name(name) if name.ident != "self" => path.push(name.ident.to_string()),
+            UseTree::Rename(name) => path.push(name.ident.to_string()),
+            UseTree::Name(_) | UseTree::Glob(_) => {}
+        }
+        let from = self.resolve(&path);
+        let here = match tree {
+            UseTree::Rename(name) => name.rename.to_string(),
+            UseTree::Glob(_) => "*".to_owned(),
+            _ => path[path.len() - 1].clone(),
         };
-        let parsed = syn::parse_file(text).unwrap_or_else(|error| panic!("{path}: {error}"));
-        // A name may be used above the line that takes it.
-        for item in &parsed.items {
-            if let Item::Use(item) = item {
-                file.take(item);
-            }
-        }
-        file.visit_file(&parsed);
-        file.modules.clear();
-        file
-    }
-
-    /// Where a path leads from here; `None` to another crate.
-    fn absolute(&self, path: &[String]) -> Option<Name> {
-        let (root, module) = &self.module;
-        let first = path.first()?;
-        let own = |module: &[String]| Some((root.clone(), [module, path].concat()));
-        match &**first {
-            "crate" => Some((root.clone(), path[1..].to_vec())),
-            "yomikiri" if root != "lib.rs" => Some(("lib.rs".to_owned(), path[1..].to_vec())),
-            "self" => Some((root.clone(), [&module[..], &path[1..]].concat())),
-            "super" => {
-                let ups = path.iter().take_while(|&name| name == "super").count();
-                let above = &module[..module.len() - ups];
-                Some((root.clone(), [above, &path[ups..]].concat()))
-            }
-            _ => match self.uses.get(first) {
-                Some((root, used)) => Some((root.clone(), [&used[..], &path[1..]].concat())),
-                None => own(module).filter(|_| {
-                    let child = [&module[..], &path[..1]].concat();
-                    self.modules.contains_key(&(root.clone(), child))
-                }),
-            },
-        }
-    }
-
-    /// Notes the names that a `use` takes, and its imports unless it only passes them on.
-    fn take(&mut self, item: &ItemUse) {
-        let mut paths = Vec::new();
-        spread(&item.tree, &mut Vec::new(), &mut paths);
-        for (path, name) in paths {
-            let Some(taken) = self.absolute(&path) else {
-                continue;
-            };
-            if matches!(item.vis, Visibility::Inherited) {
-                self.imports.push(taken.clone());
-            }
-            if let Some(name) = name {
-                self.uses.insert(name, taken);
-            }
-        }
+        self.used.extend((!public).then(|| from.clone()));
+        self.taken
+            .insert([&self.module[..], &[here]].concat(), from);
     }
 }
 
-/// The paths of a `use`, each with the name that it gives to what is there; a glob gives none.
-fn spread(
-    tree: &UseTree,
-    before: &mut Vec<String>,
-    paths: &mut Vec<(Vec<String>, Option<String>)>,
-) {
-    match tree {
-        UseTree::Path(path) => {
-            before.push(path.ident.to_string());
-            spread(&path.tree, before, paths);
-            before.pop();
-        }
-        UseTree::Group(group) => {
-            for tree in &group.items {
-                spread(tree, before, paths);
-            }
-        }
-        UseTree::Name(name) if name.ident == "self" => {
-            paths.push((before.clone(), before.last().cloned()));
-        }
-        UseTree::Name(name) => {
-            let name = name.ident.to_string();
-            paths.push((
-                [&before[..], std::slice::from_ref(&name)].concat(),
-                Some(name),
-            ));
-        }
-        UseTree::Rename(rename) => {
-            let path = [&before[..], &[rename.ident.to_string()]].concat();
-            paths.push((path, Some(rename.rename.to_string())));
-        }
-        UseTree::Glob(_) => paths.push((before.clone(), None)),
-    }
-}
-
-/// Whether something is compiled for unit tests only.
-fn is_test(attributes: &[Attribute]) -> bool {
-    attributes.iter().any(|attribute| {
-        attribute.path().is_ident("cfg")
-            && attribute
-                .parse_args::<syn::Path>()
-                .is_ok_and(|condition| condition.is_ident("test"))
-    })
-}
-
-impl<'ast> Visit<'ast> for File {
+impl<'ast> Visit<'ast> for Reader {
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
-        if is_test(&item.attrs) {
-            self.tests.insert(item.ident.to_string());
-        } else if item.content.is_some() {
-            self.module.1.push(item.ident.to_string());
+        self.module.push(item.ident.to_string());
+        let is_test = item.attrs.iter().any(|attribute| {
+            let condition = attribute.parse_args::<syn::Path>();
+            attribute.path().is_ident("cfg") && condition.is_ok_and(|it| it.is_ident("test"))
+        });
+        if is_test {
+            self.tests.insert(self.module.clone());
+        } else {
             visit_item_mod(self, item);
-            self.module.1.pop();
         }
+        self.module.pop();
     }
 
     fn visit_item_use(&mut self, item: &'ast ItemUse) {
-        self.take(item);
+        let public = !matches!(item.vis, Visibility::Inherited);
+        self.take(&item.tree, Vec::new(), public);
     }
 
     /// `pub(crate)` names no crate.
     fn visit_visibility(&mut self, _: &'ast Visibility) {}
 
     fn visit_path(&mut self, path: &'ast syn::Path) {
-        let names = path
-            .segments
-            .iter()
-            .map(|segment| segment.ident.to_string());
-        let names: Vec<String> = names.collect();
-        // A single word names no module, though a variable may be called like one.
-        if names.len() > 1 || self.uses.contains_key(&names[0]) {
-            self.imports.extend(self.absolute(&names));
-        }
-        syn::visit::visit_path(self, path);
+        let names = path.segments.iter();
+        let names: Vec<String> = names.map(|segment| segment.ident.to_string()).collect();
+        let name = self.resolve(&names);
+        let list = if names.len() > 1 {
+            &mut self.used
+        } else {
+            &mut self.words
+        };
+        list.push(name);
+        visit_path(self, path);
     }
 
     fn visit_macro(&mut self, call: &'ast Macro) {
-        if let Ok(arguments) = call.parse_body_with(Punctuated::<Expr, Token![,]>::parse_terminated)
-        {
-            for argument in &arguments {
-                self.visit_expr(argument);
-            }
-            return;
+        let list = Punctuated::<Expr, Token![,]>::parse_terminated;
+        for argument in call.parse_body_with(list).iter().flatten() {
+            self.visit_expr(argument);
         }
-        // A language of the macro's own, such as the list of the games, which names modules.
-        let text = call.tokens.to_string();
-        for word in text.split_whitespace().filter(|&word| word != "crate") {
-            self.imports.extend(self.absolute(&[word.to_owned()]));
+    }
+
+    /// A macro that makes items has a language of its own, in which words name modules, as in the list of the games.
+    fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
+        let text = item.mac.tokens.to_string();
+        for word in text
+            .split_whitespace()
+            .filter(|word| !KEYWORDS.contains(word))
+        {
+            let name = self.resolve(&[word.to_owned()]);
+            self.used.push(name);
         }
     }
 }
 
 /// The module of a file.
 fn module(path: &str) -> Name {
-    let names: Vec<&str> = path.trim_end_matches(".rs").split('/').collect();
-    let (root, names) = match names[..] {
-        ["bin", program] => (format!("bin/{program}.rs"), &[][..]),
-        ["bin", program, ..] => (format!("bin/{program}/main.rs"), &names[2..]),
-        ["lib"] => ("lib.rs".to_owned(), &[][..]),
-        _ => ("lib.rs".to_owned(), &names[..]),
-    };
-    let names = match names {
-        [names @ .., "mod"] => names,
-        ["main"] => &[],
-        names => names,
-    };
-    (root, names.iter().map(|&name| name.to_owned()).collect())
+    let path = path.trim_end_matches(".rs").replace("bin/", "bin:");
+    let mut names: Name = path.split('/').map(str::to_owned).collect();
+    if matches!(&**names.last().unwrap(), "mod" | "main" | "lib") {
+        names.pop();
+    }
+    if !path.starts_with("bin:") {
+        names.insert(0, "lib".to_owned());
+    }
+    names
 }
 
-/// Each file with the files that it imports.
-fn imports(sources: &[Source]) -> BTreeMap<String, BTreeSet<String>> {
-    let modules: BTreeMap<Name, String> = sources
-        .iter()
-        .map(|(path, _)| (module(path), path.clone()))
-        .collect();
-    let mut files: BTreeMap<&str, File> = sources
-        .iter()
-        .map(|source| (&*source.0, File::read(source, &modules)))
-        .collect();
-    let tests: BTreeSet<Name> = files
-        .values()
-        .flat_map(|file| {
-            let (root, module) = &file.module;
-            let tests = file.tests.iter();
-            tests.map(|name| {
-                (
-                    root.clone(),
-                    [&module[..], std::slice::from_ref(name)].concat(),
-                )
-            })
-        })
-        .collect();
-    files.retain(|_, file| !tests.contains(&file.module));
-    let home = |name: &Name| home(name, &modules, &files);
-    files
-        .iter()
-        .map(|(&path, file)| {
-            let mut imported: BTreeSet<String> = file.imports.iter().map(home).collect();
-            imported.remove(path);
-            (path.to_owned(), imported)
-        })
-        .collect()
+fn imports(sources: &Sources) -> Imports {
+    let files = sources.keys().map(|path| (module(path), path.clone()));
+    let files: BTreeMap<Name, String> = files.collect();
+    let (mut reader, mut used) = (Reader::default(), BTreeMap::new());
+    for (path, text) in sources {
+        let parsed = syn::parse_file(text).unwrap_or_else(|error| panic!("{path}: {error}"));
+        reader.module = module(path);
+        reader.visit_file(&parsed);
+        reader.words.retain(|name| reader.taken.contains_key(name));
+        used.insert(
+            path.clone(),
+            [take(&mut reader.used), take(&mut reader.words)].concat(),
+        );
+    }
+    used.retain(|path, _| !reader.tests.contains(&module(path)));
+    let homes = |(path, names): (String, Vec<Name>)| {
+        let homes = names
+            .into_iter()
+            .map(|name| home(name, &files, &reader.taken));
+        let others = homes.filter(|home| *home != path).collect();
+        (path, others)
+    };
+    used.into_iter().map(homes).collect()
 }
 
 /// The file that defines a name; those that pass it on lead there.
-fn home(
-    (root, name): &Name,
-    modules: &BTreeMap<Name, String>,
-    files: &BTreeMap<&str, File>,
-) -> String {
-    let of = |length: usize| modules.get(&(root.clone(), name[..length].to_vec()));
-    let length = (0..=name.len()).rev().find(|&length| of(length).is_some());
-    let length = length.unwrap_or_else(|| panic!("{root} is missing"));
-    let path = &modules[&(root.clone(), name[..length].to_vec())];
-    let passed = name
-        .get(length)
-        .and_then(|name| files.get(&**path)?.uses.get(name));
-    match passed {
-        Some((root, to)) => home(
-            &(root.clone(), [&to[..], &name[length + 1..]].concat()),
-            modules,
-            files,
-        ),
-        None => path.clone(),
+fn home(name: Name, files: &BTreeMap<Name, String>, taken: &BTreeMap<Name, Name>) -> String {
+    let mut lengths = (1..=name.len()).rev();
+    let length = lengths.find(|&length| files.contains_key(&name[..length]));
+    let length = length.unwrap_or_else(|| panic!("{name:?} is in no file"));
+    let next = name.len().min(length + 1);
+    match taken.get(&name[..next]).filter(|&from| *from != name) {
+        Some(from) => home([&from[..], &name[next..]].concat(), files, taken),
+        None => files[&name[..length]].clone(),
     }
 }
 
 /// A circle of files, each of which imports the next.
-fn circle(imports: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
-    fn visit<'a>(
-        file: &'a str,
-        imports: &'a BTreeMap<String, BTreeSet<String>>,
-        way: &mut Vec<&'a str>,
-        done: &mut BTreeSet<&'a str>,
-    ) -> Option<Vec<String>> {
-        if let Some(begin) = way.iter().position(|&met| met == file) {
-            let circle = way[begin..].iter().chain([&file]);
-            return Some(circle.map(|&file| file.to_owned()).collect());
-        }
-        if !done.contains(file) {
-            way.push(file);
-            let mut below = imports[file].iter();
-            let found = below.find_map(|next| visit(next, imports, way, done));
-            if found.is_some() {
-                return found;
-            }
-            way.pop();
-            done.insert(file);
-        }
-        None
+fn circle(imports: &Imports) -> Option<Vec<&str>> {
+    let mut left: BTreeSet<&str> = imports.keys().map(|file| &**file).collect();
+    let within = |file: &str, left: &BTreeSet<&str>| {
+        let mut below = imports[file].iter();
+        below.find(|to| left.contains(&***to))
+    };
+    // Without files that import none of those left, only circles and what leads to them remain.
+    while let Some(&done) = left.iter().find(|&&file| within(file, &left).is_none()) {
+        left.remove(done);
     }
-    let mut done = BTreeSet::new();
-    let mut files = imports.keys();
-    files.find_map(|file| visit(file, imports, &mut Vec::new(), &mut done))
+    let mut way = vec![*left.first()?];
+    while let Some(next) = within(way[way.len() - 1], &left) {
+        let begin = way.iter().position(|met| met == next);
+        way.push(next);
+        if let Some(begin) = begin {
+            return Some(way.split_off(begin));
+        }
+    }
+    None
 }
 
 /// The part of `src` that a file is in.
 fn part(path: &str) -> &str {
-    path.split('/')
-        .next()
-        .unwrap_or(path)
-        .trim_end_matches(".rs")
+    let end = path.find(['/', '.']).unwrap_or(path.len());
+    &path[..end]
 }
 
-fn collect(folder: &Path, sources: &mut Vec<Source>) {
+fn collect(folder: &Path, sources: &mut Sources) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
             collect(&path, sources);
         } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let below = path.strip_prefix(src()).unwrap().to_str().unwrap();
-            let below = below.replace('\\', "/");
-            sources.push((below, std::fs::read_to_string(&path).unwrap()));
+            let below = path.strip_prefix(SRC).unwrap().to_str().unwrap();
+            let text = std::fs::read_to_string(&path).unwrap();
+            sources.insert(below.replace('\\', "/"), text);
         }
     }
 }
 
-fn src() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))
-}
+const SRC: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
 
-fn sources() -> Vec<Source> {
-    let mut sources = Vec::new();
-    collect(src(), &mut sources);
+fn sources() -> Sources {
+    let mut sources = Sources::new();
+    collect(Path::new(SRC), &mut sources);
     sources
 }
 
 #[test]
-fn every_part_of_src_has_its_layer() {
+fn every_part_of_src_has_its_layer_and_no_file_is_too_long() {
     let sources = sources();
-    let found: BTreeSet<&str> = sources.iter().map(|(path, _)| part(path)).collect();
+    let found: BTreeSet<&str> = sources.keys().map(|path| part(path)).collect();
     let known: BTreeSet<&str> = LAYERS.iter().copied().flatten().copied().collect();
     assert_eq!(found, known);
+    let mut long = sources
+        .iter()
+        .filter(|(_, text)| text.lines().count() > MOST_LINES);
+    assert_eq!(long.next().map(|(path, _)| path), None);
 }
 
 #[test]
-fn a_file_imports_from_its_own_part_and_from_those_below_it() {
+fn a_file_imports_from_its_own_part_and_from_those_below_it_and_never_in_a_circle() {
     let imports = imports(&sources());
+    assert_eq!(circle(&imports), None);
     let layer = |path: &str| LAYERS.iter().position(|parts| parts.contains(&part(path)));
-    let mut count = 0;
-    let mut upward = Vec::new();
-    for (from, imported) in &imports {
-        for to in imported {
-            count += 1;
-            if part(from) != part(to) && layer(to) <= layer(from) {
-                upward.push(format!("{from} -> {to}"));
-            }
-        }
-    }
-    assert_eq!(upward, [""; 0]);
-    assert!(count > 1000, "{count} imports were read");
+    let pairs = imports
+        .iter()
+        .flat_map(|(from, all)| all.iter().map(move |to| (from, to)));
+    let pairs: Vec<_> = pairs.collect();
+    let upward =
+        |(from, to): &&(&String, &String)| part(from) != part(to) && layer(to) <= layer(from);
+    assert_eq!(pairs.iter().find(upward), None);
+    assert!(pairs.len() > 1000, "{} imports were read", pairs.len());
 }
 
-#[test]
-fn no_files_import_one_another_in_a_circle() {
-    assert_eq!(circle(&imports(&sources())), None);
-}
+/// A case a line: the circle expected, then each file and its text. `lib.rs` is empty unless it is given.
+const CIRCLES: &str = r#"
+a.rs b/mod.rs a.rs | a.rs | use crate::b::{self, B}; | b/mod.rs | use super::a::A as C;
+a.rs b/mod.rs a.rs | a.rs | use crate::b::*; | b/mod.rs | fn f() -> crate::a::A { todo!() }
+a.rs b/mod.rs a.rs | a.rs | use crate::b; | b/mod.rs | fn f() { print!("{}", crate::a::A) }
+none | a.rs | use crate::b; | b/mod.rs | #[cfg(test)] mod tests { use crate::a::A; }
+none | a.rs | use crate::b; | b/mod.rs | #[cfg(test)] mod c; | b/c.rs | use crate::a::A;
+none | a.rs | use crate::b; | b/mod.rs | pub use crate::a::A;
+a.rs b/mod.rs a.rs | a.rs | use crate::b; | b/mod.rs | pub use crate::a::A; fn f() -> A { todo!() }
+a.rs b.rs a.rs | lib.rs | pub use b::B; | a.rs | use crate::B; | b.rs | use crate::a;
+a.rs lib.rs a.rs | lib.rs | list! { a => A } | a.rs | use crate::Any;
+bin/p/b.rs bin/p/main.rs bin/p/b.rs | bin/p/main.rs | fn main() { b::run() } | bin/p/b.rs | use yomikiri::a; use crate::A;
+"#;
 
 #[test]
 fn circles_are_found_through_uses_paths_re_exports_and_macros() {
-    let found = |files: &[(&str, &str)]| {
-        let files: Vec<Source> = files
-            .iter()
-            .map(|&(path, text)| (path.to_owned(), text.to_owned()))
-            .collect();
-        circle(&imports(&files)).map(|circle| circle.join(" "))
-    };
-    let two =
-        |a: &str, b: &str| found(&[("lib.rs", "mod a; mod b;"), ("a.rs", a), ("b/mod.rs", b)]);
-    let expected = Some("a.rs b/mod.rs a.rs".to_owned());
-    assert_eq!(
-        two("use crate::b::{self, B};", "use super::a::A as C;"),
-        expected
-    );
-    assert_eq!(
-        two("use crate::b::*;", "fn f() -> crate::a::A { todo!() }"),
-        expected
-    );
-    assert_eq!(
-        two("use crate::b;", "fn f() { print!(\"{}\", crate::a::A) }"),
-        expected
-    );
-    assert_eq!(
-        two(
-            "use crate::b;",
-            "#[cfg(test)] mod tests { use crate::a::A; }"
-        ),
-        None
-    );
-    assert_eq!(two("use crate::b;", "pub use crate::a::A;"), None);
-    assert_eq!(
-        two(
-            "use crate::b;",
-            "pub use crate::a::A; fn f() -> A { todo!() }"
-        ),
-        expected
-    );
-    let through = [
-        ("lib.rs", "mod a; mod b; pub use b::B;"),
-        ("a.rs", "use crate::B;"),
-        ("b.rs", "use crate::a;"),
-    ];
-    assert_eq!(found(&through), Some("a.rs b.rs a.rs".to_owned()));
-    let listed = [("lib.rs", "list! { a => A }"), ("a.rs", "use crate::Any;")];
-    assert_eq!(found(&listed), Some("a.rs lib.rs a.rs".to_owned()));
-    let program = [
-        ("lib.rs", "mod a;"),
-        ("a.rs", ""),
-        ("bin/p/main.rs", "mod b; fn main() { b::run() }"),
-        ("bin/p/b.rs", "use yomikiri::a; use crate::A;"),
-    ];
-    assert_eq!(
-        found(&program),
-        Some("bin/p/b.rs bin/p/main.rs bin/p/b.rs".to_owned())
-    );
+    for case in CIRCLES.lines().filter(|line| !line.is_empty()) {
+        let mut parts = case.split(" | ");
+        let expected = parts.next();
+        let mut files = Sources::from([("lib.rs".to_owned(), String::new())]);
+        while let (Some(path), Some(text)) = (parts.next(), parts.next()) {
+            files.insert(path.to_owned(), text.to_owned());
+        }
+        let imports = imports(&files);
+        let found = circle(&imports).map_or("none".to_owned(), |circle| circle.join(" "));
+        assert_eq!(Some(&*found), expected, "{case}");
+    }
 }

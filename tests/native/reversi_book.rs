@@ -5,9 +5,9 @@ use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
 use yomikiri::solver::reversi::book::full_plies::Full;
-use yomikiri::solver::reversi::book::plies::{Ply, back_up, enumerate, rules};
+use yomikiri::solver::reversi::book::plies::{BOOK, Ply, enumerate, rules};
 use yomikiri::solver::reversi::book::{self, Book};
-use yomikiri::solver::reversi::{Options, Search, Table};
+use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
 
 /// Consistent values that have nothing to do with the game: random ones at the deepest ply, backed
 /// up by minimax above it.
@@ -22,7 +22,7 @@ fn made_up(plies: &[Ply]) -> Vec<Vec<i8>> {
     };
     let mut values = vec![deepest.iter().map(|_| random()).collect::<Vec<i8>>()];
     for pair in plies.windows(2).rev() {
-        values.push(back_up(&pair[0], &pair[1], &values[values.len() - 1]));
+        values.push(BOOK.back_up(&pair[0], &pair[1], &values[values.len() - 1]));
     }
     values.reverse();
     values
@@ -158,7 +158,7 @@ fn solve(player: u64, opponent: u64) -> i64 {
         book: false,
         ..Options::default()
     };
-    let mut search = Search::new(&position, &options);
+    let mut search = ReversiSearch::new(&position, &options);
     while !search.run(&mut Table::new(), u64::MAX).unwrap() {}
     let report = search.report();
     assert_eq!(report.lower, report.upper);
@@ -175,7 +175,7 @@ fn values_are_consistent_and_match_the_published_value() {
     );
     assert_eq!(book.values(0), [-4], "Feinstein 1993");
     for (ply, pair) in book.plies().windows(2).enumerate() {
-        let backed_up = back_up(&pair[0], &pair[1], book.values(ply + 1));
+        let backed_up = BOOK.back_up(&pair[0], &pair[1], book.values(ply + 1));
         assert_eq!(book.values(ply), backed_up, "ply {ply}");
     }
 }

@@ -8,12 +8,12 @@ use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
 use yomikiri::solver::reversi::book::checkpoint::{Checkpoint, Cost, all_values, families};
 use yomikiri::solver::reversi::book::plies::Area;
-use yomikiri::solver::reversi::{Options, Search, Table};
+use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
 
 /// The value of a position for its side to move.
 fn solved(rules: &Rules, discs: Discs) -> i8 {
     let game = Reversi::from_discs(*rules, discs.player, discs.opponent, Side::First);
-    let mut search = Search::new(&game.unwrap(), &Options::default());
+    let mut search = ReversiSearch::new(&game.unwrap(), &Options::default());
     while !search.run(&mut Table::new(), u64::MAX).unwrap() {}
     let report = search.report();
     assert_eq!(report.lower, report.upper);

@@ -18,7 +18,7 @@ use yomikiri::game::{Game, Notation, Outcome, Reason, Score, Side};
 use yomikiri::games::domineering::{self, Domineering};
 use yomikiri::games::{AnyGame, AnyKey};
 use yomikiri::search::report::Report;
-use yomikiri::solver::generic::{MAX_BYTES, Options, Search, TECHNIQUES, Table};
+use yomikiri::solver::generic::{GenericSearch, MAX_BYTES, Options, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
 
 /// The tables of a test: the usual one, which many searches share, and one that is full at once.
@@ -52,7 +52,7 @@ fn asked(each_move: bool, plies: bool) -> Options {
 }
 
 /// Runs a search in slices and checks that its reports only ever get better.
-fn run<G: Game>(search: &mut Search<G>, table: &mut Table<G::Key>, slice: u64) {
+fn run<G: Game>(search: &mut GenericSearch<G>, table: &mut Table<G::Key>, slice: u64) {
     let mut before = search.report();
     while !search.run(table, slice).expect("memory") {
         let now = search.report();
@@ -122,12 +122,12 @@ fn check<G: Game>(game: &G, range: (Score, Score), number: usize, tables: &mut T
         0 => &mut tables.usual,
         _ => &mut tables.tiny,
     };
-    let mut search = Search::new(game, range, options);
+    let mut search = GenericSearch::new(game, range, options);
     run(&mut search, table, u64::MAX);
     let report = search.report();
     compare(game, options, &report);
 
-    let mut sliced = Search::new(game, range, options);
+    let mut sliced = GenericSearch::new(game, range, options);
     run(&mut sliced, table, [1, 5, 40][number % 3]);
     assert_eq!(sliced.report(), report, "slices change nothing");
 }
@@ -335,7 +335,7 @@ fn wrong_values_told_by_a_caller_do_no_harm() {
         let mut rng = Rng::with_seed(number);
         let game = Web::random(&mut rng);
         let options = asked(rng.bool(), rng.bool());
-        let mut search = Search::new(&game, (-2, 2), options);
+        let mut search = GenericSearch::new(&game, (-2, 2), options);
         while !search.run(&mut table, 3).expect("memory") {
             for mv in game.moves() {
                 search.accept_proof(mv, rng.i64(-2..=2));
@@ -348,7 +348,7 @@ fn wrong_values_told_by_a_caller_do_no_harm() {
 /// Solves a board of Domineering; returns the report.
 fn solve_board(size: u8, options: Options, table: &mut Table<(u64, Side)>) -> Report<u8> {
     let game = board(size, size);
-    let mut search = Search::new(&game, RANGE, options);
+    let mut search = GenericSearch::new(&game, RANGE, options);
     while !search.run(table, 10_000).expect("memory") {}
     search.report()
 }
@@ -406,7 +406,7 @@ fn a_long_search_never_gives_up_and_stays_within_its_memory() {
     let record = new_game(&json!({ "game": "mnk", "width": 5, "height": 5, "k": 4 }));
     let game: &AnyGame = record.game();
     let mut table = Table::default();
-    let mut search = Search::new(game, game.score_range(), Options::default());
+    let mut search = GenericSearch::new(game, game.score_range(), Options::default());
     let mut nodes = 0;
     while nodes < 900_000 {
         assert!(!search.run(&mut table, 10_000).expect("memory"));
@@ -427,9 +427,9 @@ fn searches_that_take_turns_on_one_table_do_not_mix() {
             .map(|_| new_game(&tree(&random_tree(5, 4, &mut rng))).game().clone())
             .collect();
         let options = asked(round % 2 == 0, false);
-        let mut searches: Vec<Search<AnyGame>> = games
+        let mut searches: Vec<GenericSearch<AnyGame>> = games
             .iter()
-            .map(|game| Search::new(game, game.score_range(), options))
+            .map(|game| GenericSearch::new(game, game.score_range(), options))
             .collect();
         // One of them begins with a table that is gone afterwards.
         searches[0].run(&mut Table::default(), 3).expect("memory");
@@ -456,10 +456,10 @@ fn values_proved_elsewhere_are_used() {
         for plies in [false, true] {
             let options = asked(true, plies);
             let mut table = Table::default();
-            let mut alone = Search::new(&game, RANGE, options);
+            let mut alone = GenericSearch::new(&game, RANGE, options);
             run(&mut alone, &mut table, u64::MAX);
             let expected = alone.report();
-            let mut told = Search::new(&game, RANGE, options);
+            let mut told = GenericSearch::new(&game, RANGE, options);
             told.run(&mut table, rng.u64(..40)).expect("memory");
             for known in expected.moves.iter().filter(|_| rng.bool()) {
                 told.accept_proof(known.mv, known.lower);

@@ -13,7 +13,7 @@ use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::mnk::{Mnk, Rules};
 use yomikiri::search::report::Report;
 use yomikiri::solver::mnk::choose::{Choice, choose};
-use yomikiri::solver::mnk::{Options, Search, TECHNIQUES, Table};
+use yomikiri::solver::mnk::{MnkSearch, Options, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
 
 /// The values that minimax found, by position, under the same rules.
@@ -110,7 +110,7 @@ fn solve(game: &Mnk, options: Options, table: &mut Table) -> Report<u16> {
     if options.threads == 0 {
         (options.threads, options.alone) = (threads, Some(0));
     }
-    let mut search = Search::new(game, &options);
+    let mut search = MnkSearch::new(game, &options);
     while !search.run(table, 1 << 20).expect("memory") {
         assert!(
             search.report().nodes < 50_000_000,
@@ -184,7 +184,7 @@ fn agrees_with_minimax_on_random_positions() {
 #[test]
 fn the_first_side_of_an_empty_board_has_at_least_a_draw_before_any_search() {
     let bounds = |rules: Rules, line: &str| {
-        let search = Search::new(&played(rules, line), &Options::default());
+        let search = MnkSearch::new(&played(rules, line), &Options::default());
         (search.report().lower, search.report().upper)
     };
     let rules = rules(8, 8, 5, false);
@@ -249,7 +249,7 @@ fn threads_find_known_values() {
                 alone: Some(0),
                 ..Options::default()
             };
-            let mut search = Search::new(&game, &options);
+            let mut search = MnkSearch::new(&game, &options);
             while !search.run(&mut table, slice).expect("memory") {
                 assert!(search.report().nodes < 50_000_000);
             }
@@ -445,7 +445,7 @@ fn a_question_that_takes_long_does_not_hold_up_an_easy_one() {
     // The first side begins in the middle and then mirrors; whether it can do better takes long to find out.
     for (width, height) in [(7, 5), (7, 7)] {
         let game = Mnk::new(rules(width, height, 5, true));
-        let mut search = Search::new(&game, &Options::default());
+        let mut search = MnkSearch::new(&game, &Options::default());
         assert!(!search.run(&mut Table::new(1 << 20), 20_000).unwrap());
         let report = search.report();
         assert_eq!((report.lower, report.upper), (0, 1), "{width},{height},5");
@@ -463,7 +463,7 @@ fn slices_visit_the_same_nodes() {
         };
         let whole = solve(&game, options, &mut table);
         for slice in [1, 97, 5000] {
-            let mut search = Search::new(&game, &options);
+            let mut search = MnkSearch::new(&game, &options);
             let mut last = search.report();
             while !search.run(&mut table, slice).expect("memory") {
                 let report = search.report();

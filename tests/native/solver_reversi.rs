@@ -14,7 +14,7 @@ use fastrand::Rng;
 use yomikiri::game::{Game, Side};
 use yomikiri::games::reversi::{Move, Opening, Reversi, Rules};
 use yomikiri::search::report::Report;
-use yomikiri::solver::reversi::{Options, Search, Table};
+use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
 
 /// The positions to check: `YOMIKIRI_POSITIONS`, or so many.
 fn wanted(usual: usize) -> usize {
@@ -75,7 +75,7 @@ fn solve_with(
     slice: u64,
     table: &mut Table,
 ) -> Report<Move> {
-    let mut search = Search::new(position, options);
+    let mut search = ReversiSearch::new(position, options);
     let mut last = search.report();
     loop {
         let done = search.run(table, slice).expect("memory");
@@ -224,7 +224,7 @@ fn eight_threads_stop_at_any_moment() {
         let wait = Duration::from_micros(random.usize(..20_000) as u64);
         let late = thread::scope(|scope| {
             let searching = scope.spawn(|| {
-                let mut search = Search::new(&far, &options);
+                let mut search = ReversiSearch::new(&far, &options);
                 while !stop.load(Relaxed) {
                     let done = search.run(&mut table, 100_000).expect("memory");
                     if done {
@@ -262,7 +262,7 @@ fn stopped_threads_go_on_where_they_were() {
             ..threads(8)
         };
         let mut table = Table::of_at_most(1 << 14);
-        let mut search = Search::new(&position, &options);
+        let mut search = ReversiSearch::new(&position, &options);
         while !search
             .run(&mut table, 1 + random.usize(..30_000) as u64)
             .expect("memory")

@@ -58,6 +58,13 @@ test("no modules import one another in a circle", () => {
   for (const file of files) visit(file, []);
 });
 
+test("no file of www has more than 500 lines", () => {
+  const generated = /^(pkg|vendor|docs\/.*\.html|build\/node_modules)/;
+  const sources = readdirSync(WWW, { recursive: true, encoding: "utf8" }).filter((file) => /\.(m?js|css|ts|html)$/.test(file) && !generated.test(file));
+  const lines = (/** @type {string} */ file) => readFileSync(join(WWW, file), "utf8").split("\n").length - 1;
+  assert.deepEqual(sources.filter((file) => lines(file) > 500), []);
+});
+
 test("www itself holds the pages, the element and little else", () => {
   const entries = readdirSync(WWW, { withFileTypes: true }).filter((entry) => !entry.isDirectory()).map(({ name }) => name);
   assert.ok(entries.length <= 16, entries.join(" "));

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use fastrand::Rng;
 use yomikiri::solver::reversi::eval::{DISC, Evaluator};
-use yomikiri::solver::reversi::{midgame::values, rules::Board};
+use yomikiri::solver::reversi::{midgame::values, rules::ReversiBoard};
 
 use crate::label::Labeller;
 use crate::sample;
@@ -51,7 +51,7 @@ const STAGES: [(RangeInclusive<u32>, usize); 4] =
 /// from the trainer's games: one line per deeper depth, one column per shallower one, starting with 0.
 pub fn print_pairs((width, height, reversed): (u8, u8, bool), count: u32, seed: u64) {
     let eval = Evaluator::of(width.into(), height.into(), reversed);
-    let board = Board::new(width.into(), height.into(), reversed, false);
+    let board = ReversiBoard::new(width.into(), height.into(), reversed, false);
     let mut random = Rng::with_seed(seed);
     let most = u32::from(width) * u32::from(height) - 10;
     for (stage, plies) in STAGES {
@@ -99,7 +99,7 @@ pub fn print_pairs((width, height, reversed): (u8, u8, bool), count: u32, seed: 
 /// best evaluation after a move.
 pub fn print_tempo((width, height, reversed): (u8, u8, bool), count: u32, seed: u64) {
     let eval = Evaluator::of(width.into(), height.into(), reversed);
-    let board = Board::new(width.into(), height.into(), reversed, false);
+    let board = ReversiBoard::new(width.into(), height.into(), reversed, false);
     let mut random = Rng::with_seed(seed);
     for empties in 9..board.cells as u32 - 4 {
         let mut sum = 0.0;

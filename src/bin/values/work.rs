@@ -10,7 +10,7 @@ use yomikiri::games::record::Record;
 use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::{AnyGame, GameRules, Rules};
 use yomikiri::proof::{self, Cause, Fault, MOST_CUT, Start};
-use yomikiri::solver::reversi::{prover::Prover, rules::Board};
+use yomikiri::solver::reversi::{prover::Prover, rules::ReversiBoard};
 use yomikiri::solver::set_table_bytes;
 
 use crate::row::{Confirmed, Found};
@@ -298,7 +298,7 @@ fn bounds(game: &AnyGame, value: Score, means: Means) -> Result<bool, String> {
     let goes_on = means.watch();
     // From the start it is the first side's move, so that its points of view are the same.
     for target in [value, value + 1] {
-        let board = Board::of(position.rules());
+        let board = ReversiBoard::of(position.rules());
         let prover = Prover::of(board, bits, means.threads);
         let mut prover = prover.map_err(|error| error.to_string())?;
         let answer = prover.ask_within(discs, target, u64::MAX, &mut |_| goes_on());

@@ -6,7 +6,7 @@ use crate::games::reversi::Rules;
 use crate::proof::coder::{Encoder, rank};
 use crate::proof::fault::{Cause, Fault};
 use crate::solver::reversi::prover::Prover;
-use crate::solver::reversi::rules::Board;
+use crate::solver::reversi::rules::ReversiBoard;
 
 /// How many times fewer positions a later move must need, after so many are taken off: its rank takes more bits, and where the solver
 /// needs few positions, there is little to gain.
@@ -36,7 +36,8 @@ impl<'a> Writer<'a> {
         goes_on: &'a mut dyn FnMut(u64) -> bool,
     ) -> Result<Self, Fault> {
         Ok(Self {
-            solver: Prover::of(Board::of(rules), bits, threads).map_err(|_| Cause::Memory)?,
+            solver: Prover::of(ReversiBoard::of(rules), bits, threads)
+                .map_err(|_| Cause::Memory)?,
             target: target as i32,
             contexts: Contexts::default(),
             encoder,

@@ -1,5 +1,7 @@
 //! Queries about a film as a whole: closed nodes, the visits of a position, all cuts.
 
+use std::cmp::Ordering::{self, Equal, Greater, Less};
+
 use super::{CutOff, Film, MAX_COUNTED, MAX_COUNTED_IN_ALL, Row, leaf};
 use crate::game::{Evaluate, Notation};
 use crate::search::textbook::{Frame, Search};
@@ -29,17 +31,6 @@ pub struct LocatedCut<M> {
     pub cut: CutOff,
 }
 
-/// Where a search is, relative to a position.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stands {
-    /// Before it, or it will be skipped.
-    Ahead,
-    /// At the position or below it.
-    Here,
-    /// Past it.
-    Past,
-}
-
 impl<G: Notation + Evaluate> Film<G> {
     /// The position that these moves lead to from the root, as the search left it. `None` if the search has not finished with it as far as
     /// the film is known, if it was skipped, or if it is not in the tree.
@@ -57,12 +48,12 @@ impl<G: Notation + Evaluate> Film<G> {
     /// ```
     #[must_use]
     pub fn closed(&self, path: &[G::Move]) -> Option<ClosedNode<G::Move>> {
-        let mut search = self.last_checkpoint_before(path, Stands::Here);
-        while stands(&search, path) == Stands::Ahead {
+        let mut search = self.last_checkpoint_before(path, Equal);
+        while relative_to(&search, path) == Less {
             self.step_on(&mut search)?;
         }
         // A skipped position is passed without having been visited.
-        if stands(&search, path) == Stands::Past {
+        if relative_to(&search, path) == Greater {
             return None;
         }
         let from = search.nodes();
@@ -70,7 +61,7 @@ impl<G: Notation + Evaluate> Film<G> {
             return self.closed_leaf(&search, path);
         }
         // For a large subtree, there are checkpoints nearer to its end.
-        let later = self.last_checkpoint_before(path, Stands::Past);
+        let later = self.last_checkpoint_before(path, Greater);
         if later.nodes() > from {
             search = later;
         }
@@ -84,10 +75,9 @@ impl<G: Notation + Evaluate> Film<G> {
                 }
                 let found = frame.found()?;
                 row.value = Some(found.value);
-                let to = search.nodes();
                 return Some(ClosedNode {
                     from,
-                    to,
+                    to: search.nodes(),
                     found,
                     row,
                 });
@@ -100,7 +90,7 @@ impl<G: Notation + Evaluate> Film<G> {
     #[must_use]
     pub fn places(&self, position: &str, most: usize) -> Vec<u64> {
         let mut visits = Vec::new();
-        let mut search = self.checkpoint(0);
+        let mut search = self.checkpoints[0].clone();
         loop {
             if self.visited(&search).write_position() == position {
                 visits.push(search.nodes());
@@ -116,7 +106,7 @@ impl<G: Notation + Evaluate> Film<G> {
     pub fn cuts(&self) -> Vec<LocatedCut<G::Move>> {
         let mut cuts = Vec::new();
         let mut left = MAX_COUNTED_IN_ALL;
-        let mut search = self.checkpoint(0);
+        let mut search = self.checkpoints[0].clone();
         loop {
             // A cut made by a leaf is already in place; the others follow as values are returned.
             self.note_cut(&search, &mut cuts, &mut left);
@@ -142,13 +132,10 @@ impl<G: Notation + Evaluate> Film<G> {
     }
 
     /// The last checkpoint that has not yet reached this place relative to a position, or else the first checkpoint.
-    fn last_checkpoint_before(&self, path: &[G::Move], so: Stands) -> Search<G> {
-        let not_yet = |search: &Search<G>| {
-            let stands = stands(search, path);
-            stands == Stands::Ahead || so == Stands::Past && stands == Stands::Here
-        };
+    fn last_checkpoint_before(&self, path: &[G::Move], place: Ordering) -> Search<G> {
+        let not_yet = |search: &Search<G>| relative_to(search, path) < place;
         let at = self.checkpoints.partition_point(not_yet);
-        self.checkpoint(at.saturating_sub(1))
+        self.checkpoints[at.saturating_sub(1)].clone()
     }
 
     /// Makes one more visit; `None` after the last one known.
@@ -182,19 +169,19 @@ impl<G: Notation + Evaluate> Film<G> {
     }
 }
 
-/// Where a search that has just visited a position is, relative to the one that these moves lead to.
-fn stands<G: Notation + Evaluate>(search: &Search<G>, path: &[G::Move]) -> Stands {
+/// Where a search that has just visited a position is, relative to the one that these moves lead to: before it (also if that one will be
+/// skipped), at it or below it, or past it.
+fn relative_to<G: Notation + Evaluate>(search: &Search<G>, path: &[G::Move]) -> Ordering {
     for (ply, mv) in path.iter().enumerate() {
         // Nothing is below a leaf.
         let Some(frame) = search.stack.get(ply) else {
-            return Stands::Ahead;
+            return Less;
         };
-        let at = frame.moves.iter().position(|other| other == mv);
-        match at.map(|at| (at + 1).cmp(&frame.next)) {
-            Some(std::cmp::Ordering::Less) => return Stands::Past,
-            Some(std::cmp::Ordering::Equal) => {}
-            _ => return Stands::Ahead,
+        match frame.moves.iter().position(|other| other == mv) {
+            Some(at) if at + 1 == frame.next => {}
+            Some(at) if at + 1 < frame.next => return Greater,
+            _ => return Less,
         }
     }
-    Stands::Here
+    Equal
 }

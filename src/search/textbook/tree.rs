@@ -51,7 +51,7 @@ pub struct SearchedTree<M> {
 }
 
 impl<M: Copy> SearchedTree<M> {
-    /// An empty tree that is to have so many plies; `None` if it is not wanted.
+    /// An empty tree, to be recorded down to this many plies; `None` if no tree is wanted.
     pub const fn new(plies: Option<u32>) -> Self {
         Self {
             plies,
@@ -60,8 +60,7 @@ impl<M: Copy> SearchedTree<M> {
         }
     }
 
-    /// Records a position so many plies below the root, and returns the index of its node. If that of its parent is not recorded, neither is
-    /// it.
+    /// Records a position `ply` plies below the root, unless its parent is missing from the tree, and returns the index of its node.
     pub fn record<G: Notation<Move = M>>(
         &mut self,
         game: &G,
@@ -69,11 +68,7 @@ impl<M: Copy> SearchedTree<M> {
         window: Window,
         (ply, parent): (usize, Option<usize>),
     ) -> Option<usize> {
-        let plies = self.plies?;
-        if ply > 0 {
-            parent?;
-        }
-        if ply as u32 > plies {
+        if ply as u32 > self.plies? || ply > 0 && parent.is_none() {
             return None;
         }
         let index = self.nodes.len();
@@ -98,7 +93,7 @@ impl<M: Copy> SearchedTree<M> {
         Some(index)
     }
 
-    /// Records what a position is worth, once that is known.
+    /// Records a position's value, once it is known.
     pub fn found(&mut self, node: usize, found: Option<Found>) {
         self.nodes[node].value = found.map(|found| found.value);
         self.nodes[node].bound = found.and_then(|found| found.bound);

@@ -9,7 +9,7 @@
 //!
 //! Afterwards the line of best play is read from the table, and where entries were replaced, those positions are searched again.
 //!
-//! A [`Search`] can stop after any number of nodes and continue: its stack is plain data, and after each answer it works out anew what to
+//! A [`GenericSearch`] can stop after any number of nodes and continue: its stack is plain data, and after each answer it works out anew what to
 //! ask next.
 
 mod line;
@@ -29,7 +29,7 @@ use crate::game::{Game, Score, Side};
 use crate::search::report::{MoveReport, Report};
 use crate::solver::technique::Without;
 
-/// The options of a [`Search`].
+/// The options of a [`GenericSearch`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// Also find the exact value of every legal move.
@@ -54,16 +54,16 @@ struct RootMove<G: Game> {
 ///
 /// ```
 /// use yomikiri::games::tree::{Tree, TreeGame};
-/// use yomikiri::solver::generic::{Options, Search, Table};
+/// use yomikiri::solver::generic::{Options, GenericSearch, Table};
 /// let game = TreeGame::new(Tree::parse("(((1 3)(4 2))((2 1)(3 5)))")?);
 /// let mut table = Table::default();
-/// let mut search = Search::new(&game, (1, 5), Options::default());
+/// let mut search = GenericSearch::new(&game, (1, 5), Options::default());
 /// while !search.run(&mut table, 10)? {}
 /// assert_eq!((search.report().lower, search.report().upper), (3, 3));
 /// assert_eq!(search.report().line, [0, 0, 1]);
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
-pub struct Search<G: Game> {
+pub struct GenericSearch<G: Game> {
     game: G,
     scale: Scale,
     each_move: bool,
@@ -88,7 +88,7 @@ enum Asked {
     Line,
 }
 
-impl<G: Game> Search<G> {
+impl<G: Game> GenericSearch<G> {
     /// A search that has not begun. `range` is the game's lowest and highest possible score, from the first side's point of view.
     #[must_use]
     pub fn new(game: &G, range: (Score, Score), options: Options) -> Self {

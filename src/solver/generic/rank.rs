@@ -52,12 +52,12 @@ impl Bounds {
         }
     }
 
-    /// Whether the rank is known, or at least nothing more can be found: a caller may have told a wrong value.
+    /// Whether the rank is known, or nothing more can be found because a caller has supplied a wrong value.
     pub const fn is_exact(self) -> bool {
         self.lower >= self.upper
     }
 
-    /// Whether the bounds tell if the rank is at least `threshold`.
+    /// Whether the bounds decide if the rank is at least `threshold`.
     pub const fn decide(self, threshold: Rank) -> bool {
         self.lower >= threshold || self.upper < threshold
     }

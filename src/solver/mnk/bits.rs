@@ -37,6 +37,10 @@ pub trait Bits:
     fn first(self) -> u32;
     /// The set without its first cell.
     fn rest(self) -> Self;
+    /// The first two cells of a set that has as many.
+    fn first_two(self) -> Self {
+        Self::bit(self.first()) | Self::bit(self.rest().first())
+    }
     /// The set's words.
     fn words(&self) -> &[u64];
     /// The set with these words.

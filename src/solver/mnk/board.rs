@@ -19,7 +19,7 @@ pub struct Direction<B> {
 
 /// The geometry that all positions of a game share.
 #[derive(Clone, Debug)]
-pub struct Board<B> {
+pub struct MnkBoard<B> {
     width: u32,
     height: u32,
     /// The length of a line.
@@ -44,15 +44,11 @@ pub struct Board<B> {
     pub without: Without,
 }
 
-impl Board<Wide> {
+impl MnkBoard<Wide> {
     /// The geometry of these rules.
     #[must_use]
     pub fn new(rules: &Rules) -> Self {
-        let (width, height, k) = (
-            u32::from(rules.width),
-            u32::from(rules.height),
-            u32::from(rules.k),
-        );
+        let [width, height, k] = [rules.width, rules.height, rules.k].map(u32::from);
         let mut playable = Wide::EMPTY;
         for cell in 0..width * height {
             if !rules.obstacles.contains(cell as usize) {
@@ -131,7 +127,7 @@ impl Board<Wide> {
 
     /// The same board with sets of one word. It must have no more than 64 cells.
     #[must_use]
-    pub fn narrow(&self) -> Board<u64> {
+    pub fn narrow(&self) -> MnkBoard<u64> {
         let mut images = Vec::new();
         for map in &self.symmetries {
             let mut fours = Vec::new();
@@ -148,7 +144,7 @@ impl Board<Wide> {
             }
             images.push(fours);
         }
-        Board {
+        MnkBoard {
             width: self.width,
             height: self.height,
             k: self.k,
@@ -189,7 +185,7 @@ impl Board<Wide> {
     }
 }
 
-impl<B: Bits> Board<B> {
+impl<B: Bits> MnkBoard<B> {
     /// The image of the set under symmetry number `symmetry`.
     #[must_use]
     pub fn moved(&self, set: B, symmetry: usize) -> B {
@@ -348,15 +344,15 @@ fn symmetries(width: u32, height: u32, playable: Wide) -> Vec<Vec<u16>> {
 
 /// The number of each symmetry's inverse.
 fn inverses(symmetries: &[Vec<u16>]) -> Vec<usize> {
-    let mut inverses = vec![0; symmetries.len()];
-    for (number, map) in symmetries.iter().enumerate() {
-        for (inverse, other) in inverses.iter_mut().zip(symmetries) {
-            if (0..map.len()).all(|cell| usize::from(map[usize::from(other[cell])]) == cell) {
-                *inverse = number;
-            }
-        }
-    }
-    inverses
+    let inverse = |map: &Vec<u16>| {
+        let undoes = |other: &Vec<u16>| {
+            (0..)
+                .zip(map)
+                .all(|(cell, &to)| other[usize::from(to)] == cell)
+        };
+        symmetries.iter().position(undoes).unwrap_or(0)
+    };
+    symmetries.iter().map(inverse).collect()
 }
 
 #[cfg(test)]
@@ -366,7 +362,7 @@ mod tests {
     #[test]
     fn windows_of_a_square_board() {
         let rules = Rules::new(7, 7, 5).unwrap();
-        let board = Board::new(&rules);
+        let board = MnkBoard::new(&rules);
         assert_eq!(board.windows.len(), 60);
         assert_eq!(board.symmetries.len(), 8);
     }
@@ -374,7 +370,7 @@ mod tests {
     #[test]
     fn the_word_types_agree() {
         let rules = Rules::new(8, 7, 4).unwrap();
-        let wide = Board::new(&rules);
+        let wide = MnkBoard::new(&rules);
         let small = wide.narrow();
         let mut seed = 1u64;
         for _ in 0..200 {

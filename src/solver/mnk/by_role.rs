@@ -10,14 +10,18 @@ pub struct ByRole<T> {
 }
 
 impl<T> ByRole<T> {
+    /// These two values.
+    pub const fn new(attacker: T, defender: T) -> Self {
+        Self { attacker, defender }
+    }
+
     /// The mover's value and the other side's, put where they belong.
     pub fn of_mover(mover: T, waiting: T, attacker_to_move: bool) -> Self {
-        let (attacker, defender) = if attacker_to_move {
-            (mover, waiting)
+        if attacker_to_move {
+            Self::new(mover, waiting)
         } else {
-            (waiting, mover)
-        };
-        Self { attacker, defender }
+            Self::new(waiting, mover)
+        }
     }
 
     /// The value of the side to move.
@@ -50,9 +54,6 @@ impl<T> ByRole<T> {
 
     /// The same with both values converted.
     pub fn map<U>(self, mut convert: impl FnMut(T) -> U) -> ByRole<U> {
-        ByRole {
-            attacker: convert(self.attacker),
-            defender: convert(self.defender),
-        }
+        ByRole::new(convert(self.attacker), convert(self.defender))
     }
 }

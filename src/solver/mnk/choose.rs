@@ -1,4 +1,4 @@
-//! A good move in a position that can't be read out: proofs where they are found, otherwise an evaluation.
+//! A good move in a position that is too large to solve: a proof if one is found, otherwise an evaluation.
 
 use std::collections::TryReserveError;
 
@@ -9,7 +9,7 @@ use super::options::Options;
 use super::order::order;
 use super::position::Position;
 use super::query::Query;
-use super::search::{Search, next_id};
+use super::search::{MnkSearch, next_id};
 use super::static_analysis::attack::Mode;
 use crate::game::{Game, Score, Side};
 use crate::games::mnk::{Mnk, Move};
@@ -33,15 +33,15 @@ pub struct Choice {
     pub nodes: u64,
 }
 
-/// With more free cells than this, no attempt is made to read the position out while a player waits.
+/// With more free cells than this, no attempt is made to solve the position while a player waits.
 pub(super) const READABLE: usize = 49;
 
-/// Positions between two looks at the clock, if time is limited: a millisecond or two.
+/// Positions between two readings of the clock, if time is limited: a millisecond or two.
 const SLICE: u64 = 500;
 
 /// Chooses a move within a limit, which may be a number of positions. `None` if the game is over.
 ///
-/// The choice is exact if half of the limit is enough to read the position out. Otherwise it is a win by threats if there is one, or else the
+/// The choice is exact if half of the limit is enough to solve the position. Otherwise it is a win by threats if there is one, or else the
 /// move with the best estimate by alpha-beta among those that leave the opponent no win by threats.
 ///
 /// # Errors
@@ -82,7 +82,7 @@ fn read_out(
             plies,
             ..Options::default()
         };
-        let mut search = Search::new(position, &options);
+        let mut search = MnkSearch::new(position, &options);
         // Half of the nodes, and half of the time.
         let half = limit.part(limit.nodes() / 2, 50);
         let most = half.left(*spent / 2).max(1);

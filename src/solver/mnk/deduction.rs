@@ -6,7 +6,7 @@
 use rustc_hash::FxHashMap;
 
 use super::bits::{Bits, Wide};
-use super::board::Board;
+use super::board::MnkBoard;
 use super::options::Options;
 use super::order::order;
 use super::position::Position;
@@ -24,7 +24,7 @@ struct Missing;
 type Known<T> = Result<T, Missing>;
 
 struct Deduction<'a> {
-    board: &'a Board<Wide>,
+    board: &'a MnkBoard<Wide>,
     misere: bool,
     answers: &'a Answers,
     open_queries: Vec<Query>,
@@ -53,9 +53,9 @@ impl Ending {
     }
 }
 
-/// What follows from the answers, and the queries to ask next, none of them once all is known. `line` is the line found so far.
+/// What follows from the answers, and the queries to ask next; none once everything is known. `line` is the line found so far.
 pub fn deduce(
-    board: &Board<Wide>,
+    board: &MnkBoard<Wide>,
     misere: bool,
     options: &Options,
     root: &Position,
@@ -156,8 +156,8 @@ impl Deduction<'_> {
         report.done += u32::from(finished.is_ok());
     }
 
-    /// What can be said before the length of the game is known: a winning move and, on a board that is too large for its length to be
-    /// known soon, the length and the line of a win by threats alone.
+    /// Reports what is known before the length of the game: a winning move and, on a large board, where finding the length takes long, the
+    /// length and the line of a win by threats alone.
     fn sketch(&mut self, root: &Position, value: Score, report: &mut Report<Move>) {
         let winner = if value > 0 { Side::First } else { Side::Second };
         let threats = !self.misere && !self.board.without.has(THREATS);

@@ -13,13 +13,13 @@
 //!
 //! # Playing
 //!
-//! Where a position can't be read out, `choose` takes a win by threats alone if there is one. Otherwise it takes the
+//! Where a position is too large to solve, `choose` takes a win by threats alone if there is one. Otherwise it takes the
 //! best move by an alpha-beta search to a limited depth (`alphabeta`) that leaves the other side no such win. `survey` says what is known of
 //! such a position: the threats on the board, and each likely move's outcome by threats or its estimate.
 //!
 //! # Slices
-//! With one thread, a [`Search`] can stop after any number of nodes and continue on the same nodes: its queries, the searches at work on each and their
-//! stacks are plain data (`search`, `portfolio`, `dfpn`). Whenever an answer comes in, `deduction` works out again what follows and what
+//! With one thread, a [`MnkSearch`] can stop after any number of nodes and continue on the same nodes: its queries, the searches at work on
+//! each and their stacks are plain data (`search`, `portfolio`, `dfpn`). Whenever an answer comes in, `deduction` works out again what follows and what
 //! to ask next.
 //!
 //! # Threads
@@ -58,6 +58,6 @@ mod table;
 mod technique;
 
 pub use options::Options;
-pub use search::Search;
+pub use search::MnkSearch;
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;

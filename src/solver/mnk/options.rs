@@ -1,4 +1,4 @@
-//! What a search shall find out, and how.
+//! What a search is to find out, and how.
 
 use crate::solver::technique::Without;
 

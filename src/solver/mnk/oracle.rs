@@ -49,10 +49,8 @@ impl Oracle {
             (false, false) => Mode::MakerMaker,
         };
         let root = Position::of(start);
-        let endgame_board = rules
-            .misere
-            .then(|| EndgameBoard::new(&boards.wide, &root))
-            .flatten()
+        let endgame_board = EndgameBoard::new(&boards.wide, &root)
+            .filter(|_| rules.misere)
             .map(Box::new);
         Ok(Self {
             boards,

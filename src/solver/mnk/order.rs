@@ -1,7 +1,7 @@
 //! Move ordering: a position's moves by how good they look.
 
 use super::bits::{Bits, Wide};
-use super::board::Board;
+use super::board::MnkBoard;
 use super::position::Position;
 
 /// The worth of a line that misses so many of its k cells; each further mark multiplies it by five.
@@ -10,7 +10,7 @@ fn value(k: u32, missing: u32) -> u64 {
 }
 
 /// The free cells, the likeliest first, by the worth of the lines through them for both sides. The mover's lines count half as much again.
-pub fn order(board: &Board<Wide>, misere: bool, position: &Position) -> Vec<u16> {
+pub fn order(board: &MnkBoard<Wide>, misere: bool, position: &Position) -> Vec<u16> {
     let empty = position.empty(board);
     let mover = position.turn as usize;
     let mut worth = vec![0u64; 64 * Wide::WORDS];

@@ -1,6 +1,6 @@
 //! Several searches for one query, which take turns until one of them answers it.
 //!
-//! Nobody can tell beforehand which of them is the quickest: an algorithm portfolio (Huberman, Lukose and Hogg 1997), run on one processor by
+//! Which of them is the quickest is not known beforehand: an algorithm portfolio (Huberman, Lukose and Hogg 1997), run on one processor by
 //! taking turns. The turns double in length, so that together the searches take at most a constant factor longer than the best of them would
 //! alone. The shares of the searches were tuned by benchmarks.
 
@@ -8,9 +8,10 @@ use super::dfpn::word_size::{Boards, ProofSearch};
 use super::misere_endgame::board::EndgameBoard;
 use super::misere_endgame::depth_first::DepthFirst;
 use super::misere_endgame::state::EndgameState;
-use super::query::{Answer, Counts, Query};
+use super::query::{Answer, Query};
 use super::static_analysis::attack::Mode;
 use super::technique::{RELAXED_GAME, THREATS};
+use crate::solver::counts::Counts;
 use crate::solver::mnk::table::Table;
 
 /// One way to search.
@@ -57,7 +58,7 @@ pub struct Portfolio {
     round: u32,
     /// The work of the searches that have been given up.
     gone: Counts,
-    /// Whether the board is too large to be read out, so that threats come first.
+    /// Whether the board is too large to solve, so that threats come first.
     large: bool,
     /// Whether there are few cells, which are searched depth first.
     small: bool,

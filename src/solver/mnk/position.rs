@@ -1,7 +1,7 @@
 //! A position of the game, on wide sets.
 
 use super::bits::{Bits, Wide};
-use super::board::Board;
+use super::board::MnkBoard;
 use crate::game::{Game, Side};
 use crate::games::mnk::Mnk;
 
@@ -38,7 +38,7 @@ impl Position {
 
     /// The cells that can be marked.
     #[must_use]
-    pub fn empty(&self, board: &Board<Wide>) -> Wide {
+    pub fn empty(&self, board: &MnkBoard<Wide>) -> Wide {
         board.playable.without(self.marks[0] | self.marks[1])
     }
 }

@@ -1,6 +1,4 @@
-//! A yes-or-no query about a position, its answer, and the work of a search.
-
-use std::ops::AddAssign;
+//! A yes-or-no query about a position, and its answer.
 
 use super::position::Position;
 use crate::game::Side;
@@ -25,37 +23,4 @@ pub struct Answer {
     pub wins: bool,
     /// The move that wins, if the attacker is to move, or that prevents the win, if the defender is.
     pub best: Option<u16>,
-}
-
-/// The work that a search has done.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
-    /// Positions visited.
-    pub nodes: u64,
-    /// Positions decided without searching their moves.
-    pub leaves: u64,
-    /// Positions left before all their moves had been tried.
-    pub cutoffs: u64,
-}
-
-/// For several threads; WebAssembly has one.
-#[cfg(not(target_arch = "wasm32"))]
-impl Counts {
-    /// The work done after `before`.
-    #[must_use]
-    pub fn since(self, before: Self) -> Self {
-        Self {
-            nodes: self.nodes - before.nodes,
-            leaves: self.leaves - before.leaves,
-            cutoffs: self.cutoffs - before.cutoffs,
-        }
-    }
-}
-
-impl AddAssign for Counts {
-    fn add_assign(&mut self, other: Self) {
-        self.nodes += other.nodes;
-        self.leaves += other.leaves;
-        self.cutoffs += other.cutoffs;
-    }
 }

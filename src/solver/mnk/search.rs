@@ -9,10 +9,11 @@ use super::misere_endgame::board::EndgameBoard;
 use super::options::Options;
 use super::portfolio::Portfolio;
 use super::position::Position;
-use super::query::{Counts, Query};
+use super::query::Query;
 use super::technique::{DEPTH_FIRST, TABLE};
 use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
+use crate::solver::counts::Counts;
 use crate::solver::mnk::table::Table;
 
 /// A number that identifies one user of a table.
@@ -23,7 +24,7 @@ pub(super) fn next_id() -> u64 {
 
 /// A search that can stop after any number of nodes and continue later; the nodes that it visits are the same.
 #[derive(Clone, Debug)]
-pub struct Search {
+pub struct MnkSearch {
     /// Distinguishes the searches that share a table.
     id: u64,
     boards: Boards,
@@ -51,7 +52,7 @@ pub struct Search {
 /// The nodes of a query's shortest turn.
 const TURN: u64 = 4096;
 
-impl Search {
+impl MnkSearch {
     /// A search of this position that has done no work yet.
     #[must_use]
     pub fn new(position: &Mnk, options: &Options) -> Self {

@@ -1,11 +1,11 @@
-//! What can be said of a position that is too large to be read out: the threats on the board, and of each likely move its threat and its
-//! outcome by threats, or else an estimate.
+//! What is known of a position that is too large to solve: the threats on the board, and for each likely move its threat and its outcome by
+//! threats, or else an estimate.
 
 use std::collections::TryReserveError;
 
 use super::alphabeta::{AlphaBeta, DECIDED, Ranked};
 use super::bits::{Bits, Wide};
-use super::board::Board;
+use super::board::MnkBoard;
 use super::choose::{Choice, Chooser, READABLE};
 use super::position::Position;
 use super::table::Table;
@@ -37,7 +37,7 @@ pub struct Threats {
 
 /// A likely move.
 #[derive(Clone, Debug)]
-pub struct Candidate {
+pub struct SurveyedMove {
     /// The move.
     pub mv: Move,
     /// The position's value after it, from first's point of view, if threats prove it.
@@ -58,13 +58,13 @@ pub struct Survey {
     /// The threats on the board.
     pub threats: Vec<Threats>,
     /// The likely moves, the best by their estimates first.
-    pub moves: Vec<Candidate>,
+    pub moves: Vec<SurveyedMove>,
 }
 
 /// The estimate that stands for half a win. It was chosen so that an open three is worth about that much.
 const HALF: Score = 600;
 
-/// Surveys a position within a limit; `None` if it is small enough to be read out, or over.
+/// Surveys a position within a limit; `None` if it is small enough to solve, or over.
 ///
 /// # Errors
 /// If there is not enough memory for even the smallest table.
@@ -95,8 +95,8 @@ pub fn survey(
         ranked.insert(0, Ranked { estimate, line });
     }
     let moves = ranked.into_iter();
-    let mut moves: Vec<Candidate> = moves
-        .map(|choice| candidate(&mut chooser, table, choice, nodes / 128))
+    let mut moves: Vec<SurveyedMove> = moves
+        .map(|choice| known_of(&mut chooser, table, choice, nodes / 128))
         .collect();
     if proved {
         moves[0].value = Some(sign);
@@ -129,7 +129,7 @@ pub fn survey(
 }
 
 /// What is known of a move, with at most so many positions for each side's win by threats.
-fn candidate(chooser: &mut Chooser, table: &mut Table, choice: Ranked, nodes: u64) -> Candidate {
+fn known_of(chooser: &mut Chooser, table: &mut Table, choice: Ranked, nodes: u64) -> SurveyedMove {
     let Ranked { estimate, mut line } = choice;
     let turn = chooser.root.turn;
     let mv = line[0];
@@ -146,7 +146,7 @@ fn candidate(chooser: &mut Chooser, table: &mut Table, choice: Ranked, nodes: u6
             line.extend(rest);
         }
     }
-    Candidate {
+    SurveyedMove {
         mv,
         value,
         estimate: turn.sign() * (100 * estimate / (estimate.abs() + HALF)),
@@ -156,7 +156,7 @@ fn candidate(chooser: &mut Chooser, table: &mut Table, choice: Ranked, nodes: u6
 }
 
 /// The threats of both sides.
-fn threats(board: &Board<Wide>, position: &Position) -> Vec<Threats> {
+fn threats(board: &MnkBoard<Wide>, position: &Position) -> Vec<Threats> {
     let empty = position.empty(board);
     let mut all = Vec::new();
     for side in [Side::First, Side::Second] {

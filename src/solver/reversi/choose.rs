@@ -10,10 +10,10 @@ use super::book;
 use super::eval::DISC;
 pub use super::midgame::Confidence;
 use super::midgame::{Found, Midgame};
-use super::root_search::{Options, Search};
-use super::rules::Board;
+use super::root_search::{Options, ReversiSearch};
+use super::rules::ReversiBoard;
 use super::table::Table;
-use crate::game::{Game, Score, Side};
+use crate::game::{Game, Score};
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::limit::Limit;
@@ -119,14 +119,6 @@ pub fn choose(
     Ok(Some(best))
 }
 
-/// The sign that converts the value for the side to move to the first side's point of view.
-fn sign(position: &Reversi) -> Score {
-    match position.turn() {
-        Side::First => 1,
-        Side::Second => -1,
-    }
-}
-
 /// Solves the game as far as the limit allows. The result is the proved value and move; otherwise the likely best move, if a selective
 /// search has found it; otherwise the move that was best before.
 fn read_out(
@@ -140,7 +132,7 @@ fn read_out(
         threads,
         ..Options::default()
     };
-    let mut search = Search::new(position, &options);
+    let mut search = ReversiSearch::new(position, &options);
     let slice = match threads as u64 {
         0 | 1 => SLICE,
         threads => LONG_SLICE * threads,
@@ -179,7 +171,7 @@ fn read_out(
     if !best.exact
         && let Some((mv, value)) = search.likely()
     {
-        best.value = sign(position) * Score::from(value);
+        best.value = position.turn().sign() * Score::from(value);
         if best.mv != mv {
             (best.mv, best.line) = (mv, vec![mv]);
         }
@@ -189,7 +181,7 @@ fn read_out(
 
 /// The best move and its line, as far as the midgame search gets.
 fn look_ahead(position: &Reversi, effort: &Effort, limit: Limit, best: &mut Choice) {
-    let board = Board::of(position.rules());
+    let board = ReversiBoard::of(position.rules());
     let discs = discs(position);
     let legal = discs.moves(board.mask);
     if legal == 0 {
@@ -215,7 +207,7 @@ fn look_ahead(position: &Reversi, effort: &Effort, limit: Limit, best: &mut Choi
         };
         let value = (f64::from(value) / f64::from(DISC)).round();
         best.mv = Move::Place(found.cell);
-        best.value = sign(position) * value as Score;
+        best.value = position.turn().sign() * value as Score;
         best.line = line(position, &midgame, best.mv, found.depth);
     }
 }

@@ -1,7 +1,7 @@
 //! Several threads that answer one question together.
 //!
 //! Each searches the whole question, with a stack of its own, and all share the far part of the table. [`Marks`] make them take different
-//! moves. Whoever proves something stores it, and the others leave what it has made needless ([`Stack::catch_up`]).
+//! moves. A thread stores what it proves, and the others then leave positions that no longer matter ([`Stack::catch_up`]).
 
 use std::mem::replace;
 use std::panic::resume_unwind;
@@ -9,16 +9,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread;
 
-use super::kernel::{Counts, Kernel};
+use super::kernel::Kernel;
 use super::marks::Marks;
-use super::stack::Stack;
+use super::stack::{Question, Stack};
 use super::table::Near;
+use crate::solver::counts::Counts;
 
-/// How many positions a question takes before more threads are worth starting, which takes some 0.05 ms: some 0.2 ms. With four times as many,
-/// problem 44 of the FFO suite spent a twelfth of its time with one thread.
+/// The number of positions, some 0.2 ms, after which more threads are worth starting; starting one takes some 0.05 ms. With four times as
+/// many, problem 44 of the FFO suite spent a twelfth of its time with one thread.
 pub const ALONE: u64 = 5_000;
 
-/// After how many positions a thread looks whether it can go on elsewhere, and whether it is asked to stop: less than a millisecond.
+/// The number of positions, less than a millisecond, after which a thread checks whether it can go on elsewhere and whether to stop.
 const CHUNK: u64 = 4_096;
 
 /// The threads besides the calling one.
@@ -35,7 +36,7 @@ pub struct Crew {
     pub stop: Option<fn() -> bool>,
 }
 
-/// What a thread keeps while a question is open.
+/// What a thread keeps until the question is answered.
 #[derive(Default)]
 struct Helper {
     near: Near,
@@ -44,7 +45,7 @@ struct Helper {
     counts: Counts,
 }
 
-/// What the threads tell each other while they run.
+/// What the threads share while they run.
 struct Progress {
     /// Whether the question is answered or the work allowed is done.
     stop: AtomicBool,
@@ -52,7 +53,7 @@ struct Progress {
     nodes: AtomicU64,
     /// The number of positions at which to stop.
     limit: u64,
-    /// Whether somebody has asked to stop.
+    /// Says whether to stop before that.
     asked: Option<fn() -> bool>,
 }
 
@@ -75,7 +76,7 @@ impl Crew {
         }
     }
 
-    /// Whether somebody has asked to stop.
+    /// Whether the search is to stop early.
     #[must_use]
     pub fn asked_to_stop(&self) -> bool {
         self.stop.is_some_and(|stop| stop())
@@ -121,13 +122,16 @@ impl Crew {
                 let mut kernel = Kernel::new(board, orderer, near, helper.counts);
                 (kernel.selectivity, kernel.marks) = (selectivity, marks);
                 if !helper.stack.busy() {
-                    helper
-                        .stack
-                        .begin(question.discs, question.legal, question.alpha);
+                    let Question {
+                        discs,
+                        legal,
+                        alpha,
+                    } = question;
+                    helper.stack.begin(discs, legal, alpha);
                 }
                 let answer = progress.run(&mut helper.stack, &mut kernel, |_| ());
                 let before = replace(&mut helper.counts, kernel.counts);
-                (answer, kernel.counts.since(before))
+                (answer, kernel.counts - before)
             };
             let spawn = |helper| thread::Builder::new().spawn_scoped(scope, move || help(helper));
             let (mut helpers, mut joins, mut started) =
@@ -136,7 +140,7 @@ impl Crew {
                 while nodes - self.begun >= joins
                     && let Some(helper) = helpers.next()
                 {
-                    // A thread that can't be started is done without.
+                    // Do without threads that can't be started.
                     started.extend(spawn(helper).ok());
                     joins = joins.saturating_mul(2);
                 }
@@ -145,13 +149,13 @@ impl Crew {
                 match thread.join() {
                     Ok((answer, counts)) => {
                         value = value.or(answer);
-                        done.add(counts);
+                        done += counts;
                     }
                     Err(panic) => resume_unwind(panic),
                 }
             }
         });
-        kernel.counts.add(done);
+        kernel.counts += done;
         if value.is_some() {
             stack.abandon(kernel);
             for helper in &mut self.helpers {

@@ -1,8 +1,8 @@
 //! Enhanced transposition cut-offs (Schaeffer and Plaat 1996): before any move is searched, the table is probed for a reply position bad
 //! enough for the opponent to cut at once.
 
-use super::candidates::MOST_MOVES;
 use super::kernel::Kernel;
+use super::move_list::MOST_MOVES;
 use crate::games::reversi::bitboard::{Discs, cells};
 
 /// The fewest empty cells at which all replies are looked up before the first is searched. Tuned on problems 40 to 44 of the FFO suite:

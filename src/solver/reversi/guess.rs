@@ -5,9 +5,9 @@
 
 use std::mem::take;
 
-use super::candidates::{Candidate, Candidates, MOST_MOVES};
 use super::eval::{DISC, Fillings};
 use super::kernel::Kernel;
+use super::move_list::{ListedMove, MOST_MOVES, MoveList};
 use super::rules::INFINITE;
 use super::shallow_search::{ShallowSearch, rounded};
 use super::technique::FIRST_GUESS;
@@ -60,7 +60,7 @@ struct Frame {
     best: i32,
     /// Whether the only move is a pass.
     pass: bool,
-    moves: Candidates<MOST_MOVES>,
+    moves: MoveList<MOST_MOVES>,
     /// The index of the next move to try.
     next: usize,
 }
@@ -145,16 +145,16 @@ impl Estimating {
         shallow.nodes += 1;
         let mask = shallow.board.mask;
         let passed = discs.passed();
-        let mut moves = Candidates::new();
+        let mut moves = MoveList::default();
         if legal != 0 {
             moves.fill_by_replies(discs, legal, mask);
         } else if passed.moves(mask) == 0 {
             return Some(shallow.board.final_score(discs) * DISC);
         } else {
-            moves.push(Candidate {
+            moves.push(ListedMove {
                 after: passed,
                 replies: passed.moves(mask),
-                ..Candidate::default()
+                ..ListedMove::default()
             });
         }
         self.frames.push(Frame {

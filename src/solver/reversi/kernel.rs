@@ -1,55 +1,24 @@
 //! The context of every node of the search, and the operations common to all nodes.
 
-use super::candidates::Candidates;
 use super::marks::{self, Marks};
+use super::move_list::MoveList;
 use super::order::Orderer;
 use super::peers::{self, Peers};
 use super::root_move::RootMove;
-use super::rules::{Board, INFINITE};
+use super::rules::{INFINITE, ReversiBoard};
 use super::selectivity::Selectivity;
 use super::table::{Far, Lease, MOST_NEAR, Near};
 use super::technique::HASH_MOVE;
 use crate::games::reversi::bitboard::Discs;
+use crate::solver::counts::Counts;
 
 /// The most empty cells with which a subtree is searched by recursion, without interruption.
 pub const RECURSIVE: u32 = 10;
 
-/// A search's counters.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
-    /// Positions visited.
-    pub nodes: u64,
-    /// Finished games scored.
-    pub leaves: u64,
-    /// Positions at which a move was good enough before all were tried.
-    pub cutoffs: u64,
-}
-
-/// For several threads; WebAssembly has one.
-#[cfg(not(target_arch = "wasm32"))]
-impl Counts {
-    /// The work done after `before`.
-    #[must_use]
-    pub fn since(self, before: Self) -> Self {
-        Self {
-            nodes: self.nodes - before.nodes,
-            leaves: self.leaves - before.leaves,
-            cutoffs: self.cutoffs - before.cutoffs,
-        }
-    }
-
-    /// Adds the work of another thread.
-    pub fn add(&mut self, other: Self) {
-        self.nodes += other.nodes;
-        self.leaves += other.leaves;
-        self.cutoffs += other.cutoffs;
-    }
-}
-
 /// The context of a search: rules, move ordering, table, counters.
 pub struct Kernel<'a> {
     /// The rules.
-    pub board: &'a Board,
+    pub board: &'a ReversiBoard,
     /// Move ordering.
     pub orderer: &'a Orderer,
     /// This thread's part of the transposition table.
@@ -62,7 +31,7 @@ pub struct Kernel<'a> {
     pub selectivity: Option<Selectivity>,
     /// The move lists of the recursion, by the number of empty cells. They are allocated once, since clearing such a list costs as much as
     /// searching a position.
-    pub lists: [Candidates<{ RECURSIVE as usize }>; RECURSIVE as usize + 1],
+    pub lists: [MoveList<{ RECURSIVE as usize }>; RECURSIVE as usize + 1],
     /// The positions that the threads of this search are at, if there are several.
     pub marks: Option<&'a Marks>,
     /// The searches elsewhere of the same position, if there are any.
@@ -83,7 +52,7 @@ impl<'a> Kernel<'a> {
     /// The context of a search for proved values, continuing from these counts.
     #[must_use]
     pub fn new(
-        board: &'a Board,
+        board: &'a ReversiBoard,
         orderer: &'a Orderer,
         (near, far, lease): (&'a mut Near, &'a Far, Lease),
         counts: Counts,
@@ -95,7 +64,7 @@ impl<'a> Kernel<'a> {
             far,
             lease,
             selectivity: None,
-            lists: [Candidates::new(); RECURSIVE as usize + 1],
+            lists: [MoveList::default(); RECURSIVE as usize + 1],
             marks: None,
             peers: None,
             counts,
@@ -204,7 +173,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// Whether to put off a move of this position, which leads to the position `after`: a peer is there, or it is left to one that is here.
+    /// Whether to put off a move of this position, which leads to the position `after`: a peer is there, or one that is here begins with it.
     #[must_use]
     pub fn puts_off(&self, discs: Discs, cell: u8, after: Discs) -> bool {
         self.peers
@@ -249,7 +218,7 @@ impl Kernel<'_> {
 
 /// The bounds that the answer to whether a value is more than `alpha` gives.
 #[inline(always)]
-const fn bounds_of(board: &Board, value: i32, alpha: i32) -> (i32, i32) {
+const fn bounds_of(board: &ReversiBoard, value: i32, alpha: i32) -> (i32, i32) {
     if value > alpha {
         (value, board.cells)
     } else {

@@ -287,15 +287,15 @@ impl Kernel<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::kernel::Counts;
     use super::super::order::Orderer;
-    use super::super::rules::Board;
+    use super::super::rules::ReversiBoard;
     use super::super::table::{Far, Lease, Near};
     use super::*;
     use crate::games::reversi::bitboard::{cells, flips};
+    use crate::solver::counts::Counts;
 
     /// Plain minimax.
-    fn value(board: &Board, discs: Discs) -> i32 {
+    fn value(board: &ReversiBoard, discs: Discs) -> i32 {
         let after = |discs: Discs| {
             cells(discs.moves(board.mask))
                 .map(|cell| -value(board, discs.play(cell)))
@@ -312,7 +312,7 @@ mod tests {
         let (mut near, far) = (Near::default(), Far::default());
         for round in 0..4_000u32 {
             let (width, height) = (4 + round % 5, 4 + round / 5 % 5);
-            let board = Board::new(width, height, round % 2 == 1, round % 4 > 1);
+            let board = ReversiBoard::new(width, height, round % 2 == 1, round % 4 > 1);
             let orderer = Orderer::new(&board, 4);
             let mut free = 0u64;
             while free.count_ones() < round / 25 % 5 {

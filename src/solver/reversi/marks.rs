@@ -1,4 +1,4 @@
-//! The positions that the threads of one search are at, so that each looks for work of its own.
+//! The positions that the threads of one search are at, so that each finds work of its own.
 //!
 //! All threads search the same tree with the same table. A thread puts off a move that another one is searching until it has no other move
 //! left, except for the first move of a position, which is likely to answer its question (young brothers wait: Feldmann 1993). This is

@@ -29,7 +29,7 @@
 //! |---|---|
 //! | `kernel` and `order` | 1.05 |
 //! | `eval` | 1.03 |
-//! | `candidates` and `recursion`, `last_four`, or the bitboards | 1.00 to 1.01 each, 1.04 together |
+//! | `move_list` and `recursion`, `last_four`, or the bitboards | 1.00 to 1.01 each, 1.04 together |
 //! | all of these | 1.10 |
 //!
 //! # Playing
@@ -58,7 +58,7 @@
 //!
 //! # Without shared memory
 //!
-//! A page's workers share no memory. Their searches of the same position tell each other between two slices what they have proved and where
+//! A page's workers share no memory. Between two slices, their searches of the same position send each other what they have proved and where
 //! they are (`peers`), with much the same effect: with two, each visits 0.52 of the positions that one alone visits for every move's value
 //! on 6x6 after nine plies, and 0.59 for one value after eight.
 //!
@@ -71,7 +71,6 @@
 mod alone;
 #[doc(hidden)]
 pub mod book;
-mod candidates;
 #[doc(hidden)]
 pub mod choose;
 #[cfg(not(target_arch = "wasm32"))]
@@ -86,6 +85,7 @@ mod last_four;
 mod marks;
 #[doc(hidden)]
 pub mod midgame;
+mod move_list;
 mod mtdf;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
@@ -116,7 +116,7 @@ use crate::games::reversi::Reversi;
 
 /// Whether a search of this position needs the precomputed data and it is [`missing`](data::missing).
 pub(super) fn wants_data(position: &Reversi) -> bool {
-    let board = rules::Board::of(position.rules());
+    let board = rules::ReversiBoard::of(position.rules());
     data::missing() && order::Orderer::evaluates(&board, position.empties())
 }
 
@@ -124,6 +124,6 @@ pub(super) fn wants_data(position: &Reversi) -> bool {
 use alone::{ALONE, Crew};
 #[cfg(not(target_arch = "wasm32"))]
 use crew::{ALONE, Crew};
-pub use root_search::{Options, Search};
+pub use root_search::{Options, ReversiSearch};
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;

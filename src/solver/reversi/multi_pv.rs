@@ -4,7 +4,7 @@ use super::choose::line;
 use super::eval::DISC;
 use super::midgame::Confidence;
 use super::midgame::{Found, Midgame};
-use super::rules::Board;
+use super::rules::ReversiBoard;
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::limit::Limit;
@@ -36,7 +36,7 @@ pub fn rank(
     limit: Limit,
     mut found: impl FnMut(&[Ranked], u64),
 ) {
-    let board = Board::of(position.rules());
+    let board = ReversiBoard::of(position.rules());
     let (player, opponent) = position.player_opponent();
     let discs = Discs::new(player, opponent);
     let legal = discs.moves(board.mask);

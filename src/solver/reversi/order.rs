@@ -7,9 +7,9 @@
 //! Farther from the end, the trained evaluation ([`super::eval`]) orders the moves, after a search of one to five plies if the subtree is
 //! large enough to pay for it. The number of replies counts as well, since the goal is not the best move but the cheapest refutation.
 
-use super::candidates::{Candidates, FIRST};
 use super::eval::{DISC, Evaluator, Fillings};
-use super::rules::{Board, INFINITE};
+use super::move_list::{FIRST, MoveList};
+use super::rules::{INFINITE, ReversiBoard};
 use super::shallow_search::ShallowSearch;
 use super::technique::{EVALUATION, LOOK_AHEAD, MOBILITY};
 use crate::games::reversi::bitboard::Discs;
@@ -17,7 +17,7 @@ use crate::games::reversi::bitboard::Discs;
 /// The fewest empty cells at which the trained evaluation orders the moves. With 12, it takes fewer positions and more time.
 const EVALUATE: u32 = 13;
 
-/// The same in the reversed game, where mobility tells less of the last plies: with 11, 5x6 positions after eight random plies take 7 % fewer
+/// The same in the reversed game, where mobility says less about the last plies: with 11, 5x6 positions after eight random plies take 7 % fewer
 /// positions.
 const EVALUATE_REVERSED: u32 = 11;
 
@@ -71,7 +71,7 @@ impl Orderer {
     ///
     /// Close to the end, the evaluation is not worth its cost.
     #[must_use]
-    pub fn new(board: &Board, empties: u32) -> Self {
+    pub fn new(board: &ReversiBoard, empties: u32) -> Self {
         let mut cell = [0; 64];
         for y in 0..board.height {
             for x in 0..board.width {
@@ -100,11 +100,11 @@ impl Orderer {
 
     /// Whether a search of a position with this many empty cells orders moves by the trained evaluation.
     #[must_use]
-    pub fn evaluates(board: &Board, empties: u32) -> bool {
+    pub fn evaluates(board: &ReversiBoard, empties: u32) -> bool {
         board.cells >= 20 && empties > Self::from(board) && !board.without.has(EVALUATION)
     }
 
-    const fn from(board: &Board) -> u32 {
+    const fn from(board: &ReversiBoard) -> u32 {
         if board.reversed {
             EVALUATE_REVERSED
         } else {
@@ -130,20 +130,20 @@ impl Orderer {
     #[inline]
     pub fn look_closer<const N: usize>(
         &self,
-        board: &Board,
+        board: &ReversiBoard,
         (discs, far): (Discs, &Far),
-        candidates: &mut Candidates<N>,
+        list: &mut MoveList<N>,
         empties: u32,
     ) -> u64 {
-        let Some(depth) = Self::look_depth(board, candidates.count(), empties) else {
+        let Some(depth) = Self::look_depth(board, list.count(), empties) else {
             return 0;
         };
         let mut shallow = ShallowSearch::new(board, far.evaluator);
-        for at in 0..candidates.count() {
-            candidates.pick(at);
+        for at in 0..list.count() {
+            list.pick(at);
         }
         let mut best = -INFINITE;
-        let moves = candidates.as_mut_slice().iter_mut();
+        let moves = list.as_mut_slice().iter_mut();
         for c in moves.filter(|c| c.score != FIRST) {
             let turned = c.after.player ^ discs.opponent;
             let after = far.evaluator.after(&far.fillings, c.cell.into(), turned);
@@ -157,7 +157,7 @@ impl Orderer {
     }
 
     /// The depth of the short searches that improve the scores of so many moves; `None` if they are not worth their cost.
-    fn look_depth(board: &Board, moves: usize, empties: u32) -> Option<usize> {
+    fn look_depth(board: &ReversiBoard, moves: usize, empties: u32) -> Option<usize> {
         // In the reversed game, a ply sooner.
         let empties = empties + u32::from(board.reversed);
         let depth = DEEPER.iter().filter(|&&from| empties >= from).count();
@@ -166,19 +166,20 @@ impl Orderer {
 
     /// A search with the evaluation; `None` without one.
     #[must_use]
-    pub fn shallow_search<'a>(&self, board: &'a Board) -> Option<ShallowSearch<'a>> {
+    pub fn shallow_search<'a>(&self, board: &'a ReversiBoard) -> Option<ShallowSearch<'a>> {
         self.evaluator
             .map(|evaluator| ShallowSearch::new(board, evaluator))
     }
 
     /// The ordering score, near the end, of a move with this position after it and these replies; higher scores are tried first. It rewards
     /// few replies, few of them in corners, and many own discs in and beside corners; in the reversed game, many replies in corners and few own
-    /// discs there. `odd` contains the empty cells in odd regions before the move. The weights were tuned one after the other by the number of positions for problems 1 to 19 and 40 to 44 of the FFO suite.
+    /// discs there. `odd` contains the empty cells in odd regions before the move. The weights were tuned one after the other by the number of
+    /// positions for problems 1 to 19 and 40 to 44 of the FFO suite.
     #[inline(always)]
     #[must_use]
     pub fn by_mobility(
         &self,
-        board: &Board,
+        board: &ReversiBoard,
         after: Discs,
         replies: u64,
         cell: u32,

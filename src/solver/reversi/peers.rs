@@ -15,7 +15,7 @@
 use std::iter::once;
 use std::mem::take;
 
-use super::rules::Board;
+use super::rules::ReversiBoard;
 use super::table::{Far, Lease, hash};
 use crate::games::reversi::bitboard::Discs;
 
@@ -45,20 +45,20 @@ pub struct Peers {
 }
 
 /// A number for a position, if peers share that they are there.
-fn mark(board: &Board, discs: Discs) -> Option<u64> {
+fn mark(board: &ReversiBoard, discs: Discs) -> Option<u64> {
     (board.empties(discs).count_ones() >= FROM).then(|| hash(board.key(discs)))
 }
 
 impl Peers {
     /// Whether a peer is at this position.
     #[must_use]
-    pub fn are_at(&self, board: &Board, discs: Discs) -> bool {
+    pub fn are_at(&self, board: &ReversiBoard, discs: Discs) -> bool {
         mark(board, discs).is_some_and(|mark| self.marks.iter().any(|&(_, other)| other == mark))
     }
 
-    /// Whether this move of a position, which leads to the position `after`, is theirs: one is there, or it is left to one that is here.
+    /// Whether this move of a position, which leads to the position `after`, is theirs: a peer is there, or one that is here begins with it.
     #[must_use]
-    pub fn have(&self, board: &Board, discs: Discs, cell: u8, after: Discs) -> bool {
+    pub fn have(&self, board: &ReversiBoard, discs: Discs, cell: u8, after: Discs) -> bool {
         // Counted by cells, since each search tries the moves in an order of its own.
         let before = discs.moves(board.mask) & ((1 << cell) - 1);
         self.are_at(board, after)
@@ -83,14 +83,13 @@ impl Peers {
         index % usize::from(self.count.max(1)) == usize::from(self.rank)
     }
 
-    /// Takes in messages, to be read at the next [`read`](Self::read), and returns one to all others, with the positions of this search's
-    /// `path`. `rank` is this search's number among
-    /// the `count` of them.
+    /// Takes in messages, to be read at the next [`read`](Self::read), and returns one for all others, with the positions of this search's
+    /// `path`. `rank` is this search's number among the `count` of them.
     pub fn exchange(
         &mut self,
         (rank, count): (u16, u16),
         messages: &[u8],
-        board: &Board,
+        board: &ReversiBoard,
         path: impl Iterator<Item = Discs>,
     ) -> Vec<u8> {
         (self.rank, self.count) = (rank, count);
@@ -105,8 +104,9 @@ impl Peers {
             .collect()
     }
 
-    /// Reads the messages: enters the proofs in the table. Anything that is not a position of this board is ignored. False if there was nothing.
-    pub fn read(&mut self, board: &Board, (far, lease): (&Far, Lease)) -> bool {
+    /// Reads the messages and enters the proofs in the table, ignoring anything that is not a position of this board. False if there was
+    /// no message.
+    pub fn read(&mut self, board: &ReversiBoard, (far, lease): (&Far, Lease)) -> bool {
         let mut words = self.inbox.chunks_exact(8).map(word);
         let mut any = false;
         while let Some(head) = words.next() {

@@ -141,7 +141,7 @@ mod tests {
 
     use crate::game::Game;
     use crate::games::reversi::{Reversi, Rules};
-    use crate::solver::reversi::{Options, Search, Table};
+    use crate::solver::reversi::{Options, ReversiSearch, Table};
 
     /// The table knows positions with few discs in one orientation only.
     #[test]
@@ -159,7 +159,7 @@ mod tests {
                     game.play(mv);
                 }
             }
-            let (mut search, mut table) = (Search::new(&game, &options), Table::new());
+            let (mut search, mut table) = (ReversiSearch::new(&game, &options), Table::new());
             let mut known = None;
             while !search.run(&mut table, 500).expect("memory") {
                 let report = search.report();

@@ -2,9 +2,9 @@
 
 use std::collections::TryReserveError;
 
-use super::kernel::{Counts, Kernel};
+use super::kernel::Kernel;
 use super::order::Orderer;
-use super::rules::Board;
+use super::rules::ReversiBoard;
 use super::stack::Stack;
 use super::table::{Lease, Table};
 use super::{ALONE, Crew};
@@ -14,6 +14,7 @@ use super::{
     mtdf,
 };
 use crate::games::reversi::bitboard::Discs;
+use crate::solver::counts::Counts;
 use crate::solver::useful_threads;
 
 /// The positions between two questions whether to go on.
@@ -22,7 +23,7 @@ const SLICE: u64 = 1 << 20;
 /// Solves positions of one board. The table contains proved bounds only and serves all positions.
 pub struct Prover {
     /// The board.
-    pub board: Board,
+    pub board: ReversiBoard,
     orderer: Orderer,
     table: Table,
     lease: Lease,
@@ -42,14 +43,18 @@ impl Prover {
         bits: u32,
         threads: usize,
     ) -> Result<Self, TryReserveError> {
-        Self::of(Board::new(width, height, reversed, false), bits, threads)
+        Self::of(
+            ReversiBoard::new(width, height, reversed, false),
+            bits,
+            threads,
+        )
     }
 
     /// Solves positions of this board, with any rules.
     ///
     /// # Errors
     /// There is too little memory.
-    pub fn of(board: Board, bits: u32, threads: usize) -> Result<Self, TryReserveError> {
+    pub fn of(board: ReversiBoard, bits: u32, threads: usize) -> Result<Self, TryReserveError> {
         let mut table = Table::of_at_most(64 << bits);
         let lease = table.lease(bits)?;
         Ok(Self {

@@ -1,7 +1,7 @@
 //! The moves of a position at the root or on the principal variation, with their proved bounds.
 
 use super::book::Book;
-use super::rules::Board;
+use super::rules::ReversiBoard;
 use crate::games::reversi::Move;
 use crate::games::reversi::bitboard::{Discs, cells};
 
@@ -25,7 +25,7 @@ pub struct RootMove {
 }
 
 impl RootMove {
-    fn new(board: &Board, mv: Move, after: Discs) -> Self {
+    fn new(board: &ReversiBoard, mv: Move, after: Discs) -> Self {
         Self {
             mv,
             after,
@@ -37,7 +37,7 @@ impl RootMove {
         }
     }
 
-    /// Takes the answer to whether the move is worth at least `target`. Bounds never cross, even if a peer has told something wrong.
+    /// Takes the answer to whether the move is worth at least `target`. Bounds never cross, even if a peer has shared a wrong proof.
     pub fn learn(&mut self, value: i32, target: i32) {
         if value >= target {
             self.lower = value.min(self.upper).max(self.lower);
@@ -58,7 +58,7 @@ impl RootMove {
 
 /// The moves of a position, without knowledge of their values: cells in order, or the pass, or none after the end of the game.
 #[must_use]
-pub fn root_moves(board: &Board, discs: Discs) -> Vec<RootMove> {
+pub fn root_moves(board: &ReversiBoard, discs: Discs) -> Vec<RootMove> {
     let legal = discs.moves(board.mask);
     if legal == 0 {
         let pass = RootMove::new(board, Move::Pass, discs.passed());
@@ -80,7 +80,7 @@ pub fn put_first(root_moves: &mut [RootMove], at: usize) {
 
 /// The book, if there is one for this game.
 #[must_use]
-pub fn book(board: &Board) -> Option<&'static Book> {
+pub fn book(board: &ReversiBoard) -> Option<&'static Book> {
     let size = (board.width, board.height);
     Book::of(size, board.reversed, board.empties_to_winner)
 }

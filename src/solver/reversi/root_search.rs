@@ -9,13 +9,13 @@ use std::mem::take;
 
 use super::book::Book;
 use super::guess::{Estimating, likely};
-use super::kernel::{Counts, Kernel};
+use super::kernel::Kernel;
 use super::order::Orderer;
 use super::peers::Peers;
 use super::principal_variation::Line;
 use super::root_bounds::RootBounds;
 use super::root_move::{RootMove, book, known_best, look_up, put_first, root_moves};
-use super::rules::Board;
+use super::rules::ReversiBoard;
 use super::selectivity::Selectivity;
 use super::stack::Stack;
 use super::table::{Lease, Table};
@@ -24,6 +24,7 @@ use super::{ALONE, Crew};
 use crate::game::{Game, Side};
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
+use crate::solver::counts::Counts;
 use crate::solver::technique::Without;
 
 /// The results requested, and how to find them.
@@ -82,8 +83,8 @@ enum Stage {
 }
 
 /// A search that can be stopped at any time and resumed.
-pub struct Search {
-    board: Board,
+pub struct ReversiSearch {
+    board: ReversiBoard,
     orderer: Orderer,
     options: Options,
     book: Option<&'static Book>,
@@ -109,11 +110,11 @@ pub struct Search {
     from_book: bool,
 }
 
-impl Search {
+impl ReversiSearch {
     /// A search of this position, not yet begun.
     #[must_use]
     pub fn new(position: &Reversi, options: &Options) -> Self {
-        let board = Board::of(position.rules()).without(options.without);
+        let board = ReversiBoard::of(position.rules()).without(options.without);
         let (player, opponent) = position.player_opponent();
         let discs = Discs::new(player, opponent);
         let empties = board.empties(discs).count_ones();
@@ -228,11 +229,11 @@ impl Search {
         self.crew.stop = Some(stop);
     }
 
-    /// Hears what searches elsewhere of the same position have told, and returns what this one has to tell them. `rank` is its number among
-    /// the `count` of them. Both are bytes for the same version of the program only, and `heard` may be several such messages in a row.
-    pub fn exchange(&mut self, (rank, count): (u16, u16), heard: &[u8]) -> Vec<u8> {
+    /// Takes in messages from searches elsewhere of the same position, and returns a message for them. `rank` is this search's number among
+    /// the `count` of them. Messages are bytes that only the same version of the program reads; `messages` may be several in a row.
+    pub fn exchange(&mut self, (rank, count): (u16, u16), messages: &[u8]) -> Vec<u8> {
         let peers = self.peers.get_or_insert_default();
-        peers.exchange((rank, count), heard, &self.board, self.stack.path())
+        peers.exchange((rank, count), messages, &self.board, self.stack.path())
     }
 
     /// Uses what peers have proved.
@@ -282,49 +283,42 @@ impl Search {
 
     /// Begins the next search or changes the stage.
     fn next(&mut self, kernel: &mut Kernel, limit: u64) {
+        let question = match &mut self.stage {
+            Stage::Likely(root_bounds) | Stage::LikelyEach { root_bounds, .. } => {
+                root_bounds.next(kernel)
+            }
+            Stage::Value => self.root.next(kernel),
+            _ => None,
+        };
+        if let Some((RootMove { after, replies, .. }, target)) = question {
+            self.stack.begin(after, replies, -target);
+            return;
+        }
         match &mut self.stage {
             Stage::Guess { at } => {
                 let at = *at;
                 self.guess(kernel, at, limit);
             }
-            Stage::Likely(root_bounds) => match root_bounds.next(kernel) {
-                Some((root_move, target)) => {
-                    self.stack
-                        .begin(root_move.after, root_move.replies, -target)
-                }
-                None => {
-                    // The moves in the order found; nothing is proved of them.
-                    let value = root_bounds.lower;
-                    let mut likely = take(&mut root_bounds.moves);
-                    self.likely = likely.first().map(|root_move| (root_move.mv, value));
-                    for root_move in &mut likely {
-                        let (mut known, same) = (self.root.moves.iter(), root_move.mv);
-                        if let Some(known) = known.find(|known| known.mv == same) {
-                            (root_move.lower, root_move.upper) = (known.lower, known.upper);
-                        }
+            Stage::Likely(root_bounds) => {
+                // The moves in the order found; nothing is proved of them.
+                let value = root_bounds.lower;
+                let mut likely = take(&mut root_bounds.moves);
+                self.likely = likely.first().map(|root_move| (root_move.mv, value));
+                for root_move in &mut likely {
+                    let (mut known, same) = (self.root.moves.iter(), root_move.mv);
+                    if let Some(known) = known.find(|known| known.mv == same) {
+                        (root_move.lower, root_move.upper) = (known.lower, known.upper);
                     }
-                    self.root.moves = likely;
-                    self.root.guess(value);
-                    self.stage = Stage::Value;
                 }
-            },
-            Stage::Value => match self.root.next(kernel) {
-                Some((root_move, target)) => {
-                    self.stack
-                        .begin(root_move.after, root_move.replies, -target)
-                }
-                None => self.value_found(kernel),
-            },
-            Stage::LikelyEach { at, root_bounds } => match root_bounds.next(kernel) {
-                Some((root_move, target)) => {
-                    self.stack
-                        .begin(root_move.after, root_move.replies, -target)
-                }
-                None => {
-                    let (at, guess) = (*at, root_bounds.lower);
-                    self.prove_each(at, None, guess);
-                }
-            },
+                self.root.moves = likely;
+                self.root.guess(value);
+                self.stage = Stage::Value;
+            }
+            Stage::Value => self.value_found(kernel),
+            Stage::LikelyEach { at, root_bounds } => {
+                let (at, guess) = (*at, root_bounds.lower);
+                self.prove_each(at, None, guess);
+            }
             Stage::Each { at, target } => {
                 let (at, target) = (*at, *target);
                 self.next_for_each(kernel, (at, target), limit);

@@ -15,7 +15,7 @@ const SYMMETRIC: u32 = 14;
 
 /// A board and its scoring rule.
 #[derive(Clone, Copy, Debug)]
-pub struct Board {
+pub struct ReversiBoard {
     /// Columns, 2 to 8.
     pub width: u32,
     /// Rows, 2 to 8.
@@ -46,7 +46,7 @@ pub struct Board {
     pub without: Without,
 }
 
-impl Board {
+impl ReversiBoard {
     /// A board of `width` x `height` (2 to 8 each).
     #[must_use]
     pub fn new(width: u32, height: u32, reversed: bool, empties_to_winner: bool) -> Self {

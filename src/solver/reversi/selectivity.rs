@@ -1,7 +1,7 @@
 //! How selective a search is: how clear a short search's result has to be before it replaces a longer one.
 
 use super::eval::DISC;
-use super::rules::Board;
+use super::rules::ReversiBoard;
 use super::table::Trust;
 
 /// How selective a search is.
@@ -19,7 +19,7 @@ impl Selectivity {
     /// chosen by the number of positions: 5x7 takes 40 M with 7 discs, 41 to 50 M with 8 or 9, 58 M with `None`. `None` for boards on which
     /// the guess costs more than it saves: on 5x6, a third of the positions.
     #[must_use]
-    pub fn guessing(board: &Board) -> Option<Self> {
+    pub fn guessing(board: &ReversiBoard) -> Option<Self> {
         let discs = match (board.width, board.height) {
             _ if board.reversed && board.cells <= 36 => 5,
             (8, 8) => 13,

@@ -1,13 +1,13 @@
 //! Short searches: plain alpha-beta with the trained evaluation, without a table.
 
-use super::candidates::{Candidate, Candidates, MOST_MOVES};
 use super::eval::{DISC, Evaluator, Fillings};
-use super::rules::{Board, INFINITE};
+use super::move_list::{ListedMove, MOST_MOVES, MoveList};
+use super::rules::{INFINITE, ReversiBoard};
 use crate::games::reversi::bitboard::{Discs, cells, moves_of_both};
 
 /// A depth-limited search over an evaluation. Values are in 1/128 disc ([`DISC`]), for the side to move.
 pub struct ShallowSearch<'a> {
-    pub(super) board: &'a Board,
+    pub(super) board: &'a ReversiBoard,
     evaluator: &'a Evaluator,
     /// Whether the evaluation's bias towards the side to move is subtracted.
     fair: bool,
@@ -18,7 +18,7 @@ pub struct ShallowSearch<'a> {
 impl<'a> ShallowSearch<'a> {
     /// With this evaluation, which must be the board's.
     #[must_use]
-    pub fn new(board: &'a Board, evaluator: &'a Evaluator) -> Self {
+    pub fn new(board: &'a ReversiBoard, evaluator: &'a Evaluator) -> Self {
         Self {
             board,
             evaluator,
@@ -29,7 +29,7 @@ impl<'a> ShallowSearch<'a> {
 
     /// With an evaluation that favours neither side, so that values after even and odd depths are comparable.
     #[must_use]
-    pub fn fair(board: &'a Board, evaluator: &'a Evaluator) -> Self {
+    pub fn fair(board: &'a ReversiBoard, evaluator: &'a Evaluator) -> Self {
         Self {
             fair: true,
             ..Self::new(board, evaluator)
@@ -52,7 +52,7 @@ impl<'a> ShallowSearch<'a> {
 
     /// How the position after a move fills them.
     #[must_use]
-    pub fn fillings_after(&self, discs: Discs, before: &Fillings, c: &Candidate) -> Fillings {
+    pub fn fillings_after(&self, discs: Discs, before: &Fillings, c: &ListedMove) -> Fillings {
         let turned = c.after.player ^ discs.opponent;
         self.evaluator.after(before, c.cell.into(), turned)
     }
@@ -93,7 +93,7 @@ impl<'a> ShallowSearch<'a> {
             return self.one_ply(discs, legal, fillings, beta);
         }
         // With at least two plies left, ordering the moves pays off: fewest replies first.
-        let mut order = Candidates::<MOST_MOVES>::new();
+        let mut order = MoveList::<MOST_MOVES>::default();
         order.fill_by_replies(discs, legal, self.board.mask);
         let mut best = -INFINITE;
         let mut at = 0;

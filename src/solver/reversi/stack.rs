@@ -3,9 +3,9 @@
 
 use std::mem::take;
 
-use super::candidates::{Candidate, Candidates, FIRST, MOST_MOVES};
 use super::enhanced_cutoffs;
 use super::kernel::{Kernel, Known, RECURSIVE};
+use super::move_list::{FIRST, ListedMove, MOST_MOVES, MoveList};
 use super::rules::INFINITE;
 use super::technique::ENHANCED_CUTOFFS;
 use crate::games::reversi::bitboard::{Discs, moves_of_both};
@@ -20,28 +20,28 @@ struct Frame {
     best_move: Option<u8>,
     /// Whether this is a pass, whose value is negated and returned.
     pass: bool,
-    candidates: Candidates<MOST_MOVES>,
-    /// Moves not yet among the candidates.
+    moves: MoveList<MOST_MOVES>,
+    /// Moves not yet in the list.
     rest: u64,
     /// The index of the next move to try.
     next: usize,
     /// The move being tried.
-    tried: Candidate,
+    tried: ListedMove,
     /// Moves put off, since other threads are searching them.
-    put_off: Vec<Candidate>,
+    put_off: Vec<ListedMove>,
     /// The node count when it was entered.
     start: u64,
 }
 
 impl Frame {
-    /// Adds these moves to the candidates, with their scores.
+    /// Adds these moves to the list, with their scores.
     fn fill(&mut self, kernel: &mut Kernel, legal: u64) {
         let (board, orderer, discs) = (kernel.board, kernel.orderer, self.discs);
         let free = board.empties(discs);
         let odd = board.odd_regions(free);
         let empties = free.count_ones();
         let far = orderer.far(discs, empties);
-        self.candidates.fill(discs, legal, |cell, turned, after| {
+        self.moves.fill(discs, legal, |cell, turned, after| {
             let (replies, others) = moves_of_both(after.player, after.opponent, board.mask);
             let score = match &far {
                 Some(far) => far.score((cell, turned), after, (replies, others)),
@@ -50,8 +50,8 @@ impl Frame {
             (replies, score)
         });
         if let Some(far) = &far {
-            let candidates = &mut self.candidates;
-            kernel.counts.nodes += orderer.look_closer(board, (discs, far), candidates, empties);
+            let list = &mut self.moves;
+            kernel.counts.nodes += orderer.look_closer(board, (discs, far), list, empties);
         }
     }
 }
@@ -162,7 +162,7 @@ impl Stack {
     fn advance(&mut self, kernel: &mut Kernel) -> Step {
         let frame = &mut self.frames[self.depth - 1];
         let rest = take(&mut frame.rest);
-        if rest == 0 || frame.next != frame.candidates.count() {
+        if rest == 0 || frame.next != frame.moves.count() {
             frame.rest = rest;
         } else {
             frame.fill(kernel, rest);
@@ -174,24 +174,24 @@ impl Stack {
     fn pick(&mut self, kernel: &mut Kernel) -> Step {
         let frame = &mut self.frames[self.depth - 1];
         let mut chosen = None;
-        while let Some(candidate) = frame.candidates.pick(frame.next) {
+        while let Some(listed) = frame.moves.pick(frame.next) {
             frame.next += 1;
             if frame.next == 1
-                || !kernel.marked(candidate.after)
-                    && !kernel.puts_off(frame.discs, candidate.cell, candidate.after)
+                || !kernel.marked(listed.after)
+                    && !kernel.puts_off(frame.discs, listed.cell, listed.after)
             {
-                chosen = Some(candidate);
+                chosen = Some(listed);
                 break;
             }
-            frame.put_off.push(candidate);
+            frame.put_off.push(listed);
         }
         match chosen.or_else(|| frame.put_off.pop()) {
-            Some(candidate) => {
-                kernel.mark(candidate.after);
-                frame.tried = candidate;
+            Some(listed) => {
+                kernel.mark(listed.after);
+                frame.tried = listed;
                 Step::Enter {
-                    discs: candidate.after,
-                    legal: candidate.replies,
+                    discs: listed.after,
+                    legal: listed.replies,
                     alpha: -frame.alpha - 1,
                 }
             }
@@ -230,10 +230,10 @@ impl Stack {
                 return Step::Value(kernel.over(discs));
             }
             let frame = self.push(discs, alpha, kernel.counts.nodes, true);
-            frame.candidates.push(Candidate {
+            frame.moves.push(ListedMove {
                 after: discs.passed(),
                 replies: legal,
-                ..Candidate::default()
+                ..ListedMove::default()
             });
             return self.pick(kernel);
         }
@@ -264,7 +264,7 @@ impl Stack {
             // If the table's move is good enough, the others need not be generated.
             frame.rest &= !(1 << cell);
             let after = discs.play(cell.into());
-            frame.candidates.push(Candidate {
+            frame.moves.push(ListedMove {
                 after,
                 replies: after.moves(board.mask),
                 score: FIRST,
@@ -285,7 +285,7 @@ impl Stack {
         frame.best = -INFINITE;
         frame.best_move = None;
         frame.pass = pass;
-        frame.candidates.clear();
+        frame.moves.clear();
         frame.rest = 0;
         frame.next = 0;
         frame.put_off.clear();

@@ -8,7 +8,7 @@ use yomikiri::games::reversi::{Move, Reversi};
 use yomikiri::solver::limit::Limit;
 use yomikiri::solver::reversi::book;
 use yomikiri::solver::reversi::multi_pv::{Ranked, rank};
-use yomikiri::solver::reversi::{Options, Search};
+use yomikiri::solver::reversi::{Options, ReversiSearch};
 use yomikiri::solver::with_tables;
 
 use super::input::stopped;
@@ -182,7 +182,7 @@ impl Searching<'_> {
         let before = self.nodes;
         let mut last_report = Instant::now();
         let mut proved_at = None;
-        let mut search = Search::new(self.game, &options);
+        let mut search = ReversiSearch::new(self.game, &options);
         search.stop_when(stopped);
         with_tables(|tables| {
             loop {
@@ -226,7 +226,7 @@ impl Searching<'_> {
     }
 
     /// Replaces the lines whose values are proved by now, and reports those that are new.
-    fn take_proofs(&mut self, search: &Search) {
+    fn take_proofs(&mut self, search: &ReversiSearch) {
         let report = search.report();
         let solved = report.lower == report.upper;
         let best = match report.moves[..] {

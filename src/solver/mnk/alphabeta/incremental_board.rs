@@ -1,7 +1,7 @@
 //! A board with counts that are updated move by move: the marks in each window, and the worth of each cell.
 
 use crate::solver::mnk::bits::{Bits, Wide};
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::position::Position;
 
 /// Windows that miss up to this many cells are kept in sets.
@@ -73,7 +73,7 @@ fn number(side: usize, cell: usize) -> u64 {
 
 impl IncrementalBoard {
     /// The board of a position.
-    pub fn new(board: &Board<Wide>, position: &Position) -> Self {
+    pub fn new(board: &MnkBoard<Wide>, position: &Position) -> Self {
         let count = board.cells() as usize;
         let windows = board.windows.len();
         let mut cells = Vec::new();
@@ -285,7 +285,7 @@ mod tests {
                     rules.obstacles.insert(cell);
                 }
             }
-            let board = Board::new(&rules);
+            let board = MnkBoard::new(&rules);
             let start = Position {
                 marks: [Wide::EMPTY; 2],
                 turn: Side::First,

@@ -1,4 +1,4 @@
-//! Alpha-beta to a limited depth, for positions that can't be read out: iterative deepening over the likeliest moves, with a table and
+//! Alpha-beta to a limited depth, for positions that are too large to solve: iterative deepening over the likeliest moves, with a table and
 //! forced replies, and with wins by fours at the horizon.
 
 mod incremental_board;
@@ -7,7 +7,7 @@ mod threats;
 use crate::game::Score;
 use crate::solver::limit::Limit;
 use crate::solver::mnk::bits::{Bits, Wide};
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::position::Position;
 use incremental_board::IncrementalBoard;
 
@@ -84,7 +84,7 @@ enum Prospect {
 
 /// An alpha-beta search from one position.
 pub struct AlphaBeta<'a> {
-    board: &'a Board<Wide>,
+    board: &'a MnkBoard<Wide>,
     misere: bool,
     position: IncrementalBoard,
     mover: usize,
@@ -98,7 +98,7 @@ pub struct AlphaBeta<'a> {
 
 impl<'a> AlphaBeta<'a> {
     /// A search that ends at the limit.
-    pub fn new(board: &'a Board<Wide>, misere: bool, root: &Position, limit: Limit) -> Self {
+    pub fn new(board: &'a MnkBoard<Wide>, misere: bool, root: &Position, limit: Limit) -> Self {
         Self {
             board,
             misere,

@@ -1,9 +1,9 @@
 //! Several threads that answer one query together.
 //!
-//! Each runs a search of its own from the root; they share a table ([`Shared`]). A move that another thread is searching seems harder than
-//! it is: its number is raised for the choice among a position's moves, so that the threads spread over the moves that are about as good
-//! (virtual proof numbers: Kaneko 2010). The raised number is never stored or handed on. Whoever decides a position stores that, and the
-//! others leave it ([`Dfpn::catch_up`]).
+//! Each runs a search of its own from the root; they share a table ([`Shared`]). A move that another thread is searching is made to look
+//! harder: its number is raised for the choice among a position's moves, so that the threads spread over moves that are about equally good
+//! (virtual proof numbers: Kaneko 2010). The raised number is never stored or passed on. A thread that decides a position stores the
+//! result, and the others leave the position ([`Dfpn::catch_up`]).
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
@@ -12,17 +12,18 @@ use std::thread;
 use super::memory::Memory;
 use super::numbers::ProofNumbers;
 use super::{Dfpn, outcome_of};
+use crate::solver::counts::Counts;
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::entry::{Entry, Key};
-use crate::solver::mnk::query::{Answer, Counts};
+use crate::solver::mnk::query::Answer;
 use crate::solver::mnk::shared::Shared;
 use crate::solver::mnk::table::Table;
 
-/// How many positions one thread searches before the others join in: some 10 ms.
+/// The number of positions, some 10 ms, that one thread searches before the others join in.
 const ALONE: u64 = 4_096;
 
-/// After how many positions a thread looks around: about a millisecond.
+/// The number of positions, about a millisecond, after which a thread checks what the others have done.
 const CHUNK: u64 = 128;
 
 /// Marks, as a power of two: many times as many as threads have positions on their paths.
@@ -70,15 +71,13 @@ struct Together<'a> {
 }
 
 /// The same table while one thread searches alone.
-struct Alone<'a>(&'a Shared);
-
-impl<B: Bits> Memory<B> for Alone<'_> {
+impl<B: Bits> Memory<B> for &Shared {
     fn get(&self, key: &Key<B>) -> Option<Entry<B>> {
-        self.0.get(key)
+        Shared::get(self, key)
     }
 
     fn put(&mut self, key: &Key<B>, known: &Entry<B>, work: u64) {
-        self.0.put(key, known, work);
+        Shared::put(self, key, known, work);
     }
 }
 
@@ -112,9 +111,9 @@ impl<B: Bits> Memory<B> for Together<'_> {
     }
 }
 
-/// What the threads tell each other while they run.
+/// What the threads share while they run.
 struct Progress {
-    /// Whether there is an answer, the work allowed is done, or the table shall grow.
+    /// Whether there is an answer, the work allowed is done, or the table has to grow.
     stop: AtomicBool,
     /// The positions that all threads have visited.
     nodes: AtomicU64,
@@ -127,7 +126,7 @@ impl Progress {
     fn run<B: Bits>(
         &self,
         search: &mut Dfpn<B>,
-        board: &Board<B>,
+        board: &MnkBoard<B>,
         mut memory: Together,
     ) -> Option<Answer> {
         search.enter_path(&memory);
@@ -155,7 +154,7 @@ impl<B: Bits> Dfpn<B> {
         Self::new(self.mode, self.side, self.root)
     }
 
-    /// Tells the other threads where this one is.
+    /// Shows the other threads where this one is.
     fn enter_path(&self, memory: &impl Memory<B>) {
         let above = self.path.len().saturating_sub(1);
         for node in &self.path[..above] {
@@ -164,7 +163,7 @@ impl<B: Bits> Dfpn<B> {
     }
 
     /// Leaves the first position on the path that another thread has decided.
-    fn catch_up(&mut self, board: &Board<B>, memory: &mut impl Memory<B>) {
+    fn catch_up(&mut self, board: &MnkBoard<B>, memory: &mut impl Memory<B>) {
         // The root's result is the other thread's answer.
         for at in 1..self.path.len() {
             let node = self.path[at];
@@ -207,7 +206,7 @@ impl<B: Bits> Crew<B> {
     }
 
     /// Goes on until there is an answer or until `nodes` more positions have been visited.
-    pub fn run(&mut self, board: &Board<B>, table: &mut Table, nodes: u64) -> Option<Answer> {
+    pub fn run(&mut self, board: &MnkBoard<B>, table: &mut Table, nodes: u64) -> Option<Answer> {
         if self.threads < 2 || !table.shared.prepare(B::WORDS) {
             return self.search.run(board, table, nodes);
         }
@@ -219,7 +218,7 @@ impl<B: Bits> Crew<B> {
             }
             shared.grow();
             let (before, part) = (self.search.counts.nodes, CHUNK.min(nodes - spent));
-            let answer = self.search.run(board, &mut Alone(shared), part);
+            let answer = self.search.run(board, &mut &*shared, part);
             if answer.is_some() {
                 return answer;
             }
@@ -239,9 +238,14 @@ impl<B: Bits> Crew<B> {
         None
     }
 
-    /// Runs all threads until one has the answer, `nodes` positions have been visited, or the table shall grow. Also returns the number of
+    /// Runs all threads until one has the answer, `nodes` positions have been visited, or the table has to grow. Also returns the number of
     /// positions visited.
-    fn stretch(&mut self, board: &Board<B>, shared: &Shared, nodes: u64) -> (Option<Answer>, u64) {
+    fn stretch(
+        &mut self,
+        board: &MnkBoard<B>,
+        shared: &Shared,
+        nodes: u64,
+    ) -> (Option<Answer>, u64) {
         let marks = &Marks::new();
         let progress = &Progress {
             stop: AtomicBool::new(false),
@@ -255,7 +259,7 @@ impl<B: Bits> Crew<B> {
                 let work = move || progress.run(helper, board, Together { shared, marks });
                 thread::Builder::new().spawn_scoped(scope, work)
             };
-            // A thread that can't be started is done without.
+            // Do without threads that can't be started.
             let started: Vec<_> = helpers
                 .iter_mut()
                 .map_while(|helper| spawn(helper).ok())
@@ -270,7 +274,7 @@ impl<B: Bits> Crew<B> {
             answer
         });
         for (helper, before) in self.helpers.iter().zip(before) {
-            self.helped += helper.counts.since(before);
+            self.helped += helper.counts - before;
         }
         (answer, progress.nodes.load(Relaxed))
     }

@@ -2,7 +2,7 @@
 
 use super::numbers::ProofNumbers;
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::by_role::ByRole;
 use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
 use crate::solver::mnk::static_analysis::lines::ONE;
@@ -69,7 +69,7 @@ pub fn initial_numbers<B: Bits>(
 ///
 /// The constants were tuned on 4,4,3 and 5,4,3.
 pub fn initial_numbers_misere<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     mode: Mode,
     next: &Attack<B>,
 ) -> ProofNumbers {

@@ -1,4 +1,4 @@
-//! Where a proof-number search keeps what it knows of positions, and what it hears of other threads.
+//! Where a proof-number search keeps what it knows of positions, and how it sees what other threads are doing.
 
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::entry::{Entry, Key};
@@ -14,7 +14,7 @@ pub trait Memory<B> {
     fn put(&mut self, key: &Key<B>, known: &Entry<B>, work: u64);
     /// This thread begins to search a move of a position.
     fn enter(&self, _position: &Key<B>, _cell: Option<u16>) {}
-    /// This thread leaves off searching a move of a position.
+    /// This thread stops searching a move of a position.
     fn leave(&self, _position: &Key<B>, _cell: Option<u16>) {}
     /// Whether another thread is searching a move of a position that this thread is at.
     fn has_others(&self, _position: &Key<B>) -> bool {

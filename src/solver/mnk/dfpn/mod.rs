@@ -18,10 +18,11 @@ use memory::Memory;
 use numbers::{INFINITE, ProofNumbers, Tally};
 use zone::FailedMoves;
 
+use crate::solver::counts::Counts;
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::entry::{Entry, Key};
-use crate::solver::mnk::query::{Answer, Counts};
+use crate::solver::mnk::query::Answer;
 use crate::solver::mnk::static_analysis::analyse;
 use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
 use crate::solver::mnk::static_analysis::findings::Findings;
@@ -110,7 +111,7 @@ impl<B: Bits> Dfpn<B> {
     /// Goes on until there is an answer or until `nodes` more positions have been visited.
     pub fn run<M: Memory<B>>(
         &mut self,
-        board: &Board<B>,
+        board: &MnkBoard<B>,
         table: &mut M,
         nodes: u64,
     ) -> Option<Answer> {
@@ -138,7 +139,7 @@ impl<B: Bits> Dfpn<B> {
     }
 
     /// One step: goes down to the most promising move, or leaves the position on top of the stack.
-    fn step<M: Memory<B>>(&mut self, board: &Board<B>, table: &mut M) {
+    fn step<M: Memory<B>>(&mut self, board: &MnkBoard<B>, table: &mut M) {
         let Some(node) = self.path.last() else {
             return;
         };
@@ -202,7 +203,7 @@ impl<B: Bits> Dfpn<B> {
     /// Enters a position, or returns at once what is known of it.
     fn visit<M: Memory<B>>(
         &mut self,
-        board: &Board<B>,
+        board: &MnkBoard<B>,
         table: &mut M,
         mut state: Attack<B>,
         thresholds: ProofNumbers,
@@ -255,7 +256,7 @@ impl<B: Bits> Dfpn<B> {
     }
 
     /// Leaves the position on top of the stack and passes its outcome to the one below.
-    fn leave<M: Memory<B>>(&mut self, board: &Board<B>, table: &mut M, found: Outcome<B>) {
+    fn leave<M: Memory<B>>(&mut self, board: &MnkBoard<B>, table: &mut M, found: Outcome<B>) {
         let Some(node) = self.path.pop() else {
             return;
         };
@@ -278,7 +279,7 @@ impl<B: Bits> Dfpn<B> {
     }
 
     /// Takes in the outcome of the current move of the position on top of the stack.
-    fn deliver<M: Memory<B>>(&mut self, board: &Board<B>, table: &mut M, found: Outcome<B>) {
+    fn deliver<M: Memory<B>>(&mut self, board: &MnkBoard<B>, table: &mut M, found: Outcome<B>) {
         let Some(top) = self.path.len().checked_sub(1) else {
             return;
         };
@@ -314,7 +315,7 @@ impl<B: Bits> Dfpn<B> {
 
     /// The position as the table stores it, and the symmetry that leads to it. Inlined, since 5,5,4 with every move takes 4 % less time then.
     #[inline]
-    fn key(&self, board: &Board<B>, state: &Attack<B>) -> (Key<B>, usize) {
+    fn key(&self, board: &MnkBoard<B>, state: &Attack<B>) -> (Key<B>, usize) {
         let mode = match self.mode {
             Mode::MakerBreaker => 0,
             Mode::MakerMaker => 1,
@@ -357,7 +358,7 @@ impl<B: Bits> Dfpn<B> {
     }
 
     /// The moves of a position with a first guess of their numbers.
-    fn add_children(&mut self, board: &Board<B>, state: &Attack<B>, findings: &Findings<B>) {
+    fn add_children(&mut self, board: &MnkBoard<B>, state: &Attack<B>, findings: &Findings<B>) {
         let cells = findings.moves.cells().map(|cell| Some(cell as u16));
         for cell in cells.chain((state.spare > 0).then_some(None)) {
             let numbers = match self.mode {
@@ -377,7 +378,7 @@ impl<B: Bits> Dfpn<B> {
 
 /// What is known of a position, in its own orientation.
 fn outcome_of<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     known: &Entry<B>,
     symmetry: usize,
     findings: &Findings<B>,
@@ -385,7 +386,7 @@ fn outcome_of<B: Bits>(
     let numbers = ProofNumbers::unpack(known.numbers);
     let mut zone = board.moved(known.zone, board.inverses[symmetry]);
     if numbers.disproof == 0 {
-        // The reduced state does not tell which pairs were dropped: the zone has those of the position that was stored.
+        // The reduced state does not show which pairs were dropped: the zone has those of the position that was stored.
         zone |= findings.base.disproof;
     }
     Outcome { numbers, zone }

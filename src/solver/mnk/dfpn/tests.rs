@@ -18,6 +18,22 @@ const LEFT_OUT: [&str; 5] = [
     "pairs pairing potential",
 ];
 
+/// The board without the techniques that are named.
+fn board_without((width, height, k): (u8, u8, u8), names: &str) -> MnkBoard<u64> {
+    let rules = Rules::new(width, height, k).expect("in range");
+    let names: Vec<String> = names.split_whitespace().map(str::to_owned).collect();
+    let mut board = MnkBoard::new(&rules).narrow();
+    board.without = Without::read(NAMES, &names).expect("techniques");
+    board
+}
+
+/// The open cells of each line that the attacker can still complete.
+fn open_lines(board: &MnkBoard<u64>, attacker: u64, empty: u64) -> Vec<u64> {
+    let live = board.windows.iter();
+    let live = live.filter(|window| window.within(attacker | empty));
+    live.map(|window| window & empty).collect()
+}
+
 /// Rules, the attacker's marks, the empty cells and whether the attacker is to move.
 type Case = ((u8, u8, u8), u64, u64, bool);
 
@@ -53,20 +69,15 @@ fn maker_breaker_results_are_those_of_exhaustive_search() {
     let mut table = Table::default();
     let mut results = [0; 2];
     let mut owner = 0;
-    for ((width, height, k), attacker, empty, attacker_to_move) in cases {
-        let rules = Rules::new(width, height, k).expect("in range");
-        let mut board = Board::new(&rules).narrow();
-        let live = board.windows.iter();
-        let live = live.filter(|window| window.within(attacker | empty));
-        let lines: Vec<u64> = live.map(|window| window & empty).collect();
+    for (rules, attacker, empty, attacker_to_move) in cases {
+        let lines = open_lines(&board_without(rules, ""), attacker, empty);
         if empty.count() > 16 || lines.contains(&0) {
             continue;
         }
         let wins = completes(&lines, attacker_to_move, &mut HashMap::new());
         results[usize::from(wins)] += 1;
         for names in LEFT_OUT {
-            let names: Vec<String> = names.split_whitespace().map(str::to_owned).collect();
-            board.without = Without::read(NAMES, &names).expect("techniques");
+            let board = board_without(rules, names);
             let root = Attack {
                 attacker,
                 defender: 0,
@@ -86,7 +97,7 @@ fn maker_breaker_results_are_those_of_exhaustive_search() {
 }
 
 /// The result of a search and its zone. The search ran with this table.
-fn result(board: &Board<u64>, mode: Mode, root: Attack<u64>, table: &mut Table) -> (bool, u64) {
+fn result(board: &MnkBoard<u64>, mode: Mode, root: Attack<u64>, table: &mut Table) -> (bool, u64) {
     let mut search = Dfpn::new(mode, false, root);
     let wins = search.run(board, table, u64::MAX).expect("an answer").wins;
     let mut state = root;
@@ -103,7 +114,7 @@ fn result(board: &Board<u64>, mode: Mode, root: Attack<u64>, table: &mut Table) 
 
 /// Whether the attacker wins the real game, found by exhaustive search.
 fn wins_real_game(
-    board: &Board<u64>,
+    board: &MnkBoard<u64>,
     state: &Attack<u64>,
     memo: &mut HashMap<(u64, u64, bool), bool>,
 ) -> bool {
@@ -130,7 +141,7 @@ fn wins_real_game(
 
 /// A position that agrees with `state` on the zone of a proof or a disproof. The loser gets most of the other cells.
 fn agreeing(
-    board: &Board<u64>,
+    board: &MnkBoard<u64>,
     state: &Attack<u64>,
     wins: bool,
     zone: u64,
@@ -173,14 +184,9 @@ fn results_hold_wherever_positions_agree_on_their_zone() {
             (4, 4, 4),
             (5, 4, 4),
         ];
-        let (width, height, k) = rules[random.usize(..rules.len())];
-        let rules = Rules::new(width, height, k).expect("in range");
-        let mut board = Board::new(&rules).narrow();
-        let names: Vec<String> = LEFT_OUT[number % LEFT_OUT.len()]
-            .split_whitespace()
-            .map(str::to_owned)
-            .collect();
-        board.without = Without::read(NAMES, &names).expect("techniques");
+        let rules = rules[random.usize(..rules.len())];
+        let names = LEFT_OUT[number % LEFT_OUT.len()];
+        let board = board_without(rules, names);
         let mut cells: Vec<u32> = board.playable.cells().collect();
         random.shuffle(&mut cells);
         let mut root = Attack {
@@ -220,9 +226,7 @@ fn results_hold_wherever_positions_agree_on_their_zone() {
                 let found = if mode == Mode::MakerMaker {
                     wins_real_game(&board, &other, &mut memo)
                 } else {
-                    let free = other.attacker | other.empty;
-                    let live = board.windows.iter().filter(|window| window.within(free));
-                    let lines: Vec<u64> = live.map(|window| window & other.empty).collect();
+                    let lines = open_lines(&board, other.attacker, other.empty);
                     completes(&lines, other.attacker_to_move, &mut HashMap::new())
                 };
                 compared[of_mode][usize::from(wins)] += 1;

@@ -5,9 +5,10 @@ use super::Dfpn;
 use super::crew::Crew;
 use crate::game::Side;
 use crate::games::mnk::Rules;
+use crate::solver::counts::Counts;
 use crate::solver::mnk::bits::{Bits, Wide};
-use crate::solver::mnk::board::Board;
-use crate::solver::mnk::query::{Answer, Counts, Query};
+use crate::solver::mnk::board::MnkBoard;
+use crate::solver::mnk::query::{Answer, Query};
 use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
 use crate::solver::mnk::table::Table;
 use crate::solver::technique::Without;
@@ -16,9 +17,9 @@ use crate::solver::technique::Without;
 #[derive(Clone, Debug)]
 pub struct Boards {
     /// For boards of any size.
-    pub wide: Board<Wide>,
+    pub wide: MnkBoard<Wide>,
     /// For up to 64 cells.
-    narrow: Option<Board<u64>>,
+    narrow: Option<MnkBoard<u64>>,
     /// How many threads search together, and how many positions one of them visits first, if not the usual number.
     #[cfg(not(target_arch = "wasm32"))]
     threads: usize,
@@ -36,7 +37,7 @@ impl Boards {
     /// The board of these rules, for a search without some techniques.
     #[must_use]
     pub fn without(rules: &Rules, without: Without) -> Self {
-        let mut wide = Board::new(rules);
+        let mut wide = MnkBoard::new(rules);
         wide.without = without;
         let narrow = (wide.cells() <= u64::BITS).then(|| wide.narrow());
         Self {

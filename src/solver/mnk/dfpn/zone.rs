@@ -62,7 +62,7 @@
 //! of the attacker's either: S' + y agrees with S + c on Z_c, so R for S + c applies to it.
 //!
 //! # Induction over the search tree
-//! Static analysis (`static_analysis`) decides a position or names the moves to try. It also tells what the zone must hold
+//! Static analysis (`static_analysis`) decides a position or names the moves to try. It also says what the zone must hold
 //! ([`Findings`]): for each result some cells, `base`, and for each side the number of open cells of each of its live lines, `need`.
 //!
 //! **A move decides** ([`of_deciding_move`]). The mover's move `c` gets the result that the mover wants. The zone is Z_c, `c` and `base`.
@@ -156,7 +156,7 @@
 //! the loser may gain from lacking a mark, and the claim fails.
 
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::by_role::ByRole;
 use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
 use crate::solver::mnk::static_analysis::findings::Findings;
@@ -188,7 +188,7 @@ impl<B: Bits> FailedMoves<B> {
 }
 
 /// Whether moves outside the zone of such a result can be struck.
-pub fn applies<B: Bits>(board: &Board<B>, mode: Mode, state: &Attack<B>, wins: bool) -> bool {
+pub fn applies<B: Bits>(board: &MnkBoard<B>, mode: Mode, state: &Attack<B>, wins: bool) -> bool {
     let sound = match mode {
         Mode::MakerBreaker => true,
         Mode::MakerMaker => wins || state.limit.is_none(),
@@ -200,7 +200,7 @@ pub fn applies<B: Bits>(board: &Board<B>, mode: Mode, state: &Attack<B>, wins: b
 
 /// The zone of a position whose mover gets what it wants by a move, from the zone after that move.
 pub fn of_deciding_move<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     state: &Attack<B>,
     findings: &Findings<B>,
     cell: Option<u16>,
@@ -213,7 +213,7 @@ pub fn of_deciding_move<B: Bits>(
 
 /// The zone of a position all of whose moves failed.
 pub fn of_all_moves<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     state: &Attack<B>,
     findings: &Findings<B>,
     failed: &FailedMoves<B>,
@@ -228,7 +228,7 @@ pub fn of_all_moves<B: Bits>(
 
 /// The zone with as many open cells of each live line as its side's lines need, or all that the line has.
 pub fn with_open_cells<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     state: &Attack<B>,
     mut zone: B,
     need: ByRole<u8>,

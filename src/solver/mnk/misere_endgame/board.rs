@@ -1,7 +1,7 @@
 //! The board of a misère endgame: its cells and lines by number, and the symmetries in those numbers.
 
 use crate::solver::mnk::bits::{Bits, Wide};
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::position::Position;
 use crate::solver::mnk::technique::SYMMETRY;
 use crate::solver::technique::Without;
@@ -86,7 +86,7 @@ pub struct EndgameBoard {
 
 impl EndgameBoard {
     /// The board of a position, or `None` if it has too many cells or lines.
-    pub fn new(board: &Board<Wide>, root: &Position) -> Option<Self> {
+    pub fn new(board: &MnkBoard<Wide>, root: &Position) -> Option<Self> {
         let empty = root.empty(board);
         let count = empty.count();
         if count as usize > CELLS {

@@ -5,8 +5,9 @@
 
 use super::board::{CELLS, EndgameBoard};
 use super::state::{EndgameState, Verdict};
+use crate::solver::counts::Counts;
 use crate::solver::mnk::entry::{Entry, Key};
-use crate::solver::mnk::query::{Answer, Counts};
+use crate::solver::mnk::query::Answer;
 use crate::solver::mnk::table::Table;
 use crate::solver::mnk::technique::ORDERING;
 

@@ -82,10 +82,7 @@ impl EndgameState {
                 *plane |= u64::from(line.count_ones() >> bit & 1) << i;
             }
         }
-        let players = ByRole {
-            attacker: *attacker,
-            defender: attacker.other(),
-        };
+        let players = ByRole::new(*attacker, attacker.other());
         let mut state = Self {
             sides: players.map(|player| SideState {
                 alive: board.alive[player as usize],
@@ -155,10 +152,7 @@ impl EndgameState {
 
     /// Moves in hand of each side.
     fn hands(&self) -> ByRole<u32> {
-        ByRole {
-            attacker: self.hand.max(0) as u32,
-            defender: (-self.hand).max(0) as u32,
-        }
+        ByRole::new(self.hand.max(0) as u32, (-self.hand).max(0) as u32)
     }
 
     /// The number of cells that either side can take.
@@ -344,11 +338,7 @@ impl EndgameState {
             let lines = board.through[cell as usize];
             let alone = u32::from(other.free >> cell & 1 == 0);
             let near = near.map(|near| (lines & near).count_ones());
-            let cost: u32 = [4, 2, 3, 1]
-                .iter()
-                .zip(near)
-                .map(|(weight, count)| weight * count)
-                .sum();
+            let cost = 4 * near[0] + 2 * near[1] + 3 * near[2] + near[3];
             let cost = if board.without.has(ORDERING) {
                 0
             } else {

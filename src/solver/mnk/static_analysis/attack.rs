@@ -1,7 +1,7 @@
 //! A position from the attacker's point of view, and the game in which it is searched.
 
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::by_role::ByRole;
 
 /// The game that a search plays and the question that it answers about the attacker.
@@ -39,7 +39,7 @@ pub struct Attack<B> {
 
 impl<B: Bits> Attack<B> {
     /// Misère: the cells that each side can take without losing at once.
-    pub fn safe(&self, board: &Board<B>) -> ByRole<B> {
+    pub fn safe(&self, board: &MnkBoard<B>) -> ByRole<B> {
         ByRole {
             attacker: (self.empty).without(board.completing(self.attacker, self.empty)),
             defender: (self.empty).without(board.completing(self.defender, self.empty)),

@@ -40,10 +40,7 @@ impl<B: Bits> Findings<B> {
                 proof: B::EMPTY,
                 disproof: B::EMPTY,
             },
-            need: ByRole {
-                attacker: 0,
-                defender: 0,
-            },
+            need: ByRole::new(0, 0),
             hint: None,
             dominated: Dominated {
                 moves: B::EMPTY,

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::technique::PAIRS;
 
 /// A line that the attacker can still complete.
@@ -43,7 +43,7 @@ impl<B> Default for Lines<B> {
 
 impl<B: Bits> Lines<B> {
     /// Collects the windows that lie within `mine | empty`.
-    pub fn collect(&mut self, board: &Board<B>, mine: B, empty: B) {
+    pub fn collect(&mut self, board: &MnkBoard<B>, mine: B, empty: B) {
         self.lines.clear();
         let free = mine | empty;
         for (&whole, &(direction, strip)) in board.windows.iter().zip(&board.strips) {
@@ -58,13 +58,13 @@ impl<B: Bits> Lines<B> {
         }
     }
 
-    /// Drops the lines that the defender need not care about, and returns the cells that the defender answers in pairs.
+    /// Drops the lines that don't matter to the defender, and returns the cells that the defender answers in pairs.
     ///
     /// A line that contains another is no threat of its own. Two cells through which exactly the same lines run are a
     /// pair: when the attacker takes one, the defender takes the other and kills all those lines, so they can be dropped
     /// from the start. The value stays the same: dropping lines can't help the attacker, and the pair costs
     /// the defender nothing. Dropped lines make new pairs.
-    pub fn reduce(&mut self, board: &Board<B>) -> B {
+    pub fn reduce(&mut self, board: &MnkBoard<B>) -> B {
         self.drop_containing();
         let mut paired = B::EMPTY;
         if !board.without.has(PAIRS) {
@@ -163,18 +163,15 @@ impl<B: Bits> Lines<B> {
     /// The sum of the lines' weights, in units of [`ONE`].
     #[must_use]
     pub fn potential(&self) -> u64 {
-        self.lines
-            .iter()
-            .map(|line| weight(line.open.count()))
-            .sum()
+        let lines = self.lines.iter();
+        lines.map(|line| weight(line.open.count())).sum()
     }
 
     /// All cells of the lines, marked and empty.
     #[must_use]
     pub fn cells(&self) -> B {
-        self.lines
-            .iter()
-            .fold(B::EMPTY, |all, line| all | line.whole)
+        let lines = self.lines.iter();
+        lines.fold(B::EMPTY, |all, line| all | line.whole)
     }
 }
 
@@ -193,11 +190,11 @@ fn pair_on<B: Bits>(strip: &[Line<B>], cells: B) -> Option<B> {
         rest = rest.rest();
         for y in rest.cells().map(B::bit) {
             let both = x | y;
-            let twins = strip.iter().all(|line| {
+            let same_lines = strip.iter().all(|line| {
                 let have = line.open & both;
                 have.is_empty() || have == both
             });
-            if twins {
+            if same_lines {
                 return Some(both);
             }
         }

@@ -9,7 +9,7 @@ use super::findings::{Dominated, Findings};
 use super::lines::ONE;
 use super::scratch::Scratch;
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::technique::{DOMINANCE, PAIRING, POTENTIAL};
 
 /// If no more cells than this are missing for a pairing, the defender's moves are tried for one.
@@ -18,7 +18,7 @@ const NEARLY_PAIRED: u32 = 5;
 
 /// Reduces a position of the Maker-Breaker game and analyses it.
 pub fn analyse<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     state: &mut Attack<B>,
     scratch: &mut Scratch<B>,
 ) -> Findings<B> {
@@ -84,7 +84,7 @@ fn near_completion<B: Bits>(scratch: &mut Scratch<B>) -> Near<B> {
 
 /// The attacker is to move.
 fn attack<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     state: &Attack<B>,
     near: Near<B>,
     scratch: &mut Scratch<B>,
@@ -94,9 +94,7 @@ fn attack<B: Bits>(
     }
     if !near.forks.is_empty() {
         let cell = near.forks.first();
-        let partners = scratch.partners[cell as usize];
-        let two = B::bit(partners.first()) | B::bit(partners.rest().first());
-        return Findings::taken(true, cell, two);
+        return Findings::taken(true, cell, scratch.partners[cell as usize].first_two());
     }
     scratch.missing = 0;
     if !board.without.has(PAIRING) {
@@ -113,14 +111,13 @@ fn attack<B: Bits>(
 
 /// The defender is to move.
 fn defend<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     state: &Attack<B>,
     near: Near<B>,
     scratch: &mut Scratch<B>,
 ) -> Findings<B> {
     if near.completing.several() {
-        let two = B::bit(near.completing.first()) | B::bit(near.completing.rest().first());
-        return Findings::decided(true, two);
+        return Findings::decided(true, near.completing.first_two());
     }
     let mut findings = if !near.completing.is_empty() {
         let mut findings = Findings::open(near.completing);
@@ -172,7 +169,7 @@ fn holding<B: Bits>(moves: B, scratch: &mut Scratch<B>) -> Option<Findings<B>> {
 }
 
 /// The moves, without each cell all of whose lines run through another cell too. That one is never worse, for either side.
-fn undominated<B: Bits>(board: &Board<B>, empty: B, scratch: &mut Scratch<B>) -> Findings<B> {
+fn undominated<B: Bits>(board: &MnkBoard<B>, empty: B, scratch: &mut Scratch<B>) -> Findings<B> {
     if board.without.has(DOMINANCE) {
         return Findings::open(empty);
     }

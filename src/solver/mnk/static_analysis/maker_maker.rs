@@ -10,13 +10,13 @@ use super::findings::Findings;
 use super::lines::ONE;
 use super::scratch::Scratch;
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::by_role::ByRole;
 use crate::solver::mnk::technique::{PAIRING, POTENTIAL};
 
 /// Reduces a position of the real game and analyses it, for a search of all moves or of threats alone.
 pub fn analyse<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     mode: Mode,
     state: &mut Attack<B>,
     scratch: &mut Scratch<B>,
@@ -60,13 +60,8 @@ pub fn analyse<B: Bits>(
     findings
 }
 
-/// The first two cells of a set.
-fn first_two<B: Bits>(cells: B) -> B {
-    B::bit(cells.first()) | B::bit(cells.rest().first())
-}
-
 /// Lines that miss one cell. A mover that has one completes it; otherwise the mover must take the cell that completes the other side's.
-fn completing<B: Bits>(board: &Board<B>, state: &Attack<B>) -> Option<Findings<B>> {
+fn completing<B: Bits>(board: &MnkBoard<B>, state: &Attack<B>) -> Option<Findings<B>> {
     let mine = board.completing(state.attacker, state.empty);
     let other = board.completing(state.defender, state.empty);
     if state.attacker_to_move {
@@ -74,53 +69,36 @@ fn completing<B: Bits>(board: &Board<B>, state: &Attack<B>) -> Option<Findings<B
             return Some(Findings::taken(true, mine.first(), B::EMPTY));
         }
         if other.several() {
-            return Some(Findings::decided(false, first_two(other)).needing(ByRole {
-                attacker: 2,
-                defender: 0,
-            }));
+            return Some(Findings::decided(false, other.first_two()).needing(ByRole::new(2, 0)));
         }
         if state.limit == Some(1) {
             return Some(Findings::decided(false, state.empty));
         }
         if !other.is_empty() {
-            let mut findings = Findings::open(other).needing(ByRole {
-                attacker: 2,
-                defender: 0,
-            });
+            let mut findings = Findings::open(other).needing(ByRole::new(2, 0));
             findings.base.disproof = other;
             return Some(findings);
         }
         return None;
     }
     if !other.is_empty() {
-        return Some(
-            Findings::taken(false, other.first(), B::EMPTY).needing(ByRole {
-                attacker: 1,
-                defender: 0,
-            }),
-        );
+        return Some(Findings::taken(false, other.first(), B::EMPTY).needing(ByRole::new(1, 0)));
     }
     if mine.several() {
-        return Some(Findings::decided(true, first_two(mine)).needing(ByRole {
-            attacker: 0,
-            defender: 2,
-        }));
+        return Some(Findings::decided(true, mine.first_two()).needing(ByRole::new(0, 2)));
     }
     if !mine.is_empty() {
-        let mut findings = Findings::open(mine).needing(ByRole {
-            attacker: 0,
-            defender: 2,
-        });
+        let mut findings = Findings::open(mine).needing(ByRole::new(0, 2));
         findings.base.proof = mine;
         return Some(findings);
     }
     (state.limit == Some(1)).then(|| Findings::decided(false, state.empty))
 }
 
-/// Forks, where nobody can complete a line at once. The mover wins by a fork, and must otherwise stop the other side's
+/// Forks, where neither side can complete a line at once. The mover wins by a fork, and must otherwise stop the other side's
 /// forks, or leave one of its own lines a single mark short.
 fn forks<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     mode: Mode,
     state: &Attack<B>,
     scratch: &mut Scratch<B>,
@@ -138,7 +116,7 @@ fn forks<B: Bits>(
     let forks = scratch.forks(board, mover, empty);
     if !forks.is_empty() {
         let cell = forks.first();
-        let two = first_two(scratch.partners[cell as usize]);
+        let two = scratch.partners[cell as usize].first_two();
         return Findings::taken(state.attacker_to_move, cell, two).needing(need(0, 2));
     }
     if state.attacker_to_move && state.limit == Some(2) {
@@ -152,10 +130,7 @@ fn forks<B: Bits>(
         if mode == Mode::Threats || state.limit == Some(2) {
             return Findings::decided(false, empty);
         }
-        return Findings::open(empty).needing(ByRole {
-            attacker: 0,
-            defender: 2,
-        });
+        return Findings::open(empty).needing(ByRole::new(0, 2));
     }
     let (common, all) = scratch.answers(forks);
     let fours = fours(board, mover, empty);
@@ -169,7 +144,11 @@ fn forks<B: Bits>(
 }
 
 /// The cells on which the defender holds by blocking alone, if that is plain. Whatever holds the Maker-Breaker game holds the real game.
-fn blocking<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> Option<B> {
+fn blocking<B: Bits>(
+    board: &MnkBoard<B>,
+    state: &Attack<B>,
+    scratch: &mut Scratch<B>,
+) -> Option<B> {
     scratch.lines.collect(board, state.attacker, state.empty);
     let paired = scratch.lines.reduce(board);
     let lines = &scratch.lines;
@@ -192,7 +171,7 @@ fn blocking<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<
 }
 
 /// The cells that leave a window a single mark short.
-fn fours<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
+fn fours<B: Bits>(board: &MnkBoard<B>, mine: B, empty: B) -> B {
     let mut cells = B::EMPTY;
     for direction in &board.directions {
         let two = board.missing(direction, mine, empty)[2];
@@ -204,7 +183,7 @@ fn fours<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
 }
 
 /// The attacker's moves that threaten to complete a line, or to fork.
-fn threats<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> B {
+fn threats<B: Bits>(board: &MnkBoard<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> B {
     let mut moves = fours(board, state.attacker, state.empty);
     // Each cell of a line that misses three makes it one that misses two.
     scratch.pool.clear();

@@ -10,12 +10,12 @@ use super::findings::Findings;
 use super::lines::ONE;
 use super::scratch::Scratch;
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::technique::{DOMINANCE, MIRRORING, MOVE_COUNTING, POTENTIAL};
 
 /// Reduces a position of the misère game, or of the Avoider-Enforcer game, and analyses it.
 pub fn analyse<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     mode: Mode,
     state: &mut Attack<B>,
     scratch: &mut Scratch<B>,
@@ -84,7 +84,7 @@ pub fn analyse<B: Bits>(
 /// Each cell that the defender takes is the image of one that the attacker took before. So a line that the defender completes is the
 /// image of one that the attacker has completed already. The exceptions are lines with a mark of the defender's that is its own
 /// image. Each of them must hold a cell and its image, of which the defender never gets both.
-fn mirror_holds<B: Bits>(board: &Board<B>, state: &Attack<B>) -> bool {
+fn mirror_holds<B: Bits>(board: &MnkBoard<B>, state: &Attack<B>) -> bool {
     board.mirrors.iter().any(|&(symmetry, fixed)| {
         let own = state.defender & fixed;
         own.count() + state.attacker.count() == state.defender.count()
@@ -106,7 +106,7 @@ fn mirror_holds<B: Bits>(board: &Board<B>, state: &Attack<B>) -> bool {
 /// A side does not touch a cell that completes one of its lines before it must. The cells that only one side can take are
 /// its moves in hand. A side that is sure of more moves than the other can have at all does not run out first.
 fn count_moves<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     state: &Attack<B>,
     scratch: &mut Scratch<B>,
 ) -> Option<bool> {
@@ -133,7 +133,7 @@ struct MoveBounds {
 
 /// Counts the moves of a side with these marks that can take the `safe` cells, of which the other side can take the `shared` ones too.
 fn bound_moves<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     marks: B,
     safe: B,
     shared: B,
@@ -186,7 +186,7 @@ fn hitting<B: Bits>(lines: &[B], taken: B) -> u32 {
 ///
 /// Where lines lose, a cell that adds to fewer lines of both sides is the better one to take.
 fn undominated<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     mode: Mode,
     state: &Attack<B>,
     safe: B,

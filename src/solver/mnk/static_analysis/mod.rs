@@ -14,11 +14,11 @@ use findings::Findings;
 use scratch::Scratch;
 
 use super::bits::Bits;
-use super::board::Board;
+use super::board::MnkBoard;
 
 /// Takes out of the position what does not matter, and decides it or finds the moves to try.
 pub fn analyse<B: Bits>(
-    board: &Board<B>,
+    board: &MnkBoard<B>,
     mode: Mode,
     state: &mut Attack<B>,
     scratch: &mut Scratch<B>,

@@ -84,7 +84,7 @@ impl<B: Bits> Pairing<B> {
         let cells = lines.iter().fold(B::EMPTY, |cells, line| cells | line.open);
         let wanted = 2 * all.groups.len() as u32;
         if B::WORDS > 1 && wanted > cells.count() {
-            // Boards of more than 64 cells can't be read out anyway, so counting is enough.
+            // Boards of more than 64 cells can't be solved anyway, so counting is enough.
             shortage.missing = wanted - cells.count();
             shortage.contested = cells;
             return Err(shortage);
@@ -239,7 +239,7 @@ pub(in crate::solver::mnk) mod tests {
 
     use super::*;
     use crate::games::mnk::Rules;
-    use crate::solver::mnk::board::Board;
+    use crate::solver::mnk::board::MnkBoard;
     use crate::solver::mnk::static_analysis::lines::Lines;
 
     /// Whether the attacker completes a line, found by exhaustive search. `lines` are the open cells of each.
@@ -289,7 +289,7 @@ pub(in crate::solver::mnk) mod tests {
         let mut held = [0; 2];
         for _ in 0..600 {
             let rules = Rules::new(random.u8(3..=6), random.u8(3..=4), random.u8(3..=4));
-            let board = Board::new(&rules.expect("in range")).narrow();
+            let board = MnkBoard::new(&rules.expect("in range")).narrow();
             let (mut mine, mut empty) = (0u64, 0u64);
             for cell in board.playable.cells() {
                 match random.u8(..8) {

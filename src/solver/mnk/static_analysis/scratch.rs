@@ -4,7 +4,7 @@ use super::attack::Attack;
 use super::lines::{Lines, weight};
 use super::pairing::Pairing;
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::board::Board;
+use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::by_role::ByRole;
 
 /// The weights of a side's live lines (`lines::weight`).
@@ -41,10 +41,7 @@ impl<B: Bits> Default for Scratch<B> {
             lines: Lines::default(),
             pairing: Pairing::default(),
             missing: 0,
-            weights: ByRole {
-                attacker: Weights::new(64 * B::WORDS),
-                defender: Weights::new(64 * B::WORDS),
-            },
+            weights: ByRole::new(Weights::new(64 * B::WORDS), Weights::new(64 * B::WORDS)),
             partners: vec![B::EMPTY; 64 * B::WORDS],
             through: Vec::new(),
             pool: Vec::new(),
@@ -54,7 +51,7 @@ impl<B: Bits> Default for Scratch<B> {
 
 impl<B: Bits> Scratch<B> {
     /// The forks of a side, cells where two lines meet that have two empty cells each. Each one's partners are left in `self.partners`.
-    pub fn forks(&mut self, board: &Board<B>, mine: B, empty: B) -> B {
+    pub fn forks(&mut self, board: &MnkBoard<B>, mine: B, empty: B) -> B {
         let (mut seen, mut forks) = (B::EMPTY, B::EMPTY);
         for direction in &board.directions {
             let two = board.missing(direction, mine, empty)[2];
@@ -101,7 +98,7 @@ impl<B: Bits> Scratch<B> {
     }
 
     /// Weighs all live lines of both sides, or of the defender alone.
-    pub fn weigh_windows(&mut self, board: &Board<B>, state: &Attack<B>, defender_only: bool) {
+    pub fn weigh_windows(&mut self, board: &MnkBoard<B>, state: &Attack<B>, defender_only: bool) {
         let live = |marks: B| {
             let free = marks | state.empty;
             (board.windows.iter())
@@ -117,7 +114,7 @@ impl<B: Bits> Scratch<B> {
     }
 
     /// Weighs only the lines that miss no more than three cells.
-    pub fn weigh_near(&mut self, board: &Board<B>, state: &Attack<B>) {
+    pub fn weigh_near(&mut self, board: &MnkBoard<B>, state: &Attack<B>) {
         (self.weights.attacker).weigh_near(board, state.attacker, state.empty);
         (self.weights.defender).weigh_near(board, state.defender, state.empty);
     }
@@ -152,7 +149,7 @@ impl Weights {
     }
 
     /// Weighs the lines of a side that miss no more than three cells.
-    fn weigh_near<B: Bits>(&mut self, board: &Board<B>, marks: B, empty: B) {
+    fn weigh_near<B: Bits>(&mut self, board: &MnkBoard<B>, marks: B, empty: B) {
         self.clear();
         for direction in &board.directions {
             let sets = board.missing(direction, marks, empty);
@@ -160,25 +157,12 @@ impl Weights {
                 let value = weight(n as u32);
                 self.potential += value * u64::from(starts.count());
                 for start in starts.cells() {
-                    self.add_window(board, empty, start, direction.step, value);
+                    for cell in (0..board.k).map(|i| start + i * direction.step) {
+                        if empty.has(cell) {
+                            self.worth[cell as usize] += value;
+                        }
+                    }
                 }
-            }
-        }
-    }
-
-    /// Adds the weight of a window to its open cells.
-    fn add_window<B: Bits>(
-        &mut self,
-        board: &Board<B>,
-        empty: B,
-        start: u32,
-        step: u32,
-        value: u64,
-    ) {
-        for i in 0..board.k {
-            let cell = start + i * step;
-            if empty.has(cell) {
-                self.worth[cell as usize] += value;
             }
         }
     }

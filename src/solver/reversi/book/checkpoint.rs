@@ -1,5 +1,5 @@
-//! A file in which a program that solves many positions keeps what it has proved, so that it can be stopped at any time and restarted; and
-//! what follows from such values.
+//! A file in which a program that solves many positions keeps its proofs, so that it can be stopped at any time and restarted. And the
+//! values that follow from them.
 //!
 //! A line holds the discs of the side to move and the other side's discs, in hexadecimal, the value for the side to move, and possibly the
 //! cell of a best move. Lines that begin with `#` say what the file is about and what the work has cost.
@@ -75,12 +75,12 @@ impl Checkpoint {
         })
     }
 
-    /// Takes a value for known, without writing it, unless the file has it.
+    /// Adds a known value without writing it, unless the file has one.
     pub fn assume(&mut self, position: Discs, value: i8) {
         self.known.entry(position).or_insert((value, None));
     }
 
-    /// Appends what has been proved of a position, and what that has cost, if it is to be added up.
+    /// Appends a position's proved value, and the cost of proving it, if that is to be counted.
     ///
     /// # Errors
     /// The file can't be written.
@@ -111,7 +111,7 @@ impl Checkpoint {
 /// Begins a note of positions searched and microseconds.
 const COST: &str = "# cost ";
 
-/// Reads a line; `None` if it is none of such a file.
+/// Reads a line; `None` if it is invalid.
 fn read(line: &str, known: &mut HashMap<Discs, Entry>, cost: &mut Cost) -> Option<()> {
     if line.starts_with('#') {
         let noted = line.strip_prefix(COST);

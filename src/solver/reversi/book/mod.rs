@@ -23,7 +23,7 @@ use plies::{MASK, MOST_PLIES, Ply, SIDE, SYMMETRIES, enumerate};
 
 use super::data::{self, Made};
 use super::eval::range_coder::{Decoder, Encoder};
-use crate::game::{Game, Score, Side};
+use crate::game::{Game, Score};
 use crate::games::reversi::Reversi;
 use crate::games::reversi::bitboard::Discs;
 
@@ -172,8 +172,5 @@ pub fn value(position: &Reversi) -> Option<Score> {
     let book = Book::of(size, rules.reversed, rules.empties_to_winner)?;
     let (player, opponent) = position.player_opponent();
     let value = Score::from(book.lookup(Discs::new(player, opponent))?);
-    Some(match position.turn() {
-        Side::First => value,
-        Side::Second => -value,
-    })
+    Some(position.turn().sign() * value)
 }

@@ -27,7 +27,7 @@ pub fn rules() -> Rules {
     Rules::new(SIDE, SIDE).expect("6x6 is a board")
 }
 
-/// A board, and which side wins at the end. Cells that are left empty count for nobody.
+/// A board, and which side wins at the end. Empty cells count for neither side.
 #[derive(Clone, Copy, Debug)]
 pub struct Area {
     /// The playable cells.
@@ -40,6 +40,7 @@ pub struct Area {
 /// All classes of positions after a number of discs have been placed, in ascending order.
 ///
 /// The side to move always has a move; a position in which it must pass is replaced by the one after the pass.
+#[derive(Default)]
 pub struct Ply {
     /// The positions.
     pub positions: Vec<Discs>,
@@ -129,10 +130,7 @@ impl Area {
             }
             found.sort_by_key(|&(position, _, _)| position);
             found.dedup();
-            let mut ply = Ply {
-                positions: Vec::new(),
-                ways: Vec::new(),
-            };
+            let mut ply = Ply::default();
             for (position, again, from) in found {
                 if ply.positions.last() != Some(&position) {
                     ply.positions.push(position);
@@ -205,13 +203,4 @@ impl Ply {
         let most = ways.iter().map(|&from| before[from as usize]).min();
         most.unwrap_or(MOST)
     }
-}
-
-/// The values of a ply's positions on the book's board; see [`Area::back_up`].
-///
-/// # Panics
-/// If `after` is not the next ply.
-#[must_use]
-pub fn back_up(ply: &Ply, after: &Ply, values: &[i8]) -> Vec<i8> {
-    BOOK.back_up(ply, after, values)
 }

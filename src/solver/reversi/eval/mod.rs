@@ -87,12 +87,8 @@ impl Evaluator {
         let mut starts = [[0; 8]; MOST_BLOCKS];
         for (shape, classes) in classes.iter().enumerate() {
             let mut used = false;
-            for (lane, _) in extractor
-                .lanes
-                .iter()
-                .enumerate()
-                .filter(|(_, s)| **s == shape)
-            {
+            let lanes = extractor.lanes.iter().enumerate();
+            for (lane, _) in lanes.filter(|&(_, &of)| of == shape) {
                 starts[lane / 8][lane % 8] = start as u16;
                 used = true;
             }
@@ -151,18 +147,11 @@ impl Evaluator {
     #[inline]
     pub fn evaluate(&self, player: u64, opponent: u64) -> i32 {
         let (own, other) = self.extractor.mobility(player, opponent);
-        self.evaluate_with_mobility(player, opponent, own, other)
-    }
-
-    /// The same, if the numbers of moves of the side to move and of the opponent are known.
-    #[must_use]
-    #[inline]
-    pub fn evaluate_with_mobility(&self, player: u64, opponent: u64, own: u32, other: u32) -> i32 {
         let fillings = self.fillings(player, opponent);
         self.evaluate_filled(&fillings, player | opponent, own, other)
     }
 
-    /// The same, if the fillings are known as well.
+    /// The same, if the fillings and the numbers of moves of the side to move and of the opponent are known.
     #[must_use]
     #[inline]
     pub fn evaluate_filled(&self, fillings: &Fillings, discs: u64, own: u32, other: u32) -> i32 {

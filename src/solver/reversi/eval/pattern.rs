@@ -68,27 +68,25 @@ impl Shape {
     pub fn places(self, width: u8, height: u8) -> Vec<Vec<u8>> {
         let (width, height) = (i32::from(width), i32::from(height));
         let mut places = Vec::new();
+        let views = View::all(width, height);
         match self {
             Shape::Line { depth, length } => {
                 let (depth, length) = (i32::from(depth), i32::from(length));
-                for view in View::all(width, height) {
-                    // Each side is viewed from both of its corners; because of the symmetry one of them suffices.
-                    let middle = 2 * depth - 1 == view.across;
-                    if view.from_end || view.along != length || 2 * depth - 1 > view.across {
-                        continue;
-                    }
-                    if !(middle && view.far_side) {
+                // Each side is viewed from both of its corners; because of the symmetry one of them suffices.
+                for view in views.filter(|view| !view.from_end && view.along == length) {
+                    let beyond_middle = 2 * depth - 1 - view.across;
+                    if beyond_middle < 0 || beyond_middle == 0 && !view.far_side {
                         places.push((0..length).map(|i| view.bit(i, depth - 1)).collect());
                     }
                 }
             }
             Shape::EdgeX { length } => {
                 let length = i32::from(length);
-                for view in View::all(width, height) {
-                    if !view.from_end && view.along == length && view.across >= 3 {
-                        let mut place: Vec<u8> = (0..length).map(|i| view.bit(i, 0)).collect();
-                        place.extend([view.bit(1, 1), view.bit(length - 2, 1)]);
-                        places.push(place);
+                for view in views.filter(|view| !view.from_end && view.along == length) {
+                    if view.across >= 3 {
+                        let edge = (0..length).map(|i| view.bit(i, 0));
+                        let x_squares = [view.bit(1, 1), view.bit(length - 2, 1)];
+                        places.push(edge.chain(x_squares).collect());
                     }
                 }
             }
@@ -111,22 +109,15 @@ impl Shape {
                 }
             }
             Shape::Corner => {
-                for view in View::all(width, height) {
-                    if view.horizontal && width >= 3 && height >= 3 {
-                        places.push((0..9).map(|cell| view.bit(cell % 3, cell / 3)).collect());
-                    }
+                for view in views.filter(|view| view.horizontal && width.min(height) >= 3) {
+                    places.push((0..9).map(|cell| view.bit(cell % 3, cell / 3)).collect());
                 }
             }
             Shape::CornerBlock { length } => {
                 let length = i32::from(length);
-                for view in View::all(width, height) {
-                    if view.along >= length && view.across >= 2 {
-                        places.push(
-                            (0..2 * length)
-                                .map(|cell| view.bit(cell % length, cell / length))
-                                .collect(),
-                        );
-                    }
+                for view in views.filter(|view| view.along >= length && view.across >= 2) {
+                    let cells = (0..2 * length).map(|i| view.bit(i % length, i / length));
+                    places.push(cells.collect());
                 }
             }
         }

@@ -207,7 +207,7 @@ impl Group {
     #[must_use]
     pub fn of(width: u8, height: u8, reversed: bool) -> usize {
         match (width, height) {
-            // Trained on boards of up to 36 cells; on larger ones, corners and short lines still tell more than mobility alone.
+            // Trained on boards of up to 36 cells; on larger ones, corners and short lines are still better than mobility alone.
             _ if reversed => 3,
             (5, 5..=7) | (6 | 7, 5) => 4,
             (6, 7) | (7, 6) => 5,

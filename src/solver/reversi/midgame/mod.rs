@@ -11,9 +11,9 @@ mod table;
 mod tests;
 
 use self::table::MidgameTable;
-use super::candidates::{Candidate, Candidates, FIRST, MOST_MOVES};
 use super::eval::{DISC, Evaluator, Fillings};
-use super::rules::{Board, INFINITE};
+use super::move_list::{FIRST, ListedMove, MOST_MOVES, MoveList};
+use super::rules::{INFINITE, ReversiBoard};
 use crate::games::reversi::bitboard::{Discs, moves_of_both};
 use crate::solver::limit::Limit;
 
@@ -31,7 +31,7 @@ const REPLY: i32 = DISC;
 
 /// A depth-limited search of one position.
 pub struct Midgame<'a> {
-    board: &'a Board,
+    board: &'a ReversiBoard,
     /// `None` in the reversed game, whose evaluation was trained to order the solver's moves: its bias and its errors are not measured.
     evaluator: Option<&'static Evaluator>,
     table: MidgameTable,
@@ -56,7 +56,12 @@ pub struct Found {
 impl<'a> Midgame<'a> {
     /// A search within a limit that stores up to twice `2^bits` positions.
     #[must_use]
-    pub fn new(board: &'a Board, confidence: Option<Confidence>, limit: Limit, bits: u32) -> Self {
+    pub fn new(
+        board: &'a ReversiBoard,
+        confidence: Option<Confidence>,
+        limit: Limit,
+        bits: u32,
+    ) -> Self {
         Self {
             evaluator: (!board.reversed)
                 .then(|| Evaluator::of(board.width, board.height, board.reversed)),
@@ -128,7 +133,7 @@ impl<'a> Midgame<'a> {
     /// `None` at the limit.
     fn at_depth(
         &mut self,
-        moves: &mut Candidates<MOST_MOVES>,
+        moves: &mut MoveList<MOST_MOVES>,
         discs: Discs,
         fillings: &Fillings,
         depth: u32,
@@ -157,7 +162,7 @@ impl<'a> Midgame<'a> {
     /// come first from then on.
     fn root(
         &mut self,
-        moves: &mut Candidates<MOST_MOVES>,
+        moves: &mut MoveList<MOST_MOVES>,
         discs: Discs,
         fillings: &Fillings,
         depth: u32,
@@ -197,7 +202,7 @@ impl<'a> Midgame<'a> {
         })
     }
 
-    fn after(&self, fillings: &Fillings, discs: Discs, c: &Candidate) -> Fillings {
+    fn after(&self, fillings: &Fillings, discs: Discs, c: &ListedMove) -> Fillings {
         match self.evaluator {
             Some(evaluator) => {
                 let turned = c.after.player ^ discs.opponent;
@@ -232,8 +237,8 @@ impl<'a> Midgame<'a> {
         legal: u64,
         fillings: &Fillings,
         first: Option<u8>,
-    ) -> Candidates<MOST_MOVES> {
-        let mut order = Candidates::new();
+    ) -> MoveList<MOST_MOVES> {
+        let mut order = MoveList::default();
         let (evaluator, board) = (self.evaluator, self.board);
         order.fill(discs, legal, |cell, turned, after| {
             let (replies, others) = moves_of_both(after.player, after.opponent, board.mask);
@@ -256,7 +261,7 @@ impl<'a> Midgame<'a> {
 /// The values of searches of 1 to `depth` plies without selectivity, in 1/128 disc.
 #[cfg(feature = "train")]
 #[must_use]
-pub fn values(board: &Board, discs: Discs, depth: u32) -> Vec<i32> {
+pub fn values(board: &ReversiBoard, discs: Discs, depth: u32) -> Vec<i32> {
     let mut values = vec![0; depth as usize];
     let mut midgame = Midgame::new(board, None, Limit::new(u64::MAX, None), 16);
     let legal = discs.moves(board.mask);

@@ -2,8 +2,8 @@
 
 use super::Midgame;
 use crate::games::reversi::bitboard::Discs;
-use crate::solver::reversi::candidates::Candidate;
 use crate::solver::reversi::eval::{DISC, Fillings};
+use crate::solver::reversi::move_list::ListedMove;
 use crate::solver::reversi::rules::INFINITE;
 use crate::solver::reversi::shallow_search::ShallowSearch;
 
@@ -15,7 +15,7 @@ impl Midgame<'_> {
     /// first tested against its lower bound, and searched only if they exceed it. `None` at the limit.
     pub(super) fn reply_value(
         &mut self,
-        c: &Candidate,
+        c: &ListedMove,
         after: &Fillings,
         depth: u32,
         (floor, beta): (i32, i32),

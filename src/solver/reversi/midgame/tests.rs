@@ -52,7 +52,7 @@ fn without_selectivity_it_is_minimax() {
     ] {
         let mut rules = Rules::new(width, height).expect("a legal size");
         rules.reversed = reversed;
-        let board = Board::of(&rules);
+        let board = ReversiBoard::of(&rules);
         for _ in 0..40 {
             let plies = random.u32(0..u32::from(width) * u32::from(height) - 6);
             let discs = position(rules, plies, &mut random);
@@ -85,7 +85,7 @@ fn without_selectivity_it_is_minimax() {
 #[test]
 fn a_search_stops_at_its_limit_with_a_result() {
     let rules = Rules::new(8, 8).expect("a legal size");
-    let board = Board::of(&rules);
+    let board = ReversiBoard::of(&rules);
     let discs = position(rules, 20, &mut fastrand::Rng::with_seed(2));
     let legal = discs.moves(board.mask);
     for most in [1, 10, 100, 1_000, 20_000] {
@@ -102,7 +102,7 @@ fn a_search_stops_at_its_limit_with_a_result() {
 #[test]
 fn the_first_plies_are_searched_even_without_time() {
     let rules = Rules::new(8, 8).expect("a legal size");
-    let board = Board::of(&rules);
+    let board = ReversiBoard::of(&rules);
     let discs = position(rules, 20, &mut fastrand::Rng::with_seed(3));
     let mut midgame = Midgame::new(&board, Some(110), Limit::new(u64::MAX, Some(0)), 10);
     let mut depths = Vec::new();

@@ -1,5 +1,5 @@
-//! Searches that tell each other what they prove agree with minimax and with a search alone, whatever order they run in, whichever messages
-//! are lost and whichever of them die. Here they tell each other much smaller proofs than usual.
+//! Searches that share their proofs agree with minimax and with a single search, in whatever order they run, whichever messages are lost
+//! and whichever of them die. Here they share much smaller proofs than usual.
 
 use std::collections::HashMap;
 
@@ -8,13 +8,21 @@ use fastrand::Rng;
 use crate::game::{Game, Score, Side};
 use crate::games::reversi::{Move, Reversi, Rules};
 use crate::search::report::Report;
-use crate::solver::reversi::{Options, Search, Table};
+use crate::solver::reversi::{Options, ReversiSearch, Table};
 
 type Values = Vec<(Move, Score)>;
 
-/// One of several searches, with what the others have message it.
+fn options(each_move: bool) -> Options {
+    Options {
+        each_move,
+        book: false,
+        ..Options::default()
+    }
+}
+
+/// One of several searches, with the messages from the others.
 struct Member {
-    search: Search,
+    search: ReversiSearch,
     table: Table,
     inbox: Vec<u8>,
     done: bool,
@@ -27,11 +35,8 @@ fn minimax(game: &Reversi, known: &mut HashMap<<Reversi as Game>::Key, Score>) -
     if let Some(&value) = known.get(&game.key()) {
         return value;
     }
-    let values = game.moves().into_iter().map(|mv| {
-        let mut after = game.clone();
-        after.play(mv);
-        minimax(&after, known)
-    });
+    let moves = game.moves().into_iter();
+    let values = moves.map(|mv| minimax(&game.after(mv), known));
     let value = match game.turn() {
         Side::First => values.max(),
         Side::Second => values.min(),
@@ -39,12 +44,6 @@ fn minimax(game: &Reversi, known: &mut HashMap<<Reversi as Game>::Key, Score>) -
     let value = value.expect("a game that is not over has moves");
     known.insert(game.key(), value);
     value
-}
-
-fn after(game: &Reversi, mv: Move) -> Reversi {
-    let mut after = game.clone();
-    after.play(mv);
-    after
 }
 
 /// A position of a small board with this many empty cells.
@@ -73,7 +72,7 @@ fn together(
 ) -> Vec<Report<Move>> {
     let mut members: Vec<Member> = (0..count)
         .map(|_| Member {
-            search: Search::new(game, options),
+            search: ReversiSearch::new(game, options),
             table: Table::of_at_most(1 << rng.u32(12..20)),
             inbox: Vec::new(),
             done: false,
@@ -147,16 +146,11 @@ fn several_agree_with_minimax() {
         let mut known = HashMap::new();
         let moves = game.moves().into_iter();
         let expected = moves
-            .map(|mv| (mv, minimax(&after(&game, mv), &mut known)))
+            .map(|mv| (mv, minimax(&game.after(mv), &mut known)))
             .collect();
         let each_move = rng.bool();
-        let options = Options {
-            each_move,
-            book: false,
-            ..Options::default()
-        };
         let count = [2, 3, 8][done % 3];
-        let reports = together(&mut rng, &game, &options, count, done % 2 == 0);
+        let reports = together(&mut rng, &game, &options(each_move), count, done % 2 == 0);
         assert!(!reports.is_empty());
         check(&game, &reports, &expected, each_move);
         done += 1;
@@ -172,24 +166,15 @@ fn several_agree_with_one() {
         let Some(game) = random(&mut rng, size, empties) else {
             continue;
         };
-        let options = Options {
-            each_move: true,
-            book: false,
-            ..Options::default()
-        };
-        let mut alone = Search::new(&game, &options);
+        let mut alone = ReversiSearch::new(&game, &options(true));
         while !alone.run(&mut Table::new(), u64::MAX).expect("memory") {}
         let values = alone.report().moves.into_iter();
         let expected = values
             .map(|known| (known.mv, known.exact().expect("all are known")))
             .collect();
         let each_move = rng.u8(..3) > 0;
-        let options = Options {
-            each_move,
-            ..options
-        };
         let count = [2, 3, 8][rng.usize(..3)];
-        let reports = together(&mut rng, &game, &options, count, true);
+        let reports = together(&mut rng, &game, &options(each_move), count, true);
         check(&game, &reports, &expected, each_move);
         done += 1;
     }
@@ -202,13 +187,8 @@ fn nonsense_is_survived() {
         let Some(game) = random(&mut rng, (4, 4), 12) else {
             continue;
         };
-        let options = Options {
-            each_move: true,
-            book: false,
-            ..Options::default()
-        };
         let (mut table, mut message) = (Table::new(), Vec::<u8>::new());
-        let mut searches = [Search::new(&game, &options), Search::new(&game, &options)];
+        let mut searches = [(); 2].map(|()| ReversiSearch::new(&game, &options(true)));
         for turn in 0..100_000 {
             // True messages with some bytes changed, cut or added.
             let search = &mut searches[turn % 2];

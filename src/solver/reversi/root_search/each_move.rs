@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use super::{Search, Stage};
+use super::{ReversiSearch, Stage};
 use crate::solver::reversi::guess::likely;
 use crate::solver::reversi::kernel::Kernel;
 use crate::solver::reversi::mtdf;
 use crate::solver::reversi::root_bounds::RootBounds;
 
-impl Search {
+impl ReversiSearch {
     /// Takes the value from the moves' values, in a search that has not looked for it first.
     fn value_from_each(&mut self) {
         let moves = &self.root.moves;

@@ -1,13 +1,12 @@
 //! What a search has found.
 
-use super::{Search, Stage};
+use super::{ReversiSearch, Stage};
 use crate::game::{Score, Side};
 use crate::games::reversi::Move;
 use crate::search::report::{MoveReport, Report};
-use crate::solver::reversi::root_bounds::RootBounds;
 use crate::solver::reversi::root_move::RootMove;
 
-impl Search {
+impl ReversiSearch {
     /// What has been found so far.
     #[must_use]
     pub fn report(&self) -> Report<Move> {
@@ -16,12 +15,7 @@ impl Search {
             Side::Second => (Score::from(-upper), Score::from(-lower)),
         };
         let each = self.options.each_move;
-        let RootBounds {
-            moves: ref root_moves,
-            lower,
-            upper,
-            ..
-        } = self.root;
+        let (root_moves, lower, upper) = (&self.root.moves, self.root.lower, self.root.upper);
         let exact = lower == upper;
         let decided = |m: &&RootMove| m.lower == m.upper || !each && m.upper <= lower;
         let finished = usize::from(matches!(self.stage, Stage::Done));
@@ -55,16 +49,9 @@ impl Search {
     #[must_use]
     pub fn likely(&self) -> Option<(Move, i32)> {
         let (mv, value) = self.likely?;
-        let RootBounds {
-            moves: root_moves,
-            lower,
-            upper,
-            ..
-        } = &self.root;
-        let best = root_moves
-            .first()
-            .filter(|root_move| root_move.lower > -self.board.cells);
-        let mv = best.map_or(mv, |root_move| root_move.mv);
-        Some((mv, value.clamp(*lower, *upper)))
+        let best = self.root.moves.first();
+        let best = best.filter(|best| best.lower > -self.board.cells);
+        let value = value.clamp(self.root.lower, self.root.upper);
+        Some((best.map_or(mv, |best| best.mv), value))
     }
 }

@@ -31,7 +31,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use super::bucket::{Bucket, Entry, Lease, Packed, WAYS, place};
 use crate::games::reversi::bitboard::Discs;
 use crate::memory_reserve::reserve;
-use crate::solver::reversi::rules::Board;
+use crate::solver::reversi::rules::ReversiBoard;
 
 /// A [`Bucket`] that threads share: three positions of two words, then the entries and the generation, of 32 bits each.
 #[derive(Default)]
@@ -153,7 +153,7 @@ impl Far {
     }
 
     /// Adds what another search of the same game has proved of a position ([`Lease::packed`]), if it can be true.
-    pub fn enter(&self, lease: Lease, discs: Discs, bits: u32, board: &Board) {
+    pub fn enter(&self, lease: Lease, discs: Discs, bits: u32, board: &ReversiBoard) {
         let packed = Packed::from_bits(bits);
         let (lower, upper) = (i32::from(packed.lower), i32::from(packed.upper));
         let best = packed.best.checked_sub(1);

@@ -4,7 +4,7 @@ use crate::games::reversi::bitboard::{Discs, Flips, cells};
 
 /// A move, the position after it, and its score for ordering.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Candidate {
+pub struct ListedMove {
     /// The discs after it, from the other side's point of view.
     pub after: Discs,
     /// The legal replies.
@@ -23,21 +23,22 @@ pub const MOST_MOVES: usize = 34;
 
 /// A list of up to `N` moves without allocation.
 #[derive(Clone, Copy, Debug)]
-pub struct Candidates<const N: usize> {
-    list: [Candidate; N],
+pub struct MoveList<const N: usize> {
+    list: [ListedMove; N],
     len: usize,
 }
 
-impl<const N: usize> Candidates<N> {
-    /// An empty list.
-    #[must_use]
-    pub fn new() -> Self {
+/// An empty list.
+impl<const N: usize> Default for MoveList<N> {
+    fn default() -> Self {
         Self {
-            list: [Candidate::default(); N],
+            list: [ListedMove::default(); N],
             len: 0,
         }
     }
+}
 
+impl<const N: usize> MoveList<N> {
     /// The number of moves.
     #[must_use]
     pub fn count(&self) -> usize {
@@ -50,9 +51,9 @@ impl<const N: usize> Candidates<N> {
     }
 
     /// Adds a move.
-    pub fn push(&mut self, candidate: Candidate) {
+    pub fn push(&mut self, listed: ListedMove) {
         if let Some(slot) = self.list.get_mut(self.len) {
-            *slot = candidate;
+            *slot = listed;
             self.len += 1;
         }
     }
@@ -71,7 +72,7 @@ impl<const N: usize> Candidates<N> {
             let turned = flips.of(cell);
             let after = discs.after(cell, turned);
             let (replies, score) = rate(cell, turned, after);
-            self.push(Candidate {
+            self.push(ListedMove {
                 after,
                 replies,
                 score,
@@ -90,31 +91,25 @@ impl<const N: usize> Candidates<N> {
     }
 
     /// All moves.
-    pub fn as_mut_slice(&mut self) -> &mut [Candidate] {
+    pub fn as_mut_slice(&mut self) -> &mut [ListedMove] {
         let len = self.count();
         &mut self.list[..len]
     }
 
     /// Moves the best move from index `at` on to index `at` and returns it; the first among equals.
     #[inline(always)]
-    pub fn pick(&mut self, at: usize) -> Option<Candidate> {
+    pub fn pick(&mut self, at: usize) -> Option<ListedMove> {
         let rest = self.as_mut_slice().get_mut(at..)?;
         let mut best = 0;
         let mut score = rest.first()?.score;
-        for (i, candidate) in rest.iter().enumerate() {
-            if candidate.score > score {
-                score = candidate.score;
+        for (i, listed) in rest.iter().enumerate() {
+            if listed.score > score {
+                score = listed.score;
                 best = i;
             }
         }
         let chosen = rest[best];
         rest.swap(0, best);
         Some(chosen)
-    }
-}
-
-impl<const N: usize> Default for Candidates<N> {
-    fn default() -> Self {
-        Self::new()
     }
 }
