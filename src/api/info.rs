@@ -1,14 +1,11 @@
 //! What a page needs to offer the games: their fields, presets and levels, and all error messages.
 
-use std::ops::RangeInclusive;
-
 use serde::Serialize;
 
 use crate::api::view::names_of_set;
 use crate::error::{Kind, Result};
 use crate::game::Notation;
-use crate::games::grid::CellSet;
-use crate::games::rules::{self, Fouls};
+use crate::games::rules::{Field, Fields, Fouls};
 use crate::games::{GameRules, Rules, codes};
 use crate::player::{self, Level};
 use crate::solver;
@@ -109,54 +106,26 @@ pub struct CodeInfo {
 #[derive(Default)]
 struct Description(Vec<FieldInfo>);
 
-impl Description {
-    fn add(&mut self, name: &'static str, kind: FieldKind) -> Result<()> {
+impl Fields for Description {
+    fn field(&mut self, name: &'static str, field: Field) -> Result<()> {
+        let kind = match field {
+            Field::Integer(range, value) => FieldKind::Integer {
+                least: *range.start(),
+                most: *range.end(),
+                default: *value,
+            },
+            Field::Boolean(value) => FieldKind::Boolean { default: *value },
+            Field::Choice(choices, value) => FieldKind::Choice {
+                choices: choices.to_vec(),
+                default: choices[*value],
+            },
+            Field::Cells(board, value) => FieldKind::Cells {
+                default: names_of_set(board, value),
+            },
+            Field::Text(_) => FieldKind::Text { default: None },
+        };
         self.0.push(FieldInfo { name, kind });
         Ok(())
-    }
-}
-
-impl rules::Fields for Description {
-    fn integer(
-        &mut self,
-        name: &'static str,
-        range: RangeInclusive<i64>,
-        value: &mut i64,
-    ) -> Result<()> {
-        let (least, most) = range.into_inner();
-        let default = *value;
-        self.add(
-            name,
-            FieldKind::Integer {
-                least,
-                most,
-                default,
-            },
-        )
-    }
-
-    fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()> {
-        self.add(name, FieldKind::Boolean { default: *value })
-    }
-
-    fn choice(
-        &mut self,
-        name: &'static str,
-        choices: &[&'static str],
-        value: &mut usize,
-    ) -> Result<()> {
-        let default = choices[*value];
-        let choices = choices.to_vec();
-        self.add(name, FieldKind::Choice { choices, default })
-    }
-
-    fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()> {
-        let default = names_of_set(board, value);
-        self.add(name, FieldKind::Cells { default })
-    }
-
-    fn text(&mut self, name: &'static str, _value: &mut String) -> Result<()> {
-        self.add(name, FieldKind::Text { default: None })
     }
 }
 
@@ -179,7 +148,7 @@ fn game_info(mut rules: GameRules) -> Result<GameInfo> {
     let fouls = Fouls::default();
     let mut described = Description::default();
     rules.fields(&mut described)?;
-    let fields: &mut dyn rules::Fields = &mut described;
+    let fields: &mut dyn Fields = &mut described;
     fields.one_of("fouls", Fouls::NAMES, &mut fouls.clone())?;
     let presets = rules.presets().into_iter().map(|(name, game)| Preset {
         name,

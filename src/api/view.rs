@@ -9,8 +9,6 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
-use std::ops::RangeInclusive;
-
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -19,7 +17,7 @@ use crate::error::Result;
 use crate::game::{Game as _, Notation, Reason, Score, Side, winner};
 use crate::games::grid::{CellSet, cell_name};
 use crate::games::record::Record;
-use crate::games::rules::{Fields, Fouls};
+use crate::games::rules::{Field, Fields, Fouls};
 use crate::games::{AnyPicture, Rules};
 
 /// One position of a game, with everything a page needs to draw it. A [`Record`] is serialised as its view.
@@ -212,42 +210,17 @@ impl Serialize for Rules {
 /// The fields of rules that have been written.
 struct Written(Vec<(&'static str, Value)>);
 
-impl Written {
-    fn put(&mut self, name: &'static str, value: impl Into<Value>) -> Result<()> {
-        self.0.push((name, value.into()));
-        Ok(())
-    }
-}
-
 impl Fields for Written {
-    fn integer(
-        &mut self,
-        name: &'static str,
-        _range: RangeInclusive<i64>,
-        value: &mut i64,
-    ) -> Result<()> {
-        self.put(name, *value)
-    }
-
-    fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()> {
-        self.put(name, *value)
-    }
-
-    fn choice(
-        &mut self,
-        name: &'static str,
-        choices: &[&'static str],
-        value: &mut usize,
-    ) -> Result<()> {
-        self.put(name, choices[*value])
-    }
-
-    fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()> {
-        self.put(name, names_of_set(board, value))
-    }
-
-    fn text(&mut self, name: &'static str, value: &mut String) -> Result<()> {
-        self.put(name, value.clone())
+    fn field(&mut self, name: &'static str, field: Field) -> Result<()> {
+        let value = match field {
+            Field::Integer(_, value) => (*value).into(),
+            Field::Boolean(value) => (*value).into(),
+            Field::Choice(choices, value) => choices[*value].into(),
+            Field::Cells(board, value) => names_of_set(board, value).into(),
+            Field::Text(value) => value.as_str().into(),
+        };
+        self.0.push((name, value));
+        Ok(())
     }
 }
 

@@ -10,7 +10,7 @@ use crate::games::grid::{
     CellSet, MAX_SIZE, cell_name, no_sign, parse_cell, split_board, write_board,
 };
 use crate::games::moves::split_cells;
-use crate::games::rules::{ExternalFormat, Fields, Ruleset, checked};
+use crate::games::rules::{ExternalFormat, Field, Fields, Ruleset, checked};
 
 /// The complete rules of an m,n,k-game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -82,9 +82,9 @@ impl Ruleset for Rules {
         fields.number("width", 1..=MAX_SIZE, &mut self.width)?;
         fields.number("height", 1..=MAX_SIZE, &mut self.height)?;
         fields.number("k", 1..=MAX_SIZE, &mut self.k)?;
-        fields.boolean("misere", &mut self.misere)?;
+        fields.field("misere", Field::Boolean(&mut self.misere))?;
         let board = (self.width, self.height);
-        fields.cells("obstacles", board, &mut self.obstacles)
+        fields.field("obstacles", Field::Cells(board, &mut self.obstacles))
     }
 
     fn start(&self) -> Result<Mnk> {

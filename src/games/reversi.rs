@@ -10,7 +10,7 @@ use crate::error::{Code, Error, POSITION_TURN, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::grid::{cell_name, no_sign, parse_cell, split_board, write_board};
 use crate::games::moves::{PASSES, split_cells};
-use crate::games::rules::{ExternalFormat, Fields, Ruleset, checked};
+use crate::games::rules::{ExternalFormat, Field, Fields, Ruleset, checked};
 
 codes! {
     DISCS: BadPosition, "discs", "A cell holds two discs, or a disc lies outside the board.";
@@ -80,8 +80,9 @@ impl Ruleset for Rules {
         fields.number("width", 2..=8, &mut self.width)?;
         fields.number("height", 2..=8, &mut self.height)?;
         fields.one_of("opening", openings, &mut self.opening)?;
-        fields.boolean("reversed", &mut self.reversed)?;
-        fields.boolean("empties_to_winner", &mut self.empties_to_winner)
+        fields.field("reversed", Field::Boolean(&mut self.reversed))?;
+        let empties = Field::Boolean(&mut self.empties_to_winner);
+        fields.field("empties_to_winner", empties)
     }
 
     fn start(&self) -> Result<Reversi> {

@@ -23,6 +23,8 @@
 //! one (radix: the columns from the left one on) and height less one (likewise); then its cells row by row, of radix 3: 0 empty, 1 first, 2
 //! second. Cells that are obstacles at the start of a game are left out. Position without a board: its text, as a field's.
 
+use std::ops::RangeInclusive;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::Value;
@@ -36,7 +38,7 @@ use crate::error::{
 use crate::game::{Game, Notation, Side, View};
 use crate::games::GameRules;
 use crate::games::grid::CellSet;
-use crate::games::rules::Fields;
+use crate::games::rules::{Field, Fields};
 
 /// The most bytes of a record in the file of puzzles.
 pub const MOST_BYTES: usize = 24;
@@ -292,40 +294,31 @@ fn take_cells(start: &View, digits: &mut DigitReader) -> Vec<u8> {
 /// Writes the fields of rules as digits.
 struct WriteFields<'a>(&'a mut DigitWriter);
 
-type Range = std::ops::RangeInclusive<i64>;
-type Done = Result<()>;
-
 impl Fields for WriteFields<'_> {
-    fn integer(&mut self, _: &'static str, range: Range, value: &mut i64) -> Done {
-        let values = (range.end() - range.start() + 1) as u32;
-        self.0.put((*value - range.start()) as u32, values);
-        Ok(())
-    }
-
-    fn boolean(&mut self, _: &'static str, value: &mut bool) -> Done {
-        self.0.put(u32::from(*value), 2);
-        Ok(())
-    }
-
-    fn choice(&mut self, _: &'static str, choices: &[&'static str], value: &mut usize) -> Done {
-        self.0.put(*value as u32, choices.len() as u32);
-        Ok(())
-    }
-
-    fn cells(&mut self, _: &'static str, board: (u8, u8), value: &mut CellSet) -> Done {
-        self.0.put(u32::from(!value.is_empty()), 2);
-        if !value.is_empty() {
-            for cell in 0..usize::from(board.0) * usize::from(board.1) {
-                self.0.put(u32::from(value.contains(cell)), 2);
+    fn field(&mut self, _: &'static str, field: Field) -> Result<()> {
+        let Self(digits) = self;
+        match field {
+            Field::Integer(range, value) => {
+                digits.put((*value - range.start()) as u32, values_in(&range));
             }
+            Field::Boolean(value) => digits.put(u32::from(*value), 2),
+            Field::Choice(choices, value) => digits.put(*value as u32, choices.len() as u32),
+            Field::Cells(_, value) if value.is_empty() => digits.put(0, 2),
+            Field::Cells((width, height), value) => {
+                digits.put(1, 2);
+                for cell in 0..usize::from(width) * usize::from(height) {
+                    digits.put(u32::from(value.contains(cell)), 2);
+                }
+            }
+            Field::Text(value) => put_text(value, digits),
         }
         Ok(())
     }
+}
 
-    fn text(&mut self, _: &'static str, value: &mut String) -> Done {
-        put_text(value, self.0);
-        Ok(())
-    }
+/// How many values an integer in this range has.
+const fn values_in(range: &RangeInclusive<i64>) -> u32 {
+    (*range.end() - *range.start() + 1) as u32
 }
 
 /// Reads the fields of rules from digits.
@@ -335,38 +328,26 @@ struct ReadFields<'a> {
 }
 
 impl Fields for ReadFields<'_> {
-    fn integer(&mut self, _: &'static str, range: Range, value: &mut i64) -> Done {
-        let values = (range.end() - range.start() + 1) as u32;
-        *value = range.start() + i64::from(self.digits.take(values));
-        Ok(())
-    }
-
-    fn boolean(&mut self, _: &'static str, value: &mut bool) -> Done {
-        *value = self.digits.take(2) == 1;
-        Ok(())
-    }
-
-    fn choice(&mut self, _: &'static str, choices: &[&'static str], value: &mut usize) -> Done {
-        *value = self.digits.take(choices.len() as u32) as usize;
-        Ok(())
-    }
-
-    fn cells(&mut self, _: &'static str, board: (u8, u8), value: &mut CellSet) -> Done {
-        *value = CellSet::EMPTY;
-        if self.digits.take(2) == 1 {
-            for cell in 0..usize::from(board.0) * usize::from(board.1) {
-                if self.digits.take(2) == 1 {
-                    value.insert(cell);
+    fn field(&mut self, _: &'static str, field: Field) -> Result<()> {
+        let digits = &mut *self.digits;
+        match field {
+            Field::Integer(range, value) => {
+                *value = range.start() + i64::from(digits.take(values_in(&range)));
+            }
+            Field::Boolean(value) => *value = digits.take(2) == 1,
+            Field::Choice(choices, value) => *value = digits.take(choices.len() as u32) as usize,
+            Field::Cells((width, height), value) => {
+                *value = CellSet::EMPTY;
+                if digits.take(2) == 1 {
+                    let cells = 0..usize::from(width) * usize::from(height);
+                    let held = cells.filter(|_| digits.take(2) == 1);
+                    held.for_each(|cell| value.insert(cell));
                 }
             }
-        }
-        Ok(())
-    }
-
-    fn text(&mut self, _: &'static str, value: &mut String) -> Done {
-        match take_text(self.digits) {
-            Some(text) => *value = text,
-            None => self.unreadable = true,
+            Field::Text(value) => match take_text(digits) {
+                Some(text) => *value = text,
+                None => self.unreadable = true,
+            },
         }
         Ok(())
     }
