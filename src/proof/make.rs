@@ -3,7 +3,6 @@
 use std::cell::{Cell, RefCell};
 
 use super::claim::Claim;
-use super::coder::Encoder;
 use super::crc32::crc32;
 use super::fault::{Cause, Fault};
 use super::header::{Header, MOST_POSITIONS, Start};
@@ -12,6 +11,7 @@ use super::reversi;
 use super::watch::{Progress, Watch};
 use crate::game::Score;
 use crate::games::AnyGame;
+use crate::range_coder::Encoder;
 
 /// What to prove, and how.
 #[derive(Clone, Debug, PartialEq)]

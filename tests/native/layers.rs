@@ -21,7 +21,7 @@ const LAYERS: &[&[&str]] = &[
     &["formats", "search"],
     &["games"],
     &["clock", "game"],
-    &["builder", "error", "hash", "memory_reserve"],
+    &["builder", "error", "hash", "memory_reserve", "range_coder"],
 ];
 
 /// A source file: its path below `src`, and its text.

@@ -9,12 +9,13 @@ use super::misere;
 use super::opposite::OppositeAnswers;
 use super::oracle::ClaimOracle;
 use super::set::Set;
-use super::{Contexts, Goal, Guide, Leaf, candidates, leaf};
+use super::{Goal, Leaf, MnkChoice, candidates, leaf};
 use crate::game::Side;
 use crate::games::mnk::Mnk;
 use crate::proof::claim::Claim;
-use crate::proof::coder::{Encoder, rank};
+use crate::proof::coder::{Contexts, Guide};
 use crate::proof::fault::{Cause, Fault};
+use crate::range_coder::Encoder;
 
 /// The largest limit.
 const MOST: u32 = 1 << 24;
@@ -386,15 +387,12 @@ pub fn opposite_answers_hold(start: &Mnk, claim: Claim) -> bool {
         && Board::of(start, Side::First, true).opposite_answers_hold()
 }
 
-impl Guide for Writer<'_> {
-    fn choose(&mut self, board: &mut Board, candidates: &[u16]) -> Result<usize, Fault> {
-        let best = self.best(board)?;
-        let chosen = candidates.iter().position(|&cell| cell == best);
+impl Guide<MnkChoice<'_>> for Writer<'_> {
+    fn choose(&mut self, choice: MnkChoice) -> Result<usize, Fault> {
+        let best = self.best(choice.board)?;
+        let chosen = choice.candidates.iter().position(|&cell| cell == best);
         let chosen = chosen.ok_or(Cause::False)?;
-        rank(candidates.len(), |bit| {
-            let later = chosen > bit;
-            self.encoder.bit(self.contexts.of(bit), later);
-            Ok(later)
-        })
+        self.contexts.write(self.encoder, &choice, chosen);
+        Ok(chosen)
     }
 }
