@@ -145,14 +145,13 @@ pub fn games() -> Vec<GameInfo> {
 }
 
 fn game_info(mut rules: GameRules) -> Result<GameInfo> {
-    let fouls = Fouls::default();
     let mut described = Description::default();
     rules.fields(&mut described)?;
     let fields: &mut dyn Fields = &mut described;
-    fields.one_of("fouls", Fouls::NAMES, &mut fouls.clone())?;
+    fields.one_of("fouls", Fouls::NAMES, &mut Fouls::default())?;
     let presets = rules.presets().into_iter().map(|(name, game)| Preset {
         name,
-        rules: Rules { fouls, game },
+        rules: game.into(),
     });
     let start = rules.start(None)?;
     Ok(GameInfo {

@@ -41,7 +41,7 @@ use crate::error::{Error, Result, TEXT_SIZE, UNKNOWN_FORMAT, UNSUPPORTED_FORMAT,
 use crate::game::Game;
 use crate::games::grid::board_size;
 use crate::games::record::Record;
-use crate::games::rules::{ExternalFormat, Fouls};
+use crate::games::rules::ExternalFormat;
 use crate::games::{GameRules, Rules};
 
 /// A format for games.
@@ -197,11 +197,7 @@ fn position(line: &str, rules: Option<&TextRules>) -> Option<Result<Record>> {
     }
     let mut wrong = None;
     for game in candidates {
-        let rules = Rules {
-            fouls: Fouls::Reject,
-            game,
-        };
-        match Record::new(rules, Some(position)) {
+        match Record::new(game.into(), Some(position)) {
             Ok(record) => return Some(Ok(with_values(record, line))),
             Err(error) => wrong = wrong.or(Some(error)),
         }

@@ -9,7 +9,6 @@ use crate::game::{Game, Notation};
 use crate::games::grid::parse_cell;
 use crate::games::moves::split_side;
 use crate::games::record::Record;
-use crate::games::rules::Fouls;
 use crate::games::{GameRules, Rules, presets};
 
 /// A way to read a list of moves: as a game that every move is legal in, or up to a move that is not.
@@ -143,9 +142,8 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
 
 /// The rules that the text may mean without being told any.
 fn of_any_game(text: &str) -> Vec<Rules> {
-    let fouls = Fouls::default();
     let games = GameRules::candidates_for_moves(text).into_iter();
-    games.map(|game| Rules { fouls, game }).collect()
+    games.map(Rules::from).collect()
 }
 
 /// The rules, smallest board first.

@@ -9,7 +9,7 @@ use crate::error::{
 };
 use crate::game::{Game, Notation, Side};
 use crate::games::record::Record;
-use crate::games::rules::{ExternalFormat, Fouls};
+use crate::games::rules::ExternalFormat;
 use crate::games::{GameRules, Rules};
 
 /// The game of a transcript of `text`.
@@ -70,10 +70,7 @@ fn stated(format: ExternalFormat, transcript: &Transcript) -> Result<Rules> {
     };
     let chosen = candidates.iter().find(starts_so).or(candidates.first());
     match (chosen, transcript.size) {
-        (Some(game), _) => Ok(Rules {
-            fouls: Fouls::Reject,
-            game: game.clone(),
-        }),
+        (Some(game), _) => Ok(game.clone().into()),
         (None, Some((width, height))) => {
             let board = format!("{width}x{height}");
             Err(Error::new(NO_SUCH_BOARD, board.clone()).with("board", board))

@@ -4,7 +4,7 @@ mod external_formats;
 
 use std::sync::Arc;
 
-use crate::error::{Code, Error, POSITION_TURN, Result, codes};
+use crate::error::{Code, Error, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::grid::{
     CellSet, MAX_SIZE, cell_name, no_sign, parse_cell, split_board, write_board,
@@ -115,10 +115,6 @@ impl Ruleset for Rules {
 impl Rules {
     /// Writes a position from its cells: 0 empty, 1 first, 2 second, 3 obstacle.
     fn write(&self, cells: &[u8], turn: Side) -> String {
-        let turn = match turn {
-            Side::First => 'O',
-            Side::Second => 'X',
-        };
         write_board(self.width, cells, ['.', 'O', 'X', '#'], turn)
     }
 
@@ -234,15 +230,7 @@ impl Mnk {
     /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason; the obstacles must be those of the rules.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
         let width = rules.width;
-        let (cells, turn) = split_board(text, width, rules.height)?;
-        let turn = match turn {
-            "O" | "o" => Side::First,
-            "X" | "x" => Side::Second,
-            _ => {
-                let error = Error::new(POSITION_TURN, text);
-                return Err(error.with("first", "O").with("second", "X"));
-            }
-        };
+        let (cells, turn) = split_board(text, (rules.width, rules.height), ["Oo", "Xx"])?;
         let mut game = Self::new(rules);
         game.turn = turn;
         let at = |code, cell| Error::new(code, text).with("cell", game.rules().name(cell));
@@ -340,16 +328,13 @@ impl Mnk {
 
     /// The contents of each cell, as in [`View::cells`].
     fn cells(&self) -> Vec<u8> {
-        let mut cells = vec![0; self.rules().cells()];
-        for (cell, holds) in cells.iter_mut().enumerate() {
-            *holds = match cell {
-                _ if self.first.contains(cell) => 1,
-                _ if self.second.contains(cell) => 2,
-                _ if self.rules().obstacles.contains(cell) => 3,
-                _ => 0,
-            };
-        }
-        cells
+        let holds = |cell| match cell {
+            _ if self.first.contains(cell) => 1,
+            _ if self.second.contains(cell) => 2,
+            _ if self.rules().obstacles.contains(cell) => 3,
+            _ => 0,
+        };
+        (0..self.rules().cells()).map(holds).collect()
     }
 
     /// The first complete run of at least k marks of a side, in the order of [`Rules::lines`].
@@ -446,17 +431,14 @@ impl Notation for Mnk {
     }
 
     fn view(&self) -> View {
-        let mut line = Vec::new();
         let run = self.completed.and_then(|side| self.run_of(side));
-        for cell in run.unwrap_or_default() {
-            line.push(self.rules().name(cell));
-        }
+        let run = run.unwrap_or_default().into_iter();
         View {
             width: self.rules().width,
             height: self.rules().height,
             cells: self.cells(),
             score: self.outcome().map_or(0, |outcome| outcome.score),
-            line,
+            line: run.map(|cell| self.rules().name(cell)).collect(),
         }
     }
 

@@ -6,7 +6,7 @@ mod external_formats;
 
 use std::sync::Arc;
 
-use crate::error::{Code, Error, POSITION_TURN, Result, codes};
+use crate::error::{Code, Error, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::grid::{cell_name, no_sign, parse_cell, split_board, write_board};
 use crate::games::moves::{PASSES, split_cells};
@@ -113,10 +113,6 @@ impl Ruleset for Rules {
 impl Rules {
     /// Writes a position from its cells: 0 empty, 1 first, 2 second.
     fn write(&self, cells: &[u8], turn: Side) -> String {
-        let turn = match turn {
-            Side::First => 'X',
-            Side::Second => 'O',
-        };
         write_board(self.width, cells, ['-', 'X', 'O', '-'], turn)
     }
 
@@ -228,15 +224,7 @@ impl Reversi {
     /// # Errors
     /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
-        let (cells, turn) = split_board(text, rules.width, rules.height)?;
-        let turn = match turn {
-            "X" | "x" | "*" | "B" | "b" => Side::First,
-            "O" | "o" | "W" | "w" => Side::Second,
-            _ => {
-                let error = Error::new(POSITION_TURN, text);
-                return Err(error.with("first", "X").with("second", "O"));
-            }
-        };
+        let (cells, turn) = split_board(text, (rules.width, rules.height), ["Xx*Bb", "OoWw"])?;
         let width = usize::from(rules.width);
         let (mut first, mut second) = (0, 0);
         for (cell, sign) in cells.into_iter().enumerate() {

@@ -2,6 +2,8 @@
 //!
 //! For m,n,k-games without misère, [`threats`](super::threats) are far quicker.
 
+use std::hash::Hash;
+
 use rustc_hash::FxHashMap;
 
 use super::Stage;
@@ -34,6 +36,19 @@ impl Budget {
     pub(super) const fn spent(&self) -> u64 {
         self.spent
     }
+}
+
+/// Remembers an answer; if there are `most` already, all are forgotten first.
+pub(super) fn remember<K: Eq + Hash, V>(
+    known: &mut FxHashMap<K, V>,
+    most: usize,
+    key: K,
+    value: V,
+) {
+    if known.len() >= most {
+        known.clear();
+    }
+    known.insert(key, value);
 }
 
 /// The most positions of the solver's short search, by the solver's own moves that are left. With one move left, its moves are tried at once.
@@ -102,11 +117,8 @@ impl BoundedWins {
                 result
             }
         };
-        if self.known.len() >= MOST_KNOWN {
-            self.known.clear();
-        }
-        self.known
-            .insert(key, (result, self.budget.spent() - before));
+        let cost = self.budget.spent() - before;
+        remember(&mut self.known, MOST_KNOWN, key, (result, cost));
         Ok(Some(result))
     }
 

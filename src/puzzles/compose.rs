@@ -42,7 +42,7 @@ pub enum State {
 }
 
 /// What is known of a position and a goal.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Verdict {
     /// `None`: the goal can be reached; more is not known yet.
     pub state: Option<State>,
@@ -134,14 +134,8 @@ pub fn assess_within(
 ) -> Result<Verdict> {
     let mut judge = Judge::within(positions);
     let mut verdict = Verdict {
-        state: None,
-        keeping: Vec::new(),
         legal: puzzle.position.moves().len(),
-        best: None,
-        advice: None,
-        line: Vec::new(),
-        done: false,
-        rating: None,
+        ..Verdict::default()
     };
     match known(&mut judge, puzzle, &mut verdict, on_verdict) {
         Ok(Some(state)) => return Ok(verdict.ended(state)),

@@ -11,7 +11,7 @@
 use rustc_hash::FxHashMap;
 use serde_json::Value;
 
-use super::bounded::BoundedWins;
+use super::bounded::{BoundedWins, remember};
 use super::threats::Threats;
 use super::{Goal, Stage};
 use crate::error::{Error, PUZZLE_TOO_LARGE, Result};
@@ -123,10 +123,7 @@ impl Judge {
             _ if legal.len() > COUNTED => None,
             _ => self.solved(game, &legal)?,
         };
-        if self.values.len() >= MOST_KNOWN {
-            self.values.clear();
-        }
-        self.values.insert(key, values.clone());
+        remember(&mut self.values, MOST_KNOWN, key, values.clone());
         Ok(values)
     }
 
@@ -195,10 +192,7 @@ impl Judge {
             return Ok(known);
         }
         let proof = self.searched(game, MOST_PROVING)?;
-        if self.proofs.len() >= MOST_KNOWN {
-            self.proofs.clear();
-        }
-        self.proofs.insert(key, proof);
+        remember(&mut self.proofs, MOST_KNOWN, key, proof);
         Ok(proof)
     }
 
@@ -228,10 +222,7 @@ impl Judge {
             return Ok(known);
         }
         let guess = legal(game, self.searched(game, MOST_GUESSING)?.best);
-        if self.guesses.len() >= MOST_KNOWN {
-            self.guesses.clear();
-        }
-        self.guesses.insert(key, guess);
+        remember(&mut self.guesses, MOST_KNOWN, key, guess);
         Ok(guess)
     }
 
@@ -312,10 +303,7 @@ impl Judge {
     /// # Errors
     /// Of kind too-large if there is too little memory for a search.
     pub fn misses(&mut self, stage: &Stage) -> Result<bool> {
-        match self.holds(stage) {
-            Err(error) if is_too_large(&error) => Ok(false),
-            holds => holds.map(|holds| !holds),
-        }
+        Ok(within_reach(self.holds(stage))? == Some(false))
     }
 
     /// The fewest own moves in which the solver wins, if `most` suffice.
@@ -370,6 +358,17 @@ fn legal(game: &AnyGame, mv: Option<AnyMove>) -> AnyMove {
 
 fn too_large() -> Error {
     Error::new(PUZZLE_TOO_LARGE, Value::Null)
+}
+
+/// An answer, or `None` if the puzzle cannot be judged within the limits.
+///
+/// # Errors
+/// Any other one.
+pub fn within_reach<T>(answer: Result<T>) -> Result<Option<T>> {
+    match answer {
+        Err(error) if is_too_large(&error) => Ok(None),
+        answer => answer.map(Some),
+    }
 }
 
 /// Whether an error says that a puzzle cannot be judged within the limits.

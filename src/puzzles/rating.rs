@@ -8,8 +8,7 @@ use super::{Goal, Puzzle, Stage};
 use crate::error::Result;
 use crate::game::{Game, Notation};
 use crate::games::record::Record;
-use crate::games::rules::Fouls;
-use crate::games::{AnyGame, AnyKey, AnyMove, Rules};
+use crate::games::{AnyGame, AnyKey, AnyMove};
 use crate::player::{BestMoveOptions, Level, best_move};
 use crate::search::textbook::{Config, Search};
 
@@ -240,11 +239,8 @@ impl Arena {
         if let Some(&mv) = self.replies.get(&key) {
             return Ok(mv);
         }
-        let rules = Rules {
-            fouls: Fouls::default(),
-            game: self.puzzle.rules.clone(),
-        };
-        let record = Record::new(rules, Some(&stage.game.write_position()))?;
+        let rules = self.puzzle.rules.clone();
+        let record = Record::new(rules.into(), Some(&stage.game.write_position()))?;
         let options = BestMoveOptions {
             level,
             seed,

@@ -1,6 +1,6 @@
 //! How a puzzle is played: keeping moves, key moves, the defence, when it is solved, and how a wrong move is refuted.
 
-use super::judge::{Judge, is_too_large};
+use super::judge::{Judge, within_reach};
 use super::{Goal, Puzzle, Stage};
 use crate::error::Result;
 use crate::game::{Game, Notation, Score};
@@ -145,11 +145,10 @@ pub fn defence(judge: &mut Judge, stage: &Stage) -> Result<AnyMove> {
         return Ok(only);
     }
     let first = left[0].0;
-    match first_largest(left, |(_, after)| hardness(judge, after)) {
-        Ok((hardest, _)) => Ok(hardest),
-        Err(error) if is_too_large(&error) && bounded => Ok(first),
-        Err(error) if is_too_large(&error) => judge.best(&stage.game),
-        Err(error) => Err(error),
+    match within_reach(first_largest(left, |(_, after)| hardness(judge, after)))? {
+        Some((hardest, _)) => Ok(hardest),
+        None if bounded => Ok(first),
+        None => judge.best(&stage.game),
     }
 }
 
@@ -234,10 +233,9 @@ pub fn main_line(judge: &mut Judge, stage: &Stage) -> Result<Vec<Step>> {
         .rev()
         .filter(|step| step.stage.is_own_turn())
     {
-        match judge.keeping(&step.stage) {
-            Ok(keeping) => step.keeping = Some(keeping),
-            Err(error) if is_too_large(&error) => break,
-            Err(error) => return Err(error),
+        step.keeping = within_reach(judge.keeping(&step.stage))?;
+        if step.keeping.is_none() {
+            break;
         }
     }
     Ok(line)

@@ -7,7 +7,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::bounded::Budget;
+use super::bounded::{Budget, remember};
 use crate::game::{Game, Side};
 use crate::games::grid::CellSet;
 use crate::games::mnk::Mnk;
@@ -301,11 +301,8 @@ impl Threats {
             [cell] => self.wins_with(cell, moves)?,
             _ => false,
         };
-        if self.known.len() >= MOST_KNOWN {
-            self.known.clear();
-        }
-        self.known
-            .insert(key, (result, self.budget.spent() - before));
+        let cost = self.budget.spent() - before;
+        remember(&mut self.known, MOST_KNOWN, key, (result, cost));
         Some(result)
     }
 

@@ -30,7 +30,7 @@ pub struct Choice {
 }
 
 /// What is known of a position and a goal; see [`Verdict`].
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[non_exhaustive]
 pub struct PuzzleVerdict {
     /// `None`: the goal can be reached; more is not known yet.
@@ -72,13 +72,8 @@ pub fn assess_puzzle(
     if game.outcome().is_some() {
         return Ok(PuzzleVerdict {
             state: Some(State::Over),
-            keeping: Vec::new(),
-            legal: 0,
-            best: None,
-            advice: None,
-            choices: Vec::new(),
             done: true,
-            rating: None,
+            ..PuzzleVerdict::default()
         });
     }
     let puzzle = Puzzle {

@@ -6,9 +6,7 @@ use serde::Serialize;
 
 use crate::error::Result;
 use crate::game::Notation;
-use crate::games::Rules;
 use crate::games::record::Record;
-use crate::games::rules::Fouls;
 use crate::puzzles::file::PuzzleFile;
 use crate::puzzles::rating::{LEVELS, Linear, Predictors};
 use crate::puzzles::record::PuzzleRecord;
@@ -157,12 +155,8 @@ pub fn read_puzzle(id: &str) -> Result<SharedPuzzle> {
         rating,
         themes,
     } = PuzzleRecord::from_id(id)?;
-    let rules = Rules {
-        fouls: Fouls::default(),
-        game: puzzle.rules,
-    };
     Ok(SharedPuzzle {
-        game: Record::new(rules, Some(&puzzle.position.write_position()))?,
+        game: Record::new(puzzle.rules.into(), Some(&puzzle.position.write_position()))?,
         goal: puzzle.goal,
         rating,
         themes: names(themes),

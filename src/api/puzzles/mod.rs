@@ -35,7 +35,7 @@ use crate::error::{
 use crate::game::{Game, MoveError, Notation, Score, Side};
 use crate::games::record::Record;
 use crate::games::{AnyMove, GameRules};
-use crate::puzzles::judge::{Judge, is_too_large};
+use crate::puzzles::judge::{Judge, within_reach};
 use crate::puzzles::solve::{branches, is_solved, main_line, onward, own_move, refutation};
 use crate::puzzles::{Goal, Stage};
 
@@ -321,14 +321,10 @@ pub fn puzzle_hint(from: &PuzzleStage) -> Result<Hint> {
     ask(from.rules(), |judge| {
         from.check(judge, &stage)?;
         let mv = own_move(judge, &stage)?;
-        let keeping = match judge.keeping(&stage) {
-            Ok(keeping) => Some(keeping.len()),
-            Err(error) if is_too_large(&error) => None,
-            Err(error) => return Err(error),
-        };
+        let keeping = within_reach(judge.keeping(&stage))?;
         Ok(Hint {
             mv: stage.game.write_move(mv),
-            keeping,
+            keeping: keeping.map(|keeping| keeping.len()),
             of: stage.game.moves().len(),
         })
     })
