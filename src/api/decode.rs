@@ -19,7 +19,7 @@ pub use crate::api::film::decode_query;
 use serde_json::Value;
 
 use crate::api::fields::{
-    Fields, MAX_SAFE, OPTION_FIELDS, RULE_FIELDS, integer, list_of, move_list, wrong,
+    Fields, MAX_SAFE, OPTION_FIELDS, RULE_FIELDS, integer, list_of, move_list, number, wrong,
 };
 use crate::api::options::{ChangeOption, Method, Moves, OrderOption, SolveOptions};
 use crate::error::{
@@ -348,13 +348,7 @@ fn change(value: &Value) -> Result<ChangeOption> {
 /// # Errors
 /// Of kind bad-options if it is not such a number.
 pub fn at(value: &Value) -> Result<u64> {
-    let at = integer(value).filter(|at| (1..=MAX_SAFE).contains(at));
-    let wrong = || {
-        wrong(OPTION_INTEGER, "at", value)
-            .with("least", 1_i64)
-            .with("most", MAX_SAFE)
-    };
-    at.map(|at| at as u64).ok_or_else(wrong)
+    number(OPTION_INTEGER, "at", 1..=MAX_SAFE, value).map(|at| at as u64)
 }
 
 /// Reads a text to import.

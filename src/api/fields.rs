@@ -90,13 +90,7 @@ impl<'a> Fields<'a> {
         let Some(value) = self.get(name) else {
             return Ok(None);
         };
-        let number = integer(value).filter(|number| range.contains(number));
-        let wrong = || {
-            wrong(self.codes.integer, name, value)
-                .with("least", *range.start())
-                .with("most", *range.end())
-        };
-        number.map(Some).ok_or_else(wrong)
+        number(self.codes.integer, name, range, value).map(Some)
     }
 
     pub(super) fn boolean(&mut self, name: &'static str) -> Result<Option<bool>> {
@@ -189,6 +183,18 @@ fn cells(name: &'static str, board: (u8, u8), value: &Value) -> Result<CellSet> 
 pub(super) fn integer(value: &Value) -> Option<i64> {
     let number = value.as_f64()?;
     (number.fract() == 0.0 && number.abs() <= MAX_SAFE as f64).then_some(number as i64)
+}
+
+/// Reads a whole number in a range; `code` is the error for anything else.
+pub(super) fn number(
+    code: &'static Code,
+    name: &'static str,
+    range: RangeInclusive<i64>,
+    value: &Value,
+) -> Result<i64> {
+    let number = integer(value).filter(|number| range.contains(number));
+    let error = || wrong(code, name, value).with("least", *range.start());
+    number.ok_or_else(|| error().with("most", *range.end()))
 }
 
 /// The error for a value; `field` is the field's name, if the message uses it.

@@ -1,16 +1,14 @@
 //! m,n,k-games: k in a row on any rectangle, with obstacles and misère. Tic-tac-toe is 3,3,3.
 
-mod external_formats;
+mod ruleset;
 
 use std::sync::Arc;
 
-use crate::error::{Code, Error, Result, codes};
+use crate::error::{Error, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
-use crate::games::grid::{
-    CellSet, MAX_SIZE, cell_name, no_sign, parse_cell, split_board, write_board,
-};
+use crate::games::grid::{CellSet, cell_name, no_sign, parse_cell, split_board, write_board};
 use crate::games::moves::split_cells;
-use crate::games::rules::{ExternalFormat, Field, Fields, Ruleset, checked};
+use crate::games::rules::checked;
 
 /// The complete rules of an m,n,k-game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -48,67 +46,6 @@ const TIC_TAC_TOE: Rules = Rules {
 impl Default for Rules {
     fn default() -> Self {
         TIC_TAC_TOE
-    }
-}
-
-impl Ruleset for Rules {
-    type Game = Mnk;
-    type Picture = ();
-
-    const NAME: &'static str = "mnk";
-    const PRESETS: &'static [(&'static str, Self)] = &[
-        ("tic-tac-toe", TIC_TAC_TOE),
-        (
-            "misere-tic-tac-toe",
-            Rules {
-                misere: true,
-                ..TIC_TAC_TOE
-            },
-        ),
-        (
-            "gomoku",
-            Rules {
-                width: 15,
-                height: 15,
-                k: 5,
-                ..TIC_TAC_TOE
-            },
-        ),
-    ];
-    const LENGTH_COUNTS: bool = true;
-    const CODES: &'static [&'static Code] = CODES;
-
-    fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
-        fields.number("width", 1..=MAX_SIZE, &mut self.width)?;
-        fields.number("height", 1..=MAX_SIZE, &mut self.height)?;
-        fields.number("k", 1..=MAX_SIZE, &mut self.k)?;
-        fields.field("misere", Field::Boolean(&mut self.misere))?;
-        let board = (self.width, self.height);
-        fields.field("obstacles", Field::Cells(board, &mut self.obstacles))
-    }
-
-    fn start(&self) -> Result<Mnk> {
-        Ok(Mnk::new(self.clone()))
-    }
-
-    fn read_position(&self, text: &str) -> Result<Mnk> {
-        Mnk::read_position(self.clone(), text)
-    }
-
-    fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
-        self.external_name(format)
-    }
-
-    fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
-        Self::of_board(size)
-    }
-
-    fn candidate_for_position(text: &str) -> Option<Self> {
-        Self::of_position(text)
-    }
-
-    fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
-        Some(self.write(cells, turn))
     }
 }
 

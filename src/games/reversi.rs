@@ -2,15 +2,15 @@
 
 #[doc(hidden)]
 pub mod bitboard;
-mod external_formats;
+mod ruleset;
 
 use std::sync::Arc;
 
-use crate::error::{Code, Error, Result, codes};
+use crate::error::{Error, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::grid::{cell_name, no_sign, parse_cell, split_board, write_board};
 use crate::games::moves::{PASSES, split_cells};
-use crate::games::rules::{ExternalFormat, Field, Fields, Ruleset, checked};
+use crate::games::rules::checked;
 
 codes! {
     DISCS: BadPosition, "discs", "A cell holds two discs, or a disc lies outside the board.";
@@ -58,55 +58,6 @@ const fn plain(size: u8, opening: Opening) -> Rules {
 impl Default for Rules {
     fn default() -> Self {
         plain(4, Opening::Cross)
-    }
-}
-
-impl Ruleset for Rules {
-    type Game = Reversi;
-    type Picture = ();
-
-    const NAME: &'static str = "reversi";
-    const PRESETS: &'static [(&'static str, Self)] = &[
-        ("reversi-4x4", plain(4, Opening::Cross)),
-        ("reversi-4x4-parallel", plain(4, Opening::Parallel)),
-        ("reversi-6x6", plain(6, Opening::Cross)),
-        ("reversi-8x8", plain(8, Opening::Cross)),
-    ];
-    const LENGTH_COUNTS: bool = false;
-    const CODES: &'static [&'static Code] = CODES;
-
-    fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
-        let openings = [(Opening::Cross, "cross"), (Opening::Parallel, "parallel")];
-        fields.number("width", 2..=8, &mut self.width)?;
-        fields.number("height", 2..=8, &mut self.height)?;
-        fields.one_of("opening", openings, &mut self.opening)?;
-        fields.field("reversed", Field::Boolean(&mut self.reversed))?;
-        let empties = Field::Boolean(&mut self.empties_to_winner);
-        fields.field("empties_to_winner", empties)
-    }
-
-    fn start(&self) -> Result<Reversi> {
-        Ok(Reversi::new(*self))
-    }
-
-    fn read_position(&self, text: &str) -> Result<Reversi> {
-        Reversi::read_position(*self, text)
-    }
-
-    fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
-        self.external_name(format)
-    }
-
-    fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
-        Self::of_board(size)
-    }
-
-    fn candidate_for_position(text: &str) -> Option<Self> {
-        Self::of_position(text)
-    }
-
-    fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
-        Some(self.write(cells, turn))
     }
 }
 

@@ -1,6 +1,9 @@
 //! How hard a puzzle is, without players: what predicts it, and how often the levels solve it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::judge::Judge;
 use super::solve::{Step, defence, is_solved, main_line};
@@ -97,12 +100,33 @@ fn plain_positions(stage: &Stage) -> u64 {
 }
 
 /// A linear predictor of the rating.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub struct Linear {
     /// The rating where all predictors are 0.
     pub intercept: f64,
-    /// What each predictor adds per unit, in the order of [`Predictors::NAMES`].
+    /// What each predictor adds per unit, in the order of [`Predictors::NAMES`]; serialised as an object with these names.
+    #[serde(deserialize_with = "of_names", serialize_with = "by_name")]
     pub weights: [f64; Predictors::NAMES.len()],
+}
+
+fn by_name<S: Serializer>(
+    weights: &[f64; Predictors::NAMES.len()],
+    serializer: S,
+) -> std::result::Result<S::Ok, S::Error> {
+    let named: BTreeMap<_, _> = Predictors::NAMES.into_iter().zip(weights).collect();
+    named.serialize(serializer)
+}
+
+fn of_names<'d, D: Deserializer<'d>>(
+    deserializer: D,
+) -> std::result::Result<[f64; Predictors::NAMES.len()], D::Error> {
+    let named = BTreeMap::<String, f64>::deserialize(deserializer)?;
+    let weights = Predictors::NAMES.map(|name| named.get(name).copied());
+    let missing = weights.iter().position(Option::is_none);
+    match missing.map(|at| Predictors::NAMES[at]) {
+        Some(name) => Err(D::Error::missing_field(name)),
+        None => Ok(weights.map(Option::unwrap_or_default)),
+    }
 }
 
 impl Linear {

@@ -1,27 +1,7 @@
 //! A puzzle in a few bytes: for the file of puzzles, and for links.
 //!
-//! A record is one whole number in little-endian bytes; zeros at its end mean nothing. Its digits, least significant first, each have a
-//! radix of their own: the remainder of the division by the radix is the digit, and the quotient holds the digits that follow. They are:
-//!
-//! | digit | radix |
-//! | --- | --- |
-//! | version, now 0 | 4 |
-//! | rating; 0 if there is none | 4096 |
-//! | set of themes, the sum of 2^number over the themes ([`Theme`](super::themes::Theme)) | 65536 |
-//! | goal: 0 win, 1 draw, 2 at least, 3 win in so many moves | 4 |
-//! | for *at least*: the score + 64; for *win in so many moves*: their number − 1 | 129; 64 |
-//! | game, its number in the list of games, from 0 | 32 |
-//! | the fields of its rules in the list's order, see below | |
-//! | side to move: 0 first, 1 second | 2 |
-//! | the position, see below | |
-//!
-//! Fields: an integer is one digit, its value less the least one, of as many values as the range has. A boolean is a digit of radix 2, a
-//! choice a digit in its list. A set of cells is a digit of radix 2; if it is 1, a digit of radix 2 follows for each cell of the board, row
-//! by row. A text is its length (radix 65536) and its bytes (radix 256). Whether a foul loses is not recorded: puzzles reject illegal moves.
-//!
-//! Position on a board: the rectangle of all cells that are not empty, as its left column (radix width), top row (radix height), width less
-//! one (radix: the columns from the left one on) and height less one (likewise); then its cells row by row, of radix 3: 0 empty, 1 first, 2
-//! second. Cells that are obstacles at the start of a game are left out. Position without a board: its text, as a field's.
+//! A record is one whole number in mixed radix; `www/docs/en/puzzles.md` specifies its digits. Whether a foul loses is not recorded: puzzles
+//! reject illegal moves.
 
 use std::ops::RangeInclusive;
 

@@ -2,17 +2,18 @@
 //!
 //! Stages and puzzles may have more fields, which are ignored, as those of games are.
 
+use serde::Deserialize as _;
 use serde_json::Value;
 
 use crate::api::decode::{game, mv};
-use crate::api::fields::{Fields, MAX_SAFE, OPTION_FIELDS, integer, list_of, wrong};
+use crate::api::fields::{Fields, MAX_SAFE, OPTION_FIELDS, list_of, number, wrong};
 use crate::error::{
     NOT_A_GAME, OPTION_CHOICE, OPTION_INTEGER, PUZZLE_FILE, PUZZLE_GOAL, PUZZLE_UNREADABLE, Result,
 };
 use crate::game::{Score, Side};
 use crate::games::record::Record;
 use crate::puzzles::Goal;
-use crate::puzzles::rating::{Linear, Predictors};
+use crate::puzzles::rating::Linear;
 use crate::puzzles::record::MOST_RATING;
 use crate::puzzles::themes::Theme;
 
@@ -125,19 +126,10 @@ pub fn assess_options(value: &Value) -> Result<Option<Linear>> {
     if given.is_null() {
         return Ok(None);
     }
-    let predictor = predictor(given).ok_or_else(|| wrong(PUZZLE_FILE, "", given))?;
-    Ok(Some(predictor))
-}
-
-fn predictor(value: &Value) -> Option<Linear> {
-    let mut weights = [0.0; Predictors::NAMES.len()];
-    for (name, weight) in Predictors::NAMES.iter().zip(&mut weights) {
-        *weight = value.get("weights")?.get(name)?.as_f64()?;
-    }
-    Some(Linear {
-        intercept: value.get("intercept")?.as_f64()?,
-        weights,
-    })
+    let predictor = Linear::deserialize(given);
+    predictor
+        .map(Some)
+        .map_err(|_| wrong(PUZZLE_FILE, "", given))
 }
 
 /// Reads a slip.
@@ -163,9 +155,5 @@ pub fn slip(value: &Value) -> Result<SlipArgument<'_>> {
 
 fn score(value: &Value, name: &'static str) -> Result<Score> {
     let given = value.get(name).unwrap_or(&Value::Null);
-    integer(given).ok_or_else(|| {
-        wrong(OPTION_INTEGER, name, given)
-            .with("least", -MAX_SAFE)
-            .with("most", MAX_SAFE)
-    })
+    number(OPTION_INTEGER, name, -MAX_SAFE..=MAX_SAFE, given)
 }

@@ -8,7 +8,7 @@ use crate::error::Result;
 use crate::game::Notation;
 use crate::games::record::Record;
 use crate::puzzles::file::PuzzleFile;
-use crate::puzzles::rating::{LEVELS, Linear, Predictors};
+use crate::puzzles::rating::{LEVELS, Linear};
 use crate::puzzles::record::PuzzleRecord;
 use crate::puzzles::themes::Theme;
 use crate::puzzles::{Goal, Puzzle};
@@ -45,26 +45,6 @@ pub struct ListedPuzzle {
     pub keys: u8,
 }
 
-/// A predictor with the names of its weights.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[non_exhaustive]
-pub struct NamedPredictor {
-    /// The rating where all predictors are 0.
-    pub intercept: f64,
-    /// What each predictor adds per unit.
-    pub weights: BTreeMap<&'static str, f64>,
-}
-
-impl From<&Linear> for NamedPredictor {
-    fn from(linear: &Linear) -> Self {
-        let weights = Predictors::NAMES.into_iter().zip(linear.weights);
-        Self {
-            intercept: linear.intercept,
-            weights: weights.collect(),
-        }
-    }
-}
-
 /// What the file of puzzles holds.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[non_exhaustive]
@@ -76,7 +56,7 @@ pub struct PuzzleLibrary {
     /// The rating of each level.
     pub levels: BTreeMap<&'static str, f64>,
     /// What predicts a rating.
-    pub predictor: NamedPredictor,
+    pub predictor: Linear,
     /// All puzzles, by kind; within a kind, in the order of the file.
     pub list: Vec<ListedPuzzle>,
 }
@@ -105,7 +85,7 @@ pub fn puzzle_file(bytes: &[u8]) -> Result<PuzzleLibrary> {
         kinds: file.kinds.into_iter().map(|kind| kind.name).collect(),
         themes: Theme::ALL.map(Theme::name),
         levels: levels.collect(),
-        predictor: NamedPredictor::from(&file.predictor),
+        predictor: file.predictor,
         list,
     })
 }

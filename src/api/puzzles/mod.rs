@@ -19,8 +19,8 @@ mod library;
 
 pub use compose::{Choice, PuzzleVerdict, assess_puzzle, puzzle_of_slip};
 pub use library::{
-    ListedPuzzle, NamedPredictor, PuzzleLibrary, PuzzleLimits, Range, SharedPuzzle, puzzle_file,
-    puzzle_limits, read_puzzle, write_puzzle,
+    ListedPuzzle, PuzzleLibrary, PuzzleLimits, Range, SharedPuzzle, puzzle_file, puzzle_limits,
+    read_puzzle, write_puzzle,
 };
 
 use std::cell::RefCell;
