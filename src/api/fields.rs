@@ -42,7 +42,7 @@ pub(super) const OPTION_FIELDS: FieldCodes = FieldCodes {
     unknown: OPTION_UNKNOWN,
 };
 
-/// The fields of an object, read one by one; those never read are unknown.
+/// The fields of an object, read one by one; a field that is never read is unknown.
 pub(super) struct Fields<'a> {
     /// `None` is an object without fields.
     object: Option<&'a Map<String, Value>>,

@@ -24,7 +24,7 @@ pub struct GameInfo {
     pub levels: Vec<Level>,
     /// Whether game length matters, as in a win in so many moves.
     pub plies: bool,
-    /// Whether the levels say what they expect a move to be worth.
+    /// Whether the levels estimate the value of their moves.
     pub estimates: bool,
     /// The techniques that its solver can leave out.
     pub techniques: &'static [&'static str],

@@ -51,7 +51,7 @@ pub struct GameView<'a> {
     pub score: Score,
     /// How the game ended.
     pub outcome: Option<OutcomeView>,
-    /// What a file says of the values of moves.
+    /// The values of moves that a file gave.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<KnownValue<'a>>,
     /// The data for a picture of a game without a board.
@@ -92,7 +92,7 @@ pub struct OutcomeView {
     pub line: Vec<String>,
 }
 
-/// What a file says of a move's value.
+/// A move's value that a file gave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct KnownValue<'a> {
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_left_out_where_each_move_is_its_own_cell() {
+    fn cells_are_left_out_if_each_move_is_its_own_cell() {
         assert_eq!(places(&[], None), (None, None));
         let cells = places(&[("a1", &[0]), ("b2", &[5])], Some(("c2", &[6])));
         assert_eq!(cells, (None, None));
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn places_name_every_cell() {
+    fn the_view_names_every_cell_of_a_move() {
         let dominoes = places(&[("a1a2", &[0, 4]), ("pass", &[])], Some(("d1d2", &[3, 7])));
         let names = json!({ "a1a2": ["a1", "a2"], "pass": [], "d1d2": ["d1", "d2"] });
         assert_eq!(dominoes, (Some(names), None));
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_last_move_that_shares_the_name_of_a_legal_move_tells_its_own_cells() {
+    fn a_last_move_that_shares_the_name_of_a_legal_move_has_its_own_cells() {
         let columns = places(&[("a", &[8]), ("d", &[11])], Some(("d", &[15])));
         let names = json!({ "a": ["a3"], "d": ["d3"] });
         assert_eq!(columns, (Some(names), Some(vec!["d4".to_owned()])));

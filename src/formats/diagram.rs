@@ -80,7 +80,7 @@ impl Diagram {
             .iter()
             .all(|cell| cell.is_some_and(|&cell| cell != 0));
         let discs = full && (width.is_multiple_of(2) || (self.colours && width > 3));
-        // Without a side to move, the number of stones tells it, unless a side has passed.
+        // If the text names no side to move, the number of stones shows it, unless a side has passed.
         let by_discs = turn.map_or((dark + light) % 2 == 0, |(dark, _)| dark);
         let by_marks = match turn {
             Some((dark, letter)) => dark != (letter && !self.colours),

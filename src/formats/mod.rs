@@ -133,10 +133,10 @@ pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     replay::replay(text, format, &transcript, rules)
 }
 
-/// The most bytes before it: a byte that is no character, as some decoders replace it.
+/// The most bytes before [`RENLIB`]: a byte that is not a character, or what decoders replace it by.
 const MARK: usize = 5;
 
-/// What a file of the program RenLib begins with, after a byte that is no character.
+/// The beginning of a file of the program RenLib, after a byte that is not a character.
 const RENLIB: &str = "RenLib";
 
 /// The text without the mark (U+FEFF) with which some editors begin a file.
@@ -235,7 +235,7 @@ fn position_under(
         candidates.iter().any(same)
     };
     match fitting.map(|rules| (meant(&rules), Record::new(rules, Some(position)))) {
-        // The text has another fault.
+        // The rules fit, so the text itself is wrong.
         Some((true, Err(error))) => Some(Err(error)),
         Some((_, Ok(record))) => Some(Ok(record)),
         _ => {

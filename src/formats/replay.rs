@@ -38,13 +38,13 @@ fn asked(rules: &TextRules, format: ExternalFormat, transcript: &Transcript) -> 
     let fitting = match transcript.size {
         Some(size) => rules.on_board(size),
         None => {
-            // Complete rules say the board of a text that does not.
+            // If the text gives no board, that of the rules counts.
             let usual = stated(format, transcript).ok();
             let usual = usual.and_then(|usual| rules.on_board(usual.game.board()));
             usual.or_else(|| Some(rules.usual().clone()))
         }
     };
-    // A game number of 1, Go, is also what programs write that know no number for their game.
+    // Programs that know no number for their game write 1, Go.
     let unnamed = format == ExternalFormat::Sgf && transcript.game == sgf::UNNAMED;
     fitting
         .filter(|rules| unnamed || fits(&rules.game, format, transcript))
@@ -158,7 +158,7 @@ pub fn not_played(text: &str, ply: &Ply, index: usize) -> Error {
     misplayed(MOVE_NOT_PLAYED, text, ply, index)
 }
 
-/// [`not_played`] in another sentence.
+/// [`not_played`] with another message.
 pub fn misplayed(code: &'static Code, text: &str, ply: &Ply, index: usize) -> Error {
     let mv = part(text, &ply.at);
     Error::new(code, mv.clone())

@@ -1,4 +1,4 @@
-//! Domineering (Göran Andersson, about 1974): the first side places vertical dominoes, the second horizontal ones; who cannot move loses.
+//! Domineering (Göran Andersson, about 1974): the first side places vertical dominoes, the second horizontal ones; a side that cannot move loses.
 
 use crate::error::{Code, Error, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
@@ -228,7 +228,7 @@ impl Domineering {
         self.free
     }
 
-    /// The moves that a side is sure of. The other side cannot disturb moves on cells that it cannot use. Of the rest, each of its moves
+    /// The number of moves that a side is sure of. The other side cannot disturb moves on cells that it cannot use. Of the rest, each of its moves
     /// spoils two at most, while the side takes one of them.
     fn sure(&self, side: Side) -> Score {
         let disturbed = usable(side.other(), self.free);

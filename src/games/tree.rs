@@ -21,7 +21,7 @@ codes! {
     BAD_TREE: BadPosition, "position-bad-tree", "The tree of the position can't be read: {reason}.";
 }
 
-/// The rules, which are just the tree.
+/// The rules: just the tree.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// The tree's text as given.

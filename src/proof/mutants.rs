@@ -1,4 +1,4 @@
-//! The shipped proofs, and some in misère, with their moves, cuts and claims changed, and encoded anew, check sum and all. Whatever claim is
+//! The shipped proofs, and some in misère, with changed moves, cuts and claims, encoded anew with a valid check sum. Every claim that is
 //! accepted must be true.
 //!
 //! `YOMIKIRI_MUTANTS` names a file to which the test writes each mutant with this checker's verdict, a line of JSON each:
@@ -67,7 +67,7 @@ fn proof_in_misere((width, height, k): (u8, u8, u8), value: Score) -> Vec<u8> {
     prove(&AnyGame::Mnk(Mnk::new(board)), &options, &mut |_| true).unwrap()
 }
 
-/// The number of mutants of a file of so many bytes: in `test all`, and otherwise.
+/// The number of mutants of a file of this size: in `test all`, and otherwise.
 const fn count(bytes: usize, all: bool) -> usize {
     match (bytes, all) {
         (..=1000, true) => 1000,

@@ -52,7 +52,7 @@ pub fn header(file: &[u8]) -> Result<Header, Fault> {
 /// Checks a file. A claim that is accepted is true, whoever made the file.
 ///
 /// `most_cut` is the deepest cut that is accepted, so that the time for a position stays within bounds; memory is bounded by the format.
-/// `listener` hears of the progress now and then, and stops the check by returning `false`.
+/// `listener` receives the progress now and then, and stops the check by returning `false`.
 ///
 /// # Errors
 /// Why the file is refused, and where; or [`Cause::Stopped`].

@@ -1,4 +1,4 @@
-//! Round trips against plain minimax, files damaged in every way, and proofs whose moves, cuts and claims are changed and encoded anew.
+//! Round trips compared with plain minimax, damaged files, and proofs with random moves, cuts and claims.
 
 use std::collections::HashMap;
 

@@ -5,7 +5,7 @@
 //!
 //! - The **values** of all moves come from the game's solver ([`most_positions`]).
 //! - Where they are out of reach, as on a large board, a short search **proves** some positions won or lost: there, threats win.
-//! - A **win in so many moves** is looked for by itself ([`threats`](super::threats), [`bounded`](super::bounded)), because it is quick on any
+//! - A **win in *n* moves** has a search of its own ([`threats`](super::threats), [`bounded`](super::bounded)), because it is quick on any
 //!   board.
 
 use rustc_hash::FxHashMap;
@@ -30,12 +30,12 @@ const MOST_WORK: u64 = 1_000_000_000;
 pub const MOST_PROVING: u64 = 3_000;
 /// The most positions of a search for a likely move.
 const MOST_GUESSING: u64 = 100;
-/// The most positions of a search for a win in so many moves.
+/// The most positions of a search for a win in *n* moves.
 pub const MOST_WINNING: u64 = 300_000;
 /// The most answers of each kind that are remembered; then all are forgotten.
 const MOST_KNOWN: usize = 1 << 14;
 
-/// The most positions of a search for the values of all of so many moves.
+/// The most positions of a search for the values of this many legal moves.
 ///
 /// ```
 /// use yomikiri::puzzles::judge::most_positions;
@@ -77,13 +77,13 @@ impl Default for Judge {
 }
 
 impl Judge {
-    /// A judge who has seen nothing yet.
+    /// A judge that has seen nothing yet.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The same, who visits about this many positions for all questions together; then every question that needs more is too large.
+    /// A judge that visits about this many positions for all questions together; after that, every question that needs more is too large.
     #[must_use]
     pub fn within(positions: u64) -> Self {
         Self {
@@ -174,7 +174,7 @@ impl Judge {
         left.map(drop).ok_or_else(too_large)
     }
 
-    /// What a search of so many positions proves of a position.
+    /// What a search of at most this many positions proves about a position.
     fn searched(&mut self, game: &AnyGame, most: u64) -> Result<Proof> {
         let (_, report) = run_within(game, Options::default(), &Limit::from(most))?;
         self.spend(report.nodes)?;
@@ -212,7 +212,7 @@ impl Judge {
         Ok(best.expect("a game that goes on has a move").0)
     }
 
-    /// A move that looks good after a glance. The game must go on.
+    /// A move that looks good at a glance. The game must go on.
     ///
     /// # Errors
     /// As [`best`](Self::best).
@@ -271,8 +271,8 @@ impl Judge {
     /// The solver's moves that keep the goal, in canonical order. The stage must be the solver's turn.
     ///
     /// # Errors
-    /// With the code `puzzle-too-large` if some move cannot be judged, and, but for a win in so many moves, if there are more than [`COUNTED`]
-    /// moves; of kind too-large if there is too little memory for a search.
+    /// With the code `puzzle-too-large` if some move cannot be judged, and, except in a win in *n* moves, if there are more than
+    /// [`COUNTED`] moves; of kind too-large if there is too little memory for a search.
     pub fn keeping(&mut self, stage: &Stage) -> Result<Vec<AnyMove>> {
         if stage.result().is_some() {
             return Ok(Vec::new());

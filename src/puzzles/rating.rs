@@ -32,7 +32,7 @@ impl Predictors {
     ///   valued by the static evaluation right after it. Of wrong moves with the same value, half count as better.
     /// - `shallow`: the same, each move being valued by minimax one ply deeper.
     /// - `luck`: ln(1 + the sum of ln(legal moves / keeping moves) over the tests).
-    /// - `chain`: ln(1 + *n*), where *n* is the number of key moves before the first test that is none.
+    /// - `chain`: ln(1 + *n*), where *n* is the number of key moves before the first test that is not a key move.
     /// - `plain`: ln of the number of positions that textbook alpha-beta visits (both bounds, canonical order), at most
     ///   [`PLAIN_POSITIONS`]; in a win in *n* moves, to the depth of 2*n* − 1 plies.
     /// - `choice`: ln of the number of legal moves at the first move.
@@ -83,7 +83,7 @@ fn rank(step: &Step, depth: u32) -> f64 {
     better as f64 + equal as f64 / 2.0
 }
 
-/// The positions that textbook alpha-beta visits to solve the position, or to see a win in so many moves.
+/// The positions that textbook alpha-beta visits to solve the position, or to find a win in *n* moves.
 fn plain_positions(stage: &Stage) -> u64 {
     let depth = match stage.goal {
         Goal::WinIn(moves) => Some(2 * u32::from(moves) - 1),

@@ -72,7 +72,7 @@ impl PuzzleRecord {
     /// The puzzle whose link has this text.
     ///
     /// # Errors
-    /// With the code `puzzle-too-long` or `puzzle-unreadable` if it is no such text, and those of [`read`](Self::read).
+    /// With the code `puzzle-too-long` or `puzzle-unreadable` if it is not such a text, and those of [`read`](Self::read).
     pub fn from_id(text: &str) -> Result<Self> {
         if text.len() > MOST_TEXT {
             return Err(Error::new(PUZZLE_TOO_LONG, excerpt(text)));
@@ -117,7 +117,7 @@ impl PuzzleRecord {
     /// Reads a record's bytes.
     ///
     /// # Errors
-    /// If they are none, with the code `puzzle-version`, `puzzle-unknown-game`, `puzzle-text`, `puzzle-goes-on`, `puzzle-position` or
+    /// If they are not a record, with the code `puzzle-version`, `puzzle-unknown-game`, `puzzle-text`, `puzzle-goes-on`, `puzzle-position` or
     /// `puzzle-turn`.
     pub fn read(bytes: &[u8]) -> Result<Self> {
         let mut digits = DigitReader::new(bytes);
@@ -165,14 +165,14 @@ impl PuzzleRecord {
     }
 }
 
-/// The error for what is wrong with a record.
+/// The error for a record that is wrong.
 fn refused(code: &'static Code) -> Error {
     Error::new(code, Value::Null)
 }
 
 /// The error for rules or a position that are not valid.
 fn position_refused(error: Error) -> Error {
-    // Its full stop is that of the whole sentence.
+    // The message becomes part of a sentence that has a full stop of its own.
     let reason = error.message();
     let reason = reason.trim_end_matches('.');
     Error::new(PUZZLE_POSITION, error.input.clone()).with("reason", reason)

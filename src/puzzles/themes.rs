@@ -22,7 +22,7 @@ pub enum Theme {
     /// Reversi: after the first move and the reply, the solver has fewer discs than before; another move would have flipped more. At the end, the
     /// solver is better off than before the move.
     Sacrifice,
-    /// Reversi: no disc that the first move flips touches an empty cell, and another move has no such modesty. Rows: in a win in three moves or
+    /// Reversi: no disc that the first move flips touches an empty cell, and some other legal move flips one that does. Rows: in a win in three moves or
     /// more, the first move neither threatens to complete a line nor prevents one.
     QuietMove,
     /// Reversi: after the first move, the other side can take a corner that it could not have taken before.
@@ -97,7 +97,7 @@ impl Theme {
     }
 }
 
-/// The set of themes that hold, given the puzzle's rules and its main line. Empty if the first move is no key move.
+/// The set of themes that hold, given the puzzle's rules and its main line. Empty if the first move is not a key move.
 ///
 /// # Errors
 /// Of kind too-large if there is too little memory for a search.

@@ -1,6 +1,6 @@
 //! Reads the arguments of the puzzle functions.
 //!
-//! Stages and puzzles may have more fields, which are ignored, as those of games are.
+//! Further fields of stages and puzzles are ignored, like those of games.
 
 use serde::Deserialize as _;
 use serde_json::Value;
@@ -25,9 +25,9 @@ pub struct SlipArgument<'a> {
     pub before: Record,
     /// The move that was played.
     pub played: &'a str,
-    /// What the best move was worth.
+    /// The value of the best move.
     pub best: Score,
-    /// What the move is worth that was played.
+    /// The value of the move played.
     pub value: Score,
     /// The moves to the end with best play.
     pub plies: Option<u32>,
@@ -36,7 +36,7 @@ pub struct SlipArgument<'a> {
 /// Reads `game` and `goal` of an object.
 ///
 /// # Errors
-/// Those of a game; with the code `puzzle-goal` if the goal is none.
+/// Those of a game; with the code `puzzle-goal` if `goal` is not a goal.
 pub fn puzzle(value: &Value) -> Result<(Record, Goal)> {
     let mut fields = Fields::of(value, &OPTION_FIELDS, NOT_A_GAME)?;
     Ok((
@@ -87,7 +87,7 @@ pub fn id(value: &Value) -> Result<&str> {
     text.ok_or_else(|| wrong(PUZZLE_UNREADABLE, "", value))
 }
 
-/// Reads `rating` and `themes` of what is to be written.
+/// Reads the fields `rating` and `themes` of a puzzle.
 ///
 /// # Errors
 /// Of kind bad-options, with the field.
@@ -118,7 +118,7 @@ fn theme(value: &Value) -> Option<Theme> {
 /// Reads the options of `assess_puzzle`: the predictor, as the file of puzzles gives it.
 ///
 /// # Errors
-/// Of kind bad-options for an unknown field; with the code `puzzle-file` if the predictor is none.
+/// Of kind bad-options for an unknown field; with the code `puzzle-file` if `predictor` is not a predictor.
 pub fn assess_options(value: &Value) -> Result<Option<Linear>> {
     let mut fields = Fields::of_options(value)?;
     let given = needed(&mut fields, "predictor");

@@ -13,7 +13,7 @@ use crate::puzzles::record::PuzzleRecord;
 use crate::puzzles::themes::Theme;
 use crate::puzzles::{Goal, Puzzle};
 
-/// What a link says.
+/// The contents of a link.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[non_exhaustive]
 pub struct SharedPuzzle {
@@ -125,7 +125,7 @@ pub fn puzzle_limits() -> PuzzleLimits {
     }
 }
 
-/// What the link with this text says.
+/// The contents of the link with this text.
 ///
 /// # Errors
 /// Those of [`PuzzleRecord::from_id`].
@@ -146,7 +146,7 @@ pub fn read_puzzle(id: &str) -> Result<SharedPuzzle> {
 /// The text of the link of a puzzle.
 ///
 /// # Errors
-/// With the code `puzzle-goal` if the goal or the rating has no place in a link, `puzzle-too-long` if the text would be too long.
+/// With the code `puzzle-goal` if a link cannot hold the goal or the rating, `puzzle-too-long` if the text would be too long.
 pub fn write_puzzle(
     game: &Record,
     goal: Goal,

@@ -1,4 +1,4 @@
-//! Puzzles as a page plays them: each call takes a stage, and says what follows from it.
+//! Puzzles as a page plays them: each call takes a stage and returns what follows from it.
 //!
 //! ```
 //! use yomikiri::api::puzzles::{begin_puzzle, play_puzzle};
@@ -40,19 +40,19 @@ use crate::puzzles::solve::{branches, is_solved, main_line, onward, own_move, re
 use crate::puzzles::{Goal, Stage};
 
 thread_local! {
-    /// Who judged last, and under which rules: most calls are about the puzzle of the call before.
+    /// The last judge, and its rules: most calls are about the same puzzle as the call before.
     static JUDGE: RefCell<Option<(GameRules, Judge)>> = {
         when_short(forget);
         RefCell::new(None)
     };
 }
 
-/// Drops what is known of puzzles.
+/// Drops everything known about puzzles.
 fn forget() {
     JUDGE.take();
 }
 
-/// Asks the judge of positions under these rules.
+/// Asks the judge for these rules.
 fn ask<T>(rules: &GameRules, question: impl FnOnce(&mut Judge) -> Result<T>) -> Result<T> {
     make_room()?;
     let kept = JUDGE.take().filter(|(known, _)| known == rules);
@@ -69,7 +69,7 @@ pub struct PuzzleStage {
     pub game: Record,
     /// The side that must reach the goal.
     pub solver: Side,
-    /// What it must still reach: of a win in so many moves, those that are left.
+    /// What it must still reach; in a win in *n* moves, *n* is the number of moves left.
     pub goal: Goal,
 }
 

@@ -34,7 +34,7 @@ struct Known {
 /// The positions that a search for a small proof may visit.
 const EFFORT: u64 = 1_000;
 
-/// In misère, where proofs are large, after so many positions in all each further search may visit only a few.
+/// In misère, proofs are large: after the first number of positions in all, each further search may visit only the second number.
 const MISERE_EFFORT: (u64, u64) = (1_000_000, 20);
 
 /// The most bytes for what is known of positions, about: when they take more, all of it is forgotten before the next choice.
@@ -54,17 +54,17 @@ struct Move {
     holds: Option<bool>,
 }
 
-/// What is known of one position of a board with so many cells takes this many bytes.
+/// The bytes that the knowledge about one position takes on a board with this many cells.
 const fn entry_bytes(cells: usize) -> usize {
     size_of::<(Vec<u8>, Known)>() + cells * (1 + size_of::<Move>()) + OVERHEAD
 }
 
-/// On boards in misère from so many cells on, the solver takes long, so that it is not asked where the opposite cell is an answer for a prover
-/// who begins in the middle.
+/// In misère on boards with at least this many cells, the solver takes long, so it is not asked where a prover who begins in the middle can
+/// answer in the opposite cell.
 const LARGE: usize = 24;
 
-/// On boards in misère from so many cells on, a second side that is to win answers in the opposite cell as long as that wins. The positions
-/// are far fewer then, but each choice takes more bits: 573,818 in 117 kB for 6,4,3 with a cut of 6, where small proofs alone make 982,683
+/// In misère on boards with at least this many cells, a second side that is to win answers in the opposite cell as long as that wins. This
+/// takes far fewer positions, but more bits for each choice: 573,818 in 117 kB for 6,4,3 with a cut of 6, where small proofs alone make 982,683
 /// in 45 kB.
 const LARGE_WIN: usize = 28;
 

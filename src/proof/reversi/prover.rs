@@ -9,8 +9,8 @@ use crate::range_coder::Encoder;
 use crate::solver::reversi::prover::Prover;
 use crate::solver::reversi::rules::Board;
 
-/// How many times fewer positions a later move must need, after so many are taken off: its rank takes more bits, and where the solver
-/// needs few positions, there is little to gain.
+/// A later move is taken if it needs [`FEWER`] times fewer positions than an earlier one after [`SAVED`] are subtracted: its rank takes more bits,
+/// and where the solver needs few positions, there is little to gain.
 const FEWER: u64 = 2;
 const SAVED: u64 = 256;
 
