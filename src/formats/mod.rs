@@ -186,7 +186,7 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     })
 }
 
-/// Reads a position; `None` if the line is something else.
+/// Reads a position; `None` if the line is not one.
 fn position(line: &str, rules: Option<&TextRules>) -> Option<Result<Record>> {
     // After the semicolon OBF has the values of moves.
     let position = line.split(';').next().unwrap_or(line).trim();

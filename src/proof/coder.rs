@@ -42,7 +42,7 @@ pub trait Choice {
     fn context(&self, bit: usize) -> usize;
 }
 
-/// Says which move the prover makes.
+/// Chooses the prover's moves.
 pub trait Guide<C> {
     /// Whether the walk goes on where the claim is not proved, as if it were. No checker does that: tests make files in this way that are
     /// complete, and wrong only because the claim is not proved in them.

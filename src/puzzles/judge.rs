@@ -1,6 +1,6 @@
 //! The exact verdict on the moves of a puzzle.
 //!
-//! Work is bounded, and counted in positions, so that a puzzle is judged alike everywhere: what takes more is too large. Two questions with
+//! Work is bounded and counted in positions, so that a puzzle is judged the same everywhere; one that takes more is too large. Two questions with
 //! equal arguments have equal answers, whatever was asked in between.
 //!
 //! - The **values** of all moves come from the game's solver ([`most_positions`]).
@@ -26,7 +26,7 @@ pub const COUNTED: usize = 80;
 pub const MOST_POSITIONS: u64 = 5_000_000;
 /// The more moves there are, the longer a position takes: with 80 legal moves some 156,000 are left, with 49 some 416,000.
 const MOST_WORK: u64 = 1_000_000_000;
-/// The most positions of a search for what can be proved of a position where the moves' values are out of reach.
+/// The most positions of a search for what can be proved about a position where the moves' values are out of reach.
 pub const MOST_PROVING: u64 = 3_000;
 /// The most positions of a search for a likely move.
 const MOST_GUESSING: u64 = 100;
@@ -50,7 +50,7 @@ pub fn most_positions(legal: usize) -> u64 {
 /// A move and its exact value, from the first side's point of view.
 pub type Valued = (AnyMove, Score);
 
-/// What a short search proves of a position: bounds of its value from the first side's point of view, and the best move it found.
+/// What a short search proves about a position: bounds of its value from the first side's point of view, and the best move it found.
 #[derive(Clone, Copy, Debug)]
 struct Proof {
     lower: Score,

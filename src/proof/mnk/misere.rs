@@ -6,7 +6,7 @@ use super::{Goal, MnkChoice, Walk};
 use crate::proof::coder::Guide;
 use crate::proof::fault::Fault;
 
-/// What is known of a position without looking at moves: whether the claim holds.
+/// Whether the claim holds, if that is known before any move is tried.
 ///
 /// If each of the prover's live lines has both cells of a pair, the prover holds by never marking both cells of one. The document of the
 /// format says why it always can.

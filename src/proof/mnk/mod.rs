@@ -56,13 +56,13 @@ impl Goal {
     }
 }
 
-/// What is known of a position without looking at moves.
+/// What is known about a position before any move is tried.
 pub enum Leaf {
     /// The claim holds, with this zone.
     Proved(Set),
     /// It does not, or not in this way.
     Lost,
-    /// Moves have to be looked at.
+    /// Moves must be tried.
     Open,
 }
 
