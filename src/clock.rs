@@ -34,7 +34,7 @@ const HOST: Option<Clock> = None;
 static GIVEN: OnceLock<Clock> = OnceLock::new();
 
 /// Gives the engine a clock where it has none of its own: in WebAssembly without the feature `wasm`. `now` returns the time in milliseconds
-/// since an arbitrary fixed moment and never goes back. False if there is a clock already.
+/// since an arbitrary fixed moment and never goes back. Returns false if there is a clock already.
 ///
 /// Without a clock, time limits (`max_ms`) are refused, elapsed times are 0, and a search reports its progress after numbers of positions.
 ///

@@ -172,7 +172,7 @@ codes! {
     TEXT_SIZE: TooLarge, "text-size", "The text is longer than {most} bytes.";
 
     PUZZLE_TOO_LONG: TooLarge, "puzzle-too-long", "The link is too long for a puzzle.";
-    PUZZLE_UNREADABLE: BadPosition, "puzzle-unreadable", "The link is not complete, or has characters that do not belong into one.";
+    PUZZLE_UNREADABLE: BadPosition, "puzzle-unreadable", "The link is not complete, or has characters that do not belong in one.";
     PUZZLE_VERSION: BadPosition, "puzzle-version", "The puzzle was made by a later version of this page.";
     PUZZLE_UNKNOWN_GAME: BadPosition, "puzzle-unknown-game", "The puzzle is of a game that this page does not have.";
     PUZZLE_TEXT: BadPosition, "puzzle-text", "A text in the puzzle cannot be read.";

@@ -162,7 +162,7 @@ pub trait Game: Clone {
     /// Identifies the position among those that are worth the same: positions of equal class have the same side to move, the same value and,
     /// with best play, the same length.
     ///
-    /// It may forget what [`key`](Game::key) tells apart: which of several mirror images it is, or whether a cell that nobody can use is
+    /// It may forget what [`key`](Game::key) distinguishes: which of several mirror images it is, or whether a cell that nobody can use is
     /// empty. Their moves may differ. The default forgets nothing.
     fn class(&self) -> Self::Key {
         self.key()

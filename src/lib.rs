@@ -36,6 +36,7 @@ pub mod player;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod proof;
 pub mod puzzles;
+mod range_coder;
 pub mod search;
 pub mod solver;
 #[cfg(all(target_arch = "wasm32", feature = "wasm"))]

@@ -19,7 +19,7 @@ pub use crate::api::film::decode_query;
 use serde_json::Value;
 
 use crate::api::fields::{
-    Fields, MAX_SAFE, OPTION_FIELDS, RULE_FIELDS, integer, list_of, move_list, wrong,
+    Fields, MAX_SAFE, OPTION_FIELDS, RULE_FIELDS, integer, list_of, move_list, number, wrong,
 };
 use crate::api::options::{ChangeOption, Method, Moves, OrderOption, SolveOptions};
 use crate::error::{
@@ -47,7 +47,7 @@ const GAME_FIELDS: [&str; 13] = [
 /// The most values of moves read; no position has more moves.
 const MOST_VALUES: usize = 361;
 
-/// The bounds that alpha-beta hands on, and their names.
+/// The bounds that alpha-beta passes down, and their names.
 const BOUNDS: [(Bounds, &str); 2] = [(Bounds::Both, "both"), (Bounds::One, "one")];
 
 /// Reads complete rules or the name of a preset.
@@ -109,7 +109,7 @@ pub fn new_game_options(value: &Value) -> Result<(Option<String>, Moves)> {
 /// Reads the start and the moves of a game.
 ///
 /// # Errors
-/// Of kind bad-options if they are none.
+/// Of kind bad-options if they are of another type.
 pub fn start_and_moves(
     from: Option<&Value>,
     moves: Option<&Value>,
@@ -149,8 +149,7 @@ pub fn game(value: &Value) -> Result<Record> {
     Ok(with_values(game, value))
 }
 
-/// The game with the field `values` of a whole game. Values that are not of legal moves are ignored, as all fields are that the rules do
-/// not need.
+/// Adds the field `values` of a whole game. Values of illegal moves are ignored, like all fields that the rules do not need.
 #[must_use]
 pub fn with_values(game: Record, value: &Value) -> Record {
     let list = value.get("values").and_then(Value::as_array);
@@ -230,7 +229,7 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
         (Method::Minimax, "minimax"),
     ];
     let mut fields = Fields::of_options(value)?;
-    // In the order in which the error of an unknown field names them.
+    // The error for an unknown field lists the fields in the order in which they are read.
     let method = fields.one_of("method", methods)?.unwrap_or_default();
     let textbook = textbook_options(&mut fields)?;
     let options = SolveOptions {
@@ -253,7 +252,7 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
     Ok(options)
 }
 
-/// Reads the options that `solve` and `film` have in common, but for the method.
+/// Reads the options that `solve` and `film` share, except the method.
 fn textbook_options(fields: &mut Fields) -> Result<SolveOptions> {
     Ok(SolveOptions {
         order: order(fields)?,
@@ -310,7 +309,7 @@ fn texts(value: &Value) -> Option<Vec<String>> {
 /// Reads moves and their values, without checking that the moves are legal.
 ///
 /// # Errors
-/// Of kind bad-options if it is no list of them.
+/// Of kind bad-options if it is anything but a list of them.
 pub fn proved(value: &Value) -> Result<Vec<(String, Score)>> {
     if value.is_null() {
         return Ok(Vec::new());
@@ -348,13 +347,7 @@ fn change(value: &Value) -> Result<ChangeOption> {
 /// # Errors
 /// Of kind bad-options if it is not such a number.
 pub fn at(value: &Value) -> Result<u64> {
-    let at = integer(value).filter(|at| (1..=MAX_SAFE).contains(at));
-    let wrong = || {
-        wrong(OPTION_INTEGER, "at", value)
-            .with("least", 1_i64)
-            .with("most", MAX_SAFE)
-    };
-    at.map(|at| at as u64).ok_or_else(wrong)
+    number(OPTION_INTEGER, "at", 1..=MAX_SAFE, value).map(|at| at as u64)
 }
 
 /// Reads a text to import.

@@ -10,7 +10,7 @@ use crate::error::{
     RULE_CHOICE, RULE_INTEGER, RULE_TEXT, RULE_UNKNOWN, Result, excerpt,
 };
 use crate::games::grid::{CellSet, parse_cell};
-use crate::games::rules;
+use crate::games::rules::{self, Field};
 
 /// The largest integer up to which a JavaScript number represents all of them exactly, 2^53 - 1.
 pub(crate) const MAX_SAFE: i64 = (1 << 53) - 1;
@@ -42,7 +42,7 @@ pub(super) const OPTION_FIELDS: FieldCodes = FieldCodes {
     unknown: OPTION_UNKNOWN,
 };
 
-/// The fields of an object, read one by one; those never read are unknown.
+/// The fields of an object, read one by one; a field that is never read is unknown.
 pub(super) struct Fields<'a> {
     /// `None` is an object without fields.
     object: Option<&'a Map<String, Value>>,
@@ -90,13 +90,7 @@ impl<'a> Fields<'a> {
         let Some(value) = self.get(name) else {
             return Ok(None);
         };
-        let number = integer(value).filter(|number| range.contains(number));
-        let wrong = || {
-            wrong(self.codes.integer, name, value)
-                .with("least", *range.start())
-                .with("most", *range.end())
-        };
-        number.map(Some).ok_or_else(wrong)
+        number(self.codes.integer, name, range, value).map(Some)
     }
 
     pub(super) fn boolean(&mut self, name: &'static str) -> Result<Option<bool>> {
@@ -147,70 +141,60 @@ impl<'a> Fields<'a> {
 
 /// Reads the rules' own fields; a field that is present replaces the default.
 impl rules::Fields for Fields<'_> {
-    fn integer(
-        &mut self,
-        name: &'static str,
-        range: RangeInclusive<i64>,
-        value: &mut i64,
-    ) -> Result<()> {
-        if let Some(given) = Self::integer(self, name, range)? {
-            *value = given;
+    fn field(&mut self, name: &'static str, field: Field) -> Result<()> {
+        match field {
+            Field::Integer(range, value) => *value = self.integer(name, range)?.unwrap_or(*value),
+            Field::Boolean(value) => *value = self.boolean(name)?.unwrap_or(*value),
+            Field::Choice(words, value) => *value = self.choice(name, words)?.unwrap_or(*value),
+            Field::Cells(board, value) => {
+                if let Some(given) = self.get(name) {
+                    *value = cells(name, board, given)?;
+                }
+            }
+            Field::Text(value) => {
+                let given = self.get(name).unwrap_or(&Value::Null);
+                let text = given.as_str();
+                *value = text
+                    .ok_or_else(|| wrong(RULE_TEXT, name, given))?
+                    .to_owned();
+            }
         }
         Ok(())
     }
+}
 
-    fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()> {
-        if let Some(given) = Self::boolean(self, name)? {
-            *value = given;
-        }
-        Ok(())
+/// Reads a list of cells of a board with this many columns and rows.
+fn cells(name: &'static str, board: (u8, u8), value: &Value) -> Result<CellSet> {
+    let (width, height) = (usize::from(board.0), usize::from(board.1));
+    let list = value.as_array();
+    let mut set = CellSet::EMPTY;
+    for cell in list.ok_or_else(|| wrong(RULE_CELLS, name, value))? {
+        let text = cell.as_str();
+        let text = text.ok_or_else(|| wrong(RULE_CELL_TEXT, name, cell))?;
+        let (column, row) = parse_cell(text)
+            .filter(|&(column, row)| column < width && row < height)
+            .ok_or_else(|| wrong(RULE_CELL, name, cell).with("cell", excerpt(text)))?;
+        set.insert(row * width + column);
     }
-
-    fn choice(
-        &mut self,
-        name: &'static str,
-        choices: &[&'static str],
-        value: &mut usize,
-    ) -> Result<()> {
-        if let Some(given) = Self::choice(self, name, choices)? {
-            *value = given;
-        }
-        Ok(())
-    }
-
-    fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()> {
-        let Some(given) = self.get(name) else {
-            return Ok(());
-        };
-        let list = given.as_array();
-        *value = CellSet::EMPTY;
-        for cell in list.ok_or_else(|| wrong(RULE_CELLS, name, given))? {
-            let text = cell
-                .as_str()
-                .ok_or_else(|| wrong(RULE_CELL_TEXT, name, cell))?;
-            let (width, height) = (usize::from(board.0), usize::from(board.1));
-            let (column, row) = parse_cell(text)
-                .filter(|&(column, row)| column < width && row < height)
-                .ok_or_else(|| wrong(RULE_CELL, name, cell).with("cell", excerpt(text)))?;
-            value.insert(row * width + column);
-        }
-        Ok(())
-    }
-
-    fn text(&mut self, name: &'static str, value: &mut String) -> Result<()> {
-        let given = self.get(name).unwrap_or(&Value::Null);
-        let text = given
-            .as_str()
-            .ok_or_else(|| wrong(RULE_TEXT, name, given))?;
-        text.clone_into(value);
-        Ok(())
-    }
+    Ok(set)
 }
 
 /// The number, if it is a whole one of at most [`MAX_SAFE`] either way, with or without a fraction of zero.
 pub(super) fn integer(value: &Value) -> Option<i64> {
     let number = value.as_f64()?;
     (number.fract() == 0.0 && number.abs() <= MAX_SAFE as f64).then_some(number as i64)
+}
+
+/// Reads a whole number in a range; `code` is the error for anything else.
+pub(super) fn number(
+    code: &'static Code,
+    name: &'static str,
+    range: RangeInclusive<i64>,
+    value: &Value,
+) -> Result<i64> {
+    let number = integer(value).filter(|number| range.contains(number));
+    let error = || wrong(code, name, value).with("least", *range.start());
+    number.ok_or_else(|| error().with("most", *range.end()))
 }
 
 /// The error for a value; `field` is the field's name, if the message uses it.

@@ -1,14 +1,11 @@
 //! What a page needs to offer the games: their fields, presets and levels, and all error messages.
 
-use std::ops::RangeInclusive;
-
 use serde::Serialize;
 
 use crate::api::view::names_of_set;
 use crate::error::{Kind, Result};
 use crate::game::Notation;
-use crate::games::grid::CellSet;
-use crate::games::rules::{self, Fouls};
+use crate::games::rules::{Field, Fields, Fouls};
 use crate::games::{GameRules, Rules, codes};
 use crate::player::{self, Level};
 use crate::solver;
@@ -27,7 +24,7 @@ pub struct GameInfo {
     pub levels: Vec<Level>,
     /// Whether game length matters, as in a win in so many moves.
     pub plies: bool,
-    /// Whether the levels say what they expect a move to be worth.
+    /// Whether the levels estimate the value of their moves.
     pub estimates: bool,
     /// The techniques that its solver can leave out.
     pub techniques: &'static [&'static str],
@@ -109,54 +106,26 @@ pub struct CodeInfo {
 #[derive(Default)]
 struct Description(Vec<FieldInfo>);
 
-impl Description {
-    fn add(&mut self, name: &'static str, kind: FieldKind) -> Result<()> {
+impl Fields for Description {
+    fn field(&mut self, name: &'static str, field: Field) -> Result<()> {
+        let kind = match field {
+            Field::Integer(range, value) => FieldKind::Integer {
+                least: *range.start(),
+                most: *range.end(),
+                default: *value,
+            },
+            Field::Boolean(value) => FieldKind::Boolean { default: *value },
+            Field::Choice(choices, value) => FieldKind::Choice {
+                choices: choices.to_vec(),
+                default: choices[*value],
+            },
+            Field::Cells(board, value) => FieldKind::Cells {
+                default: names_of_set(board, value),
+            },
+            Field::Text(_) => FieldKind::Text { default: None },
+        };
         self.0.push(FieldInfo { name, kind });
         Ok(())
-    }
-}
-
-impl rules::Fields for Description {
-    fn integer(
-        &mut self,
-        name: &'static str,
-        range: RangeInclusive<i64>,
-        value: &mut i64,
-    ) -> Result<()> {
-        let (least, most) = range.into_inner();
-        let default = *value;
-        self.add(
-            name,
-            FieldKind::Integer {
-                least,
-                most,
-                default,
-            },
-        )
-    }
-
-    fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()> {
-        self.add(name, FieldKind::Boolean { default: *value })
-    }
-
-    fn choice(
-        &mut self,
-        name: &'static str,
-        choices: &[&'static str],
-        value: &mut usize,
-    ) -> Result<()> {
-        let default = choices[*value];
-        let choices = choices.to_vec();
-        self.add(name, FieldKind::Choice { choices, default })
-    }
-
-    fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()> {
-        let default = names_of_set(board, value);
-        self.add(name, FieldKind::Cells { default })
-    }
-
-    fn text(&mut self, name: &'static str, _value: &mut String) -> Result<()> {
-        self.add(name, FieldKind::Text { default: None })
     }
 }
 
@@ -176,14 +145,13 @@ pub fn games() -> Vec<GameInfo> {
 }
 
 fn game_info(mut rules: GameRules) -> Result<GameInfo> {
-    let fouls = Fouls::default();
     let mut described = Description::default();
     rules.fields(&mut described)?;
-    let fields: &mut dyn rules::Fields = &mut described;
-    fields.one_of("fouls", Fouls::NAMES, &mut fouls.clone())?;
+    let fields: &mut dyn Fields = &mut described;
+    fields.one_of("fouls", Fouls::NAMES, &mut Fouls::default())?;
     let presets = rules.presets().into_iter().map(|(name, game)| Preset {
         name,
-        rules: Rules { fouls, game },
+        rules: game.into(),
     });
     let start = rules.start(None)?;
     Ok(GameInfo {

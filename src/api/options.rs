@@ -79,7 +79,7 @@ pub struct SolveOptions {
     pub method: Method,
     /// Textbook methods: the order in which cells are tried.
     pub order: OrderOption,
-    /// [`Method::Alphabeta`]: the bounds that are handed on.
+    /// [`Method::Alphabeta`]: the bounds that are passed down.
     pub bounds: Bounds,
     /// Stop after this many plies and evaluate; the result is then not exact.
     pub depth: Option<u32>,
@@ -181,7 +181,7 @@ pub struct Solution {
     pub moves: Vec<MoveValue>,
     /// Moves to the end when the winner plays for a quick end and the loser for a long game, in games where length matters.
     pub plies: Option<u32>,
-    /// While `plies` is not known: the winner wins within so many moves, as far as that is known.
+    /// While `plies` is not known: an upper bound of the number of moves in which the winner wins, if one is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plies_most: Option<u32>,
     /// The number of best lines, in decimal.

@@ -37,7 +37,7 @@ pub(super) struct Key {
 }
 
 impl Key {
-    /// Without what a search may begin and resume with: its limits, and what is proved elsewhere.
+    /// Leaves out what may change when a search resumes: its limits, and the values proved elsewhere.
     pub(super) fn of(record: &Record, options: &SolveOptions) -> Self {
         Self {
             rules: record.rules().game.clone(),
@@ -61,8 +61,8 @@ pub(super) struct Session {
     lines: Option<ExhaustiveSearch<AnyGame>>,
     stage: Stage,
     elapsed_ms: f64,
-    /// When progress was last told, by the host's clock: calls that take less than the time in between tell it together.
-    told_ms: f64,
+    /// When progress was last reported, by the host's clock. Several short calls share one report.
+    reported_ms: f64,
     /// Positions between two readings of the clock, as of the last slice of suitable length.
     slice: u64,
 }
@@ -146,7 +146,7 @@ enum Stage {
 
 thread_local! {
     static STOPPED: RefCell<Vec<Session>> = {
-        // They then start anew.
+        // These searches then start over.
         when_short(|| drop(STOPPED.take()));
         RefCell::default()
     };
@@ -173,7 +173,7 @@ pub(super) fn with_last<T>(work: impl FnOnce(&mut Session) -> Option<T>) -> Opti
     STOPPED.with_borrow_mut(|stopped| work(stopped.first_mut()?))
 }
 
-/// What the calls that run a search may still do.
+/// What is left of the limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     /// Positions left.
@@ -210,7 +210,7 @@ impl Session {
                 .then(|| ExhaustiveSearch::new(game.clone(), CAPACITY, true)),
             stage: Stage::Main,
             elapsed_ms: 0.0,
-            told_ms: now_ms(),
+            reported_ms: now_ms(),
             slice: FIRST_SLICE,
             key,
         })
@@ -231,9 +231,9 @@ impl Session {
     }
 
     /// See [`ResumableSearch::exchange`].
-    pub fn exchange(&mut self, place: (u16, u16), heard: &[u8]) -> Option<Vec<u8>> {
+    pub fn exchange(&mut self, place: (u16, u16), received: &[u8]) -> Option<Vec<u8>> {
         match &mut self.main {
-            Main::Solver(search) => search.exchange(place, heard),
+            Main::Solver(search) => search.exchange(place, received),
             Main::Textbook(_) => None,
         }
     }
@@ -243,7 +243,7 @@ impl Session {
         self.stage == Stage::Done
     }
 
-    /// Runs for so many milliseconds, as far as the limits allow, or until `on_progress` returns `false`.
+    /// Runs for `ms` milliseconds, as far as the limits allow, or until `on_progress` returns `false`.
     ///
     /// # Errors
     /// Of kind too-large if there is too little memory.
@@ -267,8 +267,8 @@ impl Session {
             let now = now_ms();
             self.elapsed_ms = before + now - began;
             self.slice = next_slice(self.slice, slice_began..now, left);
-            if self.is_done() || now - self.told_ms >= PROGRESS_MS || !clock::is_there() {
-                self.told_ms = now;
+            if self.is_done() || now - self.reported_ms >= PROGRESS_MS || !clock::is_there() {
+                self.reported_ms = now;
                 if !on_progress(&self.progress()) {
                     break;
                 }

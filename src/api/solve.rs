@@ -80,7 +80,7 @@ impl Call {
         Ok(())
     }
 
-    /// Runs for at most so many milliseconds.
+    /// Runs for at most `ms` milliseconds.
     fn run(&mut self, ms: f64, on_progress: &mut dyn FnMut(&Progress) -> bool) -> Result<Turn> {
         let mut limits = self.limits;
         let Some(session) = self.session()? else {
@@ -203,15 +203,15 @@ fn check(record: &Record, options: &SolveOptions) -> Result<()> {
     }
 }
 
-/// Lets the started search, or otherwise the one that was stopped last, hear what searches of the same position elsewhere have told, and
-/// returns what it has to tell them. Its results stay exact if all that it hears was told by searches of the same game. `rank` is its number
+/// Shares results between searches of the same position: passes `received` to the started search, or else the one that was stopped last, and
+/// returns what it has to share. Its results stay exact if all that it receives comes from searches of the same game. `rank` is its number
 /// among the `count` of them; both may change. The others take other parts of the search first, but none depends on another. `None` if there
 /// is no such search or the game's solver has no use for others.
-pub fn exchange(rank: u16, count: u16, heard: &[u8]) -> Option<Vec<u8>> {
-    let tell = |session: &mut Session| session.exchange((rank, count), heard);
+pub fn exchange(rank: u16, count: u16, received: &[u8]) -> Option<Vec<u8>> {
+    let share = |session: &mut Session| session.exchange((rank, count), received);
     STARTED.with_borrow_mut(|call| match call {
-        Some(call) => call.session.as_mut().and_then(tell),
-        None => session::with_last(tell),
+        Some(call) => call.session.as_mut().and_then(share),
+        None => session::with_last(share),
     })
 }
 

@@ -110,10 +110,10 @@ impl ResumableSearch for Textbook {
     }
 }
 
-/// Checks that only alpha-beta is told which bounds to hand on.
+/// Checks that `bounds` is set only for alpha-beta.
 ///
 /// # Errors
-/// Of kind bad-options if another method is.
+/// Of kind bad-options if it is set for another method.
 pub fn check_bounds(options: &SolveOptions) -> Result<()> {
     if options.bounds == Bounds::default() || options.method == Method::Alphabeta {
         return Ok(());

@@ -9,8 +9,6 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
-use std::ops::RangeInclusive;
-
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -19,7 +17,7 @@ use crate::error::Result;
 use crate::game::{Game as _, Notation, Reason, Score, Side, winner};
 use crate::games::grid::{CellSet, cell_name};
 use crate::games::record::Record;
-use crate::games::rules::{Fields, Fouls};
+use crate::games::rules::{Field, Fields, Fouls};
 use crate::games::{AnyPicture, Rules};
 
 /// One position of a game, with everything a page needs to draw it. A [`Record`] is serialised as its view.
@@ -53,7 +51,7 @@ pub struct GameView<'a> {
     pub score: Score,
     /// How the game ended.
     pub outcome: Option<OutcomeView>,
-    /// What a file says of the values of moves.
+    /// The values of moves that a file gave.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<KnownValue<'a>>,
     /// The data for a picture of a game without a board.
@@ -94,7 +92,7 @@ pub struct OutcomeView {
     pub line: Vec<String>,
 }
 
-/// What a file says of a move's value.
+/// A move's value that a file gave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct KnownValue<'a> {
@@ -212,42 +210,17 @@ impl Serialize for Rules {
 /// The fields of rules that have been written.
 struct Written(Vec<(&'static str, Value)>);
 
-impl Written {
-    fn put(&mut self, name: &'static str, value: impl Into<Value>) -> Result<()> {
-        self.0.push((name, value.into()));
-        Ok(())
-    }
-}
-
 impl Fields for Written {
-    fn integer(
-        &mut self,
-        name: &'static str,
-        _range: RangeInclusive<i64>,
-        value: &mut i64,
-    ) -> Result<()> {
-        self.put(name, *value)
-    }
-
-    fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()> {
-        self.put(name, *value)
-    }
-
-    fn choice(
-        &mut self,
-        name: &'static str,
-        choices: &[&'static str],
-        value: &mut usize,
-    ) -> Result<()> {
-        self.put(name, choices[*value])
-    }
-
-    fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()> {
-        self.put(name, names_of_set(board, value))
-    }
-
-    fn text(&mut self, name: &'static str, value: &mut String) -> Result<()> {
-        self.put(name, value.clone())
+    fn field(&mut self, name: &'static str, field: Field) -> Result<()> {
+        let value = match field {
+            Field::Integer(_, value) => (*value).into(),
+            Field::Boolean(value) => (*value).into(),
+            Field::Choice(choices, value) => choices[*value].into(),
+            Field::Cells(board, value) => names_of_set(board, value).into(),
+            Field::Text(value) => value.as_str().into(),
+        };
+        self.0.push((name, value));
+        Ok(())
     }
 }
 
@@ -292,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_left_out_where_each_move_is_its_own_cell() {
+    fn cells_are_left_out_if_each_move_is_its_own_cell() {
         assert_eq!(places(&[], None), (None, None));
         let cells = places(&[("a1", &[0]), ("b2", &[5])], Some(("c2", &[6])));
         assert_eq!(cells, (None, None));
@@ -301,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn places_name_every_cell() {
+    fn the_view_names_every_cell_of_a_move() {
         let dominoes = places(&[("a1a2", &[0, 4]), ("pass", &[])], Some(("d1d2", &[3, 7])));
         let names = json!({ "a1a2": ["a1", "a2"], "pass": [], "d1d2": ["d1", "d2"] });
         assert_eq!(dominoes, (Some(names), None));
@@ -311,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_last_move_that_shares_the_name_of_a_legal_move_tells_its_own_cells() {
+    fn a_last_move_that_shares_the_name_of_a_legal_move_has_its_own_cells() {
         let columns = places(&[("a", &[8]), ("d", &[11])], Some(("d", &[15])));
         let names = json!({ "a": ["a3"], "d": ["d3"] });
         assert_eq!(columns, (Some(names), Some(vec!["d4".to_owned()])));

@@ -1,12 +1,15 @@
 //! Positions drawn as a diagram: a line for each row, with or without the names of rows and columns, bars and lines between the cells, and
 //! perhaps the side to move.
 
+use crate::game::Side;
+use crate::games::grid::write_board;
+
 /// The fewest rows and columns of a diagram, and the fewest of one without stones.
 const LEAST: [usize; 2] = [2, 3];
 /// The most columns of a diagram.
 const MOST: usize = 19;
 
-/// A diagram: its cells row by row, each as `X`, `●` or `*` (all `X`), `O` or `○` (`O`), or empty (`-`).
+/// A diagram: its cells row by row, 0 empty, 1 with `X`, `●` or `*`, 2 with `O` or `○`.
 #[derive(Default)]
 struct Diagram {
     cells: Vec<u8>,
@@ -63,55 +66,40 @@ impl Diagram {
     }
 
     fn is_empty(&self) -> bool {
-        self.cells.iter().all(|&cell| cell == b'-')
+        self.cells.iter().all(|&cell| cell == 0)
     }
 
     fn positions(&self, turn: Option<Turn>) -> [String; 2] {
         let (cells, width) = (&self.cells, self.width);
         let count = |sign| cells.iter().filter(|&&cell| cell == sign).count();
-        let (dark, light) = (count(b'X'), count(b'O'));
+        let (dark, light) = (count(1), count(2));
         // Games that begin with four stones in the centre write X for the first side, games that begin with an empty board O.
         let middle = (cells.len() / width - 1) / 2 * width + (width - 1) / 2;
         let centre = [0, 1, width, width + 1].map(|from| cells.get(middle + from));
         let full = centre
             .iter()
-            .all(|cell| cell.is_some_and(|&cell| cell != b'-'));
+            .all(|cell| cell.is_some_and(|&cell| cell != 0));
         let discs = full && (width.is_multiple_of(2) || (self.colours && width > 3));
-        // Without a side to move, the number of stones tells it, unless a side has passed.
+        // If the text names no side to move, the number of stones shows it, unless a side has passed.
         let by_discs = turn.map_or((dark + light) % 2 == 0, |(dark, _)| dark);
         let by_marks = match turn {
             Some((dark, letter)) => dark != (letter && !self.colours),
             None if self.colours => dark <= light,
             None => light <= dark,
         };
-        let by_discs = written(cells, width, *b"-XO", by_discs);
-        let signs = if self.colours { *b".OX" } else { *b".XO" };
-        let by_marks = written(cells, width, signs, by_marks == self.colours);
+        let written = |signs, dark| {
+            let turn = if dark { Side::First } else { Side::Second };
+            write_board(width as u8, cells, signs, turn)
+        };
+        let by_discs = written(['-', 'X', 'O', '-'], by_discs);
+        let (x, o) = if self.colours { ('O', 'X') } else { ('X', 'O') };
+        let by_marks = written(['.', x, o, '.'], by_marks == self.colours);
         if discs {
             [by_discs, by_marks]
         } else {
             [by_marks, by_discs]
         }
     }
-}
-
-/// A position in the notation that has these signs for empty cells, `X` and `O`; `dark`: whether the side of `X` is to move.
-fn written(cells: &[u8], width: usize, [empty, x, o]: [u8; 3], dark: bool) -> String {
-    let mut text = String::new();
-    for (at, &cell) in cells.iter().enumerate() {
-        if at > 0 && at % width == 0 {
-            text.push('/');
-        }
-        let sign = match cell {
-            b'X' => x,
-            b'O' => o,
-            _ => empty,
-        };
-        text.push(char::from(sign));
-    }
-    text.push(' ');
-    text.push(char::from(if dark { x } else { o }));
-    text
 }
 
 /// The cells of a row, without its number, borders and spaces. A line of borders alone has no cells; `None` if the line is something else.
@@ -126,9 +114,9 @@ fn row(line: &str) -> Option<Diagram> {
     for letter in line.trim_end().chars().chain(['\n']) {
         let end = letter == '\n';
         let cell = match letter {
-            '●' | 'X' | 'x' | '*' | '×' | '✕' | '❌' => b'X',
-            '○' | 'O' | 'o' | '⭕' => b'O',
-            '-' | '.' | '_' | '+' => b'-',
+            '●' | 'X' | 'x' | '*' | '×' | '✕' | '❌' => 1,
+            '○' | 'O' | 'o' | '⭕' => 2,
+            '-' | '.' | '_' | '+' => 0,
             // The number of the row, before or after it, or of an empty cell.
             '0'..='9' => {
                 numbered = row.cells.len() > part;
@@ -140,7 +128,7 @@ fn row(line: &str) -> Option<Diagram> {
                 row.open |= !blank && (part == 0 || end);
                 row.barred |= !end;
                 if blank {
-                    row.cells.push(b'-');
+                    row.cells.push(0);
                 }
                 (part, numbered) = (row.cells.len(), false);
                 lines += u8::from(double);

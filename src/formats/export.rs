@@ -89,15 +89,9 @@ fn ggf_text(record: &Record) -> Option<String> {
         .map_or((called, ""), |(game, _)| (game, "a"));
     let (start, plies) = plies(record)?;
     let view = start.view();
-    Some(ggf::write(&ggf::Out {
-        game,
-        variant,
-        side: usize::from(view.width),
-        cells: &view.cells,
-        turn: start.turn(),
-        plies: &plies,
-        result: record.outcome().map(|outcome| outcome.score),
-    }))
+    let result = record.outcome().map(|outcome| outcome.score);
+    let start = (&view, start.turn());
+    Some(ggf::write(game, variant, start, &plies, result))
 }
 
 fn sgf_text(record: &Record) -> Option<String> {
@@ -127,15 +121,8 @@ fn sgf_text(record: &Record) -> Option<String> {
         score if score > 0 => format!("B+{}", by(score)),
         score => format!("W+{}", by(score)),
     });
-    Some(sgf::write(&sgf::Out {
-        game: called,
-        width: usize::from(view.width),
-        height: usize::from(view.height),
-        setup: (!known).then_some(&view.cells),
-        turn: start.turn(),
-        plies: &plies,
-        result,
-    }))
+    let start = (&view, start.turn());
+    Some(sgf::write(called, start, known, &plies, result.as_deref()))
 }
 
 fn psq_text(record: &Record) -> Option<String> {

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use super::properties::Property;
 use super::transcript::{LARGEST, Ply, Setup, Step, Transcript, Unreadable, is_pass};
-use crate::game::Side;
+use crate::game::{Score, Side, View};
 use crate::games::grid::{cell_name, parse_cell};
 
 const FORMAT: &str = "GGF";
@@ -94,52 +94,32 @@ fn ply(by: Side, value: &str, at: usize) -> Ply {
     }
 }
 
-/// The contents of a game on a square board.
-pub struct Out<'a> {
-    /// `GM`.
-    pub game: &'a str,
-    /// The part of `TY` after the board's side.
-    pub variant: &'a str,
-    /// The length of the board's side.
-    pub side: usize,
-    /// Row by row: 0 empty, 1 first, 2 second.
-    pub cells: &'a [u8],
-    /// The side to move at the start.
-    pub turn: Side,
-    /// The moves, each as a row-major cell or `None` for a pass.
-    pub plies: &'a [Step],
-    /// `RE`: the score of a finished game, from the first side's point of view.
-    pub result: Option<i64>,
-}
-
-/// Writes a game.
-pub fn write(out: &Out) -> String {
+/// Writes a game on a square board. `variant` is the part of `TY` after the board's side; `result` is the score of a finished game, from the
+/// first side's point of view.
+pub fn write(
+    game: &str,
+    variant: &str,
+    (start, turn): (&View, Side),
+    plies: &[Step],
+    result: Option<Score>,
+) -> String {
     let mark = |cell: &u8| match cell {
         1 => '*',
         2 => 'O',
         _ => '-',
     };
-    let Out {
-        game,
-        side,
-        variant,
-        ..
-    } = out;
+    let side = usize::from(start.width);
     let mut text = format!("(;GM[{game}]TY[{side}{variant}]");
-    if let Some(score) = out.result {
+    if let Some(score) = result {
         let _ = write!(text, "RE[{score:+}.00]");
     }
     let _ = write!(text, "BO[{side}");
-    for row in out.cells.chunks(*side) {
+    for row in start.cells.chunks(side) {
         text.push(' ');
         text.extend(row.iter().map(mark));
     }
-    text.push_str(if out.turn == Side::First {
-        " *]"
-    } else {
-        " O]"
-    });
-    for &(by, cell) in out.plies {
+    text.push_str(if turn == Side::First { " *]" } else { " O]" });
+    for &(by, cell) in plies {
         let cell = cell.map(|cell| cell_name(cell % side, cell / side).to_ascii_uppercase());
         let by = if by == Side::First { 'B' } else { 'W' };
         let _ = write!(text, "{by}[{}]", cell.as_deref().unwrap_or("PA"));

@@ -41,7 +41,7 @@ use crate::error::{Error, Result, TEXT_SIZE, UNKNOWN_FORMAT, UNSUPPORTED_FORMAT,
 use crate::game::Game;
 use crate::games::grid::board_size;
 use crate::games::record::Record;
-use crate::games::rules::{ExternalFormat, Fouls};
+use crate::games::rules::ExternalFormat;
 use crate::games::{GameRules, Rules};
 
 /// A format for games.
@@ -133,10 +133,10 @@ pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     replay::replay(text, format, &transcript, rules)
 }
 
-/// The most bytes before it: a byte that is no character, as some decoders replace it.
+/// The most bytes before [`RENLIB`]: a byte that is not a character, or what decoders replace it by.
 const MARK: usize = 5;
 
-/// What a file of the program RenLib begins with, after a byte that is no character.
+/// The beginning of a file of the program RenLib, after a byte that is not a character.
 const RENLIB: &str = "RenLib";
 
 /// The text without the mark (U+FEFF) with which some editors begin a file.
@@ -186,7 +186,7 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     })
 }
 
-/// Reads a position; `None` if the line is something else.
+/// Reads a position; `None` if the line is not one.
 fn position(line: &str, rules: Option<&TextRules>) -> Option<Result<Record>> {
     // After the semicolon OBF has the values of moves.
     let position = line.split(';').next().unwrap_or(line).trim();
@@ -197,11 +197,7 @@ fn position(line: &str, rules: Option<&TextRules>) -> Option<Result<Record>> {
     }
     let mut wrong = None;
     for game in candidates {
-        let rules = Rules {
-            fouls: Fouls::Reject,
-            game,
-        };
-        match Record::new(rules, Some(position)) {
+        match Record::new(game.into(), Some(position)) {
             Ok(record) => return Some(Ok(with_values(record, line))),
             Err(error) => wrong = wrong.or(Some(error)),
         }
@@ -239,7 +235,7 @@ fn position_under(
         candidates.iter().any(same)
     };
     match fitting.map(|rules| (meant(&rules), Record::new(rules, Some(position)))) {
-        // The text has another fault.
+        // The rules fit, so the text itself is wrong.
         Some((true, Err(error))) => Some(Err(error)),
         Some((_, Ok(record))) => Some(Ok(record)),
         _ => {

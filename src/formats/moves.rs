@@ -9,7 +9,6 @@ use crate::game::{Game, Notation};
 use crate::games::grid::parse_cell;
 use crate::games::moves::split_side;
 use crate::games::record::Record;
-use crate::games::rules::Fouls;
 use crate::games::{GameRules, Rules, presets};
 
 /// A way to read a list of moves: as a game that every move is legal in, or up to a move that is not.
@@ -78,7 +77,7 @@ fn fit(moves: usize, cells: usize, other_side: bool) -> Fit {
 /// # Errors
 /// The first illegal move, under the rules that get furthest, or under rules that are likelier than those that all moves are legal under.
 pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
-    // The sides' signs are no part of the moves; the spaces take as many bytes.
+    // The sides' signs are not part of the moves; three spaces take as many bytes.
     let bare = &text.replace(SIDES, "   ");
     let candidates = match rules {
         Some(rules) => by_size(rules.candidates()),
@@ -108,7 +107,7 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             match played {
                 // Move numbers alone are not a game.
                 Ok(_) if reading.plies.is_empty() => {}
-                // Of equally good readings, the first game in the list is chosen.
+                // Of equally good readings, the first in the list is chosen.
                 Ok(record) => {
                     if best
                         .as_ref()
@@ -141,11 +140,10 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     }
 }
 
-/// The rules that the text may mean without being told any.
+/// The rules that the text may mean if none are given.
 fn of_any_game(text: &str) -> Vec<Rules> {
-    let fouls = Fouls::default();
     let games = GameRules::candidates_for_moves(text).into_iter();
-    games.map(|game| Rules { fouls, game }).collect()
+    games.map(Rules::from).collect()
 }
 
 /// The rules, smallest board first.

@@ -7,7 +7,7 @@ use super::signs::{SIDES, side_before};
 /// The fewest cells that make a transcript of a run of words; fewer may be part of a sentence.
 const FEWEST: usize = 3;
 
-/// Words that follow each other, all of which belong to a transcript.
+/// Consecutive words that belong to a transcript.
 #[derive(Default)]
 struct Run {
     /// Where each word begins and ends.
@@ -32,7 +32,7 @@ pub fn transcript(text: &str) -> Option<String> {
     let mut at = 0;
     while at < bytes.len() {
         let begins = at;
-        // A header such as `[Event "…"]` has no moves, and other characters than ASCII are no part of a word that has.
+        // A header such as `[Event "…"]` has no moves, and words with moves are ASCII.
         let starts_line = at == 0 || bytes[at - 1] == b'\n';
         if bytes[at] == b'[' && starts_line {
             at += bytes[at..]
@@ -49,7 +49,7 @@ pub fn transcript(text: &str) -> Option<String> {
             let letters = word.iter().any(u8::is_ascii_alphabetic);
             let cells = cells(word);
             match letters {
-                // Cells, perhaps one that does not exist: then the error names it.
+                // If one of the cells does not exist, the error names it.
                 true if cells > 0 || is_pass(word) => {
                     // A move may follow its side.
                     let from = side_before(text, begins).map_or(begins, |(_, from)| from);

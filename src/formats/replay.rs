@@ -9,7 +9,7 @@ use crate::error::{
 };
 use crate::game::{Game, Notation, Side};
 use crate::games::record::Record;
-use crate::games::rules::{ExternalFormat, Fouls};
+use crate::games::rules::ExternalFormat;
 use crate::games::{GameRules, Rules};
 
 /// The game of a transcript of `text`.
@@ -38,13 +38,13 @@ fn asked(rules: &TextRules, format: ExternalFormat, transcript: &Transcript) -> 
     let fitting = match transcript.size {
         Some(size) => rules.on_board(size),
         None => {
-            // Complete rules say the board of a text that does not.
+            // If the text gives no board, that of the rules counts.
             let usual = stated(format, transcript).ok();
             let usual = usual.and_then(|usual| rules.on_board(usual.game.board()));
             usual.or_else(|| Some(rules.usual().clone()))
         }
     };
-    // A game number of 1, Go, is also what programs write that know no number for their game.
+    // Programs that know no number for their game write 1, Go.
     let unnamed = format == ExternalFormat::Sgf && transcript.game == sgf::UNNAMED;
     fitting
         .filter(|rules| unnamed || fits(&rules.game, format, transcript))
@@ -70,10 +70,7 @@ fn stated(format: ExternalFormat, transcript: &Transcript) -> Result<Rules> {
     };
     let chosen = candidates.iter().find(starts_so).or(candidates.first());
     match (chosen, transcript.size) {
-        (Some(game), _) => Ok(Rules {
-            fouls: Fouls::Reject,
-            game: game.clone(),
-        }),
+        (Some(game), _) => Ok(game.clone().into()),
         (None, Some((width, height))) => {
             let board = format!("{width}x{height}");
             Err(Error::new(NO_SUCH_BOARD, board.clone()).with("board", board))
@@ -161,7 +158,7 @@ pub fn not_played(text: &str, ply: &Ply, index: usize) -> Error {
     misplayed(MOVE_NOT_PLAYED, text, ply, index)
 }
 
-/// [`not_played`] in another sentence.
+/// [`not_played`] with another message.
 pub fn misplayed(code: &'static Code, text: &str, ply: &Ply, index: usize) -> Error {
     let mv = part(text, &ply.at);
     Error::new(code, mv.clone())

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use super::properties::Property;
 use super::transcript::{LARGEST, Ply, Setup, Step, Transcript, Unreadable, named};
-use crate::game::Side;
+use crate::game::{Side, View};
 use crate::games::GameRules;
 use crate::games::grid::parse_cell;
 use crate::games::rules::ExternalFormat;
@@ -154,41 +154,30 @@ fn cells(stones: &[Stone], transcript: &Transcript) -> Option<Vec<u8>> {
     Some(cells)
 }
 
-/// The contents of a game: its number in SGF, its board, the stones at the start, and its moves, each as a row-major cell or `None` for a
-/// pass.
-pub struct Out<'a> {
-    /// `GM`.
-    pub game: &'a str,
-    /// Columns.
-    pub width: usize,
-    /// Rows.
-    pub height: usize,
-    /// Row by row: 0 empty, 1 first, 2 second; `None` if every program that knows the game knows its start.
-    pub setup: Option<&'a [u8]>,
-    /// The side to move at the start.
-    pub turn: Side,
-    /// The moves.
-    pub plies: &'a [Step],
-    /// `RE`: the winner and the margin.
-    pub result: Option<String>,
-}
-
-/// Writes a game.
-pub fn write(out: &Out) -> String {
+/// Writes a game of this number. `known`: every program that knows the game knows its start. `result` is the winner and the margin.
+pub fn write(
+    game: &str,
+    (start, turn): (&View, Side),
+    known: bool,
+    plies: &[Step],
+    result: Option<&str>,
+) -> String {
+    let (width, height) = (usize::from(start.width), usize::from(start.height));
     let letter = |n: usize| char::from(b'a' + n as u8);
     let at = |cell: usize| {
-        let (column, row) = (cell % out.width, cell / out.width);
+        let (column, row) = (cell % width, cell / width);
         [letter(column), letter(row)].iter().collect::<String>()
     };
-    let mut text = format!("(;FF[4]GM[{}]SZ[{}", out.game, out.width);
-    if out.width != out.height {
-        let _ = write!(text, ":{}", out.height);
+    let mut text = format!("(;FF[4]GM[{game}]SZ[{width}");
+    if width != height {
+        let _ = write!(text, ":{height}");
     }
     text.push(']');
-    if let Some(result) = &out.result {
+    if let Some(result) = result {
         let _ = write!(text, "RE[{result}]");
     }
-    if let Some(cells) = out.setup {
+    if !known {
+        let cells = &start.cells;
         for (name, mark) in [("AB", 1), ("AW", 2)] {
             let held = (0..cells.len()).filter(|&cell| cells[cell] == mark);
             let points: String = held.map(|cell| format!("[{}]", at(cell))).collect();
@@ -201,10 +190,10 @@ pub fn write(out: &Out) -> String {
             // Marks a board without stones, which would otherwise mean the game's usual start.
             text.push_str("AE[aa]");
         }
-        let turn = if out.turn == Side::First { 'B' } else { 'W' };
+        let turn = if turn == Side::First { 'B' } else { 'W' };
         let _ = write!(text, "PL[{turn}]");
     }
-    for &(by, cell) in out.plies {
+    for &(by, cell) in plies {
         text.push_str(if by == Side::First { ";B[" } else { ";W[" });
         text.push_str(&cell.map(at).unwrap_or_default());
         text.push(']');

@@ -1,11 +1,11 @@
-//! Makes one sign of the many that people type for the same thing: full-width forms, emoji, kinds of hyphens. All readers of plain texts
+//! Replaces the many signs that people type for the same thing by one: full-width forms, emoji, kinds of hyphens. All readers of plain text
 //! share it.
 //!
 //! One character becomes one character, so that errors still name the right place.
 
 use crate::game::Side;
 
-/// What a text has for Black and White.
+/// The signs for Black and White.
 pub const SIDES: [char; 2] = ['●', '○'];
 
 /// The side whose sign stands before this place, perhaps with spaces between, and where its sign begins.
@@ -76,7 +76,7 @@ fn usual(letter: char) -> char {
         '\u{2500}'..='\u{257f}' => '|',
         '–' | '—' | '−' | '→' => '-',
         '、' => ',',
-        // Spaces, and what says how the character before it is drawn.
+        // Spaces, and characters that only change how the one before is drawn.
         '\u{a0}' | '\u{3000}' | '\u{200b}'..='\u{200d}' | '\u{20e3}' | '\u{fe0e}' | '\u{fe0f}' => {
             ' '
         }

@@ -44,7 +44,7 @@ impl TextRules {
         self.usual.game.name()
     }
 
-    /// Whether the text has to say the board.
+    /// Whether the text determines the board.
     #[must_use]
     pub const fn is_of_any_board(&self) -> bool {
         self.on_board.is_some()

@@ -1,6 +1,6 @@
-//! Domineering (Göran Andersson, about 1974): the first side places vertical dominoes, the second horizontal ones; who cannot move loses.
+//! Domineering (Göran Andersson, about 1974): the first side places vertical dominoes, the second horizontal ones; a side that cannot move loses.
 
-use crate::error::{Code, Error, POSITION_TURN, Result, codes};
+use crate::error::{Code, Error, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::grid::{board_size, cell_name, no_sign, parse_cell, split_board, write_board};
 use crate::games::moves::{split_cell_groups, split_cells};
@@ -86,10 +86,6 @@ impl Rules {
 
     /// Writes a position from its cells: 0 empty, 1 first, 2 second.
     fn write(self, cells: &[u8], turn: Side) -> String {
-        let turn = match turn {
-            Side::First => 'V',
-            Side::Second => 'H',
-        };
         write_board(self.width, cells, ['.', 'V', 'H', '.'], turn)
     }
 
@@ -198,15 +194,7 @@ impl Domineering {
     /// # Errors
     /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason; every half must have its other half.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
-        let (cells, turn) = split_board(text, rules.width, rules.height)?;
-        let turn = match turn {
-            "V" | "v" => Side::First,
-            "H" | "h" => Side::Second,
-            _ => {
-                let error = Error::new(POSITION_TURN, text);
-                return Err(error.with("first", "V").with("second", "H"));
-            }
-        };
+        let (cells, turn) = split_board(text, (rules.width, rules.height), ["Vv", "Hh"])?;
         let (mut vertical, mut horizontal) = (0, 0);
         for (cell, sign) in cells.into_iter().enumerate() {
             match sign {
@@ -240,7 +228,7 @@ impl Domineering {
         self.free
     }
 
-    /// The moves that a side is sure of. The other side cannot disturb moves on cells that it cannot use. Of the rest, each of its moves
+    /// The number of moves that a side is sure of. The other side cannot disturb moves on cells that it cannot use. Of the rest, each of its moves
     /// spoils two at most, while the side takes one of them.
     fn sure(&self, side: Side) -> Score {
         let disturbed = usable(side.other(), self.free);
@@ -258,16 +246,15 @@ impl Domineering {
 
     /// The contents of each cell, as in [`View::cells`].
     fn cells(&self) -> Vec<u8> {
-        let mut cells = vec![0; self.rules.cells()];
-        for (cell, holds) in cells.iter_mut().enumerate() {
+        let holds = |cell| {
             let bit = self.rules.bit(cell);
-            *holds = match (self.free & bit, self.vertical & bit) {
+            match (self.free & bit, self.vertical & bit) {
                 (0, 0) => 2,
                 (0, _) => 1,
                 _ => 0,
-            };
-        }
-        cells
+            }
+        };
+        (0..self.rules.cells()).map(holds).collect()
     }
 }
 

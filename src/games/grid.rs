@@ -1,8 +1,10 @@
 //! The cells of a rectangular board and their names: `a1` is the top left, columns are letters, rows numbers.
 
 use crate::error::{
-    Error, NO_TURN, POSITION_CELL, POSITION_ROW, POSITION_ROWS, POSITION_SIZE, Result,
+    Error, NO_TURN, POSITION_CELL, POSITION_ROW, POSITION_ROWS, POSITION_SIZE, POSITION_TURN,
+    Result,
 };
+use crate::game::Side;
 
 /// The greatest width and height of a board.
 pub const MAX_SIZE: u8 = 19;
@@ -43,13 +45,18 @@ pub fn parse_cell(text: &str) -> Option<(usize, usize)> {
     (row <= usize::from(MAX_SIZE)).then(|| (usize::from(column), row - 1))
 }
 
-/// Splits the text of a position into the board's cells, row by row, and the side to move.
+/// Splits the text of a position into the board's cells, row by row, and the side to move. `turns` has the letters that name each side, its
+/// canonical one first.
 ///
 /// Rows are joined by `/`; a square board may be written without slashes.
 ///
 /// # Errors
-/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text, if the side is missing or the rows don't fit the board.
-pub fn split_board(text: &str, width: u8, height: u8) -> Result<(Vec<char>, &str)> {
+/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text, if the side is missing or unknown or the rows don't fit the board.
+pub fn split_board(
+    text: &str,
+    (width, height): (u8, u8),
+    turns: [&str; 2],
+) -> Result<(Vec<char>, Side)> {
     let (board, turn) = text
         .trim()
         .rsplit_once(char::is_whitespace)
@@ -61,29 +68,39 @@ pub fn split_board(text: &str, width: u8, height: u8) -> Result<(Vec<char>, &str
         error.with("expected", expected).with("found", found)
     };
     if columns == rows && !board.contains('/') {
-        let cells: Vec<char> = board.chars().collect();
-        if cells.len() != columns * rows {
-            return Err(wrong(POSITION_SIZE, columns * rows, cells.len()));
+        let found = board.chars().count();
+        if found != columns * rows {
+            return Err(wrong(POSITION_SIZE, columns * rows, found));
         }
-        return Ok((cells, turn));
-    }
-    let found = board.split('/').count();
-    if found != rows {
-        return Err(wrong(POSITION_ROWS, rows, found));
-    }
-    for (row, cells) in (1_usize..).zip(board.split('/')) {
-        let found = cells.chars().count();
-        if found != columns {
-            return Err(wrong(POSITION_ROW, columns, found).with("row", row));
+    } else {
+        let found = board.split('/').count();
+        if found != rows {
+            return Err(wrong(POSITION_ROWS, rows, found));
+        }
+        for (row, cells) in (1_usize..).zip(board.split('/')) {
+            let found = cells.chars().count();
+            if found != columns {
+                return Err(wrong(POSITION_ROW, columns, found).with("row", row));
+            }
         }
     }
+    let names = |letters: &str| turn.len() == 1 && letters.contains(turn);
+    let turn = match turns.map(names) {
+        [true, _] => Side::First,
+        [_, true] => Side::Second,
+        _ => {
+            let [first, second] = turns.map(|letters| &letters[..1]);
+            let error = Error::new(POSITION_TURN, text);
+            return Err(error.with("first", first).with("second", second));
+        }
+    };
     Ok((board.chars().filter(|&cell| cell != '/').collect(), turn))
 }
 
 /// Writes a board as [`split_board`] reads it. `cells` are numbered as in a [`View`](crate::game::View); `signs` has the character of each
-/// number.
+/// number, which also stands for the side to move.
 #[must_use]
-pub fn write_board(width: u8, cells: &[u8], signs: [char; 4], turn: char) -> String {
+pub fn write_board(width: u8, cells: &[u8], signs: [char; 4], turn: Side) -> String {
     let mut text = String::with_capacity(cells.len() + cells.len() / usize::from(width) + 2);
     for (place, &cell) in cells.iter().enumerate() {
         if place > 0 && place % usize::from(width) == 0 {
@@ -92,7 +109,10 @@ pub fn write_board(width: u8, cells: &[u8], signs: [char; 4], turn: char) -> Str
         text.push(signs[usize::from(cell & 3)]);
     }
     text.push(' ');
-    text.push(turn);
+    text.push(match turn {
+        Side::First => signs[1],
+        Side::Second => signs[2],
+    });
     text
 }
 

@@ -1,16 +1,14 @@
 //! m,n,k-games: k in a row on any rectangle, with obstacles and misère. Tic-tac-toe is 3,3,3.
 
-mod external_formats;
+mod ruleset;
 
 use std::sync::Arc;
 
-use crate::error::{Code, Error, POSITION_TURN, Result, codes};
+use crate::error::{Error, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
-use crate::games::grid::{
-    CellSet, MAX_SIZE, cell_name, no_sign, parse_cell, split_board, write_board,
-};
+use crate::games::grid::{CellSet, cell_name, no_sign, parse_cell, split_board, write_board};
 use crate::games::moves::split_cells;
-use crate::games::rules::{ExternalFormat, Fields, Ruleset, checked};
+use crate::games::rules::checked;
 
 /// The complete rules of an m,n,k-game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -51,74 +49,9 @@ impl Default for Rules {
     }
 }
 
-impl Ruleset for Rules {
-    type Game = Mnk;
-    type Picture = ();
-
-    const NAME: &'static str = "mnk";
-    const PRESETS: &'static [(&'static str, Self)] = &[
-        ("tic-tac-toe", TIC_TAC_TOE),
-        (
-            "misere-tic-tac-toe",
-            Rules {
-                misere: true,
-                ..TIC_TAC_TOE
-            },
-        ),
-        (
-            "gomoku",
-            Rules {
-                width: 15,
-                height: 15,
-                k: 5,
-                ..TIC_TAC_TOE
-            },
-        ),
-    ];
-    const LENGTH_COUNTS: bool = true;
-    const CODES: &'static [&'static Code] = CODES;
-
-    fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
-        fields.number("width", 1..=MAX_SIZE, &mut self.width)?;
-        fields.number("height", 1..=MAX_SIZE, &mut self.height)?;
-        fields.number("k", 1..=MAX_SIZE, &mut self.k)?;
-        fields.boolean("misere", &mut self.misere)?;
-        let board = (self.width, self.height);
-        fields.cells("obstacles", board, &mut self.obstacles)
-    }
-
-    fn start(&self) -> Result<Mnk> {
-        Ok(Mnk::new(self.clone()))
-    }
-
-    fn read_position(&self, text: &str) -> Result<Mnk> {
-        Mnk::read_position(self.clone(), text)
-    }
-
-    fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
-        self.external_name(format)
-    }
-
-    fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
-        Self::of_board(size)
-    }
-
-    fn candidate_for_position(text: &str) -> Option<Self> {
-        Self::of_position(text)
-    }
-
-    fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
-        Some(self.write(cells, turn))
-    }
-}
-
 impl Rules {
     /// Writes a position from its cells: 0 empty, 1 first, 2 second, 3 obstacle.
     fn write(&self, cells: &[u8], turn: Side) -> String {
-        let turn = match turn {
-            Side::First => 'O',
-            Side::Second => 'X',
-        };
         write_board(self.width, cells, ['.', 'O', 'X', '#'], turn)
     }
 
@@ -234,15 +167,7 @@ impl Mnk {
     /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason; the obstacles must be those of the rules.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
         let width = rules.width;
-        let (cells, turn) = split_board(text, width, rules.height)?;
-        let turn = match turn {
-            "O" | "o" => Side::First,
-            "X" | "x" => Side::Second,
-            _ => {
-                let error = Error::new(POSITION_TURN, text);
-                return Err(error.with("first", "O").with("second", "X"));
-            }
-        };
+        let (cells, turn) = split_board(text, (rules.width, rules.height), ["Oo", "Xx"])?;
         let mut game = Self::new(rules);
         game.turn = turn;
         let at = |code, cell| Error::new(code, text).with("cell", game.rules().name(cell));
@@ -340,16 +265,13 @@ impl Mnk {
 
     /// The contents of each cell, as in [`View::cells`].
     fn cells(&self) -> Vec<u8> {
-        let mut cells = vec![0; self.rules().cells()];
-        for (cell, holds) in cells.iter_mut().enumerate() {
-            *holds = match cell {
-                _ if self.first.contains(cell) => 1,
-                _ if self.second.contains(cell) => 2,
-                _ if self.rules().obstacles.contains(cell) => 3,
-                _ => 0,
-            };
-        }
-        cells
+        let holds = |cell| match cell {
+            _ if self.first.contains(cell) => 1,
+            _ if self.second.contains(cell) => 2,
+            _ if self.rules().obstacles.contains(cell) => 3,
+            _ => 0,
+        };
+        (0..self.rules().cells()).map(holds).collect()
     }
 
     /// The first complete run of at least k marks of a side, in the order of [`Rules::lines`].
@@ -446,17 +368,14 @@ impl Notation for Mnk {
     }
 
     fn view(&self) -> View {
-        let mut line = Vec::new();
         let run = self.completed.and_then(|side| self.run_of(side));
-        for cell in run.unwrap_or_default() {
-            line.push(self.rules().name(cell));
-        }
+        let run = run.unwrap_or_default().into_iter();
         View {
             width: self.rules().width,
             height: self.rules().height,
             cells: self.cells(),
             score: self.outcome().map_or(0, |outcome| outcome.score),
-            line,
+            line: run.map(|cell| self.rules().name(cell)).collect(),
         }
     }
 

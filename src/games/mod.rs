@@ -34,6 +34,14 @@ pub struct Rules {
     pub game: GameRules,
 }
 
+/// Complete rules with the usual treatment of fouls.
+impl From<GameRules> for Rules {
+    fn from(game: GameRules) -> Self {
+        let fouls = Fouls::default();
+        Self { fouls, game }
+    }
+}
+
 impl GameRules {
     /// Columns and rows of the game's board; (0, 0) for a game without one.
     pub(crate) fn board(&self) -> (usize, usize) {
@@ -62,14 +70,11 @@ impl GameRules {
 /// The named rule sets, game by game; each game's default comes first.
 #[must_use]
 pub fn presets() -> Vec<(&'static str, Rules)> {
-    let fouls = Fouls::default();
-    let mut presets = Vec::new();
-    for game in GameRules::defaults() {
-        for (name, game) in game.presets() {
-            presets.push((name, Rules { fouls, game }));
-        }
-    }
-    presets
+    let games = GameRules::defaults().into_iter();
+    games
+        .flat_map(|game| game.presets())
+        .map(|(name, game)| (name, game.into()))
+        .collect()
 }
 
 /// The rules of a preset.

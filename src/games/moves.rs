@@ -183,12 +183,12 @@ mod tests {
         assert_eq!(pairs("A10a11S19s18"), ["A10a11", "S19s18"]);
         assert_eq!(split_cell_groups("a1b1c1a2b2c2", 3), ["a1b1c1", "a2b2c2"]);
         assert_eq!(split_cell_groups("d3c3 b4", 1), ["d3", "c3", "b4"]);
-        // A side and a pass begin a move, and a pass is a whole one.
+        // A side or a pass begins a move, and a pass is a whole move.
         assert_eq!(
             pairs("a1a2second:b1c1PASSd1d2"),
             ["a1a2", "second:b1c1", "PASS", "d1d2"]
         );
-        // Cells that are written apart are not one move, and a cell that is left over is none.
+        // Cells with a space between them are separate moves, and a cell left over is an incomplete one.
         assert_eq!(pairs("a1 a2 b1c1"), ["a1", "a2", "b1c1"]);
         assert_eq!(pairs("a1a2b1"), ["a1a2", "b1"]);
         assert_eq!(pairs("a1?é"), ["a1?", "é"]);

@@ -50,7 +50,7 @@ pub struct Record {
     game: AnyGame,
     foul: Option<Outcome>,
     last: Option<Last>,
-    /// What a file says of the values of moves in the current position.
+    /// The values of moves in the current position that a file gave.
     values: Vec<(String, Score)>,
 }
 

@@ -2,15 +2,15 @@
 
 #[doc(hidden)]
 pub mod bitboard;
-mod external_formats;
+mod ruleset;
 
 use std::sync::Arc;
 
-use crate::error::{Code, Error, POSITION_TURN, Result, codes};
+use crate::error::{Error, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::grid::{cell_name, no_sign, parse_cell, split_board, write_board};
 use crate::games::moves::{PASSES, split_cells};
-use crate::games::rules::{ExternalFormat, Fields, Ruleset, checked};
+use crate::games::rules::checked;
 
 codes! {
     DISCS: BadPosition, "discs", "A cell holds two discs, or a disc lies outside the board.";
@@ -61,61 +61,9 @@ impl Default for Rules {
     }
 }
 
-impl Ruleset for Rules {
-    type Game = Reversi;
-    type Picture = ();
-
-    const NAME: &'static str = "reversi";
-    const PRESETS: &'static [(&'static str, Self)] = &[
-        ("reversi-4x4", plain(4, Opening::Cross)),
-        ("reversi-4x4-parallel", plain(4, Opening::Parallel)),
-        ("reversi-6x6", plain(6, Opening::Cross)),
-        ("reversi-8x8", plain(8, Opening::Cross)),
-    ];
-    const LENGTH_COUNTS: bool = false;
-    const CODES: &'static [&'static Code] = CODES;
-
-    fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
-        let openings = [(Opening::Cross, "cross"), (Opening::Parallel, "parallel")];
-        fields.number("width", 2..=8, &mut self.width)?;
-        fields.number("height", 2..=8, &mut self.height)?;
-        fields.one_of("opening", openings, &mut self.opening)?;
-        fields.boolean("reversed", &mut self.reversed)?;
-        fields.boolean("empties_to_winner", &mut self.empties_to_winner)
-    }
-
-    fn start(&self) -> Result<Reversi> {
-        Ok(Reversi::new(*self))
-    }
-
-    fn read_position(&self, text: &str) -> Result<Reversi> {
-        Reversi::read_position(*self, text)
-    }
-
-    fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
-        self.external_name(format)
-    }
-
-    fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
-        Self::of_board(size)
-    }
-
-    fn candidate_for_position(text: &str) -> Option<Self> {
-        Self::of_position(text)
-    }
-
-    fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
-        Some(self.write(cells, turn))
-    }
-}
-
 impl Rules {
     /// Writes a position from its cells: 0 empty, 1 first, 2 second.
     fn write(&self, cells: &[u8], turn: Side) -> String {
-        let turn = match turn {
-            Side::First => 'X',
-            Side::Second => 'O',
-        };
         write_board(self.width, cells, ['-', 'X', 'O', '-'], turn)
     }
 
@@ -227,15 +175,7 @@ impl Reversi {
     /// # Errors
     /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
-        let (cells, turn) = split_board(text, rules.width, rules.height)?;
-        let turn = match turn {
-            "X" | "x" | "*" | "B" | "b" => Side::First,
-            "O" | "o" | "W" | "w" => Side::Second,
-            _ => {
-                let error = Error::new(POSITION_TURN, text);
-                return Err(error.with("first", "X").with("second", "O"));
-            }
-        };
+        let (cells, turn) = split_board(text, (rules.width, rules.height), ["Xx*Bb", "OoWw"])?;
         let width = usize::from(rules.width);
         let (mut first, mut second) = (0, 0);
         for (cell, sign) in cells.into_iter().enumerate() {

@@ -128,54 +128,34 @@ pub enum ExternalFormat {
     Psq,
 }
 
-/// An operation on the fields of rules. Each method receives one field and may read or replace its value.
-pub trait Fields {
-    /// A whole number.
-    ///
-    /// # Errors
-    /// The replacement is not a number in range.
-    fn integer(
-        &mut self,
-        name: &'static str,
-        range: RangeInclusive<i64>,
-        value: &mut i64,
-    ) -> Result<()>;
-
+/// A field of rules: its possible values, and a reference to its value.
+pub enum Field<'a> {
+    /// A whole number in a range.
+    Integer(RangeInclusive<i64>, &'a mut i64),
     /// A boolean.
-    ///
-    /// # Errors
-    /// The replacement is not a boolean.
-    fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()>;
-
+    Boolean(&'a mut bool),
     /// One of several words, by its index in the list.
-    ///
-    /// # Errors
-    /// The replacement is none of them.
-    fn choice(
-        &mut self,
-        name: &'static str,
-        choices: &[&'static str],
-        value: &mut usize,
-    ) -> Result<()>;
-
+    Choice(&'a [&'static str], &'a mut usize),
     /// Cells of a board with this many columns and rows.
-    ///
-    /// # Errors
-    /// The replacement is not a list of such cells.
-    fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()>;
-
+    Cells((u8, u8), &'a mut CellSet),
     /// A required text.
+    Text(&'a mut String),
+}
+
+/// An operation on the fields of rules.
+pub trait Fields {
+    /// Receives one field, and may read or replace its value.
     ///
     /// # Errors
-    /// The replacement is not a text.
-    fn text(&mut self, name: &'static str, value: &mut String) -> Result<()>;
+    /// The replacement is not one of the field's possible values.
+    fn field(&mut self, name: &'static str, field: Field) -> Result<()>;
 }
 
 impl dyn Fields + '_ {
     /// A whole number of any small type.
     ///
     /// # Errors
-    /// As [`integer`](Fields::integer).
+    /// As [`field`](Fields::field).
     pub fn number<T: Copy + Into<i64> + TryFrom<i64>>(
         &mut self,
         name: &'static str,
@@ -183,11 +163,8 @@ impl dyn Fields + '_ {
         value: &mut T,
     ) -> Result<()> {
         let mut number = (*value).into();
-        self.integer(
-            name,
-            (*range.start()).into()..=(*range.end()).into(),
-            &mut number,
-        )?;
+        let range = (*range.start()).into()..=(*range.end()).into();
+        self.field(name, Field::Integer(range, &mut number))?;
         // A number in range fits the type.
         *value = T::try_from(number).unwrap_or(*value);
         Ok(())
@@ -196,7 +173,7 @@ impl dyn Fields + '_ {
     /// One of several values, each with its word.
     ///
     /// # Errors
-    /// As [`choice`](Fields::choice).
+    /// As [`field`](Fields::field).
     pub fn one_of<T: Copy + PartialEq, const N: usize>(
         &mut self,
         name: &'static str,
@@ -207,7 +184,7 @@ impl dyn Fields + '_ {
             .iter()
             .position(|(choice, _)| choice == value)
             .unwrap_or(0);
-        self.choice(name, &choices.map(|(_, word)| word), &mut at)?;
+        self.field(name, Field::Choice(&choices.map(|(_, word)| word), &mut at))?;
         *value = choices[at].0;
         Ok(())
     }
@@ -226,40 +203,15 @@ pub fn checked<R: Ruleset>(mut rules: R) -> Result<R> {
 struct Check;
 
 impl Fields for Check {
-    fn integer(
-        &mut self,
-        name: &'static str,
-        range: RangeInclusive<i64>,
-        value: &mut i64,
-    ) -> Result<()> {
-        if range.contains(value) {
-            Ok(())
-        } else {
-            Err(Error::new(RULE_INTEGER, *value)
-                .with("field", name)
-                .with("least", *range.start())
-                .with("most", *range.end()))
+    fn field(&mut self, name: &'static str, field: Field) -> Result<()> {
+        match field {
+            Field::Integer(range, value) if !range.contains(value) => {
+                Err(Error::new(RULE_INTEGER, *value)
+                    .with("field", name)
+                    .with("least", *range.start())
+                    .with("most", *range.end()))
+            }
+            _ => Ok(()),
         }
-    }
-
-    fn boolean(&mut self, _name: &'static str, _value: &mut bool) -> Result<()> {
-        Ok(())
-    }
-
-    fn choice(
-        &mut self,
-        _name: &'static str,
-        _choices: &[&'static str],
-        _value: &mut usize,
-    ) -> Result<()> {
-        Ok(())
-    }
-
-    fn cells(&mut self, _name: &'static str, _board: (u8, u8), _value: &mut CellSet) -> Result<()> {
-        Ok(())
-    }
-
-    fn text(&mut self, _name: &'static str, _value: &mut String) -> Result<()> {
-        Ok(())
     }
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::error::{Code, Error, Kind, POSITION_SIDE, Result, codes, excerpt};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::moves::{read_number, split_numbers};
-use crate::games::rules::{Fields, Ruleset};
+use crate::games::rules::{Field, Fields, Ruleset};
 
 codes! {
     TOO_LONG: TooLarge, "tree-too-long", "The tree's text is longer than {most} characters.";
@@ -21,7 +21,7 @@ codes! {
     BAD_TREE: BadPosition, "position-bad-tree", "The tree of the position can't be read: {reason}.";
 }
 
-/// The rules, which are just the tree.
+/// The rules: just the tree.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// The tree's text as given.
@@ -47,7 +47,7 @@ impl Ruleset for Rules {
     const CODES: &'static [&'static Code] = CODES;
 
     fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
-        fields.text("tree", &mut self.tree)
+        fields.field("tree", Field::Text(&mut self.tree))
     }
 
     fn start(&self) -> Result<TreeGame> {

@@ -1,15 +1,12 @@
-//! The range coder of the format: binary decisions, each in a context that counts what has been seen (`www/docs/en/proofs.md`).
-//!
-//! The arithmetic is that of G. N. N. Martin's range encoder (1979), with carries that propagate back through the bytes already written.
+//! The bits of the format and the ranks that they stand for, each bit in a context that counts what has been seen (`www/docs/en/proofs.md`).
 
 use super::fault::{Cause, Fault};
+use crate::range_coder::{self, Encoder, Model};
 
 /// What a bit adds to its count.
 const STEP: u32 = 24;
 /// Counts are halved beyond this sum.
 const MOST: u32 = 4096;
-/// Below this range, the next byte is due.
-const LEAST: u64 = 1 << 24;
 
 /// A context: how often each bit has been seen in it.
 #[derive(Clone, Copy, Debug)]
@@ -23,9 +20,9 @@ impl Default for Context {
     }
 }
 
-impl Context {
-    fn bound(&self, range: u64) -> u64 {
-        range / u64::from(self.counts[0] + self.counts[1]) * u64::from(self.counts[0])
+impl Model for Context {
+    fn bound(&self, range: u32) -> u32 {
+        range / (self.counts[0] + self.counts[1]) * self.counts[0]
     }
 
     fn learn(&mut self, bit: bool) {
@@ -36,83 +33,65 @@ impl Context {
     }
 }
 
-/// Codes a rank among `among` candidates (2 or more) in unary: the bit says whether the candidate is a later one. `bit` codes or decodes one
-/// bit, given its number; when coding, it also returns the bit that it was asked to code.
-pub fn rank<E>(among: usize, mut bit: impl FnMut(usize) -> Result<bool, E>) -> Result<usize, E> {
-    for i in 0..among - 1 {
-        if !bit(i)? {
-            return Ok(i);
-        }
-    }
-    Ok(among - 1)
+/// A choice of the prover among two or more candidates.
+pub trait Choice {
+    /// The number of candidates.
+    fn among(&self) -> usize;
+
+    /// The number of the context for a bit of the rank, less than 2048.
+    fn context(&self, bit: usize) -> usize;
 }
 
-/// Writes bits.
+/// Chooses the prover's moves.
+pub trait Guide<C> {
+    /// Whether the walk goes on where the claim is not proved, as if it were. No checker does that: tests make files in this way that are
+    /// complete, and wrong only because the claim is not proved in them.
+    const LENIENT: bool = false;
+
+    /// The index of the move among the candidates.
+    ///
+    /// # Errors
+    /// The guide does not know.
+    fn choose(&mut self, choice: C) -> Result<usize, Fault>;
+}
+
+/// The contexts of a claim's ranks. A rank is written in unary: each bit says whether the candidate is a later one.
 #[derive(Debug)]
-pub struct Encoder {
-    low: u64,
-    range: u64,
-    bytes: Vec<u8>,
-}
+pub struct Contexts(Vec<Context>);
 
-impl Default for Encoder {
+impl Default for Contexts {
     fn default() -> Self {
-        Self {
-            low: 0,
-            range: u64::from(u32::MAX),
-            bytes: Vec::new(),
-        }
+        Self(vec![Context::default(); 2048])
     }
 }
 
-impl Encoder {
-    /// Writes a bit.
-    pub fn bit(&mut self, context: &mut Context, bit: bool) {
-        let bound = context.bound(self.range);
-        if bit {
-            self.low += bound;
-            self.range -= bound;
-        } else {
-            self.range = bound;
+impl Contexts {
+    /// Writes which candidate is chosen.
+    pub fn write(&mut self, encoder: &mut Encoder, choice: &impl Choice, chosen: usize) {
+        for bit in 0..(chosen + 1).min(choice.among() - 1) {
+            encoder.bit(&mut self.0[choice.context(bit)], chosen > bit);
         }
-        while self.range < LEAST {
-            self.shift();
-            self.range <<= 8;
-        }
-        context.learn(bit);
     }
 
-    /// Moves the highest byte of `low` out, and a carry into the bytes before it.
-    fn shift(&mut self) {
-        if self.low >> 32 != 0 {
-            for byte in self.bytes.iter_mut().rev() {
-                *byte = byte.wrapping_add(1);
-                if *byte != 0 {
-                    break;
-                }
+    /// Reads which candidate is chosen.
+    ///
+    /// # Errors
+    /// The body has ended.
+    pub fn read(&mut self, decoder: &mut Decoder, choice: &impl Choice) -> Result<usize, Fault> {
+        for bit in 0..choice.among() - 1 {
+            if !decoder.bit(&mut self.0[choice.context(bit)])? {
+                return Ok(bit);
             }
         }
-        self.bytes.push((self.low >> 24) as u8);
-        self.low = (self.low & 0x00ff_ffff) << 8;
-    }
-
-    /// The finished body.
-    #[must_use]
-    pub fn finish(mut self) -> Vec<u8> {
-        for _ in 0..4 {
-            self.shift();
-        }
-        self.bytes
+        Ok(choice.among() - 1)
     }
 }
 
-/// Reads bits.
+/// Reads bits, and fails where the body ends.
 #[derive(Debug)]
 pub struct Decoder<'a> {
-    code: u64,
-    range: u64,
-    body: &'a [u8],
-    read: usize,
+    bits: range_coder::Decoder<'a>,
+    length: usize,
 }
 
 impl<'a> Decoder<'a> {
@@ -121,22 +100,18 @@ impl<'a> Decoder<'a> {
     /// # Errors
     /// The body is too short.
     pub fn new(body: &'a [u8]) -> Result<Self, Fault> {
-        let mut decoder = Self {
-            code: 0,
-            range: u64::from(u32::MAX),
-            body,
-            read: 0,
+        let decoder = Self {
+            bits: range_coder::Decoder::new(body),
+            length: body.len(),
         };
-        for _ in 0..4 {
-            decoder.code = decoder.code << 8 | u64::from(decoder.next()?);
-        }
-        Ok(decoder)
+        decoder.within_body().map(|()| decoder)
     }
 
-    fn next(&mut self) -> Result<u8, Fault> {
-        let byte = self.body.get(self.read).ok_or(Cause::BodyEnds)?;
-        self.read += 1;
-        Ok(*byte)
+    fn within_body(&self) -> Result<(), Fault> {
+        if self.bits.read() > self.length {
+            return Err(Cause::BodyEnds.into());
+        }
+        Ok(())
     }
 
     /// Reads a bit.
@@ -144,26 +119,14 @@ impl<'a> Decoder<'a> {
     /// # Errors
     /// The body has ended.
     pub fn bit(&mut self, context: &mut Context) -> Result<bool, Fault> {
-        let bound = context.bound(self.range);
-        let bit = self.code >= bound;
-        if bit {
-            self.code -= bound;
-            self.range -= bound;
-        } else {
-            self.range = bound;
-        }
-        while self.range < LEAST {
-            self.code = self.code << 8 | u64::from(self.next()?);
-            self.range <<= 8;
-        }
-        context.learn(bit);
-        Ok(bit)
+        let bit = self.bits.bit(context);
+        self.within_body().map(|()| bit)
     }
 
     /// The bytes of the body read so far.
     #[must_use]
-    pub const fn read(&self) -> usize {
-        self.read
+    pub fn read(&self) -> usize {
+        self.bits.read().min(self.length)
     }
 
     /// Makes sure that nothing is left.
@@ -171,43 +134,9 @@ impl<'a> Decoder<'a> {
     /// # Errors
     /// The body goes on.
     pub fn end(&self) -> Result<(), Fault> {
-        if self.read < self.body.len() || self.code != 0 {
+        if !self.bits.is_at_end() {
             return Err(Cause::BodyGoesOn.into());
         }
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Context, Decoder, Encoder};
-
-    #[test]
-    fn what_was_coded_is_decoded_to_the_last_byte() {
-        let mut random = fastrand::Rng::with_seed(1);
-        for length in [0, 1, 7, 100, 20_000] {
-            for rare in [2, 20, 3000] {
-                let bits: Vec<bool> = (0..length).map(|_| random.u32(..rare) == 0).collect();
-                let mut contexts = [Context::default(); 3];
-                let mut encoder = Encoder::default();
-                for (i, &bit) in bits.iter().enumerate() {
-                    encoder.bit(&mut contexts[i % 3], bit);
-                }
-                let body = encoder.finish();
-                let mut contexts = [Context::default(); 3];
-                let mut decoder = Decoder::new(&body).unwrap();
-                for (i, &bit) in bits.iter().enumerate() {
-                    assert_eq!(decoder.bit(&mut contexts[i % 3]).ok(), Some(bit));
-                }
-                decoder.end().unwrap();
-                let longer = [&body[..], &[0]].concat();
-                let mut contexts = [Context::default(); 3];
-                let mut decoder = Decoder::new(&longer).unwrap();
-                for i in 0..length {
-                    decoder.bit(&mut contexts[i % 3]).unwrap();
-                }
-                decoder.end().unwrap_err();
-            }
-        }
     }
 }

@@ -16,7 +16,7 @@ pub enum Cause {
     /// The check sum differs.
     #[error("its check sum is wrong: the file is damaged")]
     CheckSum,
-    /// The header is not as it must be; says why.
+    /// The header is wrong; the text says why.
     #[error("its header is wrong: {0}")]
     Header(String),
     /// The cut is deeper than the caller allows.

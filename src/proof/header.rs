@@ -1,4 +1,4 @@
-//! The first line of the file. It is canonical: what has been understood is written anew and must be the same text.
+//! The first line of the file. It is canonical: once read, it is written again and must be the same text.
 
 use serde_json::Value;
 
@@ -57,7 +57,7 @@ impl Header {
     /// Reads a header without its line feed.
     ///
     /// # Errors
-    /// It is not a header, or not written as the format wants it.
+    /// It is not a header, or not in canonical form.
     pub fn read(text: &str) -> Result<Self, Fault> {
         let wrong = |why: &str| Cause::Header(why.to_owned());
         let json: Value = serde_json::from_str(text).map_err(|_| wrong("it is not JSON"))?;
@@ -98,7 +98,7 @@ impl Header {
     /// Makes sure that the numbers are in range.
     ///
     /// # Errors
-    /// One of them is not.
+    /// One of them is out of range.
     pub fn check(&self) -> Result<(), Fault> {
         let wrong = |why: &'static str| Err(Cause::Claims(why).into());
         if self.at_least.is_none() && self.at_most.is_none() {
@@ -201,7 +201,7 @@ impl Header {
     }
 }
 
-/// Reads rules and position. Anything unusual in them shows when the header is written anew.
+/// Reads rules and position. Any deviation from the canonical form shows when the header is written again.
 fn start(rules: &Value, position: &str) -> Result<Start, String> {
     let size = |name: &str| {
         let number = rules[name].as_u64().and_then(|n| u8::try_from(n).ok());

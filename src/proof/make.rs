@@ -3,7 +3,6 @@
 use std::cell::{Cell, RefCell};
 
 use super::claim::Claim;
-use super::coder::Encoder;
 use super::crc32::crc32;
 use super::fault::{Cause, Fault};
 use super::header::{Header, MOST_POSITIONS, Start};
@@ -12,6 +11,7 @@ use super::reversi;
 use super::watch::{Progress, Watch};
 use crate::game::Score;
 use crate::games::AnyGame;
+use crate::range_coder::Encoder;
 
 /// What to prove, and how.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,7 +47,7 @@ impl Options {
 
 /// Makes a proof.
 ///
-/// `listener` hears of the progress now and then, and stops the work by returning `false`.
+/// `listener` receives the progress now and then, and stops the work by returning `false`.
 ///
 /// # Errors
 /// [`Cause::False`] if a claim is false (or, without the prover's lines, can't be proved), [`Cause::Claims`] if it is not one that can be
@@ -155,7 +155,7 @@ fn prove_claim(
             mnk::Walk::run(game, what, &mut writer, watch)
         }
     };
-    // Where the guide isn't asked, the walk itself finds that there is nothing to be done.
+    // Where there is nothing to choose, the walk itself finds that the claim is false.
     walked.map_err(|fault| match fault.cause {
         Cause::NotProved => Fault {
             cause: Cause::False,

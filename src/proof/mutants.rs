@@ -1,4 +1,4 @@
-//! The shipped proofs, and some in misère, with their moves, cuts and claims changed, and encoded anew, check sum and all. Whatever claim is
+//! The shipped proofs, and some in misère, with changed moves, cuts and claims, encoded anew with a valid check sum. Every claim that is
 //! accepted must be true.
 //!
 //! `YOMIKIRI_MUTANTS` names a file to which the test writes each mutant with this checker's verdict, a line of JSON each:
@@ -15,15 +15,19 @@ use rustc_hash::{FxHashMap, FxHasher};
 use serde_json::json;
 
 use super::claim::Claim;
-use super::coder::{Decoder, Encoder, rank};
+use super::coder::{Choice, Contexts, Decoder, Guide};
 use super::crc32::crc32;
 use super::header::{Header, Start};
+use super::mnk::MnkChoice;
+use super::read::{Reader, walk};
+use super::reversi::ReversiChoice;
 use super::tests::minimax;
 use super::watch::Watch;
-use super::{Cause, Fault, Options, Progress, check, header, prove, reversi};
+use super::{Cause, Fault, Options, Progress, check, header, prove};
 use crate::game::Score;
 use crate::games::AnyGame;
 use crate::games::mnk::{self, Mnk};
+use crate::range_coder::Encoder;
 
 /// The values of the boards, by the names of their files. `tests/native/known_values.rs` finds those up to 5x6 and 6x6 with five in a row by search.
 /// 6x6 reversi: Feinstein (1993). 7x7 with five in a row: Uiterwijk and van den Herik, The advantage of the initiative (2000).
@@ -63,7 +67,7 @@ fn proof_in_misere((width, height, k): (u8, u8, u8), value: Score) -> Vec<u8> {
     prove(&AnyGame::Mnk(Mnk::new(board)), &options, &mut |_| true).unwrap()
 }
 
-/// The number of mutants of a file of so many bytes: in `test all`, and otherwise.
+/// The number of mutants of a file of this size: in `test all`, and otherwise.
 const fn count(bytes: usize, all: bool) -> usize {
     match (bytes, all) {
         (..=1000, true) => 1000,
@@ -82,59 +86,8 @@ pub fn file(header: &str, body: &[u8]) -> Vec<u8> {
     file
 }
 
-/// Walks through the proof of a claim with this guide.
-pub fn walk<G: reversi::Guide + super::mnk::Guide>(
-    header: &Header,
-    claim: Claim,
-    guide: &mut G,
-    watch: &mut Watch,
-) -> Result<(), Fault> {
-    match &header.start {
-        Start::Reversi(game) => reversi::Walk::run(game, claim, header.cut, guide, watch),
-        Start::Mnk { game, own_lines } => {
-            super::mnk::Walk::run(game, (claim, *own_lines, header.cut), guide, watch)
-        }
-    }
-}
-
-/// Encodes the ranks of a claim.
-#[derive(Default)]
-pub struct Pen {
-    /// What has been written.
-    pub encoder: Encoder,
-    reversi: reversi::Contexts,
-    mnk: super::mnk::Contexts,
-}
-
-impl Pen {
-    /// Writes which of the candidates is chosen.
-    pub fn reversi(&mut self, empties: u32, candidates: &[reversi::Candidate], chosen: usize) {
-        let written = rank::<()>(candidates.len(), |bit| {
-            let context = self.reversi.of(empties, candidates, bit);
-            self.encoder.bit(context, chosen > bit);
-            Ok(chosen > bit)
-        });
-        assert_eq!(written, Ok(chosen));
-    }
-
-    /// Writes which of the candidates is chosen.
-    pub fn mnk(&mut self, candidates: usize, chosen: usize) {
-        let written = rank::<()>(candidates, |bit| {
-            self.encoder.bit(self.mnk.of(bit), chosen > bit);
-            Ok(chosen > bit)
-        });
-        assert_eq!(written, Ok(chosen));
-    }
-
-    /// Begins the next claim.
-    fn next_claim(&mut self) {
-        self.reversi = reversi::Contexts::default();
-        self.mnk = super::mnk::Contexts::default();
-    }
-}
-
 /// A choice among candidates, mostly of the first ones.
-pub fn draw(among: usize, random: &mut fastrand::Rng) -> usize {
+fn draw(among: usize, random: &mut fastrand::Rng) -> usize {
     match random.u8(..8) {
         0 => random.usize(..among),
         1 | 2 => random.usize(..among.min(3)),
@@ -142,22 +95,38 @@ pub fn draw(among: usize, random: &mut fastrand::Rng) -> usize {
     }
 }
 
-/// A number for a position.
+/// A choice with a number for its position.
+trait Numbered: Choice {
+    fn number(&self) -> u64;
+}
+
+/// By all positions after a move.
+impl Numbered for ReversiChoice<'_> {
+    fn number(&self) -> u64 {
+        let candidates = self.candidates.iter();
+        number(
+            &candidates
+                .map(|candidate| candidate.after)
+                .collect::<Vec<_>>(),
+        )
+    }
+}
+
+impl Numbered for MnkChoice<'_> {
+    fn number(&self) -> u64 {
+        number(&self.board.key())
+    }
+}
+
 fn number(position: &impl Hash) -> u64 {
     let mut hasher = FxHasher::default();
     position.hash(&mut hasher);
     hasher.finish()
 }
 
-/// A number for a position, given all positions after a move.
-fn number_in_reversi(candidates: &[reversi::Candidate]) -> u64 {
-    let after: Vec<_> = candidates.iter().map(|candidate| candidate.after).collect();
-    number(&after)
-}
-
 /// The choices in a proof of a claim: for each position, the number of candidates and the one chosen.
 #[derive(Default)]
-struct Choices {
+pub struct Choices {
     chosen: FxHashMap<u64, (usize, usize)>,
     order: Vec<u64>,
 }
@@ -171,79 +140,61 @@ impl Choices {
     }
 }
 
-/// Reads the choices of a proof.
-struct Reader<'d, 'b> {
-    decoder: &'d mut Decoder<'b>,
-    reversi: reversi::Contexts,
-    mnk: super::mnk::Contexts,
+/// Reads and keeps the choices of a proof.
+struct Recorder<'d, 'b> {
+    reader: Reader<'d, 'b>,
     choices: Choices,
 }
 
-impl reversi::Guide for Reader<'_, '_> {
+impl<C: Numbered> Guide<C> for Recorder<'_, '_> {
     const LENIENT: bool = true;
 
-    fn choose(&mut self, empties: u32, candidates: &[reversi::Candidate]) -> Result<usize, Fault> {
-        let chosen = rank(candidates.len(), |bit| {
-            self.decoder.bit(self.reversi.of(empties, candidates, bit))
-        })?;
-        self.choices
-            .add(number_in_reversi(candidates), candidates.len(), chosen);
+    fn choose(&mut self, choice: C) -> Result<usize, Fault> {
+        let (position, among) = (choice.number(), choice.among());
+        let chosen = self.reader.choose(choice)?;
+        self.choices.add(position, among, chosen);
         Ok(chosen)
     }
 }
 
-impl super::mnk::Guide for Reader<'_, '_> {
-    fn choose(
-        &mut self,
-        board: &mut super::mnk::board::Board,
-        candidates: &[u16],
-    ) -> Result<usize, Fault> {
-        let chosen = rank(candidates.len(), |bit| self.decoder.bit(self.mnk.of(bit)))?;
-        self.choices
-            .add(number(&board.key()), candidates.len(), chosen);
-        Ok(chosen)
-    }
-}
-
-/// Writes a proof: the known choices, and others where none is known. `ON`: goes on where the claim is not proved.
-struct Mutator<'a, const ON: bool> {
-    pen: &'a mut Pen,
+/// Writes a proof: the known choices, and random ones where none is known. `ON`: goes on where the claim is not proved.
+pub struct Mutator<'a, const ON: bool> {
+    encoder: &'a mut Encoder,
+    contexts: Contexts,
     choices: &'a Choices,
     /// Other choices at some of the known positions.
     instead: FxHashMap<u64, usize>,
     random: &'a mut fastrand::Rng,
 }
 
-impl<const ON: bool> Mutator<'_, ON> {
-    fn choice(&mut self, position: u64, among: usize) -> usize {
+impl<'a, const ON: bool> Mutator<'a, ON> {
+    /// A mutator at the start of a claim's proof, with no other choices than the known ones.
+    pub fn new(
+        encoder: &'a mut Encoder,
+        choices: &'a Choices,
+        random: &'a mut fastrand::Rng,
+    ) -> Self {
+        Self {
+            encoder,
+            contexts: Contexts::default(),
+            choices,
+            instead: FxHashMap::default(),
+            random,
+        }
+    }
+}
+
+impl<C: Numbered, const ON: bool> Guide<C> for Mutator<'_, ON> {
+    const LENIENT: bool = ON;
+
+    fn choose(&mut self, choice: C) -> Result<usize, Fault> {
+        let position = choice.number();
         let known = self.instead.get(&position).copied();
         let known = known.or_else(|| Some(self.choices.chosen.get(&position)?.1));
-        known
-            .filter(|&known| known < among)
-            .unwrap_or_else(|| draw(among, self.random))
-    }
-}
-
-impl<const ON: bool> reversi::Guide for Mutator<'_, ON> {
-    const LENIENT: bool = ON;
-
-    fn choose(&mut self, empties: u32, candidates: &[reversi::Candidate]) -> Result<usize, Fault> {
-        let chosen = self.choice(number_in_reversi(candidates), candidates.len());
-        self.pen.reversi(empties, candidates, chosen);
-        Ok(chosen)
-    }
-}
-
-impl<const ON: bool> super::mnk::Guide for Mutator<'_, ON> {
-    const LENIENT: bool = ON;
-
-    fn choose(
-        &mut self,
-        board: &mut super::mnk::board::Board,
-        candidates: &[u16],
-    ) -> Result<usize, Fault> {
-        let chosen = self.choice(number(&board.key()), candidates.len());
-        self.pen.mnk(candidates.len(), chosen);
+        let chosen = known
+            .filter(|&known| known < choice.among())
+            .unwrap_or_else(|| draw(choice.among(), self.random));
+        self.contexts.write(self.encoder, &choice, chosen);
         Ok(chosen)
     }
 }
@@ -264,14 +215,12 @@ impl Original {
         let mut listener = |_: &Progress| true;
         let mut watch = Watch::new(header.positions, Cause::Stopped, 0, &mut listener);
         for claim in header.claims() {
-            let mut reader = Reader {
-                decoder: &mut decoder,
-                reversi: reversi::Contexts::default(),
-                mnk: super::mnk::Contexts::default(),
+            let mut recorder = Recorder {
+                reader: Reader::new(&mut decoder),
                 choices: Choices::default(),
             };
-            walk(&header, claim, &mut reader, &mut watch).unwrap();
-            choices[which(claim)] = reader.choices;
+            walk(&header, claim, &mut recorder, &mut watch).unwrap();
+            choices[which(claim)] = recorder.choices;
         }
         Self { header, choices }
     }
@@ -294,25 +243,21 @@ impl Original {
         instead: &[FxHashMap<u64, usize>; 2],
         random: &mut fastrand::Rng,
     ) -> Option<Vec<u8>> {
-        let mut pen = Pen::default();
+        let mut encoder = Encoder::default();
         let mut listener = |_: &Progress| true;
         let most = 4 * self.header.positions + 10_000;
         let mut watch = Watch::new(most, Cause::Stopped, 0, &mut listener);
         for claim in header.claims() {
-            pen.next_claim();
-            let mut mutator = Mutator::<ON> {
-                pen: &mut pen,
-                choices: &self.choices[which(claim)],
-                instead: instead[which(claim)].clone(),
-                random,
-            };
+            let choices = &self.choices[which(claim)];
+            let mut mutator = Mutator::<ON>::new(&mut encoder, choices, random);
+            mutator.instead.clone_from(&instead[which(claim)]);
             match walk(&header, claim, &mut mutator, &mut watch) {
                 Err(fault) if fault.cause != Cause::NotProved => return None,
                 _ => {}
             }
         }
         header.positions = watch.progress.positions;
-        Some(file(&header.write(), &pen.encoder.finish()))
+        Some(file(&header.write(), &encoder.finish()))
     }
 
     /// A mutant.

@@ -1,12 +1,12 @@
 //! Checks a file.
 
 use super::claim::Claim;
-use super::coder::{Decoder, rank};
+use super::coder::{Choice, Contexts, Decoder, Guide};
 use super::crc32::crc32;
 use super::fault::{Cause, Fault};
 use super::header::{Header, Start};
-use super::mnk;
-use super::reversi;
+use super::mnk::{self, MnkChoice};
+use super::reversi::{self, ReversiChoice};
 use super::watch::{Progress, Watch};
 
 /// The most bytes of a header, with its line feed.
@@ -52,7 +52,7 @@ pub fn header(file: &[u8]) -> Result<Header, Fault> {
 /// Checks a file. A claim that is accepted is true, whoever made the file.
 ///
 /// `most_cut` is the deepest cut that is accepted, so that the time for a position stays within bounds; memory is bounded by the format.
-/// `listener` hears of the progress now and then, and stops the check by returning `false`.
+/// `listener` receives the progress now and then, and stops the check by returning `false`.
 ///
 /// # Errors
 /// Why the file is refused, and where; or [`Cause::Stopped`].
@@ -88,7 +88,7 @@ pub fn check(
     let mut watch = Watch::new(expected, too_many, expected, listener);
     let mut decoder = Decoder::new(body)?;
     for claim in header.claims() {
-        let result = check_claim(&header, claim, &mut decoder, &mut watch);
+        let result = walk(&header, claim, &mut Reader::new(&mut decoder), &mut watch);
         result.map_err(|fault| Fault {
             read: Some(decoder.read()),
             ..fault
@@ -106,58 +106,40 @@ pub fn check(
     })
 }
 
-fn check_claim(
-    header: &Header,
-    claim: Claim,
-    decoder: &mut Decoder,
-    watch: &mut Watch,
-) -> Result<(), Fault> {
+/// Walks through the proof of a claim with this guide.
+///
+/// # Errors
+/// Where the claim is not proved; or whatever the guide says.
+pub fn walk<G>(header: &Header, claim: Claim, guide: &mut G, watch: &mut Watch) -> Result<(), Fault>
+where
+    G: for<'a> Guide<ReversiChoice<'a>> + for<'a> Guide<MnkChoice<'a>>,
+{
     match &header.start {
-        Start::Reversi(start) => {
-            let mut guide = ReversiReader {
-                decoder,
-                contexts: reversi::Contexts::default(),
-            };
-            reversi::Walk::run(start, claim, header.cut, &mut guide, watch)
-        }
+        Start::Reversi(game) => reversi::Walk::run(game, claim, header.cut, guide, watch),
         Start::Mnk { game, own_lines } => {
-            let mut guide = MnkReader {
-                decoder,
-                contexts: mnk::Contexts::default(),
-            };
-            mnk::Walk::run(game, (claim, *own_lines, header.cut), &mut guide, watch)
+            mnk::Walk::run(game, (claim, *own_lines, header.cut), guide, watch)
         }
     }
 }
 
-/// Reads the ranks of a proof in reversi.
-struct ReversiReader<'d, 'b> {
+/// Reads the choices in the proof of a claim.
+pub struct Reader<'d, 'b> {
     decoder: &'d mut Decoder<'b>,
-    contexts: reversi::Contexts,
+    contexts: Contexts,
 }
 
-impl reversi::Guide for ReversiReader<'_, '_> {
-    fn choose(&mut self, empties: u32, candidates: &[reversi::Candidate]) -> Result<usize, Fault> {
-        rank(candidates.len(), |bit| {
-            self.decoder.bit(self.contexts.of(empties, candidates, bit))
-        })
+impl<'d, 'b> Reader<'d, 'b> {
+    /// At the start of the proof.
+    pub fn new(decoder: &'d mut Decoder<'b>) -> Self {
+        Self {
+            decoder,
+            contexts: Contexts::default(),
+        }
     }
 }
 
-/// Reads the ranks of a proof in an m,n,k-game.
-struct MnkReader<'d, 'b> {
-    decoder: &'d mut Decoder<'b>,
-    contexts: mnk::Contexts,
-}
-
-impl mnk::Guide for MnkReader<'_, '_> {
-    fn choose(
-        &mut self,
-        _board: &mut mnk::board::Board,
-        candidates: &[u16],
-    ) -> Result<usize, Fault> {
-        rank(candidates.len(), |bit| {
-            self.decoder.bit(self.contexts.of(bit))
-        })
+impl<C: Choice> Guide<C> for Reader<'_, '_> {
+    fn choose(&mut self, choice: C) -> Result<usize, Fault> {
+        self.contexts.read(self.decoder, &choice)
     }
 }

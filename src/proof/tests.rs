@@ -1,17 +1,18 @@
-//! Round trips against plain minimax, files damaged in every way, and proofs whose moves, cuts and claims are changed and encoded anew.
+//! Round trips compared with plain minimax, damaged files, and proofs with random moves, cuts and claims.
 
 use std::collections::HashMap;
 
 use super::claim::Claim;
-use super::coder::Encoder;
 use super::header::{Header, Start};
-use super::mutants::{Pen, draw, file, walk};
+use super::mutants::{Choices, Mutator, file};
+use super::read::walk;
 use super::watch::Watch;
 use super::*;
 use crate::game::{Game, Score};
 use crate::games::AnyGame;
 use crate::games::mnk::{self, Mnk};
 use crate::games::reversi::{self as rules, Opening, Reversi};
+use crate::range_coder::Encoder;
 
 /// A position's value by plain minimax.
 pub fn minimax<G: Game>(game: &G, known: &mut HashMap<G::Key, Score>) -> Score {
@@ -245,52 +246,16 @@ fn only_canonical_headers_are_read() {
     );
 }
 
-/// Chooses moves at random, mostly the first ones, and encodes them.
-struct Mutant<'a> {
-    random: &'a mut fastrand::Rng,
-    pen: Pen,
-}
-
-impl super::reversi::Guide for Mutant<'_> {
-    fn choose(
-        &mut self,
-        empties: u32,
-        candidates: &[super::reversi::Candidate],
-    ) -> Result<usize, Fault> {
-        let chosen = draw(candidates.len(), self.random);
-        self.pen.reversi(empties, candidates, chosen);
-        Ok(chosen)
-    }
-}
-
-impl super::mnk::Guide for Mutant<'_> {
-    fn choose(
-        &mut self,
-        _board: &mut super::mnk::board::Board,
-        candidates: &[u16],
-    ) -> Result<usize, Fault> {
-        let chosen = draw(candidates.len(), self.random);
-        self.pen.mnk(candidates.len(), chosen);
-        Ok(chosen)
-    }
-}
-
 /// Encodes a claim with random moves, as far as they go, and checks that file. Returns whether it was accepted.
 fn accepted(mut header: Header, random: &mut fastrand::Rng) -> bool {
     let claim = header.claims().next().unwrap();
-    let mut mutant = Mutant {
-        random,
-        pen: Pen::default(),
-    };
+    let (mut encoder, none) = (Encoder::default(), Choices::default());
+    let mut mutant = Mutator::<false>::new(&mut encoder, &none, random);
     let mut listener = |_: &Progress| true;
     let mut watch = Watch::new(u64::MAX, Cause::Stopped, 0, &mut listener);
     let walked = walk(&header, claim, &mut mutant, &mut watch);
     header.positions = watch.progress.positions;
-    let checked = check(
-        &file(&header.write(), &mutant.pen.encoder.finish()),
-        16,
-        &mut |_| true,
-    );
+    let checked = check(&file(&header.write(), &encoder.finish()), 16, &mut |_| true);
     assert_eq!(checked.is_ok(), walked.is_ok());
     if let (Err(checked), Err(walked)) = (&checked, walked) {
         assert_eq!(

@@ -1,4 +1,4 @@
-//! Counts the work, says how far it has come, and stops it when asked to.
+//! Counts the work, reports its progress, and stops it on request.
 
 use super::fault::{Cause, Fault};
 
@@ -28,7 +28,8 @@ pub struct Watch<'a> {
 }
 
 impl<'a> Watch<'a> {
-    /// At most `limit` positions, or else the fault `most`. `listener` hears of the progress now and then, and stops the work by `false`.
+    /// Allows `limit` positions, and fails with `most` beyond that. `listener` receives the progress now and then, and stops the work by
+    /// returning `false`.
     pub fn new(
         limit: u64,
         most: Cause,
@@ -48,7 +49,7 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Another position is remembered.
+    /// Counts another position that is remembered.
     pub fn remember(&mut self) -> Result<(), Fault> {
         self.progress.positions += 1;
         if self.progress.positions > self.limit {
@@ -57,7 +58,7 @@ impl<'a> Watch<'a> {
         self.report()
     }
 
-    /// So many positions have been searched for this claim.
+    /// Sets the number of positions searched for this claim.
     pub fn searched(&mut self, nodes: u64) -> Result<(), Fault> {
         self.progress.searched = self.earlier + nodes;
         self.report()

@@ -1,6 +1,8 @@
-//! Wins in so many moves, in any game: each side's moves are tried one by one, and a short search by the game's solver saves most of that.
+//! Wins in *n* moves, in any game: each side's moves are tried one by one, and a short search by the game's solver saves most of that.
 //!
 //! For m,n,k-games without misère, [`threats`](super::threats) are far quicker.
+
+use std::hash::Hash;
 
 use rustc_hash::FxHashMap;
 
@@ -11,9 +13,9 @@ use crate::games::AnyKey;
 use crate::solver::limit::Limit;
 use crate::solver::{Options, run_within};
 
-/// How many positions a question may take.
+/// The number of positions that a question may take.
 ///
-/// A position that is met again counts as much as the first time, so what was asked before makes no difference, whatever is remembered of it.
+/// A position that is met again counts as much as the first time, so the answer does not depend on earlier questions.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Budget {
     spent: u64,
@@ -36,12 +38,25 @@ impl Budget {
     }
 }
 
+/// Remembers an answer; if there are `most` already, all are forgotten first.
+pub(super) fn remember<K: Eq + Hash, V>(
+    known: &mut FxHashMap<K, V>,
+    most: usize,
+    key: K,
+    value: V,
+) {
+    if known.len() >= most {
+        known.clear();
+    }
+    known.insert(key, value);
+}
+
 /// The most positions of the solver's short search, by the solver's own moves that are left. With one move left, its moves are tried at once.
 const SHORT: [u64; 5] = [0, 0, 20, 300, 3_000];
 /// The most answers that are remembered; then all are forgotten.
 const MOST_KNOWN: usize = 1 << 16;
 
-/// A search for wins in so many moves.
+/// A search for wins in *n* moves.
 #[derive(Default)]
 pub struct BoundedWins {
     known: FxHashMap<(AnyKey, Side, u8), (bool, u64)>,
@@ -56,7 +71,7 @@ impl BoundedWins {
         self.nodes
     }
 
-    /// Whether the solver of the stage wins within so many own moves. `None` if that takes more than `most` positions.
+    /// Whether the solver of the stage wins within `moves` moves of its own. `None` if that takes more than `most` positions.
     ///
     /// # Errors
     /// Of kind too-large if there is too little memory for a search.
@@ -102,15 +117,12 @@ impl BoundedWins {
                 result
             }
         };
-        if self.known.len() >= MOST_KNOWN {
-            self.known.clear();
-        }
-        self.known
-            .insert(key, (result, self.budget.spent() - before));
+        let cost = self.budget.spent() - before;
+        remember(&mut self.known, MOST_KNOWN, key, (result, cost));
         Ok(Some(result))
     }
 
-    /// What a short search says, with the solver to move: whether it wins in time.
+    /// Whether the solver, to move, wins in time, as far as a short search shows.
     fn seen(&mut self, stage: &Stage, moves: u8) -> Result<Option<bool>> {
         let most = SHORT[usize::from(moves).min(SHORT.len() - 1)];
         let options = Options {

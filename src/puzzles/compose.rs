@@ -1,4 +1,4 @@
-//! Whether a position and a goal make a sound puzzle, and how hard it is, for whoever composes one; and puzzles made of slips.
+//! Whether a position and a goal make a sound puzzle, and how hard it is, for whoever composes one; and puzzles made from slips.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -13,12 +13,12 @@ use crate::error::{
 use crate::game::{Game, Score};
 use crate::games::{AnyGame, AnyMove};
 
-/// The most positions of all searches together for a puzzle that is composed, or made of a slip: one whose moves take longer to judge is no
-/// pleasure to solve either.
+/// The most positions that all searches together visit for a composed puzzle, or one made from a slip. A puzzle whose moves take longer to judge
+/// is no pleasure to solve either.
 pub const MOST_COMPOSING: u64 = 4 * MOST_POSITIONS;
-/// Of slips, a win in so many moves is tried as the goal, because it is judged quickly on any board.
+/// The longest win in *n* moves that is tried as the goal of a slip: these are judged quickly on any board.
 const SHORT: u32 = 4;
-/// With more legal moves than this, a slip has no other goal: to judge every move exactly would take minutes.
+/// With more legal moves than this, only a win in *n* moves is tried: judging every move exactly would take minutes.
 const MANY: usize = 40;
 
 /// What a position and a goal are.
@@ -42,9 +42,9 @@ pub enum State {
 }
 
 /// What is known of a position and a goal.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Verdict {
-    /// `None`: the goal can be reached; more is not known yet.
+    /// `None`: the goal can be reached, and nothing more is known yet.
     pub state: Option<State>,
     /// The first moves that keep the goal, as far as they are known.
     pub keeping: Vec<AnyMove>,
@@ -52,11 +52,11 @@ pub struct Verdict {
     pub legal: usize,
     /// What the solver reaches at most, from its point of view; `None` in a win in so many moves, or if the values are out of reach.
     pub best: Option<Score>,
-    /// A goal that exactly one first move keeps, if this one is not such.
+    /// A goal that exactly one first move keeps, unless the given goal is one.
     pub advice: Option<Goal>,
     /// The main line; empty while it is being looked for, and if there is no puzzle.
     pub line: Vec<Step>,
-    /// Whether all is known that will be.
+    /// Whether the verdict is final.
     pub done: bool,
     /// The predicted rating, from 100 to 3000.
     pub rating: Option<u16>,
@@ -122,7 +122,7 @@ pub fn assess(
     assess_within(MOST_COMPOSING, puzzle, predictor, on_verdict)
 }
 
-/// [`assess`] with so many positions for all searches together.
+/// [`assess`] with another limit on the positions of all searches together.
 ///
 /// # Errors
 /// Of kind too-large if there is too little memory for a search.
@@ -134,14 +134,8 @@ pub fn assess_within(
 ) -> Result<Verdict> {
     let mut judge = Judge::within(positions);
     let mut verdict = Verdict {
-        state: None,
-        keeping: Vec::new(),
         legal: puzzle.position.moves().len(),
-        best: None,
-        advice: None,
-        line: Vec::new(),
-        done: false,
-        rating: None,
+        ..Verdict::default()
     };
     match known(&mut judge, puzzle, &mut verdict, on_verdict) {
         Ok(Some(state)) => return Ok(verdict.ended(state)),
@@ -159,7 +153,7 @@ pub fn assess_within(
     Ok(verdict)
 }
 
-/// Finds all but the rating: the state if there is no puzzle.
+/// Finds everything except the rating. Returns the state if there is no puzzle.
 fn known(
     judge: &mut Judge,
     puzzle: &Puzzle,
@@ -204,15 +198,15 @@ pub struct Slip {
     pub before: AnyGame,
     /// The move that was played.
     pub played: AnyMove,
-    /// What the best move was worth.
+    /// The value of the best move.
     pub best: Score,
-    /// What the move is worth that was played.
+    /// The value of the move played.
     pub value: Score,
     /// The moves to the end with best play before the slip, if that is known.
     pub plies: Option<u32>,
 }
 
-/// The goals that a slip gave away, the fittest first.
+/// The goals that a slip gave away, the most fitting first.
 ///
 /// # Errors
 /// With the code `puzzle-goal` if a score has no place in a goal.
@@ -236,7 +230,7 @@ pub fn goals_of(slip: &Slip) -> Result<Vec<Goal>> {
     })
 }
 
-/// The goal of the puzzle that a slip makes: every move in it can be judged exactly, and the move that was played is wrong.
+/// The goal of the puzzle made from a slip: every move can be judged exactly, and the move played is wrong.
 ///
 /// # Errors
 /// With the code `puzzle-too-large` if it cannot be judged, `puzzle-unreachable` if the values are wrong, `puzzle-goal` if nothing was given
@@ -245,7 +239,7 @@ pub fn goal_of_slip(slip: &Slip) -> Result<Goal> {
     goal_of_slip_within(MOST_COMPOSING, slip)
 }
 
-/// [`goal_of_slip`] with so many positions for all searches together.
+/// [`goal_of_slip`] with another limit on the positions of all searches together.
 ///
 /// # Errors
 /// As [`goal_of_slip`].

@@ -14,7 +14,7 @@ impl DigitWriter {
     /// # Panics
     /// If it is not one.
     pub fn put(&mut self, digit: u32, radix: u32) {
-        assert!(digit < radix, "{digit} is no digit of radix {radix}");
+        assert!(digit < radix, "{digit} is not a digit of radix {radix}");
         self.0.push((digit, radix));
     }
 

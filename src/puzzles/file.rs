@@ -1,15 +1,12 @@
 //! The file of puzzles: a line of JSON, and a slot of `MOST_BYTES` bytes for each record.
 //!
-//! The line, which ends with a line feed, is an object: `format` (1), `slot` (the bytes of a slot), `seed` (of the maker), `kinds` (a list of
-//! `name`, `count`, and `keys`, in the order of the records), `themes` (their names, by number), `levels` (each level's rating), and
-//! `predictor` (`intercept`, and `weights` by the predictors' names). `keys` has a digit for each record: the number of key moves in the main
-//! line. Records are filled up with zeros, which mean nothing in a record.
+//! `www/docs/en/puzzles.md` specifies both.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::rating::{LEVELS, Linear, Predictors};
+use super::rating::{LEVELS, Linear};
 use super::record::{MOST_BYTES, PuzzleRecord};
 use super::themes::Theme;
 use crate::error::{Error, PUZZLE_FILE, Result};
@@ -47,7 +44,7 @@ struct Header {
     format: u64,
     kinds: Vec<KindHeader>,
     levels: BTreeMap<String, f64>,
-    predictor: PredictorHeader,
+    predictor: Linear,
     seed: u64,
     slot: usize,
     themes: Vec<String>,
@@ -58,12 +55,6 @@ struct KindHeader {
     count: usize,
     keys: String,
     name: String,
-}
-
-#[derive(Deserialize, Serialize)]
-struct PredictorHeader {
-    intercept: f64,
-    weights: BTreeMap<String, f64>,
 }
 
 impl PuzzleFile {
@@ -77,7 +68,6 @@ impl PuzzleFile {
             keys: kind.keys.iter().map(ToString::to_string).collect(),
             name: kind.name.clone(),
         });
-        let weights = Predictors::NAMES.iter().zip(&self.predictor.weights);
         let levels = LEVELS.iter().zip(&self.levels);
         let header = Header {
             format: FORMAT,
@@ -85,11 +75,9 @@ impl PuzzleFile {
             levels: levels
                 .map(|(level, &rating)| (level.name().to_owned(), rounded(rating)))
                 .collect(),
-            predictor: PredictorHeader {
+            predictor: Linear {
                 intercept: rounded(self.predictor.intercept),
-                weights: weights
-                    .map(|(&name, &weight)| (name.to_owned(), rounded(weight)))
-                    .collect(),
+                weights: self.predictor.weights.map(rounded),
             },
             seed: self.seed,
             slot: MOST_BYTES,
@@ -124,11 +112,6 @@ impl PuzzleFile {
             let known = header.levels.get(level.name());
             *rating = *known.ok_or_else(|| damaged("levels"))?;
         }
-        let mut weights = [0.0; Predictors::NAMES.len()];
-        for (&name, weight) in Predictors::NAMES.iter().zip(&mut weights) {
-            let known = header.predictor.weights.get(name);
-            *weight = *known.ok_or_else(|| damaged("predictor"))?;
-        }
         let mut slots = slots[1..].chunks(MOST_BYTES);
         let mut kinds = Vec::new();
         for KindHeader { count, keys, name } in header.kinds {
@@ -154,10 +137,7 @@ impl PuzzleFile {
         }
         Ok(Self {
             seed: header.seed,
-            predictor: Linear {
-                intercept: header.predictor.intercept,
-                weights,
-            },
+            predictor: header.predictor,
             levels,
             kinds,
         })

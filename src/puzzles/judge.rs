@@ -1,17 +1,17 @@
 //! The exact verdict on the moves of a puzzle.
 //!
-//! Work is bounded, and counted in positions, so that a puzzle is judged alike everywhere: what takes more is too large. Two questions with
+//! Work is bounded and counted in positions, so that a puzzle is judged the same everywhere; one that takes more is too large. Two questions with
 //! equal arguments have equal answers, whatever was asked in between.
 //!
 //! - The **values** of all moves come from the game's solver ([`most_positions`]).
 //! - Where they are out of reach, as on a large board, a short search **proves** some positions won or lost: there, threats win.
-//! - A **win in so many moves** is looked for by itself ([`threats`](super::threats), [`bounded`](super::bounded)), because it is quick on any
+//! - A **win in *n* moves** has a search of its own ([`threats`](super::threats), [`bounded`](super::bounded)), because it is quick on any
 //!   board.
 
 use rustc_hash::FxHashMap;
 use serde_json::Value;
 
-use super::bounded::BoundedWins;
+use super::bounded::{BoundedWins, remember};
 use super::threats::Threats;
 use super::{Goal, Stage};
 use crate::error::{Error, PUZZLE_TOO_LARGE, Result};
@@ -26,16 +26,16 @@ pub const COUNTED: usize = 80;
 pub const MOST_POSITIONS: u64 = 5_000_000;
 /// The more moves there are, the longer a position takes: with 80 legal moves some 156,000 are left, with 49 some 416,000.
 const MOST_WORK: u64 = 1_000_000_000;
-/// The most positions of a search for what can be proved of a position where the moves' values are out of reach.
+/// The most positions of a search for what can be proved about a position where the moves' values are out of reach.
 pub const MOST_PROVING: u64 = 3_000;
 /// The most positions of a search for a likely move.
 const MOST_GUESSING: u64 = 100;
-/// The most positions of a search for a win in so many moves.
+/// The most positions of a search for a win in *n* moves.
 pub const MOST_WINNING: u64 = 300_000;
 /// The most answers of each kind that are remembered; then all are forgotten.
 const MOST_KNOWN: usize = 1 << 14;
 
-/// The most positions of a search for the values of all of so many moves.
+/// The most positions of a search for the values of this many legal moves.
 ///
 /// ```
 /// use yomikiri::puzzles::judge::most_positions;
@@ -50,7 +50,7 @@ pub fn most_positions(legal: usize) -> u64 {
 /// A move and its exact value, from the first side's point of view.
 pub type Valued = (AnyMove, Score);
 
-/// What a short search proves of a position: bounds of its value from the first side's point of view, and the best move it found.
+/// What a short search proves about a position: bounds of its value from the first side's point of view, and the best move it found.
 #[derive(Clone, Copy, Debug)]
 struct Proof {
     lower: Score,
@@ -77,13 +77,13 @@ impl Default for Judge {
 }
 
 impl Judge {
-    /// A judge who has seen nothing yet.
+    /// A judge that has seen nothing yet.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The same, who visits about this many positions for all questions together; then every question that needs more is too large.
+    /// A judge that visits about this many positions for all questions together; after that, every question that needs more is too large.
     #[must_use]
     pub fn within(positions: u64) -> Self {
         Self {
@@ -123,10 +123,7 @@ impl Judge {
             _ if legal.len() > COUNTED => None,
             _ => self.solved(game, &legal)?,
         };
-        if self.values.len() >= MOST_KNOWN {
-            self.values.clear();
-        }
-        self.values.insert(key, values.clone());
+        remember(&mut self.values, MOST_KNOWN, key, values.clone());
         Ok(values)
     }
 
@@ -177,7 +174,7 @@ impl Judge {
         left.map(drop).ok_or_else(too_large)
     }
 
-    /// What a search of so many positions proves of a position.
+    /// What a search of at most this many positions proves about a position.
     fn searched(&mut self, game: &AnyGame, most: u64) -> Result<Proof> {
         let (_, report) = run_within(game, Options::default(), &Limit::from(most))?;
         self.spend(report.nodes)?;
@@ -195,10 +192,7 @@ impl Judge {
             return Ok(known);
         }
         let proof = self.searched(game, MOST_PROVING)?;
-        if self.proofs.len() >= MOST_KNOWN {
-            self.proofs.clear();
-        }
-        self.proofs.insert(key, proof);
+        remember(&mut self.proofs, MOST_KNOWN, key, proof);
         Ok(proof)
     }
 
@@ -218,7 +212,7 @@ impl Judge {
         Ok(best.expect("a game that goes on has a move").0)
     }
 
-    /// A move that looks good after a glance. The game must go on.
+    /// A move that looks good at a glance. The game must go on.
     ///
     /// # Errors
     /// As [`best`](Self::best).
@@ -228,10 +222,7 @@ impl Judge {
             return Ok(known);
         }
         let guess = legal(game, self.searched(game, MOST_GUESSING)?.best);
-        if self.guesses.len() >= MOST_KNOWN {
-            self.guesses.clear();
-        }
-        self.guesses.insert(key, guess);
+        remember(&mut self.guesses, MOST_KNOWN, key, guess);
         Ok(guess)
     }
 
@@ -280,8 +271,8 @@ impl Judge {
     /// The solver's moves that keep the goal, in canonical order. The stage must be the solver's turn.
     ///
     /// # Errors
-    /// With the code `puzzle-too-large` if some move cannot be judged, and, but for a win in so many moves, if there are more than [`COUNTED`]
-    /// moves; of kind too-large if there is too little memory for a search.
+    /// With the code `puzzle-too-large` if some move cannot be judged, and, except in a win in *n* moves, if there are more than
+    /// [`COUNTED`] moves; of kind too-large if there is too little memory for a search.
     pub fn keeping(&mut self, stage: &Stage) -> Result<Vec<AnyMove>> {
         if stage.result().is_some() {
             return Ok(Vec::new());
@@ -312,10 +303,7 @@ impl Judge {
     /// # Errors
     /// Of kind too-large if there is too little memory for a search.
     pub fn misses(&mut self, stage: &Stage) -> Result<bool> {
-        match self.holds(stage) {
-            Err(error) if is_too_large(&error) => Ok(false),
-            holds => holds.map(|holds| !holds),
-        }
+        Ok(within_reach(self.holds(stage))? == Some(false))
     }
 
     /// The fewest own moves in which the solver wins, if `most` suffice.
@@ -370,6 +358,17 @@ fn legal(game: &AnyGame, mv: Option<AnyMove>) -> AnyMove {
 
 fn too_large() -> Error {
     Error::new(PUZZLE_TOO_LARGE, Value::Null)
+}
+
+/// An answer, or `None` if the puzzle cannot be judged within the limits.
+///
+/// # Errors
+/// Any other one.
+pub fn within_reach<T>(answer: Result<T>) -> Result<Option<T>> {
+    match answer {
+        Err(error) if is_too_large(&error) => Ok(None),
+        answer => answer.map(Some),
+    }
 }
 
 /// Whether an error says that a puzzle cannot be judged within the limits.

@@ -1,7 +1,7 @@
 //! Puzzles: a position, and a goal that the side to move can reach against every defence.
 //!
-//! No solution is stored. The exact solvers judge every move ([`judge`]), so any move that keeps the goal is right, whatever else was thought of
-//! when the puzzle was made. [`solve`] says how a puzzle is played: which moves keep the goal, how the computer defends, when the puzzle is
+//! No solution is stored. The exact solvers judge every move ([`judge`]), so any move that keeps the goal is right, whether or not the
+//! maker thought of it. [`solve`] says how a puzzle is played: which moves keep the goal, how the computer defends, when the puzzle is
 //! solved, and how a wrong move is refuted. [`compose`] judges a position that somebody wants to make a puzzle of. [`themes`] are facts about
 //! the solution, each proved; [`rating`] says how hard a puzzle is; [`record`] is a puzzle in a few bytes, and [`file`](mod@file) many records.
 //!
@@ -171,7 +171,7 @@ pub struct Stage {
     pub game: AnyGame,
     /// The side that must reach the goal.
     pub solver: Side,
-    /// What it must still reach: of a win in so many moves, those that are left.
+    /// What it must still reach; in a win in *n* moves, *n* is the number of moves left.
     pub goal: Goal,
 }
 
@@ -197,7 +197,7 @@ impl Stage {
         }
     }
 
-    /// Whether the goal was reached, once that is settled: at the end of the game, or when a win in so many moves has no moves left.
+    /// Whether the goal was reached, once that is settled: at the end of the game, or when a win in *n* moves has no moves left.
     #[must_use]
     pub fn result(&self) -> Option<bool> {
         if let Some(outcome) = self.game.outcome() {

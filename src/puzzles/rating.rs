@@ -1,6 +1,9 @@
 //! How hard a puzzle is, without players: what predicts it, and how often the levels solve it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::judge::Judge;
 use super::solve::{Step, defence, is_solved, main_line};
@@ -8,8 +11,7 @@ use super::{Goal, Puzzle, Stage};
 use crate::error::Result;
 use crate::game::{Game, Notation};
 use crate::games::record::Record;
-use crate::games::rules::Fouls;
-use crate::games::{AnyGame, AnyKey, AnyMove, Rules};
+use crate::games::{AnyGame, AnyKey, AnyMove};
 use crate::player::{BestMoveOptions, Level, best_move};
 use crate::search::textbook::{Config, Search};
 
@@ -30,7 +32,7 @@ impl Predictors {
     ///   valued by the static evaluation right after it. Of wrong moves with the same value, half count as better.
     /// - `shallow`: the same, each move being valued by minimax one ply deeper.
     /// - `luck`: ln(1 + the sum of ln(legal moves / keeping moves) over the tests).
-    /// - `chain`: ln(1 + *n*), where *n* is the number of key moves before the first test that is none.
+    /// - `chain`: ln(1 + *n*), where *n* is the number of key moves before the first test that is not a key move.
     /// - `plain`: ln of the number of positions that textbook alpha-beta visits (both bounds, canonical order), at most
     ///   [`PLAIN_POSITIONS`]; in a win in *n* moves, to the depth of 2*n* − 1 plies.
     /// - `choice`: ln of the number of legal moves at the first move.
@@ -81,7 +83,7 @@ fn rank(step: &Step, depth: u32) -> f64 {
     better as f64 + equal as f64 / 2.0
 }
 
-/// The positions that textbook alpha-beta visits to solve the position, or to see a win in so many moves.
+/// The positions that textbook alpha-beta visits to solve the position, or to find a win in *n* moves.
 fn plain_positions(stage: &Stage) -> u64 {
     let depth = match stage.goal {
         Goal::WinIn(moves) => Some(2 * u32::from(moves) - 1),
@@ -98,12 +100,33 @@ fn plain_positions(stage: &Stage) -> u64 {
 }
 
 /// A linear predictor of the rating.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 pub struct Linear {
     /// The rating where all predictors are 0.
     pub intercept: f64,
-    /// What each predictor adds per unit, in the order of [`Predictors::NAMES`].
+    /// What each predictor adds per unit, in the order of [`Predictors::NAMES`]; serialised as an object with these names.
+    #[serde(deserialize_with = "of_names", serialize_with = "by_name")]
     pub weights: [f64; Predictors::NAMES.len()],
+}
+
+fn by_name<S: Serializer>(
+    weights: &[f64; Predictors::NAMES.len()],
+    serializer: S,
+) -> std::result::Result<S::Ok, S::Error> {
+    let named: BTreeMap<_, _> = Predictors::NAMES.into_iter().zip(weights).collect();
+    named.serialize(serializer)
+}
+
+fn of_names<'d, D: Deserializer<'d>>(
+    deserializer: D,
+) -> std::result::Result<[f64; Predictors::NAMES.len()], D::Error> {
+    let named = BTreeMap::<String, f64>::deserialize(deserializer)?;
+    let weights = Predictors::NAMES.map(|name| named.get(name).copied());
+    let missing = weights.iter().position(Option::is_none);
+    match missing.map(|at| Predictors::NAMES[at]) {
+        Some(name) => Err(D::Error::missing_field(name)),
+        None => Ok(weights.map(Option::unwrap_or_default)),
+    }
 }
 
 impl Linear {
@@ -240,11 +263,8 @@ impl Arena {
         if let Some(&mv) = self.replies.get(&key) {
             return Ok(mv);
         }
-        let rules = Rules {
-            fouls: Fouls::default(),
-            game: self.puzzle.rules.clone(),
-        };
-        let record = Record::new(rules, Some(&stage.game.write_position()))?;
+        let rules = self.puzzle.rules.clone();
+        let record = Record::new(rules.into(), Some(&stage.game.write_position()))?;
         let options = BestMoveOptions {
             level,
             seed,

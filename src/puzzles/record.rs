@@ -1,27 +1,9 @@
 //! A puzzle in a few bytes: for the file of puzzles, and for links.
 //!
-//! A record is one whole number in little-endian bytes; zeros at its end mean nothing. Its digits, least significant first, each have a
-//! radix of their own: the remainder of the division by the radix is the digit, and the quotient holds the digits that follow. They are:
-//!
-//! | digit | radix |
-//! | --- | --- |
-//! | version, now 0 | 4 |
-//! | rating; 0 if there is none | 4096 |
-//! | set of themes, the sum of 2^number over the themes ([`Theme`](super::themes::Theme)) | 65536 |
-//! | goal: 0 win, 1 draw, 2 at least, 3 win in so many moves | 4 |
-//! | for *at least*: the score + 64; for *win in so many moves*: their number − 1 | 129; 64 |
-//! | game, its number in the list of games, from 0 | 32 |
-//! | the fields of its rules in the list's order, see below | |
-//! | side to move: 0 first, 1 second | 2 |
-//! | the position, see below | |
-//!
-//! Fields: an integer is one digit, its value less the least one, of as many values as the range has. A boolean is a digit of radix 2, a
-//! choice a digit in its list. A set of cells is a digit of radix 2; if it is 1, a digit of radix 2 follows for each cell of the board, row
-//! by row. A text is its length (radix 65536) and its bytes (radix 256). Whether a foul loses is not recorded: puzzles reject illegal moves.
-//!
-//! Position on a board: the rectangle of all cells that are not empty, as its left column (radix width), top row (radix height), width less
-//! one (radix: the columns from the left one on) and height less one (likewise); then its cells row by row, of radix 3: 0 empty, 1 first, 2
-//! second. Cells that are obstacles at the start of a game are left out. Position without a board: its text, as a field's.
+//! A record is one whole number in mixed radix; `www/docs/en/puzzles.md` specifies its digits. Whether a foul loses is not recorded: puzzles
+//! reject illegal moves.
+
+use std::ops::RangeInclusive;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -36,7 +18,7 @@ use crate::error::{
 use crate::game::{Game, Notation, Side, View};
 use crate::games::GameRules;
 use crate::games::grid::CellSet;
-use crate::games::rules::Fields;
+use crate::games::rules::{Field, Fields};
 
 /// The most bytes of a record in the file of puzzles.
 pub const MOST_BYTES: usize = 24;
@@ -90,7 +72,7 @@ impl PuzzleRecord {
     /// The puzzle whose link has this text.
     ///
     /// # Errors
-    /// With the code `puzzle-too-long` or `puzzle-unreadable` if it is no such text, and those of [`read`](Self::read).
+    /// With the code `puzzle-too-long` or `puzzle-unreadable` if it is not such a text, and those of [`read`](Self::read).
     pub fn from_id(text: &str) -> Result<Self> {
         if text.len() > MOST_TEXT {
             return Err(Error::new(PUZZLE_TOO_LONG, excerpt(text)));
@@ -135,7 +117,7 @@ impl PuzzleRecord {
     /// Reads a record's bytes.
     ///
     /// # Errors
-    /// If they are none, with the code `puzzle-version`, `puzzle-unknown-game`, `puzzle-text`, `puzzle-goes-on`, `puzzle-position` or
+    /// If they are not a record, with the code `puzzle-version`, `puzzle-unknown-game`, `puzzle-text`, `puzzle-goes-on`, `puzzle-position` or
     /// `puzzle-turn`.
     pub fn read(bytes: &[u8]) -> Result<Self> {
         let mut digits = DigitReader::new(bytes);
@@ -183,14 +165,14 @@ impl PuzzleRecord {
     }
 }
 
-/// The error for what is wrong with a record.
+/// The error for a record that is wrong.
 fn refused(code: &'static Code) -> Error {
     Error::new(code, Value::Null)
 }
 
 /// The error for rules or a position that are not valid.
 fn position_refused(error: Error) -> Error {
-    // Its full stop is that of the whole sentence.
+    // The message becomes part of a sentence that has a full stop of its own.
     let reason = error.message();
     let reason = reason.trim_end_matches('.');
     Error::new(PUZZLE_POSITION, error.input.clone()).with("reason", reason)
@@ -292,40 +274,31 @@ fn take_cells(start: &View, digits: &mut DigitReader) -> Vec<u8> {
 /// Writes the fields of rules as digits.
 struct WriteFields<'a>(&'a mut DigitWriter);
 
-type Range = std::ops::RangeInclusive<i64>;
-type Done = Result<()>;
-
 impl Fields for WriteFields<'_> {
-    fn integer(&mut self, _: &'static str, range: Range, value: &mut i64) -> Done {
-        let values = (range.end() - range.start() + 1) as u32;
-        self.0.put((*value - range.start()) as u32, values);
-        Ok(())
-    }
-
-    fn boolean(&mut self, _: &'static str, value: &mut bool) -> Done {
-        self.0.put(u32::from(*value), 2);
-        Ok(())
-    }
-
-    fn choice(&mut self, _: &'static str, choices: &[&'static str], value: &mut usize) -> Done {
-        self.0.put(*value as u32, choices.len() as u32);
-        Ok(())
-    }
-
-    fn cells(&mut self, _: &'static str, board: (u8, u8), value: &mut CellSet) -> Done {
-        self.0.put(u32::from(!value.is_empty()), 2);
-        if !value.is_empty() {
-            for cell in 0..usize::from(board.0) * usize::from(board.1) {
-                self.0.put(u32::from(value.contains(cell)), 2);
+    fn field(&mut self, _: &'static str, field: Field) -> Result<()> {
+        let Self(digits) = self;
+        match field {
+            Field::Integer(range, value) => {
+                digits.put((*value - range.start()) as u32, values_in(&range));
             }
+            Field::Boolean(value) => digits.put(u32::from(*value), 2),
+            Field::Choice(choices, value) => digits.put(*value as u32, choices.len() as u32),
+            Field::Cells(_, value) if value.is_empty() => digits.put(0, 2),
+            Field::Cells((width, height), value) => {
+                digits.put(1, 2);
+                for cell in 0..usize::from(width) * usize::from(height) {
+                    digits.put(u32::from(value.contains(cell)), 2);
+                }
+            }
+            Field::Text(value) => put_text(value, digits),
         }
         Ok(())
     }
+}
 
-    fn text(&mut self, _: &'static str, value: &mut String) -> Done {
-        put_text(value, self.0);
-        Ok(())
-    }
+/// How many values an integer in this range has.
+const fn values_in(range: &RangeInclusive<i64>) -> u32 {
+    (*range.end() - *range.start() + 1) as u32
 }
 
 /// Reads the fields of rules from digits.
@@ -335,38 +308,26 @@ struct ReadFields<'a> {
 }
 
 impl Fields for ReadFields<'_> {
-    fn integer(&mut self, _: &'static str, range: Range, value: &mut i64) -> Done {
-        let values = (range.end() - range.start() + 1) as u32;
-        *value = range.start() + i64::from(self.digits.take(values));
-        Ok(())
-    }
-
-    fn boolean(&mut self, _: &'static str, value: &mut bool) -> Done {
-        *value = self.digits.take(2) == 1;
-        Ok(())
-    }
-
-    fn choice(&mut self, _: &'static str, choices: &[&'static str], value: &mut usize) -> Done {
-        *value = self.digits.take(choices.len() as u32) as usize;
-        Ok(())
-    }
-
-    fn cells(&mut self, _: &'static str, board: (u8, u8), value: &mut CellSet) -> Done {
-        *value = CellSet::EMPTY;
-        if self.digits.take(2) == 1 {
-            for cell in 0..usize::from(board.0) * usize::from(board.1) {
-                if self.digits.take(2) == 1 {
-                    value.insert(cell);
+    fn field(&mut self, _: &'static str, field: Field) -> Result<()> {
+        let digits = &mut *self.digits;
+        match field {
+            Field::Integer(range, value) => {
+                *value = range.start() + i64::from(digits.take(values_in(&range)));
+            }
+            Field::Boolean(value) => *value = digits.take(2) == 1,
+            Field::Choice(choices, value) => *value = digits.take(choices.len() as u32) as usize,
+            Field::Cells((width, height), value) => {
+                *value = CellSet::EMPTY;
+                if digits.take(2) == 1 {
+                    let cells = 0..usize::from(width) * usize::from(height);
+                    let held = cells.filter(|_| digits.take(2) == 1);
+                    held.for_each(|cell| value.insert(cell));
                 }
             }
-        }
-        Ok(())
-    }
-
-    fn text(&mut self, _: &'static str, value: &mut String) -> Done {
-        match take_text(self.digits) {
-            Some(text) => *value = text,
-            None => self.unreadable = true,
+            Field::Text(value) => match take_text(digits) {
+                Some(text) => *value = text,
+                None => self.unreadable = true,
+            },
         }
         Ok(())
     }

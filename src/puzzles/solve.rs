@@ -1,6 +1,6 @@
 //! How a puzzle is played: keeping moves, key moves, the defence, when it is solved, and how a wrong move is refuted.
 
-use super::judge::{Judge, is_too_large};
+use super::judge::{Judge, within_reach};
 use super::{Goal, Puzzle, Stage};
 use crate::error::Result;
 use crate::game::{Game, Notation, Score};
@@ -75,7 +75,7 @@ struct Hardness {
     test: bool,
     /// How few of the moves keep the goal, where some are wrong.
     few: i64,
-    /// How little the solver can then reach at most; the same for all wins in so many moves.
+    /// How little the solver can then reach at most; the same for all wins in *n* moves.
     low: Score,
     /// How many of the moves are wrong.
     wrong: usize,
@@ -111,13 +111,13 @@ fn first_largest<T, W: Ord>(all: Vec<T>, mut worth: impl FnMut(&T) -> Result<W>)
 
 /// The computer's defence: the legal reply after which most goes wrong for a person.
 ///
-/// A reply after which the puzzle is not solved comes before one after which it is. In a win in so many moves, those come first that hold out
-/// longest. Among equals, and in all other puzzles, the reply leaves the solver a move that is wrong, then the fewest keeping moves, then the
+/// A reply after which the puzzle is not solved comes before one after which it is. In a win in *n* moves, the replies that hold out longest come
+/// first. Among equals, and in all other puzzles, the reply leaves the solver a move that is wrong, then the fewest keeping moves, then the
 /// lowest value, then the most wrong moves; of replies that are alike in all this, it is the first in canonical order. It must be the other
 /// side's turn, in a stage where the goal holds.
 ///
 /// Where the values of the moves are out of reach, it is the best move that a short search finds. Where only the solver's next moves cannot be
-/// judged, it is the best reply for the other side; in a win in so many moves, the first of those that hold out longest.
+/// judged, it is the best reply for the other side; in a win in *n* moves, the first of those that hold out longest.
 ///
 /// # Errors
 /// With the code `puzzle-too-large` if the stage cannot be judged; of kind too-large if there is too little memory for a search.
@@ -145,15 +145,14 @@ pub fn defence(judge: &mut Judge, stage: &Stage) -> Result<AnyMove> {
         return Ok(only);
     }
     let first = left[0].0;
-    match first_largest(left, |(_, after)| hardness(judge, after)) {
-        Ok((hardest, _)) => Ok(hardest),
-        Err(error) if is_too_large(&error) && bounded => Ok(first),
-        Err(error) if is_too_large(&error) => judge.best(&stage.game),
-        Err(error) => Err(error),
+    match within_reach(first_largest(left, |(_, after)| hardness(judge, after)))? {
+        Some((hardest, _)) => Ok(hardest),
+        None if bounded => Ok(first),
+        None => judge.best(&stage.game),
     }
 }
 
-/// The replies after which a win in so many moves takes longest.
+/// The replies after which a win in *n* moves takes longest.
 fn longest(
     judge: &mut Judge,
     replies: Vec<(AnyMove, Stage)>,
@@ -198,7 +197,7 @@ pub fn own_move(judge: &mut Judge, stage: &Stage) -> Result<AnyMove> {
             }
         }
     }
-    // The goal does not hold, against what is required.
+    // Reached only if the goal does not hold, although it must.
     judge.likely(&stage.game)
 }
 
@@ -234,10 +233,9 @@ pub fn main_line(judge: &mut Judge, stage: &Stage) -> Result<Vec<Step>> {
         .rev()
         .filter(|step| step.stage.is_own_turn())
     {
-        match judge.keeping(&step.stage) {
-            Ok(keeping) => step.keeping = Some(keeping),
-            Err(error) if is_too_large(&error) => break,
-            Err(error) => return Err(error),
+        step.keeping = within_reach(judge.keeping(&step.stage))?;
+        if step.keeping.is_none() {
+            break;
         }
     }
     Ok(line)
@@ -380,8 +378,8 @@ pub fn branches(judge: &mut Judge, stage: &Stage) -> Result<Vec<Branch>> {
 /// How a wrong move is punished: the other side's best replies and the solver's best tries, from after the move until the goal is missed
 /// for good. The goal must not hold after the move.
 ///
-/// The replies take as much from the solver as they can. In a win in so many moves, both sides play what a short search thinks best; but each
-/// reply ends the game if it can, and leaves no win in the moves that are left.
+/// The replies take as much from the solver as they can. In a win in *n* moves, both sides play the best moves of a short search; but
+/// each reply ends the game if it can, and leaves no win in the moves that are left.
 ///
 /// # Errors
 /// With the code `puzzle-too-large` if a stage cannot be judged; of kind too-large if there is too little memory for a search.
@@ -399,7 +397,7 @@ pub fn refutation(judge: &mut Judge, after_mistake: &Stage) -> Result<Vec<AnyMov
     Ok(line)
 }
 
-/// A move in the refutation of a win in so many moves. The solver's every move is too late.
+/// A move in the refutation of a win in *n* moves. Every move of the solver is too late.
 fn refute_in_time(judge: &mut Judge, stage: &Stage) -> Result<AnyMove> {
     let likely = judge.likely(&stage.game)?;
     if stage.is_own_turn() {
@@ -415,6 +413,6 @@ fn refute_in_time(judge: &mut Judge, stage: &Stage) -> Result<AnyMove> {
             return Ok(mv);
         }
     }
-    // The goal holds, against what is required.
+    // Reached only if the goal holds, although it must not.
     Ok(likely)
 }

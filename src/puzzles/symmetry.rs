@@ -1,4 +1,4 @@
-//! Puzzles that are the same but for a turned or mirrored board or the sides' colours.
+//! Puzzles that differ only by a rotation or reflection of the board or by the sides' colours.
 
 use super::Puzzle;
 use crate::game::{Game, Notation};
@@ -29,10 +29,10 @@ impl Seen {
     }
 }
 
-/// A text that two puzzles share if they are twins: the same under a symmetry of the board, with the sides' colours exchanged, or both. The goal
-/// does not count, because of two goals in one position one is enough.
+/// A text that two puzzles share if they are the same under a symmetry of the board, an exchange of the sides' colours, or both. The goal does
+/// not count: one puzzle for each position is enough.
 ///
-/// Rules of the same game are told apart by their other fields, which `rules` writes.
+/// `rules` is a text that identifies the rules.
 #[must_use]
 pub fn family(puzzle: &Puzzle, rules: &str) -> String {
     let view = puzzle.position.view();

@@ -1,7 +1,7 @@
 //! Themes: facts about a puzzle's solution, each proved.
 //!
-//! Most say something of the first move, which is a key move: it alone keeps the goal. Those of threats and passes may hold at any key move of
-//! the main line.
+//! Most are about the first move, which is a key move: it alone keeps the goal. Themes about threats and passes may hold at any key move of the
+//! main line.
 
 mod mnk;
 mod reversi;
@@ -22,8 +22,8 @@ pub enum Theme {
     /// Reversi: after the first move and the reply, the solver has fewer discs than before; another move would have flipped more. At the end, the
     /// solver is better off than before the move.
     Sacrifice,
-    /// Reversi: no disc that the first move flips touches an empty cell, and another move has no such modesty. Rows: in a win in three moves or
-    /// more, the first move neither threatens to complete a line nor prevents one.
+    /// Reversi: no disc that the first move flips touches an empty cell, and some other legal move flips one that does. Rows: in a win in three moves
+    /// or more, the first move neither threatens to complete a line nor prevents one.
     QuietMove,
     /// Reversi: after the first move, the other side can take a corner that it could not have taken before.
     CornerGiven,
@@ -97,7 +97,7 @@ impl Theme {
     }
 }
 
-/// The set of themes that hold, given the puzzle's rules and its main line. Empty if the first move is no key move.
+/// The set of themes that hold, given the puzzle's rules and its main line. Empty if the first move is not a key move.
 ///
 /// # Errors
 /// Of kind too-large if there is too little memory for a search.

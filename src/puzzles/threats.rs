@@ -7,7 +7,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::bounded::Budget;
+use super::bounded::{Budget, remember};
 use crate::game::{Game, Side};
 use crate::games::grid::CellSet;
 use crate::games::mnk::Mnk;
@@ -93,8 +93,8 @@ impl Threats {
 
     /// Whether `winner` wins within this many of its own moves, whoever's turn it is. The game must go on.
     ///
-    /// `None` if that takes more than `most` positions, where a position that is met twice counts twice: what was asked before makes no
-    /// difference.
+    /// `None` if that takes more than `most` positions, where a position that is met twice counts twice: the answer does not depend on
+    /// earlier questions.
     pub fn wins_within(
         &mut self,
         game: &AnyGame,
@@ -215,7 +215,7 @@ impl Threats {
             .any(|&lines| lines > 0)
     }
 
-    /// The cells on which this side completes a line; at most two are told.
+    /// The cells on which this side completes a line, at most two of them.
     fn completing_two(&self, side: usize) -> Vec<usize> {
         let mut found = Vec::new();
         if !self.has_live(side, self.k - 1) {
@@ -301,11 +301,8 @@ impl Threats {
             [cell] => self.wins_with(cell, moves)?,
             _ => false,
         };
-        if self.known.len() >= MOST_KNOWN {
-            self.known.clear();
-        }
-        self.known
-            .insert(key, (result, self.budget.spent() - before));
+        let cost = self.budget.spent() - before;
+        remember(&mut self.known, MOST_KNOWN, key, (result, cost));
         Some(result)
     }
 

@@ -1,4 +1,4 @@
-//! Hands results and errors over to JavaScript.
+//! Passes results and errors to JavaScript.
 
 use js_sys::{JSON, Object};
 use serde::{Serialize, Serializer};

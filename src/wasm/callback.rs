@@ -28,12 +28,12 @@ impl<'a> Callback<'a> {
     }
 
     /// Calls the function, unless it has thrown; false if it returns `false` or throws.
-    pub fn tell<T: Serialize + ?Sized>(&mut self, told: &T) -> bool {
+    pub fn call<T: Serialize + ?Sized>(&mut self, argument: &T) -> bool {
         let Some(function) = self.function else {
             return true;
         };
-        let told = to_js(told).and_then(|told| function.call1(&JsValue::UNDEFINED, &told));
-        match told {
+        let argument = to_js(argument);
+        match argument.and_then(|argument| function.call1(&JsValue::UNDEFINED, &argument)) {
             Ok(answer) => answer != JsValue::FALSE,
             Err(error) => {
                 self.thrown = Some(error);

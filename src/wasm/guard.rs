@@ -1,6 +1,6 @@
 //! Guards against arguments that are not plain data.
 //!
-//! JavaScript hands over anything: getters and proxies that throw, cycles, functions, lists of any length. [`read`] reads each value exactly
+//! JavaScript may pass anything: getters and proxies that throw, cycles, functions, lists of any length. [`read`] reads each value exactly
 //! once and copies what is plain and not too large; everything else becomes a marker, which the readers in [`api`](crate::api) refuse where
 //! it matters. So serde sees nothing but plain data.
 

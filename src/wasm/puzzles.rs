@@ -11,7 +11,7 @@ use crate::api::decode::mv;
 use crate::api::puzzles::{self as api, decode};
 use crate::error::{Error, PUZZLE_FILE};
 
-/// What the file of puzzles holds.
+/// The contents of the file of puzzles.
 #[wasm_bindgen(skip_typescript)]
 pub fn puzzle_file(bytes: &JsValue) -> Answer {
     answer(|| {
@@ -28,7 +28,7 @@ pub fn puzzle_limits() -> Answer {
     answer(|| Ok(api::puzzle_limits()))
 }
 
-/// What a puzzle's link says.
+/// The contents of a puzzle's link.
 #[wasm_bindgen(skip_typescript)]
 pub fn read_puzzle(id: &JsValue) -> Answer {
     answer(|| api::read_puzzle(decode::id(&read(id))?))
@@ -92,13 +92,13 @@ pub fn assess_puzzle(puzzle: &JsValue, options: &JsValue, on_progress: &JsValue)
         let predictor = decode::assess_options(&read(options))?;
         let (game, goal) = decode::puzzle(&read(puzzle))?;
         let verdict = api::assess_puzzle(&game, goal, predictor.as_ref(), &mut |verdict| {
-            callback.tell(verdict);
+            callback.call(verdict);
         });
         callback.finish(verdict)
     })
 }
 
-/// The text of the link of the puzzle that a slip makes.
+/// The link text of the puzzle made from a slip.
 #[wasm_bindgen(skip_typescript)]
 pub fn puzzle_of_slip(slip: &JsValue) -> Answer {
     answer(|| {

@@ -16,7 +16,7 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Answer
         let mut callback = Callback::read(on_progress)?;
         let options = decode::solve_options(&read(options))?;
         let game = decode::game(&read(game))?;
-        let solution = api::solve(&game, &options, &mut |progress| callback.tell(progress));
+        let solution = api::solve(&game, &options, &mut |progress| callback.call(progress));
         callback.finish(solution)
     })
 }
@@ -48,11 +48,11 @@ pub fn stop_search() -> Answer {
     answer(api::stop_search)
 }
 
-/// What that search, or the one that stopped last, has to tell searches of the same position elsewhere, after it has heard what they have told.
+/// Shares results with searches of the same position elsewhere; see [`api::exchange`].
 #[wasm_bindgen(skip_typescript)]
-pub fn exchange(rank: &JsValue, count: &JsValue, heard: &JsValue) -> Option<Uint8Array> {
+pub fn exchange(rank: &JsValue, count: &JsValue, received: &JsValue) -> Option<Uint8Array> {
     let (rank, count) = (rank.as_f64()? as u16, count.as_f64()? as u16);
-    let heard = heard.dyn_ref::<Uint8Array>()?.to_vec();
-    let told = api::exchange(rank, count, &heard)?;
-    Some(Uint8Array::from(told.as_slice()))
+    let received = received.dyn_ref::<Uint8Array>()?.to_vec();
+    let shared = api::exchange(rank, count, &received)?;
+    Some(Uint8Array::from(shared.as_slice()))
 }

@@ -22,7 +22,7 @@ const LAYERS: &[&[&str]] = &[
     &["formats", "search"],
     &["games"],
     &["clock", "game"],
-    &["builder", "error", "hash", "memory_reserve"],
+    &["builder", "error", "hash", "memory_reserve", "range_coder"],
 ];
 
 /// The most lines of a file.

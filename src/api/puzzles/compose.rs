@@ -1,4 +1,4 @@
-//! The verdict on a puzzle that somebody composes, and puzzles made of slips.
+//! The verdict on a puzzle that somebody composes, and puzzles made from slips.
 
 use serde::Serialize;
 
@@ -30,10 +30,10 @@ pub struct Choice {
 }
 
 /// What is known of a position and a goal; see [`Verdict`].
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[non_exhaustive]
 pub struct PuzzleVerdict {
-    /// `None`: the goal can be reached; more is not known yet.
+    /// `None`: the goal can be reached, and nothing more is known yet.
     pub state: Option<State>,
     /// The first moves that keep the goal, as far as they are known.
     pub keeping: Vec<String>,
@@ -41,18 +41,18 @@ pub struct PuzzleVerdict {
     pub legal: usize,
     /// What the solver reaches at most, from its point of view; `None` in a win in so many moves, or if the values are out of reach.
     pub best: Option<Score>,
-    /// A goal that exactly one first move keeps, if this one is not such; a score may be meant for games without scores.
+    /// A goal that exactly one first move keeps, unless the given goal is one. It may be a score even in games without scores.
     pub advice: Option<Goal>,
     /// The solver's choices in the main line; empty while it is being looked for, and if there is no puzzle.
     pub choices: Vec<Choice>,
-    /// Whether all is known that will be.
+    /// Whether the verdict is final.
     pub done: bool,
     /// The predicted rating, from 100 to 3000.
     pub rating: Option<u16>,
 }
 
-/// Judges a position and a goal, with bounded work. `on_verdict` hears what is known as soon as the goal is known to be reached; with a predictor, the
-/// verdict has a rating.
+/// Judges a position and a goal, with bounded work. `on_verdict` receives an interim verdict as soon as the goal is known to be reachable. With a
+/// predictor, the verdict has a rating.
 ///
 /// # Errors
 /// Of kind too-large if there is too little memory for a search.
@@ -68,17 +68,12 @@ pub fn assess_puzzle(
         solver: game.game().turn(),
         goal,
     };
-    // A foul ends the game, but not the position.
+    // A foul ends the game, although the position could go on.
     if game.outcome().is_some() {
         return Ok(PuzzleVerdict {
             state: Some(State::Over),
-            keeping: Vec::new(),
-            legal: 0,
-            best: None,
-            advice: None,
-            choices: Vec::new(),
             done: true,
-            rating: None,
+            ..PuzzleVerdict::default()
         });
     }
     let puzzle = Puzzle {
@@ -124,8 +119,8 @@ fn in_words(start: &PuzzleStage, verdict: &Verdict) -> PuzzleVerdict {
     }
 }
 
-/// The text of the link of the puzzle that a slip makes: the position before it, and as the goal what was there to be had. The values are from the
-/// first side's point of view; `plies` are the moves to the end with best play before the slip, if that is known.
+/// The link text of the puzzle made from a slip: the position before the slip, with the result that was still possible as the goal. The values are
+/// from the first side's point of view; `plies` is the number of moves to the end with best play from that position, if known.
 ///
 /// # Errors
 /// With the code `puzzle-too-large` if the puzzle cannot be judged, `puzzle-too-long` if it does not fit into a link, `puzzle-goal` if nothing was

@@ -1,18 +1,19 @@
 //! Reads the arguments of the puzzle functions.
 //!
-//! Stages and puzzles may have more fields, which are ignored, as those of games are.
+//! Further fields of stages and puzzles are ignored, like those of games.
 
+use serde::Deserialize as _;
 use serde_json::Value;
 
 use crate::api::decode::{game, mv};
-use crate::api::fields::{Fields, MAX_SAFE, OPTION_FIELDS, integer, list_of, wrong};
+use crate::api::fields::{Fields, MAX_SAFE, OPTION_FIELDS, list_of, number, wrong};
 use crate::error::{
     NOT_A_GAME, OPTION_CHOICE, OPTION_INTEGER, PUZZLE_FILE, PUZZLE_GOAL, PUZZLE_UNREADABLE, Result,
 };
 use crate::game::{Score, Side};
 use crate::games::record::Record;
 use crate::puzzles::Goal;
-use crate::puzzles::rating::{Linear, Predictors};
+use crate::puzzles::rating::Linear;
 use crate::puzzles::record::MOST_RATING;
 use crate::puzzles::themes::Theme;
 
@@ -24,9 +25,9 @@ pub struct SlipArgument<'a> {
     pub before: Record,
     /// The move that was played.
     pub played: &'a str,
-    /// What the best move was worth.
+    /// The value of the best move.
     pub best: Score,
-    /// What the move is worth that was played.
+    /// The value of the move played.
     pub value: Score,
     /// The moves to the end with best play.
     pub plies: Option<u32>,
@@ -35,7 +36,7 @@ pub struct SlipArgument<'a> {
 /// Reads `game` and `goal` of an object.
 ///
 /// # Errors
-/// Those of a game; with the code `puzzle-goal` if the goal is none.
+/// Those of a game; with the code `puzzle-goal` if `goal` is not a goal.
 pub fn puzzle(value: &Value) -> Result<(Record, Goal)> {
     let mut fields = Fields::of(value, &OPTION_FIELDS, NOT_A_GAME)?;
     Ok((
@@ -86,7 +87,7 @@ pub fn id(value: &Value) -> Result<&str> {
     text.ok_or_else(|| wrong(PUZZLE_UNREADABLE, "", value))
 }
 
-/// Reads `rating` and `themes` of what is to be written.
+/// Reads the fields `rating` and `themes` of a puzzle.
 ///
 /// # Errors
 /// Of kind bad-options, with the field.
@@ -117,7 +118,7 @@ fn theme(value: &Value) -> Option<Theme> {
 /// Reads the options of `assess_puzzle`: the predictor, as the file of puzzles gives it.
 ///
 /// # Errors
-/// Of kind bad-options for an unknown field; with the code `puzzle-file` if the predictor is none.
+/// Of kind bad-options for an unknown field; with the code `puzzle-file` if `predictor` is not a predictor.
 pub fn assess_options(value: &Value) -> Result<Option<Linear>> {
     let mut fields = Fields::of_options(value)?;
     let given = needed(&mut fields, "predictor");
@@ -125,19 +126,10 @@ pub fn assess_options(value: &Value) -> Result<Option<Linear>> {
     if given.is_null() {
         return Ok(None);
     }
-    let predictor = predictor(given).ok_or_else(|| wrong(PUZZLE_FILE, "", given))?;
-    Ok(Some(predictor))
-}
-
-fn predictor(value: &Value) -> Option<Linear> {
-    let mut weights = [0.0; Predictors::NAMES.len()];
-    for (name, weight) in Predictors::NAMES.iter().zip(&mut weights) {
-        *weight = value.get("weights")?.get(name)?.as_f64()?;
-    }
-    Some(Linear {
-        intercept: value.get("intercept")?.as_f64()?,
-        weights,
-    })
+    let predictor = Linear::deserialize(given);
+    predictor
+        .map(Some)
+        .map_err(|_| wrong(PUZZLE_FILE, "", given))
 }
 
 /// Reads a slip.
@@ -163,9 +155,5 @@ pub fn slip(value: &Value) -> Result<SlipArgument<'_>> {
 
 fn score(value: &Value, name: &'static str) -> Result<Score> {
     let given = value.get(name).unwrap_or(&Value::Null);
-    integer(given).ok_or_else(|| {
-        wrong(OPTION_INTEGER, name, given)
-            .with("least", -MAX_SAFE)
-            .with("most", MAX_SAFE)
-    })
+    number(OPTION_INTEGER, name, -MAX_SAFE..=MAX_SAFE, given)
 }

@@ -6,16 +6,14 @@ use serde::Serialize;
 
 use crate::error::Result;
 use crate::game::Notation;
-use crate::games::Rules;
 use crate::games::record::Record;
-use crate::games::rules::Fouls;
 use crate::puzzles::file::PuzzleFile;
-use crate::puzzles::rating::{LEVELS, Linear, Predictors};
+use crate::puzzles::rating::{LEVELS, Linear};
 use crate::puzzles::record::PuzzleRecord;
 use crate::puzzles::themes::Theme;
 use crate::puzzles::{Goal, Puzzle};
 
-/// What a link says.
+/// The contents of a link.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[non_exhaustive]
 pub struct SharedPuzzle {
@@ -47,26 +45,6 @@ pub struct ListedPuzzle {
     pub keys: u8,
 }
 
-/// A predictor with the names of its weights.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[non_exhaustive]
-pub struct NamedPredictor {
-    /// The rating where all predictors are 0.
-    pub intercept: f64,
-    /// What each predictor adds per unit.
-    pub weights: BTreeMap<&'static str, f64>,
-}
-
-impl From<&Linear> for NamedPredictor {
-    fn from(linear: &Linear) -> Self {
-        let weights = Predictors::NAMES.into_iter().zip(linear.weights);
-        Self {
-            intercept: linear.intercept,
-            weights: weights.collect(),
-        }
-    }
-}
-
 /// What the file of puzzles holds.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[non_exhaustive]
@@ -78,7 +56,7 @@ pub struct PuzzleLibrary {
     /// The rating of each level.
     pub levels: BTreeMap<&'static str, f64>,
     /// What predicts a rating.
-    pub predictor: NamedPredictor,
+    pub predictor: Linear,
     /// All puzzles, by kind; within a kind, in the order of the file.
     pub list: Vec<ListedPuzzle>,
 }
@@ -107,7 +85,7 @@ pub fn puzzle_file(bytes: &[u8]) -> Result<PuzzleLibrary> {
         kinds: file.kinds.into_iter().map(|kind| kind.name).collect(),
         themes: Theme::ALL.map(Theme::name),
         levels: levels.collect(),
-        predictor: NamedPredictor::from(&file.predictor),
+        predictor: file.predictor,
         list,
     })
 }
@@ -147,7 +125,7 @@ pub fn puzzle_limits() -> PuzzleLimits {
     }
 }
 
-/// What the link with this text says.
+/// The contents of the link with this text.
 ///
 /// # Errors
 /// Those of [`PuzzleRecord::from_id`].
@@ -157,12 +135,8 @@ pub fn read_puzzle(id: &str) -> Result<SharedPuzzle> {
         rating,
         themes,
     } = PuzzleRecord::from_id(id)?;
-    let rules = Rules {
-        fouls: Fouls::default(),
-        game: puzzle.rules,
-    };
     Ok(SharedPuzzle {
-        game: Record::new(rules, Some(&puzzle.position.write_position()))?,
+        game: Record::new(puzzle.rules.into(), Some(&puzzle.position.write_position()))?,
         goal: puzzle.goal,
         rating,
         themes: names(themes),
@@ -172,7 +146,7 @@ pub fn read_puzzle(id: &str) -> Result<SharedPuzzle> {
 /// The text of the link of a puzzle.
 ///
 /// # Errors
-/// With the code `puzzle-goal` if the goal or the rating has no place in a link, `puzzle-too-long` if the text would be too long.
+/// With the code `puzzle-goal` if a link cannot hold the goal or the rating, `puzzle-too-long` if the text would be too long.
 pub fn write_puzzle(
     game: &Record,
     goal: Goal,

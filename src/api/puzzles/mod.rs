@@ -1,4 +1,4 @@
-//! Puzzles as a page plays them: each call takes a stage, and says what follows from it.
+//! Puzzles as a page plays them: each call takes a stage and returns what follows from it.
 //!
 //! ```
 //! use yomikiri::api::puzzles::{begin_puzzle, play_puzzle};
@@ -19,8 +19,8 @@ mod library;
 
 pub use compose::{Choice, PuzzleVerdict, assess_puzzle, puzzle_of_slip};
 pub use library::{
-    ListedPuzzle, NamedPredictor, PuzzleLibrary, PuzzleLimits, Range, SharedPuzzle, puzzle_file,
-    puzzle_limits, read_puzzle, write_puzzle,
+    ListedPuzzle, PuzzleLibrary, PuzzleLimits, Range, SharedPuzzle, puzzle_file, puzzle_limits,
+    read_puzzle, write_puzzle,
 };
 
 use std::cell::RefCell;
@@ -35,24 +35,24 @@ use crate::error::{
 use crate::game::{Game, MoveError, Notation, Score, Side};
 use crate::games::record::Record;
 use crate::games::{AnyMove, GameRules};
-use crate::puzzles::judge::{Judge, is_too_large};
+use crate::puzzles::judge::{Judge, within_reach};
 use crate::puzzles::solve::{branches, is_solved, main_line, onward, own_move, refutation};
 use crate::puzzles::{Goal, Stage};
 
 thread_local! {
-    /// Who judged last, and under which rules: most calls are about the puzzle of the call before.
+    /// The last judge, and its rules: most calls are about the same puzzle as the call before.
     static JUDGE: RefCell<Option<(GameRules, Judge)>> = {
         when_short(forget);
         RefCell::new(None)
     };
 }
 
-/// Drops what is known of puzzles.
+/// Drops everything known about puzzles.
 fn forget() {
     JUDGE.take();
 }
 
-/// Asks the judge of positions under these rules.
+/// Asks the judge for these rules.
 fn ask<T>(rules: &GameRules, question: impl FnOnce(&mut Judge) -> Result<T>) -> Result<T> {
     make_room()?;
     let kept = JUDGE.take().filter(|(known, _)| known == rules);
@@ -69,7 +69,7 @@ pub struct PuzzleStage {
     pub game: Record,
     /// The side that must reach the goal.
     pub solver: Side,
-    /// What it must still reach: of a win in so many moves, those that are left.
+    /// What it must still reach; in a win in *n* moves, *n* is the number of moves left.
     pub goal: Goal,
 }
 
@@ -321,14 +321,10 @@ pub fn puzzle_hint(from: &PuzzleStage) -> Result<Hint> {
     ask(from.rules(), |judge| {
         from.check(judge, &stage)?;
         let mv = own_move(judge, &stage)?;
-        let keeping = match judge.keeping(&stage) {
-            Ok(keeping) => Some(keeping.len()),
-            Err(error) if is_too_large(&error) => None,
-            Err(error) => return Err(error),
-        };
+        let keeping = within_reach(judge.keeping(&stage))?;
         Ok(Hint {
             mv: stage.game.write_move(mv),
-            keeping,
+            keeping: keeping.map(|keeping| keeping.len()),
             of: stage.game.moves().len(),
         })
     })

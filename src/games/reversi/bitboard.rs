@@ -11,8 +11,8 @@
 //!
 //! A position is two sets of cells: the discs of the side to move (`player`) and of the other side (`opponent`). Moves come from a parallel
 //! prefix fill (Kogge and Stone 1973; in games: Steffan Westcott's "fill" routines, 2000s). Flips come from the first cell on each ray that
-//! is not the opponent's. Both are written twice: with vectors for WebAssembly, with plain words for all other targets. The solver's documentation
-//! (`solver::reversi`) says why some functions are always inlined.
+//! is not the opponent's. Both are written twice: with vectors for WebAssembly, with plain words for all other targets. `solver::reversi`
+//! explains why some functions are always inlined.
 //!
 //! ```
 //! use yomikiri::games::reversi::bitboard::{Discs, board_mask, cells};

@@ -212,7 +212,7 @@ impl Board {
         cells
     }
 
-    /// Adds cells of each of the opponent's live lines to a zone, the lowest first, until it has so many.
+    /// Adds cells of each of the opponent's live lines to a zone, the lowest first, until it has `wanted` cells.
     pub fn add_of_each_line(&self, zone: &mut Set, wanted: usize) {
         for line in self.live(Role::Opponent) {
             let open: Set = self.open(line).collect();
@@ -232,7 +232,7 @@ impl Board {
     /// The cells of pairs for all live lines of a role: each group of lines has two of its own.
     ///
     /// # Errors
-    /// There are none; the number of cells that are missing.
+    /// The number of cells that are missing if there are no such pairs.
     pub fn pairs(&self, role: Role, briefly: bool) -> Result<Set, u32> {
         let mut groups: Vec<Group> = Vec::new();
         for line in self.live(role) {

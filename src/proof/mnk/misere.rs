@@ -2,10 +2,11 @@
 
 use super::board::{Board, Role};
 use super::set::Set;
-use super::{Goal, Guide, Walk};
+use super::{Goal, MnkChoice, Walk};
+use crate::proof::coder::Guide;
 use crate::proof::fault::Fault;
 
-/// What is known of a position without looking at moves: whether the claim holds.
+/// Whether the claim holds, if that is known before any move is tried.
 ///
 /// If each of the prover's live lines has both cells of a pair, the prover holds by never marking both cells of one. The document of the
 /// format says why it always can.
@@ -53,7 +54,7 @@ pub fn holds(board: &mut Board, goal: Goal, turn: Role, nodes: &mut u64) -> bool
     !wanted
 }
 
-impl<G: Guide> Walk<'_, '_, G> {
+impl<G: for<'a> Guide<MnkChoice<'a>>> Walk<'_, '_, G> {
     /// Visits a position.
     pub(super) fn visit_misere(&mut self, turn: Role) -> Result<(), Fault> {
         let empty = self.board.empty();
@@ -78,11 +79,8 @@ impl<G: Guide> Walk<'_, '_, G> {
         }
         self.watch.remember()?;
         let safe = safe(&self.board, empty, Role::Prover);
-        let candidates = self.board.lightest_first(safe);
-        let cell = match candidates.len() {
-            0 => return Self::not_proved(),
-            1 => candidates[0],
-            _ => candidates[self.guide.choose(&mut self.board, &candidates)?],
+        let Some(cell) = self.chosen(&self.board.lightest_first(safe))? else {
+            return Self::not_proved();
         };
         self.after(cell, Role::Prover, Self::visit_misere)
     }

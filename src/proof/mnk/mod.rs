@@ -12,32 +12,27 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use self::board::{Board, Role};
 use self::set::Set;
 use super::claim::Claim;
-use super::coder::Context;
+use super::coder::{Choice, Guide};
 use super::fault::{Cause, Fault};
 use super::watch::Watch;
 use crate::game::{Game as _, Side};
 use crate::games::mnk::Mnk;
 
-/// Says which cell the prover marks.
-pub trait Guide {
-    /// Whether the walk goes on where the claim is not proved, as if it were; see `reversi::Guide`.
-    const LENIENT: bool = false;
-
-    /// The index of the cell among two or more candidates.
-    ///
-    /// # Errors
-    /// The guide does not know.
-    fn choose(&mut self, board: &mut Board, candidates: &[u16]) -> Result<usize, Fault>;
+/// A choice of the cell that the prover marks.
+pub struct MnkChoice<'a> {
+    /// The position.
+    pub board: &'a mut Board,
+    /// The cells.
+    pub candidates: &'a [u16],
 }
 
-/// The contexts of the ranks.
-#[derive(Debug, Default)]
-pub struct Contexts([Context; 32]);
+impl Choice for MnkChoice<'_> {
+    fn among(&self) -> usize {
+        self.candidates.len()
+    }
 
-impl Contexts {
-    /// The context of a bit of a rank.
-    pub fn of(&mut self, bit: usize) -> &mut Context {
-        &mut self.0[bit.min(31)]
+    fn context(&self, bit: usize) -> usize {
+        bit.min(31)
     }
 }
 
@@ -61,13 +56,13 @@ impl Goal {
     }
 }
 
-/// What is known of a position without looking at moves.
+/// What is known about a position before any move is tried.
 pub enum Leaf {
     /// The claim holds, with this zone.
     Proved(Set),
     /// It does not, or not in this way.
     Lost,
-    /// Moves have to be looked at.
+    /// Moves must be tried.
     Open,
 }
 
@@ -121,7 +116,9 @@ pub struct Walk<'w, 'l, G> {
     watch: &'w mut Watch<'l>,
 }
 
-impl<'w, 'l, G: Guide> Walk<'w, 'l, G> {
+impl<'w, 'l, G: for<'a> Guide<MnkChoice<'a>>> Walk<'w, 'l, G> {
+    const LENIENT: bool = <G as Guide<MnkChoice<'static>>>::LENIENT;
+
     /// Walks through the proof of a claim.
     ///
     /// # Errors
@@ -186,17 +183,24 @@ impl<'w, 'l, G: Guide> Walk<'w, 'l, G> {
             return Ok(self.board.origin(zone, symmetry));
         }
         self.watch.remember()?;
-        let candidates = candidates(&self.board);
-        let cell = match candidates.len() {
-            0 => return Self::not_proved(),
-            1 => candidates[0],
-            _ => candidates[self.guide.choose(&mut self.board, &candidates)?],
+        let Some(cell) = self.chosen(&candidates(&self.board))? else {
+            return Self::not_proved();
         };
         let mut zone = self.after(cell, Role::Prover, Self::visit)?;
         zone.add(cell);
         let image = self.board.image(zone, symmetry);
         self.remembered.insert(key, image);
         Ok(zone)
+    }
+
+    /// The cell that the prover marks; `None` without candidates.
+    fn chosen(&mut self, candidates: &[u16]) -> Result<Option<u16>, Fault> {
+        if let [] | [_] = candidates {
+            return Ok(candidates.first().copied());
+        }
+        let board = &mut self.board;
+        let chosen = self.guide.choose(MnkChoice { board, candidates })?;
+        Ok(Some(candidates[chosen]))
     }
 
     fn opponent(&mut self) -> Result<Set, Fault> {
@@ -216,7 +220,7 @@ impl<'w, 'l, G: Guide> Walk<'w, 'l, G> {
 
     /// Fails, because the claim is not proved here.
     fn not_proved<T: Default>() -> Result<T, Fault> {
-        if G::LENIENT {
+        if Self::LENIENT {
             Ok(T::default())
         } else {
             Err(Cause::NotProved.into())

@@ -1,4 +1,4 @@
-//! The solver's word on whether a claim holds, for the prover.
+//! Asks the solver whether a claim holds, for the prover.
 
 use super::Goal;
 use super::board::{Board, Role};

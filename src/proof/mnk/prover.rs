@@ -9,12 +9,13 @@ use super::misere;
 use super::opposite::OppositeAnswers;
 use super::oracle::ClaimOracle;
 use super::set::Set;
-use super::{Contexts, Goal, Guide, Leaf, candidates, leaf};
+use super::{Goal, Leaf, MnkChoice, candidates, leaf};
 use crate::game::Side;
 use crate::games::mnk::Mnk;
 use crate::proof::claim::Claim;
-use crate::proof::coder::{Encoder, rank};
+use crate::proof::coder::{Contexts, Guide};
 use crate::proof::fault::{Cause, Fault};
+use crate::range_coder::Encoder;
 
 /// The largest limit.
 const MOST: u32 = 1 << 24;
@@ -33,7 +34,7 @@ struct Known {
 /// The positions that a search for a small proof may visit.
 const EFFORT: u64 = 1_000;
 
-/// In misère, where proofs are large, after so many positions in all each further search may visit only a few.
+/// In misère, proofs are large: after the first number of positions in all, each further search may visit only the second number.
 const MISERE_EFFORT: (u64, u64) = (1_000_000, 20);
 
 /// The most bytes for what is known of positions, about: when they take more, all of it is forgotten before the next choice.
@@ -53,17 +54,17 @@ struct Move {
     holds: Option<bool>,
 }
 
-/// What is known of one position of a board with so many cells takes this many bytes.
+/// The bytes that the knowledge about one position takes on a board with this many cells.
 const fn entry_bytes(cells: usize) -> usize {
     size_of::<(Vec<u8>, Known)>() + cells * (1 + size_of::<Move>()) + OVERHEAD
 }
 
-/// On boards in misère from so many cells on, the solver takes long, so that it is not asked where the opposite cell is an answer for a prover
-/// who begins in the middle.
+/// In misère on boards with at least this many cells, the solver takes long, so it is not asked where a prover who begins in the middle can
+/// answer in the opposite cell.
 const LARGE: usize = 24;
 
-/// On boards in misère from so many cells on, a second side that is to win answers in the opposite cell as long as that wins. The positions
-/// are far fewer then, but each choice takes more bits: 573,818 in 117 kB for 6,4,3 with a cut of 6, where small proofs alone make 982,683
+/// In misère on boards with at least this many cells, a second side that is to win answers in the opposite cell as long as that wins. This
+/// takes far fewer positions, but more bits for each choice: 573,818 in 117 kB for 6,4,3 with a cut of 6, where small proofs alone make 982,683
 /// in 45 kB.
 const LARGE_WIN: usize = 28;
 
@@ -386,15 +387,12 @@ pub fn opposite_answers_hold(start: &Mnk, claim: Claim) -> bool {
         && Board::of(start, Side::First, true).opposite_answers_hold()
 }
 
-impl Guide for Writer<'_> {
-    fn choose(&mut self, board: &mut Board, candidates: &[u16]) -> Result<usize, Fault> {
-        let best = self.best(board)?;
-        let chosen = candidates.iter().position(|&cell| cell == best);
+impl Guide<MnkChoice<'_>> for Writer<'_> {
+    fn choose(&mut self, choice: MnkChoice) -> Result<usize, Fault> {
+        let best = self.best(choice.board)?;
+        let chosen = choice.candidates.iter().position(|&cell| cell == best);
         let chosen = chosen.ok_or(Cause::False)?;
-        rank(candidates.len(), |bit| {
-            let later = chosen > bit;
-            self.encoder.bit(self.contexts.of(bit), later);
-            Ok(later)
-        })
+        self.contexts.write(self.encoder, &choice, chosen);
+        Ok(chosen)
     }
 }

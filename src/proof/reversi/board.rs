@@ -20,10 +20,7 @@ const CORNER: i32 = 3;
 /// A board and its scoring rule.
 #[derive(Clone, Copy, Debug)]
 pub struct Board {
-    width: u32,
-    height: u32,
-    reversed: bool,
-    empties_to_winner: bool,
+    rules: Rules,
     /// The playable cells.
     pub mask: u64,
     corners: u64,
@@ -32,14 +29,10 @@ pub struct Board {
 impl Board {
     /// The board of these rules.
     pub fn of(rules: &Rules) -> Self {
-        let (width, height) = (u32::from(rules.width), u32::from(rules.height));
         Self {
-            width,
-            height,
-            reversed: rules.reversed,
-            empties_to_winner: rules.empties_to_winner,
+            rules: *rules,
             mask: rules.mask(),
-            corners: corners(width, height),
+            corners: corners(rules.width.into(), rules.height.into()),
         }
     }
 
@@ -50,15 +43,7 @@ impl Board {
 
     /// The score of a finished game, for the side to move.
     pub const fn score(&self, discs: Discs) -> i32 {
-        let mine = discs.player.count_ones() as i32;
-        let mut difference = mine - discs.opponent.count_ones() as i32;
-        if self.reversed {
-            difference = -difference;
-        }
-        if self.empties_to_winner {
-            difference += difference.signum() * self.empties(discs) as i32;
-        }
-        difference
+        self.rules.score(discs.player, discs.opponent) as i32
     }
 
     /// The prover's moves in the order of the format.
@@ -74,7 +59,7 @@ impl Board {
                 }
             })
             .collect();
-        let corner = if self.reversed { -CORNER } else { CORNER };
+        let corner = if self.rules.reversed { -CORNER } else { CORNER };
         candidates.sort_by_key(|candidate| {
             let is_corner = self.corners >> candidate.cell & 1 == 1;
             candidate.replies as i32 - if is_corner { corner } else { 0 }
@@ -88,7 +73,11 @@ impl Board {
         let mut image = discs;
         // Mirrored left to right, then top to bottom, then left to right again: all four. On a square board, the same once more across the
         // diagonal.
-        let rounds = if self.width == self.height { 2 } else { 1 };
+        let rounds = if self.rules.width == self.rules.height {
+            2
+        } else {
+            1
+        };
         for _ in 0..rounds {
             for step in 0..4 {
                 image = self.map(image, step % 2 == 0);
@@ -101,7 +90,7 @@ impl Board {
 
     /// Mirrors a position left to right, or top to bottom.
     fn map(&self, discs: Discs, columns: bool) -> Discs {
-        let (columns_beside, rows_below) = (8 - self.width, 8 - self.height);
+        let (columns_beside, rows_below) = (8 - self.rules.width, 8 - self.rules.height);
         let map = |set: u64| {
             if columns {
                 set.swap_bytes().reverse_bits() >> columns_beside
@@ -126,23 +115,23 @@ const fn transposed(mut set: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::reversi::Rules;
 
     /// Each image, cell by cell.
-    fn images(board: &Board, discs: Discs) -> Vec<Discs> {
+    fn images(rules: &Rules, discs: Discs) -> Vec<Discs> {
+        let (width, height) = (u32::from(rules.width), u32::from(rules.height));
         let mut images = Vec::new();
         for symmetry in 0..8 {
-            if symmetry >= 4 && board.width != board.height {
+            if symmetry >= 4 && width != height {
                 break;
             }
             let map = |set: u64| {
                 cells(set).fold(0, |image, cell| {
                     let (mut x, mut y) = (cell % 8, cell / 8);
                     if symmetry & 1 > 0 {
-                        x = board.width - 1 - x;
+                        x = width - 1 - x;
                     }
                     if symmetry & 2 > 0 {
-                        y = board.height - 1 - y;
+                        y = height - 1 - y;
                     }
                     if symmetry & 4 > 0 {
                         (x, y) = (y, x);
@@ -159,11 +148,12 @@ mod tests {
     fn images_have_the_same_least_image() {
         let mut random = fastrand::Rng::with_seed(7);
         for (width, height) in [(8, 8), (5, 5), (2, 2), (4, 6), (7, 3), (8, 2)] {
-            let board = Board::of(&Rules::new(width, height).unwrap());
+            let rules = Rules::new(width, height).unwrap();
+            let board = Board::of(&rules);
             for _ in 0..100 {
                 let player = random.u64(..) & board.mask;
                 let discs = Discs::new(player, random.u64(..) & board.mask & !player);
-                let images = images(&board, discs);
+                let images = images(&rules, discs);
                 let least = *images.iter().min().unwrap();
                 for image in images {
                     assert_eq!(board.canonical(image), least);

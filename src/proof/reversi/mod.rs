@@ -11,7 +11,7 @@ pub use self::board::Candidate;
 use self::board::Board;
 use self::search::CutSearch;
 use super::claim::Claim;
-use super::coder::Context;
+use super::coder::{Choice, Guide};
 use super::fault::{Cause, Fault};
 use super::watch::Watch;
 use crate::game::Side;
@@ -19,34 +19,22 @@ use crate::games::grid::cell_name;
 use crate::games::reversi::Reversi;
 use crate::games::reversi::bitboard::{Discs, cells};
 
-/// Says which move the prover makes.
-pub trait Guide {
-    /// Whether the walk goes on where the claim is not proved, as if it were. No checker does that: tests make files in this way that are
-    /// complete, and wrong only because the claim is not proved in them.
-    const LENIENT: bool = false;
-
-    /// The index of the move among two or more candidates.
-    ///
-    /// # Errors
-    /// The guide does not know.
-    fn choose(&mut self, empties: u32, candidates: &[Candidate]) -> Result<usize, Fault>;
+/// A choice of the prover's move.
+pub struct ReversiChoice<'a> {
+    /// The number of empty cells.
+    pub empties: u32,
+    /// The moves.
+    pub candidates: &'a [Candidate],
 }
 
-/// The contexts of the ranks.
-#[derive(Debug)]
-pub struct Contexts(Vec<Context>);
-
-impl Default for Contexts {
-    fn default() -> Self {
-        Self(vec![Context::default(); 64 * 32])
+impl Choice for ReversiChoice<'_> {
+    fn among(&self) -> usize {
+        self.candidates.len()
     }
-}
 
-impl Contexts {
-    /// The context of a bit of a rank.
-    pub fn of(&mut self, empties: u32, candidates: &[Candidate], bit: usize) -> &mut Context {
-        let replies = candidates[bit].replies.min(7) as usize;
-        &mut self.0[empties as usize * 32 + bit.min(3) * 8 + replies]
+    fn context(&self, bit: usize) -> usize {
+        let replies = self.candidates[bit].replies.min(7) as usize;
+        self.empties as usize * 32 + bit.min(3) * 8 + replies
     }
 }
 
@@ -64,7 +52,9 @@ pub struct Walk<'w, 'l, G> {
     watch: &'w mut Watch<'l>,
 }
 
-impl<'w, 'l, G: Guide> Walk<'w, 'l, G> {
+impl<'w, 'l, G: for<'a> Guide<ReversiChoice<'a>>> Walk<'w, 'l, G> {
+    const LENIENT: bool = <G as Guide<ReversiChoice<'static>>>::LENIENT;
+
     /// Walks through the proof of a claim.
     ///
     /// # Errors
@@ -157,7 +147,10 @@ impl<'w, 'l, G: Guide> Walk<'w, 'l, G> {
         let candidates = self.board.candidates(discs, moves);
         let chosen = match candidates.len() {
             1 => 0,
-            _ => self.guide.choose(empties, &candidates)?,
+            _ => self.guide.choose(ReversiChoice {
+                empties,
+                candidates: &candidates,
+            })?,
         };
         let chosen = candidates[chosen];
         self.line.push(Some(chosen.cell));
@@ -168,7 +161,7 @@ impl<'w, 'l, G: Guide> Walk<'w, 'l, G> {
 
     /// Whether the side to move reaches what it needs, by a search.
     fn searched(&mut self, discs: Discs, prover: bool) -> Result<bool, Fault> {
-        if G::LENIENT {
+        if Self::LENIENT {
             return Ok(prover);
         }
         let reached = self.search.reaches(discs, prover);
@@ -178,7 +171,7 @@ impl<'w, 'l, G: Guide> Walk<'w, 'l, G> {
 
     /// Fails unless the claim is met.
     fn met(yes: bool) -> Result<(), Fault> {
-        if yes || G::LENIENT {
+        if yes || Self::LENIENT {
             Ok(())
         } else {
             Err(Cause::NotProved.into())

@@ -1,15 +1,16 @@
 //! Makes proofs in reversi: the solver says which moves prove the claim; of these, the walk takes one with a small proof.
 
-use super::{Candidate, Contexts, Guide};
+use super::{Candidate, ReversiChoice};
 use crate::game::Score;
 use crate::games::reversi::Rules;
-use crate::proof::coder::{Encoder, rank};
+use crate::proof::coder::{Contexts, Guide};
 use crate::proof::fault::{Cause, Fault};
+use crate::range_coder::Encoder;
 use crate::solver::reversi::prover::Prover;
 use crate::solver::reversi::rules::ReversiBoard;
 
-/// How many times fewer positions a later move must need, after so many are taken off: its rank takes more bits, and where the solver
-/// needs few positions, there is little to gain.
+/// A later move is taken if it needs [`FEWER`] times fewer positions than an earlier one after [`SAVED`] are subtracted: its rank takes more bits,
+/// and where the solver needs few positions, there is little to gain.
 const FEWER: u64 = 2;
 const SAVED: u64 = 256;
 
@@ -66,12 +67,12 @@ impl<'a> Writer<'a> {
     }
 }
 
-impl Guide for Writer<'_> {
+impl Guide<ReversiChoice<'_>> for Writer<'_> {
     /// Takes the move that the solver needs the fewest positions for, since its proof is likely the smallest; but a later move, whose rank
     /// takes more bits, only if it needs far fewer.
-    fn choose(&mut self, empties: u32, candidates: &[Candidate]) -> Result<usize, Fault> {
+    fn choose(&mut self, choice: ReversiChoice) -> Result<usize, Fault> {
         let (mut chosen, mut most) = (None, u64::MAX);
-        for (number, candidate) in candidates.iter().enumerate() {
+        for (number, candidate) in choice.candidates.iter().enumerate() {
             if let Some(effort) = self.effort(candidate, most)?
                 && effort < most
             {
@@ -83,11 +84,7 @@ impl Guide for Writer<'_> {
             }
         }
         let chosen = chosen.ok_or(Cause::False)?;
-        rank(candidates.len(), |bit| {
-            let later = chosen > bit;
-            let context = self.contexts.of(empties, candidates, bit);
-            self.encoder.bit(context, later);
-            Ok(later)
-        })
+        self.contexts.write(self.encoder, &choice, chosen);
+        Ok(chosen)
     }
 }

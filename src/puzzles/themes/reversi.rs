@@ -3,7 +3,7 @@
 use crate::error::Result;
 use crate::game::{Game, Notation, Score};
 use crate::games::AnyGame;
-use crate::games::reversi::{Move, Reversi};
+use crate::games::reversi::{Move, Reversi, bitboard};
 use crate::puzzles::Stage;
 use crate::puzzles::judge::Judge;
 use crate::puzzles::solve::Step;
@@ -36,21 +36,6 @@ fn around(cells: u64, mask: u64) -> u64 {
     const LEFT: u64 = 0x0101_0101_0101_0101;
     let wide = cells | cells << 1 & !LEFT | cells >> 1 & !(LEFT << 7);
     (wide | wide << 8 | wide >> 8) & mask
-}
-
-/// The board's corners.
-fn corners(game: &Reversi) -> u64 {
-    let (right, bottom) = (game.rules().width - 1, 8 * (game.rules().height - 1));
-    1 | 1 << right | 1 << bottom | 1 << (right + bottom)
-}
-
-/// The squares on which the side to move may play.
-fn squares(game: &Reversi) -> u64 {
-    let moves = game.moves().into_iter();
-    moves.fold(0, |set, mv| match mv {
-        Move::Place(square) => set | 1 << square,
-        Move::Pass => set,
-    })
 }
 
 /// How many discs a move flips.
@@ -103,15 +88,13 @@ pub fn corner_given(first: &Step) -> bool {
     let (Some(game), Some(after)) = (board(&first.stage), board(&after)) else {
         return false;
     };
-    let turned = Reversi::from_discs(
-        *game.rules(),
-        game.first(),
-        game.second(),
-        game.turn().other(),
-    );
-    let Ok(turned) = turned else { return false };
-    let replies = after.turn() == turned.turn();
-    replies && squares(after) & !squares(&turned) & corners(game) != 0
+    let (player, opponent) = game.player_opponent();
+    let before = bitboard::moves(opponent, player, game.mask());
+    let (player, opponent) = after.player_opponent();
+    let now = bitboard::moves(player, opponent, game.mask());
+    let (width, height) = (game.rules().width, game.rules().height);
+    let corners = bitboard::corners(width.into(), height.into());
+    after.turn() != game.turn() && now & !before & corners != 0
 }
 
 /// [`Theme::ForcedPass`](super::Theme::ForcedPass).

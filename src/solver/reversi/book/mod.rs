@@ -22,7 +22,7 @@ use lines::{Known, walk};
 use plies::{MASK, MOST_PLIES, Ply, SIDE, SYMMETRIES, enumerate};
 
 use super::data::{self, Made};
-use super::eval::range_coder::{Decoder, Encoder};
+use super::eval::range_coder::{Decoder, Encoder, packed};
 use crate::game::{Game, Score};
 use crate::games::reversi::Reversi;
 use crate::games::reversi::bitboard::Discs;
@@ -63,7 +63,7 @@ impl Book {
             &mut Coded::new(&mut coder, |discs| given(&full, discs, Some(choose))),
         );
         let mut file = vec![full.plies.len() as u8, lines as u8];
-        file.extend(coder.finish());
+        file.extend(packed(coder));
         file
     }
 

@@ -6,7 +6,7 @@
 
 use super::features::DENSE;
 use super::pattern::{Classes, Shape};
-use super::range_coder::{Chance, Coder, Decoder, Encoder};
+use super::range_coder::{Chance, Coder, Decoder, Encoder, packed};
 use crate::solver::reversi::data;
 
 /// Boards that share weights, and the features of those weights.
@@ -264,7 +264,7 @@ impl Weights {
     pub fn pack(&self, classes: &[Classes]) -> Vec<u8> {
         let mut coder = Encoder::default();
         code(&mut coder, classes, &mut self.values.clone());
-        coder.finish()
+        packed(coder)
     }
 
     /// Reads the output of [`Weights::pack`]; an empty input gives zero weights.

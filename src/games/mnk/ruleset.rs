@@ -1,12 +1,57 @@
-//! The names of m,n,k-games in other programs' formats, and how to recognise one of their positions.
+//! The game's fields and presets, its name in other programs' formats, and how to recognise one of its positions.
 
-use super::Rules;
-use crate::games::grid::board_size;
-use crate::games::rules::ExternalFormat;
+use super::{CODES, Mnk, Rules, TIC_TAC_TOE};
+use crate::error::{Code, Result};
+use crate::game::Side;
+use crate::games::grid::{MAX_SIZE, board_size};
+use crate::games::rules::{ExternalFormat, Field, Fields, Ruleset};
 
-impl Rules {
+impl Ruleset for Rules {
+    type Game = Mnk;
+    type Picture = ();
+
+    const NAME: &'static str = "mnk";
+    const PRESETS: &'static [(&'static str, Self)] = &[
+        ("tic-tac-toe", TIC_TAC_TOE),
+        (
+            "misere-tic-tac-toe",
+            Rules {
+                misere: true,
+                ..TIC_TAC_TOE
+            },
+        ),
+        (
+            "gomoku",
+            Rules {
+                width: 15,
+                height: 15,
+                k: 5,
+                ..TIC_TAC_TOE
+            },
+        ),
+    ];
+    const LENGTH_COUNTS: bool = true;
+    const CODES: &'static [&'static Code] = CODES;
+
+    fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
+        fields.number("width", 1..=MAX_SIZE, &mut self.width)?;
+        fields.number("height", 1..=MAX_SIZE, &mut self.height)?;
+        fields.number("k", 1..=MAX_SIZE, &mut self.k)?;
+        fields.field("misere", Field::Boolean(&mut self.misere))?;
+        let board = (self.width, self.height);
+        fields.field("obstacles", Field::Cells(board, &mut self.obstacles))
+    }
+
+    fn start(&self) -> Result<Mnk> {
+        Ok(Mnk::new(self.clone()))
+    }
+
+    fn read_position(&self, text: &str) -> Result<Mnk> {
+        Mnk::read_position(self.clone(), text)
+    }
+
     /// The game's name in a format: SGF and PSQ have the game with five in a row.
-    pub(super) fn external_name(&self, format: ExternalFormat) -> Option<&'static str> {
+    fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
         let five = self.k == 5 && !self.misere && self.obstacles.is_empty();
         match format {
             ExternalFormat::Sgf if five => Some("4"),
@@ -19,7 +64,7 @@ impl Rules {
     }
 
     /// The rules for a board of this size: five in a row.
-    pub(super) fn of_board(size: Option<(usize, usize)>) -> Vec<Self> {
+    fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
         // If the text gives no size, assume gomoku's board.
         let (width, height) = size.unwrap_or((15, 15));
         let sides = u8::try_from(width).ok().zip(u8::try_from(height).ok());
@@ -28,7 +73,7 @@ impl Rules {
     }
 
     /// The rules of a position, if its text looks like this game's.
-    pub(super) fn of_position(text: &str) -> Option<Self> {
+    fn candidate_for_position(text: &str) -> Option<Self> {
         let (board, turn) = text.trim().rsplit_once(char::is_whitespace)?;
         let board = board.trim_end();
         let ours = |c: char| matches!(c, 'O' | 'o' | 'X' | 'x' | '.' | '#' | '/');
@@ -49,5 +94,9 @@ impl Rules {
             }
         }
         Some(rules)
+    }
+
+    fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
+        Some(self.write(cells, turn))
     }
 }
