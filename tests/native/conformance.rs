@@ -299,8 +299,8 @@ fn plain_data_says_where_moves_are_made() {
             }
             if let Some(last) = record.last() {
                 let own = data["last"].get("at").cloned();
-                let told = own.unwrap_or_else(|| places_in(&data, &last.mv));
-                assert_eq!(told, names(&last.at), "{rules} {}", last.mv);
+                let stated = own.unwrap_or_else(|| places_in(&data, &last.mv));
+                assert_eq!(stated, names(&last.at), "{rules} {}", last.mv);
                 known.insert(last.mv.clone());
             }
             let Some(at) = data.get("at") else {
@@ -469,6 +469,6 @@ fn preset_names_stand_for_these_rules() {
         return;
     }
     let names = names.join(", ");
-    let told = format!("There is no such preset; the presets are {names}.");
-    assert_eq!(preset("chess").unwrap_err().message(), told);
+    let stated = format!("There is no such preset; the presets are {names}.");
+    assert_eq!(preset("chess").unwrap_err().message(), stated);
 }
