@@ -1,9 +1,8 @@
 //! The trained evaluation: it is symmetric, its file is complete and small, and its estimates are
 //! better than a disc count.
 
-use crate::common::play_randomly;
-use fastrand::Rng;
-use yomikiri::game::{Game, Notation, Side};
+use yomikiri::game::Side;
+use yomikiri::games::reversi::bitboard::{flips, moves};
 use yomikiri::games::reversi::{Reversi, Rules};
 use yomikiri::search::minimax::minimax;
 use yomikiri::solver::reversi::eval::Evaluator;
@@ -13,6 +12,13 @@ use yomikiri::solver::reversi::eval::weights::{GROUPS, Group, Weights, read_file
 
 const FILE: &[u8] = include_bytes!("../../src/solver/reversi/eval/weights.bin");
 
+fn random(state: &mut u64) -> u64 {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    *state
+}
+
 /// All board sizes, for the plain and for the reversed game.
 fn games() -> impl Iterator<Item = (u8, u8, bool)> {
     let boards = (2..=8).flat_map(|width| (2..=8).map(move |height| (width, height)));
@@ -20,10 +26,24 @@ fn games() -> impl Iterator<Item = (u8, u8, bool)> {
 }
 
 /// A position after a random number of random moves.
-fn position(rng: &mut Rng, width: u8, height: u8) -> (u64, u64) {
-    let mut game = Reversi::new(Rules::new(width, height).unwrap());
-    play_randomly(&mut game, rng.usize(..usize::from(width * height)), rng);
-    game.player_opponent()
+fn position(seed: &mut u64, width: u8, height: u8) -> (u64, u64) {
+    let start = Reversi::new(Rules::new(width, height).unwrap());
+    let (mut player, mut opponent) = start.player_opponent();
+    let plies = random(seed) % u64::from(width * height);
+    for _ in 0..plies {
+        let mut legal = moves(player, opponent, start.mask());
+        if legal != 0 {
+            for _ in 0..random(seed) % u64::from(legal.count_ones()) {
+                legal &= legal - 1;
+            }
+            let square = legal.trailing_zeros();
+            let turned = flips(player, opponent, square);
+            player |= turned | 1 << square;
+            opponent ^= turned;
+        }
+        (player, opponent) = (opponent, player);
+    }
+    (player, opponent)
 }
 
 /// Moves each cell (x, y) to `to(x, y)`.
@@ -37,12 +57,12 @@ fn moved(cells: u64, to: impl Fn(u8, u8) -> (u8, u8)) -> u64 {
 
 #[test]
 fn a_reflected_position_has_the_same_value() {
-    let mut rng = Rng::with_seed(7);
+    let mut seed = 7;
     for (width, height, reversed) in games() {
         let eval = Evaluator::new(width, height, reversed);
         let transposed = Evaluator::new(height, width, reversed);
         for _ in 0..50 {
-            let (player, opponent) = position(&mut rng, width, height);
+            let (player, opponent) = position(&mut seed, width, height);
             let value = eval.evaluate(player, opponent);
             let mirrored = |cells| moved(cells, |x, y| (width - 1 - x, y));
             assert_eq!(eval.evaluate(mirrored(player), mirrored(opponent)), value);
@@ -77,7 +97,7 @@ fn swapping_the_sides_negates_pattern_weights() {
 
 #[test]
 fn indices_match_the_patterns_read_cell_by_cell() {
-    let mut rng = Rng::with_seed(5);
+    let mut seed = 5;
     for (width, height, reversed) in games() {
         let shapes = GROUPS[Group::of(width, height, reversed)].shapes;
         let extractor = Extractor::new(width, height, shapes);
@@ -86,7 +106,7 @@ fn indices_match_the_patterns_read_cell_by_cell() {
             .flat_map(|shape| shape.places(width, height))
             .collect();
         for _ in 0..20 {
-            let (player, opponent) = position(&mut rng, width, height);
+            let (player, opponent) = position(&mut seed, width, height);
             let digit = |cell: u8| (player >> cell & 1) as u16 + 2 * (opponent >> cell & 1) as u16;
             let walked: Vec<u16> = places
                 .iter()
@@ -150,12 +170,12 @@ fn the_file_is_small_and_holds_every_group() {
 #[test]
 fn damaged_files_decode_to_bounded_weights() {
     let classes = GROUPS[0].classes();
-    let mut rng = Rng::with_seed(3);
+    let mut seed = 3;
     for length in [0, 1, 2, 100, 5000] {
-        let bytes: Vec<u8> = (0..length).map(|_| rng.u8(..)).collect();
+        let bytes: Vec<u8> = (0..length).map(|_| random(&mut seed) as u8).collect();
         let weights = Weights::unpack(&GROUPS[0], &classes, &bytes);
         let eval = Evaluator::with_weights(6, 6, &GROUPS[0], &classes, &weights);
-        let (player, opponent) = position(&mut rng, 6, 6);
+        let (player, opponent) = position(&mut seed, 6, 6);
         assert!(eval.evaluate(player, opponent).abs() <= 64 * 128);
     }
 }
@@ -164,7 +184,7 @@ fn damaged_files_decode_to_bounded_weights() {
 /// decide more, by less.
 #[test]
 fn the_evaluation_beats_a_disc_count() {
-    let mut rng = Rng::with_seed(11);
+    let mut seed = 11;
     let boards = [
         (4, 4),
         (5, 5),
@@ -183,14 +203,12 @@ fn the_evaluation_beats_a_disc_count() {
         let eval = Evaluator::new(width, height, reversed);
         let mut rules = Rules::new(width, height).unwrap();
         rules.reversed = reversed;
+        let mask = Reversi::new(rules).mask();
         let (mut error, mut error_of_count, mut positions) = (0, 0, 0);
         while positions < 200 {
-            let (player, opponent) = position(&mut rng, width, height);
+            let (player, opponent) = position(&mut seed, width, height);
             let game = Reversi::from_discs(rules, player, opponent, Side::First).unwrap();
-            if !(4..=7).contains(&game.empties())
-                || game.outcome().is_some()
-                || game.forced_pass().is_some()
-            {
+            if !(4..=7).contains(&game.empties()) || moves(player, opponent, mask) == 0 {
                 continue;
             }
             let value = 128 * minimax(&game) as i32;
