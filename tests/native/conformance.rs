@@ -417,21 +417,6 @@ fn perft_agrees_with_the_model() {
 }
 
 #[test]
-fn presets_are_complete_and_playable() {
-    for (name, rules) in yomikiri::games::presets() {
-        assert_eq!(preset(name).unwrap(), rules);
-        let game = Record::new(preset(name).unwrap(), None).unwrap();
-        let data = plain(&game);
-        assert_eq!(new_game_from(&json!(name), &json!(null)).unwrap(), game);
-        assert_eq!(new_game(&data["rules"]), game);
-        assert_eq!(data["rules"]["fouls"], "reject");
-        if let Some(model) = Model::of(&data["rules"]) {
-            assert_eq!(legal(game.game()), model.moves());
-        }
-    }
-}
-
-#[test]
 fn marking_an_unavailable_cell_changes_nothing() {
     let rules = common::rules::mnk(3, 2, 2, false, &["b2".to_owned()]);
     let mut game = new_game(&rules).game().clone();

@@ -92,6 +92,12 @@ fn solve_with(
     }
 }
 
+/// The moves and their bounds.
+fn of_each_move(report: &Report<Move>) -> Vec<(Move, i64, i64)> {
+    let moves = report.moves.iter();
+    moves.map(|m| (m.mv, m.lower, m.upper)).collect()
+}
+
 fn check(position: &Reversi, report: &Report<Move>, each_move: bool) {
     let known = &mut ReadOut::<Reversi>::new();
     check_report(position, (each_move, false), report, known);
@@ -172,9 +178,8 @@ fn threads_agree_with_one_thread() {
             let mut table = Table::of_at_most(bytes);
             let report = solve_with(&position, &options, slice, &mut table);
             let values = |report: &Report<Move>| {
-                let moves = report.moves.iter();
-                let each: Vec<_> = moves.map(|m| (m.mv, m.lower, m.upper)).collect();
-                (report.lower, report.upper, each_move.then_some(each))
+                let each = each_move.then(|| of_each_move(report));
+                (report.lower, report.upper, each)
             };
             assert_eq!(values(&report), values(&one), "{position:?}");
         }
@@ -242,11 +247,7 @@ fn stopped_threads_go_on_where_they_were() {
             .run(&mut table, 1 + random.usize(..30_000) as u64)
             .expect("memory")
         {}
-        let values = |report: Report<Move>| -> Vec<_> {
-            let moves = report.moves.iter();
-            moves.map(|m| (m.mv, m.lower, m.upper)).collect()
-        };
-        assert_eq!(values(search.report()), values(known.clone()));
+        assert_eq!(of_each_move(&search.report()), of_each_move(&known));
     }
 }
 

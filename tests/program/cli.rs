@@ -3,7 +3,7 @@
 use crate::program;
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 use program::{has, text, yomikiri};
 use serde_json::Value;
@@ -111,6 +111,14 @@ fn unusable_input_and_arguments_are_reported() {
 }
 
 #[cfg(unix)]
+fn press_ctrl_c(program: &Child) {
+    let kill = Command::new("kill")
+        .args(["-INT", &program.id().to_string()])
+        .status();
+    assert!(kill.unwrap().success());
+}
+
+#[cfg(unix)]
 #[test]
 fn ctrl_c_reports_what_is_proved_so_far() {
     let mut program = Command::new(env!("CARGO_BIN_EXE_yomikiri"))
@@ -128,10 +136,7 @@ fn ctrl_c_reports_what_is_proved_so_far() {
     output.next().unwrap().unwrap();
     // Give the second search, which would take hours, time to begin.
     std::thread::sleep(std::time::Duration::from_millis(800));
-    let kill = Command::new("kill")
-        .args(["-INT", &program.id().to_string()])
-        .status();
-    assert!(kill.unwrap().success());
+    press_ctrl_c(&program);
     let printed: Value = serde_json::from_str(&output.next().unwrap().unwrap()).unwrap();
     assert_eq!(printed["solution"]["exact"], false);
     assert_eq!(program.wait().unwrap().code(), Some(130));
@@ -155,10 +160,7 @@ fn ctrl_c_stops_the_making_of_a_proof_and_its_check() {
             .unwrap();
         // Give the work, which would take years or at least many seconds, time to begin.
         std::thread::sleep(std::time::Duration::from_millis(800));
-        let kill = Command::new("kill")
-            .args(["-INT", &program.id().to_string()])
-            .status();
-        assert!(kill.unwrap().success());
+        press_ctrl_c(&program);
         assert_eq!(program.wait().unwrap().code(), Some(130), "{arguments:?}");
     }
     assert!(!std::path::Path::new(&path).exists());
