@@ -97,7 +97,7 @@ fn three_exercises_identify_a_version_despite_five_percent_slips() {
     let mut rng = Rng::with_seed(1);
     let (mut right, mut all) = (0, 0);
     for &(version, name) in &VERSIONS {
-        let learners: u64 = if common::all() { 50 } else { 15 };
+        let learners: u64 = if common::all() { 50 } else { 8 };
         let named = (0..learners)
             .filter(|&seed| found(version, seed, &mut rng) == version)
             .count();

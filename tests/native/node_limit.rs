@@ -4,7 +4,7 @@
 use std::thread;
 use std::time::Instant;
 
-use crate::common::{game, play_randomly, record_at};
+use crate::common::{all, game, play_randomly, record_at};
 use fastrand::Rng;
 use serde_json::json;
 use yomikiri::api::{self, Method, Solution, SolveOptions};
@@ -69,7 +69,8 @@ fn from_the_start() {
                 continue;
             }
             for each_move in [false, true] {
-                for (max, calls) in [(1, 20), (2_000, 5), (60_000, 2)] {
+                let limits = [(1, 20), (2_000, 5), (60_000, 2)];
+                for (max, calls) in limits.into_iter().take(if all() { 3 } else { 2 }) {
                     let options = SolveOptions::default()
                         .method(method)
                         .each_move(each_move)

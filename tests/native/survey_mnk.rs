@@ -4,7 +4,8 @@ use crate::common;
 
 use common::rules::mnk;
 use common::{
-    best_move, legal, new_game, param, plain, play_randomly, random_for, record_at, shown, solve,
+    all, best_move, legal, new_game, param, plain, play_randomly, random_for, record_at, shown,
+    solve,
 };
 use serde_json::{Value, json};
 use yomikiri::game::{Game, Notation, Side};
@@ -145,7 +146,7 @@ fn threats_are_those_of_the_rules() {
 fn proved_candidates_have_the_solvers_values_and_lines_that_win() {
     let mut rng = random_for("proved_candidates");
     let (mut compared, mut ended) = ([0; 2], 0);
-    for number in 0..60 {
+    for number in 0..if all() { 60 } else { 40 } {
         let rules = mnk(8, rng.u8(8..=9), rng.u8(4..=5), false, &[]);
         let mut game = new_game(&rules).game().clone();
         play_randomly(&mut game, rng.usize(4..12), &mut rng);
