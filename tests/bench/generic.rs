@@ -13,9 +13,6 @@ fn main() {
         &rows::Arguments::read(),
         &generic_work::all(),
         |work| (&work.name, work.value, work.quick),
-        |work, slice| {
-            let outcome = (work.run)(slice);
-            (outcome.value, outcome.nodes)
-        },
+        |work, slice| (work.run)(slice),
     );
 }

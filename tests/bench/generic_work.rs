@@ -14,16 +14,8 @@ pub struct Work {
     pub value: Score,
     /// Whether the search is short enough for every test run.
     pub quick: bool,
-    /// Solves the problem from an empty table, in slices of so many nodes.
-    pub run: Box<dyn Fn(u64) -> Outcome>,
-}
-
-/// The result of a search and its cost.
-pub struct Outcome {
-    /// The value, if it is exact.
-    pub value: Option<Score>,
-    /// The number of positions visited.
-    pub nodes: u64,
+    /// Solves the problem from an empty table, in slices of so many nodes. Returns the value, if it is exact, and the number of positions visited.
+    pub run: Box<dyn Fn(u64) -> (Option<Score>, u64)>,
 }
 
 fn work<G: Game + 'static>(
@@ -38,10 +30,8 @@ fn work<G: Game + 'static>(
         let mut search = GenericSearch::new(&game, range, options);
         while !search.run(&mut table, slice).expect("memory") {}
         let report = search.report();
-        Outcome {
-            value: (report.lower == report.upper).then_some(report.lower),
-            nodes: report.nodes,
-        }
+        let value = (report.lower == report.upper).then_some(report.lower);
+        (value, report.nodes)
     };
     Work {
         name,

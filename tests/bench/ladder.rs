@@ -184,7 +184,7 @@ fn main() {
         exactly(games);
         return;
     }
-    let pairs = match arguments.value("--pair") {
+    let pairs = match arguments.after("--pair", 1) {
         Some(pair) => {
             let (stronger, weaker) = pair.split_once(':').expect("--pair STRONGER:WEAKER");
             vec![(level(stronger), level(weaker))]
@@ -196,7 +196,7 @@ fn main() {
         "board", "levels", "share", "at least", "slowest", "its rival's"
     );
     for board in boards() {
-        if !arguments.wants(board.name) {
+        if !arguments.wants(board.name, true) {
             continue;
         }
         for (stronger, weaker) in pairs.clone() {

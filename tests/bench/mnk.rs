@@ -20,7 +20,7 @@ use yomikiri::solver::useful_threads;
 fn main() {
     let arguments = Arguments::read();
     if arguments.has("--scan") {
-        mnk_scan::scan(0.1, 400, arguments.filter(None));
+        mnk_scan::scan(0.1, 400, arguments.filter());
         return;
     }
     if arguments.has("--ablation") {
@@ -36,10 +36,7 @@ fn main() {
         &arguments,
         &all,
         |work| (&work.name, work.value, work.quick),
-        |work, slice| {
-            let outcome = work.run(&mut Table::default(), slice);
-            (outcome.value, outcome.nodes)
-        },
+        |work, slice| work.run(&mut Table::default(), slice),
     );
 }
 
@@ -76,14 +73,12 @@ fn ablation() {
             let mut table = Table::default();
             let done = search.run(&mut table, MOST).expect("memory");
             let nodes = search.report().nodes;
-            format!(
-                "{:>20}",
-                if done {
-                    nodes.to_string()
-                } else {
-                    "more".into()
-                }
-            )
+            let count = if done {
+                nodes.to_string()
+            } else {
+                "more".into()
+            };
+            format!("{count:>20}")
         });
         println!("{:<22}{}", name.unwrap_or("nothing"), counts.concat());
     }

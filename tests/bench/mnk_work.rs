@@ -17,24 +17,14 @@ pub struct Work {
     pub quick: bool,
 }
 
-/// The result of a search and its cost.
-pub struct Outcome {
-    /// The value, if it is exact.
-    pub value: Option<i64>,
-    /// The number of positions visited.
-    pub nodes: u64,
-}
-
 impl Work {
-    /// Solves the problem from an empty table, in slices of `slice` nodes.
-    pub fn run(&self, table: &mut Table, slice: u64) -> Outcome {
+    /// Solves the problem from an empty table, in slices of `slice` nodes. Returns the value, if it is exact, and the number of positions visited.
+    pub fn run(&self, table: &mut Table, slice: u64) -> (Option<i64>, u64) {
         let mut search = MnkSearch::new(&self.game, &self.options);
         while !search.run(table, slice).expect("memory") {}
         let report = search.report();
-        Outcome {
-            value: (report.lower == report.upper).then_some(report.lower),
-            nodes: report.nodes,
-        }
+        let value = (report.lower == report.upper).then_some(report.lower);
+        (value, report.nodes)
     }
 }
 

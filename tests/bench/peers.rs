@@ -1,25 +1,24 @@
-//! How much of one search's work each of several does that share no memory but tell each other what they find, as a page's workers do:
+//! How much of one search's work each of several does that share no memory but send each other what they find, as a page's workers do:
 //! `cargo bench --bench peers -- [--peers 2] [--positions 10] [--value] [--plies 10] [--slice 100000]`.
 //!
-//! All run in turn, a slice each, and hear after every round what the others had to tell at the end of the round before. So the result is the
-//! same on every machine: positions visited by each one, divided by those that one search alone visits.
+//! All run in turn, a slice each. After every round, each receives the messages that the others sent at the end of the round before. So the
+//! result is the same on every machine: positions visited by each one, divided by those that one search alone visits.
 
+mod arguments;
+
+use arguments::Arguments;
 use fastrand::Rng;
 use yomikiri::game::Game;
 use yomikiri::games::reversi::{Move, Reversi, Rules};
 use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
 
 fn main() {
-    let args: Vec<String> = std::env::args().collect();
-    let number = |name: &str, default: u64| {
-        let at = args.iter().position(|arg| arg == name);
-        at.and_then(|at| args.get(at + 1)?.parse().ok())
-            .unwrap_or(default)
-    };
+    let arguments = Arguments::read();
+    let number = |name: &str, usual: u64| arguments.number(name, 1).unwrap_or(usual);
     let peers = number("--peers", 2) as usize;
     let (slice, plies) = (number("--slice", 100_000), number("--plies", 10));
     let options = Options {
-        each_move: !args.iter().any(|arg| arg == "--value"),
+        each_move: !arguments.has("--value"),
         book: false,
         ..Options::default()
     };
@@ -33,21 +32,21 @@ fn main() {
         let mut searches: Vec<ReversiSearch> = (0..peers)
             .map(|_| ReversiSearch::new(&position, &options))
             .collect();
-        // What each has told in the last round, and in the one before.
-        let mut told: Vec<Vec<u8>> = vec![Vec::new(); peers];
+        // Each one's message of the last round.
+        let mut messages: Vec<Vec<u8>> = vec![Vec::new(); peers];
         let report = 'all: loop {
             let mut next = Vec::new();
             for (rank, search) in searches.iter_mut().enumerate() {
                 if search.run(&mut tables[rank], slice).expect("memory") {
                     break 'all search.report();
                 }
-                let heard: Vec<u8> = (0..peers)
+                let received: Vec<u8> = (0..peers)
                     .filter(|&peer| peer != rank)
-                    .flat_map(|peer| told[peer].clone())
+                    .flat_map(|peer| messages[peer].clone())
                     .collect();
-                next.push(search.exchange((rank as u16, peers as u16), &heard));
+                next.push(search.exchange((rank as u16, peers as u16), &received));
             }
-            told = next;
+            messages = next;
         };
         assert_eq!((report.lower, report.upper), (alone.lower, alone.upper));
         let values = |report: &yomikiri::search::report::Report<Move>| {

@@ -89,13 +89,17 @@ fn play(mut game: Record, resists: bool, own: Level, rival: Level, seed: u64) ->
 fn main() {
     let arguments = Arguments::read();
     let games = arguments.games();
-    let own = level(arguments.value("--level").unwrap_or("perfect"));
-    let rivals = match arguments.value("--against") {
+    let own = level(
+        arguments
+            .after("--level", 1)
+            .map_or("perfect", String::as_str),
+    );
+    let rivals = match arguments.after("--against", 1) {
         Some(rival) => vec![level(rival)],
         None => vec![Level::Random, Level::Beginner, Level::Casual],
     };
     for board in boards() {
-        if !arguments.wants(board.name) {
+        if !arguments.wants(board.name, true) {
             continue;
         }
         for &rival in &rivals {

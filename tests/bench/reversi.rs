@@ -27,11 +27,8 @@ fn main() {
     let arguments = Arguments::read();
     let mut table = Table::new();
     if arguments.has("--make") {
-        let number = |n| {
-            arguments
-                .number("--make", n)
-                .expect("--make COUNT EMPTIES SEED")
-        };
+        let usage = "--make COUNT EMPTIES SEED";
+        let number = |n| arguments.number("--make", n).expect(usage);
         make(number(1), number(2) as u32, number(3), &mut table);
         return;
     }
@@ -47,33 +44,29 @@ fn main() {
         }
         None => reversi_work::all(),
     };
-    let (slice, filter) = (arguments.slice(), arguments.filter(file));
+    let slice = arguments.slice();
     let threads = useful_threads(arguments.number("--threads", 1).unwrap_or(1) as usize);
     let mut counts = Vec::new();
     let mut wrong = false;
     let (mut nodes, mut seconds) = (0, 0.0);
     for work in all {
-        if !arguments.wants(&work.name, work.quick, filter) {
+        if !arguments.wants(&work.name, work.quick) {
             continue;
         }
         let start = Instant::now();
-        let outcome = work.run(&mut table, slice, threads);
+        let (found, visited) = work.run(&mut table, slice, threads);
         let elapsed = start.elapsed().as_secs_f64();
         let verdict = match work.value {
-            Some(value) if value == outcome.value => "",
+            Some(value) if value == found => "",
             Some(_) => "  WRONG",
             None => "  not checked",
         };
         wrong |= verdict == "  WRONG";
-        rows::print(
-            &work.name,
-            outcome.nodes,
-            elapsed,
-            &format!("value {:+}{verdict}", outcome.value),
-        );
-        nodes += outcome.nodes;
+        let text = format!("value {found:+}{verdict}");
+        rows::print(&work.name, visited, elapsed, &text);
+        nodes += visited;
         seconds += elapsed;
-        counts.push((work.name, outcome.nodes, outcome.value));
+        counts.push((work.name, visited, found));
     }
     rows::print("all", nodes, seconds, "");
     if arguments.has("--update") && file.is_none() && threads == 1 && !wrong {
@@ -121,7 +114,7 @@ fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
             value: None,
             quick: true,
         };
-        let value = work.run(table, u64::MAX, 1).value;
+        let (value, _) = work.run(table, u64::MAX, 1);
         // For confirmation, solve each reply of the mirrored position separately, with a table of a
         // sixteenth of the usual size.
         let (first, second) = (game.first().swap_bytes(), game.second().swap_bytes());

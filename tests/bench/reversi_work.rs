@@ -20,17 +20,10 @@ pub struct Work {
     pub quick: bool,
 }
 
-/// The result of a search and its cost.
-pub struct Outcome {
-    /// The value from the first side's point of view.
-    pub value: i64,
-    /// The number of positions visited.
-    pub nodes: u64,
-}
-
 impl Work {
-    /// Solves the problem in slices of `slice` nodes with this many threads. A used table behaves like an empty one.
-    pub fn run(&self, table: &mut Table, slice: u64, threads: usize) -> Outcome {
+    /// Solves the problem in slices of `slice` nodes with this many threads. Returns the first side's value and the number of positions
+    /// visited. A used table behaves like an empty one.
+    pub fn run(&self, table: &mut Table, slice: u64, threads: usize) -> (i64, u64) {
         let options = Options {
             each_move: self.each_move,
             book: false,
@@ -41,10 +34,7 @@ impl Work {
         while !search.run(table, slice).expect("memory") {}
         let report = search.report();
         assert_eq!(report.lower, report.upper);
-        Outcome {
-            value: report.lower,
-            nodes: report.nodes,
-        }
+        (report.lower, report.nodes)
     }
 }
 

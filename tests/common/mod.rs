@@ -186,6 +186,14 @@ pub fn solve_watched(
     Ok(solution)
 }
 
+/// The final score of the game after a line of a solution, which must be legal and end the game.
+pub fn score_after(record: &Record, line: &Value) -> i64 {
+    let moves = line.as_array().expect("a line").iter();
+    let moves: Vec<&str> = moves.map(|mv| mv.as_str().expect("text")).collect();
+    let end = record.replay_list(&moves).expect("a legal line");
+    end.outcome().expect("a complete line").score
+}
+
 /// `best_move(game, options)` over plain data.
 pub fn best_move(game: &Record, options: &Value) -> Result<Value> {
     let options = decode::best_move_options(options)?;
@@ -199,20 +207,33 @@ pub fn record_at(rules: &Value, game: &AnyGame) -> Record {
     Record::new(rules, Some(&game.write_position())).expect("a position that was written")
 }
 
-/// Calls `check` with `of_each_game` random positions near the end of every game.
+/// Calls `check` with `of_each_game` random positions near the end of every game, and their rules.
+pub fn for_positions(
+    of_each_game: usize,
+    free: usize,
+    mut check: impl FnMut(&Value, &AnyGame, &mut Rng),
+) {
+    let sets = rules::small_rule_sets();
+    for name in rules::games() {
+        let of_game: Vec<&Value> = sets.iter().filter(|rules| rules["game"] == name).collect();
+        assert!(of_game.len() >= 10);
+        for (rules, mut rng) in in_turn(&of_game, of_each_game) {
+            let rules = rules::varied(rules, &mut rng);
+            let game = late_position(&rules, free, &mut rng);
+            check(&rules, &game, &mut rng);
+        }
+    }
+}
+
+/// [`for_positions`], with a record that starts from each position.
 pub fn for_late_positions(
     of_each_game: usize,
     free: usize,
     mut check: impl FnMut(&Record, &mut Rng),
 ) {
-    let sets = rules::small_rule_sets();
-    for name in rules::games() {
-        let of_game: Vec<&Value> = sets.iter().filter(|rules| rules["game"] == name).collect();
-        for (rules, mut rng) in in_turn(&of_game, of_each_game) {
-            let game = late_position(rules, free, &mut rng);
-            check(&record_at(rules, &game), &mut rng);
-        }
-    }
+    for_positions(of_each_game, free, |rules, game, rng| {
+        check(&record_at(rules, game), rng)
+    });
 }
 
 /// A short text that identifies a record in the message of a failed test.

@@ -99,7 +99,7 @@ impl Engine {
         before
     }
 
-    /// The processor time that each of the engine's threads has used, where the system tells.
+    /// The processor time that each of the engine's threads has used, where the system reports it.
     fn cpu_times(&self) -> HashMap<OsString, Duration> {
         let threads = std::fs::read_dir(format!("/proc/{}/task", self.child.id()));
         let of_thread = |thread: DirEntry| {

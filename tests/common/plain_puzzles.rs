@@ -11,7 +11,7 @@ use yomikiri::puzzles::{Goal, Stage};
 use yomikiri::search::minimax::minimax;
 
 /// The puzzle in words.
-pub fn told(record: &PuzzleRecord) -> String {
+pub fn described(record: &PuzzleRecord) -> String {
     let puzzle = &record.puzzle;
     format!(
         "{:?} {} {:?}",
@@ -125,12 +125,12 @@ pub fn plain_main_line(stage: &Stage) -> (Vec<AnyMove>, u8) {
 
 /// What each theme says, in terms of drawn boards, legal moves and values by trying every line of play.
 pub fn plain_themes(record: &PuzzleRecord, line: &[Step]) {
-    let told = told(record);
+    let described = described(record);
     let holds = |theme: Theme| record.themes & theme.bit() != 0;
     let first = &line[0];
     let tests: Vec<&Step> = line.iter().filter(|step| step.is_test()).collect();
     let only = tests.len() >= 3 && tests.iter().all(|step| step.keeping().len() == 1);
-    assert_eq!(holds(Theme::OnlyMoves), only, "{told}");
+    assert_eq!(holds(Theme::OnlyMoves), only, "{described}");
     let reversi = matches!(first.stage.game, AnyGame::Reversi(_));
     if reversi {
         let text = |stage: &Stage| stage.game.write_position();
@@ -139,16 +139,20 @@ pub fn plain_themes(record: &PuzzleRecord, line: &[Step]) {
                 .is_some_and(|next| next.stage.game.forced_pass().is_some())
         };
         let pass = (0..line.len()).any(|at| line[at].is_key() && passed(at));
-        assert_eq!(holds(Theme::ForcedPass), pass, "{told}");
-        assert_eq!(holds(Theme::Parity), parity(first), "{told}");
+        assert_eq!(holds(Theme::ForcedPass), pass, "{described}");
+        assert_eq!(holds(Theme::Parity), parity(first), "{described}");
         assert_eq!(
             holds(Theme::CornerGiven),
             corner_given(record, first),
-            "{told}"
+            "{described}"
         );
         let quiet = |mv: AnyMove| flipped_beside_empty(&first.stage.game, mv) == 0;
         let loud = first.stage.game.moves().into_iter().any(|mv| !quiet(mv));
-        assert_eq!(holds(Theme::QuietMove), quiet(first.mv) && loud, "{told}");
+        assert_eq!(
+            holds(Theme::QuietMove),
+            quiet(first.mv) && loud,
+            "{described}"
+        );
         let last = line.last().unwrap();
         let end = last.stage.after(last.mv);
         let sign = if first.stage.solver.sign() == 1 {
@@ -158,21 +162,21 @@ pub fn plain_themes(record: &PuzzleRecord, line: &[Step]) {
         };
         let board = text(&end);
         let wiped = !board[..board.len() - 1].contains(sign) && end.game.outcome().is_some();
-        assert_eq!(holds(Theme::WipeOut), wiped, "{told}");
+        assert_eq!(holds(Theme::WipeOut), wiped, "{described}");
     } else {
         let bits = Theme::ForcedPass.bit()
             | Theme::Parity.bit()
             | Theme::CornerGiven.bit()
             | Theme::Sacrifice.bit()
             | Theme::WipeOut.bit();
-        assert_eq!(record.themes & bits, 0, "{told}");
+        assert_eq!(record.themes & bits, 0, "{described}");
     }
     plain_themes_held(record, line);
 }
 
 /// The same for themes that are checked only where they are claimed.
 fn plain_themes_held(record: &PuzzleRecord, line: &[Step]) {
-    let told = told(record);
+    let described = described(record);
     let holds = |theme: Theme| record.themes & theme.bit() != 0;
     let first = &line[0];
     let after = first.stage.after(first.mv);
@@ -187,7 +191,10 @@ fn plain_themes_held(record: &PuzzleRecord, line: &[Step]) {
                 .filter(|&&holds| holds == sign)
                 .count()
         };
-        assert!(own(&after.after(line[1].mv)) < own(&first.stage), "{told}");
+        assert!(
+            own(&after.after(line[1].mv)) < own(&first.stage),
+            "{described}"
+        );
         let flips = |mv| first.stage.game.flipped(mv).len();
         assert!(
             first
@@ -196,23 +203,23 @@ fn plain_themes_held(record: &PuzzleRecord, line: &[Step]) {
                 .moves()
                 .into_iter()
                 .any(|mv| flips(mv) > flips(first.mv)),
-            "{told}"
+            "{described}"
         );
     }
     if room(&first.stage.game) <= 7 && holds(Theme::AllElseLoses) {
         let mut others = first.stage.game.moves();
         others.retain(|&mv| mv != first.mv);
         let loses = |&mv: &AnyMove| first.stage.own(minimax(&first.stage.game.after(mv))) < 0;
-        assert!(others.len() >= 3 && others.iter().all(loses), "{told}");
-        assert!(!loses(&first.mv), "{told}");
+        assert!(others.len() >= 3 && others.iter().all(loses), "{described}");
+        assert!(!loses(&first.mv), "{described}");
     }
     if holds(Theme::Fork) {
         let forks = |step: &&Step| step.is_key() && winning_cells(&step.stage.after(step.mv)) >= 2;
-        assert!(line.iter().any(|step| forks(&step)), "{told}");
+        assert!(line.iter().any(|step| forks(&step)), "{described}");
     }
     if holds(Theme::DoubleThreat) {
         let one = |step: &Step| step.is_key() && winning_cells(&step.stage.after(step.mv)) == 1;
-        assert!(line.iter().any(one), "{told}");
+        assert!(line.iter().any(one), "{described}");
     }
     if holds(Theme::TakenNumber) {
         let text = after.game.write_position();
@@ -222,7 +229,10 @@ fn plain_themes_held(record: &PuzzleRecord, line: &[Step]) {
             game: record.puzzle.rules.start(Some(&free)).unwrap(),
             ..after
         };
-        assert!(room(&free.game) > 20 || !plainly_holds(&free), "{told}");
+        assert!(
+            room(&free.game) > 20 || !plainly_holds(&free),
+            "{described}"
+        );
     }
 }
 

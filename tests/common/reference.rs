@@ -3,9 +3,11 @@
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
+use std::fmt::Debug;
 
 use yomikiri::game::{Evaluate, Game, Notation, Score, Side, winner};
 use yomikiri::search::order::Order;
+use yomikiri::search::report::Report;
 use yomikiri::search::window::Bounds;
 
 /// The settings of a search.
@@ -32,6 +34,15 @@ pub struct Found<M> {
 
 /// Minimax, or alpha-beta, with both bounds or only its parent's best value.
 pub fn search<G: Notation + Evaluate>(game: &G, wanted: &Wanted) -> Found<G::Move> {
+    search_watched(game, wanted, &mut |_| {})
+}
+
+/// [`search`], which passes each position to `seen` when it visits it.
+pub fn search_watched<G: Notation + Evaluate>(
+    game: &G,
+    wanted: &Wanted,
+    seen: &mut dyn FnMut(&G),
+) -> Found<G::Move> {
     let mut found = Found {
         value: 0,
         line: Vec::new(),
@@ -40,7 +51,7 @@ pub fn search<G: Notation + Evaluate>(game: &G, wanted: &Wanted) -> Found<G::Mov
         leaves: 0,
         cutoffs: 0,
     };
-    (found.value, found.line) = visit(game, wanted, 0, (None, None), &mut found);
+    (found.value, found.line) = visit(game, wanted, 0, (None, None), seen, &mut found);
     found
 }
 
@@ -49,9 +60,11 @@ fn visit<G: Notation + Evaluate>(
     wanted: &Wanted,
     ply: u32,
     (limit, own): (Option<Score>, Option<Score>),
+    seen: &mut dyn FnMut(&G),
     found: &mut Found<G::Move>,
 ) -> (Score, Vec<G::Move>) {
     found.nodes += 1;
+    seen(game);
     let over = game.outcome();
     if over.is_some() || wanted.depth == Some(ply) {
         found.leaves += 1;
@@ -73,7 +86,7 @@ fn visit<G: Notation + Evaluate>(
             Bounds::One => (here, None),
             Bounds::Both => (best_of(game.turn(), here, own), limit),
         };
-        let (value, line) = visit(&game.after(mv), wanted, ply + 1, window, found);
+        let (value, line) = visit(&game.after(mv), wanted, ply + 1, window, seen, found);
         let is_better = best
             .as_ref()
             .is_none_or(|(best, _)| better(game.turn(), value, *best));
@@ -147,4 +160,41 @@ pub fn read_out_with<G: Game>(game: &G, known: &mut ReadOut<G>) -> (Score, u32, 
     let found = (value, plies.unwrap(), keeping().map(|known| known.2).sum());
     known.insert(game.key(), found);
     found
+}
+
+/// Compares a finished search with plain minimax. `each_move` and `plies` are what it was asked.
+pub fn check_report<G: Game + Debug>(
+    game: &G,
+    (each_move, plies): (bool, bool),
+    report: &Report<G::Move>,
+    known: &mut ReadOut<G>,
+) {
+    let length = |value: Score, found: u32| (plies && value != 0).then_some(found);
+    let (value, found, _) = read_out_with(game, known);
+    assert_eq!((report.lower, report.upper), (value, value), "{game:?}");
+    assert_eq!(report.plies, length(value, found), "{game:?}");
+    assert_eq!(report.done, report.total, "{game:?}");
+    let mut end = game.clone();
+    for &mv in &report.line {
+        assert!(end.moves().contains(&mv), "a line is legal: {game:?}");
+        end.play(mv);
+        let kept = read_out_with(&end, known).0;
+        assert_eq!(kept, value, "a line keeps the value: {game:?}");
+    }
+    let outcome = end.outcome().expect("a line reaches the end");
+    assert_eq!(outcome.score, value, "{game:?}");
+    if let Some(plies) = report.plies {
+        assert_eq!(report.line.len(), plies as usize, "{game:?}");
+    }
+    let moves: Vec<G::Move> = report.moves.iter().map(|known| known.mv).collect();
+    if each_move {
+        assert_eq!(moves, game.moves(), "{game:?}");
+    } else {
+        assert_eq!(moves.first(), report.line.first(), "{game:?}");
+    }
+    for each in &report.moves {
+        let (value, plies, _) = read_out_with(&game.after(each.mv), known);
+        assert_eq!((each.lower, each.upper), (value, value), "{game:?}");
+        assert_eq!(each.plies, length(value, plies + 1), "{game:?}");
+    }
 }

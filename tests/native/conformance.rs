@@ -299,8 +299,8 @@ fn plain_data_says_where_moves_are_made() {
             }
             if let Some(last) = record.last() {
                 let own = data["last"].get("at").cloned();
-                let told = own.unwrap_or_else(|| places_in(&data, &last.mv));
-                assert_eq!(told, names(&last.at), "{rules} {}", last.mv);
+                let stated = own.unwrap_or_else(|| places_in(&data, &last.mv));
+                assert_eq!(stated, names(&last.at), "{rules} {}", last.mv);
                 known.insert(last.mv.clone());
             }
             let Some(at) = data.get("at") else {
@@ -417,21 +417,6 @@ fn perft_agrees_with_the_model() {
 }
 
 #[test]
-fn presets_are_complete_and_playable() {
-    for (name, rules) in yomikiri::games::presets() {
-        assert_eq!(preset(name).unwrap(), rules);
-        let game = Record::new(preset(name).unwrap(), None).unwrap();
-        let data = plain(&game);
-        assert_eq!(new_game_from(&json!(name), &json!(null)).unwrap(), game);
-        assert_eq!(new_game(&data["rules"]), game);
-        assert_eq!(data["rules"]["fouls"], "reject");
-        if let Some(model) = Model::of(&data["rules"]) {
-            assert_eq!(legal(game.game()), model.moves());
-        }
-    }
-}
-
-#[test]
 fn marking_an_unavailable_cell_changes_nothing() {
     let rules = common::rules::mnk(3, 2, 2, false, &["b2".to_owned()]);
     let mut game = new_game(&rules).game().clone();
@@ -469,6 +454,6 @@ fn preset_names_stand_for_these_rules() {
         return;
     }
     let names = names.join(", ");
-    let told = format!("There is no such preset; the presets are {names}.");
-    assert_eq!(preset("chess").unwrap_err().message(), told);
+    let stated = format!("There is no such preset; the presets are {names}.");
+    assert_eq!(preset("chess").unwrap_err().message(), stated);
 }

@@ -3,7 +3,7 @@
 use crate::common;
 
 use common::new_game_from;
-use common::texts::told;
+use common::texts::refusal;
 use serde_json::json;
 use yomikiri::api::decode;
 use yomikiri::api::export_game;
@@ -59,11 +59,11 @@ Piskvorky 15x15, 1\n0,1,0 => move-not-played 1 0,1,0 20
     for case in cases.lines().skip(1) {
         let (text, expected) = case.split_once(" => ").expect(case);
         let text = text.replace("\\n", "\n").replace("\\r", "\r");
-        assert_eq!(told(&text), expected, "{case}");
+        assert_eq!(refusal(&text), expected, "{case}");
     }
     // A text may set the same stones only so many times.
     let again = format!("(;GM[2]SZ[8]AB{}", "[aa:hh]".repeat(157));
-    assert_eq!(told(&again), "not-in-format aa:hh 1108 SGF");
+    assert_eq!(refusal(&again), "not-in-format aa:hh 1108 SGF");
     // An error quotes only the beginning of a long text. Boards larger than 100x100 are unreadable.
     let board = |side: usize| format!("{side} {} *", "-".repeat(side * side));
     for (side, expected) in [
@@ -71,7 +71,7 @@ Piskvorky 15x15, 1\n0,1,0 => move-not-played 1 0,1,0 20
         (101, format!("not-in-format {} 17 GGF", &board(101)[..60])),
     ] {
         let text = format!("(;GM[Othello]BO[{}];)", board(side));
-        assert_eq!(told(&text), expected);
+        assert_eq!(refusal(&text), expected);
     }
 }
 

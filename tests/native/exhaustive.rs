@@ -1,8 +1,8 @@
 //! The exhaustive search against plain recursion: values, lengths, numbers of best lines, and what it visits.
 
 use crate::common;
-use crate::search::for_positions;
 
+use common::for_positions;
 use common::reference::{Wanted, read_out, search as reference};
 use fastrand::Rng;
 use yomikiri::game::{Game, Notation};

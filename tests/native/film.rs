@@ -2,7 +2,7 @@
 
 use crate::common;
 
-use common::reference::{Wanted, search as reference};
+use common::reference::{Wanted, search as reference, search_watched};
 use yomikiri::error::Result;
 use yomikiri::game::{Evaluate, Game, Notation, Score};
 use yomikiri::games::tree::{Tree, TreeGame};
@@ -45,47 +45,17 @@ fn tree(text: &str) -> Result<TreeGame> {
     Tree::parse(text).map(TreeGame::new)
 }
 
-/// Collects the positions in the order in which alpha-beta, or minimax, visits them. Returns the value. `window` is what the other side and
-/// the side to move already have.
-fn visits<G: Notation + Evaluate>(
-    game: &G,
-    depth: Option<u32>,
-    window: (Option<Score>, Option<Score>),
-    config: &Config,
-    order: &mut Vec<String>,
-) -> Score {
-    order.push(game.write_position());
-    match (depth, game.outcome()) {
-        (None, Some(outcome)) => return outcome.score,
-        (Some(0), _) | (_, Some(_)) => return game.evaluate(),
-        _ => {}
-    }
-    let below = depth.map(|depth| depth - 1);
-    let sign = game.turn().sign();
-    let (limit, own) = window;
-    let mut best: Option<Score> = None;
-    for mv in game.moves() {
-        let most = [best, own]
-            .into_iter()
-            .flatten()
-            .max_by_key(|value| sign * value);
-        let handed = match (config.prune, config.bounds) {
-            (false, _) => (None, None),
-            (true, Bounds::One) => (best, None),
-            (true, Bounds::Both) => (most, limit),
-        };
-        let value = visits(&game.after(mv), below, handed, config, order);
-        if best.is_none_or(|best| sign * (value - best) > 0) {
-            best = Some(value);
-        }
-        if best
-            .zip(limit)
-            .is_some_and(|(best, limit)| sign * (best - limit) >= 0)
-        {
-            break;
-        }
-    }
-    best.expect("an unfinished game has moves")
+/// The positions in the order in which the recursion visits them.
+fn visits<G: Notation + Evaluate>(game: &G, config: &Config) -> Vec<String> {
+    let wanted = Wanted {
+        prune: config.prune,
+        bounds: config.bounds,
+        depth: config.depth,
+        ..Wanted::default()
+    };
+    let mut order = Vec::new();
+    search_watched(game, &wanted, &mut |game| order.push(game.write_position()));
+    order
 }
 
 /// Whether a true value fits what was found.
@@ -110,9 +80,8 @@ fn minimax_to<G: Notation + Evaluate>(game: &G, depth: Option<u32>) -> (Score, u
 /// Checks every moment: the path leads to the visited position, exact values are those of minimax,
 /// and bounds are right.
 fn holds<G: Notation + Evaluate>(game: &G, config: Config) {
-    let mut order = Vec::new();
     let depth = config.depth;
-    visits(game, depth, (None, None), &config, &mut order);
+    let order = visits(game, &config);
     let below = |ply: usize| depth.map(|depth| depth - ply as u32);
     let film = film(game, config);
     assert_eq!(film.length(), order.len() as u64);
@@ -207,8 +176,7 @@ fn a_film_is_whole_after_its_last_visit() -> Result<()> {
 #[test]
 fn moments_of_a_long_search_can_be_reached_in_any_order() -> Result<()> {
     let game = preset("reversi-4x4")?.game.start(None)?;
-    let mut order = Vec::new();
-    visits(&game, None, (None, None), &pruned(), &mut order);
+    let order = visits(&game, &pruned());
     let film = film(&game, pruned());
     assert!(film.whole());
     assert_eq!(film.length(), order.len() as u64);

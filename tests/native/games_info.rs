@@ -175,11 +175,11 @@ fn every_preset_is_typed() {
 
 #[test]
 fn every_code_is_listed_once_and_typed() {
-    let told = json!(error_codes());
-    let told = told.as_array().unwrap();
+    let listed = json!(error_codes());
+    let listed = listed.as_array().unwrap();
     let name = |code: &Value| code["code"].as_str().unwrap().to_owned();
-    let names: BTreeSet<String> = told.iter().map(name).collect();
-    assert_eq!(names.len(), told.len(), "every name should be unique");
+    let names: BTreeSet<String> = listed.iter().map(name).collect();
+    assert_eq!(names.len(), listed.len(), "every name should be unique");
     assert_eq!(names, typed_codes());
     for code in codes() {
         assert!(
@@ -193,47 +193,27 @@ fn every_code_is_listed_once_and_typed() {
 
 #[test]
 fn a_sentence_is_built_from_its_code_and_params() {
-    let wrong = json!({ "game": "eight", "most": 101 });
-    let error = decode::rules(&wrong).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "“most” must be a whole number from 1 to 100."
-    );
-    let not_rules = decode::rules(&json!(3)).unwrap_err();
-    assert_eq!(
-        not_rules.to_string(),
-        "The rules must be the name of a preset or an object."
-    );
-    let missing = decode::game(&json!({ "moves": [] })).unwrap_err();
-    assert_eq!(missing.to_string(), "The game has no field “rules”.");
     let outside = json!({ "game": "mnk", "obstacles": ["d1"] });
-    let outside = decode::rules(&outside).unwrap_err();
-    assert_eq!(
-        outside.to_string(),
-        "“d1” in “obstacles” is not a cell of the board."
-    );
-    let at = |rules: &str, start: &str| {
-        let error = new_game_from(&json!(rules), &json!({ "start": start })).unwrap_err();
-        (error.code.name, error.message())
-    };
-    let row = at("reversi-6x6", "------/------/--OX-/--XO--/------/------ X");
-    assert_eq!(
-        row,
+    for (error, sentence) in [
         (
-            "position-row",
-            "Row 3 of the position should have 6 cells, not 5.".to_owned()
-        )
-    );
-    let cell = at("tic-tac-toe", "OX./..?/... O");
-    assert_eq!(
-        cell.1,
-        "“?” on c2 is not a valid symbol; the symbols are O X . #."
-    );
-    assert_eq!(at("tic-tac-toe", "O日. X").0, "position-size");
-    assert_eq!(
-        at("tic-tac-toe", "OX./#../... O").1,
-        "a2 is an obstacle in the position but not in the rules."
-    );
+            decode::rules(&json!({ "game": "eight", "most": 101 })).unwrap_err(),
+            "“most” must be a whole number from 1 to 100.",
+        ),
+        (
+            decode::rules(&json!(3)).unwrap_err(),
+            "The rules must be the name of a preset or an object.",
+        ),
+        (
+            decode::game(&json!({ "moves": [] })).unwrap_err(),
+            "The game has no field “rules”.",
+        ),
+        (
+            decode::rules(&outside).unwrap_err(),
+            "“d1” in “obstacles” is not a cell of the board.",
+        ),
+    ] {
+        assert_eq!(error.to_string(), sentence);
+    }
 }
 
 #[test]

@@ -119,15 +119,15 @@ fn a_position_may_be_drawn_as_a_diagram() {
         assert_eq!(game.rules(), &preset("reversi-8x8").unwrap(), "{text}");
         assert_eq!(game.game().write_position(), OTHELLO, "{text}");
     }
-    for (told, turn) in [
+    for (said, turn) in [
         ("White to move", Side::Second),
         ("O", Side::Second),
         ("black to play", Side::First),
     ] {
-        let game = read(&format!("{start}\n{told}"));
-        assert_eq!(game.game().turn(), turn, "{told}");
+        let game = read(&format!("{start}\n{said}"));
+        assert_eq!(game.game().turn(), turn, "{said}");
     }
-    // Without a side to move, the stones tell whose turn it is.
+    // Without a side to move, the stones show whose turn it is.
     assert_eq!(read("----\n-XO-\n-OX-\nXXX-").game().turn(), Side::Second);
     let three = read("X . .\n. O .\n. . .");
     assert_eq!(three.game().write_position(), "X../.O./... O");

@@ -4,33 +4,24 @@
 use std::thread;
 use std::time::Instant;
 
+use crate::common::{all, game, play_randomly, record_at};
 use fastrand::Rng;
-use yomikiri::api::{self, Method, Moves, Solution, SolveOptions};
-use yomikiri::game::{Game, Notation};
+use serde_json::json;
+use yomikiri::api::{self, Method, Solution, SolveOptions};
+use yomikiri::game::Notation;
+use yomikiri::games::presets;
 use yomikiri::games::record::Record;
-use yomikiri::games::{Rules, preset, presets};
 
 /// Each call runs in a thread of its own, which has no search to resume.
 fn alone<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -> T {
     thread::spawn(run).join().expect("no panic")
 }
 
-fn new_game(rules: Rules) -> Record {
-    api::new_game(rules, None, &Moves::default()).expect("a game")
-}
-
 /// The position after so many random moves.
-fn random_play(rules: Rules, plies: usize, rng: &mut Rng) -> Record {
-    let mut game = new_game(rules);
-    for _ in 0..plies {
-        let legal = game.game().moves();
-        if legal.is_empty() {
-            break;
-        }
-        let mv = game.game().write_move(legal[rng.usize(..legal.len())]);
-        game = api::play(&game, &mv, None).expect("a legal move");
-    }
-    game
+fn random_play(preset: &str, plies: usize, rng: &mut Rng) -> Record {
+    let mut position = game(preset, "").game().clone();
+    play_randomly(&mut position, plies, rng);
+    record_at(&json!(preset), &position)
 }
 
 fn assert_kept(used: u64, max: u64, what: &str) {
@@ -70,15 +61,16 @@ fn sliced(game: &Record, options: &SolveOptions, max: u64, calls: u32) -> Soluti
 /// The start of every preset, by every method: the first call, which estimates and orders, and those after it.
 #[test]
 fn from_the_start() {
-    for (name, rules) in presets() {
-        let game = new_game(rules);
+    for (name, _) in presets() {
+        let game = game(name, "");
         for method in [Method::Fast, Method::Alphabeta, Method::Minimax] {
             // Textbook searches of its 225 cells are slow, and stop as on small boards.
             if name == "gomoku" && method != Method::Fast {
                 continue;
             }
             for each_move in [false, true] {
-                for (max, calls) in [(1, 20), (2_000, 5), (60_000, 2)] {
+                let limits = [(1, 20), (2_000, 5), (60_000, 2)];
+                for (max, calls) in limits.into_iter().take(if all() { 3 } else { 2 }) {
                     let options = SolveOptions::default()
                         .method(method)
                         .each_move(each_move)
@@ -95,16 +87,14 @@ fn from_the_start() {
 #[test]
 fn reversi_in_slices() {
     let mut rng = Rng::with_seed(24);
-    let eight = || preset("reversi-8x8").expect("a preset");
-    let six = || preset("reversi-6x6").expect("a preset");
     let mut games = Vec::new();
     for empties in [8, 9, 10, 11, 12, 13, 14, 18] {
-        games.push(random_play(eight(), 60 - empties, &mut rng));
+        games.push(random_play("reversi-8x8", 60 - empties, &mut rng));
     }
     for empties in [10, 14, 18] {
-        games.push(random_play(six(), 32 - empties, &mut rng));
+        games.push(random_play("reversi-6x6", 32 - empties, &mut rng));
     }
-    games.push(new_game(preset("reversi-4x4").expect("a preset")));
+    games.push(game("reversi-4x4", ""));
     for (index, game) in games.iter().enumerate() {
         let options = SolveOptions::default()
             .each_move(index % 2 == 0)
@@ -130,7 +120,7 @@ fn reversi_in_slices() {
 #[test]
 fn one_position() {
     for name in ["reversi-6x6", "reversi-8x8", "gomoku"] {
-        let game = new_game(preset(name).expect("a preset"));
+        let game = game(name, "");
         let options = SolveOptions::default().book(false).max_nodes(1);
         let solution = alone(move || api::solve(&game, &options, &mut |_| true).expect("bounds"));
         assert!(solution.nodes <= 1_001, "{name}: {}", solution.nodes);
@@ -143,7 +133,7 @@ fn one_position() {
 fn time_is_kept() {
     for name in ["reversi-6x6", "reversi-8x8", "gomoku"] {
         for each_move in [false, true] {
-            let game = new_game(preset(name).expect("a preset"));
+            let game = game(name, "");
             let options = SolveOptions::default()
                 .book(false)
                 .each_move(each_move)
@@ -165,7 +155,7 @@ fn nothing_proved_is_no_draw() {
     let mut rng = Rng::with_seed(7);
     let (mut open, mut proved) = (0, 0);
     for _ in 0..12 {
-        let game = random_play(preset("reversi-8x8").expect("a preset"), 48, &mut rng);
+        let game = random_play("reversi-8x8", 48, &mut rng);
         for max in [1, 500, 5_000, 50_000] {
             let options = SolveOptions::default().max_nodes(max);
             let game = game.clone();
@@ -185,17 +175,17 @@ fn nothing_proved_is_no_draw() {
 }
 
 #[test]
-fn calls_shorter_than_the_time_between_progress_tell_it_together() {
-    let game = new_game(preset("reversi-8x8").expect("a preset"));
+fn calls_shorter_than_the_time_between_reports_share_one() {
+    let game = game("reversi-8x8", "");
     let options = SolveOptions::default().max_ms(2);
-    let mut told = 0;
+    let mut reports = 0;
     for _ in 0..50 {
         let solution = api::solve(&game, &options, &mut |_| {
-            told += 1;
+            reports += 1;
             true
         });
         assert!(!solution.expect("legal options").exact);
     }
     // At least 50 times 2 ms, at least 15 ms and one call apart.
-    assert!((2..=50).contains(&told), "{told}");
+    assert!((2..=50).contains(&reports), "{reports}");
 }

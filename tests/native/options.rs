@@ -333,10 +333,6 @@ fn changes_are_applied_or_refused_by_field() {
     }
     let refused = r#"
 {} => changes {}
-[1] => change 1
-[{"path":"1"}] => change-moves "1"
-[{"first":[1]}] => list-move-text 1
-[{"value":1000001}] => option-integer 1000001
 [{"value":-1000001}] => option-integer -1000001
 [{"moves":[]}] => option-unknown "moves"
 [{"path":["3"]}] => change-move "3"

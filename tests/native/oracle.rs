@@ -9,12 +9,13 @@ use fastrand::Rng;
 use proptest::prelude::*;
 use serde_json::Value;
 use yomikiri::api::decode;
+use yomikiri::error::Kind;
 use yomikiri::game::{Evaluate, Game, Notation, Score, Side};
 use yomikiri::games::record::Record;
 use yomikiri::games::reversi::Reversi;
 use yomikiri::games::reversi::bitboard;
 use yomikiri::games::tree::{Tree, TreeGame};
-use yomikiri::games::{AnyGame, GameRules, mnk as mnk_game, reversi as reversi_game};
+use yomikiri::games::{AnyGame, mnk as mnk_game, reversi as reversi_game};
 use yomikiri::player::strategy::{Rule, four_rules};
 
 /// Runs this many cases and writes nothing into the source tree.
@@ -298,41 +299,11 @@ fn empties_go_to_the_winner_and_reversed_scores_are_negated() {
     }
 }
 
-#[test]
-fn positions_that_do_not_fit_the_rules_are_refused() {
-    let walls = ["b2".to_owned()];
-    #[rustfmt::skip]
-    let cases = [
-        (mnk(3, 3, 3, false, &walls), vec![
-            "", "O", "...", ".../.../... O", ".../.#./...", ".../.#./... Q", "#../.#./... O", ".../.#./.. O", ".../.#./.../... O",
-            "..../.#../.... O", "OOO/X#X/XXX O", ".../.#./..? O", "é../.#./... O",
-        ]),
-        (reversi(4, 4, false, false, false), vec![
-            "----/----/---- X", "----/-OX-/-XO-/----", "----/-OX-/-XO-/---- Z", "----/-O#-/-XO-/---- X", "----/-OX-/-XO-/----- X",
-            "--------------- X", "-----------------  X", "é---/-OX-/-XO-/---- X",
-        ]),
-        (common::rules::eight(8, 3), vec![
-            "", "0", "0 -", "0 - third", "-1 - first", "12 3 first", "3 4 first", "3 0 first", "x - first", "0 - first first",
-            "99999 1 first",
-        ]),
-        (common::rules::tree("(1 2)"), vec![
-            "", "(1 2)", "(1 2) third", "() first", "(1 2 first", "1) first", "x first",
-        ]),
-    ];
-    for (rules, positions) in cases {
-        let rules = decode::rules(&rules).unwrap();
-        for position in positions {
-            let error = Record::new(rules.clone(), Some(position)).unwrap_err();
-            assert_eq!(error.kind, yomikiri::error::Kind::BadPosition, "{position}");
-            assert_eq!(error.input, position);
-            assert!(matches!(rules.game, GameRules::Tree(_)) || error.message().len() > 20);
-        }
-    }
-}
-
 /// The rules' name, a position's text, and the sentence of its error.
 const WRONG_POSITIONS: &str = "\
 walled | ..../.#../.... | A position must end with a space and the side to move.
+walled |  | A position must end with a space and the side to move.
+walled | é.../.#../.... O | “é” on a1 is not a valid symbol; the symbols are O X . #.
 walled | ..../.#../.... Q | The side to move must be O (first) or X (second).
 walled | ..../.#.. O | The position should have 3 rows, not 2.
 walled | .....#...... O | The position should have 3 rows, not 1.
@@ -346,7 +317,12 @@ square | ........ O | The position should have 9 cells, not 8.
 wide | ----/-OX-/-XO- Z | The side to move must be X (first) or O (second).
 wide | ----/-OX-/QXO- X | “Q” on a3 is not a valid symbol; the symbols are X O -.
 eight | 0 - | A position must be the sum, the number just said or -, and the side to move.
+eight | 0 - first first | A position must be the sum, the number just said or -, and the side to move.
+eight | 99999 1 first | The sum must be a whole number from 0 to 11.
+eight | x - first | The sum must be a whole number from 0 to 11.
 eight | 12 - first | The sum must be a whole number from 0 to 11.
+eight | 12 3 first | The sum must be a whole number from 0 to 11.
+eight | 3 0 first | The number just said must be - or a whole number from 1 to 3.
 eight | 3 4 first | The number just said must be - or a whole number from 1 to 3.
 eight | 3 2 third | The side to move must be first or second.
 tree | 12 | A position must be a tree, a space and the side to move.
@@ -370,7 +346,10 @@ fn errors_say_what_is_wrong_with_a_position() {
             "eight" => common::rules::eight(8, 3),
             _ => common::rules::tree("(1 2)"),
         };
-        assert_eq!(at(&rules, position).unwrap_err().message(), sentence);
+        let error = at(&rules, position).unwrap_err();
+        assert_eq!(error.message(), sentence, "{line}");
+        let refused = (error.kind, error.input.as_str());
+        assert_eq!(refused, (Kind::BadPosition, Some(position)), "{line}");
     }
 }
 

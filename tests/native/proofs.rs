@@ -41,11 +41,11 @@ fn the_proofs_are_right_and_their_figures_are_in_the_documentation() {
         let begins = format!("| `{name}` | {} |", claims.at_least.unwrap());
         let row = page.lines().find(|line| line.starts_with(&begins));
         let row = row.unwrap_or_else(|| panic!("the page has no row {begins}"));
-        let told: Vec<&str> = row.split('|').map(str::trim).collect();
-        assert_eq!(told[3], claims.cut.to_string(), "{name}");
-        assert_eq!(told[4], grouped(file.len() as u64), "{name}");
-        assert_eq!(told[5], grouped(claims.positions), "{name}");
-        let searched: u64 = told[6].replace(',', "").parse().unwrap();
+        let columns: Vec<&str> = row.split('|').map(str::trim).collect();
+        assert_eq!(columns[3], claims.cut.to_string(), "{name}");
+        assert_eq!(columns[4], grouped(file.len() as u64), "{name}");
+        assert_eq!(columns[5], grouped(claims.positions), "{name}");
+        let searched: u64 = columns[6].replace(',', "").parse().unwrap();
         if all || searched < LONG {
             let checked =
                 check(&file, 16, &mut |_| true).unwrap_or_else(|fault| panic!("{name}: {fault}"));

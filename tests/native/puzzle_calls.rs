@@ -109,7 +109,7 @@ fn wrong_moves_are_refuted_and_the_score_is_what_they_lead_to() {
                 .outcome()
                 .map(|outcome| core(end).own(outcome.score));
             match played.score {
-                Some(told) => assert_eq!(Some(told), score, "{id} {mv}"),
+                Some(reported) => assert_eq!(Some(reported), score, "{id} {mv}"),
                 None => assert!(bounded && score.is_none_or(|score| score > 0), "{id} {mv}"),
             }
             let threshold = start.goal.threshold();
@@ -154,8 +154,8 @@ fn all_defences_are_met() {
         let after = play_puzzle(&start, &mv).unwrap().stage;
         // On the solver's turn, there is one branch: the best move, and passes.
         let [root] = <[PuzzleBranch; 1]>::try_from(puzzle_branches(&start).unwrap()).unwrap();
-        let told = (root.replies.len(), root.answer.as_ref());
-        assert_eq!(told, (0, Some(&mv)), "{id}");
+        let reported = (root.replies.len(), root.answer.as_ref());
+        assert_eq!(reported, (0, Some(&mv)), "{id}");
         assert_eq!(root.clear, is_solved(&core(&root.next)), "{id}");
         let (played, passes) = root.next.game.moves().split_at(after.game.moves().len());
         assert_eq!(played, after.game.moves(), "{id}");
@@ -286,9 +286,9 @@ fn the_same_question_has_the_same_answer_at_any_time() {
             solve_puzzle(&start).unwrap()
         ])
     };
-    let told: Vec<Value> = ids.iter().map(answers).collect();
-    for (id, told) in ids.iter().zip(&told).rev() {
-        assert_eq!(answers(id), *told, "{id}");
+    let reported: Vec<Value> = ids.iter().map(answers).collect();
+    for (id, reported) in ids.iter().zip(&reported).rev() {
+        assert_eq!(answers(id), *reported, "{id}");
     }
     // A solver is the second side in one puzzle and the first in the next.
     let board = game("tic-tac-toe", "a1b2");
@@ -327,7 +327,7 @@ fn a_large_board_is_judged_by_what_threats_prove() {
 }
 
 #[test]
-fn arguments_that_are_none_are_refused() {
+fn invalid_arguments_are_refused() {
     let read = |call: &str, value: &Value| match call {
         "puzzle" => code(puzzle_data::puzzle(value)),
         "stage" => code(puzzle_data::stage(value)),

@@ -1,4 +1,4 @@
-//! Links and files of puzzles: what they say comes back, and what is none is refused.
+//! Links and files of puzzles: they survive a round trip, and invalid ones are refused.
 
 use crate::common;
 use crate::puzzle_calls::{library, some};
@@ -35,9 +35,9 @@ fn the_file_lists_a_thousand_puzzles() {
         let id = write_puzzle(&game, goal, rating, &themes);
         assert_eq!(id.as_ref(), Ok(&listed.id));
     }
-    let told = json!(library);
-    assert_eq!(told["predictor"]["weights"].as_object().unwrap().len(), 7);
-    assert_eq!(told["levels"]["casual"], 1200.0);
+    let plain = json!(library);
+    assert_eq!(plain["predictor"]["weights"].as_object().unwrap().len(), 7);
+    assert_eq!(plain["levels"]["casual"], 1200.0);
 }
 
 #[test]

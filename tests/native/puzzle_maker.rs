@@ -12,7 +12,7 @@ mod fit;
 #[path = "../../src/bin/puzzles/generate.rs"]
 mod generate;
 #[path = "../../src/bin/puzzles/kinds.rs"]
-mod kinds;
+pub mod kinds;
 #[path = "../../src/bin/puzzles/sample.rs"]
 mod sample;
 #[path = "../../src/bin/puzzles/select.rs"]

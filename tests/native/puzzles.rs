@@ -160,8 +160,8 @@ fn wins_in_so_many_moves_are_found_exactly() {
                     solver,
                     goal: Goal::WinIn(moves),
                 };
-                let told = format!("{text} {} {solver:?} {moves}", game.write_position());
-                assert_eq!(judge.holds(&stage).unwrap(), holds(&stage), "{told}");
+                let described = format!("{text} {} {solver:?} {moves}", game.write_position());
+                assert_eq!(judge.holds(&stage).unwrap(), holds(&stage), "{described}");
             }
         }
     }
@@ -171,13 +171,13 @@ fn wins_in_so_many_moves_are_found_exactly() {
 fn a_puzzle_is_solved_when_no_line_of_play_misses_the_goal() {
     let mut sure = 0;
     for stage in stages("sure", count()) {
-        let told = format!("{} {:?}", stage.game.write_position(), stage.goal);
+        let described = format!("{} {:?}", stage.game.write_position(), stage.goal);
         assert_eq!(
             nothing_can_go_wrong(&stage, u32::MAX),
             always(&stage),
-            "{told}"
+            "{described}"
         );
-        assert!(!is_solved(&stage) || always(&stage), "{told}");
+        assert!(!is_solved(&stage) || always(&stage), "{described}");
         sure += usize::from(always(&stage));
     }
     assert!(sure > 10, "{sure}");
@@ -198,8 +198,8 @@ fn the_defence_is_the_hardest_reply() {
         let replies = stage.game.moves();
         let expected = plain_defence(&stage);
         let found = defence(&mut Judge::new(), &stage).unwrap();
-        let told = format!("{} {:?}", stage.game.write_position(), stage.goal);
-        assert_eq!(found, expected, "{told}");
+        let described = format!("{} {:?}", stage.game.write_position(), stage.goal);
+        assert_eq!(found, expected, "{described}");
         several += usize::from(replies.len() > 1);
     }
     assert!(several > 30, "{several}");
@@ -210,30 +210,30 @@ fn main_lines_keep_the_goal_and_end_solved() {
     let (mut lines, mut keys) = (0, 0);
     for stage in stages("lines", count()) {
         let line = main_line(&mut Judge::new(), &stage).unwrap();
-        let told = format!("{} {:?}", stage.game.write_position(), stage.goal);
+        let described = format!("{} {:?}", stage.game.write_position(), stage.goal);
         if !holds(&stage) || is_solved(&stage) {
-            assert!(line.is_empty(), "{told}");
+            assert!(line.is_empty(), "{described}");
             continue;
         }
         let mut now = stage;
         for step in &line {
-            assert_eq!(step.stage, now, "{told}");
-            assert!(holds(&now) && !is_solved(&now), "{told}");
+            assert_eq!(step.stage, now, "{described}");
+            assert!(holds(&now) && !is_solved(&now), "{described}");
             let legal = now.game.moves();
             assert_eq!(step.legal, legal.len());
             let keeping = legal.iter().filter(|&&mv| holds(&now.after(mv))).count();
             if now.is_own_turn() {
-                assert_eq!(step.keeping().len(), keeping, "{told}");
+                assert_eq!(step.keeping().len(), keeping, "{described}");
                 assert!(step.keeping().contains(&step.mv));
                 assert_eq!(step.is_key(), keeping == 1 && legal.len() > 1);
-                assert_eq!(step.mv, plain_own_move(&now), "{told}");
+                assert_eq!(step.mv, plain_own_move(&now), "{described}");
                 keys += usize::from(step.is_key());
             } else {
                 assert!(!step.is_key() && !step.is_test());
             }
             now = now.after(step.mv);
         }
-        assert!(is_solved(&now), "{told}");
+        assert!(is_solved(&now), "{described}");
         lines += 1;
     }
     assert!(lines > 20 && keys > 20, "{lines} {keys}");
@@ -252,13 +252,16 @@ fn wrong_moves_are_refuted_to_the_end() {
                 continue;
             }
             let line = refutation(&mut Judge::new(), &after).unwrap();
-            let told = format!("{} {mv:?}", stage.game.write_position());
+            let described = format!("{} {mv:?}", stage.game.write_position());
             let mut now = after;
             for &mv in &line {
-                assert!(now.game.moves().contains(&mv) && !holds(&now), "{told}");
+                assert!(
+                    now.game.moves().contains(&mv) && !holds(&now),
+                    "{described}"
+                );
                 now = now.after(mv);
             }
-            assert_eq!(now.result(), Some(false), "{told}");
+            assert_eq!(now.result(), Some(false), "{described}");
             refuted += 1;
         }
     }
@@ -308,7 +311,7 @@ fn digits_of_any_radix_come_back() {
 }
 
 #[test]
-fn the_example_in_the_documentation_reads_as_told() {
+fn the_example_in_the_documentation_reads_as_written_there() {
     // O../.X./..O, X to move, at least a draw; rating 1, no theme; as docs/en/puzzles.md shows it.
     let puzzle = Puzzle::new(rules(r#""tic-tac-toe""#), "O../.X./..O X", Goal::Draw).unwrap();
     let record = PuzzleRecord {

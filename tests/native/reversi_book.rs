@@ -1,26 +1,26 @@
 //! The 6x6 book: it is complete and consistent, finds a position by any of its symmetric images,
 //! and agrees with the solver.
 
+use crate::reversi_journal::solved;
+use fastrand::Rng;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
 use yomikiri::solver::reversi::book::full_plies::Full;
 use yomikiri::solver::reversi::book::plies::{BOOK, Ply, enumerate, rules};
 use yomikiri::solver::reversi::book::{self, Book};
-use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
 
 /// Consistent values that have nothing to do with the game: random ones at the deepest ply, backed
 /// up by minimax above it.
 fn made_up(plies: &[Ply]) -> Vec<Vec<i8>> {
     let deepest = &plies[plies.len() - 1].positions;
-    let mut state = 9u64;
-    let mut random = || {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(99);
-        ((state >> 33) % 73) as i8 - 36
-    };
-    let mut values = vec![deepest.iter().map(|_| random()).collect::<Vec<i8>>()];
+    let mut rng = Rng::with_seed(9);
+    let mut values = vec![
+        deepest
+            .iter()
+            .map(|_| rng.i8(-36..=36))
+            .collect::<Vec<i8>>(),
+    ];
     for pair in plies.windows(2).rev() {
         values.push(BOOK.back_up(&pair[0], &pair[1], &values[values.len() - 1]));
     }
@@ -75,7 +75,7 @@ fn a_book_reads_back_as_it_was_written() {
 fn the_lines_answer_every_move_of_the_other_side() {
     let book = Book::committed();
     let last = book.lines().len() as u32 - 1;
-    let mut random = fastrand::Rng::with_seed(20);
+    let mut random = Rng::with_seed(20);
     for round in 0..200 {
         let follows = if round % 2 == 0 {
             Side::First
@@ -91,8 +91,7 @@ fn the_lines_answer_every_move_of_the_other_side() {
                 assert!(follows.sign() * value >= least, "{}", game.write_position());
                 least = follows.sign() * value;
                 let best = moves.into_iter().find(|&mv| {
-                    let mut after = game.clone();
-                    after.play(mv);
+                    let after = game.after(mv);
                     let (player, opponent) = after.player_opponent();
                     book::value(&after) == Some(value) && book.on_line(Discs::new(player, opponent))
                 });
@@ -123,11 +122,7 @@ fn every_position_of_the_full_plies_has_its_best_line() {
             let mut best: Vec<Reversi> = game
                 .moves()
                 .into_iter()
-                .map(|mv| {
-                    let mut after = game.clone();
-                    after.play(mv);
-                    after
-                })
+                .map(|mv| game.after(mv))
                 .filter(|after| book::value(after) == value)
                 .collect();
             best.sort_by_key(|after| {
@@ -146,23 +141,9 @@ fn solving_a_sample_of_the_lines_again_gives_the_same_values() {
     let deepest = &Book::committed().lines().last().unwrap().values;
     let step = (deepest.len() / 3).max(1);
     let sample: Vec<_> = deepest.iter().step_by(step).take(3).collect();
-    for &&(Discs { player, opponent }, value) in &sample {
-        assert_eq!(solve(player, opponent), i64::from(value));
+    for &&(position, value) in &sample {
+        assert_eq!(solved(&rules(), position), value);
     }
-}
-
-/// The value for the side to move, solved without the book.
-fn solve(player: u64, opponent: u64) -> i64 {
-    let position = Reversi::from_discs(rules(), player, opponent, Side::First).unwrap();
-    let options = Options {
-        book: false,
-        ..Options::default()
-    };
-    let mut search = ReversiSearch::new(&position, &options);
-    while !search.run(&mut Table::new(), u64::MAX).unwrap() {}
-    let report = search.report();
-    assert_eq!(report.lower, report.upper);
-    report.lower
 }
 
 #[test]
@@ -187,8 +168,7 @@ fn a_position_is_found_in_every_image_and_under_standard_rules_only() {
     // All first moves are images of one another. The value stays the same, since it is always the
     // first side's.
     for mv in game.moves() {
-        let mut after = game.clone();
-        after.play(mv);
+        let after = game.after(mv);
         assert_eq!(after.turn(), Side::Second);
         assert_eq!(book::value(&after), Some(-4));
     }
@@ -239,8 +219,8 @@ fn solving_a_sample_again_gives_the_same_values() {
     positions.sort_by_key(|&discs| {
         discs.moves(mask).count_ones() + discs.passed().moves(mask).count_ones()
     });
-    for &Discs { player, opponent } in &positions[..3] {
-        let value = book.lookup(Discs::new(player, opponent)).map(i64::from);
-        assert_eq!(Some(solve(player, opponent)), value);
+    for &position in &positions[..3] {
+        let value = i32::from(solved(&rules(), position));
+        assert_eq!(Some(value), book.lookup(position));
     }
 }

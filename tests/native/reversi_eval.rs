@@ -1,8 +1,10 @@
 //! The trained evaluation: it is symmetric, its file is complete and small, and its estimates are
 //! better than a disc count.
 
+use yomikiri::game::Side;
 use yomikiri::games::reversi::bitboard::{flips, moves};
 use yomikiri::games::reversi::{Reversi, Rules};
+use yomikiri::search::minimax::minimax;
 use yomikiri::solver::reversi::eval::Evaluator;
 use yomikiri::solver::reversi::eval::features::{Extractor, PARITIES};
 use yomikiri::solver::reversi::eval::pattern::{Classes, Shape};
@@ -178,30 +180,6 @@ fn damaged_files_decode_to_bounded_weights() {
     }
 }
 
-/// The best score, found by a plain search. In the reversed game, the sign is -1.
-fn solve(player: u64, opponent: u64, mask: u64, sign: i32) -> i32 {
-    let mut legal = moves(player, opponent, mask);
-    if legal == 0 {
-        if moves(opponent, player, mask) == 0 {
-            return sign * (player.count_ones() as i32 - opponent.count_ones() as i32);
-        }
-        return -solve(opponent, player, mask, sign);
-    }
-    let mut best = -64;
-    while legal != 0 {
-        let square = legal.trailing_zeros();
-        legal &= legal - 1;
-        let turned = flips(player, opponent, square);
-        best = best.max(-solve(
-            opponent ^ turned,
-            player | turned | 1 << square,
-            mask,
-            sign,
-        ));
-    }
-    best
-}
-
 /// This holds even close to the end of the game, in positions that the training left out; in the reversed game, where the last discs
 /// decide more, by less.
 #[test]
@@ -223,15 +201,17 @@ fn the_evaluation_beats_a_disc_count() {
     for (width, height, reversed) in plain.into_iter().chain(reversed) {
         let sign = if reversed { -1 } else { 1 };
         let eval = Evaluator::new(width, height, reversed);
-        let mask = Reversi::new(Rules::new(width, height).unwrap()).mask();
+        let mut rules = Rules::new(width, height).unwrap();
+        rules.reversed = reversed;
+        let mask = Reversi::new(rules).mask();
         let (mut error, mut error_of_count, mut positions) = (0, 0, 0);
         while positions < 200 {
             let (player, opponent) = position(&mut seed, width, height);
-            let empties = (mask & !(player | opponent)).count_ones();
-            if !(4..=7).contains(&empties) || moves(player, opponent, mask) == 0 {
+            let game = Reversi::from_discs(rules, player, opponent, Side::First).unwrap();
+            if !(4..=7).contains(&game.empties()) || moves(player, opponent, mask) == 0 {
                 continue;
             }
-            let value = 128 * solve(player, opponent, mask, sign);
+            let value = 128 * minimax(&game) as i32;
             error += (eval.evaluate(player, opponent) - value).abs();
             let count = sign * (player.count_ones() as i32 - opponent.count_ones() as i32);
             error_of_count += (128 * count - value).abs();

@@ -10,10 +10,14 @@ use yomikiri::solver::reversi::book::checkpoint::{Checkpoint, Cost, all_values, 
 use yomikiri::solver::reversi::book::plies::Area;
 use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
 
-/// The value of a position for its side to move.
-fn solved(rules: &Rules, discs: Discs) -> i8 {
+/// The value of a position for its side to move, solved without the book.
+pub(super) fn solved(rules: &Rules, discs: Discs) -> i8 {
     let game = Reversi::from_discs(*rules, discs.player, discs.opponent, Side::First);
-    let mut search = ReversiSearch::new(&game.unwrap(), &Options::default());
+    let options = Options {
+        book: false,
+        ..Options::default()
+    };
+    let mut search = ReversiSearch::new(&game.unwrap(), &options);
     while !search.run(&mut Table::new(), u64::MAX).unwrap() {}
     let report = search.report();
     assert_eq!(report.lower, report.upper);

@@ -3,36 +3,16 @@
 
 use crate::common;
 
+use common::for_positions;
 use common::model::Model;
 use common::reference::{Found, Wanted, better, search as reference};
-use common::rules::{games, small_rule_sets, varied};
-use common::{in_turn, late_position};
 use fastrand::Rng;
-use serde_json::Value;
 use yomikiri::game::{Evaluate, Game, Notation, Score, Side};
 use yomikiri::games::{AnyGame, AnyMove};
 use yomikiri::search::minimax::minimax;
 use yomikiri::search::order::Order;
 use yomikiri::search::textbook::{Config, Cut, Node, Search};
 use yomikiri::search::window::{Bound, Bounds, Window};
-
-/// Calls `check` with `of_each_game` random positions of every game.
-pub(super) fn for_positions(
-    of_each_game: usize,
-    free: usize,
-    mut check: impl FnMut(&Value, &AnyGame, &mut Rng),
-) {
-    let sets = small_rule_sets();
-    for name in games() {
-        let of_game: Vec<&Value> = sets.iter().filter(|rules| rules["game"] == name).collect();
-        assert!(of_game.len() >= 10);
-        for (rules, mut rng) in in_turn(&of_game, of_each_game) {
-            let rules = varied(rules, &mut rng);
-            let game = late_position(&rules, free, &mut rng);
-            check(&rules, &game, &mut rng);
-        }
-    }
-}
 
 /// A move order for a search, sometimes with the cells in random order.
 fn random_order(game: &AnyGame, rng: &mut Rng) -> Order {

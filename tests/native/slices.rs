@@ -3,7 +3,7 @@
 use crate::common;
 
 use common::rules::{eight, mnk, reversi, tree};
-use common::{new_game, shown, solve, solve_watched};
+use common::{new_game, score_after, shown, solve, solve_watched};
 use serde_json::{Value, json};
 use yomikiri::api::{self, Progress, decode};
 use yomikiri::game::Notation;
@@ -134,14 +134,14 @@ fn a_callback_can_stop_a_search_that_is_resumed_later() {
         let mut nodes = 0;
         for method in METHODS {
             for _ in 0..2 {
-                let mut told = 0;
+                let mut reported = 0;
                 let options = json!({ "method": method });
                 let found = solve_watched(&record, &options, &mut |_| {
-                    told += 1;
+                    reported += 1;
                     false
                 });
                 let found = found.unwrap();
-                assert!(found["exact"] == false && told == 1, "{rules} {method}");
+                assert!(found["exact"] == false && reported == 1, "{rules} {method}");
                 assert!(found["lower"].as_i64() < found["upper"].as_i64());
                 assert!(found["nodes"].as_u64().unwrap() > nodes, "{rules} {method}");
                 nodes = found["nodes"].as_u64().unwrap();
@@ -210,17 +210,17 @@ fn a_callback_may_start_another_search_or_the_same_one() {
     for (record, options) in longer_searches().into_iter().step_by(2) {
         let whole = solve(&record, &options).unwrap();
         let other = new_game(&json!("reversi-4x4"));
-        let mut told = 0;
+        let mut reported = 0;
         let found = solve_watched(&record, &options, &mut |_| {
-            told += 1;
-            if told < 3 {
+            reported += 1;
+            if reported < 3 {
                 assert_eq!(solve(&record, &options).unwrap(), whole);
                 assert_eq!(solve(&other, &json!({})).unwrap()["value"], -8);
             }
             true
         });
         assert_eq!(found.unwrap(), whole, "{} {options}", shown(&record));
-        assert!(told > 0);
+        assert!(reported > 0);
     }
 }
 
@@ -261,8 +261,8 @@ fn a_stop_takes_effect_quickly_even_on_the_largest_boards() {
             let began = std::time::Instant::now();
             let options = json!({ "method": method });
             let mut asked = false;
-            let found = solve_watched(&record, &options, &mut |told| {
-                asked = told.done < told.total;
+            let found = solve_watched(&record, &options, &mut |reported| {
+                asked = reported.done < reported.total;
                 false
             });
             // A fast machine may finish some searches before their first interim report. The final
@@ -297,26 +297,22 @@ fn values_proved_elsewhere_are_used_and_save_positions() {
         // The values arrive before the search starts, while it is under way, and when it already
         // knows them.
         let known = values(&alone);
-        for (before, told) in [(0, &known[..]), (500, &known[1..]), (500, &known[..1])] {
+        for (before, reported) in [(0, &known[..]), (500, &known[1..]), (500, &known[..1])] {
             let mut options = all.clone();
             if before > 0 {
                 options["max_nodes"] = json!(before);
                 solve(&record, &options).unwrap();
             }
             options["max_nodes"] = json!(before + 1);
-            options["proved"] = json!(told);
+            options["proved"] = json!(reported);
             solve(&record, &options).unwrap();
             let found = solve(&record, &all).unwrap();
             assert_eq!(values(&found), known, "{}", shown(&record));
             assert_eq!(found["value"], alone["value"]);
             assert_eq!(found["exact"], true);
-            let mut end = record.clone();
-            for mv in found["line"].as_array().unwrap() {
-                end = end.play(mv.as_str().unwrap(), None).unwrap();
-            }
-            assert_eq!(json!(end.outcome().unwrap().score), alone["value"]);
+            assert_eq!(score_after(&record, &found["line"]), alone["value"]);
             assert!(counted(&found) <= counted(&alone));
-            if record.rules().game.name() == "domineering" && told.len() > 1 {
+            if record.rules().game.name() == "domineering" && reported.len() > 1 {
                 assert!(counted(&found) < counted(&alone), "{}", counted(&found));
             }
         }
@@ -433,12 +429,12 @@ fn progress_is_reported_every_fifteen_milliseconds_and_the_time_adds_up() {
     let began = std::time::Instant::now();
     let mut before = 0.0;
     for _ in 0..2 {
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         let stopped = api::solve(&record, &options, &mut |now| {
-            told.push(now.elapsed_ms);
-            told.len() < 2
+            reported.push(now.elapsed_ms);
+            reported.len() < 2
         });
-        for elapsed_ms in told {
+        for elapsed_ms in reported {
             assert!(elapsed_ms - before > 14.999, "{elapsed_ms} after {before}");
             before = elapsed_ms;
         }

@@ -7,9 +7,10 @@
 use crate::common;
 
 use std::collections::HashMap;
+use std::fmt::Debug;
 use std::hash::Hash;
 
-use common::reference::read_out;
+use common::reference::{ReadOut, check_report, read_out};
 use common::rules::{eight, random_tree, small_rule_sets, tree};
 use common::{late_position, new_game, play_randomly, wanted};
 use fastrand::Rng;
@@ -77,36 +78,18 @@ fn run<G: Game>(search: &mut GenericSearch<G>, table: &mut Table<G::Key>, slice:
 }
 
 /// Compares a report with plain minimax.
-fn compare<G: Game>(game: &G, options: Options, report: &Report<G::Move>) {
-    let (value, plies, _) = read_out(game);
-    let length = |value: Score, plies: u32| (options.plies && value != 0).then_some(plies);
-    assert_eq!((report.lower, report.upper), (value, value));
-    assert_eq!(report.plies, length(value, plies));
-    let mut end = game.clone();
-    for &mv in &report.line {
-        assert!(end.moves().contains(&mv), "a line is legal");
-        end.play(mv);
-        assert_eq!(read_out(&end).0, value, "a line keeps the value");
-    }
-    assert_eq!(end.outcome().expect("a line reaches the end").score, value);
-    if let Some(plies) = report.plies {
-        assert_eq!(report.line.len(), plies as usize);
-    }
-    let moves: Vec<G::Move> = report.moves.iter().map(|known| known.mv).collect();
-    if options.each_move {
-        assert_eq!(moves, game.moves());
-    } else {
-        assert_eq!(moves.first(), report.line.first());
-    }
-    for known in &report.moves {
-        let (value, plies, _) = read_out(&game.after(known.mv));
-        assert_eq!((known.lower, known.upper), (value, value));
-        assert_eq!(known.plies, length(value, plies + 1));
-    }
+fn compare<G: Game + Debug>(game: &G, options: Options, report: &Report<G::Move>) {
+    let asked = (options.each_move, options.plies);
+    check_report(game, asked, report, &mut ReadOut::<G>::new());
 }
 
 /// Solves a position in one of many ways, which `number` chooses.
-fn check<G: Game>(game: &G, range: (Score, Score), number: usize, tables: &mut Tables<G::Key>) {
+fn check<G: Game + Debug>(
+    game: &G,
+    range: (Score, Score),
+    number: usize,
+    tables: &mut Tables<G::Key>,
+) {
     let (value, ..) = read_out(game);
     let (lower, upper) = game.value_bounds();
     assert!(game.outcome().is_some() || lower <= value && value <= upper);
@@ -329,7 +312,7 @@ fn games_with_several_moves_in_a_row_agree_with_minimax() {
 }
 
 #[test]
-fn wrong_values_told_by_a_caller_do_no_harm() {
+fn wrong_values_from_a_caller_do_no_harm() {
     let mut table = Table::new(30_000);
     for number in 0..2_000 {
         let mut rng = Rng::with_seed(number);
@@ -459,13 +442,13 @@ fn values_proved_elsewhere_are_used() {
             let mut alone = GenericSearch::new(&game, RANGE, options);
             run(&mut alone, &mut table, u64::MAX);
             let expected = alone.report();
-            let mut told = GenericSearch::new(&game, RANGE, options);
-            told.run(&mut table, rng.u64(..40)).expect("memory");
+            let mut helped = GenericSearch::new(&game, RANGE, options);
+            helped.run(&mut table, rng.u64(..40)).expect("memory");
             for known in expected.moves.iter().filter(|_| rng.bool()) {
-                told.accept_proof(known.mv, known.lower);
+                helped.accept_proof(known.mv, known.lower);
             }
-            run(&mut told, &mut table, 11);
-            let found = told.report();
+            run(&mut helped, &mut table, 11);
+            let found = helped.report();
             assert_eq!(found.moves, expected.moves);
             assert_eq!((found.lower, found.plies), (expected.lower, expected.plies));
             saved += i64::from(found.nodes < expected.nodes);

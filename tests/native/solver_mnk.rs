@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use crate::common::reference::{ReadOut, read_out_with};
+use crate::common::reference::{ReadOut, check_report, read_out_with};
 use crate::common::wanted;
 use fastrand::Rng;
 use yomikiri::game::{Game, Notation, Side};
@@ -137,35 +137,9 @@ fn check(game: &Mnk, table: &mut Table) {
 }
 
 fn check_with(game: &Mnk, table: &mut Table, memo: &mut Memo) {
-    let (value, plies) = minimax(game, memo);
-    let what = || format!("{} {:?}", game.write_position(), game.rules());
-    for (each_move, with_plies) in [(false, false), (true, false), (false, true), (true, true)] {
-        let report = solve(game, asked(each_move, with_plies), table);
-        assert_eq!((report.lower, report.upper), (value, value), "{}", what());
-        assert_eq!(report.done, report.total, "{}", what());
-        assert_eq!(end_of(game, &report.line), value, "{}", what());
-        if with_plies && value != 0 {
-            assert_eq!(report.plies, Some(plies), "{}", what());
-            assert_eq!(report.line.len() as u32, plies, "{}", what());
-        } else {
-            assert_eq!(report.plies, None);
-        }
-        if each_move {
-            let moves: Vec<u16> = report.moves.iter().map(|each| each.mv).collect();
-            assert_eq!(moves, game.moves());
-        }
-        for each in &report.moves {
-            let (value, plies) = minimax(&game.after(each.mv), memo);
-            assert_eq!(
-                (each.lower, each.upper),
-                (value, value),
-                "{} {}",
-                what(),
-                game.write_move(each.mv)
-            );
-            let plies = (with_plies && value != 0).then_some(plies + 1);
-            assert_eq!(each.plies, plies, "{} {}", what(), game.write_move(each.mv));
-        }
+    for asked in [(false, false), (true, false), (false, true), (true, true)] {
+        let report = solve(game, self::asked(asked.0, asked.1), table);
+        check_report(game, asked, &report, memo);
     }
 }
 

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use common::reference::{ReadOut, read_out_with};
+use common::reference::{ReadOut, check_report};
 use fastrand::Rng;
 use yomikiri::game::{Game, Side};
 use yomikiri::games::reversi::{Move, Opening, Reversi, Rules};
@@ -92,34 +92,15 @@ fn solve_with(
     }
 }
 
+/// The moves and their bounds.
+fn of_each_move(report: &Report<Move>) -> Vec<(Move, i64, i64)> {
+    let moves = report.moves.iter();
+    moves.map(|m| (m.mv, m.lower, m.upper)).collect()
+}
+
 fn check(position: &Reversi, report: &Report<Move>, each_move: bool) {
-    let mut known = ReadOut::<Reversi>::new();
-    let (value, ..) = read_out_with(position, &mut known);
-    let context = format!("{position:?}");
-    assert_eq!((report.lower, report.upper), (value, value), "{context}");
-    if position.outcome().is_some() {
-        assert!(report.line.is_empty() && report.moves.is_empty());
-        return;
-    }
-    if each_move {
-        let listed: Vec<Move> = report.moves.iter().map(|m| m.mv).collect();
-        assert_eq!(listed, position.moves(), "{context}");
-    } else {
-        assert_eq!(report.moves.len(), 1, "{context}");
-        assert_eq!(report.moves[0].lower, value, "{context}");
-        assert_eq!(report.moves[0].mv, report.line[0], "{context}");
-    }
-    for m in &report.moves {
-        let (expected, ..) = read_out_with(&position.after(m.mv), &mut known);
-        assert_eq!((m.lower, m.upper), (expected, expected), "{context}");
-    }
-    let mut game = position.clone();
-    for &mv in &report.line {
-        assert!(game.moves().contains(&mv), "{context}");
-        game.play(mv);
-    }
-    let outcome = game.outcome().expect("a complete line");
-    assert_eq!(outcome.score, value, "{context}");
+    let known = &mut ReadOut::<Reversi>::new();
+    check_report(position, (each_move, false), report, known);
 }
 
 #[test]
@@ -197,17 +178,16 @@ fn threads_agree_with_one_thread() {
             let mut table = Table::of_at_most(bytes);
             let report = solve_with(&position, &options, slice, &mut table);
             let values = |report: &Report<Move>| {
-                let moves = report.moves.iter();
-                let each: Vec<_> = moves.map(|m| (m.mv, m.lower, m.upper)).collect();
-                (report.lower, report.upper, each_move.then_some(each))
+                let each = each_move.then(|| of_each_move(report));
+                (report.lower, report.upper, each)
             };
             assert_eq!(values(&report), values(&one), "{position:?}");
         }
     }
 }
 
-/// A search with eight threads is stopped at random moments and given up, and the next one uses the table. Each returns as soon as it has
-/// been told to, and what the table says later is right. `YOMIKIRI_STOPS=1000` makes more stops and prints how long they took.
+/// A search with eight threads is stopped at random moments and given up, and the next one uses the table. Each stops as soon as it is
+/// asked to, and the table's entries stay right. `YOMIKIRI_STOPS=1000` makes more stops and prints how long they took.
 #[test]
 fn eight_threads_stop_at_any_moment() {
     let stops = common::wanted("YOMIKIRI_STOPS", 20);
@@ -235,10 +215,10 @@ fn eight_threads_stop_at_any_moment() {
                 assert!(-64 <= report.lower && report.lower <= report.upper && report.upper <= 64);
             });
             thread::sleep(wait);
-            let told = Instant::now();
+            let asked = Instant::now();
             stop.store(true, Relaxed);
             searching.join().expect("no panic");
-            told.elapsed()
+            asked.elapsed()
         });
         assert!(late < Duration::from_secs(60), "{late:?}");
         slowest = slowest.max(late);
@@ -267,11 +247,7 @@ fn stopped_threads_go_on_where_they_were() {
             .run(&mut table, 1 + random.usize(..30_000) as u64)
             .expect("memory")
         {}
-        let values = |report: Report<Move>| -> Vec<_> {
-            let moves = report.moves.iter();
-            moves.map(|m| (m.mv, m.lower, m.upper)).collect()
-        };
-        assert_eq!(values(search.report()), values(known.clone()));
+        assert_eq!(of_each_move(&search.report()), of_each_move(&known));
     }
 }
 

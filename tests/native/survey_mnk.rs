@@ -4,7 +4,8 @@ use crate::common;
 
 use common::rules::mnk;
 use common::{
-    best_move, new_game, param, plain, play_randomly, random_for, record_at, shown, solve,
+    all, best_move, legal, new_game, param, plain, play_randomly, random_for, record_at, shown,
+    solve,
 };
 use serde_json::{Value, json};
 use yomikiri::game::{Game, Notation, Side};
@@ -38,7 +39,7 @@ fn a_won_position_says_its_move_its_line_and_its_length_at_once() {
 }
 
 #[test]
-fn a_long_win_has_a_line_that_wins_within_the_moves_that_it_tells() {
+fn a_long_win_has_a_line_that_wins_within_the_moves_that_it_states() {
     let game = gomoku("h8g7h7h9i8g8g9f10i7i9");
     let options = json!({ "each_move": true, "max_nodes": 30_000 });
     let found = solve(&game, &options).expect("a solution");
@@ -79,11 +80,7 @@ fn marked(game: &AnyGame, rules: &GameRules, side: Side, cell: &str) -> AnyGame 
 
 /// The cells where a mark of the side leaves two cells that complete lines.
 fn forks(game: &AnyGame, rules: &GameRules, side: Side) -> Vec<String> {
-    let mut found = game
-        .moves()
-        .into_iter()
-        .map(|mv| game.write_move(mv))
-        .collect::<Vec<_>>();
+    let mut found = legal(game);
     found.retain(|cell| completing(&marked(game, rules, side, cell), side).len() > 1);
     found
 }
@@ -106,14 +103,14 @@ fn threats_are_those_of_the_rules() {
             best_move(&record, &json!({ "each_move": true, "max_nodes": 300 })).expect("a reply");
         let at = format!("{number} {} {reply}", shown(&record));
         for side in [Side::First, Side::Second] {
-            let told = |kind: &str| {
+            let reported = |kind: &str| {
                 let all = reply["threats"].as_array().expect("threats").iter();
                 all.clone()
                     .find(|threat| threat["by"] == side.name() && threat["kind"] == kind)
             };
             let lines = completing(&game, side);
             assert_eq!(
-                told("line").map_or(Vec::new(), |told| texts(&told["answers"])),
+                reported("line").map_or(Vec::new(), |reported| texts(&reported["answers"])),
                 lines,
                 "{at}"
             );
@@ -123,21 +120,23 @@ fn threats_are_those_of_the_rules() {
                 continue;
             }
             let cells = forks(&game, rules, side);
-            assert_eq!(told("fork").is_some(), !cells.is_empty(), "{at} {cells:?}");
-            let Some(told) = told("fork") else { continue };
-            let mut stops = game
-                .moves()
-                .into_iter()
-                .map(|mv| game.write_move(mv))
-                .collect::<Vec<_>>();
+            assert_eq!(
+                reported("fork").is_some(),
+                !cells.is_empty(),
+                "{at} {cells:?}"
+            );
+            let Some(reported) = reported("fork") else {
+                continue;
+            };
+            let mut stops = legal(&game);
             stops.retain(|cell| {
                 let after = marked(&game, rules, side.other(), cell);
                 after.outcome().is_some() || forks(&after, rules, side).is_empty()
             });
-            assert_eq!(texts(&told["answers"]), stops, "{at}");
+            assert_eq!(texts(&reported["answers"]), stops, "{at}");
             seen[1 + usize::from(stops.is_empty())] += 1;
             seen[3] +=
-                usize::from(told["marks"].as_array().map(Vec::len) > Some(usize::from(k) - 2));
+                usize::from(reported["marks"].as_array().map(Vec::len) > Some(usize::from(k) - 2));
         }
     }
     assert!(seen.iter().all(|&count| count > 3), "{seen:?}");
@@ -147,7 +146,7 @@ fn threats_are_those_of_the_rules() {
 fn proved_candidates_have_the_solvers_values_and_lines_that_win() {
     let mut rng = random_for("proved_candidates");
     let (mut compared, mut ended) = ([0; 2], 0);
-    for number in 0..60 {
+    for number in 0..if all() { 60 } else { 40 } {
         let rules = mnk(8, rng.u8(8..=9), rng.u8(4..=5), false, &[]);
         let mut game = new_game(&rules).game().clone();
         play_randomly(&mut game, rng.usize(4..12), &mut rng);

@@ -48,7 +48,7 @@ fn a_search_in_turns_resumes_and_says_which_search_it_is() {
     let other = decode::solve_options(&json!({ "method": "alphabeta" })).unwrap();
     let key = api::start_search(&record, &minimax).unwrap();
     api::resume_search(&[]).unwrap();
-    // Beginning another search stops this one. Limits do not tell searches apart.
+    // Beginning another search stops this one. Searches that differ only in their limits are the same search.
     assert_ne!(api::start_search(&record, &other).unwrap(), key);
     let before = api::solve(&record, &minimax.max_nodes(1), &mut |_| true);
     assert!(before.unwrap().nodes > 2);
@@ -90,7 +90,7 @@ fn a_search_in_turns_keeps_its_limits_for_all_turns_together() {
 }
 
 #[test]
-fn a_search_in_turns_uses_proofs_and_refuses_what_is_none() {
+fn a_search_in_turns_uses_proofs_and_refuses_false_ones() {
     let record = new_game(&json!({ "game": "domineering", "width": 5, "height": 6 }));
     let asked = json!({ "each_move": true, "book": false });
     let whole = api::solve(

@@ -299,7 +299,7 @@ fn the_pages_proofs_have_the_values_of_the_table() {
     assert!(compared >= 10, "{compared} proofs");
 }
 
-/// The solved rows that took up to so many positions, in a random order, and the seed of that order, which is told.
+/// The solved rows that took at most `most` positions, in a random order, and the seed of that order, which is printed.
 fn shuffled(rows: &[Value], most: u64) -> (Vec<&Value>, u64) {
     let is_small = |row: &&Value| !row["value"].is_null() && row["nodes"].as_u64().unwrap() <= most;
     let mut small: Vec<&Value> = rows.iter().filter(is_small).collect();
@@ -314,9 +314,9 @@ fn shuffled(rows: &[Value], most: u64) -> (Vec<&Value>, u64) {
 
 /// The rows whose certificates are made anew in each run.
 const CERTIFICATES: usize = 12;
-/// They are among those that took up to this many positions, and whose certificates have up to so many bytes.
+/// The most positions that their searches took, and the most bytes of their certificates.
 const SMALLER: (u64, u64) = (20_000, 700);
-/// They are about boards of up to so many cells.
+/// The most cells of their boards.
 const CELLS: u64 = 20;
 
 /// `YOMIKIRI_CERTIFICATES` names a folder for the certificates: `tests/node/values.test.mjs` gives them to the checker in JavaScript.

@@ -3,7 +3,7 @@
 use crate::program;
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 use program::{has, text, yomikiri};
 use serde_json::Value;
@@ -14,12 +14,12 @@ fn solve_solves_one_game_per_line() {
         &["solve", "-", "--each-move"],
         "# two games\n----/-OX-/-XO-/---- X\n\nO.X/.#./... O\n",
     );
-    let told = text(&out.stdout);
+    let printed = text(&out.stdout);
     assert!(out.status.success(), "{}", text(&out.stderr));
-    has(&told, "line 2: -8, the second side wins");
-    has(&told, "line      b1 a1 a2 c1 d4 a3 d1 b4 a4 c4");
-    has(&told, "moves     b1 -8, a2 -8, d3 -8, c4 -8");
-    has(&told, "line 4: 0, a draw");
+    has(&printed, "line 2: -8, the second side wins");
+    has(&printed, "line      b1 a1 a2 c1 d4 a3 d1 b4 a4 c4");
+    has(&printed, "moves     b1 -8, a2 -8, d3 -8, c4 -8");
+    has(&printed, "line 4: 0, a draw");
 }
 
 #[test]
@@ -31,17 +31,17 @@ fn solve_counts_the_leaves_of_the_textbook_methods() {
     ] {
         let input = "----/-OX-/-XO-/---- X\n";
         let out = yomikiri(&[&["solve", "-"], arguments].concat(), input);
-        let told = text(&out.stdout);
-        has(&told, &format!(" positions, {leaves} leaves in "));
-        has(&told, "line 1: -8, the second side wins");
+        let printed = text(&out.stdout);
+        has(&printed, &format!(" positions, {leaves} leaves in "));
+        has(&printed, "line 1: -8, the second side wins");
     }
     let out = yomikiri(
         &["solve", "-", "--bounds", "one"],
         "----/-OX-/-XO-/---- X\n",
     );
     assert_eq!(out.status.code(), Some(1));
-    let told = text(&out.stderr);
-    has(&told, "“bounds” needs the method “alphabeta”.");
+    let printed = text(&out.stderr);
+    has(&printed, "“bounds” needs the method “alphabeta”.");
     let out = yomikiri(
         &["solve", "-", "--method", "alphabeta", "--bounds", "two"],
         "a1\n",
@@ -81,10 +81,10 @@ fn solve_reads_a_file_that_holds_one_game_as_a_whole() {
     let path = format!("{folder}/game.psq");
     std::fs::write(&path, "Piskvorky 5x5, 11:11, 0\n3,3,0\n2,2,0\n4,2,0\n").unwrap();
     let out = yomikiri(&["solve", &path, "--json"], "");
-    let told: Value = serde_json::from_str(text(&out.stdout).trim()).unwrap();
-    assert_eq!(told["game"]["moves"].as_array().map(Vec::len), Some(3));
+    let printed: Value = serde_json::from_str(text(&out.stdout).trim()).unwrap();
+    assert_eq!(printed["game"]["moves"].as_array().map(Vec::len), Some(3));
     assert_eq!(
-        (&told["solution"]["value"], &told["solution"]["exact"]),
+        (&printed["solution"]["value"], &printed["solution"]["exact"]),
         (&Value::from(0), &Value::from(true))
     );
 }
@@ -92,10 +92,10 @@ fn solve_reads_a_file_that_holds_one_game_as_a_whole() {
 #[test]
 fn solve_stops_at_its_limit_and_reports_the_proved_bounds() {
     let out = yomikiri(&["solve", "-", "--max-nodes", "5000", "--no-book"], "f5\n");
-    let told = text(&out.stdout);
+    let printed = text(&out.stdout);
     assert!(
-        told.contains("not solved") && told.contains(" to "),
-        "{told}"
+        printed.contains("not solved") && printed.contains(" to "),
+        "{printed}"
     );
 }
 
@@ -108,6 +108,14 @@ fn unusable_input_and_arguments_are_reported() {
     let rules = yomikiri(&["solve", "-", "--rules", "chess"], "a1\n");
     has(&text(&rules.stderr), "There is no such preset");
     assert_eq!(yomikiri(&["sing"], "").status.code(), Some(2));
+}
+
+#[cfg(unix)]
+fn press_ctrl_c(program: &Child) {
+    let kill = Command::new("kill")
+        .args(["-INT", &program.id().to_string()])
+        .status();
+    assert!(kill.unwrap().success());
 }
 
 #[cfg(unix)]
@@ -128,12 +136,9 @@ fn ctrl_c_reports_what_is_proved_so_far() {
     output.next().unwrap().unwrap();
     // Give the second search, which would take hours, time to begin.
     std::thread::sleep(std::time::Duration::from_millis(800));
-    let kill = Command::new("kill")
-        .args(["-INT", &program.id().to_string()])
-        .status();
-    assert!(kill.unwrap().success());
-    let told: Value = serde_json::from_str(&output.next().unwrap().unwrap()).unwrap();
-    assert_eq!(told["solution"]["exact"], false);
+    press_ctrl_c(&program);
+    let printed: Value = serde_json::from_str(&output.next().unwrap().unwrap()).unwrap();
+    assert_eq!(printed["solution"]["exact"], false);
     assert_eq!(program.wait().unwrap().code(), Some(130));
 }
 
@@ -155,10 +160,7 @@ fn ctrl_c_stops_the_making_of_a_proof_and_its_check() {
             .unwrap();
         // Give the work, which would take years or at least many seconds, time to begin.
         std::thread::sleep(std::time::Duration::from_millis(800));
-        let kill = Command::new("kill")
-            .args(["-INT", &program.id().to_string()])
-            .status();
-        assert!(kill.unwrap().success());
+        press_ctrl_c(&program);
         assert_eq!(program.wait().unwrap().code(), Some(130), "{arguments:?}");
     }
     assert!(!std::path::Path::new(&path).exists());
@@ -170,13 +172,13 @@ fn a_game_can_be_played_from_the_keyboard() {
         &["play", "tic-tac-toe", "--second", "perfect"],
         "help\nb2\nhint\nvalues\nmoves\nundo\nb2\nb2\nquit\n",
     );
-    let told = text(&out.stdout);
+    let printed = text(&out.stdout);
     assert!(out.status.success(), "{}", text(&out.stderr));
     assert!(
-        told.contains("first: b2") && told.contains("second: "),
-        "{told}"
+        printed.contains("first: b2") && printed.contains("second: "),
+        "{printed}"
     );
-    has(&told, "“b2” is not a legal move here.");
+    has(&printed, "“b2” is not a legal move here.");
     let watched = yomikiri(
         &[
             "play",
@@ -231,10 +233,10 @@ fn a_closed_pipe_and_a_full_disk_end_the_program_quietly() {
             "echo nboard 2 | yomikiri {command} > /dev/full; echo $?"
         ));
         assert_eq!(text(&out.stdout), "74\n", "{command}");
-        let told = text(&out.stderr);
+        let printed = text(&out.stderr);
         assert!(
-            told.contains("can't write") && !told.contains("panicked"),
-            "{command}: {told}"
+            printed.contains("can't write") && !printed.contains("panicked"),
+            "{command}: {printed}"
         );
     }
     // Nobody may be there to read a complaint, either.
@@ -248,8 +250,8 @@ fn limits_have_suffixes_and_times() {
         &["solve", "--json", "--no-book", "--max-nodes", "0.1M"],
         "f5d6c3\n",
     );
-    let told: Value = serde_json::from_str(&text(&out.stdout)).unwrap();
-    let nodes = told["solution"]["nodes"].as_u64().unwrap();
+    let printed: Value = serde_json::from_str(&text(&out.stdout)).unwrap();
+    let nodes = printed["solution"]["nodes"].as_u64().unwrap();
     assert!((50_000..1_000_000).contains(&nodes), "{nodes}");
     let began = std::time::Instant::now();
     let out = yomikiri(&["solve", "--no-book", "--max-ms", "100"], "f5d6c3\n");
@@ -335,7 +337,7 @@ fn proofs_are_made_and_checked_and_damaged_ones_refused() {
     let out = yomikiri(&["check", &path], "");
     assert_eq!(out.status.code(), Some(1));
     has(&text(&out.stderr), "check sum");
-    for (arguments, code, told) in [
+    for (arguments, code, printed) in [
         (&["prove", "tic-tac-toe", "-o", &path][..], 2, "--at-least"),
         (
             &["prove", "tic-tac-toe", "--at-least=1", "-o", &path],
@@ -361,6 +363,6 @@ fn proofs_are_made_and_checked_and_damaged_ones_refused() {
     ] {
         let out = yomikiri(arguments, "");
         assert_eq!(out.status.code(), Some(code), "{arguments:?}");
-        has(&text(&out.stderr), told);
+        has(&text(&out.stderr), printed);
     }
 }

@@ -10,14 +10,15 @@ const EARLY_END: &str = "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX
 
 #[test]
 fn othello_positions_are_scored_as_othello_counts() {
-    let told = |arguments: &[&str]| text(&yomikiri(arguments, &format!("{EARLY_END};\n")).stdout);
-    assert!(told(&["solve", "-"]).starts_with("line 1: +64, the first side wins"));
-    let plain = told(&["solve", "--rules", "reversi-8x8", "-"]);
+    let printed =
+        |arguments: &[&str]| text(&yomikiri(arguments, &format!("{EARLY_END};\n")).stdout);
+    assert!(printed(&["solve", "-"]).starts_with("line 1: +64, the first side wins"));
+    let plain = printed(&["solve", "--rules", "reversi-8x8", "-"]);
     assert!(
         plain.starts_with("line 1: +59, the first side wins"),
         "{plain}"
     );
-    let plain = told(&["solve", "-", "--rules", r#"{"game":"reversi"}"#]);
+    let plain = printed(&["solve", "-", "--rules", r#"{"game":"reversi"}"#]);
     assert!(plain.starts_with("line 1: +59"), "{plain}");
     let small = yomikiri(&["solve", "-", "--rules", "reversi-4x4"], EARLY_END);
     assert_eq!(small.status.code(), Some(1));
@@ -29,8 +30,8 @@ fn diagrams_in_emoji_and_full_width_moves_are_read_and_a_wrong_move_names_the_li
     let solve = |input: &str| yomikiri(&["solve", "-"], input);
     // All but the time.
     let found = |input: &str| {
-        let told = text(&solve(input).stdout);
-        told.lines().take(3).collect::<Vec<_>>().join("\n")
+        let printed = text(&solve(input).stdout);
+        printed.lines().take(3).collect::<Vec<_>>().join("\n")
     };
     let plain = found("----/-OX-/-XO-/---- O");
     assert!(plain.starts_with("line 1: +8, the first side wins"));
@@ -41,11 +42,11 @@ fn diagrams_in_emoji_and_full_width_moves_are_read_and_a_wrong_move_names_the_li
     assert_eq!(wide, found("b2a1\n"));
     let wrong = solve("f5 d6 c3 d3 a1 c4\n");
     assert_eq!(wrong.status.code(), Some(1));
-    let told = text(&wrong.stderr);
+    let printed = text(&wrong.stderr);
     assert!(
-        told.contains("looks like reversi-8x8, but move 5, “a1”")
-            && told.contains("can be played in gomoku"),
-        "{told}"
+        printed.contains("looks like reversi-8x8, but move 5, “a1”")
+            && printed.contains("can be played in gomoku"),
+        "{printed}"
     );
 }
 
@@ -57,13 +58,13 @@ fn several_files_and_standard_input_are_read() {
     std::fs::write(&one, "\u{feff}a1a2b1b2\n").unwrap();
     std::fs::write(&two, "# a win\na1a2b1b2c1\n").unwrap();
     let out = yomikiri(&["solve", &one, "-", &two], "b2a1\n");
-    let told = text(&out.stdout);
+    let printed = text(&out.stdout);
     for line in [
         format!("{one}, line 1: +1"),
         "-, line 1: 0".to_owned(),
         format!("{two}, line 2: +1"),
     ] {
-        has(&told, &line);
+        has(&printed, &line);
     }
     // A file that can't be read does not keep the others from being read.
     let out = yomikiri(&["solve", "/no/such/file", &one], "");
@@ -108,8 +109,10 @@ fn threads_give_the_same_answers_in_the_same_order() {
             &games,
         );
         assert_eq!(out.status.code(), Some(1));
-        let told = text(&out.stdout);
-        let lines = told.lines().map(|line| serde_json::from_str(line).unwrap());
+        let printed = text(&out.stdout);
+        let lines = printed
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap());
         lines
             .map(|mut line: Value| {
                 line["solution"]["elapsed_ms"] = Value::Null;
@@ -130,8 +133,8 @@ fn threads_solve_one_position_together() {
         let arguments = ["solve", "--json", "--rules", rules, "--no-book"];
         let options = ["--threads", threads, "--hash", hash];
         let out = yomikiri(&[&arguments[..], &options[..]].concat(), "");
-        let told: Value = serde_json::from_str(text(&out.stdout).trim()).unwrap();
-        let solution = &told["solution"];
+        let printed: Value = serde_json::from_str(text(&out.stdout).trim()).unwrap();
+        let solution = &printed["solution"];
         ["value", "exact"].map(|field| solution[field].clone())
     };
     let one = with("1", "64M");
@@ -187,7 +190,7 @@ fn solutions_are_printed_as_obf_and_csv() {
 #[test]
 fn values_in_a_file_are_compared() {
     let board = "-----OX--XO----- X";
-    for (values, each_move, told) in [
+    for (values, each_move, printed) in [
         ("b1:-8; a2:-8; d3:-8; c4:-8;", true, None),
         ("b1:-8;", false, None),
         ("B1: -8", true, None),
@@ -216,12 +219,12 @@ fn values_in_a_file_are_compared() {
         let out = yomikiri(arguments, &format!("{board}; {values}\n"));
         assert_eq!(
             out.status.code(),
-            Some(i32::from(told.is_some())),
+            Some(i32::from(printed.is_some())),
             "{values}"
         );
-        match told {
-            Some(told) => assert!(
-                text(&out.stdout).contains(told),
+        match printed {
+            Some(printed) => assert!(
+                text(&out.stdout).contains(printed),
                 "{values}: {}",
                 text(&out.stdout)
             ),
@@ -232,10 +235,10 @@ fn values_in_a_file_are_compared() {
     let line = "-X---XX--XO----- O; a1:+8;\n";
     assert_eq!(yomikiri(&["solve"], line).status.code(), Some(0));
     let json = yomikiri(&["solve", "--json"], &line.replace("+8", "-8"));
-    let told: Value = serde_json::from_str(&text(&json.stdout)).unwrap();
+    let printed: Value = serde_json::from_str(&text(&json.stdout)).unwrap();
     let expected = serde_json::json!([{ "move": "a1", "expected": -8, "found": "+8" }]);
     assert_eq!(
-        (json.status.code(), &told["differences"]),
+        (json.status.code(), &printed["differences"]),
         (Some(1), &expected)
     );
 }
@@ -250,8 +253,8 @@ fn both_games_of_a_synchronised_match_are_read() {
     };
     let pair = format!("2 {}{}\n{}\n", game("B[B1]"), game("B[B1]W[A1]"), game(""));
     let out = yomikiri(&["solve"], &pair);
-    let told = text(&out.stdout);
-    let positions: Vec<&str> = told
+    let printed = text(&out.stdout);
+    let positions: Vec<&str> = printed
         .lines()
         .filter_map(|line| line.strip_prefix("  position  "))
         .collect();
@@ -263,25 +266,25 @@ fn both_games_of_a_synchronised_match_are_read() {
             "----/-OX-/-XO-/---- X"
         ]
     );
-    let notes = told
+    let notes = printed
         .matches("  note      the file gives a komi of -2.5, which is not counted")
         .count();
     assert_eq!(
         (
             notes,
-            told.matches("line 1: ").count(),
-            told.matches("line 2: ").count()
+            printed.matches("line 1: ").count(),
+            printed.matches("line 2: ").count()
         ),
         (3, 2, 1)
     );
     // A collection of SGF may have its games over several lines, and brackets in its comments.
     let sgf = "(;GM[4]SZ[5]RU[Renju]\n;B[cc]C[(\\]];W[bb])\n\n(;GM[4]SZ[3]\n;B[aa])\n";
-    let told = text(&yomikiri(&["solve", "--max-nodes", "1"], sgf).stdout);
+    let printed = text(&yomikiri(&["solve", "--max-nodes", "1"], sgf).stdout);
     assert!(
-        told.contains("line 1:") && told.contains("line 4:"),
-        "{told}"
+        printed.contains("line 1:") && printed.contains("line 4:"),
+        "{printed}"
     );
-    assert_eq!(told.matches("rules of renju").count(), 1);
+    assert_eq!(printed.matches("rules of renju").count(), 1);
     let psq = "Piskvorky 5x5, 11:11, 0\n3,3,0\n2,2,0\n4,2,0\na.zip\nb.zip\n-1\n1,Renju\n";
     assert!(text(&yomikiri(&["solve", "--max-nodes", "1"], psq).stdout).contains("rules of renju"));
 }
@@ -340,14 +343,14 @@ fn wthor_databases_are_read_with_their_names() {
     let games = [wthor_game(64, SHORT), wthor_game(40, "f5d6")];
     let path = wthor("wthor", &games, &["Nobody", "Somebody Else", "No\u{e9}"]);
     let out = yomikiri(&["solve", &path, "--max-nodes", "1000", "--no-book"], "");
-    let told = text(&out.stdout);
+    let printed = text(&out.stdout);
     assert!(
-        told.starts_with("line 1: +64, the first side wins"),
-        "{told}"
+        printed.starts_with("line 1: +64, the first side wins"),
+        "{printed}"
     );
-    has(&told, "  game      Noé – Nobody 64-0, An Open 2026");
-    assert!(told.contains("  agrees    with the file, 1 of its values compared"));
-    assert!(told.contains("line 2: ") && told.contains("Noé – Nobody 40-24"));
+    has(&printed, "  game      Noé – Nobody 64-0, An Open 2026");
+    assert!(printed.contains("  agrees    with the file, 1 of its values compared"));
+    assert!(printed.contains("line 2: ") && printed.contains("Noé – Nobody 40-24"));
     assert!(out.status.success());
     let other = yomikiri(&["solve", &path, "--rules", "gomoku"], "");
     has(&text(&other.stderr), "does not fit these rules");
@@ -364,10 +367,10 @@ fn wthor_results_and_moves_are_checked() {
     ];
     let path = wthor("wthor-wrong", &games, &[]);
     let out = yomikiri(&["solve", &path, "--output", "csv"], "");
-    let told = text(&out.stderr);
+    let printed = text(&out.stderr);
     assert_eq!(out.status.code(), Some(1));
-    has(&told, "the result is +2 in the file; found: +64");
-    has(&told, "line 2: “f5”");
+    has(&printed, "the result is +2 in the file; found: +64");
+    has(&printed, "line 2: “f5”");
 }
 
 #[test]

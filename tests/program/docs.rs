@@ -18,15 +18,16 @@ fn blocks(info: &str) -> Vec<(&'static str, &'static str)> {
     named.map(|(rest, text)| (rest.trim(), text)).collect()
 }
 
-/// Whether `output` matches `told`, where `…` stands for any text within a line, such as a count.
-fn matches(told: &str, output: &str) -> bool {
-    let (told, output): (Vec<&str>, Vec<&str>) = (told.lines().collect(), output.lines().collect());
+/// Whether `output` matches `shown`, where `…` stands for any text within a line, such as a count.
+fn matches(shown: &str, output: &str) -> bool {
+    let (shown, output): (Vec<&str>, Vec<&str>) =
+        (shown.lines().collect(), output.lines().collect());
     // If the page omits the end of the output, its last line ends with `…`.
-    let open = told.last().is_some_and(|line| line.ends_with('…'));
-    (told.len() == output.len() || open && told.len() < output.len())
-        && told.iter().zip(&output).all(|(told, output)| {
+    let open = shown.last().is_some_and(|line| line.ends_with('…'));
+    (shown.len() == output.len() || open && shown.len() < output.len())
+        && shown.iter().zip(&output).all(|(shown, output)| {
             let mut rest = *output;
-            let parts: Vec<&str> = told.split('…').collect();
+            let parts: Vec<&str> = shown.split('…').collect();
             let last = parts.len() - 1;
             parts.iter().enumerate().all(|(i, part)| {
                 let at = match i {
@@ -51,7 +52,7 @@ fn the_examples_print_what_the_page_shows() {
     let examples = blocks("console");
     assert!(examples.len() >= 5, "the page should have examples");
     for (_, text) in examples {
-        let (command, told) = text.split_once('\n').unwrap();
+        let (command, shown) = text.split_once('\n').unwrap();
         let command = command.strip_prefix("$ ").expect(command);
         let out = Command::new("sh")
             .args(["-c", &format!("{command} 2>&1")])
@@ -60,8 +61,8 @@ fn the_examples_print_what_the_page_shows() {
             .output();
         let output = String::from_utf8(out.unwrap().stdout).unwrap();
         assert!(
-            matches(told, &output),
-            "{command} printed\n{output}\ninstead of\n{told}"
+            matches(shown, &output),
+            "{command} printed\n{output}\ninstead of\n{shown}"
         );
     }
 }

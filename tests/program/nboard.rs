@@ -71,12 +71,12 @@ fn a_game_is_played_as_the_nboard_program_does() {
     engine.ping();
     let mut game = import_game(START, None).unwrap();
     for _ in 0..4 {
-        let told = ask(&mut engine, "go");
-        let (mv, _, seconds) = answer(&told);
-        let found = searches(&told);
+        let printed = ask(&mut engine, "go");
+        let (mv, _, seconds) = answer(&printed);
+        let found = searches(&printed);
         // The answer is the best move of the last depth, which is the one that was set.
         let (line, _, depth) = found.last().unwrap();
-        assert!(line.starts_with(&mv) && depth == "6", "{told:?}");
+        assert!(line.starts_with(&mv) && depth == "6", "{printed:?}");
         assert!(seconds < PATIENCE.as_secs_f64());
         // The engine does not play its move by itself.
         engine.ping();
@@ -85,8 +85,8 @@ fn a_game_is_played_as_the_nboard_program_does() {
     }
     engine.send("learn");
     engine.until("learned");
-    let told = ask(&mut engine, "analyze");
-    let numbers = told
+    let printed = ask(&mut engine, "analyze");
+    let numbers = printed
         .iter()
         .filter_map(|line| line.strip_prefix("analysis "));
     let numbers: Vec<&str> = numbers
@@ -103,8 +103,8 @@ fn a_hint_deepens_and_reports_as_it_goes() {
     engine.send("set depth 7");
     engine.ping();
     engine.send("move F5");
-    let told = ask(&mut engine, "hint 2");
-    let found = searches(&told);
+    let printed = ask(&mut engine, "hint 2");
+    let found = searches(&printed);
     let depths: Vec<u32> = found
         .iter()
         .map(|(_, _, depth)| depth.parse().unwrap())
@@ -115,7 +115,7 @@ fn a_hint_deepens_and_reports_as_it_goes() {
         assert_ne!(pair[0].0[..2], pair[1].0[..2], "two different moves");
         assert!(pair[0].1 >= pair[1].1, "the better one first");
     }
-    let stats = told
+    let stats = printed
         .iter()
         .filter_map(|line| line.strip_prefix("nodestats "));
     let stats: Vec<(u64, f64)> = stats
@@ -200,10 +200,11 @@ fn go_and_hint_agree_before_and_after_a_pass() {
 fn exact_values_are_marked_and_those_of_the_side_to_move() {
     let mut engine = Engine::start();
     engine.send("set game (;GM[Othello]TY[4]BO[4 -----O*--*O----- *]B[B1];)");
-    let told = searches(&ask(&mut engine, "hint 5"));
+    let printed = searches(&ask(&mut engine, "hint 5"));
     // The last word on each of the three moves.
     let last = |mv: &str| {
-        told.iter()
+        printed
+            .iter()
             .rfind(|(line, _, _)| line.starts_with(mv))
             .unwrap()
     };
@@ -211,7 +212,7 @@ fn exact_values_are_marked_and_those_of_the_side_to_move() {
         assert_eq!(
             (last(mv).1, &*last(mv).2),
             (value, "100%"),
-            "{mv}: {told:?}"
+            "{mv}: {printed:?}"
         );
     }
     let analysis = ask(&mut engine, "analyze");
@@ -237,10 +238,10 @@ fn the_time_left_limits_a_move_but_not_a_hint() {
     engine.send("hint 1");
     engine.until("nodestats");
     std::thread::sleep(Duration::from_millis(400));
-    let told: Vec<String> = engine.lines.try_iter().map(|(_, line)| line).collect();
+    let printed: Vec<String> = engine.lines.try_iter().map(|(_, line)| line).collect();
     assert!(
-        !told.contains(&"status".to_owned()),
-        "still thinking: {told:?}"
+        !printed.contains(&"status".to_owned()),
+        "still thinking: {printed:?}"
     );
     engine.ping();
     engine.end(true);
@@ -269,8 +270,8 @@ fn a_game_that_cannot_be_read_leaves_no_old_one() {
     engine.send("\nnew 8\nset colour green\nF5\r");
     assert_eq!(engine.ping(), [""; 0]);
     engine.send("set depth 1");
-    let told = searches(&ask(&mut engine, "hint 9"));
-    let mut moves: Vec<&str> = told.iter().map(|(line, _, _)| &line[..2]).collect();
+    let printed = searches(&ask(&mut engine, "hint 9"));
+    let mut moves: Vec<&str> = printed.iter().map(|(line, _, _)| &line[..2]).collect();
     moves.sort_unstable();
     assert_eq!(moves, ["D6", "F4", "F6"]);
     engine.end(true);

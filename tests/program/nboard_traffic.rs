@@ -58,10 +58,10 @@ fn check(line: &str, game: Option<&Record>) {
 
 /// How long the random session lasts: seconds from `YOMIKIRI_NBOARD_SECONDS`, otherwise a few, more in `test all`.
 fn seconds() -> u64 {
-    let told = std::env::var("YOMIKIRI_NBOARD_SECONDS").ok();
+    let wanted = std::env::var("YOMIKIRI_NBOARD_SECONDS").ok();
     let all = std::env::var("YOMIKIRI_TESTS").is_ok_and(|size| size == "all");
-    told.and_then(|told| told.parse().ok())
-        .unwrap_or(if all { 20 } else { 5 })
+    let wanted = wanted.and_then(|wanted| wanted.parse().ok());
+    wanted.unwrap_or(if all { 20 } else { 5 })
 }
 
 /// A random game of up to `most` moves.
@@ -81,9 +81,9 @@ fn random_game(rng: &mut Rng, most: usize) -> Record {
 
 #[test]
 fn random_traffic_gets_every_ping_answered_at_once() {
-    let told = std::env::var("YOMIKIRI_NBOARD_SEED").ok();
+    let given = std::env::var("YOMIKIRI_NBOARD_SEED").ok();
     let now = std::time::UNIX_EPOCH.elapsed().unwrap().as_micros() as u64;
-    let seed = told.and_then(|seed| seed.parse().ok()).unwrap_or(now);
+    let seed = given.and_then(|seed| seed.parse().ok()).unwrap_or(now);
     println!("YOMIKIRI_NBOARD_SEED={seed}");
     let mut rng = Rng::with_seed(seed);
     let mut engine = Engine::start();

@@ -1,4 +1,4 @@
-//! Candidates: positions with one solution that are no twins of others, not dull, and short enough.
+//! Candidates: positions with exactly one solution that are new up to symmetry, interesting, and small enough to store.
 
 use std::collections::HashSet;
 
@@ -25,7 +25,7 @@ pub struct Candidate {
     pub solved: [usize; LEVELS.len()],
 }
 
-/// This many candidates of a kind, each of another family, or fewer if too many games bring no more. A longer list begins with the shorter one.
+/// Up to this many candidates of a kind, each of a different family; fewer if the games run out first. Asking for more keeps the first ones.
 pub fn candidates(kind: &Source, enough: usize, seed: u64) -> Result<Vec<Candidate>, String> {
     let salt = kind.name.bytes().fold(seed, |salt, byte| {
         salt.wrapping_mul(1_000_003).wrapping_add(byte.into())
@@ -49,7 +49,7 @@ pub fn candidates(kind: &Source, enough: usize, seed: u64) -> Result<Vec<Candida
     Ok(found)
 }
 
-/// Proves what is claimed of a puzzle, and lets the levels play it. `None` if it is no good puzzle.
+/// Proves what a puzzle claims, and lets the levels play it. Returns `None` if it makes a poor puzzle.
 fn examine(puzzle: Puzzle) -> yomikiri::Result<Option<Candidate>> {
     let mut arena = Arena::new(puzzle.clone());
     let line = arena.main_line()?;
@@ -66,7 +66,7 @@ fn examine(puzzle: Puzzle) -> yomikiri::Result<Option<Candidate>> {
             *solved += usize::from(arena.attempt(level, play as u64, None)?);
         }
     }
-    // A single test that a beginner passes is no puzzle.
+    // A puzzle whose only test a beginner passes is too easy.
     let tests = line.iter().filter(|step| step.is_test()).count();
     if tests == 1 && 2 * solved[1] > PLAYS {
         return Ok(None);

@@ -26,10 +26,10 @@ pub struct Source {
 
 /// All kinds, in the file's order.
 pub const KINDS: [Source; 8] = [
-    source("reversi-4x4", 110, reversi_4x4),
-    source("reversi-5x5", 120, reversi_5x5),
-    source("reversi-6x6", 140, reversi_6x6),
-    source("reversi-8x8", 170, reversi_8x8),
+    source("reversi-4x4", 110, |rng| endgame(4, 4..=9, rng)),
+    source("reversi-5x5", 120, |rng| endgame(5, 5..=12, rng)),
+    source("reversi-6x6", 140, |rng| endgame(6, 6..=13, rng)),
+    source("reversi-8x8", 170, |rng| endgame(8, 6..=14, rng)),
     source("rows", 140, rows),
     source("five", 120, five),
     source("misere", 110, misere),
@@ -92,7 +92,7 @@ fn puzzle(rules: GameRules, position: AnyGame, goal: Goal) -> Puzzle {
 
 const WEAK: [Level; 3] = [Level::Random, Level::Beginner, Level::Casual];
 
-/// The lowest score that is a goal: to lose by less than by much teaches nobody.
+/// The lowest score that is a goal: keeping a heavy defeat smaller teaches nobody.
 const LOWEST_GOAL: Score = -6;
 
 /// An endgame of reversi with this many empty cells.
@@ -115,27 +115,11 @@ fn endgame(size: u8, empties: std::ops::RangeInclusive<u32>, rng: &mut Rng) -> O
         game.empties() <= left && game.moves().len() >= 3
     })?;
     let goal = goal_of_one_move(&position)?;
-    // Most puzzles are about winning; a wish for the last disc is for some of the rest.
+    // Most puzzles are about winning; only some are about the exact score.
     if matches!(goal, Goal::AtLeast(_)) && rng.f64() < 0.6 {
         return None;
     }
     (goal.threshold() >= LOWEST_GOAL).then(|| puzzle(rules, position, goal))
-}
-
-fn reversi_4x4(rng: &mut Rng) -> Option<Puzzle> {
-    endgame(4, 4..=9, rng)
-}
-
-fn reversi_5x5(rng: &mut Rng) -> Option<Puzzle> {
-    endgame(5, 5..=12, rng)
-}
-
-fn reversi_6x6(rng: &mut Rng) -> Option<Puzzle> {
-    endgame(6, 6..=13, rng)
-}
-
-fn reversi_8x8(rng: &mut Rng) -> Option<Puzzle> {
-    endgame(8, 6..=14, rng)
 }
 
 /// The fewest own moves, from 2 to `most`, in which the side to move wins.

@@ -1,7 +1,7 @@
 //! Makes the file of puzzles: `cargo run --release --features train --bin puzzles`.
 //!
 //! Positions come from games between the levels. Where exactly one move keeps a goal, the exact solvers follow the solution against the hardest
-//! defence. What is left after twins under symmetry and dull positions are dropped is played by every level; what they solve gives the
+//! defence. Every level plays those that remain after symmetric duplicates and dull positions are dropped; what they solve gives the
 //! ratings, and the puzzles are chosen so that the ratings of each kind are spread evenly. A puzzle that is already in the file stays there
 //! with its rating, so that its link stays the same. Equal seeds and equal earlier files give equal files: work is bounded by positions, never
 //! by time. The sample that goes with the file lets a test see when this program would make another one.

@@ -9,6 +9,28 @@ use yomikiri::solver::reversi::{midgame::values, rules::ReversiBoard};
 use crate::label::Labeller;
 use crate::sample;
 
+/// Errors in discs, of which the mean and the standard deviation are printed.
+#[derive(Clone, Default)]
+struct Errors {
+    sum: f64,
+    squares: f64,
+}
+
+impl Errors {
+    /// Adds an error in 1/128 disc.
+    fn add(&mut self, error: i32) {
+        let error = f64::from(error) / f64::from(DISC);
+        self.sum += error;
+        self.squares += error * error;
+    }
+
+    fn print(&self, count: u32) {
+        let mean = self.sum / f64::from(count);
+        let deviation = (self.squares / f64::from(count) - mean * mean).sqrt();
+        print!("  {mean:+5.2} {deviation:4.2}");
+    }
+}
+
 /// The numbers of empty cells of the positions that are solved.
 const EMPTIES: RangeInclusive<u32> = 12..=19;
 /// The depths in plies.
@@ -22,23 +44,16 @@ pub fn print((width, height, reversed): (u8, u8, bool), count: u32, seed: u64, t
     let mut random = Rng::with_seed(seed);
     println!("{width}x{height}, {count} positions a line: mean error, its deviation");
     for empties in EMPTIES {
-        let mut sums = [(0.0, 0.0); 7];
+        let mut errors = vec![Errors::default(); 7];
         for _ in 0..count {
             let discs = sample::position(&mut random, eval, width, height, empties);
-            let value = f64::from(labeller.solve(discs));
+            let value = DISC * labeller.solve(discs);
             for plies in PLIES {
-                let ahead = labeller.look_ahead(eval, discs, plies);
-                let error = value - f64::from(ahead) / f64::from(DISC);
-                sums[plies].0 += error;
-                sums[plies].1 += error * error;
+                errors[plies].add(value - labeller.look_ahead(eval, discs, plies));
             }
         }
         print!("{empties:2}:");
-        for (sum, squares) in sums {
-            let mean = sum / f64::from(count);
-            let deviation = (squares / f64::from(count) - mean * mean).sqrt();
-            print!("  {mean:+5.2} {deviation:4.2}");
-        }
+        errors.iter().for_each(|errors| errors.print(count));
         println!();
     }
 }
@@ -64,7 +79,7 @@ pub fn print_pairs((width, height, reversed): (u8, u8, bool), count: u32, seed: 
             stage.start(),
             stage.end()
         );
-        let mut sums = vec![vec![(0.0, 0.0); plies + 1]; plies + 1];
+        let mut errors = vec![vec![Errors::default(); plies + 1]; plies + 1];
         for _ in 0..count {
             let discs = loop {
                 let empties = random.u32(stage.clone());
@@ -77,19 +92,13 @@ pub fn print_pairs((width, height, reversed): (u8, u8, bool), count: u32, seed: 
             found.extend(values(&board, discs, plies as u32));
             for long in 1..=plies {
                 for short in 0..long {
-                    let error = f64::from(found[long] - found[short]) / f64::from(DISC);
-                    sums[long][short].0 += error;
-                    sums[long][short].1 += error * error;
+                    errors[long][short].add(found[long] - found[short]);
                 }
             }
         }
-        for (long, sums) in sums.iter().enumerate().skip(1) {
+        for (long, errors) in errors.iter().enumerate().skip(1) {
             print!("{long:2}:");
-            for (sum, squares) in &sums[..long] {
-                let mean = sum / f64::from(count);
-                let deviation = (squares / f64::from(count) - mean * mean).sqrt();
-                print!("  {mean:+5.2} {deviation:4.2}");
-            }
+            errors[..long].iter().for_each(|errors| errors.print(count));
             println!();
         }
     }

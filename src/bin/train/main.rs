@@ -86,44 +86,21 @@ fn board_size(text: &str) -> Result<(u8, u8), String> {
         .ok_or_else(|| "each side must be from 2 to 8".to_owned())
 }
 
-/// The parameters of a group's training.
-struct Plan {
-    /// In each round, positions with up to this many empty cells are solved.
-    exact: &'static [u32],
-    /// The depth of the short searches, and the number of empty cells that share temporary weights.
-    depth: u32,
-    /// The number of positions per stage, in each round.
-    positions: &'static [usize],
-    /// A weight is set to 0 if that changes the sum of squares by less than this, in squared discs.
-    worth: f32,
-}
+/// The depth of the short searches, and the number of empty cells that share temporary weights.
+const DEPTH: u32 = 4;
+/// The number of positions per stage, in each round.
+const POSITIONS: [usize; 2] = [30_000, 120_000];
 
-fn plan(group: &Group) -> Plan {
+/// The most empty cells of the positions that are solved, in each round; and the sum of squares, in squared discs, that a weight must save
+/// to be kept.
+fn plan(group: &Group) -> ([u32; 2], f32) {
     match group.name {
-        "6x6" => Plan {
-            exact: &[9, 13],
-            depth: 4,
-            positions: &[30_000, 120_000],
-            worth: 20.0,
-        },
-        "fewest" => Plan {
-            exact: &[9, 13],
-            depth: 4,
-            positions: &[30_000, 120_000],
-            worth: 60.0,
-        },
-        "five" | "6x7" => Plan {
-            exact: &[9, 13],
-            depth: 4,
-            positions: &[30_000, 120_000],
-            worth: if group.name == "five" { 130.0 } else { 330.0 },
-        },
-        _ => Plan {
-            exact: &[9, 12],
-            depth: 4,
-            positions: &[30_000, 120_000],
-            worth: if group.name == "8x8" { 50.0 } else { 250.0 },
-        },
+        "6x6" => ([9, 13], 20.0),
+        "fewest" => ([9, 13], 60.0),
+        "five" => ([9, 13], 130.0),
+        "6x7" => ([9, 13], 330.0),
+        "8x8" => ([9, 12], 50.0),
+        _ => ([9, 12], 250.0),
     }
 }
 
@@ -262,20 +239,15 @@ impl<'a> Trainer<'a> {
 
     /// Positions of all stages, labelled with the evaluations of earlier rounds.
     fn label_all(&mut self, scale: usize) -> Vec<Labelled> {
-        let plan = plan(self.group);
-        let most = self
-            .boards
-            .iter()
-            .map(|board| board.cells - 4)
-            .max()
-            .unwrap_or(0);
+        let most = self.boards.iter().map(|board| board.cells - 4).max();
+        let most = most.unwrap_or(0);
         let mut weights: Option<Weights> = None;
         let mut all = Vec::new();
-        for (&exact, &positions) in plan.exact.iter().zip(plan.positions) {
+        for (exact, positions) in plan(self.group).0.into_iter().zip(POSITIONS) {
             // Temporary weights in narrow stages.
-            let mut stages = vec![(exact - plan.depth) as u8, exact as u8];
+            let mut stages = vec![(exact - DEPTH) as u8, exact as u8];
             while u32::from(stages[stages.len() - 1]) < most {
-                stages.push(stages[stages.len() - 1] + plan.depth as u8);
+                stages.push(stages[stages.len() - 1] + DEPTH as u8);
             }
             let mut fine = Weights {
                 stages,
@@ -296,13 +268,8 @@ impl<'a> Trainer<'a> {
                     _ => u32::from(fine.stages[stage - 1]) + 1,
                 };
                 let to = u32::from(fine.stages[stage]).min(most);
-                let labelled = self.label(
-                    &fine,
-                    from..=to,
-                    to <= exact,
-                    plan.depth,
-                    positions * scale / 100,
-                );
+                let count = positions * scale / 100;
+                let labelled = self.label(&fine, from..=to, to <= exact, count);
                 let (data, held_out) = self.data(&labelled, |_| true);
                 let start = fine.values[stage]
                     .iter()
@@ -352,7 +319,6 @@ impl<'a> Trainer<'a> {
         weights: &Weights,
         empties: std::ops::RangeInclusive<u32>,
         exact: bool,
-        depth: u32,
         count: usize,
     ) -> Vec<Labelled> {
         let evaluators = self.evaluators(weights);
@@ -383,7 +349,7 @@ impl<'a> Trainer<'a> {
                         position.value = if exact {
                             labeller.solve(discs) as f32
                         } else {
-                            labeller.look_ahead(eval, discs, depth as usize) as f32 / DISC as f32
+                            labeller.look_ahead(eval, discs, DEPTH as usize) as f32 / DISC as f32
                         };
                     }
                 });
@@ -429,7 +395,7 @@ impl<'a> Trainer<'a> {
     fn keep(&self, all: &[Labelled]) -> Weights {
         let mut kept = Weights::zero(self.group, self.classes);
         let step = self.group.step as f32 / DISC as f32;
-        let worth = plan(self.group).worth;
+        let (_, worth) = plan(self.group);
         for stage in 0..kept.stages.len() {
             let least = u32::from(self.group.least);
             let (data, held_out) = self.data(all, |p| {
@@ -441,14 +407,10 @@ impl<'a> Trainer<'a> {
             let rounded: Vec<i16> = fitted
                 .iter()
                 .zip(&counts)
-                .map(|(&weight, &count)| {
-                    if weight * weight * count < worth {
-                        0.0
-                    } else {
-                        (weight / step).round()
-                    }
+                .map(|(&weight, &count)| match weight * weight * count {
+                    saved if saved < worth => 0,
+                    _ => (weight / step).round() as i16,
                 })
-                .map(|steps| steps as i16)
                 .collect();
             let back: Vec<f32> = rounded.iter().map(|&w| f32::from(w) * step).collect();
             let (mean_kept, root_kept) = held_out.errors(&back);

@@ -130,21 +130,14 @@ fn run(options: &Options) -> Result<(), String> {
             continue;
         }
         let found = match known {
-            Some(row) if row.value().is_some() => Found {
-                lower: row.lower,
-                upper: row.upper,
-                line: row.line,
-                nodes: row.nodes,
-                seconds: row.seconds,
-            },
+            Some(row) if row.value().is_some() => row.found,
             known => {
-                let found = solve(rules, &[], means)?;
-                let known = known.map_or((found.lower, found.upper), |row| (row.lower, row.upper));
-                Found {
-                    lower: found.lower.max(known.0),
-                    upper: found.upper.min(known.1),
-                    ..found
+                let mut found = solve(rules, &[], means)?;
+                if let Some(Row { found: known, .. }) = known {
+                    found.lower = found.lower.max(known.lower);
+                    found.upper = found.upper.min(known.upper);
                 }
+                found
             }
         };
         finish(&mut table, rules, (found, confirmed), means, &order)?;
@@ -208,7 +201,7 @@ fn described(rules: &Rules, known: Option<&Row>) -> String {
     };
     let value = match row.value() {
         Some(value) => format!("{value}"),
-        None => format!("open, {} to {}", row.lower, row.upper),
+        None => format!("open, {} to {}", row.found.lower, row.found.upper),
     };
     let certificate = row.certificate.map_or(String::new(), |bytes| {
         format!(", certificate of {bytes} bytes")
@@ -220,6 +213,6 @@ fn described(rules: &Rules, known: Option<&Row>) -> String {
     };
     format!(
         "{name}: {value}, {} positions, {} s{certificate}{doubt}",
-        row.nodes, row.seconds
+        row.found.nodes, row.found.seconds
     )
 }

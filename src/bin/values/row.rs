@@ -1,5 +1,7 @@
 //! A row of the table: what is known of a game.
 
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use yomikiri::api::decode;
 use yomikiri::game::Score;
@@ -8,9 +10,9 @@ use yomikiri::games::Rules;
 use crate::games::{is_turned, turned};
 
 /// What a search has found.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Found {
-    /// The value is at least this.
+    /// The value is at least this, from the first side's point of view.
     pub lower: Score,
     /// The value is at most this.
     pub upper: Score,
@@ -23,7 +25,8 @@ pub struct Found {
 }
 
 /// How a value was confirmed, after the search that found it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Confirmed {
     /// The checker of proofs accepted a proof of it.
     Certificate,
@@ -31,29 +34,13 @@ pub enum Confirmed {
     Bounds,
 }
 
-impl Confirmed {
-    const ALL: [(&str, Self); 2] = [("certificate", Self::Certificate), ("bounds", Self::Bounds)];
-
-    fn name(self) -> &'static str {
-        Self::ALL[usize::from(self == Self::Bounds)].0
-    }
-}
-
 /// What is known of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     /// The game.
     pub rules: Rules,
-    /// The value is at least this, from the first side's point of view.
-    pub lower: Score,
-    /// The value is at most this.
-    pub upper: Score,
-    /// Best play to the end; empty while the value is open.
-    pub line: Vec<String>,
-    /// Positions searched to find the value, or the bounds.
-    pub nodes: u64,
-    /// Seconds that this took.
-    pub seconds: f64,
+    /// The value, or its bounds.
+    pub found: Found,
     /// The size of the proof, in bytes.
     pub certificate: Option<usize>,
     /// How the value was confirmed.
@@ -65,13 +52,10 @@ pub struct Row {
 impl Row {
     /// What a search has found, not yet confirmed.
     pub fn of(rules: &Rules, found: Found) -> Self {
+        let seconds = (found.seconds * 1000.0).round() / 1000.0;
         Self {
             rules: rules.clone(),
-            lower: found.lower,
-            upper: found.upper,
-            line: found.line,
-            nodes: found.nodes,
-            seconds: (found.seconds * 1000.0).round() / 1000.0,
+            found: Found { seconds, ..found },
             certificate: None,
             confirmed: None,
             limit: None,
@@ -80,15 +64,18 @@ impl Row {
 
     /// The value, unless it is open.
     pub fn value(&self) -> Option<Score> {
-        (self.lower == self.upper).then_some(self.lower)
+        (self.found.lower == self.found.upper).then_some(self.found.lower)
     }
 
     /// The row of the same game on the turned board, if it is solved there.
     pub fn turned(&self) -> Option<Self> {
         let rules = turned(&self.rules).filter(is_turned)?;
-        let line = self.line.iter().map(|mv| turned_move(mv));
+        let line = self.found.line.iter().map(|mv| turned_move(mv));
         Some(Self {
-            line: line.collect::<Option<_>>()?,
+            found: Found {
+                line: line.collect::<Option<_>>()?,
+                ..self.found.clone()
+            },
             rules,
             ..self.clone()
         })
@@ -96,22 +83,24 @@ impl Row {
 
     /// The row as JSON, its keys in the documented order.
     pub fn write(&self) -> String {
-        let rules = serde_json::to_string(&self.rules).expect("rules are JSON");
+        let found = &self.found;
         let mut fields = vec![
-            format!(r#""rules":{rules}"#),
+            format!(r#""rules":{}"#, json!(self.rules)),
             format!(r#""value":{}"#, json!(self.value())),
         ];
         if self.value().is_none() {
-            fields.push(format!(r#""lower":{},"upper":{}"#, self.lower, self.upper));
+            fields.push(format!(
+                r#""lower":{},"upper":{}"#,
+                found.lower, found.upper
+            ));
         }
-        fields.push(format!(r#""line":{}"#, json!(self.line)));
+        fields.push(format!(r#""line":{}"#, json!(found.line)));
         fields.push(format!(
             r#""nodes":{},"seconds":{}"#,
-            self.nodes, self.seconds
+            found.nodes, found.seconds
         ));
         fields.push(format!(r#""certificate":{}"#, json!(self.certificate)));
-        let confirmed = self.confirmed.map(Confirmed::name);
-        fields.push(format!(r#""confirmed_by":{}"#, json!(confirmed)));
+        fields.push(format!(r#""confirmed_by":{}"#, json!(self.confirmed)));
         if let Some(limit) = self.limit {
             fields.push(format!(r#""limit":{limit}"#));
         }
@@ -124,37 +113,27 @@ impl Row {
     /// A field is missing or wrong.
     pub fn read(row: &Value) -> Result<Self, String> {
         let rules = decode::rules(&row["rules"]).map_err(|e| e.to_string())?;
-        let number = |name: &str| row[name].as_i64();
-        let value = number("value");
-        let bound = |name| value.or_else(|| number(name));
-        let line = row["line"].as_array().and_then(|line| {
-            let moves = line.iter().map(|mv| mv.as_str().map(str::to_owned));
-            moves.collect::<Option<Vec<_>>>()
-        });
-        let confirmed = row["confirmed_by"].as_str();
-        let confirmed = confirmed.map(|name| {
-            let known = Confirmed::ALL.iter().find(|(known, _)| *known == name);
-            known.map(|(_, confirmed)| *confirmed)
-        });
-        let size = row["certificate"].as_u64().map(usize::try_from);
-        let read = || {
-            Some(Self {
-                rules,
+        let value: Option<Score> = field(row, "value")?;
+        let bound = |name| value.map_or_else(|| field(row, name), Ok);
+        Ok(Self {
+            rules,
+            found: Found {
                 lower: bound("lower")?,
                 upper: bound("upper")?,
-                line: line?,
-                nodes: row["nodes"].as_u64()?,
-                seconds: row["seconds"].as_f64()?,
-                certificate: size.transpose().ok()?,
-                confirmed: match confirmed {
-                    Some(known) => Some(known?),
-                    None => None,
-                },
-                limit: row["limit"].as_f64(),
-            })
-        };
-        read().ok_or_else(|| "a field is missing or wrong".to_owned())
+                line: field(row, "line")?,
+                nodes: field(row, "nodes")?,
+                seconds: field(row, "seconds")?,
+            },
+            certificate: field(row, "certificate")?,
+            confirmed: field(row, "confirmed_by")?,
+            limit: field(row, "limit")?,
+        })
     }
+}
+
+/// Reads a field; one that is missing is null.
+fn field<T: DeserializeOwned>(row: &Value, name: &str) -> Result<T, String> {
+    serde_json::from_value(row[name].clone()).map_err(|error| format!("{name}: {error}"))
 }
 
 /// A move on the turned board, where columns are rows: a cell or a pass.

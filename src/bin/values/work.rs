@@ -1,6 +1,5 @@
 //! Finds a value, and confirms it by other means.
 
-use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -52,20 +51,12 @@ impl Means {
 
 /// Works on a thread of its own, which has a large stack and whose tables are dropped afterwards.
 fn apart<T: Send>(work: impl FnOnce() -> Result<T, String> + Send) -> Result<T, String> {
-    let (sender, receiver) = mpsc::channel();
-    let worked = thread::scope(|scope| {
+    thread::scope(|scope| {
         let builder = thread::Builder::new().stack_size(STACK);
-        let thread = builder.spawn_scoped(scope, move || {
-            let _ = sender.send(work());
-        });
-        thread.and_then(|thread| {
-            thread
-                .join()
-                .map_err(|_| std::io::Error::other("the work has failed"))
-        })
-    });
-    worked.map_err(|error| error.to_string())?;
-    receiver.recv().map_err(|error| error.to_string())?
+        let thread = builder.spawn_scoped(scope, work);
+        let worked = thread.map_err(|error| error.to_string())?.join();
+        worked.unwrap_or_else(|_| Err("the work has failed".to_owned()))
+    })
 }
 
 /// Solves a position from the start of these rules, without looking up values.

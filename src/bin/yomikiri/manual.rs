@@ -11,7 +11,7 @@ use crate::output::{complain, say};
 /// The arguments of `manual`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The folder, made if there is none
+    /// The folder; it is created if it does not exist
     folder: PathBuf,
 }
 

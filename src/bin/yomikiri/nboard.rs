@@ -25,7 +25,7 @@ use crate::resources::Resources;
 
 /// The depth before the other program sets one.
 const DEPTH: u32 = 16;
-/// The greatest depth: no game is longer.
+/// The greatest depth, which reaches the end of every game.
 const MAX_DEPTH: u32 = 60;
 
 /// Runs the engine until `quit` or the end of the input.
@@ -142,14 +142,22 @@ impl Engine {
         game.ok_or_else(no_game)
     }
 
+    /// A query about this many moves, without a time limit.
+    fn query(&self, count: usize) -> Query {
+        Query {
+            count,
+            depth: self.depth,
+            threads: self.threads,
+            time: None,
+        }
+    }
+
     /// Chooses a move within the depth and the time left.
     fn go(&self) -> Result<(), String> {
         let position = self.position()?;
         let query = Query {
-            count: 1,
-            depth: self.depth,
-            threads: self.threads,
             time: self.clocks.share(position.turn(), position.empties()),
+            ..self.query(1)
         };
         let began = Instant::now();
         let lines = self.report(position, query);
@@ -166,13 +174,7 @@ impl Engine {
 
     /// Evaluates the `count` best moves; the time left does not matter.
     fn hint(&self, count: usize) -> Result<(), String> {
-        let query = Query {
-            count: count.max(1),
-            depth: self.depth,
-            threads: self.threads,
-            time: None,
-        };
-        self.report(self.position()?, query);
+        self.report(self.position()?, self.query(count.max(1)));
         Ok(())
     }
 
@@ -199,12 +201,6 @@ impl Engine {
     /// Evaluates each position of the game, from the last to the first.
     fn analyze(&self) -> Result<(), String> {
         let game = self.game.as_ref().ok_or_else(no_game)?;
-        let query = Query {
-            count: 1,
-            depth: self.depth,
-            threads: self.threads,
-            time: None,
-        };
         for made in (0..=game.moves().len()).rev() {
             let moves = api::Moves::List(game.moves()[..made].to_vec());
             let before = api::new_game(game.rules().clone(), game.start(), &moves);
@@ -214,7 +210,7 @@ impl Engine {
             };
             let value = match before.outcome() {
                 Some(outcome) => (position.turn().sign() * outcome.score) as f64,
-                None => search(position, query, &mut |_, _| {})[0].value,
+                None => search(position, self.query(1), &mut |_, _| {})[0].value,
             };
             if stopped() {
                 break;

@@ -1,22 +1,29 @@
 //! Numbers on the command line, with suffixes.
 
+/// A text without its suffix, and the power of the factor that the suffix k, M or G stands for.
+fn split(text: &str) -> (&str, u32) {
+    let text = text.trim();
+    for (power, suffixes) in (1..).zip([['k', 'K'], ['M', 'm'], ['G', 'g']]) {
+        if let Some(digits) = text.strip_suffix(suffixes) {
+            return (digits, power);
+        }
+    }
+    (text, 0)
+}
+
 /// Reads a whole number from 1, such as `500k`, `2M` or `1.5G`.
 ///
 /// # Errors
 /// A sentence that says what is expected.
 pub fn count(text: &str) -> Result<u64, String> {
-    let wrong = || "expected a whole number from 1, such as 5000, 500k, 2M or 1G".to_owned();
-    let (digits, factor) = match text.trim().char_indices().last() {
-        Some((at, 'k' | 'K')) => (&text.trim()[..at], 1e3),
-        Some((at, 'M' | 'm')) => (&text.trim()[..at], 1e6),
-        Some((at, 'G' | 'g')) => (&text.trim()[..at], 1e9),
-        _ => (text.trim(), 1.0),
-    };
+    let (digits, power) = split(text);
     let plain = digits.chars().all(|c| c.is_ascii_digit() || c == '.');
-    let number: f64 = digits.parse().map_err(|_| wrong())?;
-    let number = number * factor;
-    let whole = plain && number.fract() == 0.0 && (1.0..=MOST).contains(&number);
-    whole.then_some(number as u64).ok_or_else(wrong)
+    let number = digits.parse::<f64>().ok().filter(|_| plain);
+    let number = number.map(|number| number * 1000_f64.powi(power as i32));
+    let whole = number.filter(|number| number.fract() == 0.0 && (1.0..=MOST).contains(number));
+    whole
+        .map(|number| number as u64)
+        .ok_or_else(|| "expected a whole number from 1, such as 5000, 500k, 2M or 1G".to_owned())
 }
 
 /// Reads a number of bytes from 64k, such as `512M` or `4G`. The suffixes multiply by powers of 1,024.
@@ -24,20 +31,13 @@ pub fn count(text: &str) -> Result<u64, String> {
 /// # Errors
 /// A sentence that says what is expected.
 pub fn bytes(text: &str) -> Result<u64, String> {
-    let wrong = || "expected a number of bytes from 64k, such as 512M or 4G".to_owned();
-    let text = text.trim();
-    let (digits, shift) = match text.char_indices().last() {
-        Some((at, 'k' | 'K')) => (&text[..at], 10),
-        Some((at, 'M' | 'm')) => (&text[..at], 20),
-        Some((at, 'G' | 'g')) => (&text[..at], 30),
-        _ => (text, 0),
-    };
-    let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let number: u64 = digits.parse().map_err(|_| wrong())?;
-    let bytes = number.checked_mul(1 << shift).ok_or_else(wrong)?;
-    (plain && (64 << 10..1 << 46).contains(&bytes))
-        .then_some(bytes)
-        .ok_or_else(wrong)
+    let (digits, power) = split(text);
+    let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+    let number = digits.parse::<u64>().ok().filter(|_| plain);
+    let bytes = number.and_then(|number| number.checked_mul(1 << (10 * power)));
+    bytes
+        .filter(|bytes| (64 << 10..1 << 46).contains(bytes))
+        .ok_or_else(|| "expected a number of bytes from 64k, such as 512M or 4G".to_owned())
 }
 
 /// The largest number up to which all whole numbers can be represented.

@@ -47,7 +47,7 @@ pub struct Args {
     /// How to search: the game's solver, or a textbook method
     #[arg(long, default_value = "fast", value_parser = ["fast", "alphabeta", "minimax"])]
     method: String,
-    /// What alphabeta hands on: both bounds, or only the one from one move up
+    /// Which bounds alphabeta passes down: both, or only the one from one move up
     #[arg(long, default_value = "both", value_parser = ["both", "one"])]
     bounds: String,
     /// Stop each search after this many positions, such as 500k or 2M

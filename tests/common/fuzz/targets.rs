@@ -197,9 +197,9 @@ pub fn written(input: &[u8]) {
         }
         // These formats contain the rules, so the import needs no others.
         if matches!(format, Format::Ggf | Format::Sgf | Format::Psq) {
-            let told = import_game(&text, None);
-            let told = told.unwrap_or_else(|error| panic!("{name} {text}: {error}"));
-            assert_eq!(told.moves(), game.moves(), "{name} {text}");
+            let read_back = import_game(&text, None);
+            let read_back = read_back.unwrap_or_else(|error| panic!("{name} {text}: {error}"));
+            assert_eq!(read_back.moves(), game.moves(), "{name} {text}");
         }
     }
 }
@@ -228,7 +228,7 @@ pub fn stored(input: &[u8]) {
 
 /// Checks the bytes of a puzzle's record, and the same as the text of a link.
 pub fn puzzles(input: &[u8]) {
-    let told = |read: Result<PuzzleRecord>| match read {
+    let read_back = |read: Result<PuzzleRecord>| match read {
         Err(error) => typed(&error),
         Ok(record) => {
             // What is read is written, and read again.
@@ -237,6 +237,6 @@ pub fn puzzles(input: &[u8]) {
             assert_eq!(read_puzzle(&id).expect("a link").goal, record.puzzle.goal);
         }
     };
-    told(PuzzleRecord::read(input));
-    told(PuzzleRecord::from_id(&String::from_utf8_lossy(input)));
+    read_back(PuzzleRecord::read(input));
+    read_back(PuzzleRecord::from_id(&String::from_utf8_lossy(input)));
 }
