@@ -4,12 +4,12 @@ import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { EngineError } from "../../www/engine/errors.js";
-import { partsOf } from "../../www/model/puzzle/goal.js";
+import { goalText, partsOf } from "../../www/model/puzzle/goal.js";
 import { dateOf, dayOf, hashOf, todays } from "../../www/model/puzzle/today.js";
 import { Solving } from "../../www/puzzles/solving.js";
 import { squaresOf, tallyOf } from "../../www/puzzles/tally.js";
 import { Tree } from "../../www/puzzles/tree.js";
-import { goalText, puzzleWords } from "../../www/puzzles/words.js";
+import { puzzleWords } from "../../www/puzzles/words.js";
 import * as core from "./engine.mjs";
 import { FILE, act, begin, engine, some, until, wrongMove } from "./puzzle-engine.mjs";
 
