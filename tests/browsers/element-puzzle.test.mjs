@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { FILE, choice } from "../page/puzzle-solver.mjs";
 import { inEngines, inPage, wait } from "./harness.mjs";
-import { assertCalm, click, inside, noted, said, stranger } from "./stranger.mjs";
+import { assertCalm, click, noted, said, stranger } from "./stranger.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
 
@@ -63,17 +63,4 @@ inEngines("a puzzle in the element: a wrong move is refuted and taken back, righ
   assert.ok(events.some(({ name, by, move }) => name === "move" && move === missed?.refutation?.[0] && by));
   assert.deepEqual(await form(driver), ["solved", true]);
   await assertCalm(driver);
-});
-
-inEngines("a garbled puzzle is told in the element and with a code; a good one takes its place", async (driver, t) => {
-  await stranger(driver, t, "<yomikiri-game></yomikiri-game>");
-  await inPage(driver, () => { /** @type {any} */ (document.querySelector("yomikiri-game")).puzzle = "abc!"; });
-  await inside(driver, "[role=alert]");
-  assert.match(await said(driver), /not complete/);
-  assert.deepEqual((await noted(driver)).filter(({ name }) => name === "error").map(({ code }) => code), ["puzzle-unreadable"]);
-  await inPage(driver, (id) => { /** @type {any} */ (document.querySelector("yomikiri-game")).puzzle = id; }, ID);
-  const { moves } = await ready(driver, 1);
-  assert.deepEqual(moves, []);
-  await wait(driver, "no alert", () => !document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("[role=alert]"));
-  assert.doesNotMatch(await said(driver), /not complete/);
 });
