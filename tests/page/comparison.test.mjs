@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { games, new_game, solve } from "../node/engine.mjs";
-import { assertAccessible, open } from "./harness.mjs";
+import { open } from "./harness.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -100,7 +100,6 @@ for (const [locale, source, preset] of inTurn(/** @type {const} */ ([
     };
     const whole = await total("whole");
     assert.equal(whole.count, solve(game, { book: false }).nodes);
-    await assertAccessible(page, "switches");
     assert.equal(await page.locator("[data-technique]").count(), techniques.length);
     // Each technique has its own name and sentence.
     const said = await page.locator(".switches label span").allInnerTexts();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
-import { assertAccessible, onlyInChromium, open, shoot } from "./harness.mjs";
+import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
 import { click, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -232,7 +232,6 @@ for (const [width, colorScheme] of /** @type {const} */ ([[360, "light"], [1440,
         assert.ok(other === move || apart, `${move} covers ${other}`);
       }
     }
-    await shoot(page, `dominoes-values-${width}`);
     // After one cell, only the values of its moves are left.
     await cell(page, "b2").click();
     assert.deepEqual(Object.keys(await boxes(".between", "value")), ["b1b2", "b2b3"]);
@@ -285,7 +284,6 @@ test("the halves of a piece meet without a gap", async (t) => {
     return [borderRightWidth, borderBottomWidth];
   }));
   assert.deepEqual(lines, [["1px", "0px"], ["0px", "1px"]]);
-  await shoot(page, "dominoes-halves");
 });
 
 test("both halves appear together, in place", async (t) => {

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import * as core from "../node/engine.mjs";
 import { engine, stageAfter } from "../node/puzzle-engine.mjs";
-import { ROOT, assertAccessible, open, shoot } from "./harness.mjs";
+import { ROOT, assertAccessible, open } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -113,7 +113,6 @@ test("a wrong move is refuted on the board and taken back, by the button or by u
   const text = await said(page);
   assert.ok(text.startsWith(`${wrong} is not right. What follows: ${tried.refutation?.join(" ")}.`), text);
   assert.match(text, /win.*Find the win\.$/s);
-  await shoot(page, "element-puzzle-refuted");
   await assertAccessible(page);
   // No more moves, until it is taken back.
   assert.equal(await page.locator("yomikiri-game .legal").count(), 0);
@@ -292,7 +291,6 @@ test("two on one page know nothing of each other; Japanese by the nearest lang a
   assert.match(await said(page, "#two"), /は正解ではありません。 ?その後の手順：/);
   assert.match(await said(page, "#one"), /^Solved\./);
   await assertAccessible(page);
-  await shoot(page, "element-puzzle-two");
 });
 
 test("an element without a puzzle asks for nothing of puzzles", async (t) => {
@@ -371,6 +369,5 @@ for (const [what, options] of /** @type {const} */ ([["dark", { colorScheme: "da
     await heard(page, "end", 1);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
     await assertAccessible(page, what);
-    await shoot(page, `element-puzzle-${what.replaceAll(" ", "-")}`);
   });
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
-import { onlyInChromium, open, shoot } from "./harness.mjs";
+import { open } from "./harness.mjs";
 import { click, look, press, settled } from "./player.mjs";
 
 test("a game in progress survives a reload, including undone moves", async (t) => {
@@ -172,7 +172,6 @@ test("at 360 x 640 everything for the next move is on the screen, and nothing ov
     }));
     assert.ok(fits.bottom <= 640, `${game}: the actions end at ${fits.bottom}`);
     assert.ok(fits.wide <= 360, `${game}: ${fits.wide} wide`);
-    await shoot(page, `narrow-${game}`);
   }
 });
 
@@ -181,5 +180,4 @@ test("forced colours: pieces, turn and choices can still be distinguished", asyn
   await settled(page);
   const fills = await page.locator("#board .face .body").evaluateAll((bodies) => bodies.map((body) => getComputedStyle(body).fill));
   assert.equal(new Set(fills).size, 2, "black and white discs differ");
-  await shoot(page, "forced-colours");
 });

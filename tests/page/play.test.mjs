@@ -32,20 +32,20 @@ const games = [
   },
   { name: "reversi 4x4, cross", kind: "reversi", game: "reversi" },
   {
-    name: "reversi 4x4, parallel",
-    kind: "reversi",
-    game: "reversi",
-    more: (/** @type {import("playwright-core").Page} */ page) => page.locator('dialog input[value="parallel"]').check({ force: true }),
-    check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) =>
-      assert.equal(/** @type {import("../../www/pkg/yomikiri.js").Reversi} */ (end.rules).opening, "parallel"),
-  },
-  {
     name: "reversi 6x6",
     kind: "reversi",
     game: "reversi",
     more: (/** @type {import("playwright-core").Page} */ page) =>
       page.locator('dialog input[name="size"][value="6"]').check({ force: true }),
     check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) => assert.equal(end.width, 6),
+  },
+  {
+    name: "reversi 4x4, parallel",
+    kind: "reversi",
+    game: "reversi",
+    more: (/** @type {import("playwright-core").Page} */ page) => page.locator('dialog input[value="parallel"]').check({ force: true }),
+    check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) =>
+      assert.equal(/** @type {import("../../www/pkg/yomikiri.js").Reversi} */ (end.rules).opening, "parallel"),
   },
 ];
 // The other kinds need nothing special.
