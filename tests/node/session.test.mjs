@@ -105,7 +105,7 @@ test("variations and the place in them are stored as moves and numbers, and rest
   assert.ok(tree && here && tree.moves().length === 3);
   for (const node of [here, tree.root, tree.end, tree.game[2], here.parent ?? here]) {
     const again = new Session(promised, () => {});
-    const saved = JSON.parse(JSON.stringify({ moves: session.games.at(-1)?.moves, variations: tree.moves(), shown: tree.place(node) }));
+    const saved = JSON.parse(JSON.stringify({ moves: session.games.at(-1)?.moves, variations: tree.moves(), shown: tree.cursor(node) }));
     await again.begin("reversi-4x4", TWO, saved);
     assert.equal(shown(again), node.game.moves.join(""));
     assert.deepEqual(again.tree?.moves(), tree.moves());
@@ -124,7 +124,7 @@ test("a position is found again although the tree puts the variations in another
   const undone = tree?.root.children[0].children[0];
   assert.ok(tree && undone && !undone.main);
   const again = new Session(promised, () => {});
-  await again.begin("reversi-4x4", TWO, { moves: session.games.at(-1)?.moves, variations: tree.moves(), shown: tree.place(undone) });
+  await again.begin("reversi-4x4", TWO, { moves: session.games.at(-1)?.moves, variations: tree.moves(), shown: tree.cursor(undone) });
   assert.equal(shown(again), "b1a1");
   assert.notDeepEqual(again.tree?.moves(), tree.moves(), "the order is another one");
 });
@@ -174,7 +174,7 @@ test("a tree finds the same position after the same move", () => {
   assert.equal(tree.put(games), tree.end);
   const tried = tree.put(replay("tic-tac-toe", null, "a1b2"));
   assert.equal(tree.put(replay("tic-tac-toe", null, "a1b2")), tried);
-  assert.equal(tree.place(tried).at, 2);
+  assert.equal(tree.cursor(tried).at, 2);
 });
 
 test("of two beginnings that overlap, the later one is on the board, whichever the engine answers first", async () => {
