@@ -155,34 +155,13 @@ let launched = null;
 after(async () => (await launched)?.close());
 
 /**
- * Opens a page for `use`, with the list of its errors so far.
+ * Opens a page for `use`, with the errors and the responses so far.
  * @template T
  * @param {string} url
- * @param {(page: import("playwright-core").Page, problems: string[]) => Promise<T>} use
+ * @param {(page: import("playwright-core").Page, problems: string[], fetched: string[]) => Promise<T>} use
  * @returns {Promise<T>}
  */
 export async function inBrowser(url, use) {
-  const browser = await (launched ??= chromium.launch({ executablePath: executable(), args: flags }));
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    /** @type {string[]} */
-    const problems = [];
-    page.on("pageerror", (error) => problems.push(String(error)));
-    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-    await page.goto(url);
-    return await use(page, problems);
-  } finally {
-    await context.close();
-  }
-}
-
-/**
- * Opens a page and waits for its program to set `globalThis.reported`.
- * @param {string} url
- * @returns {Promise<{ report: any, fetched: string[] }>} the report and the requested files
- */
-export async function visit(url) {
   const browser = await (launched ??= chromium.launch({ executablePath: executable(), args: flags }));
   const context = await browser.newContext();
   try {
@@ -195,17 +174,26 @@ export async function visit(url) {
     page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
     context.on("response", (response) => fetched.push(`${response.status()} ${response.url()}`));
     await page.goto(url);
-    // Polls from outside, because waiting inside the page would need a policy that allows eval.
-    let report = null;
-    for (const until = Date.now() + 60_000; !report && Date.now() < until; await setTimeout(50))
-      report = await page.evaluate(() => /** @type {any} */ (globalThis).reported);
-    if (!report) throw new Error(`the page did not report: ${problems.join("; ")}; it fetched ${fetched.join(", ")}`);
-    assert.deepEqual(problems.filter((problem) => !problem.includes("favicon")), []);
-    return { report, fetched };
+    return await use(page, problems, fetched);
   } finally {
     await context.close();
   }
 }
+
+/**
+ * Opens a page and waits for its program to set `globalThis.reported`.
+ * @param {string} url
+ * @returns {Promise<{ report: any, fetched: string[] }>} the report and the requested files
+ */
+export const visit = (url) => inBrowser(url, async (page, problems, fetched) => {
+  // Polls from outside, because waiting inside the page would need a policy that allows eval.
+  let report = null;
+  for (const until = Date.now() + 60_000; !report && Date.now() < until; await setTimeout(50))
+    report = await page.evaluate(() => /** @type {any} */ (globalThis).reported);
+  if (!report) throw new Error(`the page did not report: ${problems.join("; ")}; it fetched ${fetched.join(", ")}`);
+  assert.deepEqual(problems.filter((problem) => !problem.includes("favicon")), []);
+  return { report, fetched };
+});
 
 /**
  * Serves a folder while `use` runs with its address.
