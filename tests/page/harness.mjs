@@ -17,17 +17,9 @@ import { DIST, serve, WWW } from "../../www/build/serve.mjs";
 /** The minified axe, which a page parses in half the time. */
 const AXE = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
-/** The same flags as in tests/webdriver.json: no sandbox for root, and no requests to the vendor. */
-export const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--disable-dev-shm-usage",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+/** Chromium's flags: no sandbox for root, and no requests to the vendor. @type {string[]} */
+export const args = JSON.parse(readFileSync(new URL("../webdriver.json", import.meta.url), "utf8"))["goog:chromeOptions"].args
+  .filter((/** @type {string} */ arg) => !arg.startsWith("--headless"));
 
 /** The installed Chromium: $CHROMIUM, or the first on the PATH. The headless shell opens a page in a third of the time. */
 export function executable() {
