@@ -2,10 +2,8 @@
 // and some files. Chromium opens what they build.
 import assert from "node:assert/strict";
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after } from "node:test";
@@ -210,16 +208,6 @@ export async function served(root, use, headers = () => ({})) {
   } finally {
     await server.close();
   }
-}
-
-/** A port that nobody uses now. @returns {Promise<number>} */
-export async function freePort() {
-  const taken = createServer().listen(0, "127.0.0.1");
-  await once(taken, "listening");
-  const { port } = /** @type {import("node:net").AddressInfo} */ (taken.address());
-  taken.close();
-  await once(taken, "close");
-  return port;
 }
 
 /**
