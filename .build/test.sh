@@ -15,7 +15,7 @@ display=()
 all_sizes() { [ "${YOMIKIRI_TESTS:-}" = all ]; }
 
 # Test files that measure time. Nothing else may run at the same time.
-readonly MEASURING='/(element-cost|first-visit)\.test\.mjs$'
+readonly MEASURING='/(element-cost|long-tasks)\.test\.mjs$'
 
 # Runs test files that drive a browser three at a time, then those that measure time one by one.
 in_browser() { # MINUTES FILES...

@@ -418,12 +418,3 @@ for (const [what, fault] of /** @type {const} */ ([
     await titled(page, "(−");
   });
 }
-
-test("the panels fit a phone and dark colours in Japanese", async (t) => {
-  const { page } = await visit(t, "#view=puzzles", { locale: "ja-JP", viewport: PHONE, colorScheme: "dark", hasTouch: true, isMobile: true });
-  await page.locator('[data-is="rating"]').waitFor();
-  for (const name of ["mine", "themes", "calendar", "statistics"]) await unfold(page, name);
-  await page.locator('[data-mode="calendar"] table').waitFor();
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width);
-  await assertAccessible(page, "all panels");
-});

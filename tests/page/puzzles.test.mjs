@@ -199,8 +199,6 @@ test("all defences: every reply and its answer, opened branch by branch, each on
   await page.locator(".pbranches .pbranches .pbranches .pbranch").first().waitFor();
   assert.equal(await branch.getAttribute("aria-expanded"), "true");
   assert.equal((await look(page)).moves.length, 3);
-  await page.setViewportSize(PHONE);
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   // A step through the solution leaves the tree open.
   await page.locator('[data-do="pline-next"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
@@ -322,18 +320,6 @@ test("in Japanese, and in the other language after a click", async (t) => {
   await page.waitForFunction(() => document.documentElement.lang === "en");
   // The words of puzzles load after those of the page.
   await page.locator('[data-do="puzzle-back"]', { hasText: "Take it back" }).waitFor();
-});
-
-test("on a phone, four tabs and every screen fit", async (t) => {
-  for (const locale of ["en-GB", "ja-JP"]) {
-    const { page } = await visit(t, "#view=puzzles", { locale, viewport: PHONE, colorScheme: "dark" });
-    await page.locator('[data-mode="kinds"] .pcard').nth(7).waitFor();
-    const fits = async () => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-    await fits();
-    await page.locator('[data-kind="five"]').click();
-    await until(page, "yours");
-    await fits();
-  }
 });
 
 test("the result is shared as text and as a picture, without the solution", { skip: onlyInChromium("clipboard") }, async (t) => {
