@@ -23,7 +23,7 @@ export const functions = Object.fromEntries(Object.entries(engine).filter(([name
 /** Functions that search. The max_nodes of their second argument limits them. */
 const SEARCHES = ["best_move", "solve", "start_search"];
 
-/** What functions give where there is nothing to tell. @type {Record<string, unknown>} */
+/** The results of functions that have nothing to report. @type {Record<string, unknown>} */
 const SILENT = { exchange: undefined, resume_search: null, search_progress: null, stop_search: null };
 
 /** One game in every format that can be read. */

@@ -164,7 +164,7 @@ for (const [locale, labels, theirs, yours] of inTurn(/** @type {const} */ ([
   ["en-GB", ["Played:", "Better:"], "8. The computer gave away 7 discs with d2.", "3. You gave away 6 discs with d3."],
   ["ja-JP", ["実戦：", "推奨："], "8. コンピューターのd2は7石の損。", "3. あなたのd3は6石の損。"],
 ]), 1)) {
-  test(`against the computer, a mistake is told in a sentence about either side, and each line has its label: ${locale}`, async (t) => {
+  test(`against the computer, one sentence explains a mistake for either side, and each line has its label: ${locale}`, async (t) => {
     const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=casual&view=analyse`, { locale });
     await settled(page);
     await readOut(page);

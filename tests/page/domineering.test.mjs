@@ -343,7 +343,7 @@ test("a move may be a column: its name is no cell, and the last one may share it
 /** Reports a choice of cells, as a board does. @param {Element} board @param {{ cells: string[], next: string[] }} detail */
 const pick = (board, detail) => { board.dispatchEvent(new CustomEvent("yomikiri-pick", { detail, bubbles: true, composed: true })); };
 
-test("the page's status line tells the choice of cells, and a screen reader hears it, until a move or the end of the choice", async (t) => {
+test("the page's status line and live region report the choice of cells until it ends", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person");
   const { legal: [first] } = await settled(page);
   const board = page.locator("#board");
@@ -361,7 +361,7 @@ test("the page's status line tells the choice of cells, and a screen reader hear
   assert.doesNotMatch(await status.innerText(), /chosen/);
 });
 
-test("the element's status tells the choice of cells, which stays inside", async (t) => {
+test("the element's status reports the choice of cells, and the event stays inside", async (t) => {
   const page = await boardOf(t);
   await page.evaluate(async () => {
     const { load } = /** @type {any} */ (globalThis);

@@ -76,7 +76,7 @@ async function solve(page, id = "") {
   }
 }
 
-test("right moves are answered until the puzzle is solved; the events and the form tell", async (t) => {
+test("right moves are answered until the puzzle is solved; events and the form report it", async (t) => {
   const page = await stranger(t, `<form><yomikiri-game puzzle="${LONG}" name="quiz" form-value="solved" controls="undo hint again"></yomikiri-game></form>`);
   const form = () => page.evaluate(() => {
     const form = /** @type {HTMLFormElement} */ (document.querySelector("form"));
@@ -227,7 +227,7 @@ test("a win in so many moves: the goal alone makes it a puzzle, which may be mis
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).second), "person");
 });
 
-test("what is no puzzle, or cannot be solved, is told in a sentence and with a code", async (t) => {
+test("a puzzle that is invalid or unsolvable gets a sentence and an error code", async (t) => {
   const over = core.new_game("tic-tac-toe", { moves: "a1b1b2b3c3" });
   const ids = await Promise.all([{ game: core.new_game("tic-tac-toe"), goal: "win" }, { game: over, goal: "draw" }].map((puzzle) => core.write_puzzle(puzzle)));
   const cases = /** @type {const} */ ([["no id!", "unreadable", /not complete/], [`${LONG}AAAAAAAAE`, "goes-on", /more in the link/], ["AQ", "version", /later version/],

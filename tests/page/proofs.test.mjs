@@ -194,7 +194,7 @@ test("a small proof is shown as a tree, which the keyboard walks through and scr
   assert.equal(await page.locator('[role=treeitem][tabindex="0"]').count(), 2);
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do), "proof-print");
-  // A click tells of a position, too; nothing is wider than the page.
+  // A click also describes a position; nothing is wider than the page.
   await item("1.0.2").locator("> .node").click();
   assert.match(await page.locator(".proof-tree .picked").nth(1).innerText(), /^O b1, and X answers b3\./);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);

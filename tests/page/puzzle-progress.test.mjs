@@ -174,7 +174,7 @@ test("a mistake in the review becomes one of My puzzles, comes back by its sched
   await assertAccessible(page, "the review");
   await page.locator('[data-do="to-puzzles"]').click();
   const own = page.locator('[data-mode="mine"] .own');
-  // The engine tells the game's name a moment after the row is there.
+  // The game's name appears a moment after the row.
   await own.filter({ hasText: "4×4" }).waitFor();
   assert.match(await own.innerText(), /4×4[^]*was played here; find better\.[^]*tomorrow · solved 0 of 3 times/);
   assert.match(await page.locator('[data-mode="mine"]').innerText(), /None is due now/);
@@ -325,7 +325,7 @@ test("two tabs lose nothing of each other", async (t) => {
   await solve(page, type);
   await titled(page, "(+");
   const up = Number(/rating: (\d+)/.exec(await title(page))?.[1]);
-  // The other tab hears of it, and goes on from there.
+  // The other tab is notified and continues from there.
   await other.waitForFunction((up) => document.querySelector('[data-is="rating"]')?.textContent?.startsWith(`${up} `), up);
   await other.locator('[data-do="rated"]').click();
   await slip(other);
@@ -389,7 +389,7 @@ for (const [what, fault] of /** @type {const} */ ([
   ["refuses to write", 'IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); };'],
   ["is of a newer version", ""],
 ])) {
-  test(`a database that ${what}: it is told once, and everything goes on until the page closes`, async (t) => {
+  test(`a database that ${what}: a message appears once, and everything works until the page closes`, async (t) => {
     const { page, context, base } = await open(t, "", { locale: "en-GB", goto: false });
     if (fault) {
       await page.addInitScript(fault);

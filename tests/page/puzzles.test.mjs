@@ -231,7 +231,7 @@ test("forced wins on 15x15: a wrong move is refuted, the right ones win", async 
   await solve(page, click);
 });
 
-test("a win on 15x15 without a number of moves: what threats prove is right, what they do not prove is told", async (t) => {
+test("a win on 15x15 without a number of moves: moves that threats prove are right, and others are reported as unproved", async (t) => {
   const { page } = await visit(t, `#puzzle=${await linkOf("gomoku", "h8a1i8a3j8a5", "win")}`);
   await until(page, "yours");
   await act(page, "hint");
