@@ -1,5 +1,5 @@
-// A team of searches of the same position finds what a single search finds, whatever order its members run in and whichever of them die. The
-// test runs the page's code with engines of its own, one slice at a time, so that the result is the same on every machine.
+// A team of searches finds what a single search finds, in any order of its members and if some of them die. The test runs the page's code with
+// its own engines, one slice at a time, so the result is the same on every machine.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Team } from "../../www/engine/team.js";
@@ -16,7 +16,7 @@ const below = (seed) => (/** @type {number} */ limit) => {
 };
 
 /**
- * Solves a position by a team. Each member runs in slices; which one is next, when it hears what it was told, and who dies, is random.
+ * Solves a position with a team whose members run in slices. Chance decides who is next, when messages arrive and who dies.
  * @param {Awaited<ReturnType<typeof engine>>[]} workers @param {Game} game @param {any} options
  * @param {(limit: number) => number} random @param {{ deaths: boolean, slice: number }} how
  */

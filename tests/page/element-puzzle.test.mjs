@@ -47,7 +47,7 @@ async function stranger(t, body, { asked, ready = true, lang = "en", ...options 
 const noted = async (page, ...names) => (await page.evaluate(() => /** @type {any} */ (globalThis).noted)).filter(
   (/** @type {Noted} */ { name }) => names.includes(name));
 
-/** Waits for so many events of a name. @param {Page} page @param {string} name @param {number} count */
+/** Waits until `count` events of a name have arrived. @param {Page} page @param {string} name @param {number} count */
 const heard = (page, name, count) => page.waitForFunction(({ name, count }) => (
   /** @type {any} */ (globalThis).noted.filter((/** @type {any} */ one) => one.name === name).length >= count), { name, count });
 
