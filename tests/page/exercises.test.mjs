@@ -17,7 +17,7 @@ async function begin(t, options = { locale: "en-GB" }) {
   await page.addInitScript(() => { Math.random = () => 0.5; });
   await page.goto(url);
   await page.locator('[data-do="exercise"]').click();
-  await page.locator(".practice [data-path]").first().waitFor();
+  await page.locator(".exercises [data-path]").first().waitFor();
   return page;
 }
 
@@ -58,9 +58,9 @@ function oneBound(nodes) {
 
 /** @param {Page} page @param {{ leaves: number[], best: number }} trace */
 async function answer(page, { leaves, best }) {
-  for (const leaf of leaves) await page.locator(`.practice [data-path="${leaf}"]`).click();
-  assert.equal(await page.locator(".practice .looked").count(), leaves.length);
-  await page.locator(`.practice [data-best="${best}"]`).click();
+  for (const leaf of leaves) await page.locator(`.exercises [data-path="${leaf}"]`).click();
+  assert.equal(await page.locator(".exercises .looked").count(), leaves.length);
+  await page.locator(`.exercises [data-best="${best}"]`).click();
   await page.locator('[data-do="next-exercise"]').waitFor();
 }
 
@@ -80,7 +80,7 @@ test("clicks that follow alpha-beta are right, three times", async (t) => {
       asked.push({ seed: SEED + 2, between: [one.version, other.version] });
     }
     await page.locator('[data-do="next-exercise"]').click();
-    await page.locator(".practice [data-path]").first().waitFor();
+    await page.locator(".exercises [data-path]").first().waitFor();
   }
   assert.match(await page.locator(".exercises h3").innerText(), /1 of 3/, "another round begins");
 });
@@ -88,13 +88,13 @@ test("clicks that follow alpha-beta are right, three times", async (t) => {
 test("clicks that never cut are diagnosed, with the point where they differ; also in Japanese and with keys", async (t) => {
   const page = await begin(t, { locale: "ja-JP" });
   const { leaves, best } = everything({ seed: SEED });
-  await page.locator(`.practice [data-path="${leaves[0]}"]`).focus();
+  await page.locator(`.exercises [data-path="${leaves[0]}"]`).focus();
   for (let i = 0; i < leaves.length; i++) {
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowRight");
   }
-  assert.equal(await page.locator(".practice .looked").count(), leaves.length);
-  await page.locator(`.practice [data-best="${best}"]`).press("Enter");
+  assert.equal(await page.locator(".exercises .looked").count(), leaves.length);
+  await page.locator(`.exercises [data-best="${best}"]`).press("Enter");
   await page.locator('[data-version="never-cuts"]').waitFor();
   const at = right({ seed: SEED }).leaves.findIndex((leaf, i) => leaf !== leaves[i]);
   assert.match(await page.locator(".shown").innerText(), new RegExp(`${at + 1}番目の末端から違います`));
@@ -115,7 +115,7 @@ test("clicks and move are judged separately, and then the right order and cuts l
 
   // The other way round: the last click is missing, and the move is right.
   await page.locator('[data-do="next-exercise"]').click();
-  await page.locator(".practice .yours").first().waitFor({ state: "detached" });
+  await page.locator(".exercises .yours").first().waitFor({ state: "detached" });
   const second = { seed: SEED + 1, kind: /** @type {const} */ ("position") };
   const then = right(second);
   const wrong = [...then.leaves.slice(0, -2), then.leaves[then.leaves.length - 1]];
@@ -123,7 +123,7 @@ test("clicks and move are judged separately, and then the right order and cuts l
   assert.equal(await judged("clicks").getAttribute("data-right"), "false");
   assert.equal(await judged("choice").getAttribute("data-right"), "true");
   // Each leaf visited has its number, with the reader's click under it; what was skipped is dashed.
-  const drawn = await page.locator(".practice .node.leaf").evaluateAll((all) => all.map((node) => ({
+  const drawn = await page.locator(".exercises .node.leaf").evaluateAll((all) => all.map((node) => ({
     leaf: Number(node.querySelector("[data-path]")?.getAttribute("data-path")), visit: node.querySelector(".look")?.textContent ?? "",
     yours: node.querySelector(".yours")?.textContent ?? "", cut: node.classList.contains("cut"),
   })));
@@ -132,9 +132,9 @@ test("clicks and move are judged separately, and then the right order and cuts l
     assert.deepEqual([visit, cut], at < 0 ? ["", true] : [String(at + 1), false]);
     assert.equal(yours, wrong.includes(leaf) ? `(${wrong.indexOf(leaf) + 1})` : "");
   }
-  assert.equal(await page.locator(".practice .scissors").count(), then.cuts.length);
-  assert.equal(await page.locator(".practice .cut-list li").count(), then.cuts.length);
-  const values = await page.locator(".practice .node:not(.leaf) .number").allTextContents();
+  assert.equal(await page.locator(".exercises .scissors").count(), then.cuts.length);
+  assert.equal(await page.locator(".exercises .cut-list li").count(), then.cuts.length);
+  const values = await page.locator(".exercises .node:not(.leaf) .number").allTextContents();
   const inner = then.found.flatMap((found, at) => (found && exercise(second).nodes[at].value === null ? [found] : []));
   assert.equal(values.filter((text) => /^≥/.test(text)).length, inner.filter(({ bound }) => bound === "lower").length);
   assert.equal(values.filter((text) => /^≤/.test(text)).length, inner.filter(({ bound }) => bound === "upper").length);
@@ -151,12 +151,12 @@ test("clicks that forget the bounds from further up are diagnosed by that name",
 test("the last click can be undone; nothing can be submitted before the first", async (t) => {
   const page = await begin(t);
   const [leaf, other] = everything({ seed: SEED }).leaves;
-  assert.ok(await page.locator(".practice [data-best]").first().isDisabled());
-  await page.locator(`.practice [data-path="${leaf}"]`).click();
-  await page.locator(`.practice [data-path="${other}"]`).click();
-  assert.deepEqual(await page.locator(".practice .look").allTextContents(), ["1", "2"]);
-  await page.locator(`.practice [data-path="${leaf}"]`).click();
-  assert.deepEqual(await page.locator(".practice .look").allTextContents(), ["1", "2"], "only the last one is taken back");
-  await page.locator(`.practice [data-path="${other}"]`).click();
-  assert.deepEqual(await page.locator(".practice .look").allTextContents(), ["1"]);
+  assert.ok(await page.locator(".exercises [data-best]").first().isDisabled());
+  await page.locator(`.exercises [data-path="${leaf}"]`).click();
+  await page.locator(`.exercises [data-path="${other}"]`).click();
+  assert.deepEqual(await page.locator(".exercises .look").allTextContents(), ["1", "2"]);
+  await page.locator(`.exercises [data-path="${leaf}"]`).click();
+  assert.deepEqual(await page.locator(".exercises .look").allTextContents(), ["1", "2"], "only the last one is taken back");
+  await page.locator(`.exercises [data-path="${other}"]`).click();
+  assert.deepEqual(await page.locator(".exercises .look").allTextContents(), ["1"]);
 });

@@ -153,8 +153,8 @@ const views = [
     act: (page) => page.waitForFunction(() => document.querySelectorAll(".method.done").length === 4) },
   { name: "think-exercise", of: "think", path: "?view=think", act: press('[data-do="exercise"]', ".exercises .tree") },
   { name: "think-exercise-told", of: "think", path: "?view=think",
-    act: then(press('[data-do="exercise"]', ".practice [data-path]"), press(".practice [data-path]"),
-      press(".practice [data-best]:enabled", '[data-do="next-exercise"]')) },
+    act: then(press('[data-do="exercise"]', ".exercises [data-path]"), press(".exercises [data-path]"),
+      press(".exercises [data-best]:enabled", '[data-do="next-exercise"]')) },
   { name: "think-lessons", of: "think", path: "#view=think&lesson=all", act: seen(".llist") },
   { name: "puzzles", of: "puzzles", path: "#view=puzzles", act: seen('[data-mode="kinds"]') },
   { name: "puzzles-kept", of: "puzzles", path: "#view=puzzles", act: async (page) => {

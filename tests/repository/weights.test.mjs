@@ -80,7 +80,7 @@ test(`the engine takes less than ${ENGINE / 1000} kB (brotli)`, () => {
 });
 
 test(`its data takes less than ${DATA.reversi / 1000} kB for reversi, ${DATA.other / 1000} for any other game (brotli)`, () => {
-  const files = rows.filter(({ name }) => isData(name));
+  const files = rows.filter(isData);
   assert.ok(files.some(({ name }) => name.startsWith("yomikiri_data-")), "reversi's data is missing");
   for (const { name, brotli } of files)
     assert.ok(brotli > 0 && brotli < (name.startsWith("yomikiri_data-") ? DATA.reversi : DATA.other), `${name}: ${brotli} bytes by brotli`);

@@ -68,3 +68,17 @@ for (const language of /** @type {const} */ (["en", "ja"])) {
     }
   });
 }
+
+test("a card's letters are those with which the engine writes positions", () => {
+  const blocked = { mnk: { width: 4, height: 4, k: 4, obstacles: ["a1"] } };
+  for (const { game, letters } of GAMES.filter((card) => card.letters)) {
+    let position = engine.new_game({ game, ...blocked[/** @type {"mnk"} */ (game)] });
+    for (const turn of [1, 2]) {
+      position = engine.play(position, position.legal[0]);
+      const [board, mover] = position.position.split(" ");
+      assert.equal(board.replaceAll("/", ""), position.cells.map((cell) => letters?.[cell]).join(""), game);
+      assert.equal(mover, letters?.[3 - turn], game);
+    }
+    assert.equal(new Set(position.cells).size, letters?.length, `${game}: a letter of each kind`);
+  }
+});

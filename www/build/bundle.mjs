@@ -5,11 +5,11 @@
 //
 //   node www/build/bundle.mjs
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { build, transform } from "esbuild";
+import { build } from "esbuild";
 import { lazyModules } from "./lazy-modules.mjs";
-import { DIST, WWW } from "./serve.mjs";
+import { DIST, WWW, filesIn } from "./serve.mjs";
 
 /** @typedef {import("esbuild").BuildOptions & { metafile: true }} How */
 
@@ -23,10 +23,7 @@ const made = /\.(js|css)$/;
 const hash = (data) => createHash("sha256").update(data).digest("hex").slice(0, 8).toUpperCase();
 
 rmSync(DIST, { recursive: true, force: true });
-const copied = readdirSync(WWW, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => relative(WWW, join(entry.parentPath ?? entry.path, entry.name)))
-  .filter((name) => !left.test(name) && !tools.test(name) && !made.test(name));
+const copied = filesIn(WWW).filter((name) => !left.test(name) && !tools.test(name) && !made.test(name));
 /** The files that are kept for offline use under their own names: the page's and the documentation's. "X/" stands for X/index.html. */
 const KEPT = ["./", "icon.svg", "manifest.webmanifest", "style.css", "element.js", "docs/docs.css", "docs/values.js",
   ...copied.filter((name) => /^docs\/.*\.html$/.test(name)).sort().map((name) => name.replace(/^docs\/index\.html$/, "docs/"))];
@@ -62,18 +59,6 @@ const engineFiles = {
   },
 };
 
-/** Minifies the style sheets that load with parts of the page: modules whose one export is STYLE. @type {import("esbuild").Plugin} */
-const styleModules = {
-  name: "style-modules",
-  setup({ onLoad }) {
-    onLoad({ filter: /[/\\](puzzles|sheet)[/\\](progress-)?style\.js$/ }, async ({ path }) => {
-      const { STYLE } = await import(path);
-      const { code } = await transform(STYLE, { loader: "css", minify: true, target: how.target, charset: "utf8" });
-      return { contents: `export const STYLE = ${JSON.stringify(code.trim())};` };
-    });
-  },
-};
-
 /** @type {How & { plugins: import("esbuild").Plugin[] }} */
 const how = {
   absWorkingDir: WWW,
@@ -89,7 +74,7 @@ const how = {
   metafile: true,
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
-  plugins: [engineFiles, styleModules],
+  plugins: [engineFiles],
 };
 
 /**

@@ -61,11 +61,11 @@ export async function pages(complain) {
     const sections = sectionsOf(infos, language);
     checkTechniques(infos, language, complain);
     return PAGES.filter((name) => existsSync(source(name, language))).map((name) => {
-      const told = (/** @type {string} */ problem) => complain(`${language}/${name}.md: ${problem}`);
+      const report = (/** @type {string} */ problem) => complain(`${language}/${name}.md: ${problem}`);
       const blocks = {
-        ...plain, ...engineBlocks(infos, sections, words[language], told), ...manifest(words[language], told),
-        ...puzzleBlocks(words[language], told),
-        ...valueBlocks({ infos, board, linkTo, card: cards[language], words: words[language] }, told),
+        ...plain, ...engineBlocks(infos, sections, words[language], report), ...manifest(words[language], report),
+        ...puzzleBlocks(words[language], report),
+        ...valueBlocks({ infos, board, linkTo, card: cards[language], words: words[language] }, report),
       };
       // The games' sections and the solvers' techniques become part of the page before it is rendered, because they are Markdown.
       const text = readFileSync(source(name, language), "utf8").replace("```games\n```", () => sections.text)

@@ -29,35 +29,23 @@ function libraries(page) {
  * @returns {Part[]}
  */
 function crates(root) {
-  const args = ["metadata", "--format-version=1", "--locked", "--filter-platform", TARGET];
-  const { packages, resolve } = JSON.parse(
-    execFileSync("cargo", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 }),
-  );
-  /** @type {Map<string, any>} */
-  const byId = new Map(packages.map((/** @type {any} */ found) => [found.id, found]));
-  const nodes = new Map(resolve.nodes.map((/** @type {any} */ node) => [node.id, node]));
-  const reached = new Set([resolve.root]);
-  for (const id of reached) {
-    for (const { pkg, dep_kinds } of nodes.get(id).deps) {
-      const macro = byId.get(pkg).targets.some((/** @type {any} */ target) => target.kind.includes("proc-macro"));
-      if (!macro && dep_kinds.some((/** @type {any} */ { kind }) => kind === null)) reached.add(pkg);
-    }
-  }
-  reached.delete(resolve.root);
-  return [...reached].map((id) => {
-    const { name, version, license, manifest_path } = byId.get(id);
-    return { name, version, licence: license, folder: dirname(manifest_path) };
-  });
+  const cargo = (/** @type {string[]} */ ...args) => execFileSync("cargo", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });
+  const { packages } = JSON.parse(cargo("metadata", "--format-version=1", "--locked", "--filter-platform", TARGET));
+  const tree = cargo("tree", "--locked", "--target", TARGET, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}");
+  const used = new Set(tree.split("\n").map((line) => line.split(" ", 2).join(" ")));
+  return packages.filter((/** @type {any} */ { name, source, version }) => source && used.has(`${name} v${version}`))
+    .map((/** @type {any} */ { name, version, license, manifest_path }) => (
+      { name, version, licence: license, folder: dirname(manifest_path) }));
 }
 
-/** @param {Part} part @returns {string} the text of its licence; of several, MIT's, which is the shortest */
-function text({ folder, name }) {
+/** @param {Pick<Part, "folder" | "name">} part @returns {string} the file of its licence; of several, MIT's, which is the shortest */
+export function licenceOf({ folder, name }) {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(licen[cs]e|copying)/i.test(entry.name))
     .map((entry) => entry.name);
   const file = files.find((file) => /mit/i.test(file)) ?? files[0];
   if (!file) throw new Error(`${name} comes without a licence file`);
-  return readFileSync(join(folder, file), "utf8").trim();
+  return join(folder, file);
 }
 
 /** Every program contains Rust's standard library. Its licences are part of the compiler's documentation, which may not be installed. */
@@ -71,8 +59,10 @@ const RUST = "Rust's standard library (MIT OR Apache-2.0): https://github.com/ru
 export function thirdParties(root, what) {
   /** @type {Map<string, Part[]>} */
   const texts = new Map();
-  for (const part of [...libraries(what === "page"), ...crates(root)].sort((a, b) => a.name.localeCompare(b.name)))
-    texts.set(text(part), [...(texts.get(text(part)) ?? []), part]);
+  for (const part of [...libraries(what === "page"), ...crates(root)].sort((a, b) => a.name.localeCompare(b.name))) {
+    const text = readFileSync(licenceOf(part), "utf8").trim();
+    texts.set(text, [...(texts.get(text) ?? []), part]);
+  }
   const rule = "-".repeat(80);
   const chapters = [...texts].map(([licence, parts]) => {
     const names = parts.map(({ name, version, licence }) => `${name} ${version} (${licence})`);

@@ -2,7 +2,8 @@
 // the page needs only files with the right content types.
 //
 //   node www/build/serve.mjs [PORT]      default: 8080, or the next free port
-import { createReadStream, realpathSync, statSync } from "node:fs";
+import { once } from "node:events";
+import { createReadStream, readdirSync, realpathSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, isAbsolute, join, normalize, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,8 +19,6 @@ const types = {
   ".wasm": "application/wasm",
   ".svg": "image/svg+xml",
   ".png": "image/png",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
   ".bin": "application/octet-stream",
   ".txt": "text/plain; charset=utf-8",
 };
@@ -29,11 +28,11 @@ export const WWW = fileURLToPath(new URL("../", import.meta.url));
 /** The bundled page for hosts; made by bundle.mjs. */
 export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 
-/**
- * The file for a request's path, or null.
- * @param {string} root
- * @param {string} path
- */
+/** The files in a folder and below, by their paths from it. @param {string} folder */
+export const filesIn = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)));
+
+/** The file for a request's path, or null. @param {string} root @param {string} path */
 function find(root, path) {
   let file;
   try {
@@ -57,7 +56,7 @@ function find(root, path) {
  * @param {{ port?: number, root?: string, base?: string, headers?: (file: string) => Record<string, string> }} [options]
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export function serve({ port = 8080, root = WWW, base = "/", headers = () => HEADERS } = {}) {
+export async function serve({ port = 8080, root = WWW, base = "/", headers = () => HEADERS } = {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -83,27 +82,25 @@ export function serve({ port = 8080, root = WWW, base = "/", headers = () => HEA
     if (request.method === "HEAD") response.end();
     else createReadStream(found.file).on("error", () => response.destroy()).pipe(response);
   });
-  return new Promise((resolve, reject) => {
-    let candidate = port;
-    server.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
-      const taken = error.code === "EADDRINUSE" || error.code === "EACCES";
-      if (!taken || candidate >= port + 20) reject(error);
-      else server.listen(++candidate, "127.0.0.1");
-    });
-    server.on("listening", () => {
-      const address = server.address();
-      const bound = typeof address === "object" && address ? address.port : candidate;
-      resolve({
-        url: `http://localhost:${bound}${base}`,
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done());
-            server.closeAllConnections();
-          }),
-      });
-    });
-    server.listen(candidate, "127.0.0.1");
-  });
+  for (let candidate = port; ; candidate++) {
+    try {
+      await once(server.listen(candidate, "127.0.0.1"), "listening");
+      break;
+    } catch (error) {
+      const taken = ["EADDRINUSE", "EACCES"].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? "");
+      if (!taken || candidate >= port + 20) throw error;
+    }
+  }
+  const { port: bound } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return {
+    url: `http://localhost:${bound}${base}`,
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -1,8 +1,9 @@
 // Copies the page's libraries from node_modules to www/vendor, each with its licence. Browsers load these files directly when
 // the page runs from www, without a bundler.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { thirdParties } from "./licences.mjs";
+import { licenceOf, thirdParties } from "./licences.mjs";
 
 const modules = fileURLToPath(new URL("./node_modules/", import.meta.url));
 const vendor = fileURLToPath(new URL("../vendor/", import.meta.url));
@@ -19,8 +20,6 @@ export function GIFEncoder(): {
   bytes(): Uint8Array<ArrayBuffer>;
 };
 `;
-/** Types for lean-qr's smallest build, which is a module of its own within the package's types. */
-const qr = 'export * from "lean-qr/nano";\n';
 /** Types for glicko2-lite as a module. */
 const glicko = `/** A rating in Glicko-2 after a period. scores: 1 for a win, 0 for a loss. */
 export default function rate(rating: number, rd: number, vol: number,
@@ -33,33 +32,28 @@ function asModule(text) {
   return text.replace(exported, "export default $1;");
 }
 
-/** For each file: its path in node_modules, its name in www/vendor, its types, and what makes it a module if it is none. */
-/** @type {[from: string, to: string, types: string, asModule?: (text: string) => string][]} */
+/** For each package: its file, the types, and what makes the file a module if it is none. */
+/** @type {[name: string, file: string, types: string, asModule?: (text: string) => string][]} */
 const files = [
-  // This build also loads where there is no document.
-  ["lit-html/node/lit-html.js", "lit-html.js", 'export * from "lit-html";\n'],
-  ["idb/build/index.js", "idb.js", 'export * from "idb";\n'],
-  ["gifenc/dist/gifenc.esm.js", "gifenc.js", gifenc],
-  ["glicko2-lite/index.js", "glicko2-lite.js", glicko, asModule],
-  ["lean-qr/nano.mjs", "lean-qr.js", qr],
-];
-const licences = [
-  ["lit-html/LICENSE", "lit-html.LICENSE"],
-  ["idb/LICENSE", "idb.LICENSE"],
-  ["gifenc/LICENSE.md", "gifenc.LICENSE"],
-  ["glicko2-lite/LICENSE.txt", "glicko2-lite.LICENSE"],
-  ["lean-qr/LICENSE", "lean-qr.LICENSE"],
+  // This build also loads without a document.
+  ["lit-html", "node/lit-html.js", 'export * from "lit-html";\n'],
+  ["idb", "build/index.js", 'export * from "idb";\n'],
+  ["gifenc", "dist/gifenc.esm.js", gifenc],
+  ["glicko2-lite", "index.js", glicko, asModule],
+  // The smallest build, which is a module of its own within the package's types.
+  ["lean-qr", "nano.mjs", 'export * from "lean-qr/nano";\n'],
 ];
 
 rmSync(vendor, { recursive: true, force: true });
 mkdirSync(vendor, { recursive: true });
-for (const [from, to, types, convert = (/** @type {string} */ text) => text] of files) {
+for (const [name, file, types, convert = (/** @type {string} */ text) => text] of files) {
+  const folder = join(modules, name);
   // Source maps are not copied, so the reference to them must go.
-  const text = readFileSync(modules + from, "utf8").replace(/^\/\/# sourceMappingURL=.*$/m, "");
-  writeFileSync(vendor + to, convert(text).trimEnd() + "\n");
+  const text = readFileSync(join(folder, file), "utf8").replace(/^\/\/# sourceMappingURL=.*$/m, "");
+  writeFileSync(`${vendor}${name}.js`, convert(text).trimEnd() + "\n");
   // For type checking; tests/tsconfig.json maps the package's own types.
-  writeFileSync(vendor + to.replace(/js$/, "d.ts"), types);
+  writeFileSync(`${vendor}${name}.d.ts`, types);
+  copyFileSync(licenceOf({ name, folder }), `${vendor}${name}.LICENSE`);
 }
-for (const [from, to] of licences) copyFileSync(modules + from, vendor + to);
 // All third-party licences, including those of the engine's crates.
 writeFileSync(`${vendor}THIRD-PARTY.txt`, thirdParties(fileURLToPath(new URL("../../", import.meta.url)), "page"));

@@ -1,7 +1,7 @@
 // The filters of the table of values: each choice hides the rows that don't have it.
 
 const form = /** @type {HTMLFormElement} */ (document.querySelector('.values-filter'));
-const told = /** @type {HTMLOutputElement} */ (form.querySelector('output'));
+const output = /** @type {HTMLOutputElement} */ (form.querySelector('output'));
 const rows = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.values tbody tr')]);
 
 function filter() {
@@ -12,7 +12,7 @@ function filter() {
     row.hidden = !has(row);
     shown += Number(!row.hidden);
   }
-  told.value = (told.dataset.text ?? '').replace('{shown}', String(shown)).replace('{total}', String(rows.length));
+  output.value = (output.dataset.text ?? '').replace('{shown}', String(shown)).replace('{total}', String(rows.length));
 }
 
 form.addEventListener('change', filter);

@@ -10,7 +10,7 @@ import { addStyle } from './styles.js';
 const loading = new Map();
 
 /**
- * Loads what is needed to draw a game and to speak of it in the languages in use. Repeated calls have no effect.
+ * Loads what is needed to draw a game, and its words in the languages in use. Repeated calls have no effect.
  * @param {{ game: string }} rules
  * @throws {EngineError} of kind "not-loaded", if the network fails; another call tries again
  */
@@ -37,7 +37,7 @@ async function load(card) {
 }
 
 /**
- * Starts to load a game while the engine is still loading, if a card names the rules. An error shows when the game is needed.
+ * Starts to load a game while the engine is still loading, if a card names the rules. Errors surface when the game is needed.
  * @param {RulesInput | null} rules a preset, a game's name or rules, perhaps invalid
  */
 export function anticipate(rules) {

@@ -13,6 +13,7 @@ const inCells = {
     ${fields.tick('misere')}
     ${fields.cells('obstacles')}`,
   why: () => import('./mnk.why.js'),
+  // Not a rule: the engine accepts such a board, and the form only warns that nobody can complete a row.
   doubt: ({ height, k, width }) => (k > Math.max(width, height) ? 'tooLong' : null),
   style: `
   & { --line: var(--yomikiri-line, light-dark(#6e5f43, #8d8068)); }

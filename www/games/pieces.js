@@ -1,5 +1,5 @@
 // The pieces: discs that turn over, stones, and marks. They are SVG with outlines, so that they stay visible in forced colours and at any
-// size. Each set has the pieces of both sides and the small sign that tells whose value it is.
+// size. Each set has the pieces of both sides and the small sign that shows whose value it is.
 
 import { svg, html } from '../vendor/lit-html.js';
 import { appearance, markOf } from './appearance.js';

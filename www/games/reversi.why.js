@@ -1,22 +1,19 @@
-// Why a move in reversi was a mistake: corners, regions and discs that are turned back. All of it is read off positions that the engine has
-// returned.
+// Why a move in reversi was a mistake: corners, regions and discs that are turned back. It reads all of this from positions that
+// the engine has returned.
 
+import { cellAt } from '../model/cells.js';
 import { lastMove } from '../model/why.js';
 
 /** @import { Cell, Compared, Fact, Game, Why } from '../types.d.ts' */
 
-/** A region of more empty cells is no region yet. */
+/** A larger group of empty cells does not count as a region. */
 const LARGEST = 7;
 
-/** The name of a cell. @param {Game} game @param {number} index */
-const nameOf = ({ width }, index) => `${String.fromCharCode(97 + (index % width))}${Math.floor(index / width) + 1}`;
-
 /** @param {Game} game @returns {Cell[]} */
-const corners = (game) => [0, game.width - 1, game.cells.length - game.width, game.cells.length - 1].map((index) => nameOf(game, index));
+const corners = ({ cells: { length }, width }) => [0, width - 1, length - width, length - 1].map((index) => cellAt(index, width));
 
 /** The regions of empty cells; cells that touch, also at a corner, belong together. @param {Game} game @returns {Cell[][]} */
-export function regions(game) {
-  const { cells, height, width } = game;
+export function regions({ cells, height, width }) {
   const seen = new Set();
   return cells.flatMap((cell, start) => {
     if (cell || seen.has(start)) return [];
@@ -33,7 +30,7 @@ export function regions(game) {
         }
       }
     }
-    return [region.map((index) => nameOf(game, index))];
+    return [region.map((index) => cellAt(index, width))];
   });
 }
 

@@ -1,15 +1,15 @@
 // The comparison in How it thinks: textbook methods search the same position, with counts of what each had to look at.
 
-import { EngineError, isAborted } from '../engine/errors.js';
 import { examples } from '../games/index.js';
+import { current } from '../model/scope.js';
 import { proofWords } from '../proofs/words.js';
-import { exerciseWords } from './exercises/words.js';
-import { filmWords } from './film/words.js';
-import { techniqueWords } from './techniques/words.js';
+import { exerciseWords, filmWords, techniqueWords } from './words.js';
+import { Work } from './work.js';
 
 /** @import { Exercises } from './exercises/exercises.js' */
 /** @import { Film } from './film/film.js' */
 /** @import { Engine } from '../engine/client.js' */
+/** @import { Callbacks } from './work.js' */
 /** @import { Techniques } from './techniques/techniques.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { FilmOptions, Game, Progress, Solution, SolveOptions } from '../types.d.ts' */
@@ -18,7 +18,7 @@ import { techniqueWords } from './techniques/words.js';
 export const CURRENT = 'current';
 /** An example's name, or {@link CURRENT}. @typedef {string} Source */
 /**
- * `one`: alpha-beta that hands on one bound only; `alphabeta`: with both bounds; `corners`: with both bounds and an order of its own.
+ * `one`: alpha-beta that passes down only one bound; `alphabeta`: with both bounds; `corners`: with both bounds and an order of its own.
  * @typedef {'minimax' | 'one' | 'alphabeta' | 'corners'} Method
  */
 /** @typedef {'ready' | 'running' | 'done' | 'stopped'} State */
@@ -45,7 +45,7 @@ const TOP = 2;
 /** With up to this many empty cells, a textbook search takes only a moment. */
 const SMALL = 12;
 
-export class Comparison {
+export class Comparison extends Work {
   /** @type {Source} */
   source = examples()[0]?.name ?? CURRENT;
   /** @type {Game | null} */
@@ -58,8 +58,6 @@ export class Comparison {
   tree = 'alphabeta';
   /** The chosen node of the tree, as the moves that lead to it. @type {string | null} */
   node = null;
-  /** The engine's error, in a sentence. @type {string | null} */
-  wrong = null;
   /** The search that the reader steps through, with its view. @type {Travel | null} */
   travel = null;
   /** The scale of the bars. @type {Scale} */
@@ -76,32 +74,24 @@ export class Comparison {
   /** The running methods, the next one first, with the controller that stops each. @type {Map<Run, AbortController>} */
   #active = new Map();
   #pumping = false;
-  #engine;
-  #changed;
   #found;
-  #explain;
   #moved;
   #say;
   /** @type {Game | null} */
   #current = null;
-  #turn = 0;
   /** Resolves when the chosen position is open. @type {Promise<void>} */
   #opening = Promise.resolve();
 
   /**
+   * `found`: called when a method finishes; `moved`: when {@link Comparison#place} may have changed; `say` announces a text to screen
+   * readers.
    * @param {Engine} engine
-   * @param {object} callbacks
-   * @param {() => void} callbacks.changed
-   * @param {(method: Method, leaves: number) => void} callbacks.found called when a method finishes
-   * @param {(error: EngineError) => Promise<string>} callbacks.explain
-   * @param {() => void} callbacks.moved called when {@link Comparison#place} may have changed
-   * @param {(text: (words: Words) => string) => void} callbacks.say announces a text to screen readers
+   * @param {Callbacks & { found: (method: Method, leaves: number) => void, moved: () => void,
+   *   say: (text: (words: Words) => string) => void }} callbacks
    */
-  constructor(engine, { changed, found, explain, moved, say }) {
-    this.#engine = engine;
-    this.#changed = changed;
+  constructor(engine, { found, moved, say, ...callbacks }) {
+    super(engine, callbacks);
     this.#found = found;
-    this.#explain = explain;
     this.#moved = moved;
     this.#say = say;
   }
@@ -146,7 +136,7 @@ export class Comparison {
   /** @param {Source} source */
   async #choose(source) {
     this.stop();
-    const turn = ++this.#turn;
+    const signal = this.latest.renew();
     this.source = source;
     this.wrong = null;
     this.travel?.film.close();
@@ -155,10 +145,10 @@ export class Comparison {
     this.switches = null;
     this.proof?.check.close();
     this.proof = null;
-    try {
+    await this.ask(async () => {
       const example = examples().find(({ name }) => name === source);
-      const game = example ? await this.#engine.new_game(example.rules) : this.#current;
-      if (turn !== this.#turn || !game) return;
+      const game = example ? await current(signal, this.engine.new_game(example.rules)) : this.#current;
+      if (!game) return;
       this.game = game;
       this.line = { games: [game], at: 0 };
       this.node = null;
@@ -167,13 +157,10 @@ export class Comparison {
       const methods = game.width ? ['minimax', 'one', 'alphabeta', 'corners'] : ['minimax', 'one', 'alphabeta'];
       this.runs = methods.map((method) => ({ method, state: 'ready', progress: null, seen: null, solution: null }));
       if (!methods.includes(this.tree)) this.tree = 'alphabeta';
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      const wrong = await this.#explain(error);
-      if (turn === this.#turn) this.wrong = wrong;
-    }
+    }, signal);
+    if (signal.aborted) return;
     this.#moved();
-    this.#changed();
+    this.changed();
   }
 
   /** Whether the whole tree is small enough to draw, which holds for games without a board. */
@@ -192,7 +179,7 @@ export class Comparison {
       this.#active.set(run, new AbortController());
     }
     this.#moved();
-    this.#changed();
+    this.changed();
     return this.#pump(this.game);
   }
 
@@ -220,13 +207,13 @@ export class Comparison {
   async #read(game, run, abort) {
     const alone = this.#active.size === 1;
     try {
-      const { solution, finished } = await this.#engine.read(game, {
+      const { solution, finished } = await this.engine.read(game, {
         ...this.#options(run.method),
         max_ms: TURN_MS,
         signal: abort.signal,
         on_progress: (progress) => {
           run.progress = progress;
-          if (alone) this.#changed();
+          if (alone) this.changed();
         },
       });
       if (this.#active.get(run) !== abort) return;
@@ -243,11 +230,9 @@ export class Comparison {
         this.#active.delete(run);
         run.state = 'stopped';
       }
-      if (isAborted(error)) return;
-      if (!(error instanceof EngineError)) throw error;
-      this.wrong = await this.#explain(error);
+      await this.failed(error);
     } finally {
-      this.#changed();
+      this.changed();
     }
   }
 
@@ -263,7 +248,7 @@ export class Comparison {
       this.switches?.techniques.stop();
       this.proof?.check.stop();
     }
-    this.#changed();
+    this.changed();
   }
 
   /** Whether a complete search of the position takes only a moment. */
@@ -283,7 +268,7 @@ export class Comparison {
     const { bounds, method: name, order } = this.#options(method);
     const options = /** @type {FilmOptions} */ (
       { method: name, ...(bounds && { bounds }), ...(order && { order }), ...(depth !== null && { depth }) });
-    const film = new Film(this.#engine, game, options, { changed: this.#changed, explain: this.#explain });
+    const film = new Film(this.engine, game, options, this);
     this.travel = { method, depth, film, draw };
     await film.open();
   }
@@ -293,16 +278,16 @@ export class Comparison {
     await this.#opening;
     const { game } = this;
     const [{ Techniques, techniques: draw }] = await Promise.all([import('./techniques/view.js'), techniqueWords.load()]);
-    const names = (await this.#engine.games()).find((info) => info.game === game?.rules.game)?.techniques ?? [];
+    const names = (await this.engine.games()).find((info) => info.game === game?.rules.game)?.techniques ?? [];
     if (!game || game !== this.game) return;
-    this.switches = { techniques: new Techniques(this.#engine, game, names, { changed: this.#changed, explain: this.#explain }), draw };
-    this.#changed();
+    this.switches = { techniques: new Techniques(this.engine, game, names, this), draw };
+    this.changed();
   }
 
   /** Starts a round of exercises. @throws if the modules they need cannot be loaded */
   async exercise() {
     const [{ Exercises, exercises: draw }] = await Promise.all([import('./exercises/view.js'), exerciseWords.load()]);
-    const round = new Exercises(this.#engine, { changed: this.#changed, explain: this.#explain });
+    const round = new Exercises(this.engine, this);
     this.round = { round, draw };
     await round.next();
   }
@@ -313,7 +298,7 @@ export class Comparison {
     const { game } = this;
     const [{ ProofCheck, proofs: draw, said }] = await Promise.all([import('../proofs/view.js'), proofWords.load()]);
     if (!game || game !== this.game) return;
-    const check = new ProofCheck(this.#engine, { changed: this.#changed, say: (what) => this.#say((words) => said(what, words)) });
+    const check = new ProofCheck(this.engine, { changed: this.changed, say: (what) => this.#say((words) => said(what, words)) });
     this.proof = { check, draw };
     await check.offer(game);
   }
@@ -322,14 +307,14 @@ export class Comparison {
   step(at) {
     if (!this.line) return;
     this.line.at = Math.max(0, Math.min(at, this.line.games.length - 1));
-    this.#changed();
+    this.changed();
   }
 
   /** @param {Scale} scale */
   rescale(scale) {
     this.scale = scale;
     this.#moved();
-    this.#changed();
+    this.changed();
   }
 
   /** Sets the cells that the last method tries first, and discards its earlier results. @param {string[]} cells empty: the corners */
@@ -340,13 +325,13 @@ export class Comparison {
       if (run.method === 'corners') Object.assign(run, { state: 'ready', progress: null, seen: null, solution: null });
     }
     this.#moved();
-    this.#changed();
+    this.changed();
   }
 
   /** @template {'tree' | 'node'} K @param {K} key @param {Comparison[K]} value */
   set(key, value) {
     Object.assign(this, { [key]: value });
-    this.#changed();
+    this.changed();
   }
 
   /** @param {Method} method @returns {SolveOptions} */
@@ -360,7 +345,7 @@ export class Comparison {
 
   /** @param {Game} game @param {Solution} solution */
   async #playOut(game, solution) {
-    const games = await this.#engine.replay(game.rules, game.start, [...game.moves, ...solution.line]);
+    const games = await this.engine.replay(game.rules, game.start, [...game.moves, ...solution.line]);
     if (this.game === game) this.line = { games: games.slice(game.moves.length), at: 0 };
   }
 }

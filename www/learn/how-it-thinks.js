@@ -71,10 +71,12 @@ function methods(x, lessons, { commands, table, words }) {
         (scale) => x.rescale(scale))}<p class="faint">${w.compareLink}</p></div></section>
     ${walk(x, words)}
     ${trees(x, words)}
-    ${switches(x, commands, words)}
+    ${tool(w.switches, w.switchesAbout, 'switches', w.switchesBegin, !x.game || x.game.outcome !== null,
+      x.switches?.draw(x.switches.techniques, words, (n, most) => length(n, most, x.scale)), () => x.offerSwitches(), commands)}
     ${steps(x, commands, words)}
-    ${proofs(x, commands, words)}
-    ${exercises(x, commands, words)}
+    ${tool(w.proofs, w.proofsAbout, 'proofs', w.proofsBegin, !x.game, x.proof?.draw(x.proof.check, words), () => x.offerProofs(), commands)}
+    ${tool(w.exercises, w.exercisesAbout, 'exercise', w.exercisesBegin, false, x.round?.draw(x.round.round, words), () => x.exercise(),
+      commands)}
   </main>`;
 }
 
@@ -138,16 +140,17 @@ function order(x, words) {
       /** @type {HTMLInputElement} */ (e.target).value.toLowerCase().split(/[\s,;、]+/).filter(Boolean))}></label>`;
 }
 
-/** The fast solver's other techniques, each with a switch. @param {Comparison} x @param {Commands} commands @param {Words} words */
-function switches(x, commands, words) {
-  const w = words.think;
-  return html`<section class="steps"><h2>${w.switches}</h2>
-    <p class="faint">${w.switchesAbout}</p>
-    ${x.switches ? x.switches.draw(x.switches.techniques, words, (n, most) => length(n, most, x.scale)) : html`<div><button type="button"
-      class="secondary" data-do="switches" ?disabled=${!x.game || x.game.outcome !== null}
-      @click=${() => x.offerSwitches().catch(() => commands.notLoaded())}>${w.switchesBegin}</button></div>`}
-  </section>`;
-}
+/**
+ * A tool that loads when the reader begins with it.
+ * @param {string} title @param {string} about @param {string} name @param {string} begin the text of its button
+ * @param {boolean} off whether the button does nothing @param {unknown} drawn the tool, once it is loaded
+ * @param {() => Promise<void>} load @param {Commands} commands
+ */
+const tool = (title, about, name, begin, off, drawn, load, commands) => html`<section class="steps"><h2>${title}</h2>
+  <p class="faint">${about}</p>
+  ${drawn ?? html`<div><button type="button" class="secondary" data-do=${name} ?disabled=${off}
+    @click=${() => load().catch(() => commands.notLoaded())}>${begin}</button></div>`}
+</section>`;
 
 /** Best play, position by position. @param {Comparison} x @param {Words} words */
 function walk(x, words) {
@@ -210,26 +213,5 @@ function steps(x, commands, words) {
       </select></label>
     </div>
     ${travel ? travel.draw(travel.film, words) : nothing}
-  </section>`;
-}
-
-/** The proof of the position's value, to be checked. @param {Comparison} x @param {Commands} commands @param {Words} words */
-function proofs(x, commands, words) {
-  const w = words.think;
-  return html`<section class="steps"><h2>${w.proofs}</h2>
-    <p class="faint">${w.proofsAbout}</p>
-    ${x.proof ? x.proof.draw(x.proof.check, words) : html`<div><button type="button" class="secondary" data-do="proofs" ?disabled=${!x.game}
-      @click=${() => x.offerProofs().catch(() => commands.notLoaded())}>${w.proofsBegin}</button></div>`}
-  </section>`;
-}
-
-/** The exercises, in which the reader clicks through trees. @param {Comparison} x @param {Commands} commands @param {Words} words */
-function exercises(x, commands, words) {
-  const { round } = x;
-  const w = words.think;
-  return html`<section class="steps practice"><h2>${w.exercises}</h2>
-    <p class="faint">${w.exercisesAbout}</p>
-    ${round ? round.draw(round.round, words) : html`<div><button type="button" class="secondary" data-do="exercise"
-      @click=${() => x.exercise().catch(() => commands.notLoaded())}>${w.exercisesBegin}</button></div>`}
   </section>`;
 }

@@ -1,6 +1,6 @@
 // Keeps track of the open lesson in How it thinks, and loads the lessons when the reader opens the first one.
 
-import { lessonWords } from './lessons/words.js';
+import { lessonWords } from './words.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 

@@ -2,7 +2,7 @@
 
 import { layOut } from '../tree/layout.js';
 import { focusNode, neighbours, reveal, roomFor, treeView } from '../tree/view.js';
-import { valueText } from './value-text.js';
+import { valueText, windowText } from './value-text.js';
 import { html } from '../vendor/lit-html.js';
 
 /** @import { TreeNode } from '../types.d.ts' */
@@ -73,12 +73,11 @@ function taken(parent) {
 /** @param {Seen} seen @param {Words} words */
 function describe({ node, path, cut }, words) {
   const w = words.think;
-  /** @param {number | null} n @param {string} open */
-  const bound = (n, open) => (n === null ? open : words.signed(n));
+  const [alpha, beta] = windowText(node, words.signed);
   return [
     path || w.nodeRoot,
     cut ? w.nodeCut : node.value === null ? null : w.nodeValue(known(node, words)),
-    cut || !node.children.length ? null : w.nodeWindow(bound(node.alpha, '−∞'), bound(node.beta, '+∞')),
+    cut || !node.children.length ? null : w.nodeWindow(alpha, beta),
     node.cut ? w.nodeStops(node.cut) : null,
   ].filter(Boolean).join(words.comma);
 }

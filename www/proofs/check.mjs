@@ -263,7 +263,7 @@ function rows({ goal, header: { cut, rules: { width, height, k, misere, own_line
     play(cell, prover) { put(cell, prover ? PROVER : OPPONENT); return true; }, takeBack: (cell) => put(cell, EMPTY),
   };
 }
-// ---- Checks a proof, yields the progress now and then, tells `on_visit` of each position, and returns what is proved
+// ---- Checks a proof, yields the progress now and then, reports positions to `on_visit`, and returns what is proved
 export function* steps(/** @type {Uint8Array} */ file, on_visit = /** @type {See?} */ (null)) {
   const end = file.length - 4, feed = file.indexOf(10), table = new Int32Array(256).map((_, byte) =>
     new Array(8).fill(0).reduce((crc) => crc & 1 ? crc >>> 1 ^ 0xedb88320 : crc >>> 1, byte));

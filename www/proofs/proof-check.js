@@ -2,6 +2,7 @@
 
 import { EngineError } from '../engine/errors.js';
 import { trusted } from '../engine/trusted.js';
+import { Scope } from '../model/scope.js';
 import { PROOFS } from './list.js';
 import { MOST_STORED } from './tree.js';
 import { WORKER } from './worker-file.js';
@@ -10,7 +11,7 @@ import { WORKER } from './worker-file.js';
 /** @import { Game, Rules, RulesInput } from '../types.d.ts' */
 /** @import { Checked, Choice, Claim, FromChecker, ProofRules, ProofTree, Progress, Shipped, State, ToChecker } from './types.d.ts' */
 
-/** The most bytes of a file: several times as many as a proof of as many positions as the format allows would take. */
+/** The most bytes of a file: several times the size of a proof with the most positions that the format allows. */
 const MOST = 1 << 26;
 /** The most bytes of a header. */
 const MOST_HEADER = 65_536;
@@ -45,7 +46,8 @@ export class ProofCheck {
 
   /** @type {Worker | null} */
   #worker = null;
-  #turn = 0;
+  /** The file and its check. */
+  #work = new Scope();
   /** The latest position asked of the engine, and when. */
   #asked = { position: '', at: 0, busy: false };
   #engine;
@@ -54,9 +56,7 @@ export class ProofCheck {
 
   /**
    * @param {Engine} engine draws positions; it takes no part in the check
-   * @param {object} callbacks
-   * @param {() => void} callbacks.changed
-   * @param {(happened: State | number) => void} callbacks.say called with what a listener needs to hear: a new state, or the per cent done
+   * @param {{ changed: () => void, say: (happened: State | number) => void }} callbacks `say` announces a new state, or the per cent done
    */
   constructor(engine, { changed, say }) {
     this.#engine = engine;
@@ -84,7 +84,7 @@ export class ProofCheck {
 
   /** @param {Choice} choice */
   async choose(choice) {
-    this.#end();
+    this.#work.renew();
     this.choice = choice;
     this.#set('ready');
     this.claim = 'shipped' in choice ? choice.shipped : null;
@@ -96,27 +96,26 @@ export class ProofCheck {
   async check() {
     const { choice } = this;
     if (!choice) return;
-    this.#end();
-    const turn = this.#turn;
+    const signal = this.#work.renew();
     Object.assign(this, { progress: null, checked: null, trees: null, node: '', why: '', ms: 0 });
     this.#set('loading');
     const bytes = await ('own' in choice ? read(choice.own) : fetched(choice.shipped.file)).catch(() => null);
-    if (turn !== this.#turn) return;
+    if (signal.aborted) return;
     if (!bytes) {
       this.#set('own' in choice ? 'unread' : 'missing');
       return;
     }
     if ('own' in choice) this.claim = claimIn(bytes);
-    this.#start(bytes);
+    this.#start(bytes, signal);
     this.#set('running');
     if (this.claim) await this.#show(this.claim.position);
   }
 
   /** Interrupts the check. */
   stop() {
-    // A check that has not begun yet begins anew.
+    // A check whose file is still loading starts over.
     if (this.state === 'loading') {
-      this.#end();
+      this.#work.renew();
       this.#set('ready');
     }
     if (this.state !== 'running') return;
@@ -134,22 +133,21 @@ export class ProofCheck {
 
   /** Ends the worker. */
   close() {
-    this.#end();
-    if (this.state === 'running' || this.state === 'loading' || this.state === 'stopped') this.#set('ready');
+    this.#work.renew();
+    if (this.running || this.state === 'stopped') this.#set('ready');
   }
 
-  /** @param {Uint8Array} certificate */
-  #start(certificate) {
-    const turn = this.#turn;
+  /** @param {Uint8Array} certificate @param {AbortSignal} signal ends the worker */
+  #start(certificate, signal) {
     const worker = new Worker(trusted(new URL(WORKER, import.meta.url).href), { type: 'module' });
     this.#worker = worker;
-    worker.addEventListener('message', ({ data }) => { if (turn === this.#turn) this.#onMessage(data); });
+    signal.addEventListener('abort', () => worker.terminate());
+    worker.addEventListener('message', ({ data }) => this.#onMessage(data), { signal });
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      if (turn !== this.#turn) return;
-      this.#end();
+      this.#work.renew();
       this.#set('unchecked');
-    });
+    }, { signal });
     this.#post({ certificate, tree: small(this.claim) });
   }
 
@@ -172,7 +170,7 @@ export class ProofCheck {
     } else {
       this.why = message.refused;
     }
-    this.#end();
+    this.#work.renew();
     this.#set('checked' in message ? 'accepted' : 'refused');
     if (this.claim && 'checked' in message) this.#show(this.claim.position);
   }
@@ -187,16 +185,16 @@ export class ProofCheck {
   /** @param {string} position */
   async #show(position) {
     if (!this.claim) return;
-    // What concerns the proof alone is no rule of the game.
+    // `own_lines` is a field of the proof, not one of the game's rules.
     const rules = Object.fromEntries(Object.entries(this.claim.rules).filter(([name]) => name !== 'own_lines'));
-    const turn = this.#turn;
+    const { signal } = this.#work;
     const asked = { position, at: performance.now(), busy: true };
     this.#asked = asked;
     try {
       const game = await this.#engine.new_game(/** @type {RulesInput} */ (rules), { start: position });
-      if (asked === this.#asked && (turn === this.#turn || !this.running)) this.game = game;
+      if (asked === this.#asked && (!signal.aborted || !this.running)) this.game = game;
     } catch (error) {
-      // The header of a file of the reader's may say anything. The checker refuses it.
+      // The header of a reader's file may claim anything. The checker refuses a false claim.
       if (!(error instanceof EngineError)) throw error;
     }
     asked.busy = false;
@@ -206,12 +204,6 @@ export class ProofCheck {
   /** @param {ToChecker} message */
   #post(message) {
     this.#worker?.postMessage(message);
-  }
-
-  #end() {
-    this.#turn++;
-    this.#worker?.terminate();
-    this.#worker = null;
   }
 
   /** @param {State} state */
@@ -229,7 +221,7 @@ export class ProofCheck {
 const fits = (of, rules) => Object.entries(of).every(([name, value]) => (
   !(name in rules) || JSON.stringify(value) === JSON.stringify(Reflect.get(rules, name))));
 
-/** Whether a proof is small enough to be shown as a tree. @param {Claim | null} claim */
+/** Whether a proof is small enough to show as a tree. @param {Claim | null} claim */
 export const small = (claim) => (claim?.positions ?? Infinity) <= MOST_STORED;
 
 /** How many of the parts that are announced are done. @param {Progress | null} progress */

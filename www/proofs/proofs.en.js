@@ -1,6 +1,5 @@
 // The words for checking a proof, in English.
 
-
 export default {
   choose: 'Proof',
   none: 'No proof of the position above comes with this page. Here are those that do.',

@@ -4,6 +4,7 @@ export const STYLE = `
 .proofs { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
 .proofs.over { outline: 3px dashed var(--accent); outline-offset: 6px; border-radius: 12px; }
 .proofs .pick { align-items: center; }
+.proofs a { color: var(--accent); }
 .proofs .checking { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: start; }
 .proofs figure { margin: 0; }
 .proofs .checking figure { flex: 0 1 200px; min-width: 140px; }
@@ -36,7 +37,7 @@ export const STYLE = `
 .little-board .blocked { fill: var(--faint); }
 .little-board .dot { fill: var(--faint); }
 .little-board text { fill: var(--ink); font-size: 12px; text-anchor: middle; }
-/* The tree is high: what is said of a board stays in sight. */
+/* The tree is tall, so the text about a board stays in view. */
 .proof-tree .picked { position: sticky; bottom: 0; max-height: 30vh; overflow: auto; padding: 6px 0; background: var(--paper);
   font-size: 0.875rem; }
 .proof-tree dl { display: grid; gap: 6px; font-size: 0.875rem; }

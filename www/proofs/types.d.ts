@@ -68,7 +68,7 @@ export type FromChecker = { progress: Progress } | { checked: Checked; ms: numbe
 export type Choice = { shipped: Shipped } | { own: File };
 
 /**
- * The state of a check. `missing`: the proof could not be fetched; `unread`: the reader's file could not be read, or is too long;
+ * The state of a check. `missing`: the proof could not be fetched; `unread`: the reader's file could not be read, or is too large;
  * `unchecked`: the checker itself failed, or could not be loaded.
  */
 export type State = 'ready' | 'loading' | 'running' | 'stopped' | 'accepted' | 'refused' | 'missing' | 'unread' | 'unchecked';

@@ -2,14 +2,7 @@
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
 
-/**
- * @template T
- * @typedef {import('./layout.js').Placed<T>} Placed
- */
-/**
- * @template T
- * @typedef {import('./layout.js').Laid<T>} Laid
- */
+/** @import { Laid, Placed } from './layout.js' */
 
 /**
  * The look of a node, with the CSS classes `names`. `shape`: a number is a circle's radius; `text`: the text inside; `move`: the move that

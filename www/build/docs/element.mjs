@@ -1,6 +1,6 @@
 // The element's tables, from the manifest that is generated from its code.
 import { manifest } from "../package/manifest.mjs";
-import { escaped, inline, matched, named, sayings } from "./markdown.mjs";
+import { coded, inline, matched, named, sayings } from "./markdown.mjs";
 
 /** @typedef {import("./markdown.mjs").Block} Block */
 /** @typedef {import("./words.mjs").Words} Words */
@@ -15,9 +15,6 @@ import { escaped, inline, matched, named, sayings } from "./markdown.mjs";
  * @property {Named[]} [cssParts]
  * @property {Named[]} [cssProperties]
  */
-
-/** @param {string} text */
-const coded = (text) => `<code>${escaped(text)}</code>`;
 
 /** A method's parameters and return type. @param {Member} method */
 function signature({ name, parameters = [], return: returned }) {

@@ -33,7 +33,7 @@ export async function games() {
 }
 
 /**
- * What the games' own files, src/games/NAME.LANGUAGE.md, tell: a section of each game, and one line for each preset.
+ * What the games' own files, src/games/NAME.LANGUAGE.md, contain: a section on each game, and a line for each preset.
  * @typedef {{ text: string, presets: string }} Sections
  */
 
@@ -106,11 +106,11 @@ export function engineBlocks(infos, sections, words, complain) {
       const rows = presets.map(({ name, rules }, index) => {
         const { game, ...fields } = rules;
         const defaults = infos.find((info) => info.game === game)?.fields ?? [];
-        const told = Object.entries(fields).filter(([key, value]) => {
+        const changed = Object.entries(fields).filter(([key, value]) => {
           const field = defaults.find((field) => field.name === key);
           return JSON.stringify(field?.default) !== JSON.stringify(value);
         });
-        return [coded(name), inline(meanings[index]), coded({ game, ...Object.fromEntries(told) })];
+        return [coded(name), inline(meanings[index]), coded({ game, ...Object.fromEntries(changed) })];
       });
       return named([columns.preset, columns.meaning, columns.rules], rows);
     },

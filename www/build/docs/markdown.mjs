@@ -14,6 +14,9 @@ import { Marked } from "marked";
 /** @param {string} text */
 export const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** @param {string} text */
+export const coded = (text) => `<code>${escaped(text)}</code>`;
+
 /** Removes line breaks between Japanese characters, which would become spaces. @param {string} source text outside code */
 const joined = (source) => source.replace(/([\u3001-\u9fff\uff00-\uffef])\n(?=[\u3001-\u9fff\uff00-\uffef])/g, "$1");
 
@@ -102,16 +105,18 @@ export const table = (head, body) =>
  * of the columns. Explicit roles keep it a table for assistive technology.
  * @param {string[]} head
  * @param {string[][]} rows
+ * @param {{ names?: string, labelled?: number, data?: Record<string, string>[] }} [how] CSS classes; how many columns have a label, by
+ *   default all but the last; the rows' data attributes
  */
-export function named(head, rows) {
+export function named(head, rows, { names = "named", labelled = head.length - 1, data = [] } = {}) {
   const columns = head.map((cell) => `<th role="columnheader" scope="col">${cell}</th>`);
-  const body = rows.map(([name, ...cells]) => {
-    // The last column needs no label.
-    const column = (/** @type {number} */ index) => (index + 2 < head.length ? ` data-column="${head[index + 1]}"` : "");
+  const body = rows.map(([name, ...cells], row) => {
+    const marks = Object.entries(data[row] ?? {}).map(([key, value]) => ` data-${key}="${value}"`).join("");
+    const column = (/** @type {number} */ index) => (index + 1 < labelled ? ` data-column="${head[index + 1]}"` : "");
     const rest = cells.map((cell, index) => `<td role="cell"${column(index)}>${cell}</td>`);
-    return `<tr role="row"><th role="rowheader" scope="row">${name}</th>${rest.join("")}</tr>\n`;
+    return `<tr role="row"${marks}><th role="rowheader" scope="row">${name}</th>${rest.join("")}</tr>\n`;
   });
-  return `<div class="named"><table role="table"><thead role="rowgroup"><tr role="row">${columns.join("")}</tr></thead>
+  return `<div class="${names}"><table role="table"><thead role="rowgroup"><tr role="row">${columns.join("")}</tr></thead>
 <tbody role="rowgroup">\n${body.join("")}</tbody></table></div>\n`;
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { WWW } from "../serve.mjs";
 import { puzzleFile } from "./engine.mjs";
-import { escaped, inline, matched, named, sayings } from "./markdown.mjs";
+import { coded, inline, matched, named, sayings } from "./markdown.mjs";
 
 /** @typedef {import("./markdown.mjs").Block} Block */
 /** @typedef {import("./words.mjs").Words} Words */
@@ -17,7 +17,6 @@ import { escaped, inline, matched, named, sayings } from "./markdown.mjs";
 export function puzzleBlocks(words, complain) {
   const { columns } = words;
   const { kinds, levels, list, predictor, themes } = puzzleFile(readFileSync(`${WWW}puzzles/puzzles.bin`));
-  const coded = (/** @type {string} */ name) => `<code>${escaped(name)}</code>`;
   /** @type {Record<string, () => { head: string[], names: string[], cells: (name: string) => string[] }>} */
   const tables = {
     kinds: () => ({

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 const SOLVERS = new URL("../../../src/solver/", import.meta.url);
 
-/** What a solver's own file tells of its techniques. @param {string} solver @param {string} language */
+/** The text about a solver's techniques. @param {string} solver @param {string} language */
 export const techniques = (solver, language) => readFileSync(new URL(`${solver}/techniques.${language}.md`, SOLVERS), "utf8");
 
 /** By solver and name: a technique's title and what it does. @param {string} language */

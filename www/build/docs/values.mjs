@@ -1,7 +1,7 @@
 // The table of values, from www/docs/values.json. Its filters need a script; without one, the whole table is there.
 import { readFileSync } from "node:fs";
 import { WWW } from "../serve.mjs";
-import { escaped, matched, sayings } from "./markdown.mjs";
+import { escaped, matched, named, sayings } from "./markdown.mjs";
 
 /** @typedef {import("./engine.mjs").GameInfo} GameInfo */
 /** @typedef {import("./markdown.mjs").Block} Block */
@@ -110,7 +110,7 @@ function shown(row, { infos, board, linkTo, card, words }, said) {
   const link = linkTo({ ...game, start: null, moves: [] }, { first: "person", second: "person" }, infos, { view: "analyse" });
   const value = row.value ?? null;
   const winner = value === 0 ? noted.draw : filled(noted.wins, { side: side((value ?? 0) > 0 ? "first" : "second", row.rules) });
-  const told = value === null
+  const result = value === null
     ? filled(noted.open, { lower: signed(row.lower ?? 0), upper: signed(row.upper ?? 0) })
     : `<strong>${signed(value)}</strong> ${winner}`;
   const by = value === null ? "–" : confirmed[/** @type {keyof typeof confirmed} */ (row.confirmed_by ?? "none")];
@@ -119,7 +119,7 @@ function shown(row, { infos, board, linkTo, card, words }, said) {
     name: `${picture(game)}<span>${kind ? filled(noted.named, { name: own, kind }) : own}</span> `
       + `<a href="../?${link.replaceAll("&", "&amp;")}">${noted.analyse}</a>`,
     cells: [
-      told, row.line.length ? `<code>${row.line.join(" ")}</code>` : "–", grouped(row.nodes), rounded(row.seconds),
+      result, row.line.length ? `<code>${row.line.join(" ")}</code>` : "–", grouped(row.nodes), rounded(row.seconds),
       row.certificate === null ? "–" : grouped(row.certificate), by,
     ],
     data: {
@@ -164,16 +164,11 @@ export function valueBlocks(tools, complain) {
         select("state", values.state, values.all, [["solved", values.solved], ["open", values.open]]),
       ];
       const head = [columns.game, columns.value, columns.line, columns.nodes, columns.seconds, columns.certificate, columns.confirmed];
-      const body = rows.map(({ name, cells, data }) => {
-        const marks = Object.entries(data).map(([key, value]) => ` data-${key}="${value}"`).join("");
-        const rest = cells.map((cell, at) => `<td role="cell" data-column="${head[at + 1]}">${cell}</td>`);
-        return `<tr role="row"${marks}><th role="rowheader" scope="row">${name}</th>${rest.join("")}</tr>\n`;
-      });
-      const columnsOf = head.map((cell) => `<th role="columnheader" scope="col">${cell}</th>`);
+      const how = { names: "named values", labelled: head.length, data: rows.map(({ data }) => data) };
+      const table = named(head, rows.map(({ name, cells }) => [name, ...cells]), how);
       return `<form class="values-filter" hidden>${form.join("\n")}
 <output data-text="${values.shown}"></output></form>
-<div class="named values"><table role="table"><thead role="rowgroup"><tr role="row">${columnsOf.join("")}</tr></thead>
-<tbody role="rowgroup">\n${body.join("")}</tbody></table></div>\n`;
+${table}`;
     },
   };
 }

@@ -8,9 +8,7 @@ import { WWW } from "../serve.mjs";
 /** @typedef {import("esbuild").Plugin} Plugin */
 
 const ENGINE = `${WWW}engine`;
-const entry = fileURLToPath(new URL("./engine.js", import.meta.url));
-const element = fileURLToPath(new URL("./element.js", import.meta.url));
-const puzzles = fileURLToPath(new URL("./puzzles.js", import.meta.url));
+const [entry, element, puzzles] = ["engine", "element", "puzzles"].map((name) => fileURLToPath(new URL(`./${name}.js`, import.meta.url)));
 
 /** @type {import("esbuild").BuildOptions} */
 const common = {
@@ -23,34 +21,29 @@ const common = {
   charset: "utf8",
 };
 
-/** Leaves the files from wasm-bindgen next to the worker and out of the bundle, because the package exports them. @type {Plugin} */
-const core = {
-  name: "core",
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /\/pkg\/yomikiri\.js$/ }, () => ({ path: "./yomikiri.js", external: true, sideEffects: false }));
-    // The package has all files in one folder.
-    onResolve({ filter: /^\.\/wasm-files\.js$/ }, ({ resolveDir }) => (
-      resolveDir === ENGINE ? { path: `${ENGINE}/bundled/wasm-files.js` } : null));
-  },
-};
-
-/** Uses lit-html's build for Node. The page's build fails on import without a document; this one fails only on use. @type {Plugin} */
-const lit = {
-  name: "lit",
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /\/vendor\/lit-html\.js$/ }, () => ({
-      path: fileURLToPath(new URL("../node_modules/lit-html/node/lit-html.js", import.meta.url)),
-    }));
-  },
-};
-
-/** Replaces the module through which the engine starts its workers. @param {string} file below engine/ @returns {Plugin} */
-const transport = (file) => ({
-  name: "transport",
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^\.\/transport\.js$/ }, ({ resolveDir }) => (resolveDir === ENGINE ? { path: `${ENGINE}/${file}` } : null));
-  },
+/**
+ * Resolves certain imports to another file.
+ * @param {RegExp} filter @param {import("esbuild").OnResolveResult} to @param {string} [from] the folder of the importing files
+ * @returns {Plugin}
+ */
+const resolved = (filter, to, from) => ({
+  name: `${filter}`,
+  setup: ({ onResolve }) => onResolve({ filter }, ({ resolveDir }) => (from && resolveDir !== from ? null : to)),
 });
+
+/** Leaves the files from wasm-bindgen next to the worker and out of the bundle, because the package has all files in one folder. */
+const core = [
+  resolved(/\/pkg\/yomikiri\.js$/, { path: "./yomikiri.js", external: true, sideEffects: false }),
+  resolved(/^\.\/wasm-files\.js$/, { path: `${ENGINE}/bundled/wasm-files.js` }, ENGINE),
+];
+
+/** Uses lit-html's build for Node. The page's build fails on import without a document; this one fails only on use. */
+const lit = resolved(/\/vendor\/lit-html\.js$/, {
+  path: fileURLToPath(new URL("../node_modules/lit-html/node/lit-html.js", import.meta.url)),
+});
+
+/** Replaces the module through which the engine starts its workers. @param {string} file below engine/ */
+const transport = (file) => resolved(/^\.\/transport\.js$/, { path: `${ENGINE}/${file}` }, ENGINE);
 
 /** Embeds the bundled worker in the inline engine as text, and the wasm and its data in the worker. @type {Plugin} */
 const inline = {
@@ -76,14 +69,6 @@ const inline = {
   },
 };
 
-/** Leaves the engine out of a bundle: it is another file of the package. @param {string} file @returns {Plugin} */
-const beside = (file) => ({
-  name: "beside",
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /\/engine\/client\.js$/ }, () => ({ path: file, external: true }));
-  },
-});
-
 /** @param {import("esbuild").BuildOptions} options */
 async function run(options) {
   const result = await build(options);
@@ -99,10 +84,10 @@ export async function bundles(folder) {
     entryPoints: { engine: entry, "yomikiri-element": element },
     outdir: folder,
     splitting: true,
-    plugins: [core, lit, transport("bundled/transport.js")],
+    plugins: [...core, lit, transport("bundled/transport.js")],
   });
   // On its own, because some projects copy this one file next to their bundle.
-  await run({ ...common, entryPoints: { worker: `${ENGINE}/worker.js` }, outdir: folder, plugins: [core] });
+  await run({ ...common, entryPoints: { worker: `${ENGINE}/worker.js` }, outdir: folder, plugins: core });
   await run({
     ...common,
     entryPoints: { "engine.node": entry, "worker.node": `${ENGINE}/node/worker.js` },
@@ -110,14 +95,9 @@ export async function bundles(folder) {
     platform: "node",
     // Browsers do not download it, and stack traces show its names.
     minify: false,
-    plugins: [core, transport("node/transport.js")],
+    plugins: [...core, transport("node/transport.js")],
   });
-  await run({
-    ...common,
-    entryPoints: { inline: entry },
-    outdir: folder,
-    plugins: [transport("inline/transport.js"), inline],
-  });
+  await run({ ...common, entryPoints: { inline: entry }, outdir: folder, plugins: [transport("inline/transport.js"), inline] });
   // The puzzles' data is a file of its own, which is loaded when it is wanted. Both entries share it.
   for (const [name, engine] of [["puzzles", "./engine.js"], ["puzzles.node", "./engine.node.js"]]) {
     await run({
@@ -126,7 +106,8 @@ export async function bundles(folder) {
       outdir: folder,
       splitting: true,
       loader: { ".bin": "binary" },
-      plugins: [beside(engine)],
+      // The engine is another file of the package.
+      plugins: [resolved(/\/engine\/client\.js$/, { path: engine, external: true })],
     });
   }
   // The bundle already contains the worker's text, so the source map does not need it.

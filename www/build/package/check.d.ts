@@ -33,9 +33,10 @@ export interface Checked {
 export function check(certificate: Uint8Array, on_progress?: (progress: CheckProgress) => void): Promise<Checked>;
 
 /**
- * Hears of a position that has been dealt with, after those that follow from it. `claim`: such as "at_least 0"; `zone`: the set of the cells
- * that the result rests on, with a bit for each cell (`-1n`: all cells; null: the claim is not met, as may happen in a search of the
- * checker's own); `known`: whether it was remembered; `owners`: by cells, the owners of the pairs that were last looked for, in m,n,k-games.
+ * Called for each position once the checker is done with it, after the positions that follow from it. `claim`: such as "at_least 0"; `zone`:
+ * the set of the cells that the result rests on, with a bit for each cell (`-1n`: all cells; null: the claim is not met, as may happen in
+ * a search of the checker's own); `known`: whether it was remembered; `owners`: by cells, the owners of the pairs that were last looked for,
+ * in m,n,k-games.
  */
 export type OnVisit = (claim: string, position: string, zone: bigint | null, known: boolean, owners?: Map<number, object>) => void;
 

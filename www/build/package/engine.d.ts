@@ -4,22 +4,22 @@ import type {
   SolveOptions,
 } from "./core.js";
 
-// Of the engine's types all, the rules of each game among them; of its functions only the types.
+// All of the engine's types, including each game's rules. Of its functions, only the types.
 export type * from "./core.js";
 
 /** The error of a refused call. Besides the kinds of `yomikiri/core` there is "engine-gone": the worker died or cannot start. */
 export interface EngineError extends Error {
   kind: CoreError["kind"] | "engine-gone";
   /**
-   * Which sentence `message` is. Of kind "engine-gone", why the worker cannot start; "engine-gone" where that is not known. The element
-   * has more: "goal" and "goal-range".
+   * Identifies the sentence in `message`. With the kind "engine-gone", it says why the worker cannot start, or is "engine-gone" if the reason
+   * is unknown. The element adds "goal" and "goal-range".
    */
   code: ErrorCode | "engine-gone" | "no-webassembly" | "policy-wasm" | "policy" | "sandbox" | "not-data" | "goal" | "goal-range";
   params: Record<string, string | number>;
   input: unknown;
 }
 
-/** What the engine needs of an `AbortSignal`, which has it. */
+/** The part of an `AbortSignal` that the engine uses. */
 export interface Signal {
   readonly aborted: boolean;
   readonly reason?: any;

@@ -3,7 +3,7 @@ import type { EngineOptions, Game } from "./engine.js";
 
 /** A position and a goal, which the side to move can reach against every defence. */
 export interface Puzzle {
-  /** The text of its link, which says the puzzle whole; the element's `puzzle` takes it. */
+  /** The text of its link, which contains the whole puzzle; the element's `puzzle` accepts it. */
   id: string;
   /** The kind, such as "reversi-6x6". */
   kind: string;

@@ -3,8 +3,13 @@ import type { HTMLAttributes, Ref } from "react";
 import type { Player, YomikiriGame } from "./element.js";
 import type { Move, RulesInput } from "./engine.js";
 
+/** The listeners to the element's events. */
+type Listeners = {
+  [E in Extract<keyof HTMLElementEventMap, `yomikiri-${string}`> as `on${E}`]?: (event: HTMLElementEventMap[E]) => void;
+};
+
 /** The attributes of `<yomikiri-game>` in JSX. */
-export interface YomikiriGameAttributes extends HTMLAttributes<YomikiriGame> {
+export interface YomikiriGameAttributes extends HTMLAttributes<YomikiriGame>, Listeners {
   ref?: Ref<YomikiriGame>;
   class?: string;
   game?: string | RulesInput | null;
@@ -26,14 +31,6 @@ export interface YomikiriGameAttributes extends HTMLAttributes<YomikiriGame> {
   required?: boolean | null;
   loading?: "lazy" | "eager" | null;
   page?: string | null;
-  "onyomikiri-ready"?: (event: HTMLElementEventMap["yomikiri-ready"]) => void;
-  "onyomikiri-move"?: (event: HTMLElementEventMap["yomikiri-move"]) => void;
-  "onyomikiri-change"?: (event: HTMLElementEventMap["yomikiri-change"]) => void;
-  "onyomikiri-end"?: (event: HTMLElementEventMap["yomikiri-end"]) => void;
-  "onyomikiri-tried"?: (event: HTMLElementEventMap["yomikiri-tried"]) => void;
-  "onyomikiri-hint"?: (event: HTMLElementEventMap["yomikiri-hint"]) => void;
-  "onyomikiri-progress"?: (event: HTMLElementEventMap["yomikiri-progress"]) => void;
-  "onyomikiri-error"?: (event: HTMLElementEventMap["yomikiri-error"]) => void;
 }
 
 declare module "react" {

@@ -6,8 +6,7 @@ export default {
   of: (/** @type {number} */ n, /** @type {number} */ all) => `Exercise ${n} of ${all}`,
   numbers: 'Black wants a high number, White a low one. Search as alpha-beta with both bounds would, from left to right: '
     + 'click the leaves in the order it visits them, and skip those it skips. Then choose its move.',
-  /** @param {string} game */
-  position: (game) => `Now the end of a real game, ${game}. The numbers are its scores. `
+  position: (/** @type {string} */ game) => `Now the end of a real game, ${game}. The numbers are its scores. `
     + 'At filled circles the first side moves and wants a high score; at hollow circles the second side moves and wants a low one.',
   making: 'Making a tree…',
   tree: 'The tree',

@@ -1,6 +1,6 @@
 // 練習問題の日本語。
 
-/** @type {import('./words.js').ExerciseWords} */
+/** @type {import('../words.js').ExerciseWords} */
 export default {
   of: (n, all) => `問題 ${n}／${all}`,
   numbers: '黒は大きい数、白は小さい数を目指します。αβ法（上限・下限の両方）になりきって、左から右へ、調べる順に末端を選んでください。αβ法が飛ばす末端は選びません。'

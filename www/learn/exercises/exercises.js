@@ -1,14 +1,16 @@
 // Rounds of three exercises in alpha-beta: the tree to click through, the clicks, and what they show. The engine judges the answers;
 // view.js draws.
 
-import { EngineError } from '../../engine/errors.js';
+import { current } from '../../model/scope.js';
+import { Work } from '../work.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Diagnosis, Exercise, ExerciseOptions } from '../../types.d.ts' */
+/** @import { Callbacks } from '../work.js' */
 /** An answer to an exercise, in the form that the engine takes. @typedef {ExerciseOptions & { clicks: number[], best: number }} Answer */
 
 /**
- * An exercise that is shown on its own, outside a round: `judged` is told the answer, and the button after it goes on elsewhere.
+ * An exercise that is shown on its own, outside a round. `judged` receives the answer; `next` is what the button after it does.
  * @typedef {object} Alone
  * @property {ExerciseOptions} options
  * @property {(answer: Answer, judged: Diagnosis['judged'][0], exercise: Exercise) => void} judged
@@ -19,7 +21,7 @@ import { EngineError } from '../../engine/errors.js';
 /** The number of exercises in a round. */
 export const ROUND = 3;
 
-export class Exercises {
+export class Exercises extends Work {
   /** The tree to click through; null while the engine makes it. @type {Exercise | null} */
   exercise = null;
   /** The leaves clicked so far, as indices of the exercise's nodes. @type {number[]} */
@@ -30,30 +32,21 @@ export class Exercises {
   diagnosis = null;
   /** The answer to the current exercise; null until the reader gives it. @type {Answer | null} */
   given = null;
-  /** The engine's error, in a sentence. @type {string | null} */
-  wrong = null;
 
   /** @type {ExerciseOptions} */
   #options = {};
   /** @type {Alone | null} */
   alone;
-  #turn = 0;
   #seed;
-  #engine;
-  #changed;
-  #explain;
 
   /**
-   * @param {Engine} engine
-   * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} callbacks
+   * @param {Engine} engine @param {Callbacks} callbacks
    * @param {number} [seed] makes rounds differ from one another
    * @param {Alone | null} [alone] for an exercise that is shown on its own
    */
-  constructor(engine, { changed, explain }, seed = Math.floor(Math.random() * 1e9), alone = null) {
+  constructor(engine, callbacks, seed = Math.floor(Math.random() * 1e9), alone = null) {
+    super(engine, callbacks);
     this.alone = alone;
-    this.#engine = engine;
-    this.#changed = changed;
-    this.#explain = explain;
     this.#seed = seed;
   }
 
@@ -69,7 +62,6 @@ export class Exercises {
       this.alone.next();
       return;
     }
-    const turn = ++this.#turn;
     if (this.over) {
       this.answers = [];
       this.diagnosis = null;
@@ -80,14 +72,9 @@ export class Exercises {
     this.wrong = null;
     this.#seed++;
     this.#options = this.alone?.options ?? this.#chosen();
-    this.#changed();
-    try {
-      const exercise = await this.#engine.exercise(this.#options);
-      if (turn === this.#turn) this.exercise = exercise;
-    } catch (error) {
-      await this.#refused(error);
-    }
-    this.#changed();
+    this.changed();
+    await this.ask(async (signal) => { this.exercise = await current(signal, this.engine.exercise(this.#options)); });
+    this.changed();
   }
 
   /** Adds a leaf to the clicks. Clicking the last leaf again takes it back. @param {number} leaf */
@@ -95,38 +82,29 @@ export class Exercises {
     if (this.given) return;
     if (this.clicks.at(-1) === leaf) this.clicks = this.clicks.slice(0, -1);
     else if (!this.clicks.includes(leaf)) this.clicks = [...this.clicks, leaf];
-    this.#changed();
+    this.changed();
   }
 
   /** Ends the exercise. @param {number} best the index of the root's child that the reader chooses */
   async answer(best) {
     const { exercise } = this;
     if (this.given || !exercise) return;
-    const turn = this.#turn;
     const answer = { ...this.#options, clicks: this.clicks, best };
     this.given = answer;
     this.answers = [...this.answers, answer];
-    try {
-      const diagnosis = await this.#engine.diagnose(this.answers);
-      if (turn === this.#turn) this.diagnosis = diagnosis;
+    await this.ask(async (signal) => {
+      const diagnosis = await this.engine.diagnose(this.answers);
       this.alone?.judged(answer, diagnosis.judged[diagnosis.judged.length - 1], exercise);
-    } catch (error) {
-      await this.#refused(error);
-    }
-    this.#changed();
+      if (!signal.aborted) this.diagnosis = diagnosis;
+    });
+    this.changed();
   }
 
-  /** First a tree of numbers, then the end of a real game, then a tree that tells likely versions apart. @returns {ExerciseOptions} */
+  /** First a tree of numbers, then the end of a real game, then a tree that separates the likeliest versions. @returns {ExerciseOptions} */
   #chosen() {
     const seed = this.#seed;
     if (this.answers.length === 1) return { seed, kind: 'position' };
     const [one, other] = this.diagnosis?.believed ?? [];
     return one && other ? { seed, between: [one.version, other.version] } : { seed };
-  }
-
-  /** @param {unknown} error */
-  async #refused(error) {
-    if (!(error instanceof EngineError)) throw error;
-    this.wrong = await this.#explain(error);
   }
 }

@@ -3,9 +3,9 @@
 import { childrenIn, layOut } from '../../tree/layout.js';
 import { focusNode, treeView } from '../../tree/view.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { valueText } from '../value-text.js';
+import { plain, valueText } from '../value-text.js';
 import { ROUND } from './exercises.js';
-import { exerciseWords } from './words.js';
+import { exerciseWords } from '../words.js';
 
 // The model and its view are loaded together.
 export { Exercises } from './exercises.js';
@@ -13,7 +13,7 @@ export { Exercises } from './exercises.js';
 /** @import { Exercise, SearchTrace } from '../../types.d.ts' */
 /** @import { Words } from '../../i18n/index.js' */
 /** @import { Exercises } from './exercises.js' */
-/** @import { ExerciseWords } from './words.js' */
+/** @import { ExerciseWords } from '../words.js' */
 
 /** The room for a node, and for the numbers below the leaves: without alpha-beta's order and with it. */
 const [ROOM, BELOW, BOTH] = [36, 38, 50];
@@ -42,9 +42,6 @@ export function exercises(x, words) {
 
 /** @param {string | null} move @param {Words} words */
 const named = (move, words) => (move === 'pass' ? words.pass : move ?? '');
-
-/** A number as it stands on the leaves. @param {number} n */
-const plain = (n) => (n < 0 ? `−${-n}` : String(n));
 
 /** What the search found for a node: a value or a bound; empty: skipped. @param {SearchTrace} right @param {number} at */
 function worth({ found }, at) {

@@ -11,15 +11,12 @@
 
 export default {
   slider: 'Position in the search',
-  /** @param {string} at @param {string} length @param {boolean} whole */
-  at: (at, length, whole) => `${at} of ${length}${whole ? '' : '+'}`,
+  at: (/** @type {string} */ at, /** @type {string} */ length, /** @type {boolean} */ whole) => `${at} of ${length}${whole ? '' : '+'}`,
   first: 'First', previous: 'Back', next: 'Next', last: 'Last', play: 'Play', pause: 'Pause',
   counts: { visits: 'Positions', leaves: 'Leaves', cuts: 'Cut-offs', value: 'Value' },
   root: 'The search begins here.',
-  /** @param {string} who @param {string} move */
-  tries: (who, move) => `${who} tries ${move}.`,
-  /** @param {string} value */
-  leaf: (value) => `The line ends here: ${value}.`,
+  tries: (/** @type {string} */ who, /** @type {string} */ move) => `${who} tries ${move}.`,
+  leaf: (/** @type {string} */ value) => `The line ends here: ${value}.`,
   /** @param {string} who @param {string} move @param {string} value @param {Side} side */
   better: (who, move, value, side) => (side === 'first' ? `${who} can get ${value} with ${move}, the best so far.`
     : `${who} can hold the value to ${value} with ${move}, the best so far.`),
@@ -32,8 +29,7 @@ export default {
     + `Here ${above} can ${of === 'first' ? 'hold the value to' : 'get'} ${value}, so ${owner} never comes here: ${positions} skipped.`,
   /** @param {string} n @param {boolean} counted @param {boolean} one */
   positions: (n, counted, one) => `${counted ? '' : 'more than '}${n} position${one ? '' : 's'}`,
-  /** @param {string} value */
-  over: (value) => `The search is over. The position is worth ${value}.`,
+  over: (/** @type {string} */ value) => `The search is over. The position is worth ${value}.`,
   tree: 'The search tree so far',
   treeLabel: 'Search tree. Arrow keys move between nodes, Enter opens a node, Shift with an arrow key moves a node within its row.',
   rootName: 'root',
@@ -47,8 +43,7 @@ export default {
   end: 'leaf',
   canOpen: 'can be expanded',
   notThere: 'either skipped or still to come.',
-  /** @param {string} who */
-  toMove: (who) => `${who} to move`,
+  toMove: (/** @type {string} */ who) => `${who} to move`,
   /** @param {'alpha' | 'beta'} bound @returns {string} */
   cutBy: (bound) => (bound === 'alpha' ? 'cut off: not above α' : 'cut off: not below β'),
   /** @param {string} n @param {boolean} counted @param {boolean} one */
@@ -58,24 +53,19 @@ export default {
   unfold: 'Expand', fold: 'Collapse',
   earlier: 'Try it earlier', later: 'Try it later',
   elsewhere: 'Find this position elsewhere',
-  /** @param {string} n @param {number} count */
-  places: (n, count) => (count === 0 ? 'The search never visited this position.'
+  places: (/** @type {string} */ n, /** @type {number} */ count) => (count === 0 ? 'The search never visited this position.'
     : count === 1 ? 'The search visited this position once:' : `The search visited this position ${n} times:`),
   valued: 'Value of this leaf',
   restore: 'Undo the changes',
-  /** @param {string} now @param {string} before @param {string} cuts @param {string} cutsBefore */
-  difference: (now, before, cuts, cutsBefore) =>
+  difference: (/** @type {string} */ now, /** @type {string} */ before, /** @type {string} */ cuts, /** @type {string} */ cutsBefore) =>
     `Leaves: ${now} (before the changes: ${before}). Cut-offs: ${cuts} (before: ${cutsBefore}).`,
   sameValue: 'The value is the same.',
-  /** @param {string} now @param {string} before */
-  otherValue: (now, before) => `The value is ${now} (before: ${before}).`,
+  otherValue: (/** @type {string} */ now, /** @type {string} */ before) => `The value is ${now} (before: ${before}).`,
   cuts: { came: 'New cut-offs', went: 'Lost cut-offs', other: 'Cut-offs with other numbers' },
   /** @param {string} value @param {string} limit @param {string} positions */
   cutNumbers: (value, limit, positions) => `${value} found where ${limit} was enough, ${positions} skipped`,
-  /** @param {string} now @param {string} was */
-  cutWas: (now, was) => `${now} (before: ${was})`,
-  /** @param {string} n */
-  moreCuts: (n) => `and ${n} more`,
+  cutWas: (/** @type {string} */ now, /** @type {string} */ was) => `${now} (before: ${was})`,
+  moreCuts: (/** @type {string} */ n) => `and ${n} more`,
   sameCuts: 'The cut-offs are the same as before.',
   tooManyCuts: 'This search is too long to compare its cut-offs one by one.',
   states: { left: 'searched', here: 'being searched', ahead: 'still to come', skipped: 'skipped' },

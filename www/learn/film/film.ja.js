@@ -1,6 +1,6 @@
 // 探索を一手ずつ追う画面の日本語。
 
-/** @type {import('./words.js').FilmWords} */
+/** @type {import('../words.js').FilmWords} */
 export default {
   slider: '探索の現在位置',
   at: (at, length, whole) => `${at}／${length}${whole ? '' : '以上'}`,

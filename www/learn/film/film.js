@@ -1,12 +1,14 @@
 // A textbook search as a film: the moment shown, the part of the tree that is visible, and the changes to the tree. This module does not
 // draw and knows no rules.
 
-import { EngineError } from '../../engine/errors.js';
+import { Scope, current } from '../../model/scope.js';
 import { differences } from './differences.js';
 import { keyOf, pathOf, visibleTree } from './visible-tree.js';
+import { Work } from '../work.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { FilmLook, FilmNode, FilmOptions, Game, Moment, Move } from '../../types.d.ts' */
+/** @import { Callbacks } from '../work.js' */
 /** @import { Cut, Difference } from './differences.js' */
 /** @import { Key, VisibleNode } from './visible-tree.js' */
 /** @typedef {NonNullable<FilmOptions['changes']>[number]} Change */
@@ -22,7 +24,7 @@ const SMALL = 130;
 /** The number of nodes requested at a time. */
 const BATCH = 200;
 
-export class Film {
+export class Film extends Work {
   /** The position to search. @type {Game} */
   root;
   /** The scene shown; null until it is loaded. @type {Scene | null} */
@@ -41,22 +43,18 @@ export class Film {
   differences = null;
   /** The time that it took to run the search again and compare it, in milliseconds; null until then. @type {number | null} */
   took = null;
-  /** The engine's error, in a sentence. @type {string | null} */
-  wrong = null;
 
-  /** Increases whenever pending results become outdated. */
-  #turn = 0;
-  /** Increases with every search. */
-  #search = 0;
-  /** Increases with every choice of a node or a visit. */
-  #choice = 0;
+  /** The search; the scene that it is to show; the choice of a node or a visit. A new search cancels all three. */
+  #search = this.latest;
+  #scene = new Scope();
+  #choice = new Scope();
   /** The number of visits known so far, and whether the search is complete. */
   #length = 1;
   #whole = false;
   /** Whether visible nodes are still being loaded. */
   #filling = false;
-  /** The turn that is running the search; 0: none. */
-  #running = 0;
+  /** Whether the search is running. */
+  #running = false;
   /** Whether the reader is dragging a node. Drawing then waits until the release. */
   #held = false;
   #waiting = false;
@@ -68,21 +66,13 @@ export class Film {
   #cuts = null;
   /** @type {ReturnType<typeof setInterval> | null} */
   #playing = null;
-  #engine;
   #options;
-  #draw;
-  #explain;
 
-  /**
-   * @param {Engine} engine @param {Game} root @param {FilmOptions} options
-   * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} callbacks
-   */
-  constructor(engine, root, options, { changed, explain }) {
-    this.#engine = engine;
+  /** @param {Engine} engine @param {Game} root @param {FilmOptions} options @param {Callbacks} callbacks */
+  constructor(engine, root, options, callbacks) {
+    super(engine, callbacks);
     this.root = root;
     this.#options = options;
-    this.#draw = changed;
-    this.#explain = explain;
   }
 
   get moment() { return this.scene?.moment ?? null; }
@@ -91,11 +81,11 @@ export class Film {
   get whole() { return this.#whole; }
   get playing() { return this.#playing !== null; }
   /** Whether more of the tree is still being loaded. */
-  get busy() { return !this.#whole || this.#filling || this.#running === this.#turn; }
+  get busy() { return !this.#whole || this.#filling || this.#running; }
 
   #changed() {
     this.#waiting = this.#held;
-    if (!this.#held) this.#draw();
+    if (!this.#held) this.changed();
   }
 
   /** Stops drawing until the release, so that the dragged element is not replaced. */
@@ -110,40 +100,44 @@ export class Film {
 
   /** Shows the first visit, then runs the search to its end. */
   open() {
-    return this.#run(async (turn) => {
-      await this.#show(1, turn);
-      await this.#toTheEnd(turn);
+    return this.#run(async (signal) => {
+      await this.#show(1);
+      await this.#toTheEnd(signal);
     });
   }
 
-  /** @param {(turn: number) => Promise<void>} act the work of a search that starts now */
+  /** Cancels everything that is pending. @returns {AbortSignal} of the next search */
+  #renew() {
+    this.#scene.renew();
+    this.#choice.renew();
+    return this.#search.renew();
+  }
+
+  /** @param {(signal: AbortSignal) => Promise<void>} act the work of a search that starts now */
   async #run(act) {
-    const turn = ++this.#turn;
-    this.#running = turn;
-    this.#search++;
+    const signal = this.#renew();
+    this.#running = true;
     this.#length = 1;
     this.#whole = false;
     this.#known.clear();
     Object.assign(this, { counts: null, differences: null, places: null, took: null, wrong: null });
-    await this.#guard(turn, () => act(turn));
-    if (turn !== this.#turn) return;
-    this.#running = 0;
+    await this.ask(act, signal);
+    if (signal.aborted) return;
+    this.#running = false;
     this.#changed();
   }
 
-  /** @param {number} turn */
-  async #toTheEnd(turn) {
+  /** @param {AbortSignal} signal */
+  async #toTheEnd(signal) {
     for (;;) {
-      const last = await this.#engine.film(this.root, this.#all(), LAST);
-      if (turn !== this.#turn) return;
+      const last = await current(signal, this.engine.film(this.root, this.#all(), LAST));
       this.#length = last.length;
       if (last.whole) {
         this.#whole = true;
         this.counts = last;
         if (!this.changes.length) this.unchanged = last;
         // The tree may turn out to be small enough to draw whole.
-        await this.#fill(turn);
-        return;
+        return this.#fill();
       }
       this.#changed();
     }
@@ -151,12 +145,10 @@ export class Film {
 
   /** @param {number} at the number of the visit */
   goTo(at) {
-    this.#choice++;
+    this.#choice.renew();
     this.chosen = null;
     this.#filling = true;
-    // Going to a visit must not end a search that is still running, or its comparison with the one before.
-    const turn = this.#running === this.#turn ? this.#turn : ++this.#turn;
-    return this.#guard(turn, () => this.#show(Math.max(1, Math.min(at, this.#length)), turn));
+    return this.ask(() => this.#show(Math.max(1, Math.min(at, this.#length))), this.#scene.renew());
   }
 
   /** Starts or stops playing the film. */
@@ -180,8 +172,8 @@ export class Film {
 
   /** Cancels everything that is pending. */
   close() {
-    this.#turn++;
-    this.#search++;
+    this.#renew();
+    this.#running = false;
     this.#pause();
   }
 
@@ -194,39 +186,38 @@ export class Film {
   async choose(path) {
     this.#pause();
     this.places = null;
-    const choice = ++this.#choice;
+    const signal = this.#choice.renew();
     if (path === null) {
       this.chosen = null;
       this.#changed();
       return;
     }
-    const search = this.#search;
-    await this.#guard(this.#turn, async () => {
-      const board = await this.#boardOf(path);
-      if (search !== this.#search || choice !== this.#choice) return;
+    await this.ask(async () => {
+      const { rules, start, moves } = this.root;
+      const board = await current(signal, this.engine.new_game(rules, { start, moves: [...moves, ...path] }));
       this.chosen = { key: keyOf(path), board };
       // Expand its ancestors, so that the node itself is visible.
       for (let ply = 1; ply < path.length; ply++) this.#opened.set(keyOf(path.slice(0, ply)), true);
-      await this.#fill(this.#turn);
+      await this.#fill();
       this.#changed();
-    });
+    }, signal);
   }
 
   /** Expands or collapses a node. @param {Key} key @param {boolean} open */
   async toggle(key, open) {
     this.#opened.set(key, open);
-    await this.#guard(this.#turn, () => this.#fill(this.#turn));
+    await this.ask(() => this.#fill(), this.#search.signal);
     this.#changed();
   }
 
   /** Finds the visits of a position. @param {Game} board */
   async seek({ position }) {
-    const search = this.#search;
-    await this.#guard(this.#turn, async () => {
-      const { places } = await this.#look(this.#all(), { places: position });
-      if (search === this.#search) this.places = { position, visits: places };
+    const { signal } = this.#search;
+    await this.ask(async () => {
+      const { places } = await current(signal, this.#look(this.#all(), { places: position }));
+      this.places = { position, visits: places };
       this.#changed();
-    });
+    }, signal);
   }
 
   /** Makes the search try these moves first at a position. @param {Move[]} path @param {Move[]} first */
@@ -257,21 +248,19 @@ export class Film {
     this.#pause();
     const from = performance.now();
     this.chosen = null;
-    const choice = this.#choice;
-    return this.#run(async (turn) => {
+    return this.#run(async (signal) => {
+      const { signal: choice } = this.#choice;
       this.#cuts ??= (await this.#look(this.#options, { cuts: true })).cuts;
-      await this.#toTheEnd(turn);
-      if (turn !== this.#turn) return;
+      await this.#toTheEnd(signal);
       const cuts = this.changes.length > 0;
-      const seen = await this.#look(this.#all(), { nodes: [path], cuts });
-      if (turn !== this.#turn) return;
+      const seen = await current(signal, this.#look(this.#all(), { nodes: [path], cuts }));
       this.differences = cuts && this.#cuts && seen.cuts ? differences(this.#cuts, seen.cuts) : null;
       this.took = performance.now() - from;
       // Meanwhile the reader may have gone elsewhere.
-      if (choice !== this.#choice) return;
+      if (choice.aborted) return;
       // If the search now skips the position, show its parent.
       const shown = seen.nodes[0] ?? (await this.#look(this.#all(), { nodes: [path.slice(0, -1)] })).nodes[0];
-      await this.#show(shown?.from ?? 1, turn);
+      await this.#show(shown?.from ?? 1);
     });
   }
 
@@ -282,35 +271,31 @@ export class Film {
   /** Looks at the search, once the engine knows as much of it as this film does. @param {FilmOptions} options @param {FilmLook} look */
   async #look(options, look) {
     for (;;) {
-      const seen = await this.#engine.film_look(this.root, options, look);
+      const seen = await this.engine.film_look(this.root, options, look);
       if (seen.whole || !this.#whole) return seen;
     }
   }
 
-  /** @param {Move[]} path */
-  #boardOf(path) {
-    const { rules, start, moves } = this.root;
-    return this.#engine.new_game(rules, { start, moves: [...moves, ...path] });
-  }
-
-  /** @param {number} at @param {number} turn */
-  async #show(at, turn) {
-    const ask = () => this.#engine.film_scene(this.root, this.#all(), at);
-    let { moment, board } = await ask();
+  /** @param {number} at */
+  async #show(at) {
+    const { signal } = this.#scene;
+    const seen = () => this.engine.film_scene(this.root, this.#all(), at);
+    let { moment, board } = await seen();
     // The engine keeps only one film, and may hold another one by now.
-    while (moment.at < at && !moment.whole && turn === this.#turn) ({ moment, board } = await ask());
-    if (turn !== this.#turn) return;
+    while (moment.at < at && !moment.whole && !signal.aborted) ({ moment, board } = await seen());
+    // Going to another visit must not end a search that is still running, or its comparison with the one before.
+    if (signal.aborted) return;
     const { root, wanted } = this.#visibleTree(moment);
     this.scene = { moment, board, tree: root };
     this.#filling = wanted.length > 0;
     this.#changed();
-    if (wanted.length) await this.#fill(turn);
+    if (wanted.length) await this.#fill();
   }
 
-  /** Loads what is missing for the visible part of the tree. @param {number} turn */
-  async #fill(turn) {
+  /** Loads what is missing for the visible part of the tree. */
+  async #fill() {
     const { scene } = this;
-    const search = this.#search;
+    const { signal } = this.#scene;
     if (!scene) return;
     for (;;) {
       const { root, wanted } = this.#visibleTree(scene.moment);
@@ -319,7 +304,7 @@ export class Film {
       if (!wanted.length) break;
       const some = wanted.slice(0, BATCH);
       const { nodes } = await this.#look(this.#all(), { nodes: some.map(pathOf) });
-      if (search !== this.#search || turn !== this.#turn) return;
+      if (signal.aborted) return;
       some.forEach((key, i) => this.#known.set(key, nodes[i]));
     }
     this.#filling = false;
@@ -331,17 +316,11 @@ export class Film {
     return visibleTree(moment, this.#known, (key) => this.#opened.get(key) ?? (this.#whole && this.#length <= SMALL));
   }
 
-  /** @param {number} turn @param {() => Promise<unknown>} act */
-  async #guard(turn, act) {
-    try {
-      await act();
-    } catch (error) {
-      if (turn !== this.#turn) return;
-      if (!(error instanceof EngineError)) throw error;
-      this.#pause();
-      this.#filling = false;
-      this.wrong = await this.#explain(error);
-      this.#changed();
-    }
+  /** @override @param {unknown} error @param {AbortSignal} [signal] */
+  async failed(error, signal) {
+    await super.failed(error, signal);
+    this.#pause();
+    this.#filling = false;
+    this.#changed();
   }
 }

@@ -6,13 +6,13 @@ import { nothing } from '../../vendor/lit-html.js';
 import { layOut } from '../../tree/layout.js';
 import { neighbours, reveal, roomFor, treeView } from '../../tree/view.js';
 import { find } from './visible-tree.js';
-import { valueText } from '../value-text.js';
+import { valueText, windowText } from '../value-text.js';
 
 /** @import { Film } from './film.js' */
 /** @import { Placed } from '../../tree/layout.js' */
 /** @import { Look } from '../../tree/view.js' */
 /** @import { Key, VisibleNode } from './visible-tree.js' */
-/** @import { FilmWords } from './words.js' */
+/** @import { FilmWords } from '../words.js' */
 /** @import { Words } from '../../i18n/index.js' */
 /** @import { Move } from '../../types.d.ts' */
 
@@ -20,61 +20,35 @@ const LEVEL = 76;
 /** The pixels of vertical dragging that change a leaf's value by one. */
 const PIXELS = 8;
 
-/** The texts for the nodes of a film. */
-export class NodeTexts {
-  #film;
-  #w;
-  #words;
-
-  /** @param {Film} film @param {FilmWords} w @param {Words} words */
-  constructor(film, w, words) {
-    this.#film = film;
-    this.#w = w;
-    this.#words = words;
-  }
-
-  /** A value or a bound. @param {VisibleNode} node */
-  value({ bound, value }) {
-    return value === null ? '' : valueText(value, bound, this.#words);
-  }
-
-  /** @param {Move | null} move */
-  move(move) {
-    return move === 'pass' ? this.#words.pass : move ?? this.#w.rootName;
-  }
-
-  /** α and β as text. @param {VisibleNode} node @returns {[string, string]} */
-  bounds({ alpha, beta }) {
-    const bound = (/** @type {number | null} */ n, /** @type {string} */ open) => (n === null ? open : this.#words.signed(n));
-    return [bound(alpha, '−∞'), bound(beta, '+∞')];
-  }
-
-  /** @param {NonNullable<VisibleNode['size']>} size */
-  size({ counted, positions }) {
-    return this.#w.skippedSize(this.#words.number(positions), counted, positions === 1);
-  }
-
-  /** Names the move and describes the node in words. @param {VisibleNode} node */
-  said(node) {
-    return `${this.move(node.move)}${this.#words.comma}${this.described(node)}`;
-  }
-
-  /** Describes what is known of the node in words. @param {VisibleNode} node */
-  described(node) {
-    const w = this.#w;
-    const { cut, here, leaf, open, size, state, turn } = node;
-    const own = this.#words.of(this.#film.root.rules);
-    return [
-      here ? w.states.here : state === 'way' ? w.onWay : w.states[state],
-      leaf ? w.end : turn ? w.toMove(own.side(turn)) : null,
-      this.value(node) || null,
-      state === 'way' && !leaf ? w.window(...this.bounds(node)) : null,
-      cut ? w.cutBy(cut) : null,
-      size ? this.size(size) : null,
-      state === 'left' && leaf === false && !open ? w.canOpen : null,
-    ].filter(Boolean).join(this.#words.comma);
-  }
+/** The texts for the nodes of a film. @param {Film} film @param {FilmWords} w @param {Words} words */
+export function nodeTexts(film, w, words) {
+  const own = words.of(film.root.rules);
+  const texts = {
+    /** A value or a bound. @param {VisibleNode} node */
+    value: ({ bound, value }) => (value === null ? '' : valueText(value, bound, words)),
+    /** @param {Move | null} move */
+    move: (move) => (move === 'pass' ? words.pass : move ?? w.rootName),
+    /** α and β. @param {VisibleNode} node */
+    bounds: (node) => windowText(node, words.signed),
+    /** Describes what is known of the node in words. @param {VisibleNode} node */
+    described(node) {
+      const { cut, here, leaf, open, size, state, turn } = node;
+      const [alpha, beta] = texts.bounds(node);
+      return [
+        here ? w.states.here : state === 'way' ? w.onWay : w.states[state],
+        leaf ? w.end : turn ? w.toMove(own.side(turn)) : null,
+        texts.value(node) || null,
+        state === 'way' && !leaf ? w.window(alpha, beta) : null,
+        cut ? w.cutBy(cut) : null,
+        size ? w.skippedSize(words.number(size.positions), size.counted, size.positions === 1) : null,
+        state === 'left' && leaf === false && !open ? w.canOpen : null,
+      ].filter(Boolean).join(words.comma);
+    },
+  };
+  return texts;
 }
+
+/** @typedef {ReturnType<typeof nodeTexts>} NodeTexts */
 
 /** A node's width, in pixels. @param {VisibleNode} node @param {NodeTexts} texts */
 function roomOf(node, texts) {
@@ -89,7 +63,7 @@ export function searchTree(film, w, words) {
   const { chosen, scene } = film;
   if (!scene) return nothing;
   const { tree } = scene;
-  const texts = new NodeTexts(film, w, words);
+  const texts = nodeTexts(film, w, words);
   const laid = layOut(tree, {
     children: ({ children }) => children, level: LEVEL, margin: [34, 40, 14], room: (node) => roomOf(node, texts),
   });
@@ -125,7 +99,8 @@ function lookOf(film, placed, all, texts, focused, words) {
     text: state === 'skipped' || state === 'ahead' ? '' : texts.value(node),
     move: move === null ? null : texts.move(move), cut, below, beside: state === 'way' && !leaf ? [`α ${alpha}`, `β ${beta}`] : null,
     hit: {
-      path: key, reached: key === focused, label: texts.said(node), press: () => press(film, node), still: picked,
+      path: key, reached: key === focused, press: () => press(film, node), still: picked,
+      label: `${texts.move(move)}${words.comma}${texts.described(node)}`,
       item: {
         selected: key === focused, current: here, expanded: node.children.length ? true : folded ? false : null,
         depth: placed.depth + 1, row: row.length, place: place + 1,

@@ -5,16 +5,16 @@ import { icons } from '../../ui/icons.js';
 import { adoptStyle } from '../../ui/adopt-style.js';
 import { valueText } from '../value-text.js';
 import { STYLE } from './style.js';
-import { NodeTexts, move, searchTree } from './tree.js';
+import { move, nodeTexts, searchTree } from './tree.js';
 import { find, pathOf } from './visible-tree.js';
-import { filmWords } from './words.js';
+import { filmWords } from '../words.js';
 
 // The model and its view are loaded together.
 export { Film } from './film.js';
 
 /** @import { Difference } from './differences.js' */
 /** @import { Film } from './film.js' */
-/** @import { FilmWords } from './words.js' */
+/** @import { FilmWords } from '../words.js' */
 /** @import { FilmCut, Moment, Move, Side } from '../../types.d.ts' */
 /** @import { Words } from '../../i18n/index.js' */
 
@@ -120,7 +120,7 @@ function counts({ cutoffs, leaves, nodes, value }, w, words) {
 function panel(film, w, words) {
   const { chosen, scene, places } = film;
   if (!scene) return nothing;
-  const texts = new NodeTexts(film, w, words);
+  const texts = nodeTexts(film, w, words);
   const path = standing(film);
   const key = path.join(' ');
   const node = find(scene.tree, key);

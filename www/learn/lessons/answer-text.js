@@ -1,5 +1,6 @@
 // Answers to a lesson's tasks as short texts, and the right ones: for sheets of tasks, which list answers and solutions.
 
+import { windowText } from '../value-text.js';
 import { KINDS, bestFirst, blanksOf } from './task-kinds.js';
 import { lettersOf, nodeAt } from './tree.js';
 
@@ -16,12 +17,14 @@ import { lettersOf, nodeAt } from './tree.js';
 export function answerText(step, scene, answer, words, option) {
   const letters = scene.tree ? lettersOf(scene.tree) : new Map();
   const list = (/** @type {string[]} */ parts) => parts.join(words.comma);
-  const bound = (/** @type {number | null} */ n, /** @type {string} */ open) => (n === null ? open : String(n));
   switch (step.kind) {
     case 'choice': return option(answer);
     case 'numbers': return list(blanksOf(scene, step).map((path) => `${letters.get(path)} ${answer[path]}`));
     case 'nodes': return list(answer.map((/** @type {Path} */ path) => letters.get(path)));
-    case 'window': return `α ${bound(answer.alpha, '−∞')}, β ${bound(answer.beta, '+∞')}`;
+    case 'window': {
+      const [alpha, beta] = windowText(answer, String);
+      return `α ${alpha}, β ${beta}`;
+    }
     case 'turn': return list(answer.map((/** @type {{ path: Move[], first: Move[] }} */ { path, first }) => (
       `${letters.get(path.join(' '))}: ${first.map((move) => letters.get([...path, move].join(' '))).join(' ')}`)));
     default: return list(answer);

@@ -3,7 +3,7 @@
 import { html, svg } from '../../vendor/lit-html.js';
 
 /** @import { Words } from '../../i18n/index.js' */
-/** @import { LessonWords } from './words.js' */
+/** @import { LessonWords } from '../words.js' */
 /** @import { Facts } from './types.d.ts' */
 
 /** @param {Facts} facts @param {boolean} all also bounds proved after the question @param {Words} words @param {LessonWords} w */

@@ -22,9 +22,8 @@ const lessons = {
     about: 'The winner is known at the end. Work back from there.',
     steps: [
       {
-        ask:
-          'Two players take turns saying 1, 2 or 3, but never the number just said. Whoever reaches 8 wins; whoever goes past it loses. '
-          + 'The sum is 7, and 1 was just said. Who will win?',
+        ask: 'Two players take turns saying 1, 2 or 3, but never the number just said. Whoever reaches 8 wins; whoever goes past it '
+          + 'loses. The sum is 7, and 1 was just said. Who will win?',
         options: { first: (f) => `${f.who('first')}, whose turn it is`, second: (f) => `${f.who('second')}, who just said 1` },
         right: (f) => `${f.who('first')} needs a 1, the one number that may not be said.`,
         wrong: (f) => `${f.who('first')} needs a 1, the one number that may not be said. Both 2 and 3 go past 8: try it above.`,
@@ -37,14 +36,11 @@ const lessons = {
         seen: 'A good move leaves your opponent in a lost position. That is all it takes to solve a game.',
       },
       {
-        ask: (f) =>
-          `Now from near the start. ${f.who('first')} said 3. You are ${f.who('second')}. Which number wins? Look ahead to 8 and work `
-          + 'back.',
+        ask: (f) => `Now from near the start. ${f.who('first')} said 3. You are ${f.who('second')}. Which number wins? Look ahead to 8 `
+          + 'and work back.',
         right: (f) => `After ${f.move} you have an answer to every reply, all the way to 8.`,
         wrong: (f) => `After ${f.move} your opponent has an answer to everything. Watch how.`,
-        seen:
-          'Whatever the first number is, some reply wins. So the second player wins Eight. You have found the value of a game by '
-          + 'hand.',
+        seen: 'Whatever the first number is, some reply wins. So the second player wins Eight. You have found the value of a game by hand.',
       },
     ],
   },
@@ -53,12 +49,10 @@ const lessons = {
     about: 'Minimax: each side takes what is best for itself.',
     steps: [
       {
-        ask:
-          'This is a game tree. Every fork is a choice, and every number is a leaf, where the game is over. Black wants a high number, '
+        ask: 'This is a game tree. Every fork is a choice, and every number is a leaf, where the game is over. Black wants a high number, '
           + 'White a low one. A node’s colour shows who chooses. Black chooses last, at C, D, E and F. What is each of them worth?',
         right: 'At each of them Black takes the higher number.',
-        wrong: (f) =>
-          `At ${f.letter(f.path)} ${f.who(f.turn)} can get ${f.n(f.value)}, as the bold path shows, and will not settle for `
+        wrong: (f) => `At ${f.letter(f.path)} ${f.who(f.turn)} can get ${f.n(f.value)}, as the bold path shows, and will not settle for `
           + `${f.n(f.given)}.`,
         seen: 'The number that both sides reach with best play is called the value of the position.',
       },
@@ -66,16 +60,15 @@ const lessons = {
         ask: 'One step closer to the root: at A and B, White chooses among the values just found. At the root R, Black chooses. '
           + 'What are they worth?',
         right: 'White takes the lower value, Black the higher one.',
-        wrong: (f) =>
-          `${f.who(f.turn)} chooses at ${f.letter(f.path)} and takes ${f.n(f.value)}, not ${f.n(f.given)}. Follow the bold path.`,
+        wrong: (f) => `${f.who(f.turn)} chooses at ${f.letter(f.path)} and takes ${f.n(f.value)}, not ${f.n(f.given)}. Follow the bold `
+          + 'path.',
         seen: 'Maximum and minimum in turn: this is minimax. It evaluated all eight leaves.',
       },
       {
         ask: 'Now fill in another whole tree. Start next to the leaves, and watch who chooses where.',
         right: 'That is minimax, done by hand.',
-        wrong: (f) =>
-          `The deepest mistake is at ${f.letter(f.path)}: ${f.who(f.turn)} chooses there and gets ${f.n(f.value)}, not ${f.n(f.given)}. `
-          + 'Mistakes closer to the root may follow from it.',
+        wrong: (f) => `The deepest mistake is at ${f.letter(f.path)}: ${f.who(f.turn)} chooses there and gets ${f.n(f.value)}, not `
+          + `${f.n(f.given)}. Mistakes closer to the root may follow from it.`,
         seen: (f) => `With best play the game follows the bold path${f.path ? ` from ${f.letter(f.path)}` : ''}.`,
       },
     ],
@@ -88,19 +81,16 @@ const lessons = {
         ask: 'O started in a corner. It is X’s turn. Mark every move that still draws with best play on both sides.',
         right: (f) => `Only ${f.moves(f.expected)} keeps the draw.`,
         wrong: (f) => (f.wrong ? `After ${f.wrong} X loses. Watch how.` : `${f.missing} draws too. Watch how.`),
-        seen:
-          'Step back to the first position and the board shows what each move is worth: 0 is a draw, plus is a win for O. Tic-tac-toe '
+        seen: 'Step back to the first position and the board shows what each move is worth: 0 is a draw, plus is a win for O. Tic-tac-toe '
           + 'is small enough to solve completely.',
       },
       {
-        ask:
-          'Four rules to play by: win if you can; otherwise stop your opponent from winning; otherwise take the centre; otherwise take '
+        ask: 'Four rules to play by: win if you can; otherwise stop your opponent from winning; otherwise take the centre; otherwise take '
           + 'the first free corner, row by row. Where do they send X now?',
         right: (f) => `${f.move}, the first free corner. But it loses. Watch how.`,
         wrong: (f) => `Nobody can win at once and the centre is taken, so the rules choose ${f.move}, the first free corner. `
           + 'But it loses. Watch how.',
-        seen:
-          'If both sides follow the rules, the game is a draw. But the rules look only one move ahead, and O made two threats at once.',
+        seen: 'If both sides follow the rules, the game is a draw. But the rules look only one move ahead, and O made two threats at once.',
       },
       {
         ask: 'The same position, without the rules. Mark every move that still draws for X.',
@@ -121,8 +111,7 @@ const lessons = {
         seen: 'The tree and its moves are those of tic-tac-toe. Only the leaves change sign: +1 has become −1.',
       },
       {
-        ask:
-          'In tic-tac-toe every first move is worth 0, a draw. In misère every leaf changes sign. Does the value of every position '
+        ask: 'In tic-tac-toe every first move is worth 0, a draw. In misère every leaf changes sign. Does the value of every position '
           + 'simply change sign too?',
         options: { turned: 'Yes: flip the sign of the value', not: 'No: it has to be worked out again' },
         right: (f) => `${f.move} is worth ${f.n(f.was)} there and ${f.n(f.value)} here.`,
@@ -139,32 +128,29 @@ const lessons = {
   },
   window: {
     title: 'What each side already has',
-    about: 'Alpha and beta, both handed on.',
+    about: 'Alpha and beta, both passed down.',
     steps: [
       {
-        ask:
-          'A search carries two numbers along: α is what Black already has elsewhere, β what White already has. At the start neither '
+        ask: 'A search carries two numbers along: α is what Black already has elsewhere, β what White already has. At the start neither '
           + 'has anything: −∞ and +∞. C turned out to be 3, and the search reaches D. What are α and β there?',
         right: 'White chooses at A and already has 3 from C. Black has nothing yet.',
-        wrong: (f) =>
-          `α is ${f.bound(f.alpha, '−∞')}: Black has nothing yet. β is ${f.bound(f.beta, '+∞')}: White chooses at A and has that from C.`,
+        wrong: (f) => `α is ${f.bound(f.alpha, '−∞')}: Black has nothing yet. β is ${f.bound(f.beta, '+∞')}: White chooses at A and has `
+          + 'that from C.',
         seen: 'The range between α and β is the window. Only values inside it still matter. As soon as D reaches β, White will avoid D.',
       },
       {
         ask: 'A turned out to be 3, and the search reaches B. What are α and β now?',
         right: 'Black chooses at the root and has 3 from A. At B, White has found nothing yet.',
-        wrong: (f) =>
-          `α is ${f.bound(f.alpha, '−∞')}: Black has that from A. β is ${f.bound(f.beta, '+∞')}: what White had was inside A and no `
-          + 'longer counts.',
+        wrong: (f) => `α is ${f.bound(f.alpha, '−∞')}: Black has that from A. β is ${f.bound(f.beta, '+∞')}: what White had was inside A `
+          + 'and no longer counts.',
         seen: 'α and β belong to the path from the root to here. On another path they differ.',
       },
       {
         ask: 'Another tree. The search has finished A and E and reaches F. Both sides have something by now. What are α and β?',
         right: 'Black has the value of A at the root. White, who chooses at B, has the value of E.',
-        wrong: (f) =>
-          `α is ${f.bound(f.alpha, '−∞')}, the value of A, which Black has at the root, two moves up. β is ${f.bound(f.beta, '+∞')}, `
-          + 'the value of E, which White has at B.',
-        seen: (f) => 'Alpha-beta hands both bounds on, all the way down, so a cut-off may come from far above. A search that hands on one '
+        wrong: (f) => `α is ${f.bound(f.alpha, '−∞')}, the value of A, which Black has at the root, two moves up. β is `
+          + `${f.bound(f.beta, '+∞')}, the value of E, which White has at B.`,
+        seen: (f) => 'Alpha-beta passes both bounds all the way down, so a cut-off may come from far above. A search that passes down one '
           + `bound only, from one move up, finds the same answer but skips less: on 4×4 it visits ${f.number(f.one)} leaves instead of `
           + `${f.number(f.both)}.`,
       },
@@ -175,8 +161,7 @@ const lessons = {
     about: 'Alpha-beta: a cut-off skips what cannot matter.',
     steps: [
       {
-        ask:
-          'A search visits the leaves in order, starting with G. Once C is 3, White has 3 at A. Once A is 3, Black has 3 at the root. '
+        ask: 'A search visits the leaves in order, starting with G. Once C is 3, White has 3 at A. Once A is 3, Black has 3 at the root. '
           + 'Mark every leaf or branch the search can then skip because it cannot change the answer at the root.',
         right: (f) => `${f.leaves} of ${f.all} leaves are enough.`,
         wrong: skipped,
@@ -191,12 +176,10 @@ const lessons = {
           beta: 'White already has 3 from C. At D Black gets 4 or more, so White never goes there.',
         },
         right: 'Whatever remains at D can only make it better for Black, and so worse for White, who chooses.',
-        wrong:
-          'The search cannot know a number it has not visited. What counts is who chooses above: White, at A, has 3 from C and would '
+        wrong: 'The search cannot know a number it has not visited. What counts is who chooses above: White, at A, has 3 from C and would '
           + 'get 4 or more at D.',
-        seen:
-          'The other kind is at B: White holds the value to 2 there, but Black already has 3 from A. A β cut-off comes from what White '
-          + 'already has, an α cut-off from what Black already has.',
+        seen: 'The other kind is at B: White holds the value to 2 there, but Black already has 3 from A. A β cut-off comes from what '
+          + 'White already has, an α cut-off from what Black already has.',
       },
       {
         ask: 'Another tree: Black chooses at the root, White at A, B and C. The search visits the leaves in order, starting with D. '
@@ -212,8 +195,7 @@ const lessons = {
     about: 'Why equal numbers may not mean equal values.',
     steps: [
       {
-        ask:
-          'The search is over. A is worth 3. The search left B after its first leaf, a 3, and skipped the dashed leaf. What do we know '
+        ask: 'The search is over. A is worth 3. The search left B after its first leaf, a 3, and skipped the dashed leaf. What do we know '
           + 'about B?',
         options: { exact: 'It is worth exactly 3.', most: 'It is worth at most 3.', least: 'It is worth at least 3.' },
         right: 'White chooses at B and already has 3. The skipped leaf can only lower that.',
@@ -222,14 +204,11 @@ const lessons = {
           + 'than A.',
       },
       {
-        ask:
-          'The search wrote 3 at A (branch 1), B (branch 2) and C (branch 3). You are Black. Mark every branch that really gives you '
-          + '3.',
+        ask: 'The search wrote 3 at A (branch 1), B (branch 2) and C (branch 3). You are Black. Mark every branch that really gives you 3.',
         right: 'At branch 2 the 3 was only a bound.',
         wrong: (f) => (f.wrong ? `Watch branch ${f.wrong}: White replies with the leaf that the search skipped.`
           : `Branch ${f.missing} gives 3 too: the search visited its last leaf.`),
-        seen:
-          'So when several moves show the same number, a program keeps the first. To compare them exactly, it has to search each one '
+        seen: 'So when several moves show the same number, a program keeps the first. To compare them exactly, it has to search each one '
           + 'again.',
       },
       {
@@ -246,18 +225,16 @@ const lessons = {
     about: 'The same value from fewer leaves.',
     steps: [
       {
-        ask:
-          'As it stands, alpha-beta visits all 8 leaves of this tree. Drag a node to its neighbour’s place, or press a node to try it '
+        ask: 'As it stands, alpha-beta visits all 8 leaves of this tree. Drag a node to its neighbour’s place, or press a node to try it '
           + 'first, until the search visits as few leaves as possible.',
         right: (f) => `${f.leaves} leaves, the fewest possible here.`,
-        wrong: (f) =>
-          `${f.leaves} leaves. You can get down to ${f.fewest}. Put the low branch first at white nodes, the high branch at black ones.`,
+        wrong: (f) => `${f.leaves} leaves. You can get down to ${f.fewest}. Put the low branch first at white nodes, the high branch at `
+          + 'black ones.',
         seen: 'The value is the same in any order. Trying the best moves first gives the most cut-offs. Dashed branches were skipped.',
       },
       {
-        ask: (f) =>
-          `On 4×4, trying cells row by row, alpha-beta visits ${f.number(f.board)} leaves. A corner in reversi can never be taken back. `
-          + 'How many leaves does it visit with corners first?',
+        ask: (f) => `On 4×4, trying cells row by row, alpha-beta visits ${f.number(f.board)} leaves. A corner in reversi can never be `
+          + 'taken back. How many leaves does it visit with corners first?',
         options: { more: 'Hardly any fewer', half: 'About half', third: 'About a third', quarter: 'A quarter or less' },
         right: (f) => `${f.number(f.corners)}, counted just now.`,
         wrong: (f) => `${f.number(f.corners)}, counted just now. A single rule of thumb saves that much.`,
@@ -277,8 +254,7 @@ const lessons = {
     about: 'Counting lines, and where the count misleads.',
     steps: [
       {
-        ask:
-          'When the end is out of reach, count instead. Only lines with marks of a single side count: 10 for one mark, 100 for two. '
+        ask: 'When the end is out of reach, count instead. Only lines with marks of a single side count: 10 for one mark, 100 for two. '
           + 'Add O’s lines and subtract X’s. What is this position worth?',
         right: 'Four lines go through the centre, each with one mark.',
         wrong: 'Four lines go through the centre, each with one mark: 4 times 10.',
@@ -291,13 +267,11 @@ const lessons = {
         seen: 'A program with little time looks a few moves ahead, then counts. The further it looks, the less it depends on the count.',
       },
       {
-        ask: (f) =>
-          `O to move. Looking one move ahead, the count rates ${f.likes} best (${f.count > 0 ? '+' : ''}${f.n(f.count)}). Which move `
-          + 'is really best?',
+        ask: (f) => `O to move. Looking one move ahead, the count rates ${f.likes} best (${f.count > 0 ? '+' : ''}${f.n(f.count)}). Which `
+          + 'move is really best?',
         right: 'X was about to make three in a row. The count does not see what comes next.',
         wrong: (f) => `After ${f.wrong} X makes three in a row${f.wrong === f.likes ? ', whatever the count says' : ''}. Watch how.`,
-        seen:
-          'Looking one move further would have shown it. Something may always lie just beyond the point where a search stops. That '
+        seen: 'Looking one move further would have shown it. Something may always lie just beyond the point where a search stops. That '
           + 'point is its horizon.',
       },
     ],
@@ -307,9 +281,8 @@ const lessons = {
     about: 'What is proved so far: bounds that close in.',
     steps: [
       {
-        ask: (f) =>
-          `20 cells are empty, and it is Black’s turn. After ${f.number(f.nodes)} positions, the engine has proved that the difference `
-          + `in discs (Black’s minus White’s) lies between ${f.n(f.lower)} and ${f.n(f.upper)}. Who wins?`,
+        ask: (f) => `20 cells are empty, and it is Black’s turn. After ${f.number(f.nodes)} positions, the engine has proved that the `
+          + `difference in discs (Black’s minus White’s) lies between ${f.n(f.lower)} and ${f.n(f.upper)}. Who wins?`,
         options: { first: 'Black', second: 'White', open: 'Not proved yet' },
         right: 'The bounds still allow a win for either side.',
         wrong: 'The bounds still allow a win for either side: below 0 White wins, above 0 Black wins.',
@@ -320,18 +293,16 @@ const lessons = {
         options: { first: 'Black', second: 'White', open: 'Not proved yet' },
         right: 'Every value still possible is above 0. The winner is known, though not by how much.',
         wrong: 'Every value still possible is above 0, so Black wins. Only the margin is unknown.',
-        seen: (f) =>
-          `Asking “at least ${f.n(f.lower)}?” costs less than asking for the value: the window is narrow, so there are many cut-offs. `
-          + `The final value: ${f.n(f.value)}.`,
+        seen: (f) => `Asking “at least ${f.n(f.lower)}?” costs less than asking for the value: the window is narrow, so there are many `
+          + `cut-offs. The final value: ${f.n(f.value)}.`,
       },
       {
-        ask: (f) =>
-          `After ${f.number(f.nodes)} positions: between ${f.n(f.lower)} and ${f.n(f.upper)}. Which of these can still be the value?`,
+        ask: (f) => `After ${f.number(f.nodes)} positions: between ${f.n(f.lower)} and ${f.n(f.upper)}. Which of these can still be the `
+          + 'value?',
         right: 'It is the only one between the bounds.',
         wrong: (f) => `The value lies between ${f.n(f.lower)} and ${f.n(f.upper)}.`,
-        seen: (f) =>
-          `${f.n(f.value)}, after ${f.number(f.history[f.history.length - 1].nodes)} positions. When the two bounds meet, the game has `
-          + 'been read to its end: 読み切り (yomikiri). That is where this page gets its name.',
+        seen: (f) => `${f.n(f.value)}, after ${f.number(f.history[f.history.length - 1].nodes)} positions. When the two bounds meet, the `
+          + 'game has been read to its end: 読み切り (yomikiri). That is where this page gets its name.',
       },
     ],
   },

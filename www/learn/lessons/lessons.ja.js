@@ -1,7 +1,7 @@
 // 日本語のレッスン。
 
 /** @import { Facts } from './types.d.ts' */
-/** @import { LessonWords } from './words.js' */
+/** @import { LessonWords } from '../words.js' */
 
 /** @param {Facts} f */
 const skipped = (f) => [

@@ -3,27 +3,28 @@
 // Sheets of tasks offer the lessons' tasks by name.
 export { LESSONS } from './list.js';
 
-import { EngineError } from '../../engine/errors.js';
+import { current } from '../../model/scope.js';
+import { Work } from '../work.js';
 import { answerText, rightAnswer } from './answer-text.js';
 import { lessonProgress, saveLessonProgress } from './progress.js';
 import { KINDS, sceneOf } from './task-kinds.js';
 import { LESSONS } from './list.js';
 import { optionText, view } from './view.js';
-import { lessonWords } from './words.js';
+import { lessonWords } from '../words.js';
 
 /** @import { Given } from '../../ui/given.d.ts' */
 /** @import { Progress } from './progress.js' */
 /** @import { Lesson, Scene, Verdict } from './types.d.ts' */
 
 /**
- * What becomes of a task that is shown on its own: `judged` is told each answer as a text, and the button after it goes on elsewhere.
+ * A task that is shown on its own, outside the course. `judged` receives each answer as a text; `next` is what the button after it does.
  * @typedef {{ judged(answer: string, right: boolean): void, label(): string, next(): void }} Alone
  */
 
 /** The time between two positions after an answer, in milliseconds. */
 const PACE_MS = 900;
 
-export class Lessons {
+export class Lessons extends Work {
   /** The open lesson; null: the list. @type {Lesson | null} */
   lesson = null;
   /** The index of the open step. */
@@ -36,8 +37,6 @@ export class Lessons {
   verdict = null;
   /** The index of the position shown after an answer. */
   shown = 0;
-  /** The engine's error, in a sentence. @type {string | null} */
-  wrong = null;
   /** For each lesson, the results of the first answers to its steps: 1 right, 0 wrong, null: none yet. @type {Progress} */
   progress = lessonProgress();
 
@@ -48,7 +47,6 @@ export class Lessons {
   alone;
   /** Resolves when the step opened last is loaded, or cannot be. */
   opening = Promise.resolve();
-  #turn = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #playing;
 
@@ -57,10 +55,11 @@ export class Lessons {
    * @param {Alone | null} [alone] for a task that is shown on its own, outside the course
    */
   constructor(given, go, alone = null) {
+    super(given.table.engine, { changed: () => given.commands.update(), explain: (error) => given.commands.explain(error) });
     this.given = given;
     this.go = go;
     this.alone = alone;
-    matchMedia('(max-width: 560px)').addEventListener('change', () => given.commands.update());
+    matchMedia('(max-width: 560px)').addEventListener('change', this.changed);
   }
 
   get list() { return LESSONS; }
@@ -70,7 +69,6 @@ export class Lessons {
 
   /** @param {string} place @returns {string} the place that is now open */
   open(place) {
-    // If the words could not be loaded, try again.
     const [name, number] = place.split('.');
     const lesson = LESSONS.find((one) => one.name === name) ?? null;
     const at = Math.max(0, Math.min(Number(number) - 1 || 0, (lesson?.steps.length ?? 1) - 1));
@@ -86,36 +84,36 @@ export class Lessons {
 
   /** Loads the open step, with an empty answer. */
   async #begin() {
-    const turn = ++this.#turn;
+    const signal = this.latest.renew();
     this.#stop();
     Object.assign(this, { scene: null, answer: null, verdict: null, shown: 0, wrong: null });
     const { step } = this;
     if (!step) return;
-    await this.#ask(turn, async () => {
-      const scene = await sceneOf(this.given.table.engine, step);
-      if (turn === this.#turn) Object.assign(this, { scene, answer: KINDS[step.kind].begin(scene, step) });
-    });
+    await this.ask(async () => {
+      const scene = await current(signal, sceneOf(this.engine, step));
+      Object.assign(this, { scene, answer: KINDS[step.kind].begin(scene, step) });
+    }, signal);
+    this.changed();
   }
 
   /** @param {any} answer */
   set(answer) {
     this.answer = answer;
-    this.given.commands.update();
+    this.changed();
   }
 
   /** Submits the answer for judgement. */
   async commit() {
     const { answer, kind, lesson, at, scene, step } = this;
     if (!scene || !step || !kind || !lesson || this.verdict) return;
-    const turn = ++this.#turn;
-    await this.#ask(turn, async () => {
-      const verdict = await kind.judge(this.given.table.engine, scene, step, answer);
-      if (turn !== this.#turn) return;
+    await this.ask(async (signal) => {
+      const verdict = await current(signal, kind.judge(this.engine, scene, step, answer));
       Object.assign(this, { verdict, shown: 0 });
       this.#note(lesson, at, verdict.right);
       this.alone?.judged(this.#text(answer), verdict.right);
       this.#play();
     });
+    this.changed();
     // Keep the verdict in view.
     this.#lead('[data-do="lesson-next"]', true);
   }
@@ -128,19 +126,19 @@ export class Lessons {
 
   /** The right answer to the open task as a short text, once it and the words are loaded. @returns {Promise<string>} */
   async solution() {
-    const { given: { table }, scene, step } = this;
-    return scene && step ? this.#text(await rightAnswer(table.engine, scene, step)) : '';
+    const { scene, step } = this;
+    return scene && step ? this.#text(await rightAnswer(this.engine, scene, step)) : '';
   }
 
   /** Starts the same task again. */
   again() {
     const { scene, step } = this;
     if (!scene || !step) return;
-    this.#turn++;
+    this.latest.renew();
     this.#stop();
     // A reordered tree keeps its order. Any other answer is cleared.
     Object.assign(this, { verdict: null, shown: 0, answer: step.kind === 'turn' ? this.answer : KINDS[step.kind].begin(scene, step) });
-    this.given.commands.update();
+    this.changed();
   }
 
   /** Goes to the next step or lesson, and after the last lesson to the list. */
@@ -157,14 +155,14 @@ export class Lessons {
   stepTo(at) {
     this.#stop();
     this.shown = at;
-    this.given.commands.update();
+    this.changed();
   }
 
   /** Clears all progress. */
   forget() {
     this.progress = {};
     saveLessonProgress({});
-    this.given.commands.update();
+    this.changed();
   }
 
   get words() { return lessonWords.in(this.given.words.code); }
@@ -200,23 +198,11 @@ export class Lessons {
     this.#playing = setInterval(() => {
       this.shown++;
       if (this.shown >= end) this.#stop();
-      this.given.commands.update();
+      this.changed();
     }, PACE_MS);
   }
 
   #stop() {
     clearInterval(this.#playing);
-  }
-
-  /** @param {number} turn @param {() => Promise<void>} act */
-  async #ask(turn, act) {
-    try {
-      await act();
-    } catch (error) {
-      if (turn !== this.#turn) return;
-      if (!(error instanceof EngineError)) throw error;
-      this.wrong = await this.given.commands.explain(error);
-    }
-    this.given.commands.update();
   }
 }

@@ -1,12 +1,13 @@
 // The tree of a step. The kind of task decides what its nodes show and do.
 
+import { plain } from '../value-text.js';
 import { blanksOf } from './task-kinds.js';
 import { lessonTree, lettersOf, movesTo, nodeAt } from './tree.js';
 
 /** @import { Game, Moment, Move, TreeNode } from '../../types.d.ts' */
 /** @import { Lessons } from './lessons.js' */
 /** @import { Path, Scene } from './types.d.ts' */
-/** @import { LessonWords } from './words.js' */
+/** @import { LessonWords } from '../words.js' */
 /** @import { Shown } from './tree.js' */
 /** @typedef {{ path: Move[], first: Move[] }} Change */
 
@@ -40,7 +41,7 @@ export function treeOf(lessons, w, game) {
       step?.kind === 'nodes' && answer.includes(path) && 'chosen']
       .filter(Boolean).join(' ');
     /** @type {Shown} */
-    const shown = { text: open ? numeral(answer[path]) : value, label, names };
+    const shown = { text: open ? String(answer[path] ?? '') : value, label, names };
     if (verdict) return shown;
     if (open) {
       shown.field = (n) => {
@@ -71,10 +72,7 @@ function foundBy(moment) {
 }
 
 /** @param {number | undefined} n */
-const textOf = (n) => (n === undefined ? '' : n < 0 ? `−${-n}` : String(n));
-
-/** @param {number | undefined} n */
-const numeral = (n) => (n === undefined ? '' : String(n));
+const textOf = (n) => (n === undefined ? '' : plain(n));
 
 /** @param {Path} path @returns {Path} */
 const parentOf = (path) => movesTo(path).slice(0, -1).join(' ');

@@ -4,6 +4,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { segment } from '../../ui/segment.js';
 import { stepper } from '../../ui/stepper.js';
 import { adoptStyle } from '../../ui/adopt-style.js';
+import { plain } from '../value-text.js';
 import { proved } from './bounds-view.js';
 import { STYLE } from './style.js';
 import { treeOf } from './tree-view.js';
@@ -12,7 +13,7 @@ import { lettersOf } from './tree.js';
 /** @import { Game, Move, Side } from '../../types.d.ts' */
 /** @import { Lessons } from './lessons.js' */
 /** @import { Facts, Path } from './types.d.ts' */
-/** @import { LessonWords } from './words.js' */
+/** @import { LessonWords } from '../words.js' */
 
 /** @param {Lessons} lessons */
 export function view(lessons) {
@@ -82,7 +83,7 @@ function stepView(lessons, w) {
 function helpers({ given: { words }, scene }) {
   const letters = scene?.tree ? lettersOf(scene.tree) : new Map();
   return {
-    n: (/** @type {number} */ n) => (n < 0 ? `−${-n}` : String(n)),
+    n: plain,
     number: (/** @type {number} */ n) => words.number(n),
     who: (/** @type {Side} */ side) => (scene ? words.of(scene.game.rules).side(side) : ''),
     letter: (/** @type {Path} */ path) => letters.get(path) ?? '',

@@ -1,9 +1,10 @@
 // The fast solver's techniques, each with a switch. Switching one off changes how many positions the solver visits, but not the value.
 
-import { EngineError, isAborted } from '../../engine/errors.js';
+import { Work } from '../work.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Game, Progress, Solution } from '../../types.d.ts' */
+/** @import { Callbacks } from '../work.js' */
 /**
  * One search of the position. `count`: positions visited so far; `value`: null until it is known.
  * @typedef {{ state: 'running' | 'done' | 'stopped', count: number, value: number | null }} Measured
@@ -14,38 +15,25 @@ const LONGEST_MS = 20_000;
 /** The key of the search with nothing switched off. */
 const ALL = '';
 
-export class Techniques {
+export class Techniques extends Work {
   /** The position to search. @type {Game} */
   game;
   /** The names of all techniques. @type {readonly string[]} */
   names;
   /** The techniques that are switched off. @type {ReadonlySet<string>} */
   off = new Set();
-  /** The engine's error, in a sentence. @type {string | null} */
-  wrong = null;
+  running = false;
 
   /** The searches, by the techniques switched off. @type {Map<string, Measured>} */
   #measured = new Map();
-  /** @type {AbortController | null} */
-  #abort = null;
-  #engine;
-  #changed;
-  #explain;
 
-  /**
-   * @param {Engine} engine @param {Game} game @param {readonly string[]} names
-   * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} callbacks
-   */
-  constructor(engine, game, names, { changed, explain }) {
-    this.#engine = engine;
+  /** @param {Engine} engine @param {Game} game @param {readonly string[]} names @param {Callbacks} callbacks */
+  constructor(engine, game, names, callbacks) {
+    super(engine, callbacks);
     this.game = game;
     this.names = names;
-    this.#changed = changed;
-    this.#explain = explain;
     this.measure();
   }
-
-  get running() { return this.#abort !== null; }
 
   /** The search with all techniques. */
   get whole() { return this.#measured.get(ALL) ?? null; }
@@ -76,21 +64,21 @@ export class Techniques {
   }
 
   stop() {
-    this.#abort?.abort();
-    this.#abort = null;
+    this.latest.renew();
+    this.running = false;
   }
 
   /** @param {readonly string[]} keys */
   async #run(keys) {
-    this.stop();
+    const signal = this.latest.renew();
     this.wrong = null;
-    const abort = this.#abort = new AbortController();
+    this.running = true;
     for (const one of keys) {
-      if (abort.signal.aborted) return;
-      if (this.#measured.get(one)?.state !== 'done') await this.#read(one, abort.signal);
+      if (this.#measured.get(one)?.state !== 'done') await this.#read(one, signal);
+      if (signal.aborted) return;
     }
-    if (this.#abort === abort) this.#abort = null;
-    this.#changed();
+    this.running = false;
+    this.changed();
   }
 
   /** @param {string} which @param {AbortSignal} signal */
@@ -98,23 +86,21 @@ export class Techniques {
     /** @param {Measured['state']} state @param {Progress | Solution} latest @param {number | null} [value] */
     const note = (state, latest, value = null) => {
       this.#measured.set(which, { state, count: latest.nodes, value });
-      this.#changed();
+      this.changed();
     };
     this.#measured.set(which, { state: 'running', count: 0, value: null });
-    this.#changed();
+    this.changed();
     try {
       const without = which === ALL ? [] : which.split(' ');
       // The book is off, because a position in it would need no search.
-      const { finished, solution } = await this.#engine.read(this.game, {
+      const { finished, solution } = await this.engine.read(this.game, {
         book: false, ...(without.length && { without }), max_ms: LONGEST_MS, signal, on_progress: (progress) => note('running', progress),
       });
       note(finished ? 'done' : 'stopped', solution, finished ? solution.value : null);
     } catch (error) {
       const { count = 0 } = this.#measured.get(which) ?? {};
       this.#measured.set(which, { state: 'stopped', count, value: null });
-      if (isAborted(error)) return;
-      if (!(error instanceof EngineError)) throw error;
-      this.wrong = await this.#explain(error);
+      await this.failed(error);
     }
   }
 }

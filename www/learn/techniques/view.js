@@ -4,13 +4,13 @@ import { chip } from '../../ui/value-chip.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { adoptStyle } from '../../ui/adopt-style.js';
 import { STYLE } from './style.js';
-import { techniqueWords } from './words.js';
+import { techniqueWords } from '../words.js';
 
 // The model and its view are loaded together.
 export { Techniques } from './techniques.js';
 
 /** @import { Measured, Techniques } from './techniques.js' */
-/** @import { TechniqueWords } from './words.js' */
+/** @import { TechniqueWords } from '../words.js' */
 /** @import { Words } from '../../i18n/index.js' */
 
 /** The length of a bar, in percent of the longest. @typedef {(count: number, most: number) => number} Length */

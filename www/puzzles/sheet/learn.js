@@ -1,7 +1,6 @@
 // Lessons' tasks and exercises on a sheet. Their own folders show and judge them.
 
-import { exerciseWords } from '../../learn/exercises/words.js';
-import { lessonWords } from '../../learn/lessons/words.js';
+import { exerciseWords, lessonWords } from '../../learn/words.js';
 import { childrenIn } from '../../tree/layout.js';
 import { sheetWords } from '../words.js';
 

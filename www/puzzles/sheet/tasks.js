@@ -1,7 +1,7 @@
 // What the lists of a sheet say of its tasks, and their diagrams. Both are loaded when they are first asked for.
 
 import { isPuzzleFault } from '../../engine/errors.js';
-import { lessonWords } from '../../learn/lessons/words.js';
+import { lessonWords } from '../../learn/words.js';
 import { goalText } from '../../model/puzzle/goal.js';
 import { taskOf } from '../../model/sheet/sheet.js';
 import { picture } from '../../ui/picture.js';

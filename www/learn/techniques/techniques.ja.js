@@ -2,7 +2,7 @@
 
 import of from '../../pkg/techniques.ja.js';
 
-/** @type {import('./words.js').TechniqueWords} */
+/** @type {import('../words.js').TechniqueWords} */
 export default {
   of,
   whole: 'すべての技法を使う場合',
