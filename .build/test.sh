@@ -15,13 +15,13 @@ display=()
 all_sizes() { [ "${YOMIKIRI_TESTS:-}" = all ]; }
 
 # Test files that measure time. Nothing else may run at the same time.
-readonly MEASURING='/(element-cost|first-visit)\.test\.mjs$'
+readonly MEASURING='/(element-cost|long-tasks)\.test\.mjs$'
 
-# Runs test files that drive a browser two at a time, then those that measure time one by one.
+# Runs test files that drive a browser three at a time, then those that measure time one by one.
 in_browser() { # MINUTES FILES...
   local minutes=$1 status=0
   shift
-  browser_run "$minutes" 2 "$(printf '%s\n' "$@" | grep -vE "$MEASURING")" || status=1
+  browser_run "$minutes" 3 "$(printf '%s\n' "$@" | grep -vE "$MEASURING")" || status=1
   browser_run "$minutes" 1 "$(printf '%s\n' "$@" | grep -E "$MEASURING")" || status=1
   return $status
 }

@@ -48,7 +48,7 @@ for (const [what, file] of Object.entries(ENGINES)) {
     assert.equal(await seen(driver, "yomikiri-game p"), true);
     // If the retry fails, the message appears again.
     await press(driver, "retry");
-    await wait(driver, "told again", () => Reflect.get(window, "noted").filter((/** @type {any} */ { name }) => name === "error").length === 2);
+    await wait(driver, "the second error", () => Reflect.get(window, "noted").filter((/** @type {any} */ { name }) => name === "error").length === 2);
     await inside(driver, '[role="alert"]');
     delete pages[WASM];
     await press(driver, "retry");

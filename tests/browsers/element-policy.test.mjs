@@ -67,7 +67,7 @@ for (const [name, how, code, sentence] of REFUSED) {
     await inside(driver, '[role="alert"]');
     assert.equal(await seen(driver, "yomikiri-game p"), true);
     const alert = await said(driver);
-    // WebKit does not tell the page what its worker was refused, and Firefox not always, so there the general sentence may remain.
+    // WebKit does not report to the page what the policy refused its worker, and Firefox not always, so the general sentence may remain.
     if (!await isChromium(driver) && !sentence.test(alert)) return assert.match(alert, /could not be loaded/);
     assert.match(alert, sentence);
     const told = await inPage(driver, () => {

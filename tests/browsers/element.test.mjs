@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { inDist } from "../page/host.mjs";
 import { inEngines, inPage, wait } from "./harness.mjs";
-import { assertCalm, call, click, inside, noted, played, said, seen, stranger } from "./stranger.mjs";
+import { assertCalm, call, click, inside, noted, played, seen, stranger } from "./stranger.mjs";
 
 const SELECT = "yomikiri-game";
 
@@ -53,21 +53,6 @@ inEngines("attributes set the start, properties the current state; changing an a
   await set("start", "O../.X./... O");
   await wait(driver, "another start", () => /** @type {any} */ (document.querySelector("yomikiri-game")).position.cells[4] === 2);
   await assertCalm(driver);
-});
-
-inEngines("every property that shares its name with an attribute follows it", async (driver, t) => {
-  await stranger(driver, t, '<yomikiri-game values controls="undo hint" readonly coordinates="none" goal="draw" name="game"></yomikiri-game>');
-  const found = await inPage(driver, () => {
-    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
-    const names = ["values", "controls", "readonly", "coordinates", "goal", "name", "first", "second", "start"];
-    const before = names.map((name) => element[name]);
-    Object.assign(element, { values: false, controls: null, readonly: false, coordinates: null, goal: null, name: "other", first: "casual", second: "person" });
-    return { before, after: names.map((name) => element[name]), attributes: ["controls", "readonly", "coordinates", "goal", "name"].map(
-      (name) => element.getAttribute(name)) };
-  });
-  assert.deepEqual(found.before, [true, "undo hint", true, "none", "draw", "game", "person", "casual", null]);
-  assert.deepEqual(found.after, [false, null, false, null, null, "other", "casual", "person", null]);
-  assert.deepEqual(found.attributes, [null, null, null, null, "other"]);
 });
 
 inEngines("methods: play, undo, redo, hint, solve, reset; rejected calls have the engine's error codes", async (driver, t) => {
@@ -220,21 +205,6 @@ inEngines("a wrong attribute shows a message and fires an event; other elements 
   await played(driver, 1, "right");
   await assertCalm(driver);
 });
-
-for (const [what, file] of /** @type {const} */ ([
-  ["is missing", { body: "", status: 404 }],
-  ["is truncated", { body: "\0asm\u0001\0\0\0\u0001", headers: { "Content-Type": "application/wasm" } }],
-  ["is something else", { body: "<!doctype html>" }],
-])) {
-  inEngines(`an engine that ${what}: a message appears, and the content stays`, async (driver, t) => {
-    await stranger(driver, t, "<yomikiri-game><p>A board</p></yomikiri-game>", { ready: false, pages: { [inDist("yomikiri_bg.wasm")]: file } });
-    await inside(driver, '[role="alert"]');
-    assert.match(await said(driver), /could not be loaded/);
-    assert.equal(await seen(driver, "yomikiri-game p"), true);
-    assert.deepEqual((await noted(driver)).map(({ name, code }) => [name, code]), [["error", "engine-gone"]]);
-    await assertCalm(driver);
-  });
-}
 
 inEngines("a wrong content type does not stop the engine", async (driver, t) => {
   await stranger(driver, t, "<yomikiri-game></yomikiri-game>", { headers: { "Content-Type": "text/javascript" } });

@@ -3,14 +3,13 @@
 // BROWSERS selects the browsers, by default "firefox": chromium, firefox, webkit. Each needs its browser and its driver on the
 // PATH: chromium and chromedriver, firefox and geckodriver, MiniBrowser and WebKitWebDriver (with a display).
 import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { after, test } from "node:test";
 import { Builder, Browser, By, Capabilities, Key } from "selenium-webdriver";
 import chrome from "selenium-webdriver/chrome.js";
 import firefox from "selenium-webdriver/firefox.js";
 import { DIST, serve } from "../../www/build/serve.mjs";
+import { freePort } from "../port.mjs";
 
 export { By, Key };
 
@@ -58,15 +57,6 @@ const starts = {
     return new Builder().usingServer(url).withCapabilities(capabilities).build();
   },
 };
-
-/** A port that nothing listens on. */
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  await new Promise((resolve) => { server.close(resolve); });
-  return port;
-}
 
 /** Starts a driver that selenium does not support directly. @param {string} path @returns {Promise<{ url: string }>} */
 async function listen(path) {

@@ -51,7 +51,7 @@ inEngines("by finger at 360 px: one of today's three, with a wrong move taken ba
   assert.equal(await inPage(driver, () => document.querySelectorAll(".pdone").length), 1);
 });
 
-inEngines("by keyboard alone, without seeing the board: the position is told, moves are typed, and the end is heard", async (driver, t) => {
+inEngines("by keyboard alone, without seeing the board: the position is read aloud, moves are typed, and the end is announced", async (driver, t) => {
   await opened(driver, t, "");
   await tabTo(driver, '[data-view="puzzles"]');
   await keys(driver, Key.ENTER);

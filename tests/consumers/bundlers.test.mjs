@@ -68,43 +68,39 @@ const PARCEL = JSON.stringify({ name: "consumer", private: true, type: "module",
 /** The files to copy: the engine finds them next to the bundle. */
 const FILES = ["worker.js", "yomikiri.js", "yomikiri_bg.wasm", "yomikiri_data.bin"];
 
-for (const [name, build] of Object.entries(BUNDLERS)) {
+/**
+ * Builds a page that runs one program, and opens it.
+ * @param {string} name of the bundler @param {string} program @param {{ files?: Record<string, string>, alone?: boolean }} [how] further files of the
+ * project; whether the program finds all its files by itself
+ */
+async function built(name, program, { files = {}, alone = false } = {}) {
+  const folder = await project(`${name}-${program}`, { ...files, "index.html": page(`./programs/${program}.js`) }, ["programs"]);
+  if (name === "parcel") writeFileSync(join(folder, "package.json"), PARCEL);
+  const out = await BUNDLERS[name](folder, program);
+  if (!OWN_PAGE.includes(name)) writeFileSync(join(out, "index.html"), page("./main.js"));
+  if (!BY_ADDRESS.includes(name) && !alone) for (const file of FILES) copyFileSync(join(folder, "node_modules/yomikiri", file), join(out, file));
+  return { ...await served(out, visit), engines: copies(out) };
+}
+
+for (const name of Object.keys(BUNDLERS)) {
   for (const program of ["core", "engine", "inline", "element"]) {
     test(`${name}, yomikiri${program === "engine" ? "" : `/${program}`}: plays a game and solves 4x4, with one engine in it`, async () => {
-      const folder = await project(`${name}-${program}`, { "index.html": page(`./programs/${program}.js`) }, ["programs"]);
-      if (name === "parcel") writeFileSync(join(folder, "package.json"), PARCEL);
-      const out = await build(folder, program);
-      if (!OWN_PAGE.includes(name)) writeFileSync(join(out, "index.html"), page("./main.js"));
-      if (!BY_ADDRESS.includes(name) && program !== "inline")
-        for (const file of FILES) copyFileSync(join(folder, "node_modules/yomikiri", file), join(out, file));
-      const { report, fetched } = await served(out, visit);
+      const inline = program === "inline";
+      const { report, fetched, engines } = await built(name, program, { alone: inline });
       assert.deepEqual(report, EXPECTED);
-      assert.deepEqual(copies(out), program === "inline" ? { files: 0, written: 1 } : { files: 1, written: 0 });
-      if (program === "inline") assert.ok(!fetched.some((line) => /worker|wasm/.test(line.replace(/^.*blob:.*$/, ""))), fetched.join(", "));
+      assert.deepEqual(engines, inline ? { files: 0, written: 1 } : { files: 1, written: 0 });
+      if (inline) assert.ok(!fetched.some((line) => /worker|wasm/.test(line.replace(/^.*blob:.*$/, ""))), fetched.join(", "));
     });
   }
-}
 
-for (const [name, build] of Object.entries(BUNDLERS)) {
   test(`${name}, yomikiri/check: checks a proof, with nothing of the engine`, async () => {
-    const folder = await project(`${name}-check`, { ...PROOF, "index.html": page("./programs/check.js") }, ["programs"]);
-    if (name === "parcel") writeFileSync(join(folder, "package.json"), PARCEL);
-    const out = await build(folder, "check");
-    if (!OWN_PAGE.includes(name)) writeFileSync(join(out, "index.html"), page("./main.js"));
-    assert.deepEqual((await served(out, visit)).report, CHECKED);
-    assert.deepEqual(copies(out), { files: 0, written: 0 });
+    const { report, engines } = await built(name, "check", { files: PROOF, alone: true });
+    assert.deepEqual([report, engines], [CHECKED, { files: 0, written: 0 }]);
   });
-}
 
-for (const [name, build] of Object.entries(BUNDLERS)) {
   test(`${name}, yomikiri/puzzles: lists the puzzles, with one engine in it`, async () => {
-    const folder = await project(`${name}-puzzles`, { "index.html": page("./programs/puzzles.js") }, ["programs"]);
-    if (name === "parcel") writeFileSync(join(folder, "package.json"), PARCEL);
-    const out = await build(folder, "puzzles");
-    if (!OWN_PAGE.includes(name)) writeFileSync(join(out, "index.html"), page("./main.js"));
-    if (!BY_ADDRESS.includes(name)) for (const file of FILES) copyFileSync(join(folder, "node_modules/yomikiri", file), join(out, file));
-    assert.deepEqual((await served(out, visit)).report, PUZZLES);
-    assert.deepEqual(copies(out), { files: 1, written: 0 });
+    const { report, engines } = await built(name, "puzzles");
+    assert.deepEqual([report, engines], [PUZZLES, { files: 1, written: 0 }]);
   });
 }
 

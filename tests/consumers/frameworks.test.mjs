@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { all } from "../size.mjs";
 import { exercise } from "./element-exercise.mjs";
-import { builtProject, command, freePort, project, lend, served, server, tool, UNPACKED } from "./harness.mjs";
+import { builtProject, command, project, lend, served, server, tool, UNPACKED } from "./harness.mjs";
+import { freePort } from "../port.mjs";
 
 /** Whether this is `./build.sh test frameworks`, which builds with every framework. `test all` builds with one of each kind. */
 const every = process.env.YOMIKIRI_FRAMEWORKS === "all";

@@ -2,10 +2,8 @@
 // and some files. Chromium opens what they build.
 import assert from "node:assert/strict";
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after } from "node:test";
@@ -155,34 +153,13 @@ let launched = null;
 after(async () => (await launched)?.close());
 
 /**
- * Opens a page for `use`, with the list of its errors so far.
+ * Opens a page for `use`, with the errors and the responses so far.
  * @template T
  * @param {string} url
- * @param {(page: import("playwright-core").Page, problems: string[]) => Promise<T>} use
+ * @param {(page: import("playwright-core").Page, problems: string[], fetched: string[]) => Promise<T>} use
  * @returns {Promise<T>}
  */
 export async function inBrowser(url, use) {
-  const browser = await (launched ??= chromium.launch({ executablePath: executable(), args: flags }));
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    /** @type {string[]} */
-    const problems = [];
-    page.on("pageerror", (error) => problems.push(String(error)));
-    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-    await page.goto(url);
-    return await use(page, problems);
-  } finally {
-    await context.close();
-  }
-}
-
-/**
- * Opens a page and waits for its program to set `globalThis.reported`.
- * @param {string} url
- * @returns {Promise<{ report: any, fetched: string[] }>} the report and the requested files
- */
-export async function visit(url) {
   const browser = await (launched ??= chromium.launch({ executablePath: executable(), args: flags }));
   const context = await browser.newContext();
   try {
@@ -195,17 +172,26 @@ export async function visit(url) {
     page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
     context.on("response", (response) => fetched.push(`${response.status()} ${response.url()}`));
     await page.goto(url);
-    // Polls from outside, because waiting inside the page would need a policy that allows eval.
-    let report = null;
-    for (const until = Date.now() + 60_000; !report && Date.now() < until; await setTimeout(50))
-      report = await page.evaluate(() => /** @type {any} */ (globalThis).reported);
-    if (!report) throw new Error(`the page did not report: ${problems.join("; ")}; it fetched ${fetched.join(", ")}`);
-    assert.deepEqual(problems.filter((problem) => !problem.includes("favicon")), []);
-    return { report, fetched };
+    return await use(page, problems, fetched);
   } finally {
     await context.close();
   }
 }
+
+/**
+ * Opens a page and waits for its program to set `globalThis.reported`.
+ * @param {string} url
+ * @returns {Promise<{ report: any, fetched: string[] }>} the report and the requested files
+ */
+export const visit = (url) => inBrowser(url, async (page, problems, fetched) => {
+  // Polls from outside, because waiting inside the page would need a policy that allows eval.
+  let report = null;
+  for (const until = Date.now() + 60_000; !report && Date.now() < until; await setTimeout(50))
+    report = await page.evaluate(() => /** @type {any} */ (globalThis).reported);
+  if (!report) throw new Error(`the page did not report: ${problems.join("; ")}; it fetched ${fetched.join(", ")}`);
+  assert.deepEqual(problems.filter((problem) => !problem.includes("favicon")), []);
+  return { report, fetched };
+});
 
 /**
  * Serves a folder while `use` runs with its address.
@@ -222,16 +208,6 @@ export async function served(root, use, headers = () => ({})) {
   } finally {
     await server.close();
   }
-}
-
-/** A port that nobody uses now. @returns {Promise<number>} */
-export async function freePort() {
-  const taken = createServer().listen(0, "127.0.0.1");
-  await once(taken, "listening");
-  const { port } = /** @type {import("node:net").AddressInfo} */ (taken.address());
-  taken.close();
-  await once(taken, "close");
-  return port;
 }
 
 /**

@@ -117,7 +117,7 @@ test("a win that only the engine's choice proves counts, too", async () => {
   assert.equal(analysis.best(game).line[0], "f8");
 });
 
-test("on a large board, moves have estimates or proofs, each with a line, and threats are told", async () => {
+test("on a large board, moves have estimates or proofs, each with a line, and threats are reported", async () => {
   const { analysis, game } = await analysed("h8a1g8c1i8e1a15", 3000);
   assert.equal(analysis.value(game).value, null);
   const survey = analysis.survey(game);

@@ -51,7 +51,7 @@ test("each value is read exactly once", () => {
   assert.equal(new_game(/** @type {any} */ (fickle)).rules.game, "mnk");
 });
 
-test("what is not plain data is refused where it matters, with a mark in its place", () => {
+test("values that are not plain data are rejected where they matter, and a mark replaces them in the echoed input", () => {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   const throws = { get moves() { throw new Error("mine"); } };

@@ -23,10 +23,10 @@ export const functions = Object.fromEntries(Object.entries(engine).filter(([name
 /** Functions that search. The max_nodes of their second argument limits them. */
 const SEARCHES = ["best_move", "solve", "start_search"];
 
-/** What functions give where there is nothing to tell. @type {Record<string, unknown>} */
+/** The results of functions that have nothing to report. @type {Record<string, unknown>} */
 const SILENT = { exchange: undefined, resume_search: null, search_progress: null, stop_search: null };
 
-/** One game in every format that can be read. */
+/** A game in each readable format. */
 const TEXTS = [
   "f5d6c3d3c4", "1. e6 f4 2. c3", "----/-OX-/-XO-/---- X", `${"-".repeat(27)}OX------XO${"-".repeat(27)} X;`,
   "(;GM[2]SZ[8]PB[a]PW[b];B[ef];W[fd]C[so])",

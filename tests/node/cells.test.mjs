@@ -21,7 +21,7 @@ test("cells have names, and distances that count a diagonal step as one", () => 
   assert.deepEqual([distance("a1", "a1"), distance("a1", "c2"), distance("b10", "a9")], [0, 2, 1]);
 });
 
-test("without a field that says otherwise, a move is its own cell, if it is one of the board", () => {
+test("by default, a move that names a cell of the board is made on that cell", () => {
   const plain = game({ legal: ["a1", "pass"], last: last("d4") });
   assert.deepEqual([cellsOf(plain, "a1"), cellsOf(plain, "pass"), lastCells(plain)], [["a1"], [], ["d4"]]);
   for (const move of ["e1", "a5", "a0", "a01", "1", "d", "a1a2", "A1", "second:b2"]) assert.deepEqual(cellsOf(plain, move), [], move);
@@ -29,7 +29,7 @@ test("without a field that says otherwise, a move is its own cell, if it is one 
   assert.deepEqual(lastCells(plain) && lastCells(game({})), []);
 });
 
-test("the field says where moves are made; the last move says it itself where its name is a legal move's", () => {
+test("`at` gives the cells of moves; the last move has its own where its name is also a legal move", () => {
   const columns = game({ legal: ["d"], at: { d: ["d3"] }, last: last("d", ["d4"]) });
   assert.deepEqual([cellsOf(columns, "d"), lastCells(columns)], [["d3"], ["d4"]]);
   const placed = place(dominoes(4, 4), "b2b3");
@@ -37,7 +37,7 @@ test("the field says where moves are made; the last move says it itself where it
   assert.deepEqual(cellsOf(placed, "a1b1"), ["a1", "b1"]);
 });
 
-test("one cell is enough for its only move; else the next cells narrow the choice", () => {
+test("a cell with one move plays it; otherwise the next cells narrow the choice", () => {
   const board = dominoes(4, 4);
   assert.deepEqual(choose(board, [], "a1"), { move: "a1a2" });
   assert.deepEqual(choose(board, [], "a2"), { picked: ["a2"] });
@@ -49,7 +49,7 @@ test("one cell is enough for its only move; else the next cells narrow the choic
   assert.deepEqual(nextCells(board, []), []);
 });
 
-test("pieces of several sizes are told apart: the cells chosen so far, chosen again, are a whole move", () => {
+test("pieces of several sizes: choosing a chosen cell again plays the piece on the cells so far", () => {
   const at = { one: ["a1"], two: ["a1", "b1"], three: ["a1", "b1", "c1"], bent: ["a1", "b1", "b2"] };
   const pieces = game({ legal: Object.keys(at), at });
   assert.deepEqual(choose(pieces, [], "a1"), { picked: ["a1"] });

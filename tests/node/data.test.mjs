@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { best_move, new_game, solve } from "./engine.mjs";
 import { bare, DATA, instance, WASM } from "./instances.mjs";
 
-test("only calls that use the data want it, and none do once it is there", async () => {
+test("only calls that use the data ask for it, and only until it is loaded", async () => {
   const { engine } = await bare();
   const large = engine.new_game("reversi-6x6");
   const small = engine.new_game("reversi-4x4");
@@ -47,7 +47,7 @@ test("data that come after searches serve those that follow", async () => {
   assert.deepEqual([value, exact, from_book], [-4, true, true]);
 });
 
-test("every instance that is given the data behaves alike", async () => {
+test("all instances with the data behave alike", async () => {
   const { engine } = await instance();
   const [here, there] = [new_game("reversi-6x6"), engine.new_game("reversi-6x6")];
   assert.deepEqual(there, here);

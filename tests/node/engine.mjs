@@ -10,7 +10,7 @@ export * from "../../www/pkg/yomikiri.js";
 /** Each code with its kind and the names of its params. */
 const codes = new Map(error_codes().map((known) => [/** @type {string} */ (known.code), known]));
 
-export const KINDS = ["bad-rules", "bad-position", "illegal-move", "wrong-turn", "game-over", "bad-options", "too-large"];
+const KINDS = ["bad-rules", "bad-position", "illegal-move", "wrong-turn", "game-over", "bad-options", "too-large"];
 
 /**
  * What is wrong with a thrown value; null if it is an error that follows the contract.

@@ -8,7 +8,7 @@ import * as core from "./engine.mjs";
 
 const FIGURE = core.new_game({ game: "tree", tree: "(((1 3)(4 2))((2 1)(3 5)))" });
 
-test("going to a visit while a changed search is compared with the one before loses neither", async () => {
+test("moving to another visit while two searches are compared keeps both results", async () => {
   /** @type {(() => void)[]} */
   const held = [];
   /** @template {unknown[]} A @template T @param {(...args: A) => T} answer @returns {(...args: A) => Promise<T>} */

@@ -26,7 +26,7 @@ test("a place in the page is written as it is read", () => {
   assert.equal(routeTo({ puzzle: "AQ" }), "puzzle=AQ");
 });
 
-test("a game is written as it is read: rules, start, moves, players, and where one stands", () => {
+test("a game is written as it is read: rules, start, moves, players, and the position on the board", () => {
   for (const rules of /** @type {any[]} */ (["reversi-4x4", "eight", { game: "mnk", width: 5, height: 4, k: 3, misere: true }, { game: "mnk", width: 4, height: 4, k: 4, obstacles: ["a1", "b2"] }])) {
     const start = engine.new_game(rules);
     const games = [start];
@@ -45,7 +45,7 @@ test("a game is written as it is read: rules, start, moves, players, and where o
   }
 });
 
-test("an older link after ? and a link with unknown players are read; what is no number counts for nothing", () => {
+test("links after ? and links with unknown players are read; values that should be numbers and are not are ignored", () => {
   const read = linkedGame(query("?game=reversi-4x4&moves=b1a1&first=emperor&second=person&ply=x&shown=a.b&line=7"), INFOS);
   assert.deepEqual(read, {
     rules: { game: "reversi-4x4" }.game, start: null, moves: "b1a1", at: undefined, variations: [], shown: undefined, line: undefined,

@@ -25,7 +25,7 @@ test("the last move that changed the winner decided the game", () => {
   assert.deepEqual(decidedBy(points([null, [2, 9], [-9, -1]])), { kind: "move", at: 2, sure: true });
 });
 
-test("no move is blamed for a change between unknown positions", () => {
+test("a change between unsolved positions is no move's mistake", () => {
   assert.deepEqual(decidedBy(points([0, null, null, -12])), { kind: "between", from: 1, to: 3 });
   assert.deepEqual(decidedBy(points([null, null, -12])), { kind: "unknown" });
   assert.deepEqual(decidedBy(points([null, [-3, 3]])), { kind: "unknown" });
@@ -79,7 +79,7 @@ test("7,7,4 after d4 c3: only the quickest wins are best, on the board and in th
   assert.equal(Math.max(...marks.filter(({ value }) => value === 1).map(({ rank }) => rank ?? 0)), 3);
 });
 
-test("a win that is proved marks the move that begins its line, whatever is estimated of this move", () => {
+test("a proved win marks the first move of its line, whatever the estimate of that move", () => {
   const game = engine.new_game("gomoku", { moves: "h8i9i8l8k6f8j6l10" });
   const estimate = { move: "h9", value: 0.5, exact: false, line: ["h9"], makes: /** @type {const} */ ("fork") };
   const glance = { move: "h9", value: 0.5, exact: false, line: ["h9"], nodes: 1, why: /** @type {const} */ ("search"), moves: [estimate], threats: [] };

@@ -209,7 +209,7 @@ test("the tree of tic-tac-toe in the documentation is that of the proof", () => 
   assert.equal(page.split("```text\n").find((block) => block.startsWith("at least 0"))?.split("\n```")[0], text.join("\n"));
 });
 
-test("a tree that is too large is given up; each visit of a small one is told once, after those that follow from it", () => {
+test("a tree that is too large is abandoned; a small one reports each visit once, after its children", () => {
   /** @param {string} name */
   const told = (name) => {
     const recorder = new Recorder();

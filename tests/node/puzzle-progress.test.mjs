@@ -169,7 +169,7 @@ test("a clock that was ahead does not put a puzzle off for years", () => {
   assert.equal(back(progress.ownAfter(ahead, true, NOON + 2 * DAY)), 9);
 });
 
-test("an attempt counts for My puzzles only there", () => {
+test("only attempts in My puzzles count for its schedule", () => {
   const own = progress.newOwn("abc", "d6", NOON);
   const elsewhere = progress.attempted({ ...NOTHING, own }, result(true), {}, NOON + DAY);
   assert.deepEqual([elsewhere.own, elsewhere.gone], [own, false]);
@@ -225,7 +225,7 @@ test("puzzles are counted by theme and by kind", () => {
 
 // ---------------------------------------------------------------- garbage
 
-test("what is no record is none, and what is one is read as it was written", () => {
+test("invalid records are ignored, and valid ones are read as they were written", () => {
   const good = {
     metIn: { id: "abc", clean: false, solved: true, last: NOON },
     ratedIn: progress.ratedAfter(progress.START, 1300, true, "abc", NOON),
@@ -291,7 +291,7 @@ test("where the browser keeps nothing, everything counts until the page closes",
 
 // ---------------------------------------------------------------- slips
 
-test("what cannot be judged or written makes no puzzle; the reader is told which", async () => {
+test("mistakes that cannot be judged or encoded become no puzzle, and the reader learns why", async () => {
   const refused = async (/** @type {any} */ slip, /** @type {string} */ code, /** @type {string} */ practised) => {
     await assert.rejects(engine.puzzle_of_slip(slip), { code });
     assert.equal(await practise(engine, slip), practised);

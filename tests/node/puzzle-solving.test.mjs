@@ -4,12 +4,12 @@ import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { EngineError } from "../../www/engine/errors.js";
-import { partsOf } from "../../www/model/puzzle/goal.js";
+import { goalText, partsOf } from "../../www/model/puzzle/goal.js";
 import { dateOf, dayOf, hashOf, todays } from "../../www/model/puzzle/today.js";
 import { Solving } from "../../www/puzzles/solving.js";
 import { squaresOf, tallyOf } from "../../www/puzzles/tally.js";
 import { Tree } from "../../www/puzzles/tree.js";
-import { goalText, puzzleWords } from "../../www/puzzles/words.js";
+import { puzzleWords } from "../../www/puzzles/words.js";
 import * as core from "./engine.mjs";
 import { FILE, act, begin, engine, some, until, wrongMove } from "./puzzle-engine.mjs";
 
@@ -82,7 +82,7 @@ test("over a year each day has three kinds, and no puzzle comes again within a m
   assert.deepEqual(todays([], 5), []);
 });
 
-test("another time zone, language and time of the day make no difference", () => {
+test("time zone, language and time of day make no difference", () => {
   const script = `
     import { readFileSync } from "node:fs";
     import { initSync, puzzle_file } from "${new URL("www/pkg/yomikiri.js", ROOT).href}";
@@ -209,7 +209,7 @@ test("the solution ends the attempt, and can be stepped through; after that one 
   assert.deepEqual([told.settled.length, told.ended.length, solving.result.clean], [1, 1, false], "each is told once");
 });
 
-test("one leaves in the middle of anything and comes back to a position in which one may go on", async () => {
+test("leaving at any moment and coming back leads to a position in which the person can continue", async () => {
   const puzzle = some("reversi-5x5");
   const { solving } = await begun(puzzle, { pace: 5, rest: 300 });
   const [good, bad] = [await right(solving), await wrong(solving)];
@@ -264,7 +264,7 @@ test("the person's move is on the board while it is judged, stays there for a wh
   assert.ok(heard[3][2] - heard[2][2] < 600);
 });
 
-test("a refutation is played at its pace, and told move by move", async () => {
+test("a refutation is played and announced move by move, at its pace", async () => {
   const { solving, heard } = await begun(some("reversi-5x5"), { pace: 10 });
   const since = performance.now();
   await act(solving, await wrong(solving));
@@ -285,7 +285,7 @@ test("a puzzle whose goal is out of reach, or that is over, fails with its error
   }
 });
 
-test("an engine that is gone ends the attempt, not the page", async () => {
+test("a lost engine ends the attempt, not the page", async () => {
   const gone = new EngineError({ kind: "engine-gone", code: "engine-gone", params: {}, message: "gone", input: undefined });
   const puzzle = await FILE.open(some("reversi-4x4").id, engine);
   const solving = new Solving({ ...engine, begin_puzzle: async () => { throw gone; } }, puzzle, { changed: () => {} });

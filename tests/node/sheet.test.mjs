@@ -73,7 +73,7 @@ test("a name in any script, and a browser that cannot deflate", async () => {
   }
 });
 
-test("each task says what it is", () => {
+test("each task has its description", () => {
   assert.deepEqual(SHEET.tasks.map((task) => taskOf(task)), [
     { kind: "puzzle", id: "BAAAQMiIDLLe" }, { kind: "lesson", place: "misere.3" },
     { kind: "exercise", options: { kind: "numbers", seed: 123456789 } }, { kind: "exercise", options: { kind: "position", seed: 0 } }]);
@@ -86,7 +86,7 @@ test("puzzles are found in a text with several links", () => {
   assert.deepEqual(puzzlesIn("nothing"), []);
 });
 
-test("what is no sheet is refused, whatever it is", async () => {
+test("anything that is not a sheet is rejected", async () => {
   const written = (/** @type {object} */ more) => JSON.stringify({ yomikiri: "sheet", version: 1, ...SHEET, ...more });
   await refuses("not-sheet", () => sheetIn(""));
   await refuses("not-sheet", () => sheetIn("hello"));
@@ -175,7 +175,7 @@ test("the checksum finds what was changed: in the name, the sheet, the answers a
   assert.deepEqual(await only(JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(file)).reverse()))), answersOf("Ann"));
 });
 
-test("answers that are none are refused, and the others in a text are read all the same", async () => {
+test("invalid answers are rejected, and the valid ones in the same text are read", async () => {
   const file = JSON.parse(await answersFile(answersOf("Ann")));
   const refused = async (/** @type {SheetFault} */ code, /** @type {string} */ text) => assertFault((await answersIn(text))[0], code);
   await refused("not-answers", "");
@@ -206,7 +206,7 @@ test("without a secure context, answers are refused with a sentence", async () =
   }
 });
 
-test("a class: one row for each pupil; what is to be said of a file is said, and the others are read", async () => {
+test("a class: one row for each pupil; faulty files are reported, and the others are read", async () => {
   const table = new AnswerTable();
   await table.add(await answersFile(answersOf("Zoe")), "zoe.json");
   await table.add(await answersFile(answersOf("Ann")), "ann.json");
@@ -252,7 +252,7 @@ function cellsIn(text) {
   return rows.slice(0, -1);
 }
 
-test("CSV keeps commas, quotes and line ends, and makes no formula of anything", () => {
+test("CSV keeps commas, quotes and line ends, and contains no formulas", () => {
   const names = ["Ann, B", 'Ben "B"', "Cleo\r\nD", "=1+1", "+49", "-1", "@SUM(A1)", "\t=1", " =1", "＝1", "'x", "＋", "詰め"];
   const rows = cellsIn(csv([["name", "n"], ...names.map((name, i) => [name, i])]));
   assert.equal(rows.length, names.length + 1);
@@ -275,7 +275,7 @@ test("the CSV of a class", async () => {
   assert.deepEqual(row.slice(0, 12), ['\'=HYPERLINK("x"),\nA', "2026-11-24T10:00:00.000Z", "3", "4", "0", "183", "1", "2", "0", "61", "2. d6", "2. d6? 2. c1"]);
 });
 
-test("an attempt at a puzzle tells each move with its number among one's own, right or wrong", async () => {
+test("an attempt reports each move of the person with its number, right or wrong", async () => {
   for (const kind of ["reversi-4x4", "misere", "eight"]) {
     const listed = FILE.list.filter((one) => one.kind === kind)[20];
     let answer = NO_ANSWER;

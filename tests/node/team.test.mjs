@@ -1,5 +1,5 @@
-// A team of searches of the same position finds what a single search finds, whatever order its members run in and whichever of them die. The
-// test runs the page's code with engines of its own, one slice at a time, so that the result is the same on every machine.
+// A team of searches finds what a single search finds, in any order of its members and if some of them die. The test runs the page's code with
+// its own engines, one slice at a time, so the result is the same on every machine.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Team } from "../../www/engine/team.js";
@@ -16,7 +16,7 @@ const below = (seed) => (/** @type {number} */ limit) => {
 };
 
 /**
- * Solves a position by a team. Each member runs in slices; which one is next, when it receives what was shared, and who dies, is random.
+ * Solves a position with a team whose members run in slices. Chance decides who is next, when messages arrive and who dies.
  * @param {Awaited<ReturnType<typeof engine>>[]} workers @param {Game} game @param {any} options
  * @param {(limit: number) => number} random @param {{ deaths: boolean, slice: number }} how
  */
@@ -87,7 +87,7 @@ for (const [name, rules, plies] of boards) {
   }
 }
 
-test("two searches share the work: each visits far fewer positions than one alone", async () => {
+test("two searches that share their work each visit far fewer positions than one alone", async () => {
   const [alone, ...workers] = await Promise.all([engine(), engine(), engine()]);
   const game = alone.new_game("reversi-6x6", { moves: "e4e3c2e5f6e6f2b2f4" });
   const options = { each_move: true, book: false };
@@ -98,7 +98,7 @@ test("two searches share the work: each visits far fewer positions than one alon
   assert.ok(nodes / 2 < 0.72 * single.nodes, `${nodes} / 2 of ${single.nodes}`);
 });
 
-test("a game whose solver has no use for others shares nothing, and neither does an engine that searches nothing", async () => {
+test("an engine without a search, or with a solver that does not share, has nothing to send", async () => {
   const alone = await engine();
   assert.equal(alone.exchange(0, 1, new Uint8Array()), undefined);
   const game = alone.new_game("gomoku");
@@ -106,7 +106,7 @@ test("a game whose solver has no use for others shares nothing, and neither does
   assert.equal(alone.exchange(0, 1, new Uint8Array()), undefined);
 });
 
-test("a member that joins later receives what was shared before, up to a limit", () => {
+test("a member that joins later receives earlier messages, up to a limit", () => {
   const team = new Team();
   /** @type {any[]} */
   const [first, second] = [{}, {}];
@@ -120,7 +120,7 @@ test("a member that joins later receives what was shared before, up to a limit",
   assert.deepEqual(received.map(([i]) => i), [10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
 });
 
-test("a helper that fails is given up, one that another call waits for is let go, and the first result counts", async () => {
+test("a helper that fails is dropped, one that another call needs is released, and the first result counts", async () => {
   const team = new Team();
   const end = new AbortController();
   /** @type {any[]} */

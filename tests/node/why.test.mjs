@@ -150,7 +150,7 @@ test("few replies are left: at most half, and three fewer", () => {
   assert.deepEqual(told(mine(2, { turn: "second" }), mine(9)), [], "the other side moves again");
 });
 
-test("at most two facts are told, and every fact has a sentence in both languages", async () => {
+test("at most two facts are shown, and every fact has a sentence in both languages", async () => {
   const names = /** @type {Fact["name"][]} */ (["replies", "back", "odd", "only", "corner", "threats", "missed"]);
   assert.deepEqual(worthTelling(names.map((name) => ({ name }))).map(({ name }) => name), ["missed", "threats"]);
   const said = { mover: "A", other: "B", played: "a1", reply: "b1", better: "c1", betterReply: "d1" };

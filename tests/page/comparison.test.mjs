@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { games, new_game, solve } from "../node/engine.mjs";
-import { assertAccessible, open } from "./harness.mjs";
+import { open } from "./harness.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -73,7 +73,7 @@ test("a link contains position, methods, order and scale, and shows the same els
 for (const [locale, label, time] of inTurn(/** @type {const} */ ([
   ["en-GB", /^The game on the board: \S/, /^\d\.\d\d s$/], ["ja-JP", /^盤上の対局：\S/, /^\d\.\d\d秒$/],
 ]), 1)) {
-  test(`${locale}: the game on the board and the time of a run are told as the language does`, async (t) => {
+  test(`${locale}: the names of games and the time of a run follow the language`, async (t) => {
     const { page } = await open(t, "?game=reversi-4x4&view=think", { locale });
     assert.match(await page.locator('#source option[value="current"]').innerText(), label);
     await page.locator("#source").selectOption("current");
@@ -100,7 +100,6 @@ for (const [locale, source, preset] of inTurn(/** @type {const} */ ([
     };
     const whole = await total("whole");
     assert.equal(whole.count, solve(game, { book: false }).nodes);
-    await assertAccessible(page, "switches");
     assert.equal(await page.locator("[data-technique]").count(), techniques.length);
     // Each technique has its own name and sentence.
     const said = await page.locator(".switches label span").allInnerTexts();

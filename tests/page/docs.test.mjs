@@ -30,6 +30,8 @@ for (const [colorScheme, paths] of COLOURS) {
         await board.scrollIntoViewIfNeeded();
         await board.evaluate((/** @type {any} */ element) => element.ready);
       }
+      // The rows of the long table are all alike.
+      if (!all) await page.locator(".values tbody tr:nth-child(n + 20)").evaluateAll((rows) => { for (const row of rows) row.remove(); });
       await assertAccessible(page, `${path}, ${colorScheme}`);
     }
   });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import * as core from "../node/engine.mjs";
 import { engine, stageAfter } from "../node/puzzle-engine.mjs";
-import { ROOT, assertAccessible, open, shoot } from "./harness.mjs";
+import { ROOT, assertAccessible, open } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -47,7 +47,7 @@ async function stranger(t, body, { asked, ready = true, lang = "en", ...options 
 const noted = async (page, ...names) => (await page.evaluate(() => /** @type {any} */ (globalThis).noted)).filter(
   (/** @type {Noted} */ { name }) => names.includes(name));
 
-/** Waits for so many events of a name. @param {Page} page @param {string} name @param {number} count */
+/** Waits until `count` events of a name have arrived. @param {Page} page @param {string} name @param {number} count */
 const heard = (page, name, count) => page.waitForFunction(({ name, count }) => (
   /** @type {any} */ (globalThis).noted.filter((/** @type {any} */ one) => one.name === name).length >= count), { name, count });
 
@@ -76,7 +76,7 @@ async function solve(page, id = "") {
   }
 }
 
-test("right moves are answered until the puzzle is solved; the events and the form tell", async (t) => {
+test("right moves are answered until the puzzle is solved; events and the form report it", async (t) => {
   const page = await stranger(t, `<form><yomikiri-game puzzle="${LONG}" name="quiz" form-value="solved" controls="undo hint again"></yomikiri-game></form>`);
   const form = () => page.evaluate(() => {
     const form = /** @type {HTMLFormElement} */ (document.querySelector("form"));
@@ -113,7 +113,6 @@ test("a wrong move is refuted on the board and taken back, by the button or by u
   const text = await said(page);
   assert.ok(text.startsWith(`${wrong} is not right. What follows: ${tried.refutation?.join(" ")}.`), text);
   assert.match(text, /win.*Find the win\.$/s);
-  await shoot(page, "element-puzzle-refuted");
   await assertAccessible(page);
   // No more moves, until it is taken back.
   assert.equal(await page.locator("yomikiri-game .legal").count(), 0);
@@ -228,7 +227,7 @@ test("a win in so many moves: the goal alone makes it a puzzle, which may be mis
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).second), "person");
 });
 
-test("what is no puzzle, or cannot be solved, is told in a sentence and with a code", async (t) => {
+test("a puzzle that is invalid or unsolvable gets a sentence and an error code", async (t) => {
   const over = core.new_game("tic-tac-toe", { moves: "a1b1b2b3c3" });
   const ids = await Promise.all([{ game: core.new_game("tic-tac-toe"), goal: "win" }, { game: over, goal: "draw" }].map((puzzle) => core.write_puzzle(puzzle)));
   const cases = /** @type {const} */ ([["no id!", "unreadable", /not complete/], [`${LONG}AAAAAAAAE`, "goes-on", /more in the link/], ["AQ", "version", /later version/],
@@ -292,7 +291,6 @@ test("two on one page know nothing of each other; Japanese by the nearest lang a
   assert.match(await said(page, "#two"), /は正解ではありません。 ?その後の手順：/);
   assert.match(await said(page, "#one"), /^Solved\./);
   await assertAccessible(page);
-  await shoot(page, "element-puzzle-two");
 });
 
 test("an element without a puzzle asks for nothing of puzzles", async (t) => {
@@ -371,6 +369,5 @@ for (const [what, options] of /** @type {const} */ ([["dark", { colorScheme: "da
     await heard(page, "end", 1);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
     await assertAccessible(page, what);
-    await shoot(page, `element-puzzle-${what.replaceAll(" ", "-")}`);
   });
 }

@@ -7,7 +7,7 @@ import { source } from "../../www/build/docs.mjs";
 import { games } from "../../www/build/docs/engine.mjs";
 import { DIST } from "../../www/build/serve.mjs";
 import { all } from "../size.mjs";
-import { assertAccessible, open, shoot } from "./harness.mjs";
+import { assertAccessible, open } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -104,7 +104,6 @@ for (const [what, options] of /** @type {const} */ ([
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     assert.ok(wide <= 0, `${wide} px too wide`);
     await assertAccessible(page, what);
-    await shoot(page, `element-${what.replaceAll(" ", "-")}`);
   });
 }
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
-import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
+import { onlyInChromium, open } from "./harness.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -66,7 +66,6 @@ test("alpha-beta on the textbook figure: each cut with its reason in numbers, an
   assert.deepEqual((await end(page)).slice(1), ["5", "2", "+3"]);
   assert.match(await page.locator(".decided").innerText(), /≤ \+2, which is no better for Black/);
   assert.match(await page.locator(".decided").innerText(), /worth \+3/);
-  await assertAccessible(page, "a search gone through");
 });
 
 test("a deep cut-off names the position further up that it comes from; with one bound there is none", async (t) => {
@@ -158,7 +157,6 @@ test("the growing tree shows windows on the path, bounds at cuts, and skipped br
   assert.equal(await page.locator('.grown [data-path="2"]').getAttribute("aria-label"),
     "2, on the current path, White to move, ≤ +2, α +3, β +∞, cut off: not above α");
   assert.equal(await page.locator('.grown [data-path="2 2"]').getAttribute("aria-label"), "2, skipped, 3 positions saved");
-  await assertAccessible(page, "a grown tree");
   await goTo(page, 3);
   assert.equal(await page.locator('.grown [data-path="2 1"]').count(), 0, "going back, it is smaller again");
 });

@@ -8,27 +8,18 @@
 //   test("…", async (t) => { const { page } = await open(t); … });
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
-import axe from "axe-core";
 import { chromium, firefox } from "playwright-core";
 import { DIST, serve, WWW } from "../../www/build/serve.mjs";
 
-/** Screenshots and similar output; not in the repository. */
-const OUT = fileURLToPath(new URL("../.out/", import.meta.url));
+/** The minified axe, which a page parses in half the time. */
+const AXE = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
-/** The same flags as in tests/webdriver.json: no sandbox for root, and no requests to the vendor. */
-export const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--disable-dev-shm-usage",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+/** Chromium's flags: no sandbox for root, and no requests to the vendor. @type {string[]} */
+export const args = JSON.parse(readFileSync(new URL("../webdriver.json", import.meta.url), "utf8"))["goog:chromeOptions"].args
+  .filter((/** @type {string} */ arg) => !arg.startsWith("--headless"));
 
 /** The installed Chromium: $CHROMIUM, or the first on the PATH. The headless shell opens a page in a third of the time. */
 export function executable() {
@@ -242,50 +233,28 @@ function watch(page, errors) {
 }
 
 /**
- * The violations that axe finds on the page and in its frames from this host, as sentences.
- * @param {import("playwright-core").Page} page @param {axe.RunOptions["runOnly"]} runOnly which rules
- */
-async function violationsOn(page, runOnly) {
-  for (const frame of page.frames()) {
-    // What is fading in has little contrast. Animations that never end, or much later, do not count.
-    await frame.evaluate(() => Promise.all(document.getAnimations().map(({ currentTime, effect, finished, playState }) => (
-      playState === "running" && Number(effect?.getComputedTiming().endTime) - Number(currentTime) < 2000 && finished.catch(() => {})))));
-    if (!await frame.evaluate(() => "axe" in globalThis)) await frame.evaluate(axe.source);
-  }
-  // With `preload`, axe would add imported style sheets to the page, which the page's policy forbids; only a rule about locked orientation
-  // needs that. `resultTypes` saves axe half its work: describing the elements that pass.
-  const options = /** @type {axe.RunOptions} */ ({ runOnly, preload: false, resultTypes: ["violations"] });
-  const violations = await page.evaluate(async (options) => (await /** @type {any} */ (globalThis).axe.run(options)).violations, options);
-  return /** @type {axe.Result[]} */ (violations).flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
-}
-
-/**
- * Fails if axe finds a violation on the current page (WCAG 2.2 A and AA, and axe's best practices).
+ * Fails if axe finds a violation on the page or in its frames from this host (WCAG 2.2 A and AA, and axe's best practices). A state of the page
+ * that has a scene needs no other check: see scenes.test.mjs.
  * @param {import("playwright-core").Page} page
  * @param {string} [what] named in the message
  */
 export async function assertAccessible(page, what = "page") {
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  assert.deepEqual(await violationsOn(page, tags), [], `axe on ${what}`);
-}
-
-/**
- * Fails if axe finds low contrast. For further colour schemes of a page that passes all rules in one of them.
- * @param {import("playwright-core").Page} page
- * @param {string} what named in the message
- */
-export async function assertContrast(page, what) {
-  assert.deepEqual(await violationsOn(page, { type: "rule", values: ["color-contrast", "link-in-text-block"] }), [], `axe on ${what}`);
-}
-
-/**
- * Saves a screenshot in tests/.out, for people to look at.
- * @param {import("playwright-core").Page} page
- * @param {string} name
- */
-export async function shoot(page, name) {
-  // In Firefox, Playwright adds a style to the page for this, which the page's policy forbids.
-  if (engine === "firefox") return;
-  mkdirSync(OUT, { recursive: true });
-  await page.screenshot({ path: `${OUT}${name}.png` });
+  for (const frame of page.frames()) {
+    // What is fading in has little contrast. Animations that never end, or much later, do not count.
+    await frame.evaluate(() => Promise.all(document.getAnimations().map(({ currentTime, effect, finished, playState }) => (
+      playState === "running" && Number(effect?.getComputedTiming().endTime) - Number(currentTime) < 2000 && finished.catch(() => {})))));
+    if (!await frame.evaluate(() => "axe" in globalThis)) await frame.evaluate(AXE);
+  }
+  const violations = await page.evaluate(async () => {
+    const { violations } = await /** @type {any} */ (globalThis).axe.run({
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+      // With `preload`, axe would add imported style sheets to the page, which the page's policy forbids; only a rule about locked orientation
+      // needs that.
+      preload: false,
+      // Saves axe half its work: describing the elements that pass.
+      resultTypes: ["violations"],
+    });
+    return /** @type {import("axe-core").Result[]} */ (violations).flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+  });
+  assert.deepEqual(violations, [], `axe on ${what}`);
 }

@@ -116,10 +116,11 @@ test("the bars of the techniques have the lengths that the chosen scale gives", 
 
 test("in a small window and at 400 % zoom the cells stay large enough to tap, and the page scrolls", async (t) => {
   for (const [rules, least] of /** @type {const} */ ([["reversi-4x4", 26], ["reversi-8x8", 26], ["eight", 80]])) {
+    const { page } = await open(t, `#game=${rules}&${TWO}`);
+    await settled(page);
     for (const view of ["play", "analyse"]) {
-      const { page } = await open(t, `#game=${rules}&${TWO}&view=${view}`);
+      await page.locator(`[data-view="${view}"]`).click();
       await page.locator(`.${view}`).waitFor();
-      await settled(page);
       for (const [width, height] of [[320, 256], [480, 320], [640, 256], [960, 200]]) {
         await page.setViewportSize({ width, height });
         const what = `${rules}, ${view}, ${width}x${height}`;
@@ -133,8 +134,8 @@ test("in a small window and at 400 % zoom the cells stay large enough to tap, an
         const board = await page.locator("#board").boundingBox();
         assert.ok(board && Math.max(...boxes.map(({ bottom }) => bottom)) <= board.y + board.height + 1, `${what}: the board has room for its cells`);
       }
-      await page.close();
     }
+    await page.close();
   }
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
-import { assertAccessible, open, shoot } from "./harness.mjs";
+import { assertAccessible, open } from "./harness.mjs";
 import { click, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
@@ -46,7 +46,6 @@ for (const [locale, black, white] of inTurn(/** @type {const} */ ([["en-GB", "Bl
     assert.equal(await page.locator("#board .cell").first().evaluate((cell) => getComputedStyle(cell).borderRightWidth), "0px");
     assert.deepEqual(await points(page), [[3.5, 3.5], [3.5, 11.5], [7.5, 7.5], [11.5, 3.5], [11.5, 11.5]]);
     await assertAccessible(page, "gomoku");
-    await shoot(page, `gomoku-${locale}`);
     await page.goto(`${base}#game=mnk&width=19&height=19&k=5&${TWO}`);
     await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 19);
     await page.waitForFunction(() => document.getElementById("board")?.shadowRoot?.querySelectorAll(".ground circle").length === 9);
@@ -106,7 +105,6 @@ test("the board for discs can be green; it stays so after a reload, and its lett
   const [red, most, blue] = (green.match(/\d+/g) ?? []).map(Number);
   assert.ok(most > red + 40 && most > blue + 20, green);
   await assertAccessible(page, "green");
-  await shoot(page, "green");
   await page.reload();
   await settled(page);
   assert.equal(await ground(), green);

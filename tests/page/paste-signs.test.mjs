@@ -1,7 +1,7 @@
 // What people paste: links of this page, diagrams in emoji, full-width moves, lists with a wrong move. In both languages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, open, shoot } from "./harness.mjs";
+import { assertAccessible, open } from "./harness.mjs";
 import { look, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
@@ -52,7 +52,6 @@ for (const locale of inTurn(/** @type {(keyof typeof WORDS)[]} */ (["en-GB", "ja
     const other = page.locator('[data-do="read-as-other"]');
     assert.equal(await other.innerText(), words.offer);
     await assertAccessible(page, `paste, likelier, ${locale}`);
-    await shoot(page, `paste-likelier-${locale}`);
     await other.click();
     const game = await found(page);
     assert.deepEqual([game.rules.k, game.moves.length], [5, 6]);
@@ -77,7 +76,6 @@ for (const locale of inTurn(/** @type {(keyof typeof WORDS)[]} */ (["en-GB", "ja
       assert.equal(game.turn, "second");
       assert.match(await told(page), words.white);
     }
-    await shoot(page, `paste-diagram-${locale}`);
     // Bars between the cells, lines between the rows, and nothing in an empty cell.
     for (const text of [" X | O | X \n---+---+---\n   | X |   \n---+---+---\n   |   | O ", "X|O|X\n-----\n |X|\n-----\n | |O"]) {
       await write(page, text);

@@ -1,7 +1,7 @@
 // Importing and exporting games: text from other programs is read, shown and only then opened; and the other way round.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, open, saved, shoot } from "./harness.mjs";
+import { open, saved } from "./harness.mjs";
 import { click, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -37,8 +37,6 @@ test("moves, positions, OBF, GGF, SGF, PSQ and JSON are shown before they replac
       /** @type {HTMLElement | null} */ (document.querySelector('[data-is="understood"] [role="status"]'))?.innerText ?? "")),
     [name.source, told.source]);
   }
-  await assertAccessible(page, "paste");
-  await shoot(page, "paste");
   assert.deepEqual((await look(page)).moves, ["b2"], "the game on the board is as it was");
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
@@ -55,7 +53,6 @@ test("the wrong part is named and shown; an invalid text has no button to open i
   await page.locator("mark").waitFor();
   assert.equal(await page.locator("mark").innerText(), "z");
   assert.match(await page.locator('dialog [role="alert"]').innerText(), /Move 3/);
-  await assertAccessible(page, "paste, wrong");
   assert.ok(await page.locator('[data-do="open-game"]').isDisabled());
   // Read as another game, the text has another fault.
   await page.locator("#paste-text").fill("h8 f5 d6 a1");
@@ -114,7 +111,6 @@ test("each format that can represent a game is copied, and reads back the same; 
     texts[format] = await page.evaluate(() => navigator.clipboard.readText());
   }
   assert.equal(texts.moves, "b1a1a2");
-  await assertAccessible(page, "share");
   await page.keyboard.press("Escape");
   for (const format of ["position", "obf", "ggf", "sgf"]) {
     await write(page, texts[format]);

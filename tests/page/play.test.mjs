@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
 import { onlyInChromium, open } from "./harness.mjs";
 import { begins, click, enter, finish, look, press, settled, start } from "./player.mjs";
-import { inTurn } from "../size.mjs";
+import { all, inTurn } from "../size.mjs";
 
 const ways = /** @type {const} */ ([
   ["clicks", click],
@@ -32,20 +32,20 @@ const games = [
   },
   { name: "reversi 4x4, cross", kind: "reversi", game: "reversi" },
   {
-    name: "reversi 4x4, parallel",
-    kind: "reversi",
-    game: "reversi",
-    more: (/** @type {import("playwright-core").Page} */ page) => page.locator('dialog input[value="parallel"]').check({ force: true }),
-    check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) =>
-      assert.equal(/** @type {import("../../www/pkg/yomikiri.js").Reversi} */ (end.rules).opening, "parallel"),
-  },
-  {
     name: "reversi 6x6",
     kind: "reversi",
     game: "reversi",
     more: (/** @type {import("playwright-core").Page} */ page) =>
       page.locator('dialog input[name="size"][value="6"]').check({ force: true }),
     check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) => assert.equal(end.width, 6),
+  },
+  {
+    name: "reversi 4x4, parallel",
+    kind: "reversi",
+    game: "reversi",
+    more: (/** @type {import("playwright-core").Page} */ page) => page.locator('dialog input[value="parallel"]').check({ force: true }),
+    check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) =>
+      assert.equal(/** @type {import("../../www/pkg/yomikiri.js").Reversi} */ (end.rules).opening, "parallel"),
   },
 ];
 // The other kinds need nothing special.
@@ -78,8 +78,8 @@ for (const [i, { name, kind, game, more, check }] of games.entries()) {
   }
 }
 
-test("reversi 8x8 as White against the computer, which moves first", async (t) => {
-  const { page } = await open(t, "?game=reversi-8x8&first=beginner&second=person");
+test("reversi as White against the computer, which moves first", async (t) => {
+  const { page } = await open(t, `?game=reversi-${all ? "8x8" : "4x4"}&first=beginner&second=person`);
   const begun = await settled(page);
   assert.equal(begun.moves.length, 1);
   assert.equal(begun.turn, "second");
@@ -87,11 +87,16 @@ test("reversi 8x8 as White against the computer, which moves first", async (t) =
   assert.ok(end.outcome);
 });
 
+const LEVELS = ["random", "beginner", "casual", "strong", "expert", "perfect", "strategy", "lookahead"];
+
+// In the usual size, the two that no other test plays.
 test("all levels exist, and each of them plays", async (t) => {
   const { page } = await open(t);
   await settled(page);
-  for (const level of ["random", "beginner", "casual", "strong", "expert", "perfect", "strategy", "lookahead"]) {
+  for (const level of all ? LEVELS : LEVELS.slice(-2)) {
     await start(page, "tictactoe", async () => {
+      const levels = page.locator('input[name="level-second"]');
+      assert.deepEqual((await levels.evaluateAll((all) => all.map((one) => /** @type {HTMLInputElement} */ (one).value))).sort(), LEVELS.toSorted());
       await page.locator(`input[name="level-second"][value="${level}"]`).check({ force: true });
     });
     await settled(page);

@@ -1,4 +1,4 @@
-// Acts as a person on the page: plays by clicks or keys, and reads the board as drawn.
+// Acts as a person on the page: plays by clicks or keys, and reads the board.
 import assert from "node:assert/strict";
 
 /** @import { Page } from "playwright-core" */

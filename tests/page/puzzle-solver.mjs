@@ -1,4 +1,4 @@
-// Solves the puzzles of the view Puzzles, as a person would who knows which moves keep the goal.
+// Solves puzzles in the view Puzzles like a person who knows which moves keep the goal.
 import assert from "node:assert/strict";
 import { FILE, engine, stageAfter, wrongMove } from "../node/puzzle-engine.mjs";
 import { look } from "./player.mjs";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as engine from "../node/engine.mjs";
-import { all } from "../size.mjs";
+import { all, inTurn } from "../size.mjs";
 import { open } from "./harness.mjs";
 import { click, settled } from "./player.mjs";
 
@@ -246,7 +246,7 @@ test("a slow value first appears as an estimate, marked as such, and is then pro
   assert.equal(await page.locator("table.values .look, #board .look").count(), 0);
 });
 
-for (const [what, start] of [["never load", 'super("data:text/javascript,throw 1", how)'], ["are refused", 'throw new Error("no more")']]) {
+for (const [what, start] of inTurn([["never load", 'super("data:text/javascript,throw 1", how)'], ["are refused", 'throw new Error("no more")']], 0)) {
   test(`helpers that ${what} are replaced by the main worker`, async (t) => {
     const { page, allow } = await crew(t, HELPED, 4, { prepare: `window.started = 0;
       window.Worker = class extends Worker { constructor(url, how) { if (++started > 2) ${start}; else super(url, how); } };` });

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
-import { assertAccessible, engine, open, shoot } from "./harness.mjs";
+import { all } from "../size.mjs";
+import { assertAccessible, engine, open } from "./harness.mjs";
 import { begin, click, look, settled, start } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -65,8 +66,7 @@ test("the whole form works at 320 px: nothing overflows, and every control is la
       return height && (height < 44 || width < 36) ? [`${one.outerHTML.slice(0, 80)}: ${width}x${height}`] : [];
     }));
     assert.deepEqual(small, [], kind);
-    await assertAccessible(page, `new game, ${kind}`);
-    await shoot(page, `new-game-${kind}-320`);
+    if (all) await assertAccessible(page, `new game, ${kind}`);
   }
   const start = page.locator('[data-do="start"]');
   assert.ok((await start.boundingBox())?.width);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { qrCode } from "../../www/ui/qr.js";
-import { assertAccessible, open, shoot } from "./harness.mjs";
+import { assertAccessible, open } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
 import { look, settled } from "./player.mjs";
 
@@ -16,8 +16,6 @@ test("a link, an element, a frame: each shows the shared position", async (t) =>
   const before = await settled(page);
   await page.locator('[data-do="share"]').click();
   await page.locator("dialog.share").waitFor();
-  await assertAccessible(page, "share");
-  await shoot(page, "share");
   const text = (/** @type {string} */ kind) => page.locator(`#share-${kind}`).inputValue();
   const [link, element, frame] = await Promise.all(["link", "element", "frame"].map(text));
   await page.keyboard.press("Escape");
@@ -62,7 +60,6 @@ test("the link as a QR code: shown when it is asked for, saved as a file", async
   await page.locator("dialog.share summary").click();
   await page.locator("dialog.share img").waitFor();
   await assertAccessible(page, "share with a QR code");
-  await shoot(page, "share-qr");
   const [download] = await Promise.all([page.waitForEvent("download"), page.locator('[data-do="save-qr"]').click()]);
   assert.equal(download.suggestedFilename(), "yomikiri-qr.svg");
   const svg = readFileSync(await download.path(), "utf8");

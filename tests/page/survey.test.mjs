@@ -1,7 +1,7 @@
 // Boards too large to be read out: what the page and the element show of them, and that they say why it is estimated.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, open } from "./harness.mjs";
+import { open } from "./harness.mjs";
 import { hasten } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
@@ -41,7 +41,7 @@ for (const [locale, told] of inTurn(Object.entries(texts), 0)) {
     await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, `${WON}f8j8`);
   });
 
-  test(`threats are told, and why values are estimates (${locale})`, async (t) => {
+  test(`threats, and the reason for estimates, are shown (${locale})`, async (t) => {
     const { page } = await open(t, gomoku(`${WON}a15`), { locale });
     await page.getByText(told.three).waitFor();
     await page.getByText(told.unread).waitFor();
@@ -54,7 +54,6 @@ for (const [locale, told] of inTurn(Object.entries(texts), 0)) {
     const shown = (/** @type {string} */ cell) => marks.find(({ move }) => move === cell);
     assert.equal(shown("f8")?.exact, false);
     assert.deepEqual([shown("h7")?.value, shown("h7")?.exact], [1, true]);
-    await assertAccessible(page, "a survey");
     await page.locator('table.values [data-see="f8"]').click();
     await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, `${WON}a15f8`);
     const { page: four } = await open(t, gomoku(`${WON}f8`), { locale });
@@ -72,7 +71,7 @@ test("in Play, values on a large board are estimates, and the status says why", 
 });
 
 for (const [locale, told] of inTurn(Object.entries(texts), 1)) {
-  test(`in Play, a win is told with its length and its line where values are shown (${locale})`, async (t) => {
+  test(`in Play, the status gives a win's length and line where values are shown (${locale})`, async (t) => {
     const { page } = await open(t, gomoku(WON, "play"), { locale });
     await page.locator('[data-do="values"]').click();
     await page.locator(".status", { hasText: told.play }).waitFor();

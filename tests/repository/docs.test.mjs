@@ -1,13 +1,12 @@
-// The documentation: its tables are complete, its links work, and its examples for Node print what they claim.
+// The documentation: its tables are complete, and its links work. tests/consumers and tests/page run its examples.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { DOCS, PAGES, pages, source } from "../../www/build/docs.mjs";
 import { file } from "../../www/build/docs/frame.mjs";
 import { LANGUAGES } from "../../www/build/docs/words.mjs";
-import { DIST, WWW } from "../../www/build/serve.mjs";
+import { DIST } from "../../www/build/serve.mjs";
 import { examplesIn } from "../readme.mjs";
 
 /** @type {string[]} */
@@ -71,26 +70,5 @@ test("Japanese pages have the same anchors and examples as the English ones", ()
     const [ours, theirs] = LANGUAGES.map((language) =>
       examplesIn(pathToFileURL(source(name, language))).map(({ code }) => code.replace(/ ?\/\/ .*/g, "")));
     assert.deepEqual(theirs, ours, name);
-  }
-});
-
-const folder = fileURLToPath(new URL("../.out/docs/", import.meta.url));
-
-test("the examples that call the synchronous functions print what they claim", () => {
-  // Laid out as in the package. The examples with workers run with the package itself, in tests/consumers.
-  const installed = `${folder}node_modules/yomikiri`;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(installed, { recursive: true });
-  symlinkSync(`${WWW}pkg`, `${installed}/pkg`);
-  const exports = { "./core": "./pkg/yomikiri.js", "./yomikiri.wasm": "./pkg/yomikiri_bg.wasm", "./yomikiri_data.bin": "./pkg/yomikiri_data.bin" };
-  writeFileSync(`${installed}/package.json`, JSON.stringify({ name: "yomikiri", type: "module", exports }));
-  const found = PAGES.flatMap((name) => examplesIn(pathToFileURL(source(name, "en"))))
-    .filter(({ kind, code }) => kind === "node" && code.includes("yomikiri/core"));
-  assert.ok(found.length >= 3, "there are examples");
-  for (const { code, printed } of found) {
-    assert.ok(printed.length > 0, code);
-    writeFileSync(`${folder}example.mjs`, code);
-    const output = execFileSync(process.execPath, ["example.mjs"], { cwd: folder, encoding: "utf8" });
-    assert.deepEqual(output.trimEnd().split("\n"), printed, code);
   }
 });

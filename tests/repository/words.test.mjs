@@ -36,10 +36,10 @@ for (const language of /** @type {const} */ (["en", "ja"])) {
     assert.deepEqual(Object.keys(sentences).sort(), engine.error_codes().map(({ code }) => code).sort());
     for (const { code, params } of engine.error_codes()) {
       const used = [...sentences[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      for (const name of used) assert.ok(params.includes(name), `${code}: nothing is told of ${name}`);
+      for (const name of used) assert.ok(params.includes(name), `${code}: there is no param ${name}`);
       assert.ok(sentences[code].length > 3, code);
     }
-    for (const code of Object.keys(own)) assert.ok(!(code in general), `${code} stands twice`);
+    for (const code of Object.keys(own)) assert.ok(!(code in general), `${code} is defined twice`);
   });
 
   test(`${language}: an error message contains its params`, async () => {

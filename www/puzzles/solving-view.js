@@ -3,7 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone } from '../engine/errors.js';
 import { LETTERS, placeOf } from '../model/cells.js';
-import { partsOf } from '../model/puzzle/goal.js';
+import { goalText, partsOf } from '../model/puzzle/goal.js';
 import { choiceText } from '../model/status.js';
 import { stepper } from '../ui/stepper.js';
 import { positionInWords } from './position-words.js';
@@ -11,7 +11,7 @@ import { sentenceOf } from './sentences.js';
 import { shareResult } from './share-result.js';
 import { Solving } from './solving.js';
 import { Tree, treeView } from './tree.js';
-import { goalText, wordsOf } from './words.js';
+import { wordsOf } from './words.js';
 
 /** @import { Game, Move, Side } from '../types.d.ts' */
 /** @import { Given } from '../ui/given.d.ts' */

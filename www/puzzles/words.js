@@ -1,9 +1,7 @@
-// The words of puzzles, loaded one language at a time, and what puts them together.
+// The words of puzzles, loaded one language at a time.
 
 import { Catalogue } from '../i18n/catalogue.js';
-import { partsOf } from '../model/puzzle/goal.js';
 
-/** @import { PuzzleGoal } from '../types.d.ts' */
 /** @typedef {typeof import('./puzzles.en.js').default} AllWords */
 /** @typedef {AllWords['view']} PuzzleWords */
 /** @typedef {AllWords['progress']} ProgressWords */
@@ -21,13 +19,3 @@ export const progressWords = (code) => puzzleWords.in(code).progress;
 export const composerWords = (code) => puzzleWords.in(code).composer;
 /** @param {string} code of the language */
 export const sheetWords = (code) => puzzleWords.in(code).sheet;
-
-/** A goal in words, without a full stop. @param {PuzzleGoal} goal @param {PuzzleWords} w */
-export function goalText(goal, w) {
-  const { sort, number } = partsOf(goal);
-  switch (sort) {
-    case 'moves': return w.winIn(number);
-    case 'score': return w.winBy(number);
-    default: return w[sort];
-  }
-}

@@ -10,6 +10,20 @@ export function partsOf(goal) {
   return { sort: sign ? (sign === '>=' ? 'score' : 'moves') : goal === 'draw' ? 'draw' : 'win', number: Number(number) };
 }
 
+/**
+ * A goal in words, without a full stop.
+ * @param {PuzzleGoal} goal
+ * @param {{ win: string, draw: string, winIn: (moves: number) => string, winBy: (score: number) => string }} w
+ */
+export function goalText(goal, w) {
+  const { sort, number } = partsOf(goal);
+  switch (sort) {
+    case 'moves': return w.winIn(number);
+    case 'score': return w.winBy(number);
+    default: return w[sort];
+  }
+}
+
 /** Where a puzzle begins: the side to move solves. @param {{ game: Game, goal: PuzzleGoal }} puzzle @returns {PuzzleStage} */
 export const startOf = ({ game, goal }) => ({ game, solver: game.turn, goal });
 

@@ -2,10 +2,11 @@
 
 import { isPuzzleFault } from '../../engine/errors.js';
 import { lessonWords } from '../../learn/words.js';
+import { goalText } from '../../model/puzzle/goal.js';
 import { taskOf } from '../../model/sheet/sheet.js';
 import { picture } from '../../ui/picture.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { goalText, sheetWords, wordsOf } from '../words.js';
+import { sheetWords, wordsOf } from '../words.js';
 
 /** @import { Puzzle } from '../../model/puzzle/file.js' */
 /** @import { Game } from '../../types.d.ts' */
