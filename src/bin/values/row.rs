@@ -84,8 +84,10 @@ impl Row {
     /// The row as JSON, its keys in the documented order.
     pub fn write(&self) -> String {
         let found = &self.found;
+        // Without `json!`, which would sort the keys.
+        let rules = serde_json::to_string(&self.rules).expect("rules are JSON");
         let mut fields = vec![
-            format!(r#""rules":{}"#, json!(self.rules)),
+            format!(r#""rules":{rules}"#),
             format!(r#""value":{}"#, json!(self.value())),
         ];
         if self.value().is_none() {
