@@ -38,14 +38,23 @@ fn forget_all() {
 mod tests {
     use super::*;
     use crate::api::{SolveOptions, film, resume_search, search_progress, solve, start_search};
-    use crate::games::preset;
+    use crate::games::presets;
     use crate::games::record::Record;
 
     #[test]
     fn kept_searches_and_films_are_dropped_when_memory_is_short() -> Result<()> {
-        let game = Record::new(preset("reversi-6x6")?, None)?;
         let options = SolveOptions::default().book(false).max_nodes(5_000);
-        let nodes = || Ok(solve(&game, &options, &mut |_| true)?.nodes);
+        let run = |game: &Record| solve(game, &options, &mut |_| true);
+        let games = presets()
+            .into_iter()
+            .map(|(_, rules)| Record::new(rules, None));
+        // A search that the limit stops, and that can go on.
+        let mut long = games
+            .filter_map(Result::ok)
+            .filter(|game| run(game).is_ok_and(|first| !first.exact && first.nodes >= 5_000));
+        let game = long.next().expect("a game that takes longer");
+        forget_all();
+        let nodes = || Ok(run(&game)?.nodes);
         let (first, resumed) = (nodes()?, nodes()?);
         assert!(resumed > first, "the second call resumes the search");
         forget_all();

@@ -81,28 +81,3 @@ impl Order {
         });
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::Game;
-    use crate::games::domineering::{Domineering, Rules};
-
-    #[test]
-    fn moves_on_several_cells_go_by_their_best_cells() {
-        let rules = Rules::new(3, 3).expect("a board");
-        let game = Domineering::read_position(rules, ".../.../... H").expect("a position");
-        let sorted = |order: &Order| {
-            let mut moves = game.moves();
-            order.sort(&game, &mut moves);
-            let cells = moves.into_iter().map(|mv| game.at(mv));
-            cells.collect::<Vec<_>>()
-        };
-        let expected = [[0, 1], [1, 2], [6, 7], [7, 8], [3, 4], [4, 5]];
-        assert_eq!(sorted(&Order::corners(&game)), expected);
-        let named = ["b2", "c2", "c3"].map(str::to_owned);
-        let order = Order::cells(&game, &named).expect("cells of the board");
-        let expected = [[4, 5], [3, 4], [7, 8], [0, 1], [1, 2], [6, 7]];
-        assert_eq!(sorted(&order), expected);
-    }
-}

@@ -7,7 +7,7 @@ mod answer;
 mod callback;
 mod guard;
 mod puzzles;
-mod solving;
+pub mod solving;
 
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
