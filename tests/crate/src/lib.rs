@@ -54,7 +54,7 @@ pub extern "C" fn solve_in_time(max_ms: u32) -> i32 {
     let solution = solved("reversi-8x8", &options, &mut 0);
     refused_or(solution, |solution| {
         assert!(!solution.exact);
-        solution.elapsed_ms as i32
+        solution.elapsed_ms.round() as i32
     })
 }
 
