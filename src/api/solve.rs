@@ -23,8 +23,8 @@ use crate::solver::with_tables;
 /// and options. The results never depend on interruptions, and `nodes` and `elapsed_ms` add up.
 ///
 /// # Errors
-/// Of kind bad-options if options don't fit the game or each other, or time is limited without a clock; of kind too-large if there is too little memory for the search or the
-/// requested tree is too large.
+/// Of kind bad-options if options don't fit the game or each other, or time is limited without a clock; of kind too-large if there is too
+/// little memory for the search or the requested tree is too large.
 pub fn solve(
     record: &Record,
     options: &SolveOptions,

@@ -30,19 +30,19 @@ pub fn start_search(game: &JsValue, options: &JsValue) -> Answer {
     })
 }
 
-/// Runs it for some milliseconds.
+/// Runs the started search for some milliseconds.
 #[wasm_bindgen(skip_typescript)]
 pub fn resume_search(proved: &JsValue) -> Answer {
     answer(|| api::resume_search(&decode::proved(&read(proved))?))
 }
 
-/// What it has found so far.
+/// What the started search has found so far.
 #[wasm_bindgen(skip_typescript)]
 pub fn search_progress() -> Answer {
     answer(|| Ok(api::search_progress()))
 }
 
-/// Ends it.
+/// Ends the started search, and returns its result.
 #[wasm_bindgen(skip_typescript)]
 pub fn stop_search() -> Answer {
     answer(api::stop_search)

@@ -1,4 +1,4 @@
-// Puzzles that are handed on, in further engines: composed in the editor and opened by link; and a teacher's sheet, made, done, handed in as a
+// Shared puzzles, in further engines: composed in the editor and opened by link; and a teacher's sheet, made, done, handed in as a
 // text, and read as a table.
 import assert from "node:assert/strict";
 import { sheetIn } from "../../www/model/sheet/sheet.js";
@@ -59,7 +59,7 @@ inEngines("a position that is set up gets its verdict, and a link that opens it"
   await click(driver, "dialog.editor details.as-puzzle > summary");
   const verdict = (/** @type {string} */ state, /** @type {RegExp} */ what) => reads(driver, `[data-is="verdict"][data-state="${state}"][data-done="true"]`, what);
   await verdict("unreachable", /other side can prevent the goal.*leads to a draw/s);
-  assert.equal(await inPage(driver, () => document.getElementById("puzzle-link")), null, "nothing is handed on that cannot be solved");
+  assert.equal(await inPage(driver, () => document.getElementById("puzzle-link")), null, "no puzzle is shared that cannot be solved");
   await click(driver, '[data-do="goal-advice"]');
   await verdict("sound", /b2 is the key move/);
   const link = await held(driver, "puzzle-link");

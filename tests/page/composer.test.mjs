@@ -43,7 +43,7 @@ test("a position is set up until it is a sound puzzle; its link says the same po
   const { page, base } = await open(t, CENTRE, { permissions: ["clipboard-read", "clipboard-write"] });
   await compose(page);
   assert.match(await verdict(page, "unreachable"), /other side can prevent the goal.*leads to a draw/);
-  assert.equal(await page.locator("#puzzle-link").count(), 0, "nothing is handed on that cannot be solved");
+  assert.equal(await page.locator("#puzzle-link").count(), 0, "no puzzle is shared that cannot be solved");
   // The advice chooses the goal that one move keeps.
   await page.locator('[data-do="goal-advice"]').click();
   assert.match(await verdict(page, "sound"), /b2 is the key move/);
@@ -78,7 +78,7 @@ test("goals: a score where scores count, a win in so many moves where length cou
   await page.locator('dialog input[name="turn"][value="first"]').check({ force: true });
   await goal(page, "draw");
   assert.match(await verdict(page, "open"), /^2 moves keep the goal: no key move/);
-  assert.ok(await page.locator("#puzzle-link").inputValue(), "a puzzle with several solutions can be handed on");
+  assert.ok(await page.locator("#puzzle-link").inputValue(), "a puzzle with several solutions can be shared");
   assert.deepEqual(await page.locator('.composer input[name="goal"]').evaluateAll((all) => all.map((one) => /** @type {any} */ (one).value)), ["win", "draw", "moves"]);
   await goal(page, "moves");
   const field = page.locator("#goal-moves");

@@ -31,7 +31,7 @@ function everything(options) {
 }
 
 /**
- * The leaves that somebody visits who hands on one bound only: the best value so far, one move up.
+ * The leaves that somebody visits who passes down one bound only: the best value so far, one move up.
  * @param {import("../../www/pkg/yomikiri.js").Exercise["nodes"]} nodes
  */
 function oneBound(nodes) {

@@ -245,7 +245,7 @@ const en = {
     about: {
       minimax: 'Follows every line of play to its end. Each side chooses what is best for itself.',
       one: 'Like minimax, but stops at a position as soon as the other side has something better one move up. Each stop is a cut-off.',
-      alphabeta: 'Hands on both bounds, α and β: what each side already has anywhere further up. This is the usual alpha-beta.',
+      alphabeta: 'Passes down both bounds, α and β: what each side already has anywhere further up. This is the usual alpha-beta.',
       corners: 'Both bounds, and corners first. Finding good moves early means more cut-offs.',
     },
     found: (/** @type {string} */ method, /** @type {number} */ leaves) => `${method}: ${count(leaves, 'leaf', 'leaves')} evaluated.`,
