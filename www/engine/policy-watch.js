@@ -41,7 +41,8 @@ export async function whyUnloaded(watch) {
   return compiles() ? watch.reason() : { code: 'policy-wasm' };
 }
 
-function compiles() {
+/** Whether WebAssembly is allowed here. */
+export function compiles() {
   try {
     return Boolean(new WebAssembly.Module(EMPTY));
   } catch {
