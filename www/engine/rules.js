@@ -41,7 +41,7 @@ export function loadRules() {
 
 async function load() {
   // Where WebAssembly is forbidden, nothing is downloaded in vain.
-  if (typeof WebAssembly === 'object' && !compiles()) return null;
+  if (typeof WebAssembly === 'object' && !await compiles()) return null;
   const watch = forbidden();
   try {
     await init({ module_or_path: await source() });
