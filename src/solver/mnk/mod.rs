@@ -50,7 +50,6 @@ mod portfolio;
 mod position;
 mod query;
 mod search;
-#[cfg(not(target_arch = "wasm32"))]
 mod shared;
 mod static_analysis;
 pub(crate) mod survey;

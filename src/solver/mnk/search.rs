@@ -57,9 +57,8 @@ impl MnkSearch {
     #[must_use]
     pub fn new(position: &Mnk, options: &Options) -> Self {
         let misere = position.rules().misere;
-        let boards = Boards::without(position.rules(), options.without);
-        #[cfg(not(target_arch = "wasm32"))]
-        let boards = boards.for_threads(options.threads, options.alone);
+        let boards = Boards::without(position.rules(), options.without)
+            .for_threads(options.threads, options.alone);
         let root = Position::of(position);
         let endgame_board = if misere && !options.without.has(DEPTH_FIRST) {
             EndgameBoard::new(&boards.wide, &root).map(Box::new)

@@ -94,7 +94,8 @@ impl Crew {
     /// Runs until the question of `stack` is answered or the number of positions visited by all threads, added to the kernel's count,
     /// reaches `limit`, or until it is asked to stop. Like [`Stack::run`], it can be called again to go on.
     pub fn run(&mut self, stack: &mut Stack, kernel: &mut Kernel, limit: u64) -> Option<i32> {
-        if self.helpers.is_empty() {
+        // WebAssembly has one thread.
+        if cfg!(target_arch = "wasm32") || self.helpers.is_empty() {
             return stack.run(kernel, limit);
         }
         if self.helpers.iter().all(|helper| !helper.stack.busy()) {
@@ -122,12 +123,8 @@ impl Crew {
                 let mut kernel = Kernel::new(board, orderer, near, helper.counts);
                 (kernel.selectivity, kernel.marks) = (selectivity, marks);
                 if !helper.stack.busy() {
-                    let Question {
-                        discs,
-                        legal,
-                        alpha,
-                    } = question;
-                    helper.stack.begin(discs, legal, alpha);
+                    let Question { discs, alpha, .. } = question;
+                    helper.stack.begin(discs, question.legal, alpha);
                 }
                 let answer = progress.run(&mut helper.stack, &mut kernel, |_| ());
                 let before = replace(&mut helper.counts, kernel.counts);

@@ -8,6 +8,7 @@ use std::collections::TryReserveError;
 use std::mem::take;
 
 use super::book::Book;
+use super::crew::{ALONE, Crew};
 use super::guess::{Estimating, likely};
 use super::kernel::Kernel;
 use super::order::Orderer;
@@ -20,7 +21,6 @@ use super::selectivity::Selectivity;
 use super::stack::Stack;
 use super::table::{Lease, Table};
 use super::technique::{SELECTIVE_SEARCH, TABLE};
-use super::{ALONE, Crew};
 use crate::game::{Game, Side};
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
@@ -224,7 +224,6 @@ impl ReversiSearch {
     }
 
     /// Ends a run early, within milliseconds, once `stop` returns true. (A single thread solves to the end of its slice.)
-    #[cfg(not(target_arch = "wasm32"))]
     pub fn stop_when(&mut self, stop: fn() -> bool) {
         self.crew.stop = Some(stop);
     }
