@@ -29,15 +29,16 @@ const PROGRESS_MS: f64 = 15.0;
 const FIRST_SLICE: u64 = 8;
 
 /// Identifies a search: the position, its rules and the options.
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Key {
     rules: GameRules,
     position: String,
-    options: SolveOptions,
+    /// Without the limits and the values proved elsewhere.
+    pub options: SolveOptions,
 }
 
 impl Key {
-    /// Leaves out what may change when a search resumes: its limits, and the values proved elsewhere.
+    /// Leaves out what may change when a search resumes.
     pub(super) fn of(record: &Record, options: &SolveOptions) -> Self {
         Self {
             rules: record.rules().game.clone(),
