@@ -116,6 +116,7 @@ pub(super) fn of_solver(game: &AnyGame, options: &SolveOptions) -> Result<solver
         book: options.book,
         without: Without::read(techniques(game), &options.without)?,
         threads: options.threads,
+        ..solver::Options::default()
     })
 }
 

@@ -42,7 +42,6 @@ mod deduction;
 mod dfpn;
 mod entry;
 mod misere_endgame;
-mod options;
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod oracle;
 mod order;
@@ -56,7 +55,6 @@ pub(crate) mod survey;
 mod table;
 mod technique;
 
-pub use options::Options;
 pub use search::MnkSearch;
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::deduction::{Answers, deduce};
 use super::dfpn::word_size::Boards;
 use super::misere_endgame::board::EndgameBoard;
-use super::options::Options;
 use super::portfolio::Portfolio;
 use super::position::Position;
 use super::query::Query;
@@ -15,6 +14,7 @@ use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
 use crate::solver::counts::Counts;
 use crate::solver::mnk::table::Table;
+use crate::solver::options::Options;
 
 /// A number that identifies one user of a table.
 pub(super) fn next_id() -> u64 {

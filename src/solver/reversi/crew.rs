@@ -17,7 +17,7 @@ use crate::solver::counts::Counts;
 
 /// The number of positions, some 0.2 ms, after which more threads are worth starting; starting one takes some 0.05 ms. With four times as
 /// many, problem 44 of the FFO suite spent a twelfth of its time with one thread.
-pub const ALONE: u64 = 5_000;
+const ALONE: u64 = 5_000;
 
 /// The number of positions, less than a millisecond, after which a thread checks whether it can go on elsewhere and whether to stop.
 const CHUNK: u64 = 4_096;
@@ -58,10 +58,11 @@ struct Progress {
 }
 
 impl Crew {
-    /// A crew for this many threads, including the calling one, which visits `alone` positions of each question before the others join in.
+    /// A crew for this many threads, including the calling one, which visits `alone` positions of each question, if not the usual
+    /// number, before the others join in.
     /// A thread for which there is too little memory is left out.
     #[must_use]
-    pub fn new(threads: usize, alone: u64) -> Self {
+    pub fn new(threads: usize, alone: Option<u64>) -> Self {
         let helper = |_| {
             let mut helper = Helper::default();
             helper.near.make_room().ok().map(|()| helper)
@@ -70,7 +71,7 @@ impl Crew {
         Self {
             marks: (!helpers.is_empty()).then(Arc::default),
             helpers,
-            alone,
+            alone: alone.unwrap_or(ALONE),
             begun: 0,
             stop: None,
         }

@@ -117,6 +117,6 @@ pub(super) fn wants_data(position: &Reversi) -> bool {
     data::missing() && order::Orderer::evaluates(&board, position.empties())
 }
 
-pub use root_search::{Options, ReversiSearch};
+pub use root_search::ReversiSearch;
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;
