@@ -126,7 +126,7 @@ fn plies_search(
     options: &SolveOptions,
 ) -> Result<Option<Box<dyn ResumableSearch>>> {
     let wanted = options.plies && options.method != Method::Fast && options.depth.is_none();
-    let counts = record.rules().game.length_counts();
+    let counts = record.game().length_counts();
     if !(wanted && counts) {
         return Ok(None);
     }
@@ -355,7 +355,7 @@ impl Session {
             take_plies(&mut report, &plies.report());
         }
         let value = guess(report.lower, report.upper, report.estimate);
-        let counts_plies = options.plies && self.key.rules.length_counts();
+        let counts_plies = options.plies && game.length_counts();
         let plies = |plies: Option<u32>| plies.filter(|_| counts_plies);
         let moves = report.moves.iter().map(|known| MoveValue {
             mv: game.write_move(known.mv),

@@ -239,7 +239,7 @@ fn read_proved(
 
 /// The solution of a finished game.
 fn finished(record: &Record, options: &SolveOptions, score: Score) -> Solution {
-    let counts_plies = options.plies && record.rules().game.length_counts() && score != 0;
+    let counts_plies = options.plies && record.game().length_counts() && score != 0;
     let tree = options.tree.map(|_| TreeNode {
         mv: None,
         turn: record.game().turn(),
