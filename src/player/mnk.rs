@@ -42,10 +42,6 @@ const NODES_A_MS: u64 = 600;
 const DECIDED: Score = 1_000_000_000_000;
 
 impl Levels for Mnk {
-    fn has_strategy(&self) -> bool {
-        true
-    }
-
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
         let (mv, why) = match options.level {
             Level::Strategy => {
