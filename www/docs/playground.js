@@ -101,7 +101,6 @@ function change() {
   if (!invalid.hidden) return;
   const wish = wished();
   show(attributesOf(wish));
-  history.replaceState(null, '', `#${address()}`);
   // The frame's address needs the list of games.
   if (!infos.length) return;
   for (const [name, text] of Object.entries(written(wish, infos))) one(`#snippet-${name} code`, texts).textContent = text;
@@ -131,11 +130,14 @@ function take() {
   const { position } = element;
   if (!position) return;
   control('moves').value = position.moves.join(position.width ? '' : ' ');
-  change();
+  form.dispatchEvent(new Event('change'));
 }
 
 form.addEventListener('submit', (event) => event.preventDefault());
-form.addEventListener('change', change);
+form.addEventListener('change', () => {
+  change();
+  if (invalid.hidden) history.replaceState(null, '', `#${address()}`);
+});
 one('[data-do=take]', form).addEventListener('click', take);
 for (const button of all('[data-copy]', texts)) button.addEventListener('click', () => copy(/** @type {HTMLElement} */ (button)));
 

@@ -124,10 +124,10 @@ ${texts.join("\n")}
 </div>
 ` : `<p class="needs">${own.needs}</p>
 <div class="playground" hidden>
+<div class="live"><yomikiri-game game="reversi-6x6" controls></yomikiri-game></div>
 <form>
 ${form.join("\n")}
 </form>
-<div class="live"><yomikiri-game game="reversi-6x6" controls></yomikiri-game></div>
 </div>
 `),
   };

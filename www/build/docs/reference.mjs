@@ -168,8 +168,14 @@ export function reference(words, codes, ownSentences, language) {
         /** @param {string} title @param {Declaration[]} some */
         const list = (title, some) => (some.length ? `<p class="api-index">${title} ${some.map((one) =>
           `<a href="#${anchors.get(`${name} ${one.name}`)}"><code>${one.name}</code></a>`).join(" ")}</p>\n` : "");
-        const again = module.from.map(({ names, path }) => `<p>${names ? `${names.map((one) => `<code>${typed(one, name)}</code>`).join(", ")} ` : api.allTypes} `
-          + `${api.from} <code>${escaped(path)}</code></p>\n`).join("");
+        const again = module.from.map(({ names, path }) => {
+          const other = all.find((one) => `./${one.name}.js` === path || path === `./${GENERATED[/** @type {keyof typeof GENERATED} */ (one.name)]?.replace(".d.ts", ".js")}`);
+          const source = other ? `<a href="#${other.name}"><code>${other.path}</code></a>` : coded(path);
+          return `<p class="api-index">${api.from.replace("{module}", source)} ${names?.map((one) => {
+            const to = anchors.get(`${other?.name} ${one}`);
+            return to ? `<a href="#${to}"><code>${one}</code></a>` : coded(one);
+          }).join(" ") ?? api.allTypes}</p>\n`;
+        }).join("");
         return (module.about ? `<p>${said(module.about, name)}</p>\n` : "") + again
           + list(api.functions, entries.filter(({ kind }) => kind === "function"))
           + list(api.types, entries.filter(({ kind }) => kind !== "function"));

@@ -34,7 +34,7 @@ const en = {
   required: "required",
   readonly: "read-only",
   api: {
-    functions: "Functions:", types: "Types:", events: "Events", params: "params", set: "also takes", extends: "Extends", from: "from",
+    functions: "Functions:", types: "Types:", events: "Events", params: "params", set: "also takes", extends: "Extends", from: "From {module}:",
     allTypes: "all types", errors: "All errors",
   },
   playground: {
@@ -78,7 +78,7 @@ const ja = {
   required: "必須",
   readonly: "読み取り専用",
   api: {
-    functions: "関数：", types: "型：", events: "イベント", params: "params", set: "代入できる型：", extends: "継承：", from: "の出どころ：",
+    functions: "関数：", types: "型：", events: "イベント", params: "params", set: "代入できる型：", extends: "継承：", from: "{module} から：",
     allTypes: "すべての型", errors: "エラーの一覧",
   },
   playground: {
