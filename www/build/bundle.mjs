@@ -13,8 +13,8 @@ import { DIST, WWW, filesIn } from "./serve.mjs";
 
 /** @typedef {import("esbuild").BuildOptions & { metafile: true }} How */
 
-/** Files to leave out: those for programmers and npm, the sources of the documentation, and the README's pictures. */
-const left = /(\.d\.ts|\.stamp|\.md|^pkg\/package\.json)$|^screenshots\//;
+/** Files to leave out: those for programmers and npm, the sources of the documentation, the projects to copy, and the README's pictures. */
+const left = /(\.d\.ts|\.stamp|\.md|^pkg\/package\.json)$|^(screenshots|docs\/starters)\//;
 /** The folder of the build tools. */
 const tools = /^build\//;
 /** The files that esbuild makes. */
@@ -25,7 +25,7 @@ const hash = (data) => createHash("sha256").update(data).digest("hex").slice(0, 
 rmSync(DIST, { recursive: true, force: true });
 const copied = filesIn(WWW).filter((name) => !left.test(name) && !tools.test(name) && !made.test(name));
 /** The files that are kept for offline use under their own names: the page's and the documentation's. "X/" stands for X/index.html. */
-const KEPT = ["./", "icon.svg", "manifest.webmanifest", "style.css", "element.js", "docs/docs.css", "docs/values.js",
+const KEPT = ["./", "icon.svg", "manifest.webmanifest", "style.css", "element.js", "docs/docs.css", "docs/values.js", "docs/playground.js",
   ...copied.filter((name) => /^docs\/.*\.html$/.test(name)).sort().map((name) => name.replace(/^docs\/index\.html$/, "docs/"))];
 for (const name of copied.filter((name) => !/^pkg\/.*\.(wasm|bin)$/.test(name))) {
   mkdirSync(dirname(DIST + name), { recursive: true });
@@ -109,10 +109,11 @@ files.worker = worker.named("engine/worker.js");
 const checker = await bundled({ entryPoints: { "proof-worker": "proofs/worker.js" } });
 files.checker = checker.named("proofs/worker.js");
 // All files go into one folder, because each one loads others from its own folder. The page, the element and the frame share them.
-const [PAGE, ELEMENT, FRAME] = ["app.js", "element.js", "embed.js"];
+const [PAGE, ELEMENT, FRAME, PLAYGROUND] = ["app.js", "element.js", "embed.js", "docs/playground.js"];
 const scripts = await bundled({
-  entryPoints: { app: PAGE, element: ELEMENT, embed: FRAME },
-  plugins: [...how.plugins, await lazyModules(how, [PAGE, ELEMENT, FRAME], {
+  entryPoints: { app: PAGE, element: ELEMENT, embed: FRAME, "docs/playground": PLAYGROUND },
+  entryNames: "[dir]/[name]-[hash]",
+  plugins: [...how.plugins, await lazyModules(how, [PAGE, ELEMENT, FRAME, PLAYGROUND], {
     "puzzles/sheet/sheets.js": "puzzles/view.js",
     // Whoever composes a puzzle goes on to try it in Puzzles.
     "puzzles/composer.js": "puzzles/view.js",
@@ -121,6 +122,8 @@ const scripts = await bundled({
 // Other pages and the documentation request the element by this name.
 const element = scripts.named(`later:${ELEMENT}`);
 renameSync(DIST + element, DIST + ELEMENT);
+const playground = scripts.named("later:playground.js");
+renameSync(DIST + playground, DIST + PLAYGROUND);
 const styles = await bundled({ entryPoints: { style: "style/page.css", "embed-style": "embed.css" } });
 const classic = await bundled({ entryPoints: { "embed-sandbox": "embed-sandbox.js" }, format: "iife", splitting: false });
 // Other pages and the documentation request these files by name.
@@ -145,9 +148,9 @@ writeFileSync(join(DIST, "embed.html"), frame);
 const [app, style] = [scripts.named(`later:${PAGE}`), styles.named("style/page.css")];
 const index = renamed("index.html", { "app.js": app, "style/page.css": style });
 // One version for all files that the page needs. For files with a hash, the name is enough to identify the content.
-const hashed = [...[worker, checker, scripts].flatMap(({ outputs }) => Object.keys(outputs)), style,
-  files.rules, files.wasm, files.data, files.puzzles]
-  .filter((name) => name !== element && name !== scripts.named(`later:${FRAME}`)).sort();
+  const hashed = [...[worker, checker, scripts].flatMap(({ outputs }) => Object.keys(outputs)), style,
+    files.rules, files.wasm, files.data, files.puzzles]
+    .filter((name) => name !== element && name !== playground && name !== scripts.named(`later:${FRAME}`)).sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name.replace(/\/$/, "/index.html")))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
 // The page states its version, names the offline worker, and preloads the modules that its script imports and the first visit's game.
