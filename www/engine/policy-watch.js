@@ -25,7 +25,8 @@ export function forbidden() {
       await new Promise((resolve) => { setTimeout(resolve, 20); });
       end();
       if (typeof WebAssembly !== 'object') return { code: 'no-webassembly' };
-      if (directive) return directive.startsWith('script-src') && !await compiles() ? { code: 'policy-wasm' } : { code: 'policy', directive };
+      if (directive.startsWith('script-src') && !await compiles()) return { code: 'policy-wasm' };
+      if (directive) return { code: 'policy', directive };
       return globalThis.origin === 'null' ? { code: 'sandbox' } : null;
     },
   };

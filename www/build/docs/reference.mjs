@@ -112,7 +112,9 @@ export function reference(words, codes, ownSentences, language) {
   const moduleOf = (name) => /** @type {Module} */ (all.find((module) => module.name === name));
 
   /** @param {Member[]} members @param {string} from @param {string} owner its anchor @param {string} what the head of the first column */
-  const table = (members, from, owner, what) => named([what, columns.type, columns.meaning], members.map((member) => {
+  const table = (members, from, owner, what) => named([what, columns.type, columns.meaning], members
+    // Of a method with several signatures, the first stands for all.
+    .filter(({ name }, at) => members.findIndex((one) => one.name === name) === at).map((member) => {
     const { name, method, optional, readonly, set, text, type } = member;
     const own = `<code id="${escaped(`${owner}.${name}`)}">${escaped(name + (method ? "()" : optional ? "?" : ""))}</code>`;
     const taken = set ? `<br>${api.set} <code>${typed(set, from)}</code>` : "";

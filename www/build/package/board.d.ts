@@ -12,6 +12,7 @@ export interface YomikiriBoard extends HTMLElement {
   /** Whether letters and numbers are shown around the board. */
   coordinates: boolean;
 
+  /** Listens to an event: one of its own, or any other. */
   addEventListener<K extends keyof YomikiriBoardEventMap>(type: K, listener: (this: YomikiriBoard, event: YomikiriBoardEventMap[K]) => void, options?: boolean | AddEventListenerOptions): void;
   addEventListener<K extends keyof HTMLElementEventMap>(type: K, listener: (this: HTMLElement, event: HTMLElementEventMap[K]) => void, options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;

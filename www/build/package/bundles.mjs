@@ -8,7 +8,8 @@ import { WWW } from "../serve.mjs";
 /** @typedef {import("esbuild").Plugin} Plugin */
 
 const ENGINE = `${WWW}engine`;
-const [entry, element, board, puzzles] = ["engine", "element", "board", "puzzles"].map((name) => fileURLToPath(new URL(`./${name}.js`, import.meta.url)));
+const [entry, element, board, puzzles] = ["engine", "element", "board", "puzzles"]
+  .map((name) => fileURLToPath(new URL(`./${name}.js`, import.meta.url)));
 
 /** @type {import("esbuild").BuildOptions} */
 const common = {
