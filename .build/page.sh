@@ -41,7 +41,7 @@ build_dist() {
   hash=$(dist_digest)
   [ "$(cat dist/.stamp 2>/dev/null)" = "$hash" ] && return
   need_npm www/build
-  step "Bundling the page into dist" "about 1 s" node www/build/bundle.mjs
+  step "Bundling and compressing the page into dist" "about 5 s" node www/build/bundle.mjs
   printf '%s\n' "$hash" >dist/.stamp
 }
 

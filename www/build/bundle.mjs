@@ -1,6 +1,6 @@
 // Makes dist/, the folder to upload to a host, from the built www/. It bundles our JavaScript and the libraries into a few files, because
 // one file compresses better than twenty: the page, its worker, the parts loaded on demand, and the element for other pages. It minifies
-// the CSS and copies everything else. Files that the page and the element load have a hash in their names, so that files of different
+// the CSS, copies everything else, and compresses what gets smaller. Files that the page and the element load have a hash in their names, so that files of different
 // versions never mix. Only files that others request by name have none.
 //
 //   node www/build/bundle.mjs
@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
+import { ENCODINGS, compressed, compresses } from "./compress.mjs";
 import { lazyModules } from "./lazy-modules.mjs";
 import { DIST, WWW, filesIn } from "./serve.mjs";
 
@@ -160,3 +161,12 @@ await bundled({
   splitting: false,
   define: { VERSION: JSON.stringify(version), FILES: JSON.stringify([...KEPT, ...hashed]) },
 });
+
+// Hosts that compress nothing themselves, or only badly, serve these copies. They come last: nothing above may list them.
+await Promise.all(filesIn(DIST).filter(compresses).map(async (name) => {
+  const data = readFileSync(DIST + name);
+  for (const encoding of /** @type {(keyof typeof ENCODINGS)[]} */ (Object.keys(ENCODINGS))) {
+    const small = await compressed(data, encoding, true);
+    if (small.length < 0.9 * data.length) writeFileSync(DIST + name + ENCODINGS[encoding], small);
+  }
+}));
