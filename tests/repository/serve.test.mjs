@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { ENCODINGS, compresses } from "../../www/build/compress.mjs";
-import { HEADERS, POLICY } from "../../www/build/policy.mjs";
+import { HEADERS, META, POLICY, headersFor, sourceOf } from "../../www/build/policy.mjs";
 import { DIST, WWW, filesIn, serve } from "../../www/build/serve.mjs";
 
 /**
@@ -46,14 +46,21 @@ test("every page in www and dist contains the policy, and every file is sent wit
     assert.ok(pages.length > 10, pages.join(" "));
     for (const name of pages) {
       const text = readFileSync(join(root, name), "utf8");
-      assert.equal(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(text)?.[1], POLICY, name);
-      // Inline code, which the policy would block, must not exist.
-      assert.doesNotMatch(text, /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|javascript:/, name);
+      const policy = META.exec(text)?.[0] ?? "";
+      // The policy names each piece of inline code, and nothing else has any.
+      const inline = [...text.matchAll(/<(script|style)(?![^>]*\ssrc=)[^>]*>([^]*?)<\/\1>/g)];
+      assert.deepEqual(inline.map(([, what]) => what), root === DIST && name === "index.html" ? ["style", "script"] : [], name);
+      const sources = inline.map(([, what, code]) => [what, sourceOf(code)]);
+      assert.equal(sources.reduce((rest, [what, source]) => rest.replace(`${what}-src 'self' ${source}`, `${what}-src 'self'`), policy), POLICY, name);
+      const rest = inline.reduce((left, [whole]) => left.replace(whole, ""), text);
+      assert.doesNotMatch(rest, /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|javascript:/, name);
     }
     const url = await started(t, { root });
     for (const path of ["", "embed.html", "element.js", "docs/", "icon.svg"]) {
       const { headers } = await fetch(url + path);
-      for (const [name, value] of Object.entries(HEADERS)) assert.equal(headers.get(name), value, `${path}: ${name}`);
+      const file = join(root, path === "" || path.endsWith("/") ? `${path}index.html` : path);
+      for (const [name, value] of Object.entries(headersFor(file))) assert.equal(headers.get(name), value, `${path}: ${name}`);
+      if (!path.endsWith("/") && path) assert.deepEqual(headersFor(file), HEADERS, path);
     }
   }
 });

@@ -9,6 +9,7 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 import { ENCODINGS, compressed, compresses } from "./compress.mjs";
+import { firstPage } from "./first-page.mjs";
 import { lazyModules } from "./lazy-modules.mjs";
 import { DIST, WWW, filesIn } from "./serve.mjs";
 
@@ -80,8 +81,9 @@ const how = {
 
 /**
  * @param {import("esbuild").BuildOptions} options
- * @returns {Promise<{ outputs: Record<string, { imports: { path: string, kind: string }[] }>, named: (entry: string) => string }>} the
- *   output files by their names in dist, and a function that returns the name of an entry point's file
+ * @returns {Promise<{ outputs: Record<string, { imports: { path: string, kind: string }[] }>, named: (entry: string) => string,
+ *   holding: (input: string) => string }>} the output files by their names in dist, and functions that return the names of an entry point's
+ *   file, and of the file that contains a module
  */
 async function bundled(options) {
   const { metafile, warnings } = await build({ ...how, ...options, metafile: true });
@@ -97,7 +99,19 @@ async function bundled(options) {
       if (!path) throw new Error(`esbuild produced no file for ${entry}`);
       return inDist(path);
     },
+    holding(input) {
+      const path = found.find(([, { inputs }]) => input in inputs)?.[0];
+      if (!path) throw new Error(`esbuild put ${input} into no file`);
+      return inDist(path);
+    },
   };
+}
+
+/** Bundles a file that goes into a page. @param {string} entry @returns {Promise<string>} */
+async function inline(entry) {
+  const { outputFiles: [file], warnings } = await build({ ...how, entryPoints: [entry], format: "iife", splitting: false, write: false });
+  for (const { text } of warnings) throw new Error(text);
+  return file.text.trim();
 }
 
 // The workers come first, because the other files contain their names.
@@ -118,7 +132,7 @@ const scripts = await bundled({
 // Other pages and the documentation request the element by this name.
 const element = scripts.named(`later:${ELEMENT}`);
 renameSync(DIST + element, DIST + ELEMENT);
-const styles = await bundled({ entryPoints: { style: "style/page.css", "embed-style": "embed.css" } });
+const styles = await bundled({ entryPoints: { style: "style/later.css", "embed-style": "embed.css" } });
 const classic = await bundled({ entryPoints: { "embed-sandbox": "embed-sandbox.js" }, format: "iife", splitting: false });
 // Other pages and the documentation request these files by name.
 const named = { style: "style.css", "docs/docs": "docs/docs.css", "docs/values": "docs/values.js" };
@@ -139,22 +153,28 @@ const frame = renamed("embed.html", {
 });
 writeFileSync(join(DIST, "embed.html"), frame);
 
-const [app, style] = [scripts.named(`later:${PAGE}`), styles.named("style/page.css")];
-const index = renamed("index.html", { "app.js": app, "style/page.css": style });
+// The script is the file that holds the page's code: the entry point itself only imports it.
+const [app, later] = [scripts.holding(PAGE), styles.named("style/later.css")];
+const { FIRST, likelyCard } = await import(new URL("../games/index.js", import.meta.url).href);
+const { game } = likelyCard(FIRST.rules);
+const index = await firstPage(readFileSync(`${WWW}index.html`, "utf8"), {
+  script: app,
+  modules: [...scripts.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path),
+    scripts.named(`later:${game}.js`)],
+  rules: files.wasm,
+  words: { en: [scripts.named(`later:${game}.en.js`)], ja: [scripts.named("later:ja.js"), scripts.named(`later:${game}.ja.js`)] },
+  later,
+  style: await inline("style/first.css"),
+  waiting: await inline("shell/waiting.js"),
+});
 // One version for all files that the page needs. For files with a hash, the name is enough to identify the content.
-const hashed = [...[worker, checker, scripts].flatMap(({ outputs }) => Object.keys(outputs)), style, files.wasm, files.data, files.puzzles]
+const hashed = [...[worker, checker, scripts].flatMap(({ outputs }) => Object.keys(outputs)), later, files.wasm, files.data, files.puzzles]
   .filter((name) => name !== element && name !== scripts.named(`later:${FRAME}`)).sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name.replace(/\/$/, "/index.html")))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
-// The page states its version, names the offline worker, and preloads the modules that its script imports and the first visit's game.
-const needed = scripts.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path);
-const { FIRST, likelyCard } = await import(new URL("../games/index.js", import.meta.url).href);
-needed.push(scripts.named(`later:${likelyCard(FIRST.rules).game}.js`));
-const head = [
-  ...needed.map((path) => `<link rel="modulepreload" href="./${path}">`),
-  `<meta name="offline-worker" content="./sw.js" data-version="${version}">`,
-];
-writeFileSync(join(DIST, "index.html"), index.replace("</head>", `${head.join("\n")}\n</head>`));
+// The page states its version, and names the offline worker.
+const offline = `<meta name="offline-worker" content="./sw.js" data-version="${version}">`;
+writeFileSync(join(DIST, "index.html"), index.replace("</head>", `${offline}\n</head>`));
 await bundled({
   entryPoints: ["sw.js"],
   entryNames: "[name]",

@@ -9,7 +9,7 @@ import { createServer } from "node:http";
 import { extname, isAbsolute, join, normalize, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ENCODINGS, compressed, compresses } from "./compress.mjs";
-import { HEADERS } from "./policy.mjs";
+import { headersFor } from "./policy.mjs";
 
 const types = {
   ".html": "text/html; charset=utf-8",
@@ -54,7 +54,10 @@ function find(root, path) {
 
 /** @typedef {keyof typeof ENCODINGS} Encoding */
 
-/** The best encoding that a browser accepts. @param {string | undefined} accepts the header Accept-Encoding @returns {Encoding | undefined} */
+/**
+ * The best encoding that a browser accepts.
+ * @param {string | undefined} accepts the header Accept-Encoding @returns {Encoding | undefined}
+ */
 function encodingFor(accepts = "") {
   const named = accepts.split(",").map((one) => one.trim().toLowerCase()).filter((one) => !/;\s*q=0(\.0*)?$/.test(one));
   return /** @type {Encoding[]} */ (Object.keys(ENCODINGS)).find((encoding) => named.some((one) => one.split(";")[0].trim() === encoding));
@@ -88,7 +91,7 @@ function packedOnce({ file, changed }, encoding) {
  * @param {{ port?: number, root?: string, base?: string, headers?: (file: string) => Record<string, string> }} [options]
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serve({ port = 8080, root = WWW, base = "/", headers = () => HEADERS } = {}) {
+export async function serve({ port = 8080, root = WWW, base = "/", headers = headersFor } = {}) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     if (request.method !== "GET" && request.method !== "HEAD") {
