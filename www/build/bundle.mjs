@@ -27,7 +27,7 @@ const hash = (data) => createHash("sha256").update(data).digest("hex").slice(0, 
 rmSync(DIST, { recursive: true, force: true });
 const copied = filesIn(WWW).filter((name) => !left.test(name) && !tools.test(name) && !made.test(name));
 /** The files that are kept for offline use under their own names: the page's and the documentation's. "X/" stands for X/index.html. */
-const KEPT = ["./", "icon.svg", "manifest.webmanifest", "style.css", "element.js", "docs/docs.css", "docs/values.js",
+const KEPT = ["./", "icon.svg", "manifest.webmanifest", "style.css", "element.js", "element.css", "docs/docs.css", "docs/values.js",
   ...copied.filter((name) => /^docs\/.*\.html$/.test(name)).sort().map((name) => name.replace(/^docs\/index\.html$/, "docs/"))];
 for (const name of copied.filter((name) => !/^pkg\/.*\.(wasm|bin)$/.test(name))) {
   mkdirSync(dirname(DIST + name), { recursive: true });
@@ -135,7 +135,7 @@ renameSync(DIST + element, DIST + ELEMENT);
 const styles = await bundled({ entryPoints: { style: "style/later.css", "embed-style": "embed.css" } });
 const classic = await bundled({ entryPoints: { "embed-sandbox": "embed-sandbox.js" }, format: "iife", splitting: false });
 // Other pages and the documentation request these files by name.
-const named = { style: "style.css", "docs/docs": "docs/docs.css", "docs/values": "docs/values.js" };
+const named = { style: "style.css", element: "pkg/element.css", "docs/docs": "docs/docs.css", "docs/values": "docs/values.js" };
 await bundled({ entryPoints: named, entryNames: "[dir]/[name]" });
 
 /** A page with its file names replaced. @param {string} page @param {Record<string, string>} names in dist, by those in www */
