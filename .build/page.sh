@@ -3,7 +3,8 @@
 vendor_digest() { digest www/build/package-lock.json www/build/vendor.mjs www/build/licences.mjs Cargo.lock; }
 dist_digest() { digest www; }
 docs_digest() {
-  digest www/docs/*/ www/build/docs.mjs www/build/docs www/build/policy.mjs www/build/package/manifest.mjs www/build/package-lock.json www/pkg/.stamp \
+  digest www/docs/*/ www/build/docs.mjs www/build/docs www/build/policy.mjs www/build/package www/build/package-lock.json www/pkg/.stamp \
+    CHANGELOG.md www/README.md www/i18n/errors.*.js www/games/*.ja.js \
     www/element.js www/element www/board/board.js www/docs/values.json www/puzzles/puzzles.bin www/games/*.card.js www/model/links.js
 }
 

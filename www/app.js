@@ -39,8 +39,11 @@ import { Announcer } from './ui/announcer.js';
 export class App {
   /** @type {'loading' | 'ready' | 'failed'} */
   state = 'loading';
-  /** Why no game opened, if that failed: a key of the words. @type {'goneLoad' | 'notLoaded'} */
-  failure = 'goneLoad';
+  /**
+   * Why no game opened, if that failed: a key of the words, and the error's code.
+   * @type {{ key: 'goneLoad' | 'notLoaded', code: string }}
+   */
+  failure = { key: 'goneLoad', code: '' };
   /** @type {ViewName} */
   view = 'play';
   /** @type {Words} */
@@ -75,7 +78,7 @@ export class App {
     notLoaded: () => this.#notLoaded(),
   });
 
-  /** The game and everything derived from it; only used once the engine is loaded. */
+  /** The game and everything derived from it; only used once the rules are loaded. */
   get table() { return /** @type {Table} */ (this.#table); }
   /** Whether a game has begun. */
   get begun() { return this.state === 'ready' && this.table.begun; }
@@ -148,7 +151,7 @@ export class App {
 
   // ---------------------------------------------------------------- the game
 
-  /** Loads the engine and opens the game in the link, the previous game or the first one. */
+  /** Loads the rules and opens the game in the link, the previous game or the first one. */
   async #open() {
     this.state = 'loading';
     this.update();
@@ -165,15 +168,17 @@ export class App {
       this.#table?.end();
       this.#table?.engine.close();
       this.state = 'failed';
-      this.failure = isGone(error) ? 'goneLoad' : 'notLoaded';
+      const { code, message } = /** @type {EngineError} */ (error);
+      // Whoever hosts the page looks for the reason there.
+      console.error(message);
+      this.failure = { key: isGone(error) ? 'goneLoad' : 'notLoaded', code };
       this.update();
     }
   }
 
   async #load() {
-    // While the engine loads, `createEngine` itself reports a failure.
+    // While the rules load, `createDrawableEngine` itself reports a failure.
     const engine = await createDrawableEngine({ on_gone: () => this.#table?.gone(), workers: this.#workers });
-    engine.prepare();
     this.#table = new Table(engine, await engine.games(), this.words, {
       changed: () => this.update(),
       say: (text) => this.#announcer.say(text),

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { within } from "../node/memory-limit.mjs";
 import { onlyInChromium, open } from "./harness.mjs";
-import { click, finish, look, settled } from "./player.mjs";
+import { begins, click, finish, look, settled } from "./player.mjs";
 
 /** @import { Page, Route } from "playwright-core" */
 
@@ -163,7 +163,7 @@ test("very little memory: a small game is played to its end, and a large one wor
   await page.goto(`${base}#game=reversi-4x4&first=person&second=casual&view=analyse`);
   await page.locator("table.values .best").waitFor();
   assert.ok((await finish(page, click)).outcome);
-  await page.goto(`${base}#game=reversi-8x8&first=person&second=perfect`);
+  await begins(page, () => page.goto(`${base}#game=reversi-8x8&first=person&second=perfect`));
   const { legal } = await settled(page);
   await click(page, legal[0]);
   await page.waitForFunction(() => document.querySelector('[data-do="revive"], [role="alert"]')

@@ -34,13 +34,16 @@ for (const name of copied.filter((name) => !/^pkg\/.*\.(wasm|bin)$/.test(name)))
   copyFileSync(WWW + name, DIST + name);
 }
 
-/** The files that the engine fetches: its module and, separately, the data that only some searches need. */
-const [wasm, data] = ["yomikiri_bg.wasm", "yomikiri_data.bin"].map((name) => readFileSync(`${WWW}pkg/${name}`));
+/** The modules of the rules and of the engine and, separately, the data that only some searches need. */
+const [rules, wasm, data] = ["yomikiri_rules_bg.wasm", "yomikiri_bg.wasm", "yomikiri_data.bin"]
+  .map((name) => readFileSync(`${WWW}pkg/${name}`));
 /** The file of puzzles. */
 const puzzles = readFileSync(`${WWW}puzzles/puzzles.bin`);
 /** The names of the data files and of the workers in dist. A worker's name is unknown until it is bundled. */
-const files = { worker: "", checker: "", wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomikiri_data-${hash(data)}.bin`,
+const files = { worker: "", checker: "",
+  rules: `yomikiri_rules_bg-${hash(rules)}.wasm`, wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomikiri_data-${hash(data)}.bin`,
   puzzles: `puzzles-${hash(puzzles)}.bin` };
+writeFileSync(DIST + files.rules, rules);
 writeFileSync(DIST + files.wasm, wasm);
 writeFileSync(DIST + files.data, data);
 writeFileSync(DIST + files.puzzles, puzzles);
@@ -56,6 +59,7 @@ const engineFiles = {
     }));
     onLoad({ filter: /[/\\]engine[/\\]wasm-files\.js$/ }, () => ({
       contents: `export const wasm = () => new URL("./${files.wasm}", import.meta.url);
+        export const rules = () => new URL("./${files.rules}", import.meta.url);
         export const data = () => new URL("./${files.data}", import.meta.url);`,
     }));
   },
@@ -161,14 +165,15 @@ const index = await firstPage(readFileSync(`${WWW}index.html`, "utf8"), {
   script: app,
   modules: [...scripts.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path),
     scripts.named(`later:${game}.js`)],
-  rules: files.wasm,
+  rules: files.rules,
   words: { en: [scripts.named(`later:${game}.en.js`)], ja: [scripts.named("later:ja.js"), scripts.named(`later:${game}.ja.js`)] },
   later,
   style: await inline("style/first.css"),
   waiting: await inline("shell/waiting.js"),
 });
 // One version for all files that the page needs. For files with a hash, the name is enough to identify the content.
-const hashed = [...[worker, checker, scripts].flatMap(({ outputs }) => Object.keys(outputs)), later, files.wasm, files.data, files.puzzles]
+const hashed = [...[worker, checker, scripts].flatMap(({ outputs }) => Object.keys(outputs)), later,
+  files.rules, files.wasm, files.data, files.puzzles]
   .filter((name) => name !== element && name !== scripts.named(`later:${FRAME}`)).sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name.replace(/\/$/, "/index.html")))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { thirdParties } from "./licences.mjs";
 import { bundles } from "./package/bundles.mjs";
+import { CORE_INIT, generatedTypes } from "./package/core-types.mjs";
 import { manifest } from "./package/manifest.mjs";
 import { WWW } from "./serve.mjs";
 
@@ -19,8 +20,6 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The hand-written parts of the package: types and README. */
 const own = fileURLToPath(new URL("./package/", import.meta.url));
 const folder = join(out, "package");
-/** The types of the functions that load the module, in place of those from wasm-bindgen, which need the DOM's. */
-const CORE_INIT = "core-init.d.ts";
 
 /** The crate's metadata. @type {{ version: string, description: string, keywords: string[] }} */
 const crate = JSON.parse(
@@ -92,8 +91,7 @@ console.log(`${join(out, filename)}: ${files.length} files, ${(size / 1000).toFi
 
 /** Writes `core.js`, which has the functions of wasm-bindgen with an error for calls that come too early, and its types. */
 function writeCore() {
-  const [types] = readFileSync(join(folder, "yomikiri.d.ts"), "utf8").split("export type InitInput");
-  writeFileSync(join(folder, "core.d.ts"), types.trimEnd() + "\n\n" + readFileSync(join(own, CORE_INIT), "utf8"));
+  writeFileSync(join(folder, "core.d.ts"), generatedTypes("yomikiri.d.ts"));
   const source = readFileSync(join(folder, "yomikiri.js"), "utf8");
   const names = [...source.matchAll(/^export function (\w+)\(/gm)].map(([, name]) => name);
   writeFileSync(join(folder, "core.js"), readFileSync(join(own, "core.js"), "utf8")

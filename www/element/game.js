@@ -453,6 +453,8 @@ export class YomikiriGame extends GameLife {
   #do(next) {
     if (next === 'again') this.#again();
     else this.table?.next(next);
+    // What was wrong with the engine may be over.
+    if (next === 'revive') this.wrong = null;
   }
 
   /** Starts over; of several puzzles, the one on the board. */

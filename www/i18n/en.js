@@ -55,6 +55,7 @@ const en = {
   gone: 'The engine has stopped working. Your game is safe.',
   goneLoad: 'The engine could not be loaded. It needs a browser with WebAssembly and, the first time, a network connection.',
   cannotStart: /** @type {Record<string, string>} */ ({
+    'rules-gone': 'The rules of the games could not be loaded. The first time, they need a network connection.',
     'no-webassembly': 'The game needs WebAssembly, which this browser does not have or has switched off.',
     'policy-wasm': 'The game cannot start: the site’s Content Security Policy does not allow WebAssembly '
       + '(script-src lacks \'wasm-unsafe-eval\').',

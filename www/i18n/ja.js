@@ -47,6 +47,7 @@ const ja = {
   gone: 'エンジンが停止しました。対局は残っています。',
   goneLoad: 'エンジンを読み込めませんでした。WebAssembly に対応したブラウザーが必要です。初回は通信も必要です。',
   cannotStart: {
+    'rules-gone': 'ゲームのルールを読み込めませんでした。初回はネットワークへの接続が必要です。',
     'no-webassembly': 'WebAssembly が必要ですが、このブラウザーにはないか、無効になっています。',
     'policy-wasm': 'ゲームを始められません。このサイトの Content Security Policy が WebAssembly を許可していません（script-src に \'wasm-unsafe-eval\' がありません）。',
     policy: 'ゲームを始められません。このサイトの Content Security Policy がファイルまたはワーカーを許可していません。',
