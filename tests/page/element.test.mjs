@@ -14,7 +14,7 @@ import { host, visit } from "./host.mjs";
 /** @import { Game } from "../../www/types.d.ts" */
 
 /** The HTML from "In a minute". */
-const [, SNIPPET] = /## In a minute[^]*?```html\n([^]*?)```/.exec(readFileSync(source("index", "en"), "utf8")) ?? [];
+const [, SNIPPET] = /## In a minute[^]*?```html\n([^]*?)```/.exec(readFileSync(source("embed", "en"), "utf8")) ?? [];
 
 /**
  * A page with only this body, on a host that has dist/ where the documentation puts it.

@@ -15,8 +15,8 @@ import { DIST, WWW, filesIn } from "./serve.mjs";
 
 /** @typedef {import("esbuild").BuildOptions & { metafile: true }} How */
 
-/** Files to leave out: those for programmers and npm, the sources of the documentation, and the README's pictures. */
-const left = /(\.d\.ts|\.stamp|\.md|^pkg\/package\.json)$|^screenshots\//;
+/** Files to leave out: those for programmers and npm, the sources of the documentation, the projects to copy, and the README's pictures. */
+const left = /(\.d\.ts|\.stamp|\.md|^pkg\/package\.json)$|^(screenshots|docs\/starters)\//;
 /** The folder of the build tools. */
 const tools = /^build\//;
 /** The files that esbuild makes. */
@@ -28,6 +28,7 @@ rmSync(DIST, { recursive: true, force: true });
 const copied = filesIn(WWW).filter((name) => !left.test(name) && !tools.test(name) && !made.test(name));
 /** The files that are kept for offline use under their own names: the page's and the documentation's. "X/" stands for X/index.html. */
 const KEPT = ["./", "icon.svg", "manifest.webmanifest", "style.css", "element.js", "element.css", "docs/docs.css", "docs/values.js",
+  "docs/playground.js",
   ...copied.filter((name) => /^docs\/.*\.html$/.test(name)).sort().map((name) => name.replace(/^docs\/index\.html$/, "docs/"))];
 for (const name of copied.filter((name) => !/^pkg\/.*\.(wasm|bin)$/.test(name))) {
   mkdirSync(dirname(DIST + name), { recursive: true });
@@ -124,10 +125,11 @@ files.worker = worker.named("engine/worker.js");
 const checker = await bundled({ entryPoints: { "proof-worker": "proofs/worker.js" } });
 files.checker = checker.named("proofs/worker.js");
 // All files go into one folder, because each one loads others from its own folder. The page, the element and the frame share them.
-const [PAGE, ELEMENT, FRAME] = ["app.js", "element.js", "embed.js"];
+const [PAGE, ELEMENT, FRAME, PLAYGROUND] = ["app.js", "element.js", "embed.js", "docs/playground.js"];
 const scripts = await bundled({
-  entryPoints: { app: PAGE, element: ELEMENT, embed: FRAME },
-  plugins: [...how.plugins, await lazyModules(how, [PAGE, ELEMENT, FRAME], {
+  entryPoints: { app: PAGE, element: ELEMENT, embed: FRAME, "docs/playground": PLAYGROUND },
+  entryNames: "[dir]/[name]-[hash]",
+  plugins: [...how.plugins, await lazyModules(how, [PAGE, ELEMENT, FRAME, PLAYGROUND], {
     "puzzles/sheet/sheets.js": "puzzles/view.js",
     // Whoever composes a puzzle goes on to try it in Puzzles.
     "puzzles/composer.js": "puzzles/view.js",
@@ -136,6 +138,8 @@ const scripts = await bundled({
 // Other pages and the documentation request the element by this name.
 const element = scripts.named(`later:${ELEMENT}`);
 renameSync(DIST + element, DIST + ELEMENT);
+const playground = scripts.named("later:playground.js");
+renameSync(DIST + playground, DIST + PLAYGROUND);
 const styles = await bundled({ entryPoints: { style: "style/later.css", "embed-style": "embed.css" } });
 const classic = await bundled({ entryPoints: { "embed-sandbox": "embed-sandbox.js" }, format: "iife", splitting: false });
 // Other pages and the documentation request these files by name.
@@ -174,7 +178,7 @@ const index = await firstPage(readFileSync(`${WWW}index.html`, "utf8"), {
 // One version for all files that the page needs. For files with a hash, the name is enough to identify the content.
 const hashed = [...[worker, checker, scripts].flatMap(({ outputs }) => Object.keys(outputs)), later,
   files.rules, files.wasm, files.data, files.puzzles]
-  .filter((name) => name !== element && name !== scripts.named(`later:${FRAME}`)).sort();
+  .filter((name) => name !== element && name !== playground && name !== scripts.named(`later:${FRAME}`)).sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name.replace(/\/$/, "/index.html")))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
 // The page states its version, and names the offline worker.

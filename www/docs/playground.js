@@ -1,5 +1,6 @@
 // The playground: a form for the element's attributes, a live board, and the code for it.
 
+import '../element.js';
 import { borrowEngine } from '../element/shared-engine.js';
 import { copied } from '../ui/copying.js';
 import { attributesOf, written } from './snippets.js';

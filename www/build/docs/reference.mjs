@@ -26,7 +26,7 @@ export function modules() {
   /** @type {Map<string, string>} */
   const texts = new Map();
   for (const [name, file] of Object.entries(GENERATED)) if (existsSync(`${WWW}pkg/${file}`)) texts.set(name, generatedTypes(file));
-  for (const file of readdirSync(OWN).filter((file) => /^\w+\.d\.ts$/.test(file) && file !== CORE_INIT && !file.includes("_")))
+  for (const file of readdirSync(OWN).filter((file) => /^[\w-]+\.d\.ts$/.test(file) && file !== CORE_INIT && !file.includes("_")))
     texts.set(file.replace(".d.ts", ""), readFileSync(new URL(file, OWN), "utf8"));
   const rank = (/** @type {string} */ name) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
   return [...texts].sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
