@@ -183,6 +183,7 @@ export class App {
       changed: () => this.update(),
       say: (text) => this.#announcer.say(text),
       failed: (error) => this.#fail(error),
+      prepared: (error) => this.#reportEngine(error),
       happened: ({ type }) => { if (type === 'move') this.#preferences.moved(this.table.game.outcome !== null); },
       kept: () => this.#save(),
     });
@@ -349,6 +350,13 @@ export class App {
   /** Reports that the engine refused a request. @param {EngineError} error */
   async #fail(error) {
     if (error.kind !== 'engine-gone') this.report(this.words.error(await this.explain(error)));
+  }
+
+  /** Reports why the engine could not start, or that it has. @param {EngineError | null} error */
+  #reportEngine(error) {
+    const { cannotStart, goneLoad } = this.words;
+    if (error) this.report(cannotStart[error.code] ?? goneLoad);
+    else if (this.trouble && [...Object.values(cannotStart), goneLoad].includes(this.trouble)) this.report(null);
   }
 
   /** @param {boolean} fails true when games can no longer be saved, false when they can again */

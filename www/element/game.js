@@ -267,6 +267,11 @@ export class YomikiriGame extends GameLife {
       changed: here(() => this.update()),
       say: here((text) => this.#announcer?.say(text)),
       failed: here((error) => this.fail(error)),
+      prepared: here((error) => {
+        if (error) this.fail(error);
+        else if (this.wrong?.gone) this.wrong = null;
+        this.update();
+      }),
       happened: here((happening) => {
         const { position: game } = this;
         if (game && game !== this.#reported) this.#onChange(game);
@@ -453,8 +458,6 @@ export class YomikiriGame extends GameLife {
   #do(next) {
     if (next === 'again') this.#again();
     else this.table?.next(next);
-    // What was wrong with the engine may be over.
-    if (next === 'revive') this.wrong = null;
   }
 
   /** Starts over; of several puzzles, the one on the board. */

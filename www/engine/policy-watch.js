@@ -25,7 +25,7 @@ export function forbidden() {
       await new Promise((resolve) => { setTimeout(resolve, 20); });
       end();
       if (typeof WebAssembly !== 'object') return { code: 'no-webassembly' };
-      if (directive) return directive.startsWith('script-src') && !compiles() ? { code: 'policy-wasm' } : { code: 'policy', directive };
+      if (directive) return directive.startsWith('script-src') && !await compiles() ? { code: 'policy-wasm' } : { code: 'policy', directive };
       return globalThis.origin === 'null' ? { code: 'sandbox' } : null;
     },
   };
@@ -38,12 +38,13 @@ export function forbidden() {
  */
 export async function whyUnloaded(watch) {
   if (typeof WebAssembly !== 'object') return { code: 'no-webassembly' };
-  return compiles() ? watch.reason() : { code: 'policy-wasm' };
+  return await compiles() ? watch.reason() : { code: 'policy-wasm' };
 }
 
-function compiles() {
+/** Whether WebAssembly is allowed here. */
+export async function compiles() {
   try {
-    return Boolean(new WebAssembly.Module(EMPTY));
+    return Boolean(await WebAssembly.compile(EMPTY));
   } catch {
     return false;
   }

@@ -22,6 +22,7 @@ import { nameOf, yours } from './status.js';
  * @property {() => void} changed something on display has changed
  * @property {(text: string) => void} say an announcement for a screen reader
  * @property {(error: EngineError) => void} failed the engine refused something
+ * @property {(error: EngineError | null) => void} prepared the engine has started; or why it could not
  * @property {(happening: Happening) => void} [happened]
  * @property {() => void} [kept] something that must survive a reload has changed
  * @property {() => void} [read] more is known about some position
@@ -248,9 +249,10 @@ export class Table {
     this.#prepared = true;
     try {
       await this.engine.prepare();
+      if (!this.#ended) this.#callbacks.prepared(null);
     } catch (error) {
       this.#prepared = false;
-      if (!this.#ended && error instanceof EngineError) this.#callbacks.failed(error);
+      if (!this.#ended && error instanceof EngineError) this.#callbacks.prepared(error);
     }
   }
 
