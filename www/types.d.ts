@@ -126,6 +126,9 @@ export interface GameCard {
    *  notation, like the names of cells; a test compares them with what the engine writes. Omitted if positions of the game cannot be
    *  set up. */
   letters?: readonly string[];
+  /** Of a game without a board: the height of its picture and its buttons, on average, as a share of the width and the rest in pixels. The
+   *  element keeps this room before the game is there. */
+  room?: { share: number; rest: number };
   /** Loads the rest of the game. Called when the game is chosen or met. */
   load(): Promise<{ default: GameModule }>;
   /** The game's other texts. */

@@ -45,6 +45,7 @@ const [ELEMENT, BOARD] = ["yomikiri-element.js", "yomikiri-board.js"];
 writeFileSync(join(folder, "custom-elements.json"), JSON.stringify(manifest(ELEMENT), null, 1) + "\n");
 // Contains only types, so importing it does nothing.
 writeFileSync(join(folder, "react.js"), "export {};\n");
+copyFileSync(join(WWW, "pkg/element.css"), join(folder, "element.css"));
 copyFileSync(join(root, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
 const licence = readFileSync(join(root, "LICENSE"), "utf8").trimEnd();
 writeFileSync(join(folder, "LICENSE"), `${licence}\n\n${thirdParties(root, "package")}`);
@@ -61,7 +62,7 @@ writeFileSync(
       type: "module",
       engines: { node: ">=20" },
       // The element registers itself, the workers listen for messages, and shared code may be in chunks.
-      sideEffects: [`./${ELEMENT}`, `./${BOARD}`, "./worker.js", "./worker.node.js", "./chunk-*.js"],
+      sideEffects: [`./${ELEMENT}`, `./${BOARD}`, "./element.css", "./worker.js", "./worker.node.js", "./chunk-*.js"],
       customElements: "./custom-elements.json",
       exports: {
         ".": { types: "./engine.d.ts", node: "./engine.node.js", default: "./engine.js" },
@@ -70,6 +71,7 @@ writeFileSync(
         "./rules": { types: "./rules.d.ts", default: "./rules.js" },
         "./board": { types: "./board.d.ts", default: `./${BOARD}` },
         "./element": { types: "./element.d.ts", default: `./${ELEMENT}` },
+        "./element.css": "./element.css",
         "./puzzles": { types: "./puzzles.d.ts", node: "./puzzles.node.js", default: "./puzzles.js" },
         "./check": { types: "./check.d.ts", default: "./check.js" },
         "./react": { types: "./react.d.ts", default: "./react.js" },

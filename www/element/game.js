@@ -14,6 +14,7 @@ import { controlsOf, explained, languageOf, pageOf } from './attributes.js';
 import { GameLife } from './life.js';
 import { isTask } from './load-task.js';
 import { whenNear } from './near-viewport.js';
+import { SQUARE, shapeOf } from './shape.js';
 import { ELEMENT } from './style.js';
 import { gameView } from './view.js';
 
@@ -411,6 +412,7 @@ export class YomikiriGame extends GameLife {
       values: this.values,
       still: this.readonly,
       coordinates: this.coordinates !== 'none',
+      shape: this.wanted.text ? SQUARE : shapeOf(this.beginning.rules),
       puzzle: this.task,
       controls: controlsOf(this.controls, this.#page),
       use: (control) => this.#use(control),
