@@ -73,7 +73,7 @@ run_browsers() {
 # Installs the packed file into projects outside this folder.
 run_package() { in_browser 20 tests/consumers/*.test.mjs; }
 # The element in every framework; `test all` builds one of each kind.
-run_frameworks() { YOMIKIRI_FRAMEWORKS=all in_browser 20 tests/consumers/frameworks.test.mjs; }
+run_frameworks() { YOMIKIRI_FRAMEWORKS=all in_browser 30 tests/consumers/{frameworks,starters}.test.mjs; }
 # The commands that the README tells people to type.
 run_clones() { limit 30m env PATH_OUTSIDE="$PATH_OUTSIDE" node --test --test-concurrency=1 --test-reporter=spec tests/clones/*.test.mjs; }
 # Compiles the crate as published, runs its example, and checks that it contains nothing else, that native users compile no part of
