@@ -145,10 +145,10 @@ prepare() { # SUITE: installs and builds everything that it needs
     repository) need_npm tests; build; build_dist ;;
     page | game) need_rust; need_npm tests; build; build_dist; need_chromium ;;
     package)
-      need_npm tests; need_npm tests/consumers; build; build_package; need_chromium
+      need_npm tests; need_npm tests/consumers; build; build_dist; build_package; need_chromium
       if all_sizes; then need_npm tests/consumers/frameworks; fi ;;
     frameworks)
-      need_npm tests; need_npm tests/consumers; need_npm tests/consumers/frameworks; build; build_package; need_chromium ;;
+      need_npm tests; need_npm tests/consumers; need_npm tests/consumers/frameworks; build; build_dist; build_package; need_chromium ;;
     crate) need_rust; need_target; need_node ;;
     clones) build ;;
     browsers | firefox)
