@@ -6,6 +6,7 @@ import { ways } from './transport.js';
 /** @import { Answer, Question, Setup } from '../types.d.ts' */
 /** @import { ModuleSharing } from './module-sharing.js' */
 /** The worker features that a thread needs. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Startable */
+/** A way to start a worker. @typedef {() => Startable | Promise<Startable>} Way */
 /**
  * The folder of the worker's file (undefined: this module's folder), and the source of its engine.
  * @typedef {{ base: string | URL | undefined, sharing: ModuleSharing }} Source
@@ -79,7 +80,10 @@ export class Thread {
     for (const way of ways(base)) {
       if (this.#ended) return;
       try {
-        return await this.#loaded(way());
+        const worker = await way();
+        if (!this.#ended) return await this.#loaded(worker);
+        worker.terminate();
+        return;
       } catch (error) {
         this.#worker?.terminate();
         this.#worker = null;

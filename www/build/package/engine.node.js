@@ -1,0 +1,2 @@
+// The exports of "yomikiri" in Node.
+export { createEngine } from "../../engine/client.js";
