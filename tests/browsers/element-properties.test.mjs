@@ -12,6 +12,7 @@ const PROPERTIES = [
   ["first", "first", "casual", "person"], ["second", "second", "strong", "casual"], ["values", "values", true, false],
   ["controls", "controls", "hint", null], ["readonly", "readonly", true, false], ["coordinates", "coordinates", "none", null],
   ["goal", "goal", "win", null], ["name", "name", "game", ""], ["formValue", "form-value", "solved", "moves"],
+  ["depth", "depth", 3, null], ["seed", "seed", 7, null], ["maxMs", "max-ms", 50, null], ["pace", "pace", 0, null], ["disabled", "disabled", true, false],
   ["required", "required", true, false], ["loading", "loading", "eager", "lazy"], ["page", "page", "../", ""],
 ];
 

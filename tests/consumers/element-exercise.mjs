@@ -1,8 +1,7 @@
 // Uses the element through a framework: mounts it, changes every property, waits for every event, unmounts it. The page offers
 // `globalThis.consumer`: set(properties) renders the element with these, show(false) without it, and `events` has the names of its events.
 import assert from "node:assert/strict";
-import { setTimeout } from "node:timers/promises";
-import { inBrowser } from "./harness.mjs";
+import { inBrowser, until } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -29,15 +28,6 @@ const CHANGES = {
 
 /** All events that listeners get. */
 export const EVENTS = ["yomikiri-ready", "yomikiri-move", "yomikiri-change", "yomikiri-end", "yomikiri-progress", "yomikiri-error", "input", "change"];
-
-/** Waits until a function in the page returns something true. @template T @param {Page} page @param {string} what @param {(given: any) => T} test @param {unknown} [given] */
-async function until(page, what, test, given) {
-  for (const end = Date.now() + 30_000; Date.now() < end; await setTimeout(30)) {
-    const found = await page.evaluate(test, given);
-    if (found) return found;
-  }
-  throw new Error(`no ${what}: ${await page.evaluate(() => `${document.querySelector("yomikiri-game")?.outerHTML} ${document.querySelector("yomikiri-game")?.shadowRoot?.textContent}`)}`);
-}
 
 /** @param {Page} page @param {object} properties */
 const set = (page, properties) => page.evaluate((properties) => {

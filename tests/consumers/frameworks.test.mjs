@@ -4,11 +4,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { all } from "../size.mjs";
 import { exercise } from "./element-exercise.mjs";
-import { builtProject, command, project, lend, served, server, tool, UNPACKED } from "./harness.mjs";
+import { builtProject, command, every, FRAMEWORKS, project, lend, served, server, tool, UNPACKED } from "./harness.mjs";
 import { freePort } from "../port.mjs";
-
-/** Whether this is `./build.sh test frameworks`, which builds with every framework. `test all` builds with one of each kind. */
-const every = process.env.YOMIKIRI_FRAMEWORKS === "all";
 
 /** What each page has in common. `render` is called with the properties, null: without the element. */
 const COMMON = `
@@ -102,10 +99,10 @@ test("an import map, without a build: mounts the element, changes every property
 
 // These take half a minute each to build.
 test("Next 15: the engine in a server component; the element in the page and on the server", { skip: !all && !every, timeout: 400_000 }, async () => {
-  const { folder, run, modules } = builtProject("next");
+  const { folder, run } = builtProject("next");
   await run("next", ["build"]);
   const port = String(await freePort());
-  const { url, stop } = await server(folder, process.execPath, [tool("next", "next", modules), "start", "--port", port, "--hostname", "127.0.0.1"]);
+  const { url, stop } = await server(folder, process.execPath, [tool("next", "next", FRAMEWORKS), "start", "--port", port, "--hostname", "127.0.0.1"]);
   try {
     const html = await (await fetch(url)).text();
     if (!html.includes("worth -8")) throw new Error(`the server's page does not say what its engine found: ${html.slice(0, 2_000)}`);

@@ -78,6 +78,7 @@ const en = {
   wrongGoal: (/** @type {string} */ goal) => `“${goal}” is not a goal. Use win, draw, win-in-3 or a score such as >=4.`,
   goalOutOfRange: (/** @type {string} */ goal, /** @type {number} */ lowest, /** @type {number} */ highest) => (
     `The goal “${goal}” is out of range: scores here are from ${lowest} to ${highest}.`),
+  wrongJson: (/** @type {string} */ why) => `The rules of the game are not JSON: ${why}`,
   solved: 'Solved.',
   unsolved: 'Not solved.',
   gameUnfinished: 'The game is not over yet.',

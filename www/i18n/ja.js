@@ -67,6 +67,7 @@ const ja = {
   dismiss: '閉じる',
   wrongGoal: (goal) => `「${goal}」は目標として使えません。win、draw、win-in-3、または >=4 のような点数を指定してください。`,
   goalOutOfRange: (goal, lowest, highest) => `目標「${goal}」は範囲外です。このゲームの点数は ${lowest} から ${highest} までです。`,
+  wrongJson: (why) => `ゲームのルールが JSON として読めません: ${why}`,
   solved: '正解です。',
   unsolved: '不正解です。',
   gameUnfinished: '対局はまだ終わっていません。',

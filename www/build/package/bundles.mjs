@@ -102,7 +102,8 @@ export async function bundles(folder) {
   const whole = { ...common, outdir: folder, plugins: [lit, transport("inline/transport.js"), inline] };
   await run({ ...whole, entryPoints: { inline: engineInline } });
   // A script of either kind, because a page that is a file loads no module. No source map, which would be as large again.
-  await run({ ...whole, entryPoints: { "element-inline": element }, format: "iife", sourcemap: false, define: { "import.meta.url": '""' } });
+  const script = { sourcemap: false, define: { "import.meta.url": '""' } };
+  await run({ ...whole, ...script, entryPoints: { "element-inline": element }, format: "iife" });
   // The puzzles' data is a file of its own, which is loaded when it is wanted. Both entries share it.
   for (const [name, client] of [["puzzles", "./engine.js"], ["puzzles.node", "./engine.node.js"]]) {
     await run({

@@ -1,4 +1,5 @@
-// What "yomikiri/core" is while a page is developed; see engine.development.js. A file that the server has moved is loaded from "yomikiri/inline".
+// What "yomikiri/core" is while a page is developed; see engine.development.js. The module comes from "yomikiri/inline" if its
+// file is not there.
 import load from "./core.js";
 import { optimized } from "./optimized.js";
 

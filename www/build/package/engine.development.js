@@ -1,5 +1,5 @@
-// What "yomikiri" is while a page is developed. A development server may move the package's JavaScript away from the worker's file; then the
-// worker starts from "yomikiri/inline".
+// What "yomikiri" is while a page is developed. A development server may move the package's JavaScript away from the worker's file; then
+// the worker starts from "yomikiri/inline".
 import { alsoStart } from "./engine.js";
 import { optimized } from "./optimized.js";
 

@@ -1,4 +1,5 @@
-// The engine's worker as ./transport.js starts it, in pages and in Node: a classic script that contains the data, and the wasm in a variable.
+// The engine's worker as ./transport.js starts it, in pages and in Node: a classic script. It contains the
+// data, and finds the wasm in a variable.
 
 import init from '../../pkg/yomikiri.js';
 import data from 'inline:data';
