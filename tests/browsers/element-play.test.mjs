@@ -97,12 +97,12 @@ const PIECES = {
   "stones": ['game="gomoku" moves="h8h9"', ".disc.first .body", ".disc.second .body"],
   "discs": ['game="reversi-4x4"', ".disc.first.face .body", ".disc.second.face .body"],
   "stones of a sum": ['game="eight" moves="3 2"', ".disc.first .body", ".disc.second .body"],
-  "dominoes": [`game='{"game":"domineering","width":4,"height":4}' moves="a1 c1"`, ".domino.first .face", ".domino.second .face"],
-  "a tree": [`game='{"game":"tree","tree":[[1,2],[3,4]]}'`, ".whole .first circle", ".whole .second circle"],
+  "dominoes": [`game='{"game":"domineering","width":4,"height":4}' moves="a1a2 b1c1"`, ".domino.first .face", ".domino.second .face"],
+  "a tree": [`game='{"game":"tree","tree":"((1 2) (3 4))"}'`, ".whole .first circle", ".whole .second circle"],
 };
 
 inEngines("--yomikiri-first, --yomikiri-second and --yomikiri-line colour the pieces and lines of every game", async (driver, t) => {
-  const body = Object.values(PIECES).map(([attributes], i) => `<yomikiri-game id="g${i}" ${attributes} second="person"></yomikiri-game>`).join("");
+  const body = Object.values(PIECES).map(([attributes], i) => `<yomikiri-game id="g${i}" ${attributes} second="person" loading="eager"></yomikiri-game>`).join("");
   await stranger(driver, t, body, { style: "yomikiri-game { --yomikiri-first: rgb(1, 2, 3); --yomikiri-second: rgb(4, 5, 6); --yomikiri-line: rgb(7, 8, 9); }" });
   for (const [i, [what, [, first, second]]] of Object.entries(PIECES).entries()) {
     await inside(driver, first, `g${i}`);

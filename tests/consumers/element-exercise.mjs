@@ -22,6 +22,12 @@ const CHANGES = {
   required: [true, false],
   loading: ["eager", "lazy"],
   page: ["../", ""],
+  depth: [3, null],
+  seed: [7, null],
+  maxMs: [50, null],
+  pace: [0, null],
+  disabled: [true, false],
+  words: [{ first: "A" }, {}],
   first: ["casual", "person"],
   second: ["strong", "casual"],
 };
@@ -56,6 +62,7 @@ export async function exercise(url, defaults = {}) {
     await until(page, "consumer", () => Boolean(/** @type {any} */ (globalThis).consumer));
     await moved(page, FIRST.moves);
     for (const [name, value] of Object.entries(FIRST)) if (name !== "moves") await has(page, name, value);
+    await hearOne(page);
     await changeAll(page, defaults);
     await hearAll(page);
     // Rendered again as it is, nothing starts over; without it, it is gone, and back with its properties.
@@ -68,6 +75,17 @@ export async function exercise(url, defaults = {}) {
     assert.deepEqual(EVENTS.filter((name) => !heard.includes(name)), []);
     assert.deepEqual(problems.filter((problem) => !problem.includes("favicon")), []);
   });
+}
+
+/** Of the first board, which a server may have rendered, and without another rendering, each event is heard once. @param {Page} page */
+async function hearOne(page) {
+  const heard = () => page.evaluate(() => /** @type {any} */ (globalThis).consumer.events.filter((/** @type {string} */ name) => !/progress/.test(name)));
+  const before = await heard();
+  await page.locator('yomikiri-game [data-move="a1"]').click();
+  await moved(page, "b1 a1");
+  assert.deepEqual((await heard()).slice(before.length), ["yomikiri-move", "yomikiri-change", "input", "change"]);
+  await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).undo());
+  await moved(page, "b1");
 }
 
 /** @param {Page} page @param {Record<string, unknown>} defaults */

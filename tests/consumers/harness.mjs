@@ -92,10 +92,10 @@ export async function project(name, files, parts = []) {
 
 /**
  * Adds another package to a project, such as types, as installed for the tests.
- * @param {string} folder @param {string} name @param {string} [modules]
+ * @param {string} folder @param {string} name @param {string} [modules] @param {string} [as] its name there
  */
-export function lend(folder, name, modules = TOOLS) {
-  cpSync(join(modules, name), join(folder, "node_modules", name), { recursive: true });
+export function lend(folder, name, modules = TOOLS, as = name) {
+  cpSync(join(modules, name), join(folder, "node_modules", as), { recursive: true });
 }
 
 /** Imports a module of a bundler. @param {string} name @returns {Promise<any>} */
