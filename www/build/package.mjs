@@ -65,8 +65,8 @@ writeFileSync(
       type: "module",
       engines: { node: ">=20" },
       // The element registers itself, the workers listen for messages, and shared code may be in chunks.
-      sideEffects: [`./${ELEMENT}`, "./element.js", "./element-inline.js", "./*.development.js", "./react.js", "./worker.js", "./worker.node.js",
-        "./chunk-*.js"],
+      sideEffects: [`./${ELEMENT}`, "./element.js", "./element-inline.js", "./*.development.js", "./react.js",
+        "./worker.js", "./worker.node.js", "./chunk-*.js"],
       // Only for yomikiri/react.
       peerDependencies: { react: ">=18" },
       peerDependenciesMeta: { react: { optional: true } },

@@ -11,8 +11,8 @@
 
 /** The keys. */
 export const KEYS = [
-  'first', 'second', 'you', 'computer', 'yourTurn', 'sideToMove', 'thinking', 'mustPass', 'passed', 'youWin', 'computerWins', 'sideWins', 'draw',
-  'solved', 'unsolved', 'hinted', 'undo', 'redo', 'hint', 'values', 'startOver', 'copyLink', 'copied', 'playAgain', 'pass', 'goOn', 'pause',
+  'first', 'second', 'you', 'computer', 'yourTurn', 'sideToMove', 'thinking', 'mustPass', 'passed', 'youWin', 'computerWins', 'sideWins',
+  'draw', 'solved', 'unsolved', 'hinted', 'undo', 'redo', 'hint', 'values', 'startOver', 'copyLink', 'copied', 'playAgain', 'pass', 'goOn', 'pause',
   'stop', 'retry',
 ];
 

@@ -97,7 +97,7 @@ export async function bundles(folder) {
     platform: "node",
     // Browsers do not download it, and stack traces show its names.
     minify: false,
-    plugins: [...core, transport("node/transport.js")],
+    plugins: [...core, transport("node/transport.js"), resolved(/^\.\/inline\.js$/, { path: "./inline.js", external: true })],
   });
   const whole = { ...common, outdir: folder, plugins: [lit, transport("inline/transport.js"), inline] };
   await run({ ...whole, entryPoints: { inline: engineInline } });

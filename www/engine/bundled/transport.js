@@ -1,5 +1,6 @@
 // Starts workers in the package, whose files a bundler may have moved; the counterpart of ../transport.js for unmoved files.
 
+import { further } from '../further-ways.js';
 import { WorkerLike } from '../node/worker-like.js';
 import { ways as asTheyStand } from '../transport.js';
 
@@ -10,10 +11,6 @@ const { getBuiltinModule: lent } = /** @type {{ getBuiltinModule?: typeof proces
   Reflect.get(globalThis, 'process') ?? {});
 /** @import { Way } from '../thread.js' */
 
-/** Ways that do without the worker's file, to try before the others and after them. @type {{ first: Way[], last: Way[] }} */
-const further = { first: [], last: [] };
-/** Adds a way to start a worker without its file. @param {Way} way @param {keyof typeof further} when */
-export const alsoStart = (way, when) => { further[when].push(way); };
 /** In a variable, because bundlers would otherwise treat an address made from it as a file. */
 const here = import.meta.url;
 

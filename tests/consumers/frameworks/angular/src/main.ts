@@ -1,6 +1,6 @@
 import { CUSTOM_ELEMENTS_SCHEMA, Component, provideZonelessChangeDetection, signal } from "@angular/core";
 import { bootstrapApplication } from "@angular/platform-browser";
-import "yomikiri/element";
+import "yomikiri/element-inline";
 
 const FIRST: Record<string, unknown> = { game: "reversi-4x4", moves: "b1", second: "person", controls: "undo hint" };
 
