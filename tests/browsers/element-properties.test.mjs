@@ -125,7 +125,7 @@ inEngines("ready rejects with the error when the game cannot start, and resolves
   const state = () => inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).ready.then(
     () => "ready", (/** @type {any} */ error) => `${error.name} ${error.kind} ${error.code}`));
   await wait(driver, "the script", () => Boolean(customElements.get("yomikiri-game")));
-  assert.equal(await state(), "EngineError engine-gone engine-gone");
+  assert.equal(await state(), "EngineError engine-gone missing");
   assert.equal(await inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).play("b2").catch(
     (/** @type {any} */ error) => error.kind)), "engine-gone");
   delete pages[inDist("yomikiri_bg.wasm")];

@@ -2,7 +2,7 @@
 
 import { EngineError, isPuzzleFault } from '../engine/errors.js';
 import { SIMPLEST } from '../games/index.js';
-import { explain, straight } from '../i18n/index.js';
+import { explain, filled, straight } from '../i18n/index.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Language, Words } from '../i18n/index.js' */
@@ -59,7 +59,7 @@ export async function checkLevels({ engine, infos }, game, players) {
 /** Explains an error in a sentence. @param {EngineError} error @param {Words} words @returns {Promise<string>} */
 export async function explained(error, words) {
   const { code, kind, params } = error;
-  if (kind === 'engine-gone') return words.cannotStart[code] ?? words.goneLoad;
+  if (kind === 'engine-gone') return filled(words.cannotStart[code] ?? words.goneLoad, params);
   if (code === 'rules-json') return words.wrongJson(straight(String(params.why)));
   if (code === 'goal') return words.wrongGoal(straight(String(params.goal)));
   if (code === 'goal-range') return words.goalOutOfRange(String(params.goal), Number(params.lowest), Number(params.highest));
@@ -67,6 +67,9 @@ export async function explained(error, words) {
   // A puzzle's fault lies in what the page's author has written; nothing that a reader tried has failed.
   return isPuzzleFault(error) ? sentence : words.error(sentence);
 }
+
+/** The document that says what to do when the engine does not start. @param {string} page "": there is none @param {Words} words */
+export const helpOf = (page, { code }) => page && new URL(`docs/frames${code === 'en' ? '' : `.${code}`}.html`, page).href;
 
 /**
  * @param {string | null} text null: none; empty: all

@@ -10,7 +10,7 @@ import { english, wordsIn } from '../games/words.js';
 import { linkTo } from '../model/links.js';
 import { Scope } from '../model/scope.js';
 import { Table } from '../model/table.js';
-import { controlsOf, explained, languageOf, pageOf } from './attributes.js';
+import { controlsOf, explained, helpOf, languageOf, pageOf } from './attributes.js';
 import { GameLife } from './life.js';
 import { isTask } from './load-task.js';
 import { whenNear } from './near-viewport.js';
@@ -378,11 +378,12 @@ export class YomikiriGame extends GameLife {
     if (!(error instanceof EngineError)) throw error;
     const gone = isGone(error) || isNotLoaded(error);
     // A page's author looks for the reason there.
-    if (gone) console.error(`yomikiri-game: ${error.message}`);
+    const help = gone ? helpOf(YomikiriGame.page, this.#words) : '';
+    if (gone) console.error(`yomikiri-game: ${error.message} ${help || 'See the README of the package yomikiri.'}`);
     const { task } = this;
     const text = await explained(error, this.#words);
     // Another game may have begun meanwhile.
-    if (task === this.task) this.wrong = { text, gone };
+    if (task === this.task) this.wrong = { text, gone, help };
     this.#fire('yomikiri-error', { error });
     this.update();
   }

@@ -23,7 +23,7 @@ export class GameLife extends GameProperties {
   table = null;
   /** @protected @type {AnyPuzzle} */
   task = new Puzzle();
-  /** The error message; `gone`: the engine or the game's code is unavailable. @protected @type {{ text: string, gone: boolean } | null} */
+  /** See `Shown`. @protected @type {import('./view.js').Shown['wrong']} */
   wrong = null;
   /** Whether the game should load: the element has come near the viewport, or a script needs it. @protected */
   called = false;

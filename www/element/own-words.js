@@ -12,8 +12,8 @@
 /** The keys. */
 export const KEYS = [
   'first', 'second', 'you', 'computer', 'yourTurn', 'sideToMove', 'thinking', 'mustPass', 'passed', 'youWin', 'computerWins', 'sideWins',
-  'draw', 'solved', 'unsolved', 'hinted', 'undo', 'redo', 'hint', 'values', 'startOver', 'copyLink', 'copied', 'playAgain', 'pass', 'goOn', 'pause',
-  'stop', 'retry',
+  'draw', 'solved', 'unsolved', 'hinted', 'undo', 'redo', 'hint', 'values', 'startOver', 'copyLink', 'copied', 'playAgain', 'pass',
+  'goOn', 'pause', 'stop', 'retry',
 ];
 
 /**

@@ -20,7 +20,8 @@ import { icons } from '../ui/icons.js';
  * @typedef {object} Shown
  * @property {Table | null} table null until the engine is ready
  * @property {Words} words
- * @property {{ text: string, gone: boolean } | null} wrong the error message; `gone`: the engine or the game's code is unavailable
+ * @property {{ text: string, gone: boolean, help: string } | null} wrong the error message; `gone`: the engine or the game's code is
+ *   unavailable; `help`: the address of a document about it, if there is one
  * @property {readonly Mark[]} marks
  * @property {boolean} values
  * @property {boolean} still whether it is a picture, which accepts no moves
@@ -38,7 +39,8 @@ import { icons } from '../ui/icons.js';
 export function gameView(shown) {
   const { still, held, table, wrong, words, retry } = shown;
   // Both languages run from left to right, also in a page that does not.
-  const trouble = wrong ? html`<p class="wrong" part="status" role="alert" lang=${words.code} dir="ltr">${wrong.text}</p>` : nothing;
+  const trouble = wrong ? html`<p class="wrong" part="status" role="alert" lang=${words.code} dir="ltr">${wrong.text}${
+    wrong.help ? html` <a href=${wrong.help} target="_blank">${words.whatToDo}</a>` : nothing}</p>` : nothing;
   const again = html`<button type="button" part="button" data-do="retry" @click=${retry}>${words.revive}</button>`;
   return html`${gradients()}
     ${table?.begun ? html`<div class=${`game${still ? '' : ' around'}${held ? ' held' : ''}`} lang=${words.code} dir="ltr">

@@ -4,7 +4,7 @@ import { further } from '../further-ways.js';
 import { WorkerLike } from '../node/worker-like.js';
 import { ways as asTheyStand } from '../transport.js';
 
-export { spare } from '../transport.js';
+export { addressOf, spare } from '../transport.js';
 
 /** Gets a Node module without an import, which bundlers for pages would fail to resolve. */
 const { getBuiltinModule: lent } = /** @type {{ getBuiltinModule?: typeof process.getBuiltinModule }} */ (

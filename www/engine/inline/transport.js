@@ -33,5 +33,8 @@ export function ways() {
   }];
 }
 
+/** There is no file. */
+export const addressOf = () => '';
+
 /** The number of workers that this device can spare for shared work. */
 export const spare = () => (typeof Worker !== 'function' && lent ? lent('node:os').availableParallelism() : spareInBrowser());

@@ -17,5 +17,8 @@ export function ways(base) {
   return [() => new WorkerLike(new Worker(url)), ...further.last];
 }
 
+/** Node's own message says what it did not find. */
+export const addressOf = () => '';
+
 /** The number of workers that this machine can spare for shared work: one for each core. */
 export const spare = () => availableParallelism();
