@@ -12,13 +12,13 @@ import { assertCalm, inside, noted, played, said, seen, stranger } from "./stran
 const WASM = inDist("yomikiri_bg.wasm");
 const typed = { headers: { "Content-Type": "application/wasm" } };
 
-/** Responses in place of the engine. @type {Record<string, Made>} */
+/** Responses in place of the engine, and the codes of the errors. @type {Record<string, [Made, string]>} */
 const ENGINES = {
-  "is missing": { body: "", status: 404 },
-  "is truncated": { body: "\0asm\u0001\0\0\0\u0001", ...typed },
-  "is an HTML page": { body: "<!doctype html><p>Sorry" },
+  "is missing": [{ body: "", status: 404 }, "missing"],
+  "is truncated": [{ body: "\0asm\u0001\0\0\0\u0001", ...typed }, "wrong-file"],
+  "is an HTML page": [{ body: "<!doctype html><p>Sorry" }, "wrong-file"],
   // A valid module without the expected exports.
-  "is another version": { body: "\0asm\u0001\0\0\0", ...typed },
+  "is another version": [{ body: "\0asm\u0001\0\0\0", ...typed }, "engine-gone"],
 };
 
 /** Presses a button of the element in one step, because the driver's reference might be outdated. @param {Driver} driver @param {string} control */
@@ -38,7 +38,7 @@ const playFirst = (driver) => wait(driver, "a board to play on", () => {
 
 const failures = async (/** @type {Driver} */ driver) => (await noted(driver)).filter(({ name }) => name === "error").map(({ code }) => code);
 
-for (const [what, file] of Object.entries(ENGINES)) {
+for (const [what, [file, code]] of Object.entries(ENGINES)) {
   inEngines(`an engine that ${what}: the message appears, the content stays, and after a retry the game is there`, async (driver, t) => {
     /** @type {Record<string, Made>} */
     const pages = { [WASM]: file };
@@ -57,7 +57,7 @@ for (const [what, file] of Object.entries(ENGINES)) {
     assert.equal(await seen(driver, "yomikiri-game p"), false);
     await playFirst(driver);
     await played(driver, 3);
-    assert.deepEqual(await failures(driver), ["engine-gone", "engine-gone"]);
+    assert.deepEqual(await failures(driver), [code, code]);
     await assertCalm(driver);
   });
 }
@@ -131,7 +131,7 @@ inEngines("removed from the page and put back when the engine is missing: the me
     element.remove();
   });
   await wait(driver, "the end of the workers", () => Reflect.get(window, "ended") > 0 && Reflect.get(window, "ended") === Reflect.get(window, "workers").length);
-  pages[WASM] = ENGINES["is missing"];
+  [pages[WASM]] = ENGINES["is missing"];
   await inPage(driver, () => { document.querySelector("main")?.append(Reflect.get(window, "out")); });
   await inside(driver, '[data-do="retry"]');
   delete pages[WASM];

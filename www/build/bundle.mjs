@@ -121,7 +121,7 @@ renameSync(DIST + element, DIST + ELEMENT);
 const playground = scripts.named("later:playground.js");
 renameSync(DIST + playground, DIST + PLAYGROUND);
 const styles = await bundled({ entryPoints: { style: "style/page.css", "embed-style": "embed.css" } });
-const classic = await bundled({ entryPoints: { "embed-sandbox": "embed-sandbox.js" }, format: "iife", splitting: false });
+const classic = await bundled({ entryPoints: { "cannot-start": "cannot-start.js" }, format: "iife", splitting: false });
 // Other pages and the documentation request these files by name.
 const named = { style: "style.css", "docs/docs": "docs/docs.css", "docs/values": "docs/values.js" };
 await bundled({ entryPoints: named, entryNames: "[dir]/[name]" });
@@ -137,14 +137,16 @@ function renamed(page, names) {
 const frame = renamed("embed.html", {
   "embed.js": scripts.named(`later:${FRAME}`),
   "embed.css": styles.named("embed.css"),
-  "embed-sandbox.js": classic.named("embed-sandbox.js"),
+  "cannot-start.js": classic.named("cannot-start.js"),
 });
 writeFileSync(join(DIST, "embed.html"), frame);
 
 const [app, style] = [scripts.named(`later:${PAGE}`), styles.named("style/page.css")];
-const index = renamed("index.html", { "app.js": app, "style/page.css": style });
+const plain = classic.named("cannot-start.js");
+const index = renamed("index.html", { "app.js": app, "style/page.css": style, "cannot-start.js": plain });
 // One version for all files that the page needs. For files with a hash, the name is enough to identify the content.
-const hashed = [...[worker, checker, scripts].flatMap(({ outputs }) => Object.keys(outputs)), style, files.wasm, files.data, files.puzzles]
+const bundles = [worker, checker, scripts, classic].flatMap(({ outputs }) => Object.keys(outputs));
+const hashed = [...bundles, style, files.wasm, files.data, files.puzzles]
   .filter((name) => name !== element && name !== playground && name !== scripts.named(`later:${FRAME}`)).sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name.replace(/\/$/, "/index.html")))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
