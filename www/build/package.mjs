@@ -32,7 +32,8 @@ mkdirSync(folder, { recursive: true });
 
 // The synchronous functions, as wasm-bindgen generates them.
 for (const module of ["yomikiri", "yomikiri_rules"])
-  for (const part of [".js", ".d.ts", "_bg.wasm", "_bg.wasm.d.ts"]) copyFileSync(join(WWW, "pkg", module + part), join(folder, module + part));
+  for (const part of [".js", ".d.ts", "_bg.wasm", "_bg.wasm.d.ts"])
+    copyFileSync(join(WWW, "pkg", module + part), join(folder, module + part));
 copyFileSync(join(WWW, "pkg/yomikiri_data.bin"), join(folder, "yomikiri_data.bin"));
 writeModule("core", "yomikiri");
 writeModule("rules", "yomikiri_rules");
@@ -75,7 +76,10 @@ writeFileSync(
         "./react": { types: "./react.d.ts", default: "./react.js" },
         "./custom-elements.json": "./custom-elements.json",
         "./yomikiri.wasm": { types: "./yomikiri_bg.wasm.d.ts", default: "./yomikiri_bg.wasm" },
-        "./yomikiri_rules.wasm": { types: "./yomikiri_rules_bg.wasm.d.ts", default: "./yomikiri_rules_bg.wasm" },
+        "./yomikiri_rules.wasm": {
+          types: "./yomikiri_rules_bg.wasm.d.ts",
+          default: "./yomikiri_rules_bg.wasm",
+        },
         "./yomikiri_data.bin": { types: "./yomikiri_data.bin.d.ts", default: "./yomikiri_data.bin" },
         "./package.json": "./package.json",
       },
