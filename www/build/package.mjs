@@ -104,7 +104,10 @@ writeFileSync(
         "./types": { types: "./types.d.ts", default: "./types.js" },
         "./custom-elements.json": "./custom-elements.json",
         "./yomikiri.wasm": { types: "./yomikiri_bg.wasm.d.ts", default: "./yomikiri_bg.wasm" },
-        "./yomikiri_rules.wasm": { types: "./yomikiri_rules_bg.wasm.d.ts", default: "./yomikiri_rules_bg.wasm" },
+        "./yomikiri_rules.wasm": {
+          types: "./yomikiri_rules_bg.wasm.d.ts",
+          default: "./yomikiri_rules_bg.wasm",
+        },
         "./yomikiri_data.bin": { types: "./yomikiri_data.bin.d.ts", default: "./yomikiri_data.bin" },
         "./package.json": "./package.json",
       },
