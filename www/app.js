@@ -8,21 +8,25 @@ import { createDrawableEngine } from './games/engine.js';
 import { EXAMPLE } from './games/index.js';
 import { gamesSheet } from './games/styles.js';
 import { english, wordsIn } from './games/words.js';
+import { languageFor } from './i18n/first-words.js';
 import { explain } from './i18n/index.js';
 import { pickSaid } from './model/announcements.js';
 import { Scope } from './model/scope.js';
 import { Table } from './model/table.js';
 import { Address, asked } from './shell/address.js';
+import { playEarly, pressEarly } from './shell/asked-early.js';
 import { Autosave } from './shell/autosave.js';
 import { DialogHost } from './shell/dialog-host.js';
 import { followLink, openFirstGame } from './shell/first-game.js';
 import { listenForKeys } from './shell/keys.js';
+import { laterStyles } from './shell/later-styles.js';
 import { keepOffline } from './shell/offline.js';
 import { page } from './shell/page.js';
 import { takePastedAndDropped } from './shell/paste-drop.js';
 import { anticipateGame, keepBoard, showPlaceholder } from './shell/placeholder-board.js';
-import { Preferences, applyTheme } from './shell/preferences.js';
+import { Preferences } from './shell/preferences.js';
 import { affordable, followSettings, saveSettings, settings } from './shell/storage.js';
+import { applyTheme } from './shell/theme.js';
 import { VIEWS } from './shell/views.js';
 import { Announcer } from './ui/announcer.js';
 
@@ -87,7 +91,7 @@ export class App {
     applyTheme(this.settings);
     // The pieces also appear beside the players' names.
     document.adoptedStyleSheets.push(gamesSheet());
-    const words = this.#loadWords(this.settings.lang ?? (navigator.language.startsWith('ja') ? 'ja' : 'en'));
+    const words = this.#loadWords(languageFor(this.settings.lang));
     anticipateGame();
     await words;
     showPlaceholder(this.settings, this.words);
@@ -99,6 +103,8 @@ export class App {
       this.#announcer.say(pickSaid(/** @type {CustomEvent<Picked>} */ (event).detail, this.words))));
     followSettings((chosen) => this.#settle(chosen));
     await this.#open();
+    // Only a view or a dialog needs them, and reports their failure.
+    laterStyles().catch(() => {});
     await keepOffline((take) => {
       this.newer = take;
       this.update();
@@ -153,6 +159,9 @@ export class App {
       await this.#load();
       this.wanted = asked();
       await openFirstGame(this);
+      await playEarly(this);
+      this.#draw();
+      pressEarly();
     } catch (error) {
       if (!isGone(error) && !isNotLoaded(error)) throw error;
       // No game opens: the saved game stays as it is until it can be read and drawn.
@@ -255,7 +264,7 @@ export class App {
   /** @param {ViewName} view @returns {Promise<boolean>} whether the view is loaded */
   async #loadView(view) {
     try {
-      const [make] = await Promise.all([VIEWS[view].load?.(), VIEWS[view].words?.load()]);
+      const [make] = await Promise.all([VIEWS[view].load?.(), VIEWS[view].words?.load(), laterStyles()]);
       this.#views[view] ??= make?.(this.#given);
       return true;
     } catch {

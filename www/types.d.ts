@@ -39,7 +39,7 @@ export type Answer =
   | { listening: true }
   | { alive: string }
   | { loaded: true }
-  | { failed: string; reason: { code: string; directive?: string } | null }
+  | { failed: string; reason: import('./engine/policy-watch.js').Reason | null }
   | { id: number; begun: string }
   | { id: number; progress: Progress | PuzzleVerdict }
   | { id: number; shared: Uint8Array }
@@ -126,6 +126,9 @@ export interface GameCard {
    *  notation, like the names of cells; a test compares them with what the engine writes. Omitted if positions of the game cannot be
    *  set up. */
   letters?: readonly string[];
+  /** Of a game without a board: the height of its picture and its buttons, on average, as a share of the width and the rest in pixels. The
+   *  element keeps this room before the game is there. */
+  room?: { share: number; rest: number };
   /** Loads the rest of the game. Called when the game is chosen or met. */
   load(): Promise<{ default: GameModule }>;
   /** The game's other texts. */

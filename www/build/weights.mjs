@@ -7,8 +7,11 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { DIST, filesIn } from "./serve.mjs";
 
-/** Files that players never download: licences, pictures, documentation, proofs, the puzzles' second copy, and files for other pages. */
-const unfetched = /(LICENSE|\.txt|\.stamp|\.png)$|^(docs|proofs|puzzles)\/|^style\.css$|^(element|embed)[-.]/;
+/**
+ * Files that are no downloads of their own, or that players never download: compressed copies, licences, pictures,
+ * documentation, proofs, the puzzles' second copy, and files for other pages.
+ */
+const unfetched = /(LICENSE|\.txt|\.stamp|\.png|\.br|\.gz)$|^(docs|proofs|puzzles)\/|^style\.css$|^(element|embed)[-.]/;
 
 /** @typedef {{ name: string, bytes: number, gzip: number, brotli: number }} Weight */
 

@@ -51,6 +51,7 @@ function body(app) {
         ? button('revive', words.revive, () => app.revive(), 'primary')
         // Some browsers request a module that has failed to load only after a reload.
         : button('reload', words.reload, () => location.reload(), 'primary')}
+      <p><a class="help" href=${words.waiting.helpPage}>${words.waiting.help}</a></p>
     </main>`;
   }
   return app.opened?.draw();
