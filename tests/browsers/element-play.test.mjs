@@ -24,7 +24,7 @@ inEngines("depth, seed, max-ms and pace reach the computer's moves; the engine r
     await element.reset();
   });
   assert.equal(await game(), first, "the same seed plays the same game");
-  await set(driver, "depth", 0);
+  await set(driver, "depth", -1);
   await inPage(driver, () => { /** @type {any} */ (document.querySelector("yomikiri-game")).moves = ""; });
   await wait(driver, "the reason", () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector(".wrong")?.textContent?.includes("depth"));
   assert.equal((await noted(driver)).find(({ name }) => name === "error")?.code, "option-integer");

@@ -34,6 +34,8 @@ const REASONS = {
     + 'worker.js, yomikiri.js, yomikiri_bg.wasm and yomikiri_data.bin to that folder, or use yomikiri/element-inline or yomikiri/inline.',
   embedder: 'The page has {header}, but {url} does not: send the header with that file too.',
   optimizer: 'Vite has moved the script to {url}, where there is no worker: add yomikiri to optimizeDeps.exclude.',
+  'no-address': 'A bundler has left out import.meta.url, which says where the files of the engine are: build modules (esbuild: '
+    + '--format=esm), or use yomikiri/element-inline or yomikiri/inline.',
   unreachable: '{url} could not be fetched.',
   sandbox: 'The page is in a sandboxed frame: add allow-same-origin to its sandbox attribute, or serve the scripts with '
     + 'Access-Control-Allow-Origin: *.',

@@ -15,7 +15,7 @@ export interface EngineError extends Error {
    * is unknown. The element adds "goal", "goal-range" and "rules-json".
    */
   code: ErrorCode | "engine-gone" | "no-webassembly" | "policy-wasm" | "policy" | "sandbox" | "file" | "missing" | "wrong-file"
-    | "embedder" | "optimizer" | "unreachable" | "not-data" | "goal" | "goal-range" | "rules-json";
+    | "embedder" | "optimizer" | "unreachable" | "no-address" | "not-data" | "goal" | "goal-range" | "rules-json";
   params: Record<string, string | number>;
   input: unknown;
 }

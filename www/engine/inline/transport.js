@@ -34,7 +34,7 @@ export function ways() {
 }
 
 /** There is no file. */
-export const addressOf = () => '';
+export const addressOf = () => null;
 
 /** The number of workers that this device can spare for shared work. */
 export const spare = () => (typeof Worker !== 'function' && lent ? lent('node:os').availableParallelism() : spareInBrowser());

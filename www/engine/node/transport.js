@@ -18,7 +18,7 @@ export function ways(base) {
 }
 
 /** Node's own message says what it did not find. */
-export const addressOf = () => '';
+export const addressOf = () => null;
 
 /** The number of workers that this machine can spare for shared work: one for each core. */
 export const spare = () => availableParallelism();
