@@ -20,7 +20,7 @@ import { DialogHost } from './shell/dialog-host.js';
 import { followLink, openFirstGame } from './shell/first-game.js';
 import { listenForKeys } from './shell/keys.js';
 import { laterStyles } from './shell/later-styles.js';
-import { keepOffline } from './shell/offline.js';
+import { Offline } from './shell/offline.js';
 import { page } from './shell/page.js';
 import { takePastedAndDropped } from './shell/paste-drop.js';
 import { anticipateGame, keepBoard, showPlaceholder } from './shell/placeholder-board.js';
@@ -70,6 +70,10 @@ export class App {
   #announcer = new Announcer(/** @type {HTMLElement} */ (document.getElementById('live')));
   autosave = new Autosave(() => this.#save(), (fails) => this.#reportKept(fails));
   address = new Address(this);
+  #offline = new Offline((take) => {
+    this.newer = take;
+    this.update();
+  });
   #given = this.#give();
   dialogs = new DialogHost(this.#given, {
     changed: () => this.update(),
@@ -105,10 +109,7 @@ export class App {
     await this.#open();
     // Only a view or a dialog needs them, and reports their failure.
     laterStyles().catch(() => {});
-    await keepOffline((take) => {
-      this.newer = take;
-      this.update();
-    });
+    this.#offline.wait(this.settings.offline);
   }
 
   /** The interface that views and dialogs receive. @returns {Given} */
@@ -184,7 +185,11 @@ export class App {
       say: (text) => this.#announcer.say(text),
       failed: (error) => this.#fail(error),
       prepared: (error) => this.#reportEngine(error),
-      happened: ({ type }) => { if (type === 'move') this.#preferences.moved(this.table.game.outcome !== null); },
+      happened: ({ type }) => {
+        if (type !== 'move') return;
+        this.#preferences.moved(this.table.game.outcome !== null);
+        this.#offline.begin();
+      },
       kept: () => this.#save(),
     });
     this.state = 'ready';
@@ -290,6 +295,7 @@ export class App {
 
   /** @param {Settings} settings the new settings */
   #settle(settings) {
+    if (settings.offline && !this.settings.offline) this.#offline.keepAll();
     this.settings = settings;
     applyTheme(settings);
     if (this.#table) this.#preferences.apply(settings, this.#table);
