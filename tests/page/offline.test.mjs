@@ -215,7 +215,7 @@ test("offline, the documentation opens in both languages, with its styles and it
     assert.ok(await page.locator("h1").innerText(), name);
     assert.ok(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0)), name);
   }
-  await page.goto(`${base}docs/element.html`);
+  await page.goto(`${base}docs/embed.html`);
   await page.waitForFunction(() => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board"));
   await plug();
 });
@@ -300,7 +300,7 @@ test("a version that arrives incompletely is discarded, and the old one stays", 
 });
 
 test("frames, the element and the unbuilt page store nothing", async (t) => {
-  for (const [root, path] of [[DIST, "embed.html#game=tic-tac-toe"], [DIST, "docs/element.html"], [WWW, ""]]) {
+  for (const [root, path] of [[DIST, "embed.html#game=tic-tac-toe"], [DIST, "docs/embed.html"], [WWW, ""]]) {
     const { page } = await open(t, path, { root });
     await page.waitForFunction(() => document.querySelector("yomikiri-board")
       ?? document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board"));
