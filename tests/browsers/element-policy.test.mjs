@@ -25,7 +25,9 @@ const plays = (name, how, rules) => inEngines(name, async (driver, t) => {
 
 plays("same origin, only script-src 'self'", { policy: () => "script-src 'self'" }, false);
 plays("same origin, everything else forbidden", { policy: () => "default-src 'none'; script-src 'self'; worker-src 'self'; img-src data:" }, false);
-plays("same origin, the policy from the documentation", { policy: () => "default-src 'none'; script-src 'self'; connect-src 'self'" }, false);
+plays("same origin, the policy from the documentation", {
+  policy: () => "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+}, true);
 plays("same origin, a policy with every file", {
   policy: () => "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
   headers: { "Content-Security-Policy": "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'" },

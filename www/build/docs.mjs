@@ -10,7 +10,8 @@ import { address, file, frame, HOME } from "./docs/frame.mjs";
 import { changelog, code, coded, inline, markdownTable, matched, named, render, sayings } from "./docs/markdown.mjs";
 import { puzzleBlocks } from "./docs/puzzles.mjs";
 import { playgroundBlocks } from "./docs/playground.mjs";
-import { reference, version } from "./docs/reference.mjs";
+import { version } from "./docs/modules.mjs";
+import { reference } from "./docs/reference.mjs";
 import { checkTechniques, techniques } from "./docs/techniques.mjs";
 import { valueBlocks } from "./docs/values.mjs";
 import { LANGUAGES, words } from "./docs/words.mjs";
@@ -30,7 +31,8 @@ export const DOCS = `${WWW}docs/`;
 export const DOORS = {
   play: ["notation", "formats", "review", "puzzles", "sheets", "values", "solvers"],
   build: [
-    "embed", "playground", "element", "frameworks", "frames", "hosting", "package", "reference", "command-line", "nboard", "proofs", "versions", "changelog",
+    "embed", "playground", "element", "frameworks", "frames", "hosting", "package", "reference", "command-line", "nboard", "proofs",
+    "versions", "changelog",
   ],
 };
 export const PAGES = [HOME, ...Object.entries(DOORS).flat(2)];
@@ -40,7 +42,10 @@ const { wordsIn } = await import(new URL("../games/words.js", import.meta.url).h
 const { linkTo } = await import(new URL("../model/links.js", import.meta.url).href);
 const { GAMES } = await import(new URL("../games/registry.js", import.meta.url).href);
 
-/** The sentences of all errors, by code; none in English, which the crate has. @param {Language} language @returns {Promise<Record<string, string>>} */
+/**
+ * The sentences of all errors, by code; none in English, which the crate has.
+ * @param {Language} language @returns {Promise<Record<string, string>>}
+ */
 async function errorSentences(language) {
   if (language === "en") return {};
   const { default: general } = await import(new URL(`../i18n/errors.${language}.js`, import.meta.url).href);
@@ -59,7 +64,10 @@ const spoken = (name, language) => (existsSync(source(name, language)) ? languag
 /** @param {string} name @param {Language} language */
 const titleOf = (name, language) => /^# (.*)$/m.exec(readFileSync(source(name, language), "utf8"))?.[1] ?? "";
 
-/** Blocks that lead elsewhere. @param {Language} language @param {(problem: string) => void} complain @returns {Record<string, import("./docs/markdown.mjs").Block>} */
+/**
+ * Blocks that lead elsewhere.
+ * @param {Language} language @param {(problem: string) => void} complain @returns {Record<string, import("./docs/markdown.mjs").Block>}
+ */
 const guides = (language, complain) => ({
   // The doors: what is behind each.
   doors(_, text) {
@@ -68,14 +76,16 @@ const guides = (language, complain) => ({
       spoken(name, language) === language ? "" : words[language].only}`;
     const said = sayings(text);
     matched(Object.keys(DOORS), said, complain);
-    return `<div class="doors">\n${Object.entries(DOORS).map(([door, names]) => `<section><h2>${link(door)}</h2>\n<p>${inline(said.get(door) ?? "")}</p>\n<ul>${
-      names.map((name) => `<li>${link(name)}</li>`).join("\n")}</ul></section>`).join("\n")}\n</div>\n`;
+    const doors = Object.entries(DOORS).map(([door, names]) => `<section><h2>${link(door)}</h2>\n<p>${inline(said.get(door) ?? "")}</p>
+<ul>${names.map((name) => `<li>${link(name)}</li>`).join("\n")}</ul></section>`);
+    return `<div class="doors">\n${doors.join("\n")}\n</div>\n`;
   },
   // The starters, each with what its line says.
   starters(_, text) {
     const names = readdirSync(STARTERS).sort();
     const meanings = matched(names, sayings(text), complain);
-    return named([words[language].columns.folder, words[language].columns.meaning], names.map((name, at) => [coded(name), inline(meanings[at])]));
+    const { folder, meaning } = words[language].columns;
+    return named([folder, meaning], names.map((name, at) => [coded(name), inline(meanings[at])]));
   },
 });
 
@@ -115,8 +125,8 @@ export async function pages(complain) {
     return PAGES.filter((name) => existsSync(source(name, language))).map((name) => {
       const report = (/** @type {string} */ problem) => complain(`${language}/${name}.md: ${problem}`);
       const blocks = {
-        ...plain, ...guides(language, report), ...engineBlocks(infos, sections, words[language], report), ...manifest(words[language], report),
-        ...puzzleBlocks(words[language], report),
+        ...plain, ...guides(language, report), ...engineBlocks(infos, sections, words[language], report),
+        ...manifest(words[language], report), ...puzzleBlocks(words[language], report),
         ...valueBlocks({ infos, board, linkTo, card: cards[language], words: words[language] }, report),
         ...playgroundBlocks({ infos, card: cards[language], words: words[language], language }), ...api.blocks,
       };

@@ -55,7 +55,8 @@ function gameChosen() {
 function controlsChosen() {
   const { value } = /** @type {RadioNodeList} */ (form.elements.namedItem('controls'));
   if (value === 'none') return null;
-  return value === 'all' ? '' : all('[name=control]:checked', form).map((box) => /** @type {HTMLInputElement} */ (box).value).join(' ') || null;
+  const boxes = /** @type {HTMLInputElement[]} */ (all('[name=control]:checked', form));
+  return value === 'all' ? '' : boxes.map((box) => box.value).join(' ') || null;
 }
 
 /** @returns {Wish} */

@@ -6,8 +6,8 @@ import { linkTo } from '../model/links.js';
 /** @import { Game, GameInfo } from '../types.d.ts' */
 
 /**
- * What somebody chose. `game`: a preset's name, or rules without the fields that have their default values; `attributes`: the element's other
- * attributes, as text.
+ * What somebody chose. `game`: a preset's name, or rules without the fields that have their default values; `attributes`: the element's
+ * other attributes, as text.
  * @typedef {object} Wish
  * @property {string | Record<string, unknown> & { game: string }} game
  * @property {string} start
@@ -16,11 +16,8 @@ import { linkTo } from '../model/links.js';
  * @property {string} folder where Yomikiri's files are
  */
 
-/** @param {unknown} value of plain data, as a literal of JavaScript or Rust's json! */
-function literal(value) {
-  if (Array.isArray(value)) return `[${value.map((/** @type {unknown} */ item) => literal(item)).join(', ')}]`;
-  return JSON.stringify(value);
-}
+/** Plain data as a literal of JavaScript or of Rust's json! @param {unknown} value @returns {string} */
+const literal = (value) => (Array.isArray(value) ? `[${value.map(literal).join(', ')}]` : JSON.stringify(value));
 
 /** @param {Record<string, unknown>} fields @param {(name: string) => string} key @returns {string} */
 const object = (fields, key) => `{ ${Object.entries(fields).map(([name, value]) => `${key(name)}: ${literal(value)}`).join(', ')} }`;

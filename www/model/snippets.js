@@ -22,7 +22,10 @@ export const tag = (attributes) => `<yomikiri-game${Object.entries(attributes).m
 /** The element, and what loads it. @param {Record<string, string>} attributes @param {string} page the page's folder */
 export const elementSnippet = (attributes, page) => `<script type="module" src="${escaped(page)}element.js"></script>\n${tag(attributes)}`;
 
-/** A frame. @param {string} query what its address says @param {{ page: string, title: string }} where the page's folder, and the frame's title */
+/**
+ * A frame.
+ * @param {string} query what its address says @param {{ page: string, title: string }} where the page's folder, and the frame's title
+ */
 export const frameSnippet = (query, { page, title }) => (
   `<iframe src="${escaped(`${page}embed.html#${query}`)}" title="${escaped(title)}" width="420" height="600" loading="lazy"></iframe>`);
 

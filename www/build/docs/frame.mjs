@@ -44,7 +44,8 @@ export function frame({ name, language, rendered: { title, lead, html, sections 
   // A narrow screen shows the pages behind the reader's own door alone.
   const listed = pages.map(([door, ...behind]) => {
     const open = [door, ...behind].some((page) => page.name === name) ? " open" : "";
-    return `<div class="door${open}">${link(door, ' class="to"')}<ul>\n${behind.map((page) => `<li>${link(page)}</li>`).join("\n")}\n</ul></div>`;
+    const links = behind.map((page) => `<li>${link(page)}</li>`);
+    return `<div class="door${open}">${link(door, ' class="to"')}<ul>\n${links.join("\n")}\n</ul></div>`;
   });
   const links = sections.map((section) => `<li><a href="#${section.id}">${section.title}</a></li>`);
   const contents = sections.length > 1
@@ -52,6 +53,7 @@ export function frame({ name, language, rendered: { title, lead, html, sections 
     : "";
   // The heading and the first paragraph come before the contents.
   const beforeContents = /^[^]*?<\/p>\n/.exec(html)?.[0] ?? "";
+  const home = name === HOME ? ' aria-current="page"' : "";
   const whole = name === HOME ? `Yomikiri: ${title}` : `${title} – Yomikiri`;
   const scripts = Object.entries({ "<yomikiri-": "../element.js", 'class="values-filter"': SCRIPT, 'class="playground"': PLAYGROUND })
     .filter(([part]) => html.includes(part))
@@ -74,7 +76,7 @@ ${other ? `<link rel="alternate" hreflang="${other}" href="${address(name, other
 <a class="skip" href="#text">${own.skip}</a>
 <header class="docs-top">
 <p class="docs-brand"><a href="../" lang="ja">読み切り <span class="latin" lang="en">Yomikiri</span></a></p>
-<nav class="docs-tools" aria-label="Yomikiri"><a href="${address(HOME, language)}"${name === HOME ? ' aria-current="page"' : ""}>${own.docs}</a> <a href="../">${own.play}</a>
+<nav class="docs-tools" aria-label="Yomikiri"><a href="${address(HOME, language)}"${home}>${own.docs}</a> <a href="../">${own.play}</a>
 ${other ? `<a href="${address(name, other)}" lang="${other}" hreflang="${other}">${words[other].name}</a>` : ""}</nav>
 </header>
 <nav class="docs-pages" aria-label="${own.docs}">

@@ -80,13 +80,16 @@ export function render(source, blocks, address) {
 /** @param {string} text */
 const slug = (text) => text.toLowerCase().replace(/&#?\w+;/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 
-/** The changes of each version, newest first, with anchors: what stands below the first heading of level 2. @param {string} source */
-export const changelog = (source) => source.slice(source.search(/^## /m)).replace(/^\[[^\]]+\]: .*$/gm, "").trim().split(/^(?=## )/m).map((part, at) => {
-  const [head, ...rest] = part.split("\n");
-  const title = head.slice(3).replace(/[[\]]/g, "");
-  const id = `v-${at ? slug(title.replace(/ .*/, "")) : "latest"}`;
-  return `## ${title} {#${id}}\n${rest.join("\n").replace(/^### (.*)$/gm, (_, text) => `### ${text} {#${id}-${slug(text)}}`)}`;
-}).join("");
+/** The changes of each version, newest first, with anchors. @param {string} source the changelog, whose versions are headings of level 2 */
+export function changelog(source) {
+  const versions = source.slice(source.search(/^## /m)).replace(/^\[[^\]]+\]: .*$/gm, "").trim().split(/^(?=## )/m);
+  return versions.map((version, at) => {
+    const [head, ...rest] = version.split("\n");
+    const title = head.slice(3).replace(/[[\]]/g, "");
+    const id = `v-${at ? slug(title.replace(/ .*/, "")) : "latest"}`;
+    return `## ${title} {#${id}}\n${rest.join("\n").replace(/^### (.*)$/gm, (_, text) => `### ${text} {#${id}-${slug(text)}}`)}`;
+  }).join("");
+}
 
 /** Renders one line of Markdown for a table cell. @param {string} text */
 export const inline = (text) => new Marked().parseInline(text, { async: false });

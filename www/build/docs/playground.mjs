@@ -1,4 +1,5 @@
-// The playground's form and texts, from the element's manifest and the engine's list of games. ../../docs/playground.js brings them to life.
+// The playground's form and texts, from the element's manifest and the engine's list of games. The page's script is
+// ../../docs/playground.js.
 import { readFileSync } from "node:fs";
 import { declared } from "./element.mjs";
 import { coded, escaped, inline, sayings } from "./markdown.mjs";
@@ -9,6 +10,11 @@ import { coded, escaped, inline, sayings } from "./markdown.mjs";
 /** @typedef {import("./markdown.mjs").Block} Block */
 /** @typedef {import("./words.mjs").Language} Language */
 /** @typedef {import("./words.mjs").Words} Words */
+/** The attributes of a tag; true: without a value. @typedef {Record<string, string | number | boolean | null | undefined>} Attributes */
+/**
+ * What the playground is made with: the games, the words on a game's card, and those of the page.
+ * @typedef {{ infos: GameInfo[], card: (rules: any) => { name: (rules: any) => string }, words: Words, language: Language }} Tools
+ */
 
 /** The address of the script. */
 export const SCRIPT = "../docs/playground.js";
@@ -17,21 +23,30 @@ export const SCRIPT = "../docs/playground.js";
 const APART = ["game", "start", "moves", "first", "second", "controls", "values"];
 /** Attributes that are left out: those that replace the game, and those of matches and of pages elsewhere. */
 const LEFT = ["puzzle", "puzzles", "page", "match", "seat", "names"];
+/** The game at first. */
+const FIRST = "reversi-6x6";
+/** The attributes of fields for texts that programs read. */
+const PLAIN = { spellcheck: "false", autocapitalize: "off", autocomplete: "off" };
 
 const { CONTROLS } = await import(new URL("../../element/attributes.js", import.meta.url).href);
 const { kinds } = await import(new URL("../../games/index.js", import.meta.url).href);
 
-/** @param {Record<string, string | number | boolean | null | undefined>} attributes */
-const written = (attributes) => Object.entries(attributes).flatMap(([name, value]) => (value === undefined || value === null || value === false ? []
-  : [value === true ? ` ${name}` : ` ${name}="${escaped(String(value))}"`])).join("");
+/** @param {string} name @param {Attributes} attributes @param {string} [content] in HTML; undefined: the tag has no end */
+function tag(name, attributes, content) {
+  const said = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== null && value !== false)
+    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escaped(String(value))}"`));
+  return `<${name}${said.join("")}>${content === undefined ? "" : `${content}</${name}>`}`;
+}
 
+/** @param {string} [hint] in HTML */
+const small = (hint) => (hint ? `<small>${hint}</small>` : "");
 /** @param {string} label in HTML @param {string} control @param {string} [hint] in HTML */
-const labelled = (label, control, hint = "") => `<label>${label} ${control}${hint ? `<small>${hint}</small>` : ""}</label>`;
-/** @param {string} label in HTML @param {Parameters<typeof written>[0]} attributes @param {string} [hint] in HTML */
-const tick = (label, attributes, hint = "") => `<label class="tick"><input type="checkbox"${written(attributes)}> <span>${label}${
-  hint ? `<small>${hint}</small>` : ""}</span></label>`;
-/** @param {string} legend @param {string[]} content @param {Parameters<typeof written>[0]} [attributes] */
-const group = (legend, content, attributes = {}) => `<fieldset${written(attributes)}><legend>${legend}</legend>\n${content.join("\n")}\n</fieldset>`;
+const labelled = (label, control, hint) => `<label>${label} ${control}${small(hint)}</label>`;
+/** @param {string} label in HTML @param {Attributes} attributes @param {string} [hint] in HTML */
+const tick = (label, attributes, hint) => tag("label", { class: "tick" },
+  `${tag("input", { type: "checkbox", ...attributes })} <span>${label}${small(hint)}</span>`);
+/** @param {string} legend @param {string[]} content @param {Attributes} [attributes] */
+const group = (legend, content, attributes = {}) => tag("fieldset", attributes, `<legend>${legend}</legend>\n${content.join("\n")}\n`);
 
 /**
  * A control for a field of the rules. Its default is the engine's; a required field begins with the example from the game's card.
@@ -42,12 +57,51 @@ function control(game, { name, type, least, most, choices, default: usual }, exa
   const value = usual ?? example;
   switch (type) {
     case "boolean": return tick(coded(name), { ...common, checked: value === true });
-    case "integer": return labelled(coded(name), `<input type="number"${written({ ...common, min: least, max: most, required: true, value: Number(value) })}>`);
-    case "choice": return labelled(coded(name), `<select${written(common)}>${choices.map((choice) =>
-      `<option${written({ selected: choice === value })}>${escaped(choice)}</option>`).join("")}</select>`);
-    case "cells": return labelled(coded(name), `<input${written({ ...common, placeholder: "b2 c3", autocapitalize: "off", spellcheck: "false" })}>`);
-    default: return labelled(coded(name), `<input${written({ ...common, value: String(value ?? ""), required: usual === null, spellcheck: "false" })}>`);
+    case "integer": {
+      const range = { type: "number", min: least, max: most, required: true, value: Number(value) };
+      return labelled(coded(name), tag("input", { ...common, ...range }));
+    }
+    case "choice": {
+      const options = choices.map((choice) => tag("option", { selected: choice === value }, escaped(choice)));
+      return labelled(coded(name), tag("select", common, options.join("")));
+    }
+    case "cells": return labelled(coded(name), tag("input", { ...common, ...PLAIN, placeholder: "b2 c3" }));
+    default: return labelled(coded(name), tag("input", { ...common, ...PLAIN, value: String(value ?? ""), required: usual === null }));
   }
+}
+
+/** The choice of a game, and the fields of each game's rules. @param {Tools} tools */
+function gameChoice({ infos, card, words: { playground: own } }) {
+  const presets = infos.flatMap(({ game, presets }) => presets.map(({ name, rules }) => tag("option", {
+    value: name, "data-game": game, selected: name === FIRST,
+  }, escaped(`${card(rules).name(rules)} (${name})`))));
+  const others = infos.map(({ game }) => tag("option", { value: game, "data-game": game, "data-own": true },
+    escaped(own.own.replace("{game}", game))));
+  const rules = infos.map(({ game, fields }) => {
+    const example = kinds().find((/** @type {any} */ kind) => kind.card.game === game && kind.begin)?.begin ?? {};
+    const controls = fields.map((field) => control(game, field, example[field.name]));
+    return group(coded(game), controls, { "data-rules": game, hidden: true, disabled: true });
+  });
+  const select = tag("select", { name: "game" }, [...presets, ...others].join(""));
+  return [group(own.game, [labelled(coded("game"), select)]), ...rules];
+}
+
+/** The choice of a player, whose levels depend on the game. @param {Named} attribute @param {Tools} tools */
+function playerChoice({ name, default: usual }, { infos, words: { playground: own } }) {
+  const levels = [...new Set(infos.flatMap((info) => info.levels))].map((level) => {
+    const games = infos.filter((info) => info.levels.includes(level)).map(({ game }) => game).join(" ");
+    return tag("option", { value: level, "data-games": games, selected: level === usual }, escaped(level));
+  });
+  const person = tag("option", { value: "person", selected: usual === "person" }, `${own.person} (person)`);
+  return labelled(coded(name), tag("select", { name, "data-default": usual }, [person, ...levels].join("")));
+}
+
+/** @param {Words} words */
+function controlsChoice({ playground: own }) {
+  const ways = Object.entries({ none: own.none, all: own.all, some: own.some }).map(([value, label]) => tag("label", { class: "tick" },
+    `${tag("input", { type: "radio", name: "controls", value, checked: value === "all" })} <span>${label}</span>`));
+  const buttons = CONTROLS.map((/** @type {string} */ name) => tick(coded(name), { name: "control", value: name }));
+  return group(coded("controls"), [...ways, ...buttons]);
 }
 
 /** What the attributes mean, from the page about the element. @param {Language} language @returns {Map<string, string>} */
@@ -56,79 +110,59 @@ function meanings(language) {
   return sayings(/^```manifest attributes\n([^]*?)```$/m.exec(text)?.[1] ?? "");
 }
 
-/**
- * The blocks `playground`, the form and the board, and `playground code`, the texts.
- * @param {object} tools
- * @param {GameInfo[]} tools.infos
- * @param {(rules: any) => { name: (rules: any) => string }} tools.card
- * @param {Words} tools.words
- * @param {Language} tools.language
- * @returns {Record<string, Block>}
- */
-export function playgroundBlocks({ infos, card, words: { playground: own }, language }) {
-  const presets = infos.flatMap(({ game, presets }) => presets.map(({ name, rules }) =>
-    `<option${written({ value: name, "data-game": game, selected: name === "reversi-6x6" })}>${escaped(`${card(rules).name(rules)} (${name})`)}</option>`));
-  const others = infos.map(({ game }) => `<option${written({ value: game, "data-game": game, "data-own": true })}>${escaped(own.own.replace("{game}", game))}</option>`);
-  const rules = infos.map(({ game, fields }) => {
-    const example = kinds().find((/** @type {any} */ kind) => kind.card.game === game && kind.begin)?.begin ?? {};
-    return group(coded(game), fields.map((field) => control(game, field, example[field.name])), { "data-rules": game, hidden: true, disabled: true });
-  });
-  const levels = [...new Set(infos.flatMap((info) => info.levels))].map((level) => ({
-    level, games: infos.filter((info) => info.levels.includes(level)).map(({ game }) => game).join(" "),
-  }));
+/** @param {Named} attribute @param {Map<string, string>} said */
+function option({ name, description = "", default: value, type }, said) {
+  const hint = inline(said.get(name) ?? description);
+  const own = { name, "data-attribute": name };
+  if (type?.text === "boolean") return tick(coded(name), own, hint);
+  const kind = type?.text === "number" ? { type: "number" } : PLAIN;
+  return labelled(coded(name), tag("input", { ...kind, ...own, placeholder: value }), hint);
+}
+
+/** @param {Tools} tools */
+function form(tools) {
+  const { words, language } = tools;
+  const { playground: own } = words;
   const { attributes = [] } = declared();
   const said = meanings(language);
-  const usual = (/** @type {string} */ name) => attributes.find((one) => one.name === name)?.default;
-  /** @param {string} name */
-  const player = (name) => labelled(coded(name), `<select${written({ name, "data-default": usual(name) })}>${[{ level: "person", games: undefined }, ...levels]
-    .map(({ level, games }) => `<option${written({ value: level, "data-games": games, selected: level === usual(name) })}>${
-      level === "person" ? `${own.person} (person)` : escaped(level)}</option>`).join("")}</select>`);
-  /** @param {Named} attribute */
-  const option = ({ name, description = "", default: value, type }) => {
-    const hint = inline(said.get(name) ?? description);
-    if (type?.text === "boolean") return tick(coded(name), { name, "data-attribute": name }, hint);
-    const kind = type?.text === "number" ? { type: "number" } : { spellcheck: "false", autocapitalize: "off" };
-    return labelled(coded(name), `<input${written({ ...kind, name, "data-attribute": name, placeholder: value })}>`, hint);
-  };
-  const values = attributes.find(({ name }) => name === "values");
-  const more = attributes.filter(({ name }) => !APART.includes(name) && !LEFT.includes(name)).map(option);
-  const controls = group(coded("controls"), [
-    `<label class="tick"><input type="radio" name="controls" value="none"> <span>${own.none}</span></label>`,
-    `<label class="tick"><input type="radio" name="controls" value="all" checked> <span>${own.all}</span></label>`,
-    `<label class="tick"><input type="radio" name="controls" value="some"> <span>${own.some}</span></label>`,
-    ...CONTROLS.map((/** @type {string} */ name) => tick(coded(name), { name: "control", value: name })),
-  ], { class: "row" });
-  const text = { spellcheck: "false", autocapitalize: "off", autocomplete: "off" };
-  const form = [
-    group(own.game, [labelled(coded("game"), `<select name="game">${presets.join("")}${others.join("")}</select>`)]),
-    ...rules,
+  /** @param {string[]} names */
+  const those = (names) => attributes.filter(({ name }) => names.includes(name));
+  const more = attributes.filter(({ name }) => !APART.includes(name) && !LEFT.includes(name)).map((one) => option(one, said));
+  const folder = labelled(own.folder, tag("input", { ...PLAIN, name: "folder", value: "/yomikiri/" }));
+  return tag("form", {}, [
+    ...gameChoice(tools),
     group(own.position, [
-      labelled(`${own.start} ${coded("start")}`, `<input${written({ name: "start", ...text })}>`),
-      labelled(`${own.moves} ${coded("moves")}`, `<input${written({ name: "moves", ...text })}>`),
-      `<button type="button" class="secondary" data-do="take">${own.take}</button>`,
+      labelled(`${own.start} ${coded("start")}`, tag("input", { name: "start", ...PLAIN })),
+      labelled(`${own.moves} ${coded("moves")}`, tag("input", { name: "moves", ...PLAIN })),
+      tag("button", { type: "button", class: "secondary", "data-do": "take" }, own.take),
     ]),
-    group(own.players, ["first", "second"].map(player)),
-    controls,
-    ...values ? [group(own.options, [option(values)])] : [],
-    `<details><summary>${own.attributes}</summary>\n${more.join("\n")}\n${
-      labelled(own.folder, `<input${written({ name: "folder", value: "/yomikiri/", ...text })}>`)}\n</details>`,
-    `<p class="invalid" role="status" hidden>${own.invalid}</p>`,
-  ];
+    group(own.players, those(["first", "second"]).map((one) => playerChoice(one, tools))),
+    controlsChoice(words),
+    group(own.options, those(["values"]).map((one) => option(one, said))),
+    tag("details", {}, `<summary>${own.attributes}</summary>\n${[...more, folder].join("\n")}\n`),
+    tag("p", { class: "invalid", role: "status", hidden: true }, own.invalid),
+  ].join("\n"));
+}
+
+/**
+ * The blocks `playground`, the form and the board, and `playground code`, the texts.
+ * @param {Tools} tools @returns {Record<string, Block>}
+ */
+export function playgroundBlocks(tools) {
+  const { words: { playground: own } } = tools;
+  const board = () => `<p class="needs">${own.needs}</p>
+<div class="playground" hidden>
+<div class="live"><yomikiri-game game="${FIRST}" controls></yomikiri-game></div>
+${form(tools)}
+</div>
+`;
   const texts = Object.entries(own.snippets).map(([name, title]) => `<section class="snippet"><h3 id="code-${name}">${title}</h3>
 <button type="button" class="secondary" data-copy="${name}" aria-label="${own.copy}: ${title}">${own.copy}</button>
 <pre tabindex="0" id="snippet-${name}"><code></code></pre></section>`);
-  return {
-    playground: (part) => (part === "code" ? `<div class="snippets" hidden>
+  const code = `<div class="snippets" hidden>
 <p role="status" data-copied="${own.copied}" data-marked="${own.marked}"></p>
 ${texts.join("\n")}
 </div>
-` : `<p class="needs">${own.needs}</p>
-<div class="playground" hidden>
-<div class="live"><yomikiri-game game="reversi-6x6" controls></yomikiri-game></div>
-<form>
-${form.join("\n")}
-</form>
-</div>
-`),
-  };
+`;
+  return { playground: (part) => (part === "code" ? code : board()) };
 }

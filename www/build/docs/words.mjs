@@ -34,11 +34,12 @@ const en = {
   required: "required",
   readonly: "read-only",
   api: {
-    functions: "Functions:", types: "Types:", events: "Events", params: "params", set: "also takes", extends: "Extends", from: "From {module}:",
-    allTypes: "all types", errors: "All errors",
+    functions: "Functions:", types: "Types:", events: "Events", params: "params", set: "also takes", extends: "Extends",
+    from: "From {module}:", allTypes: "all types", errors: "All errors",
   },
   playground: {
-    game: "Game", own: "{game}, your own rules", position: "Position", start: "start position", moves: "moves", players: "Players", person: "person",
+    game: "Game", own: "{game}, your own rules", position: "Position", start: "start position", moves: "moves", players: "Players",
+    person: "person",
     options: "Options", attributes: "More attributes", controls: "controls", folder: "where Yomikiri’s files are",
     board: "The board", take: "Take over the moves on the board", none: "no controls", all: "all controls", some: "these:",
     code: "The code", copy: "Copy", copied: "Copied.", marked: "The browser does not allow copying; the text is selected.",
