@@ -65,6 +65,8 @@ export function answer(load, { post, listen }, fetchData) {
         from.close();
         come(data);
       };
+      // The browser could not pass the module on.
+      from.onmessageerror = () => come(null);
       return;
     }
     if ('share' in message) {
