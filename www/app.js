@@ -9,7 +9,7 @@ import { EXAMPLE } from './games/index.js';
 import { gamesSheet } from './games/styles.js';
 import { english, wordsIn } from './games/words.js';
 import { languageFor } from './i18n/first-words.js';
-import { explain } from './i18n/index.js';
+import { explain, whyGone } from './i18n/index.js';
 import { pickSaid } from './model/announcements.js';
 import { Scope } from './model/scope.js';
 import { Table } from './model/table.js';
@@ -40,10 +40,12 @@ export class App {
   /** @type {'loading' | 'ready' | 'failed'} */
   state = 'loading';
   /**
-   * Why no game opened, if that failed: a key of the words, and the error's code.
-   * @type {{ key: 'goneLoad' | 'notLoaded', code: string }}
+   * Why no game opened, if that failed: the engine or the rules are gone, or the game's code is not loaded.
+   * @type {EngineError | null}
    */
-  failure = { key: 'goneLoad', code: '' };
+  failure = null;
+  /** What the page says about an engine that could not start. */
+  #engineTrouble = '';
   /** @type {ViewName} */
   view = 'play';
   /** @type {Words} */
@@ -169,10 +171,9 @@ export class App {
       this.#table?.end();
       this.#table?.engine.close();
       this.state = 'failed';
-      const { code, message } = /** @type {EngineError} */ (error);
+      this.failure = /** @type {EngineError} */ (error);
       // Whoever hosts the page looks for the reason there.
-      console.error(message);
-      this.failure = { key: isGone(error) ? 'goneLoad' : 'notLoaded', code };
+      console.error(this.failure.message);
       this.update();
     }
   }
@@ -360,9 +361,8 @@ export class App {
 
   /** Reports why the engine could not start, or that it has. @param {EngineError | null} error */
   #reportEngine(error) {
-    const { cannotStart, goneLoad } = this.words;
-    if (error) this.report(cannotStart[error.code] ?? goneLoad);
-    else if (this.trouble && [...Object.values(cannotStart), goneLoad].includes(this.trouble)) this.report(null);
+    if (error) this.report(this.#engineTrouble = whyGone(error, this.words));
+    else if (this.trouble && this.trouble === this.#engineTrouble) this.report(null);
   }
 
   /** @param {boolean} fails true when games can no longer be saved, false when they can again */
