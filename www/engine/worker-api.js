@@ -66,7 +66,7 @@ export function answer(load, { post, listen }, fetchData) {
         come(given);
       };
       from.onmessage = ({ data }) => loadFrom(data);
-      // Workers of a page that is a file share no modules.
+      // The browser could not pass the module on, as in a page that is a file.
       from.onmessageerror = () => loadFrom(null);
       return;
     }
