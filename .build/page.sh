@@ -18,6 +18,17 @@ build_vendor() {
   printf '%s\n' "$hash" >www/vendor/.stamp
 }
 
+shapes_digest() { digest www/pkg/.stamp www/build/shapes.mjs www/element/space.js www/games/*.card.js; }
+
+# www/pkg/shapes.js and element.css: the sizes of the boards, for the element.
+build_shapes() {
+  local hash
+  hash=$(shapes_digest)
+  [ "$(cat www/pkg/.shapes.stamp 2>/dev/null)" = "$hash" ] && return
+  node www/build/shapes.mjs
+  printf '%s\n' "$hash" >www/pkg/.shapes.stamp
+}
+
 # www/docs/*.html, from the Markdown next to them, the engine's tables and the element's tables.
 build_docs() {
   local hash
@@ -32,6 +43,7 @@ build() {
   need_node
   build_engine
   build_vendor
+  build_shapes
   build_docs
   cp README.md LICENSE www/pkg/
 }
@@ -42,7 +54,7 @@ build_dist() {
   hash=$(dist_digest)
   [ "$(cat dist/.stamp 2>/dev/null)" = "$hash" ] && return
   need_npm www/build
-  step "Bundling the page into dist" "about 1 s" node www/build/bundle.mjs
+  step "Bundling and compressing the page into dist" "about 5 s" node www/build/bundle.mjs
   printf '%s\n' "$hash" >dist/.stamp
 }
 

@@ -39,9 +39,10 @@ run_clippy() {
   need_component clippy
   need_target
   local status=0
-  cargo clippy --all-targets --features cli -- -D warnings || status=1
+  cargo clippy --all-targets --features cli,train -- -D warnings || status=1
   env -u RUSTFLAGS cargo clippy --target $TARGET --lib --test wasm -- -D warnings || status=1
   env -u RUSTFLAGS cargo clippy --target $TARGET --lib --no-default-features -- -D warnings || status=1
+  env -u RUSTFLAGS cargo clippy --target $TARGET --lib --no-default-features --features wasm-rules -- -D warnings || status=1
   return $status
 }
 run_native() { cargo test --features cli --no-fail-fast --lib --test native --test program; }

@@ -8,21 +8,25 @@ import { createDrawableEngine } from './games/engine.js';
 import { EXAMPLE } from './games/index.js';
 import { gamesSheet } from './games/styles.js';
 import { english, wordsIn } from './games/words.js';
+import { languageFor } from './i18n/first-words.js';
 import { explain } from './i18n/index.js';
 import { pickSaid } from './model/announcements.js';
 import { Scope } from './model/scope.js';
 import { Table } from './model/table.js';
 import { Address, asked } from './shell/address.js';
+import { playEarly, pressEarly } from './shell/asked-early.js';
 import { Autosave } from './shell/autosave.js';
 import { DialogHost } from './shell/dialog-host.js';
 import { followLink, openFirstGame } from './shell/first-game.js';
 import { listenForKeys } from './shell/keys.js';
+import { laterStyles } from './shell/later-styles.js';
 import { keepOffline } from './shell/offline.js';
 import { page } from './shell/page.js';
 import { takePastedAndDropped } from './shell/paste-drop.js';
 import { anticipateGame, keepBoard, showPlaceholder } from './shell/placeholder-board.js';
-import { Preferences, applyTheme } from './shell/preferences.js';
+import { Preferences } from './shell/preferences.js';
 import { affordable, followSettings, saveSettings, settings } from './shell/storage.js';
+import { applyTheme } from './shell/theme.js';
 import { VIEWS } from './shell/views.js';
 import { Announcer } from './ui/announcer.js';
 
@@ -35,8 +39,11 @@ import { Announcer } from './ui/announcer.js';
 export class App {
   /** @type {'loading' | 'ready' | 'failed'} */
   state = 'loading';
-  /** Why no game opened, if that failed: a key of the words. @type {'goneLoad' | 'notLoaded'} */
-  failure = 'goneLoad';
+  /**
+   * Why no game opened, if that failed: a key of the words, and the error's code.
+   * @type {{ key: 'goneLoad' | 'notLoaded', code: string }}
+   */
+  failure = { key: 'goneLoad', code: '' };
   /** @type {ViewName} */
   view = 'play';
   /** @type {Words} */
@@ -71,7 +78,7 @@ export class App {
     notLoaded: () => this.#notLoaded(),
   });
 
-  /** The game and everything derived from it; only used once the engine is loaded. */
+  /** The game and everything derived from it; only used once the rules are loaded. */
   get table() { return /** @type {Table} */ (this.#table); }
   /** Whether a game has begun. */
   get begun() { return this.state === 'ready' && this.table.begun; }
@@ -84,7 +91,7 @@ export class App {
     applyTheme(this.settings);
     // The pieces also appear beside the players' names.
     document.adoptedStyleSheets.push(gamesSheet());
-    const words = this.#loadWords(this.settings.lang ?? (navigator.language.startsWith('ja') ? 'ja' : 'en'));
+    const words = this.#loadWords(languageFor(this.settings.lang));
     anticipateGame();
     await words;
     showPlaceholder(this.settings, this.words);
@@ -96,6 +103,8 @@ export class App {
       this.#announcer.say(pickSaid(/** @type {CustomEvent<Picked>} */ (event).detail, this.words))));
     followSettings((chosen) => this.#settle(chosen));
     await this.#open();
+    // Only a view or a dialog needs them, and reports their failure.
+    laterStyles().catch(() => {});
     await keepOffline((take) => {
       this.newer = take;
       this.update();
@@ -142,7 +151,7 @@ export class App {
 
   // ---------------------------------------------------------------- the game
 
-  /** Loads the engine and opens the game in the link, the previous game or the first one. */
+  /** Loads the rules and opens the game in the link, the previous game or the first one. */
   async #open() {
     this.state = 'loading';
     this.update();
@@ -150,25 +159,31 @@ export class App {
       await this.#load();
       this.wanted = asked();
       await openFirstGame(this);
+      await playEarly(this);
+      this.#draw();
+      pressEarly();
     } catch (error) {
       if (!isGone(error) && !isNotLoaded(error)) throw error;
       // No game opens: the saved game stays as it is until it can be read and drawn.
       this.#table?.end();
       this.#table?.engine.close();
       this.state = 'failed';
-      this.failure = isGone(error) ? 'goneLoad' : 'notLoaded';
+      const { code, message } = /** @type {EngineError} */ (error);
+      // Whoever hosts the page looks for the reason there.
+      console.error(message);
+      this.failure = { key: isGone(error) ? 'goneLoad' : 'notLoaded', code };
       this.update();
     }
   }
 
   async #load() {
-    // While the engine loads, `createEngine` itself reports a failure.
+    // While the rules load, `createDrawableEngine` itself reports a failure.
     const engine = await createDrawableEngine({ on_gone: () => this.#table?.gone(), workers: this.#workers });
-    engine.prepare();
     this.#table = new Table(engine, await engine.games(), this.words, {
       changed: () => this.update(),
       say: (text) => this.#announcer.say(text),
       failed: (error) => this.#fail(error),
+      prepared: (error) => this.#reportEngine(error),
       happened: ({ type }) => { if (type === 'move') this.#preferences.moved(this.table.game.outcome !== null); },
       kept: () => this.#save(),
     });
@@ -249,7 +264,7 @@ export class App {
   /** @param {ViewName} view @returns {Promise<boolean>} whether the view is loaded */
   async #loadView(view) {
     try {
-      const [make] = await Promise.all([VIEWS[view].load?.(), VIEWS[view].words?.load()]);
+      const [make] = await Promise.all([VIEWS[view].load?.(), VIEWS[view].words?.load(), laterStyles()]);
       this.#views[view] ??= make?.(this.#given);
       return true;
     } catch {
@@ -335,6 +350,13 @@ export class App {
   /** Reports that the engine refused a request. @param {EngineError} error */
   async #fail(error) {
     if (error.kind !== 'engine-gone') this.report(this.words.error(await this.explain(error)));
+  }
+
+  /** Reports why the engine could not start, or that it has. @param {EngineError | null} error */
+  #reportEngine(error) {
+    const { cannotStart, goneLoad } = this.words;
+    if (error) this.report(cannotStart[error.code] ?? goneLoad);
+    else if (this.trouble && [...Object.values(cannotStart), goneLoad].includes(this.trouble)) this.report(null);
   }
 
   /** @param {boolean} fails true when games can no longer be saved, false when they can again */

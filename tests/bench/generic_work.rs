@@ -4,7 +4,8 @@ use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::domineering::{self, Domineering};
 use yomikiri::games::eight::{self, Eight};
 use yomikiri::games::tree::{Tree, TreeGame};
-use yomikiri::solver::generic::{GenericSearch, Options, Table};
+use yomikiri::solver::Options;
+use yomikiri::solver::generic::{GenericSearch, Table};
 
 /// A problem: a question about a position, and the expected result.
 pub struct Work {

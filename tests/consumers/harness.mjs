@@ -115,6 +115,16 @@ export const PROOF = { "programs/proof.js": `export default "${readFileSync(PROO
 /** The report of `programs/check.js` if everything works. */
 export const CHECKED = { at_least: -8, at_most: -8, stored: 105, refused: "Error" };
 
+/** The report of `programs/rules.js` if everything works. */
+export const RULES = {
+  winner: "draw",
+  refused: "game-over over",
+  text: "b1a1",
+  games: 5,
+};
+/** The report of `programs/board.js` if everything works: the legal moves drawn, the cells drawn, and the move chosen by a click. */
+export const BOARD = { legal: 4, cells: 16, chosen: "b1", game: false };
+
 /** The report of `programs/puzzles.js` if everything works. */
 export const PUZZLES = {
   count: 1000,
@@ -235,14 +245,23 @@ export function server(cwd, file, args) {
   });
 }
 
+/** All files in a folder, but for source maps. @param {string} folder */
+const filesIn = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !entry.name.endsWith(".map"))
+  .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+
+/** Whether a file is the module of the rules. @param {string} file */
+const isRules = (file) => readFileSync(file).equals(readFileSync(join(UNPACKED, "yomikiri_rules_bg.wasm")));
+
+/** How many files of the output are the module of the rules. @param {string} folder */
+export const copiesOfRules = (folder) => filesIn(folder).filter(isRules).length;
+
 /**
  * How often the output contains the engine: as files, and embedded in other files.
  * @param {string} folder
  */
 export function copies(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".map"))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  const files = filesIn(folder).filter((file) => !isRules(file));
   // The first bytes of a wasm module, plain and in base64.
   return {
     files: files.filter((file) => readFileSync(file).subarray(0, 4).equals(Buffer.from("\0asm"))).length,

@@ -1,5 +1,7 @@
 // The package's types in strict TypeScript projects, with both ways of resolving modules.
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { command, lend, project, TESTS, tool } from "./harness.mjs";
 
@@ -8,6 +10,8 @@ import init, { best_move, initSync, new_game, play, solve } from "yomikiri/core"
 import { createEngine, type Engine, type EngineError, type Game, type Reply, type Solution } from "yomikiri";
 import { createEngine as inline } from "yomikiri/inline";
 import { check, steps, type Checked } from "yomikiri/check";
+import initRules, * as rules from "yomikiri/rules";
+import type { Game as RulesGame } from "yomikiri/rules";
 
 export async function proved(bytes: Uint8Array): Promise<number | null> {
   const { at_least, at_most, rules }: Checked = await check(bytes, ({ done, total, position }) => { done / total; position.length; });
@@ -15,6 +19,15 @@ export async function proved(bytes: Uint8Array): Promise<number | null> {
   // @ts-expect-error a file's bytes are needed
   await check("4x4.proof");
   return typeof rules === "string" ? at_least : at_most;
+}
+
+export async function played(bytes: ArrayBuffer): Promise<RulesGame> {
+  await initRules();
+  rules.initSync({ module: bytes });
+  const game: Game = rules.play(rules.new_game("tic-tac-toe"), rules.games()[0]?.board ? "a1" : "1");
+  // @ts-expect-error the rules search nothing
+  rules.best_move(game);
+  return rules.import_game(rules.export_game(game, "moves"), game.rules);
 }
 
 export async function main(bytes: ArrayBuffer): Promise<string> {
@@ -111,6 +124,31 @@ export const wrong = <yomikiri-game first={3} />;
 createElement("yomikiri-game", { game: "eight" });
 `;
 
+const BOARD = `
+import { YomikiriBoard } from "yomikiri/board";
+import type { Game } from "yomikiri";
+
+export function main(game: Game): YomikiriBoard {
+  const board = document.createElement("yomikiri-board");
+  Object.assign(board, { hint: game.legal[0] });
+  board.game = game;
+  board.interactive = true;
+  board.addEventListener("yomikiri-move", ({ detail: { move } }) => { game.legal.includes(move); });
+  board.addEventListener("click", ({ clientX }) => { clientX.toFixed(); });
+  // @ts-expect-error it draws a game, not moves
+  board.game = "a1b2";
+  return new YomikiriBoard();
+}
+`;
+
+test("TypeScript, strict: the board and its events, alone and beside the element", async () => {
+  const options = { module: "ESNext", moduleResolution: "bundler" };
+  const folder = await project("types-board", { "board.ts": BOARD, "tsconfig.json": config(options) });
+  assert.equal(await command(folder, process.execPath, [tool("typescript", "tsc", TESTS), "-p", "."]), "");
+  writeFileSync(join(folder, "main.ts"), ELEMENT);
+  assert.equal(await command(folder, process.execPath, [tool("typescript", "tsc", TESTS), "-p", "."]), "");
+});
+
 test("TypeScript, strict: the element and its events, in the DOM and in React", async () => {
   const options = { module: "ESNext", moduleResolution: "bundler", jsx: "react-jsx" };
   const folder = await project("types-element", { "main.ts": ELEMENT, "board.tsx": REACT, "tsconfig.json": config(options) });
@@ -123,8 +161,10 @@ import { createEngine, type Engine, type EngineError } from "yomikiri";
 import { createEngine as inline } from "yomikiri/inline";
 import init, { initSync, new_game } from "yomikiri/core";
 import { check } from "yomikiri/check";
+import { games, type GameInfo } from "yomikiri/rules";
 import { puzzles, type Puzzle } from "yomikiri/puzzles";
 
+export const all = (): GameInfo[] => games();
 export const hardest = async (): Promise<Puzzle | undefined> => (await puzzles({ workers: 1 })).sort((a, b) => b.rating - a.rating)[0];
 export const told = ({ id, kind, game, goal, rating, themes, keys }: Puzzle): string => [id, kind, game.position, goal, rating, keys, ...themes].join();
 

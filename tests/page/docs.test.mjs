@@ -70,7 +70,7 @@ for (const [where, root] of inTurn(Object.entries({ dist: DIST, www: WWW }), 0))
     let boards = 0;
     for (const { name, language, html } of made.filter(({ html }) => html.includes("<yomikiri-game"))) {
       await page.goto(`${base}docs/${address(name, language)}`);
-      assert.match(html, /script-src 'self'; style-src 'self';/);
+      assert.match(html, /script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/);
       for (const board of await page.locator(".live yomikiri-game").all()) {
         await board.scrollIntoViewIfNeeded();
         await board.evaluate((/** @type {any} */ element) => element.ready);

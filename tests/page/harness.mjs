@@ -1,7 +1,8 @@
 // The base of all page tests: the built page on a local server, a real browser, and a page that fails the test if the browser
 // reports an error. One browser serves a whole test file; each test gets a fresh context.
 //
-// BROWSER selects the browser: chromium (default) or firefox.
+// BROWSER selects the browser: chromium (default) or firefox. YOMIKIRI_DELAY (milliseconds) delays every message to a worker, which shows tests,
+// and parts of the page, that count on quick answers.
 //
 //   import { test } from "node:test";
 //   import { open } from "./harness.mjs";
@@ -52,6 +53,16 @@ function hurry() {
   } catch {
     // A page without storage.
   }
+}
+
+/** Delays every message to a worker. @param {number} ms */
+function delay(ms) {
+  const post = Worker.prototype.postMessage;
+  // A test may replace the page's clock later.
+  const later = setTimeout;
+  Worker.prototype.postMessage = function (/** @type {any[]} */ ...message) {
+    later(() => post.apply(this, /** @type {any} */ (message)), ms);
+  };
 }
 
 /**
@@ -184,6 +195,7 @@ export async function open(t, path = "", { goto = true, root = ROOT, first = fal
   if (engine === "firefox") for (const one of /** @type {const} */ (["permissions", "isMobile"])) delete options[one];
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers: "block", ...options });
   if (!paced) await context.addInitScript(hurry);
+  if (process.env.YOMIKIRI_DELAY) await context.addInitScript(delay, Number(process.env.YOMIKIRI_DELAY));
   /** @type {string[]} */
   const errors = [];
   /** @type {RegExp[]} */

@@ -235,7 +235,8 @@ test("a win on 15x15 without a number of moves: moves that threats prove are rig
   const { page } = await visit(t, `#puzzle=${await linkOf("gomoku", "h8a1i8a3j8a5", "win")}`);
   await until(page, "yours");
   await act(page, "hint");
-  await page.waitForFunction(() => !/undefined|null/.test(document.querySelector('[data-is="puzzle-status"]')?.textContent ?? "undefined"));
+  await page.locator('[data-do="puzzle-more"]').waitFor();
+  assert.doesNotMatch(await page.locator('[data-is="puzzle-status"]').innerText(), /undefined|null/);
   await click(page, "k8");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
   await until(page, "yours");

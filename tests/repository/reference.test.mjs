@@ -121,7 +121,9 @@ export interface Thing extends Hidden {
   /** Read. */
   get value(): string;
   set value(value: string | null);
+  /** Does it. */
   act(times: number): void;
+  act(how: "once"): void;
 }  // as a whole
 interface Hidden { base: 1 }
 export type Kind =
@@ -141,7 +143,7 @@ declare global {
   assert.deepEqual([thing.over, hidden.exported], [["Hidden"], false]);
   assert.deepEqual(thing.members.map(({ name, type, text }) => [name, type, text]), [
     ["two", "string", "said above"], ["one", "number", "the first, and more of it"], ["left", "number", "the sides"], ["right", "number", "the sides"],
-    ["list", "{ … }[]", "of these"], ["list[].inner", "boolean", "within"], ["value", "string", "Read."], ["act", "(times: number): void", ""],
+    ["list", "{ … }[]", "of these"], ["list[].inner", "boolean", "within"], ["value", "string", "Read."], ["act", '(times: number): void\n(how: "once"): void', "Does it."],
   ]);
   assert.equal(thing.members.find(({ name }) => name === "value")?.set, "string | null");
   assert.match(kind.code, /"a" {3}\/\/ the first\n\s*\| "b" {3}\/\/ the last$/);

@@ -14,6 +14,7 @@ import { controlsOf, explained, languageOf, pageOf } from './attributes.js';
 import { GameLife } from './life.js';
 import { isTask } from './load-task.js';
 import { whenNear } from './near-viewport.js';
+import { SQUARE, shapeOf } from './shape.js';
 import { ELEMENT } from './style.js';
 import { gameView } from './view.js';
 
@@ -266,6 +267,11 @@ export class YomikiriGame extends GameLife {
       changed: here(() => this.update()),
       say: here((text) => this.#announcer?.say(text)),
       failed: here((error) => this.fail(error)),
+      prepared: here((error) => {
+        if (error) this.fail(error);
+        else if (this.wrong?.gone) this.wrong = null;
+        this.update();
+      }),
       happened: here((happening) => {
         const { position: game } = this;
         if (game && game !== this.#reported) this.#onChange(game);
@@ -406,6 +412,7 @@ export class YomikiriGame extends GameLife {
       values: this.values,
       still: this.readonly,
       coordinates: this.coordinates !== 'none',
+      shape: this.wanted.text ? SQUARE : shapeOf(this.beginning.rules),
       puzzle: this.task,
       controls: controlsOf(this.controls, this.#page),
       use: (control) => this.#use(control),

@@ -7,9 +7,11 @@ import { token } from '../games/token.js';
 import { statusOf } from '../model/status.js';
 import { valueSaid } from '../model/survey.js';
 import { icons } from '../ui/icons.js';
+import { around, sides } from './space.js';
 
 /** @import { Control } from './attributes.js' */
 /** @import { AnyPuzzle } from './goal.js' */
+/** @import { Shape } from './space.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { Next, Picked } from '../model/status.js' */
 /** @import { Words } from '../i18n/index.js' */
@@ -25,6 +27,7 @@ import { icons } from '../ui/icons.js';
  * @property {boolean} values
  * @property {boolean} still whether it is a picture, which accepts no moves
  * @property {boolean} coordinates
+ * @property {Shape} shape the board's size, as far as it is known before the game
  * @property {AnyPuzzle} puzzle
  * @property {readonly Control[]} controls
  * @property {(control: Control | 'next') => void} use
@@ -46,8 +49,15 @@ export function gameView(shown) {
       ${trouble}
       ${still ? nothing : status(shown, table)}
       ${shown.controls.length ? controls(shown, table) : nothing}
-    </div>` : html`${trouble}${wrong?.gone ? again : nothing}<slot></slot>`}
+    </div>` : html`${trouble}${wrong?.gone ? again : nothing}${wrong ? html`<slot></slot>` : waiting(shown)}`}
     <p class="unseen live" aria-live="polite"></p>`;
+}
+
+/** Keeps room for the game. @param {Shown} shown */
+function waiting({ coordinates, controls, shape, still }) {
+  const { rows, free } = around({ still, controls: controls.length > 0 });
+  return html`<div class="waiting" .style=${`${sides(shape)} --rows: ${rows}px; --free: ${free}px;${coordinates || shape.edge !== null ? '' : ' --edge: 0px;'}`}
+    ><slot></slot></div>`;
 }
 
 /** @param {Table} table @param {Words} words */

@@ -20,8 +20,9 @@ export class EngineError extends Error {
   }
 }
 
-/** Why a worker cannot start, by code. @type {Record<string, string>} */
+/** Why a worker cannot start, or why the rules' module cannot, by code. @type {Record<string, string>} */
 const REASONS = {
+  'rules-gone': 'The rules of the games could not be loaded.',
   'no-webassembly': 'WebAssembly is missing or switched off.',
   'policy-wasm': "The Content Security Policy of the engine's worker forbids WebAssembly: add 'wasm-unsafe-eval' to script-src.",
   policy: "The Content Security Policy forbids the engine's worker or a file of it: see the directive {directive}.",

@@ -7,7 +7,8 @@ const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 /**
  * Watches for violations of the policy from now on.
- * @returns {{ reason: () => Promise<Reason | null> }} reason: stops watching, and returns the reason; null if it is not known
+ * @returns {{ end: () => void, reason: () => Promise<Reason | null> }} end: stops watching; reason: stops watching, and returns the reason;
+ *   null if it is not known
  */
 export function forbidden() {
   let directive = '';
@@ -16,13 +17,16 @@ export function forbidden() {
     if (disposition !== 'report') directive = effectiveDirective;
   };
   globalThis.addEventListener?.('securitypolicyviolation', note);
+  const end = () => globalThis.removeEventListener?.('securitypolicyviolation', note);
   return {
+    end,
     async reason() {
       // A violation is reported a little later.
       await new Promise((resolve) => { setTimeout(resolve, 20); });
-      globalThis.removeEventListener?.('securitypolicyviolation', note);
+      end();
       if (typeof WebAssembly !== 'object') return { code: 'no-webassembly' };
-      if (directive) return directive.startsWith('script-src') && !compiles() ? { code: 'policy-wasm' } : { code: 'policy', directive };
+      if (directive.startsWith('script-src') && !await compiles()) return { code: 'policy-wasm' };
+      if (directive) return { code: 'policy', directive };
       return globalThis.origin === 'null' ? { code: 'sandbox' } : null;
     },
   };
@@ -35,12 +39,13 @@ export function forbidden() {
  */
 export async function whyUnloaded(watch) {
   if (typeof WebAssembly !== 'object') return { code: 'no-webassembly' };
-  return compiles() ? watch.reason() : { code: 'policy-wasm' };
+  return await compiles() ? watch.reason() : { code: 'policy-wasm' };
 }
 
-function compiles() {
+/** Whether WebAssembly is allowed here. */
+export async function compiles() {
   try {
-    return Boolean(new WebAssembly.Module(EMPTY));
+    return Boolean(await WebAssembly.compile(EMPTY));
   } catch {
     return false;
   }

@@ -1,6 +1,8 @@
 // English. The words of each game are in games/. Other languages have the same keys: ja.js is checked against this file's
 // type.
 
+import { firstWords } from './first-words.js';
+
 /** @import { Cell, Game, GameWords, Level, Mark, NamedWords, Player, Side } from '../types.d.ts' */
 
 /** Grouped by hand: the first call of a browser's own formatter takes 20 ms. @param {number} n an integer */
@@ -43,29 +45,23 @@ const en = {
   /** An unproved value. @param {number} n */
   about: (n) => `≈\u202f${signed(n)}`,
   anyGame,
+  ...firstWords.en,
   name: 'Yomikiri',
-  views: { play: 'Play', analyse: 'Analyse', think: 'How it thinks', puzzles: 'Puzzles' },
-  otherLanguage: '日本語',
-  /** @param {'light' | 'dark'} now @returns {string} */
-  theme: (now) => (now === 'dark' ? 'Light colours' : 'Dark colours'),
   loading: 'Setting up the board…',
   /** Between two sentences. */
   gap: ' ', comma: ', ', colon: ': ',
-  lead: 'Play small board games and see them solved.',
   example: 'See an example', aboutPage: 'About & shortcuts',
-  skip: 'Skip to the game',
 
   gone: 'The engine has stopped working. Your game is safe.',
   goneLoad: 'The engine could not be loaded. It needs a browser with WebAssembly and, the first time, a network connection.',
   cannotStart: /** @type {Record<string, string>} */ ({
+    'rules-gone': 'The rules of the games could not be loaded. The first time, they need a network connection.',
     'no-webassembly': 'The game needs WebAssembly, which this browser does not have or has switched off.',
     'policy-wasm': 'The game cannot start: the site’s Content Security Policy does not allow WebAssembly '
       + '(script-src lacks \'wasm-unsafe-eval\').',
     policy: 'The game cannot start: the site’s Content Security Policy does not allow its files or its worker.',
     sandbox: 'The game cannot start: it is in a sandboxed frame without allow-same-origin.',
   }),
-  // Some browsers never request a script again after it failed to load: only reloading the page helps.
-  reload: 'Reload the page',
   notLoaded: 'This part of the page could not be loaded. Try again when you are online.',
   notKept: 'This browser can’t save games, or its storage is full. You can play on while this page stays open.',
   kept: 'Your previous game is saved.', backToIt: 'Go back to it',
@@ -131,7 +127,7 @@ const en = {
   },
 
   actions: {
-    undo: 'Undo', redo: 'Redo', hint: 'Hint', values: 'Values', newGame: 'New game', pass: 'Pass', place: 'Play here', again: 'Play again',
+    ...firstWords.en.firstActions, pass: 'Pass', place: 'Play here', again: 'Play again',
     stop: 'Stop', goOn: 'Continue', pause: 'Pause', lookBack: 'Where was it decided?',
     share: 'Share', copyLink: 'Copy link', shared: 'Link copied.',
     games: 'My games', resign: 'Resign', swap: 'Swap sides', settings: 'Settings', edit: 'Set up',
@@ -149,7 +145,6 @@ const en = {
   variation: 'Moves tried out', forget: 'Discard these moves',
   startPosition: 'Start',
   pass: 'pass',
-  thisGame: 'This game',
   docs: { name: 'Documentation', address: './docs/' },
 
   setup: {

@@ -45,11 +45,13 @@ function body(app) {
   if (app.state === 'loading') return html`<main class="bare-desk" id="main" tabindex="-1"><p
     class="first-words">${words.loading}</p></main>`;
   if (app.state === 'failed') {
-    return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words[app.failure]}</p>
-      ${app.failure === 'goneLoad'
+    const { key, code } = app.failure;
+    return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words.cannotStart[code] ?? words[key]}</p>
+      ${key === 'goneLoad'
         ? button('revive', words.revive, () => app.revive(), 'primary')
         // Some browsers request a module that has failed to load only after a reload.
         : button('reload', words.reload, () => location.reload(), 'primary')}
+      <p><a class="help" href=${words.waiting.helpPage}>${words.waiting.help}</a></p>
     </main>`;
   }
   return app.opened?.draw();

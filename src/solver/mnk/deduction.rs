@@ -7,7 +7,6 @@ use rustc_hash::FxHashMap;
 
 use super::bits::{Bits, Wide};
 use super::board::MnkBoard;
-use super::options::Options;
 use super::order::order;
 use super::position::Position;
 use super::query::{Answer, Query};
@@ -15,6 +14,7 @@ use super::technique::{STRATEGY_STEALING, THREATS};
 use crate::game::{Score, Side};
 use crate::games::mnk::Move;
 use crate::search::report::{MoveReport, Report};
+use crate::solver::options::Options;
 
 /// The answers so far.
 pub type Answers = FxHashMap<Query, Answer>;

@@ -2,12 +2,12 @@
 
 use std::collections::TryReserveError;
 
+use super::crew::Crew;
 use super::kernel::Kernel;
 use super::order::Orderer;
 use super::rules::ReversiBoard;
 use super::stack::Stack;
 use super::table::{Lease, Table};
-use super::{ALONE, Crew};
 #[cfg(feature = "train")]
 use super::{
     guess::{likely, plies},
@@ -63,7 +63,7 @@ impl Prover {
             table,
             lease,
             stack: Stack::default(),
-            crew: Crew::new(useful_threads(threads), ALONE),
+            crew: Crew::new(useful_threads(threads), None),
             counts: Counts::default(),
         })
     }

@@ -8,7 +8,8 @@ import { WWW } from "../serve.mjs";
 /** @typedef {import("esbuild").Plugin} Plugin */
 
 const ENGINE = `${WWW}engine`;
-const [entry, element, puzzles] = ["engine", "element", "puzzles"].map((name) => fileURLToPath(new URL(`./${name}.js`, import.meta.url)));
+const [entry, element, board, puzzles] = ["engine", "element", "board", "puzzles"]
+  .map((name) => fileURLToPath(new URL(`./${name}.js`, import.meta.url)));
 
 /** @type {import("esbuild").BuildOptions} */
 const common = {
@@ -33,8 +34,10 @@ const resolved = (filter, to, from) => ({
 
 /** Leaves the files from wasm-bindgen next to the worker and out of the bundle, because the package has all files in one folder. */
 const core = [
-  resolved(/\/pkg\/yomikiri\.js$/, { path: "./yomikiri.js", external: true, sideEffects: false }),
-  resolved(/^\.\/wasm-files\.js$/, { path: `${ENGINE}/bundled/wasm-files.js` }, ENGINE),
+  ...["yomikiri", "yomikiri_rules"].map((name) => (
+    resolved(new RegExp(`/pkg/${name}\\.js$`), { path: `./${name}.js`, external: true, sideEffects: false }))),
+  ...["wasm-files", "compile"].map((name) => (
+    resolved(new RegExp(`^\\./${name}\\.js$`), { path: `${ENGINE}/bundled/${name}.js` }, ENGINE))),
 ];
 
 /** Uses lit-html's build for Node. The page's build fails on import without a document; this one fails only on use. */
@@ -81,7 +84,7 @@ export async function bundles(folder) {
   await run({
     ...common,
     // All files go into one folder, because each one loads others from its own folder.
-    entryPoints: { engine: entry, "yomikiri-element": element },
+    entryPoints: { engine: entry, "yomikiri-element": element, "yomikiri-board": board },
     outdir: folder,
     splitting: true,
     plugins: [...core, lit, transport("bundled/transport.js")],

@@ -3,6 +3,8 @@ import type {
   EngineError, Game, Level, Move, Outcome, Progress, Reply, RulesInput, Side, Solution, SolveOptions,
 } from "./engine.js";
 
+export { YomikiriBoard } from "./board.js";
+
 /** Who plays a side: a person on the page, or the computer at a level. */
 export type Player = "person" | Level;
 
@@ -104,17 +106,6 @@ export declare const YomikiriGame: {
   page: string;
 };
 
-/** `<yomikiri-board>`: draws a game and reports the chosen moves. It does not check or make them. */
-export interface YomikiriBoard extends HTMLElement {
-  get game(): Game | null;
-  set game(game: Game | null);
-  /** A move to point out. */
-  hint: Move | null;
-  /** Whether legal moves can be chosen. */
-  interactive: boolean;
-}
-export declare const YomikiriBoard: { new (): YomikiriBoard; prototype: YomikiriBoard };
-
 /** The detail of `yomikiri-end` in a puzzle, which may be solved, or a win in so many moves missed, before the game is over. */
 export interface PuzzleEnd {
   game: Game;
@@ -125,7 +116,6 @@ export interface PuzzleEnd {
 declare global {
   interface HTMLElementTagNameMap {
     "yomikiri-game": YomikiriGame;
-    "yomikiri-board": YomikiriBoard;
   }
   interface HTMLElementEventMap {
     /** The first position is on the board. */
