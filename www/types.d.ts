@@ -39,7 +39,7 @@ export type Answer =
   | { listening: true }
   | { alive: string }
   | { loaded: true }
-  | { failed: string; reason: { code: string; directive?: string } | null }
+  | { failed: string; reason: import('./engine/policy-watch.js').Reason | null }
   | { id: number; begun: string }
   | { id: number; progress: Progress | PuzzleVerdict }
   | { id: number; shared: Uint8Array }

@@ -12,13 +12,13 @@ import { assertCalm, inside, noted, played, said, seen, stranger } from "./stran
 const [ENGINE, RULES] = ["yomikiri_bg.wasm", "yomikiri_rules_bg.wasm"].map(inDist);
 const typed = { headers: { "Content-Type": "application/wasm" } };
 
-/** Responses in place of a module. @type {Record<string, Made>} */
+/** Responses in place of a module, and the codes of the errors. @type {Record<string, [Made, string]>} */
 const BROKEN = {
-  "are missing": { body: "", status: 404 },
-  "are truncated": { body: "\0asm\u0001\0\0\0\u0001", ...typed },
-  "are an HTML page": { body: "<!doctype html><p>Sorry" },
+  "are missing": [{ body: "", status: 404 }, "missing"],
+  "are truncated": [{ body: "\0asm\u0001\0\0\0\u0001", ...typed }, "wrong-file"],
+  "are an HTML page": [{ body: "<!doctype html><p>Sorry" }, "wrong-file"],
   // A valid module without the expected exports.
-  "are another version": { body: "\0asm\u0001\0\0\0", ...typed },
+  "are another version": [{ body: "\0asm\u0001\0\0\0", ...typed }, "rules-gone"],
 };
 
 /** Presses a button of the element in one step, because the driver's reference might be outdated. @param {Driver} driver @param {string} control */
@@ -38,13 +38,13 @@ const playFirst = (driver) => wait(driver, "a board to play on", () => {
 
 const failures = async (/** @type {Driver} */ driver) => (await noted(driver)).filter(({ name }) => name === "error").map(({ code }) => code);
 
-for (const [what, file] of Object.entries(BROKEN)) {
+for (const [what, [file, code]] of Object.entries(BROKEN)) {
   inEngines(`rules that ${what}: the message appears, the content stays, and after a retry the game is there`, async (driver, t) => {
     /** @type {Record<string, Made>} */
     const pages = { [RULES]: file };
     await stranger(driver, t, '<yomikiri-game game="reversi-4x4" moves="b1a1" second="person"><p>A board</p></yomikiri-game>', { ready: false, pages });
     await inside(driver, '[data-do="retry"]');
-    assert.match(await said(driver), /The rules of the games could not be loaded/);
+    assert.match(await said(driver), /could not be loaded/);
     assert.equal(await seen(driver, "yomikiri-game p"), true);
     // If the retry fails, the message appears again.
     await press(driver, "retry");
@@ -57,7 +57,7 @@ for (const [what, file] of Object.entries(BROKEN)) {
     assert.equal(await seen(driver, "yomikiri-game p"), false);
     await playFirst(driver);
     await played(driver, 3);
-    assert.deepEqual(await failures(driver), ["rules-gone", "rules-gone"]);
+    assert.deepEqual(await failures(driver), [code, code]);
     await assertCalm(driver);
   });
 }
@@ -131,7 +131,7 @@ inEngines("removed from the page and put back when the engine is missing: the bo
     element.remove();
   });
   await wait(driver, "the end of the workers", () => Reflect.get(window, "ended") > 0 && Reflect.get(window, "ended") === Reflect.get(window, "workers").length);
-  pages[ENGINE] = BROKEN["are missing"];
+  [pages[ENGINE]] = BROKEN["are missing"];
   await inPage(driver, () => { document.querySelector("main")?.append(Reflect.get(window, "out")); });
   await inside(driver, '[data-do="revive"]');
   assert.match(await said(driver), /could not be loaded/);

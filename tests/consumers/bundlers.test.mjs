@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { BOARD, BUILD, bundler, CHECKED, command, copies, copiesOfRules, EXPECTED, project, PROOF, PUZZLES, RULES, served, server, tool, visit } from "./harness.mjs";
+import { BOARD, BUILD, bundler, CHECKED, command, copies, copiesOfRules, EXPECTED, project, PROOF, PUZZLES, RULES, served, tool, visit } from "./harness.mjs";
 
 /** A page that runs one program. @param {string} src */
 const page = (src) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>A consumer</title><script type="module" src="${src}"></script></html>\n`;
@@ -63,8 +63,8 @@ const BUNDLERS = {
 const OWN_PAGE = ["vite", "parcel"];
 /** Bundlers that understand the addresses of workers and files. The others need the files copied, or the inline engine. */
 const BY_ADDRESS = ["vite", "webpack", "parcel"];
-/** Parcel reads a package's exports only with this option. */
-const PARCEL = JSON.stringify({ name: "consumer", private: true, type: "module", "@parcel/resolver-default": { packageExports: true } });
+/** Parcel reads a package's exports only with this option. Without it, it finds the package's files by their names. */
+const PARCEL_EXPORTS = JSON.stringify({ name: "consumer", private: true, type: "module", "@parcel/resolver-default": { packageExports: true } });
 /** The files to copy: the engine finds them next to the bundle. */
 const FILES = ["worker.js", "yomikiri.js", "yomikiri_bg.wasm", "yomikiri_rules_bg.wasm", "yomikiri_data.bin"];
 
@@ -75,7 +75,6 @@ const FILES = ["worker.js", "yomikiri.js", "yomikiri_bg.wasm", "yomikiri_rules_b
  */
 async function built(name, program, { files = {}, alone = false } = {}) {
   const folder = await project(`${name}-${program}`, { ...files, "index.html": page(`./programs/${program}.js`) }, ["programs"]);
-  if (name === "parcel") writeFileSync(join(folder, "package.json"), PARCEL);
   const out = await BUNDLERS[name](folder, program);
   if (!OWN_PAGE.includes(name)) writeFileSync(join(out, "index.html"), page("./main.js"));
   if (!BY_ADDRESS.includes(name) && !alone) for (const file of FILES) copyFileSync(join(folder, "node_modules/yomikiri", file), join(out, file));
@@ -116,12 +115,14 @@ for (const name of Object.keys(BUNDLERS)) {
   });
 }
 
-test("vite's development server: plays a game and solves 4x4 without configuration", async () => {
-  const folder = await project("vite-dev", { "index.html": page("./programs/engine.js") }, ["programs"]);
-  const { url, stop } = await server(folder, process.execPath, [tool("vite"), "--port", "0"]);
-  try {
-    assert.deepEqual((await visit(url)).report, EXPECTED);
-  } finally {
-    await stop();
-  }
+for (const name of ["vite", "esbuild", "rollup"]) {
+  test(`${name}, yomikiri/element-inline: plays a game and solves 4x4, with the engine written in it`, async () => {
+    const { report, engines } = await built(name, "element-inline", { alone: true });
+    assert.deepEqual([report, engines], [EXPECTED, { files: 0, written: 1 }]);
+  });
+}
+
+test("parcel with its option packageExports: plays a game and solves 4x4", async () => {
+  const { report } = await built("parcel", "element", { files: { "package.json": PARCEL_EXPORTS } });
+  assert.deepEqual(report, EXPECTED);
 });

@@ -141,7 +141,7 @@ renameSync(DIST + element, DIST + ELEMENT);
 const playground = scripts.named("later:playground.js");
 renameSync(DIST + playground, DIST + PLAYGROUND);
 const styles = await bundled({ entryPoints: { style: "style/later.css", "embed-style": "embed.css" } });
-const classic = await bundled({ entryPoints: { "embed-sandbox": "embed-sandbox.js" }, format: "iife", splitting: false });
+const classic = await bundled({ entryPoints: { "cannot-start": "cannot-start.js" }, format: "iife", splitting: false });
 // Other pages and the documentation request these files by name.
 const named = { style: "style.css", element: "pkg/element.css", "docs/docs": "docs/docs.css", "docs/values": "docs/values.js" };
 await bundled({ entryPoints: named, entryNames: "[dir]/[name]" });
@@ -157,7 +157,7 @@ function renamed(page, names) {
 const frame = renamed("embed.html", {
   "embed.js": scripts.named(`later:${FRAME}`),
   "embed.css": styles.named("embed.css"),
-  "embed-sandbox.js": classic.named("embed-sandbox.js"),
+  "cannot-start.js": classic.named("cannot-start.js"),
 });
 writeFileSync(join(DIST, "embed.html"), frame);
 
@@ -174,9 +174,10 @@ const index = await firstPage(readFileSync(`${WWW}index.html`, "utf8"), {
   later,
   style: await inline("style/first.css"),
   waiting: await inline("shell/waiting.js"),
+  cannotStart: await inline("cannot-start.js"),
 });
 // One version for all files that the page needs. For files with a hash, the name is enough to identify the content.
-const hashed = [...[worker, checker, scripts].flatMap(({ outputs }) => Object.keys(outputs)), later,
+const hashed = [...[worker, checker, scripts, classic].flatMap(({ outputs }) => Object.keys(outputs)), later,
   files.rules, files.wasm, files.data, files.puzzles]
   .filter((name) => name !== element && name !== playground && name !== scripts.named(`later:${FRAME}`)).sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name.replace(/\/$/, "/index.html")))));

@@ -27,11 +27,12 @@ function put(page, what, text) {
  * @property {string} later the styles of everything else
  * @property {string} style the styles of the first view
  * @property {string} waiting the script that answers until the others are there
+ * @property {string} cannotStart the script that says why they never will be
  */
 
 /** @param {string} page the HTML in www @param {First} first @returns {Promise<string>} */
-export async function firstPage(page, { script, modules, rules, words, later, style, waiting }) {
-  if (/<\/(script|style)/i.test(waiting + style)) throw new Error("the inline code would end too early");
+export async function firstPage(page, { script, modules, rules, words, later, style, waiting, cannotStart }) {
+  if (/<\/(script|style)/i.test(waiting + cannotStart + style)) throw new Error("the inline code would end too early");
   /** The size of a file, plain and compressed, so that the page can say how much is left. @param {string} name */
   const size = async (name) => {
     const data = readFileSync(join(DIST, name));
@@ -49,6 +50,8 @@ export async function firstPage(page, { script, modules, rules, words, later, st
   text = put(text, '<script type="module" src="./shell/waiting.js"></script>', `<script>${waiting}</script>`);
   text = put(text, '<script type="module" src="./app.js"></script>',
     [...asked, ...inLanguages, `<script type="module" src="./${script}"></script>`].join("\n"));
-  const [policy] = META.exec(text) ?? [""];
-  return put(text, META, allowing(allowing(policy, "style-src", style), "script-src", waiting));
+  text = put(text, '<script src="./cannot-start.js" defer></script>', `<script>${cannotStart}</script>`);
+  let [policy] = META.exec(text) ?? [""];
+  for (const script of [waiting, cannotStart]) policy = allowing(policy, "script-src", script);
+  return put(text, META, allowing(policy, "style-src", style));
 }

@@ -39,12 +39,17 @@ writeModule("rules", "yomikiri_rules");
 for (const name of readdirSync(own).filter((name) => /\.(d\.ts|md)$/.test(name) && name !== CORE_INIT))
   copyFileSync(join(own, name), join(folder, name));
 await bundles(folder);
+// React's component and what development servers load, as they stand in the repository.
+for (const name of readdirSync(own).filter((name) => /(\.development|^optimized|^react)\.js$/.test(name)))
+  copyFileSync(join(own, name), join(folder, name));
 // The checker of proofs, as it stands in the repository.
 copyFileSync(join(WWW, "proofs/check.mjs"), join(folder, "check.js"));
 const [ELEMENT, BOARD] = ["yomikiri-element.js", "yomikiri-board.js"];
 writeFileSync(join(folder, "custom-elements.json"), JSON.stringify(manifest(ELEMENT), null, 1) + "\n");
+// For tools that do not read the exports.
+writeFileSync(join(folder, "element.js"), `export * from "./${ELEMENT}";\n`);
 // Contains only types, so importing it does nothing.
-writeFileSync(join(folder, "react.js"), "export {};\n");
+writeFileSync(join(folder, "types.js"), "export {};\n");
 copyFileSync(join(WWW, "pkg/element.css"), join(folder, "element.css"));
 copyFileSync(join(root, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
 const licence = readFileSync(join(root, "LICENSE"), "utf8").trimEnd();
@@ -62,19 +67,39 @@ writeFileSync(
       type: "module",
       engines: { node: ">=20" },
       // The element registers itself, the workers listen for messages, and shared code may be in chunks.
-      sideEffects: [`./${ELEMENT}`, `./${BOARD}`, "./element.css", "./worker.js", "./worker.node.js", "./chunk-*.js"],
+      sideEffects: [`./${ELEMENT}`, `./${BOARD}`, "./element.css", "./element.js", "./element-inline.js", "./*.development.js", "./react.js",
+        "./worker.js", "./worker.node.js", "./chunk-*.js"],
+      // Only for yomikiri/react.
+      peerDependencies: { react: ">=18" },
+      peerDependenciesMeta: { react: { optional: true } },
       customElements: "./custom-elements.json",
+      // For tools that do not read the exports, which find the other entries by their files' names.
+      main: "./engine.node.js",
+      browser: "./engine.js",
+      types: "./engine.d.ts",
       exports: {
-        ".": { types: "./engine.d.ts", node: "./engine.node.js", default: "./engine.js" },
+        ".": {
+          types: "./engine.d.ts",
+          node: "./engine.node.js",
+          development: "./engine.development.js",
+          default: "./engine.js",
+        },
         "./inline": { types: "./engine.d.ts", default: "./inline.js" },
-        "./core": { types: "./core.d.ts", default: "./core.js" },
+        "./core": { types: "./core.d.ts", node: "./core.js", development: "./core.development.js", default: "./core.js" },
         "./rules": { types: "./rules.d.ts", default: "./rules.js" },
         "./board": { types: "./board.d.ts", default: `./${BOARD}` },
-        "./element": { types: "./element.d.ts", default: `./${ELEMENT}` },
+        "./element": { types: "./element.d.ts", development: "./element.development.js", default: `./${ELEMENT}` },
         "./element.css": "./element.css",
-        "./puzzles": { types: "./puzzles.d.ts", node: "./puzzles.node.js", default: "./puzzles.js" },
+        "./element-inline": { types: "./element-inline.d.ts", default: "./element-inline.js" },
+        "./puzzles": {
+          types: "./puzzles.d.ts",
+          node: "./puzzles.node.js",
+          development: "./puzzles.development.js",
+          default: "./puzzles.js",
+        },
         "./check": { types: "./check.d.ts", default: "./check.js" },
         "./react": { types: "./react.d.ts", default: "./react.js" },
+        "./types": { types: "./types.d.ts", default: "./types.js" },
         "./custom-elements.json": "./custom-elements.json",
         "./yomikiri.wasm": { types: "./yomikiri_bg.wasm.d.ts", default: "./yomikiri_bg.wasm" },
         "./yomikiri_rules.wasm": { types: "./yomikiri_rules_bg.wasm.d.ts", default: "./yomikiri_rules_bg.wasm" },

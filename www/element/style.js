@@ -37,5 +37,9 @@ export const ELEMENT = `
   .icon { width: 22px; height: 22px; fill: none; stroke: currentColor; stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round;
     display: block; }
   .wrong { padding: 8px 10px; border: 1.5px solid currentColor; border-radius: 9px; color: light-dark(#a83f00, #f0925a); }
+  .held { opacity: .55; }
+  @media print { .controls, .status button, .wrong + button { display: none; } }
+  .wrong { overflow-wrap: anywhere; }
+  .wrong a { color: inherit; }
   .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   @media (forced-colors: active) { .moving, button[aria-pressed="true"] { border-color: Highlight; } }`;

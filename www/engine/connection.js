@@ -211,7 +211,7 @@ export class Connection {
     }
   }
 
-  /** @param {Thread} thread @param {string} why @param {{ code: string, directive?: string }} [reason] if it never started */
+  /** @param {Thread} thread @param {string} why @param {import('./policy-watch.js').Reason} [reason] if it never started */
   #fail(thread, why, reason) {
     if (thread !== this.#thread) return;
     this.#close(engineGone(why, reason));

@@ -3,7 +3,11 @@
 /** The smallest WebAssembly module. Where it does not compile, nothing does. */
 const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
-/** @typedef {{ code: string, directive?: string }} Reason a code of engine/errors.js */
+/**
+ * A code of engine/errors.js, and what its sentence says: the policy's directive; the address that was tried, its status and type;
+ * a header.
+ * @typedef {{ code: string, directive?: string, url?: string, status?: number, type?: string, header?: string }} Reason
+ */
 
 /**
  * Watches for violations of the policy from now on.
@@ -27,6 +31,7 @@ export function forbidden() {
       if (typeof WebAssembly !== 'object') return { code: 'no-webassembly' };
       if (directive.startsWith('script-src') && !await compiles()) return { code: 'policy-wasm' };
       if (directive) return { code: 'policy', directive };
+      if (isFile()) return { code: 'file' };
       return globalThis.origin === 'null' ? { code: 'sandbox' } : null;
     },
   };
@@ -41,6 +46,9 @@ export async function whyUnloaded(watch) {
   if (typeof WebAssembly !== 'object') return { code: 'no-webassembly' };
   return await compiles() ? watch.reason() : { code: 'policy-wasm' };
 }
+
+/** Whether the page was opened as a file. A worker from a blob has the page's address in its own. */
+const isFile = () => /^(blob:)?file:/.test(globalThis.location?.href ?? '');
 
 /** Whether WebAssembly is allowed here. */
 export async function compiles() {

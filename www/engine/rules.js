@@ -8,6 +8,7 @@ import { compiles, forbidden, whyUnloaded } from './policy-watch.js';
 import { rules as address } from './wasm-files.js';
 
 /** @import { Fault } from '../types.d.ts' */
+/** @import { Reason } from './policy-watch.js' */
 /** Where the module comes from. @typedef {WebAssembly.Module | Response} Source */
 /** Makes a call of one of their functions. @typedef {typeof call} Rules */
 
@@ -48,7 +49,7 @@ async function load() {
   } catch (error) {
     const reason = await whyUnloaded(watch);
     if (reason && reason.code !== 'no-webassembly') return null;
-    throw engineGone(String(error), reason ?? { code: 'rules-gone' });
+    throw engineGone(String(error), reason ?? /** @type {{ reason?: Reason }} */ (error).reason ?? { code: 'rules-gone' });
   }
   watch.end();
   return call;

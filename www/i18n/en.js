@@ -61,7 +61,15 @@ const en = {
       + '(script-src lacks \'wasm-unsafe-eval\').',
     policy: 'The game cannot start: the site’s Content Security Policy does not allow its files or its worker.',
     sandbox: 'The game cannot start: it is in a sandboxed frame without allow-same-origin.',
+    file: 'The game cannot start: this page was opened as a file. It has to come from a web server.',
+    missing: 'A file could not be loaded: {url} was answered with status {status}.',
+    'wrong-file': 'A file could not be loaded: {url} was answered with another or a damaged file (Content-Type: {type}).',
+    embedder: 'The game cannot start: the page has {header}, but {url} does not.',
+    optimizer: 'The game cannot start: Vite has moved its script to {url}, where there is no worker.',
+    unreachable: 'A file could not be loaded: {url} could not be fetched. The first time, it needs a network connection.',
   }),
+  /** The documentation about all this. */
+  whatToDo: 'What to do',
   notLoaded: 'This part of the page could not be loaded. Try again when you are online.',
   notKept: 'This browser can’t save games, or its storage is full. You can play on while this page stays open.',
   kept: 'Your previous game is saved.', backToIt: 'Go back to it',
@@ -74,6 +82,7 @@ const en = {
   wrongGoal: (/** @type {string} */ goal) => `“${goal}” is not a goal. Use win, draw, win-in-3 or a score such as >=4.`,
   goalOutOfRange: (/** @type {string} */ goal, /** @type {number} */ lowest, /** @type {number} */ highest) => (
     `The goal “${goal}” is out of range: scores here are from ${lowest} to ${highest}.`),
+  wrongJson: (/** @type {string} */ why) => `The rules of the game are not JSON: ${why}`,
   solved: 'Solved.',
   unsolved: 'Not solved.',
   gameUnfinished: 'The game is not over yet.',

@@ -77,7 +77,9 @@ class Reference {
    */
   #table(members, module, owner, head) {
     const { api, columns, readonly } = this.#words;
-    return named([head, columns.type, columns.meaning], members.map((member) => {
+    // Of a method with several signatures, the first stands for all.
+    const shown = members.filter(({ name }, at) => members.findIndex((one) => one.name === name) === at);
+    return named([head, columns.type, columns.meaning], shown.map((member) => {
       const mark = member.method ? "()" : member.optional ? "?" : "";
       const type = this.#code(member.type, module, member.type.includes("\n") ? ' class="lines"' : "");
       return [
