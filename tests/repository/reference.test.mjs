@@ -30,7 +30,8 @@ const checker = program.getTypeChecker();
 function declaredIn(file) {
   const source = program.getSourceFile(file);
   const symbol = source && checker.getSymbolAtLocation(source);
-  if (!source || !symbol) throw new Error(`${file} is not a module`);
+  // A file that only adds to the types of others exports nothing.
+  if (!source || !symbol) return [];
   return checker.getExportsOfModule(symbol).filter(({ declarations }) => declarations?.some((one) => one.getSourceFile() === source))
     .filter(({ declarations = [] }) => declarations.some((one) => ts.getCombinedModifierFlags(one) & ts.ModifierFlags.Export))
     // What loads the module has types of its own in the package, without the DOM's.
@@ -43,7 +44,7 @@ const entryOf = (module, name) => (ids.has(`${module}-${name}`) ? `${module}-${n
 for (const [module, file] of FILES) {
   test(`the reference has every export of ${module}, with every field`, () => {
     const exported = declaredIn(file);
-    assert.ok(exported.length > 0);
+    assert.ok(exported.length > 0 || /-inline$|^types$/.test(module), module);
     assert.ok(ids.has(module), module);
     for (const symbol of exported) {
       const entry = entryOf(module, symbol.name);

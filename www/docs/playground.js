@@ -65,7 +65,7 @@ function wished() {
   const players = ['first', 'second'].filter((side) => textIn(side) !== control(side).dataset.default).map((side) => [side, textIn(side)]);
   const options = all('[data-attribute]', form).map((field) => /** @type {HTMLInputElement} */ (field))
     .filter((field) => (field.type === 'checkbox' ? field.checked : field.value.trim()))
-    .map((field) => [field.name, field.type === 'checkbox' ? '' : field.value.trim()]);
+    .map((field) => [field.name, field.type === 'checkbox' || (field.type === 'number' ? Number(field.value) : field.value.trim())]);
   const controls = controlsChosen();
   return {
     game: gameChosen(), start: textIn('start'), moves: textIn('moves'), folder: textIn('folder'),
