@@ -93,7 +93,7 @@ macro_rules! games {
                 }
             }
 
-            /// Whether game length matters, as in a win in so many moves.
+            /// Whether game length matters: whether a win in fewer moves is a better one.
             #[must_use]
             pub const fn length_counts(&self) -> bool {
                 match self {

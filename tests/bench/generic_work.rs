@@ -15,7 +15,8 @@ pub struct Work {
     pub value: Score,
     /// Whether the search is short enough for every test run.
     pub quick: bool,
-    /// Solves the problem from an empty table, in slices of so many nodes. Returns the value, if it is exact, and the number of positions visited.
+    /// Solves the problem from an empty table, in slices of this many positions. Returns the value, if it is exact, and the number of
+    /// positions visited.
     pub run: Box<dyn Fn(u64) -> (Option<Score>, u64)>,
 }
 

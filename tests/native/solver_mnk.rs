@@ -2,7 +2,7 @@
 //! with known values.
 //!
 //! `YOMIKIRI_POSITIONS=20000 cargo test --release --test native solver_mnk` checks as many random
-//! positions, and `YOMIKIRI_THREADS=8` searches with so many threads.
+//! positions, and `YOMIKIRI_THREADS=8` searches with that many threads.
 
 use std::collections::HashSet;
 

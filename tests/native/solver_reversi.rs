@@ -17,7 +17,7 @@ use yomikiri::search::report::Report;
 use yomikiri::solver::Options;
 use yomikiri::solver::reversi::{ReversiSearch, Table};
 
-/// The positions to check: `YOMIKIRI_POSITIONS`, or so many.
+/// The positions to check: `YOMIKIRI_POSITIONS`, or this many.
 fn wanted(usual: usize) -> usize {
     common::wanted("YOMIKIRI_POSITIONS", usual)
 }

@@ -1,7 +1,7 @@
 // Makes dist/, the folder to upload to a host, from the built www/. It bundles our JavaScript and the libraries into a few files, because
 // one file compresses better than twenty: the page, its worker, the parts loaded on demand, and the element for other pages. It minifies
-// the CSS, copies everything else, and compresses what gets smaller. Files that the page and the element load have a hash in their names, so that files of different
-// versions never mix. Only files that others request by name have none.
+// the CSS, copies everything else, and compresses what gets smaller. Files that the page and the element load have a hash in their names,
+// so that files of different versions never mix. Only files that others request by name have none.
 //
 //   node www/build/bundle.mjs
 import { createHash } from "node:crypto";

@@ -44,7 +44,9 @@ export async function firstPage(page, { script, modules, rules, words, later, st
   ]);
   const inLanguages = Object.entries(words).flatMap(([language, names]) => (
     names.map((name) => `<meta name="words" lang="${language}" content="./${name}">`)));
-  let text = page.replaceAll(/<i data-icon="(\w+)"><\/i>/g, (_, name) => written(/** @type {Template} */ (/** @type {unknown} */ (icons[/** @type {keyof typeof icons} */ (name)]))));
+  /** @param {string} name */
+  const icon = (name) => written(/** @type {Record<string, any>} */ (icons)[name]);
+  let text = page.replaceAll(/<i data-icon="(\w+)"><\/i>/g, (_, name) => icon(name));
   text = put(text, /(?<=<meta name="later-styles" content=")[^"]*/, `./${later}`);
   text = put(text, '<link rel="stylesheet" href="./style/first.css">', `<style>${style}</style>`);
   text = put(text, '<script type="module" src="./shell/waiting.js"></script>', `<script>${waiting}</script>`);

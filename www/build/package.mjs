@@ -32,7 +32,8 @@ mkdirSync(folder, { recursive: true });
 
 // The synchronous functions, as wasm-bindgen generates them.
 for (const module of ["yomikiri", "yomikiri_rules"])
-  for (const part of [".js", ".d.ts", "_bg.wasm", "_bg.wasm.d.ts"]) copyFileSync(join(WWW, "pkg", module + part), join(folder, module + part));
+  for (const name of [".js", ".d.ts", "_bg.wasm", "_bg.wasm.d.ts"].map((part) => module + part))
+    copyFileSync(join(WWW, "pkg", name), join(folder, name));
 copyFileSync(join(WWW, "pkg/yomikiri_data.bin"), join(folder, "yomikiri_data.bin"));
 writeModule("core", "yomikiri");
 writeModule("rules", "yomikiri_rules");
@@ -67,7 +68,8 @@ writeFileSync(
       type: "module",
       engines: { node: ">=20" },
       // The element registers itself, the workers listen for messages, and shared code may be in chunks.
-      sideEffects: [`./${ELEMENT}`, `./${BOARD}`, "./element.css", "./element.js", "./element-inline.js", "./*.development.js", "./react.js",
+      sideEffects: [`./${ELEMENT}`, `./${BOARD}`, "./element.css", "./element.js", "./element-inline.js", "./*.development.js",
+        "./react.js",
         "./worker.js", "./worker.node.js", "./chunk-*.js"],
       // Only for yomikiri/react.
       peerDependencies: { react: ">=18" },
@@ -120,7 +122,8 @@ renameSync(join(out, filename), join(out, `yomikiri-${crate.version}.tgz`));
 console.log(`${join(out, filename)}: ${files.length} files, ${(size / 1000).toFixed(1)} kB`);
 
 /**
- * Writes an entry with the functions of a module as wasm-bindgen makes it, which throw an error if they are called too early, and its types.
+ * Writes an entry with the functions of a module as wasm-bindgen makes it, which throw an error if they are called too early, and its
+ * types.
  * @param {string} name the entry's @param {string} module
  */
 function writeModule(name, module) {

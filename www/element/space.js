@@ -20,8 +20,8 @@ export const roomFor = ({ share, rest }) => ({ width: 100, height: 100 * share, 
 export const sides = ({ width, height, edge }) => `--w: ${width}; --h: ${height};${edge === null ? '' : ` --edge: ${edge}px;`}`;
 
 /**
- * The rules that keep the room, for a box whose size comes from custom properties: `--w` and `--h`, the board's size in cells; `--edge`, the
- * height of its letters; `--rows` and `--free`, see `around`. What is in the box lies over the room.
+ * The rules that keep the room, for a box whose size comes from custom properties: `--w` and `--h`, the board's size in cells; `--edge`,
+ * the height of its letters; `--rows` and `--free`, see `around`. What is in the box lies over the room.
  * @param {string} box a selector
  */
 export const spaceOf = (box) => `${box} { display: flow-root; }

@@ -59,7 +59,8 @@ export function gameView(shown) {
 /** Keeps room for the game. @param {Shown} shown */
 function waiting({ coordinates, controls, shape, still }) {
   const { rows, free } = around({ still, controls: controls.length > 0 });
-  return html`<div class="waiting" .style=${`${sides(shape)} --rows: ${rows}px; --free: ${free}px;${coordinates || shape.edge !== null ? '' : ' --edge: 0px;'}`}
+  const edge = coordinates || shape.edge !== null ? '' : ' --edge: 0px;';
+  return html`<div class="waiting" .style=${`${sides(shape)} --rows: ${rows}px; --free: ${free}px;${edge}`}
     ><slot></slot></div>`;
 }
 

@@ -9,8 +9,8 @@
 //!
 //! Afterwards the line of best play is read from the table, and where entries were replaced, those positions are searched again.
 //!
-//! A [`GenericSearch`] can stop after any number of nodes and continue: its stack is plain data, and after each answer it works out anew what to
-//! ask next.
+//! A [`GenericSearch`] can stop after any number of nodes and continue: its stack is plain data, and after each answer it works out
+//! what to ask next.
 
 mod line;
 mod null_window;

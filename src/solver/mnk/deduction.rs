@@ -315,7 +315,7 @@ impl Deduction<'_> {
         }
     }
 
-    /// Plies to the end if `winner` needs so many moves.
+    /// Plies to the end if `winner` needs this many moves.
     fn plies_of(&self, position: &Position, winner: Side, limit: u16) -> u32 {
         let attacking = position.turn == winner;
         match (self.misere, attacking) {
@@ -325,7 +325,7 @@ impl Deduction<'_> {
         }
     }
 
-    /// The winner's moves in so many plies.
+    /// The winner's moves in this many plies.
     fn moves_of(&self, position: &Position, winner: Side, plies: u32) -> u16 {
         (match (self.misere, position.turn == winner) {
             (false, true) => plies.div_ceil(2),

@@ -74,7 +74,7 @@ impl Shared {
         self.buckets = 0;
     }
 
-    /// Makes room for the first entries, with sets of so many words. False if there is not enough memory, or the table must be smaller.
+    /// Makes room for the first entries, with sets of this many words. False if there is not enough memory, or the table must be smaller.
     pub fn prepare(&mut self, words: usize) -> bool {
         if self.buckets > 0 {
             return true;
@@ -98,7 +98,7 @@ impl Shared {
         buckets * BUCKET * self.stride * size_of::<u64>() <= self.max_bytes
     }
 
-    /// Allocates so many buckets.
+    /// Allocates this many buckets.
     fn widen(&mut self, buckets: usize) -> Result<(), TryReserveError> {
         let length = buckets * BUCKET * self.stride;
         if length > self.words.len() {

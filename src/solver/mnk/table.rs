@@ -54,7 +54,7 @@ impl Table {
         }
     }
 
-    /// Gives the table to `owner`, for sets of so many words. It is emptied unless the owner has it already.
+    /// Gives the table to `owner`, for sets of this many words. It is emptied unless the owner has it already.
     ///
     /// # Errors
     /// If there is not enough memory for even the smallest table.
@@ -82,7 +82,7 @@ impl Table {
         Ok(())
     }
 
-    /// Allocates so many buckets.
+    /// Allocates this many buckets.
     fn widen(&mut self, buckets: usize) -> Result<(), TryReserveError> {
         let length = buckets * BUCKET * self.stride;
         if length > self.words.len() {

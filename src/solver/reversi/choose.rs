@@ -55,7 +55,7 @@ pub struct Choice {
     pub nodes: u64,
 }
 
-/// The most empty cells with which the game is solved at once, which then takes less time than a midgame search.
+/// Up to this many empty cells, the game is solved without a midgame search, which would take longer.
 const AT_ONCE: u32 = 14;
 
 /// The midgame search's share of the effort, as a divisor, where the game is to be solved too.

@@ -117,7 +117,7 @@ impl Prover {
         };
         self.counts = kernel.counts;
         let entry = kernel.far.probe(kernel.lease, kernel.board.key(discs));
-        // The table may have had a bound already, whose move then belongs to another question.
+        // The table may already have held a bound; its move then answers another question.
         let best = entry.filter(|entry| value >= target && entry.lower == value);
         Some((value, best.and_then(|entry| entry.best)))
     }

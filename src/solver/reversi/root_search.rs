@@ -27,12 +27,12 @@ use crate::games::reversi::{Move, Reversi};
 use crate::solver::counts::Counts;
 use crate::solver::options::Options;
 
-/// The fewest empty cells at which a selective search comes first. On the 8x8 endgames of the benchmark (20 to 23), it saves a fifth of the
+/// From this many empty cells on, a selective search comes first. On the 8x8 endgames of the benchmark (20 to 23), it saves a fifth of the
 /// positions.
 const SELECTIVE: u32 = 18;
 
-/// How many discs below the estimate the first question is, if there is no selective search: on problems 1 to 19 of the FFO suite (14 to 16
-/// empty cells), it saves 4.5 % of the positions.
+/// Without a selective search, the first question is about a value this many discs below the estimate. On problems 1 to 19 of the FFO suite
+/// (14 to 16 empty cells), this saves 4.5 % of the positions.
 const LOWER: i32 = 2;
 
 /// The current stage of the search.

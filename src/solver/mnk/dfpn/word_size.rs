@@ -92,7 +92,7 @@ impl ProofSearch {
         }
     }
 
-    /// Continues for about so many nodes.
+    /// Continues for about `nodes` positions.
     pub fn run(&mut self, boards: &Boards, table: &mut Table, nodes: u64) -> Option<Answer> {
         match (self, &boards.narrow) {
             (Self::Narrow(search), Some(board)) => search.run(board, table, nodes),
