@@ -118,8 +118,9 @@ function restore() {
     const values = fields.getAll(field.name);
     const { type } = field;
     if (field instanceof HTMLInputElement && type === 'checkbox') field.checked = values.includes(field.value);
-    else if (field instanceof HTMLInputElement && type === 'radio') field.checked = values.length ? values[0] === field.value : field.checked;
-    else if (values.length) field.value = values[0];
+    else if (field instanceof HTMLInputElement && type === 'radio') {
+      if (values.length) field.checked = values[0] === field.value;
+    } else if (values.length) field.value = values[0];
   }
   if (!chosen()) /** @type {HTMLSelectElement} */ (control('game')).selectedIndex = 0;
 }
