@@ -20,7 +20,7 @@ import { moveTo } from './positions.js';
 
 /**
  * @param {EngineOptions} [options] @param {Engine} [engine] a new engine with these options
- * @returns {Promise<Engine>} rejects if the engine cannot be loaded
+ * @returns {Promise<Engine>} rejects if an option is wrong, or if the engine cannot be loaded
  */
 export async function createEngine(options = {}, engine = new Engine(options)) {
   try {
@@ -59,9 +59,11 @@ export class Engine extends Calls {
   #games = null;
 
   /** @param {EngineOptions} options */
-  constructor({ base, workers, on_gone }) {
+  constructor(options) {
     super();
-    this.#pool = new Pool({ base, workers: workers === undefined ? undefined : Math.max(1, Math.floor(workers)) }, on_gone);
+    checkOptions(options);
+    const { base, workers, on_gone } = options;
+    this.#pool = new Pool({ base, workers }, on_gone);
     this.#sharing = new Sharing(this.#pool);
   }
 
@@ -189,6 +191,23 @@ export class Engine extends Calls {
   async #quick(asked) {
     this.#open();
     return this.#pool.quick.call(asked);
+  }
+}
+
+/** The options of {@link createEngine}: what each must be, and whether it is that. @type {Record<string, [string, (value: any) => boolean]>} */
+const OPTIONS = {
+  base: ['a URL', (base) => typeof base === 'string' || typeof base?.href === 'string'],
+  workers: ['a whole number, at least 1', (workers) => Number.isSafeInteger(workers) && workers >= 1],
+  on_gone: ['a function', (gone) => typeof gone === 'function'],
+};
+
+/** Refuses invalid options of an engine. @param {unknown} options @throws {import('./errors.js').EngineError} */
+function checkOptions(options) {
+  if (typeof options !== 'object' || options === null) throw notData(options, 'The options must be an object.');
+  for (const [name, value] of Object.entries(options)) {
+    if (!Object.hasOwn(OPTIONS, name)) throw notData(value, `There is no option ${name}; the options are base and workers.`);
+    const [kind, fits] = OPTIONS[name];
+    if (value !== undefined && !fits(value)) throw notData(value, `The option ${name} must be ${kind}.`);
   }
 }
 
