@@ -1,7 +1,7 @@
 //! How much work a file may ask of its checker, so that a small file can't keep it busy for long.
 //!
 //! The code stores a choice of the first candidate in less than a thousandth of a bit, and a forced move in none. So without a limit, the
-//! time and the memory of a check would not depend on the file's size. The proofs of the page take less than a fifth of what is allowed.
+//! time and the memory of a check would not depend on the file's size. The proofs of the page take at most a ninth of what is allowed.
 
 use crate::game::Score;
 

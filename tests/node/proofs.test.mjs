@@ -107,6 +107,13 @@ test("as a program it prints the claim, or says what is wrong and fails", (t) =>
   const data = read(file);
   data[data.length - 5] ^= 1;
   writeFileSync(join(folder, "bad.proof"), data);
+  const piped = spawnSync(process.execPath, [CHECKER, "-"], { encoding: "utf8", input: read(file) });
+  assert.equal(piped.stdout, good.stdout);
+  // One of several files is not checked for all of them.
+  for (const names of [[], [FOLDER + file, FOLDER + file]]) {
+    const { status, stderr, stdout } = program(...names);
+    assert.deepEqual([status, stderr, stdout], [1, "Usage: node check.mjs FILE.proof\n", ""]);
+  }
   for (const bad of [join(folder, "bad.proof"), join(folder, "missing.proof"), fileURLToPath(import.meta.url)]) {
     const { status, stderr, stdout } = program(bad);
     assert.equal(status, 1, bad);

@@ -296,5 +296,5 @@ export async function check(file, on_progress) {
 const { process } = /** @type {any} */ (globalThis), program = process?.argv?.[1]?.replaceAll('\\', '/');
 if (program && import.meta.url.startsWith('file:') && decodeURIComponent(import.meta.url).endsWith(program))
   import(/* webpackIgnore: true */ /** @type {string} */ ('node:fs')).then(({ readFileSync }) => check(readFileSync(
-    process.argv[2] || fail('Usage: node check.mjs FILE.proof')))).then((claim) => console.log(JSON.stringify(claim)),
-    (error) => { console.error(error.message); process.exitCode = 1; });
+    process.argv.length !== 3 ? fail('Usage: node check.mjs FILE.proof') : process.argv[2] === '-' ? 0 : process.argv[2]
+  ))).then((claim) => console.log(JSON.stringify(claim)), (e) => { console.error(e.message); process.exitCode = 1; });

@@ -9,6 +9,7 @@ use yomikiri::api::decode;
 use yomikiri::error::Error;
 use yomikiri::game::Notation as _;
 use yomikiri::games::AnyGame;
+use yomikiri::games::reversi::{self, Opening, Reversi};
 use yomikiri::proof::{self, Cause, Checked, Fault, MOST_CUT, Options, Progress, Start};
 
 use crate::board::signed;
@@ -73,9 +74,12 @@ pub fn prove(args: &ProveArgs) -> ExitCode {
         Ok(game) => game,
         Err(message) => return Status::Unusable.with(format_args!("{message}")).into(),
     };
-    let reversi = matches!(game, AnyGame::Reversi(_));
+    let cut = match game {
+        AnyGame::Reversi(_) => 8,
+        _ => 0,
+    };
     let options = Options {
-        cut: args.cut.unwrap_or(if reversi { 8 } else { 0 }),
+        cut: args.cut.unwrap_or(cut),
         hash: usize::try_from(args.hash).unwrap_or(usize::MAX),
         threads: args.threads.into(),
         ..Options::new(args.at_least, args.at_most)
@@ -205,6 +209,11 @@ fn print(name: &str, checked: &Checked, took: Duration) {
     say!("{name}: {claim}");
     say!("  rules     {}", header.rules());
     say!("  position  {position}");
+    if let Some(opening) = other_opening(&header.start) {
+        say!(
+            "  note      this is the start with the {opening} opening, not with that of the rules; the claim is about the position"
+        );
+    }
     let Progress {
         positions,
         searched,
@@ -214,6 +223,20 @@ fn print(name: &str, checked: &Checked, took: Duration) {
         "  checked   {positions} positions stored, {searched} searched in {:.1} s",
         took.as_secs_f64()
     );
+}
+
+/// The opening that a position begins, if it is not the one that the rules name.
+fn other_opening(start: &Start) -> Option<&'static str> {
+    let Start::Reversi(game) = start else {
+        return None;
+    };
+    let rules = game.rules();
+    let (opening, name) = match rules.opening {
+        Opening::Cross => (Opening::Parallel, "parallel"),
+        Opening::Parallel => (Opening::Cross, "cross"),
+    };
+    let other = Reversi::new(reversi::Rules { opening, ..*rules });
+    (other.write_position() == game.write_position()).then_some(name)
 }
 
 /// Draws the progress, and stops after Ctrl-C.
