@@ -194,7 +194,10 @@ export class Engine extends Calls {
   }
 }
 
-/** The options of {@link createEngine}: what each must be, and whether it is that. @type {Record<string, [string, (value: any) => boolean]>} */
+/**
+ * The options of {@link createEngine}: what each must be, and whether it is that.
+ * @type {Record<string, [string, (value: any) => boolean]>}
+ */
 const OPTIONS = {
   base: ['a URL', (base) => typeof base === 'string' || typeof base?.href === 'string'],
   workers: ['a whole number, at least 1', (workers) => Number.isSafeInteger(workers) && workers >= 1],
