@@ -117,10 +117,10 @@ function restore() {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
     const values = fields.getAll(field.name);
     const { type } = field;
-    if (field instanceof HTMLInputElement && type === 'checkbox') field.checked = values.includes(field.value);
-    else if (field instanceof HTMLInputElement && type === 'radio') {
-      if (values.length) field.checked = values[0] === field.value;
-    } else if (values.length) field.value = values[0];
+    const box = field instanceof HTMLInputElement ? field : null;
+    if (box && type === 'checkbox') box.checked = values.includes(box.value);
+    else if (box && type === 'radio') box.checked = values.length ? values[0] === box.value : box.checked;
+    else if (values.length) field.value = values[0];
   }
   if (!chosen()) /** @type {HTMLSelectElement} */ (control('game')).selectedIndex = 0;
 }

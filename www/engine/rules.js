@@ -40,6 +40,11 @@ export function loadRules() {
   return loading;
 }
 
+/** Does without the rules, where their file is out of reach: the engine's worker plays the moves, too. */
+export function leaveOutRules() {
+  loading = Promise.resolve(null);
+}
+
 async function load() {
   // Where WebAssembly is forbidden, nothing is downloaded in vain.
   if (typeof WebAssembly === 'object' && !await isAllowed()) return null;

@@ -60,9 +60,10 @@ impl<G: for<'a> Guide<MnkChoice<'a>>> Walk<'_, '_, G> {
     /// Visits a position.
     pub(super) fn visit_misere(&mut self, turn: Role) -> Result<(), Fault> {
         let empty = self.board.empty();
-        let searched = empty.len() <= self.cut;
+        let count = empty.len() as u32;
+        let searched = count <= self.cut;
         self.watch.visit(match searched {
-            true => 3_u64.pow(empty.len()),
+            true => 3_u64.saturating_pow(count),
             false => 0,
         })?;
         match leaf(&self.board, self.goal, empty) {
