@@ -9,7 +9,7 @@ import { EXAMPLE } from './games/index.js';
 import { gamesSheet } from './games/styles.js';
 import { english, wordsIn } from './games/words.js';
 import { languageFor } from './i18n/first-words.js';
-import { explain } from './i18n/index.js';
+import { explain, whyNotStarted } from './i18n/index.js';
 import { pickSaid } from './model/announcements.js';
 import { Scope } from './model/scope.js';
 import { Table } from './model/table.js';
@@ -39,11 +39,8 @@ import { Announcer } from './ui/announcer.js';
 export class App {
   /** @type {'loading' | 'ready' | 'failed'} */
   state = 'loading';
-  /**
-   * Why no game opened, if that failed: a key of the words, and the error's code.
-   * @type {{ key: 'goneLoad' | 'notLoaded', code: string }}
-   */
-  failure = { key: 'goneLoad', code: '' };
+  /** Why no game opened, if that failed. @type {EngineError | null} */
+  failure = null;
   /** @type {ViewName} */
   view = 'play';
   /** @type {Words} */
@@ -60,6 +57,8 @@ export class App {
   #table = null;
   /** The views opened so far. @type {Partial<Record<ViewName, View>>} */
   #views = {};
+  /** What the page said of an engine that could not start. @type {string | null} */
+  #engineTrouble = null;
   #preferences = new Preferences();
   #workers = affordable();
   #queued = false;
@@ -168,10 +167,9 @@ export class App {
       this.#table?.end();
       this.#table?.engine.close();
       this.state = 'failed';
-      const { code, message } = /** @type {EngineError} */ (error);
+      this.failure = /** @type {EngineError} */ (error);
       // Whoever hosts the page looks for the reason there.
-      console.error(message);
-      this.failure = { key: isGone(error) ? 'goneLoad' : 'notLoaded', code };
+      console.error(this.failure.message);
       this.update();
     }
   }
@@ -354,9 +352,9 @@ export class App {
 
   /** Reports why the engine could not start, or that it has. @param {EngineError | null} error */
   #reportEngine(error) {
-    const { cannotStart, goneLoad } = this.words;
-    if (error) this.report(cannotStart[error.code] ?? goneLoad);
-    else if (this.trouble && [...Object.values(cannotStart), goneLoad].includes(this.trouble)) this.report(null);
+    const before = this.#engineTrouble;
+    this.#engineTrouble = error && whyNotStarted(error, this.words);
+    if (error || this.trouble === before) this.report(this.#engineTrouble);
   }
 
   /** @param {boolean} fails true when games can no longer be saved, false when they can again */

@@ -1,7 +1,9 @@
 // The whole page: its header, the open view, and the dialog over it.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { isGone } from '../engine/errors.js';
 import { gradients } from '../games/pieces.js';
+import { whyNotStarted } from '../i18n/index.js';
 import { button } from '../ui/button.js';
 import { icons } from '../ui/icons.js';
 import { VIEW_NAMES } from './views.js';
@@ -45,9 +47,11 @@ function body(app) {
   if (app.state === 'loading') return html`<main class="bare-desk" id="main" tabindex="-1"><p
     class="first-words">${words.loading}</p></main>`;
   if (app.state === 'failed') {
-    const { key, code } = app.failure;
-    return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words.cannotStart[code] ?? words[key]}</p>
-      ${key === 'goneLoad'
+    const { failure } = app;
+    const gone = failure !== null && isGone(failure);
+    return html`<main class="bare-desk" id="main" tabindex="-1"><p
+      class="first-words">${gone ? whyNotStarted(failure, words) : words.notLoaded}</p>
+      ${gone
         ? button('revive', words.revive, () => app.revive(), 'primary')
         // Some browsers request a module that has failed to load only after a reload.
         : button('reload', words.reload, () => location.reload(), 'primary')}
