@@ -2,9 +2,10 @@
 // of a page share it.
 
 import init, * as functions from '../pkg/yomikiri_rules.js';
+import { RULES } from './calls.js';
 import { compiled } from './compile.js';
 import { EngineError, engineGone } from './errors.js';
-import { isAllowed, forbidden, whyUnloaded } from './policy-watch.js';
+import { forbidden, isAllowed, whyUnloaded } from './policy-watch.js';
 import { rules as address } from './wasm-files.js';
 
 /** @import { Fault } from '../types.d.ts' */
@@ -45,7 +46,12 @@ async function load() {
   if (typeof WebAssembly === 'object' && !await isAllowed()) return null;
   const watch = forbidden();
   try {
-    await init({ module_or_path: await source() });
+    const module = await source();
+    // Once it has begun, wasm-bindgen would not begin with another module.
+    const names = WebAssembly.Module.exports(module).map(({ name }) => name);
+    const missing = RULES.find((name) => !names.includes(name));
+    if (missing) throw new Error(`the module has no function ${missing}`);
+    await init({ module_or_path: module });
   } catch (error) {
     const reason = await whyUnloaded(watch);
     if (reason && reason.code !== 'no-webassembly') return null;
