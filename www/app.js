@@ -9,7 +9,7 @@ import { EXAMPLE } from './games/index.js';
 import { gamesSheet } from './games/styles.js';
 import { english, wordsIn } from './games/words.js';
 import { languageFor } from './i18n/first-words.js';
-import { explain, whyNotStarted } from './i18n/index.js';
+import { explain, whyGone } from './i18n/index.js';
 import { pickSaid } from './model/announcements.js';
 import { Scope } from './model/scope.js';
 import { Table } from './model/table.js';
@@ -20,7 +20,7 @@ import { DialogHost } from './shell/dialog-host.js';
 import { followLink, openFirstGame } from './shell/first-game.js';
 import { listenForKeys } from './shell/keys.js';
 import { laterStyles } from './shell/later-styles.js';
-import { keepOffline } from './shell/offline.js';
+import { Offline } from './shell/offline.js';
 import { page } from './shell/page.js';
 import { takePastedAndDropped } from './shell/paste-drop.js';
 import { anticipateGame, keepBoard, showPlaceholder } from './shell/placeholder-board.js';
@@ -39,8 +39,13 @@ import { Announcer } from './ui/announcer.js';
 export class App {
   /** @type {'loading' | 'ready' | 'failed'} */
   state = 'loading';
-  /** Why no game opened, if that failed. @type {EngineError | null} */
+  /**
+   * Why no game opened, if that failed: the engine or the rules are gone, or the game's code is not loaded.
+   * @type {EngineError | null}
+   */
   failure = null;
+  /** What the page says about an engine that could not start. */
+  #engineTrouble = '';
   /** @type {ViewName} */
   view = 'play';
   /** @type {Words} */
@@ -57,8 +62,6 @@ export class App {
   #table = null;
   /** The views opened so far. @type {Partial<Record<ViewName, View>>} */
   #views = {};
-  /** What the page said of an engine that could not start. @type {string | null} */
-  #engineTrouble = null;
   #preferences = new Preferences();
   #workers = affordable();
   #queued = false;
@@ -69,6 +72,10 @@ export class App {
   #announcer = new Announcer(/** @type {HTMLElement} */ (document.getElementById('live')));
   autosave = new Autosave(() => this.#save(), (fails) => this.#reportKept(fails));
   address = new Address(this);
+  #offline = new Offline((take) => {
+    this.newer = take;
+    this.update();
+  });
   #given = this.#give();
   dialogs = new DialogHost(this.#given, {
     changed: () => this.update(),
@@ -104,10 +111,7 @@ export class App {
     await this.#open();
     // Only a view or a dialog needs them, and reports their failure.
     laterStyles().catch(() => {});
-    await keepOffline((take) => {
-      this.newer = take;
-      this.update();
-    });
+    this.#offline.wait(this.settings.offline);
   }
 
   /** The interface that views and dialogs receive. @returns {Given} */
@@ -182,7 +186,11 @@ export class App {
       say: (text) => this.#announcer.say(text),
       failed: (error) => this.#fail(error),
       prepared: (error) => this.#reportEngine(error),
-      happened: ({ type }) => { if (type === 'move') this.#preferences.moved(this.table.game.outcome !== null); },
+      happened: ({ type }) => {
+        if (type !== 'move') return;
+        this.#preferences.moved(this.table.game.outcome !== null);
+        this.#offline.begin();
+      },
       kept: () => this.#save(),
     });
     this.state = 'ready';
@@ -288,6 +296,7 @@ export class App {
 
   /** @param {Settings} settings the new settings */
   #settle(settings) {
+    if (settings.offline && !this.settings.offline) this.#offline.keepAll();
     this.settings = settings;
     applyTheme(settings);
     if (this.#table) this.#preferences.apply(settings, this.#table);
@@ -352,9 +361,8 @@ export class App {
 
   /** Reports why the engine could not start, or that it has. @param {EngineError | null} error */
   #reportEngine(error) {
-    const before = this.#engineTrouble;
-    this.#engineTrouble = error && whyNotStarted(error, this.words);
-    if (error || this.trouble === before) this.report(this.#engineTrouble);
+    if (error) this.report(this.#engineTrouble = whyGone(error, this.words));
+    else if (this.trouble && this.trouble === this.#engineTrouble) this.report(null);
   }
 
   /** @param {boolean} fails true when games can no longer be saved, false when they can again */

@@ -64,7 +64,7 @@ test("dist/ has one set of files: after the page, a frame requests only its own 
   await page.locator("yomikiri-game").evaluate((element) => /** @type {any} */ (element).ready);
   const more = [...asked].filter((name) => !ofPage.has(name));
   assert.ok(asked.size - more.length >= 3, `the same code, worker and game: ${[...asked].join(" ")}`);
-  assert.deepEqual(more.map((name) => name.replace(/-[0-9A-Z]{8}/, "")).sort(), ["chunk.js", "embed.js"]);
+  assert.deepEqual(more.map((name) => name.replace(/-[0-9A-Z]{8}/, "")).sort(), ["cannot-start.js", "chunk.js", "chunk.js", "embed.js"]);
 });
 
 test("dist/: a Japanese reader downloads no English for a game or a view", async (t) => {

@@ -102,7 +102,7 @@ function launch(options) {
  * The path with a game in it, unless it names one or is of another file: most tests count on this game, whatever a first visit shows.
  * @param {string} path
  */
-const named = (path) => (/^$|^[?#](?!(.*&)?game=)/.test(path) ? `${path[0] ?? "?"}game=reversi-4x4&${path.slice(1)}`.replace(/&$/, "") : path);
+export const named = (path) => (/^$|^[?#](?!(.*&)?game=)/.test(path) ? `${path[0] ?? "?"}game=reversi-4x4&${path.slice(1)}`.replace(/&$/, "") : path);
 
 /** One server per folder. @type {Map<string, ReturnType<typeof serve>>} */
 const servers = new Map();

@@ -165,10 +165,11 @@ writeFileSync(join(DIST, "embed.html"), frame);
 const [app, later] = [scripts.holding(PAGE), styles.named("style/later.css")];
 const { FIRST, likelyCard } = await import(new URL("../games/index.js", import.meta.url).href);
 const { game } = likelyCard(FIRST.rules);
+const firstModules = [...scripts.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path),
+  scripts.named(`later:${game}.js`)];
 const index = await firstPage(readFileSync(`${WWW}index.html`, "utf8"), {
   script: app,
-  modules: [...scripts.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path),
-    scripts.named(`later:${game}.js`)],
+  modules: firstModules,
   rules: files.rules,
   words: { en: [scripts.named(`later:${game}.en.js`)], ja: [scripts.named("later:ja.js"), scripts.named(`later:${game}.ja.js`)] },
   later,
@@ -189,7 +190,11 @@ await bundled({
   entryPoints: ["sw.js"],
   entryNames: "[name]",
   splitting: false,
-  define: { VERSION: JSON.stringify(version), FILES: JSON.stringify([...KEPT, ...hashed]) },
+  define: {
+    VERSION: JSON.stringify(version),
+    FILES: JSON.stringify([...KEPT, ...hashed]),
+    NEEDED: JSON.stringify(["./", "icon.svg", "manifest.webmanifest", app, ...firstModules, later, files.rules, files.worker, files.wasm]),
+  },
 });
 
 // Hosts that compress nothing themselves, or only badly, serve these copies. They come last: nothing above may list them.

@@ -77,7 +77,7 @@ writeFileSync(
       customElements: "./custom-elements.json",
       // For tools that do not read the exports, which find the other entries by their files' names.
       main: "./engine.node.js",
-      browser: "./engine.js",
+      module: "./engine.js",
       types: "./engine.d.ts",
       exports: {
         ".": {

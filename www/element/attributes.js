@@ -2,7 +2,7 @@
 
 import { EngineError, isPuzzleFault } from '../engine/errors.js';
 import { SIMPLEST } from '../games/index.js';
-import { explain, straight, whyNotStarted } from '../i18n/index.js';
+import { explain, straight, whyGone } from '../i18n/index.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Language, Words } from '../i18n/index.js' */
@@ -59,7 +59,7 @@ export async function checkLevels({ engine, infos }, game, players) {
 /** Explains an error in a sentence. @param {EngineError} error @param {Words} words @returns {Promise<string>} */
 export async function explained(error, words) {
   const { code, kind, params } = error;
-  if (kind === 'engine-gone') return whyNotStarted(error, words);
+  if (kind === 'engine-gone') return whyGone(error, words);
   if (code === 'rules-json') return words.wrongJson(straight(String(params.why)));
   if (code === 'goal') return words.wrongGoal(straight(String(params.goal)));
   if (code === 'goal-range') return words.goalOutOfRange(String(params.goal), Number(params.lowest), Number(params.highest));

@@ -21,6 +21,8 @@ const IDLE_MS = 2_000;
  * @property {string | URL} [base] the folder of the worker and the wasm file, if not the module's own: a URL that ends in "/"
  * @property {number} [workers] the largest number of workers, at least 1; default: as many as the device can spare. They start on demand
  * @property {() => Promise<Rules | null>} [rules] loads the rules' module, which then answers its calls at once, without a worker
+ * @property {() => Promise<WebAssembly.Module | null>} [compile] fetches and compiles the engine on the page, for all workers; null: a worker
+ *   does so, as without this function
  * @property {() => void} [on_gone] called when a worker dies unexpectedly. The next call starts a new one
  */
 
@@ -66,10 +68,10 @@ export class Engine extends Calls {
   #games = null;
 
   /** @param {EngineOptions} options */
-  constructor({ base, workers, rules, on_gone }) {
+  constructor({ base, workers, rules, compile, on_gone }) {
     super();
     this.#rules = rules;
-    this.#pool = new Pool({ base, workers: workers === undefined ? undefined : Math.max(1, Math.floor(workers)) }, on_gone);
+    this.#pool = new Pool({ base, compile, workers: workers === undefined ? undefined : Math.max(1, Math.floor(workers)) }, on_gone);
     this.#sharing = new Sharing(this.#pool);
   }
 

@@ -1,6 +1,7 @@
 // The engine as the page and the element use it: a game that it returns can be drawn at once.
 
 import { Engine, createEngine } from '../engine/client.js';
+import { compileEngine } from '../engine/page-module.js';
 import { loadRules } from '../engine/rules.js';
 import { loadGame } from './game-code.js';
 
@@ -34,7 +35,7 @@ class DrawableEngine extends Engine {
 
 /**
  * Like `createEngine`, for programs that draw the games: resolves once the rules are there, which play them without a worker. The first
- * search starts one, or `prepare`.
+ * search starts one, or `prepare`; the page fetches the engine for it.
  * @param {EngineOptions} options
  */
-export const createDrawableEngine = (options) => createEngine(options, new DrawableEngine({ rules: loadRules, ...options }));
+export const createDrawableEngine = (options) => createEngine(options, new DrawableEngine({ rules: loadRules, compile: compileEngine, ...options }));

@@ -26,8 +26,8 @@ export const straight = (text) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e
 /** A sentence with values for the names in braces. @param {string} sentence @param {Record<string, string | number>} params */
 export const filled = (sentence, params) => straight(sentence.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? '')));
 
-/** Says why the rules or the engine cannot start. @param {Pick<Fault, 'code' | 'params'>} error @param {Words} words */
-export const whyNotStarted = ({ code, params }, words) => filled(words.cannotStart[code] ?? words.goneLoad, params);
+/** Why the engine or the rules cannot start. @param {Pick<Fault, 'code' | 'params'>} error of kind "engine-gone" @param {Words} words */
+export const whyGone = ({ code, params }, { cannotStart, goneLoad }) => filled(cannotStart[code] ?? goneLoad, params);
 
 /**
  * Explains an engine error in a sentence. Falls back to the engine's English message if the translations cannot be loaded.

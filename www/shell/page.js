@@ -3,7 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { isGone } from '../engine/errors.js';
 import { gradients } from '../games/pieces.js';
-import { whyNotStarted } from '../i18n/index.js';
+import { whyGone } from '../i18n/index.js';
 import { button } from '../ui/button.js';
 import { icons } from '../ui/icons.js';
 import { VIEW_NAMES } from './views.js';
@@ -46,11 +46,10 @@ function body(app) {
   const { words } = app;
   if (app.state === 'loading') return html`<main class="bare-desk" id="main" tabindex="-1"><p
     class="first-words">${words.loading}</p></main>`;
-  if (app.state === 'failed') {
-    const { failure } = app;
-    const gone = failure !== null && isGone(failure);
-    return html`<main class="bare-desk" id="main" tabindex="-1"><p
-      class="first-words">${gone ? whyNotStarted(failure, words) : words.notLoaded}</p>
+  if (app.failure && app.state === 'failed') {
+    const gone = isGone(app.failure);
+    return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${
+      gone ? whyGone(app.failure, words) : words.notLoaded}</p>
       ${gone
         ? button('revive', words.revive, () => app.revive(), 'primary')
         // Some browsers request a module that has failed to load only after a reload.
