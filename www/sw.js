@@ -1,5 +1,5 @@
-// Makes the page work offline. The worker keeps one version: it fetches what a second visit needs together or not at all, and serves it from
-// the cache as long as none is missing. Otherwise everything comes from the network. The rest is kept once it has been used, or all at once
+// Makes the page work offline. The worker keeps one version: it fetches what a second visit needs together or not at all, and serves it
+// from the cache as long as none is missing. Otherwise everything comes from the network. The rest is kept once it has been used, or all at once
 // if the page asks for that. The build supplies the version and the lists of files.
 
 /* global FILES, NEEDED, VERSION */

@@ -38,4 +38,5 @@ class DrawableEngine extends Engine {
  * search starts one, or `prepare`; the page fetches the engine for it.
  * @param {EngineOptions} options
  */
-export const createDrawableEngine = (options) => createEngine(options, new DrawableEngine({ rules: loadRules, compile: compileEngine, ...options }));
+export const createDrawableEngine = (options) => (
+  createEngine(options, new DrawableEngine({ rules: loadRules, compile: compileEngine, ...options })));

@@ -1,5 +1,5 @@
-// Makes the page work offline if the build has produced the necessary files (see sw.js), and offers newer versions. It begins once the first
-// move has been made or the reader has done nothing for a while, so that it takes no bandwidth from what the reader waits for.
+// Makes the page work offline if the build has produced the necessary files (see sw.js), and offers newer versions. It begins once the
+// first move has been made or the reader has done nothing for a while, so that it takes no bandwidth from what the reader waits for.
 
 import { trusted } from '../engine/trusted.js';
 
