@@ -8,17 +8,20 @@ const SANDBOX = ['add allow-same-origin to the sandbox attribute of the frame.',
   'The game cannot start: it is in a sandboxed frame without allow-same-origin.',
   'ゲームを始められません。allow-same-origin のない sandbox のフレームの中にあります。'];
 
+function say() {
+  const [advice, english, japanese] = location.protocol === 'file:' ? FILE : SANDBOX;
+  const ja = navigator.language.startsWith('ja');
+  const text = document.createElement('p');
+  text.lang = ja ? 'ja' : 'en';
+  text.className = 'lead';
+  text.textContent = ja ? japanese : english;
+  const late = document.querySelector('.late');
+  if (late) late.replaceWith(text);
+  else document.querySelector('main')?.replaceChildren(text);
+  console.error(`Yomikiri: ${advice}`);
+}
+
 if (globalThis.origin === 'null') {
-  addEventListener('DOMContentLoaded', () => {
-    const [advice, english, japanese] = location.protocol === 'file:' ? FILE : SANDBOX;
-    const ja = navigator.language.startsWith('ja');
-    const text = document.createElement('p');
-    text.lang = ja ? 'ja' : 'en';
-    text.className = 'lead';
-    text.textContent = ja ? japanese : english;
-    const late = document.querySelector('.late');
-    if (late) late.replaceWith(text);
-    else document.querySelector('main')?.replaceChildren(text);
-    console.error(`Yomikiri: ${advice}`);
-  });
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', say);
+  else say();
 }

@@ -79,8 +79,8 @@ async function sequence(seed, wishes) {
       for (const [name, value] of set) element[name] = value;
     },
     () => {
-      // Before it is defined, the element's properties go over its attributes, as they do in any custom element.
-      if (!page.customElements.get("yomikiri-game")) return;
+      // Before it is upgraded, the element's properties go over its attributes, as they do in any custom element.
+      if (!element.reset) return;
       wish = wishes[random(wishes.length)];
       log.push(`attribute ${wish.shows}`);
       for (const name of wish.puzzle ? ["puzzle"] : ["start", "moves", "game", "puzzle"]) {

@@ -1,5 +1,7 @@
 // <yomikiri-game>: how the computer plays in it, what holds it still, its words and colours, and how it is printed.
 import assert from "node:assert/strict";
+import { rulesOf } from "../games.mjs";
+import { games } from "../node/engine.mjs";
 import { inEngines, inPage, wait } from "./harness.mjs";
 import { assertCalm, call, inside, noted, played, said, stranger } from "./stranger.mjs";
 
@@ -24,7 +26,7 @@ inEngines("depth, seed, max-ms and pace reach the computer's moves; the engine r
     await element.reset();
   });
   assert.equal(await game(), first, "the same seed plays the same game");
-  await set(driver, "depth", 0);
+  await set(driver, "depth", -1);
   await inPage(driver, () => { /** @type {any} */ (document.querySelector("yomikiri-game")).moves = ""; });
   await wait(driver, "the reason", () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector(".wrong")?.textContent?.includes("depth"));
   assert.equal((await noted(driver)).find(({ name }) => name === "error")?.code, "option-integer");
@@ -91,33 +93,26 @@ for (const [what, attributes, text] of /** @type {const} */ ([
   });
 }
 
-/** A position of each game with pieces of both sides, and what draws one of each. @type {Record<string, [string, string, string]>} */
-const PIECES = {
-  "marks": ['moves="b2a1"', ".mark.first", ".mark.second"],
-  "stones": ['game="gomoku" moves="h8h9"', ".disc.first .body", ".disc.second .body"],
-  "discs": ['game="reversi-4x4"', ".disc.first.face .body", ".disc.second.face .body"],
-  "stones of a sum": ['game="eight" moves="3 2"', ".disc.first .body", ".disc.second .body"],
-  "dominoes": [`game='{"game":"domineering","width":4,"height":4}' moves="a1a2 b1c1"`, ".domino.first .face", ".domino.second .face"],
-  "a tree": [`game='{"game":"tree","tree":"((1 2) (3 4))"}'`, ".whole .first circle", ".whole .second circle"],
-};
+/** Colours that nothing else has. */
+const [FIRST, SECOND, LINE] = ["rgb(1, 2, 3)", "rgb(4, 5, 6)", "rgb(7, 8, 9)"];
 
 inEngines("--yomikiri-first, --yomikiri-second and --yomikiri-line colour the pieces and lines of every game", async (driver, t) => {
-  const body = Object.values(PIECES).map(([attributes], i) => `<yomikiri-game id="g${i}" ${attributes} second="person" loading="eager"></yomikiri-game>`).join("");
-  await stranger(driver, t, body, { style: "yomikiri-game { --yomikiri-first: rgb(1, 2, 3); --yomikiri-second: rgb(4, 5, 6); --yomikiri-line: rgb(7, 8, 9); }" });
-  for (const [i, [what, [, first, second]]] of Object.entries(PIECES).entries()) {
-    await inside(driver, first, `g${i}`);
-    const colours = await inPage(driver, (id, ...selectors) => {
-      const board = /** @type {any} */ (document.getElementById(id)).shadowRoot.querySelector("yomikiri-board").shadowRoot;
-      const colour = (/** @type {string} */ selector) => {
-        const { fill, stroke } = getComputedStyle(board.querySelector(selector));
-        const gradient = /url\(["']?#(\w+)/.exec(fill)?.[1];
-        if (gradient) return [...board.querySelectorAll(`#${gradient} stop`)].map((stop) => getComputedStyle(stop).stopColor).join(" ");
-        return fill === "none" ? stroke : fill;
-      };
-      return [...selectors.map(colour), getComputedStyle(board.querySelector(".frame, .whole, .bowls") ?? board.host).getPropertyValue("--line").trim()];
-    }, `g${i}`, first, second);
-    const times = (/** @type {string} */ colour, /** @type {string} */ found) => Array(found.split(") ").length).fill(colour).join(" ");
-    assert.deepEqual(colours, [times("rgb(1, 2, 3)", colours[0]), times("rgb(4, 5, 6)", colours[1]), "rgb(7, 8, 9)"], what);
+  const all = rulesOf(games());
+  const body = all.map((rules, i) => `<yomikiri-game id="g${i}" game='${typeof rules === "string" ? rules : JSON.stringify(rules)}' second="person" loading="eager"></yomikiri-game>`);
+  await stranger(driver, t, body.join(""), { style: `yomikiri-game { --yomikiri-first: ${FIRST}; --yomikiri-second: ${SECOND}; --yomikiri-line: ${LINE}; }` });
+  for (const [i, rules] of all.entries()) {
+    const found = await inPage(driver, async (id) => {
+      const element = /** @type {any} */ (document.getElementById(id));
+      // Each side has made a move.
+      for (let n = 0; n < 2 && element.position.legal.length; n++) await element.play(element.position.legal[0]);
+      await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+      const parts = [...element.shadowRoot.querySelector("yomikiri-board").shadowRoot.querySelectorAll("*")];
+      return [...new Set(parts.flatMap((part) => {
+        const { fill, stroke, stopColor } = getComputedStyle(part);
+        return [fill, stroke, stopColor, getComputedStyle(part).getPropertyValue("--line").trim()];
+      }))];
+    }, `g${i}`);
+    for (const colour of [FIRST, SECOND, LINE]) assert.ok(found.includes(colour), `${JSON.stringify(rules)}: ${colour} is not among ${found.join("; ")}`);
   }
 });
 

@@ -37,7 +37,10 @@ for (const [what, how, code, sentence] of FAILURES) {
   });
 }
 
-inEngines("index.html, opened as a file, says why it cannot run", async (driver) => {
-  await driver.get(pathToFileURL(`${DIST}index.html`).href);
-  await wait(driver, "the reason", () => /opened as a file.*Serve this folder/.test(document.querySelector("main")?.textContent ?? ""));
-});
+for (const name of ["index.html", "embed.html"]) {
+  inEngines(`${name}, opened as a file, says why it cannot run`, async (driver) => {
+    await driver.get(pathToFileURL(DIST + name).href);
+    await wait(driver, "the reason", () => [...document.querySelectorAll("main p")].some((/** @type {any} */ text) => (
+      /opened as a file.*npx serve/.test(text.innerText) && text.checkVisibility({ opacityProperty: true, visibilityProperty: true }))));
+  });
+}

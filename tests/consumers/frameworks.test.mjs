@@ -1,5 +1,5 @@
 // The element, rendered and used in other people's frameworks, as they build it, from the installed package.
-import { cpSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { all } from "../size.mjs";
@@ -47,7 +47,16 @@ const COMPONENT = `
         .map((name) => ["on" + name, (event) => note(event)])) })))));
     `;
 
-/** Programs that Vite builds: the modules that they need, and their text. @type {Record<string, { needs: string[], main: string, defaults?: Record<string, unknown> }>} */
+/** What Vue renders, in the page and on a server. */
+const VUE = `
+    setup: () => ({ state, note }),
+    template: '<yomikiri-game v-if="state.properties" v-bind="state.properties" @yomikiri-ready="note" @yomikiri-move="note" '
+      + '@yomikiri-change="note" @yomikiri-end="note" @yomikiri-progress="note" @yomikiri-error="note" @input="note" @change="note" />',`;
+
+/**
+ * Programs that Vite builds: the modules that they need, their text, and what a server has rendered.
+ * @type {Record<string, { needs: string[], main: string, rendered?: string, defaults?: Record<string, unknown> }>}
+ */
 const WITH_VITE = {
   "react 19": { needs: ["react", "react-dom", "scheduler"], main: `
     import { createElement, StrictMode } from "react";
@@ -66,20 +75,25 @@ const WITH_VITE = {
   "vue 3": { needs: ["vue"], main: `
     import { createApp, reactive } from "vue/dist/vue.esm-browser.prod.js";
     const state = reactive({ properties: first });
-    const app = createApp({
-      setup: () => ({ state, note }),
-      template: '<yomikiri-game v-if="state.properties" v-bind="state.properties" @yomikiri-ready="note" @yomikiri-move="note" '
-        + '@yomikiri-change="note" @yomikiri-end="note" @yomikiri-progress="note" @yomikiri-error="note" @input="note" @change="note" />',
-    });
+    const app = createApp({${VUE}});
     app.config.compilerOptions.isCustomElement = (name) => name.startsWith("yomikiri-");
     app.mount("#app");
     offer((properties) => { state.properties = properties; });` },
+  "vue 3, hydrated": { needs: ["vue"], main: `
+    import { createSSRApp, reactive } from "vue/dist/vue.esm-browser.prod.js";
+    const state = reactive({ properties: first });
+    const app = createSSRApp({${VUE}});
+    app.config.compilerOptions.isCustomElement = (name) => name.startsWith("yomikiri-");
+    app.mount("#app");
+    offer((properties) => { state.properties = properties; });`,
+    // As Vue's server renders it.
+    rendered: '<yomikiri-game game="reversi-4x4" moves="b1" second="person" controls="undo hint"></yomikiri-game>' },
 };
 
-for (const [name, { needs, main, defaults }] of Object.entries(WITH_VITE)) {
+for (const [name, { needs, main, rendered = "", defaults }] of Object.entries(WITH_VITE)) {
   test(`${name}, built with vite: mounts the element, changes every property, gets every event, unmounts it`, { skip: !every && !(name === "yomikiri/react" || (all && name === "vue 3")) }, async () => {
     const folder = await project(`vite-${name.replace(/\W+/g, "-")}`, {
-      "index.html": page("./main.js"),
+      "index.html": page("./main.js").replace('id="app">', `id="app">${rendered}`),
       "common.js": COMMON,
       "main.js": `import "yomikiri/element";\nimport { events, first, note, offer } from "./common.js";\nvoid events;\n${main}`,
     });
@@ -131,6 +145,13 @@ test("Next 16: the engine in a server component; the element in the page and on 
   } finally {
     await stop();
   }
+});
+
+test("Solid: mounts the element, changes every property, gets every event, unmounts it", { skip: !every, timeout: 400_000 }, async () => {
+  const { folder, run } = builtProject("solid", SERVERS);
+  writeFileSync(join(folder, "common.js"), COMMON);
+  await run("vite-6", ["build", "--base", "./", "--logLevel", "warn"], "vite");
+  await served(join(folder, "dist"), exercise);
 });
 
 test("SvelteKit, Svelte 5, prerendered: mounts the element, changes every property, gets every event, unmounts it", { skip: !all && !every, timeout: 400_000 }, async () => {

@@ -201,7 +201,7 @@ const TEMPLATES = {
   solid: { modules: SERVERS, names: ["solid-js"], runs: every, file: "solid.tsx", program: `
     /** @jsxImportSource solid-js */
     import "yomikiri/types";
-    export const fine = <yomikiri-game class="b" game="eight" maxMs={50} prop:moves={["3"]} on:yomikiri-move={({ detail }) => detail.by} onInput={() => {}} />;
+    export const fine = <yomikiri-game class="b" game="eight" max-ms={50} prop:moves={["3"]} on:yomikiri-move={({ detail }) => detail.by} onInput={() => {}} />;
     // @ts-expect-error a player is a word
     export const wrong = <yomikiri-game first={3} />;` },
 };

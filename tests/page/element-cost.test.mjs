@@ -164,10 +164,10 @@ test("an element created, moved and removed a thousand times leaves nothing behi
       element.remove();
       await null;
     }
-    // Waits for work in progress to end, in the worker and back.
+    // Waits for work in progress to end, on the page and in the worker.
     const last = /** @type {any} */ (document.createElement("yomikiri-game"));
     b.append(last);
-    await last.ready;
+    await last.hint();
     last.remove();
   }, times);
   await churn(300);

@@ -52,7 +52,7 @@ export async function firstPage(page, { script, modules, rules, words, later, st
   text = put(text, '<script type="module" src="./shell/waiting.js"></script>', `<script>${waiting}</script>`);
   text = put(text, '<script type="module" src="./app.js"></script>',
     [...asked, ...inLanguages, `<script type="module" src="./${script}"></script>`].join("\n"));
-  text = put(text, '<script src="./cannot-start.js" defer></script>', `<script>${cannotStart}</script>`);
+  text = put(text, '<script src="./cannot-start.js" async fetchpriority="low"></script>', `<script>${cannotStart}</script>`);
   let [policy] = META.exec(text) ?? [""];
   for (const script of [waiting, cannotStart]) policy = allowing(policy, "script-src", script);
   return put(text, META, allowing(policy, "style-src", style));

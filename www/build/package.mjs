@@ -77,7 +77,7 @@ writeFileSync(
       customElements: "./custom-elements.json",
       // For tools that do not read the exports, which find the other entries by their files' names.
       main: "./engine.node.js",
-      browser: "./engine.js",
+      module: "./engine.js",
       types: "./engine.d.ts",
       exports: {
         ".": {
@@ -104,7 +104,10 @@ writeFileSync(
         "./types": { types: "./types.d.ts", default: "./types.js" },
         "./custom-elements.json": "./custom-elements.json",
         "./yomikiri.wasm": { types: "./yomikiri_bg.wasm.d.ts", default: "./yomikiri_bg.wasm" },
-        "./yomikiri_rules.wasm": { types: "./yomikiri_rules_bg.wasm.d.ts", default: "./yomikiri_rules_bg.wasm" },
+        "./yomikiri_rules.wasm": {
+          types: "./yomikiri_rules_bg.wasm.d.ts",
+          default: "./yomikiri_rules_bg.wasm",
+        },
         "./yomikiri_data.bin": { types: "./yomikiri_data.bin.d.ts", default: "./yomikiri_data.bin" },
         "./package.json": "./package.json",
       },

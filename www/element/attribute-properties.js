@@ -19,9 +19,11 @@ export class AttributeProperties extends Base {
   get second() { return this.#player('second', USUAL_PLAYERS.second); }
   set second(player) { this.reflect('second', player || null); }
 
+  // Vue sets a number to 0 that it no longer gives.
+
   /** How many plies the level "lookahead" looks ahead; null: as usual. @returns {number | null} */
   get depth() { return this.#number('depth'); }
-  set depth(plies) { this.reflect('depth', plies); }
+  set depth(plies) { this.reflect('depth', plies || null); }
 
   /** With the same seed, the computer chooses the same of several equal moves; null: another each time. @returns {number | null} */
   get seed() { return this.#number('seed'); }
@@ -29,7 +31,7 @@ export class AttributeProperties extends Base {
 
   /** The longest time that the computer thinks about a move, in milliseconds; null: as its level needs. @returns {number | null} */
   get maxMs() { return this.#number('max-ms'); }
-  set maxMs(ms) { this.reflect('max-ms', ms); }
+  set maxMs(ms) { this.reflect('max-ms', ms || null); }
 
   /** How long a move stays before the computer's next, in milliseconds; null: as usual. @returns {number | null} */
   get pace() { return this.#number('pace'); }

@@ -119,9 +119,9 @@ export class GameLife extends GameProperties {
     this.#stay.renew();
     this.#loading = null;
     const { table } = this;
-    // A game that was requested but has not begun will begin when the element is back.
+    // A game that was requested but has not begun will begin when the element is back, or fail again.
     if (this.starting.pending) this.dropOld();
-    else if (table) this.#keep(table);
+    else if (table && !this.starting.failed) this.#keep(table);
     this.starting.cancel();
     this.task.leave?.();
     if (!table) return;

@@ -29,12 +29,16 @@ const REASONS = {
   policy: "The Content Security Policy forbids the engine's worker or a file of it: see the directive {directive}.",
   file: 'The page was opened as a file, where browsers load no such files: serve it, or use yomikiri/element-inline or yomikiri/inline.',
   missing: '{url} was answered with status {status}. A bundler may have left the file out, or moved the script away from it: copy '
-    + 'worker.js, yomikiri.js, yomikiri_bg.wasm and yomikiri_data.bin to that folder, or use yomikiri/element-inline or yomikiri/inline.',
+    + 'worker.js, yomikiri.js, yomikiri_bg.wasm, yomikiri_rules_bg.wasm and yomikiri_data.bin to that folder, or use '
+    + 'yomikiri/element-inline or yomikiri/inline.',
   'wrong-file': '{url} was answered with another or a damaged file (Content-Type: {type}). A server may send its start page for files '
     + 'that it lacks: copy '
-    + 'worker.js, yomikiri.js, yomikiri_bg.wasm and yomikiri_data.bin to that folder, or use yomikiri/element-inline or yomikiri/inline.',
+    + 'worker.js, yomikiri.js, yomikiri_bg.wasm, yomikiri_rules_bg.wasm and yomikiri_data.bin to that folder, or use '
+    + 'yomikiri/element-inline or yomikiri/inline.',
   embedder: 'The page has {header}, but {url} does not: send the header with that file too.',
   optimizer: 'Vite has moved the script to {url}, where there is no worker: add yomikiri to optimizeDeps.exclude.',
+  'no-address': 'A bundler has left out import.meta.url, which says where the files of the engine are: build modules (esbuild: '
+    + '--format=esm), or use yomikiri/element-inline or yomikiri/inline.',
   unreachable: '{url} could not be fetched.',
   sandbox: 'The page is in a sandboxed frame: add allow-same-origin to its sandbox attribute, or serve the scripts with '
     + 'Access-Control-Allow-Origin: *.',

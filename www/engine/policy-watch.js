@@ -1,6 +1,6 @@
 // Finds out why a worker could not be started or could not load the engine, as far as a browser says. The page and the worker use it.
 
-/** The smallest WebAssembly module. Where it does not compile, nothing does. */
+/** The smallest WebAssembly module. Where it does not run, nothing does. */
 const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 /**
@@ -29,7 +29,7 @@ export function forbidden() {
       await new Promise((resolve) => { setTimeout(resolve, 20); });
       end();
       if (typeof WebAssembly !== 'object') return { code: 'no-webassembly' };
-      if (directive.startsWith('script-src') && !await compiles()) return { code: 'policy-wasm' };
+      if (directive.startsWith('script-src') && !await isAllowed()) return { code: 'policy-wasm' };
       if (directive) return { code: 'policy', directive };
       if (isFile()) return { code: 'file' };
       return globalThis.origin === 'null' ? { code: 'sandbox' } : null;
@@ -44,16 +44,16 @@ export function forbidden() {
  */
 export async function whyUnloaded(watch) {
   if (typeof WebAssembly !== 'object') return { code: 'no-webassembly' };
-  return await compiles() ? watch.reason() : { code: 'policy-wasm' };
+  return await isAllowed() ? watch.reason() : { code: 'policy-wasm' };
 }
 
 /** Whether the page was opened as a file. A worker from a blob has the page's address in its own. */
 const isFile = () => /^(blob:)?file:/.test(globalThis.location?.href ?? '');
 
-/** Whether WebAssembly is allowed here. */
-export async function compiles() {
+/** Whether WebAssembly is allowed here. WebKit compiles a module that the policy forbids, but makes no instance of it. */
+export async function isAllowed() {
   try {
-    return Boolean(await WebAssembly.compile(EMPTY));
+    return Boolean(await WebAssembly.instantiate(EMPTY));
   } catch {
     return false;
   }

@@ -4,7 +4,7 @@
 import init, * as functions from '../pkg/yomikiri_rules.js';
 import { compiled } from './compile.js';
 import { EngineError, engineGone } from './errors.js';
-import { compiles, forbidden, whyUnloaded } from './policy-watch.js';
+import { isAllowed, forbidden, whyUnloaded } from './policy-watch.js';
 import { rules as address } from './wasm-files.js';
 
 /** @import { Fault } from '../types.d.ts' */
@@ -42,7 +42,7 @@ export function loadRules() {
 
 async function load() {
   // Where WebAssembly is forbidden, nothing is downloaded in vain.
-  if (typeof WebAssembly === 'object' && !await compiles()) return null;
+  if (typeof WebAssembly === 'object' && !await isAllowed()) return null;
   const watch = forbidden();
   try {
     await init({ module_or_path: await source() });

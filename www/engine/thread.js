@@ -79,7 +79,7 @@ export class Thread {
     /** @type {unknown} */
     let last = new Error('found no way to start a worker');
     const watch = forbidden();
-    for (const way of ways(base)) {
+    for (const way of waysFrom(base)) {
       if (this.#ended) return;
       try {
         const worker = await way();
@@ -133,6 +133,15 @@ export class Thread {
         died(event.message || 'the worker could not be loaded');
       });
     });
+  }
+}
+
+/** The ways to start a worker. Without an address, the only one is to say so. @param {string | URL | undefined} base @returns {Way[]} */
+function waysFrom(base) {
+  try {
+    return ways(base);
+  } catch (error) {
+    return [() => { throw error; }];
   }
 }
 

@@ -5,8 +5,8 @@
 import { WORKER } from './worker-file.js';
 import { trusted } from './trusted.js';
 
-/** The address of the worker's file, for error messages. @param {string | URL | undefined} base */
-export const addressOf = (base) => new URL(WORKER, base ?? import.meta.url).href;
+/** The address of the worker's file; "" if a bundler has left out the script's own. @param {string | URL | undefined} base */
+export const addressOf = (base) => (base ?? import.meta.url ? new URL(WORKER, base ?? import.meta.url).href : '');
 
 /**
  * The ways to start a worker, in the order to try them.

@@ -4,10 +4,11 @@
 
 const EMBEDDER = 'Cross-Origin-Embedder-Policy';
 
-/** @param {string} url of the worker's file @returns {Promise<Reason | null>} null: the file is as it should be */
+/** @param {string | null} url of the worker's file, if it has one @returns {Promise<Reason | null>} null: the file is as it should be */
 export async function whyNoWorker(url) {
+  if (url === '') return { code: 'no-address' };
   // In tests without a browser, and where a bundler has replaced the script's address, nobody knows what was tried.
-  if (typeof location !== 'object' || !/^https?:/.test(url)) return null;
+  if (url === null || typeof location !== 'object' || !/^https?:/.test(url)) return null;
   // Vite's optimizer moves a package's scripts alone.
   if (/[/.]vite\/(.*\/)?deps\//.test(url)) return { code: 'optimizer', url };
   try {

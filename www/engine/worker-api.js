@@ -61,12 +61,13 @@ export function answer(load, { post, listen }, fetchData) {
     if ('load' in message) {
       const { load: from } = message;
       if (!from) return come(null);
-      from.onmessage = ({ data }) => {
+      const loadFrom = (/** @type {WebAssembly.Module | null} */ given) => {
         from.close();
-        come(data);
+        come(given);
       };
-      // The browser could not pass the module on.
-      from.onmessageerror = () => come(null);
+      from.onmessage = ({ data }) => loadFrom(data);
+      // The browser could not pass the module on, as in a page that is a file.
+      from.onmessageerror = () => loadFrom(null);
       return;
     }
     if ('share' in message) {

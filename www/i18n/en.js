@@ -66,6 +66,7 @@ const en = {
     'wrong-file': 'A file could not be loaded: {url} was answered with another or a damaged file (Content-Type: {type}).',
     embedder: 'The game cannot start: the page has {header}, but {url} does not.',
     optimizer: 'The game cannot start: Vite has moved its script to {url}, where there is no worker.',
+    'no-address': 'The game cannot start: a bundler has left out where its script is (import.meta.url).',
     unreachable: 'A file could not be loaded: {url} could not be fetched. The first time, it needs a network connection.',
   }),
   /** The documentation about all this. */

@@ -7,6 +7,8 @@ interface Dashed {
   "form-value"?: YomikiriGameProperties["formValue"];
   "max-ms"?: YomikiriGameProperties["maxMs"];
 }
+/** Solid finds no property whose name has capitals. */
+type Lower = Omit<YomikiriGameProperties, "formValue" | "maxMs" | "readOnly">;
 /** The element's own events, each below its name with something in front. */
 type Listeners<Before extends string> = {
   [E in Extract<keyof YomikiriGameEvents, `yomikiri-${string}`> as `${Before}${E}`]?: ((event: YomikiriGameEvents[E]) => void) | undefined;
@@ -41,7 +43,7 @@ declare module "solid-js/jsx-runtime" {
   namespace JSX {
     interface IntrinsicElements {
       // @ts-ignore
-      "yomikiri-game": Omit<HTMLAttributes<YomikiriGame>, keyof YomikiriGameProperties> & YomikiriGameProperties & Dashed & Listeners<"on:">
+      "yomikiri-game": Omit<HTMLAttributes<YomikiriGame>, keyof YomikiriGameProperties> & Lower & Dashed & Listeners<"on:">
         & { [P in keyof YomikiriGameProperties as `prop:${P}`]?: YomikiriGameProperties[P] };
       // @ts-ignore
       "yomikiri-board": HTMLAttributes<YomikiriBoard> & { game?: YomikiriBoard["game"]; hint?: string | null; interactive?: boolean };

@@ -26,15 +26,15 @@ export function ways() {
   if (typeof Worker !== 'function') throw new Error('yomikiri/inline needs workers: a browser, or Node 20.16 or later');
   return [() => {
     const address = URL.createObjectURL(new Blob(script, { type: 'text/javascript' }));
-    // Not a module: in a page that is a file or a sandboxed frame, Chromium starts none from a blob.
-    const worker = new Worker(trusted(address));
+    // Not a module: in a page that is a file or a sandboxed frame, Chromium starts none from a blob. Deno starts nothing else.
+    const worker = new Worker(trusted(address), { type: Reflect.has(globalThis, 'Deno') ? 'module' : 'classic' });
     worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
     return worker;
   }];
 }
 
 /** There is no file. */
-export const addressOf = () => '';
+export const addressOf = () => null;
 
 /** The number of workers that this device can spare for shared work. */
 export const spare = () => (typeof Worker !== 'function' && lent ? lent('node:os').availableParallelism() : spareInBrowser());

@@ -14,11 +14,11 @@ import { WorkerLike } from './worker-like.js';
  */
 export function ways(base) {
   const url = base === undefined ? new URL('./worker.node.js', import.meta.url) : new URL('worker.node.js', base);
-  return [() => new WorkerLike(new Worker(url)), ...further.last];
+  return [() => new WorkerLike(new Worker(url)), ...base === undefined ? further.last : []];
 }
 
 /** Node's own message says what it did not find. */
-export const addressOf = () => '';
+export const addressOf = () => null;
 
 /** The number of workers that this machine can spare for shared work: one for each core. */
 export const spare = () => availableParallelism();
