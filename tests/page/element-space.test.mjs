@@ -1,25 +1,25 @@
 // The element keeps its room: nothing on a page moves when its script, and then its game, arrive.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { GAMES } from "../../www/games/index.js";
 import { onlyInChromium, open } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
 
 /** The largest layout shift above the fold. */
 const MOST = 0.02;
-const rules = (/** @type {object} */ fields) => JSON.stringify(fields);
+const [square, rows] = ["reversi", "mnk"];
 
-/** @type {string[]} */
+/** The attributes of an element for each game, and for boards and rows of other shapes. @type {string[]} */
 const ELEMENTS = [
   "",
-  'game="reversi-6x6" controls',
-  'game="reversi-8x8" readonly coordinates="none"',
-  'game="gomoku"',
-  `game='${rules({ game: "mnk", width: 7, height: 4, k: 4 })}'`,
-  `game='${rules({ game: "mnk", width: 3, height: 9, k: 3 })}' readonly controls="link"`,
-  `game='${rules({ game: "domineering", width: 6, height: 5 })}'`,
-  'game="eight"',
-  `game='${rules({ game: "tree", tree: "((1 3)(4 2))" })}'`,
-  'game="tic-tac-toe" goal="draw"',
+  ...GAMES.map(({ examples, game, kinds }) => examples[0]?.rules ?? kinds.find(({ preset }) => preset)?.preset ?? { game, width: 6, height: 5 })
+    .map((rules) => `game='${typeof rules === "string" ? rules : JSON.stringify(rules)}'`),
+  `game="${square}-6x6" controls`,
+  `game="${square}-8x8" readonly coordinates="none"`,
+  `game='${JSON.stringify({ game: rows, width: 15, height: 15, k: 5 })}'`,
+  `game='${JSON.stringify({ game: rows, width: 7, height: 4, k: 4 })}'`,
+  `game='${JSON.stringify({ game: rows, width: 3, height: 9, k: 3 })}' readonly controls="link"`,
+  'goal="draw"',
 ];
 
 for (const viewport of [{ width: 360, height: 640 }, { width: 1280, height: 800 }]) {

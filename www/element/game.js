@@ -34,8 +34,7 @@ const IN_FORM = ['name', 'required', 'form-value'];
 /** The attributes that count for the moves to come. */
 const PLAYING = ['seed', 'pace', 'disabled'];
 
-/** @type {Mark[]} */
-const NONE = [];
+const NONE = /** @type {Mark[]} */ ([]);
 
 /**
  * A complete game: board, players, status, and the requested controls. Attributes set how the game starts, as `value` does for
