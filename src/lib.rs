@@ -5,7 +5,8 @@
 //! - [`game`]: the traits of every game: moves, play, outcome, notation.
 //! - [`games`]: the games themselves, one file or folder each, and [`Record`], a game being played.
 //! - [`formats`]: reading and writing games in other programs' formats.
-//! - [`search`]: the textbook searches, for any game: minimax, alpha-beta with one bound or both, ordering, counting.
+//! - [`search`]: the textbook searches, for any game that implements [`Game`] (minimax, exhaustive search), or [`Game`] + [`Notation`] +
+//!   [`Evaluate`](game::Evaluate) (alpha-beta with one bound or both, the film).
 //! - [`solver`]: the fast exact solvers.
 //! - [`player`]: the levels: how the computer chooses its moves.
 //! - [`exercises`]: trees that reveal how somebody understands alpha-beta.

@@ -123,6 +123,12 @@ impl<'a> Decoder<'a> {
         bit
     }
 
+    /// Whether the code is less than the range, as an encoder leaves it. Once it is, it stays so: each bit keeps it, and so does each byte.
+    #[must_use]
+    pub const fn is_within_range(&self) -> bool {
+        self.code < self.range as u64
+    }
+
     /// The number of bytes read; more than there are if it has read zeros after their end.
     #[must_use]
     pub const fn read(&self) -> usize {

@@ -1,6 +1,6 @@
 // Makes the page work offline. The worker keeps one version: it fetches what a second visit needs together or not at all, and serves it
-// from the cache as long as none is missing. Otherwise everything comes from the network. The rest is kept once it has been used, or all
-// at once if the page asks for that. The build supplies the version and the lists of files.
+// from the cache as long as none is missing. Otherwise everything comes from the network. The rest is kept once it has been used, or all at
+// once if the page asks for that. The build supplies the version and the lists of files.
 
 /* global FILES, NEEDED, VERSION */
 /** @typedef {ServiceWorkerGlobalScope & typeof globalThis} Scope */

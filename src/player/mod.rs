@@ -39,10 +39,15 @@ fn levels_of(game: &AnyGame) -> &dyn Levels {
     }
 }
 
+/// Whether the game has the level `strategy`.
+const fn has_strategy(game: &AnyGame) -> bool {
+    matches!(game, AnyGame::Mnk(_))
+}
+
 /// The levels of a game, weakest first, then the special ones.
 #[must_use]
 pub fn levels(game: &AnyGame) -> Vec<Level> {
-    let strategy = levels::has_strategy(game);
+    let strategy = has_strategy(game);
     let mut levels = Level::NAMES.map(|(level, _)| level).to_vec();
     levels.retain(|&level| strategy || level != Level::Strategy);
     levels
@@ -50,8 +55,8 @@ pub fn levels(game: &AnyGame) -> Vec<Level> {
 
 /// Whether a level's inexact values estimate the final score.
 #[must_use]
-pub fn estimates(game: &AnyGame) -> bool {
-    levels::estimates(game)
+pub const fn estimates(game: &AnyGame) -> bool {
+    matches!(game, AnyGame::Reversi(_))
 }
 
 /// Whether a level needs data that is neither part of the program nor supplied ([`crate::solver::supply_data`]).
@@ -102,7 +107,7 @@ pub fn first_choice(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) ->
     match options.level {
         Level::Random => Ok(random::any_move(game, rng)),
         Level::Lookahead => Ok(lookahead::lookahead(game, options)),
-        Level::Strategy if !levels::has_strategy(game) => Err(no_level(game, options.level)),
+        Level::Strategy if !has_strategy(game) => Err(no_level(game, options.level)),
         Level::Strategy
         | Level::Beginner
         | Level::Casual

@@ -98,13 +98,17 @@ impl<'a> Decoder<'a> {
     /// At the start of a body.
     ///
     /// # Errors
-    /// The body is too short.
+    /// The body is too short, or begins with a code that no encoder writes.
     pub fn new(body: &'a [u8]) -> Result<Self, Fault> {
         let decoder = Self {
             bits: range_coder::Decoder::new(body),
             length: body.len(),
         };
-        decoder.within_body().map(|()| decoder)
+        decoder.within_body()?;
+        if !decoder.bits.is_within_range() {
+            return Err(Cause::NoCode.into());
+        }
+        Ok(decoder)
     }
 
     fn within_body(&self) -> Result<(), Fault> {

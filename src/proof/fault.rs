@@ -27,6 +27,9 @@ pub enum Cause {
         /// The caller's limit.
         most: u32,
     },
+    /// The body begins with a number that is no code: four bytes `FF`.
+    #[error("its body begins with ff ff ff ff, which stands for no moves")]
+    NoCode,
     /// The body ends too early.
     #[error("it ends too early")]
     BodyEnds,
@@ -41,6 +44,9 @@ pub enum Cause {
         /// The number found, or one more than expected if checking stopped there.
         found: u64,
     },
+    /// The check takes more work than the format allows for a file of this size.
+    #[error("checking it takes more work than the format allows for a file of its size")]
+    Work,
     /// A position does not have the value that is claimed.
     #[error("the claim is not proved here")]
     NotProved,

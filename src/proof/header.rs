@@ -48,6 +48,14 @@ pub struct Header {
 }
 
 impl Header {
+    /// The cells of the board, obstacles included.
+    pub fn cells(&self) -> Score {
+        match &self.start {
+            Start::Reversi(game) => i64::from(game.mask().count_ones()),
+            Start::Mnk { game, .. } => game.rules().cells() as Score,
+        }
+    }
+
     /// The claims in the order in which they are proved.
     pub fn claims(&self) -> impl Iterator<Item = Claim> + use<> {
         let at_least = self.at_least.map(Claim::AtLeast);
@@ -106,9 +114,8 @@ impl Header {
         }
         let claims = self.at_least.into_iter().chain(self.at_most);
         match &self.start {
-            Start::Reversi(game) => {
-                let cells = i64::from(game.mask().count_ones());
-                if claims.into_iter().any(|claim| claim.abs() > cells) {
+            Start::Reversi(_) => {
+                if claims.into_iter().any(|claim| claim.abs() > self.cells()) {
                     return wrong("a claim is beyond the number of cells");
                 }
             }

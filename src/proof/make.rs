@@ -9,6 +9,7 @@ use super::header::{Header, MOST_POSITIONS, Start};
 use super::mnk;
 use super::reversi;
 use super::watch::{Progress, Watch};
+use super::work::Work;
 use crate::game::Score;
 use crate::games::AnyGame;
 use crate::range_coder::Encoder;
@@ -51,7 +52,7 @@ impl Options {
 ///
 /// # Errors
 /// [`Cause::False`] if a claim is false (or, without the prover's lines, can't be proved), [`Cause::Claims`] if it is not one that can be
-/// proved, [`Cause::NoSuchGame`], [`Cause::Stopped`], [`Cause::Memory`], or [`Cause::TooLarge`].
+/// proved, [`Cause::NoSuchGame`], [`Cause::Stopped`], [`Cause::Memory`], [`Cause::TooLarge`], or [`Cause::Work`].
 pub fn prove(
     game: &AnyGame,
     options: &Options,
@@ -125,9 +126,13 @@ fn prove_start(
     }
     header.positions = watch.progress.positions;
     watch.report_now()?;
+    let body = encoder.finish();
+    if !watch.work.within(Work::most(header.cells(), body.len())) {
+        return Err(Cause::Work.into());
+    }
     let mut file = header.write().into_bytes();
     file.push(b'\n');
-    file.extend(encoder.finish());
+    file.extend(body);
     file.extend(crc32(&file).to_be_bytes());
     Ok(file)
 }

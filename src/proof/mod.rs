@@ -11,6 +11,8 @@ mod coder;
 mod crc32;
 mod fault;
 mod header;
+#[cfg(test)]
+mod hostile;
 mod make;
 mod mnk;
 #[cfg(test)]
@@ -20,6 +22,7 @@ mod reversi;
 #[cfg(test)]
 mod tests;
 mod watch;
+mod work;
 
 pub use claim::Claim;
 pub use fault::{Cause, Fault};

@@ -8,6 +8,7 @@ use super::header::{Header, Start};
 use super::mnk::{self, MnkChoice};
 use super::reversi::{self, ReversiChoice};
 use super::watch::{Progress, Watch};
+use super::work::Work;
 
 /// The most bytes of a header, with its line feed.
 const MOST_HEADER: usize = 65_536;
@@ -86,6 +87,7 @@ pub fn check(
         found: expected + 1,
     };
     let mut watch = Watch::new(expected, too_many, expected, listener);
+    watch.most_work = Work::most(header.cells(), body.len());
     let mut decoder = Decoder::new(body)?;
     for claim in header.claims() {
         let result = walk(&header, claim, &mut Reader::new(&mut decoder), &mut watch);

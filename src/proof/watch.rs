@@ -1,6 +1,7 @@
 //! Counts the work, reports its progress, and stops it on request.
 
 use super::fault::{Cause, Fault};
+use super::work::Work;
 
 /// How far the work has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,6 +22,10 @@ pub struct Watch<'a> {
     pub progress: Progress,
     /// Positions searched for earlier claims.
     pub earlier: u64,
+    /// The work that the check takes, all claims together.
+    pub work: Work,
+    /// The most that it may take.
+    pub most_work: Work,
     most: Cause,
     limit: u64,
     listener: &'a mut dyn FnMut(&Progress) -> bool,
@@ -42,10 +47,23 @@ impl<'a> Watch<'a> {
                 ..Progress::default()
             },
             earlier: 0,
+            work: Work::default(),
+            most_work: Work::UNLIMITED,
             most,
             limit,
             listener,
             calls: 0,
+        }
+    }
+
+    /// Counts another visit. `search` is the weight of a position that is left to the checker's search, and otherwise 0.
+    pub fn visit(&mut self, search: u64) -> Result<(), Fault> {
+        self.work.visits += 1;
+        self.work.searches += search;
+        if self.work.within(self.most_work) {
+            Ok(())
+        } else {
+            Err(Cause::Work.into())
         }
     }
 

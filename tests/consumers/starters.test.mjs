@@ -90,6 +90,18 @@ const PLAIN = ["plain-html", "node"];
 /** What `test all` adds. */
 const CHEAP = ["react", "vue", "preact", "svelte"];
 
+// Vite's development server moves the package's JavaScript away from its other files.
+test("the starter vue works while it is developed", { skip: !every && !all, timeout: 200_000 }, async () => {
+  const folder = copied("vue");
+  const port = String(await freePort());
+  const { url, stop } = await server(folder, process.execPath, [tool("vite", "vite", MODULES), "--port", port, "--host", "127.0.0.1"]);
+  try {
+    await clicked(url);
+  } finally {
+    await stop();
+  }
+});
+
 test("there is a way for each starter", () => {
   assert.deepEqual(Object.keys(WAYS).sort(), readdirSync(STARTERS).sort());
 });

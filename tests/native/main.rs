@@ -21,6 +21,7 @@ mod api_film;
 mod argument_errors;
 mod bounds;
 mod conformance;
+mod documents;
 mod exact_formats;
 mod exercises;
 mod exhaustive;

@@ -107,6 +107,13 @@ test("as a program it prints the claim, or says what is wrong and fails", (t) =>
   const data = read(file);
   data[data.length - 5] ^= 1;
   writeFileSync(join(folder, "bad.proof"), data);
+  const piped = spawnSync(process.execPath, [CHECKER, "-"], { encoding: "utf8", input: read(file) });
+  assert.equal(piped.stdout, good.stdout);
+  // One of several files is not checked for all of them.
+  for (const names of [[], [FOLDER + file, FOLDER + file]]) {
+    const { status, stderr, stdout } = program(...names);
+    assert.deepEqual([status, stderr, stdout], [1, "Usage: node check.mjs FILE.proof\n", ""]);
+  }
   for (const bad of [join(folder, "bad.proof"), join(folder, "missing.proof"), fileURLToPath(import.meta.url)]) {
     const { status, stderr, stdout } = program(bad);
     assert.equal(status, 1, bad);
@@ -178,6 +185,39 @@ test("a false claim, a proof that ends early or goes on, and a wrong count are r
   await assert.rejects(check(changed("\"positions\":4142", "\"positions\":4143")), /4142 positions, not 4143/);
   // Another cut asks for other moves than those that are there.
   await assert.rejects(check(changed("\"cut\":8", "\"cut\":7")), place);
+});
+
+test("a body whose code is beyond the range is refused", async () => {
+  const { body, header } = parts("reversi-5x5.proof");
+  body.fill(255, 0, 4);
+  await assert.rejects(check(file(header, body)), /ff ff ff ff/);
+});
+
+/** A file about an m,n,k-game. @param {object} rules @param {string} position @param {object} claims @param {Uint8Array} body */
+const ofRows = (rules, position, claims, body) => file(JSON.stringify({
+  format: "yomikiri-proof", version: 1, rules: { game: "mnk", ...rules, obstacles: [], own_lines: true }, position, ...claims,
+}), body);
+
+// A body of zeros says "the first candidate" thousands of times. Without limits, these files take minutes, and longer ones hours.
+for (const [side, k, misere, bytes] of /** @type {const} */ ([[19, 3, false, 4], [9, 6, true, 300]])) {
+  test(`a small file cannot ask for many visits: ${side}x${side}, ${k} in a row`, async () => {
+    const position = `${Array.from({ length: side }, () => ".".repeat(side)).join("/")} O`;
+    const data = ofRows({ width: side, height: side, k, misere }, position, { at_least: 0, cut: 0, positions: 16_000_000 }, new Uint8Array(bytes));
+    assert.ok(data.length < 600, `${data.length} bytes`);
+    await assert.rejects(check(data), /: checking it takes more work than the format allows/);
+  });
+}
+
+test("a small file cannot ask for many searches", async () => {
+  // No three marks are in a row, and what is empty in the last row has pairs for both sides.
+  const sign = (/** @type {number} */ x, /** @type {number} */ y) => "OX"[((x >> 1) + y) & 1];
+  const rows = Array.from({ length: 19 }, (_, y) => Array.from({ length: 19 }, (_, x) => sign(x, y)).join(""));
+  const searched = (/** @type {number} */ empty) => {
+    const position = `${[...rows.slice(0, -1), ".".repeat(empty) + rows[18].slice(empty)].join("/")} O`;
+    return check(ofRows({ width: 19, height: 19, k: 3, misere: true }, position, { at_least: 0, at_most: 0, cut: 10, positions: 0 }, new Uint8Array(4)));
+  };
+  assert.equal((await searched(9)).at_least, 0);
+  await assert.rejects(searched(10), /^Error: at_most 0.*: checking it takes more work/);
 });
 
 test("the tree of tic-tac-toe in the documentation is that of the proof", () => {

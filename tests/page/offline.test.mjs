@@ -215,8 +215,10 @@ test("offline, the documentation opens in both languages, with its styles and it
     assert.ok(await page.locator("h1").innerText(), name);
     assert.ok(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0)), name);
   }
-  await page.goto(`${base}docs/embed.html`);
+  // The playground also loads a script of its own and asks the engine.
+  await page.goto(`${base}docs/playground.html`);
   await page.waitForFunction(() => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board"));
+  await page.getByText('<yomikiri-game game="reversi-6x6" controls>').first().waitFor();
   await plug();
 });
 

@@ -40,7 +40,7 @@ test("the form changes the board and the code, and the address keeps the choices
   const attributes = { game: '{"game":"mnk","width":5,"obstacles":["b2","c3"]}', moves: "a1", second: "perfect", controls: "hint", values: "" };
   assert.deepEqual(await onBoard(page), attributes);
   const wish = { game: { game: "mnk", width: 5, obstacles: ["b2", "c3"] }, start: "", moves: "a1", folder: "/yomikiri/",
-    attributes: { second: "perfect", controls: "hint", values: "" } };
+    attributes: { second: "perfect", controls: "hint", values: /** @type {const} */ (true) } };
   for (const [name, text] of Object.entries(written(wish, engine.games()))) assert.equal(await code(page, name), text, name);
 
   // Levels that this game has are offered, and no others.

@@ -222,7 +222,10 @@ fn a_closed_pipe_and_a_full_disk_end_the_program_quietly() {
         assert_eq!(text(&out.stderr), "", "{command}");
     }
     for command in [
-        "solve --rules tic-tac-toe",
+        "solve --rules tic-tac-toe < /dev/null",
+        "convert --rules tic-tac-toe --to position < /dev/null",
+        "games",
+        "completions bash",
         "play eight",
         "nboard",
         "--help",
@@ -346,12 +349,12 @@ fn proofs_are_made_and_checked_and_damaged_ones_refused() {
         ),
         (
             &["prove", "tic-tac-toe", "--at-least=2", "-o", &path],
-            1,
+            2,
             "at least 0 or 1",
         ),
         (
             &["prove", "eight", "--at-least=1", "-o", &path],
-            1,
+            2,
             "reversi and m,n,k-games",
         ),
         (

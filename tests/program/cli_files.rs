@@ -70,9 +70,11 @@ fn several_files_and_standard_input_are_read() {
     let out = yomikiri(&["solve", "/no/such/file", &one], "");
     assert_eq!(out.status.code(), Some(1));
     assert!(text(&out.stderr).contains("/no/such/file") && text(&out.stdout).contains("+1"));
-    // Without a file: standard input, or with rules the start of the game.
+    // Without a file: standard input, or with rules and nothing to read the start of the game.
     assert!(text(&yomikiri(&["solve"], "b2a1\n").stdout).starts_with("line 1: 0, a draw"));
-    let start = yomikiri(&["solve", "--rules", "reversi-4x4"], "b1\n");
+    let read = yomikiri(&["solve", "--rules", "reversi-4x4"], "b1\n");
+    has(&text(&read.stdout), "position  -X--/-XX-/-XO-/---- O");
+    let start = yomikiri(&["solve", "--rules", "reversi-4x4"], "# nothing\n");
     assert!(text(&start.stdout).starts_with("start: -8, the second side wins"));
     let four = yomikiri(
         &[

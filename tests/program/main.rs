@@ -14,7 +14,9 @@ mod nboard_client;
 mod program;
 
 mod cli;
+mod cli_convert;
 mod cli_files;
+mod cli_streams;
 #[cfg(unix)]
 mod docs;
 mod nboard;

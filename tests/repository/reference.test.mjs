@@ -30,7 +30,8 @@ const checker = program.getTypeChecker();
 function declaredIn(file) {
   const source = program.getSourceFile(file);
   const symbol = source && checker.getSymbolAtLocation(source);
-  if (!source || !symbol) throw new Error(`${file} is not a module`);
+  // A file that only adds to the types of others exports nothing.
+  if (!source || !symbol) return [];
   return checker.getExportsOfModule(symbol).filter(({ declarations }) => declarations?.some((one) => one.getSourceFile() === source))
     .filter(({ declarations = [] }) => declarations.some((one) => ts.getCombinedModifierFlags(one) & ts.ModifierFlags.Export))
     // What loads the module has types of its own in the package, without the DOM's.
@@ -43,7 +44,7 @@ const entryOf = (module, name) => (ids.has(`${module}-${name}`) ? `${module}-${n
 for (const [module, file] of FILES) {
   test(`the reference has every export of ${module}, with every field`, () => {
     const exported = declaredIn(file);
-    assert.ok(exported.length > 0);
+    assert.ok(exported.length > 0 || /-inline$|^types$/.test(module), module);
     assert.ok(ids.has(module), module);
     for (const symbol of exported) {
       const entry = entryOf(module, symbol.name);
@@ -121,7 +122,9 @@ export interface Thing extends Hidden {
   /** Read. */
   get value(): string;
   set value(value: string | null);
+  /** Does it. */
   act(times: number): void;
+  act(how: "once"): void;
 }  // as a whole
 interface Hidden { base: 1 }
 export type Kind =
@@ -141,7 +144,7 @@ declare global {
   assert.deepEqual([thing.over, hidden.exported], [["Hidden"], false]);
   assert.deepEqual(thing.members.map(({ name, type, text }) => [name, type, text]), [
     ["two", "string", "said above"], ["one", "number", "the first, and more of it"], ["left", "number", "the sides"], ["right", "number", "the sides"],
-    ["list", "{ … }[]", "of these"], ["list[].inner", "boolean", "within"], ["value", "string", "Read."], ["act", "(times: number): void", ""],
+    ["list", "{ … }[]", "of these"], ["list[].inner", "boolean", "within"], ["value", "string", "Read."], ["act", '(times: number): void\n(how: "once"): void', "Does it."],
   ]);
   assert.equal(thing.members.find(({ name }) => name === "value")?.set, "string | null");
   assert.match(kind.code, /"a" {3}\/\/ the first\n\s*\| "b" {3}\/\/ the last$/);

@@ -65,7 +65,7 @@ function wished() {
   const players = ['first', 'second'].filter((side) => textIn(side) !== control(side).dataset.default).map((side) => [side, textIn(side)]);
   const options = all('[data-attribute]', form).map((field) => /** @type {HTMLInputElement} */ (field))
     .filter((field) => (field.type === 'checkbox' ? field.checked : field.value.trim()))
-    .map((field) => [field.name, field.type === 'checkbox' ? '' : field.value.trim()]);
+    .map((field) => [field.name, field.type === 'checkbox' || (field.type === 'number' ? Number(field.value) : field.value.trim())]);
   const controls = controlsChosen();
   return {
     game: gameChosen(), start: textIn('start'), moves: textIn('moves'), folder: textIn('folder'),
@@ -116,7 +116,10 @@ function restore() {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
     const values = fields.getAll(field.name);
-    if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) field.checked = values.includes(field.value);
+    const { type } = field;
+    const box = field instanceof HTMLInputElement ? field : null;
+    if (box && type === 'checkbox') box.checked = values.includes(box.value);
+    else if (box && type === 'radio') box.checked = values.length ? values[0] === box.value : box.checked;
     else if (values.length) field.value = values[0];
   }
   if (!chosen()) /** @type {HTMLSelectElement} */ (control('game')).selectedIndex = 0;

@@ -7,12 +7,12 @@ import { linkTo } from '../model/links.js';
 
 /**
  * What somebody chose. `game`: a preset's name, or rules without the fields that have their default values; `attributes`: the element's
- * other attributes, as text.
+ * other attributes; true: those without a value.
  * @typedef {object} Wish
  * @property {string | Record<string, unknown> & { game: string }} game
  * @property {string} start
  * @property {string} moves
- * @property {Record<string, string>} attributes
+ * @property {Record<string, string | number | true>} attributes
  * @property {string} folder where Yomikiri's files are
  */
 
@@ -22,13 +22,16 @@ const literal = (value) => (Array.isArray(value) ? `[${value.map(literal).join('
 /** @param {Record<string, unknown>} fields @param {(name: string) => string} key @returns {string} */
 const object = (fields, key) => `{ ${Object.entries(fields).map(([name, value]) => `${key(name)}: ${literal(value)}`).join(', ')} }`;
 
-/** The level of the computer's side; null: persons play. @param {Wish} wish */
-const levelOf = ({ attributes: { first, second } }) => [second, first].find((player) => player && player !== 'person') ?? null;
+/** The level in an attribute that may also name a person, or be missing. */
+const LEVEL = /^(?!person$|undefined$)/;
+/** The level of the computer's side; null: none is named. @param {Wish} wish */
+const levelOf = ({ attributes: { first, second } }) => [second, first].map(String).find((player) => LEVEL.test(player)) ?? null;
 
-/** All attributes of the element. @param {Wish} wish @returns {Record<string, string>} */
+/** All attributes of the element, as text. @param {Wish} wish @returns {Record<string, string>} */
 export function attributesOf({ game, start, moves, attributes }) {
   const text = typeof game === 'string' ? game : JSON.stringify(game);
-  return { game: text, ...start && { start }, ...moves && { moves }, ...attributes };
+  const others = Object.entries(attributes).map(([name, value]) => [name, value === true ? '' : String(value)]);
+  return { game: text, ...start && { start }, ...moves && { moves }, ...Object.fromEntries(others) };
 }
 
 /** @param {Wish} wish @param {readonly GameInfo[]} infos */
@@ -36,29 +39,31 @@ function frame({ game, start, moves, attributes, folder }, infos) {
   const rules = typeof game === 'string' ? infos.flatMap(({ presets }) => presets).find(({ name }) => name === game)?.rules : game;
   const linked = /** @type {Game} */ (/** @type {unknown} */ ({ rules, start, moves: moves ? [moves.trim()] : [] }));
   const query = new URLSearchParams(linkTo(linked, { first: 'person', second: 'person' }, infos));
-  for (const side of ['first', 'second']) {
-    if (attributes[side]) query.set(side, attributes[side]);
-    else query.delete(side);
+  const said = attributesOf({ game, start, moves, attributes, folder });
+  for (const name of ['first', 'second', ...FRAMED, 'lang']) {
+    if (name in said) query.set(name, said[name]);
+    else query.delete(name);
   }
-  for (const name of FRAMED) if (name in attributes) query.set(name, attributes[name]);
-  if ('lang' in attributes) query.set('lang', attributes.lang);
   return frameSnippet(`${query}`, { page: folder, title: typeof game === 'string' ? game : game.game });
 }
 
-/** @param {[string, string]} attribute */
-const jsx = ([name, value]) => (/["\n\\&{}]/.test(value) ? `${name}={${JSON.stringify(value)}}` : `${name}="${value}"`);
+/** A property in JSX, by the name that it has for the attribute. @param {[string, unknown]} property */
+function jsx([attribute, value]) {
+  const name = attribute.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  if (value === true) return name;
+  if (typeof value === 'object') return `${name}={${object(/** @type {Record<string, unknown>} */ (value), (key) => key)}}`;
+  return typeof value === 'string' && !/["\n\\&{}]/.test(value) ? `${name}="${value}"` : `${name}={${JSON.stringify(value)}}`;
+}
 
 /** @param {Wish} wish */
-function react(wish) {
-  const { game, ...others } = attributesOf(wish);
-  const rules = typeof wish.game === 'string' ? jsx(['game', game]) : `game={${object(wish.game, (name) => name)}}`;
-  return `import "yomikiri/element";
-import "yomikiri/react";
+function react({ game, start, moves, attributes }) {
+  const properties = { game, ...start && { start }, ...moves && { moves }, ...attributes };
+  return `import { YomikiriGame } from "yomikiri/react";
 
 export function Board() {
   return (
-    <yomikiri-game ${[rules, ...Object.entries(others).map(jsx)].join(' ')}
-      onyomikiri-change={({ detail }) => console.log(detail.game.moves)} />
+    <YomikiriGame ${Object.entries(properties).map(jsx).join(' ')}
+      onYomikiriChange={({ detail }) => console.log(detail.game.moves)} />
   );
 }`;
 }

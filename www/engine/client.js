@@ -21,14 +21,14 @@ const IDLE_MS = 2_000;
  * @property {string | URL} [base] the folder of the worker and the wasm file, if not the module's own: a URL that ends in "/"
  * @property {number} [workers] the largest number of workers, at least 1; default: as many as the device can spare. They start on demand
  * @property {() => Promise<Rules | null>} [rules] loads the rules' module, which then answers its calls at once, without a worker
- * @property {() => Promise<WebAssembly.Module | null>} [compile] fetches and compiles the engine on the page; null: a worker does
- *   so, as without this function
+ * @property {() => Promise<WebAssembly.Module | null>} [compile] fetches and compiles the engine on the page, for all workers; null: a
+ *   worker does so, as without this function
  * @property {() => void} [on_gone] called when a worker dies unexpectedly. The next call starts a new one
  */
 
 /**
  * @param {EngineOptions} [options] @param {Engine} [engine] a new engine with these options
- * @returns {Promise<Engine>} rejects if the engine cannot be loaded
+ * @returns {Promise<Engine>} rejects if an option is wrong, or if the engine cannot be loaded
  */
 export async function createEngine(options = {}, engine = new Engine(options)) {
   try {
@@ -68,10 +68,12 @@ export class Engine extends Calls {
   #games = null;
 
   /** @param {EngineOptions} options */
-  constructor({ base, workers, rules, compile, on_gone }) {
+  constructor(options) {
     super();
+    checkOptions(options);
+    const { base, workers, rules, compile, on_gone } = options;
     this.#rules = rules;
-    this.#pool = new Pool({ base, compile, workers: workers === undefined ? undefined : Math.max(1, Math.floor(workers)) }, on_gone);
+    this.#pool = new Pool({ base, compile, workers }, on_gone);
     this.#sharing = new Sharing(this.#pool);
   }
 
@@ -216,6 +218,26 @@ const idle = () => new Promise((resolve) => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: IDLE_MS });
   else setTimeout(resolve);
 });
+
+/**
+ * The options of {@link createEngine}: what each must be, and whether it is that.
+ * @type {Record<string, [string, (value: any) => boolean]>}
+ */
+const OPTIONS = {
+  base: ['a URL', (base) => typeof base === 'string' || typeof base?.href === 'string'],
+  workers: ['a whole number, at least 1', (workers) => Number.isSafeInteger(workers) && workers >= 1],
+  ...Object.fromEntries(['rules', 'compile', 'on_gone'].map((name) => [name, ['a function', (value) => typeof value === 'function']])),
+};
+
+/** Refuses invalid options of an engine. @param {unknown} options @throws {import('./errors.js').EngineError} */
+function checkOptions(options) {
+  if (typeof options !== 'object' || options === null) throw notData(options, 'The options must be an object.');
+  for (const [name, value] of Object.entries(options)) {
+    if (!Object.hasOwn(OPTIONS, name)) throw notData(value, `There is no option ${name}; the options are base and workers.`);
+    const [kind, fits] = OPTIONS[name];
+    if (value !== undefined && !fits(value)) throw notData(value, `The option ${name} must be ${kind}.`);
+  }
+}
 
 /**
  * Refuses invalid options that are not sent to the worker.

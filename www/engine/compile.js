@@ -4,12 +4,11 @@
 
 /**
  * Also compiles a module that the host serves with the wrong content type, after a full download.
- * @param {URL | Response | WebAssembly.Module} source the module, its address, or the response to a request for it
+ * @param {URL} address
  * @returns {Promise<WebAssembly.Module>} rejects with an error whose `reason` is a {@link Reason}
  */
-export async function compiled(source) {
-  if (source instanceof WebAssembly.Module) return source;
-  const response = source instanceof URL ? await explained(fetch(source), { code: 'unreachable', url: source.href }) : source;
+export async function compiled(address) {
+  const response = await explained(fetch(address), { code: 'unreachable', url: address.href });
   const { ok, status, url } = response;
   if (!ok) throw Object.assign(new Error(`${url}: ${status}`), { reason: { code: 'missing', url, status } });
   const type = response.headers.get('Content-Type') ?? '';

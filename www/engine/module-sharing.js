@@ -1,6 +1,6 @@
-// Downloads the engine once for any number of workers. Where the page may compile WebAssembly, it fetches the module while the first worker
-// is still loading its script, and sends it to the workers. Elsewhere the first worker fetches and compiles it, and the others get it from
-// one that has it.
+// Downloads the engine once for any number of workers. Where the page may compile WebAssembly, the page fetches the module while the first
+// worker is still loading its script, and sends it to the workers. Elsewhere the first worker fetches and compiles it, and the others get
+// it from one that has it.
 
 /**
  * The part of a worker that loads the engine.

@@ -1,4 +1,5 @@
-// The engine's module as the page itself fetches and compiles it for its workers. It comes while the first worker's script still loads.
+// The engine's module as the page itself fetches and compiles it, for its workers: it then comes while the first worker's script still
+// loads.
 
 import { compiled } from './compile.js';
 import { loadRules } from './rules.js';

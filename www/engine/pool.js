@@ -35,8 +35,8 @@ export class Pool {
   #source;
 
   /**
-   * @param {{ base?: string | URL, workers?: number, compile?: () => Promise<WebAssembly.Module | null> }} options
-   *   compile: see ModuleSharing
+   * @param {{ base?: string | URL, workers?: number, compile?: () => Promise<WebAssembly.Module | null> }} options compile: see
+   *   ModuleSharing
    * @param {() => void} [onGone] called when one of the two permanent workers dies unexpectedly
    */
   constructor({ base, workers = 1 + spare(), compile }, onGone) {

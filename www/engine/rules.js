@@ -2,30 +2,18 @@
 // of a page share it.
 
 import init, * as functions from '../pkg/yomikiri_rules.js';
+import { RULES } from './calls.js';
 import { compiled } from './compile.js';
 import { EngineError, engineGone } from './errors.js';
-import { isAllowed, forbidden, whyUnloaded } from './policy-watch.js';
+import { forbidden, isAllowed, whyUnloaded } from './policy-watch.js';
 import { rules as address } from './wasm-files.js';
 
 /** @import { Fault } from '../types.d.ts' */
 /** @import { Reason } from './policy-watch.js' */
-/** Where the module comes from. @typedef {WebAssembly.Module | Response} Source */
 /** Makes a call of one of their functions. @typedef {typeof call} Rules */
 
-/** What another part of the page has begun to load. @type {Source | Promise<Source> | null} */
-let begun = null;
 /** @type {Promise<Rules | null> | null} */
 let loading = null;
-
-/**
- * Takes the module, or the response to a request for it, that another part of the page has begun to load. If that fails, the rules are
- * requested again.
- * @param {Source | Promise<Source>} source
- */
-export function takeRules(source) {
-  begun = source;
-  Promise.resolve(source).catch(() => {});
-}
 
 /**
  * Loads the rules, once for all callers. Where a policy forbids them on the page there are none: null. A worker's policy may be another, so
@@ -40,12 +28,22 @@ export function loadRules() {
   return loading;
 }
 
+/** Does without the rules, where their file is out of reach: the engine's worker plays the moves, too. */
+export function leaveOutRules() {
+  loading = Promise.resolve(null);
+}
+
 async function load() {
   // Where WebAssembly is forbidden, nothing is downloaded in vain.
   if (typeof WebAssembly === 'object' && !await isAllowed()) return null;
   const watch = forbidden();
   try {
-    await init({ module_or_path: await source() });
+    const module = await compiled(address());
+    // Once it has begun, wasm-bindgen would not begin with another module.
+    const names = WebAssembly.Module.exports(module).map(({ name }) => name);
+    const missing = RULES.find((name) => !names.includes(name));
+    if (missing) throw new Error(`the module has no function ${missing}`);
+    await init({ module_or_path: module });
   } catch (error) {
     const reason = await whyUnloaded(watch);
     if (reason && reason.code !== 'no-webassembly') return null;
@@ -53,17 +51,6 @@ async function load() {
   }
   watch.end();
   return call;
-}
-
-async function source() {
-  const taken = begun;
-  begun = null;
-  try {
-    if (taken) return await compiled(await taken);
-  } catch {
-    // What had begun has failed. The new request says why, if that fails, too.
-  }
-  return compiled(address());
 }
 
 /**

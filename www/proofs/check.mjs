@@ -44,9 +44,11 @@ class Run {
   range = 0xffffffff; code = 0; next = 0; counts = new Uint16Array(65 * 32 * 2); // n0, n1 of each context
   claim = ''; goal = 0; proverIsFirst = true; proverMoves = true; // the prover gets `goal` or more, from its view
   stored = 0; searched = 0; memory = new Map(); answers = new Map(); due = 0; on_visit = /** @type {See?} */ (null);
+  visits = 0; weights = 0; // the work so far: all visits, and the weights of those that are left to a search
   constructor(/** @type {Uint8Array} */ body, /** @type {ReturnType<typeof readHeader>['header']} */ header) {
     this.body = body; this.header = header; this.game = /** @type {Game} */ ({});
     for (let i = 0; i < 4; i++) this.code = this.code * 256 + this.byte();
+    if (this.code >= this.range) fail('The body begins with ff ff ff ff, which stands for no moves');
   }
   byte() { return this.next < this.body.length ? this.body[this.next++] : this.fail('it ends too early'); }
   bit(/** @type {number} */ context) {
@@ -54,9 +56,14 @@ class Run {
     const bound = Math.floor(this.range / (n[0] + n[1])) * n[0], bit = this.code < bound ? 0 : 1;
     [this.range, this.code] = bit === 0 ? [bound, this.code] : [this.range - bound, this.code - bound];
     for (; this.range < 2 ** 24; this.range *= 256) this.code = this.code * 256 + this.byte();
-    n[bit] += 24;
-    if (n[0] + n[1] > 4096) n.set([n[0] + 1 >> 1, n[1] + 1 >> 1]);
+    if ((n[bit] += 24) + n[1 - bit] > 4096) n.set([n[0] + 1 >> 1, n[1] + 1 >> 1]);
     return bit;
+  }
+  count(/** @type {number} */ empty) { // counts a visit, and fails where a file of this size asks for too much work
+    const { cut, rules: { game, width, height } } = this.header, b = this.body.length, square = (width * height) ** 2;
+    this.visits++; if (empty <= cut) this.weights += (game === 'mnk' ? 3 : 2) ** empty;
+    if (this.visits * square > (512 + b) * 2 ** 19 || this.weights * square > (32 + b) * 2 ** 28)
+      this.fail('checking it takes more work than the format allows for a file of its size');
   }
   fail = (reason = '') => fail(`${this.claim}, position ${this.text()}, byte ${this.next} of the body: ${reason}`);
   text() {
@@ -83,7 +90,7 @@ function leastImage({ digits, symmetric }) {
 const bit = (/** @type {number} */ cell) => 1n << BigInt(cell); // the set of a single cell
 /** @type {(run: Run, prover: boolean, empty: number, search: boolean) => Generator<Progress, bigint?>} */
 function* visit(run, prover, empty, search) {
-  run.proverMoves = prover;
+  run.proverMoves = prover; if (!search) run.count(empty);
   if (performance.now() > run.due) {
     yield { done: run.stored, total: run.header.positions, searched: run.searched, position: run.text() };
     run.due = performance.now() + 30;
@@ -97,15 +104,13 @@ function* visit(run, prover, empty, search) {
     let moves = game.candidates(prover), rank = 0;
     if (below) run.searched++; // and the prover may choose any candidate
     else while (prover && rank < moves.length - 1 && run.bit(game.context(rank, empty, moves[rank].replies))) rank++;
-    if (prover && !below) moves = moves.slice(rank, rank + 1);
-    zone = prover ? null : game.noZone;
+    zone = prover ? null : game.noZone; if (prover && !below) moves = moves.slice(rank, rank + 1);
     for (const { cell } of moves) if (zone === null ? prover : !prover && common & bit(cell)) {
       const used = game.play(cell, prover), after = yield* visit(run, !prover, used ? empty - 1 : empty, below);
       if (used) game.takeBack(cell);
       [zone, common] = after === null ? [null, common] : [after | (prover ? bit(cell) : zone ?? 0n), common & after];
     }
-    run.proverMoves = prover;
-    if (zone !== null && !prover) zone = game.widen(zone);
+    run.proverMoves = prover; if (zone !== null && !prover) zone = game.widen(zone);
     if (prover && !below && ++run.stored > run.header.positions) run.fail('more positions than the header says');
     if (below && memory.size > 1e5) memory.clear();
     if (prover) memory.set(image, { old: zone, was: from });
@@ -126,8 +131,7 @@ function reversi(run, cells) {
   function flips(/** @type {number} */ square, /** @type {number} */ side) { // lists them on the stack up to `end`
     let end = top;
     for (const step of directions[square]) {
-      let next = square + step;
-      while (board[next] === -side) next += step;
+      let next = square + step; while (board[next] === -side) next += step;
       if (board[next] === side) while ((next -= step) !== square) stack[end++] = next;
     }
     return end;
@@ -139,8 +143,7 @@ function reversi(run, cells) {
     return end > start;
   }
   function takeBack(/** @type {number} */ square) {
-    for (let number = stack[--top]; number > 0; number--) board[stack[--top]] *= -1;
-    board[square] = 0;
+    board[square] = 0; for (let number = stack[--top]; number > 0; number--) board[stack[--top]] *= -1;
   }
   const countMoves = (/** @type {number} */ side) =>
     open.reduce((sum, square) => board[square] === 0 && flips(square, side) > top ? sum + 1 : sum, 0);
@@ -152,8 +155,7 @@ function reversi(run, cells) {
   /** Whether the side to move gets `bound` or more. @type {(side: number, empty: number, bound: number) => boolean} */
   function reaches(side, empty, bound) {
     const start = 32 * empty, no = 4 * (bound + 99) + side + 1; // the answers are `no` and `no` + 1
-    let low = 0, high = 0, slot = 0, end = start, met = false;
-    run.searched++;
+    let low = 0, high = 0, slot = 0, end = start, met = false; run.searched++;
     if (empty > 5) { // two numbers of base 3 stand for the position
       for (let i = 0; i < 32 && i < length; i++) low = 3 * low + board[squares[i]];
       for (let i = 32; i < length; i++) high = 3 * high + board[squares[i]];
@@ -275,8 +277,7 @@ export function* steps(/** @type {Uint8Array} */ file, on_visit = /** @type {See
   for (const claim of /** @type {const} */ (['at_least', 'at_most'])) if (header[claim] !== undefined) {
     const value = Number(header[claim]), proverIsFirst = claim === 'at_least', goal = proverIsFirst ? value : 0 - value;
     Object.assign(run, { claim: `${claim} ${value}`, goal, proverIsFirst, memory: new Map(), answers: new Map() });
-    run.counts.fill(1);
-    const own = cells.map((sign) => proverIsFirst || sign % 3 === 0 ? sign : 3 - sign);
+    run.counts.fill(1); const own = cells.map((sign) => proverIsFirst || sign % 3 === 0 ? sign : 3 - sign);
     run.game = (header.rules.game === 'mnk' ? rows : reversi)(run, own);
     yield* visit(run, firstMoves === proverIsFirst, own.filter((sign) => sign === 0).length, false);
   }
@@ -289,12 +290,11 @@ export function* steps(/** @type {Uint8Array} */ file, on_visit = /** @type {See
 export async function check(file, on_progress) {
   for (let run = steps(file), step = run.next(); ; step = run.next()) {
     if (step.done) return step.value;
-    on_progress?.(step.value);
-    await new Promise((resolve) => setTimeout(resolve));
+    on_progress?.(step.value); await new Promise((resolve) => setTimeout(resolve));
   }
 }
 const { process } = /** @type {any} */ (globalThis), program = process?.argv?.[1]?.replaceAll('\\', '/');
 if (program && import.meta.url.startsWith('file:') && decodeURIComponent(import.meta.url).endsWith(program))
   import(/* webpackIgnore: true */ /** @type {string} */ ('node:fs')).then(({ readFileSync }) => check(readFileSync(
-    process.argv[2] || fail('Usage: node check.mjs FILE.proof')))).then((claim) => console.log(JSON.stringify(claim)),
-    (error) => { console.error(error.message); process.exitCode = 1; });
+    process.argv.length !== 3 ? fail('Usage: node check.mjs FILE.proof') : process.argv[2] === '-' ? 0 : process.argv[2]
+  ))).then((claim) => console.log(JSON.stringify(claim)), (e) => { console.error(e.message); process.exitCode = 1; });

@@ -18,7 +18,7 @@ const ROWS: std::ops::RangeInclusive<u8> = 3..=5;
 /// All games in the table's order: reversi from the smallest board to the largest, then m,n,k-games likewise.
 ///
 /// Both orientations of a board are there. With the parallel opening of reversi they are different games; in m,n,k-games they are the same,
-/// see [`turned`]. m,n,k-boards on which no row fits are left out.
+/// see [`turned`]. m,n,k-boards on which no row fits are left out, and so are those with a single row or column of cells.
 ///
 /// # Errors
 /// Never: these are games.

@@ -24,3 +24,15 @@ pub struct Entry {
     /// The game.
     pub game: Result<Record>,
 }
+
+impl Entry {
+    /// Where it stands: `line 3`, or with `named` `games.txt, line 3`.
+    pub fn place(&self, named: bool) -> String {
+        match (named, self.line) {
+            (true, Some(line)) => format!("{}, line {line}", self.file),
+            (true, None) => self.file.clone(),
+            (false, Some(line)) => format!("line {line}"),
+            (false, None) => "start".to_owned(),
+        }
+    }
+}

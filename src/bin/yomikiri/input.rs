@@ -1,6 +1,6 @@
 //! Reads games and positions from files, in any format, one per line or one per file.
 
-use std::io::Read as _;
+use std::io::{BufRead, BufReader, Read as _};
 use std::path::Path;
 
 use serde_json::Value;
@@ -27,14 +27,22 @@ pub fn start(rules: &TextRules) -> Entry {
     }
 }
 
-/// The content of a file, or of standard input for the path `-`.
-fn content(path: &Path) -> std::io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    if path == Path::new("-") {
-        std::io::stdin().read_to_end(&mut bytes)?;
+/// Opens a file, or standard input for the path `-`.
+fn open(path: &Path) -> std::io::Result<Box<dyn BufRead>> {
+    Ok(if path == Path::new("-") {
+        Box::new(BufReader::new(std::io::stdin()))
     } else {
-        bytes = std::fs::read(path)?;
-    }
+        Box::new(BufReader::new(std::fs::File::open(path)?))
+    })
+}
+
+/// The content of a file, or of standard input for the path `-`.
+///
+/// # Errors
+/// The file can't be read.
+pub fn content(path: &Path) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    open(path)?.read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -62,19 +70,16 @@ pub fn did_you_mean(error: &Error) -> String {
     best.map_or_else(String::new, |best| format!(" Did you mean “{best}”?"))
 }
 
-/// The games in a file: a database, games in parentheses (GGF, SGF), one game over several lines, or else one per line, without empty lines
-/// and comments (`#`, `%`).
+/// Receives games one after the other, and stops the reading by returning `false`.
+pub type Each<'a> = &'a mut dyn FnMut(Entry) -> bool;
+
+/// Passes on the games in a file: a database, games in parentheses (GGF, SGF), one game over several lines, or else one per line, without
+/// empty lines and comments (`#`, `%`). If the first line is a game by itself, each line is passed on as soon as it is read.
 ///
 /// # Errors
 /// The file can't be read.
-pub fn games(path: &Path, rules: Option<&TextRules>) -> std::io::Result<Vec<Entry>> {
-    let content = content(path)?;
-    if wthor::is_it(&content) {
-        return Ok(wthor::games(path, &content, rules));
-    }
+pub fn each_game(path: &Path, rules: Option<&TextRules>, each: Each) -> std::io::Result<()> {
     let file = path.display().to_string();
-    let text = String::from_utf8_lossy(&content);
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let entry = |line: usize, text: &str| Entry {
         file: file.clone(),
         line: Some(line),
@@ -84,18 +89,48 @@ pub fn games(path: &Path, rules: Option<&TextRules>) -> std::io::Result<Vec<Entr
         result: None,
         game: read(text, rules),
     };
-    let is_content = |line: &&str| !line.trim().is_empty() && !line.starts_with(['#', '%']);
-    let lines: Vec<&str> = text.lines().collect();
-    let first = lines.iter().copied().find(is_content);
-    let trees = first.is_some_and(|line| line.contains("(;"));
-    if !trees && lines.iter().copied().filter(is_content).count() > 1 {
-        let whole = entry(1, text);
-        let separate = first.is_some_and(|line| !spans_lines(line) && read(line, rules).is_ok());
-        if whole.game.is_ok() && !separate {
-            return Ok(vec![whole]);
+    let mut source = open(path)?;
+    let (mut content, mut line, mut number) = (Vec::new(), Vec::new(), 0);
+    let mut separate = false;
+    while source.read_until(b'\n', &mut line)? > 0 {
+        number += 1;
+        match one_line(&line) {
+            Some(text) if !is_content(text) => {}
+            Some(text) if separate || is_a_game(text, rules) => {
+                separate = true;
+                if !each(entry(number, text)) {
+                    return Ok(());
+                }
+            }
+            // The rest of the file can't be divided before all of it is known.
+            _ => break,
+        }
+        content.append(&mut line);
+        if separate {
+            content.clear();
         }
     }
-    let mut entries = Vec::new();
+    content.append(&mut line);
+    source.read_to_end(&mut content)?;
+    if wthor::is_it(&content) {
+        wthor::games(path, &content, rules).into_iter().all(each);
+        return Ok(());
+    }
+    let text = String::from_utf8_lossy(&content);
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    // The lines before this text have been passed on.
+    let before = if separate { number - 1 } else { 0 };
+    let lines: Vec<&str> = text.lines().collect();
+    let is_content = |line: &&str| is_content(line);
+    let trees = lines.iter().copied().find(is_content);
+    let trees = trees.is_some_and(|line| line.contains("(;"));
+    if !separate && !trees && lines.iter().copied().filter(is_content).count() > 1 {
+        let whole = entry(1, text);
+        if whole.game.is_ok() {
+            each(whole);
+            return Ok(());
+        }
+    }
     let mut at = 0;
     while at < lines.len() {
         let length = if lines[at].contains("(;") {
@@ -104,14 +139,49 @@ pub fn games(path: &Path, rules: Option<&TextRules>) -> std::io::Result<Vec<Entr
             1
         };
         let text = lines[at..at + length].join("\n");
-        if text.contains("(;") {
-            entries.extend(split_trees(&text).map(|tree| entry(at + 1, tree)));
-        } else if is_content(&lines[at]) {
-            entries.push(entry(at + 1, &text));
+        let goes_on = if text.contains("(;") {
+            split_trees(&text).all(|tree| each(entry(before + at + 1, tree)))
+        } else {
+            !is_content(&lines[at]) || each(entry(before + at + 1, &text))
+        };
+        if !goes_on {
+            return Ok(());
         }
         at += length;
     }
+    Ok(())
+}
+
+/// All games in a file, as [`each_game`] finds them.
+///
+/// # Errors
+/// The file can't be read.
+pub fn games(path: &Path, rules: Option<&TextRules>) -> std::io::Result<Vec<Entry>> {
+    let mut entries = Vec::new();
+    each_game(path, rules, &mut |entry| {
+        entries.push(entry);
+        true
+    })?;
     Ok(entries)
+}
+
+/// A line without its end, unless it is not text or begins a game in parentheses.
+fn one_line(line: &[u8]) -> Option<&str> {
+    let text = std::str::from_utf8(line).ok()?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = text.strip_suffix('\n').unwrap_or(text);
+    let text = text.strip_suffix('\r').unwrap_or(text);
+    (!text.contains("(;") && !text.contains('\0')).then_some(text)
+}
+
+/// Whether a line is more than space or a comment.
+fn is_content(line: &str) -> bool {
+    !line.trim().is_empty() && !line.starts_with(['#', '%'])
+}
+
+/// Whether a line is a game by itself, and not the first line of a format that spans lines.
+fn is_a_game(line: &str, rules: Option<&TextRules>) -> bool {
+    !spans_lines(line) && read(line, rules).is_ok()
 }
 
 /// Whether this is the first line of a format that spans lines.

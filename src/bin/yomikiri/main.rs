@@ -1,7 +1,11 @@
 //! `yomikiri`: a solver, a game in the terminal, and an engine for NBoard programs.
 
 mod board;
+mod convert;
 mod entry;
+mod files;
+mod games;
+mod help;
 mod input;
 mod interrupt;
 mod manual;
@@ -16,7 +20,7 @@ mod wthor;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory as _, Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use crate::output::complain;
 
@@ -32,20 +36,28 @@ struct Cli {
 enum Command {
     /// Solve games or positions from files: values, best lines, positions searched.
     Solve(solve::Args),
+    /// Write games and positions from files in another format.
+    Convert(convert::Args),
     /// Play a game in the terminal.
     Play(play::Args),
     /// Prove a bound of a value, in a small file that a short program can check.
     Prove(proof::ProveArgs),
     /// Check proofs, without the solvers.
     Check(proof::CheckArgs),
+    /// List the games, their presets, the fields of their rules, and the levels.
+    Games(games::Args),
     /// Speak the NBoard protocol for Othello programs on standard input and output.
     Nboard(resources::Resources),
     /// Write the manual pages and the completions for all shells into a folder.
     Manual(manual::Args),
+    /// Print the completions for a shell.
+    Completions(manual::CompletionsArgs),
 }
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let program = help::complete(Cli::command());
+    let parsed = program.clone().try_get_matches();
+    let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         // Help and the version are ordinary output.
         Err(asked) if !asked.use_stderr() => {
@@ -64,10 +76,13 @@ fn main() -> ExitCode {
     }
     match cli.command {
         Command::Solve(args) => solve::run(&args),
+        Command::Convert(args) => convert::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Prove(args) => proof::prove(&args),
         Command::Check(args) => proof::check(&args),
+        Command::Games(args) => games::run(&args),
         Command::Nboard(args) => nboard::run(&args),
-        Command::Manual(args) => manual::run(&args, Cli::command()),
+        Command::Manual(args) => manual::run(&args, program),
+        Command::Completions(args) => manual::completions(&args, program),
     }
 }

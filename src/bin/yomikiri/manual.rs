@@ -1,4 +1,5 @@
-//! `yomikiri manual`: the manual pages and the shells' completions, made from the same declarations as the arguments themselves.
+//! `yomikiri manual` and `yomikiri completions`: the manual pages and the shells' completions, made from the same declarations as the
+//! arguments themselves.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -6,7 +7,10 @@ use std::process::ExitCode;
 use clap::{Command, ValueEnum as _};
 use clap_complete::Shell;
 
-use crate::output::{complain, say};
+use crate::output::{Status, say, write_bytes};
+
+/// The program's name.
+const NAME: &str = "yomikiri";
 
 /// The arguments of `manual`.
 #[derive(clap::Args)]
@@ -15,24 +19,39 @@ pub struct Args {
     folder: PathBuf,
 }
 
-/// Runs the command, for the program that `program` describes.
+/// The arguments of `completions`.
+#[derive(clap::Args)]
+pub struct CompletionsArgs {
+    /// The shell
+    shell: Shell,
+}
+
+/// Runs `manual`, for the program that `program` describes.
 pub fn run(args: &Args, program: Command) -> ExitCode {
+    let folder = args.folder.display();
     match write(&args.folder, program) {
         Ok(()) => {
-            say!("{}", args.folder.display());
+            say!("{folder}");
             ExitCode::SUCCESS
         }
-        Err(error) => {
-            complain(format_args!("{}: {error}", args.folder.display()));
-            ExitCode::from(2)
-        }
+        Err(error) => Status::Unwritable
+            .with(format_args!("{folder}: {error}"))
+            .into(),
     }
 }
 
 fn write(folder: &Path, mut program: Command) -> std::io::Result<()> {
     std::fs::create_dir_all(folder)?;
     for shell in Shell::value_variants() {
-        clap_complete::generate_to(*shell, &mut program, "yomikiri", folder)?;
+        clap_complete::generate_to(*shell, &mut program, NAME, folder)?;
     }
     clap_mangen::generate_to(program, folder)
+}
+
+/// Runs `completions`: prints those of one shell.
+pub fn completions(args: &CompletionsArgs, mut program: Command) -> ExitCode {
+    let mut text = Vec::new();
+    clap_complete::generate(args.shell, &mut program, NAME, &mut text);
+    write_bytes(&text);
+    ExitCode::SUCCESS
 }

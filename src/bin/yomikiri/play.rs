@@ -10,7 +10,7 @@ use yomikiri::game::{Game, Notation, Outcome, Side};
 use yomikiri::games::record::Record;
 
 use crate::board::{draw, legal, signed};
-use crate::output::{complain, say};
+use crate::output::{Status, say};
 use crate::resources::Resources;
 use crate::{input, output};
 
@@ -62,8 +62,8 @@ pub fn run(args: &Args) -> ExitCode {
     match Session::open(args).and_then(Session::play) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            complain(format_args!("{error}{}", input::did_you_mean(&error)));
-            ExitCode::from(2)
+            let hint = input::did_you_mean(&error);
+            Status::Unusable.with(format_args!("{error}{hint}")).into()
         }
     }
 }

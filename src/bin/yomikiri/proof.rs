@@ -9,13 +9,14 @@ use yomikiri::api::decode;
 use yomikiri::error::Error;
 use yomikiri::game::Notation as _;
 use yomikiri::games::AnyGame;
+use yomikiri::games::reversi::{self, Opening, Reversi};
 use yomikiri::proof::{self, Cause, Checked, Fault, MOST_CUT, Options, Progress, Start};
 
 use crate::board::signed;
 use crate::input;
 use crate::interrupt::interrupted;
 use crate::number::bytes;
-use crate::output::{complain, note, say};
+use crate::output::{Status, complain, note, say, write_bytes};
 
 /// The interval between redraws of the progress.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(200);
@@ -25,7 +26,7 @@ const STACK: usize = 64 << 20;
 /// The arguments of `prove`.
 #[derive(clap::Args)]
 pub struct ProveArgs {
-    /// What to prove something about: the name of a preset, rules as JSON, or a file with one game or position
+    /// What to prove something about: the name of a preset, rules as JSON, or a file with one game or position; - for standard input
     #[arg(value_name = "RULES|FILE")]
     about: String,
     /// Prove that the value is at least this, from the first side's point of view
@@ -39,7 +40,7 @@ pub struct ProveArgs {
     /// Prove that the value is at most this
     #[arg(long, value_name = "V", allow_negative_numbers = true)]
     at_most: Option<i64>,
-    /// The file to write
+    /// The file to write; - for standard output
     #[arg(long, short, value_name = "FILE.proof")]
     output: PathBuf,
     /// Leave positions with this many empty cells or fewer to the checker's own search [default: 8 in reversi, otherwise 0]
@@ -59,7 +60,7 @@ pub struct ProveArgs {
 /// The arguments of `check`.
 #[derive(clap::Args)]
 pub struct CheckArgs {
-    /// The files to check
+    /// The files to check; - for standard input
     #[arg(required = true, value_name = "FILE.proof")]
     files: Vec<PathBuf>,
     /// Refuse files that leave positions with more empty cells than this to the checker's own search
@@ -67,15 +68,18 @@ pub struct CheckArgs {
     cut: u32,
 }
 
-/// Runs `prove`. The exit code is 1 if a claim is false, 2 if nothing could be done, 130 after Ctrl-C.
+/// Runs `prove`.
 pub fn prove(args: &ProveArgs) -> ExitCode {
     let game = match about(args) {
         Ok(game) => game,
-        Err(message) => return fail(&message, 2),
+        Err(message) => return Status::Unusable.with(format_args!("{message}")).into(),
     };
-    let reversi = matches!(game, AnyGame::Reversi(_));
+    let cut = match game {
+        AnyGame::Reversi(_) => 8,
+        _ => 0,
+    };
     let options = Options {
-        cut: args.cut.unwrap_or(if reversi { 8 } else { 0 }),
+        cut: args.cut.unwrap_or(cut),
         hash: usize::try_from(args.hash).unwrap_or(usize::MAX),
         threads: args.threads.into(),
         ..Options::new(args.at_least, args.at_most)
@@ -91,19 +95,26 @@ pub fn prove(args: &ProveArgs) -> ExitCode {
     });
     let file = match made {
         Ok(file) => file,
-        Err(fault) => return refuse(None, &fault),
+        Err(fault) => return not_made(&fault).into(),
     };
-    if let Err(error) = std::fs::write(&args.output, &file) {
-        return fail(&format!("{}: {error}", args.output.display()), 2);
-    }
-    say!(
-        "{}: {} bytes, {} positions stored and {} left to the checker's search in {:.1} s",
-        args.output.display(),
+    let output = args.output.display();
+    let summary = format!(
+        "{output}: {} bytes, {} positions stored and {} left to the checker's search in {:.1} s",
         file.len(),
         latest.positions,
         latest.searched,
         began.elapsed().as_secs_f64()
     );
+    if args.output == Path::new("-") {
+        write_bytes(&file);
+        note(format_args!("{summary}"));
+    } else if let Err(error) = std::fs::write(&args.output, &file) {
+        return Status::Unwritable
+            .with(format_args!("{output}: {error}"))
+            .into();
+    } else {
+        say!("{summary}");
+    }
     ExitCode::SUCCESS
 }
 
@@ -130,22 +141,49 @@ fn about(args: &ProveArgs) -> Result<AnyGame, String> {
     record.map(|record| record.game().clone()).map_err(refused)
 }
 
-/// Runs `check`. The exit code is 1 if a file is refused, 2 if one could not be read, 130 after Ctrl-C.
+/// Runs `check`. A file that is refused, or can't be read, does not keep the others from being checked.
 pub fn check(args: &CheckArgs) -> ExitCode {
+    let (mut accepted, mut refused, mut unread) = (0, 0, 0);
     for path in &args.files {
         let name = path.display().to_string();
-        let file = match std::fs::read(path) {
+        let file = match input::content(path) {
             Ok(file) => file,
-            Err(error) => return fail(&format!("{name}: {error}"), 2),
+            Err(error) => {
+                complain(format_args!("{name}: {error}"));
+                unread += 1;
+                continue;
+            }
         };
         let began = Instant::now();
         let checked = on_large_stack(|| proof::check(&file, args.cut, &mut draw()));
         match checked {
-            Ok(checked) => print(&name, &checked, began.elapsed()),
-            Err(fault) => return refuse(Some(&name), &fault),
+            Ok(checked) => {
+                print(&name, &checked, began.elapsed());
+                accepted += 1;
+            }
+            Err(fault) if fault.cause == Cause::Stopped => return Status::Interrupted.into(),
+            Err(fault) => {
+                note(format_args!("{name}: refused: {fault}"));
+                refused += 1;
+            }
         }
     }
-    ExitCode::SUCCESS
+    if args.files.len() > 1 {
+        let unread = match unread {
+            0 => String::new(),
+            unread => format!(", {unread} not read"),
+        };
+        say!(
+            "{} files: {accepted} accepted, {refused} refused{unread}",
+            args.files.len()
+        );
+    }
+    let status = match (accepted + refused, refused + unread) {
+        (_, 0) => Status::Done,
+        (0, _) => Status::Unusable,
+        _ => Status::Refused,
+    };
+    status.into()
 }
 
 fn print(name: &str, checked: &Checked, took: Duration) {
@@ -171,6 +209,11 @@ fn print(name: &str, checked: &Checked, took: Duration) {
     say!("{name}: {claim}");
     say!("  rules     {}", header.rules());
     say!("  position  {position}");
+    if let Some(opening) = other_opening(&header.start) {
+        say!(
+            "  note      this is the start with the {opening} opening, not with that of the rules; the claim is about the position"
+        );
+    }
     let Progress {
         positions,
         searched,
@@ -180,6 +223,20 @@ fn print(name: &str, checked: &Checked, took: Duration) {
         "  checked   {positions} positions stored, {searched} searched in {:.1} s",
         took.as_secs_f64()
     );
+}
+
+/// The opening that a position begins, if it is not the one that the rules name.
+fn other_opening(start: &Start) -> Option<&'static str> {
+    let Start::Reversi(game) = start else {
+        return None;
+    };
+    let rules = game.rules();
+    let (opening, name) = match rules.opening {
+        Opening::Cross => (Opening::Parallel, "parallel"),
+        Opening::Parallel => (Opening::Cross, "cross"),
+    };
+    let other = Reversi::new(reversi::Rules { opening, ..*rules });
+    (other.write_position() == game.write_position()).then_some(name)
 }
 
 /// Draws the progress, and stops after Ctrl-C.
@@ -224,19 +281,12 @@ fn on_large_stack<T: Send>(work: impl FnOnce() -> Result<T, Fault> + Send) -> Re
     result
 }
 
-/// Reports why a proof is refused, or can't be made.
-fn refuse(name: Option<&str>, fault: &Fault) -> ExitCode {
-    if fault.cause == Cause::Stopped {
-        return ExitCode::from(130);
+/// Says why a proof can't be made.
+fn not_made(fault: &Fault) -> Status {
+    match fault.cause {
+        Cause::Stopped => Status::Interrupted,
+        Cause::False => Status::Refused.with(format_args!("{fault}")),
+        Cause::Work => Status::Unusable.with(format_args!("{fault}; another --cut may help")),
+        _ => Status::Unusable.with(format_args!("{fault}")),
     }
-    match name {
-        Some(name) => note(format_args!("{name}: refused: {fault}")),
-        None => complain(format_args!("{fault}")),
-    }
-    ExitCode::FAILURE
-}
-
-fn fail(message: &str, code: u8) -> ExitCode {
-    complain(format_args!("{message}"));
-    ExitCode::from(code)
 }

@@ -60,12 +60,18 @@ impl<G: for<'a> Guide<MnkChoice<'a>>> Walk<'_, '_, G> {
     /// Visits a position.
     pub(super) fn visit_misere(&mut self, turn: Role) -> Result<(), Fault> {
         let empty = self.board.empty();
+        let count = empty.len() as u32;
+        let searched = count <= self.cut;
+        self.watch.visit(match searched {
+            true => 3_u64.saturating_pow(count),
+            false => 0,
+        })?;
         match leaf(&self.board, self.goal, empty) {
             Some(true) => return Ok(()),
             Some(false) => return Self::not_proved(),
             None => {}
         }
-        if empty.len() <= self.cut as usize {
+        if searched {
             let holds = holds(&mut self.board, self.goal, turn, &mut self.searched);
             self.watch.searched(self.searched)?;
             return if holds { Ok(()) } else { Self::not_proved() };

@@ -165,6 +165,7 @@ impl<'w, 'l, G: for<'a> Guide<MnkChoice<'a>>> Walk<'w, 'l, G> {
 
     /// The zone of a position, in the normal game.
     fn visit(&mut self, turn: Role) -> Result<CellSet, Fault> {
+        self.watch.visit(0)?;
         match leaf(&self.board, self.goal, turn) {
             Leaf::Proved(zone) => return Ok(zone),
             Leaf::Lost => return Self::not_proved(),

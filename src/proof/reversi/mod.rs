@@ -102,8 +102,18 @@ impl<'w, 'l, G: for<'a> Guide<ReversiChoice<'a>>> Walk<'w, 'l, G> {
         self.line.iter().map(name).collect::<Vec<_>>().join(" ")
     }
 
+    /// Counts a visit.
+    fn count(&mut self, discs: Discs) -> Result<(), Fault> {
+        let empties = self.board.empties(discs);
+        self.watch.visit(match empties <= self.cut {
+            true => 1 << empties,
+            false => 0,
+        })
+    }
+
     /// A position with the opponent to move.
     fn opponent(&mut self, discs: Discs) -> Result<(), Fault> {
+        self.count(discs)?;
         let moves = discs.moves(self.board.mask);
         if moves == 0 && discs.passed().moves(self.board.mask) == 0 {
             return Self::met(self.board.score(discs) <= -self.target);
@@ -126,6 +136,7 @@ impl<'w, 'l, G: for<'a> Guide<ReversiChoice<'a>>> Walk<'w, 'l, G> {
 
     /// A position with the prover to move.
     fn prover(&mut self, discs: Discs) -> Result<(), Fault> {
+        self.count(discs)?;
         let moves = discs.moves(self.board.mask);
         if moves == 0 && discs.passed().moves(self.board.mask) == 0 {
             return Self::met(self.board.score(discs) >= self.target);

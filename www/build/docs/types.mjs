@@ -127,6 +127,8 @@ class Reader {
       const name = before + (ts.isStringLiteral(node.name) ? node.name.text : node.name.getText(this.#file));
       const known = found.find((member) => member.name === name);
       if (known && ts.isSetAccessor(node)) this.#takes(known, node);
+      // Another signature of a method.
+      else if (known) known.type += `\n${this.#member(node, name)[0].type}`;
       else found.push(...this.#member(node, name));
       own[nodes.indexOf(node)] = found.find((member) => member.name === name);
     }

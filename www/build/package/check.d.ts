@@ -28,7 +28,7 @@ export interface Checked {
 
 /**
  * Checks a proof, the content of a file `*.proof`, from the rules of the game alone. Calls `on_progress` now and then. Rejects with an
- * `Error` that says what is wrong and where.
+ * `Error` that says what is wrong and where. The format limits the work that a file may ask for by its size.
  */
 export function check(certificate: Uint8Array, on_progress?: (progress: CheckProgress) => void): Promise<Checked>;
 

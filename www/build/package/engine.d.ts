@@ -34,11 +34,11 @@ export interface EngineOptions {
    * `yomikiri/inline` ignores it.
    */
   base?: string | { readonly href: string };
-  /** The most workers; default: as many as the device can spare. They start when they are needed. */
+  /** The most workers, a whole number from 1; default: as many as the device can spare. They start when they are needed. */
   workers?: number;
 }
 
-/** Starts the engine. Rejects if it cannot be loaded. */
+/** Starts the engine. Rejects if an option is wrong (`bad-options`) or unknown, and if the engine cannot be loaded. */
 export function createEngine(options?: EngineOptions): Promise<Engine>;
 
 /**

@@ -2,3 +2,4 @@
 export { createEngine } from "../../engine/client.js";
 // Only for the package's own files.
 export { alsoStart } from "../../engine/further-ways.js";
+export { leaveOutRules } from "../../engine/rules.js";

@@ -6,8 +6,8 @@ import { compiled as compiledInPage } from '../compile.js';
 const { getBuiltinModule: lent } = /** @type {{ getBuiltinModule?: typeof process.getBuiltinModule }} */ (
   Reflect.get(globalThis, 'process') ?? {});
 
-/** @param {URL | Response | WebAssembly.Module} source @returns {Promise<WebAssembly.Module>} */
-export async function compiled(source) {
-  if (!lent || !('protocol' in source) || source.protocol !== 'file:') return compiledInPage(source);
-  return WebAssembly.compile(await lent('node:fs/promises').readFile(lent('node:url').fileURLToPath(source.href)));
+/** @param {URL} address @returns {Promise<WebAssembly.Module>} */
+export async function compiled(address) {
+  if (!lent || address.protocol !== 'file:') return compiledInPage(address);
+  return WebAssembly.compile(await lent('node:fs/promises').readFile(lent('node:url').fileURLToPath(address.href)));
 }

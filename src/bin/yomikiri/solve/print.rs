@@ -40,14 +40,8 @@ pub struct Printer {
 }
 
 impl Printer {
-    /// Where a game stands: `line 3`, or with several files `games.txt, line 3`.
-    pub fn place(&self, entry: &Entry) -> String {
-        match (self.named, entry.line) {
-            (true, Some(line)) => format!("{}, line {line}", entry.file),
-            (true, None) => entry.file.clone(),
-            (false, Some(line)) => format!("line {line}"),
-            (false, None) => "start".to_owned(),
-        }
+    fn place(&self, entry: &Entry) -> String {
+        entry.place(self.named)
     }
 
     pub fn error(&self, entry: &Entry, error: &Error) {

@@ -1,4 +1,1 @@
-export default {
-  // The engine's worker is a file of the package, so the server takes the package from node_modules.
-  serverExternalPackages: ["yomikiri"],
-};
+export default { cacheComponents: true };

@@ -1,6 +1,7 @@
 import { CUSTOM_ELEMENTS_SCHEMA, Component, provideZonelessChangeDetection, signal } from "@angular/core";
 import { bootstrapApplication } from "@angular/platform-browser";
-import "yomikiri/element";
+// The element with its engine in it: Angular's builder copies no worker out of a package.
+import "yomikiri/element-inline";
 
 @Component({
   selector: "app-root",

@@ -2,6 +2,7 @@ import { createEngine } from "yomikiri";
 import { Board } from "./board.jsx";
 
 export default async function Page() {
+  "use cache";
   const engine = await createEngine();
   const { value } = await engine.solve(await engine.new_game("reversi-4x4"));
   await engine.close();

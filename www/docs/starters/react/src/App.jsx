@@ -1,13 +1,13 @@
 import { useState } from "react";
-import "yomikiri/element";
+import { YomikiriGame } from "yomikiri/react";
 
 export function App() {
   const [moves, setMoves] = useState([]);
   return (
     <main>
       <h1>A game</h1>
-      <yomikiri-game game="reversi-6x6" second="strong" controls="undo hint"
-        onyomikiri-change={({ detail }) => setMoves(detail.game.moves)} />
+      <YomikiriGame game="reversi-6x6" second="strong" controls="undo hint"
+        onYomikiriChange={({ detail }) => setMoves(detail.game.moves)} />
       <p>Moves: <output>{moves.join(" ")}</output></p>
     </main>
   );
