@@ -79,6 +79,20 @@ test("a tap before any script has arrived is taken at once, and played as soon a
   assert.equal(await page.locator(".first-board").count(), 0);
 });
 
+test("the page fetches the engine after the rules, once, and its workers have it from there", async (t) => {
+  const { base, page } = await open(t, "", { goto: false, root: DIST });
+  await page.goto(base);
+  await settled(page);
+  await page.locator('#board [data-move="b3"]').click();
+  await played(page, 2);
+  // What workers fetch is not among the page's own resources.
+  const [rules, ...engines] = await page.evaluate(() => performance.getEntriesByType("resource")
+    .filter(({ name }) => /\/yomikiri_(rules_)?bg-\w+\.wasm$/.test(name)).map(({ name, startTime }) => ({ name, startTime })));
+  assert.match(rules.name, /rules/);
+  assert.equal(engines.length, 1, JSON.stringify(engines));
+  assert.ok(page.workers().length > 0);
+});
+
 test("an illegal tap is told once the rules are there, and the game goes on", async (t) => {
   const { page, come } = await held(t, script);
   await page.locator('.first-board [data-move="a1"]').click();
@@ -118,10 +132,13 @@ test("views, dialogs and the language can be chosen from the start", async (t) =
 });
 
 test("a link to another game, or a game in progress, shows no board that is not its own, and takes no taps for it", async (t) => {
-  const { base, page, come } = await held(t, () => false);
+  const { allow, base, page, come } = await held(t, () => false);
+  // Each visit ends while its files are still coming.
+  allow(/./);
   await settled(page);
   await page.locator('#board [data-move="b3"]').click();
-  await played(page, 1);
+  await played(page, 2);
+  await page.waitForFunction(() => localStorage.getItem("yomikiri:game")?.includes("b3"));
   come();
   await page.goto("about:blank");
   await page.route("**/*.js", () => {});

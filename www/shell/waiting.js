@@ -39,7 +39,8 @@ function made(name, attributes = {}, text = '') {
 }
 
 function tell() {
-  if (status) status.textContent = [chosen && words.waiting.chosen(chosen), pressed, loading].filter(Boolean).join(' ');
+  const said = [chosen && words.waiting.chosen(chosen), pressed, loading].filter(Boolean);
+  if (status) status.textContent = said.join(language === 'ja' ? '' : ' ');
 }
 
 // ---------------------------------------------------------------- language and colours
@@ -181,7 +182,7 @@ let arrived = -1;
 let last = performance.now();
 
 function look() {
-  if (!still()) return;
+  if (!still() || late?.classList.contains('failed')) return;
   const there = new Set(performance.getEntriesByType('resource').filter((entry) => (
     /** @type {PerformanceResourceTiming} */ (entry).responseEnd > 0)).map(({ name }) => name));
   if (there.size !== arrived) [arrived, last] = [there.size, performance.now()];
@@ -205,6 +206,8 @@ function fail() {
   again.addEventListener('click', () => location.reload());
   late.replaceChildren(made('p', {}, words.waiting.failed), again, made('a', { href: words.waiting.helpPage }, words.waiting.help));
   late.classList.add('failed');
+  loading = '';
+  tell();
 }
 
 applyTheme(settings);
