@@ -468,7 +468,7 @@ export interface PuzzleLibrary {
 }
 export interface ListedPuzzle {
   id: string;                 // the text of its link
-  kind: string;               // such as "reversi-6x6"
+  kind: string;               // by the name that the file gives it
   goal: PuzzleGoal;           // what the side to move must reach
   rating: number | null;      // null: nobody has measured it
   themes: string[];           // facts about the solution

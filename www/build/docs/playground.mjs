@@ -23,13 +23,11 @@ export const SCRIPT = "../docs/playground.js";
 const APART = ["game", "start", "moves", "first", "second", "controls", "values"];
 /** Attributes that are left out: those that replace the game, and those of matches and of pages elsewhere. */
 const LEFT = ["puzzle", "puzzles", "page", "match", "seat", "names"];
-/** The game at first. */
-const FIRST = "reversi-6x6";
 /** The attributes of fields for texts that programs read. */
 const PLAIN = { spellcheck: "false", autocapitalize: "off", autocomplete: "off" };
 
 const { CONTROLS } = await import(new URL("../../element/attributes.js", import.meta.url).href);
-const { kinds } = await import(new URL("../../games/index.js", import.meta.url).href);
+const { FIRST, kinds } = await import(new URL("../../games/index.js", import.meta.url).href);
 
 /** @param {string} name @param {Attributes} attributes @param {string} [content] in HTML; undefined: the tag has no end */
 function tag(name, attributes, content) {
@@ -73,7 +71,7 @@ function control(game, { name, type, least, most, choices, default: usual }, exa
 /** The choice of a game, and the fields of each game's rules. @param {Tools} tools */
 function gameChoice({ infos, card, words: { playground: own } }) {
   const presets = infos.flatMap(({ game, presets }) => presets.map(({ name, rules }) => tag("option", {
-    value: name, "data-game": game, selected: name === FIRST,
+    value: name, "data-game": game, selected: name === FIRST.rules,
   }, escaped(`${card(rules).name(rules)} (${name})`))));
   const others = infos.map(({ game }) => tag("option", { value: game, "data-game": game, "data-own": true },
     escaped(own.own.replace("{game}", game))));
@@ -152,7 +150,7 @@ export function playgroundBlocks(tools) {
   const { words: { playground: own } } = tools;
   const board = () => `<p class="needs">${own.needs}</p>
 <div class="playground" hidden>
-<div class="live"><yomikiri-game game="${FIRST}" controls></yomikiri-game></div>
+<div class="live"><yomikiri-game game="${FIRST.rules}" controls></yomikiri-game></div>
 ${form(tools)}
 </div>
 `;
