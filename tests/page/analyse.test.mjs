@@ -340,7 +340,7 @@ test("before any script runs, the page explains itself; an example is one click 
   /** @type {(value?: unknown) => void} */
   let send = () => {};
   const sent = new Promise((resolve) => { send = resolve; });
-  await context.route("**/app-*.js", async (route) => { await sent; await route.continue(); });
+  await context.route("**/chunk-*.js", async (route) => { await sent; await route.continue(); });
   await page.goto(url, { waitUntil: "commit" });
   await page.locator(".first-board").waitFor();
   assert.match(await page.locator(".lead").innerText(), /Play small board games and see them solved/);

@@ -98,7 +98,7 @@ test("in an address, the game's code is requested before the engine has started"
   const asked = requests(page, base);
   await page.goto(`${base}?game=eight`);
   await settled(page);
-  const [code, wasm] = [EIGHT, /\.wasm$/].map((what) => asked.findIndex((file) => what.test(`/${file}`)));
+  const [code, wasm] = [EIGHT, /yomikiri_bg.*\.wasm$/].map((what) => asked.findIndex((file) => what.test(`/${file}`)));
   assert.ok(code >= 0 && wasm >= 0 && code < wasm, asked.join(" "));
 });
 

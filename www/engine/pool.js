@@ -46,8 +46,8 @@ export class Pool {
       if (loaded) this.#reduce();
       onGone?.();
     };
-    this.quick = new Connection(this.#source, gone);
-    this.main = workers > 1 ? new Connection(this.#source, gone) : this.quick;
+    this.quick = new Connection({ ...this.#source, name: 'quick' }, gone);
+    this.main = workers > 1 ? new Connection({ ...this.#source, name: 'main' }, gone) : this.quick;
   }
 
   /** The number of workers that search. */
@@ -69,7 +69,7 @@ export class Pool {
     const [free] = this.#free;
     if (free) this.#free.delete(free);
     if (free || this.#helpers.length >= this.#most) return free ?? null;
-    const helper = new Connection(this.#source);
+    const helper = new Connection({ ...this.#source, name: 'helper' });
     this.#helpers.push(helper);
     return helper;
   }

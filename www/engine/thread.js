@@ -10,8 +10,8 @@ import { whyNoWorker } from './why-no-worker.js';
 /** The worker features that a thread needs. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Startable */
 /** A way to start a worker. @typedef {() => Startable | Promise<Startable>} Way */
 /**
- * The folder of the worker's file (undefined: this module's folder), and the source of its engine.
- * @typedef {{ base: string | URL | undefined, sharing: ModuleSharing }} Source
+ * The folder of the worker's file (undefined: this module's folder), the source of its engine, and the worker's name in developer tools.
+ * @typedef {{ base: string | URL | undefined, sharing: ModuleSharing, name?: string }} Source
  */
 
 /** One worker, which starts as soon as the object is created. */
@@ -33,11 +33,11 @@ export class Thread {
    * @param {(answer: Answer) => void} receive receives its messages
    * @param {(why: string) => void} failed called if it dies after it was ready
    */
-  constructor({ base, sharing }, receive, failed) {
+  constructor({ base, sharing, name }, receive, failed) {
     this.#sharing = sharing;
     this.#receive = receive;
     this.#failed = failed;
-    this.ready = this.#start(base);
+    this.ready = this.#start(base, name);
     // Callers that await `ready` see the error; otherwise, nobody needs to.
     this.ready.catch(() => {});
   }
@@ -74,12 +74,12 @@ export class Thread {
     this.#worker?.postMessage(setup, ports.filter((port) => port !== null));
   }
 
-  /** @param {string | URL | undefined} base */
-  async #start(base) {
+  /** @param {string | URL | undefined} base @param {string} [name] */
+  async #start(base, name) {
     /** @type {unknown} */
     let last = new Error('found no way to start a worker');
     const watch = forbidden();
-    for (const way of waysFrom(base)) {
+    for (const way of waysFrom(base, name)) {
       if (this.#ended) return;
       try {
         const worker = await way();
@@ -136,10 +136,13 @@ export class Thread {
   }
 }
 
-/** The ways to start a worker. Without an address, the only one is to say so. @param {string | URL | undefined} base @returns {Way[]} */
-function waysFrom(base) {
+/**
+ * The ways to start a worker. Without an address, the only one is to say so.
+ * @param {string | URL | undefined} base @param {string} [name] @returns {Way[]}
+ */
+function waysFrom(base, name) {
   try {
-    return ways(base);
+    return ways(base, name);
   } catch (error) {
     return [() => { throw error; }];
   }

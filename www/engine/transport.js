@@ -11,16 +11,17 @@ export const addressOf = (base) => (base ?? import.meta.url ? new URL(WORKER, ba
 /**
  * The ways to start a worker, in the order to try them.
  * @param {string | URL | undefined} base
+ * @param {string} [name] its name in the browser's developer tools
  * @returns {(() => Worker)[]}
  */
-export function ways(base) {
+export function ways(base, name = '') {
   const url = addressOf(base);
-  const file = () => new Worker(trusted(url), { type: 'module' });
+  const file = () => new Worker(trusted(url), { type: 'module', name });
   const blob = (/** @type {WorkerType} */ type) => () => {
     // A worker from a blob has the page's origin and policy, and may import modules from another origin.
     const text = `import(${JSON.stringify(url)}).catch((error) => postMessage({ failed: String(error) }))`;
     const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-    const worker = new Worker(trusted(address), { type });
+    const worker = new Worker(trusted(address), { type, name });
     worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
     return worker;
   };

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use yomikiri::api::{self, Progress, Solution, SolveOptions};
 use yomikiri::error::Result;
 
-use super::Args;
+use super::args::Args;
 use crate::board::signed;
 use crate::entry::Entry;
 use crate::input::Each;
