@@ -117,6 +117,10 @@ function status({ held, marks, words, puzzle, next, use }, table) {
     stop: words.actions.stop,
     place: words.actions.place,
     revive: words.revive,
+    send: words.match.send,
+    'send-again': words.match.sendAgain,
+    'accept-draw': words.match.acceptDraw,
+    'allow-back': words.match.allowBack,
   };
   const known = (marks.length && valueSaid(table.analysis, table.game, words)?.join(words.gap)) || nothing;
   const todo = held ? undefined : status.next;
