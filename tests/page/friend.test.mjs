@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { matchLink } from "../../www/model/match-link.js";
 import { newMatch } from "../../www/model/match.js";
-import { games as infosOf, new_game, play } from "../node/engine.mjs";
-import { assertAccessible, open } from "./harness.mjs";
+import { gamesOf, linkOf } from "../match-links.mjs";
+import { games as infosOf } from "../node/engine.mjs";
+import { open } from "./harness.mjs";
 import { begins, click, look, press, start } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
@@ -35,8 +36,6 @@ async function device(t, { how = sheet, ...options } = {}) {
   return opened;
 }
 
-/** @param {Page} page */
-const status = (page) => page.locator(".status .words").innerText();
 /** Waits for a status line. @param {Page} page @param {string} text */
 const says = (page, text) => page.locator(".status .words", { hasText: text }).waitFor();
 /** The moves on the board. @param {Page} page */
@@ -170,3 +169,141 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   reported();
   errors.length = 0;
 });
+
+test("on a phone, by keyboard, in Japanese, without a share sheet: the friend moves first, and resigns", async (t) => {
+  const phone = { viewport: { width: 360, height: 640 }, locale: "ja", how: clipboard };
+  const [{ page: anna }, { page: ben }] = [await device(t, phone), await device(t, phone)];
+  await anna.locator('[data-do="newGame"]').press("Enter");
+  await anna.locator('dialog input[name="kind"][value="eight"]').press("Space");
+  await anna.locator('input[name="opponent"][value="friend"]').press("Space");
+  await anna.keyboard.press("ArrowRight");
+  await anna.locator('input[name="begins"][value="lot"]').press("ArrowLeft");
+  await anna.locator("#my-name").pressSequentially("あん");
+  await begins(anna, () => anna.locator('dialog [data-do="start"]').press("Enter"));
+  await says(anna, "相手を招待してください。相手が先手です。");
+  /** Sends by copying. @param {Page} page */
+  const copy = async (page) => {
+    await page.locator('[data-do="send-move"]').press("Enter");
+    await says(page, "コピーしました。");
+    return page.evaluate(() => String(/** @type {any} */ (globalThis).copied.at(-1)).split(" "));
+  };
+  const invited = await copy(anna);
+  assert.equal(invited[0].startsWith("あんさんから「"), true, invited[0]);
+  await follow(ben, /** @type {string} */ (invited.at(-1)));
+  await ben.locator("dialog.welcome").waitFor();
+  assert.equal(await ben.evaluate(() => document.activeElement?.id), "my-name");
+  await ben.keyboard.type("べん");
+  await ben.keyboard.press("Enter");
+  await ben.waitForSelector("dialog", { state: "detached" });
+  await says(ben, "あなたが先手です。");
+  await press(ben, "2");
+  await says(ben, "あなたの手は2です。");
+  // The next step is in sight without scrolling.
+  const box = await ben.locator('[data-do="send-move"]').boundingBox();
+  assert.ok(box && box.y + box.height <= 640 && box.height >= 24, JSON.stringify(box));
+  await follow(anna, /** @type {string} */ ((await copy(ben)).at(-1)));
+  await says(anna, "べんの手は2です。あなたの番です。");
+  await anna.locator('[data-do="resign"]').press("Enter");
+  await says(anna, "あなたが投了しました。べんの勝ちです。");
+  await anna.locator('[data-do="undo"]').press("Enter");
+  await says(anna, "あなたの番です。");
+  await anna.locator('[data-do="resign"]').press("Enter");
+  const gave = await copy(anna);
+  assert.equal(gave[0], "あんさんが投了しました。対局が終わりました：");
+  await follow(ben, /** @type {string} */ (gave.at(-1)));
+  await says(ben, "あんが投了しました。あなたの勝ちです。");
+});
+
+test("a link that leads elsewhere shows both games and asks; one that no rules allow, or for the other side, says so", async (t) => {
+  const { page } = await device(t);
+  const base = page.url().split("#")[0];
+  await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
+  await says(page, "Anna played b2. Your turn.");
+  await playAndSend(page, "a1");
+  const other = base + linkOf("tic-tac-toe", ["c3"]);
+  for (const [choice, left] of [["keep-mine", "b2a1"], ["take-link", "c3"]]) {
+    await follow(page, other);
+    await page.locator("dialog.elsewhere").waitFor();
+    assert.deepEqual(await page.locator("dialog yomikiri-board").evaluateAll((boards) => boards.map((board) => /** @type {any} */ (board).game.moves.join(""))), ["b2a1", "c3"]);
+    await page.locator(`[data-do="${choice}"]`).click();
+    await page.waitForSelector("dialog", { state: "detached" });
+    assert.equal(await moves(page), left);
+  }
+  const [start] = gamesOf("tic-tac-toe", []);
+  const [once, twice] = [["c3"], ["c3", "c3"]].map((moves) => ({ ...start, moves, legal: [] }));
+  await follow(page, `${base}#${matchLink([start, once, twice], { ...newMatch("first", { first: "Anna", second: "Ben" }, "first"), id: "abcdefghijkl" }, infosOf())}`);
+  await page.locator(".banner", { hasText: "Ask for the link again." }).waitFor();
+  assert.equal(await moves(page), "c3");
+  await follow(page, base + linkOf("tic-tac-toe", ["c3", "a1"]));
+  await page.locator(".banner", { hasText: "This link is for Anna. On this device you play X." }).waitFor();
+  assert.deepEqual([await moves(page), (await look(page)).open], ["c3a1", false]);
+});
+
+test("two tabs agree; pasting a link opens it; where the browser allows neither sharing nor copying, the message is there to copy", async (t) => {
+  const { page, context, base } = await device(t, { how: clipboard });
+  await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
+  await says(page, "Your turn.");
+  const tab = await context.newPage();
+  await tab.goto(`${base}#game=reversi-4x4&first=person&second=person`);
+  await tab.waitForSelector("#board");
+  await tab.locator('[data-do="paste"]').click();
+  await tab.locator("#paste-text").fill(`Anna played b2. Your turn: ${base}${linkOf("tic-tac-toe", ["b2"])}`);
+  await tab.locator('[data-is="understood"]').waitFor();
+  await begins(tab, () => tab.locator('[data-do="open-game"]').click());
+  await says(tab, "Anna played b2. Your turn.");
+  await click(tab, "a1");
+  await says(page, "You played a1. Now send it.");
+  await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden")); });
+  await page.locator('[data-do="send-move"]').click();
+  await page.locator("dialog.send img").waitFor();
+  assert.match(await page.locator("#send-message").inputValue(), /^Ben played a1\. Your turn: http.*#match=abcdefghijkl&seat=first&/);
+  await page.keyboard.press("Escape");
+  await says(page, "Waiting for Anna.");
+  await says(tab, "Waiting for Anna.");
+  await follow(tab, base + linkOf("tic-tac-toe", ["b2", "a1", "c3"]));
+  await says(page, "Anna played c3. Your turn.");
+});
+
+test("without storage, as in a messenger's own browser, the link carries the game; the device keeps its side across a reload", async (t) => {
+  const { page, context, allow } = await device(t);
+  allow(/storage|IndexedDB/i);
+  await context.addInitScript(() => {
+    const forbidden = { get() { throw new DOMException("forbidden", "SecurityError"); } };
+    Object.defineProperty(globalThis, "localStorage", forbidden);
+    Object.defineProperty(globalThis, "indexedDB", forbidden);
+  });
+  const base = page.url().split("#")[0];
+  await follow(page, base + linkOf("tic-tac-toe", ["b2"], { names: { first: "Anna", second: "" } }));
+  await greet(page, "Ben");
+  await click(page, "a1");
+  await says(page, "You played a1. Now send it.");
+  await page.reload();
+  await page.waitForSelector("#board");
+  await says(page, "Waiting for Anna.");
+  assert.deepEqual([await moves(page), (await look(page)).open], ["b2a1", false]);
+  const { text } = await send(page);
+  assert.equal(text, "Ben played a1. Your turn:");
+});
+
+for (const kind of inTurn(["eight", "reversi-4x4", "domineering", "tree"], 0)) {
+  test(`a whole game of ${kind} by links, up to the result and a review for both`, async (t) => {
+    const pages = [(await device(t)).page, (await device(t)).page];
+    const base = pages[0].url().split("#")[0];
+    const rules = kind === "tree" ? { game: "tree", tree: "((1 3)(4 2))" } : kind === "domineering" ? { game: "domineering", width: 3, height: 3 } : kind;
+    let url = base + linkOf(/** @type {any} */ (rules), [], { by: "second", seat: "second" });
+    for (let n = 0; ; n++) {
+      const page = pages[n % 2];
+      await follow(page, url);
+      await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, n);
+      const { legal, outcome } = await look(page);
+      if (outcome) break;
+      if (legal[0] === "pass") await page.locator('[data-do="pass"]').click();
+      else await click(page, legal[legal.length - 1]);
+      ({ url } = await send(page));
+    }
+    for (const page of pages) {
+      await page.locator('[data-do="again"]').waitFor();
+      await page.locator('[data-do="look-back"]').waitFor();
+    }
+  });
+}

@@ -68,7 +68,10 @@ function described(game, words, more) {
   return { name: own.name(game.rules), result, end: level ? end : null, who, moves: words.movesCount(game.moves.length) };
 }
 
-/** A game with a friend on another device. @param {Kept} game @param {Match} match @param {Words} words @param {DialogWords['games']} more */
+/**
+ * A game with a friend on another device.
+ * @param {Kept} game @param {Match} match @param {Words} words @param {DialogWords['games']} more
+ */
 function withFriend(game, match, words, more) {
   const own = words.card(game.rules);
   const w = words.match.list;

@@ -20,7 +20,10 @@ export function levelOf({ players: { first, second } }) {
   return second === 'person' ? first : null;
 }
 
-/** How a game against the computer or a friend elsewhere ended for the person. @param {Kept} game @returns {'won' | 'draw' | 'lost' | null} */
+/**
+ * How a game against the computer, or a friend on another device, ended for the person here.
+ * @param {Kept} game @returns {'won' | 'draw' | 'lost' | null}
+ */
 export function endOf({ match, players, winner }) {
   if (winner === null || winner === 'draw') return winner;
   if (match) return winner === match.seat ? 'won' : 'lost';

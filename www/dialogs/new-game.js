@@ -88,7 +88,8 @@ export function opponents(setup, given) {
     ${setup.opponent === 'watch' ? html`${level(setup, words, 'first', w.levelOf(name('first')))}${
       level(setup, words, 'second', w.levelOf(name('second')))}` : nothing}
     ${setup.opponent === 'link' ? byLink(setup, given) : nothing}
-    ${setup.opponent === 'computer' || setup.opponent === 'link' ? nothing : html`<p class="faint">${setup.opponent === 'friend' ? w.friendAbout : w.watchAbout}</p>`}`;
+    ${setup.opponent === 'friend' ? html`<p class="faint">${w.friendAbout}</p>` : nothing}
+    ${setup.opponent === 'watch' ? html`<p class="faint">${w.watchAbout}</p>` : nothing}`;
 }
 
 /** The choices for a game with a friend on another device. @param {NewGame} setup @param {Given} given */

@@ -49,7 +49,8 @@ export async function paste(given, text = '') {
           ${game ? understood(game, words, more) : nothing}`)}
         <footer>
           ${button('look-at', more.look, () => open('analyse'), 'secondary', !game || pasted.match !== null)}
-          <button type="submit" class="primary" data-do="open-game" ?disabled=${!game || (game.outcome !== null && !pasted.match)}>${more.play}</button>
+          <button type="submit" class="primary" data-do="open-game"
+            ?disabled=${!game || (game.outcome !== null && !pasted.match)}>${more.play}</button>
         </footer>
       </form>`);
     },

@@ -15,6 +15,7 @@ export function welcome({ commands, settings, table, words }) {
   const { seat } = match;
   const { setup, welcome: w } = words.match;
   const own = words.of(game.rules);
+  const title = w.title(playerIn(match, words, other(seat)));
   let { name } = settings;
 
   /** @param {Event} event */
@@ -29,9 +30,9 @@ export function welcome({ commands, settings, table, words }) {
     commands.showGame();
   };
   return {
-    draw: () => frame(commands, words, { name: 'welcome', title: w.title(playerIn(match, words, other(seat))) }, html`<form @submit=${start}>
+    draw: () => frame(commands, words, { name: 'welcome', title }, html`<form @submit=${start}>
         <div class="fields"><p><b>${w.about(own.name(game.rules), own.side(seat))}</b> ${own.rule(game.rules)}</p><p>${w.how}</p>
-          ${nameField(setup, name, (typed) => { name = typed; })}</div>
+          ${nameField(setup, name, (typed) => { name = typed; }, true)}</div>
         <footer><button type="submit" class="primary" data-do="start">${w.start}</button></footer>
       </form>`),
   };

@@ -3,7 +3,7 @@
 import { count } from './numbers.js';
 
 /** What was done last: a move, which may be a pass (null: none yet), and what was said beside it. */
-/** @typedef {{ move: string | null, pass: boolean, state: import('../model/match.js').MatchState, over: boolean }} Said */
+/** @typedef {{ move: string | null, pass: boolean, state: string | null, over: boolean }} Said */
 
 /** @param {string} who the subject @param {Said} said @param {string} you the object */
 function done(who, { move, pass, state }, you) {
@@ -36,7 +36,7 @@ export const match = {
   mine: (said, friend) => `${done('You', said, friend)}.`,
   yourTurn: 'Your turn.', youBegin: 'You begin.', begins: (/** @type {string} */ who) => `${who} begins.`,
   invited: (/** @type {string} */ who) => `${who} invites you to this game.`,
-  answerDraw: 'Accept the draw, or play on.', answerBack: 'Allow it, or play on.',
+  answerDraw: 'Accept it, or play on.', answerBack: 'Allow it, or play on.',
   now: { send: 'Now send it.', invite: (/** @type {string} */ friend) => `Now invite ${friend}.` },
   waiting: (/** @type {string} */ friend) => `Waiting for ${friend}.`,
   agreed: 'A draw by agreement.',
@@ -71,7 +71,8 @@ export const match = {
   },
   elsewhere: {
     title: 'Which game goes on?',
-    about: (/** @type {string} */ who) => `The link from ${who} does not continue the game on this device. Ask each other which one counts.`,
+    about: (/** @type {string} */ who) => (
+      `The link from ${who} does not continue the game on this device. Ask each other which one counts.`),
     again: (/** @type {string} */ who) => `The link has the move that was taken back. Take it only if ${who} has played it again.`,
     here: 'On this device', there: 'In the link', keep: 'Keep this device’s game', take: 'Take the link’s game',
   },
@@ -83,7 +84,7 @@ export const match = {
     name: 'Your name', namePlaceholder: 'Optional',
   },
   trouble: {
-    cut: 'This link was cut or changed on its way, so nothing has changed here. Ask for it again, and open or copy the whole link.',
+    cut: 'This link was cut or changed on its way, so nothing has changed here. Ask for it again, and open the whole link.',
     /** @param {string} why */
     wrong: (why) => `This link has no playable game: ${why} Nothing has changed here. Ask for the link again.`,
     older: 'This link is an older one. The game has gone on since; nothing has changed.',

@@ -9,6 +9,8 @@ import { choicesIn, other } from './match.js';
 /** @import { Match } from './match.js' */
 /** @import { Game, Side } from '../types.d.ts' */
 
+/** What only a match offers next. @typedef {'send' | 'send-again' | 'accept-draw' | 'allow-back'} NextInMatch */
+
 /** The name of a side in a match, as the subject of a sentence. @param {Match} match @param {Words} words @param {Side} side */
 export const playerIn = ({ names, seat }, words, side) => (
   side === seat ? words.you : names[side] || words.match.friend);

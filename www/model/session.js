@@ -418,7 +418,8 @@ export class Session extends Course {
   /** @param {Game} next the position after a move */
   #append(next) {
     const { away, game } = this;
-    const judged = !away && !this.match && game && this.judge && this.players[game.turn] === 'person' && !(this.passes && game.legal[0] === 'pass');
+    const judged = !away && !this.match && game && this.judge && this.players[game.turn] === 'person'
+      && !(this.passes && game.legal[0] === 'pass');
     this.here = this.begun.add(/** @type {Node} */ (this.here), next, !away);
     if (!away) this.standing = this.here;
     if (!away && this.match) this.match = moved(this.match, this.here.game);

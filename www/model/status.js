@@ -6,8 +6,8 @@ import { matchResult, matchStatus, playerIn } from './match-status.js';
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Cell, Game, Move, Side } from '../types.d.ts' */
 
-/** @typedef {'again' | 'pass' | 'go-on' | 'pause' | 'stop' | 'place' | 'revive' | 'send' | 'send-again' | 'accept-draw' | 'allow-back'} Next */
-/** @typedef {{ text: string, next?: Next, more?: Next, over?: boolean }} Status more: a second choice; over: the text is the result */
+/** @typedef {import('./match-status.js').NextInMatch | 'again' | 'pass' | 'go-on' | 'pause' | 'stop' | 'place' | 'revive'} Next */
+/** @typedef {{ text: string, next?: Next, more?: Next, over?: boolean }} Status more: also offered; over: it is the result */
 /**
  * The cells chosen so far for a move on several, and those that come next.
  * @typedef {{ cells: readonly Cell[], next: readonly Cell[] }} Picked

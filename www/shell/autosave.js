@@ -167,4 +167,5 @@ const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2
  * Whether something was played, by a person or by the computer against itself, or a friend takes part.
  * @param {Pick<Saved, 'match' | 'moves' | 'players'>} game
  */
-const isWorth = ({ match, moves, players }) => Boolean(match) || moves.length > (players.first !== 'person' && players.second === 'person' ? 1 : 0);
+const isWorth = ({ match, moves, players }) => Boolean(match)
+  || moves.length > (players.first !== 'person' && players.second === 'person' ? 1 : 0);

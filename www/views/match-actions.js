@@ -10,14 +10,13 @@ import { send } from '../ui/send-match.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Match } from '../model/match.js' */
+/** @import { NextInMatch } from '../model/match-status.js' */
 /** @import { Next } from '../model/status.js' */
 
-/** The actions that only a match has. @typedef {'send' | 'send-again' | 'accept-draw' | 'allow-back'} OfMatch */
-
-/** @param {Next} next @returns {next is OfMatch} */
+/** @param {Next} next @returns {next is NextInMatch} */
 export const isOfMatch = (next) => ['send', 'send-again', 'accept-draw', 'allow-back'].includes(next);
 
-/** The button in the status line. @param {Given} given @param {OfMatch} next */
+/** The button in the status line. @param {Given} given @param {NextInMatch} next */
 export function matchAction(given, next) {
   const { table, words } = given;
   if (next === 'accept-draw' || next === 'allow-back') {
@@ -40,7 +39,7 @@ async function sendNow({ commands, table, words }) {
 export function matchActions({ commands, table, words }, match) {
   const w = words.match;
   const can = choicesIn(match, table.session.games[table.session.games.length - 1]);
-  /** @param {'undo' | 'askBack' | 'offerDraw' | 'resign' | 'show'} name @param {unknown} icon @param {boolean} able @param {() => void} act */
+  /** @param {keyof typeof w.titles} name @param {unknown} icon @param {boolean} able @param {() => void} act */
   const action = (name, icon, able, act) => html`<button type="button" class="action" data-do=${name} title=${w.titles[name]}
     aria-disabled=${able ? 'false' : 'true'} @click=${() => { if (able) act(); }}>${icon}<span>${w[name]}</span></button>`;
   return html`<section class="actions" role="group" aria-label=${words.thisGame}>

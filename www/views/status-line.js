@@ -9,7 +9,7 @@ import { stepper } from '../ui/stepper.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Next } from '../model/status.js' */
-/** @import { OfMatch } from './match-actions.js' */
+/** @import { NextInMatch } from '../model/match-status.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { Given } from '../ui/given.d.ts' */
 
@@ -66,10 +66,11 @@ function away(table, words) {
     button('back', preview.back, () => session.back(), 'primary')}`);
 }
 
-/** @param {Table} table @param {Words} words @param {Exclude<Next, OfMatch>} next @param {() => void} [act] */
+/** @param {Table} table @param {Words} words @param {Exclude<Next, NextInMatch>} next @param {() => void} [act] */
 function action(table, { actions, match, revive }, next, act = () => table.next(next)) {
-  const labels = { again: table.session.match ? match.rematch : actions.again, pass: actions.pass, 'go-on': actions.goOn, pause: actions.pause, stop: actions.stop,
-    place: actions.place, revive };
+  const again = table.session.match ? match.rematch : actions.again;
+  const { pass, goOn, pause, stop, place } = actions;
+  const labels = { again, pass, 'go-on': goOn, pause, stop, place, revive };
   const stops = next === 'pause' || next === 'stop';
   return button(stops ? 'stop' : next, labels[next], act, stops ? 'secondary' : 'primary');
 }
