@@ -31,7 +31,7 @@ export function welcome({ commands, settings, table, words }) {
   };
   return {
     draw: () => frame(commands, words, { name: 'welcome', title }, html`<form @submit=${start}>
-        <div class="fields"><p><b>${w.about(own.name(game.rules), own.side(seat))}</b> ${own.rule(game.rules)}</p><p>${w.how}</p>
+        <div class="fields"><p><b>${w.about(own.name(game.rules), own.side(seat))}</b>${words.gap}${own.rule(game.rules)}</p><p>${w.how}</p>
           ${nameField(setup, name, (typed) => { name = typed; }, true)}</div>
         <footer><button type="submit" class="primary" data-do="start">${w.start}</button></footer>
       </form>`),

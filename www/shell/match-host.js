@@ -6,11 +6,28 @@ import { openedFrom, toldIn } from '../model/match-link.js';
 import { friendIn } from '../model/match-status.js';
 import { playersAmong, savedFrom, savedIn } from '../model/saved-game.js';
 
-/** @import { App } from '../app.js' */
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Settings } from '../model/settings.js' */
+/** @import { Table } from '../model/table.js' */
+/** @import { DialogName, ViewName } from '../ui/given.d.ts' */
+/** @import { Autosave } from './autosave.js' */
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Held, Match } from '../model/match.js' */
 /** @import { Opened } from '../model/match-link.js' */
 /** @import { Saved } from '../model/saved-game.js' */
+/** @import { Side } from '../types.d.ts' */
+
+/**
+ * What it needs of the page.
+ * @typedef {object} Page
+ * @property {Table} table @property {boolean} begun @property {Words} words @property {Settings} settings @property {ViewName} view
+ * @property {Autosave} autosave
+ * @property {{ kept: string, seat: Side | null }} address
+ * @property {{ open: (name: DialogName, from?: unknown) => Promise<void> }} dialogs
+ * @property {(error: EngineError) => Promise<string>} explain
+ * @property {(trouble: string | null) => void} report
+ * @property {(saved: Saved) => Promise<void>} resume
+ */
 
 const TWO = /** @type {const} */ ({ first: 'person', second: 'person' });
 /** The time for the list of kept games to answer: a browser may hold it back for good. */
@@ -23,7 +40,7 @@ export class MatchHost {
   #channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('yomikiri-matches') : null;
   #app;
 
-  /** @param {App} app */
+  /** @param {Page} app */
   constructor(app) {
     this.#app = app;
     app.autosave.wrote = ({ match }) => {
