@@ -45,9 +45,12 @@ export class Course {
   /** Whether the players have agreed on a draw. */
   get agreed() { return this.match?.state === 'draw'; }
 
+  /** Whether the players have ended the game that stands there: by resigning, or by agreement. */
+  get ended() { return this.resigned !== null || this.agreed; }
+
   /** Who moves now; null if the game is over or none has begun. A person makes the moves of variations. @returns {Player | null} */
   get mover() {
-    if (!this.game || this.game.outcome || ((this.resigned || this.agreed) && !this.away)) return null;
+    if (!this.game || this.game.outcome || (this.ended && !this.away)) return null;
     return this.away ? 'person' : this.players[this.game.turn];
   }
 

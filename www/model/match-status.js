@@ -15,6 +15,10 @@ import { choicesIn, other } from './match.js';
 export const playerIn = ({ names, seat }, words, side) => (
   side === seat ? words.you : names[side] || words.match.friend);
 
+/** What stands beside a side's piece. @param {Match} match @param {Words} words @param {Side} side */
+export const labelIn = ({ names, seat }, { match: w }, side) => (
+  side === seat ? w.playerYou(names[side]) : names[side] || w.friend);
+
 /** The friend, as the object of a sentence. @param {Match} match @param {Words} words */
 export const friendIn = ({ names, seat }, words) => names[other(seat)] || words.match.aFriend;
 

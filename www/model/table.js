@@ -110,7 +110,7 @@ export class Table {
   /** Whether a player can resign. */
   get canResign() {
     const { session } = this;
-    return session.stand > 0 && session.winner === null && !session.away && !this.game.outcome && !session.watching;
+    return session.stand > 0 && !session.ended && !session.away && !this.game.outcome && !session.watching;
   }
 
   /** The name of a side. @param {Side} side */

@@ -2,11 +2,10 @@
 
 import { html } from '../vendor/lit-html.js';
 import { choicesIn } from '../model/match.js';
-import { friendIn, sendLabel } from '../model/match-status.js';
+import { sendLabel } from '../model/match-status.js';
 import { button } from '../ui/button.js';
 import { icons } from '../ui/icons.js';
-import { messageNow } from '../ui/match-message.js';
-import { send } from '../ui/send-match.js';
+import { sendMessage } from '../ui/match-message.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Match } from '../model/match.js' */
@@ -27,12 +26,9 @@ export function matchAction(given, next) {
 
 /** Sends the last message. @param {Given} given */
 async function sendNow({ commands, table, words }) {
-  const w = words.match;
-  const friend = friendIn(/** @type {Match} */ (table.session.match), words);
-  const how = await send(messageNow(table, words));
+  const how = await sendMessage(table, words);
   if (how === 'failed') commands.openDialog('send');
-  else if (how === 'cancelled') commands.say(w.notSent);
-  else table.sent(how === 'copied' ? w.copied(friend) : table.session.winner === null ? w.shared(friend) : w.sharedOver);
+  else if (how === 'cancelled') commands.say(words.match.notSent);
 }
 
 /** The row of actions, in place of those that would help. @param {Given} given @param {Match} match */

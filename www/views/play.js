@@ -26,7 +26,7 @@ function drawn(given) {
     <section class="more">
       ${session.unaided ? unaided(words) : nothing}
       ${session.games.length < 2 && !session.match && !session.tree?.root.children.length ? offer(given) : nothing}
-      ${(game.outcome || (session.winner !== null && !session.away)) && game.moves.length ? html`<p><button type="button" class="secondary"
+      ${(game.outcome || (session.ended && !session.away)) && game.moves.length ? html`<p><button type="button" class="secondary"
         data-do="look-back" @click=${() => commands.setView('analyse')}>${words.actions.lookBack}</button></p>` : nothing}
       ${moveList(given)}
       ${gameHeader(given)}

@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { moduleOf } from '../games/index.js';
+import { labelIn } from '../model/match-status.js';
 import { token } from '../games/token.js';
 import { icons } from '../ui/icons.js';
 
@@ -21,7 +22,7 @@ export function players({ table, words }) {
 /** What stands beside a side's piece. @param {Table} table @param {Words} words @param {Side} side */
 function nameIn(table, words, side) {
   const { session: { match, players }, shown: { rules }, you } = table;
-  if (match) return side === match.seat ? words.match.playerYou(match.names[side]) : match.names[side] || words.match.friend;
+  if (match) return labelIn(match, words, side);
   return you === null && players[side] === 'person' ? words.of(rules).player(side) : table.who(side);
 }
 
@@ -30,7 +31,7 @@ function player(table, words, side) {
   const { session, shown: game } = table;
   const own = words.of(game.rules);
   const who = session.players[side];
-  const resigned = (session.resigned || session.agreed) && game === session.games[session.stand];
+  const resigned = session.ended && game === session.games[session.stand];
   const moving = !resigned && !game.outcome && game.turn === side;
   const won = (resigned ? session.winner : game.outcome?.winner) === side;
   const count = moduleOf(game.rules).count?.(game, side) ?? null;
