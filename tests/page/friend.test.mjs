@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { matchLink } from "../../www/model/match-link.js";
 import { newMatch } from "../../www/model/match.js";
+import { dataOf } from "../games.mjs";
 import { gamesOf, linkOf } from "../match-links.mjs";
 import { games as infosOf } from "../node/engine.mjs";
 import { open } from "./harness.mjs";
@@ -285,12 +286,11 @@ test("without storage, as in a messenger's own browser, the link carries the gam
   assert.equal(text, "Ben played a1. Your turn:");
 });
 
-for (const kind of inTurn(["eight", "reversi-4x4", "domineering", "tree"], 0)) {
-  test(`a whole game of ${kind} by links, up to the result and a review for both`, async (t) => {
+for (const { game } of inTurn(infosOf(), 2)) {
+  test(`a whole game of ${game} by links, up to the result and a review for both`, async (t) => {
     const pages = [(await device(t)).page, (await device(t)).page];
     const base = pages[0].url().split("#")[0];
-    const rules = kind === "tree" ? { game: "tree", tree: "((1 3)(4 2))" } : kind === "domineering" ? { game: "domineering", width: 3, height: 3 } : kind;
-    let url = base + linkOf(/** @type {any} */ (rules), [], { by: "second", seat: "second" });
+    let url = base + linkOf(/** @type {any} */ (dataOf(game).rules[0]), [], { by: "second", seat: "second" });
     for (let n = 0; ; n++) {
       const page = pages[n % 2];
       await follow(page, url);

@@ -2,7 +2,7 @@
 // type.
 
 import { firstWords } from './first-words.js';
-import { match } from './match.en.js';
+import match from './match.en.js';
 import { count, number, signed } from './numbers.js';
 
 /** @import { Cell, Game, GameWords, Level, Mark, NamedWords, Player, Side } from '../types.d.ts' */

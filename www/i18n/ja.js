@@ -1,7 +1,7 @@
 // 日本語。項目は en.js と同じ。
 
 import { firstWords } from './first-words.js';
-import { match } from './match.ja.js';
+import match from './match.ja.js';
 import { number, signed } from './numbers.js';
 
 /** @import { Game, GameWords, Level, NamedWords } from '../types.d.ts' */

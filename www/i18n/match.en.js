@@ -18,7 +18,7 @@ function done(who, { move, pass, state }, you) {
   }
 }
 
-export const match = {
+const match = {
   friend: 'Your friend', aFriend: 'your friend',
   playerYou: (/** @type {string} */ name) => `${name || 'You'}${name ? ' (you)' : ''}`,
 
@@ -106,4 +106,6 @@ export const match = {
     },
   },
 };
+
+export default match;
 /** @typedef {typeof match} MatchWords */

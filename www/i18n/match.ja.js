@@ -16,7 +16,7 @@ function done(who, { move, pass, state }, you) {
 }
 
 /** @type {import('./match.en.js').MatchWords} */
-export const match = {
+const match = {
   friend: '相手', aFriend: '相手',
   playerYou: (name) => (name ? `${name}（あなた）` : 'あなた'),
 
@@ -94,3 +94,5 @@ export const match = {
     },
   },
 };
+
+export default match;

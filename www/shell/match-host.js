@@ -24,6 +24,7 @@ import { playersAmong, savedFrom, savedIn } from '../model/saved-game.js';
  * @property {Autosave} autosave
  * @property {{ kept: string, seat: Side | null }} address
  * @property {{ open: (name: DialogName, from?: unknown) => Promise<void> }} dialogs
+ * @property {string | null} trouble the message that the page shows
  * @property {(error: EngineError) => Promise<string>} explain
  * @property {(trouble: string | null) => void} report
  * @property {(saved: Saved) => Promise<void>} resume
@@ -36,6 +37,8 @@ const PATIENCE_MS = 2000;
 export class MatchHost {
   /** What the reader has to be asked, once the page shows the game. @type {(() => Promise<void>) | null} */
   #question = null;
+  /** What was said last about a link. */
+  #said = '';
   /** Tells the other pages which match has gone on. */
   #channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('yomikiri-matches') : null;
   #app;
@@ -83,9 +86,9 @@ export class MatchHost {
     const mine = table.session.match;
     if (again || !mine) return true;
     if (how === 'elsewhere' && here) this.#askWhich(here, there);
-    else if (how === 'older') this.#app.report(w.older);
-    else if (match.seat !== mine.seat) this.#app.report(this.#notMine(mine));
-    else this.#app.report(null);
+    else if (how === 'older') this.#refuse(w.older);
+    else if (match.seat !== mine.seat) this.#refuse(this.#notMine(mine));
+    else if (this.#said && this.#app.trouble === this.#said) this.#app.report(null);
     if (how === 'new' && !seat && !mine.names[mine.seat]) this.#question = async () => this.#app.dialogs.open('welcome');
     return true;
   }
@@ -104,8 +107,9 @@ export class MatchHost {
     if (session.match) await session.begin(rules, TWO, { start, match: rematch(session.match, turn) });
   }
 
-  /** @param {string} why */
+  /** Says what is wrong with a link. @param {string} why */
   #refuse(why) {
+    this.#said = why;
     this.#app.report(why);
     return false;
   }
