@@ -7,7 +7,7 @@ import { dataOf } from "../games.mjs";
 import { gamesOf, linkOf } from "../match-links.mjs";
 import { games as infosOf } from "../node/engine.mjs";
 import { open } from "./harness.mjs";
-import { begins, click, look, press, start } from "./player.mjs";
+import { begins, click, look, press, settled, start } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -33,7 +33,7 @@ async function device(t, { how = sheet, ...options } = {}) {
   const opened = await open(t, "", { goto: false, ...options });
   await opened.context.addInitScript(how);
   await opened.page.goto(opened.base);
-  await opened.page.waitForSelector("#board");
+  await settled(opened.page);
   return opened;
 }
 
@@ -175,6 +175,7 @@ test("on a phone, by keyboard, in Japanese, without a share sheet: the friend mo
   const phone = { viewport: { width: 360, height: 640 }, locale: "ja", how: clipboard };
   const [{ page: anna }, { page: ben }] = [await device(t, phone), await device(t, phone)];
   await anna.locator('[data-do="newGame"]').press("Enter");
+  await anna.locator("dialog.new-game").waitFor();
   await anna.locator('dialog input[name="kind"][value="eight"]').press("Space");
   await anna.locator('input[name="opponent"][value="friend"]').press("Space");
   await anna.keyboard.press("ArrowRight");

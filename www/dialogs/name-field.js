@@ -11,5 +11,5 @@ export function nameField(words, name, named, first = false) {
   const change = (/** @type {Event} */ { target }) => named(nameFrom(/** @type {HTMLInputElement} */ (target).value));
   return html`<div class="snippet"><label for="my-name">${words.name}</label>
     <input id="my-name" type="text" autocomplete="nickname" maxlength="24" placeholder=${words.namePlaceholder} ?autofocus=${first}
-      .value=${name} @change=${change}></div>`;
+      value=${name} @input=${change}></div>`;
 }

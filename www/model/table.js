@@ -6,6 +6,7 @@ import { Analysis } from './analysis.js';
 import { announcementOf, briefAnnouncementOf, verdictOf } from './announcements.js';
 import { BlunderAlert } from './blunder-alert.js';
 import { says, sentOff, unsaid } from './match.js';
+import { matchStatus } from './match-status.js';
 import { Preview } from './preview.js';
 import { Session } from './session.js';
 import { nameOf, yours } from './status.js';
@@ -176,12 +177,20 @@ export class Table {
     const last = games.length - 1;
     if (state === 'back') session.settle(says(match, state, { undone: games[last].moves }), last - 1);
     else session.settle(says(match, state));
+    this.#sayStatus();
   }
 
   /** Undoes what was done last in a match, and not sent. */
   undeclare() {
     const { session: { games, match }, session } = this;
-    if (match) session.settle(unsaid(match), games.length - (match.state === null ? 2 : 1));
+    if (!match) return;
+    session.settle(unsaid(match), games.length - (match.state === null ? 2 : 1));
+    this.#sayStatus();
+  }
+
+  /** Announces what comes next, where the status line is not spoken itself. */
+  #sayStatus() {
+    if (!this.#brief) this.#callbacks.say(matchStatus(this.session, this.words).text);
   }
 
   /** Takes note that the last message of a match was sent, and says how. @param {string} note */
