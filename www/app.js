@@ -20,6 +20,7 @@ import { DialogHost } from './shell/dialog-host.js';
 import { followLink, openFirstGame } from './shell/first-game.js';
 import { listenForKeys } from './shell/keys.js';
 import { laterStyles } from './shell/later-styles.js';
+import { MatchHost } from './shell/match-host.js';
 import { Offline } from './shell/offline.js';
 import { page } from './shell/page.js';
 import { takePastedAndDropped } from './shell/paste-drop.js';
@@ -72,6 +73,7 @@ export class App {
   #announcer = new Announcer(/** @type {HTMLElement} */ (document.getElementById('live')));
   autosave = new Autosave(() => this.#save(), (fails) => this.#reportKept(fails));
   address = new Address(this);
+  matches = new MatchHost(this);
   #offline = new Offline((take) => {
     this.newer = take;
     this.update();
@@ -142,6 +144,7 @@ export class App {
       again: () => this.#again(),
       showExample: () => this.#showExample(),
       resume: (saved) => this.resume(saved),
+      follow: (query) => this.follow(query),
       games: {
         get id() { return autosave.id; },
         get failed() { return autosave.failed; },
@@ -232,7 +235,8 @@ export class App {
   /** Starts the same game again. */
   async #again() {
     await this.setView('play');
-    await this.table.session.again();
+    if (this.table.session.match) await this.matches.rematch();
+    else await this.table.session.again();
   }
 
   /** Opens a plausible example game and shows where it was decided. */
@@ -367,8 +371,9 @@ export class App {
 
   /** @param {boolean} fails true when games can no longer be saved, false when they can again */
   #reportKept(fails) {
-    if (fails) this.trouble ??= this.words.notKept;
-    else if (this.trouble === this.words.notKept) this.trouble = null;
+    const { match: { trouble: { unkept } }, notKept } = this.words;
+    if (fails) this.trouble ??= this.table.session.match ? unkept : notKept;
+    else if (this.trouble === notKept || this.trouble === unkept) this.trouble = null;
     this.update();
   }
 

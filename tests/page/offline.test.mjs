@@ -153,7 +153,9 @@ test("offline after one visit, a reload continues the game against the computer"
   const { legal } = await settled(page);
   await click(page, legal[0]);
   await kept(page);
-  await storedAll(page, there.base, filesOf(SW, "all").filter((name) => name.startsWith("reversi.en-")));
+  // What a second visit needs, and what this one has used.
+  const used = await page.evaluate((base) => performance.getEntriesByType("resource").map(({ name }) => name.slice(base.length)), there.base);
+  await storedAll(page, there.base, [...filesOf(SW, "needed"), ...filesOf(SW, "all").filter((name) => used.includes(name))]);
   const before = await settled(page);
   const plug = await unplug(there);
   await page.reload();

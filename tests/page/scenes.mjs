@@ -7,6 +7,7 @@ import { NO_ANSWER, answersText, withSeen, withSolved, withTried } from "../../w
 import { sheetText } from "../../www/model/sheet/sheet.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
 import { dataOf } from "../games.mjs";
+import { linkOf } from "../match-links.mjs";
 import { begins, click, finish, settled } from "./player.mjs";
 import { moves, solve, some } from "./puzzle-solver.mjs";
 
@@ -81,6 +82,9 @@ const views = [
       await page.locator('[data-do="take-back"]').waitFor();
     } },
   { name: "play-watching", of: "play", path: "?game=reversi-4x4&first=random&second=random", act: press('[data-do="stop"]', '[data-do="go-on"]') },
+  { name: "play-match", of: "play", path: linkOf("reversi-6x6", ["b3"], { state: "offer-draw" }), act: seen('[data-do="accept-draw"]') },
+  { name: "play-match-unsent", of: "play", path: linkOf("tic-tac-toe", ["b2"]), act: then(seen("#board"), press('#board [data-move="a1"]', '[data-do="send-move"]')) },
+  { name: "play-match-cut", of: "play", path: linkOf("tic-tac-toe", ["b2"]).slice(0, -1), act: seen('[role="alert"]') },
   { name: "play-wrong-link", of: "play", path: "?game=reversi-4x4&moves=a1a2", act: seen('[role="alert"]') },
   { name: "analyse", of: "analyse", path: `?game=reversi-4x4&moves=b1a1&${TWO}&view=analyse`, act: valued },
   { name: "analyse-line", of: "analyse", path: `?game=tic-tac-toe&moves=a1b1&${TWO}&view=analyse`, act: valued },
@@ -107,6 +111,7 @@ const views = [
       await page.locator(".aside .ply").nth(2).waitFor();
     } },
   { name: "analyse-eight", of: "analyse", path: `?game=eight&moves=2&${TWO}&view=analyse`, act: valued },
+  { name: "analyse-match", of: "analyse", path: linkOf("tic-tac-toe", ["b2"]), act: then(seen("#board"), press('[data-view="analyse"]', ".analyse .unaided")) },
   { name: "think", of: "think", path: "?view=think", act: seen(".methods") },
   { name: "think-run", of: "think", path: "?view=think", act: async (page) => {
     await page.locator("#source").selectOption("figure");
@@ -198,6 +203,18 @@ const dialogs = [
       seen("dialog yomikiri-board")) },
   { name: "new-game-watch", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("reversi"),
     (page) => page.locator('dialog input[value="watch"]').check({ force: true })) },
+  { name: "new-game-link", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'),
+    (page) => page.locator('dialog input[value="link"]').check({ force: true }), seen("#my-name")) },
+  { name: "welcome", of: "welcome", path: linkOf("reversi-4x4", ["b1"], { names: { first: "Anna", second: "" } }), act: seen("dialog.welcome") },
+  { name: "send", of: "send", path: linkOf("reversi-4x4", ["b1"]), act: then(seen("#board"), async (page) => {
+    await click(page, (await settled(page)).legal[0]);
+    await page.locator('[data-do="show"]').click();
+    await page.locator("dialog.send img").waitFor();
+  }) },
+  { name: "elsewhere", of: "elsewhere", path: linkOf("reversi-4x4", ["b1", "a1", "d3"]), act: then(seen("#board"), async (page) => {
+    await page.evaluate((hash) => { location.hash = hash; }, linkOf("reversi-4x4", ["b1", "c1", "d1"]));
+    await page.locator("dialog.elsewhere").waitFor();
+  }) },
   { name: "editor", of: "editor", path: `?game=reversi-4x4&moves=b1&${TWO}`,
     act: then(dialog("new-game", '[data-do="newGame"]'), dialog("editor", '[data-do="edit"]'), press('dialog [data-move="d4"]')) },
   { name: "editor-puzzle", of: "editor", path: `?game=tic-tac-toe&moves=a1b1a2b2&${TWO}`,

@@ -85,7 +85,7 @@ export async function editor(given, chosen) {
   const start = async (event) => {
     event.preventDefault();
     if (!(await setup.check()) || !setup.board) return;
-    await table.begin(setup.rules(), setup.players(), setup.from());
+    await table.begin(setup.rules(), setup.players(), { ...setup.from(), match: setup.match(given.settings.name) });
     commands.closeDialog();
     commands.showGame();
   };
@@ -127,7 +127,7 @@ export async function editor(given, chosen) {
             if (chosen) setup.choose('kind', chosen);
           })}
           ${form ? form(fieldsOf(setup, words)) : nothing}
-          ${opponents(setup, words)}
+          ${opponents(setup, given)}
         </div>
         <footer><button type="submit" class="primary" data-do="start" ?disabled=${wrong !== null || !board || board.outcome !== null}>${
           more.play}</button></footer>

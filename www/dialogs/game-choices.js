@@ -1,11 +1,13 @@
 // The choices in the New game dialog. The engine supplies limits and defaults and validates the choices.
 
 import { EngineError } from '../engine/errors.js';
+import { newMatch, other } from '../model/match.js';
 import { USUAL_LEVEL } from '../model/players.js';
 import { Scope } from '../model/scope.js';
 import { FIRST, isLoaded, kinds, moduleOf } from '../games/index.js';
 
 /** @import { Words } from '../i18n/index.js' */
+/** @import { Match } from '../model/match.js' */
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Field, Game, GameInfo, Level, Player, Players, Rules, RulesInput, Side } from '../types.d.ts' */
 
@@ -25,8 +27,10 @@ export class NewGame {
   kind;
   /** The values entered in the forms, by kind. @type {Map<string, Chosen>} */
   #chosen = new Map();
-  /** @type {'computer' | 'friend' | 'watch'} */
+  /** @type {'computer' | 'friend' | 'link' | 'watch'} */
   opponent = 'computer';
+  /** Who moves first in a game with a friend on another device. @type {'mine' | 'theirs' | 'lot'} */
+  begins = 'lot';
   /** @type {Side} */
   side = 'first';
   /** @type {Record<Side, Level>} */
@@ -114,11 +118,20 @@ export class NewGame {
 
   /** @returns {Players} */
   players() {
-    if (this.opponent === 'friend') return { first: 'person', second: 'person' };
+    if (this.opponent === 'friend' || this.opponent === 'link') return { first: 'person', second: 'person' };
     /** @param {Side} side @returns {Player} */
     const computer = (side) => this.levelOf(side);
     if (this.opponent === 'watch') return { first: computer('first'), second: computer('second') };
     return this.side === 'first' ? { first: 'person', second: computer('second') } : { first: computer('first'), second: 'person' };
+  }
+
+  /** A game with a friend on another device, if that is chosen. @param {string} name of the player here @returns {Match | null} */
+  match(name) {
+    if (this.opponent !== 'link' || !this.board) return null;
+    const { turn } = this.board;
+    const mine = this.begins === 'mine' || (this.begins === 'lot' && crypto.getRandomValues(new Uint8Array(1))[0] < 128);
+    const seat = mine ? turn : other(turn);
+    return newMatch(seat, { first: '', second: '', [seat]: name }, turn);
   }
 
   /** The levels available for the chosen game. */
@@ -144,7 +157,7 @@ export class NewGame {
     this.check();
   }
 
-  /** @template {'kind' | 'opponent' | 'side' | 'level' | 'fouls' | 'more'} K @param {K} key @param {NewGame[K]} value */
+  /** @template {'kind' | 'opponent' | 'begins' | 'side' | 'level' | 'fouls' | 'more'} K @param {K} key @param {NewGame[K]} value */
   choose(key, value) {
     Object.assign(this, { [key]: value });
     // The form of the kind before goes at once, because the new kind's may take a while to load.

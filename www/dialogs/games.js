@@ -2,11 +2,13 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
+import { friendIn } from '../model/match-status.js';
 import { GameList, endOf, levelOf } from './kept-games.js';
 import { dialogWords } from './words.js';
 import { button } from '../ui/button.js';
 
 /** @import { Words } from '../i18n/index.js' */
+/** @import { Match } from '../model/match.js' */
 /** @import { Kept } from '../model/saved-game.js' */
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { DialogWords } from './words.js' */
@@ -56,6 +58,7 @@ function row(list, game, words, more) {
 /** Describes a saved game in words. @param {Kept} game @param {Words} words @param {DialogWords['games']} more */
 function described(game, words, more) {
   const own = words.card(game.rules);
+  if (game.match) return withFriend(game, game.match, words, more);
   const level = levelOf(game);
   const end = endOf(game);
   const won = game.winner === 'second' ? 'second' : 'first';
@@ -63,6 +66,20 @@ function described(game, words, more) {
   const { first, second } = game.players;
   const who = level ? more.against(words.levels[level].name) : first === 'person' && second === 'person' ? more.friend : more.watch;
   return { name: own.name(game.rules), result, end: level ? end : null, who, moves: words.movesCount(game.moves.length) };
+}
+
+/**
+ * A game with a friend on another device.
+ * @param {Kept} game @param {Match} match @param {Words} words @param {DialogWords['games']} more
+ */
+function withFriend(game, match, words, more) {
+  const own = words.card(game.rules);
+  const w = words.match.list;
+  const end = endOf(game);
+  const friend = friendIn(match, words);
+  const now = match.by !== match.seat ? w.you : match.sent ? w.them(friend) : w.unsent;
+  return { name: own.name(game.rules), result: end ? more[end] : `${now} ${w.since(Date.now() - match.since)}`, end,
+    who: w.against(friend), moves: words.movesCount(game.moves.length) };
 }
 
 /** @param {GameList} list @param {Words} words @param {DialogWords['games']} more */

@@ -1,12 +1,15 @@
 // The dialogs, by the names that `openDialog` accepts. A dialog that cannot load what it needs does not open.
 
 import { editor } from './editor.js';
+import { elsewhere } from './elsewhere.js';
 import { games } from './games.js';
 import { about } from './about.js';
 import { newGame } from './new-game.js';
 import { paste } from './paste.js';
 import { settings } from './settings.js';
+import { sendDialog } from './send.js';
 import { share } from './share.js';
+import { welcome } from './welcome.js';
 
 /** @import { Dialog, DialogName, Given } from '../ui/given.d.ts' */
 
@@ -15,8 +18,11 @@ export const DIALOGS = {
   about,
   'new-game': newGame,
   editor,
+  elsewhere,
   games,
   paste,
+  send: sendDialog,
   settings,
   share,
+  welcome,
 };

@@ -20,9 +20,13 @@ export function levelOf({ players: { first, second } }) {
   return second === 'person' ? first : null;
 }
 
-/** How a game against the computer ended for the person. @param {Kept} game @returns {'won' | 'draw' | 'lost' | null} */
-export function endOf({ players, winner }) {
+/**
+ * How a game against the computer, or a friend on another device, ended for the person here.
+ * @param {Kept} game @returns {'won' | 'draw' | 'lost' | null}
+ */
+export function endOf({ match, players, winner }) {
   if (winner === null || winner === 'draw') return winner;
+  if (match) return winner === match.seat ? 'won' : 'lost';
   return players[winner] === 'person' ? 'won' : 'lost';
 }
 
@@ -179,8 +183,9 @@ export class GameList {
     try {
       const { rules, start, moves, outcome } = await engine.check(saved.rules, { start: saved.start, moves: saved.moves });
       const winner = outcome?.winner ?? (saved.resigned === 'first' ? 'second' : saved.resigned === 'second' ? 'first' : null);
-      const { at, id, players, resigned, seed, shown, values, variations } = saved;
-      return { id, rules, start, moves, at, variations, shown, players, seed, resigned, values, began, touched, by: '', winner };
+      const { at, id, match, players, resigned, seed, shown, values, variations } = saved;
+      return { id, rules, start, moves, at, variations, shown, players, seed, resigned, match, values, began, touched, by: '',
+        winner: match?.state === 'draw' ? 'draw' : winner };
     } catch {
       return null;
     }

@@ -7,6 +7,7 @@ import { button } from '../ui/button.js';
 import { cardPicture } from '../ui/card-picture.js';
 import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
+import { nameField } from './name-field.js';
 import { dialogWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
@@ -27,7 +28,7 @@ export async function newGame(given) {
   const start = async (event) => {
     event.preventDefault();
     if (!(await setup.check())) return;
-    await table.begin(setup.rules(), setup.players());
+    await table.begin(setup.rules(), setup.players(), { match: setup.match(given.settings.name) });
     commands.closeDialog();
     await commands.setView('play');
     commands.showGame();
@@ -51,7 +52,7 @@ export async function newGame(given) {
           ${doubt ? html`<p class="doubt" role="status">${doubt}</p>` : nothing}
           ${setup.wrong ? html`<p class="wrong" role="alert">${setup.wrong}</p>` : nothing}
           ${setup.worded ? html`<p class="faint">${words.of(setup.worded).rule(setup.worded)}</p>` : nothing}
-          ${opponents(setup, words)}
+          ${opponents(setup, given)}
         </div>
         <footer>${button('edit', words.actions.edit, () => commands.openDialog('editor', setup))}
           <button type="submit" class="primary" data-do="start"
@@ -68,14 +69,16 @@ export async function newGame(given) {
 const begins = ({ commands, settings }, order, { [order]: { choices, label } }) => segment(order, label,
   /** @type {['ox' | 'xo', string][]} */ (Object.entries(choices)), settings[order], (value) => commands.change({ [order]: value }));
 
-/** @param {NewGame} setup @param {Words} words */
-export function opponents(setup, words) {
+/** @param {NewGame} setup @param {Given} given */
+export function opponents(setup, given) {
+  const { words } = given;
   const w = words.setup;
   /** @param {Side} side */
   const name = (side) => (setup.worded ? words.of(setup.worded).side(side) : side);
   const { computer, friend, watch } = w.opponents;
   return html`
-    ${segment('opponent', w.opponent, /** @type {const} */ ([['computer', computer], ['friend', friend], ['watch', watch]]), setup.opponent,
+    ${segment('opponent', w.opponent, /** @type {const} */ ([['computer', computer], ['friend', friend],
+      ['link', words.match.setup.opponent], ['watch', watch]]), setup.opponent,
       (value) => setup.choose('opponent', value))}
     ${setup.opponent === 'computer' ? html`
       ${segment('side', w.side, /** @type {const} */ ([['first', w.goesFirst(name('first'))],
@@ -84,7 +87,17 @@ export function opponents(setup, words) {
       ${level(setup, words, setup.theirs, w.level)}` : nothing}
     ${setup.opponent === 'watch' ? html`${level(setup, words, 'first', w.levelOf(name('first')))}${
       level(setup, words, 'second', w.levelOf(name('second')))}` : nothing}
-    ${setup.opponent === 'computer' ? nothing : html`<p class="faint">${setup.opponent === 'friend' ? w.friendAbout : w.watchAbout}</p>`}`;
+    ${setup.opponent === 'link' ? byLink(setup, given) : nothing}
+    ${setup.opponent === 'friend' ? html`<p class="faint">${w.friendAbout}</p>` : nothing}
+    ${setup.opponent === 'watch' ? html`<p class="faint">${w.watchAbout}</p>` : nothing}`;
+}
+
+/** The choices for a game with a friend on another device. @param {NewGame} setup @param {Given} given */
+function byLink(setup, { commands, settings, words: { match: { setup: w } } }) {
+  return html`${segment('begins', w.seat, /** @type {const} */ ([['mine', w.mine], ['theirs', w.theirs], ['lot', w.lot]]), setup.begins,
+    (value) => setup.choose('begins', value))}
+    ${nameField(w, settings.name, (name) => commands.change({ name }))}
+    <p class="faint">${w.about}</p>`;
 }
 
 /** The levels on offer, with their descriptions. @param {NewGame} setup @param {Words} words @param {Side} side @param {string} label */

@@ -21,6 +21,10 @@ export async function paste(given, text = '') {
   const open = async (view) => {
     const { game, linked } = pasted;
     if (!game) return;
+    if (pasted.match) {
+      await commands.follow(pasted.match);
+      return;
+    }
     const paused = view === 'analyse';
     // A link also has players and variations.
     if (linked) await table.begin(linked.rules, linked.players, { ...linked, paused: paused || linked.at !== undefined });
@@ -44,8 +48,9 @@ export async function paste(given, text = '') {
           ${wrong ? refused(wrong, pasted, more) : nothing}
           ${game ? understood(game, words, more) : nothing}`)}
         <footer>
-          ${button('look-at', more.look, () => open('analyse'), 'secondary', !game)}
-          <button type="submit" class="primary" data-do="open-game" ?disabled=${!game || game.outcome !== null}>${more.play}</button>
+          ${button('look-at', more.look, () => open('analyse'), 'secondary', !game || pasted.match !== null)}
+          <button type="submit" class="primary" data-do="open-game"
+            ?disabled=${!game || (game.outcome !== null && !pasted.match)}>${more.play}</button>
         </footer>
       </form>`);
     },

@@ -4,6 +4,7 @@ import { isAborted } from '../engine/errors.js';
 import { straight } from '../i18n/index.js';
 import { textOf } from '../ui/file-text.js';
 import { linkedGame } from '../model/links.js';
+import { isMatchLink, openedFrom, toldIn } from '../model/match-link.js';
 import { Scope } from '../model/scope.js';
 import { choices } from './read-as.js';
 
@@ -22,6 +23,8 @@ export class Pasted {
   game = null;
   /** The link that the game comes from, if the text has one. @type {Linked | null} */
   linked = null;
+  /** The link, if it is one of a match. @type {URLSearchParams | null} */
+  match = null;
   /**
    * Why the text cannot be read, the faulty part, and the choice under which all its moves can be played.
    * @type {{ why: string, part: [string, string, string] | null, other?: Choice } | null}
@@ -69,9 +72,19 @@ export class Pasted {
   async read() {
     const signal = this.#reading.renew();
     const { text } = this;
-    [this.game, this.linked, this.wrong] = [null, null, null];
+    [this.game, this.linked, this.match, this.wrong] = [null, null, null, null];
     if (text.trim()) {
       try {
+        const query = queryFrom(text);
+        if (query && isMatchLink(query)) {
+          const told = toldIn(query);
+          const found = told && await openedFrom(query, told, this.#given.table.engine, this.#given.table.infos);
+          if (signal.aborted) return;
+          if (found) [this.game, this.match] = [found.games[found.games.length - 1], query];
+          else this.wrong = { why: this.#given.words.match.trouble.cut, part: null };
+          this.#given.commands.update();
+          return;
+        }
         const linked = linkIn(text, this.#given);
         const found = await this.#find(text, linked);
         if (signal.aborted) return;
@@ -112,12 +125,17 @@ export class Pasted {
   }
 }
 
+/** The query of a link to this page, if the text has one. @param {string} text */
+function queryFrom(text) {
+  if (/^\s*[({[]/.test(text)) return null;
+  const link = text.split(/\s+/).find((word) => /[?#&](game|match)=/.test(word));
+  const queries = link?.split(/[?#]/).slice(1).map((query) => new URLSearchParams(query)) ?? [];
+  return queries.find((of) => of.has('game') || of.has('match')) ?? null;
+}
+
 /** The game of a link to this page, if the text has one and is not in a format of its own. @param {string} text @param {Given} given */
 function linkIn(text, { table }) {
-  if (/^\s*[({[]/.test(text)) return null;
-  const link = text.split(/\s+/).find((word) => /[?#&]game=/.test(word));
-  const queries = link?.split(/[?#]/).slice(1).map((query) => new URLSearchParams(query)) ?? [];
-  const query = queries.find((of) => of.has('game'));
+  const query = queryFrom(text);
   return query ? linkedGame(query, table.infos) : null;
 }
 

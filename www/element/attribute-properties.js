@@ -1,8 +1,9 @@
 // The properties of <yomikiri-game> that are attributes of the element. Setting one sets the attribute; null and undefined remove it.
 
+import { sideOf } from './match.js';
 import { USUAL_PLAYERS } from '../model/players.js';
 
-/** @import { Player } from '../types.d.ts' */
+/** @import { Player, Side } from '../types.d.ts' */
 
 /** Without a DOM the element does not work, but importing this module must not fail. */
 const Base = globalThis.HTMLElement ?? class {};
@@ -72,6 +73,18 @@ export class AttributeProperties extends Base {
   /** Several puzzles, one after the other: their ids or links, separated by spaces or commas. @returns {string | null} */
   get puzzles() { return this.getAttribute('puzzles'); }
   set puzzles(puzzles) { this.reflect('puzzles', puzzles || null); }
+
+  /** A game between two devices: its id, made once, or the whole link that came last. @returns {string | null} */
+  get match() { return this.getAttribute('match')?.trim() || null; }
+  set match(match) { this.reflect('match', match || null); }
+
+  /** The side that is played here in a match. @returns {Side | null} */
+  get seat() { return sideOf(this.getAttribute('seat')); }
+  set seat(seat) { this.reflect('seat', seat || null); }
+
+  /** The names of the first and the second player in a match, with a comma between. @returns {string | null} */
+  get names() { return this.getAttribute('names'); }
+  set names(names) { this.reflect('names', names || null); }
 
   /** The name in a form. @returns {string} */
   get name() { return this.getAttribute('name') ?? ''; }

@@ -1,8 +1,9 @@
 // Reads the attributes of <yomikiri-game>.
 
-import { EngineError, isPuzzleFault } from '../engine/errors.js';
+import { EngineError, isGone, isNotLoaded, isPuzzleFault } from '../engine/errors.js';
 import { SIMPLEST } from '../games/index.js';
 import { explain, straight, whyGone } from '../i18n/index.js';
+import { matchFault } from './match.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Language, Words } from '../i18n/index.js' */
@@ -57,19 +58,32 @@ export async function checkLevels({ engine, infos }, game, players) {
 }
 
 /** Explains an error in a sentence. @param {EngineError} error @param {Words} words @returns {Promise<string>} */
-export async function explained(error, words) {
+async function explained(error, words) {
   const { code, kind, params } = error;
   if (kind === 'engine-gone') return whyGone(error, words);
   if (code === 'rules-json') return words.wrongJson(straight(String(params.why)));
   if (code === 'goal') return words.wrongGoal(straight(String(params.goal)));
   if (code === 'goal-range') return words.goalOutOfRange(String(params.goal), Number(params.lowest), Number(params.highest));
+  const ofMatch = matchFault(code, words);
+  if (ofMatch) return ofMatch;
   const sentence = await explain(error, words);
   // A puzzle's fault lies in what the page's author has written; nothing that a reader tried has failed.
   return isPuzzleFault(error) ? sentence : words.error(sentence);
 }
 
 /** The document that says what to do when the engine does not start. @param {string} page "": there is none @param {Words} words */
-export const helpOf = (page, { code }) => page && new URL(`docs/frames${code === 'en' ? '' : `.${code}`}.html`, page).href;
+const helpOf = (page, { code }) => page && new URL(`docs/frames${code === 'en' ? '' : `.${code}`}.html`, page).href;
+
+/**
+ * The message about an error. A page's author finds the reason in the console.
+ * @param {EngineError} error @param {string} page "": there is none @param {Words} words
+ */
+export async function wrongOf(error, page, words) {
+  const gone = isGone(error) || isNotLoaded(error);
+  const help = gone ? helpOf(page, words) : '';
+  if (gone) console.error(`yomikiri-game: ${error.message} ${help || 'See the README of the package yomikiri.'}`);
+  return { text: await explained(error, words), gone, help };
+}
 
 /**
  * @param {string | null} text null: none; empty: all

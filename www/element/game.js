@@ -4,15 +4,16 @@ import { Announcer } from '../ui/announcer.js';
 import { rest } from '../board/motion.js';
 import { adopt, sheetOf } from '../board/style.js';
 import { Drawing } from '../board/drawing.js';
-import { EngineError, aborted, isAborted, isGone, isNotLoaded } from '../engine/errors.js';
+import { EngineError, aborted, isAborted } from '../engine/errors.js';
 import { gamesSheet } from '../games/styles.js';
 import { english, wordsIn } from '../games/words.js';
-import { linkTo } from '../model/links.js';
 import { Scope } from '../model/scope.js';
 import { Table } from '../model/table.js';
-import { controlsOf, explained, helpOf, languageOf, pageOf } from './attributes.js';
+import { controlsOf, languageOf, pageOf, wrongOf } from './attributes.js';
 import { GameLife } from './life.js';
+import { copyLink, homeOf, sendLink } from './links.js';
 import { isTask } from './load-task.js';
+import { MATCH, MatchReport, SAYS } from './match.js';
 import { whenNear } from './near-viewport.js';
 import { withOwn } from './own-words.js';
 import { SQUARE, shapeOf } from './shape.js';
@@ -26,10 +27,11 @@ import { gameView } from './view.js';
 /** @import { Callbacks } from '../model/table.js' */
 /** @import { Game, GameInfo, Mark, Move, Reply, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Control } from './attributes.js' */
+/** @import { MatchControl } from './match.js' */
 /** @import { Host } from './task.js' */
 
 /** The attributes that start a new game when they change. */
-const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'puzzle', 'puzzles', 'readonly'];
+const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'puzzle', 'puzzles', 'readonly', ...MATCH];
 const IN_FORM = ['name', 'required', 'form-value'];
 /** The attributes that count for the moves to come. */
 const PLAYING = ['seed', 'pace', 'disabled'];
@@ -61,6 +63,9 @@ const NONE = /** @type {Mark[]} */ ([]);
  * @attr {string} goal - makes the game a puzzle, solved if the person's side reaches "win", "draw", a score such as ">=4", or "win-in-3"
  * @attr {string} puzzle - a puzzle's id or link, in place of game, start, moves, players and goal
  * @attr {string} puzzles - several puzzles, one after the other: their ids or links, separated by spaces or commas
+ * @attr {string} match - makes it a game between two devices: its id, or the whole link that came last
+ * @attr {string} seat - the side that is played here in a match: "first" or "second"
+ * @attr {string} names - the names of the first and the second player in a match, with a comma between
  * @attr {string} name - the name in a form; the value is valid when the game is over or the goal is reached
  * @attr {string} [form-value=moves] - the value in a form: "moves", or "solved" for the text "solved" once the goal is reached
  * @attr {boolean} required - makes the form wait, even without a name, until the game is over or the goal is reached
@@ -75,6 +80,7 @@ const NONE = /** @type {Mark[]} */ ([]);
  * @fires {CustomEvent<{ move: Move, game: Game }>} yomikiri-hint - the board points out a move
  * @fires {CustomEvent<Progress>} yomikiri-progress - progress in solving the position
  * @fires {CustomEvent<{ error: EngineError }>} yomikiri-error - something failed; the element shows a message, too
+ * @fires {CustomEvent<{ url: string, text: string }>} yomikiri-send - the link that the other side of a match needs; preventDefault() says that the page delivers it
  * @fires {Event} input - the value in a form has changed, other than by a script
  * @fires {Event} change - the same, right after `input`
  * @csspart frame - the board with its border and coordinates
@@ -105,6 +111,7 @@ export class YomikiriGame extends GameLife {
   #own = {};
   /** The number of calls by scripts that are changing the game. */
   #scripts = 0;
+  #match = new MatchReport();
   #usualPace = 0;
   #queued = false;
   #drawn = false;
@@ -181,9 +188,7 @@ export class YomikiriGame extends GameLife {
   // ---------------------------------------------------------------- actions
 
   /** Makes a move for the side to move. @param {Move} move @returns {Promise<Game>} */
-  async play(move) {
-    return this.#byScript(async () => (await this.#session()).play(move));
-  }
+  async play(move) { return this.#byScript(async () => (await this.#session()).play(move)); }
 
   /** Goes back to the last position in which a person had a choice. */
   async undo() { await this.#byScript(async () => (await this.#session()).undo(this.task.undoTo)); }
@@ -206,9 +211,10 @@ export class YomikiriGame extends GameLife {
     return reply;
   }
 
-  /** Finds the value of the current position. @param {SolveOptions} [options] @returns {Promise<Solution>} */
+  /** Finds the value of the position; not in a match before its end. @param {SolveOptions} [options] @returns {Promise<Solution>} */
   async solve(options) {
-    const { game } = await this.#session();
+    const { game, unaided } = await this.#session();
+    if (unaided) throw aborted();
     const { engine } = /** @type {Table} */ (this.table);
     return engine.solve(/** @type {Game} */ (game), {
       ...options,
@@ -308,11 +314,17 @@ export class YomikiriGame extends GameLife {
       happened: here((happening) => {
         const { position: game } = this;
         if (game && game !== this.#reported) this.#onChange(game);
+        queueMicrotask(() => this.#report());
         if (game && happening.type === 'hint') this.#fire('yomikiri-hint', { move: happening.move, game });
       }),
       read: here(() => this.#onRead()),
       allowed: (move, game) => this.#fire('yomikiri-move', { move, by: game.turn, game }, true),
     };
+  }
+
+  /** Offers the page the message of a match, if there is a new one. */
+  #report() {
+    if (this.table) this.#match.after(this.table, this.#words, homeOf(this.#page), (message) => this.#fire('yomikiri-send', message, true));
   }
 
   #park() {
@@ -373,7 +385,6 @@ export class YomikiriGame extends GameLife {
   }
 
   get #page() { return pageOf(this.page) ?? YomikiriGame.page; }
-
   /** The side that has to reach the goal: the person's or, without a single person, the first. @returns {Side} */
   get #side() { return this.table?.you ?? 'first'; }
 
@@ -381,14 +392,10 @@ export class YomikiriGame extends GameLife {
   async fail(error) {
     if (isAborted(error)) return;
     if (!(error instanceof EngineError)) throw error;
-    const gone = isGone(error) || isNotLoaded(error);
-    // A page's author looks for the reason there.
-    const help = gone ? helpOf(YomikiriGame.page, this.#words) : '';
-    if (gone) console.error(`yomikiri-game: ${error.message} ${help || 'See the README of the package yomikiri.'}`);
     const { task } = this;
-    const text = await explained(error, this.#words);
+    const wrong = await wrongOf(error, YomikiriGame.page, this.#words);
     // Another game may have begun meanwhile.
-    if (task === this.task) this.wrong = { text, gone, help };
+    if (task === this.task) this.wrong = wrong;
     this.#fire('yomikiri-error', { error });
     this.update();
   }
@@ -437,7 +444,7 @@ export class YomikiriGame extends GameLife {
   #view() {
     const table = this.table;
     const { position: game } = this;
-    const marked = game && this.values && (this.readonly || table?.session.open || table?.session.watching);
+    const marked = game && this.values && !table?.session.unaided && (this.readonly || table?.session.open || table?.session.watching);
     return gameView({
       table,
       words: this.#words,
@@ -464,35 +471,26 @@ export class YomikiriGame extends GameLife {
     else this.table?.session.refuse(move);
   }
 
-  /** @param {Control | 'next'} control */
+  /** @param {Control | MatchControl | 'next'} control */
   async #use(control) {
     const table = /** @type {Table} */ (this.table);
     if (control === 'values') this.toggleAttribute('values');
     else if (control === 'again') await this.#again();
     else if (control === 'next') this.task.next?.();
-    else if (control === 'link') await this.#copyLink(table);
+    else if (control in SAYS) table.declare(SAYS[/** @type {MatchControl} */ (control)]);
+    else if (control === 'link') await copyLink(table, this.task, this.#page, this.#words);
     else if (control === 'undo') table.session.undo(this.task.undoTo);
     else if (control === 'redo') table.session.redo();
     else await table.session.askHint();
     this.update();
   }
 
-  /** Copies a link to the puzzle or the game. @param {Table} table */
-  async #copyLink(table) {
-    const { actions, notCopied } = this.#words;
-    try {
-      const link = await this.task.link?.() ?? linkTo(table.game, table.session.players, table.infos);
-      await navigator.clipboard.writeText(`${this.#page}#${link}`);
-      table.note = actions.shared;
-    } catch {
-      table.note = notCopied;
-    }
-  }
-
   /** @param {Next} next */
   #do(next) {
     if (next === 'again') this.#again();
-    else this.table?.next(next);
+    else if (!this.table) return;
+    else if (next === 'send' || next === 'send-again') sendLink(this.table, this.#page, this.#words).then(() => this.update());
+    else this.table.next(next);
   }
 
   /** Starts over; of several puzzles, the one on the board. */

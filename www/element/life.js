@@ -8,6 +8,7 @@ import { checkLevels, checkText } from './attributes.js';
 import { GameProperties } from './game-properties.js';
 import { Puzzle } from './goal.js';
 import { isTask, taskOf } from './load-task.js';
+import { MATCH, TWO, matchOf } from './match.js';
 import { forget } from './near-viewport.js';
 import { borrowEngine } from './shared-engine.js';
 
@@ -29,6 +30,8 @@ export class GameLife extends GameProperties {
   called = false;
   /** What was kept of the puzzles when the element left the page, or by the browser. @protected @type {string | null} */
   kept = null;
+  /** A match that was under way when the element left the page. @type {import('./match.js').Begun | null} */
+  #match = null;
   /** The element's stay in a page. */
   #stay = new Scope();
   /** @type {Promise<Table> | null} */
@@ -49,14 +52,17 @@ export class GameLife extends GameProperties {
 
   /** Handles a change of an attribute that says how the game starts. @protected @param {string} name @param {string | null} before */
   onBeginning(name, before) {
-    if (this.reflecting && !name.startsWith('puzzle')) {
+    if (this.reflecting && !name.startsWith('puzzle') && !MATCH.includes(name)) {
       // A property changes the current game; those that begin another one have asked for it.
       if (name === 'goal') this.#renewGoal(before);
       else if (name === 'readonly' || (['first', 'second'].includes(name) && !this.task.seats)) this.#renewPlayers();
       return;
     }
     this.kept = null;
-    this.readAttributes();
+    this.#match = null;
+    // In a match that is under way, another seat or name does not take back its moves.
+    if (!this.reflecting || !MATCH.includes(name) || !this.position) this.readAttributes();
+    else this.beginning = { rules: this.position.rules, start: this.position.start, moves: this.position.moves };
     this.starting.again();
   }
 
@@ -79,13 +85,14 @@ export class GameLife extends GameProperties {
     const { engine, session } = table;
     session.chooser = session.judge = null;
     const task = isTask(wanted) ? await current(signal, taskOf(wanted, this.hostOf(table))) : null;
-    const { rules, start, moves, at } = task?.beginning ?? this.beginning;
+    const match = task ? null : this.#match ?? await current(signal, matchOf(this, this.beginning, table));
+    const { rules, start, moves, at } = { at: undefined, ...task?.beginning ?? match ?? this.beginning };
     if (!task) checkText(rules);
     const game = await current(signal, engine.new_game(rules));
     if (!task) await current(signal, checkLevels(table, game, this.#seats));
     this.task = task ?? await current(signal, Puzzle.of(this.goal, engine, game));
     this.task.begin?.();
-    await session.begin(rules, this.#seats, { start, moves, at, seed: this.seed ?? undefined });
+    await session.begin(rules, this.#seats, { start, moves, at, seed: this.seed ?? undefined, match: match?.match });
   }
 
   /** The table, with the engine that all elements share. @returns {Promise<Table>} */
@@ -134,13 +141,14 @@ export class GameLife extends GameProperties {
   #keep({ session }) {
     const last = session.games[session.games.length - 1];
     this.kept = this.task.state ?? null;
+    this.#match = last && session.match ? { rules: last.rules, start: last.start, moves: last.moves, match: session.match } : null;
     if (this.task.beginning) this.beginning = this.task.beginning;
     else if (last) this.beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
   }
 
   /** The players. The computer does not play in a picture. @returns {Record<Side, Player>} */
   get #seats() {
-    return this.readonly ? { first: 'person', second: 'person' } : this.task.seats ?? { first: this.first, second: this.second };
+    return this.readonly || this.match ? TWO : this.task.seats ?? { first: this.first, second: this.second };
   }
 
   /** Lets the players of the properties go on with the game. */

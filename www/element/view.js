@@ -4,12 +4,15 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
 import { token } from '../games/token.js';
+import { labelIn, sendLabel } from '../model/match-status.js';
 import { statusOf } from '../model/status.js';
 import { valueSaid } from '../model/survey.js';
 import { icons } from '../ui/icons.js';
+import { SAYS, able as ableInMatch } from './match.js';
 import { around, sides } from './space.js';
 
 /** @import { Control } from './attributes.js' */
+/** @import { MatchControl } from './match.js' */
 /** @import { AnyPuzzle } from './goal.js' */
 /** @import { Shape } from './space.js' */
 /** @import { Table } from '../model/table.js' */
@@ -32,7 +35,7 @@ import { around, sides } from './space.js';
  * @property {Shape} shape the board's size, as far as it is known before the game
  * @property {AnyPuzzle} puzzle
  * @property {readonly Control[]} controls
- * @property {(control: Control | 'next') => void} use
+ * @property {(control: Control | MatchControl | 'next') => void} use
  * @property {(next: Next) => void} next
  * @property {() => void} retry tries to load the engine again
  * @property {(type: 'move' | 'refused' | 'aim', move: Move) => void} chosen
@@ -72,9 +75,11 @@ function players(table, words) {
   return html`<div class="players" part="players" role="group" aria-label=${own.name(game.rules)}>${
     /** @type {Side[]} */ (['first', 'second']).map((side) => {
       const player = session.players[side];
-      const moving = !game.outcome && game.turn === side;
-      const state = moving ? 'moving' : game.outcome?.winner === side ? 'won' : '';
-      const name = table.you === null && player === 'person' ? own.player(side) : table.who(side);
+      const moving = !session.ended && !game.outcome && game.turn === side;
+      const winner = session.ended ? session.winner : game.outcome?.winner;
+      const state = moving ? 'moving' : winner === side ? 'won' : '';
+      const name = session.match ? labelIn(session.match, words, side)
+        : table.you === null && player === 'person' ? own.player(side) : table.who(side);
       const title = player === 'person' ? nothing : words.playerLine(player);
       return html`<div class=${`player ${state}`} title=${title}>${token(game.rules, side)}<b>${name}</b>${
         moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}${
@@ -117,9 +122,14 @@ function status({ held, marks, words, puzzle, next, use }, table) {
     stop: words.actions.stop,
     place: words.actions.place,
     revive: words.revive,
+    send: table.session.match ? sendLabel(table.session, words) : '',
+    'send-again': words.match.sendAgain,
+    'accept-draw': words.match.acceptDraw,
+    'allow-back': words.match.allowBack,
   };
   const known = (marks.length && valueSaid(table.analysis, table.game, words)?.join(words.gap)) || nothing;
-  const todo = held ? undefined : status.next;
+  // Another game of a match is for its players to arrange.
+  const todo = held || (status.next === 'again' && table.session.match) ? undefined : status.next;
   return html`<div class="status" part="status"><p role="status">${lead ? html`<strong>${lead}</strong> ` : nothing}${
     text ?? html`${status.over ? html`<strong>${status.text}</strong>` : status.text} ${why ?? known}`}</p>${
     todo && text === null ? html`<button type="button" part="button" data-do=${todo} @click=${() => next(todo)}>${labels[todo]}</button>`
@@ -129,8 +139,10 @@ function status({ held, marks, words, puzzle, next, use }, table) {
 
 /** @param {Shown} shown @param {Table} table */
 function controls({ controls, words, values, still, held, puzzle, use }, { session }) {
-  /** @type {Record<Control, boolean>} */
+  const ofMatch = session.unaided;
+  /** @type {Record<Control, boolean> & Partial<Record<MatchControl, boolean>>} */
   const able = {
+    ...ofMatch && ableInMatch(session),
     undo: session.canUndo,
     redo: session.canRedo,
     hint: session.open && !session.mustPass && !puzzle.closed,
@@ -138,11 +150,16 @@ function controls({ controls, words, values, still, held, puzzle, use }, { sessi
     again: session.games.length > 1,
     link: true,
   };
-  const labels = { ...words.actions, again: words.actions.restart, link: words.actions.copyLink };
-  return html`<div class="controls" part="controls" role="group" aria-label=${words.thisGame}>${controls.map((control) => {
+  const { askBack, offerDraw, resign } = words.match;
+  const labels = { ...words.actions, askBack, offerDraw, resign, again: words.actions.restart, link: words.actions.copyLink };
+  const pictures = { ...icons, askBack: icons.undo, offerDraw: icons.draw, resign: icons.flag };
+  /** Nothing helps the players of a match. */
+  const says = /** @type {MatchControl[]} */ (Object.keys(SAYS));
+  const shown = ofMatch ? [...says, ...controls.filter((control) => control === 'link')] : controls;
+  return html`<div class="controls" part="controls" role="group" aria-label=${words.thisGame}>${shown.map((control) => {
     const usable = able[control] && !held && !(still && control !== 'link');
     return html`<button type="button" part="button" data-do=${control} aria-label=${labels[control]} title=${labels[control]}
       aria-disabled=${usable ? 'false' : 'true'} aria-pressed=${control === 'values' ? String(values) : nothing}
-      @click=${() => { if (usable) use(control); }}>${icons[control]}</button>`;
+      @click=${() => { if (usable) use(control); }}>${pictures[control]}</button>`;
   })}</div>`;
 }

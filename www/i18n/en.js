@@ -2,15 +2,12 @@
 // type.
 
 import { firstWords } from './first-words.js';
+import match from './match.en.js';
+import { count, number, signed } from './numbers.js';
 
 /** @import { Cell, Game, GameWords, Level, Mark, NamedWords, Player, Side } from '../types.d.ts' */
 
-/** Grouped by hand: the first call of a browser's own formatter takes 20 ms. @param {number} n an integer */
-export const number = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
-/** A score with its sign. The minus is the typographic one. @param {number} n */
-export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
-/** @param {number} n @param {string} one @param {string} [many] */
-export const count = (n, one, many = `${one}s`) => `${number(n)} ${n === 1 ? one : many}`;
+export { count, number, signed };
 
 /** @type {Record<Level, { name: string, about: string }>} */
 const levels = {
@@ -216,6 +213,7 @@ const en = {
     best: 'best',
     bestLine: 'Best play from here',
   },
+  match,
   alert: {
     label: 'Warn me about blunders', off: 'Never', outcome: 'When a move gives away a win or draw',
     discs: (/** @type {number} */ n) => `Also when a move costs over ${count(n, 'disc')}`,

@@ -1,7 +1,8 @@
 // 日本語。項目は en.js と同じ。
 
-import { number, signed } from './en.js';
 import { firstWords } from './first-words.js';
+import match from './match.ja.js';
+import { number, signed } from './numbers.js';
 
 /** @import { Game, GameWords, Level, NamedWords } from '../types.d.ts' */
 /** @import { General } from './en.js' */
@@ -188,6 +189,7 @@ const ja = {
     best: '最善',
     bestLine: 'ここからの最善手順',
   },
+  match,
   alert: {
     label: '悪手を知らせる', off: 'しない', outcome: '勝敗が変わるとき',
     discs: (n) => `${n}石を超える損をしたときも`,

@@ -29,7 +29,8 @@ export function howItThinks(given) {
     draw: () => (lessons.place ? html`<main class="desk think" id="main" tabindex="-1">${ways(lessons, given.words)}${
       lessons.lessons?.draw()}</main>` : methods(comparison, lessons, given)),
     open(wanted) {
-      comparison.open(table.game, takeFrom(wanted, 'compare'));
+      // Nothing is told about a game between two devices before its end.
+      comparison.open(table.session.unaided ? null : table.game, takeFrom(wanted, 'compare'));
       const lesson = takeFrom(wanted, 'lesson');
       if (lesson !== null && lesson !== lessons.place) lessons.go(lesson, false);
     },
@@ -48,7 +49,7 @@ function methods(x, lessons, { commands, table, words }) {
   const w = words.think;
   const { rules } = table.game;
   const sources = [...examples().map(({ card, name }) => ({ name, label: words.card(card).examples[name] })),
-    { name: CURRENT, label: w.current(words.of(rules).name(rules)) }];
+    ...table.session.unaided ? [] : [{ name: CURRENT, label: w.current(words.of(rules).name(rules)) }]];
   return html`<main class=${`desk think ${x.game && !x.game.width ? 'flat' : ''}`} id="main" tabindex="-1">
     ${ways(lessons, words)}
     <section class="lesson">

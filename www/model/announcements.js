@@ -1,5 +1,6 @@
 // The announcements for screen readers: what happened in a game, and what its position is worth.
 
+import { matchResult, matchStatus } from './match-status.js';
 import { nameOf, resignedText, statusOf, yours } from './status.js';
 
 /** @import { Words } from '../i18n/index.js' */
@@ -20,7 +21,8 @@ export function announcementOf(happening, session, words) {
   switch (happening.type) {
     case 'move': return spoken(
       words.moved(game, nameOf(session, words, /** @type {NonNullable<Game['last']>} */ (game.last).by), own),
-      game.outcome ? words.result(game, yours(session), own) : session.mustPass ? turn.mustPass : null,
+      session.match && !session.away ? (session.winner === null ? matchStatus(session, words).text : matchResult(session, words))
+        : game.outcome ? words.result(game, yours(session), own) : session.mustPass ? turn.mustPass : null,
     );
     case 'refused': {
       const note = own.refused(happening.move);

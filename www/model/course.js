@@ -1,9 +1,19 @@
-// The course of a game: its positions and variations, the position at which the game stands, and the one on the board.
+// The course of a game: its positions and variations, the position at which the game stands, and the one on the board; who plays it, and
+// whether it is over.
 
+import { USUAL_PLAYERS } from './players.js';
+
+/** @import { Match } from './match.js' */
 /** @import { Node, Variations } from './variations.js' */
-/** @import { Game } from '../types.d.ts' */
+/** @import { Game, Player, Players, Side } from '../types.d.ts' */
 
 export class Course {
+  /** @type {Players} */
+  players = USUAL_PLAYERS;
+  /** The side that resigned the game as it stands. @type {Side | null} */
+  resigned = null;
+  /** What is known of a game between two devices; null: all is played here. @type {Match | null} */
+  match = null;
   /** Every position of the game and its variations. @type {Variations | null} */
   tree = null;
   /** The node of the tree at which the game stands. @protected @type {Node | null} */
@@ -31,6 +41,40 @@ export class Course {
 
   /** The position on the board. @returns {Game | null} */
   get game() { return this.here?.game ?? null; }
+
+  /** Whether the players have agreed on a draw. */
+  get agreed() { return this.match?.state === 'draw'; }
+
+  /** Whether the players have ended the game that stands there: by resigning, or by agreement. */
+  get ended() { return this.resigned !== null || this.agreed; }
+
+  /** Who moves now; null if the game is over or none has begun. A person makes the moves of variations. @returns {Player | null} */
+  get mover() {
+    if (!this.game || this.game.outcome || (this.ended && !this.away)) return null;
+    return this.away ? 'person' : this.players[this.game.turn];
+  }
+
+  /** Whether the computer plays both sides. */
+  get watching() { return this.players.first !== 'person' && this.players.second !== 'person'; }
+
+  /** Who has won the game itself, or a draw; null while it is not over. @returns {Side | 'draw' | null} */
+  get winner() {
+    if (this.resigned) return this.resigned === 'first' ? 'second' : 'first';
+    if (this.agreed) return 'draw';
+    return this.tree?.end.game.outcome?.winner ?? null;
+  }
+
+  /** Whether this is a game between two devices that is not over: nothing helps the players then. */
+  get unaided() { return this.match !== null && this.winner === null; }
+
+  /**
+   * Whether the next move may be made at this device. In a game between two devices, only its own side moves here, and nothing is tried
+   * out before the end.
+   */
+  get seated() {
+    const { away, game, match, unaided } = this;
+    return !match || (unaided ? !away && game?.turn === match.seat : away);
+  }
 
   /** The tree, once a game has begun. @protected */
   get begun() { return /** @type {Variations} */ (this.tree); }

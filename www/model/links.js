@@ -29,7 +29,14 @@ const MOST_TRIED = 20;
 /** The query of an address. @param {{ hash: string, search: string }} address @returns {URLSearchParams} */
 export function queryIn({ hash, search }) {
   const fragment = new URLSearchParams(hash.slice(1));
-  return ['game', ...ROUTES.map(([name]) => name)].some((name) => fragment.has(name)) ? fragment : new URLSearchParams(search);
+  return ['game', 'match', ...ROUTES.map(([name]) => name)].some((name) => fragment.has(name)) || isCutEarly(fragment)
+    ? fragment : new URLSearchParams(search);
+}
+
+/** Whether a link of a match was cut in its first word. @param {URLSearchParams} query */
+export function isCutEarly(query) {
+  const [[name, text] = ['', ''], ...more] = query;
+  return name !== '' && !text && !more.length && 'match'.startsWith(name);
 }
 
 /** The view that a link leads to; null: none. @param {URLSearchParams} query */
@@ -130,11 +137,8 @@ export function presetOf(rules, infos) {
  */
 export function linkTo(game, players, infos, { at, variations = [], shown, line, ...route } = {}) {
   const query = new URLSearchParams();
-  const preset = presetOf(game.rules, infos);
-  if (preset) query.set('game', preset);
-  else sayRules(query, game.rules, infos);
-  if (game.start) query.set('start', game.start);
-  const joined = (/** @type {Move[]} */ moves) => moves.join(game.width ? '' : ',');
+  sayBeginning(query, game, infos);
+  const joined = (/** @type {Move[]} */ moves) => joinedMoves(game, moves);
   if (game.moves.length) query.set('moves', joined(game.moves));
   if (at !== undefined) query.set('ply', String(at));
   for (const moves of variations.slice(0, MOST_TRIED)) query.append('tried', joined(moves));
@@ -143,6 +147,17 @@ export function linkTo(game, players, infos, { at, variations = [], shown, line,
   query.set('first', players.first);
   query.set('second', players.second);
   return withRoute(query, route).toString();
+}
+
+/** A game's moves as text. @param {Game} game @param {readonly Move[]} moves */
+export const joinedMoves = (game, moves) => moves.join(game.width ? '' : ',');
+
+/** Says a game's rules and where it starts. @param {URLSearchParams} query @param {Game} game @param {readonly GameInfo[]} infos */
+export function sayBeginning(query, game, infos) {
+  const preset = presetOf(game.rules, infos);
+  if (preset) query.set('game', preset);
+  else sayRules(query, game.rules, infos);
+  if (game.start) query.set('start', game.start);
 }
 
 /** @param {URLSearchParams} query @param {Game['rules']} rules @param {readonly GameInfo[]} infos */

@@ -1,5 +1,8 @@
 // A saved game: created from a session, and checked when it is read back. The engine decides whether it can be played.
 
+import { matchFrom } from './match.js';
+
+/** @import { Match } from './match.js' */
 /** @import { GameInfo, Player, Players, Rules, Side } from '../types.d.ts' */
 /** @import { Session } from './session.js' */
 /** @import { Cursor } from './variations.js' */
@@ -16,6 +19,7 @@
  * @property {Players} players
  * @property {number} seed
  * @property {Side | null} resigned the side that resigned
+ * @property {Match | null} [match] of a game between two devices
  * @property {string} view
  * @property {boolean} values
  */
@@ -31,10 +35,10 @@
  * Makes a saved game of the session's current state.
  * @param {Session} session in which a game has begun @returns {Omit<Saved, 'id' | 'view' | 'values'>}
  */
-export function savedFrom({ away, games, here, players, resigned, seed, stand: at, tree }) {
+export function savedFrom({ away, games, here, match, players, resigned, seed, stand: at, tree }) {
   const { rules, start, moves } = games[games.length - 1];
   const shown = away && tree && here ? tree.cursor(here) : undefined;
-  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned };
+  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned, match };
 }
 
 /**
@@ -66,6 +70,7 @@ export function savedIn(saved, isPlayer) {
     players: { first: players.first, second: players.second },
     seed: Number.isInteger(saved.seed) ? Number(saved.seed) : 1,
     resigned: saved.resigned === 'first' || saved.resigned === 'second' ? saved.resigned : null,
+    match: matchFrom(saved.match),
     view: String(saved.view),
     values: saved.values === true,
   };

@@ -3,13 +3,14 @@
 
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
 import { Course } from './course.js';
-import { USUAL_PLAYERS } from './players.js';
+import { moved, resignedIn } from './match.js';
 import { Scope, current, pause } from './scope.js';
 import { Variations } from './variations.js';
 
 /** @import { Engine } from '../engine/client.js' */
+/** @import { Match } from './match.js' */
 /** @import { Cursor, Node } from './variations.js' */
-/** @import { BestMoveOptions, Game, Level, Move, Player, Players, Reply, RulesInput, Side } from '../types.d.ts' */
+/** @import { BestMoveOptions, Game, Level, Move, Players, Reply, RulesInput, Side } from '../types.d.ts' */
 
 /** Clicks that follow a move faster than this belong to it. */
 const DOUBLE_MS = 400;
@@ -31,12 +32,11 @@ const DOUBLE_MS = 400;
  * @property {boolean} [paused]
  * @property {readonly (Move[] | string)[]} [variations] each variation's moves from the start; see `Variations`
  * @property {Side | null} [resigned] the side that resigned
+ * @property {Match | null} [match] makes it a game between two devices
  * @property {Cursor} [shown] the position on the board, if the game does not stand there
  */
 
 export class Session extends Course {
-  /** @type {Players} */
-  players = USUAL_PLAYERS;
   /** Varies the computer's choice among equal moves from game to game. */
   seed = 1;
   /** Whether the computer waits for the command to continue (after a stop, or after an undo while it plays itself). */
@@ -61,9 +61,6 @@ export class Session extends Course {
   held = false;
   /** Whether the engine has died; only a restart helps. */
   gone = false;
-  /** The side that resigned the game as it stands. @type {Side | null} */
-  resigned = null;
-
   /** What else the computer's searches are asked. @type {() => Pick<BestMoveOptions, 'depth' | 'max_ms'>} */
   searching = () => ({});
   /** How long each move stays before the next when the computer plays itself, in milliseconds, so that the reader can follow. */
@@ -97,28 +94,13 @@ export class Session extends Course {
     this.#allowed = allowed;
   }
 
-  /** Who moves now; null if the game is over or none has begun. A person makes the moves of variations. @returns {Player | null} */
-  get mover() {
-    if (!this.game || this.game.outcome || (this.resigned && !this.away)) return null;
-    return this.away ? 'person' : this.players[this.game.turn];
-  }
-
   /** Whether a person may move now. */
-  get open() { return this.mover === 'person' && !this.gone && !this.held; }
+  get open() { return this.mover === 'person' && !this.gone && !this.held && this.seated; }
 
   /** Whether a person's only move is to pass. */
   get mustPass() { return this.open && this.game?.legal.length === 1 && this.game.legal[0] === 'pass'; }
 
-  /** Whether the computer plays both sides. */
-  get watching() { return this.players.first !== 'person' && this.players.second !== 'person'; }
-
-  /** Who has won the game itself, or a draw; null while it is not over. @returns {Side | 'draw' | null} */
-  get winner() {
-    if (this.resigned) return this.resigned === 'first' ? 'second' : 'first';
-    return this.tree?.end.game.outcome?.winner ?? null;
-  }
-
-  get canUndo() { return this.away ? this.at > 0 : this.resigned !== null || this.#undoTo() >= 0; }
+  get canUndo() { return this.away ? this.at > 0 : !this.match && (this.resigned !== null || this.#undoTo() >= 0); }
   get canRedo() { return this.at < this.line.length - 1; }
 
   /**
@@ -158,7 +140,7 @@ export class Session extends Course {
   }
 
   /** @param {Variations} tree @param {Node} stand @param {Node} here @param {Players} players @param {Beginning} from */
-  #begin(tree, stand, here, players, { seed, paused = false, resigned = null }) {
+  #begin(tree, stand, here, players, { seed, paused = false, resigned = null, match = null }) {
     this.#leave();
     this.tree = tree;
     this.standing = stand;
@@ -167,7 +149,8 @@ export class Session extends Course {
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
     this.paused = paused;
     this.gone = false;
-    this.resigned = resigned;
+    this.match = match;
+    this.resigned = match ? resignedIn(match) : resigned;
     this.#goOnAfter('begin');
   }
 
@@ -184,7 +167,7 @@ export class Session extends Course {
    */
   async play(move) {
     const { game } = this;
-    if (!game) throw aborted();
+    if (!game || !this.seated) throw aborted();
     const instead = this.mover !== 'person' && this.mover !== null;
     // On the computer's turn, the computer's own move must not come first.
     if (instead) this.#leave();
@@ -229,6 +212,8 @@ export class Session extends Course {
       this.goTo(this.at - 1);
       return;
     }
+    // What a friend has seen is not undone.
+    if (this.match) return;
     if (this.resigned) {
       this.#leave();
       this.resigned = null;
@@ -250,6 +235,19 @@ export class Session extends Course {
     this.standAt(node);
     this.paused = false;
     this.#goOnAfter('undo');
+  }
+
+  /** Takes over what is said in the match. @param {Match} match @param {number} [to] the position to which moves are taken back */
+  settle(match, to = this.games.length - 1) {
+    this.match = match;
+    this.resigned = resignedIn(match);
+    if (to < this.games.length - 1) {
+      this.rewind(to);
+      return;
+    }
+    this.#leave();
+    this.here = this.standing;
+    this.#goOnAfter('changed');
   }
 
   redo() {
@@ -307,7 +305,7 @@ export class Session extends Course {
   /** Continues the game from the position on the board; its former moves become a variation. */
   playOn() {
     const { here, tree } = this;
-    if (!tree || !here || !this.away) return;
+    if (!tree || !here || !this.away || this.match) return;
     this.#leave();
     const path = tree.line(here).slice(1, this.at + 1).filter(({ main }) => !main);
     for (const { game, parent } of path) tree.add(/** @type {Node} */ (parent), game, true);
@@ -342,7 +340,7 @@ export class Session extends Course {
   /** Asks the engine for a good move. @returns {Promise<Reply | null>} null if there is no hint, or something else happened meanwhile */
   async askHint() {
     const { game } = this;
-    if (!game || !this.open || this.mustPass || this.hint) return null;
+    if (!game || !this.open || this.mustPass || this.hint || this.unaided) return null;
     /** @type {Reply | null} */
     let reply = null;
     this.hint = { move: null, value: null, exact: false };
@@ -420,9 +418,11 @@ export class Session extends Course {
   /** @param {Game} next the position after a move */
   #append(next) {
     const { away, game } = this;
-    const judged = !away && game && this.judge && this.players[game.turn] === 'person' && !(this.passes && game.legal[0] === 'pass');
+    const judged = !away && !this.match && game && this.judge && this.players[game.turn] === 'person'
+      && !(this.passes && game.legal[0] === 'pass');
     this.here = this.begun.add(/** @type {Node} */ (this.here), next, !away);
     if (!away) this.standing = this.here;
+    if (!away && this.match) this.match = moved(this.match, this.here.game);
     this.#moved = performance.now();
     // If the move was played here before, this is the existing position.
     const made = this.here.game;

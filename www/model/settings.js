@@ -1,5 +1,7 @@
 // The reader's settings for the page, and their defaults.
 
+import { nameFrom } from './match.js';
+
 /** @import { Language } from '../i18n/index.js' */
 
 /**
@@ -14,6 +16,7 @@
  * @property {'shaded' | 'flat' | 'colours'} discs
  * @property {'wood' | 'green'} felt the board that discs lie on
  * @property {'slow' | 'usual' | 'fast' | 'none'} pace of the computer
+ * @property {string} name the reader's, for games with a friend on another device; empty: none
  * @property {boolean} keys whether single letters are shortcuts
  * @property {boolean} offline whether all of the page is kept for offline use, not only what has been used
  */
@@ -36,6 +39,7 @@ export function settingsIn(saved) {
     discs: oneOf(saved?.discs, ['shaded', 'flat', 'colours']),
     felt: oneOf(saved?.felt, ['wood', 'green']),
     pace: oneOf(saved?.pace, ['usual', 'slow', 'fast', 'none']),
+    name: typeof saved?.name === 'string' ? nameFrom(saved.name) : '',
     keys: saved?.keys !== false,
     offline: saved?.offline === true,
   };

@@ -1,11 +1,13 @@
 // The state of a game in one line, and the suggested next action, for both the page and the element.
 
+import { matchResult, matchStatus, playerIn } from './match-status.js';
+
 /** @import { Session } from './session.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Cell, Game, Move, Side } from '../types.d.ts' */
 
-/** @typedef {'again' | 'pass' | 'go-on' | 'pause' | 'stop' | 'place' | 'revive'} Next */
-/** @typedef {{ text: string, next?: Next, over?: boolean }} Status over: the text is the result */
+/** @typedef {import('./match-status.js').NextInMatch | 'again' | 'pass' | 'go-on' | 'pause' | 'stop' | 'place' | 'revive'} Next */
+/** @typedef {{ text: string, next?: Next, more?: Next, over?: boolean }} Status more: also offered; over: it is the result */
 /**
  * The cells chosen so far for a move on several, and those that come next.
  * @typedef {{ cells: readonly Cell[], next: readonly Cell[] }} Picked
@@ -23,6 +25,7 @@ export function yours({ players: { first, second } }) {
  */
 export function nameOf(session, words, side, computer = words.computer) {
   const you = yours(session);
+  if (session.match) return playerIn(session.match, words, side);
   if (you === null) return words.of(/** @type {Game} */ (session.game).rules).side(side);
   return side === you ? words.you : computer;
 }
@@ -30,6 +33,7 @@ export function nameOf(session, words, side, computer = words.computer) {
 /** Says who resigned, and who has won. @param {Session} session in which a side has resigned @param {Words} words */
 export function resignedText(session, words) {
   const [loser, winner] = /** @type {Side[]} */ ([session.resigned, session.winner]);
+  if (session.match) return matchResult(session, words);
   const own = words.of(/** @type {Game} */ (session.game).rules);
   return words.resigned(nameOf(session, words, loser), words.wins(winner, yours(session), own));
 }
@@ -54,6 +58,11 @@ export function statusOf(session, words, { aim, picked, note }) {
   const own = words.of(game.rules);
   const you = yours(session);
   if (session.gone) return { text: words.gone, next: 'revive' };
+  if (session.match && !session.away) {
+    const choice = session.open ? choiceText({ aim, picked }, words) : null;
+    if (choice) return aim === null ? { text: choice } : { text: choice, next: 'place' };
+    return note ? { ...matchStatus(session, words), text: note } : matchStatus(session, words);
+  }
   if (game.outcome) return { text: words.result(game, you, own), next: 'again', over: true };
   if (session.resigned && !session.away) {
     return { text: resignedText(session, words), next: 'again', over: true };

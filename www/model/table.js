@@ -5,12 +5,15 @@ import { EngineError } from '../engine/errors.js';
 import { Analysis } from './analysis.js';
 import { announcementOf, briefAnnouncementOf, verdictOf } from './announcements.js';
 import { BlunderAlert } from './blunder-alert.js';
+import { says, sentOff, unsaid } from './match.js';
+import { matchStatus } from './match-status.js';
 import { Preview } from './preview.js';
 import { Session } from './session.js';
 import { nameOf, yours } from './status.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Words } from '../i18n/index.js' */
+/** @import { MatchState } from './match.js' */
 /** @import { Beginning, Happening } from './session.js' */
 /** @import { Next, Picked } from './status.js' */
 /** @import { Node } from './variations.js' */
@@ -108,7 +111,7 @@ export class Table {
   /** Whether a player can resign. */
   get canResign() {
     const { session } = this;
-    return session.stand > 0 && !session.resigned && !session.away && !this.game.outcome && !session.watching;
+    return session.stand > 0 && !session.ended && !session.away && !this.game.outcome && !session.watching;
   }
 
   /** The name of a side. @param {Side} side */
@@ -152,6 +155,8 @@ export class Table {
       case 'stop': return session.stop();
       case 'place': return this.aim === null ? undefined : this.act(this.aim);
       case 'revive': return this.revive();
+      case 'accept-draw': return this.declare('draw');
+      case 'allow-back': return this.declare('back');
     }
   }
 
@@ -164,6 +169,38 @@ export class Table {
 
   /** Makes the person resign; of two people, the one to move. */
   resign() { this.session.resign(this.you ?? this.game.turn); }
+
+  /** Says something beside the moves of a match. @param {NonNullable<MatchState>} state */
+  declare(state) {
+    const { session: { games, match }, session } = this;
+    if (!match) return;
+    const last = games.length - 1;
+    if (state === 'back') session.settle(says(match, state, { undone: games[last].moves }), last - 1);
+    else session.settle(says(match, state));
+    this.#sayStatus();
+  }
+
+  /** Undoes what was done last in a match, and not sent. */
+  undeclare() {
+    const { session: { games, match }, session } = this;
+    if (!match) return;
+    session.settle(unsaid(match), games.length - (match.state === null ? 2 : 1));
+    this.#sayStatus();
+  }
+
+  /** Announces what comes next, where the status line is not spoken itself. */
+  #sayStatus() {
+    if (!this.#brief) this.#callbacks.say(matchStatus(this.session, this.words).text);
+  }
+
+  /** Takes note that the last message of a match was sent, and says how. @param {string} note */
+  sent(note) {
+    const { match } = this.session;
+    if (match) this.session.settle(sentOff(match));
+    this.note = note;
+    this.#callbacks.say(note);
+    this.#callbacks.changed();
+  }
 
   /** Swaps the sides of the person and the computer. */
   swap() {
@@ -194,6 +231,7 @@ export class Table {
 
   /** @param {boolean} values */
   setValues(values) {
+    if (this.session.unaided) return;
     this.values = values;
     if (values) this.readOn();
     else this.analysis.stop();
@@ -220,8 +258,8 @@ export class Table {
   readOn(patient = false) {
     const { alert, analysis, session } = this;
     if (!this.begun || this.analysisMode === 'never') return;
-    // The computer has the engine to itself during its turn against a person.
-    if (session.mover !== 'person' && session.mover !== null && !session.paused && !session.watching) {
+    // Nothing helps the players of a match. The computer has the engine to itself during its turn against a person.
+    if (session.unaided || (session.mover !== 'person' && session.mover !== null && !session.paused && !session.watching)) {
       analysis.stopAll();
       return;
     }
@@ -237,6 +275,7 @@ export class Table {
 
   /** Whether the game needs more than its rules: the computer plays, or values are wanted. */
   get #searches() {
+    if (this.session.unaided) return false;
     const { first, second } = this.session.players;
     return first !== 'person' || second !== 'person' || this.values || this.analysisMode === 'always' || this.alert.limit !== null
       || this.session.chooser !== null;

@@ -2,14 +2,17 @@
 // Forward go through views and dialogs without changing the game. An address that is typed or followed opens its game.
 
 import { linkTo, queryIn, routeTo } from '../model/links.js';
-import { asView } from './views.js';
+import { matchLink } from '../model/match-link.js';
+import { VIEWS, asView } from './views.js';
 
 /** @import { App } from '../app.js' */
+/** @import { Side } from '../types.d.ts' */
 /** @import { DialogName, ViewName } from '../ui/given.d.ts' */
 
 /**
- * The state of an entry in the browser's history. `id`: the kept game's id; `at`: where in the view, see View.
- * @typedef {{ view: ViewName, dialog: DialogName | null, id: string, at: string | null }} HistoryState
+ * The state of an entry in the browser's history. `id`: the kept game's id; `at`: where in the view, see View; `seat`: the side of this
+ * device in a match.
+ * @typedef {{ view: ViewName, dialog: DialogName | null, id: string, at: string | null, seat?: Side }} HistoryState
  */
 
 /** The query of the page's address. */
@@ -31,6 +34,9 @@ export class Address {
 
   /** The id of the kept game that this address showed before a reload; empty if there was none. */
   get kept() { return String(stateIn()?.id ?? ''); }
+
+  /** The side of this device in the match that this address showed before a reload. */
+  get seat() { return stateIn()?.seat ?? null; }
 
   /** Updates the current history entry after a change of the game. */
   write() {
@@ -70,12 +76,15 @@ export class Address {
   #enter(how) {
     const app = this.#app;
     if (!app.begun) return;
-    const { infos, session: { games, players }, where } = app.table;
+    const { infos, session, where } = app.table;
     const { alone, at = null, route } = app.opened ?? {};
+    const { games, match, players } = session;
     const query = alone && route ? routeTo(route)
+      // The link that the next player needs, so that whoever copies the address copies the right one.
+      : match && !VIEWS[app.view].apart ? matchLink(games, match, infos)
       : linkTo(games[games.length - 1], players, infos, { view: app.view, ...where, ...route });
     /** @type {HistoryState} */
-    const now = { view: app.view, dialog: app.dialogs.name, id: app.autosave.id, at };
+    const now = { view: app.view, dialog: app.dialogs.name, id: app.autosave.id, at, seat: match?.seat };
     // A browser refuses too many changes in a short time; the next change then updates the address.
     history[how]({ yomikiri: now }, '', `${location.pathname}#${query}`);
   }

@@ -31,6 +31,10 @@ export class Autosave {
   #last = null;
   /** The id of the game that is about to resume. */
   #next = '';
+  /** Whether that game is saved as it comes. */
+  #fresh = false;
+  /** Called when a game has been saved. @type {(game: Kept) => void} */
+  wrote = () => {};
   /** @type {Promise<OpenGameDb> | null} */
   #db = null;
   /** @type {Promise<unknown>} */
@@ -61,13 +65,16 @@ export class Autosave {
   /**
    * Begins a game that is one of the kept games.
    * @param {string} id @param {() => Promise<void>} begin if it fails, no other game takes this id
+   * @param {boolean} [fresh] whether it is to be saved as it comes, which otherwise waits for a change
    */
-  async takeUp(id, begin) {
+  async takeUp(id, begin, fresh = false) {
     this.#next = id;
+    this.#fresh = fresh;
     try {
       await begin();
     } finally {
       this.#next = '';
+      this.#fresh = false;
     }
   }
 
@@ -85,6 +92,8 @@ export class Autosave {
     const now = savedFrom(session);
     const other = JSON.stringify(playedOf(now)) !== JSON.stringify(this.#came);
     const came = session.tree !== this.#tree;
+    // A match is saved before its first move, since the friend has it from the first link on.
+    const due = came ? now.match && (this.#fresh || !this.#next) : other;
     if (came) {
       const another = this.#tree !== null && this.#last && this.#last.id !== this.#next;
       if (another && this.#last && !this.#over) this.leave(this.#last);
@@ -96,8 +105,8 @@ export class Autosave {
       this.before = null;
     }
     this.#over = winner !== null;
-    if (!came && other && isWorth(now)) {
-      this.id ||= newId();
+    if (due && isWorth(now)) {
+      this.id ||= now.match?.id ?? newId();
       this.#put({ ...now, values: how.values, id: this.id, began: this.#began, touched: Date.now(), by: this.#me, winner }, this.#came);
       this.#came = playedOf(now);
     }
@@ -117,8 +126,11 @@ export class Autosave {
   #put(game, known) {
     const tree = this.#tree;
     this.#queue = this.#queue.then(async () => {
-      const id = await (await this.db()).put(game, (there) => known !== null && isIn(there, known), newId());
+      // The pages that show a match keep in step.
+      const knows = (/** @type {Kept} */ there) => Boolean(there.match) || (known !== null && isIn(there, known));
+      const id = await (await this.db()).put(game, knows, newId());
       this.failed = false;
+      this.wrote(game);
       this.#report();
       if (tree !== this.#tree || id === this.id) return;
       this.id = id;
@@ -133,10 +145,10 @@ export class Autosave {
 
 /**
  * The part of a game that distinguishes it from another state of it.
- * @typedef {Pick<Saved, 'moves' | 'variations' | 'resigned' | 'players'>} Played
+ * @typedef {Pick<Saved, 'match' | 'moves' | 'variations' | 'resigned' | 'players'>} Played
  */
 /** @param {Played} game @returns {Played} */
-const playedOf = ({ moves, variations, resigned, players }) => ({ moves, variations, resigned, players });
+const playedOf = ({ match, moves, variations, resigned, players }) => ({ match, moves, variations, resigned, players });
 
 /**
  * Whether the saved game contains nothing that is unknown here. Compares contents rather than times, since a clock may be set back. The
@@ -151,5 +163,9 @@ function isIn(there, known) {
 
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 10);
 
-/** Whether something was played, by a person or by the computer against itself. @param {Pick<Saved, 'moves' | 'players'>} game */
-const isWorth = ({ moves, players }) => moves.length > (players.first !== 'person' && players.second === 'person' ? 1 : 0);
+/**
+ * Whether something was played, by a person or by the computer against itself, or a friend takes part.
+ * @param {Pick<Saved, 'match' | 'moves' | 'players'>} game
+ */
+const isWorth = ({ match, moves, players }) => Boolean(match)
+  || moves.length > (players.first !== 'person' && players.second === 'person' ? 1 : 0);

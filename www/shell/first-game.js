@@ -4,6 +4,7 @@ import { asked } from './address.js';
 import { isGone } from '../engine/errors.js';
 import { FIRST } from '../games/index.js';
 import { linkedGame, viewIn } from '../model/links.js';
+import { isMatchLink } from '../model/match-link.js';
 import { playersAmong } from '../model/saved-game.js';
 import { gameAside, savedGame, setAside, takeAside } from './storage.js';
 import { asView } from './views.js';
@@ -16,7 +17,8 @@ import { asView } from './views.js';
 /** @param {App} app with its table ready */
 export async function openFirstGame(app) {
   const query = asked();
-  const linked = linkedGame(query, app.table.infos);
+  const ofMatch = isMatchLink(query);
+  const linked = ofMatch ? null : linkedGame(query, app.table.infos);
   const wanted = viewIn(query);
   const view = wanted === null ? null : asView(wanted);
   const isPlayer = playersAmong(app.table.infos);
@@ -26,7 +28,11 @@ export async function openFirstGame(app) {
   let shown = view ?? 'play';
   // An address that matches the saved game only marks where the reader was.
   const same = linked && saved && isSeated(query, linked, saved) && await isSaid(app, linked, saved);
-  if (linked && !same && await begin(app, linked, app.address.kept)) {
+  if (ofMatch && await app.matches.open(query, saved)) {
+    const { id } = app.table.session.match ?? {};
+    if (saved?.match?.id === id) shown = asView(saved?.view);
+    else if (saved && open) app.autosave.leave(saved);
+  } else if (linked && !same && await begin(app, linked, app.address.kept)) {
     // It opens beside the game in progress, which stays one click away.
     if (saved && open) app.autosave.leave(saved);
   } else if (saved && open !== null) {
@@ -44,10 +50,18 @@ export async function openFirstGame(app) {
   }
   await app.setView(shown, false);
   if (linked?.line) await app.table.preview.reopen(linked.line);
+  await app.matches.ask();
 }
 
 /** Follows a change of the address while the page is open. @param {App} app @param {URLSearchParams} query */
 export async function followLink(app, query) {
+  if (isMatchLink(query)) {
+    app.table.preview.close();
+    await app.matches.open(query);
+    await app.setView('play', false);
+    await app.matches.ask();
+    return;
+  }
   const linked = linkedGame(query, app.table.infos);
   if (linked) {
     app.table.preview.close();
@@ -76,10 +90,10 @@ async function isSaid(app, { rules, start, moves }, saved) {
 }
 
 /** Whether a saved game is still in progress; null if this version cannot read it. @param {App} app @param {Saved} saved */
-async function isOpen(app, { resigned, rules, start, moves }) {
+async function isOpen(app, { match, resigned, rules, start, moves }) {
   try {
     const { outcome } = await app.table.engine.check(rules, { start, moves });
-    return !resigned && outcome === null;
+    return !resigned && match?.state !== 'draw' && outcome === null;
   } catch (error) {
     if (isGone(error)) throw error;
     return null;

@@ -9,7 +9,7 @@ import type { Table } from '../model/table.js';
 
 /** The views, in the order of their tabs. */
 export type ViewName = 'play' | 'analyse' | 'think' | 'puzzles';
-export type DialogName = 'about' | 'new-game' | 'editor' | 'games' | 'paste' | 'settings' | 'share';
+export type DialogName = 'about' | 'new-game' | 'editor' | 'elsewhere' | 'games' | 'paste' | 'send' | 'settings' | 'share' | 'welcome';
 
 /** The current state of the page, always up to date, and its commands. */
 export interface Given {
@@ -44,6 +44,8 @@ export interface Commands {
   showExample(): void;
   /** Puts a saved game on the board again. */
   resume(saved: Saved): Promise<void>;
+  /** Opens what a link says, as if it were followed. */
+  follow(query: URLSearchParams): Promise<void>;
   /** The games kept in this browser. */
   readonly games: KeptGames;
 

@@ -21,6 +21,9 @@ export const icons = {
   next: icon(svg`<path d="M9 5l8 7-8 7"></path>`),
   again: icon(svg`<path d="M20 12a8 8 0 1 1-2.6-5.9 M20 3.5v4.5h-4.5"></path>`),
   link: icon(svg`<path d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7 M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17"></path>`),
+  draw: icon(svg`<path d="M5 9h14 M5 15h14"></path>`),
+  flag: icon(svg`<path d="M6 21V4 M6 4.5c4-2 8 2 12 0v9c-4 2-8-2-12 0"></path>`),
+  code: icon(svg`<path d="M4 4h6v6H4z M14 4h6v6h-6z M4 14h6v6H4z M14 14h2.5v2.5H14z M17.5 17.5H20V20h-2.5z"></path>`),
   won: icon(svg`<path d="M5 18h14 M5 15 3.5 7l5 3.5L12 5l3.5 5.5 5-3.5L19 15z"></path>`),
   last: icon(svg`<path d="M18 5v14 M6 5l8 7-8 7"></path>`),
 };

@@ -11,6 +11,7 @@ import { players } from './players.js';
 import { moveList } from './move-list.js';
 import { statusLine } from './status-line.js';
 import { moveValues } from './move-values.js';
+import { unaided } from './unaided.js';
 import { verdict } from './verdict.js';
 
 /** @import { Given, View } from '../ui/given.d.ts' */
@@ -21,12 +22,22 @@ export function analyse(given) {
   const review = reviewFor(given);
   return {
     draw() {
+      if (given.table.session.unaided) return waits(given);
       // The page draws after every change, also when another game is on the board.
       review.follow();
       return drawn(given, review);
     },
   };
 }
+
+/** The view of a game between two devices that is not over. @param {Given} given */
+const waits = (given) => html`<main class="desk analyse" id="main" tabindex="-1">
+    ${players(given)}
+    ${gameBoard(given)}
+    ${statusLine(given)}
+    ${actions(given)}
+    <section class="more panel">${unaided(given.words, given.words.match.afterwards)}${moveList(given)}${gameHeader(given)}</section>
+  </main>`;
 
 /** @param {Given} given @param {Review} review */
 function drawn(given, review) {

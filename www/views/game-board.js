@@ -24,7 +24,7 @@ function hinted({ analysis, preview, session, shown }, values) {
 /** @param {Given} given */
 export function gameBoard({ settings, table, view, words }) {
   const { analysis, preview: { line }, session, shown } = table;
-  const values = view === 'analyse' || (!line && table.values && (session.open || session.watching));
+  const values = !session.unaided && (view === 'analyse' || (!line && table.values && (session.open || session.watching)));
   // In a preview, the user can play on for either side.
   const open = line ? !shown.outcome && shown.legal[0] !== 'pass' : session.open && !session.mustPass;
   return html`<div class="board"><yomikiri-board id="board" .words=${words} .game=${shown}

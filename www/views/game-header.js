@@ -16,15 +16,15 @@ export function gameHeader(given) {
   return html`<section class="about"><h2>${own.name(rules)}</h2>
     <p>${own.rule(rules)}</p>
     ${/** @type {Side[]} */ (['first', 'second']).map((side) => strength(given, side))}
-    ${warnings(given)}
+    ${table.session.match ? nothing : warnings(given)}
     <p class="row">
-      ${action('restart', commands.again)}
+      ${table.session.match ? nothing : action('restart', commands.again)}
       ${action('share', () => commands.openDialog('share'))}
       ${action('paste', () => commands.openDialog('paste'))}
       ${action('games', () => commands.openDialog('games'))}
       ${action('settings', () => commands.openDialog('settings'))}
       ${table.you ? action('swap', () => table.swap()) : nothing}
-      ${table.canResign ? action('resign', () => table.resign()) : nothing}
+      ${table.canResign && !table.session.match ? action('resign', () => table.resign()) : nothing}
     </p>
     <p class="row"><a href=${words.docs.address}>${words.docs.name}</a>
       ${button('about', words.aboutPage, () => commands.openDialog('about'), 'quiet link')}</p>

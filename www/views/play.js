@@ -8,6 +8,7 @@ import { gameBoard } from './game-board.js';
 import { players } from './players.js';
 import { moveList } from './move-list.js';
 import { statusLine } from './status-line.js';
+import { unaided } from './unaided.js';
 
 /** @import { Given, View } from '../ui/given.d.ts' */
 
@@ -23,8 +24,9 @@ function drawn(given) {
     ${statusLine(given)}
     ${actions(given)}
     <section class="more">
-      ${session.games.length < 2 && !session.tree?.root.children.length ? offer(given) : nothing}
-      ${(game.outcome || (session.resigned && !session.away)) && game.moves.length ? html`<p><button type="button" class="secondary"
+      ${session.unaided ? unaided(words) : nothing}
+      ${session.games.length < 2 && !session.match && !session.tree?.root.children.length ? offer(given) : nothing}
+      ${(game.outcome || (session.ended && !session.away)) && game.moves.length ? html`<p><button type="button" class="secondary"
         data-do="look-back" @click=${() => commands.setView('analyse')}>${words.actions.lookBack}</button></p>` : nothing}
       ${moveList(given)}
       ${gameHeader(given)}

@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { moduleOf } from '../games/index.js';
+import { labelIn } from '../model/match-status.js';
 import { token } from '../games/token.js';
 import { icons } from '../ui/icons.js';
 
@@ -18,12 +19,19 @@ export function players({ table, words }) {
   </section>`;
 }
 
+/** What stands beside a side's piece. @param {Table} table @param {Words} words @param {Side} side */
+function nameIn(table, words, side) {
+  const { session: { match, players }, shown: { rules }, you } = table;
+  if (match) return labelIn(match, words, side);
+  return you === null && players[side] === 'person' ? words.of(rules).player(side) : table.who(side);
+}
+
 /** @param {Table} table @param {Words} words @param {Side} side */
 function player(table, words, side) {
   const { session, shown: game } = table;
   const own = words.of(game.rules);
   const who = session.players[side];
-  const resigned = session.resigned && game === session.games[session.stand];
+  const resigned = session.ended && game === session.games[session.stand];
   const moving = !resigned && !game.outcome && game.turn === side;
   const won = (resigned ? session.winner : game.outcome?.winner) === side;
   const count = moduleOf(game.rules).count?.(game, side) ?? null;
@@ -31,7 +39,7 @@ function player(table, words, side) {
   const winner = won ? html`<small class="winner">${icons.won}${words.won}</small>` : nothing;
   return html`<div class=${`player ${side} ${moving ? 'moving' : ''} ${won ? 'won' : ''}`}>
       ${token(game.rules, side)}
-      <span class="name"><b>${table.you === null && who === 'person' ? own.player(side) : table.who(side)}</b>${won ? winner : level}
+      <span class="name"><b>${nameIn(table, words, side)}</b>${won ? winner : level}
         ${moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}</span>
       ${count === null ? nothing : html`<span class="count" aria-label=${own.count?.(count) ?? nothing} role="img">${count}</span>`}
     </div>`;

@@ -3,16 +3,19 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { choiceText, statusOf } from '../model/status.js';
 import { valueSaid } from '../model/survey.js';
+import { isOfMatch, matchAction } from './match-actions.js';
 import { button } from '../ui/button.js';
 import { stepper } from '../ui/stepper.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Next } from '../model/status.js' */
+/** @import { NextInMatch } from '../model/match-status.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { Given } from '../ui/given.d.ts' */
 
 /** @param {Given} given */
-export function statusLine({ commands, table, view, words }) {
+export function statusLine(given) {
+  const { commands, table, view, words } = given;
   const { alert, preview, session } = table;
   if (preview.line) {
     const { at, best, games } = preview.line;
@@ -22,12 +25,15 @@ export function statusLine({ commands, table, view, words }) {
   }
   if (session.away && !session.gone) return away(table, words);
   if (alert.warning && !session.gone) return warned(table, words);
-  const { text, next, over } = statusOf(session, words, table);
-  const idle = session.open && !session.hint;
+  const { text, next, more, over } = statusOf(session, words, table);
+  /** @param {Next} next */
+  const choice = (next) => (isOfMatch(next) ? matchAction(given, next)
+    : action(table, words, next, next === 'again' ? commands.again : undefined));
+  const idle = session.open && !session.hint && !session.unaided;
   const { outcome, rules } = table.game;
   const why = outcome && words.of(rules).reasons[outcome.reason]?.(table.game);
   return line(over ? html`<strong>${text}</strong>${words.gap}${why ?? nothing}` : text,
-    next ? action(table, words, next, next === 'again' ? commands.again : undefined)
+    next ? html`${choice(next)}${more ? choice(more) : nothing}`
       : idle && view === 'play' ? reading(table, words) : nothing);
 }
 
@@ -56,14 +62,15 @@ function away(table, words) {
     : game.outcome ? words.result(game, null, own) : trying ? turn.trying(own.side(game.turn)) : turn.looking(at, games.length - 1));
   return line(text, html`${stepper({ games, at }, preview, (to) => session.goTo(to))}${
     aim !== null ? action(table, words, 'place') : session.mustPass ? action(table, words, 'pass') : nothing}${
-    game.outcome ? nothing : button('play-on', actions.playOn, () => session.playOn())}${
+    game.outcome || session.match ? nothing : button('play-on', actions.playOn, () => session.playOn())}${
     button('back', preview.back, () => session.back(), 'primary')}`);
 }
 
-/** @param {Table} table @param {Words} words @param {Next} next @param {() => void} [act] */
-function action(table, { actions, revive }, next, act = () => table.next(next)) {
-  const labels = { again: actions.again, pass: actions.pass, 'go-on': actions.goOn, pause: actions.pause, stop: actions.stop,
-    place: actions.place, revive };
+/** @param {Table} table @param {Words} words @param {Exclude<Next, NextInMatch>} next @param {() => void} [act] */
+function action(table, { actions, match, revive }, next, act = () => table.next(next)) {
+  const again = table.session.match ? match.rematch : actions.again;
+  const { pass, goOn, pause, stop, place } = actions;
+  const labels = { again, pass, 'go-on': goOn, pause, stop, place, revive };
   const stops = next === 'pause' || next === 'stop';
   return button(stops ? 'stop' : next, labels[next], act, stops ? 'secondary' : 'primary');
 }

@@ -71,6 +71,15 @@ export interface YomikiriGame extends HTMLElement {
   /** Attribute `puzzles`: several puzzles, one after the other: their ids or links, separated by spaces or commas, or as a list. */
   get puzzles(): string | null;
   set puzzles(puzzles: string | readonly string[] | null | undefined);
+  /** Attribute `match`: makes it a game between two devices: its id, or the whole link that came last. */
+  get match(): string | null;
+  set match(match: string | null | undefined);
+  /** Attribute `seat`: the side that is played here in a match. */
+  get seat(): Side | null;
+  set seat(seat: Side | null | undefined);
+  /** Attribute `names`: the names of the first and the second player in a match, with a comma between. */
+  get names(): string | null;
+  set names(names: string | null | undefined);
   /** Attribute `name`: makes the element a form control, valid when the game is over or the goal is reached. */
   get name(): string;
   set name(name: string | null | undefined);
@@ -141,6 +150,9 @@ export interface YomikiriGameProperties {
   goal?: string | null | undefined;
   puzzle?: string | null | undefined;
   puzzles?: readonly string[] | string | null | undefined;
+  match?: string | null | undefined;
+  seat?: Side | null | undefined;
+  names?: string | null | undefined;
   name?: string | null | undefined;
   formValue?: "moves" | "solved" | null | undefined;
   required?: boolean | null | undefined;
@@ -173,6 +185,8 @@ export interface YomikiriGameEvents {
   "yomikiri-tried": CustomEvent<{ move: Move; right: boolean; refutation: Move[] | null }>;
   /** The board points out a move. */
   "yomikiri-hint": CustomEvent<{ move: Move; game: Game }>;
+  /** The link that the other side of a match needs, and its text; `preventDefault()` says that the page delivers it. */
+  "yomikiri-send": CustomEvent<{ url: string; text: string }>;
   /** Progress in solving the position. */
   "yomikiri-progress": CustomEvent<Progress>;
   /** Something failed; the element shows a message, too. */

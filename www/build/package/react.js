@@ -10,15 +10,17 @@ import "yomikiri/element";
 const ATTRIBUTES = {
   game: "game", rules: "game", start: "start", moves: "moves", first: "first", second: "second", values: "values", controls: "controls",
   readonly: "readonly", readOnly: "readonly", disabled: "disabled", coordinates: "coordinates", goal: "goal", puzzle: "puzzle",
-  puzzles: "puzzles", depth: "depth", seed: "seed", maxMs: "max-ms", pace: "pace", name: "name", formValue: "form-value",
+  puzzles: "puzzles", match: "match", seat: "seat", names: "names",
+  depth: "depth", seed: "seed", maxMs: "max-ms", pace: "pace", name: "name", formValue: "form-value",
   required: "required", loading: "loading", page: "page",
 };
 const PROPERTIES = [...Object.keys(ATTRIBUTES), "words"];
 
 /** The element's events, by the names of their props. */
 const EVENTS = Object.fromEntries(
-  ["yomikiri-ready", "yomikiri-move", "yomikiri-change", "yomikiri-end", "yomikiri-tried", "yomikiri-hint", "yomikiri-progress",
-    "yomikiri-error", "input", "change"].map((name) => [`on-${name}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), name]));
+  ["yomikiri-ready", "yomikiri-move", "yomikiri-change", "yomikiri-end", "yomikiri-tried", "yomikiri-hint", "yomikiri-send",
+    "yomikiri-progress", "yomikiri-error", "input", "change"]
+    .map((name) => [`on-${name}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), name]));
 
 /** A server runs no effects, and React 18 warns of those that measure the page. */
 const useEffectFirst = typeof document === "undefined" ? useEffect : useLayoutEffect;

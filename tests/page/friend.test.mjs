@@ -1,0 +1,316 @@
+// A game with a friend on another device: two browser profiles play by links alone.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { matchLink } from "../../www/model/match-link.js";
+import { newMatch } from "../../www/model/match.js";
+import { dataOf } from "../games.mjs";
+import { gamesOf, linkOf } from "../match-links.mjs";
+import { games as infosOf } from "../node/engine.mjs";
+import { onlyInChromium, open } from "./harness.mjs";
+import { begins, click, look, press, settled, start } from "./player.mjs";
+import { inTurn } from "../size.mjs";
+
+/** @import { Page } from "playwright-core" */
+/** @import { Options } from "./harness.mjs" */
+
+/** In the page: a system's share sheet, which keeps what it is given. */
+function sheet() {
+  const held = /** @type {any} */ (globalThis);
+  held.shared = [];
+  navigator.share = async (data) => { held.shared.push(data); };
+}
+
+/** In the page: no share sheet, and a clipboard that keeps what it is given. */
+function clipboard() {
+  const held = /** @type {any} */ (globalThis);
+  held.copied = [];
+  Object.defineProperty(navigator, "share", { value: undefined });
+  Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => { held.copied.push(text); } } });
+}
+
+/** A device of its own, with the page open on another game. @param {import("node:test").TestContext} t @param {Options & { how?: () => void }} [options] */
+async function device(t, { how = sheet, ...options } = {}) {
+  const opened = await open(t, "", { goto: false, ...options });
+  await opened.context.addInitScript(how);
+  await opened.page.goto(opened.base);
+  await settled(opened.page);
+  return opened;
+}
+
+/** Waits for a status line. @param {Page} page @param {string} text */
+const says = (page, text) => page.locator(".status .words", { hasText: text }).waitFor();
+/** The moves on the board. @param {Page} page */
+const moves = async (page) => (await look(page)).moves.join("");
+
+/** Begins a match in the dialog. @param {Page} page @param {string} kind @param {"mine" | "theirs" | "lot"} begins @param {string} [name] */
+const invite = (page, kind, begins, name = "Anna") => start(page, kind, async () => {
+  await page.locator('input[name="opponent"][value="link"]').check({ force: true });
+  await page.locator(`input[name="begins"][value="${begins}"]`).check({ force: true });
+  await page.locator("#my-name").fill(name);
+});
+
+/** Sends the last message, and returns it. @param {Page} page */
+async function send(page) {
+  const before = await page.evaluate(() => /** @type {any} */ (globalThis).shared.length);
+  await page.locator('[data-do="send-move"]').click();
+  await page.waitForFunction((before) => /** @type {any} */ (globalThis).shared.length > before, before);
+  return page.evaluate(() => /** @type {any} */ (globalThis).shared.at(-1));
+}
+
+/** Opens a link, as from a messenger. @param {Page} page @param {string} url @param {boolean} [anew] in a page that was not open */
+async function follow(page, url, anew = false) {
+  if (anew) await page.goto("about:blank");
+  // The address may be that of the link already.
+  await page.evaluate(() => history.replaceState(history.state, "", "#")).catch(() => {});
+  await page.goto(url);
+  await page.waitForSelector("#board");
+}
+
+/** Plays, by clicks, and sends. @param {Page} page @param {string} move */
+async function playAndSend(page, move) {
+  await click(page, move);
+  await page.locator('[data-do="send-move"]').waitFor();
+  return send(page);
+}
+
+/** Presses a button by the keyboard. @param {Page} page @param {string} selector */
+async function enterOn(page, selector) {
+  await page.locator(selector).focus();
+  await page.keyboard.press("Enter");
+}
+
+/** Greets whoever opens a first link. @param {Page} page @param {string} name */
+async function greet(page, name) {
+  await page.locator("dialog.welcome").waitFor();
+  await page.locator("#my-name").fill(name);
+  await page.locator('dialog.welcome [data-do="start"]').click();
+  await page.waitForSelector("dialog", { state: "detached" });
+}
+
+test("two devices play a whole game by links alone, with a request, a stale and a cut link, and a rematch", async (t) => {
+  const [{ page: anna }, { page: ben, reported, errors }] = [await device(t), await device(t)];
+  await invite(anna, "tictactoe", "mine");
+  await says(anna, "You begin.");
+  const first = await playAndSend(anna, "b2");
+  assert.equal(first.text, "Anna played b2. Your turn:");
+  await says(anna, "Sent. Waiting for your friend.");
+  assert.equal((await look(anna)).open, false);
+
+  await follow(ben, first.url);
+  await greet(ben, "Ben");
+  await says(ben, "Anna played b2. Your turn.");
+  assert.equal(await ben.locator(".player.second .name b").innerText(), "Ben (you)");
+  // Nothing helps them.
+  assert.deepEqual(await ben.locator('[data-do="hint"], [data-do="values"]').count(), 0);
+  await ben.locator(".unaided").waitFor();
+  await ben.keyboard.press("h");
+  await ben.keyboard.press("v");
+  await ben.locator('[data-view="analyse"]').click();
+  await ben.locator(".analyse .unaided").waitFor();
+  assert.equal(await ben.locator(".verdict").count(), 0);
+  await ben.locator('[data-view="play"]').click();
+  assert.deepEqual(await ben.locator("#board").evaluate((board) => /** @type {any} */ (board).marks.length), 0);
+  const second = await playAndSend(ben, "a1");
+  assert.equal(second.text, "Ben played a1. Your turn:");
+
+  await follow(anna, second.url);
+  await says(anna, "Ben played a1. Your turn.");
+  assert.equal(await anna.locator("dialog").count(), 0);
+  // Older links, and links that were cut, change nothing.
+  await follow(ben, first.url);
+  await ben.locator(".banner", { hasText: "an older one" }).waitFor();
+  assert.equal(await moves(ben), "b2a1");
+  for (const cut of [second.url.slice(0, -2), second.url.replace(/&check.*/, ""), second.url.replace(/&moves.*/, "")]) {
+    await follow(anna, cut);
+    await anna.locator(".banner", { hasText: "cut or changed" }).waitFor();
+    assert.equal(await moves(anna), "b2a1");
+  }
+  // A link that is meant for the other.
+  await follow(anna, first.url);
+  await anna.locator(".banner", { hasText: "an older one" }).waitFor();
+
+  // Take back: asked, allowed.
+  await playAndSend(anna, "c3");
+  await anna.locator('[data-do="askBack"]').click();
+  const asks = await send(anna);
+  assert.equal(asks.text, "Anna asked to take c3 back. Your turn:");
+  await follow(ben, asks.url);
+  await says(ben, "Anna asked to take c3 back. Allow it, or play on.");
+  await ben.locator('[data-do="allow-back"]').click();
+  const back = await send(ben);
+  assert.equal(back.text, "Ben let you take the last move back. Your turn:");
+  await follow(anna, back.url);
+  await says(anna, "Ben let you take the last move back. Your turn.");
+  assert.equal(await moves(anna), "b2a1");
+
+  for (const [mover, other, move] of /** @type {[Page, Page, string][]} */ ([[anna, ben, "b1"], [ben, anna, "a2"]])) await follow(other, (await playAndSend(mover, move)).url);
+  // A reload does not lose the match, and asks nothing.
+  await anna.reload();
+  await says(anna, "Ben played a2. Your turn.");
+  assert.equal(await anna.locator(".banner").count(), 0);
+  await click(anna, "b3");
+  await says(anna, "You win.");
+  assert.equal(await anna.locator('[data-do="send-move"]').innerText(), "Send the result");
+  const last = await send(anna);
+  assert.equal(last.text, "Anna played b3. The game is over:");
+  await follow(ben, last.url);
+  await says(ben, "Anna wins.");
+  // Afterwards both may look at everything.
+  await ben.locator('[data-do="look-back"]').click();
+  await ben.locator(".verdict").waitFor();
+  await ben.locator('[data-view="play"]').click();
+
+  await begins(ben, () => ben.locator('[data-do="again"]').click());
+  await says(ben, "You begin.");
+  assert.equal(await ben.locator(".player.first .name b").innerText(), "Ben (you)");
+  const again = await playAndSend(ben, "a1");
+  await follow(anna, again.url);
+  await says(anna, "Ben played a1. Your turn.");
+  assert.equal(await anna.locator(".player.second .name b").innerText(), "Anna (you)");
+  // One entry for each match.
+  await anna.locator('[data-do="games"]').click();
+  await anna.locator("dialog.games").waitFor();
+  const told = await anna.locator(".kept > button:first-child").allInnerTexts();
+  assert.deepEqual(told.map((text) => text.replace(/\s+/g, " ").trim().replace(/ · \w+ \d+, \d+$/, "")), [
+    "Tic-tac-toe waiting for you just now with Ben, by link · 1 move", "Tic-tac-toe won with Ben, by link · 5 moves"]);
+  reported();
+  errors.length = 0;
+});
+
+test("on a phone, by keyboard, in Japanese, without a share sheet: the friend moves first, and resigns", { skip: onlyInChromium("Enter on a button") }, async (t) => {
+  const phone = { viewport: { width: 360, height: 640 }, locale: "ja", how: clipboard };
+  const [{ page: anna }, { page: ben }] = [await device(t, phone), await device(t, phone)];
+  await anna.keyboard.press("n");
+  await anna.locator("dialog.new-game").waitFor();
+  await anna.locator('dialog input[name="kind"][value="eight"]').press("Space");
+  await anna.locator('input[name="opponent"][value="friend"]').press("Space");
+  await anna.keyboard.press("ArrowRight");
+  await anna.locator('input[name="begins"][value="lot"]').press("ArrowLeft");
+  await anna.locator("#my-name").pressSequentially("あん");
+  await begins(anna, () => enterOn(anna, 'dialog [data-do="start"]'));
+  await says(anna, "相手を招待してください。相手が先手です。");
+  /** Sends by copying. @param {Page} page */
+  const copy = async (page) => {
+    await enterOn(page, '[data-do="send-move"]');
+    await says(page, "コピーしました。");
+    return page.evaluate(() => String(/** @type {any} */ (globalThis).copied.at(-1)).split(" "));
+  };
+  const invited = await copy(anna);
+  assert.equal(invited[0].startsWith("あんさんから「"), true, invited[0]);
+  await follow(ben, /** @type {string} */ (invited.at(-1)));
+  await ben.locator("dialog.welcome").waitFor();
+  assert.equal(await ben.evaluate(() => document.activeElement?.id), "my-name");
+  await ben.keyboard.type("べん");
+  await ben.keyboard.press("Enter");
+  await ben.waitForSelector("dialog", { state: "detached" });
+  await says(ben, "あなたが先手です。");
+  await press(ben, "2");
+  await says(ben, "あなたの手は2です。");
+  // The next step is in sight without scrolling.
+  const box = await ben.locator('[data-do="send-move"]').boundingBox();
+  assert.ok(box && box.y + box.height <= 640 && box.height >= 24, JSON.stringify(box));
+  await follow(anna, /** @type {string} */ ((await copy(ben)).at(-1)));
+  await says(anna, "べんの手は2です。あなたの番です。");
+  await enterOn(anna, '[data-do="resign"]');
+  await says(anna, "あなたが投了しました。べんの勝ちです。");
+  await enterOn(anna, '[data-do="undo"]');
+  await says(anna, "あなたの番です。");
+  await enterOn(anna, '[data-do="resign"]');
+  const gave = await copy(anna);
+  assert.equal(gave[0], "あんさんが投了しました。対局が終わりました：");
+  await follow(ben, /** @type {string} */ (gave.at(-1)));
+  await says(ben, "あんが投了しました。あなたの勝ちです。");
+});
+
+test("a link that leads elsewhere shows both games and asks; one that no rules allow, or for the other side, says so", async (t) => {
+  const { page } = await device(t);
+  const base = page.url().split("#")[0];
+  await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
+  await says(page, "Anna played b2. Your turn.");
+  await playAndSend(page, "a1");
+  const other = base + linkOf("tic-tac-toe", ["c3"]);
+  for (const [choice, left] of [["keep-mine", "b2a1"], ["take-link", "c3"]]) {
+    await follow(page, other);
+    await page.locator("dialog.elsewhere").waitFor();
+    assert.deepEqual(await page.locator("dialog yomikiri-board").evaluateAll((boards) => boards.map((board) => /** @type {any} */ (board).game.moves.join(""))), ["b2a1", "c3"]);
+    await page.locator(`[data-do="${choice}"]`).click();
+    await page.waitForSelector("dialog", { state: "detached" });
+    assert.equal(await moves(page), left);
+  }
+  const [start] = gamesOf("tic-tac-toe", []);
+  const [once, twice] = [["c3"], ["c3", "c3"]].map((moves) => ({ ...start, moves, legal: [] }));
+  await follow(page, `${base}#${matchLink([start, once, twice], { ...newMatch("first", { first: "Anna", second: "Ben" }, "first"), id: "abcdefghijkl" }, infosOf())}`);
+  await page.locator(".banner", { hasText: "Ask for the link again." }).waitFor();
+  assert.equal(await moves(page), "c3");
+  await follow(page, base + linkOf("tic-tac-toe", ["c3", "a1"]));
+  await page.locator(".banner", { hasText: "This link is for Anna. On this device you play X." }).waitFor();
+  assert.deepEqual([await moves(page), (await look(page)).open], ["c3a1", false]);
+});
+
+test("two tabs agree; pasting a link opens it; where the browser allows neither sharing nor copying, the message is there to copy", async (t) => {
+  const { page, context, base } = await device(t, { how: clipboard });
+  await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
+  await says(page, "Your turn.");
+  const tab = await context.newPage();
+  await tab.goto(`${base}#game=reversi-4x4&first=person&second=person`);
+  await tab.waitForSelector("#board");
+  await tab.locator('[data-do="paste"]').click();
+  await tab.locator("#paste-text").fill(`Anna played b2. Your turn: ${base}${linkOf("tic-tac-toe", ["b2"])}`);
+  await tab.locator('[data-is="understood"]').waitFor();
+  await begins(tab, () => tab.locator('[data-do="open-game"]').click());
+  await says(tab, "Anna played b2. Your turn.");
+  await click(tab, "a1");
+  await says(page, "You played a1. Now send it.");
+  await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden")); });
+  await page.locator('[data-do="send-move"]').click();
+  await page.locator("dialog.send img").waitFor();
+  assert.match(await page.locator("#send-message").inputValue(), /^Ben played a1\. Your turn: http.*#match=abcdefghijkl&seat=first&/);
+  await page.keyboard.press("Escape");
+  await says(page, "Waiting for Anna.");
+  await says(tab, "Waiting for Anna.");
+  await follow(tab, base + linkOf("tic-tac-toe", ["b2", "a1", "c3"]));
+  await says(page, "Anna played c3. Your turn.");
+});
+
+test("without storage, as in a messenger's own browser, the link carries the game; the device keeps its side across a reload", async (t) => {
+  const { page, context, allow } = await device(t);
+  allow(/storage|IndexedDB/i);
+  await context.addInitScript(() => {
+    const forbidden = { get() { throw new DOMException("forbidden", "SecurityError"); } };
+    Object.defineProperty(globalThis, "localStorage", forbidden);
+    Object.defineProperty(globalThis, "indexedDB", forbidden);
+  });
+  const base = page.url().split("#")[0];
+  await follow(page, base + linkOf("tic-tac-toe", ["b2"], { names: { first: "Anna", second: "" } }));
+  await greet(page, "Ben");
+  await click(page, "a1");
+  await says(page, "You played a1. Now send it.");
+  await page.reload();
+  await page.waitForSelector("#board");
+  await says(page, "Waiting for Anna.");
+  assert.deepEqual([await moves(page), (await look(page)).open], ["b2a1", false]);
+  const { text } = await send(page);
+  assert.equal(text, "Ben played a1. Your turn:");
+});
+
+for (const { game } of inTurn(infosOf(), 2)) {
+  test(`a whole game of ${game} by links, up to the result and a review for both`, async (t) => {
+    const pages = [(await device(t)).page, (await device(t)).page];
+    const base = pages[0].url().split("#")[0];
+    let url = base + linkOf(/** @type {any} */ (dataOf(game).rules[0]), [], { by: "second", seat: "second" });
+    for (let n = 0; ; n++) {
+      const page = pages[n % 2];
+      await follow(page, url);
+      await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, n);
+      const { legal, outcome } = await look(page);
+      if (outcome) break;
+      if (legal[0] === "pass") await page.locator('[data-do="pass"]').click();
+      else await click(page, legal[legal.length - 1]);
+      ({ url } = await send(page));
+    }
+    for (const page of pages) {
+      await page.locator('[data-do="again"]').waitFor();
+      await page.locator('[data-do="look-back"]').waitFor();
+    }
+  });
+}

@@ -1,0 +1,48 @@
+// The dialog with the message of a match: as text to copy, and as a QR code for people side by side.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { friendIn } from '../model/match-status.js';
+import { snippet } from '../ui/copying.js';
+import { messageNow } from '../ui/match-message.js';
+import { qrFigure } from '../ui/qr-figure.js';
+import { saveFile } from '../ui/save-file.js';
+import { wholeOf } from '../ui/send-match.js';
+import { frame } from './frame.js';
+
+/** @import { Dialog, Given } from '../ui/given.d.ts' */
+
+/** @param {Given} given @returns {Promise<Dialog | null>} */
+export async function sendDialog({ commands, table, words }) {
+  const { match } = table.session;
+  if (!match) return null;
+  const w = words.match;
+  const friend = friendIn(match, words);
+  const message = messageNow(table, words);
+  let said = w.noNotice;
+  /** @type {string | null} */
+  let code = null;
+  try {
+    code = (await import('../ui/qr.js')).qrCode(message.url, w.dialog.qrOf);
+  } catch {
+    said = w.dialog.noQr;
+  }
+  // The code may be read from now on.
+  if (match.by === match.seat && !match.sent) table.sent(w.waiting(friend));
+
+  /** @param {string} text */
+  const say = (text) => {
+    said = text;
+    commands.update();
+  };
+  const save = () => saveFile(new Blob([code ?? ''], { type: 'image/svg+xml' }), 'yomikiri-qr.svg');
+
+  return {
+    draw: () => frame(commands, words, { name: 'send', title: w.dialog.title(friend) }, html`<div class="fields">
+        <p>${w.dialog.about}</p>
+        ${code ? qrFigure(code, w.dialog, save) : nothing}
+        ${snippet({ name: 'message', of: 'send', label: w.dialog.text, text: wholeOf(message), rows: 4, copy: w.dialog.copy },
+          (done) => say(done ? w.dialog.copied : words.notCopied))}
+      </div>
+      <p role="status" class="faint said">${said}</p>`),
+  };
+}

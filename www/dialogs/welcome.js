@@ -1,0 +1,39 @@
+// The dialog that greets a friend who opens the first link of a match: what is played, and what to do. It asks for the name once.
+
+import { html } from '../vendor/lit-html.js';
+import { other } from '../model/match.js';
+import { playerIn } from '../model/match-status.js';
+import { frame } from './frame.js';
+import { nameField } from './name-field.js';
+
+/** @import { Dialog, Given } from '../ui/given.d.ts' */
+
+/** @param {Given} given @returns {Dialog | null} */
+export function welcome({ commands, settings, table, words }) {
+  const { game, session: { match } } = table;
+  if (!match) return null;
+  const { seat } = match;
+  const { setup, welcome: w } = words.match;
+  const own = words.of(game.rules);
+  const title = w.title(playerIn(match, words, other(seat)));
+  let { name } = settings;
+
+  /** @param {Event} event */
+  const start = (event) => {
+    event.preventDefault();
+    const now = table.session.match;
+    if (name && now?.id === match.id) {
+      commands.change({ name });
+      table.session.settle({ ...now, names: { ...now.names, [seat]: name } });
+    }
+    commands.closeDialog();
+    commands.showGame();
+  };
+  return {
+    draw: () => frame(commands, words, { name: 'welcome', title }, html`<form @submit=${start}>
+        <div class="fields"><p><b>${w.about(own.name(game.rules), own.side(seat))}</b>${words.gap}${own.rule(game.rules)}</p><p>${w.how}</p>
+          ${nameField(setup, name, (typed) => { name = typed; }, true)}</div>
+        <footer><button type="submit" class="primary" data-do="start">${w.start}</button></footer>
+      </form>`),
+  };
+}

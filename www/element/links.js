@@ -1,0 +1,27 @@
+// The links that the element gives away: to the game or the puzzle on its board, and those of a match.
+
+import { linkTo } from '../model/links.js';
+import { sendMessage } from '../ui/match-message.js';
+
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Table } from '../model/table.js' */
+/** @import { AnyPuzzle } from './goal.js' */
+
+/** Copies a link to the puzzle or the game. @param {Table} table @param {AnyPuzzle} task @param {string} page @param {Words} words */
+export async function copyLink(table, task, page, { actions, notCopied }) {
+  try {
+    const link = await task.link?.() ?? linkTo(table.game, table.session.players, table.infos);
+    await navigator.clipboard.writeText(`${page}#${link}`);
+    table.note = actions.shared;
+  } catch {
+    table.note = notCopied;
+  }
+}
+
+/** The page that the links of a match lead to. @param {string} page "": there is none but the one that has the element */
+export const homeOf = (page) => page || location.href.replace(/#.*/, '');
+
+/** Sends the message of a match. @param {Table} table @param {string} page @param {Words} words */
+export async function sendLink(table, page, words) {
+  if (await sendMessage(table, words, homeOf(page)) === 'failed') table.note = words.notCopied;
+}

@@ -1,0 +1,111 @@
+// The words of a game between two devices, in English. match.ja.js is checked against this file's type.
+
+import { count } from './numbers.js';
+
+/** What was done last: a move, which may be a pass (null: none yet), and what was said beside it. */
+/** @typedef {{ move: string | null, pass: boolean, state: string | null, over: boolean }} Said */
+
+/** @param {string} who the subject @param {Said} said @param {string} you the object */
+function done(who, { move, pass, state }, you) {
+  const played = pass ? `${who} passed` : `${who} played ${move}`;
+  switch (state) {
+    case 'resign': return `${who} resigned`;
+    case 'draw': return `${who} accepted the draw`;
+    case 'offer-draw': return `${played}, and offered a draw`;
+    case 'ask-back': return `${who} asked to take ${move} back`;
+    case 'back': return `${who} let ${you} take the last move back`;
+    default: return played;
+  }
+}
+
+const match = {
+  friend: 'Your friend', aFriend: 'your friend',
+  playerYou: (/** @type {string} */ name) => `${name || 'You'}${name ? ' (you)' : ''}`,
+
+  /** The text of a message, before its link. @param {string} name empty: unknown @param {Said} said @param {string} game its name */
+  message(name, said, game) {
+    const me = name || 'I';
+    if (said.move === null && said.state === null) {
+      return name ? `${name} invites you to a game of ${game}. You begin:` : `Let’s play a game of ${game}. You begin:`;
+    }
+    return `${done(me, said, 'you')}. ${said.over ? 'The game is over:' : 'Your turn:'}`;
+  },
+  /** What the friend did last. @param {string} who @param {Said} said */
+  theirs: (who, said) => `${done(who, said, 'you')}.`,
+  /** What was done here last. @param {Said} said @param {string} friend */
+  mine: (said, friend) => `${done('You', said, friend)}.`,
+  yourTurn: 'Your turn.', youBegin: 'You begin.', begins: (/** @type {string} */ who) => `${who} begins.`,
+  invited: (/** @type {string} */ who) => `${who} invites you to this game.`,
+  answerDraw: 'Accept it, or play on.', answerBack: 'Allow it, or play on.',
+  now: { send: 'Now send it.', invite: (/** @type {string} */ friend) => `Now invite ${friend}.` },
+  waiting: (/** @type {string} */ friend) => `Waiting for ${friend}.`,
+  agreed: 'A draw by agreement.',
+  wins: (/** @type {string} */ who) => `${who} wins.`, youWin: 'You win.',
+
+  send: 'Send my move', sendInvitation: 'Send the invitation', sendResult: 'Send the result', sendRequest: 'Send my request',
+  sendAnswer: 'Send my answer', sendAgain: 'Send again', rematch: 'Rematch',
+  shared: (/** @type {string} */ friend) => `Sent. Waiting for ${friend}.`,
+  sharedOver: 'Sent.',
+  copied: (/** @type {string} */ friend) => `Copied. Paste it into a message to ${friend}.`,
+  notSent: 'Not sent yet.',
+  undo: 'Undo', askBack: 'Take back', offerDraw: 'Offer draw', resign: 'Resign', show: 'QR code',
+  acceptDraw: 'Accept the draw', allowBack: 'Allow it',
+  titles: { undo: 'Undo what has not been sent', askBack: 'Ask to take your last move back', offerDraw: 'Offer a draw with your move',
+    resign: 'Resign the game', show: 'The link as a QR code and as text' },
+  unaided: 'Hints, values and analysis wait until this game is over: it is between the two of you.',
+  afterwards: 'Then you can review every move here.',
+  noNotice: 'This page cannot notify you of an answer: nothing leaves this device but the links that you send.',
+
+  dialog: {
+    title: (/** @type {string} */ friend) => `Send to ${friend}`,
+    about: 'Send this in any messenger, or let the other device scan the code. The link carries the whole game.',
+    text: 'Message', copy: 'Copy', copied: 'Copied.', qr: 'QR code of the link',
+    saveQr: 'Save the QR code (SVG)', qrOf: 'QR code of the link',
+    noQr: 'The QR code is not available: the link is too long, or this part of the page did not load.',
+  },
+  welcome: {
+    title: (/** @type {string} */ who) => `${who} plays you`,
+    about: (/** @type {string} */ game, /** @type {string} */ side) => `${game}. You play ${side}.`,
+    how: 'Make your move, then send it back with the button below the board. Each answer comes as a link like this one.',
+    name: 'Your name', start: 'Play',
+  },
+  elsewhere: {
+    title: 'Which game goes on?',
+    about: (/** @type {string} */ who) => (
+      `The link from ${who} does not continue the game on this device. Ask each other which one counts.`),
+    again: (/** @type {string} */ who) => `The link has the move that was taken back. Take it only if ${who} has played it again.`,
+    here: 'On this device', there: 'In the link', keep: 'Keep this device’s game', take: 'Take the link’s game',
+  },
+  setup: {
+    opponent: 'A friend, by link',
+    about: 'You take turns on two devices: after each move, you send a link in any messenger. It needs no account. '
+      + 'This page cannot notify you; your messenger does.',
+    seat: 'Who moves first?', mine: 'I do', theirs: 'My friend', lot: 'By lot',
+    name: 'Your name', namePlaceholder: 'Optional',
+  },
+  trouble: {
+    cut: 'This link was cut or changed on its way, so nothing has changed here. Ask for it again, and open the whole link.',
+    /** @param {string} why */
+    wrong: (why) => `This link has no playable game: ${why} Nothing has changed here. Ask for the link again.`,
+    older: 'This link is an older one. The game has gone on since; nothing has changed.',
+    /** @param {string} you the side of this device @param {string} friend */
+    otherSeat: (you, friend) => `This link is for ${friend}. On this device you play ${you}. Send it to ${friend}.`,
+    unkept: 'This browser cannot keep the game. It is in the links that you send: keep the messages.',
+  },
+  list: {
+    /** @param {string} who */
+    against: (who) => `with ${who}, by link`,
+    you: 'waiting for you', them: (/** @type {string} */ who) => `waiting for ${who}`, unsent: 'not sent yet',
+    /** @param {number} ms how long ago */
+    since(ms) {
+      const minutes = Math.floor(ms / 60_000);
+      if (minutes < 1) return 'just now';
+      if (minutes < 60) return `for ${count(minutes, 'minute')}`;
+      if (minutes < 48 * 60) return `for ${count(Math.floor(minutes / 60), 'hour')}`;
+      return `for ${count(Math.floor(minutes / 1440), 'day')}`;
+    },
+  },
+};
+
+export default match;
+/** @typedef {typeof match} MatchWords */

@@ -1,0 +1,98 @@
+// 離れた二台で指す対局の日本語。
+
+/** @import { Said } from './match.en.js' */
+
+/** @param {string} who 主語 @param {Said} said @param {string} you 相手 */
+function done(who, { move, pass, state }, you) {
+  const played = pass ? `${who}はパスしました` : `${who}の手は${move}です`;
+  switch (state) {
+    case 'resign': return `${who}が投了しました`;
+    case 'draw': return `${who}が引き分けに同意しました`;
+    case 'offer-draw': return `${played}。引き分けを提案しています`;
+    case 'ask-back': return `${who}が${move}の待ったを求めています`;
+    case 'back': return `${who}が${you}の待ったを認めました`;
+    default: return played;
+  }
+}
+
+/** @type {import('./match.en.js').MatchWords} */
+const match = {
+  friend: '相手', aFriend: '相手',
+  playerYou: (name) => (name ? `${name}（あなた）` : 'あなた'),
+
+  message(name, said, game) {
+    if (said.move === null && said.state === null) {
+      return name ? `${name}さんから「${game}」の対局のお誘いです。そちらが先手です：` : `「${game}」で対局しませんか。そちらが先手です：`;
+    }
+    return `${done(name ? `${name}さん` : 'こちら', said, 'そちら')}。${said.over ? '対局が終わりました：' : 'あなたの番です：'}`;
+  },
+  theirs: (who, said) => `${done(who, said, 'あなた')}。`,
+  mine: (said, friend) => `${done('あなた', said, friend)}。`,
+  yourTurn: 'あなたの番です。', youBegin: 'あなたが先手です。', begins: (who) => `${who}が先手です。`,
+  invited: (who) => `${who}から対局のお誘いです。`,
+  answerDraw: '同意するか、このまま続けてください。', answerBack: '認めるか、このまま続けてください。',
+  now: { send: '相手に送ってください。', invite: (friend) => `${friend}を招待してください。` },
+  waiting: (friend) => `${friend}の返事を待っています。`,
+  agreed: '合意により引き分けです。',
+  wins: (who) => `${who}の勝ちです。`, youWin: 'あなたの勝ちです。',
+
+  send: '手を送る', sendInvitation: '招待を送る', sendResult: '結果を送る', sendRequest: 'お願いを送る',
+  sendAnswer: '返事を送る', sendAgain: 'もう一度送る', rematch: '再戦',
+  shared: (friend) => `送りました。${friend}の返事を待っています。`,
+  sharedOver: '送りました。',
+  copied: (friend) => `コピーしました。${friend}へのメッセージに貼り付けてください。`,
+  notSent: 'まだ送っていません。',
+  undo: '戻す', askBack: '待った', offerDraw: '引き分け', resign: '投了', show: 'QRコード',
+  acceptDraw: '引き分けに同意', allowBack: '待ったを認める',
+  titles: { undo: 'まだ送っていないことを取り消す', askBack: '最後の手の待ったをお願いする', offerDraw: '手と一緒に引き分けを提案する',
+    resign: '投了する', show: 'リンクをQRコードと文字で表示' },
+  unaided: '二人の対局なので、終わるまでヒント、評価値、検討は使えません。',
+  afterwards: '終わったら、ここですべての手を振り返れます。',
+  noNotice: '返事が来ても、このページからは通知できません。この端末から外へ出るのは、あなたが送るリンクだけです。',
+
+  dialog: {
+    title: (friend) => `${friend}に送る`,
+    about: 'メッセージアプリなどで送るか、相手の端末でコードを読み取ってください。対局のすべてがリンクに入っています。',
+    text: 'メッセージ', copy: 'コピー', copied: 'コピーしました。', qr: 'リンクのQRコード',
+    saveQr: 'QRコードを保存（SVG）', qrOf: 'リンクのQRコード',
+    noQr: 'QRコードを表示できません。リンクが長すぎるか、ページの一部を読み込めませんでした。',
+  },
+  welcome: {
+    title: (who) => `${who}との対局`,
+    about: (game, side) => `${game}。あなたは${side}です。`,
+    how: '打ったら、盤の下のボタンで相手に送ってください。返事も、このようなリンクで届きます。',
+    name: 'あなたの名前', start: '始める',
+  },
+  elsewhere: {
+    title: 'どちらの対局を続けますか',
+    about: (who) => `${who}からのリンクは、この端末の対局の続きではありません。どちらが正しいか、二人で確かめてください。`,
+    again: (who) => `このリンクには、待ったで戻した手が入っています。${who}がもう一度その手を打ったときだけ、リンクの対局を選んでください。`,
+    here: 'この端末', there: 'リンク', keep: 'この端末の対局を続ける', take: 'リンクの対局にする',
+  },
+  setup: {
+    opponent: '離れた友だちと（リンク）',
+    about: '二台の端末で交互に打ちます。一手ごとに、メッセージアプリなどでリンクを送ってください。登録は要りません。このページからは通知できないので、届いたことはアプリの通知で分かります。',
+    seat: '先手', mine: '自分', theirs: '友だち', lot: '抽選',
+    name: 'あなたの名前', namePlaceholder: '省略できます',
+  },
+  trouble: {
+    cut: 'リンクが途中で切れたか、変わってしまったため、何も変えていません。もう一度送ってもらい、リンク全体を開くかコピーしてください。',
+    wrong: (why) => `このリンクの対局は開けません。${why}何も変えていません。もう一度送ってもらってください。`,
+    older: '前のリンクです。対局はその先へ進んでいるため、何も変えていません。',
+    otherSeat: (you, friend) => `これは${friend}のためのリンクです。この端末では、あなたは${you}です。${friend}に送ってください。`,
+    unkept: 'このブラウザーには対局を保存できません。対局は送るリンクに入っているので、メッセージを残しておいてください。',
+  },
+  list: {
+    against: (who) => `${who}とリンクで`,
+    you: 'あなたの番', them: (who) => `${who}の返事待ち`, unsent: 'まだ送っていません',
+    since(ms) {
+      const minutes = Math.floor(ms / 60_000);
+      if (minutes < 1) return 'たった今';
+      if (minutes < 60) return `${minutes}分`;
+      if (minutes < 48 * 60) return `${Math.floor(minutes / 60)}時間`;
+      return `${Math.floor(minutes / 1440)}日`;
+    },
+  },
+};
+
+export default match;

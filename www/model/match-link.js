@@ -1,0 +1,95 @@
+// The link of a match: the game, and what match.js knows of it, for the friend's device. A check covers everything that the link says. It
+// stands before the moves, which are last, so that a link cut anywhere is noticed.
+
+import { packed, unpacked } from './compact-moves.js';
+import { isCutEarly, joinedMoves, linkedGame, sayBeginning } from './links.js';
+import { LETTERS, STATES, isMatchId, isSide, nameFrom, other } from './match.js';
+
+/** @import { Engine } from '../engine/client.js' */
+/** @import { Game, GameInfo, Side } from '../types.d.ts' */
+/** @import { Held, Match, MatchState } from './match.js' */
+
+/** What a link says of a match. @typedef {{ id: string, seat: Side, names: Record<Side, string>, state: MatchState }} Told */
+/** A link as the device holds it, with its last position. @typedef {Held & { games: Game[] }} Opened */
+
+const CHECK_LENGTH = 5;
+/** Marks the compact code of moves. */
+const COMPACT = '~';
+
+/**
+ * The check of what a link says: FNV-1a over its names and values, mixed as in MurmurHash3, written in `LETTERS`.
+ * @param {URLSearchParams} query
+ */
+function checkOf(query) {
+  let hash = 0x811c9dc5;
+  const said = [...query].filter(([name]) => name !== 'check');
+  for (const byte of new TextEncoder().encode(JSON.stringify(said))) hash = Math.imul(hash ^ byte, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  let left = (hash ^ (hash >>> 16)) >>> 0;
+  let check = '';
+  for (let i = 0; i < CHECK_LENGTH; i++) {
+    check += LETTERS[left % LETTERS.length];
+    left = Math.floor(left / LETTERS.length);
+  }
+  return check;
+}
+
+/**
+ * The link that the friend's device needs, as a query.
+ * @param {readonly Game[]} games the positions from the start @param {Match} match @param {readonly GameInfo[]} infos
+ */
+export function matchLink(games, match, infos) {
+  const game = games[games.length - 1];
+  const query = new URLSearchParams();
+  query.set('match', match.id);
+  query.set('seat', other(match.by));
+  query.set('names', `${match.names.first},${match.names.second}`);
+  if (match.state) query.set('state', match.state);
+  sayBeginning(query, game, infos);
+  const text = joinedMoves(game, game.moves);
+  const code = text && packed(games);
+  const moves = code && code.length + COMPACT.length < text.length ? COMPACT + code : text;
+  const whole = new URLSearchParams(query);
+  if (moves) whole.set('moves', moves);
+  query.set('check', checkOf(whole));
+  if (moves) query.set('moves', moves);
+  // The form encoding is longer than a fragment needs.
+  return query.toString().replaceAll('+', '%20').replaceAll('%2C', ',').replaceAll('%7E', COMPACT);
+}
+
+/** Whether an address is that of a match, whole or cut. @param {URLSearchParams} query */
+export const isMatchLink = (query) => query.has('match') || isCutEarly(query);
+
+/** What a link says of its match; null if it was cut or changed on its way. @param {URLSearchParams} query @returns {Told | null} */
+export function toldIn(query) {
+  const [id, seat, state, names] = ['match', 'seat', 'state', 'names'].map((name) => query.get(name));
+  if (query.get('check') !== checkOf(query) || !isMatchId(id) || !isSide(seat)) return null;
+  const known = STATES.find((one) => one === state) ?? null;
+  if (state !== null && !known) return null;
+  const [first = '', second = ''] = (names ?? '').split(',').map(nameFrom);
+  return { id: /** @type {string} */ (id), seat, names: { first, second }, state: known };
+}
+
+/**
+ * Opens what a link says.
+ * @param {URLSearchParams} query @param {Told} told its match
+ * @param {Pick<Engine, 'new_game' | 'play' | 'replay'>} engine @param {readonly GameInfo[]} infos
+ * @returns {Promise<Opened | null>} null if there is no game in it
+ * @throws {EngineError} if the engine refuses the game or one of its moves
+ */
+export async function openedFrom(query, told, engine, infos) {
+  const linked = linkedGame(query, infos);
+  if (!linked) return null;
+  let /** @type {string | string[] | null} */ moves = linked.moves;
+  if (moves.startsWith(COMPACT)) {
+    const start = await engine.new_game(linked.rules, linked.start === null ? {} : { start: linked.start });
+    moves = await unpacked(engine, start, moves.slice(COMPACT.length));
+    if (!moves) return null;
+  }
+  const games = await engine.replay(linked.rules, linked.start, moves);
+  const last = games[games.length - 1];
+  const { id, seat, names, state } = told;
+  return { rules: last.rules, start: last.start, moves: last.moves, games,
+    match: { id, seat, names, state, by: other(seat), sent: true, since: Date.now(), undone: [], before: null } };
+}

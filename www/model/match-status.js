@@ -1,0 +1,89 @@
+// A game between two devices in words: who the players are, what was said last, and what comes next.
+
+import { choicesIn, other } from './match.js';
+
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Said } from '../i18n/match.en.js' */
+/** @import { Session } from './session.js' */
+/** @import { Status } from './status.js' */
+/** @import { Match } from './match.js' */
+/** @import { Game, Side } from '../types.d.ts' */
+
+/** What only a match offers next. @typedef {'send' | 'send-again' | 'accept-draw' | 'allow-back'} NextInMatch */
+
+/** The name of a side in a match, as the subject of a sentence. @param {Match} match @param {Words} words @param {Side} side */
+export const playerIn = ({ names, seat }, words, side) => (
+  side === seat ? words.you : names[side] || words.match.friend);
+
+/** What stands beside a side's piece. @param {Match} match @param {Words} words @param {Side} side */
+export const labelIn = ({ names, seat }, { match: w }, side) => (
+  side === seat ? w.playerYou(names[side]) : names[side] || w.friend);
+
+/** The friend, as the object of a sentence. @param {Match} match @param {Words} words */
+export const friendIn = ({ names, seat }, words) => names[other(seat)] || words.match.aFriend;
+
+/** What was done last in a match. @param {Match} match @param {readonly Game[]} games its positions @returns {Said} */
+export function saidIn({ state, undone }, games) {
+  const { last, outcome } = games[games.length - 1];
+  const move = (state === 'back' ? undone[undone.length - 1] : null) ?? last?.move ?? null;
+  return { move, pass: move === 'pass', state, over: outcome !== null || state === 'resign' || state === 'draw' };
+}
+
+/** The text of the message that goes with the link. @param {Match} match @param {readonly Game[]} games @param {Words} words */
+export function messageOf(match, games, words) {
+  const { rules } = games[0];
+  return words.match.message(match.names[match.by], saidIn(match, games), words.of(rules).name(rules));
+}
+
+/** The result of a match that is over. @param {Session} session @param {Words} words */
+export function matchResult(session, words) {
+  const { games, winner } = session;
+  const match = /** @type {Match} */ (session.match);
+  const game = games[games.length - 1];
+  const own = words.of(game.rules);
+  const w = words.match;
+  if (session.agreed) return w.agreed;
+  const wins = winner === match.seat ? w.youWin : w.wins(playerIn(match, words, other(match.seat)));
+  if (session.resigned) {
+    return `${session.resigned === match.seat ? w.mine(saidIn(match, games), '') : w.theirs(playerIn(match, words, session.resigned),
+      saidIn(match, games))}${words.gap}${wins}`;
+  }
+  if (winner === match.seat || winner === 'draw') return words.result(game, match.seat, own);
+  return words.result(game, null, { ...own, side: (side) => playerIn(match, words, side) });
+}
+
+/** What the button that sends the message says. @param {Session} session @param {Words} words */
+export function sendLabel(session, { match: w }) {
+  const match = /** @type {Match} */ (session.match);
+  if (match.sent) return w.sendAgain;
+  if (match.state === 'ask-back') return w.sendRequest;
+  if (match.state === 'back' || match.state === 'draw') return w.sendAnswer;
+  if (session.winner !== null) return w.sendResult;
+  return session.games.length > 1 ? w.send : w.sendInvitation;
+}
+
+/** The status line of a match whose last position is on the board. @param {Session} session @param {Words} words @returns {Status} */
+export function matchStatus(session, words) {
+  const { games } = session;
+  const match = /** @type {Match} */ (session.match);
+  const game = games[games.length - 1];
+  const w = words.match;
+  const can = choicesIn(match, game);
+  const said = saidIn(match, games);
+  const friend = friendIn(match, words);
+  if (said.over) return { text: matchResult(session, words), next: can.send ? 'send' : 'again', over: true };
+  const join = (/** @type {(string | null)[]} */ ...parts) => parts.filter(Boolean).join(words.gap);
+  if (match.by === match.seat) {
+    const text = match.sent ? w.waiting(friend)
+      : said.move === null ? join(w.now.invite(friend), w.begins(playerIn(match, words, game.turn)))
+        : join(w.mine(said, friend), w.now.send);
+    return { text, next: can.send ? 'send' : 'send-again' };
+  }
+  const who = playerIn(match, words, other(match.seat));
+  const theirs = said.move === null ? (match.sent ? w.invited(who) : null) : w.theirs(who, said);
+  const more = session.mustPass ? 'pass' : undefined;
+  if (can.draw) return { text: join(theirs, w.answerDraw), next: 'accept-draw', more };
+  if (can.back) return { text: join(theirs, w.answerBack), next: 'allow-back', more };
+  if (session.mustPass) return { text: join(theirs, words.turn.mustPass), next: 'pass' };
+  return { text: join(theirs, said.move === null ? w.youBegin : w.yourTurn) };
+}

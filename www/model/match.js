@@ -1,0 +1,196 @@
+// A game between two devices that take turns by links, without a server: whose device this is, what the last message said, and what can
+// follow it. No rules and no DOM. The link itself is in match-link.js.
+
+import { straight } from '../i18n/index.js';
+
+/** @import { Game, Move, Rules, Side } from '../types.d.ts' */
+
+/**
+ * What a message says beside its moves; null: only those. `draw` accepts an offer, `back` grants that the last move be taken back.
+ * @typedef {null | 'resign' | 'offer-draw' | 'draw' | 'ask-back' | 'back'} MatchState
+ */
+
+/**
+ * @typedef {object} Before what an act that was not sent yet replaced
+ * @property {MatchState} state
+ * @property {Side} by
+ * @property {boolean} sent
+ * @property {Before | null} before
+ */
+
+/**
+ * @typedef {object} Match
+ * @property {string} id made once; the same on both devices
+ * @property {Side} seat the side that this device plays
+ * @property {Record<Side, string>} names empty: not known
+ * @property {MatchState} state
+ * @property {Side} by the side whose device wrote the last message
+ * @property {boolean} sent whether this device has sent its last message
+ * @property {number} since when the last message was written or came, in milliseconds since 1970
+ * @property {Move[]} undone the moves up to one that was taken back by agreement: a link that has them may be an old one
+ * @property {Before | null} before for undoing what was not sent
+ */
+
+/** A state of a match on a device, or in a link. @typedef {{ rules: Rules, start: string | null, moves: Move[], match: Match }} Held */
+
+/** The states, a later one before an earlier one of the same moves. @type {readonly MatchState[]} */
+const ORDER = ['resign', 'draw', 'ask-back', 'offer-draw', 'back', null];
+/** The states that a link can name. */
+export const STATES = /** @type {readonly NonNullable<MatchState>[]} */ (ORDER.filter((state) => state !== null));
+
+const ID_LENGTH = 12;
+/** The characters of ids and checks: no 0 and 1, which look like letters. */
+export const LETTERS = 'abcdefghijklmnopqrstuvwxyz23456789';
+/** The most characters of a name, and of a name in a link, where most scripts take nine for each. */
+const NAME_LENGTH = 24, NAME_CODED = 84;
+
+/** @param {Side} side @returns {Side} */
+export const other = (side) => (side === 'first' ? 'second' : 'first');
+
+/** Makes a name fit for a link: no commas or control characters, and not too long. @param {string} text */
+export function nameFrom(text) {
+  const letters = [...straight(text).replace(/[\p{Cc}\p{Cs},]/gu, ' ').replace(/\s+/g, ' ').trim()].slice(0, NAME_LENGTH);
+  while (encodeURIComponent(letters.join('')).length > NAME_CODED) letters.pop();
+  return letters.join('').trim();
+}
+
+/** @param {unknown} id */
+export const isMatchId = (id) => typeof id === 'string' && id.length === ID_LENGTH && [...id].every((letter) => LETTERS.includes(letter));
+
+function newId() {
+  // A larger number than the alphabet's length would make some letters likelier by a hair.
+  const numbers = crypto.getRandomValues(new Uint32Array(ID_LENGTH));
+  return Array.from(numbers, (n) => LETTERS[n % LETTERS.length]).join('');
+}
+
+/**
+ * Makes a match. The friend is invited with the first move or, if the friend moves first, before it.
+ * @param {Side} seat of this device @param {Record<Side, string>} names @param {Side} turn the side that moves first @returns {Match}
+ */
+export const newMatch = (seat, names, turn) => ({
+  id: newId(), seat, names, state: null, by: other(turn), sent: false, since: Date.now(), undone: [], before: null });
+
+/** The same players with their sides swapped, in another game. @param {Match} match @param {Side} turn the side that moves first */
+export const rematch = ({ seat, names: { first, second } }, turn) => newMatch(other(seat), { first: second, second: first }, turn);
+
+/** The side that resigned. @param {Match} match @returns {Side | null} */
+export const resignedIn = ({ state, by }) => (state === 'resign' ? by : null);
+
+/** Whether a game between two devices is over. @param {Match} match @param {Game} game */
+export const isOver = ({ state }, game) => game.outcome !== null || state === 'resign' || state === 'draw';
+
+/** What the player at this device may do. @param {Match} match @param {Game} game the last position */
+export function choicesIn(match, game) {
+  const { seat, by, sent, state } = match;
+  const open = !isOver(match, game);
+  const mine = by === seat;
+  const moved = open && mine && game.last?.by === seat;
+  const asked = (/** @type {MatchState} */ what) => open && !mine && state === what;
+  return {
+    move: open && game.turn === seat,
+    /** The message that the friend needs has not been sent yet. */
+    send: mine && !sent,
+    /** It has, and can be sent again. */
+    sendAgain: mine && sent,
+    /** What was done last can be undone without asking, since nobody has seen it. */
+    undo: mine && !sent && match.before !== null && state !== 'back',
+    offerDraw: moved && state === null,
+    askBack: moved && sent && (state === null || state === 'offer-draw') && game.last?.move !== 'pass',
+    draw: asked('offer-draw'),
+    back: asked('ask-back'),
+    resign: open,
+  };
+}
+
+/** Says something at this device. @param {Match} match @param {MatchState} state @param {Partial<Match>} [more] @returns {Match} */
+export function says(match, state, more = {}) {
+  const { state: was, by, sent, before } = match;
+  return { ...match, state, by: match.seat, sent: false, since: Date.now(), before: { state: was, by, sent, before }, ...more };
+}
+
+/** After a move made at this device. @param {Match} match @param {Game} game the position after it @returns {Match} */
+export const moved = (match, game) => (
+  // Where the same side moves again, the message waits for its last move.
+  game.turn === match.seat && !game.outcome ? match : says(match, null));
+
+/** Before the last act at this device, which was not sent. @param {Match} match @returns {Match} */
+export const unsaid = (match) => (match.before ? { ...match, ...match.before } : match);
+
+/** @param {Match} match @returns {Match} */
+export const sentOff = (match) => ({ ...match, sent: true, before: null });
+
+/** @param {readonly Move[]} line @param {readonly Move[]} start */
+const begins = (line, start) => start.every((move, i) => move === line[i]);
+
+/** @param {Held} one */
+const gameOf = ({ rules, start }) => JSON.stringify([rules, start]);
+
+/**
+ * What a link is to the match on this device: the same state; a later one; an older one; or one that leads elsewhere.
+ * @param {Held} here @param {Held} there @returns {'same' | 'later' | 'older' | 'elsewhere'}
+ */
+export function comparedWith(here, there) {
+  const [mine, theirs] = [here.match.state, there.match.state];
+  const ended = mine === 'resign' || mine === 'draw';
+  const { undone } = here.match;
+  const again = undone.length > 0 && begins(there.moves, undone);
+  if (gameOf(here) !== gameOf(there)) return 'elsewhere';
+  if (begins(there.moves, here.moves) && begins(here.moves, there.moves)) {
+    if (mine === theirs) return 'same';
+    return ORDER.indexOf(theirs) < ORDER.indexOf(mine) ? 'later' : 'older';
+  }
+  if (begins(there.moves, here.moves)) {
+    if (ended) return 'older';
+    // Whether the move was played again, or the link is an old one, only the players know.
+    return again ? 'elsewhere' : 'later';
+  }
+  if (begins(here.moves, there.moves)) {
+    if (theirs === 'resign' && !ended) return 'later';
+    return theirs === 'back' && mine === 'ask-back' && there.moves.length === here.moves.length - 1 ? 'later' : 'older';
+  }
+  return again ? 'older' : 'elsewhere';
+}
+
+/**
+ * The state of a match after a link was taken over.
+ * @param {Held | null} here what this device knows of the match @param {Held} there the link @param {string} name of the player here
+ * @returns {{ moves: Move[], match: Match }}
+ */
+export function taken(here, there, name) {
+  const { match: { id, state, by }, moves } = there;
+  // Who has resigned has done so even if the other has moved meanwhile.
+  const longer = here && state === 'resign' && here.moves.length > moves.length && begins(here.moves, moves) ? here.moves : moves;
+  const seat = here?.match.seat ?? there.match.seat;
+  const [mine, theirs] = [here?.match.names, there.match.names];
+  const names = { first: theirs.first || (mine?.first ?? ''), second: theirs.second || (mine?.second ?? '') };
+  names[seat] = mine?.[seat] || theirs[seat] || name;
+  const undone = state === 'back' && here && here.moves.length > moves.length ? here.moves : here?.match.undone ?? [];
+  return { moves: longer, match: { id, seat, names, state, by, sent: true, since: Date.now(), undone, before: null } };
+}
+
+/** Reads a match from saved data; null if there is none, or it has the wrong shape. @param {unknown} saved @returns {Match | null} */
+export function matchFrom(saved) {
+  const from = /** @type {Partial<Match> | null | undefined} */ (saved);
+  if (!from || typeof from !== 'object' || !isMatchId(from.id) || !isSide(from.seat) || !isSide(from.by)) return null;
+  const { id, seat, by, names, since, undone } = from;
+  return {
+    id: /** @type {string} */ (id), seat, by,
+    names: { first: nameFrom(String(names?.first ?? '')), second: nameFrom(String(names?.second ?? '')) },
+    state: stateFrom(from.state), sent: from.sent === true,
+    since: Number.isFinite(since) ? Number(since) : 0,
+    undone: Array.isArray(undone) ? undone.map(String) : [],
+    before: beforeFrom(from.before),
+  };
+}
+
+/** @param {unknown} value @returns {value is Side} */
+export const isSide = (value) => value === 'first' || value === 'second';
+/** @param {unknown} value */
+const stateFrom = (value) => ORDER.find((state) => state === value) ?? null;
+
+/** @param {unknown} saved @param {number} [depth] no player does more before sending @returns {Before | null} */
+function beforeFrom(saved, depth = 4) {
+  const from = /** @type {Partial<Before> | null | undefined} */ (saved);
+  if (!from || typeof from !== 'object' || !isSide(from.by) || !depth) return null;
+  return { state: stateFrom(from.state), by: from.by, sent: from.sent === true, before: beforeFrom(from.before, depth - 1) };
+}

@@ -1,0 +1,192 @@
+// Games with a friend on another device: opens their links, keeps the open pages in step, and sets the badge of the installed page.
+
+import { isGone } from '../engine/errors.js';
+import { comparedWith, other, rematch, taken } from '../model/match.js';
+import { openedFrom, toldIn } from '../model/match-link.js';
+import { friendIn } from '../model/match-status.js';
+import { playersAmong, savedFrom, savedIn } from '../model/saved-game.js';
+
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Settings } from '../model/settings.js' */
+/** @import { Table } from '../model/table.js' */
+/** @import { DialogName, ViewName } from '../ui/given.d.ts' */
+/** @import { Autosave } from './autosave.js' */
+/** @import { EngineError } from '../engine/errors.js' */
+/** @import { Held, Match } from '../model/match.js' */
+/** @import { Opened } from '../model/match-link.js' */
+/** @import { Saved } from '../model/saved-game.js' */
+/** @import { Side } from '../types.d.ts' */
+
+/**
+ * What it needs of the page.
+ * @typedef {object} Page
+ * @property {Table} table @property {boolean} begun @property {Words} words @property {Settings} settings @property {ViewName} view
+ * @property {Autosave} autosave
+ * @property {{ kept: string, seat: Side | null }} address
+ * @property {{ open: (name: DialogName, from?: unknown) => Promise<void> }} dialogs
+ * @property {string | null} trouble the message that the page shows
+ * @property {(error: EngineError) => Promise<string>} explain
+ * @property {(trouble: string | null) => void} report
+ * @property {(saved: Saved) => Promise<void>} resume
+ */
+
+const TWO = /** @type {const} */ ({ first: 'person', second: 'person' });
+/** The time for the list of kept games to answer: a browser may hold it back for good. */
+const PATIENCE_MS = 2000;
+
+export class MatchHost {
+  /** What the reader has to be asked, once the page shows the game. @type {(() => Promise<void>) | null} */
+  #question = null;
+  /** What was said last about a link. */
+  #said = '';
+  /** Tells the other pages which match has gone on. */
+  #channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('yomikiri-matches') : null;
+  #app;
+
+  /** @param {Page} app */
+  constructor(app) {
+    this.#app = app;
+    app.autosave.wrote = ({ match }) => {
+      if (!match) return;
+      this.#channel?.postMessage(match.id);
+      this.#badge();
+    };
+    if (this.#channel) this.#channel.onmessage = ({ data }) => this.#follow(data);
+    // A page that sleeps misses the messages.
+    document.addEventListener('visibilitychange', () => { if (!document.hidden) this.#follow(); });
+    this.#badge();
+  }
+
+  /**
+   * Opens a link of a match.
+   * @param {URLSearchParams} query @param {Saved | null} [before] the game on the board at the end of the last visit
+   * @returns {Promise<boolean>} whether the match is on the board; if not, a message says why
+   */
+  async open(query, before = null) {
+    const { words: { match: { trouble: w } }, table } = this.#app;
+    const told = toldIn(query);
+    /** @type {Opened | null} */
+    let there = null;
+    try {
+      there = told && await openedFrom(query, told, table.engine, table.infos);
+    } catch (error) {
+      if (isGone(error)) throw error;
+      return this.#refuse(w.wrong(await this.#app.explain(/** @type {EngineError} */ (error))));
+    }
+    if (!there) return this.#refuse(w.cut);
+    const { match } = there;
+    const here = await this.#known(match.id, before);
+    // After a reload, the address is that of the last message.
+    const again = this.#app.address.kept === match.id && before !== null;
+    const seat = this.#app.address.kept === match.id ? this.#app.address.seat : null;
+    if (!here && seat) match.seat = seat;
+    const how = here ? comparedWith(here, there) : 'new';
+    if (how === 'new' || how === 'later') await this.#take(here, there);
+    else if (here && table.session.match?.id !== match.id) await this.#app.resume(here);
+    const mine = table.session.match;
+    if (again || !mine) return true;
+    if (how === 'elsewhere' && here) this.#askWhich(here, there);
+    else if (how === 'older') this.#refuse(w.older);
+    else if (match.seat !== mine.seat) this.#refuse(this.#notMine(mine));
+    else if (this.#said && this.#app.trouble === this.#said) this.#app.report(null);
+    if (how === 'new' && !seat && !mine.names[mine.seat]) this.#question = async () => this.#app.dialogs.open('welcome');
+    return true;
+  }
+
+  /** Asks what a link has left open. */
+  async ask() {
+    const question = this.#question;
+    this.#question = null;
+    await question?.();
+  }
+
+  /** Begins another game with the same friend, with the sides swapped. */
+  async rematch() {
+    const { session } = this.#app.table;
+    const [{ rules, start, turn }] = session.games;
+    if (session.match) await session.begin(rules, TWO, { start, match: rematch(session.match, turn) });
+  }
+
+  /** Says what is wrong with a link. @param {string} why */
+  #refuse(why) {
+    this.#said = why;
+    this.#app.report(why);
+    return false;
+  }
+
+  /** @param {Match} mine */
+  #notMine(mine) {
+    const { table, words } = this.#app;
+    return words.match.trouble.otherSeat(words.of(table.game.rules).side(mine.seat), friendIn(mine, words));
+  }
+
+  /** Goes on with what a link says. @param {Held | null} here @param {Held} there */
+  async #take(here, there) {
+    const { autosave, settings, table } = this.#app;
+    const { moves, match } = taken(here, there, settings.name);
+    await autosave.takeUp(match.id, () => table.begin(there.rules, TWO, { start: there.start, moves, match }), true);
+  }
+
+  /** @param {Saved & Held} here @param {Opened} there */
+  #askWhich(here, there) {
+    const { undone } = here.match;
+    const again = undone.length > 0 && undone.every((move, i) => move === there.moves[i]);
+    this.#question = async () => this.#app.dialogs.open('elsewhere', {
+      here: this.#app.table.game, there: there.games[there.games.length - 1], match: here.match, again,
+      take: () => this.#take({ ...here, match: { ...here.match, undone: [] } }, there),
+    });
+  }
+
+  /**
+   * What this device knows of a match. The page may have been left before its last change reached the list of kept games.
+   * @param {string} id @param {Saved | null} before @returns {Promise<(Saved & Held) | null>}
+   */
+  async #known(id, before) {
+    const { table: { session }, view } = this.#app;
+    if (session.match?.id === id) return held({ ...savedFrom(session), id, view, values: false });
+    const kept = held(await this.#kept(id));
+    const last = before?.match?.id === id ? held(before) : null;
+    return kept && last ? (comparedWith(kept, last) === 'later' ? last : kept) : kept ?? last;
+  }
+
+  /** @param {string} id @returns {Promise<Saved | null>} */
+  async #kept(id) {
+    const { autosave, table } = this.#app;
+    try {
+      const late = new Promise((_, reject) => { setTimeout(reject, PATIENCE_MS); });
+      const kept = await Promise.race([autosave.db().then((db) => db.get(id)), late]);
+      return savedIn(/** @type {Record<string, unknown> | undefined} */ (kept) ?? null, playersAmong(table.infos));
+    } catch {
+      return null;
+    }
+  }
+
+  /** Goes on with the match on the board as another page has left it. @param {unknown} [id] the match that has gone on there */
+  async #follow(id) {
+    const app = this.#app;
+    if (!app.begun) return;
+    const { session } = app.table;
+    const { match } = session;
+    if (!match || (id !== undefined && id !== match.id)) return;
+    const kept = held(await this.#kept(match.id));
+    if (!kept || session.match !== match) return;
+    const last = session.games[session.games.length - 1];
+    if (kept.match.since < match.since || JSON.stringify([kept.moves, kept.match]) === JSON.stringify([last.moves, match])) return;
+    await app.resume({ ...kept, view: app.view });
+  }
+
+  /** Shows on the installed page's icon how many games wait for the reader. */
+  async #badge() {
+    if (!navigator.setAppBadge || !matchMedia('(display-mode: standalone)').matches) return;
+    try {
+      const games = await (await this.#app.autosave.db()).all();
+      const waiting = games.filter(({ match, winner }) => match && winner === null && match.by === other(match.seat)).length;
+      await (waiting ? navigator.setAppBadge(waiting) : navigator.clearAppBadge());
+    } catch {
+      // The badge only repeats what the list says.
+    }
+  }
+}
+
+/** A saved game as one of a match; null if it is none. @param {Saved | null} saved @returns {(Saved & Held) | null} */
+const held = (saved) => (saved?.match ? { ...saved, match: saved.match } : null);

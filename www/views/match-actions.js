@@ -1,0 +1,50 @@
+// What the player at this device can do in a game with a friend on another one, beside moving.
+
+import { html } from '../vendor/lit-html.js';
+import { choicesIn } from '../model/match.js';
+import { sendLabel } from '../model/match-status.js';
+import { button } from '../ui/button.js';
+import { icons } from '../ui/icons.js';
+import { sendMessage } from '../ui/match-message.js';
+
+/** @import { Given } from '../ui/given.d.ts' */
+/** @import { Match } from '../model/match.js' */
+/** @import { NextInMatch } from '../model/match-status.js' */
+/** @import { Next } from '../model/status.js' */
+
+/** @param {Next} next @returns {next is NextInMatch} */
+export const isOfMatch = (next) => ['send', 'send-again', 'accept-draw', 'allow-back'].includes(next);
+
+/** The button in the status line. @param {Given} given @param {NextInMatch} next */
+export function matchAction(given, next) {
+  const { table, words } = given;
+  if (next === 'accept-draw' || next === 'allow-back') {
+    return button(next, next === 'accept-draw' ? words.match.acceptDraw : words.match.allowBack, () => table.next(next));
+  }
+  return button('send-move', sendLabel(table.session, words), () => sendNow(given), next === 'send' ? 'primary' : 'secondary');
+}
+
+/** Sends the last message. @param {Given} given */
+async function sendNow({ commands, table, words }) {
+  const how = await sendMessage(table, words);
+  if (how === 'failed') commands.openDialog('send');
+  else if (how === 'cancelled') commands.say(words.match.notSent);
+}
+
+/** The row of actions, in place of those that would help. @param {Given} given @param {Match} match */
+export function matchActions({ commands, table, words }, match) {
+  const w = words.match;
+  const can = choicesIn(match, table.session.games[table.session.games.length - 1]);
+  /** @param {keyof typeof w.titles} name @param {unknown} icon @param {boolean} able @param {() => void} act */
+  const action = (name, icon, able, act) => html`<button type="button" class="action" data-do=${name} title=${w.titles[name]}
+    aria-disabled=${able ? 'false' : 'true'} @click=${() => { if (able) act(); }}>${icon}<span>${w[name]}</span></button>`;
+  return html`<section class="actions" role="group" aria-label=${words.thisGame}>
+    ${can.undo || !can.askBack ? action('undo', icons.undo, can.undo, () => table.undeclare())
+      : action('askBack', icons.undo, true, () => table.declare('ask-back'))}
+    ${action('offerDraw', icons.draw, can.offerDraw, () => table.declare('offer-draw'))}
+    ${action('resign', icons.flag, can.resign, () => table.declare('resign'))}
+    ${action('show', icons.code, can.send || can.sendAgain, () => commands.openDialog('send'))}
+    <button type="button" class="action" data-do="newGame" title=${words.actionTitles.newGame}
+      @click=${() => commands.openDialog('new-game')}>${icons.newGame}<span>${words.actions.newGame}</span></button>
+  </section>`;
+}
