@@ -91,7 +91,7 @@ test("without scripts, the whole table of values is there; with them, each filte
   assert.equal(await plain.page.locator(".values tbody tr").count(), rows.length);
   assert.equal(await plain.page.locator(".values-filter").isVisible(), false);
   for (const [path, told] of [["docs/values.html", "{shown} of {total} games"], ["docs/values.ja.html", "{total}件中{shown}件"]]) {
-    const { page, base } = await open(t, path, { root: DIST });
+    const { page } = await open(t, path, { root: DIST });
     const shown = page.locator(".values tbody tr:visible");
     /** @param {(row: (typeof rows)[number]) => boolean} wanted */
     const expect = async (wanted) => {
