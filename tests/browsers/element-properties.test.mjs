@@ -120,7 +120,7 @@ inEngines("what is hidden or far away starts when it is asked for, or eagerly", 
 
 inEngines("ready rejects with the error when the game cannot start, and resolves once it can", async (driver, t) => {
   /** @type {Record<string, import("../page/host.mjs").Made>} */
-  const pages = { [inDist("yomikiri_bg.wasm")]: { body: "", status: 404 } };
+  const pages = { [inDist("yomikiri_rules_bg.wasm")]: { body: "", status: 404 } };
   await stranger(driver, t, "<yomikiri-game></yomikiri-game>", { ready: false, pages });
   const state = () => inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).ready.then(
     () => "ready", (/** @type {any} */ error) => `${error.name} ${error.kind} ${error.code}`));
@@ -128,7 +128,7 @@ inEngines("ready rejects with the error when the game cannot start, and resolves
   assert.equal(await state(), "EngineError engine-gone missing");
   assert.equal(await inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).play("b2").catch(
     (/** @type {any} */ error) => error.kind)), "engine-gone");
-  delete pages[inDist("yomikiri_bg.wasm")];
+  delete pages[inDist("yomikiri_rules_bg.wasm")];
   await click(driver, '[data-do="retry"]');
   await played(driver, 0);
   assert.equal(await state(), "ready");

@@ -115,9 +115,9 @@ inEngines("a move that the page vetoes is not made, whether a person's or the co
 });
 
 inEngines("controls: none, all, or the named ones; they work", async (driver, t) => {
-  await stranger(driver, t, `<yomikiri-game id="none"></yomikiri-game>
-    <yomikiri-game id="all" game="reversi-4x4" second="person" controls></yomikiri-game>
-    <yomikiri-game id="some" controls="hint undo nonsense"></yomikiri-game>`);
+  await stranger(driver, t, `<yomikiri-game id="none" loading="eager"></yomikiri-game>
+    <yomikiri-game id="all" loading="eager" game="reversi-4x4" second="person" controls></yomikiri-game>
+    <yomikiri-game id="some" loading="eager" controls="hint undo nonsense"></yomikiri-game>`);
   const names = (/** @type {string} */ id) => inPage(driver, (id) => [
     ...document.getElementById(id)?.shadowRoot?.querySelectorAll(".controls button") ?? []].map((button) => button.getAttribute("data-do")), id);
   assert.deepEqual(await names("none"), []);
@@ -244,7 +244,8 @@ inEngines("moved, the element continues; removed, it keeps its game; several ele
     return { moved, parked, moves: all.map((element) => element.position.moves.length) };
   });
   assert.deepEqual(found, { moved: true, parked: null, moves: [2, 2, 2, 2, 2, 2] });
-  assert.equal(asked.filter((path) => path.endsWith(".wasm")).length, 1);
+  // The rules and the engine, each once.
+  assert.equal(asked.filter((path) => path.endsWith(".wasm")).length, 2);
   await assertCalm(driver);
 });
 
@@ -291,9 +292,9 @@ inEngines("with required it is valid when the goal is reached", async (driver, t
 });
 
 inEngines("a puzzle: the event and the text show whether it is solved", async (driver, t) => {
-  await stranger(driver, t, `<yomikiri-game id="win" moves="a1b1b2c1" goal="win" second="person"></yomikiri-game>
-    <yomikiri-game id="lost" moves="a1b1a2b2c3" second="person" goal="draw"></yomikiri-game>
-    <yomikiri-game id="score" game="eight" moves="3 2" first="person" second="person" goal=">=1" name="puzzle"></yomikiri-game>`);
+  await stranger(driver, t, `<yomikiri-game id="win" loading="eager" moves="a1b1b2c1" goal="win" second="person"></yomikiri-game>
+    <yomikiri-game id="lost" loading="eager" moves="a1b1a2b2c3" second="person" goal="draw"></yomikiri-game>
+    <yomikiri-game id="score" loading="eager" game="eight" moves="3 2" first="person" second="person" goal=">=1" name="puzzle"></yomikiri-game>`);
   const valid = () => inPage(driver, () => /** @type {any} */ (document.getElementById("score")).checkValidity());
   await click(driver, '[data-move="c3"]', "win");
   await wait(driver, "solved", () => document.getElementById("win")?.shadowRoot?.textContent?.includes("Solved."));

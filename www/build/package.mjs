@@ -49,6 +49,7 @@ const [ELEMENT, BOARD] = ["yomikiri-element.js", "yomikiri-board.js"];
 writeFileSync(join(folder, "custom-elements.json"), JSON.stringify(manifest(ELEMENT), null, 1) + "\n");
 // For tools that do not read the exports.
 writeFileSync(join(folder, "element.js"), `export * from "./${ELEMENT}";\n`);
+writeFileSync(join(folder, "board.js"), `export * from "./${BOARD}";\n`);
 // Contains only types, so importing it does nothing.
 writeFileSync(join(folder, "types.js"), "export {};\n");
 copyFileSync(join(WWW, "pkg/element.css"), join(folder, "element.css"));
@@ -68,8 +69,8 @@ writeFileSync(
       type: "module",
       engines: { node: ">=20" },
       // The element registers itself, the workers listen for messages, and shared code may be in chunks.
-      sideEffects: [`./${ELEMENT}`, `./${BOARD}`, "./element.css", "./element.js", "./element-inline.js", "./*.development.js",
-        "./react.js",
+      sideEffects: [`./${ELEMENT}`, `./${BOARD}`, "./element.css", "./element.js", "./board.js", "./element-inline.js",
+        "./*.development.js", "./react.js",
         "./worker.js", "./worker.node.js", "./chunk-*.js"],
       // Only for yomikiri/react.
       peerDependencies: { react: ">=18" },

@@ -1,11 +1,9 @@
 // A game between two elements on different devices, which take turns by links: what the attributes say of it, and the message for the other
 // side, which the page that has the element may deliver itself.
 
-import { EngineError } from '../engine/errors.js';
+import { EngineError, notLoaded } from '../engine/errors.js';
 import { choicesIn, isMatchId, isSide, nameFrom, other } from '../model/match.js';
-import { openedFrom, toldIn } from '../model/match-link.js';
 import { friendIn } from '../model/match-status.js';
-import { messageNow } from '../ui/match-message.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Match } from '../model/match.js' */
@@ -20,6 +18,11 @@ export const TWO = /** @type {const} */ ({ first: 'person', second: 'person' });
 /** What can be said in a match beside moving, by the control for it. */
 export const SAYS = /** @type {const} */ ({ askBack: 'ask-back', offerDraw: 'offer-draw', resign: 'resign' });
 /** @typedef {keyof typeof SAYS} MatchControl */
+
+/** What reads, writes and sends links. It loads with the first match, since most elements have none. */
+const load = async () => ({ ...await import('../model/match-link.js'), ...await import('../ui/match-message.js') });
+/** @type {Awaited<ReturnType<typeof load>> | null} */
+let links = null;
 
 /** Which of them are possible. @param {Session} session @returns {Record<MatchControl, boolean>} */
 export function able({ games, match }) {
@@ -38,10 +41,11 @@ export function able({ games, match }) {
  */
 export async function matchOf({ match: text, seat, names }, { rules, start, moves }, { engine, infos }) {
   if (!text) return null;
+  links ??= await load().catch((error) => { throw notLoaded(error); });
   if (text.includes('match=')) {
     const query = new URLSearchParams(text.slice(text.indexOf('#') + 1));
-    const told = toldIn(query);
-    const opened = told && await openedFrom(query, told, engine, infos);
+    const told = links.toldIn(query);
+    const opened = told && await links.openedFrom(query, told, engine, infos);
     if (!opened) throw refused(text);
     return { ...opened, match: { ...opened.match, seat: seat ?? opened.match.seat } };
   }
@@ -72,13 +76,19 @@ export class MatchReport {
    */
   after(table, words, page, fire) {
     const { match, games } = table.session;
-    if (!match || match.sent || match.by !== match.seat || !games.length) return;
-    const message = messageNow(table, words, page);
+    if (!links || !match || match.sent || match.by !== match.seat || !games.length) return;
+    const message = links.messageNow(table, words, page);
     if (message.url === this.#last) return;
     this.#last = message.url;
     if (!fire(message)) table.sent(table.session.winner === null ? words.match.shared(friendIn(match, words)) : '');
   }
 }
+
+/**
+ * Sends the message of the match that has begun, without waiting for anything before.
+ * @param {Table} table @param {Words} words @param {string} page
+ */
+export const sendMessage = async (table, words, page) => links?.sendMessage(table, words, page);
 
 /** @param {string} code of an error @param {Words} words @returns {string | null} */
 export const matchFault = (code, words) => (code === 'match' ? words.match.trouble.cut : null);
