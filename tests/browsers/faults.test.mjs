@@ -53,7 +53,10 @@ inEngines("a missing engine shows a message, and the game continues when the eng
     pages["/pkg/yomikiri_bg.wasm"] = made;
     await driver.get("about:blank");
     await driver.get(base);
-    await says(/could not be loaded/);
+    // The rules alone play for two people.
+    await until(driver, BOARD, "the board");
+    await click('[data-do="hint"]');
+    await says(/has stopped working/);
     delete pages["/pkg/yomikiri_bg.wasm"];
     await click('[data-do="revive"]');
     await until(driver, "return document.getElementById('board')?.game.moves.length === 1", "the game");
@@ -75,13 +78,22 @@ inEngines("storage that keeps nothing shows a message, and the game continues", 
 inEngines("after one visit the page works offline, with the game; an incomplete version is not used", async (driver, t) => {
   const { base, pages, click } = await hosted(driver, t);
   const names = readFileSync(`${DIST}sw.js`, "utf8");
-  await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
+  await driver.get(`${base}#game=reversi-4x4&first=person&second=person&view=analyse`);
+  await until(driver, "return document.querySelector('table.values')", "the view");
+  await click('[data-view="play"]');
   await play(driver, 1);
   const kept = await driver.executeAsyncScript(`const done = arguments[0];
     if (!navigator.serviceWorker) return done("none");
     navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ? done("kept")
       : navigator.serviceWorker.addEventListener("controllerchange", () => done("kept"), { once: true }));`);
   assert.equal(kept, "kept");
+  // What has been used is kept, too, a little later.
+  await until(driver, `return (async () => {
+    const kept = new Set();
+    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) kept.add(url);
+    return performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => /-[0-9A-Z]{8}\\.(js|css|wasm|bin)$/.test(name))
+      .every((name) => kept.has(name));
+  })();`, "what was used, kept");
   // The host is down and rejects all requests.
   const files = /\[("[^\]]*")\]/.exec(names.slice(names.indexOf('["./"')))?.[1].split(",").map((name) => JSON.parse(name)) ?? [];
   assert.ok(files.length > 10, names.slice(0, 200));

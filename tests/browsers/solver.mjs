@@ -51,9 +51,10 @@ export async function reloadedOnPhone(driver) {
   await driver.switchTo().frame(0);
 }
 
-/** Waits for an element that is on display, also in a board. @param {Driver} driver @param {string} selector @returns {Promise<WebElement>} */
+/** Waits for an element that is on display, also in a board, once the page itself is there. @param {Driver} driver @param {string} selector @returns {Promise<WebElement>} */
 export async function shown(driver, selector) {
   const found = await wait(driver, selector, (selector) => {
+    if (document.querySelector(".late")) return null;
     const roots = [document, ...[...document.querySelectorAll("yomikiri-board")].map(({ shadowRoot }) => shadowRoot)];
     return roots.flatMap((root) => [...root?.querySelectorAll(selector) ?? []]).find((one) => one.getClientRects().length && !one.matches(":disabled"));
   }, selector);
