@@ -92,4 +92,46 @@ export default {
     bad: 'The problem is here:',
     play: 'Continue', look: 'Analyse',
   },
+  match: {
+    dialog: {
+      title: (/** @type {string} */ friend) => `Send to ${friend}`,
+      about: 'Send this in any messenger, or let the other device scan the code. The link carries the whole game.',
+      text: 'Message', copy: 'Copy', copied: 'Copied.', qr: 'QR code of the link',
+      saveQr: 'Save the QR code (SVG)', qrOf: 'QR code of the link',
+      noQr: 'The QR code is not available: the link is too long, or this part of the page did not load.',
+    },
+    welcome: {
+      title: (/** @type {string} */ who) => `${who} plays you`,
+      about: (/** @type {string} */ game, /** @type {string} */ side) => `${game}. You play ${side}.`,
+      how: 'Make your move, then send it back with the button below the board. Each answer comes as a link like this one.',
+      name: 'Your name', start: 'Play',
+    },
+    elsewhere: {
+      title: 'Which game goes on?',
+      about: (/** @type {string} */ who) => (
+        `The link from ${who} does not continue the game on this device. Ask each other which one counts.`),
+      again: (/** @type {string} */ who) => `The link has the move that was taken back. Take it only if ${who} has played it again.`,
+      here: 'On this device', there: 'In the link', keep: 'Keep this device’s game', take: 'Take the link’s game',
+    },
+    setup: {
+      opponent: 'A friend, by link',
+      about: 'You take turns on two devices: after each move, you send a link in any messenger. It needs no account. '
+        + 'This page cannot notify you; your messenger does.',
+      seat: 'Who moves first?', mine: 'I do', theirs: 'My friend', lot: 'By lot',
+      name: 'Your name', namePlaceholder: 'Optional',
+    },
+    list: {
+      /** @param {string} who */
+      against: (who) => `with ${who}, by link`,
+      you: 'waiting for you', them: (/** @type {string} */ who) => `waiting for ${who}`, unsent: 'not sent yet',
+      /** @param {number} ms how long ago */
+      since(ms) {
+        const minutes = Math.floor(ms / 60_000);
+        if (minutes < 1) return 'just now';
+        if (minutes < 60) return `for ${count(minutes, 'minute')}`;
+        if (minutes < 48 * 60) return `for ${count(Math.floor(minutes / 60), 'hour')}`;
+        return `for ${count(Math.floor(minutes / 1440), 'day')}`;
+      },
+    },
+  },
 };

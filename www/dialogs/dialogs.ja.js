@@ -85,4 +85,42 @@ export default {
     bad: '問題の箇所：',
     play: '対局を続ける', look: '検討する',
   },
+  match: {
+    dialog: {
+      title: (friend) => `${friend}に送る`,
+      about: 'メッセージアプリなどで送るか、相手の端末でコードを読み取ってください。対局のすべてがリンクに入っています。',
+      text: 'メッセージ', copy: 'コピー', copied: 'コピーしました。', qr: 'リンクのQRコード',
+      saveQr: 'QRコードを保存（SVG）', qrOf: 'リンクのQRコード',
+      noQr: 'QRコードを表示できません。リンクが長すぎるか、ページの一部を読み込めませんでした。',
+    },
+    welcome: {
+      title: (who) => `${who}との対局`,
+      about: (game, side) => `${game}。あなたは${side}です。`,
+      how: '打ったら、盤の下のボタンで相手に送ってください。返事も、このようなリンクで届きます。',
+      name: 'あなたの名前', start: '始める',
+    },
+    elsewhere: {
+      title: 'どちらの対局を続けますか',
+      about: (who) => `${who}からのリンクは、この端末の対局の続きではありません。どちらが正しいか、二人で確かめてください。`,
+      again: (who) => `このリンクには、待ったで戻した手が入っています。${who}がもう一度その手を打ったときだけ、リンクの対局を選んでください。`,
+      here: 'この端末', there: 'リンク', keep: 'この端末の対局を続ける', take: 'リンクの対局にする',
+    },
+    setup: {
+      opponent: '離れた友だちと（リンク）',
+      about: '二台の端末で交互に打ちます。一手ごとに、メッセージアプリなどでリンクを送ってください。登録は要りません。このページからは通知できないので、届いたことはアプリの通知で分かります。',
+      seat: '先手', mine: '自分', theirs: '友だち', lot: '抽選',
+      name: 'あなたの名前', namePlaceholder: '省略できます',
+    },
+    list: {
+      against: (who) => `${who}とリンクで`,
+      you: 'あなたの番', them: (who) => `${who}の返事待ち`, unsent: 'まだ送っていません',
+      since(ms) {
+        const minutes = Math.floor(ms / 60_000);
+        if (minutes < 1) return 'たった今';
+        if (minutes < 60) return `${minutes}分`;
+        if (minutes < 48 * 60) return `${Math.floor(minutes / 60)}時間`;
+        return `${Math.floor(minutes / 1440)}日`;
+      },
+    },
+  },
 };

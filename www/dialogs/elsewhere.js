@@ -5,6 +5,7 @@ import { other } from '../model/match.js';
 import { playerIn } from '../model/match-status.js';
 import { button } from '../ui/button.js';
 import { frame } from './frame.js';
+import { dialogWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { Match } from '../model/match.js' */
@@ -17,7 +18,7 @@ import { frame } from './frame.js';
 
 /** @param {Given} given @param {Both} both @returns {Dialog} */
 export function elsewhere({ commands, words }, { here, there, match, again, take }) {
-  const w = words.match.elsewhere;
+  const w = dialogWords.in(words.code).match.elsewhere;
   const who = playerIn(match, words, other(match.seat));
   /** @param {string} label @param {Game} game */
   const board = (label, game) => html`<figure class="one-of-two"><figcaption>${label} <small>${

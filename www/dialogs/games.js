@@ -74,7 +74,7 @@ function described(game, words, more) {
  */
 function withFriend(game, match, words, more) {
   const own = words.card(game.rules);
-  const w = words.match.list;
+  const w = dialogWords.in(words.code).match.list;
   const end = endOf(game);
   const friend = friendIn(match, words);
   const now = match.by !== match.seat ? w.you : match.sent ? w.them(friend) : w.unsent;

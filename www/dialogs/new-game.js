@@ -78,7 +78,7 @@ export function opponents(setup, given) {
   const { computer, friend, watch } = w.opponents;
   return html`
     ${segment('opponent', w.opponent, /** @type {const} */ ([['computer', computer], ['friend', friend],
-      ['link', words.match.setup.opponent], ['watch', watch]]), setup.opponent,
+      ['link', dialogWords.in(words.code).match.setup.opponent], ['watch', watch]]), setup.opponent,
       (value) => setup.choose('opponent', value))}
     ${setup.opponent === 'computer' ? html`
       ${segment('side', w.side, /** @type {const} */ ([['first', w.goesFirst(name('first'))],
@@ -93,7 +93,8 @@ export function opponents(setup, given) {
 }
 
 /** The choices for a game with a friend on another device. @param {NewGame} setup @param {Given} given */
-function byLink(setup, { commands, settings, words: { match: { setup: w } } }) {
+function byLink(setup, { commands, settings, words }) {
+  const { setup: w } = dialogWords.in(words.code).match;
   return html`${segment('begins', w.seat, /** @type {const} */ ([['mine', w.mine], ['theirs', w.theirs], ['lot', w.lot]]), setup.begins,
     (value) => setup.choose('begins', value))}
     ${nameField(w, settings.name, (name) => commands.change({ name }))}

@@ -8,6 +8,7 @@ import { qrFigure } from '../ui/qr-figure.js';
 import { saveFile } from '../ui/save-file.js';
 import { wholeOf } from '../ui/send-match.js';
 import { frame } from './frame.js';
+import { dialogWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 
@@ -16,15 +17,16 @@ export async function sendDialog({ commands, table, words }) {
   const { match } = table.session;
   if (!match) return null;
   const w = words.match;
+  const { dialog } = dialogWords.in(words.code).match;
   const friend = friendIn(match, words);
   const message = messageNow(table, words);
   let said = w.noNotice;
   /** @type {string | null} */
   let code = null;
   try {
-    code = (await import('../ui/qr.js')).qrCode(message.url, w.dialog.qrOf);
+    code = (await import('../ui/qr.js')).qrCode(message.url, dialog.qrOf);
   } catch {
-    said = w.dialog.noQr;
+    said = dialog.noQr;
   }
   // The code may be read from now on.
   if (match.by === match.seat && !match.sent) table.sent(w.waiting(friend));
@@ -37,11 +39,11 @@ export async function sendDialog({ commands, table, words }) {
   const save = () => saveFile(new Blob([code ?? ''], { type: 'image/svg+xml' }), 'yomikiri-qr.svg');
 
   return {
-    draw: () => frame(commands, words, { name: 'send', title: w.dialog.title(friend) }, html`<div class="fields">
-        <p>${w.dialog.about}</p>
-        ${code ? qrFigure(code, w.dialog, save) : nothing}
-        ${snippet({ name: 'message', of: 'send', label: w.dialog.text, text: wholeOf(message), rows: 4, copy: w.dialog.copy },
-          (done) => say(done ? w.dialog.copied : words.notCopied))}
+    draw: () => frame(commands, words, { name: 'send', title: dialog.title(friend) }, html`<div class="fields">
+        <p>${dialog.about}</p>
+        ${code ? qrFigure(code, dialog, save) : nothing}
+        ${snippet({ name: 'message', of: 'send', label: dialog.text, text: wholeOf(message), rows: 4, copy: dialog.copy },
+          (done) => say(done ? dialog.copied : words.notCopied))}
       </div>
       <p role="status" class="faint said">${said}</p>`),
   };

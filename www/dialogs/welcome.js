@@ -5,6 +5,7 @@ import { other } from '../model/match.js';
 import { playerIn } from '../model/match-status.js';
 import { frame } from './frame.js';
 import { nameField } from './name-field.js';
+import { dialogWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 
@@ -13,7 +14,7 @@ export function welcome({ commands, settings, table, words }) {
   const { game, session: { match } } = table;
   if (!match) return null;
   const { seat } = match;
-  const { setup, welcome: w } = words.match;
+  const { setup, welcome: w } = dialogWords.in(words.code).match;
   const own = words.of(game.rules);
   const title = w.title(playerIn(match, words, other(seat)));
   let { name } = settings;

@@ -1,7 +1,7 @@
 // The links that the element gives away: to the game or the puzzle on its board, and those of a match.
 
 import { linkTo } from '../model/links.js';
-import { sendMessage } from './match.js';
+import { sendMessage } from '../ui/match-message.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */

@@ -1,0 +1,38 @@
+// The match that an element's attributes ask for.
+
+import { EngineError } from '../engine/errors.js';
+import { isMatchId, nameFrom, other } from '../model/match.js';
+import { openedFrom, toldIn } from '../model/match-link.js';
+
+/** @import { Table } from '../model/table.js' */
+/** @import { RulesInput, Side } from '../types.d.ts' */
+/** @import { Begun } from './match.js' */
+
+/**
+ * The match that the attributes ask for: by its link, or by its id.
+ * @param {string} text
+ * @param {{ seat: Side | null, names: string | null }} asked
+ * @param {{ rules: RulesInput, start: string | null, moves: string[] | string }} beginning
+ * @param {Table} table @returns {Promise<Begun>}
+ * @throws {EngineError} if it is neither a link nor an id, or the link was cut
+ */
+export async function begun(text, { seat, names }, { rules, start, moves }, { engine, infos }) {
+  if (text.includes('match=')) {
+    const query = new URLSearchParams(text.slice(text.indexOf('#') + 1));
+    const told = toldIn(query);
+    const opened = told && await openedFrom(query, told, engine, infos);
+    if (!opened) throw refused(text);
+    return { ...opened, match: { ...opened.match, seat: seat ?? opened.match.seat } };
+  }
+  if (!isMatchId(text)) throw refused(text);
+  const { last, turn } = await engine.new_game(rules, { moves, ...start !== null && { start } });
+  const [first = '', second = ''] = (names ?? '').split(',').map(nameFrom);
+  const [here, by] = [seat ?? turn, last?.by ?? other(turn)];
+  // What the page knows needs no sending; nobody was invited.
+  return { rules, start, moves, match: { id: text, seat: here, names: { first, second }, state: null, by, sent: by === here,
+    since: Date.now(), undone: [], before: null } };
+}
+
+/** @param {string} text */
+const refused = (text) => new EngineError({ kind: 'bad-options', code: 'match', params: {}, input: text,
+  message: 'The attribute “match” is neither the id of a match nor a whole link of one.' });
