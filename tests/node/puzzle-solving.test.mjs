@@ -261,7 +261,6 @@ test("the person's move is on the board while it is judged, stays there for a wh
   assert.deepEqual(heard.slice(0, 4).map(([type, state]) => [type, state]), [["ready", "checking"], ["turn", "yours"], ["move", "judging"], ["move", "defending"]]);
   assert.deepEqual(solving.line[1].game.moves.at(-1), good);
   assert.ok(heard[3][2] - heard[2][2] >= 299, "the time of judging counts");
-  assert.ok(heard[3][2] - heard[2][2] < 600);
 });
 
 test("a refutation is played and announced move by move, at its pace", async () => {

@@ -302,7 +302,7 @@ for (const { game } of inTurn(infosOf(), 2)) {
       const page = pages[n % 2];
       await follow(page, url);
       await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, n);
-      const { legal, outcome } = await look(page);
+      const { legal, outcome } = await settled(page);
       if (outcome) break;
       if (legal[0] === "pass") await page.locator('[data-do="pass"]').click();
       else await click(page, legal[legal.length - 1]);
