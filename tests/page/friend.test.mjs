@@ -301,7 +301,11 @@ for (const { game } of inTurn(infosOf(), 2)) {
     for (let n = 0; ; n++) {
       const page = pages[n % 2];
       await follow(page, url);
-      await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, n);
+      // Before the first move, another game is on the board of each device.
+      await page.waitForFunction(([n, game]) => {
+        const now = /** @type {any} */ (document.getElementById("board")).game;
+        return now.moves.length === n && now.rules.game === game && location.hash.includes("match=");
+      }, /** @type {const} */ ([n, game]));
       const { legal, outcome } = await settled(page);
       if (outcome) break;
       if (legal[0] === "pass") await page.locator('[data-do="pass"]').click();

@@ -31,7 +31,8 @@ async function held(t, waits, options) {
     await route.continue().catch(() => {});
   });
   await page.goto(base, { waitUntil: "commit" });
-  await page.locator(".first-board .cell").first().waitFor();
+  // If nothing waits, the game itself may already be there.
+  await page.locator(".first-board .cell, #board").first().waitFor();
   return { ...opened, come };
 }
 const script = (/** @type {string} */ name) => name.endsWith(".js");
