@@ -49,8 +49,7 @@ run_native() { cargo test --features cli --no-fail-fast --lib --test native --te
 # With the features of the suite `native`, so that the examples use the same compiled crate.
 run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --no-deps && cargo test --features cli --doc; }
 run_wasm() { if all_sizes; then wasm_in CHROMEDRIVER=chromedriver GECKODRIVER=geckodriver; else wasm_in CHROMEDRIVER=chromedriver; fi; }
-# Compiles less than wasm-pack would. It compiles with the engine's options: at a lower
-# level, WebKit miscompiles one of the tests.
+# Compiles less than wasm-pack would, with the engine's options: at a lower level, WebKit miscompiles one of the tests.
 wasm_in() { # VARIABLE=DRIVER...: the variables by which the test runner finds the browsers' drivers
   local each
   for each in "$@"; do

@@ -361,7 +361,6 @@ export class App {
   /** Reports that the engine refused a request. @param {EngineError} error */
   async #fail(error) {
     if (error.kind !== 'engine-gone') this.report(this.words.error(await this.explain(error)));
-    else if (error.code !== 'engine-gone') this.#reportEngine(error);
   }
 
   /** Reports why the engine could not start, or that it has. @param {EngineError | null} error */

@@ -2,7 +2,7 @@
 
 import { EngineError } from '../engine/errors.js';
 import { newMatch, other } from '../model/match.js';
-import { USUAL_LEVEL } from '../model/players.js';
+import { TWO_PEOPLE, USUAL_LEVEL } from '../model/players.js';
 import { Scope } from '../model/scope.js';
 import { FIRST, isLoaded, kinds, moduleOf } from '../games/index.js';
 
@@ -118,7 +118,7 @@ export class NewGame {
 
   /** @returns {Players} */
   players() {
-    if (this.opponent === 'friend' || this.opponent === 'link') return { first: 'person', second: 'person' };
+    if (this.opponent === 'friend' || this.opponent === 'link') return TWO_PEOPLE;
     /** @param {Side} side @returns {Player} */
     const computer = (side) => this.levelOf(side);
     if (this.opponent === 'watch') return { first: computer('first'), second: computer('second') };

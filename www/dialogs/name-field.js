@@ -1,7 +1,7 @@
 // The field for the reader's name, which the friend on another device sees.
 
 import { html } from '../vendor/lit-html.js';
-import { nameFrom } from '../model/match.js';
+import { NAME_LENGTH, nameFrom } from '../model/match.js';
 
 /**
  * @param {{ name: string, namePlaceholder: string }} words @param {string} name
@@ -10,6 +10,6 @@ import { nameFrom } from '../model/match.js';
 export function nameField(words, name, named, first = false) {
   const change = (/** @type {Event} */ { target }) => named(nameFrom(/** @type {HTMLInputElement} */ (target).value));
   return html`<div class="snippet"><label for="my-name">${words.name}</label>
-    <input id="my-name" type="text" autocomplete="nickname" maxlength="24" placeholder=${words.namePlaceholder} ?autofocus=${first}
-      value=${name} @input=${change}></div>`;
+    <input id="my-name" type="text" autocomplete="nickname" maxlength=${NAME_LENGTH} placeholder=${words.namePlaceholder}
+      ?autofocus=${first} value=${name} @input=${change}></div>`;
 }

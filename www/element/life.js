@@ -3,12 +3,13 @@
 
 import { aborted } from '../engine/errors.js';
 import { anticipate } from '../games/game-code.js';
+import { TWO_PEOPLE } from '../model/players.js';
 import { Scope, current } from '../model/scope.js';
 import { checkLevels, checkText } from './attributes.js';
 import { GameProperties } from './game-properties.js';
 import { Puzzle } from './goal.js';
 import { isTask, taskOf } from './load-task.js';
-import { MATCH, TWO, matchOf } from './match.js';
+import { MATCH, matchOf } from './match.js';
 import { forget } from './near-viewport.js';
 import { borrowEngine } from './shared-engine.js';
 
@@ -148,7 +149,7 @@ export class GameLife extends GameProperties {
 
   /** The players. The computer does not play in a picture. @returns {Record<Side, Player>} */
   get #seats() {
-    return this.readonly || this.match ? TWO : this.task.seats ?? { first: this.first, second: this.second };
+    return this.readonly || this.match ? TWO_PEOPLE : this.task.seats ?? { first: this.first, second: this.second };
   }
 
   /** Lets the players of the properties go on with the game. */

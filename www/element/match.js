@@ -14,7 +14,6 @@ import { messageNow } from '../ui/match-message.js';
 
 /** The attributes of a match. */
 export const MATCH = ['match', 'seat', 'names'];
-export const TWO = /** @type {const} */ ({ first: 'person', second: 'person' });
 
 /** What can be said in a match beside moving, by the control for it. */
 export const SAYS = /** @type {const} */ ({ askBack: 'ask-back', offerDraw: 'offer-draw', resign: 'resign' });
@@ -36,13 +35,14 @@ export function able({ games, match }) {
  */
 export async function matchOf(asked, beginning, table) {
   if (!asked.match) return null;
-  const { begun } = await import('./begin-match.js').catch((error) => { throw notLoaded(error); });
-  return begun(asked.match, asked, beginning, table);
+  const { readMatch } = await import('./read-match.js').catch((error) => { throw notLoaded(error); });
+  return readMatch(asked.match, asked, beginning, table);
 }
 
 /** @param {string | null} text @returns {Side | null} */
 export const sideOf = (text) => { const side = text?.trim(); return isSide(side) ? side : null; };
 
+/** Tells the page of each message that it may deliver, once. */
 export class MatchReport {
   /** The message that was reported last. */
   #last = '';

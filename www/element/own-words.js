@@ -9,11 +9,18 @@
  * @typedef {(key: string, values?: Record<string, string>) => string | undefined} Get
  */
 
-/** The keys. */
-export const KEYS = [
-  'first', 'second', 'you', 'computer', 'yourTurn', 'sideToMove', 'thinking', 'mustPass', 'passed', 'youWin', 'computerWins', 'sideWins',
-  'draw', 'solved', 'unsolved', 'hinted', 'undo', 'redo', 'hint', 'values', 'startOver', 'copyLink', 'copied', 'playAgain', 'pass',
-  'goOn', 'pause', 'stop', 'retry',
+/** The element's words that a page replaces as they are, by their names, with its keys. */
+const PLAIN = { you: 'you', computer: 'computer', theComputer: 'computer', solved: 'solved', unsolved: 'unsolved', revive: 'retry' };
+const TURN = { yours: 'yourTurn', thinking: 'thinking', mustPass: 'mustPass' };
+const ACTIONS = {
+  undo: 'undo', redo: 'redo', hint: 'hint', values: 'values', restart: 'startOver', copyLink: 'copyLink', shared: 'copied',
+  again: 'playAgain', pass: 'pass', goOn: 'goOn', pause: 'pause', stop: 'stop',
+};
+
+/** All keys: the other words depend on the position. */
+const KEYS = [
+  ...[PLAIN, TURN, ACTIONS].flatMap((keys) => Object.values(keys)),
+  'first', 'second', 'sideToMove', 'passed', 'youWin', 'computerWins', 'sideWins', 'draw', 'hinted',
 ];
 
 /**
@@ -25,45 +32,27 @@ export function withOwn(words, own) {
   if (!Object.keys(own).length) return words;
   /** @type {Get} */
   const get = (key, values = {}) => own[key]?.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  /** @template {object} T @param {T} texts @param {Record<string, string>} keys @returns {T} */
+  const replaced = (texts, keys) => ({
+    ...texts,
+    ...Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, get(key) ?? Reflect.get(texts, name)])),
+  });
   const { actions, turn } = words;
   /** Those of a game, by the element's own. @type {WeakMap<GameWords, GameWords>} */
   const known = new WeakMap();
   return {
-    ...words,
-    you: get('you') ?? words.you,
-    computer: get('computer') ?? words.computer,
-    theComputer: get('computer') ?? words.theComputer,
-    solved: get('solved') ?? words.solved,
-    unsolved: get('unsolved') ?? words.unsolved,
-    revive: get('retry') ?? words.revive,
+    ...replaced(words, PLAIN),
     turn: {
-      ...turn,
-      yours: get('yourTurn') ?? turn.yours,
+      ...replaced(turn, TURN),
       theirs: (side) => get('sideToMove', { side }) ?? turn.theirs(side),
-      thinking: get('thinking') ?? turn.thinking,
-      mustPass: get('mustPass') ?? turn.mustPass,
       passed: (who) => get('passed', { who }) ?? turn.passed(who),
     },
+    actions: replaced(actions, ACTIONS),
     result(game, you, of) {
       const winner = game.outcome?.winner ?? 'draw';
       const score = of.score?.(game, winner === 'second' ? 'second' : 'first') ?? '';
       const key = winner === 'draw' ? 'draw' : you === null ? 'sideWins' : you === winner ? 'youWin' : 'computerWins';
       return get(key, { score, side: winner === 'draw' ? '' : of.side(winner) }) ?? words.result(game, you, of);
-    },
-    actions: {
-      ...actions,
-      undo: get('undo') ?? actions.undo,
-      redo: get('redo') ?? actions.redo,
-      hint: get('hint') ?? actions.hint,
-      values: get('values') ?? actions.values,
-      restart: get('startOver') ?? actions.restart,
-      copyLink: get('copyLink') ?? actions.copyLink,
-      shared: get('copied') ?? actions.shared,
-      again: get('playAgain') ?? actions.again,
-      pass: get('pass') ?? actions.pass,
-      goOn: get('goOn') ?? actions.goOn,
-      pause: get('pause') ?? actions.pause,
-      stop: get('stop') ?? actions.stop,
     },
     of(rules) {
       const theirs = words.of(rules);

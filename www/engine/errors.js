@@ -21,6 +21,10 @@ export class EngineError extends Error {
   }
 }
 
+/** What to do about a missing file. */
+const COPY = 'copy worker.js, yomikiri.js, yomikiri_bg.wasm, yomikiri_rules_bg.wasm and yomikiri_data.bin to that folder, or use '
+  + 'yomikiri/element-inline or yomikiri/inline.';
+
 /** Why a worker cannot start, or why the rules' module cannot, by code. @type {Record<string, string>} */
 const REASONS = {
   'rules-gone': 'The rules of the games could not be loaded.',
@@ -28,13 +32,10 @@ const REASONS = {
   'policy-wasm': "The Content Security Policy of the engine's worker forbids WebAssembly: add 'wasm-unsafe-eval' to script-src.",
   policy: "The Content Security Policy forbids the engine's worker or a file of it: see the directive {directive}.",
   file: 'The page was opened as a file, where browsers load no such files: serve it, or use yomikiri/element-inline or yomikiri/inline.',
-  missing: '{url} was answered with status {status}. A bundler may have left the file out, or moved the script away from it: copy '
-    + 'worker.js, yomikiri.js, yomikiri_bg.wasm, yomikiri_rules_bg.wasm and yomikiri_data.bin to that folder, or use '
-    + 'yomikiri/element-inline or yomikiri/inline.',
+  missing: '{url} was answered with status {status}. A bundler may have left the file out, or moved the script away from '
+    + `it: ${COPY}`,
   'wrong-file': '{url} was answered with another or a damaged file (Content-Type: {type}). A server may send its start page for files '
-    + 'that it lacks: copy '
-    + 'worker.js, yomikiri.js, yomikiri_bg.wasm, yomikiri_rules_bg.wasm and yomikiri_data.bin to that folder, or use '
-    + 'yomikiri/element-inline or yomikiri/inline.',
+    + `that it lacks: ${COPY}`,
   embedder: 'The page has {header}, but {url} does not: send the header with that file too.',
   optimizer: 'Vite has moved the script to {url}, where there is no worker: add yomikiri to optimizeDeps.exclude.',
   'no-address': 'A bundler has left out import.meta.url, which says where the files of the engine are: build modules (esbuild: '

@@ -64,7 +64,7 @@ function call(name, args) {
     // A trap is not one of the rules' own errors. Nothing can be trusted any more that the module holds.
     const { kind, code, params, message, input } = /** @type {Fault} */ (error ?? {});
     if (typeof kind === 'string') throw new EngineError({ kind, code, params, message, input });
-    loading = Promise.resolve(null);
+    leaveOutRules();
     throw engineGone(String(error));
   }
 }

@@ -3,7 +3,7 @@
 
 import { packed, unpacked } from './compact-moves.js';
 import { isCutEarly, joinedMoves, linkedGame, sayBeginning } from './links.js';
-import { LETTERS, STATES, isMatchId, isSide, nameFrom, other } from './match.js';
+import { LETTERS, STATES, isMatchId, isSide, namesFrom, other } from './match.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Game, GameInfo, Side } from '../types.d.ts' */
@@ -67,8 +67,7 @@ export function toldIn(query) {
   if (query.get('check') !== checkOf(query) || !isMatchId(id) || !isSide(seat)) return null;
   const known = STATES.find((one) => one === state) ?? null;
   if (state !== null && !known) return null;
-  const [first = '', second = ''] = (names ?? '').split(',').map(nameFrom);
-  return { id: /** @type {string} */ (id), seat, names: { first, second }, state: known };
+  return { id: /** @type {string} */ (id), seat, names: namesFrom(names), state: known };
 }
 
 /**

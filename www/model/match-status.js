@@ -1,6 +1,6 @@
 // A game between two devices in words: who the players are, what was said last, and what comes next.
 
-import { choicesIn, other } from './match.js';
+import { choicesIn, isOver, other } from './match.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Said } from '../i18n/match.en.js' */
@@ -24,9 +24,9 @@ export const friendIn = ({ names, seat }, words) => names[other(seat)] || words.
 
 /** What was done last in a match. @param {Match} match @param {readonly Game[]} games its positions @returns {Said} */
 export function saidIn({ state, undone }, games) {
-  const { last, outcome } = games[games.length - 1];
-  const move = (state === 'back' ? undone[undone.length - 1] : null) ?? last?.move ?? null;
-  return { move, pass: move === 'pass', state, over: outcome !== null || state === 'resign' || state === 'draw' };
+  const game = games[games.length - 1];
+  const move = (state === 'back' ? undone[undone.length - 1] : null) ?? game.last?.move ?? null;
+  return { move, pass: move === 'pass', state, over: isOver({ state }, game) };
 }
 
 /** The text of the message that goes with the link. @param {Match} match @param {readonly Game[]} games @param {Words} words */

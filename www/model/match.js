@@ -41,8 +41,10 @@ export const STATES = /** @type {readonly NonNullable<MatchState>[]} */ (ORDER.f
 const ID_LENGTH = 12;
 /** The characters of ids and checks: no 0 and 1, which look like letters. */
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyz23456789';
-/** The most characters of a name, and of a name in a link, where most scripts take nine for each. */
-const NAME_LENGTH = 24, NAME_CODED = 84;
+/** The most characters of a name. */
+export const NAME_LENGTH = 24;
+/** The most characters of a name in a link, where most scripts take nine for each. */
+const NAME_CODED = 84;
 
 /** @param {Side} side @returns {Side} */
 export const other = (side) => (side === 'first' ? 'second' : 'first');
@@ -52,6 +54,15 @@ export function nameFrom(text) {
   const letters = [...straight(text).replace(/[\p{Cc}\p{Cs},]/gu, ' ').replace(/\s+/g, ' ').trim()].slice(0, NAME_LENGTH);
   while (encodeURIComponent(letters.join('')).length > NAME_CODED) letters.pop();
   return letters.join('').trim();
+}
+
+/**
+ * The names of both sides in a text, with a comma between them, as in a link.
+ * @param {string | null} text @returns {Record<Side, string>}
+ */
+export function namesFrom(text) {
+  const [first = '', second = ''] = (text ?? '').split(',').map(nameFrom);
+  return { first, second };
 }
 
 /** @param {unknown} id */
@@ -76,8 +87,11 @@ export const rematch = ({ seat, names: { first, second } }, turn) => newMatch(ot
 /** The side that resigned. @param {Match} match @returns {Side | null} */
 export const resignedIn = ({ state, by }) => (state === 'resign' ? by : null);
 
-/** Whether a game between two devices is over. @param {Match} match @param {Game} game */
-export const isOver = ({ state }, game) => game.outcome !== null || state === 'resign' || state === 'draw';
+/** Whether a state ends the game, whatever is on the board. @param {MatchState} state */
+const ends = (state) => state === 'resign' || state === 'draw';
+
+/** Whether a game between two devices is over. @param {Pick<Match, 'state'>} match @param {Game} game its last position */
+export const isOver = ({ state }, game) => game.outcome !== null || ends(state);
 
 /** What the player at this device may do. @param {Match} match @param {Game} game the last position */
 export function choicesIn(match, game) {
@@ -122,6 +136,9 @@ export const sentOff = (match) => ({ ...match, sent: true, before: null });
 /** @param {readonly Move[]} line @param {readonly Move[]} start */
 const begins = (line, start) => start.every((move, i) => move === line[i]);
 
+/** Whether a game has the move that was taken back by agreement. @param {Match} match @param {readonly Move[]} moves */
+export const hasUndone = ({ undone }, moves) => undone.length > 0 && begins(moves, undone);
+
 /** @param {Held} one */
 const gameOf = ({ rules, start }) => JSON.stringify([rules, start]);
 
@@ -131,9 +148,8 @@ const gameOf = ({ rules, start }) => JSON.stringify([rules, start]);
  */
 export function comparedWith(here, there) {
   const [mine, theirs] = [here.match.state, there.match.state];
-  const ended = mine === 'resign' || mine === 'draw';
-  const { undone } = here.match;
-  const again = undone.length > 0 && begins(there.moves, undone);
+  const ended = ends(mine);
+  const again = hasUndone(here.match, there.moves);
   if (gameOf(here) !== gameOf(there)) return 'elsewhere';
   if (begins(there.moves, here.moves) && begins(here.moves, there.moves)) {
     if (mine === theirs) return 'same';

@@ -6,5 +6,8 @@
 /** The computer's level. @type {Level} */
 export const USUAL_LEVEL = 'casual';
 
+/** Two people. @type {Readonly<{ first: 'person', second: 'person' }>} */
+export const TWO_PEOPLE = { first: 'person', second: 'person' };
+
 /** A person against the computer. @type {Readonly<{ first: Player, second: Player }>} */
 export const USUAL_PLAYERS = { first: 'person', second: USUAL_LEVEL };

@@ -1,9 +1,10 @@
 // Games with a friend on another device: opens their links, keeps the open pages in step, and sets the badge of the installed page.
 
 import { isGone } from '../engine/errors.js';
-import { comparedWith, other, rematch, taken } from '../model/match.js';
+import { comparedWith, hasUndone, other, rematch, taken } from '../model/match.js';
 import { openedFrom, toldIn } from '../model/match-link.js';
 import { friendIn } from '../model/match-status.js';
+import { TWO_PEOPLE } from '../model/players.js';
 import { playersAmong, savedFrom, savedIn } from '../model/saved-game.js';
 
 /** @import { Words } from '../i18n/index.js' */
@@ -30,7 +31,6 @@ import { playersAmong, savedFrom, savedIn } from '../model/saved-game.js';
  * @property {(saved: Saved) => Promise<void>} resume
  */
 
-const TWO = /** @type {const} */ ({ first: 'person', second: 'person' });
 /** The time for the list of kept games to answer: a browser may hold it back for good. */
 const PATIENCE_MS = 2000;
 
@@ -104,7 +104,7 @@ export class MatchHost {
   async rematch() {
     const { session } = this.#app.table;
     const [{ rules, start, turn }] = session.games;
-    if (session.match) await session.begin(rules, TWO, { start, match: rematch(session.match, turn) });
+    if (session.match) await session.begin(rules, TWO_PEOPLE, { start, match: rematch(session.match, turn) });
   }
 
   /** Says what is wrong with a link. @param {string} why */
@@ -124,13 +124,12 @@ export class MatchHost {
   async #take(here, there) {
     const { autosave, settings, table } = this.#app;
     const { moves, match } = taken(here, there, settings.name);
-    await autosave.takeUp(match.id, () => table.begin(there.rules, TWO, { start: there.start, moves, match }), true);
+    await autosave.takeUp(match.id, () => table.begin(there.rules, TWO_PEOPLE, { start: there.start, moves, match }), true);
   }
 
   /** @param {Saved & Held} here @param {Opened} there */
   #askWhich(here, there) {
-    const { undone } = here.match;
-    const again = undone.length > 0 && undone.every((move, i) => move === there.moves[i]);
+    const again = hasUndone(here.match, there.moves);
     this.#question = async () => this.#app.dialogs.open('elsewhere', {
       here: this.#app.table.game, there: there.games[there.games.length - 1], match: here.match, again,
       take: () => this.#take({ ...here, match: { ...here.match, undone: [] } }, there),

@@ -1,7 +1,7 @@
 // The match that an element's attributes ask for.
 
 import { EngineError } from '../engine/errors.js';
-import { isMatchId, nameFrom, other } from '../model/match.js';
+import { isMatchId, namesFrom, other } from '../model/match.js';
 import { openedFrom, toldIn } from '../model/match-link.js';
 
 /** @import { Table } from '../model/table.js' */
@@ -16,7 +16,7 @@ import { openedFrom, toldIn } from '../model/match-link.js';
  * @param {Table} table @returns {Promise<Begun>}
  * @throws {EngineError} if it is neither a link nor an id, or the link was cut
  */
-export async function begun(text, { seat, names }, { rules, start, moves }, { engine, infos }) {
+export async function readMatch(text, { seat, names }, { rules, start, moves }, { engine, infos }) {
   if (text.includes('match=')) {
     const query = new URLSearchParams(text.slice(text.indexOf('#') + 1));
     const told = toldIn(query);
@@ -26,10 +26,9 @@ export async function begun(text, { seat, names }, { rules, start, moves }, { en
   }
   if (!isMatchId(text)) throw refused(text);
   const { last, turn } = await engine.new_game(rules, { moves, ...start !== null && { start } });
-  const [first = '', second = ''] = (names ?? '').split(',').map(nameFrom);
   const [here, by] = [seat ?? turn, last?.by ?? other(turn)];
   // What the page knows needs no sending; nobody was invited.
-  return { rules, start, moves, match: { id: text, seat: here, names: { first, second }, state: null, by, sent: by === here,
+  return { rules, start, moves, match: { id: text, seat: here, names: namesFrom(names), state: null, by, sent: by === here,
     since: Date.now(), undone: [], before: null } };
 }
 
