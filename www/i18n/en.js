@@ -1,7 +1,7 @@
 // English. The words of each game are in games/. Other languages have the same keys: ja.js is checked against this file's
 // type.
 
-import { firstWords } from './first-words.js';
+import firstWords from './first-words.en.js';
 import match from './match.en.js';
 import { count, number, signed } from './numbers.js';
 
@@ -42,7 +42,7 @@ const en = {
   /** An unproved value. @param {number} n */
   about: (n) => `≈\u202f${signed(n)}`,
   anyGame,
-  ...firstWords.en,
+  ...firstWords,
   name: 'Yomikiri',
   loading: 'Setting up the board…',
   /** Between two sentences. */
@@ -134,7 +134,7 @@ const en = {
   },
 
   actions: {
-    ...firstWords.en.firstActions, pass: 'Pass', place: 'Play here', again: 'Play again',
+    ...firstWords.firstActions, pass: 'Pass', place: 'Play here', again: 'Play again',
     stop: 'Stop', goOn: 'Continue', pause: 'Pause', lookBack: 'Where was it decided?',
     share: 'Share', copyLink: 'Copy link', shared: 'Link copied.',
     games: 'My games', resign: 'Resign', swap: 'Swap sides', settings: 'Settings', edit: 'Set up',

@@ -1,6 +1,6 @@
 // 日本語。項目は en.js と同じ。
 
-import { firstWords } from './first-words.js';
+import firstWords from './first-words.ja.js';
 import match from './match.ja.js';
 import { number, signed } from './numbers.js';
 
@@ -39,7 +39,7 @@ const ja = {
   signed,
   about: (n) => `≈\u202f${signed(n)}`,
   anyGame,
-  ...firstWords.ja,
+  ...firstWords,
   name: 'Yomikiri',
   loading: '盤を用意しています…',
   gap: '', comma: '、', colon: '：',
@@ -121,7 +121,7 @@ const ja = {
   },
 
   actions: {
-    ...firstWords.ja.firstActions, pass: 'パス', place: 'ここに打つ', again: 'もう一局',
+    ...firstWords.firstActions, pass: 'パス', place: 'ここに打つ', again: 'もう一局',
     stop: '停止', goOn: '続ける', pause: '一時停止', lookBack: '勝負の分かれ目は？', share: '共有', copyLink: 'リンクをコピー', shared: 'リンクをコピーしました。',
     games: '対局の記録', resign: '投了', swap: '先後を入れ替える', settings: '設定', edit: '局面を作る',
     paste: '開く…', restart: '最初から', playOn: 'ここから対局', close: '閉じる', start: '始める',

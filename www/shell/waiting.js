@@ -2,7 +2,9 @@
 // buttons, and says what is still to come. The build puts this into the page itself, so that it runs before the first paint. It knows no
 // rules: asked-early.js passes on what the reader has asked for.
 
-import { firstWords, languageFor } from '../i18n/first-words.js';
+import en from '../i18n/first-words.en.js';
+import ja from '../i18n/first-words.ja.js';
+import { languageFor } from '../i18n/language.js';
 import { settingsIn } from '../model/settings.js';
 import { read } from '../ui/local-storage.js';
 import { applyTheme } from './theme.js';
@@ -16,7 +18,7 @@ const PATIENCE_MS = 20_000;
 
 const settings = settingsIn(read('settings'));
 const language = languageFor(settings.lang);
-const words = firstWords[language];
+const words = { en, ja }[language];
 const app = /** @type {HTMLElement} */ (document.getElementById('app'));
 const live = /** @type {HTMLElement} */ (document.getElementById('live'));
 const find = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (app.querySelector(selector));

@@ -1,0 +1,25 @@
+// スクリプトが届く前のページの日本語。ja.js にも入っています。
+
+/** @type {import('./first-words.en.js').FirstWords} */
+const words = {
+  views: { play: '対局', analyse: '検討', think: '考え方', puzzles: '詰め問題' },
+  otherLanguage: 'English',
+  theme: (now) => (now === 'dark' ? '明るい配色' : '暗い配色'),
+  lead: '小さな盤のゲームで遊べて、読み切りの様子も見られます。',
+  skip: '対局へ移動',
+  thisGame: 'この対局',
+  reload: 'ページを再読み込み',
+  firstActions: { undo: '戻す', redo: '進める', hint: 'ヒント', values: '評価値', newGame: '新規対局' },
+  firstBoard: 'リバーシ 6×6',
+  waiting: {
+    empty: '空き', black: '黒', white: '白',
+    page: 'ページを読み込んでいます', rules: 'ルールを読み込んでいます', starting: '対局を準備しています…',
+    left: (what, kilobytes) => (kilobytes ? `${what}（残り約 ${kilobytes} kB）。` : `${what}…`),
+    chosen: (cell) => `${cell}：まもなくこの手を打ちます。`,
+    pressed: (name) => `まもなく「${name}」を開きます。`,
+    failed: 'ページの一部を読み込めませんでした。',
+    help: 'それでも読み込めないとき', helpPage: './docs/hosting.ja.html#not-loading',
+  },
+};
+
+export default words;

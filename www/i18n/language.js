@@ -1,0 +1,6 @@
+// Which language the page speaks.
+
+/** @import { Language } from './catalogue.js' */
+
+/** The language of the page: the reader's choice, or the browser's. @param {Language | null} chosen @returns {Language} */
+export const languageFor = (chosen) => chosen ?? (navigator.language.startsWith('ja') ? 'ja' : 'en');
