@@ -1,7 +1,7 @@
 // The options of createEngine: wrong and unknown ones are refused, like every other wrong argument.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createEngine } from "../../www/engine/client.js";
+import { createEngine } from "../../www/engine/create-engine.js";
 
 for (const [what, options, message] of /** @type {[string, any, RegExp][]} */ ([
   ["an unknown option", { threads: 4 }, /no option threads; the options are base and workers/],

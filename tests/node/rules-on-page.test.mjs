@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Engine } from "../../www/engine/client.js";
+import { Pool } from "../../www/engine/pool.js";
 import { isForRules } from "../../www/engine/rules-calls.js";
 import { loadRules } from "../../www/engine/rules.js";
 import { RULES } from "./instances.mjs";
@@ -45,7 +46,7 @@ test("a failure says why, and the next call tries again; then everybody has the 
   answer = () => new Response(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]), { headers: { "Content-Type": "application/wasm" } });
   await assert.rejects(loadRules(), { kind: "engine-gone", code: "rules-gone", message: /no function games/ });
   answer = () => new Response(RULES, { headers: { "Content-Type": "application/wasm" } });
-  const engines = [new Engine({ rules: loadRules, workers: 1 }), new Engine({ rules: loadRules, workers: 1 })];
+  const engines = [new Engine({ rules: loadRules, workers: 1 }, () => Pool), new Engine({ rules: loadRules, workers: 1 }, () => Pool)];
   const [one, other] = await Promise.all(engines.map((engine) => engine.new_game("tic-tac-toe")));
   assert.deepEqual(one, other);
   assert.equal((await engines[0].play(one, "b2")).position, ".../.O./... X");
@@ -55,8 +56,24 @@ test("a failure says why, and the next call tries again; then everybody has the 
   await assert.rejects(engines[0].games(), { name: "AbortError" });
 });
 
+test("the workers' code loads when something needs a worker; after a failure, the next call tries again", async () => {
+  const loads = /** @type {string[]} */ ([]);
+  const engine = new Engine({ rules: loadRules, workers: 1 }, async () => {
+    loads.push("");
+    if (loads.length === 1) throw new Error("no network");
+    return Pool;
+  });
+  const game = await engine.new_game("tic-tac-toe");
+  await engine.play(game, "b2");
+  assert.deepEqual([loads.length, engine.workers], [0, 1]);
+  await assert.rejects(engine.best_move(game), { message: "no network" });
+  await Promise.allSettled([engine.best_move(game), engine.solve(game), engine.close()]);
+  assert.equal(loads.length, 2);
+  await assert.rejects(engine.best_move(game), { name: "AbortError" });
+});
+
 test("after a trap, nothing that the module holds is trusted: the call is refused, and later ones are the engine's", async () => {
-  const engine = new Engine({ rules: loadRules, workers: 1 });
+  const engine = new Engine({ rules: loadRules, workers: 1 }, () => Pool);
   const game = await engine.new_game("tic-tac-toe");
   trapped = true;
   await assert.rejects(engine.play(game, "b2"), { kind: "engine-gone", message: /unreachable/ });

@@ -17,7 +17,7 @@ async function blank(t) {
   await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto(`${base}program.html`);
   await page.evaluate(async () => {
-    const { createEngine } = await import(new URL("./engine/client.js", location.href).href);
+    const { createEngine } = await import(new URL("./engine/create-engine.js", location.href).href);
     /** What a promise resolves to without waiting for anything outside the page. @param {Promise<unknown>} promise */
     const atOnce = (promise) => Promise.race([promise, new Promise((resolve) => { setTimeout(() => resolve("later")); })]);
     Object.assign(window, { createEngine, atOnce });

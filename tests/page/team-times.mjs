@@ -16,7 +16,7 @@ let [one, two] = [0, 0];
 for (let plies = Number(from); plies <= Number(to); plies++) {
   for (let seed = 1; seed <= Number(positions); seed++) {
     const took = await page.evaluate(async ([plies, seed, each]) => {
-      const { createEngine } = await import(/** @type {any} */ ("/engine/client.js"));
+      const { createEngine } = await import(/** @type {any} */ ("/engine/create-engine.js"));
       let x = (plies * 1000 + seed * 7919) >>> 0;
       const below = (/** @type {number} */ n) => {
         x = (Math.imul(x, 1664525) + 1013904223) >>> 0;

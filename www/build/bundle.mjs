@@ -193,7 +193,8 @@ await bundled({
   define: {
     VERSION: JSON.stringify(version),
     FILES: JSON.stringify([...KEPT, ...hashed]),
-    NEEDED: JSON.stringify(["./", "icon.svg", "manifest.webmanifest", app, ...firstModules, later, files.rules, files.worker, files.wasm]),
+    NEEDED: JSON.stringify(["./", "icon.svg", "manifest.webmanifest", app, ...firstModules, later, files.rules,
+      scripts.named("later:pool.js"), files.worker, files.wasm]),
   },
 });
 

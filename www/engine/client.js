@@ -3,14 +3,13 @@
 
 import { QUICK, SEARCHING } from './calls.js';
 import { aborted, notData } from './errors.js';
-import { Pool } from './pool.js';
-import { Sharing } from './root-split.js';
 import { moveTo } from './positions.js';
 import { isForRules } from './rules-calls.js';
 
 /** @import { BestMoveOptions, EngineCalls, FilmOptions, Game, GameInfo, Moment, Move, Progress, Reading } from '../types.d.ts' */
 /** @import { Reply, RulesInput, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Asked, How } from './connection.js' */
+/** @import { Pool } from './pool.js' */
 /** @import { Rules } from './rules.js' */
 
 /** The longest time that a search worker waits for the page to become idle before it starts. */
@@ -27,10 +26,11 @@ const IDLE_MS = 2_000;
  */
 
 /**
- * @param {EngineOptions} [options] @param {Engine} [engine] a new engine with these options
- * @returns {Promise<Engine>} rejects if an option is wrong, or if the engine cannot be loaded
+ * @template {Engine} E
+ * @param {E} engine a new one
+ * @returns {Promise<E>} resolves when the engine answers; rejects if it cannot be loaded
  */
-export async function createEngine(options = {}, engine = new Engine(options)) {
+export async function opened(engine) {
   try {
     await engine.games();
   } catch (error) {
@@ -43,7 +43,6 @@ export async function createEngine(options = {}, engine = new Engine(options)) {
 /** The methods that {@link Engine} has for the functions in calls.js. @type {new () => EngineCalls} */
 const Calls = /** @type {any} */ (class {});
 
-/** See {@link createEngine}. */
 export class Engine extends Calls {
   static {
     /** @type {Record<string, unknown>} */
@@ -54,27 +53,32 @@ export class Engine extends Calls {
     for (const [key, count] of Object.entries(SEARCHING)) {
       const name = /** @type {keyof typeof SEARCHING} */ (key);
       methods[name] = /** @this {Engine} @param {...any} args */ async function searching(...args) {
-        this.#open();
-        return this.#pool.blocking([name, ...args.slice(0, count)], { ...args[count], apart: true });
+        const pool = await this.#workers();
+        return pool.blocking([name, ...args.slice(0, count)], { ...args[count], apart: true });
       };
     }
   }
 
-  #pool;
-  #sharing;
-  #rules;
+  #options;
+  #load;
+  /** The workers, once something needs them. @type {Pool | null} */
+  #pool = null;
+  /** The workers' code, while it loads. @type {Promise<typeof Pool> | null} */
+  #loading = null;
   #closed = false;
   /** @type {Promise<GameInfo[]> | null} */
   #games = null;
 
-  /** @param {EngineOptions} options */
-  constructor(options) {
+  /**
+   * @param {EngineOptions} options
+   * @param {() => typeof Pool | Promise<typeof Pool>} loadPool called when something first needs a worker, and again after it rejected
+   * @throws {import('./errors.js').EngineError} if an option is wrong
+   */
+  constructor(options, loadPool) {
     super();
     checkOptions(options);
-    const { base, workers, rules, compile, on_gone } = options;
-    this.#rules = rules;
-    this.#pool = new Pool({ base, compile, workers }, on_gone);
-    this.#sharing = new Sharing(this.#pool);
+    this.#options = options;
+    this.#load = loadPool;
   }
 
   /**
@@ -117,10 +121,9 @@ export class Engine extends Calls {
 
   /** @param {Game} game @param {BestMoveOptions & { signal?: AbortSignal }} [given] the options @returns {Promise<Reply>} */
   async best_move(game, given) {
-    this.#open();
     const { signal, ...options } = given ?? {};
     checkHow({ signal });
-    return this.#pool.blocking(['best_move', game, options], { signal });
+    return (await this.#workers()).blocking(['best_move', game, options], { signal });
   }
 
   /**
@@ -160,19 +163,19 @@ export class Engine extends Calls {
    * @param {Game} game @param {SolveOptions & How} [options] @returns {Promise<Reading>}
    */
   async read(game, { max_ms, signal, on_progress, ...options } = {}) {
-    this.#open();
     const how = { max_ms, signal, on_progress };
     const fast = (options.method ?? 'fast') === 'fast' && options.depth === undefined && options.max_nodes === undefined;
     const shared = fast && !options.count_lines;
     // Without a game, the engine says what is wrong.
     const info = shared ? (await this.games()).find((of) => of.game === game?.rules?.game) : undefined;
-    return this.#pool.reading(
-      (main) => (info ? this.#sharing.read(game, info, options, how, main) : main.read(game, options, how)), signal,
+    const pool = await this.#workers();
+    return pool.reading(
+      (main) => (info ? pool.sharing.read(game, info, options, how, main) : main.read(game, options, how)), signal,
     );
   }
 
   /** The number of workers that search. */
-  get workers() { return this.#pool.searching; }
+  get workers() { return this.#pool?.searching ?? 1; }
 
   /**
    * Starts the search worker once the page is idle, so that the first search need not wait for it.
@@ -180,14 +183,13 @@ export class Engine extends Calls {
    */
   async prepare() {
     await idle();
-    this.#open();
-    await this.#pool.main.start();
+    await (await this.#workers()).main.start();
   }
 
   /** Ends the workers, and rejects calls in progress with an AbortError. Further calls of close do nothing. */
   async close() {
     this.#closed = true;
-    this.#pool.end();
+    this.#pool?.end();
   }
 
   [Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose')]() {
@@ -198,6 +200,21 @@ export class Engine extends Calls {
     if (this.#closed) throw aborted();
   }
 
+  /** The workers, which start on demand. @returns {Promise<Pool>} rejects if their code cannot be loaded, or if the engine is closed */
+  async #workers() {
+    this.#open();
+    if (this.#pool) return this.#pool;
+    try {
+      this.#loading ??= Promise.resolve(this.#load());
+      const PoolOfWorkers = await this.#loading;
+      this.#open();
+      return this.#pool ??= new PoolOfWorkers(this.#options, this.#options.on_gone);
+    } catch (error) {
+      this.#loading = null;
+      throw error;
+    }
+  }
+
   /**
    * @template T
    * @param {Asked<T>} asked
@@ -206,10 +223,12 @@ export class Engine extends Calls {
   async #quick(asked) {
     this.#open();
     const [name, ...args] = asked;
-    if (!this.#rules || !isForRules(name, args)) return this.#pool.quick.call(asked);
-    const rules = await this.#rules();
-    this.#open();
-    return rules ? /** @type {T} */ (rules(name, args)) : this.#pool.quick.call(asked);
+    if (this.#options.rules && isForRules(name, args)) {
+      const rules = await this.#options.rules();
+      this.#open();
+      if (rules) return /** @type {T} */ (rules(name, args));
+    }
+    return (await this.#workers()).quick.call(asked);
   }
 }
 
@@ -220,7 +239,7 @@ const idle = () => new Promise((resolve) => {
 });
 
 /**
- * The options of {@link createEngine}: what each must be, and whether it is that.
+ * The options of an engine: what each must be, and whether it is that.
  * @type {Record<string, [string, (value: any) => boolean]>}
  */
 const OPTIONS = {

@@ -5,6 +5,7 @@
 import { ModuleSharing } from './module-sharing.js';
 import { Connection } from './connection.js';
 import { EngineError, aborted } from './errors.js';
+import { Sharing } from './root-split.js';
 import { spare } from './transport.js';
 
 /** @import { Asked } from './connection.js' */
@@ -18,6 +19,8 @@ export class Pool {
   quick;
   /** Searches. */
   main;
+  /** Solves positions with several workers. */
+  sharing = new Sharing(this);
   /** All helpers. One that failed stays in the list, so that no other replaces it. @type {Connection[]} */
   #helpers = [];
   /** The idle helpers. @type {Set<Connection>} */

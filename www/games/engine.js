@@ -1,6 +1,7 @@
 // The engine as the page and the element use it: a game that it returns can be drawn at once.
 
-import { Engine, createEngine } from '../engine/client.js';
+import { Engine, opened } from '../engine/client.js';
+import { notLoaded } from '../engine/errors.js';
 import { compileEngine } from '../engine/page-module.js';
 import { loadRules } from '../engine/rules.js';
 import { loadGame } from './game-code.js';
@@ -33,10 +34,13 @@ class DrawableEngine extends Engine {
   }
 }
 
+/** A page that only shows and plays games never loads this. */
+const loadPool = () => import('../engine/pool.js').then(({ Pool }) => Pool, (error) => { throw notLoaded(error); });
+
 /**
  * Like `createEngine`, for programs that draw the games: resolves once the rules are there, which play them without a worker. The first
  * search starts one, or `prepare`; the page fetches the engine for it.
  * @param {EngineOptions} options
  */
-export const createDrawableEngine = (options) => (
-  createEngine(options, new DrawableEngine({ rules: loadRules, compile: compileEngine, ...options })));
+export const createDrawableEngine = async (options) => (
+  opened(new DrawableEngine({ rules: loadRules, compile: compileEngine, ...options }, loadPool)));

@@ -116,7 +116,7 @@ export async function bundles(folder) {
       splitting: true,
       loader: { ".bin": "binary" },
       // The engine is another file of the package.
-      plugins: [resolved(/\/engine\/client\.js$/, { path: client, external: true })],
+      plugins: [resolved(/\/engine\/create-engine\.js$/, { path: client, external: true })],
     });
   }
   // The bundle already contains the worker's text, so the source map does not need it.

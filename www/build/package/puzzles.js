@@ -1,7 +1,7 @@
 // What "yomikiri/puzzles" exports: the puzzles of the file, with their positions.
-import { createEngine } from "../../engine/client.js";
+import { createEngine } from "../../engine/create-engine.js";
 
-/** @import { EngineOptions } from "../../engine/client.js" */
+/** @import { EngineOptions } from "../../engine/create-engine.js" */
 
 /**
  * The puzzles that come with the package, kind by kind, the easiest first. Loads them, and an engine that reads them.
