@@ -10,6 +10,7 @@ const PROGRAM = `
   import "yomikiri/element";
   import { createEngine } from "yomikiri";
   import init, * as core from "yomikiri/core";
+  import initRules, * as rules from "yomikiri/rules";
   import { puzzles } from "yomikiri/puzzles";
 
   const events = [];
@@ -17,9 +18,10 @@ const PROGRAM = `
   async function report() {
     const engine = await createEngine();
     const { value } = await engine.solve(await engine.new_game("reversi-4x4"));
-    await init();
+    await Promise.all([init(), initRules()]);
+    const { position } = rules.play(rules.new_game("tic-tac-toe"), "b2");
     const { length } = await puzzles();
-    return { value, core: core.solve(core.new_game("reversi-4x4")).value, puzzles: length, events };
+    return { value, core: core.solve(core.new_game("reversi-4x4")).value, position, puzzles: length, events };
   }
   report().then((done) => { globalThis.reported = done; }, (error) => { globalThis.reported = { error: String(error) }; });`;
 const BOARD = '<yomikiri-game game="reversi-4x4" second="person"></yomikiri-game>';
@@ -62,7 +64,8 @@ for (const { name, runs, inside, files, node, script, args } of EVERY_SERVER) {
           const { reported } = /** @type {any} */ (globalThis);
           return (reported.error || reported.events.length >= 3) && reported;
         });
-        assert.deepEqual(report, { value: -8, core: -8, puzzles: 1000, events: ["yomikiri-change", "yomikiri-move", "yomikiri-change"] });
+        assert.deepEqual(report, { value: -8, core: -8, position: ".../.O./... X", puzzles: 1000,
+          events: ["yomikiri-change", "yomikiri-move", "yomikiri-change"] });
         assert.deepEqual(problems, []);
       });
       assert.doesNotMatch(said(), /does not exist|incompatible/);

@@ -43,6 +43,9 @@ await bundles(folder);
 // React's component and what development servers load, as they stand in the repository.
 for (const name of readdirSync(own).filter((name) => /(\.development|^optimized|^react)\.js$/.test(name)))
   copyFileSync(join(own, name), join(folder, name));
+writeFileSync(join(folder, "rules.development.js"), readFileSync(join(own, "core.development.js"), "utf8")
+  .replace('"yomikiri/core"', '"yomikiri/rules"').replaceAll('"./core.js"', '"./rules.js"').replace('"./inline.js"', '"./rules-inline.js"')
+  .replace('"yomikiri/inline"', '"rules-inline.js"'));
 // The checker of proofs, as it stands in the repository.
 copyFileSync(join(WWW, "proofs/check.mjs"), join(folder, "check.js"));
 const [ELEMENT, BOARD] = ["yomikiri-element.js", "yomikiri-board.js"];
@@ -89,7 +92,7 @@ writeFileSync(
         },
         "./inline": { types: "./engine.d.ts", default: "./inline.js" },
         "./core": { types: "./core.d.ts", node: "./core.js", development: "./core.development.js", default: "./core.js" },
-        "./rules": { types: "./rules.d.ts", default: "./rules.js" },
+        "./rules": { types: "./rules.d.ts", node: "./rules.js", development: "./rules.development.js", default: "./rules.js" },
         "./board": { types: "./board.d.ts", default: `./${BOARD}` },
         "./element": { types: "./element.d.ts", development: "./element.development.js", default: `./${ELEMENT}` },
         "./element.css": "./element.css",

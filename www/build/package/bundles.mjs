@@ -53,6 +53,7 @@ const inline = {
   name: "inline",
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^inline:wasm$/ }, () => ({ path: `${WWW}pkg/yomikiri_bg.wasm` }));
+    onResolve({ filter: /^inline:rules$/ }, () => ({ path: `${WWW}pkg/yomikiri_rules_bg.wasm` }));
     onResolve({ filter: /^inline:data$/ }, () => ({ path: `${WWW}pkg/yomikiri_data.bin` }));
     onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({ contents: await readFile(path), loader: "base64" }));
     onLoad({ filter: /\.bin$/ }, async ({ path }) => ({ contents: await readFile(path), loader: "binary" }));
@@ -104,6 +105,9 @@ export async function bundles(folder) {
   const alone = resolved(/\/engine\/rules\.js$/, { path: `${ENGINE}/inline/rules.js` });
   const whole = { ...common, outdir: folder, plugins: [lit, transport("inline/transport.js"), inline, alone] };
   await run({ ...whole, entryPoints: { inline: engineInline } });
+  // The module of "yomikiri/rules" where a development server has moved the rest of the package away from its file.
+  await run({ ...whole, sourcemap: false, stdin: { contents: 'export { default as wasm } from "inline:rules";' }, outdir: undefined,
+    outfile: `${folder}/rules-inline.js` });
   // A script of either kind, because a page that is a file loads no module. No source map, which would be as large again.
   const script = { sourcemap: false, define: { "import.meta.url": '""' } };
   await run({ ...whole, ...script, entryPoints: { "element-inline": element }, format: "iife" });
