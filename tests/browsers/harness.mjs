@@ -91,15 +91,19 @@ after(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** One browser per engine for a whole test file. @type {Map<string, Promise<Driver>>} */
+/** One browser per engine and profile for a whole test file. @type {Map<string, Promise<Driver>>} */
 const drivers = new Map();
 
-/** @param {string} engine @returns {Promise<Driver>} */
-function driverOf(engine) {
-  let driver = drivers.get(engine);
+/** @param {string} engine @param {string} [profile] @returns {Promise<Driver>} */
+function driverOf(engine, profile = "") {
+  const key = `${engine} ${profile}`;
+  let driver = drivers.get(key);
   if (!driver) {
-    driver = starts[engine]();
-    drivers.set(engine, driver);
+    driver = starts[engine]().then(async (opened) => {
+      await opened.manage().setTimeouts({ script: 60_000, pageLoad: 60_000, implicit: 0 });
+      return opened;
+    });
+    drivers.set(key, driver);
     driver.then((opened) => closing.push(() => opened.quit()), () => {});
   }
   return driver;
@@ -122,15 +126,14 @@ export async function addressOf(root = DIST) {
 /**
  * Runs a test in every selected engine.
  * @param {string} name
- * @param {(driver: Driver, t: import("node:test").TestContext) => Promise<void>} run
+ * @param {(driver: Driver, t: import("node:test").TestContext, another: () => Promise<Driver>) => Promise<void>} run
+ * `another` is a second browser of the same engine, with a profile of its own
  * @param {number} [minutes] the longest that it may take
  */
 export function inEngines(name, run, minutes = 3) {
   for (const engine of wanted) {
     test(`${engine}: ${name}`, { timeout: minutes * 60_000 }, async (t) => {
-      const driver = await driverOf(engine);
-      await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000, implicit: 0 });
-      await run(driver, t);
+      await run(await driverOf(engine), t, () => driverOf(engine, "another"));
     });
   }
 }
