@@ -8,7 +8,7 @@ limit() { if have timeout; then timeout -k 10 "$@"; else shift; "$@"; fi; }
 readonly OF_CARGO=(fmt clippy native doc wasm crate)
 readonly OF_NODE=(types lint node repository audit)
 
-# The command that gives a browser a screen, if it needs one.
+# The command that gives the browser of the WebAssembly tests a screen, if it needs one.
 display=()
 
 # Whether this is `test all`, which runs tests in all colours, languages and browsers.
@@ -30,7 +30,7 @@ browser_run() { # MINUTES CONCURRENCY FILES (one per line)
   local files
   [ -n "$3" ] || return 0
   mapfile -t files <<<"$3"
-  limit "${1}m" "${display[@]}" node --test --test-concurrency="$2" --test-reporter=spec "${files[@]}"
+  limit "${1}m" node --test --test-concurrency="$2" --test-reporter=spec "${files[@]}"
 }
 
 # cargo fmt does not find the modules that the list of games declares with a macro.
@@ -102,7 +102,8 @@ run_deny() {
     say "The RustSec database cannot be fetched here, so known vulnerabilities were not checked."
   fi
 }
-# WebKit's browser has no headless mode, so it runs in an in-memory X server. Its driver works like Safari's.
+# WebKit's browser has no headless mode, so it runs in an in-memory X server, which tests/browsers/harness.mjs starts itself. Its driver works
+# like Safari's.
 run_webkit() {
   local display=(xvfb-run -a)
   wasm_in SAFARIDRIVER=WebKitWebDriver && BROWSERS=webkit in_browser 20 tests/browsers/*.test.mjs

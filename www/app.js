@@ -30,6 +30,7 @@ import { affordable, followSettings, saveSettings, settings } from './shell/stor
 import { applyTheme } from './shell/theme.js';
 import { VIEWS } from './shell/views.js';
 import { Announcer } from './ui/announcer.js';
+import { keepFocus } from './ui/focus.js';
 
 /** @import { Language, Words } from './i18n/index.js' */
 /** @import { Saved } from './model/saved-game.js' */
@@ -393,17 +394,14 @@ export class App {
     const { begun } = this;
     // The page keeps its initial HTML until there is more to show.
     if (!this.#drawing.begun && !begun && this.state !== 'failed') return;
-    const focused = document.activeElement;
-    this.#drawing.update();
+    const restoreFocus = keepFocus();
+    const anew = this.#drawing.update();
     // A dialog opens as soon as it is in the document.
     /** @type {HTMLDialogElement | null} */
     const dialog = document.querySelector('dialog');
     if (dialog && !dialog.open) dialog.showModal();
     // If a button disappears after its click, the focus moves to the board.
-    if (focused && focused !== document.body && !focused.isConnected) {
-      const next = dialog?.querySelector('button') ?? document.getElementById('board');
-      next?.focus({ preventScroll: true });
-    }
+    restoreFocus(anew, dialog?.querySelector('button') ?? document.getElementById('board'));
     const { name, of } = this.words;
     const what = this.opened?.title ?? (begun ? of(this.table.game.rules).name(this.table.game.rules) : null);
     document.title = what ? `${what} · ${name}` : name;

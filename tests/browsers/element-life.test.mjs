@@ -2,7 +2,7 @@
 // the files, the board shows the last wish, and every `ready` has settled. YOMIKIRI_SEQUENCES and YOMIKIRI_SEED: how many, and from which seed.
 import assert from "node:assert/strict";
 import { host } from "../page/host.mjs";
-import { inEngines, inPage } from "./harness.mjs";
+import { go, inEngines, inPage } from "./harness.mjs";
 
 const { YOMIKIRI_SEQUENCES: count = "20", YOMIKIRI_SEED: first = "1" } = process.env;
 /** How many sequences one call runs in the browser, whose driver waits for a minute at most. */
@@ -137,7 +137,7 @@ inEngines(`${count} random sequences of changes, removals and delays: the board 
   const html = { "Content-Type": "text/html; charset=utf-8" };
   const origin = await host(t, { "/page.html": { body: '<!doctype html><html lang="en"><title>Frames</title><body></body></html>', headers: html },
     "/frame.html": { body: FRAME, headers: html } });
-  await driver.get(`${origin}page.html`);
+  await go(driver, `${origin}page.html`);
   await driver.executeScript(`window.sequence = ${sequence}`);
   const last = Number(first) + Number(count);
   for (let from = Number(first); from < last; from += AT_ONCE) {

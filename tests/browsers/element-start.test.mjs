@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
 import { DIST } from "../../www/build/serve.mjs";
 import { inDist } from "../page/host.mjs";
-import { inEngines, inPage, wait } from "./harness.mjs";
+import { go, inEngines, inPage, wait } from "./harness.mjs";
 import { assertCalm, noted, said, stranger } from "./stranger.mjs";
 
 /** @import { How } from "./stranger.mjs" */
@@ -39,7 +39,7 @@ for (const [what, how, code, sentence] of FAILURES) {
 
 for (const name of ["index.html", "embed.html"]) {
   inEngines(`${name}, opened as a file, says why it cannot run, if it cannot`, async (driver) => {
-    await driver.get(pathToFileURL(DIST + name).href);
+    await go(driver, pathToFileURL(DIST + name).href);
     await wait(driver, "the reason, or a game", () => {
       const [board, element] = /** @type {any[]} */ ([document.getElementById("board"), document.querySelector("yomikiri-game")]);
       // Under its driver, Firefox lets files load files.

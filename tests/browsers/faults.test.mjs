@@ -2,7 +2,7 @@
 // the game, shows a message, and trying again works.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { By, inEngines, until } from "./harness.mjs";
+import { By, go, inEngines, until } from "./harness.mjs";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { host, inDist } from "../page/host.mjs";
 
@@ -31,7 +31,7 @@ async function play(driver, moves) {
 inEngines("a view whose script is missing shows a message, and works after a reload, with the game", async (driver, t) => {
   const { base, pages, click, says } = await hosted(driver, t);
   pages[inDist("analyse.js")] = { body: "", status: 503 };
-  await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
+  await go(driver, `${base}#game=reversi-4x4&first=person&second=person`);
   await play(driver, 1);
   await click('[data-view="analyse"]');
   await says(/could not be loaded/);
@@ -47,12 +47,12 @@ inEngines("a view whose script is missing shows a message, and works after a rel
 inEngines("a missing engine shows a message, and the game continues when the engine is back", async (driver, t) => {
   // The sources, which keep nothing for offline use: the bundled page would keep a damaged engine.
   const { base, pages, click, says } = await hosted(driver, t, WWW);
-  await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
+  await go(driver, `${base}#game=reversi-4x4&first=person&second=person`);
   await play(driver, 1);
   for (const made of [{ body: "", status: 404 }, { body: "\0asm", headers: { "Content-Type": "application/wasm" } }, { body: "<!doctype html>" }]) {
     pages["/pkg/yomikiri_bg.wasm"] = made;
-    await driver.get("about:blank");
-    await driver.get(base);
+    await go(driver, "about:blank");
+    await go(driver, base);
     // The rules alone play for two people.
     await until(driver, BOARD, "the board");
     await click('[data-do="hint"]');
@@ -69,7 +69,7 @@ inEngines("storage that keeps nothing shows a message, and the game continues", 
   pages["/forbid.js"] = { body: "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
     headers: { "Content-Type": "text/javascript" } };
   pages["/"] = { body: pages["/"].body.replace("<title>", '<script src="./forbid.js"></script><title>') };
-  await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
+  await go(driver, `${base}#game=reversi-4x4&first=person&second=person`);
   await play(driver, 1);
   await says(/can’t save games/);
   await play(driver, 2);
@@ -78,7 +78,7 @@ inEngines("storage that keeps nothing shows a message, and the game continues", 
 inEngines("after one visit the page works offline, with the game; an incomplete version is not used", async (driver, t) => {
   const { base, pages, click } = await hosted(driver, t);
   const names = readFileSync(`${DIST}sw.js`, "utf8");
-  await driver.get(`${base}#game=reversi-4x4&first=person&second=person&view=analyse`);
+  await go(driver, `${base}#game=reversi-4x4&first=person&second=person&view=analyse`);
   await until(driver, "return document.querySelector('table.values')", "the view");
   await click('[data-view="play"]');
   await play(driver, 1);
@@ -98,8 +98,8 @@ inEngines("after one visit the page works offline, with the game; an incomplete 
   const files = /\[("[^\]]*")\]/.exec(names.slice(names.indexOf('["./"')))?.[1].split(",").map((name) => JSON.parse(name)) ?? [];
   assert.ok(files.length > 10, names.slice(0, 200));
   for (const name of files) pages[`/${name.replace("./", "")}`] = { body: "gone", status: 503 };
-  await driver.get("about:blank");
-  await driver.get(base);
+  await go(driver, "about:blank");
+  await go(driver, base);
   await until(driver, "return document.getElementById('board')?.game.moves.length === 1", "the game, without a network");
   await play(driver, 2);
   await click('[data-view="analyse"]');
@@ -112,11 +112,11 @@ inEngines("after one visit the page works offline, with the game; an incomplete 
       await cache.delete(worker);
       done();
     });`);
-  await driver.get(base);
+  await go(driver, base);
   await until(driver, "return /not whole|gone/.test(document.body.innerText)", "a sentence");
   for (const path of Object.keys(pages)) if (path !== "/") delete pages[path];
   pages["/"] = { body: readFileSync(`${DIST}index.html`, "utf8") };
-  await driver.get("about:blank");
-  await driver.get(base);
+  await go(driver, "about:blank");
+  await go(driver, base);
   await until(driver, "return document.getElementById('board')?.game.moves.length === 2", "the game, with the network again");
 });

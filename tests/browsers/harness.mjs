@@ -1,9 +1,10 @@
 // The base of the tests that run in every browser engine: the built page on local servers, and a browser driven by WebDriver.
 //
 // BROWSERS selects the browsers, by default "firefox": chromium, firefox, webkit. Each needs its browser and its driver on the
-// PATH: chromium and chromedriver, firefox and geckodriver, MiniBrowser and WebKitWebDriver (with a display).
+// PATH: chromium and chromedriver, firefox and geckodriver, MiniBrowser and WebKitWebDriver (with Xvfb, since it has no headless mode).
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { after, test } from "node:test";
 import { Builder, Browser, By, Capabilities, Key } from "selenium-webdriver";
 import chrome from "selenium-webdriver/chrome.js";
@@ -53,15 +54,27 @@ const starts = {
     const browser = ["/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser", "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.0/MiniBrowser"];
     const binary = browser.find((path) => existsSync(path)) ?? onPath(["MiniBrowser"]);
     const capabilities = new Capabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { binary, args: ["--automation"] } });
-    const { url } = await listen(driver);
+    const { url } = await listen(driver, await screen());
     return new Builder().usingServer(url).withCapabilities(capabilities).build();
   },
 };
 
-/** Starts a driver that selenium does not support directly. @param {string} path @returns {Promise<{ url: string }>} */
-async function listen(path) {
+/**
+ * Starts an in-memory X server of its own for a browser: of several windows on one display, only one has the focus.
+ * @returns {Promise<string>} its display
+ */
+async function screen() {
+  // The server chooses a free number and prints it once it accepts clients.
+  const child = spawn(onPath(["Xvfb"]), ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], { stdio: ["ignore", "pipe", "ignore"] });
+  closing.push(() => { child.kill(); });
+  for await (const line of createInterface(child.stdout)) return `:${line}`;
+  throw new Error("Xvfb did not start");
+}
+
+/** Starts a driver that selenium does not support directly. @param {string} path @param {string} display @returns {Promise<{ url: string }>} */
+async function listen(path, display) {
   const port = await freePort();
-  const child = spawn(path, [`--port=${port}`], { stdio: "ignore" });
+  const child = spawn(path, [`--port=${port}`], { stdio: "ignore", env: { ...process.env, DISPLAY: display } });
   closing.push(() => { child.kill(); });
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 600; tries++) {
@@ -78,15 +91,19 @@ after(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** One browser per engine for a whole test file. @type {Map<string, Promise<Driver>>} */
+/** One browser per engine and profile for a whole test file. @type {Map<string, Promise<Driver>>} */
 const drivers = new Map();
 
-/** @param {string} engine @returns {Promise<Driver>} */
-function driverOf(engine) {
-  let driver = drivers.get(engine);
+/** @param {string} engine @param {string} [profile] @returns {Promise<Driver>} */
+function driverOf(engine, profile = "") {
+  const key = `${engine} ${profile}`;
+  let driver = drivers.get(key);
   if (!driver) {
-    driver = starts[engine]();
-    drivers.set(engine, driver);
+    driver = starts[engine]().then(async (opened) => {
+      await opened.manage().setTimeouts({ script: 60_000, pageLoad: 60_000, implicit: 0 });
+      return opened;
+    });
+    drivers.set(key, driver);
     driver.then((opened) => closing.push(() => opened.quit()), () => {});
   }
   return driver;
@@ -109,31 +126,50 @@ export async function addressOf(root = DIST) {
 /**
  * Runs a test in every selected engine.
  * @param {string} name
- * @param {(driver: Driver, t: import("node:test").TestContext) => Promise<void>} run
+ * @param {(driver: Driver, t: import("node:test").TestContext, another: () => Promise<Driver>) => Promise<void>} run
+ * `another` is a second browser of the same engine, with a profile of its own
  * @param {number} [minutes] the longest that it may take
  */
 export function inEngines(name, run, minutes = 3) {
   for (const engine of wanted) {
     test(`${engine}: ${name}`, { timeout: minutes * 60_000 }, async (t) => {
-      const driver = await driverOf(engine);
-      await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000, implicit: 0 });
-      await run(driver, t);
+      await run(await driverOf(engine), t, () => driverOf(engine, "another"));
     });
   }
 }
+
+/**
+ * Navigates, and waits until the page before is gone. WebKit's driver returns at once if that page writes its address just then, and what
+ * the test does next would happen in the wrong page.
+ * @param {Driver} driver @param {() => Promise<void>} navigate
+ */
+async function leave(driver, navigate) {
+  await driver.executeScript("window.before = true");
+  await navigate();
+  await until(driver, "return !window.before", "the next page");
+}
+
+/** Opens an address other than the current page's. @param {Driver} driver @param {string} url */
+export const go = (driver, url) => leave(driver, () => driver.get(url));
+
+/** Reloads the page. @param {Driver} driver */
+export const reload = (driver) => leave(driver, () => driver.navigate().refresh());
 
 /**
  * Opens an address as on a first visit, with the browser's storage cleared.
  * @param {Driver} driver @param {string} url
  */
 export async function visit(driver, url) {
-  await driver.get(url);
-  // The page's databases are deleted as soon as it is left, and before it can open them again.
+  // A file of the same origin, which stores nothing itself.
+  await go(driver, new URL("icon.svg", url).href);
   await driver.executeScript(`localStorage.clear();
     sessionStorage.clear();
-    return indexedDB.databases().then((all) => { for (const { name } of all) indexedDB.deleteDatabase(name); });`);
-  await driver.get("about:blank");
-  await driver.get(url);
+    return indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => new Promise((resolve, reject) => {
+      const deletion = indexedDB.deleteDatabase(name);
+      deletion.onsuccess = resolve;
+      deletion.onerror = () => reject(deletion.error);
+    }))));`);
+  await go(driver, url);
 }
 
 /**

@@ -1,6 +1,6 @@
 // The page in further engines: complete games, analysis, the language, a reload.
 import assert from "node:assert/strict";
-import { By, Key, addressOf, inEngines, until, visit } from "./harness.mjs";
+import { By, Key, addressOf, inEngines, reload, until, visit } from "./harness.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
 /** @typedef {import("../../www/types.d.ts").Game} Game */
@@ -65,7 +65,7 @@ inEngines("the board works with keys, and a reload keeps the game", async (drive
   await longer(driver, 1);
   const before = await settled(driver);
   assert.equal(before.moves[0], "a1");
-  await driver.navigate().refresh();
+  await reload(driver);
   const game = await settled(driver);
   assert.deepEqual(game.moves, before.moves);
 });

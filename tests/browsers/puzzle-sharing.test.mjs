@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { sheetIn } from "../../www/model/sheet/sheet.js";
 import { FILE } from "../page/puzzle-solver.mjs";
-import { By, inEngines, inPage, wait } from "./harness.mjs";
+import { By, go, inEngines, inPage, reload, wait } from "./harness.mjs";
 import { byMouse, click, opened, openedAtHome, reads, shown, slip, solve, text } from "./solver.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
@@ -64,8 +64,8 @@ inEngines("a position that is set up gets its verdict, and a link that opens it"
   await verdict("sound", /b2 is the key move/);
   const link = await held(driver, "puzzle-link");
   assert.ok(link.startsWith(`${new URL(url).origin}/`) && link.includes("#puzzle="), link);
-  await driver.get("about:blank");
-  await driver.get(url + new URL(link).hash);
+  await go(driver, "about:blank");
+  await go(driver, url + new URL(link).hash);
   await reads(driver, ".ptask", /A puzzle from a link.*X to move: reach at least a draw\./s);
   await slip(driver, byMouse);
   await click(driver, '[data-do="puzzle-back"]');
@@ -112,7 +112,7 @@ inEngines("a teacher's sheet: made, done, handed in, and read as a table and as 
   // Ben slips, solves the puzzle after a reload, and leaves the rest.
   await begin(driver, t, hash);
   const wrong = await slip(driver, byMouse);
-  await driver.navigate().refresh();
+  await reload(driver);
   await solve(driver, byMouse);
   await click(driver, '[data-do="puzzles-all"]');
   await reads(driver, '[data-task="1"]', /2 tries/);

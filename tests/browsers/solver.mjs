@@ -5,7 +5,7 @@ import { Pointer } from "selenium-webdriver/lib/input.js";
 import { HEADERS } from "../../www/build/policy.mjs";
 import { host } from "../page/host.mjs";
 import { choice } from "../page/puzzle-solver.mjs";
-import { Key, inPage, wait } from "./harness.mjs";
+import { Key, go, inPage, wait } from "./harness.mjs";
 
 /** @import { WebElement } from "selenium-webdriver" */
 /** @import { Driver } from "./harness.mjs" */
@@ -17,7 +17,7 @@ import { Key, inPage, wait } from "./harness.mjs";
  */
 export async function opened(driver, t, hash) {
   const url = `${await host(t, {}, { headers: HEADERS })}index.html`;
-  await driver.get(url + hash);
+  await go(driver, url + hash);
   return url;
 }
 
@@ -36,7 +36,7 @@ export async function openedOnPhone(driver, t, hash) {
   const origin = await host(t, { "/phone.html": { body: frame } }, { headers: HEADERS });
   t.after(() => driver.switchTo().defaultContent());
   await driver.manage().window().setRect({ width: 800, height: 960 });
-  await driver.get(`${origin}phone.html`);
+  await go(driver, `${origin}phone.html`);
   await driver.switchTo().frame(0);
 }
 

@@ -1,7 +1,7 @@
 // Pages of other sites that contain <yomikiri-game>, in every engine.
 import assert from "node:assert/strict";
 import { host, made } from "../page/host.mjs";
-import { By, inPage, wait } from "./harness.mjs";
+import { By, go, inPage, wait } from "./harness.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
 /** @import { Made } from "../page/host.mjs" */
@@ -49,7 +49,7 @@ export async function stranger(driver, t, body, { ready = true, policy, other = 
   all["/page.html"] = { body: made(head + body, other ? `${scripts}element.js` : "./element.js"), headers: header ? { ...sent, "Content-Security-Policy": header } : sent };
   all["/watch.js"] = { body: WATCH + script, headers: { "Content-Type": "text/javascript" } };
   all["/style.css"] = { body: style, headers: { "Content-Type": "text/css" } };
-  await driver.get(`${own}page.html`);
+  await go(driver, `${own}page.html`);
   if (ready) {
     await wait(driver, "the elements", () => customElements.get("yomikiri-game")
       && [...document.querySelectorAll("yomikiri-game")].every((/** @type {any} */ element) => element.position));

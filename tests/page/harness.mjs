@@ -14,9 +14,7 @@ import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium, firefox } from "playwright-core";
 import { DIST, serve, WWW } from "../../www/build/serve.mjs";
-
-/** The minified axe, which a page parses in half the time. */
-const AXE = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+import { AXE, violations } from "../axe.mjs";
 
 /** Chromium's flags: no sandbox for root, and no requests to the vendor. @type {string[]} */
 export const args = JSON.parse(readFileSync(new URL("../webdriver.json", import.meta.url), "utf8"))["goog:chromeOptions"].args
@@ -257,16 +255,5 @@ export async function assertAccessible(page, what = "page") {
       playState === "running" && Number(effect?.getComputedTiming().endTime) - Number(currentTime) < 2000 && finished.catch(() => {})))));
     if (!await frame.evaluate(() => "axe" in globalThis)) await frame.evaluate(AXE);
   }
-  const violations = await page.evaluate(async () => {
-    const { violations } = await /** @type {any} */ (globalThis).axe.run({
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      // With `preload`, axe would add imported style sheets to the page, which the page's policy forbids; only a rule about locked orientation
-      // needs that.
-      preload: false,
-      // Saves axe half its work: describing the elements that pass.
-      resultTypes: ["violations"],
-    });
-    return /** @type {import("axe-core").Result[]} */ (violations).flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
-  });
-  assert.deepEqual(violations, [], `axe on ${what}`);
+  assert.deepEqual(await page.evaluate(violations), [], `axe on ${what}`);
 }

@@ -102,3 +102,44 @@ test("the last move is marked on each of its cells", async (t) => {
     await settled(page);
   }
 });
+
+test("the keyboard focus stays where it was when the engine arrives", async (t) => {
+  const { page, base, hold, come } = await waiting(t);
+  /** The button or the cell that has the focus. */
+  const focused = () => page.evaluate(() => {
+    const active = /** @type {HTMLElement} */ (document.activeElement?.shadowRoot?.activeElement ?? document.activeElement);
+    return active.dataset.move ?? active.dataset.view ?? active.dataset.do;
+  });
+  hold();
+  await page.goto(base);
+  await page.locator('.first-board [data-move="c3"]').focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await focused(), "d4");
+  come();
+  const { legal } = await settled(page);
+  assert.equal(await focused(), "d4");
+  // The keys go on from there.
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await focused(), "d5");
+  await click(page, legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+  hold();
+  await page.reload();
+  await page.locator("yomikiri-board.first-board .frame").waitFor();
+  await page.locator(".first-board [tabindex='0']").focus();
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await focused(), "c2");
+  come();
+  await settled(page);
+  assert.equal(await focused(), "c2");
+  for (const button of ['[data-view="puzzles"]', '[data-do="theme"]', '[data-do="newGame"]']) {
+    hold();
+    await page.reload();
+    await page.locator(button).focus();
+    const before = await focused();
+    come();
+    await settled(page);
+    assert.equal(await focused(), before);
+  }
+});

@@ -30,10 +30,9 @@ export async function settled(page) {
 
 /**
  * The cells that a person chooses for a move, until it is the only one; in a game without a board, the move.
- * @param {Page} page @param {string} move
+ * @param {Pick<import("../../www/types.d.ts").Game, "at" | "legal">} game @param {string} move
  */
-async function cellsFor(page, move) {
-  const { at, legal } = await look(page);
+export function cellsFor({ at, legal }, move) {
   const cells = at?.[move] ?? [move];
   const others = (/** @type {number} */ n) => legal.filter((one) => cells.slice(0, n).every((cell) => (at?.[one] ?? [one]).includes(cell)));
   const enough = cells.findIndex((_, i) => others(i + 1).length === 1);
@@ -45,7 +44,7 @@ async function cellsFor(page, move) {
  * @param {string} move
  */
 export async function click(page, move) {
-  for (const cell of await cellsFor(page, move)) await page.locator(`#board [data-move="${cell}"]`).click();
+  for (const cell of cellsFor(await look(page), move)) await page.locator(`#board [data-move="${cell}"]`).click();
 }
 
 /**
@@ -54,7 +53,7 @@ export async function click(page, move) {
  * @param {string} move
  */
 export async function press(page, move) {
-  for (const cell of await cellsFor(page, move)) await pressCell(page, cell);
+  for (const cell of cellsFor(await look(page), move)) await pressCell(page, cell);
 }
 
 /** @param {Page} page @param {string} move a cell or, in a game without a board, a move */

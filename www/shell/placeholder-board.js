@@ -23,7 +23,7 @@ function boardIn(kept) {
     && cells.length === width * height && cells.every((held) => [0, 1, 2, 3].includes(held));
   const { at = [], move } = last ?? {};
   const made = typeof move === 'string' && Array.isArray(at) && at.every((cell) => typeof cell === 'string');
-  const drawn = { rules, width, height, cells, last: made ? last : null, legal: [], outcome: null };
+  const drawn = { rules, width, height, cells, moves: [], last: made ? last : null, legal: [], outcome: null };
   return known ? /** @type {Game} */ (/** @type {unknown} */ (drawn)) : null;
 }
 
