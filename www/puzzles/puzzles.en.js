@@ -19,6 +19,7 @@ const view = {
   all: 'All puzzles',
   none: 'This link has no puzzle',
   unread: 'This puzzle is too large',
+  damaged: 'The link was cut off on its way, or something in it was changed. Ask for it again, or copy the whole of it.',
   noneAbout: 'Here are today’s puzzles instead.',
   linked: 'A puzzle from a link',
 
@@ -265,6 +266,7 @@ const sheet = {
   lesson: 'Lesson', step: (/** @type {number} */ n) => `step ${n}`, tree: (/** @type {number} */ n) => `tree ${n}`,
   exercise: { numbers: 'Alpha-beta on a tree of numbers', position: 'Alpha-beta on the end of a game' },
   noTask: 'This page does not have this task.',
+  unread: 'This link has no sheet', unreadAbout: 'The link was probably cut off on its way. Ask for it again, or for the sheet as a file.',
   reading: 'Reading…',
   tries: (/** @type {number} */ n) => plural(n, 'try', 'tries'),
   hints: (/** @type {number} */ n) => plural(n, 'hint'),

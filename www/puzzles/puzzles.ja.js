@@ -14,6 +14,7 @@ const view = {
   all: '問題の一覧',
   none: 'このリンクには問題がありません',
   unread: 'この問題は大きすぎます',
+  damaged: 'リンクが途中で切れているか、変わってしまっています。もう一度送ってもらうか、全体をコピーし直してください。',
   noneAbout: '代わりに、今日の問題はいかがですか。',
   linked: 'リンクの問題',
 
@@ -222,6 +223,7 @@ const sheet = {
   titled: (what, name) => `${what}：${name}`,
   lesson: 'レッスン', step: (n) => `第${n}問`, tree: (n) => `木 ${n}`,
   exercise: { numbers: '数の木でαβ法', position: '終盤の木でαβ法' },
+  unread: 'このリンクではプリントを開けません', unreadAbout: 'リンクが途中で切れているようです。もう一度送ってもらうか、ファイルで受け取ってください。',
   noTask: 'このページにはない問題です。',
   reading: '読み込んでいます…',
   tries: (n) => `${n}回`,
