@@ -48,6 +48,8 @@ export class App {
   failure = null;
   /** What the page says about an engine that could not start. */
   #engineTrouble = '';
+  /** What the page says about a link without a game, until another game is opened. */
+  #linkTrouble = '';
   /** @type {ViewName} */
   view = 'play';
   /** @type {Words} */
@@ -191,6 +193,7 @@ export class App {
       failed: (error) => this.#fail(error),
       prepared: (error) => this.#reportEngine(error),
       happened: ({ type }) => {
+        if (type === 'begin' && this.trouble === this.#linkTrouble) this.trouble = null;
         if (type !== 'move') return;
         this.#preferences.moved(this.table.game.outcome !== null);
         this.#offline.begin();
@@ -337,6 +340,9 @@ export class App {
     this.trouble = trouble;
     this.update();
   }
+
+  /** Reports that a link has no game. @param {string} trouble */
+  reportLink(trouble) { this.report(this.#linkTrouble = trouble); }
 
   /** Postpones the newer version. */
   notNow() {

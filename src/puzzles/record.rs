@@ -72,7 +72,9 @@ impl PuzzleRecord {
     /// The puzzle whose link has this text.
     ///
     /// # Errors
-    /// With the code `puzzle-too-long` or `puzzle-unreadable` if it is not such a text, and those of [`read`](Self::read).
+    /// With the code `puzzle-too-long` or `puzzle-unreadable` if it is not such a text, and those of [`read`](Self::read). A text that
+    /// [`id`](Self::id) would write differently is unreadable as well: what is left of a link that was cut lacks the last rows of its
+    /// marks, which no record does.
     pub fn from_id(text: &str) -> Result<Self> {
         if text.len() > MOST_TEXT {
             return Err(Error::new(PUZZLE_TOO_LONG, excerpt(text)));
@@ -80,7 +82,13 @@ impl PuzzleRecord {
         let bytes = URL_SAFE_NO_PAD.decode(text).ok();
         let bytes = bytes.filter(|bytes| !bytes.is_empty());
         let unreadable = || Error::new(PUZZLE_UNREADABLE, excerpt(text));
-        Self::read(&bytes.ok_or_else(unreadable)?).map_err(|error| error.about(excerpt(text)))
+        let record = Self::read(&bytes.ok_or_else(unreadable)?)
+            .map_err(|error| error.about(excerpt(text)))?;
+        if record.id()? == text {
+            Ok(record)
+        } else {
+            Err(unreadable())
+        }
     }
 
     /// The record's bytes.

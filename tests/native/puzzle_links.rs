@@ -116,6 +116,14 @@ fn what_is_no_link_is_refused() {
 }
 
 #[test]
+fn a_link_has_one_text() {
+    // Zeros where a record has none, and a link without its end, whose marks do not fill their rectangle.
+    for text in ["AAAA", "uBGAQICIWNkj"] {
+        assert_eq!(code(read_puzzle(text)), "puzzle-unreadable", "{text}");
+    }
+}
+
+#[test]
 fn goals_have_one_text_each() {
     for text in ["win", "draw", ">=0", ">=-64", ">=64", "win-in-0"] {
         assert_eq!(text.parse::<Goal>().unwrap().to_string(), text);

@@ -1,7 +1,7 @@
 // What a link says: every link that was ever handed out leads where it did.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { linkTo, linkedGame, queryIn, routeTo, takeFrom, viewIn } from "../../www/model/links.js";
+import { isCut, linkTo, linkedGame, queryIn, routeTo, takeFrom, viewIn } from "../../www/model/links.js";
 import * as engine from "./engine.mjs";
 
 const INFOS = engine.games();
@@ -16,6 +16,12 @@ for (const [address, view] of /** @type {[string, string | null][]} */ ([
 ])) {
   test(`the view of ${address || "an empty address"}: ${view}`, () => assert.equal(viewIn(query(address)), view));
 }
+
+test("a link that was cut in its first word is known", () => {
+  for (const address of ["#p", "#puz", "#sheet".slice(0, 4), "#gam=", "#game", "#game=", "#les"]) assert.ok(isCut(query(address)), address);
+  // The views themselves miss a puzzle and a sheet; "#mat" belongs to a match.
+  for (const address of ["", "#", "#puzzle=", "#sheet=", "#mat", "#game=eight", "#puz&view=play", "#main", "#puz=1"]) assert.ok(!isCut(query(address)), address);
+});
 
 test("a place in the page is written as it is read", () => {
   for (const route of [{ puzzle: "AQ" }, { sheet: "a-_b" }, { puzzle: "AQ", sheet: "x" }, { view: "puzzles" }, { view: "think", lesson: "eight.1" }]) {

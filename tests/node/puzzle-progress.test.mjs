@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { EngineError } from "../../www/engine/errors.js";
 import * as progress from "../../www/model/puzzle/progress.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
+import kinds from "../../www/puzzles/kinds-mode.js";
 import { practise } from "../../www/puzzles/practise.js";
 import rate from "../../www/vendor/glicko2-lite.js";
 import * as core from "./engine.mjs";
@@ -211,6 +212,26 @@ test("today's puzzles are left to today", () => {
     const rest = progress.notToday(FILE.list, now);
     assert.deepEqual([rest.length, rest.filter(({ id }) => ids.includes(id))], [997, []]);
   }
+});
+
+test("practice by kind passes over today's puzzles, so that it is no attempt at them", () => {
+  // Node waits for an open channel to other tabs.
+  Reflect.set(globalThis, "BroadcastChannel", undefined);
+  /** @type {string[]} */
+  const shown = [];
+  const mode = kinds(/** @type {any} */ ({
+    file: FILE, given: { words: { code: "en" } }, update() {}, show: (/** @type {string} */ id) => shown.push(id),
+  }));
+  const before = dayOf(Date.now());
+  const three = todays(FILE.list, before);
+  for (const { listed } of three) {
+    const own = FILE.list.filter(({ kind }) => kind === listed.kind);
+    const previous = own[(own.findIndex(({ id }) => id === listed.id) + own.length - 1) % own.length];
+    mode.showing(previous.id)?.next?.()?.go();
+  }
+  // The day may change meanwhile.
+  if (dayOf(Date.now()) === before) for (const id of shown) assert.ok(!three.some(({ listed }) => listed.id === id), id);
+  assert.equal(shown.length, 3);
 });
 
 test("puzzles are counted by theme and by kind", () => {

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { MOST_MOVES, NO_ANSWER, answersFile, answersIn, answersText, firstWrong, isBegun, spent, withSeen, withSolved, withTried } from "../../www/model/sheet/answers.js";
+import { MOST_MOVES, NOWHERE, NO_ANSWER, answersFile, answersIn, answersText, firstWrong, isBegun, spent, stateOf, withMistake, withSeen, withSolved, withTried } from "../../www/model/sheet/answers.js";
 import { csv } from "../../www/model/sheet/csv.js";
 import { SheetError } from "../../www/model/sheet/errors.js";
 import { MOST_NAME, MOST_TASKS, checkedSheet, isSame, puzzlesIn, sheetFile, sheetIn, sheetText, taskOf } from "../../www/model/sheet/sheet.js";
-import { AnswerTable, movesText, wrongText } from "../../www/model/sheet/table.js";
+import { AnswerTable, mistakeText, movesText, wrongText } from "../../www/model/sheet/table.js";
 import { MOST_TEXT, pack, unpack } from "../../www/model/sheet/text.js";
 import { Solving } from "../../www/puzzles/solving.js";
 import { FILE, act, begin, engine, wrongMove } from "./puzzle-engine.mjs";
@@ -14,6 +14,7 @@ import { FILE, act, begin, engine, wrongMove } from "./puzzle-engine.mjs";
 /** @import { HandedIn } from "../../www/model/sheet/answers.js" */
 /** @import { SheetFault } from "../../www/model/sheet/errors.js" */
 
+const WORDS = { stopped: "stopped", mistakes: { "never-cuts": "cuts nothing off" } };
 const SHEET = { name: "Endings, part 1", tasks: ["BAAAQMiIDLLe", "lesson:misere.3", "exercise:numbers.123456789", "exercise:position.0"] };
 
 /** @param {unknown} error @param {SheetFault} code */
@@ -143,7 +144,7 @@ test("tries, hints and time are counted until a task is solved", () => {
   answer = withSolved(answer);
   assert.deepEqual(answer, { moves: [{ at: 1, move: "d6", right: false }, { at: 1, move: "c3", right: true }], solved: true, shown: false, tries: 2, hints: 2, ms: 301_500 });
   assert.deepEqual(firstWrong(answer), { at: 1, move: "d6", right: false });
-  assert.deepEqual([wrongText(answer), movesText(answer), wrongText(NO_ANSWER)], ["1. d6", "1. d6? 1. c3", ""]);
+  assert.deepEqual([wrongText(answer, WORDS), movesText(answer, WORDS), wrongText(NO_ANSWER, WORDS)], ["1. d6", "1. d6? 1. c3", ""]);
   assert.equal(withTried(withSeen(spent(withSolved(answer), 7), { shown: true }), { at: 3, move: "a1", right: false }), answer);
   let much = NO_ANSWER;
   for (let i = 0; i < 2 * MOST_MOVES; i++) much = withTried(much, { at: 1, move: "m".repeat(1000), right: false });
@@ -226,8 +227,8 @@ test("a class: one row for each pupil; faulty files are reported, and the others
     ["ann (1).json", "same", "Ann"], ["broken.json", "unreadable", undefined], ["ben.json", "checksum", undefined], ["zoe.json", "earlier", "Zoe"],
     ["gone.json", "unreadable", undefined], ["cleo.json", "other", "Cleo"], ["", "namesake", "Zoe"], ["zoe-2.json", "namesake", "zoe "]]);
   assert.equal(table.notes.find(({ code }) => code === "other")?.sheet, "Another");
-  assert.deepEqual(table.columns[0], { solved: 4, tried: 4, wrong: [["2. d6", 4]] });
-  assert.deepEqual(table.columns[3], { solved: 1, tried: 1, wrong: [] });
+  assert.deepEqual(table.columns(WORDS)[0], { solved: 4, tried: 4, wrong: [["2. d6", 4]] });
+  assert.deepEqual(table.columns(WORDS)[3], { solved: 1, tried: 1, wrong: [] });
   assert.deepEqual(table.sheets.map(({ name }) => name), [SHEET.name, "Another"]);
   [, table.sheet] = table.sheets;
   assert.deepEqual(table.rows.map(({ pupil }) => pupil), ["Cleo"]);
@@ -267,7 +268,7 @@ test("CSV keeps commas, quotes and line ends, and contains no formulas", () => {
 test("the CSV of a class", async () => {
   const table = new AnswerTable(SHEET);
   await table.add(await answersText(answersOf('=HYPERLINK("x"),\nA')));
-  const heads = { pupil: "Pupil", handed: "Handed in", solved: "Solved", tries: "Tries", hints: "Hints", seconds: "Seconds", wrong: "First wrong", moves: "Moves" };
+  const heads = { pupil: "Pupil", handed: "Handed in", solved: "Solved", tries: "Tries", hints: "Hints", seconds: "Seconds", wrong: "First wrong", moves: "Moves", ...WORDS };
   const [head, row, ...rest] = cellsIn(table.csv(heads, (i) => `Task ${i + 1}`));
   assert.equal(rest.length, 0);
   assert.equal(head.length, 6 + 6 * 4);
@@ -306,6 +307,28 @@ test("an attempt reports each move of the person with its number, right or wrong
     }
     assert.equal(solving.state, "solved");
     assert.ok(wrong && answer.solved && answer.tries === 2, listed.id);
-    assert.equal(movesText(answer), own.join(" "));
+    assert.equal(movesText(answer, WORDS), own.join(" "));
   }
+});
+
+test("a wrong answer to an exercise is wrong, and says which mistake explains it", async () => {
+  const tried = [{ at: 1, move: "a a", right: true }, { at: 2, move: NOWHERE, right: false }].reduce(withTried, NO_ANSWER);
+  const answer = withMistake(tried, "never-cuts");
+  assert.equal(withSolved(answer), answer, "there is one try");
+  // A puzzle whose solution was looked at is something else.
+  assert.deepEqual(SHEET.tasks.map((task) => stateOf(answer, task)), ["shown", "shown", "wrong", "wrong"]);
+  assert.deepEqual([NO_ANSWER, tried, withSolved(tried)].map((one) => stateOf(one, SHEET.tasks[2])), ["none", "begun", "solved"]);
+  assert.deepEqual([wrongText(answer, WORDS), movesText(answer, WORDS), mistakeText(answer, WORDS)],
+    ["2. stopped", "1. a a 2. stopped?", "cuts nothing off"]);
+  const handed = answersOf("Ann", { answers: [NO_ANSWER, NO_ANSWER, answer, withMistake(tried, null)] });
+  const text = await answersText(handed);
+  assert.deepEqual((await only(text)).answers, handed.answers, "it is handed in with the rest");
+  const table = new AnswerTable();
+  await table.add(text);
+  assert.deepEqual(table.columns(WORDS).map(({ wrong }) => wrong), [[], [], [["cuts nothing off", 1]], [["2. stopped", 1]]]);
+  // The checksum covers it.
+  const file = JSON.parse(await answersFile(handed));
+  file.answers[2].mistake = "cuts-late";
+  const [changed] = await answersIn(JSON.stringify(file));
+  assertFault(changed, "checksum");
 });

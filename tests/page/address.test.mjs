@@ -148,3 +148,22 @@ test("typing another address opens its game", async (t) => {
   await inView(page, "play");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.rules.game === "eight");
 });
+
+test("a link that was cut says so in the reader's words, and the message goes when another game is opened", async (t) => {
+  const { page, base } = await open(t, "#puz", { locale: "en-GB", first: true });
+  const banner = page.locator('.banner[role="alert"]');
+  await banner.filter({ hasText: "This link was cut off on its way." }).waitFor();
+  // A game's link with the beginning of a name, followed on the open page.
+  await page.evaluate(() => { location.hash = "#game=rever"; });
+  await banner.filter({ hasText: "a game or a board that this page does not have" }).waitFor();
+  assert.doesNotMatch(await banner.innerText(), /preset|tic-tac-toe,/);
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('dialog [data-do="start"]').click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await banner.waitFor({ state: "detached" });
+  // The views say what they miss in their own place.
+  await page.goto(`${base}?again#sheet=zVY7`);
+  await page.locator('[data-page="unread"] [data-is="sheet-fault"]', { hasText: "damaged or not complete" }).waitFor();
+  await page.goto(`${base}?once#puzzle=AAAA`);
+  await page.locator('[data-is="puzzle-wrong"]', { hasText: "The link was cut off on its way" }).waitFor();
+});

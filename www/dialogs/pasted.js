@@ -1,7 +1,7 @@
 // Text that the user pastes, types or loads from a file, and the game that the engine finds in it.
 
 import { isAborted } from '../engine/errors.js';
-import { straight } from '../i18n/index.js';
+import { explainLink, straight } from '../i18n/index.js';
 import { textOf } from '../ui/file-text.js';
 import { linkedGame } from '../model/links.js';
 import { isMatchLink, openedFrom, toldIn } from '../model/match-link.js';
@@ -91,7 +91,7 @@ export class Pasted {
         [this.game, this.linked] = [found, linked];
       } catch (error) {
         if (isAborted(error)) return;
-        const wrong = await this.#explained(/** @type {EngineError} */ (error));
+        const wrong = await this.#explained(/** @type {EngineError} */ (error), linkIn(text, this.#given) !== null);
         if (signal.aborted) return;
         this.wrong = wrong;
       }
@@ -108,8 +108,8 @@ export class Pasted {
     return rules ? engine.import_game(JSON.stringify(game), rules) : game;
   }
 
-  /** Says games by the names that the page has for them. @param {EngineError} error */
-  async #explained({ code, params, message, input }) {
+  /** Says games by the names that the page has for them. @param {EngineError} error @param {boolean} ofLink */
+  async #explained({ code, kind, params, message, input }, ofLink) {
     const known = this.choices;
     const [game, other] = ['game', 'other'].map((name) => known.find((choice) => choice.name === params[name]));
     let [named, sentence] = [params, message];
@@ -119,8 +119,9 @@ export class Pasted {
       named = { ...named, [name]: choice.label };
     }
     // No game is as long as the longest text that the engine takes.
-    const why = code === 'argument-size' ? this.#more.tooLong : await this.#given.commands.explain(
-      /** @type {EngineError} */ ({ code, params: named, message: sentence }));
+    const why = code === 'argument-size' ? this.#more.tooLong : ofLink
+      ? this.#given.words.wrongLink(await explainLink({ code, kind, params: named, message: sentence }, this.#given.words))
+      : await this.#given.commands.explain(/** @type {EngineError} */ ({ code, params: named, message: sentence }));
     return { why, part: partOf(this.text, input, params), other };
   }
 }

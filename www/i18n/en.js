@@ -74,6 +74,8 @@ const en = {
   newer: 'A new version of this page is ready. Your game is saved.', takeNewer: 'Update',
   revive: 'Try again',
   wrongLink: (/** @type {string} */ why) => `This link has no playable game: ${why}`,
+  linkRules: 'it asks for a game or a board that this page does not have, or it was cut off on its way.',
+  cutLink: 'This link was cut off on its way. Ask for it again, or copy the whole of it.',
   wrongSaved: 'The saved game could not be read, so a new one has started.',
   error: (/** @type {string} */ why) => `That did not work: ${why}`,
   dismiss: 'Close',

@@ -30,6 +30,12 @@ export const filled = (sentence, params) => straight(sentence.replace(/\{(\w+)\}
 export const whyGone = ({ code, params }, { cannotStart, goneLoad }) => filled(cannotStart[code] ?? goneLoad, params);
 
 /**
+ * Why there is no game in a link, in the words of its reader, who knows neither the names of the rules nor those of their fields.
+ * @param {Pick<Fault, 'code' | 'kind' | 'params' | 'message'>} error @param {Words} words of the language
+ */
+export const explainLink = async (error, words) => (error.kind === 'bad-rules' ? words.linkRules : explain(error, words));
+
+/**
  * Explains an engine error in a sentence. Falls back to the engine's English message if the translations cannot be loaded.
  * @param {Pick<Fault, 'code' | 'params' | 'message'>} error @param {Words} words of the language
  */

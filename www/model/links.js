@@ -29,7 +29,7 @@ const MOST_TRIED = 20;
 /** The query of an address. @param {{ hash: string, search: string }} address @returns {URLSearchParams} */
 export function queryIn({ hash, search }) {
   const fragment = new URLSearchParams(hash.slice(1));
-  return ['game', 'match', ...ROUTES.map(([name]) => name)].some((name) => fragment.has(name)) || isCutEarly(fragment)
+  return ['game', 'match', ...ROUTES.map(([name]) => name)].some((name) => fragment.has(name)) || isCutEarly(fragment) || isCut(fragment)
     ? fragment : new URLSearchParams(search);
 }
 
@@ -37,6 +37,17 @@ export function queryIn({ hash, search }) {
 export function isCutEarly(query) {
   const [[name, text] = ['', ''], ...more] = query;
   return name !== '' && !text && !more.length && 'match'.startsWith(name);
+}
+
+/**
+ * Whether a link was cut in its first word, such as "#puz", or right after "game=". The views themselves find that a puzzle or a sheet is
+ * missing.
+ * @param {URLSearchParams} query
+ */
+export function isCut(query) {
+  const [[name, text] = ['', ''], ...more] = query;
+  if (!name || text || more.length) return false;
+  return name === 'game' || ['game', ...ROUTES.map(([one]) => one)].some((one) => one !== name && one.startsWith(name));
 }
 
 /** The view that a link leads to; null: none. @param {URLSearchParams} query */

@@ -1,11 +1,12 @@
 // The panel with the kinds of puzzles. Each kind goes from its easiest puzzle to its hardest, and remembers where the reader is.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { tally } from '../model/puzzle/progress.js';
+import { notToday, tally } from '../model/puzzle/progress.js';
 import { read, write } from '../ui/local-storage.js';
 import { openStore } from './store.js';
 import { progressWords, wordsOf } from './words.js';
 
+/** @import { Listed } from '../model/puzzle/file.js' */
 /** @import { Host, Mode, Showing } from './types.d.ts' */
 
 /** The key of the next puzzle of each kind. */
@@ -22,10 +23,19 @@ export default function kinds(host) {
     return { kind, own, least: Math.min(...ratings), most: Math.max(...ratings) };
   });
 
-  /** The index of the next puzzle of a kind, the first one again after the last. @param {string} kind @param {number} count */
-  function nextOf(kind, count) {
+  /**
+   * The first puzzle of a kind from a place on, in a circle, that is not one of today's, whose first attempt counts for the day.
+   * @param {readonly Listed[]} own @param {number} from
+   */
+  function open(own, from) {
+    const others = new Set(notToday(file.list, store.now));
+    return [...own.slice(from), ...own.slice(0, from)].find((one) => others.has(one)) ?? own[from];
+  }
+
+  /** The next puzzle of a kind, the first one again after the last. @param {string} kind @param {readonly Listed[]} own */
+  function nextOf(kind, own) {
     const at = read(KEY)?.[kind];
-    return typeof at === 'number' && Number.isInteger(at) && at >= 0 && at < count ? at : 0;
+    return open(own, typeof at === 'number' && Number.isInteger(at) && at >= 0 && at < own.length ? at : 0);
   }
 
   /** @param {string} id @returns {Showing | null} */
@@ -34,7 +44,7 @@ export default function kinds(host) {
     const own = listed && of(listed.kind);
     if (!listed || !own) return null;
     const at = own.findIndex((one) => one.id === id);
-    const next = own[(at + 1) % own.length].id;
+    const next = open(own, (at + 1) % own.length).id;
     const w = () => wordsOf(host.given.words.code);
     const attempts = store.attempts();
     return {
@@ -57,7 +67,7 @@ export default function kinds(host) {
       const counts = tally(file.list, store.met, (listed) => [listed.kind]);
       return html`<h3>${w.byKind}</h3><p class="faint">${w.byKindAbout}</p>
         <div class="pcards">${all.map(({ kind, own, least, most }) => {
-          const { id } = own[nextOf(kind, own.length)];
+          const { id } = nextOf(kind, own);
           const solved = counts.get(kind)?.solved;
           return html`<button type="button" class="pcard" data-kind=${kind} @click=${() => host.show(id,
             /** @type {Showing} */ (showing(id)))}><b>${w.kinds[kind] ?? kind}</b><span>${w.count(number(own.length))}</span>

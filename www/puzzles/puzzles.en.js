@@ -3,7 +3,7 @@
 import { signed } from '../i18n/en.js';
 
 /** @import { Strength } from '../model/puzzle/today.js' */
-/** @import { PuzzleVerdict } from '../types.d.ts' */
+/** @import { PuzzleVerdict, SearchVersion } from '../types.d.ts' */
 /** @import { SheetFault } from '../model/sheet/errors.js' */
 /** @import { Note } from '../model/sheet/table.js' */
 
@@ -19,6 +19,7 @@ const view = {
   all: 'All puzzles',
   none: 'This link has no puzzle',
   unread: 'This puzzle is too large',
+  damaged: 'The link was cut off on its way, or something in it was changed. Ask for it again, or copy the whole of it.',
   noneAbout: 'Here are today’s puzzles instead.',
   linked: 'A puzzle from a link',
 
@@ -265,10 +266,11 @@ const sheet = {
   lesson: 'Lesson', step: (/** @type {number} */ n) => `step ${n}`, tree: (/** @type {number} */ n) => `tree ${n}`,
   exercise: { numbers: 'Alpha-beta on a tree of numbers', position: 'Alpha-beta on the end of a game' },
   noTask: 'This page does not have this task.',
+  unread: 'This link has no sheet', unreadAbout: 'The link was probably cut off on its way. Ask for it again, or for the sheet as a file.',
   reading: 'Reading…',
   tries: (/** @type {number} */ n) => plural(n, 'try', 'tries'),
   hints: (/** @type {number} */ n) => plural(n, 'hint'),
-  states: { none: 'not begun', begun: 'not solved', solved: 'solved', shown: 'solution seen' },
+  states: { none: 'not begun', begun: 'not solved', solved: 'solved', shown: 'solution seen', wrong: 'wrong' },
   copied: 'Copied.', saved: 'Saved.',
 
   // The pupil's page
@@ -310,6 +312,15 @@ const sheet = {
     + 'you close the page.',
   files: 'Open files…', texts: 'Texts', sheet: 'Sheet', pupil: 'Pupil', solved: 'Solved', handed: 'Handed in', triesHead: 'Tries',
   hintsHead: 'Hints', time: 'Time', seconds: 'Seconds', wrong: 'First wrong', moves: 'Moves', together: 'Together',
+  stopped: 'stopped',
+  /** What explains a wrong answer to an exercise. @type {Record<Exclude<SearchVersion, 'right'>, string>} */
+  mistakes: {
+    'never-cuts': 'cuts nothing off', 'cuts-late': 'cuts off only past the bound', 'alpha-forgotten': 'forgets alpha',
+    'beta-forgotten': 'forgets beta', 'one-bound': 'forgets bounds from further up', 'not-swapped': 'compares the wrong way round',
+    'bound-for-value': 'takes a bound for a value', 'last-child': 'takes the value of the last move', 'other-end': 'goes from right to left',
+    'bound-of-sibling': 'compares with the previous move only', 'one-skipped': 'skips one move only',
+    'one-sided': 'lets both sides want a high number',
+  },
   empty: 'Nothing read yet.', counted: (/** @type {number} */ n) => `${plural(n, 'pupil')}.`, csv: 'Save as CSV', pasted: 'Pasted text',
   /** @type {Record<Exclude<Note['code'], SheetFault>, (note: Note) => string>} */
   notes: {

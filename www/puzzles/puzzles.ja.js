@@ -14,6 +14,7 @@ const view = {
   all: '問題の一覧',
   none: 'このリンクには問題がありません',
   unread: 'この問題は大きすぎます',
+  damaged: 'リンクが途中で切れているか、変わってしまっています。もう一度送ってもらうか、全体をコピーし直してください。',
   noneAbout: '代わりに、今日の問題はいかがですか。',
   linked: 'リンクの問題',
 
@@ -222,11 +223,12 @@ const sheet = {
   titled: (what, name) => `${what}：${name}`,
   lesson: 'レッスン', step: (n) => `第${n}問`, tree: (n) => `木 ${n}`,
   exercise: { numbers: '数の木でαβ法', position: '終盤の木でαβ法' },
+  unread: 'このリンクではプリントを開けません', unreadAbout: 'リンクが途中で切れているようです。もう一度送ってもらうか、ファイルで受け取ってください。',
   noTask: 'このページにはない問題です。',
   reading: '読み込んでいます…',
   tries: (n) => `${n}回`,
   hints: (n) => `ヒント${n}回`,
-  states: { none: '未着手', begun: '未正解', solved: '正解', shown: '解答を見た' },
+  states: { none: '未着手', begun: '未正解', solved: '正解', shown: '解答を見た', wrong: '不正解' },
   copied: 'コピーしました。', saved: '保存しました。',
 
   name: '名前', begin: '始める', goOn: '続ける', nextTask: '次の問題', toSheet: 'プリントに戻る', allSolved: '全問終わりました。提出してください。',
@@ -259,6 +261,12 @@ const sheet = {
   answersAbout: '生徒のファイルをこのページのどこかに落とすか、文字列を貼り付けてください。この端末の外へは送られません。閉じる前に表を保存してください。',
   files: 'ファイルを開く…', texts: '文字列', sheet: 'プリント', pupil: '生徒', solved: '正解', handed: '提出', triesHead: '回数',
   hintsHead: 'ヒント', time: '時間', seconds: '秒', wrong: '最初の間違い', moves: '手', together: '全体',
+  stopped: '途中で終了',
+  mistakes: {
+    'never-cuts': '枝刈りをしていない', 'cuts-late': '境界を超えるまで刈らない', 'alpha-forgotten': 'αを忘れる', 'beta-forgotten': 'βを忘れる',
+    'one-bound': '上の段の境界を忘れる', 'not-swapped': '境界の比べ方が逆', 'bound-for-value': '境界を値とみなす', 'last-child': '最後の手の値をとる',
+    'other-end': '右から左へ進む', 'bound-of-sibling': '直前の手とだけ比べる', 'one-skipped': '一手しか飛ばさない', 'one-sided': '両者とも大きい数を選ぶ',
+  },
   empty: 'まだ何も読み込んでいません。', counted: (n) => `${n}人。`, csv: 'CSVで保存', pasted: '貼り付けた文字列',
   notes: {
     same: ({ who }) => `${who}：もう読み込んであります。`,

@@ -23,6 +23,9 @@ import { wordsOf } from './words.js';
  * @typedef {Mode & { showing?(id: string): Showing | null }} OwnMode
  */
 
+/** What is wrong with a link that did not arrive whole. A reader has no use for the details. */
+const DAMAGED = ['goal', 'goes-on', 'position', 'text', 'turn', 'unknown-game', 'unreadable'].map((code) => `puzzle-${code}`);
+
 /** How long the panels wait for the browser's database. */
 const PATIENCE_MS = 500;
 
@@ -204,7 +207,7 @@ class Puzzles {
     if (!(error instanceof EngineError)) throw error;
     const { commands, words } = this.#given;
     this.#wrong = error;
-    commands.say(isGone(error) ? words.gone : await commands.explain(error));
+    commands.say(isGone(error) ? words.gone : DAMAGED.includes(error.code) ? this.#w.damaged : await commands.explain(error));
   }
 
   /** How a puzzle is shown that no mode has opened: as its mode would, if one has it. @param {string} id @returns {Showing} */
@@ -232,7 +235,7 @@ class Puzzles {
     if (isPuzzleFault(fault)) {
       return this.#desk(html`${this.#back()}<section class="phome"><h2 tabindex="-1">${
           fault.code === 'puzzle-too-large' ? w.unread : w.none}</h2>
-        <p class="wrong" data-is="puzzle-wrong">${sentenceOf(fault, this.#given)}</p>
+        <p class="wrong" data-is="puzzle-wrong">${DAMAGED.includes(fault.code) ? w.damaged : sentenceOf(fault, this.#given)}</p>
         <p>${w.noneAbout}</p>${this.#panels(['today'])}</section>`);
     }
     if (screen || failed) {

@@ -3,7 +3,8 @@
 import { asked } from './address.js';
 import { isGone } from '../engine/errors.js';
 import { FIRST } from '../games/index.js';
-import { linkedGame, viewIn } from '../model/links.js';
+import { explainLink } from '../i18n/index.js';
+import { isCut, linkedGame, viewIn } from '../model/links.js';
 import { isMatchLink } from '../model/match-link.js';
 import { playersAmong } from '../model/saved-game.js';
 import { gameAside, savedGame, setAside, takeAside } from './storage.js';
@@ -26,13 +27,14 @@ export async function openFirstGame(app) {
   const open = saved && await isOpen(app, saved);
   const lost = open === null && setAside();
   let shown = view ?? 'play';
+  let refused = isCut(query) ? app.words.cutLink : null;
   // An address that matches the saved game only marks where the reader was.
   const same = linked && saved && isSeated(query, linked, saved) && await isSaid(app, linked, saved);
   if (ofMatch && await app.matches.open(query, saved)) {
     const { id } = app.table.session.match ?? {};
     if (saved?.match?.id === id) shown = asView(saved?.view);
     else if (saved && open) app.autosave.leave(saved);
-  } else if (linked && !same && await begin(app, linked, app.address.kept)) {
+  } else if (linked && !same && (refused = await begin(app, linked, app.address.kept)) === null) {
     // It opens beside the game in progress, which stays one click away.
     if (saved && open) app.autosave.leave(saved);
   } else if (saved && open !== null) {
@@ -50,6 +52,7 @@ export async function openFirstGame(app) {
   }
   await app.setView(shown, false);
   if (linked?.line) await app.table.preview.reopen(linked.line);
+  if (refused !== null) app.reportLink(refused);
   await app.matches.ask();
 }
 
@@ -63,10 +66,12 @@ export async function followLink(app, query) {
     return;
   }
   const linked = linkedGame(query, app.table.infos);
+  let refused = isCut(query) ? app.words.cutLink : null;
   if (linked) {
     app.table.preview.close();
-    await begin(app, linked, '');
+    refused = await begin(app, linked, '');
   }
+  if (refused !== null) app.reportLink(refused);
   await app.setView(asView(viewIn(query) ?? app.view), false);
   if (linked?.line) await app.table.preview.reopen(linked.line);
 }
@@ -102,7 +107,7 @@ async function isOpen(app, { match, resigned, rules, start, moves }) {
 
 /**
  * @param {App} app @param {Linked} linked @param {string} id the id of the kept game, if it is one
- * @returns {Promise<boolean>} whether the link holds a valid game; if not, a message says so
+ * @returns {Promise<string | null>} why the link holds no valid game; null: its game has begun
  */
 async function begin(app, linked, id) {
   try {
@@ -110,10 +115,9 @@ async function begin(app, linked, id) {
     await app.autosave.takeUp(id, () => session.begin(linked.rules, linked.players, { ...linked, paused: linked.at !== undefined }));
     // The computer pauses only if the link undoes moves.
     if (session.paused && session.stand === session.games.length - 1) session.goOn();
-    return true;
+    return null;
   } catch (error) {
     if (isGone(error)) throw error;
-    app.trouble = app.words.wrongLink(await app.explain(/** @type {EngineError} */ (error)));
-    return false;
+    return app.words.wrongLink(await explainLink(/** @type {EngineError} */ (error), app.words));
   }
 }

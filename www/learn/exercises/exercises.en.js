@@ -34,7 +34,7 @@ export default {
    */
   cut: (at, value, limit, from, deep, n) => `After ${at}: ${value}, and the other side already has ${limit} at ${from}${
     deep ? ', further up' : ''}. ${n === 1 ? 'One move is' : `${n} moves are`} skipped.`,
-  believed: 'What your clicks suggest',
+  believed: 'What your clicks suggest', believedLately: 'What your latest clicks suggest',
   sure: (/** @type {number} */ slips, /** @type {number} */ choices) => [
     slips ? `This explains your clicks, apart from ${slips === 1 ? 'one slip' : `${slips} slips`}.` : 'This explains every click.',
     choices ? `It does not explain ${choices === 1 ? 'one of your moves' : `${choices} of your moves`}.` : '',

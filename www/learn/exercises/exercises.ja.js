@@ -26,7 +26,7 @@ export default {
     + '≥ は下限、≤ は上限です。',
   root: '根',
   cut: (at, value, limit, from, deep, n) => `${at} のあと：${value}。相手は${deep ? 'もっと上の' : ''} ${from} ですでに ${limit} を得ているので、残りの${n}手を飛ばします。`,
-  believed: '選び方から考えられること',
+  believed: '選び方から考えられること', believedLately: '最近の選び方から考えられること',
   sure: (slips, choices) => [
     slips ? `${slips}か所の押し間違いを除いて、これで説明がつきます。` : '調べた順はすべてこれで説明できます。',
     choices ? `選んだ手のうち${choices}つは、これでは説明できません。` : '',

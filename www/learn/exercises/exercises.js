@@ -5,21 +5,27 @@ import { current } from '../../model/scope.js';
 import { Work } from '../work.js';
 
 /** @import { Engine } from '../../engine/client.js' */
-/** @import { Diagnosis, Exercise, ExerciseOptions } from '../../types.d.ts' */
+/** @import { Diagnosis, Exercise, ExerciseOptions, SearchVersion } from '../../types.d.ts' */
 /** @import { Callbacks } from '../work.js' */
 /** An answer to an exercise, in the form that the engine takes. @typedef {ExerciseOptions & { clicks: number[], best: number }} Answer */
 
 /**
- * An exercise that is shown on its own, outside a round. `judged` receives the answer; `next` is what the button after it does.
+ * An exercise that is shown on its own, outside a round. `judged` receives the answer and the mistake that explains it, if one does;
+ * `next` is what the button after it does.
  * @typedef {object} Alone
  * @property {ExerciseOptions} options
- * @property {(answer: Answer, judged: Diagnosis['judged'][0], exercise: Exercise) => void} judged
+ * @property {(answer: Answer, judged: Diagnosis['judged'][0], exercise: Exercise, mistake: SearchVersion | null) => void} judged
  * @property {() => string} label
  * @property {() => void} next
  */
 
 /** The number of exercises in a round. */
 export const ROUND = 3;
+/** With more slips than this in all, no version explains the answers. */
+const SLIPS = 4;
+
+/** @param {Diagnosis['believed'][0]} explanation */
+const explains = ({ slips, choices }) => slips + choices <= SLIPS;
 
 export class Exercises extends Work {
   /** The tree to click through; null while the engine makes it. @type {Exercise | null} */
@@ -30,6 +36,12 @@ export class Exercises extends Work {
   answers = [];
   /** What the answers so far show; null before the first one. @type {Diagnosis | null} */
   diagnosis = null;
+  /**
+   * What explains the answers, the likeliest first. Readers change what they do: if nothing explains all answers, this is about the most of
+   * the latest ones that something explains (`lately`), or at least about the last one.
+   * @type {{ all: Diagnosis['believed'], lately: boolean, explained: boolean } | null}
+   */
+  believed = null;
   /** The answer to the current exercise; null until the reader gives it. @type {Answer | null} */
   given = null;
 
@@ -65,6 +77,7 @@ export class Exercises extends Work {
     if (this.over) {
       this.answers = [];
       this.diagnosis = null;
+      this.believed = null;
     }
     this.given = null;
     this.exercise = null;
@@ -94,17 +107,29 @@ export class Exercises extends Work {
     this.answers = [...this.answers, answer];
     await this.ask(async (signal) => {
       const diagnosis = await this.engine.diagnose(this.answers);
-      this.alone?.judged(answer, diagnosis.judged[diagnosis.judged.length - 1], exercise);
-      if (!signal.aborted) this.diagnosis = diagnosis;
+      const believed = await this.#explain(diagnosis);
+      const [{ version }] = believed.all;
+      this.alone?.judged(answer, diagnosis.judged[diagnosis.judged.length - 1], exercise,
+        believed.explained && version !== 'right' ? version : null);
+      if (!signal.aborted) Object.assign(this, { diagnosis, believed });
     });
     this.changed();
+  }
+
+  /** @param {Diagnosis} diagnosis of all answers */
+  async #explain({ believed }) {
+    const { answers } = this;
+    let all = believed;
+    let from = 0;
+    while (!explains(all[0]) && from < answers.length - 1) all = (await this.engine.diagnose(answers.slice(++from))).believed;
+    return { all, lately: from > 0, explained: explains(all[0]) };
   }
 
   /** First a tree of numbers, then the end of a real game, then a tree that separates the likeliest versions. @returns {ExerciseOptions} */
   #chosen() {
     const seed = this.#seed;
     if (this.answers.length === 1) return { seed, kind: 'position' };
-    const [one, other] = this.diagnosis?.believed ?? [];
+    const [one, other] = this.believed?.all ?? [];
     return one && other ? { seed, between: [one.version, other.version] } : { seed };
   }
 }

@@ -17,8 +17,6 @@ export { Exercises } from './exercises.js';
 
 /** The room for a node, and for the numbers below the leaves: without alpha-beta's order and with it. */
 const [ROOM, BELOW, BOTH] = [36, 38, 50];
-/** With more slips than this in all, no version explains the answers. */
-const SLIPS = 4;
 
 /** @param {Exercises} x @param {Words} words */
 export function exercises(x, words) {
@@ -123,21 +121,20 @@ function keyed(event, leaves, here, x) {
  * @param {Exercises} x @param {Exercise} exercise @param {ExerciseWords} w @param {Words} words
  */
 function feedback(x, exercise, w, words) {
-  const { diagnosis, given } = x;
+  const { believed, diagnosis, given } = x;
   const right = rightOf(x);
-  if (!diagnosis || !given || !right) return nothing;
+  if (!diagnosis || !believed || !given || !right) return nothing;
   const { choice, differs } = diagnosis.judged[diagnosis.judged.length - 1];
   const place = (/** @type {number | undefined} */ leaf) => (leaf === undefined ? w.nowhere : way(exercise, leaf, words));
   const named = (/** @type {number} */ at) => way(exercise, at, words);
-  const [likeliest] = diagnosis.believed;
-  const explained = likeliest.slips + likeliest.choices <= SLIPS;
+  const { all: [likeliest], explained, lately } = believed;
   return html`<div class="shown" role="status">
     <p data-judged="clicks" data-right=${differs === null}><strong>${w.clicksAre}</strong> ${differs === null ? w.right
       : w.parts(differs + 1, place(right.leaves[differs]), place(given.clicks[differs]))}</p>
     <p data-judged="choice" data-right=${choice}><strong>${w.choiceIs}</strong> ${choice
       ? w.rightChoice(named(right.best), worth(right, right.best))
       : w.choice(named(right.best), worth(right, right.best), named(given.best), worth(right, given.best))}</p>
-    ${differs === null && choice && likeliest.version === 'right' ? nothing : html`<p class="faint">${w.believed}</p>
+    ${differs === null && choice && likeliest.version === 'right' ? nothing : html`<p class="faint">${lately ? w.believedLately : w.believed}</p>
       <p data-version=${likeliest.version}><strong>${explained ? w.versions[likeliest.version] : w.unsure}</strong>
         ${explained ? w.sure(likeliest.slips, likeliest.choices) : nothing}</p>`}
     <p class="faint">${w.overlay}</p>

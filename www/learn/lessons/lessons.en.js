@@ -5,11 +5,24 @@
 /** @typedef {{ ask: Said, right: Said, wrong: Said, seen: Said, options?: Record<string, Said> }} StepWords */
 /** @typedef {{ title: string, about: string, steps: StepWords[] }} OneLesson */
 
+/** Why the search must visit a node. @param {Facts} f */
+function visited(f) {
+  const leaf = f.letter(f.path);
+  if (!f.others.length) {
+    return `The search must visit ${leaf}: if it were ${f.n(f.value)} instead of ${f.n(f.was)}, the answer would be ${f.n(f.then)}, `
+      + `not ${f.n(f.now)}.`;
+  }
+  /** @type {{ path: string, value: number, was: number }[]} */
+  const others = f.others;
+  const [letters, numbers] = [others.map(({ path }) => f.letter(path)).join(' and '),
+    others.map(({ path, value, was }) => `${f.letter(path)} were ${f.n(value)} instead of ${f.n(was)}`).join(' and ')];
+  return `The search must visit ${leaf}, because it has not seen ${letters} yet. If ${numbers}, ${leaf} would decide: with ${f.n(f.was)} at `
+    + `${leaf} the answer would be ${f.n(f.now)}, with ${f.n(f.value)} it would be ${f.n(f.then)}.`;
+}
+
 /** Why an answer about skipped nodes is wrong. @param {Facts} f */
 const skipped = (f) => [
-  f.path === undefined ? '' :
-    `The search must visit ${f.letter(f.path)}: if it were ${f.n(f.value)} instead of ${f.n(f.was)}, the answer would be ${f.n(f.then)}, `
-    + `not ${f.n(f.now)}.`,
+  f.path === undefined ? '' : visited(f),
   f.missing ? 'The search skips the dashed nodes: whatever their numbers, the answer stays the same.' : '',
 ].filter(Boolean).join(' ');
 

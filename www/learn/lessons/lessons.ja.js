@@ -4,9 +4,22 @@
 /** @import { LessonWords } from '../words.js' */
 
 /** @param {Facts} f */
+function visited(f) {
+  const leaf = f.letter(f.path);
+  if (!f.others.length) {
+    return `${leaf} は調べる必要があります。もし ${f.n(f.was)} でなく ${f.n(f.value)} だったら、答えは ${f.n(f.now)} ではなく ${f.n(f.then)} になります。`;
+  }
+  /** @type {{ path: string, value: number, was: number }[]} */
+  const others = f.others;
+  const letters = others.map(({ path }) => f.letter(path)).join('、');
+  const numbers = others.map(({ path, value, was }) => `${f.letter(path)} が ${f.n(was)} でなく ${f.n(value)}`).join('、');
+  return `${leaf} は調べる必要があります。このとき ${letters} はまだ見ていません。もし ${numbers} だったら、${leaf} で答えが決まります。`
+    + `${leaf} が ${f.n(f.was)} なら ${f.n(f.now)}、${f.n(f.value)} なら ${f.n(f.then)} です。`;
+}
+
+/** @param {Facts} f */
 const skipped = (f) => [
-  f.path === undefined ? '' :
-    `${f.letter(f.path)} は調べる必要があります。もし ${f.n(f.was)} でなく ${f.n(f.value)} だったら、答えは ${f.n(f.now)} ではなく ${f.n(f.then)} になります。`,
+  f.path === undefined ? '' : visited(f),
   f.missing ? '破線の節は、どんな数でも答えが変わらないので、探索は飛ばします。' : '',
 ].join('');
 

@@ -85,7 +85,7 @@ export const KINDS = {
       const all = pathsOf(whole).filter((path) => !node(scene, path).children.length);
       const missed = all.filter((path) => out(skipped, path) !== out(answer, path));
       const wrong = missed.find((path) => out(answer, path));
-      const facts = { leaves, all: all.length, ...(wrong ? await matters(engine, scene, wrong) : {}),
+      const facts = { leaves, all: all.length, ...(wrong ? await matters(engine, scene, wrong) : null),
         missing: missed.some((path) => !out(answer, path)) };
       return verdict(scene, !missed.length, { missed, tree: searched, facts });
     },
@@ -184,18 +184,48 @@ async function after(engine, game, move) {
 const at = (engine, game, path) => engine.new_game(game.rules, { start: game.start, moves: [...game.moves, ...movesTo(path)] });
 
 /**
- * Shows that a search must visit a leaf, by finding another number for the leaf that changes the value of the tree.
- * @param {Engine} engine @param {Scene} scene @param {Path} path
+ * Shows that a search must visit a leaf: finds two numbers for it that lead to different values of the tree. If no number for this leaf
+ * alone changes the value, leaves that the search has not seen by then get other numbers too (`others`).
+ * @param {Engine} engine @param {Scene} scene @param {Path} path of a node that the search does not skip
  */
 async function matters(engine, scene, path) {
   const tree = /** @type {TreeNode} */ (scene.tree);
   const was = node(scene, path).value;
-  const known = pathsOf(tree).map((p) => nodeAt(tree, p)?.value ?? 0);
-  for (const value of new Set([Math.max(...known) + 1, Math.min(...known) - 1, ...known])) {
-    const solution = await engine.solve(scene.game, { method: 'minimax', changes: [{ path: movesTo(path), value }] });
-    if (solution.value !== tree.value) return { path, was, value, then: solution.value, now: tree.value };
+  const all = pathsOf(tree);
+  const known = all.map((p) => nodeAt(tree, p)?.value ?? 0);
+  const [high, low] = [Math.max(...known) + 1, Math.min(...known) - 1];
+  /** @typedef {{ path: Path, value: number, was: number | null }} Other */
+  /** @param {number | null} value @param {Other[]} others */
+  const rootWith = async (value, others) => (await engine.solve(scene.game, { method: 'minimax', changes: [
+    ...(value === null ? [] : [{ path: movesTo(path), value }]),
+    ...others.map((other) => ({ path: movesTo(other.path), value: other.value })),
+  ] })).value;
+  /** @param {Other[]} others */
+  const decides = async (others) => {
+    const now = await rootWith(null, others);
+    for (const value of new Set([high, low, ...known])) {
+      const then = await rootWith(value, others);
+      if (then !== now) return { path, was, value, then, now, others };
+    }
+    return null;
+  };
+  const alone = await decides([]);
+  if (alone) return alone;
+  // The moves to come at each node on the way get numbers that its side does not want.
+  const way = movesTo(path);
+  let others = way.flatMap((move, ply) => {
+    const { children, turn } = node(scene, way.slice(0, ply).join(' '));
+    const later = children.slice(children.findIndex((child) => child.move === move) + 1);
+    const roots = later.map((child) => [...way.slice(0, ply), child.move].join(' '));
+    return all.filter((p) => !node(scene, p).children.length && roots.some((root) => p === root || p.startsWith(`${root} `)))
+      .map((p) => ({ path: p, value: turn === 'first' ? low : high, was: node(scene, p).value }));
+  });
+  // Those that make no difference keep theirs.
+  for (const other of [...others].reverse()) {
+    const rest = others.filter((one) => one !== other);
+    if (await decides(rest)) others = rest;
   }
-  return { path, was };
+  return await decides(others);
 }
 
 /** The changes that put a best move first at every node. @param {TreeNode} tree */

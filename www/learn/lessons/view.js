@@ -79,8 +79,8 @@ function stepView(lessons, w) {
   </section>`;
 }
 
-/** The helpers for the sentences of a step. @param {Lessons} lessons */
-function helpers({ given: { words }, scene }) {
+/** The helpers for the sentences of a step. @param {Pick<Lessons, 'given' | 'scene'>} lessons */
+export function helpers({ given: { words }, scene }) {
   const letters = scene?.tree ? lettersOf(scene.tree) : new Map();
   return {
     n: plain,

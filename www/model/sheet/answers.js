@@ -1,10 +1,10 @@
 // A pupil's answers to a sheet, in progress and as handed in. The format is described in docs/en/sheets.md.
 
 import { SheetError } from './errors.js';
-import { checkedSheet, isName, opened } from './sheet.js';
+import { checkedSheet, isName, opened, taskOf } from './sheet.js';
 import { MOST_TEXT, PACKED, digest, json, pack, unpack } from './text.js';
 
-/** @import { Sheet } from './sheet.js' */
+/** @import { Sheet, TaskName } from './sheet.js' */
 
 /**
  * Something tried. `at`: its place among the pupil's own moves of the solution, from 1, or the number of a click in an exercise.
@@ -15,10 +15,11 @@ import { MOST_TEXT, PACKED, digest, json, pack, unpack } from './text.js';
  * @typedef {object} Answer
  * @property {readonly Tried[]} moves what was tried, in order; only the first ones are kept of a long list
  * @property {boolean} solved
- * @property {boolean} shown whether the solution was looked at
+ * @property {boolean} shown whether the solution was looked at; in an exercise, which has one try, after a wrong answer
  * @property {number} tries how often it went wrong, and once more if it is solved
  * @property {number} hints
  * @property {number} ms the time spent, in milliseconds; see {@link spent}
+ * @property {string} [mistake] the mistake that explains a wrong answer to an exercise: one of the engine's `SearchVersion`
  */
 /**
  * @typedef {object} HandedIn
@@ -34,6 +35,8 @@ const VERSION = 1;
 export const MOST_MOVES = 50;
 export const MOST_MOVE = 120;
 const MOST_COUNT = 1_000_000_000;
+/** Stands for a click, in an exercise, of a pupil who had stopped before. */
+export const NOWHERE = '–';
 /** A longer pause counts as this long, in milliseconds. */
 const PAUSE_MS = 300_000;
 
@@ -62,6 +65,14 @@ export const withSolved = (answer) => (isOver(answer) ? answer : { ...answer, so
 /** @param {Answer} answer @param {Partial<Pick<Answer, 'hints' | 'shown'>>} seen @returns {Answer} */
 export const withSeen = (answer, seen) => (isOver(answer) ? answer : { ...answer, ...seen });
 
+/** Ends an exercise after a wrong answer. @param {Answer} answer @param {string | null} mistake what explains it, if anything does */
+export const withMistake = (answer, mistake) => (
+  isOver(answer) ? answer : { ...answer, shown: true, ...(mistake === null ? {} : { mistake }) });
+
+/** How far an answer to a task got. @param {Answer} answer @param {TaskName} task */
+export const stateOf = (answer, task) => (answer.solved ? 'solved'
+  : answer.shown ? (taskOf(task).kind === 'exercise' ? 'wrong' : 'shown') : isBegun(answer) ? 'begun' : 'none');
+
 /** Adds the time since the last thing done; a long pause counts little. @param {Answer} answer @param {number} ms @returns {Answer} */
 export const spent = (answer, ms) => (
   isOver(answer) ? answer : { ...answer, ms: answer.ms + Math.round(Math.min(Math.max(ms, 0), PAUSE_MS)) });
@@ -78,10 +89,13 @@ const isText = (text, form) => typeof text === 'string' && form.test(text);
 
 /** @param {unknown} value @returns {Answer} a copy @throws {SheetError} of code `fields` */
 export function checkedAnswer(value) {
-  const { moves, solved, shown, tries, hints, ms } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const { moves, solved, shown, tries, hints, ms, mistake } = /** @type {Record<string, unknown>} */ (value ?? {});
   if (!Array.isArray(moves) || moves.length > MOST_MOVES || !isTruth(solved) || !isTruth(shown)
     || !isCount(tries) || !isCount(hints) || !isCount(ms)) throw new SheetError('fields');
-  return { moves: moves.map(checkedTried), solved, shown, tries, hints, ms };
+  const read = { moves: moves.map(checkedTried), solved, shown, tries, hints, ms };
+  if (mistake === undefined) return read;
+  if (!isText(mistake, /^[a-z-]{1,40}$/)) throw new SheetError('fields');
+  return { ...read, mistake };
 }
 
 /** @param {unknown} value @returns {Tried} */
@@ -132,8 +146,8 @@ export async function answersIn(text) {
  */
 const checksumOf = ({ sheet, pupil, id, handed, answers }) => digest([
   sheet.name, sheet.tasks, pupil, id, handed,
-  answers.map(({ moves, solved, shown, tries, hints, ms }) => (
-    [moves.map(({ at, move, right }) => [at, move, right]), solved, shown, tries, hints, ms])),
+  answers.map(({ moves, solved, shown, tries, hints, ms, mistake }) => (
+    [moves.map(({ at, move, right }) => [at, move, right]), solved, shown, tries, hints, ms, ...(mistake === undefined ? [] : [mistake])])),
 ]);
 
 /** @param {HandedIn} handed */

@@ -1,6 +1,6 @@
 // What a class handed in, as a table: a row for each pupil, a column for each task.
 
-import { answersIn, firstWrong, isBegun } from './answers.js';
+import { NOWHERE, answersIn, firstWrong, isBegun } from './answers.js';
 import { csv } from './csv.js';
 import { SheetError } from './errors.js';
 import { isSame, keyOf } from './sheet.js';
@@ -22,7 +22,14 @@ import { isSame, keyOf } from './sheet.js';
  * @property {string} [sheet] the name of the other sheet
  */
 /** @typedef {HandedIn & { from: string }} Row */
-/** @typedef {{ solved: number, tried: number, wrong: [move: string, times: number][] }} Column */
+/**
+ * `wrong`: where it went wrong first, as a short text that also says which mistake explains it.
+ * @typedef {{ solved: number, tried: number, wrong: [text: string, times: number][] }} Column
+ */
+/**
+ * The words for what went wrong. `stopped`: instead of a click that was missing; `mistakes`: by the name of a mistake.
+ * @typedef {{ stopped: string, mistakes: Readonly<Record<string, string>> }} WrongWords
+ */
 
 /**
  * The texts in a CSV file.
@@ -93,16 +100,20 @@ export class AnswerTable {
     }
   }
 
-  /** For each task, how many solved it, how many tried it, and the first wrong moves, the most frequent first. @returns {Column[]} */
-  get columns() {
+  /**
+   * For each task, how many solved it, how many tried it, and what went wrong first, the most frequent first.
+   * @param {WrongWords} w @returns {Column[]}
+   */
+  columns(w) {
     const { rows } = this;
     return (this.sheet?.tasks ?? []).map((_, i) => {
       const answers = rows.map(({ answers }) => answers[i]);
       /** @type {Map<string, number>} */
       const wrong = new Map();
       for (const answer of answers) {
-        const first = firstWrong(answer);
-        if (first) wrong.set(`${first.at}. ${first.move}`, (wrong.get(`${first.at}. ${first.move}`) ?? 0) + 1);
+        // One mistake may go wrong in different places.
+        const text = mistakeText(answer, w) || wrongText(answer, w);
+        if (text) wrong.set(text, (wrong.get(text) ?? 0) + 1);
       }
       return {
         solved: answers.filter(({ solved }) => solved).length,
@@ -112,7 +123,7 @@ export class AnswerTable {
     });
   }
 
-  /** The table for a spreadsheet. @param {Heads} heads @param {(i: number) => string} task the name of a task, from 0 */
+  /** The table for a spreadsheet. @param {Heads & WrongWords} heads @param {(i: number) => string} task the name of a task, from 0 */
   csv(heads, task) {
     const { rows, sheet } = this;
     const parts = /** @type {const} */ (['solved', 'tries', 'hints', 'seconds', 'wrong', 'moves']);
@@ -122,7 +133,8 @@ export class AnswerTable {
       ...rows.map(({ pupil, handed, answers }) => {
         const { solved, tries, hints, seconds } = sumOf(answers);
         return [pupil, handed, solved, tries, hints, seconds, ...answers.flatMap((answer) => [
-          Number(answer.solved), answer.tries, answer.hints, secondsOf(answer), wrongText(answer), movesText(answer)])];
+          Number(answer.solved), answer.tries, answer.hints, secondsOf(answer),
+          [wrongText(answer, heads), mistakeText(answer, heads)].filter(Boolean).join(': '), movesText(answer, heads)])];
       }),
     ]);
   }
@@ -134,14 +146,21 @@ const named = ({ pupil }) => pupil.trim().toLowerCase();
 /** @param {Answer} answer */
 const secondsOf = ({ ms }) => Math.round(ms / 1000);
 
-/** Where it went wrong first, such as "2. d6"; empty: nowhere. @param {Answer} answer */
-export function wrongText(answer) {
+/** @param {string} move @param {WrongWords} w */
+const moveText = (move, { stopped }) => (move === NOWHERE ? stopped : move);
+
+/** Where it went wrong first, such as "2. d6"; empty: nowhere. @param {Answer} answer @param {WrongWords} w */
+export function wrongText(answer, w) {
   const wrong = firstWrong(answer);
-  return wrong ? `${wrong.at}. ${wrong.move}` : '';
+  return wrong ? `${wrong.at}. ${moveText(wrong.move, w)}` : '';
 }
 
-/** All that was tried; a question mark follows what was wrong. @param {Answer} answer */
-export const movesText = ({ moves }) => moves.map(({ at, move, right }) => `${at}. ${move}${right ? '' : '?'}`).join(' ');
+/** The mistake that explains the answer; empty: none. @param {Answer} answer @param {WrongWords} w */
+export const mistakeText = ({ mistake }, { mistakes }) => (mistake === undefined ? '' : mistakes[mistake] ?? '');
+
+/** All that was tried; a question mark follows what was wrong. @param {Answer} answer @param {WrongWords} w */
+export const movesText = ({ moves }, w) => (
+  moves.map(({ at, move, right }) => `${at}. ${moveText(move, w)}${right ? '' : '?'}`).join(' '));
 
 /** @param {readonly Answer[]} answers */
 export const sumOf = (answers) => ({

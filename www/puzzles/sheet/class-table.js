@@ -1,15 +1,15 @@
 // The teacher's page for a class's answers. Files are dropped, opened or pasted; a table shows each pupil's results and first mistakes.
 
-import { firstWrong, isBegun } from '../../model/sheet/answers.js';
+import { firstWrong, stateOf } from '../../model/sheet/answers.js';
 import { keyOf, taskOf } from '../../model/sheet/sheet.js';
-import { AnswerTable, sumOf, wrongText } from '../../model/sheet/table.js';
+import { AnswerTable, mistakeText, sumOf, wrongText } from '../../model/sheet/table.js';
 import { textOf } from '../../ui/file-text.js';
 import { saveFile } from '../../ui/save-file.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { fileName, noteText, typedIn } from './fields.js';
 
 /** @import { Answer } from '../../model/sheet/answers.js' */
-/** @import { Sheet } from '../../model/sheet/sheet.js' */
+/** @import { Sheet, TaskName } from '../../model/sheet/sheet.js' */
 /** @import { Row } from '../../model/sheet/table.js' */
 /** @import { Context } from './sheets.js' */
 /** @import { SheetWords } from '../words.js' */
@@ -131,9 +131,9 @@ export class ClassTable {
             taskOf(task).kind === 'puzzle' ? html`<button type="button"
             class="quiet link" data-look=${i + 1} aria-label=${`${i + 1}. ${about(i)}`} @click=${() => this.#look(i)}>${i + 1}</button>`
             : i + 1}</th>`)}</tr></thead>
-        <tbody>${rows.map((row) => this.#row(row, w))}</tbody>
+        <tbody>${rows.map((row) => this.#row(row, sheet, w))}</tbody>
         <tfoot><tr><th scope="row">${w.together}</th><td></td><td></td><td></td><td></td>
-          ${this.#table.columns.map(({ solved, tried, wrong: [most] }) => html`<td>${solved}/${tried}${
+          ${this.#table.columns(w).map(({ solved, tried, wrong: [most] }) => html`<td>${solved}/${tried}${
             most ? html`<small>${most[0]} ×${most[1]}</small>` : nothing}</td>`)}</tr></tfoot>
       </table></div>
       <div class="row"><button type="button" class="primary" data-do="answer-csv" @click=${() => {
@@ -154,22 +154,24 @@ export class ClassTable {
     });
   }
 
-  /** @param {Row} row @param {SheetWords} w */
-  #row({ pupil, answers, handed, from }, w) {
+  /** @param {Row} row @param {Sheet} sheet @param {SheetWords} w */
+  #row({ pupil, answers, handed, from }, sheet, w) {
     const { hints, seconds, solved, tries } = sumOf(answers);
     const when = new Date(handed).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' });
     return html`<tr data-pupil=${pupil}><th scope="row" title=${from}>${pupil}<small>${when}</small></th>
       <td>${solved}</td><td>${tries}</td><td>${hints}</td><td>${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}</td>
-      ${answers.map((answer) => html`<td>${this.#cell(answer, w)}</td>`)}</tr>`;
+      ${answers.map((answer, i) => html`<td>${this.#cell(answer, sheet.tasks[i], w)}</td>`)}</tr>`;
   }
 
-  /** @param {Answer} answer @param {SheetWords} w */
-  #cell(answer, w) {
+  /** @param {Answer} answer @param {TaskName} task @param {SheetWords} w */
+  #cell(answer, task, w) {
     const { hints, shown, solved, tries } = answer;
-    const [sign, label] = solved ? ['✓', w.states.solved] : isBegun(answer) ? ['✗', w.states.begun] : ['–', w.states.none];
-    const more = [solved && tries > 1 && w.tries(tries), !shown && hints > 0 && w.hints(hints), shown && w.states.shown].filter(Boolean);
-    return html`<span role="img" aria-label=${label} class=${solved ? 'yes' : 'no'}>${sign}</span>
-      ${firstWrong(answer) ? html`<b>${wrongText(answer)}</b>` : nothing}
+    const state = stateOf(answer, task);
+    const sign = solved ? '✓' : state === 'none' ? '–' : '✗';
+    const more = [mistakeText(answer, w), solved && tries > 1 && w.tries(tries), !shown && hints > 0 && w.hints(hints),
+      state === 'shown' && w.states.shown].filter(Boolean);
+    return html`<span role="img" aria-label=${w.states[state === 'shown' ? 'begun' : state]} class=${solved ? 'yes' : 'no'}>${sign}</span>
+      ${firstWrong(answer) ? html`<b>${wrongText(answer, w)}</b>` : nothing}
       ${more.length ? html`<small>${more.join(', ')}</small>` : nothing}`;
   }
 }

@@ -2,17 +2,20 @@
 
 import { exerciseWords, lessonWords } from '../../learn/words.js';
 import { childrenIn } from '../../tree/layout.js';
+import { NOWHERE } from '../../model/sheet/answers.js';
 import { sheetWords } from '../words.js';
 
 /** @import { Given } from '../../ui/given.d.ts' */
 /** @import { Exercise } from '../../types.d.ts' */
+/** @import { SearchVersion } from '../../types.d.ts' */
 /** @import { Tried } from '../../model/sheet/answers.js' */
 /** @import { Task } from '../../model/sheet/sheet.js' */
 
 /**
- * What becomes of a task: `answered` receives what was tried, and whether the answer as a whole is right; `final`: there is no other try.
+ * What becomes of a task: `answered` receives what was tried, and whether the answer as a whole is right; `final`: there is no other try,
+ * and `mistake` explains what went wrong, if a known mistake does.
  * @typedef {object} Alone
- * @property {(tried: Tried[], right: boolean, final: boolean) => void} answered
+ * @property {(tried: Tried[], right: boolean, final: boolean, mistake?: SearchVersion | null) => void} answered
  * @property {() => string} label of the button after the answer
  * @property {() => void} next
  */
@@ -44,14 +47,14 @@ async function exercise(given, options, { answered, label, next }) {
   const own = kind === 'numbers' ? { seed } : { seed, kind };
   const x = new Exercises(engine, { changed: () => commands.update(), explain: (error) => commands.explain(error) }, 0, {
     options: own, label, next,
-    judged({ clicks, best }, { choice, differs }, { nodes }) {
-      const named = (/** @type {number} */ at) => way({ nodes }, at, given.words) || '–';
+    judged({ clicks, best }, { choice, differs }, { nodes }, mistake) {
+      const named = (/** @type {number} */ at) => way({ nodes }, at, given.words) || NOWHERE;
       // Up to the first click that differs; whoever stops too early does so after the last one.
       const tried = (differs === null ? clicks : [...clicks, 0].slice(0, differs + 1))
         .map((leaf, i) => ({ at: i + 1, move: named(leaf), right: i !== differs }));
       const chosen = { at: tried.length + 1, move: named(best), right: choice };
       const right = differs === null && choice;
-      answered(differs === null ? [...tried, chosen] : tried, right, !right);
+      answered(differs === null ? [...tried, chosen] : tried, right, !right, right ? null : mistake);
     },
   });
   await x.next();

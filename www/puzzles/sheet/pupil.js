@@ -1,6 +1,6 @@
 // The pupil's page: the tasks of a sheet with their results, the open task, and handing in.
 
-import { answersFile, answersText, isBegun, isOver, spent, withSeen, withSolved, withTried } from '../../model/sheet/answers.js';
+import { answersFile, answersText, isBegun, isOver, spent, stateOf, withMistake, withSeen, withSolved, withTried } from '../../model/sheet/answers.js';
 import { SheetError } from '../../model/sheet/errors.js';
 import { MOST_NAME, isName, taskOf } from '../../model/sheet/sheet.js';
 import { sumOf } from '../../model/sheet/table.js';
@@ -12,7 +12,7 @@ import { attempts, forget, keep, newAttempt } from './kept.js';
 import { shownTask } from './learn.js';
 
 /** @import { Answer } from '../../model/sheet/answers.js' */
-/** @import { Task } from '../../model/sheet/sheet.js' */
+/** @import { Task, TaskName } from '../../model/sheet/sheet.js' */
 /** @import { Result, Showing } from '../types.d.ts' */
 /** @import { Context } from './sheets.js' */
 /** @import { Attempt } from './kept.js' */
@@ -114,9 +114,9 @@ export class Pupil {
     const { host: { given } } = this.#context;
     try {
       const shown = await shownTask(given, task, {
-        answered: (tried, right, final) => this.#change(i, (answer) => {
+        answered: (tried, right, final, mistake = null) => this.#change(i, (answer) => {
           const after = tried.reduce(withTried, answer);
-          return right ? withSolved(after) : final ? withSeen(after, { shown: true }) : after;
+          return right ? withSolved(after) : final ? withMistake(after, mistake) : after;
         }),
         ...this.#onward(i),
       });
@@ -250,8 +250,8 @@ export class Pupil {
       ${next === null ? html`<p><strong>${w.allSolved}</strong></p>` : html`<p>${
         button('sheet-go', answers.some(isBegun) ? w.goOn : w.begin, () => this.open(next), 'primary')}</p>`}
       <ol class="sheet-tasks">${sheet.tasks.map((name, i) => html`<li><button type="button" data-task=${i + 1}
-        data-state=${stateOf(answers[i])} @click=${() => this.open(i)}><b>${i + 1}</b>${
-        tasks.row(name, html`<small>${summary(answers[i], w)}</small>`)}</button></li>`)}</ol>
+        data-state=${stateOf(answers[i], name)} @click=${() => this.open(i)}><b>${i + 1}</b>${
+        tasks.row(name, html`<small>${summary(answers[i], name, w)}</small>`)}</button></li>`)}</ol>
       ${this.#handing(w)}
       <p class="row">${button('sheet-copy', w.copy, () => this.#context.make(sheet), 'quiet link')}
         ${/** @type {const} */ (['another', 'remove']).map((what) => html`<button type="button" class="quiet link"
@@ -283,11 +283,8 @@ export class Pupil {
   }
 }
 
-/** @param {Answer} answer */
-const stateOf = (answer) => (answer.solved ? 'solved' : answer.shown ? 'shown' : isBegun(answer) ? 'begun' : 'none');
-
-/** @param {Answer} answer @param {SheetWords} w */
-const summary = (answer, w) => [
-  `${answer.solved ? '✓ ' : ''}${w.states[stateOf(answer)]}`,
+/** @param {Answer} answer @param {TaskName} task @param {SheetWords} w */
+const summary = (answer, task, w) => [
+  `${answer.solved ? '✓ ' : ''}${w.states[stateOf(answer, task)]}`,
   answer.tries > 1 && w.tries(answer.tries), answer.hints > 0 && w.hints(answer.hints),
 ].filter(Boolean).join(' · ');

@@ -16,6 +16,7 @@ import { Paper } from './paper.js';
 import { Pupil } from './pupil.js';
 import { STYLE } from './style.js';
 import { Tasks } from './tasks.js';
+import { Unread } from './unread.js';
 import { sheetWords } from '../words.js';
 
 /** @import { SheetFault } from '../../model/sheet/errors.js' */
@@ -89,14 +90,22 @@ export class Sheets {
   /** The text of the sheet that is done, for the address. */
   get link() { return this.#page instanceof Pupil ? this.#text : null; }
 
-  /** Opens the sheet in a link or a file. @param {string} text @param {boolean} [enter] whether it gets an entry in the history */
+  /**
+   * Opens the sheet in a link or a file.
+   * @param {string} text @param {boolean} [enter] whether it gets an entry in the history; if not, the page's own link led here
+   */
   async open(text, enter = false) {
     try {
       await this.#solve(await sheetIn(text), enter);
     } catch (error) {
       if (!(error instanceof SheetError)) throw error;
-      this.leave();
-      this.#fault = error.code;
+      if (enter) {
+        this.leave();
+        this.#fault = error.code;
+      } else {
+        this.#go(new Unread(this.#context, error.code), false);
+        this.#host.given.commands.say(faultText(error.code, this.#context.words));
+      }
     }
     this.#host.update();
   }
