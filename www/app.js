@@ -30,6 +30,7 @@ import { affordable, followSettings, saveSettings, settings } from './shell/stor
 import { applyTheme } from './shell/theme.js';
 import { VIEWS } from './shell/views.js';
 import { Announcer } from './ui/announcer.js';
+import { learnRules } from './ui/known-rules.js';
 
 /** @import { Language, Words } from './i18n/index.js' */
 /** @import { Saved } from './model/saved-game.js' */
@@ -191,7 +192,9 @@ export class App {
       prepared: (error) => this.#reportEngine(error),
       happened: ({ type }) => {
         if (type !== 'move') return;
-        this.#preferences.moved(this.table.game.outcome !== null);
+        const { outcome, rules } = this.table.game;
+        this.#preferences.moved(outcome !== null);
+        if (outcome) learnRules(this.words.of(rules).rule(rules));
         this.#offline.begin();
       },
       kept: () => this.#save(),

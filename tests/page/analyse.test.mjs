@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { inTurn } from "../size.mjs";
 import { onlyInChromium, open } from "./harness.mjs";
-import { click, look, settled } from "./player.mjs";
+import { click, fromMenu, look, settled } from "./player.mjs";
 
 /** A finished 4x4 game in which both sides made mistakes, and one that White's second move decided. */
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
@@ -328,7 +328,7 @@ test("screen readers hear of a new game, a finished analysis and an engine failu
   const told = (/** @type {string} */ what) => page.waitForFunction((what) => new RegExp(what).test(document.getElementById("live")?.textContent ?? ""), what);
   await told("−8. White wins by 8");
   assert.equal(await page.locator('[data-is="record"] .ply').nth(1).getAttribute("aria-label"), "1. Black: b1");
-  await page.locator('[data-do="restart"]').click();
+  await fromMenu(page, "restart");
   await told("Reversi 4×4. Your turn");
   for (const worker of page.workers()) await worker.evaluate(() => setTimeout(() => { throw new Error("gone"); }));
   await told("The engine has stopped working");
