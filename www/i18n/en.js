@@ -49,7 +49,7 @@ const en = {
   loading: 'Setting up the board…',
   /** Between two sentences. */
   gap: ' ', comma: ', ', colon: ': ',
-  example: 'See an example', aboutPage: 'About & shortcuts',
+  example: 'See how a game is reviewed', aboutPage: 'About & shortcuts',
 
   gone: 'The engine has stopped working. Your game is safe.',
   goneLoad: 'The engine could not be loaded. It needs a browser with WebAssembly and, the first time, a network connection.',

@@ -44,7 +44,7 @@ const ja = {
   name: 'Yomikiri',
   loading: '盤を用意しています…',
   gap: '', comma: '、', colon: '：',
-  example: '例を見る', aboutPage: 'Yomikiri とキー操作',
+  example: '振り返りの例を見る', aboutPage: 'Yomikiri とキー操作',
 
   gone: 'エンジンが停止しました。対局は残っています。',
   goneLoad: 'エンジンを読み込めませんでした。WebAssembly に対応したブラウザーが必要です。初回は通信も必要です。',

@@ -41,7 +41,8 @@ function player(table, words, side) {
   const winner = html`${icons.won}<span class=${who === 'person' ? nothing : 'unseen'}>${words.won}</span>`;
   return html`<div class=${`player ${side} ${moving ? 'moving' : ''} ${won ? 'won' : ''}`}>
       ${token(game.rules, side)}
-      <span class="name"><b>${nameIn(table, words, side)}</b>${won || who !== 'person' ? html`<small>${won ? winner : nothing}${level}</small>` : nothing}${
+      <span class="name"><b>${nameIn(table, words, side)}</b>${
+        won || who !== 'person' ? html`<small>${won ? winner : nothing}${level}</small>` : nothing}${
         moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}</span>
       ${count === null ? nothing : html`<span class="count" aria-label=${own.count?.(count) ?? nothing} role="img">${count}</span>`}
     </div>`;

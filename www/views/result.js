@@ -10,7 +10,7 @@ import { reviewWords } from './words.js';
 /** @import { Table } from '../model/table.js' */
 /** @import { Level, Side } from '../types.d.ts' */
 
-/** What finds out what decided a game, once it is loaded: only then is it needed. @type {typeof import('./turning-point.js') | null} */
+/** What finds out what decided a game, once it is loaded: only then is it needed. @type {typeof import('./after-game.js') | null} */
 let review = null;
 let loading = false;
 
@@ -19,7 +19,7 @@ async function load({ commands }) {
   if (loading) return;
   loading = true;
   try {
-    [review] = await Promise.all([import('./turning-point.js'), reviewWords.load()]);
+    [review] = await Promise.all([import('./after-game.js'), reviewWords.load()]);
     commands.update();
   } catch {
     // The result says enough. The next draw tries again.

@@ -24,7 +24,7 @@ export default {
     turned: (n, move, who, was, is) => `分かれ目は${n}手目。${who ?? 'あなた'}の${move}で、${was}が${is}に変わりました。`,
     held: (n, move, was) => `${n}手目の${move}まで持ちこたえました。この手で${was}が負けに変わりました。`,
     about: (n, move, lost) => (lost ? `${n}手目の${move}あたりまで持ちこたえました。` : `分かれ目はおそらく${n}手目の${move}です。`),
-    between: (from, to, lost) => (lost ? `少なくとも${from}手目までは持ちこたえ、${to}手目までに決まりました。`
+    between: (from, to, lost) => (lost ? `少なくとも${from - 1}手目までは持ちこたえ、${to}手目までに決まりました。`
       : `勝負は${from}手目から${to}手目の間に決まりました。`),
     certain: (n, move, lost) => (lost ? `${n}手目の${move}まで持ちこたえました。それまでは、どちらとも決まっていませんでした。`
       : `${n}手目の${move}で勝ちが確かになりました。`),
