@@ -282,7 +282,7 @@ test("the result names the winner, the way and the reason; the winner's card dif
   const before = await page.locator(".player.moving").evaluate((card) => getComputedStyle(card).backgroundColor);
   await page.locator('#board [data-move="3"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome);
-  assert.match(await page.locator(".status").innerText(), /Black wins\. 10 is past 8\./);
+  assert.match(await page.locator(".status").innerText(), /Black wins\.\s+10 is past 8\./);
   assert.match(await page.locator(".player.won").innerText(), /Winner/);
   assert.notEqual(await page.locator(".player.won").evaluate((card) => getComputedStyle(card).backgroundColor), before);
 });
@@ -343,7 +343,7 @@ test("before any script runs, the page explains itself; an example is one click 
   await context.route("**/chunk-*.js", async (route) => { await sent; await route.continue(); });
   await page.goto(url, { waitUntil: "commit" });
   await page.locator(".first-board").waitFor();
-  assert.match(await page.locator(".lead").innerText(), /Play small board games and see them solved/);
+  assert.match(await page.locator(".lead").innerText(), /Play small board games, and see which move decided them/);
   send();
   await settled(page);
   assert.equal(await page.locator(".first-board").count(), 0);
