@@ -31,6 +31,7 @@ import { applyTheme } from './shell/theme.js';
 import { VIEWS } from './shell/views.js';
 import { Announcer } from './ui/announcer.js';
 import { keepFocus } from './ui/focus.js';
+import { learnRules } from './ui/known-rules.js';
 
 /** @import { Language, Words } from './i18n/index.js' */
 /** @import { Saved } from './model/saved-game.js' */
@@ -195,7 +196,9 @@ export class App {
       happened: ({ type }) => {
         if (type === 'begin' && this.trouble === this.#linkTrouble) this.trouble = null;
         if (type !== 'move') return;
-        this.#preferences.moved(this.table.game.outcome !== null);
+        const { outcome, rules } = this.table.game;
+        this.#preferences.moved(outcome !== null);
+        if (outcome) learnRules(this.words.of(rules).rule(rules));
         this.#offline.begin();
       },
       kept: () => this.#save(),

@@ -122,6 +122,8 @@ export interface GameCard {
   first?: { rules: Preset; players: Players };
   /** A whole game with many mistakes, on the card of one game: the example for the review. */
   review?: { rules: Preset; moves: string };
+  /** Whether the engine can read a game out from its start under these rules, so that its strongest level is perfect; omitted: always. */
+  readable?: (rules: any) => boolean;
   /** The letters of a position's text: empty, first side, second side, and blocked if the game has blocked cells. They belong to the
    *  notation, like the names of cells; a test compares them with what the engine writes. Omitted if positions of the game cannot be
    *  set up. */
@@ -230,8 +232,6 @@ export interface Kind {
   begin?: Record<string, unknown>;
   /** Drawn with pieces from games/pieces.js or as SVG with attributes, because the game's CSS need not be loaded. */
   picture: () => TemplateResult;
-  /** Whether its picture is turned upside down. */
-  turned?: boolean;
   /** The reader's setting that says which of the pieces moves first; it is chosen with a new game. */
   order?: 'marks';
 }

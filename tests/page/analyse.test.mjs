@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { inTurn } from "../size.mjs";
 import { onlyInChromium, open } from "./harness.mjs";
-import { click, look, settled } from "./player.mjs";
+import { click, fromMenu, look, settled } from "./player.mjs";
 
 /** A finished 4x4 game in which both sides made mistakes, and one that White's second move decided. */
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
@@ -282,7 +282,7 @@ test("the result names the winner, the way and the reason; the winner's card dif
   const before = await page.locator(".player.moving").evaluate((card) => getComputedStyle(card).backgroundColor);
   await page.locator('#board [data-move="3"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome);
-  assert.match(await page.locator(".status").innerText(), /Black wins\. 10 is past 8\./);
+  assert.match(await page.locator(".status").innerText(), /Black wins\.\s+10 is past 8\./);
   assert.match(await page.locator(".player.won").innerText(), /Winner/);
   assert.notEqual(await page.locator(".player.won").evaluate((card) => getComputedStyle(card).backgroundColor), before);
 });
@@ -328,7 +328,7 @@ test("screen readers hear of a new game, a finished analysis and an engine failu
   const told = (/** @type {string} */ what) => page.waitForFunction((what) => new RegExp(what).test(document.getElementById("live")?.textContent ?? ""), what);
   await told("−8. White wins by 8");
   assert.equal(await page.locator('[data-is="record"] .ply').nth(1).getAttribute("aria-label"), "1. Black: b1");
-  await page.locator('[data-do="restart"]').click();
+  await fromMenu(page, "restart");
   await told("Reversi 4×4. Your turn");
   for (const worker of page.workers()) await worker.evaluate(() => setTimeout(() => { throw new Error("gone"); }));
   await told("The engine has stopped working");
@@ -343,7 +343,7 @@ test("before any script runs, the page explains itself; an example is one click 
   await context.route("**/chunk-*.js", async (route) => { await sent; await route.continue(); });
   await page.goto(url, { waitUntil: "commit" });
   await page.locator(".first-board").waitFor();
-  assert.match(await page.locator(".lead").innerText(), /Play small board games and see them solved/);
+  assert.match(await page.locator(".lead").innerText(), /Play small board games, and see which move decided them/);
   send();
   await settled(page);
   assert.equal(await page.locator(".first-board").count(), 0);

@@ -76,9 +76,18 @@ const marks = (values) => Object.entries(values).map(([move, value]) => ({ move,
 
 const label = (/** @type {Page} */ page, /** @type {string} */ name) => cell(page, name).getAttribute("aria-label");
 
-/** What a click on a cell means, with any way to point at it. @param {Page} page @param {(name: string) => Promise<void>} choose */
-async function chooses(page, choose) {
+/**
+ * What a click on a cell means, with any way to point at it.
+ * @param {Page} page @param {(name: string) => Promise<void>} choose @param {boolean} [touched] with a finger
+ */
+async function chooses(page, choose, touched = false) {
   await choose("a1");
+  // A finger has seen nothing of the move before.
+  if (touched) {
+    assert.deepEqual(await heard(page), [["aim", { move: "a1a2" }]]);
+    assert.deepEqual(await previewed(page), ["a1", "a2"]);
+    await choose("a2");
+  }
   assert.deepEqual(await heard(page), [["move", { move: "a1a2" }]], "the only move on a1");
   await play(page, "b1c1");
   await choose("d2");
@@ -109,9 +118,36 @@ test("with keys, arrows and Enter do the same", async (t) => {
   });
 });
 
-test("by touch, large cells do the same", { skip: onlyInChromium("touch") }, async (t) => {
+test("by touch, a move that was not shown before is shown first; otherwise large cells do the same", { skip: onlyInChromium("touch") }, async (t) => {
   const page = await boardOf(t, { hasTouch: true });
-  await chooses(page, (name) => cell(page, name).tap({ force: true }));
+  await chooses(page, (name) => cell(page, name).tap({ force: true }), true);
+});
+
+test("each move that a cell may become is outlined, under the mouse and once the cell is chosen, on any board", async (t) => {
+  const page = await boardOf(t);
+  const outlines = () => page.locator("yomikiri-board .candidates rect").evaluateAll((all) => {
+    const cells = [...document.querySelectorAll("yomikiri-board")].flatMap((board) => [...(board.shadowRoot?.querySelectorAll(".cell") ?? [])]);
+    return all.map((one) => {
+      const { bottom, left, right, top } = one.getBoundingClientRect();
+      return cells.filter((cell) => {
+        const box = cell.getBoundingClientRect();
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        return x > left && x < right && y > top && y < bottom;
+      }).map((cell) => /** @type {HTMLElement} */ (cell).dataset.move).sort().join();
+    }).sort();
+  });
+  assert.deepEqual(await outlines(), []);
+  await cell(page, "b2").hover({ force: true });
+  assert.deepEqual(await outlines(), ["b1,b2", "b2,b3"]);
+  await cell(page, "b2").click({ force: true });
+  assert.deepEqual(await outlines(), ["b1,b2", "b2,b3"]);
+  await set(page, { orientation: "turned" });
+  assert.deepEqual(await outlines(), ["b1,b2", "b2,b3"]);
+  await set(page, { orientation: "usual" });
+  // The whole piece takes their place where one move is left.
+  await cell(page, "b3").hover({ force: true });
+  assert.deepEqual(await outlines(), []);
+  assert.deepEqual(await previewed(page), ["b2", "b3"]);
 });
 
 test("by touch, a move on small cells needs a second tap, on any of its cells", { skip: onlyInChromium("touch") }, async (t) => {

@@ -7,7 +7,7 @@ import { DIST, WWW } from "../../www/build/serve.mjs";
 import { within } from "../node/memory-limit.mjs";
 import { inTurn } from "../size.mjs";
 import { onlyInChromium, open } from "./harness.mjs";
-import { begins, click, finish, look, settled } from "./player.mjs";
+import { begins, click, finish, fromMenu, look, settled } from "./player.mjs";
 
 /** @import { Page, Route } from "playwright-core" */
 
@@ -127,7 +127,7 @@ const lessons = async (/** @type {Page} */ page) => {
  */
 const PARTS = [
   ["analyse-*.js", (page) => view(page, "analyse"), "table.values"],
-  ["dialogs-*.js", (page) => page.locator('[data-do="paste"]').click(), "dialog.paste"],
+  ["dialogs-*.js", (page) => fromMenu(page, "paste"), "dialog.paste"],
   ["lessons-*.js", lessons, "[data-lesson]"],
   ["lessons.en-*.js", lessons, "[data-lesson]"],
 ];

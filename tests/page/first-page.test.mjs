@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FIRST, kinds } from "../../www/games/index.js";
 import { assertAccessible, open } from "./harness.mjs";
-import { begin, begins, click, look, settled, start } from "./player.mjs";
+import { begin, begins, click, fromMenu, look, settled, start } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -77,7 +77,7 @@ test("each game has a card of its own in New game, and the last row is full", as
 test("New game chooses which mark moves first", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person");
   await settled(page);
-  await page.locator('[data-do="settings"]').click();
+  await fromMenu(page, "settings");
   await page.locator("dialog.settings").waitFor();
   assert.equal(await page.locator('dialog input[name="marks"]').count(), 0);
   await page.keyboard.press("Escape");
@@ -113,7 +113,7 @@ test("a new game begins in Play with values hidden, and each game keeps its own 
   await page.locator('[data-do="values"][aria-pressed="true"]').waitFor();
   await page.locator('[data-view="analyse"]').click();
   await inView(page, "analyse");
-  await begins(page, () => page.locator('[data-do="restart"]').click());
+  await begins(page, () => fromMenu(page, "restart"));
   await inView(page, "play");
   assert.ok(!await valued(page));
 });
@@ -133,7 +133,7 @@ for (const [players, locale, told] of /** @type {const} */ ([
 ])) {
   test(`resigning names the winner and offers the review: ${told}`, async (t) => {
     const { page } = await open(t, `#game=reversi-4x4&moves=b1&${players}`, { locale });
-    await page.locator('[data-do="resign"]').click();
+    await fromMenu(page, "resign");
     await page.locator(".status").getByText(told).waitFor();
     assert.equal(await page.locator(".player.won").count(), 1);
     assert.equal(await page.locator(".player.moving").count(), 0);

@@ -7,7 +7,7 @@ import { dataOf } from "../games.mjs";
 import { gamesOf, linkOf } from "../match-links.mjs";
 import { games as infosOf } from "../node/engine.mjs";
 import { onlyInChromium, open } from "./harness.mjs";
-import { begins, click, look, press, settled, start } from "./player.mjs";
+import { begins, click, fromMenu, look, press, settled, start } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -168,7 +168,7 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   await says(anna, "Ben played a1. Your turn.");
   assert.equal(await anna.locator(".player.second .name b").innerText(), "Anna (you)");
   // One entry for each match.
-  await anna.locator('[data-do="games"]').click();
+  await fromMenu(anna, "games");
   await anna.locator("dialog.games").waitFor();
   const told = await anna.locator(".kept > button:first-child").allInnerTexts();
   assert.deepEqual(told.map((text) => text.replace(/\s+/g, " ").trim().replace(/ · \w+ \d+, \d+$/, "")), [
@@ -254,7 +254,7 @@ test("two tabs agree; pasting a link opens it; where the browser allows neither 
   const tab = await context.newPage();
   await tab.goto(`${base}#game=reversi-4x4&first=person&second=person`);
   await tab.waitForSelector("#board");
-  await tab.locator('[data-do="paste"]').click();
+  await fromMenu(tab, "paste");
   await tab.locator("#paste-text").fill(`Anna played b2. Your turn: ${base}${linkOf("tic-tac-toe", ["b2"])}`);
   await tab.locator('[data-is="understood"]').waitFor();
   await begins(tab, () => tab.locator('[data-do="open-game"]').click());

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { begins, click, look, settled } from "./player.mjs";
+import { begins, click, fromMenu, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -64,7 +64,7 @@ test("links: markup, names of prototypes, overlong and bidirectional text in eve
 test("pasted text: faults are reported and shown as text", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe");
   await settled(page);
-  await page.locator('[data-do="paste"]').click();
+  await fromMenu(page, "paste");
   const area = page.locator("#paste-text");
   const games = [
     ...TEXTS,
@@ -124,7 +124,7 @@ test("invalid games in storage: the others are listed, and the invalid ones are 
   }), [...RECORDS, GOOD]);
   await page.goto(base);
   await settled(page);
-  await page.locator('[data-do="games"]').click();
+  await fromMenu(page, "games");
   await page.locator("dialog.games .kept").first().waitFor();
   await assertClean(page, "the list");
   const ids = await page.locator("dialog.games .kept").evaluateAll((rows) => rows.map((row) => row.querySelector("button")?.dataset.id ?? ""));
@@ -132,7 +132,7 @@ test("invalid games in storage: the others are listed, and the invalid ones are 
   assert.match(await page.locator("dialog.games").innerText(), /cannot read \d more saved games/);
   // Opening any of them leads to a game, that one or the current one.
   for (const id of ids) {
-    if (!(await page.locator("dialog.games").count())) await page.locator('[data-do="games"]').click();
+    if (!(await page.locator("dialog.games").count())) await fromMenu(page, "games");
     await page.locator(`dialog.games [data-do="open-kept"][data-id="${CSS_escape(id)}"]`).click();
     await page.waitForFunction(() => !document.querySelector("dialog") || document.querySelector("dialog .said")?.textContent?.trim());
     await assertClean(page, `opened ${id.slice(0, 20)}`);
@@ -147,7 +147,7 @@ function CSS_escape(text) { return text.replace(/["\\]/g, "\\$&"); }
 test("a file of games from anywhere: valid games are added, and the rest is counted and skipped", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
   await settled(page);
-  await page.locator('[data-do="games"]').click();
+  await fromMenu(page, "games");
   const text = JSON.stringify({ format: "yomikiri-games", version: 99, games: [...RECORDS, GOOD, 7, null, [], MARKUP] })
     .replace('"version":99', '"version":99,"__proto__":{"polluted":1}');
   await page.locator('[data-do="load-games"]').setInputFiles({ name: `${BIDI}.json`, mimeType: "application/json", buffer: Buffer.from(text) });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, engine, open, saved } from "./harness.mjs";
-import { begins, click, finish, look, settled, start, stored } from "./player.mjs";
+import { begins, click, finish, fromMenu, look, settled, start, stored } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -15,7 +15,7 @@ async function after(page, moves) {
 
 /** The stored games in the dialog, latest first. @param {Page} page */
 async function kept(page) {
-  await page.locator('[data-do="games"]').click();
+  await fromMenu(page, "games");
   await page.locator("dialog.games").waitFor();
   const told = await page.locator(".kept > button:first-child").allInnerTexts();
   return told.map((text) => text.replace(/\s+/g, " ").trim());
@@ -31,7 +31,7 @@ test("after starting over, a new game or a link, the previous game is one click 
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
   await click(page, (await settled(page)).legal[0]);
   const first = await after(page, 2);
-  await begins(page, () => page.locator('[data-do="restart"]').click());
+  await begins(page, () => fromMenu(page, "restart"));
   await page.locator('[data-do="go-back"]').waitFor();
   await assertAccessible(page, "another game is kept");
   assert.deepEqual((await settled(page)).moves, []);
@@ -164,7 +164,7 @@ test("without storage the game continues, and the list explains why it is empty"
   assert.equal((await kept(page)).length, 0);
   assert.match(await page.locator('dialog [role="alert"]').innerText(), /can’t save games/);
   await close(page);
-  await begins(page, () => page.locator('[data-do="restart"]').click());
+  await begins(page, () => fromMenu(page, "restart"));
   await page.locator('[data-do="go-back"]').click();
   await after(page, 2);
 });
@@ -173,7 +173,7 @@ test("a resigned game is over and counts; undone, it continues", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
   await click(page, (await settled(page)).legal[0]);
   await after(page, 2);
-  await page.locator('[data-do="resign"]').click();
+  await fromMenu(page, "resign");
   await page.locator(".status").getByText("You resigned.").waitFor();
   assert.equal((await look(page)).open, false);
   await page.reload();

@@ -149,12 +149,12 @@ test("in forced colours Black's sign is black, and White's is white, on the boar
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const { page } = await open(t, `#game=reversi-4x4&moves=b1a1&${TWO}&view=analyse`, { forcedColors: "active", colorScheme });
     await page.locator(".legend summary").click();
-    const [black, white] = await Promise.all(["first", "second"].map((side) => colour(page.locator(`.legend .chip.${side} .glyph circle`), "fill")));
+    const [black, white] = await Promise.all(["first", "second"].map((side) => colour(page.locator(`.legend .chip.${side} .glyph .sign`), "fill")));
     assert.ok(black < 60 && white > 200, `${colorScheme}: ${black}, ${white}`);
-    await page.waitForFunction(() => document.querySelector("#board")?.shadowRoot?.querySelector(".value:not(.look) .glyph circle"));
+    await page.waitForFunction(() => document.querySelector("#board")?.shadowRoot?.querySelector(".value:not(.look) .glyph .sign"));
     const [board] = await page.locator("#board .value:not(.look):is(.first, .second)").evaluateAll((values) => values.map((value) => ({
       side: value.classList.contains("first") ? "first" : "second",
-      fill: getComputedStyle(/** @type {Element} */ (value.querySelector("circle"))).fill,
+      fill: getComputedStyle(/** @type {Element} */ (value.querySelector(".sign"))).fill,
     })));
     assert.equal(light(board.fill) < 60, board.side === "first", JSON.stringify(board));
   }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { assertAccessible, open } from "./harness.mjs";
-import { click, settled } from "./player.mjs";
+import { click, fromMenu, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -97,7 +97,7 @@ test("the board for discs can be green; it stays so after a reload, and its lett
   await settled(page);
   const ground = () => page.locator("#board .frame").evaluate((frame) => getComputedStyle(frame).backgroundColor);
   const wood = await ground();
-  await page.locator('[data-do="settings"]').click();
+  await fromMenu(page, "settings");
   await page.locator('dialog input[name="felt"][value="green"]').check({ force: true });
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { GAMES } from "../../www/games/index.js";
 import { cut, engine, named, open as opened } from "./harness.mjs";
-import { click, finish, look, settled } from "./player.mjs";
+import { click, finish, fromMenu, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Opened } from "./harness.mjs" */
@@ -69,7 +69,7 @@ const SW = readFileSync(`${DIST}sw.js`, "utf8");
 
 /** Chooses in Settings to keep everything, and waits until it is kept. @param {Page} page @param {string} base */
 async function keepEverything(page, base) {
-  await page.locator('[data-do="settings"]').click();
+  await fromMenu(page, "settings");
   await page.locator('dialog input[name="offline"]').check({ force: true });
   await page.keyboard.press("Escape");
   await storedAll(page, base, filesOf(SW, "all"));

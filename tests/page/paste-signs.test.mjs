@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, open } from "./harness.mjs";
-import { look, settled } from "./player.mjs";
+import { fromMenu, look, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -24,7 +24,7 @@ const WORDS = /** @type {const} */ ({
 
 /** @param {Page} page @param {string} text */
 async function write(page, text) {
-  if (!(await page.locator("dialog.paste").count())) await page.locator('[data-do="paste"]').click();
+  if (!(await page.locator("dialog.paste").count())) await fromMenu(page, "paste");
   await page.locator("#paste-text").fill("");
   await page.waitForFunction(() => !document.querySelector('dialog [role="alert"], [data-is="understood"]'));
   await page.locator("#paste-text").fill(text);
@@ -93,7 +93,7 @@ for (const locale of inTurn(/** @type {(keyof typeof WORDS)[]} */ (["en-GB", "ja
     const { page } = await open(t, START, { locale });
     await settled(page);
     const listed = async () => {
-      await page.locator('[data-do="paste"]').click();
+      await fromMenu(page, "paste");
       await page.locator("#paste-as").waitFor();
       const options = await page.locator("#paste-as option").allTextContents();
       await page.keyboard.press("Escape");

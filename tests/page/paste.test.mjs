@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, saved } from "./harness.mjs";
-import { click, look, settled } from "./player.mjs";
+import { click, fromMenu, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
 /** @param {Page} page @param {string} text */
 async function write(page, text) {
-  if (!(await page.locator("dialog.paste").count())) await page.locator('[data-do="paste"]').click();
+  if (!(await page.locator("dialog.paste").count())) await fromMenu(page, "paste");
   await page.locator("#paste-text").fill(text);
 }
 
@@ -71,7 +71,7 @@ test("the wrong part is named and shown; an invalid text has no button to open i
 test("a file can be chosen, or dropped anywhere on the page; text can be pasted there", async (t) => {
   const { page } = await open(t);
   await settled(page);
-  await page.locator('[data-do="paste"]').click();
+  await fromMenu(page, "paste");
   await page.locator('[data-do="file"]').setInputFiles({ name: "game.sgf", mimeType: "text/plain", buffer: Buffer.from("(;GM[2]SZ[8];B[ef])") });
   assert.match(await understood(page), /1 move\b/);
   await page.keyboard.press("Escape");
@@ -98,7 +98,7 @@ test("a file can be chosen, or dropped anywhere on the page; text can be pasted 
 test("each format that can represent a game is copied, and reads back the same; the others are not offered", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person", { permissions: ["clipboard-read", "clipboard-write"] });
   const before = await settled(page);
-  await page.locator('[data-do="share"]').click();
+  await fromMenu(page, "share");
   await page.locator("#share-format").waitFor();
   const offered = await page.locator("#share-format option").evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value));
   assert.deepEqual(offered, ["moves", "position", "obf", "ggf", "sgf"]);
@@ -125,7 +125,7 @@ test("a position as SVG and PNG, a game as an animated GIF", async (t) => {
     const { moves } = await settled(page);
     // The page's own policy forbids turning text into a document.
     const other = await context.newPage();
-    await page.locator('[data-do="share"]').click();
+    await fromMenu(page, "share");
     /** @param {string} kind */
     const file = async (kind) => {
       const { name, data } = await saved(page, () => page.locator(`[data-do="save-${kind}"]`).click());
@@ -157,7 +157,7 @@ test("without a clipboard, the page says so and selects the text", async (t) => 
   await page.goto(base);
   await settled(page);
   const before = page.url();
-  await page.locator('[data-do="share"]').click();
+  await fromMenu(page, "share");
   await page.locator('[data-do="copy-link"]').click();
   await page.getByText("The browser did not allow copying.").waitFor();
   assert.equal(await page.evaluate(() => getSelection()?.toString()), await page.locator("#share-link").inputValue());

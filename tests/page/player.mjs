@@ -76,6 +76,12 @@ async function pressCell(page, move) {
   await page.keyboard.press("Enter");
 }
 
+/** Chooses an item of the game's menu. @param {Page} page @param {string} name */
+export async function fromMenu(page, name) {
+  await page.locator('[data-do="menu"]').click();
+  await page.locator(`#game-menu [data-do="${name}"]`).click();
+}
+
 /**
  * Replaces the text of a field, and leaves the field.
  * @param {import("playwright-core").Locator} field @param {string} text

@@ -8,7 +8,7 @@ import { sheetText } from "../../www/model/sheet/sheet.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
 import { dataOf } from "../games.mjs";
 import { linkOf } from "../match-links.mjs";
-import { begins, click, finish, settled } from "./player.mjs";
+import { begins, click, finish, fromMenu, settled } from "./player.mjs";
 import { moves, solve, some } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -43,6 +43,11 @@ const valued = (page) => page.waitForFunction(() => {
 });
 /** Opens a dialog. @param {string} name @param {string} [selector] the button that opens it */
 const dialog = (name, selector = `[data-do="${name}"]`) => press(selector, `dialog.${name}`);
+/** Opens a dialog from the game's menu. @param {string} name */
+const menuDialog = (name) => async (/** @type {Page} */ page) => {
+  await fromMenu(page, name);
+  await page.locator(`dialog.${name}`).waitFor();
+};
 /** @param {string} kind */
 const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[name="kind"][value="${kind}"]`).check({ force: true });
 
@@ -68,6 +73,9 @@ const views = [
   { name: "play-pass", of: "play", path: "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3a2&first=person&second=person",
     act: seen('[data-do="pass"]') },
   { name: "play-over", of: "play", path: `?game=reversi-4x4&first=person&second=random`, act: (page) => finish(page, click) },
+  { name: "play-won", of: "play", path: "?game=tic-tac-toe&moves=a1b1a2b2&first=person&second=beginner", act: then(press('#board [data-move="a3"]', ".turning"),
+    (page) => page.waitForFunction(() => /2/.test(document.querySelector(".turning")?.textContent ?? ""))) },
+  { name: "play-menu", of: "play", path: "?game=reversi-4x4&first=person&second=random", act: press('[data-do="menu"]', "#game-menu:popover-open") },
   { name: "play-line", of: "play", path: `?game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}` },
   { name: "play-obstacles", of: "play", path: `?game=mnk&width=7&height=5&k=4&obstacles=c2,e4&moves=d3c3d2&${TWO}` },
   { name: "play-gomoku", of: "play", path: `?game=gomoku&moves=h8g7h9h7f8&${TWO}`, act: press('#board [data-move="g9"]') },
@@ -220,21 +228,21 @@ const dialogs = [
   { name: "editor-puzzle", of: "editor", path: `?game=tic-tac-toe&moves=a1b1a2b2&${TWO}`,
     act: then(dialog("new-game", '[data-do="newGame"]'), dialog("editor", '[data-do="edit"]'), press("dialog .as-puzzle > summary"),
       seen('[data-is="verdict"][data-state="sound"][data-done="true"]'), seen("#puzzle-link")) },
-  { name: "games-none", of: "games", path: "", act: dialog("games") },
+  { name: "games-none", of: "games", path: "", act: menuDialog("games") },
   { name: "games", of: "games", path: "?game=reversi-4x4&first=person&second=random", act: async (page) => {
     await finish(page, click);
     await begins(page, () => page.locator('[data-do="again"]').click());
     const { legal } = await settled(page);
     await click(page, legal[0]);
     await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
-    await page.locator('[data-do="games"]').click();
+    await fromMenu(page, "games");
     await page.locator(".kept").nth(1).waitFor();
   } },
-  { name: "paste", of: "paste", path: "", act: then(dialog("paste"), (page) => page.locator("#paste-text").fill("(;GM[2]SZ[8];B[ef];W[fd])"),
+  { name: "paste", of: "paste", path: "", act: then(menuDialog("paste"), (page) => page.locator("#paste-text").fill("(;GM[2]SZ[8];B[ef];W[fd])"),
     seen('[data-is="understood"]')) },
-  { name: "paste-wrong", of: "paste", path: "", act: then(dialog("paste"), (page) => page.locator("#paste-text").fill("b1 a1 zz"), seen("mark")) },
-  { name: "settings", of: "settings", path: "", act: dialog("settings") },
-  { name: "share", of: "share", path: `?game=reversi-4x4&moves=b1a1&${TWO}`, act: dialog("share") },
+  { name: "paste-wrong", of: "paste", path: "", act: then(menuDialog("paste"), (page) => page.locator("#paste-text").fill("b1 a1 zz"), seen("mark")) },
+  { name: "settings", of: "settings", path: "", act: menuDialog("settings") },
+  { name: "share", of: "share", path: `?game=reversi-4x4&moves=b1a1&${TWO}`, act: menuDialog("share") },
 ];
 
 /** The first step of each lesson. @type {Scene[]} */

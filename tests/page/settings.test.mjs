@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { click, look, press, settled } from "./player.mjs";
+import { click, fromMenu, look, press, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
 /** @param {Page} page */
 async function opened(page) {
-  await page.locator('[data-do="settings"]').click();
+  await fromMenu(page, "settings");
   await page.locator("dialog.settings").waitFor();
 }
 
@@ -227,7 +227,7 @@ test("sound is off by default; switched on, it plays once per move", async (t) =
 test("changing sides in mid-game: the computer continues with the other side", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
   await settled(page);
-  await page.locator('[data-do="swap"]').click();
+  await fromMenu(page, "swap");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
   const { last, turn } = await settled(page);
   assert.deepEqual([last?.by, turn], ["first", "second"]);

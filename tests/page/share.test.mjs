@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { qrCode } from "../../www/ui/qr.js";
 import { assertAccessible, open } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
-import { look, settled } from "./player.mjs";
+import { fromMenu, look, settled } from "./player.mjs";
 
 /** A position that needs care in a link, an attribute and a frame's address: custom rules, a blocked cell. */
 const QUERY = "?game=mnk&width=4&height=3&k=3&misere=1&obstacles=b2&moves=a1c3&first=person&second=person";
@@ -14,7 +14,7 @@ test("a link, an element, a frame: each shows the shared position", async (t) =>
   const opened = await open(t, QUERY);
   const { page, context, base } = opened;
   const before = await settled(page);
-  await page.locator('[data-do="share"]').click();
+  await fromMenu(page, "share");
   await page.locator("dialog.share").waitFor();
   const text = (/** @type {string} */ kind) => page.locator(`#share-${kind}`).inputValue();
   const [link, element, frame] = await Promise.all(["link", "element", "frame"].map(text));
@@ -46,7 +46,7 @@ test("a shared link keeps the game, what was tried, and the position on the boar
   await page.locator(".ply").nth(1).click();
   await page.locator('#board [data-move="c1"]').click();
   await page.locator(".aside .ply").waitFor();
-  await page.locator('[data-do="share"]').click();
+  await fromMenu(page, "share");
   const link = new URLSearchParams((await page.locator("#share-link").inputValue()).split("#")[1]);
   assert.deepEqual([link.get("moves"), link.getAll("tried"), link.get("shown")], ["b1a1a2", ["b1c1"], "0.2"]);
 });
@@ -54,7 +54,7 @@ test("a shared link keeps the game, what was tried, and the position on the boar
 test("the link as a QR code: shown when it is asked for, saved as a file", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
   await settled(page);
-  await page.locator('[data-do="share"]').click();
+  await fromMenu(page, "share");
   const link = await page.locator("#share-link").inputValue();
   assert.equal(await page.locator("dialog.share img").count(), 0);
   await page.locator("dialog.share summary").click();
@@ -72,7 +72,7 @@ test("a link that is too long for a QR code says so", async (t) => {
   await settled(page);
   // The folder's long name makes the link long.
   await page.evaluate(() => history.replaceState(null, "", `${"x".repeat(4000)}/`));
-  await page.locator('[data-do="share"]').click();
+  await fromMenu(page, "share");
   await page.locator("dialog.share summary").click();
   await page.getByText("The QR code is not available").waitFor();
   assert.equal(await page.locator("dialog.share img").count(), 0);
@@ -82,7 +82,7 @@ test("a button copies what is shared", async (t) => {
   const permissions = ["clipboard-read", "clipboard-write"];
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=strong", { permissions });
   await settled(page);
-  await page.locator('[data-do="share"]').click();
+  await fromMenu(page, "share");
   await page.locator('[data-do="copy-element"]').click();
   await page.getByText("Copied.", { exact: true }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

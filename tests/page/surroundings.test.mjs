@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { click, finish, look, settled } from "./player.mjs";
+import { click, finish, fromMenu, look, settled } from "./player.mjs";
 import { dropComments, wrapTexts } from "./extensions.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -122,7 +122,7 @@ test("changing the clock: nothing hangs, and stored games stay separate and in o
   }
   await page.locator('[data-do="hint"]').click();
   await page.locator("#board .hint").waitFor();
-  await page.locator('[data-do="games"]').click();
+  await fromMenu(page, "games");
   await page.locator("dialog.games .kept").first().waitFor();
   assert.equal(await page.locator("dialog.games .kept").count(), 1, "it is one game still");
 });

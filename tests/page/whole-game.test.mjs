@@ -45,6 +45,7 @@ const whole = (name, options, handOf) => test(name, { skip: options.hasTouch && 
   const hand = handOf(page);
   await settled(page);
   // Paste the start.
+  await hand.use('[data-do="menu"]');
   await hand.use('[data-do="paste"]');
   await page.locator("dialog.paste").waitFor();
   await hand.use("textarea#paste-text");
@@ -69,6 +70,7 @@ const whole = (name, options, handOf) => test(name, { skip: options.hasTouch && 
   await page.locator('.view[data-view="analyse"][aria-current]').waitFor();
   await page.locator(".graph").first().waitFor();
   // Share.
+  await hand.use('[data-do="menu"]');
   await hand.use('[data-do="share"]');
   await page.locator("dialog.share").waitFor();
   await hand.use('[data-do="copy-link"]');

@@ -229,7 +229,7 @@ export class YomikiriBoard extends Base {
     const move = target?.dataset.move;
     if (!target || !move) return this.#pick([]);
     const { pointerType } = /** @type {PointerEvent} */ (event);
-    return this.#choose(move, pointerType === 'touch' && target.clientWidth < FINGER);
+    return this.#choose(move, pointerType === 'touch', target.clientWidth < FINGER);
   }
 
   /** A click elsewhere on the page ends a choice of cells. @param {Event} event */
@@ -237,10 +237,12 @@ export class YomikiriBoard extends Base {
 
   /**
    * Chooses a cell or, in a game without a board, a move.
-   * @param {Cell | Move} name @param {boolean} [unsure] whether it may be another one than the reader meant
+   * @param {Cell | Move} name @param {boolean} [touched] with a finger, which shows no preview before
+   * @param {boolean} [small] whether the cell may be another one than the reader meant
    */
-  #choose(name, unsure = false) {
+  #choose(name, touched = false, small = false) {
     const game = this.#game;
+    const unsure = touched && small;
     if (this.#shown.editing) return this.#confirm('yomikiri-cell', name, unsure && this.#aim !== name);
     if (!this.#shown.interactive || !game) return;
     if (!game.width) return this.#dispatch(game.legal.includes(name) ? 'yomikiri-move' : 'yomikiri-refused', name);
@@ -248,7 +250,8 @@ export class YomikiriBoard extends Base {
     const effect = choose(game, this.#picked, name);
     if (!effect) this.#dispatch('yomikiri-refused', name);
     else if ('picked' in effect) this.#pick(effect.picked);
-    else this.#confirm('yomikiri-move', effect.move, unsure);
+    // Nothing has shown a finger yet which cells the move covers, unless it has chosen one of them.
+    else this.#confirm('yomikiri-move', effect.move, unsure || (touched && !this.#picked.length && cellsOf(game, effect.move).length > 1));
   }
 
   /** @param {string} type @param {Move} move @param {boolean} unsure whether it still needs to be confirmed */

@@ -1,6 +1,6 @@
 // Where on the board everything goes: the moves, their values and marks, and the pieces that cover several cells. No drawing.
 
-import { LETTERS, cellAt, cellsOf, choose, lastCells, nextCells, placeOf } from '../model/cells.js';
+import { LETTERS, cellAt, cellsOf, choose, lastCells, movesOn, nextCells, placeOf } from '../model/cells.js';
 
 /** @import { Cell, Direction, Game, Mark } from '../types.d.ts' */
 /** @import { Orientation, Look } from './view.js' */
@@ -15,6 +15,8 @@ import { LETTERS, cellAt, cellsOf, choose, lastCells, nextCells, placeOf } from 
  * @property {readonly Cell[]} chosen
  * @property {readonly Cell[]} aim
  * @property {readonly Cell[]} ghost the cells of the previewed move, in a game that says where its moves are made
+ * @property {readonly (readonly Cell[])[]} candidates the cells of each move that is still open after those chosen so far, or the one under
+ *   the pointer
  * @property {Game} after the game with the pieces of the previewed move
  * @property {Map<Cell, Mark[]>} marks the values of the moves on each cell
  */
@@ -25,7 +27,8 @@ export function placesOf({ game, marks, hint, chosen, aim, picked, under, intera
   const effect = cell === null ? null : choose(game, picked, cell);
   const previewed = aim ?? (effect && 'move' in effect ? effect.move : null);
   const ghost = game.at && previewed !== null && !editing ? cellsOf(game, previewed) : [];
-  const next = nextCells(game, picked.length ? picked : effect && 'picked' in effect ? effect.picked : []);
+  const begun = picked.length ? picked : effect && 'picked' in effect ? effect.picked : [];
+  const next = nextCells(game, begun);
   const usable = new Set(game.legal.flatMap((move) => cellsOf(game, move)));
   return {
     usable,
@@ -36,6 +39,7 @@ export function placesOf({ game, marks, hint, chosen, aim, picked, under, intera
     chosen: chosen.flatMap((move) => cellsOf(game, move)),
     aim: aim === null ? [] : editing ? [aim] : cellsOf(game, aim),
     ghost,
+    candidates: (previewed === null ? movesOn(game, begun) : []).map((move) => cellsOf(game, move)),
     after: ghost.length ? withPieces(game, ghost) : game,
     marks: marksByCell(game, marks, picked),
   };

@@ -9,7 +9,7 @@ export const BOARD = `
     --faint: var(--yomikiri-faint, light-dark(#665a42, #ece4d4));
     --focus: var(--yomikiri-focus, light-dark(#0b66a8, #8fd0ff));
     --blue: var(--yomikiri-blue, light-dark(#005a91, #74b8e6));
-    --vermilion: var(--yomikiri-vermilion, light-dark(#a83f00, #f0925a));
+    --vermilion: var(--yomikiri-vermilion, light-dark(#875200, #e9b04f));
     --chip: var(--yomikiri-chip, light-dark(#fffdf6, #1e1a16));
     color: var(--ink); -webkit-tap-highlight-color: transparent; }
   :host([hidden]) { display: none; }
@@ -90,6 +90,7 @@ export const BOARD = `
   .tiny .value .glyph, .tiny .value .in { display: none; }
 
   .over { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
+  .candidates { fill: color-mix(in srgb, var(--focus) 10%, transparent); stroke: var(--focus); stroke-width: 3.5; stroke-dasharray: 9 7; }
   .ground { fill: var(--line); stroke: var(--line); }
   .strike { stroke: var(--ink); stroke-width: 7; stroke-linecap: round; opacity: .8; stroke-dasharray: 1 0; }
   .thin .strike { stroke-width: 12; }
@@ -115,7 +116,7 @@ export const BOARD = `
   @media (forced-colors: active) {
     .dot { background: CanvasText; forced-color-adjust: none; opacity: .8; }
     svg { --line: CanvasText; --ink: CanvasText; --faint: CanvasText; --chip: Canvas; --focus: Highlight; }
-    .strike { stroke: Highlight; }
+    .strike, .candidates { stroke: Highlight; }
     .hint::before { border-color: Highlight; }
     .aim, .picked { outline: 3px solid Highlight; outline-offset: -3px; }
     .next { outline: 2px dashed Highlight; outline-offset: -4px; }

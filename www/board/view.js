@@ -59,6 +59,7 @@ function grid(look) {
           ground(game)}</svg>` : nothing}
         ${rows.map((y, i) => html`<div class="row" role="row"
           aria-rowindex=${i + 1}>${columns.map((x, j) => cell(look, places, x, y, j, i))}</div>`)}
+        ${outlines(game, places, orientation)}
         ${strike(game, orientation)}
         ${look.marks.map((mark) => between(look, places, mark))}
       </div>
@@ -147,6 +148,19 @@ function bounds({ lower, upper, top }) {
   return html`<svg class="bounds" viewBox=${`${-top} 0 ${2 * top} 1`} preserveAspectRatio="none"><rect x=${-top} width=${2 * top}
     height="1"></rect><rect class="shut" x=${-top} width=${lower + top} height="1"></rect><rect class="shut" x=${upper} width=${top - upper}
     height="1"></rect></svg>`;
+}
+
+/** Draws around each move that a choice of cells may become. @param {Game} game @param {Places} places @param {Orientation} orientation */
+function outlines(game, { candidates }, orientation) {
+  if (!candidates.length) return nothing;
+  return html`<svg class="over candidates" viewBox=${`0 0 ${game.width * 100} ${game.height * 100}`}
+    aria-hidden="true">${candidates.map((cells) => {
+    const seen = cells.map((cell) => placeSeen(cell, game, orientation));
+    const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    return svg`<rect x=${left * 100 + 9} y=${top * 100 + 9} width=${(Math.max(...xs) - left) * 100 + 82} height=${
+      (Math.max(...ys) - top) * 100 + 82} rx="20"></rect>`;
+  })}</svg>`;
 }
 
 /** Draws the line that ended the game. @param {Game} game @param {Orientation} orientation */

@@ -2,7 +2,9 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
+import { levelWords } from '../games/levels.js';
 import { friendIn } from '../model/match-status.js';
+import { byStrength } from '../model/players.js';
 import { GameList, endOf, levelOf } from './kept-games.js';
 import { dialogWords } from './words.js';
 import { button } from '../ui/button.js';
@@ -10,6 +12,7 @@ import { button } from '../ui/button.js';
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Match } from '../model/match.js' */
 /** @import { Kept } from '../model/saved-game.js' */
+/** @import { Level } from '../types.d.ts' */
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { DialogWords } from './words.js' */
 
@@ -64,7 +67,8 @@ function described(game, words, more) {
   const won = game.winner === 'second' ? 'second' : 'first';
   const result = end === null ? more.unfinished : level || end === 'draw' ? more[end] : more.wins(own.side(won, game.rules));
   const { first, second } = game.players;
-  const who = level ? more.against(words.levels[level].name) : first === 'person' && second === 'person' ? more.friend : more.watch;
+  const who = level ? more.against(levelWords(words, game.rules, level).name)
+    : first === 'person' && second === 'person' ? more.friend : more.watch;
   return { name: own.name(game.rules), result, end: level ? end : null, who, moves: words.movesCount(game.moves.length) };
 }
 
@@ -86,7 +90,7 @@ function withFriend(game, match, words, more) {
 function results(list, words, more) {
   const rows = list.results(({ rules }) => words.card(rules).name(rules));
   if (!rows.length) return nothing;
-  const order = Object.keys(words.levels);
+  const order = byStrength(/** @type {Level[]} */ (Object.keys(words.levels)));
   rows.sort((a, b) => a.name.localeCompare(b.name, words.code) || order.indexOf(a.level) - order.indexOf(b.level));
   return html`<section><h3>${more.results}</h3><div class="wide"><table class="values results"><thead><tr>
     <th scope="col">${words.setup.game}</th><th scope="col">${more.level}</th>

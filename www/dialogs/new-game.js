@@ -3,6 +3,8 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { NewGame } from './game-choices.js';
 import { fieldsOf } from './fields.js';
+import { levelWords } from '../games/levels.js';
+import { byStrength } from '../model/players.js';
 import { button } from '../ui/button.js';
 import { cardPicture } from '../ui/card-picture.js';
 import { segment } from '../ui/segment.js';
@@ -12,7 +14,7 @@ import { dialogWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { EngineError } from '../engine/errors.js' */
-/** @import { Side } from '../types.d.ts' */
+/** @import { Level, Side } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { DialogWords } from './words.js' */
 
@@ -104,8 +106,10 @@ function byLink(setup, { commands, settings, words }) {
 /** The levels on offer, with their descriptions. @param {NewGame} setup @param {Words} words @param {Side} side @param {string} label */
 function level(setup, words, side, label) {
   const chosen = setup.levelOf(side);
-  return html`<fieldset class="segment levels"><legend>${label}</legend>${setup.levels.map((name) => html`<label>
+  /** @param {Level} name */
+  const about = (name) => (setup.worded ? levelWords(words, setup.worded, name) : words.levels[name]);
+  return html`<fieldset class="segment levels"><legend>${label}</legend>${byStrength(setup.levels).map((name) => html`<label>
     <input type="radio" name=${`level-${side}`} value=${name} .checked=${name === chosen}
-      @change=${() => setup.choose('level', { ...setup.level, [side]: name })}><span><b>${words.levels[name].name}</b>
-      <small>${words.levels[name].about}</small></span></label>`)}</fieldset>`;
+      @change=${() => setup.choose('level', { ...setup.level, [side]: name })}><span><b>${about(name).name}</b>
+      <small>${about(name).about}</small></span></label>`)}</fieldset>`;
 }

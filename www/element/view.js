@@ -3,6 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
+import { levelWords } from '../games/levels.js';
 import { token } from '../games/token.js';
 import { labelIn, sendLabel } from '../model/match-status.js';
 import { statusOf } from '../model/status.js';
@@ -80,7 +81,7 @@ function players(table, words) {
       const state = moving ? 'moving' : winner === side ? 'won' : '';
       const name = session.match ? labelIn(session.match, words, side)
         : table.you === null && player === 'person' ? own.player(side) : table.who(side);
-      const title = player === 'person' ? nothing : words.playerLine(player);
+      const title = player === 'person' ? nothing : levelWords(words, game.rules, player).name;
       return html`<div class=${`player ${state}`} title=${title}>${token(game.rules, side)}<b>${name}</b>${
         moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}${
         count ? html`<span role="img" aria-label=${own.count?.(count(game, side)) ?? nothing}>${count(game, side)}</span>`

@@ -54,7 +54,7 @@ export default {
   .grid { outline: 1px solid var(--line); }
   .domino .face { stroke-width: 3; }
   .domino.first .face { fill: var(--yomikiri-first, light-dark(#1d5c8f, #74b8e6)); stroke: light-dark(#123d61, #d3e9f8); }
-  .domino.second .face { fill: var(--yomikiri-second, light-dark(#e08a52, #a8491c)); stroke: light-dark(#8a3f14, #f3c6a8); }
+  .domino.second .face { fill: var(--yomikiri-second, light-dark(#e3a04a, #a86a1c)); stroke: light-dark(#855200, #f3d6a0); }
   .domino .sign { fill: none; }
   .last .domino .sign { stroke: light-dark(#fffdf6, #1e1a16); stroke-width: 4; }
   @media (forced-colors: active) {

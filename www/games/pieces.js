@@ -42,10 +42,13 @@ const shade = svg`<circle class="shade" cx="51.5" cy="54" r="41"></circle>`;
 export const little = (cells, { piece }, look = '') => html`<span class=${`little l${Math.sqrt(cells.length)} ${look}`}>${[...cells].map(
   (cell) => html`<i>${cell === '1' ? piece('first') : cell === '2' ? piece('second') : ''}</i>`)}</span>`;
 
-/** A filled circle or a ring. @param {Side} side */
-const circle = (side) => (side === 'first'
-  ? svg`<circle class="sign" cx="8" cy="8" r="7" fill="currentColor"></circle>`
-  : svg`<circle class="sign second" cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2.2"></circle>`);
+/**
+ * A filled square on its corner, or an empty one: beside a number on a board of discs, a circle would look like one more disc.
+ * @param {Side} side
+ */
+const diamond = (side) => (side === 'first'
+  ? svg`<path class="sign" d="M8 .6 15.4 8 8 15.4 .6 8z" fill="currentColor"></path>`
+  : svg`<path class="sign second" d="M8 2.2 13.8 8 8 13.8 2.2 8z" fill="none" stroke="currentColor" stroke-width="2.2"></path>`);
 
 /**
  * The CSS of a wooden board's frame, and of the dot that marks the last of the discs or stones on it.
@@ -70,7 +73,7 @@ export const pieceStyle = `
   .disc.flat.first .body { fill: #26221c; }
   .disc.flat.second .body { fill: #fbf8f0; }
   .disc.colours.first .body { fill: #1d5c8f; }
-  .disc.colours.second .body { fill: #f0925a; }
+  .disc.colours.second .body { fill: #e39a3b; }
   .disc .rim { fill: none; stroke-width: 1.2; }
   .disc.first .rim { stroke: rgb(255 255 255 / 0.09); }
   .disc.second .rim { stroke: rgb(90 70 30 / 0.13); }
@@ -83,25 +86,25 @@ export const pieceStyle = `
     .disc.first .body { fill: #000; stroke: CanvasText; stroke-width: 5; }
     .disc.second .body { fill: #fff; stroke: CanvasText; stroke-width: 5; }
     .disc .rim { display: none; }
-    .sign { forced-color-adjust: none; r: 6px; fill: #000; stroke: CanvasText; stroke-width: 2; }
+    .sign { forced-color-adjust: none; fill: #000; stroke: CanvasText; stroke-width: 2; }
     .sign.second { fill: #fff; }
   }
   .mark { fill: none; stroke-linecap: round; stroke-linejoin: round; }
   .mark .stroke { stroke-width: 8; stroke-dasharray: 1 0; }
   .mark.first { stroke: var(--yomikiri-first, light-dark(#1d5c8f, #74b8e6)); }
-  .mark.second { stroke: var(--yomikiri-second, light-dark(#bf4a1c, #f0925a)); }
+  .mark.second { stroke: var(--yomikiri-second, light-dark(#b4690e, #e9b04f)); }
   @media (forced-colors: active) { .mark.first, .mark.second { stroke: CanvasText; } }`;
 
 /** Black and white discs. Each contains its other face, which is hidden except while the disc turns. @type {PieceSet} */
 export const discs = {
   piece: (side) => piece(svg`${shade}${disc(side === 'first' ? 'second' : 'first', 'back')}${disc(side, 'face')}`),
-  glyph: circle,
+  glyph: diamond,
 };
 
 /** Black and white stones, which never turn over. @type {PieceSet} */
 export const stones = {
   piece: (side) => piece(svg`${shade}${disc(side, 'face')}`),
-  glyph: circle,
+  glyph: diamond,
 };
 
 /** O and X, drawn with a pen. @type {PieceSet} */

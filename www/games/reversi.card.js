@@ -26,7 +26,7 @@ const ja = {
 offer({
   game: 'reversi',
   words: { en, ja },
-  kinds: [{ name: 'reversi', picture: () => little('.....21..12.....', discs, 'wood') }],
+  kinds: [{ name: 'reversi', picture: () => little('.22.112112121.1.', discs, 'wood') }],
   examples: [
     { name: 'cross', rank: 1, rules: 'reversi-4x4' },
     { name: 'parallel', rank: 2, rules: 'reversi-4x4-parallel' },
@@ -34,6 +34,8 @@ offer({
   // The level `beginner`, moving first, wins two in five of these games; on 4x4, the usual opponent wins nearly all of them.
   first: { rules: 'reversi-6x6', players: { first: 'person', second: 'beginner' } },
   review: { rules: 'reversi-4x4', moves: 'b1a3c4c1a1d1b4a4a2d4d3d2' },
+  // The largest boards with a solved start: see docs/en/values.md.
+  readable: ({ height, width }) => width * height <= 36,
   letters: ['-', 'X', 'O'],
   load: () => import('./reversi.js'),
   own: new Catalogue({ en: () => import('./reversi.en.js'), ja: () => import('./reversi.ja.js') }),

@@ -5,7 +5,7 @@ import firstWords from './first-words.en.js';
 import match from './match.en.js';
 import { count, number, signed } from './numbers.js';
 
-/** @import { Cell, Game, GameWords, Level, Mark, NamedWords, Player, Side } from '../types.d.ts' */
+/** @import { Cell, Game, GameWords, Level, Mark, NamedWords, Side } from '../types.d.ts' */
 
 export { count, number, signed };
 
@@ -20,6 +20,8 @@ const levels = {
   strategy: { name: 'Four rules', about: 'Win, block, take the centre, take a corner.' },
   lookahead: { name: 'Five moves ahead', about: 'Looks five moves ahead and rates the position.' },
 };
+/** The level `perfect` on boards that the engine cannot read out. */
+const strongest = { name: 'Strongest', about: 'Plays as well as it can: this board is too large to read to the end.' };
 
 /** For the side to move, by value. */
 const outcomes = ['loss', 'draw', 'win'];
@@ -47,7 +49,7 @@ const en = {
   loading: 'Setting up the board…',
   /** Between two sentences. */
   gap: ' ', comma: ', ', colon: ': ',
-  example: 'See an example', aboutPage: 'About & shortcuts',
+  example: 'See how a game is reviewed', aboutPage: 'About & shortcuts',
 
   gone: 'The engine has stopped working. Your game is safe.',
   goneLoad: 'The engine could not be loaded. It needs a browser with WebAssembly and, the first time, a network connection.',
@@ -89,10 +91,9 @@ const en = {
   goalUnmet: 'The goal has not been reached yet.',
   notCopied: 'The browser did not allow copying.',
 
-  levels,
+  levels, strongest,
   you: 'You',
   computer: 'Computer', theComputer: 'The computer',
-  playerLine: (/** @type {Player} */ player) => (player === 'person' ? 'Person' : levels[player].name),
   /** @param {string} who @param {string} wins a sentence from `wins` without its full stop */
   resigned: (who, wins) => `${who} resigned. ${wins}.`,
   /** @param {Side} winner @param {Side | null} you @param {GameWords} of the game's @returns {string} */
@@ -137,15 +138,16 @@ const en = {
 
   actions: {
     ...firstWords.firstActions, pass: 'Pass', place: 'Play here', again: 'Play again',
-    stop: 'Stop', goOn: 'Continue', pause: 'Pause', lookBack: 'Where was it decided?',
+    stop: 'Stop', goOn: 'Continue', pause: 'Pause', lookBack: 'Review', easier: 'Easier', harder: 'Harder', swapped: 'Swap colours',
     share: 'Share', copyLink: 'Copy link', shared: 'Link copied.',
     games: 'My games', resign: 'Resign', swap: 'Swap sides', settings: 'Settings', edit: 'Set up',
     paste: 'Open…', restart: 'Start over', playOn: 'Play from here', close: 'Close', start: 'Start',
   },
   actionTitles: {
     undo: 'Take back the last move', redo: 'Play the undone move again', hint: 'Show a good move', values: 'Show what each move is worth',
-      newGame: 'Start a new game',
+      newGame: 'Start a new game', menu: 'Start over, share, open, settings',
   },
+  howTo: (/** @type {string} */ name) => `How to play ${name}`,
   moves: 'Moves', movesCount: (/** @type {number} */ n) => count(n, 'move'),
   noMoves: 'No moves yet.',
   begun: (/** @type {string} */ name, /** @type {string} */ turn) => `${name}. ${turn}`,
@@ -158,7 +160,7 @@ const en = {
 
   setup: {
     title: 'New game',
-    game: 'Game',
+    game: 'Game', others: 'Other boards',
     width: 'Columns', height: 'Rows',
     clear: 'Clear all',
     size: 'Board',
@@ -177,7 +179,7 @@ const en = {
     title: 'What each move is worth',
     legend: 'What the symbols mean',
     /** @param {string} first @param {string} second */
-    hues: (first, second) => `Blue and + favour ${first}; vermilion and − favour ${second}.`,
+    hues: (first, second) => `Blue and + favour ${first}; orange and − favour ${second}.`,
     signs: {
       exact: 'Exact: solved to the end of the game.', about: 'An estimate from a short search, not proved.',
       plies: 'Moves until the game ends. The stronger the colour, the sooner.', best: 'The best move.',

@@ -5,12 +5,12 @@ const words = {
   otherLanguage: '日本語',
   /** @param {'light' | 'dark'} now @returns {string} */
   theme: (now) => (now === 'dark' ? 'Light colours' : 'Dark colours'),
-  lead: 'Play small board games and see them solved.',
+  lead: 'Play small board games, and see which move decided them.',
   skip: 'Skip to the game',
   thisGame: 'This game',
   // Some browsers never request a script again after it failed to load: only reloading the page helps.
   reload: 'Reload the page',
-  firstActions: { undo: 'Undo', redo: 'Redo', hint: 'Hint', values: 'Values', newGame: 'New game' },
+  firstActions: { undo: 'Undo', redo: 'Redo', hint: 'Hint', values: 'Values', newGame: 'New game', menu: 'More' },
   firstBoard: 'Reversi 6×6',
   waiting: {
     empty: 'empty', black: 'Black', white: 'White',

@@ -5,11 +5,11 @@ const words = {
   views: { play: '対局', analyse: '検討', think: '考え方', puzzles: '詰め問題' },
   otherLanguage: 'English',
   theme: (now) => (now === 'dark' ? '明るい配色' : '暗い配色'),
-  lead: '小さな盤のゲームで遊べて、読み切りの様子も見られます。',
+  lead: '小さな盤で対局。勝負を決めた一手まで読み切ります。',
   skip: '対局へ移動',
   thisGame: 'この対局',
   reload: 'ページを再読み込み',
-  firstActions: { undo: '戻す', redo: '進める', hint: 'ヒント', values: '評価値', newGame: '新規対局' },
+  firstActions: { undo: '戻す', redo: '進める', hint: 'ヒント', values: '評価値', newGame: '新規対局', menu: 'その他' },
   firstBoard: 'リバーシ 6×6',
   waiting: {
     empty: '空き', black: '黒', white: '白',

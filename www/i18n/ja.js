@@ -18,6 +18,7 @@ const levels = {
   strategy: { name: '四つのルール', about: '勝つ、防ぐ、中央、隅の順に手を選びます。' },
   lookahead: { name: '五手先読み', about: '五手先まで読み、その局面を評価します。' },
 };
+const strongest = { name: '最強', about: 'できるかぎり強く打ちます。この盤は広すぎて、終局までは読み切れません。' };
 
 const outcomes = ['負け', '引き分け', '勝ち'];
 
@@ -43,7 +44,7 @@ const ja = {
   name: 'Yomikiri',
   loading: '盤を用意しています…',
   gap: '', comma: '、', colon: '：',
-  example: '例を見る', aboutPage: 'Yomikiri とキー操作',
+  example: '振り返りの例を見る', aboutPage: 'Yomikiri とキー操作',
 
   gone: 'エンジンが停止しました。対局は残っています。',
   goneLoad: 'エンジンを読み込めませんでした。WebAssembly に対応したブラウザーが必要です。初回は通信も必要です。',
@@ -82,10 +83,9 @@ const ja = {
   goalUnmet: 'まだ目標を達成していません。',
   notCopied: 'コピーできませんでした。',
 
-  levels,
+  levels, strongest,
   you: 'あなた',
   computer: 'コンピューター', theComputer: 'コンピューター',
-  playerLine: (player) => (player === 'person' ? '人' : levels[player].name),
   resigned: (who, wins) => `${who}が投了しました。${wins}です。`,
   wins: (winner, you, of) => `${you === null ? of.side(winner) : you === winner ? 'あなた' : 'コンピューター'}の勝ち`,
   toMove: '手番',
@@ -124,13 +124,15 @@ const ja = {
 
   actions: {
     ...firstWords.firstActions, pass: 'パス', place: 'ここに打つ', again: 'もう一局',
-    stop: '停止', goOn: '続ける', pause: '一時停止', lookBack: '勝負の分かれ目は？', share: '共有', copyLink: 'リンクをコピー', shared: 'リンクをコピーしました。',
+    stop: '停止', goOn: '続ける', pause: '一時停止',
+    lookBack: '振り返る', easier: '弱くする', harder: '強くする', swapped: '先後を替える', share: '共有', copyLink: 'リンクをコピー', shared: 'リンクをコピーしました。',
     games: '対局の記録', resign: '投了', swap: '先後を入れ替える', settings: '設定', edit: '局面を作る',
     paste: '開く…', restart: '最初から', playOn: 'ここから対局', close: '閉じる', start: '始める',
   },
   actionTitles: {
-    undo: '一手戻す', redo: '戻した手を進める', hint: 'よい手を表示', values: '各手の評価値を表示', newGame: '新しい対局を始める',
+    undo: '一手戻す', redo: '戻した手を進める', hint: 'よい手を表示', values: '各手の評価値を表示', newGame: '新しい対局を始める', menu: '最初から、共有、開く、設定',
   },
+  howTo: (name) => `${name}のルール`,
   moves: '棋譜', movesCount: (n) => `${n}手`,
   noMoves: 'まだ手はありません。',
   begun: (name, turn) => `${name}。${turn}`,
@@ -143,7 +145,7 @@ const ja = {
 
   setup: {
     title: '新しい対局',
-    game: 'ゲーム',
+    game: 'ゲーム', others: 'ほかの盤',
     width: '横', height: '縦',
     clear: 'すべて解除',
     size: '盤',
@@ -160,7 +162,7 @@ const ja = {
   analyse: {
     title: '各手の評価値',
     legend: '記号の意味',
-    hues: (first, second) => `青と＋は${first}、朱と−は${second}が有利です。`,
+    hues: (first, second) => `青と＋は${first}、橙と−は${second}が有利です。`,
     signs: {
       exact: '終局まで読み切った値です。', about: '少し先まで読んだ見積もりです（未証明）。', plies: '終局までの手数です。色が濃いほど早く終わります。',
       best: '最善手です。', bounds: '取りうる値の範囲です（読むほど狭まります）。',

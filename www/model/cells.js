@@ -32,8 +32,8 @@ export const cellsOf = (game, move) => game.at?.[move] ?? ownCell(game, move);
 /** The cells that the last move was made on. @param {Game} game @returns {Cell[]} */
 export const lastCells = (game) => (game.last ? game.last.at ?? cellsOf(game, game.last.move) : []);
 
-/** The legal moves that are made on all of these cells. @param {Game} game @param {readonly Cell[]} cells */
-const movesOn = (game, cells) => game.legal.filter((move) => {
+/** The legal moves that are made on all of these cells, if there are any cells. @param {Game} game @param {readonly Cell[]} cells */
+export const movesOn = (game, cells) => (cells.length ? game.legal : []).filter((move) => {
   const on = cellsOf(game, move);
   return cells.every((cell) => on.includes(cell));
 });
@@ -58,7 +58,6 @@ export function choose(game, picked, cell) {
 
 /** The further cells of the moves on all of these cells. @param {Game} game @param {readonly Cell[]} picked @returns {Cell[]} */
 export function nextCells(game, picked) {
-  if (!picked.length) return [];
   const cells = new Set(movesOn(game, picked).flatMap((move) => cellsOf(game, move)));
   for (const cell of picked) cells.delete(cell);
   return [...cells];

@@ -102,6 +102,17 @@ export function decidedBy(points) {
   return { kind: 'move', at: next, sure: winners.slice(next).every((who) => who !== null) };
 }
 
+/**
+ * The number of the move after which the winner was proved and stayed so; null if not even the last position is.
+ * @param {readonly Point[]} points
+ */
+export function certainFrom(points) {
+  const winners = points.map(winnerIn);
+  const last = winners[winners.length - 1];
+  if (last === null || last === undefined) return null;
+  return winners.length - [...winners].reverse().findIndex((who, i, all) => i + 1 === all.length || all[i + 1] !== last) - 1;
+}
+
 /** The positions that are not solved, by the number of moves played. @param {readonly Point[]} points */
 export const unreadIn = (points) => points.flatMap(({ value }, i) => (value === null ? [i] : []));
 

@@ -11,3 +11,28 @@ export const TWO_PEOPLE = { first: 'person', second: 'person' };
 
 /** A person against the computer. @type {Readonly<{ first: Player, second: Player }>} */
 export const USUAL_PLAYERS = { first: 'person', second: USUAL_LEVEL };
+
+/** The levels from the weakest: each is stronger than the one before, and beats it more often than not. @type {readonly Level[]} */
+const LADDER = ['random', 'beginner', 'casual', 'strong', 'expert', 'perfect'];
+
+/**
+ * The levels of fixed methods, and the level of the ladder that each comes after. In 60 games of tic-tac-toe, each wins more than half
+ * of the points against that level.
+ * @type {Partial<Record<Level, Level>>}
+ */
+const METHODS = { strategy: 'beginner', lookahead: 'casual' };
+
+/** @param {Level} level */
+const rank = (level) => (LADDER.includes(level) ? LADDER.indexOf(level) : LADDER.indexOf(METHODS[level] ?? 'perfect') + 0.5);
+
+/** The levels in the order in which the page lists them, the weakest first. @param {readonly Level[]} levels */
+export const byStrength = (levels) => [...levels].sort((a, b) => rank(a) - rank(b));
+
+/**
+ * The next level up or down the ladder; null at its end.
+ * @param {readonly Level[]} levels those of the game @param {Level} level @param {1 | -1} step
+ */
+export function nextLevel(levels, level, step) {
+  const others = LADDER.filter((one) => levels.includes(one) && step * (rank(one) - rank(level)) > 0);
+  return (step > 0 ? others[0] : others.pop()) ?? null;
+}

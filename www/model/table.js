@@ -48,6 +48,8 @@ export class Table {
   values = false;
   /** @type {AnalysisMode} */
   analysisMode = 'asked';
+  /** Whether the position on the board has just come about by a move. */
+  fresh = false;
 
   #ended = false;
   /** Whether the engine has been started, or is starting. */
@@ -209,8 +211,11 @@ export class Table {
   }
 
   /** @param {Side} side @param {Level} level */
-  setLevel(side, level) {
-    this.session.players = { ...this.session.players, [side]: level };
+  setLevel(side, level) { this.setPlayers({ ...this.session.players, [side]: level }); }
+
+  /** Changes the players without disturbing the game. @param {Players} players */
+  setPlayers(players) {
+    this.session.players = players;
     this.#callbacks.kept?.();
     this.#callbacks.changed();
   }
@@ -324,6 +329,9 @@ export class Table {
   /** @param {Happening} happening */
   #onHappening(happening) {
     const { type } = happening;
+    this.fresh = type === 'move';
+    // The review of the game before is of no use any more.
+    if (type === 'begin') this.analysis.stopAll();
     // Each game of a person at the page shows values only if asked to; an element's attribute holds for all its games.
     if (type === 'begin' && !this.#brief) this.values = false;
     const { said, note } = (this.#brief ? briefAnnouncementOf : announcementOf)(happening, this.session, this.words);

@@ -164,7 +164,7 @@ function takePresses() {
     }
     const busy = /** @type {HTMLElement[]} */ ([...app.querySelectorAll('button[aria-busy]')]);
     app.dataset.pressed = busy.map(({ dataset: { view: to, do: what } }) => (to ? `[data-view="${to}"]` : `[data-do="${what}"]`)).join(' ');
-    const opens = busy.find(({ dataset: { view: to, do: what } }) => (to && to !== 'play') || what === 'newGame');
+    const opens = busy.find(({ dataset: { view: to, do: what } }) => (to && to !== 'play') || what === 'newGame' || what === 'menu');
     pressed = opens ? words.waiting.pressed(opens.textContent?.trim() ?? '') : '';
     if (pressed) live.textContent = pressed;
     tell();

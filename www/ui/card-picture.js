@@ -6,5 +6,4 @@ import { html } from '../vendor/lit-html.js';
 /** @typedef {ReturnType<typeof kinds>[number]} Offered */
 
 /** @param {Offered} kind */
-export const cardPicture = ({ picture, turned }) => html`<span class=${turned ? 'picture turned' : 'picture'}
-  aria-hidden="true">${picture()}</span>`;
+export const cardPicture = ({ picture }) => html`<span class="picture" aria-hidden="true">${picture()}</span>`;

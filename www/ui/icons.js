@@ -12,10 +12,12 @@ export const icons = {
     d="M9.5 17.5h5 M10.5 21h3 M12 3a6 6 0 0 0-3.5 10.9c.7.6 1 1.3 1 2.1v1.5h5V16c0-.8.3-1.5 1-2.1A6 6 0 0 0 12 3z"></path>`),
   values: icon(svg`<path d="M4 8.5h7 M7.5 5v7 M13.5 18h6.5 M5 19.5 19 4.5"></path>`),
   newGame: icon(svg`<path d="M12 5v14 M5 12h14"></path>`),
+  menu: icon(svg`<path d="M5.5 12h.01 M12 12h.01 M18.5 12h.01" stroke-width="3"></path>`),
   sun: icon(svg`<circle cx="12" cy="12" r="4"></circle>
     <path d="M12 2.5v3 M12 18.5v3 M2.5 12h3 M18.5 12h3 M5.3 5.3l2.1 2.1 M16.6 16.6l2.1 2.1 M18.7 5.3l-2.1 2.1 M7.4 16.6l-2.1 2.1"></path>`),
   moon: icon(svg`<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"></path>`),
   close: icon(svg`<path d="M6 6l12 12 M18 6 6 18"></path>`),
+  down: icon(svg`<path d="M6 9.5l6 6 6-6"></path>`),
   first: icon(svg`<path d="M6 5v14 M18 5l-8 7 8 7"></path>`),
   previous: icon(svg`<path d="M15 5l-8 7 8 7"></path>`),
   next: icon(svg`<path d="M9 5l8 7-8 7"></path>`),

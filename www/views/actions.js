@@ -1,6 +1,7 @@
 // The row of buttons for actions that are available throughout the game.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { gameMenu } from './game-menu.js';
 import { matchActions } from './match-actions.js';
 import { icons } from '../ui/icons.js';
 
@@ -10,8 +11,8 @@ import { icons } from '../ui/icons.js';
 export function actions(given) {
   const { commands, table, view, words } = given;
   const { session } = table;
-  // None of these actions makes sense while the board shows a preview instead of the game.
-  if (table.preview.line) return nothing;
+  // None of the other actions makes sense while the board shows a preview instead of the game.
+  if (table.preview.line) return html`<section class="actions" role="group" aria-label=${words.thisGame}>${gameMenu(given)}</section>`;
   // What was not sent can still be undone.
   if (session.match && !session.away && (session.unaided || !session.match.sent)) return matchActions(given, session.match);
   /** @param {'undo' | 'redo' | 'hint' | 'values' | 'newGame'} name @param {boolean} able @param {() => void} act @param {boolean} [on] */
@@ -24,5 +25,6 @@ export function actions(given) {
     ${button('hint', session.open && !session.mustPass, () => session.askHint())}
     ${view === 'play' ? button('values', true, () => table.setValues(!table.values), table.values) : nothing}
     ${button('newGame', true, () => commands.openDialog('new-game'))}
+    ${gameMenu(given)}
   </section>`;
 }

@@ -1,6 +1,6 @@
 // The board, which shows the current game or, in a preview, a line.
 
-import { html } from '../vendor/lit-html.js';
+import { html, nothing } from '../vendor/lit-html.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Picked } from '../model/status.js' */
@@ -21,8 +21,8 @@ function hinted({ analysis, preview, session, shown }, values) {
   return values ? analysis.suggested(shown)?.move ?? null : null;
 }
 
-/** @param {Given} given */
-export function gameBoard({ settings, table, view, words }) {
+/** @param {Given} given @param {unknown} [over] what is drawn over the board */
+export function gameBoard({ settings, table, view, words }, over = nothing) {
   const { analysis, preview: { line }, session, shown } = table;
   const values = !session.unaided && (view === 'analyse' || (!line && table.values && (session.open || session.watching)));
   // In a preview, the user can play on for either side.
@@ -35,5 +35,5 @@ export function gameBoard({ settings, table, view, words }) {
     @yomikiri-move=${(/** @type {MoveEvent} */ e) => table.act(e.detail.move)}
     @yomikiri-aim=${(/** @type {MoveEvent} */ e) => table.aimAt(e.detail.move)}
     @yomikiri-pick=${(/** @type {CustomEvent<Picked>} */ e) => table.pick(e.detail)}
-    @yomikiri-refused=${(/** @type {MoveEvent} */ e) => session.refuse(e.detail.move)}></yomikiri-board></div>`;
+    @yomikiri-refused=${(/** @type {MoveEvent} */ e) => session.refuse(e.detail.move)}></yomikiri-board>${over}</div>`;
 }

@@ -1,8 +1,9 @@
-// The games on offer, as a row of cards above the moves of a game that has not begun. Each card starts its game.
+// The games on offer, as cards above the moves of a game that has not begun. Each card starts its game; the last one leads to all boards.
 
 import { html } from '../vendor/lit-html.js';
 import { FIRST, kinds } from '../games/index.js';
 import { cardPicture } from '../ui/card-picture.js';
+import { icons } from '../ui/icons.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Offered } from '../ui/card-picture.js' */
@@ -21,9 +22,17 @@ export function gameCards({ commands, table, words }) {
     commands.showGame();
   };
   /** @param {Offered} kind */
-  const card = (kind) => html`<button type="button" class="kind" data-card=${kind.name} @click=${() => start(kind)}><span>${
-    cardPicture(kind)}${words.card(kind.card).kinds[kind.name]}</span></button>`;
+  const card = (kind) => html`<button type="button" class="game-card" data-card=${kind.name} @click=${() => start(kind)}>${
+    cardPicture(kind)}<b>${words.card(kind.card).kinds[kind.name]}</b></button>`;
   // A kind that begins with values of its own is a form to fill in, in the New game dialog.
-  return html`<div class="kinds offered" role="group" aria-label=${words.setup.game}>${
-    kinds().filter(({ begin }) => !begin).map(card)}</div>`;
+  return html`<div class="offered" role="group" aria-label=${words.setup.game} @scroll=${fade}>
+    ${kinds().filter(({ begin }) => !begin).map(card)}
+    <button type="button" class="game-card" data-do="other-boards" @click=${() => commands.openDialog('new-game')}><span
+      class="picture plus" aria-hidden="true">${icons.newGame}</span><b>${words.setup.others}</b></button></div>`;
+}
+
+/** At its end, a row that is scrolled does not fade: nothing more comes. @param {Event} event */
+function fade({ currentTarget }) {
+  const row = /** @type {HTMLElement} */ (currentTarget);
+  row.classList.toggle('ended', row.scrollLeft + row.clientWidth >= row.scrollWidth - 2);
 }

@@ -1,34 +1,34 @@
-// The name and rules of the game, and the actions that concern the whole game.
+// The name and rules of the game, and the warnings of mistakes.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { button } from '../ui/button.js';
+import { rulesKnown } from '../ui/known-rules.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
-/** @import { Level, Side } from '../types.d.ts' */
 
 /** @param {Given} given */
 export function gameHeader(given) {
   const { commands, table, words } = given;
   const { rules } = table.game;
   const own = words.of(rules);
-  /** @param {'restart' | 'share' | 'paste' | 'games' | 'resign' | 'settings' | 'swap'} name @param {() => void} act */
-  const action = (name, act) => button(name, words.actions[name], act);
   return html`<section class="about"><h2>${own.name(rules)}</h2>
-    <p>${own.rule(rules)}</p>
-    ${/** @type {Side[]} */ (['first', 'second']).map((side) => strength(given, side))}
+    ${isNew(given) ? nothing : html`<p>${own.rule(rules)}</p>`}
     ${table.session.match ? nothing : warnings(given)}
-    <p class="row">
-      ${table.session.match ? nothing : action('restart', commands.again)}
-      ${action('share', () => commands.openDialog('share'))}
-      ${action('paste', () => commands.openDialog('paste'))}
-      ${action('games', () => commands.openDialog('games'))}
-      ${action('settings', () => commands.openDialog('settings'))}
-      ${table.you ? action('swap', () => table.swap()) : nothing}
-      ${table.canResign && !table.session.match ? action('resign', () => table.resign()) : nothing}
-    </p>
-    <p class="row"><a href=${words.docs.address}>${words.docs.name}</a>
+    <p class="row links"><a href=${words.docs.address}>${words.docs.name}</a>
       ${button('about', words.aboutPage, () => commands.openDialog('about'), 'quiet link')}</p>
   </section>`;
+}
+
+/** Whether the rules of the game on the table are shown above the moves, because the reader has not played it to the end yet. */
+const isNew = (/** @type {Given} */ { table: { game }, view, words }) => (
+  view === 'play' && !rulesKnown(words.of(game.rules).rule(game.rules)));
+
+/** The rules of a game that is new to the reader. @param {Given} given */
+export function newRules(given) {
+  const { table: { game: { rules } }, words } = given;
+  const own = words.of(rules);
+  return isNew(given) ? html`<section class="new-rules"><h2>${words.howTo(own.name(rules))}</h2><p>${own.rule(rules)}</p></section>`
+    : nothing;
 }
 
 /** The limits on offer for the alert, in discs. A move that costs no more than the limit raises no alert. */
@@ -45,16 +45,4 @@ function warnings({ commands, table: { alert, analysis, game }, words: { alert: 
   };
   return html`<p class="row"><label for="alert">${w.label}</label><select id="alert" @change=${choose}>${option(null, w.off)}${
     option(0, w.outcome)}${analysis.estimates(game) ? LIMITS.map((n) => option(n, w.discs(n))) : nothing}</select></p>`;
-}
-
-/** The selector for the computer's level, which can change during the game. @param {Given} given @param {Side} side */
-function strength({ table, words }, side) {
-  const player = table.session.players[side];
-  if (player === 'person') return nothing;
-  const label = table.you ? words.setup.level : words.setup.levelOf(words.of(table.game.rules).side(side));
-  /** @param {Event} event */
-  const choose = ({ target }) => table.setLevel(side, /** @type {Level} */ (/** @type {HTMLSelectElement} */ (target).value));
-  return html`<p class="row"><label for=${`strength-${side}`}>${label}</label>
-    <select id=${`strength-${side}`} @change=${choose}>${table.levels.map((level) => (
-      html`<option value=${level} .selected=${level === player}>${words.levels[level].name}</option>`))}</select></p>`;
 }

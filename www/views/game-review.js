@@ -23,14 +23,21 @@ const LINE = 8;
 /** The number of mistakes shown at once. */
 const TURNING_POINTS = 3;
 
-/** The review of the page's game. @param {Given} given */
-export const reviewFor = (given) => new Review(() => given.table, (game) => {
-  const { openings, why } = moduleOf(game.rules);
-  return {
-    why: async () => (await why?.())?.default ?? null,
-    openings: async () => (await openings?.())?.default ?? null,
-  };
-}, () => given.commands.update());
+/** One for each page. @type {WeakMap<Given, Review>} */
+const reviews = new WeakMap();
+
+/** The review of the page's game, which its views share. @param {Given} given */
+export function reviewFor(given) {
+  const review = reviews.get(given) ?? new Review(() => given.table, (game) => {
+    const { openings, why } = moduleOf(game.rules);
+    return {
+      why: async () => (await why?.())?.default ?? null,
+      openings: async () => (await openings?.())?.default ?? null,
+    };
+  }, () => given.commands.update());
+  reviews.set(given, review);
+  return review;
+}
 
 /** What came of making puzzles of slips; null: one is being made. @type {WeakMap<Explained, Practised | null>} */
 const practised = new WeakMap();

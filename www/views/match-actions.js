@@ -1,6 +1,7 @@
 // What the player at this device can do in a game with a friend on another one, beside moving.
 
 import { html } from '../vendor/lit-html.js';
+import { gameMenu } from './game-menu.js';
 import { choicesIn } from '../model/match.js';
 import { sendLabel } from '../model/match-status.js';
 import { button } from '../ui/button.js';
@@ -32,7 +33,8 @@ async function sendNow({ commands, table, words }) {
 }
 
 /** The row of actions, in place of those that would help. @param {Given} given @param {Match} match */
-export function matchActions({ commands, table, words }, match) {
+export function matchActions(given, match) {
+  const { commands, table, words } = given;
   const w = words.match;
   const can = choicesIn(match, table.session.games[table.session.games.length - 1]);
   /** @param {keyof typeof w.titles} name @param {unknown} icon @param {boolean} able @param {() => void} act */
@@ -46,5 +48,6 @@ export function matchActions({ commands, table, words }, match) {
     ${action('show', icons.code, can.send || can.sendAgain, () => commands.openDialog('send'))}
     <button type="button" class="action" data-do="newGame" title=${words.actionTitles.newGame}
       @click=${() => commands.openDialog('new-game')}>${icons.newGame}<span>${words.actions.newGame}</span></button>
+    ${gameMenu(given)}
   </section>`;
 }

@@ -1,12 +1,13 @@
 // The Play view: players, board, status line, actions and moves.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { gameHeader } from './game-header.js';
+import { gameHeader, newRules } from './game-header.js';
 import { actions } from './actions.js';
 import { gameCards } from './game-cards.js';
 import { gameBoard } from './game-board.js';
 import { players } from './players.js';
 import { moveList } from './move-list.js';
+import { celebration } from './result.js';
 import { statusLine } from './status-line.js';
 import { unaided } from './unaided.js';
 
@@ -17,17 +18,16 @@ export const play = (given) => ({ draw: () => drawn(given) });
 
 /** @param {Given} given */
 function drawn(given) {
-  const { commands, table: { game, session }, words } = given;
+  const { table, table: { session }, words } = given;
   return html`<main class="desk play" id="main" tabindex="-1">
     ${players(given)}
-    ${gameBoard(given)}
+    ${gameBoard(given, celebration(table))}
     ${statusLine(given)}
     ${actions(given)}
     <section class="more">
       ${session.unaided ? unaided(words) : nothing}
       ${session.games.length < 2 && !session.match && !session.tree?.root.children.length ? offer(given) : nothing}
-      ${(game.outcome || (session.ended && !session.away)) && game.moves.length ? html`<p><button type="button" class="secondary"
-        data-do="look-back" @click=${() => commands.setView('analyse')}>${words.actions.lookBack}</button></p>` : nothing}
+      ${newRules(given)}
       ${moveList(given)}
       ${gameHeader(given)}
     </section>

@@ -1,15 +1,17 @@
-// Both players: piece, name, level and count. The player to move is highlighted.
+// Both players: piece, name, level and count. The player to move is highlighted. The computer's level can change during the game.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { moduleOf } from '../games/index.js';
+import { levelWords } from '../games/levels.js';
 import { labelIn } from '../model/match-status.js';
+import { byStrength } from '../model/players.js';
 import { token } from '../games/token.js';
 import { icons } from '../ui/icons.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
-/** @import { Side } from '../types.d.ts' */
+/** @import { Level, Side } from '../types.d.ts' */
 
 /** @param {Given} given */
 export function players({ table, words }) {
@@ -35,12 +37,27 @@ function player(table, words, side) {
   const moving = !resigned && !game.outcome && game.turn === side;
   const won = (resigned ? session.winner : game.outcome?.winner) === side;
   const count = moduleOf(game.rules).count?.(game, side) ?? null;
-  const level = who === 'person' ? nothing : html`<small>${words.playerLine(who)}</small>`;
-  const winner = won ? html`<small class="winner">${icons.won}${words.won}</small>` : nothing;
+  const level = who === 'person' ? nothing : strength(table, words, side, who);
+  const winner = html`${icons.won}<span class=${who === 'person' ? nothing : 'unseen'}>${words.won}</span>`;
   return html`<div class=${`player ${side} ${moving ? 'moving' : ''} ${won ? 'won' : ''}`}>
       ${token(game.rules, side)}
-      <span class="name"><b>${nameIn(table, words, side)}</b>${won ? winner : level}
-        ${moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}</span>
+      <span class="name"><b>${nameIn(table, words, side)}</b>${
+        won || who !== 'person' ? html`<small>${won ? winner : nothing}${level}</small>` : nothing}${
+        moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}</span>
       ${count === null ? nothing : html`<span class="count" aria-label=${own.count?.(count) ?? nothing} role="img">${count}</span>`}
     </div>`;
+}
+
+/**
+ * The computer's level. The selector lies over the whole card, so that it is easy to hit.
+ * @param {Table} table @param {Words} words @param {Side} side @param {Level} now
+ */
+function strength(table, words, side, now) {
+  const { rules } = table.shown;
+  const label = table.you ? words.setup.level : words.setup.levelOf(words.of(rules).side(side));
+  /** @param {Event} event */
+  const choose = ({ target }) => table.setLevel(side, /** @type {Level} */ (/** @type {HTMLSelectElement} */ (target).value));
+  return html`<span class="level">${levelWords(words, rules, now).name}</span>${icons.down}<select id=${`strength-${side}`}
+    aria-label=${label} title=${label} @change=${choose}>${byStrength(table.levels).map((level) => (
+      html`<option value=${level} .selected=${level === now}>${levelWords(words, rules, level).name}</option>`))}</select>`;
 }

@@ -5,6 +5,9 @@ import { count, number, signed } from '../i18n/en.js';
 /** @import { FactWords, Side } from '../types.d.ts' */
 /** @import { Practised } from '../puzzles/practise.js' */
 
+/** @param {string} who the subject of a sentence, within one */
+const uncapitalised = (who) => who.replace(/^The /, 'the ');
+
 export default {
   graph: 'The game so far',
   graphAbout: 'The value after each move. Faint dots are moves that were not played.',
@@ -24,6 +27,30 @@ export default {
   atLeast: '(at least)',
   /** @param {string | null} who the winner; null: a draw */
   unlost: (who) => (who ? `No move decided it: ${who} was winning from the start.` : 'No move decided it: it was a draw from the start.'),
+  after: {
+    reading: 'Looking back at the game…',
+    /** The result of a position for one side, by its value. */
+    results: ['a loss', 'a draw', 'a win'],
+    /**
+     * What a move changed, for the side that made it.
+     * @param {number} n @param {string} move @param {string | null} who null: the reader @param {string} was @param {string} is
+     */
+    turned: (n, move, who, was, is) => (
+      `Move ${n} decided it: ${who === null ? 'your' : `${uncapitalised(who)}’s`} ${move} turned ${was} into ${is}.`),
+    /** The same for the reader, who lost. @param {number} n @param {string} move @param {string} was */
+    held: (n, move, was) => `You held until ${move}, move ${n}, which turned ${was} into a loss.`,
+    /** The same where no value is proved. @param {number} n @param {string} move @param {boolean} lost */
+    about: (n, move, lost) => (lost ? `You held until about ${move}, move ${n}.` : `Probably decided by ${move}, move ${n}.`),
+    between: (/** @type {number} */ from, /** @type {number} */ to, /** @type {boolean} */ lost) => (
+      lost ? `You held through move ${from - 1} at least; by move ${to}, it was decided.` : `It was decided between moves ${from} and ${to}.`),
+    /** Where nothing is known before it. @param {number} n @param {string} move @param {boolean} lost */
+    certain: (n, move, lost) => (lost ? `You held until ${move}, move ${n}: nothing was certain before.`
+      : `The win was certain from ${move}, move ${n}, on.`),
+    never: { lost: 'No move of yours lost it: the computer was winning from the start.',
+      won: 'It was yours from the start, and you never let it go.', drawn: 'A draw from the start, and neither side slipped.' },
+    /** The reader resigned a position that was not lost. @param {string} is */
+    resigned: (is) => `The position was still ${is} when you resigned.`,
+  },
   /** A value in words. @param {number} n @param {boolean} counts whether only the winner counts @param {(side: Side) => string} side */
   worth: (n, counts, side) => (n === 0 ? 'a draw' : counts ? `a win for ${side(n > 0 ? 'first' : 'second')}` : signed(n)),
   slips: 'Mistakes', turningPoints: 'Three turning points', otherSlips: (/** @type {number} */ n) => `${count(n, 'more mistake')}`,

@@ -18,6 +18,20 @@ export default {
   undecided: '読み切れた局面が少なく、分かれ目は特定できません。',
   atLeast: '（少なくとも）',
   unlost: (who) => (who ? `分かれ目はありません。初めから${who}の勝ちでした。` : '分かれ目はありません。初めから引き分けでした。'),
+  after: {
+    reading: '対局を振り返っています…',
+    results: ['負け', '引き分け', '勝ち'],
+    turned: (n, move, who, was, is) => `分かれ目は${n}手目。${who ?? 'あなた'}の${move}で、${was}が${is}に変わりました。`,
+    held: (n, move, was) => `${n}手目の${move}まで持ちこたえました。この手で${was}が負けに変わりました。`,
+    about: (n, move, lost) => (lost ? `${n}手目の${move}あたりまで持ちこたえました。` : `分かれ目はおそらく${n}手目の${move}です。`),
+    between: (from, to, lost) => (lost ? `少なくとも${from - 1}手目までは持ちこたえ、${to}手目までに決まりました。`
+      : `勝負は${from}手目から${to}手目の間に決まりました。`),
+    certain: (n, move, lost) => (lost ? `${n}手目の${move}まで持ちこたえました。それまでは、どちらとも決まっていませんでした。`
+      : `${n}手目の${move}で勝ちが確かになりました。`),
+    never: { lost: 'あなたの手に敗因はありません。初めからコンピューターの勝ちでした。',
+      won: '初めからの勝ちを、最後まで手放しませんでした。', drawn: '初めから引き分けの局面で、双方とも間違えませんでした。' },
+    resigned: (is) => `投了した局面は、まだ${is}でした。`,
+  },
   worth: (n, counts, side) => (n === 0 ? '引き分け' : counts ? `${side(n > 0 ? 'first' : 'second')}の勝ち` : signed(n)),
   slips: '損な手', turningPoints: '三つの分かれ目', otherSlips: (n) => `ほかの損な手（${n}手）`,
   played: '実戦', better: '推奨',

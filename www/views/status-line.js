@@ -4,6 +4,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { choiceText, statusOf } from '../model/status.js';
 import { valueSaid } from '../model/survey.js';
 import { isOfMatch, matchAction } from './match-actions.js';
+import { result } from './result.js';
 import { button } from '../ui/button.js';
 import { stepper } from '../ui/stepper.js';
 
@@ -32,9 +33,9 @@ export function statusLine(given) {
   const idle = session.open && !session.hint && !session.unaided;
   const { outcome, rules } = table.game;
   const why = outcome && words.of(rules).reasons[outcome.reason]?.(table.game);
-  return line(over ? html`<strong>${text}</strong>${words.gap}${why ?? nothing}` : text,
-    next ? html`${choice(next)}${more ? choice(more) : nothing}`
-      : idle && view === 'play' ? reading(table, words) : nothing);
+  const choices = next ? html`${choice(next)}${more ? choice(more) : nothing}` : nothing;
+  if (over) return result(given, { text, why: why ?? nothing, choices });
+  return line(text, next ? choices : idle && view === 'play' ? reading(table, words) : nothing);
 }
 
 /** @param {unknown} text @param {unknown} action */

@@ -1,0 +1,54 @@
+// The order of the computer's levels, and their names where no engine reads a board out.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { GAMES } from "../../www/games/index.js";
+import { levelWords } from "../../www/games/levels.js";
+import { wordsIn } from "../../www/games/words.js";
+import { byStrength, nextLevel } from "../../www/model/players.js";
+import * as engine from "./engine.mjs";
+
+const infos = engine.games();
+
+test("no level is listed after perfect, and every level of every game is listed once", () => {
+  for (const { game, levels } of infos) {
+    const listed = byStrength(levels);
+    assert.equal(listed[listed.length - 1], "perfect", game);
+    assert.deepEqual([...listed].sort(), [...levels].sort(), game);
+  }
+  const [mnk] = infos.filter(({ game }) => game === "mnk");
+  assert.deepEqual(byStrength(mnk.levels), ["random", "beginner", "strategy", "casual", "lookahead", "strong", "expert", "perfect"]);
+});
+
+test("easier and harder go from level to level, past the fixed methods, and end at the ends", () => {
+  for (const { levels } of infos) {
+    const up = ["random"];
+    for (let next = nextLevel(levels, "random", 1); next; next = nextLevel(levels, next, 1)) up.push(next);
+    assert.deepEqual(up, ["random", "beginner", "casual", "strong", "expert", "perfect"]);
+    for (const [i, level] of up.entries()) assert.equal(nextLevel(levels, /** @type {any} */ (level), -1), up[i - 1] ?? null);
+    assert.deepEqual([nextLevel(levels, "lookahead", 1), nextLevel(levels, "lookahead", -1)], ["strong", "casual"]);
+  }
+});
+
+for (const code of /** @type {const} */ (["en", "ja"])) {
+  test(`${code}: only where the engine can read the game out is its strongest level called perfect`, async () => {
+    const words = await wordsIn(code);
+    const name = (/** @type {Parameters<typeof engine.new_game>[0]} */ rules) => levelWords(words, engine.new_game(rules).rules, "perfect").name;
+    const perfect = words.levels.perfect.name;
+    for (const rules of ["tic-tac-toe", "reversi-4x4", "reversi-6x6", "eight", "domineering", "tree"]) {
+      assert.equal(name(/** @type {any} */ (rules === "tree" || rules === "domineering" ? { game: rules, ...(rules === "tree" && { tree: "(1 2)" }) } : rules)), perfect, rules);
+    }
+    for (const rules of ["gomoku", "reversi-8x8"]) assert.equal(name(/** @type {any} */ (rules)), words.strongest.name, rules);
+    assert.notEqual(words.strongest.name, perfect);
+    // The other levels are called the same on any board.
+    assert.equal(levelWords(words, engine.new_game("gomoku").rules, "expert"), words.levels.expert);
+  });
+}
+
+test("a board that the engine surveys, because it cannot read it out, is not called readable", () => {
+  const [{ readable }] = GAMES.filter(({ game }) => game === "mnk");
+  for (const [width, height, obstacles] of /** @type {const} */ ([[7, 7, []], [8, 7, []], [10, 5, []], [10, 5, ["a1"]], [3, 3, []]])) {
+    const game = engine.new_game({ game: "mnk", width, height, k: 5 > Math.max(width, height) ? 3 : 5, obstacles: [...obstacles] });
+    const surveyed = Boolean(engine.best_move(game, { level: "expert", max_ms: 20, each_move: true }).moves);
+    assert.equal(readable?.(game.rules), !surveyed, `${width}x${height}, ${obstacles.length} blocked`);
+  }
+});

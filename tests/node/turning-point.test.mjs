@@ -1,0 +1,96 @@
+// The sentence after a game: what decided it, as far as that is proved, to the reader who has played it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { loadGame } from "../../www/games/game-code.js";
+import { wordsIn } from "../../www/games/words.js";
+import { certainFrom } from "../../www/model/lookback.js";
+import { turningPointSaid } from "../../www/views/turning-point.js";
+import { reviewWords } from "../../www/views/words.js";
+import * as engine from "./engine.mjs";
+
+/** @import { Point } from "../../www/model/lookback.js" */
+/** @import { Players, Side } from "../../www/types.d.ts" */
+
+await loadGame({ game: "mnk" });
+const languages = await Promise.all(/** @type {const} */ (["en", "ja"]).map(async (code) => ({ words: await wordsIn(code), after: (await reviewWords.loadIn(code)).after })));
+
+/** @param {number | null} value @returns {Point} */
+const point = (value, estimate = null) => ({ value, lower: value, upper: value, estimate });
+/** @param {number | null} estimate @returns {Point} */
+const guess = (estimate) => ({ value: null, lower: null, upper: null, estimate });
+
+/**
+ * @param {string} moves of tic-tac-toe
+ * @param {(number | null)[] | Point[]} values of its positions @param {Players} players
+ * @param {{ resigned?: Side, whole?: boolean }} [how] @returns {(string | null)[]} the sentence in each language
+ */
+function said(moves, values, players, { resigned, whole = true } = {}) {
+  const games = [engine.new_game("tic-tac-toe")];
+  for (const move of moves.match(/../g) ?? []) games.push(engine.play(games[games.length - 1], move));
+  const points = values.map((value) => (typeof value === "object" && value !== null ? value : point(value)));
+  assert.equal(points.length, games.length);
+  const winner = resigned ? (resigned === "first" ? "second" : "first") : games[games.length - 1].outcome?.winner ?? null;
+  const session = /** @type {any} */ ({ game: games[games.length - 1], games, players, resigned: resigned ?? null, winner, match: null });
+  return languages.map(({ words, after }) => {
+    const sentence = turningPointSaid(session, words, after, points, whole);
+    if (sentence !== null) assert.doesNotMatch(sentence, /undefined|null|NaN|\[object/);
+    return sentence;
+  });
+}
+
+const FIRST = /** @type {const} */ ({ first: "person", second: "beginner" });
+const SECOND = /** @type {const} */ ({ first: "beginner", second: "person" });
+const WATCH = /** @type {const} */ ({ first: "beginner", second: "random" });
+const WON = "a1b1a2b2a3";
+
+test("the move that decided the game, from the side of the one who made it", () => {
+  const values = [0, 0, 1, 1, 1, 1];
+  assert.deepEqual(said(WON, values, FIRST), ["Move 2 decided it: the computer’s b1 turned a draw into a loss.",
+    "分かれ目は2手目。コンピューターのb1で、引き分けが負けに変わりました。"]);
+  assert.deepEqual(said(WON, values, SECOND), ["You held until b1, move 2, which turned a draw into a loss.",
+    "2手目のb1まで持ちこたえました。この手で引き分けが負けに変わりました。"]);
+  assert.deepEqual(said(WON, values, WATCH)[0], "Move 2 decided it: X’s b1 turned a draw into a loss.");
+});
+
+test("a win that slipped away is the reader's own move in a draw", () => {
+  const drawn = "b2a1c1a3a2c2b1b3c3";
+  assert.equal(said(drawn, [0, 1, 1, 0, 0, 0, 0, 0, 0, 0], FIRST)[0], "Move 3 decided it: your c1 turned a win into a draw.");
+});
+
+test("without a deciding move, the reader hears that nothing was given away", () => {
+  assert.match(String(said(WON, [1, 1, 1, 1, 1, 1], FIRST)[0]), /yours from the start/);
+  assert.match(String(said(WON, [1, 1, 1, 1, 1, 1], SECOND)[0]), /^No move of yours lost it/);
+  assert.match(String(said("b2a1c1a3a2c2b1b3c3", Array(10).fill(0), FIRST)[0]), /^A draw from the start/);
+  assert.equal(said(WON, [1, 1, 1, 1, 1, 1], WATCH)[0], null);
+});
+
+test("what is not proved is not claimed, and nothing is said that more reading may change", () => {
+  const hole = [0, null, null, 1, 1, 1];
+  assert.deepEqual(said(WON, hole, FIRST, { whole: false }), [null, null]);
+  assert.equal(said(WON, hole, FIRST)[0], "It was decided between moves 1 and 3.");
+  assert.equal(said(WON, hole, SECOND)[0], "It was decided between moves 1 and 3.");
+  assert.equal(said(WON, [0, 0, null, null, 1, 1], SECOND)[0], "You held through move 1 at least; by move 4, it was decided.");
+  // Only the end is proved.
+  const late = [null, null, null, 1, 1, 1];
+  assert.equal(said(WON, late, FIRST)[0], "The win was certain from a2, move 3, on.");
+  assert.match(String(said(WON, late, SECOND)[0]), /^You held until a2, move 3/);
+  assert.deepEqual(said(WON, late, FIRST, { whole: false }), [null, null]);
+  // Estimates are told as estimates.
+  assert.equal(said(WON, [guess(0), guess(0), guess(3), point(1), point(1), point(1)], FIRST)[0], "Probably decided by b1, move 2.");
+  assert.equal(said(WON, [guess(0), guess(0), guess(3), point(1), point(1), point(1)], SECOND)[0], "You held until about b1, move 2.");
+});
+
+test("who resigned a position that was not lost is told so", () => {
+  assert.deepEqual(said("a1", [0, 0], FIRST, { resigned: "first" }), ["The position was still a draw when you resigned.", "投了した局面は、まだ引き分けでした。"]);
+  assert.equal(said("a1b1", [0, 0, 1], SECOND, { resigned: "second" })[0], "You held until b1, move 2, which turned a draw into a loss.");
+});
+
+test("the winner is certain from the first of the last positions that are all proved alike", () => {
+  const from = (/** @type {(number | null)[]} */ values) => certainFrom(values.map((value) => point(value)));
+  assert.equal(from([null, null, 1, 1]), 2);
+  assert.equal(from([1, null, 1]), 2);
+  assert.equal(from([0, -1, -1, -1]), 1);
+  assert.equal(from([1, 1]), 0);
+  assert.equal(from([1, null]), null);
+  assert.equal(from([]), null);
+});

@@ -1,0 +1,156 @@
+// The end of a game in Play, and what is done with a game: its result, the next opponent, the level on the card, the menu, and the rules.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open } from "./harness.mjs";
+import { begins, click, fromMenu, look, settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** Before the winning move of the first side. */
+const NEARLY = "#game=tic-tac-toe&moves=a1b1a2b2&first=person&second=beginner";
+/** Over, and lost by the second side. */
+const LOST = "#game=tic-tac-toe&moves=a1b1a2b2a3&first=beginner&second=person";
+
+/** @param {Page} page @returns {Promise<Record<"first" | "second", string | null>>} the players that the address names */
+const seated = async (page) => {
+  const query = new URLSearchParams(new URL(page.url()).hash.slice(1));
+  return { first: query.get("first"), second: query.get("second") };
+};
+/** The animations of an element and all in it that run. @param {Page} page @param {string} selector */
+const moving = (page, selector) => page.locator(selector).evaluateAll((all) => all.flatMap((one) => one.getAnimations({ subtree: true })).length);
+
+test("a win says what decided it, and is celebrated once, unless motion is reduced", async (t) => {
+  for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) {
+    const { page } = await open(t, NEARLY, { reducedMotion });
+    await settled(page);
+    assert.equal(await page.locator(".status.over, .scraps").count(), 0);
+    await click(page, "a3");
+    await page.locator(".status.over.won").waitFor();
+    const celebrated = await moving(page, ".scraps, .over .who");
+    if (reducedMotion === "reduce") assert.equal(celebrated, 0);
+    else assert.ok(celebrated > 10, `${celebrated} animations`);
+    assert.equal(await page.locator(".scraps").isVisible(), reducedMotion !== "reduce");
+    await page.locator(".turning").getByText("Move 2 decided it: the computer’s b1 turned a draw into a loss.").waitFor();
+    // Looking back and returning is no second win.
+    await page.locator('.record .ply').first().click();
+    await page.locator('.status [data-do="back"]').click();
+    await page.locator(".status.over").waitFor();
+    assert.equal(await page.locator(".scraps").count(), 0);
+  }
+});
+
+test("a finished game that is opened is not celebrated, and a loss is comforted", async (t) => {
+  const { page } = await open(t, NEARLY.replace("b2&", "b2a3&"));
+  await page.locator(".status.over.won").waitFor();
+  assert.equal(await page.locator(".scraps").count(), 0);
+  const { page: other } = await open(t, LOST);
+  await other.locator(".status.over.lost").waitFor();
+  await other.locator(".turning").getByText("You held until b1, move 2, which turned a draw into a loss.").waitFor();
+  assert.equal(await other.locator(".scraps").count(), 0);
+});
+
+test("two people hear who won, and no engine looks back unasked", async (t) => {
+  const { page, context, base } = await open(t, "", { goto: false });
+  /** @type {string[]} */
+  const asked = [];
+  context.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${base}#game=tic-tac-toe&moves=a1b1a2b2&first=person&second=person`);
+  await settled(page);
+  await click(page, "a3");
+  await page.locator(".status.over").waitFor();
+  assert.deepEqual(await page.locator(".status.over button").evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.do)), ["again", "look-back"]);
+  assert.equal(await page.locator(".turning").count(), 0);
+  assert.deepEqual(asked.filter((url) => /yomikiri_bg/.test(url)), []);
+});
+
+test("easier, harder and swapped colours begin the next game at once, and the ends of the ladder offer no more", async (t) => {
+  const { page } = await open(t, LOST);
+  await begins(page, () => page.locator('[data-do="harder"]').click());
+  assert.deepEqual(await seated(page), { first: "casual", second: "person" });
+  const { page: second } = await open(t, LOST.replace("beginner", "random"));
+  await second.locator(".status.over").waitFor();
+  assert.equal(await second.locator('[data-do="easier"]').count(), 0);
+  await begins(second, () => second.locator('[data-do="swapped"]').click());
+  assert.deepEqual(await seated(second), { first: "person", second: "random" });
+  assert.equal((await look(second)).moves.length, 0);
+  const { page: third } = await open(t, LOST.replace("beginner", "perfect"));
+  await third.locator(".status.over").waitFor();
+  assert.equal(await third.locator('[data-do="harder"]').count(), 0);
+  await begins(third, () => third.locator('[data-do="easier"]').click());
+  assert.deepEqual(await seated(third), { first: "expert", second: "person" });
+});
+
+test("the computer's card has its level, which can be changed during the game and stays when it wins", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=casual");
+  await settled(page);
+  const select = page.locator(".player.second select");
+  assert.equal(await page.locator(".player.first select").count(), 0);
+  // The whole card takes the click.
+  const [card, box] = await Promise.all([page.locator(".player.second").boundingBox(), select.boundingBox()]);
+  assert.ok(card && box && Math.abs(card.width - box.width) <= 1 && Math.abs(card.height - box.height) <= 1, JSON.stringify({ card, box }));
+  const names = await select.locator("option").allInnerTexts();
+  assert.equal(names[names.length - 1], "Perfect");
+  assert.ok(names.indexOf("Five moves ahead") < names.indexOf("Perfect"), names.join());
+  await select.selectOption("strong");
+  await page.locator(".player.second .level").getByText("Strong").waitFor();
+  await page.waitForFunction(() => location.hash.includes("second=strong"));
+  const { page: lost } = await open(t, LOST);
+  await lost.locator(".player.first.won").waitFor();
+  assert.match(await lost.locator(".player.first").innerText(), /Beginner/);
+  // On a board that nobody reads out, no level is perfect.
+  const { page: gomoku } = await open(t, "#game=gomoku&first=person&second=perfect");
+  assert.match(await gomoku.locator(".player.second").innerText(), /Strongest/);
+});
+
+test("one menu has what is done with the whole game, by mouse and keys, and closes like a menu", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&moves=a1&first=person&second=person");
+  await settled(page);
+  const menu = page.locator("#game-menu");
+  const items = () => menu.locator("button").evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.do));
+  for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 640 }]) {
+    await page.setViewportSize(viewport);
+    await page.locator('[data-do="menu"]').click();
+    await menu.and(page.locator(":popover-open")).waitFor();
+    const box = await menu.boundingBox();
+    assert.ok(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= viewport.width && box.y + box.height <= viewport.height, JSON.stringify(box));
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+  }
+  assert.deepEqual(await items(), ["restart", "resign", "share", "paste", "games", "settings"]);
+  await page.locator('[data-do="menu"]').focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do), "restart");
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do), "settings");
+  await page.keyboard.press("Enter");
+  await page.locator("dialog.settings").waitFor();
+  assert.ok(!(await menu.isVisible()));
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do), "menu");
+  await begins(page, () => fromMenu(page, "restart"));
+  assert.equal((await look(page)).moves.length, 0);
+});
+
+test("the rules of a game are above its moves until it has been played once", async (t) => {
+  const { page } = await open(t, "#game=eight&moves=3,2,1&first=person&second=person");
+  await settled(page);
+  const rules = page.locator(".new-rules");
+  await rules.getByText("How to play Eight").waitFor();
+  const [above, moves] = await Promise.all([rules.boundingBox(), page.locator(".moves").boundingBox()]);
+  assert.ok(above && moves && above.y + above.height <= moves.y);
+  // The rest of the notes does not repeat them.
+  const sentence = await rules.locator("p").innerText();
+  assert.equal(await page.getByText(sentence).count(), 1);
+  await click(page, "2");
+  await page.locator(".status.over").waitFor();
+  assert.equal(await rules.count(), 0);
+  await page.reload();
+  await settled(page);
+  assert.equal(await rules.count(), 0);
+  assert.equal(await page.locator(".about").getByText(sentence).count(), 1);
+  // Other rules of the same game are still new.
+  await page.evaluate(() => { location.hash = "#game=misere-tic-tac-toe&first=person&second=person"; });
+  await rules.getByText("How to play Misère tic-tac-toe").waitFor();
+});

@@ -1,0 +1,13 @@
+// The computer's levels as a game offers them: their order and their names on its board.
+
+import { cardOf } from './registry.js';
+
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Level, Rules } from '../types.d.ts' */
+
+/**
+ * A level's name and what it does. Where the engine cannot read the game out, its best play is the strongest there is, but not perfect.
+ * @param {Words} words @param {Rules} rules @param {Level} level
+ */
+export const levelWords = (words, rules, level) => (
+  level === 'perfect' && cardOf(rules).readable?.(rules) === false ? words.strongest : words.levels[level]);

@@ -1,0 +1,60 @@
+// The menu of everything that is done with a whole game, at the end of the row of actions.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { icons } from '../ui/icons.js';
+
+/** @import { Given } from '../ui/given.d.ts' */
+
+/** The space between the button and the menu, in pixels. */
+const GAP = 6;
+
+/** @param {Given} given */
+export function gameMenu({ commands, table, words }) {
+  const { match } = table.session;
+  /**
+   * @param {'restart' | 'share' | 'paste' | 'games' | 'resign' | 'settings' | 'swap'} name @param {() => unknown} act
+   * @param {boolean} [apart] whether a group begins here
+   */
+  const item = (name, act, apart = false) => html`<li class=${apart ? 'apart' : nothing}><button type="button" data-do=${name}
+    @click=${(/** @type {Event} */ event) => {
+      menuOf(event.currentTarget)?.hidePopover();
+      act();
+    }}>${words.actions[name]}</button></li>`;
+  return html`<button type="button" class="action" data-do="menu" title=${words.actionTitles.menu} popovertarget="game-menu"
+      aria-haspopup="true">${icons.menu}<span>${words.actions.menu}</span></button>
+    <div id="game-menu" class="menu" popover @beforetoggle=${place} @keydown=${step}><ul>
+      ${match ? nothing : item('restart', commands.again)}
+      ${table.you ? item('swap', () => table.swap()) : nothing}
+      ${table.canResign && !match ? item('resign', () => table.resign()) : nothing}
+      ${item('share', () => commands.openDialog('share'), true)}
+      ${item('paste', () => commands.openDialog('paste'))}
+      ${item('games', () => commands.openDialog('games'))}
+      ${item('settings', () => commands.openDialog('settings'), true)}
+    </ul></div>`;
+}
+
+/** @param {EventTarget | null} target in the menu @returns {HTMLElement | null} */
+const menuOf = (target) => /** @type {Element} */ (target).closest('.menu');
+
+/** Puts the menu beside its button, on the side with more room. @param {ToggleEvent} event */
+function place({ currentTarget, newState }) {
+  if (newState !== 'open') return;
+  const menu = /** @type {HTMLElement} */ (currentTarget);
+  const { bottom, right, top } = /** @type {Element} */ (menu.previousElementSibling).getBoundingClientRect();
+  const above = top > innerHeight - bottom;
+  menu.style.right = `${Math.max(0, document.documentElement.clientWidth - right)}px`;
+  menu.style.top = above ? 'auto' : `${bottom + GAP}px`;
+  menu.style.bottom = above ? `${innerHeight - top + GAP}px` : 'auto';
+  menu.style.maxHeight = `${(above ? top : innerHeight - bottom) - 2 * GAP}px`;
+}
+
+/** Moves the focus between the items. @param {KeyboardEvent} event */
+function step(event) {
+  const items = [.../** @type {Element} */ (event.currentTarget).querySelectorAll('button')];
+  const at = items.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  items[to % items.length].focus();
+}

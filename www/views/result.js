@@ -1,0 +1,84 @@
+// The end of a game: who won and why, what decided it, and what to play next.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { token } from '../games/token.js';
+import { nextLevel } from '../model/players.js';
+import { button } from '../ui/button.js';
+import { reviewWords } from './words.js';
+
+/** @import { Given } from '../ui/given.d.ts' */
+/** @import { Table } from '../model/table.js' */
+/** @import { Level, Side } from '../types.d.ts' */
+
+/** What finds out what decided a game, once it is loaded: only then is it needed. @type {typeof import('./after-game.js') | null} */
+let review = null;
+let loading = false;
+
+/** @param {Given} given */
+async function load({ commands }) {
+  if (loading) return;
+  loading = true;
+  try {
+    [review] = await Promise.all([import('./after-game.js'), reviewWords.load()]);
+    commands.update();
+  } catch {
+    // The result says enough. The next draw tries again.
+  }
+  loading = false;
+}
+
+/**
+ * @param {Given} given @param {{ text: string, why: unknown, choices: unknown }} said the result, its reason, and what the status offers
+ */
+export function result(given, { text, why, choices }) {
+  const { commands, table, view, words } = given;
+  const { session, you } = table;
+  const winner = /** @type {Side | 'draw'} */ (session.winner);
+  const me = session.match?.seat ?? you;
+  const mood = winner === 'draw' ? 'drawn' : me === null || winner === me ? 'won' : 'lost';
+  const play = view === 'play';
+  // Two people may play without an engine, and look back only if they ask for it.
+  const searched = play && !session.gone && (session.players.first !== 'person' || session.players.second !== 'person');
+  if (searched && !review) load(given);
+  const { rules } = table.game;
+  return html`<section class=${`status over ${mood}`}>
+    <div class="who" aria-hidden="true">${/** @type {Side[]} */ (['first', 'second']).map((side) => (
+      winner === side || winner === 'draw' ? token(rules, side) : nothing))}</div>
+    <p class="words"><strong>${text}</strong>${words.gap}<span>${why}</span></p>
+    ${searched ? review?.turningPoint(given) ?? html`<p class="turning"></p>` : nothing}
+    <div class="next">${choices}${play ? rivals(given) : nothing}${
+      play && table.game.moves.length ? button('look-back', words.actions.lookBack, () => commands.setView('analyse')) : nothing}</div>
+  </section>`;
+}
+
+/** The next game against the computer: at another level, or with the sides swapped. @param {Given} given */
+function rivals({ commands, table, words }) {
+  const { session: { match, players }, you } = table;
+  if (you === null || match) return nothing;
+  const side = you === 'first' ? 'second' : 'first';
+  const now = /** @type {Level} */ (players[side]);
+  /** @param {'easier' | 'harder'} name @param {Level | null} level */
+  const other = (name, level) => (level === null ? nothing : button(name, words.actions[name], () => {
+    table.setLevel(side, level);
+    commands.again();
+  }));
+  return html`${other('easier', nextLevel(table.levels, now, -1))}${other('harder', nextLevel(table.levels, now, 1))}${
+    button('swapped', words.actions.swapped, () => {
+      table.setPlayers({ first: players.second, second: players.first });
+      commands.again();
+    })}`;
+}
+
+/** The number of scraps of paper. */
+const SCRAPS = 26;
+
+/** Scraps of paper that fall over the board after a win, once, unless motion is reduced. @param {Table} table */
+export function celebration(table) {
+  const { fresh, session, you } = table;
+  if (!fresh || session.away || you === null || session.winner !== you) return nothing;
+  // Spread evenly, but without a pattern to see.
+  /** @param {number} i @param {number} by */
+  const part = (i, by) => (i * by) % 1;
+  return html`<div class="scraps" aria-hidden="true">${Array.from({ length: SCRAPS }, (_, i) => html`<i .style=${
+    `--x:${part(i + 1, 0.618)};--late:${part(i, 0.377)};--turn:${part(i, 0.713)};--drift:${part(i, 0.271) - 0.5}`}></i>`)}</div>`;
+}

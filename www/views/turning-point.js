@@ -1,0 +1,52 @@
+// What decided a finished game, in one sentence to the reader who has played it, with some comfort after a loss.
+
+import { certainFrom, decidedBy, winnerIn } from '../model/lookback.js';
+import { nameOf, yours } from '../model/status.js';
+
+/** @import { Words } from '../i18n/index.js' */
+/** @import { ReviewWords } from './words.js' */
+/** @import { Point } from '../model/lookback.js' */
+/** @import { Session } from '../model/session.js' */
+/** @import { Side } from '../types.d.ts' */
+
+/** @param {Side} side */
+const signOf = (side) => (side === 'first' ? 1 : -1);
+
+/**
+ * @param {Session} session in which the game is over @param {Words} words @param {ReviewWords['after']} w
+ * @param {readonly Point[]} points what is known about each position of the game
+ * @param {boolean} whole whether the review has come to an end; until then, it may still find more
+ * @returns {string | null} null: nothing is known, or not yet
+ */
+export function turningPointSaid(session, words, w, points, whole) {
+  const { games, resigned, winner } = session;
+  const you = yours(session);
+  const end = winnerIn(points[points.length - 1]);
+  const lost = you !== null && winner !== 'draw' && winner !== you;
+  /** @param {number} n */
+  const move = (n) => { const { last } = games[n]; return last?.move === 'pass' ? words.pass : last?.move ?? ''; };
+  /** @param {number | null} value @param {Side} side */
+  const result = (value, side) => w.results[signOf(side) * (value ?? 0) + 1];
+  if (resigned && end !== null && end !== -signOf(resigned)) return resigned === you ? w.resigned(result(end, resigned)) : null;
+  const decided = decidedBy(points);
+  switch (decided.kind) {
+    case 'move': {
+      const { at } = decided;
+      const { by } = /** @type {NonNullable<typeof games[0]['last']>} */ (games[at].last);
+      const [was, is] = [winnerIn(points[at - 1]), winnerIn(points[at])].map((value) => result(value, by));
+      if (!whole && !decided.sure) return null;
+      return lost && by === you ? w.held(at, move(at), was)
+        : w.turned(at, move(at), by === you ? null : nameOf(session, words, by, words.theComputer), was, is);
+    }
+    case 'never': return you === null ? null : w.never[winner === 'draw' ? 'drawn' : lost ? 'lost' : 'won'];
+    case 'between': return whole ? w.between(decided.from, decided.to, lost && decided.from > 1) : null;
+    default: {
+      if (!whole) return null;
+      const about = decidedBy(points.map(({ estimate, value }) => (
+        { value: value ?? estimate, lower: value ?? estimate, upper: value ?? estimate, estimate: null })));
+      if (about.kind === 'move' && about.sure) return w.about(about.at, move(about.at), lost);
+      const from = winner === 'draw' ? null : certainFrom(points);
+      return from ? w.certain(from, move(from), lost) : null;
+    }
+  }
+}
