@@ -15,7 +15,7 @@ export default function rated(host) {
   const store = openStore(() => host.update());
   const words = () => progressWords(host.given.words.code);
   const own = () => store.ratings[store.ratings.length - 1] ?? START;
-  const next = () => near(notToday(host.file.list, store.now), store.met, own().rating, store.met.size);
+  const next = () => near(notToday(host.file.rated, store.now), store.met, own().rating, store.met.size);
   /** The puzzle shown last. @type {{ id: string, showing: Showing } | null} */
   let last = null;
 

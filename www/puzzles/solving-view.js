@@ -285,13 +285,12 @@ export class SolvingScreen {
           ${games.length < 2 ? nothing
             : html`<div>${stepper({ games, at: solving.at }, words.preview, (to) => this.goTo(to), 'pline')}</div>`}
           ${over || state === 'refuted' ? this.#plies(games) : nothing}</div>
-        <div class="row">${this.#buttons(w)}</div>
+        <div class="row">${next ? html`<button type="button" class="primary" data-do="puzzle-next"
+          @click=${() => next.go()}>${next.label}</button>` : nothing}${this.#buttons(w)}</div>
         ${over ? nothing : html`<form class="ptyped" @submit=${(/** @type {SubmitEvent} */ e) => this.type(e)}>
           <label for="puzzle-move">${w.moveLabel}</label>
           <input type="text" id="puzzle-move" name="move" autocapitalize="none" autocomplete="off" spellcheck="false" maxlength="20">
           <button type="submit" class="secondary" data-do="puzzle-type">${w.play}</button></form>`}
-        ${next ? html`<p><button type="button" class="primary" data-do="puzzle-next"
-          @click=${() => next.go()}>${next.label}</button></p>` : nothing}
         ${this.share?.draw() ?? nothing}
         ${this.tree ? html`<section><h3>${w.defences}</h3><p class="faint">${w.defencesAbout}</p>${
           treeView(this.tree, this.given, w)}</section>` : nothing}

@@ -14,9 +14,11 @@ export interface Showing {
   /** the text of the button after the end, and what it does; null: none */ next?(): { label: string, go(): void } | null; }
 export interface Host { readonly given: Given; readonly file: PuzzleFile; 
   /** opens a puzzle in the solving screen */ show(id: string, showing: Showing): void;
+  /** the id of the puzzle on the board of the first screen; null: none */ readonly onBoard: string | null;
   /** back to the list of modes */ home(): void; update(): void; }
 /** A way to meet puzzles: a panel on the view's first screen. */
 export interface Mode { readonly name: string; draw(): unknown; close?(): void;
+  /** the puzzle that the first screen has on the board at once; null: none */ first?(): { id: string, showing: Showing } | null;
   /** the name of its page that stands in place of all panels, and is what draw() draws; null: none */ readonly page?: string | null;
   /** the text of the button that leads from a puzzle back to that page */ readonly back?: string;
   /** what the address says of that page, after the mode's name; null: nothing */ readonly link?: string | null;
