@@ -17,11 +17,19 @@ all_sizes() { [ "${YOMIKIRI_TESTS:-}" = all ]; }
 # Test files that measure time. Nothing else may run at the same time.
 readonly MEASURING='/(element-cost|long-tasks)\.test\.mjs$'
 
+# How many processes share the files of a suite; empty: each file has its own.
+groups=
+
 # Runs test files that drive a browser three at a time, then those that measure time one by one.
 in_browser() { # MINUTES FILES...
-  local minutes=$1 status=0
+  local minutes=$1 status=0 files
   shift
-  browser_run "$minutes" 3 "$(printf '%s\n' "$@" | grep -vE "$MEASURING")" || status=1
+  files=$(printf '%s\n' "$@" | grep -vE "$MEASURING")
+  if [ -n "$groups" ]; then
+    mapfile -t files <<<"$files"
+    files=$(node tests/groups.mjs "$OUT/groups" "$groups" "${files[@]}") || return 1
+  fi
+  browser_run "$minutes" 3 "$files" || status=1
   browser_run "$minutes" 1 "$(printf '%s\n' "$@" | grep -E "$MEASURING")" || status=1
   return $status
 }
@@ -110,12 +118,15 @@ run_webkit() {
 }
 # The page's tests in Firefox, without those that the suite `browsers` runs there anyway.
 run_firefox() {
-  local files
+  local files groups=15
   mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(engine-faults|docs|element.*|surroundings|scenes|root-split)\.test')
   BROWSER=firefox YOMIKIRI_PAGE=dist in_browser 40 "${files[@]}"
 }
 # Tests the bundled page, which loads in half the time; a test in dist.test.mjs plays with the sources.
-run_page() { YOMIKIRI_PAGE=dist in_browser 50 tests/page/*.test.mjs; }
+run_page() {
+  local groups=15
+  YOMIKIRI_PAGE=dist in_browser 50 tests/page/*.test.mjs
+}
 # What concerns one game: of the tests for every game, the parts about this one, in files that ask tests/common/rules.rs or tests/games.mjs for
 # the games; the files named after it; and the tests with its name, or a preset's, in theirs.
 run_game() {

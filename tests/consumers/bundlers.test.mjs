@@ -1,8 +1,9 @@
-// The installed package, built with common bundlers and opened in Chromium.
+// The installed package, built with common bundlers and opened in Chromium. `./build.sh test` builds each program with one of them, in turn.
 import assert from "node:assert/strict";
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { inTurn } from "../size.mjs";
 import { BOARD, BUILD, bundler, CHECKED, command, copies, copiesOfRules, EXPECTED, project, PROOF, PUZZLES, RULES, served, tool, visit } from "./harness.mjs";
 
 /** A page that runs one program. @param {string} src */
@@ -81,46 +82,51 @@ async function built(name, program, { files = {}, alone = false } = {}) {
   return { ...await served(out, visit), engines: copies(out), rules: copiesOfRules(out) };
 }
 
-for (const name of Object.keys(BUNDLERS)) {
-  for (const program of ["core", "engine", "inline", "element"]) {
-    test(`${name}, yomikiri${program === "engine" ? "" : `/${program}`}: plays a game and solves 4x4, with one engine in it`, async () => {
-      const inline = program === "inline";
-      const { report, fetched, engines } = await built(name, program, { alone: inline });
-      assert.deepEqual(report, EXPECTED);
-      assert.deepEqual(engines, inline ? { files: 0, written: 1 } : { files: 1, written: 0 });
-      if (inline) assert.ok(!fetched.some((line) => /worker|wasm/.test(line.replace(/^.*blob:.*$/, ""))), fetched.join(", "));
-    });
-  }
+let turn = 0;
+/**
+ * Tests what is true of a program with any bundler.
+ * @param {string} program @param {string} what @param {(name: string) => Promise<void>} run @param {string[]} [names]
+ */
+function withBundlers(program, what, run, names = Object.keys(BUNDLERS)) {
+  for (const name of inTurn(names, turn++)) test(`${name}, yomikiri${program === "engine" ? "" : `/${program}`}: ${what}`, () => run(name));
+}
 
-  test(`${name}, yomikiri/check: checks a proof, with nothing of the engine`, async () => {
-    const { report, engines } = await built(name, "check", { files: PROOF, alone: true });
-    assert.deepEqual([report, engines], [CHECKED, { files: 0, written: 0 }]);
-  });
-
-  test(`${name}, yomikiri/rules: plays games, with nothing of the engine`, async () => {
-    const { report, fetched, rules } = await built(name, "rules");
-    assert.deepEqual([report, rules], [RULES, 1]);
-    assert.equal(fetched.filter((line) => line.includes(".wasm")).length, 1, fetched.join(", "));
-  });
-
-  test(`${name}, yomikiri/board: draws a game, without any module`, async () => {
-    const { report, fetched, engines, rules } = await built(name, "board", { alone: true });
-    assert.deepEqual([report, engines, rules], [BOARD, { files: 0, written: 0 }, 0]);
-    assert.ok(!fetched.some((line) => /worker|wasm/.test(line)), fetched.join(", "));
-  });
-
-  test(`${name}, yomikiri/puzzles: lists the puzzles, with one engine in it`, async () => {
-    const { report, engines } = await built(name, "puzzles");
-    assert.deepEqual([report, engines], [PUZZLES, { files: 1, written: 0 }]);
+for (const program of ["core", "engine", "inline", "element"]) {
+  withBundlers(program, "plays a game and solves 4x4, with one engine in it", async (name) => {
+    const inline = program === "inline";
+    const { report, fetched, engines } = await built(name, program, { alone: inline });
+    assert.deepEqual(report, EXPECTED);
+    assert.deepEqual(engines, inline ? { files: 0, written: 1 } : { files: 1, written: 0 });
+    if (inline) assert.ok(!fetched.some((line) => /worker|wasm/.test(line.replace(/^.*blob:.*$/, ""))), fetched.join(", "));
   });
 }
 
-for (const name of ["vite", "esbuild", "rollup"]) {
-  test(`${name}, yomikiri/element-inline: plays a game and solves 4x4, with the engine written in it`, async () => {
-    const { report, engines } = await built(name, "element-inline", { alone: true });
-    assert.deepEqual([report, engines], [EXPECTED, { files: 0, written: 1 }]);
-  });
-}
+withBundlers("check", "checks a proof, with nothing of the engine", async (name) => {
+  const { report, engines } = await built(name, "check", { files: PROOF, alone: true });
+  assert.deepEqual([report, engines], [CHECKED, { files: 0, written: 0 }]);
+});
+
+withBundlers("rules", "plays games, with nothing of the engine", async (name) => {
+  const { report, fetched, rules } = await built(name, "rules");
+  assert.deepEqual([report, rules], [RULES, 1]);
+  assert.equal(fetched.filter((line) => line.includes(".wasm")).length, 1, fetched.join(", "));
+});
+
+withBundlers("board", "draws a game, without any module", async (name) => {
+  const { report, fetched, engines, rules } = await built(name, "board", { alone: true });
+  assert.deepEqual([report, engines, rules], [BOARD, { files: 0, written: 0 }, 0]);
+  assert.ok(!fetched.some((line) => /worker|wasm/.test(line)), fetched.join(", "));
+});
+
+withBundlers("puzzles", "lists the puzzles, with one engine in it", async (name) => {
+  const { report, engines } = await built(name, "puzzles");
+  assert.deepEqual([report, engines], [PUZZLES, { files: 1, written: 0 }]);
+});
+
+withBundlers("element-inline", "plays a game and solves 4x4, with the engine written in it", async (name) => {
+  const { report, engines } = await built(name, "element-inline", { alone: true });
+  assert.deepEqual([report, engines], [EXPECTED, { files: 0, written: 1 }]);
+}, ["vite", "esbuild", "rollup"]);
 
 test("parcel with its option packageExports: plays a game and solves 4x4", async () => {
   const { report } = await built("parcel", "element", { files: { "package.json": PARCEL_EXPORTS } });

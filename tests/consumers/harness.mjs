@@ -2,7 +2,7 @@
 // and some files. Chromium opens what they build.
 import assert from "node:assert/strict";
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -63,15 +63,26 @@ export function tool(name, bin = name, modules = TOOLS) {
   return join(modules, name, typeof found === "string" ? found : found[bin]);
 }
 
-/** Installed once; each project gets a copy. @type {Promise<string> | null} */
+/** Installed once for all test files; each project gets a copy. @type {Promise<string> | null} */
 let installed = null;
 
 async function install() {
-  const folder = join(all, "installed");
-  mkdirSync(folder);
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
+  const { mtimeMs, size } = statSync(TARBALL);
+  const folder = join(OUT, `installed-${Math.round(mtimeMs)}-${size}`);
+  if (existsSync(folder)) return folder;
+  const made = join(all, "installed");
+  mkdirSync(made);
+  writeFileSync(join(made, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
   // Offline, because the package has no dependencies; with scripts enabled, because it has none.
-  await command(folder, "npm", ["install", "--offline", "--no-audit", "--no-fund", TARBALL]);
+  await command(made, "npm", ["install", "--offline", "--no-audit", "--no-fund", TARBALL]);
+  // Appears whole, whichever of several processes comes first.
+  const copy = `${folder}.${process.pid}`;
+  cpSync(made, copy, { recursive: true });
+  try {
+    renameSync(copy, folder);
+  } catch {
+    rmSync(copy, { recursive: true });
+  }
   return folder;
 }
 
