@@ -141,6 +141,7 @@ test("a rated puzzle is near the own rating, which changes with the first attemp
   await titled(page, "(+");
   const up = Number(/Your rating: (\d+) \(\+\d+\)/.exec(await title(page))?.[1]);
   assert.ok(up > 1250, `${up}`);
+  assert.equal(await page.locator('[data-is="gain"]').innerText(), `+${up - 1200}`, "beside the result");
   await page.locator('[data-do="puzzle-next"]').click();
   await titled(page, `Your rating: ${up}`);
   await page.waitForFunction((id) => !location.hash.includes(id), first);

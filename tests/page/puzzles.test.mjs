@@ -66,7 +66,7 @@ test("today's first puzzle is a live board at once: solved there, it leads on, a
   await at(page, "#view=puzzles");
   assert.equal(await page.locator(".pfirst .psolve").getAttribute("data-puzzle"), first);
   assert.equal(await page.locator('[data-mode="today"] .pcard[aria-current]').getAttribute("data-puzzle"), first);
-  assert.match(await page.locator(".phead").innerText(), /0\s+days in a row\s+1200\s+Rating to begin with\s+0\s+Best streak/);
+  assert.match(await page.locator(".phead").innerText(), /0\s+days in a row\s+1200\s+Starting rating\s+0\s+Best streak/);
   for (let n = 0; n < 40 && !await page.locator('.pfirst [data-state="solved"]').count(); n++) {
     const { moves: before } = await look(page);
     await click(page, (await moves(page)).right);

@@ -98,9 +98,9 @@ export async function share({ commands, table, view, words }) {
   return {
     draw: () => frame(commands, words, { name: 'share', title: w.title }, html`
         <div class="fields">
-          <div class="share-first">${code ? qrFigure(code, w, saveCode) : nothing}
-            <div>${field('link', w.link, link, 2)}${
-              'share' in navigator ? button('share-link', w.send, sendLink, 'primary') : nothing}</div></div>
+          <div class="share-first"><div>${field('link', w.link, link, 2)}${
+            'share' in navigator ? button('share-link', w.send, sendLink, 'primary') : nothing}</div>${
+            code ? qrFigure(code, w, saveCode) : nothing}</div>
           <details data-fold="formats"><summary>${w.forPrograms}</summary><div class="fields">
           <div class="pick"><label for="share-format">${w.copyAs}</label>
             <select id="share-format" @change=${choose}>${[...formats.keys()].map((name) => html`<option value=${name}

@@ -132,7 +132,7 @@ const progress = {
   /** @param {number} rating @param {number} deviation */
   rating: (rating, deviation) => `${rating} ± ${deviation}`,
   daysUnit: (/** @type {number} */ n) => /** @type {string} */ (n === 1 ? 'day in a row' : 'days in a row'),
-  ratingLabel: 'Your rating', ratingBegins: 'Rating to begin with', bestLabel: 'Best streak',
+  ratingLabel: 'Your rating', ratingBegins: 'Starting rating', bestLabel: 'Best streak',
   ratingAbout: 'Each puzzle has a rating. You get one near yours, and yours changes with your first attempt.',
   start: 'Solve a puzzle',
   /** @param {string} level @param {number} rating */

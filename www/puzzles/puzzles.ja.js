@@ -114,8 +114,8 @@ const progress = {
   signed: (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0'),
 
   rating: (rating, deviation) => `${rating} ± ${deviation}`,
-  daysUnit: () => '日連続',
-  ratingLabel: 'あなたのレーティング', ratingBegins: '最初のレーティング', bestLabel: '連続正解の最高記録',
+  daysUnit: () => '日\u2060連\u2060続',
+  ratingLabel: 'あなたのレーティング', ratingBegins: '開始レーティング', bestLabel: '最長連続正解',
   ratingAbout: '問題にもレーティングがあります。あなたに近い問題が出て、最初の挑戦の結果であなたのレーティングが変わります。',
   start: '問題を解く',
   level: (level, rating) => `${level}（${rating}）`,

@@ -5,6 +5,7 @@ import { EngineError, isGone } from '../engine/errors.js';
 import { LETTERS, placeOf } from '../model/cells.js';
 import { goalText, partsOf } from '../model/puzzle/goal.js';
 import { choiceText } from '../model/status.js';
+import { icons } from '../ui/icons.js';
 import { stepper } from '../ui/stepper.js';
 import { positionInWords } from './position-words.js';
 import { sentenceOf } from './sentences.js';
@@ -281,7 +282,7 @@ export class SolvingScreen {
         }}></yomikiri-board></div>
       <div class="pnotes">
         <div class=${`pstatus ${look}`}><p data-is="puzzle-status">${this.status.map((text, i) => (i ? html`${words.gap}${text}`
-          : look ? html`<strong>${text}</strong>` : text))}</p>
+          : look ? html`${icons[look]}<strong>${text}</strong>${this.#gain()}` : text))}</p>
           ${games.length < 2 ? nothing
             : html`<div>${stepper({ games, at: solving.at }, words.preview, (to) => this.goTo(to), 'pline')}</div>`}
           ${over || state === 'refuted' ? this.#plies(games) : nothing}</div>
@@ -302,6 +303,12 @@ export class SolvingScreen {
         <details class="pwords"><summary>${w.position}</summary>${
           positionInWords(this.game, this.#solver, words)}</details>
       </div></section>`;
+  }
+
+  /** What the result has changed. */
+  #gain() {
+    const gain = this.showing.gain?.();
+    return gain ? html` <b class="pgain" data-is="gain">${gain}</b>` : nothing;
   }
 
   /** The moves of the line, each leading to its position. @param {Game[]} games */

@@ -40,7 +40,7 @@ export const STYLE = `
   .three yomikiri-little { justify-self: center; align-self: center; }
   .three .pcard-words { text-align: center; }
   .three .pcard-words > span { font-size: 0.8125rem; }
-  .pstanding { flex: 1 0 100%; flex-wrap: nowrap; justify-content: space-between; gap: 8px; }
+  .pstanding { flex: 1 0 100%; display: grid; grid-template-columns: repeat(3, minmax(0, auto)); justify-content: space-between; gap: 8px; }
   .pstanding li { gap: 4px; align-items: start; white-space: normal; line-height: 1.2; }
   .pstanding small { display: block; font-size: 0.75rem; }
   .pweek { display: none; }
@@ -57,8 +57,12 @@ export const STYLE = `
 .pnotes section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
 .pstatus { display: grid; gap: 4px; min-height: 84px; align-content: start; padding: 8px 12px; border-inline-start: 4px solid var(--rule);
   background: var(--wash); line-height: 1.5; }
+.pstatus > p > .icon { width: 20px; height: 20px; margin-inline-end: 6px; vertical-align: -4px; stroke-width: 3; }
 .pstatus.right { border-color: var(--blue); }
 .pstatus.off { border-color: var(--vermilion); }
+.pstatus.right > p > .icon { color: var(--blue); }
+.pstatus.off > p > .icon { color: var(--vermilion); }
+.pgain { padding: 1px 8px; border-radius: 99px; background: var(--sheet); font-variant-numeric: tabular-nums; }
 .pstatus .stepper { margin-inline-start: -10px; }
 .ptyped { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 .ptyped label { color: var(--faint); font-size: 0.875rem; }

@@ -4,6 +4,7 @@
 import { render, svg } from '../vendor/lit-html.js';
 import { moduleOf } from '../games/index.js';
 import { scopeOf } from '../games/styles.js';
+import { lastCells, placeOf } from '../model/cells.js';
 import { adoptStyle } from './adopt-style.js';
 import { lines, pieces } from './board-drawing.js';
 
@@ -30,6 +31,7 @@ yomikiri-little { display: grid; place-items: center; width: var(--little, 84px)
 yomikiri-little .frame { display: block; width: 100%; line-height: 0; }
 yomikiri-little .frame > svg { display: block; width: 100%; height: auto; max-height: var(--little, 84px); }
 yomikiri-little .frame > svg > line { stroke-width: 3; }
+yomikiri-little .frame .last { fill: var(--accent); stroke: var(--sheet); stroke-width: 6; }
 :where(yomikiri-little .frame) { --line: light-dark(#6e5f43, #342c1e); --paper: light-dark(#e5d5ae, #6b5d42); --chip: var(--sheet);
   border-radius: 4px; }
 yomikiri-little .frame.bare { padding: 2px; border-radius: 4px; box-shadow: none; }
@@ -59,7 +61,11 @@ function part({ cells, height, width }) {
 function board(game) {
   const [left, top, columns, rows] = part(game);
   const box = [left * CELL, top * CELL, columns * CELL + 2 * EDGE, rows * CELL + 2 * EDGE].join(' ');
-  return svg`<svg viewBox=${box} focusable="false">${lines(game, SCALE)}${pieces(game, SCALE)}</svg>`;
+  const marks = lastCells(game).map((cell) => {
+    const { x, y } = placeOf(cell);
+    return svg`<circle class="last" cx=${EDGE + (x + 0.5) * CELL} cy=${EDGE + (y + 0.5) * CELL} r="16"></circle>`;
+  });
+  return svg`<svg viewBox=${box} focusable="false">${lines(game, SCALE)}${pieces(game, SCALE)}${marks}</svg>`;
 }
 
 /** @param {Game} game */

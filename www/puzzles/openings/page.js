@@ -89,7 +89,7 @@ export class DrillPage {
         .hint=${open && shown ? next : null}
         @yomikiri-move=${(/** @type {CustomEvent<{ move: Move }>} */ e) => this.#try.act(e.detail.move)}></yomikiri-board>` : nothing}</div>
       <div class="pnotes">
-        <div class=${`pstatus ${look}`}><p data-is="opening-status">${look ? html`<strong>${first}</strong>` : first}${
+        <div class=${`pstatus ${look}`}><p data-is="opening-status">${look ? html`${icons[look]}<strong>${first}</strong>` : first}${
           rest.map((text) => html`${this.#words.gap}${text}`)}</p>
           <p class="faint">${game?.moves.join(' ')}</p></div>
         <div class="row">${state === 'done' ? button('next', w.next, () => this.#mode.go(), 'primary') : nothing}${
