@@ -31,7 +31,12 @@ test("a win says what decided it, and is celebrated once, unless motion is reduc
     else assert.ok(celebrated > 10, `${celebrated} animations`);
     assert.equal(await page.locator(".scraps").isVisible(), reducedMotion !== "reduce");
     await page.locator(".turning").getByText("Move 2 decided it: the computer’s b1 turned a draw into a loss.").waitFor();
-    // Looking back and returning is no second win.
+    // Looking elsewhere and returning is no second win.
+    for (const view of ["analyse", "play"]) {
+      await page.locator(`[data-view="${view}"]`).click();
+      await page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
+    }
+    assert.equal(await page.locator(".scraps").count(), 0);
     await page.locator('.record .ply').first().click();
     await page.locator('.status [data-do="back"]').click();
     await page.locator(".status.over").waitFor();

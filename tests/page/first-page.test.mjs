@@ -38,6 +38,86 @@ for (const [i, viewport] of WINDOWS.entries()) for (const locale of inTurn(["en-
   });
 }
 
+test("on a phone the row of games fades where a card is cut, until its end; elsewhere no card is cut", async (t) => {
+  for (const { width, height } of WINDOWS) {
+    const { page } = await open(t, "", { first: true, viewport: { width, height } });
+    await settled(page);
+    const row = page.locator(".offered");
+    const look = () => row.evaluate((row) => {
+      const { left, right } = row.getBoundingClientRect();
+      const shown = [...row.children].map((card) => {
+        const box = card.getBoundingClientRect();
+        return Math.max(0, Math.min(box.right, right, innerWidth) - Math.max(box.left, left, 0)) / box.width;
+      });
+      return { shown, fades: getComputedStyle(row).maskImage !== "none", scrolls: row.scrollWidth > row.clientWidth + 1 };
+    });
+    const first = await look();
+    if (width > 560) {
+      assert.ok(first.shown.every((part) => part > 0.99) && !first.fades && !first.scrolls, JSON.stringify(first));
+      continue;
+    }
+    const cut = first.shown.filter((part) => part > 0 && part < 0.99);
+    assert.ok(first.scrolls && first.fades && cut.length === 1 && cut[0] > 0.3 && cut[0] < 0.7, JSON.stringify(first));
+    await row.evaluate((row) => { row.scrollLeft = row.scrollWidth; });
+    await page.locator(".offered.ended").waitFor();
+    const last = await look();
+    assert.ok(!last.fades && last.shown[last.shown.length - 1] > 0.99, JSON.stringify(last));
+  }
+});
+
+test("each game on offer has a large picture of its own", async (t) => {
+  for (const viewport of WINDOWS) {
+    const { page } = await open(t, "", { first: true, viewport });
+    await settled(page);
+    const pictures = await page.locator(".offered .picture").evaluateAll((all) => all.map((one) => ({ width: one.getBoundingClientRect().width,
+      drawn: one.innerHTML.replace(/<!--.*?-->/g, "") })));
+    assert.ok(pictures.every(({ width }) => width >= 50), pictures.map(({ width }) => width).join());
+    assert.equal(new Set(pictures.map(({ drawn }) => drawn)).size, pictures.length);
+  }
+});
+
+test("the last card leads to all boards", async (t) => {
+  const { page } = await open(t, "", { first: true });
+  await settled(page);
+  await page.locator('[data-do="other-boards"]').click();
+  await page.locator("dialog.new-game").waitFor();
+});
+
+test("the lead is larger than the text, and in another face", async (t) => {
+  for (const viewport of WINDOWS) {
+    const { page } = await open(t, "", { first: true, viewport });
+    await settled(page);
+    const [lead, text] = await page.locator(".more .lead, .new-rules p").evaluateAll((all) => all.map((one) => {
+      const { fontFamily, fontSize } = getComputedStyle(one);
+      return { fontFamily, size: parseFloat(fontSize) };
+    }));
+    assert.notEqual(lead.fontFamily, text.fontFamily);
+    assert.ok(lead.size >= text.size * (viewport.width > 560 ? 1.3 : 1), JSON.stringify({ lead, text }));
+  }
+});
+
+test("the second side's values have neither the colour of errors nor the shape of a disc", async (t) => {
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person&view=analyse", { colorScheme });
+    await page.locator("table.values .best").waitFor();
+    const hue = (/** @type {string} */ name) => page.evaluate((name) => {
+      const canvas = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+      const probe = document.body.appendChild(document.createElement("span"));
+      probe.style.color = `var(${name})`;
+      canvas.fillStyle = getComputedStyle(probe).color;
+      probe.remove();
+      canvas.fillRect(0, 0, 1, 1);
+      const [r, g, b] = canvas.getImageData(0, 0, 1, 1).data;
+      return Math.round((Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI);
+    }, name);
+    const [value, error] = [await hue("--yomikiri-vermilion"), await hue("--vermilion")];
+    assert.ok(value >= 30 && value <= 50 && error < 20, `${colorScheme}: ${value}, ${error}`);
+    assert.equal(await page.locator(".values .chip .glyph circle").count(), 0);
+    assert.ok(await page.locator(".values .chip.second .glyph path").count() > 0);
+    assert.equal(await page.locator("#board .value .glyph circle").count(), 0);
+  }
+});
+
 test("a first visit begins the game that a beginner can win, and the page offers all games accessibly", async (t) => {
   const { page } = await open(t, "", { first: true });
   const { rules, width } = await settled(page);

@@ -14,7 +14,11 @@ import { unaided } from './unaided.js';
 /** @import { Given, View } from '../ui/given.d.ts' */
 
 /** @param {Given} given @returns {View} */
-export const play = (given) => ({ draw: () => drawn(given) });
+export const play = (given) => ({
+  draw: () => drawn(given),
+  // A win is celebrated once.
+  close: () => { given.table.fresh = false; },
+});
 
 /** @param {Given} given */
 function drawn(given) {

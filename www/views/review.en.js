@@ -42,7 +42,8 @@ export default {
     /** The same where no value is proved. @param {number} n @param {string} move @param {boolean} lost */
     about: (n, move, lost) => (lost ? `You held until about ${move}, move ${n}.` : `Probably decided by ${move}, move ${n}.`),
     between: (/** @type {number} */ from, /** @type {number} */ to, /** @type {boolean} */ lost) => (
-      lost ? `You held through move ${from - 1} at least; by move ${to}, it was decided.` : `It was decided between moves ${from} and ${to}.`),
+      lost ? `You held through move ${from - 1} at least; by move ${to}, it was decided.`
+        : `It was decided between moves ${from} and ${to}.`),
     /** Where nothing is known before it. @param {number} n @param {string} move @param {boolean} lost */
     certain: (n, move, lost) => (lost ? `You held until ${move}, move ${n}: nothing was certain before.`
       : `The win was certain from ${move}, move ${n}, on.`),
