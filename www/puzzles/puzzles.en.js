@@ -317,7 +317,8 @@ const sheet = {
   mistakes: {
     'never-cuts': 'cuts nothing off', 'cuts-late': 'cuts off only past the bound', 'alpha-forgotten': 'forgets alpha',
     'beta-forgotten': 'forgets beta', 'one-bound': 'forgets bounds from further up', 'not-swapped': 'compares the wrong way round',
-    'bound-for-value': 'takes a bound for a value', 'last-child': 'takes the value of the last move', 'other-end': 'goes from right to left',
+    'bound-for-value': 'takes a bound for a value', 'last-child': 'takes the value of the last move',
+    'other-end': 'goes from right to left',
     'bound-of-sibling': 'compares with the previous move only', 'one-skipped': 'skips one move only',
     'one-sided': 'lets both sides want a high number',
   },
