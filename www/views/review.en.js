@@ -56,7 +56,7 @@ export default {
   opening: 'Opening',
   /** @type {FactWords} */
   facts: {
-    missed: ({ n }, { better }) => `${better} wins in ${count(n ?? 0, 'move')}.`,
+    missed: ({ n }, { better }) => `${better} wins in ${count(n ?? 0, 'move')}${(n ?? 0) > 1 ? ', counting both sides' : ''}.`,
     only: ({ move, n }) => `Only ${move} keeps the ${n ? 'win' : 'draw'}.`,
     replies: ({ n, of }, { better, betterReply, mover, reply }) =>
       `After ${reply}, ${mover} has ${n ? count(n, 'move') : 'no move'}; after ${better} ${betterReply} it would be ${of}.`,

@@ -42,7 +42,7 @@ export default {
   accuracyAbout: '計算方法', accuracyPage: './docs/review.ja.html#accuracy',
   opening: '定石',
   facts: {
-    missed: ({ n }, { better }) => `${better}なら、あと${n}手で勝ちでした。`,
+    missed: ({ n }, { better }) => `${better}なら、あと${n}手${(n ?? 0) > 1 ? '（両者合わせて）' : ''}で勝ちでした。`,
     only: ({ move, n }) => `${n ? '勝ち' : '引き分け'}を保つ手は${move}だけでした。`,
     replies: ({ n, of }, { better, betterReply, mover, reply }) =>
       `${reply}のあと、${mover}の打てる手は${n}通りです。${better} ${betterReply}なら${of}通りありました。`,

@@ -1,7 +1,7 @@
 // The value of the position, and how far it is proved.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { verdictOf } from '../model/announcements.js';
+import { haltOf, verdictOf } from '../model/announcements.js';
 import { surveySaid } from '../model/survey.js';
 import { button } from '../ui/button.js';
 import { chip } from '../ui/value-chip.js';
@@ -50,9 +50,8 @@ function progress({ table, words }, known) {
         ${button('stop-reading', actions.stop, () => table.analysis.stopAll())}</div>`;
     case 'stopped':
     case 'failed':
-      if (known.ranOut) return html`<div class="progress"><p>${w.ranOut[known.ranOut]}</p></div>`;
-      return html`<div class="progress"><p>${known.state === 'failed' ? w.failed : w.stopped}</p>${
-        button('read-on', actions.goOn, () => table.readOn(true))}</div>`;
+      return html`<div class="progress"><p>${haltOf(known, table.analysis.value(known.game).value, words)}</p>${
+        known.ranOut ? nothing : button('read-on', actions.goOn, () => table.readOn(true))}</div>`;
     default:
       return nothing;
   }
