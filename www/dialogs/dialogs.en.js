@@ -55,6 +55,7 @@ export default {
     marks: { label: 'Marks', choices: { ox: 'O goes first', xo: 'X goes first' } },
     discs: { label: 'Discs', choices: { shaded: 'Shaded', flat: 'Flat', colours: 'Blue and orange' } },
     felt: { label: 'Board for discs', choices: { wood: 'Wood', green: 'Green' } },
+    values: { label: 'Values are seen by', choices: { mover: 'The side to move', first: 'The first side' } },
     pace: { label: 'The computer’s pace', choices: { slow: 'Slow', usual: 'Normal', fast: 'Fast', none: 'No pause' } },
   },
   games: {

@@ -51,6 +51,7 @@ export default {
     marks: { label: '記号', choices: { ox: '○が先手', xo: '×が先手' } },
     discs: { label: '石', choices: { shaded: '立体', flat: '平面', colours: '青と橙' } },
     felt: { label: '返す石の盤', choices: { wood: '木目', green: '緑' } },
+    values: { label: '評価値の視点', choices: { mover: '手番の側', first: '先手' } },
     pace: { label: 'コンピューターが打つ間', choices: { slow: 'ゆっくり', usual: 'ふつう', fast: '速い', none: '間を置かない' } },
   },
   games: {

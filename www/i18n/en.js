@@ -178,6 +178,8 @@ const en = {
     legend: 'What the symbols mean',
     /** @param {string} first @param {string} second */
     hues: (first, second) => `Blue and + favour ${first}; vermilion and − favour ${second}.`,
+    /** @param {string} first @param {string} second */
+    huesMover: (first, second) => `Blue favours ${first}, vermilion ${second}. + is good for the side to move, − bad.`,
     signs: {
       exact: 'Exact: solved to the end of the game.', about: 'An estimate from a short search, not proved.',
       plies: 'Moves of both sides until the game ends. The stronger the colour, the sooner.', best: 'The best move.',

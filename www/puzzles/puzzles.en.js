@@ -10,7 +10,7 @@ import { signed } from '../i18n/en.js';
 const plural = (/** @type {number} */ n, /** @type {string} */ one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
 /** @param {number} n @returns {string} */
-const nth = (n) => `${n}${[, 'st', 'nd', 'rd'][n % 100 > 10 && n % 100 < 14 ? 0 : n % 10] ?? 'th'}`;
+const nth = (n) => `${n}${['th', 'st', 'nd', 'rd'][n % 100 > 10 && n % 100 < 14 ? 0 : n % 10] ?? 'th'}`;
 
 /** Goals, kinds, themes, and the screens on which one meets and solves puzzles. */
 const view = {

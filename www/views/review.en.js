@@ -7,7 +7,8 @@ import { count, number, signed } from '../i18n/en.js';
 
 export default {
   graph: 'The game so far',
-  graphAbout: 'The value after each move. Faint dots are moves that were not played.',
+  /** @param {string} first */
+  graphAbout: (first) => `The value after each move: above the middle ${first} is better. Faint dots are moves that were not played.`,
   readAll: 'Analyse the whole game', readMore: 'Continue',
   readingAll: (/** @type {number} */ done, /** @type {number} */ total) => `Analysing position ${done + 1} of ${total}…`,
   graphLabel: (/** @type {number} */ n) => `Value after each of ${n} moves`,
