@@ -335,7 +335,7 @@ test("every kind, theme and goal has words in both languages", async () => {
     for (const [name, about] of Object.values(w.themes)) assert.ok(name && about);
   }
   const said = ["win", "draw", "win-in-3", "win-in-1", ">=4", ">=0", ">=-6"].map((goal) => goalText(goal, en));
-  assert.deepEqual(said, ["win", "reach at least a draw", "win in 3 moves", "win with the next move", "win by at least 4", "reach at least a draw", "lose by at most 6"]);
+  assert.deepEqual(said, ["win", "reach at least a draw", "win by your 3rd move", "win with the next move", "win by at least 4", "reach at least a draw", "lose by at most 6"]);
 });
 
 test("on a board that is too large to read out, a puzzle without threats is given up, and a move that is not proved is taken back", async () => {

@@ -55,7 +55,7 @@ test("moves of equal value share a row, each with its own line", async (t) => {
   await page.waitForFunction(() => /of 1\d/.test(document.querySelector(".status")?.textContent ?? ""));
   await page.locator('[data-do="back"]').click();
   await page.locator(".legend summary").click();
-  assert.match(await page.locator(".legend").innerText(), /Blue and \+ favour Black/);
+  assert.match(await page.locator(".legend").innerText(), /Blue favours Black, vermilion White\. \+ is good for the side to move/);
 });
 
 test("a long table says that it is shortened, and no row is too long to read", async (t) => {
@@ -136,7 +136,7 @@ test("the review shows what decided the game, and of every mistake what was play
   const slips = page.locator(".slips > li");
   await page.waitForFunction(() => document.querySelectorAll(".slips > li").length >= 4);
   // The line that was played begins with the mistake, and the better one with the better move; neither goes on from the other.
-  assert.match(await slips.first().innerText(), /8\. White gave away 7 discs with d2[\s\S]*Played:\s*d2\s*d1[\s\S]*Better:\s*c4\s*−9/);
+  assert.match(await slips.first().innerText(), /8\. White gave away 7 discs with d2[\s\S]*Played:\s*d2\s*d1[\s\S]*Better:\s*c4\s*\+9/);
   assert.match(await slips.first().locator(".why").innerText(), /^It gives Black the corner d1; c4 does not\.$/);
   for (const slip of await slips.all()) {
     const text = await slip.innerText();

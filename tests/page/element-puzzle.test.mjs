@@ -194,12 +194,12 @@ test("several puzzles: counted, gone through in any order, valid when all are so
 
 test("a win in so many moves: the goal alone makes it a puzzle, which may be missed before the game is over", async (t) => {
   const page = await stranger(t, '<yomikiri-game moves="a1b1b2c3" goal="win-in-2" first="casual" second="person"></yomikiri-game>');
-  assert.match(await said(page), /^Win in 2 moves\. Your turn/);
+  assert.match(await said(page), /^Win within 2 moves of your own\. Your turn/);
   await click(page, "c2");
   await heard(page, "end", 1);
   const [tried, missed] = await noted(page, "tried", "end");
   assert.deepEqual([tried.right, missed.solved, missed.over, missed.winner], [false, false, false, undefined]);
-  assert.match(await said(page), /There is no win within 2 moves any more\. Win in 2 moves\.$/);
+  assert.match(await said(page), /There is no win within 2 moves of your own any more\. Win within 2 moves of your own\.$/);
   await page.locator("yomikiri-game button", { hasText: "Take it back" }).click();
   await turn(page, 4);
   await click(page, "a2");

@@ -168,3 +168,14 @@ test("without a clipboard, the page says so and selects the text", async (t) => 
   await page.waitForSelector("dialog", { state: "detached" });
   await click(page, (await look(page)).legal[0]);
 });
+
+test("a finished game of others has their names and is reviewed in the third person", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=beginner", { locale: "en-GB" });
+  await settled(page);
+  await write(page, "(;GM[Othello]PB[Anna]PW[Ben]TY[4]BO[4 ---- -O*- -*O- ---- *]B[C4]W[D4]B[D3]W[B4]B[A4]W[D2]B[D1]W[A3]B[A2]W[C1]B[B1]W[A1];)");
+  await page.locator('[data-do="look-at"]').click();
+  await page.locator(".slips li").first().waitFor();
+  assert.deepEqual(await page.locator(".players .name b").allInnerTexts(), ["Anna", "Ben"]);
+  const text = await page.locator("main").innerText();
+  assert.doesNotMatch(text, /\bYou\b|Beginner|Stopped|The computer/);
+});

@@ -24,10 +24,11 @@ import { isLoaded } from '../games/index.js';
 import { gamesSheet } from '../games/styles.js';
 import { english } from '../games/words.js';
 
+/** @import { Perspective } from '../model/perspective.js' */
 /** @import { Look, Orientation } from './view.js' */
 /** @import { Cell, Game, Move } from '../types.d.ts' */
 
-/** @typedef {Pick<Look, 'marks' | 'hint' | 'chosen' | 'interactive' | 'editing' | 'coordinates' | 'orientation' | 'words'>
+/** @typedef {Pick<Look, 'marks' | 'hint' | 'chosen' | 'interactive' | 'editing' | 'coordinates' | 'orientation' | 'perspective' | 'words'>
  *   & { look: string }} Shown */
 
 /** Smaller cells, in CSS pixels, need a second tap. */
@@ -40,8 +41,8 @@ export class YomikiriBoard extends Base {
   /** @type {Game | null} */
   #game = null;
   /** The properties whose changes redraw the board. @type {Shown} */
-  #shown = { marks: [], hint: null, chosen: [], interactive: false, editing: false, coordinates: true, orientation: 'usual', look: '',
-    words: english };
+  #shown = { marks: [], hint: null, chosen: [], interactive: false, editing: false, coordinates: true, orientation: 'usual',
+    perspective: 'first', look: '', words: english };
   /** The move, while editing the cell, that a tap has chosen but not yet confirmed. @type {Move | null} */
   #aim = null;
   /** The cells chosen so far for a move on several. @type {readonly Cell[]} */
@@ -112,6 +113,10 @@ export class YomikiriBoard extends Base {
   /** The board's orientation: usual, turned by half a turn, or mirrored left to right. @returns {Orientation} */
   get orientation() { return this.#shown.orientation; }
   set orientation(orientation) { this.#show({ orientation }); }
+
+  /** From whose view the numbers of the values are. @returns {Perspective} */
+  get perspective() { return this.#shown.perspective; }
+  set perspective(perspective) { this.#show({ perspective }); }
 
   /** Whether the arrow keys, Home and End belong to the page while the focus is not visible, as after a click. */
   yields = false;

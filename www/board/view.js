@@ -5,10 +5,12 @@ import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
 import { scopeOf } from '../games/styles.js';
 import { LETTERS, cellsOf } from '../model/cells.js';
+import { seenMark } from '../model/perspective.js';
 import { directionSeen, placeSeen, placesOf, towards } from './places.js';
 
 /** @import { Cell, Game, Mark, Move } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
+/** @import { Perspective } from '../model/perspective.js' */
 /** @import { Places } from './places.js' */
 
 /**
@@ -26,6 +28,7 @@ import { directionSeen, placeSeen, placesOf, towards } from './places.js';
  * @property {boolean} editing whether the user can choose every cell
  * @property {boolean} coordinates whether letters and numbers are shown at the edge
  * @property {Orientation} orientation the board's orientation
+ * @property {Perspective} perspective from whose view the numbers of the values are; the colours are the winner's
  * @property {Words} words
  */
 
@@ -94,13 +97,14 @@ function cell(look, places, x, y, column, row) {
   // Where moves are their cells, the style shows the piece under the mouse.
   const shown = ghost || (dotted && !game.at);
   return html`<div class=${classes(names)} part="cell" role="gridcell" data-move=${name} data-index=${index}
-      aria-colindex=${column + 1} aria-label=${label(look, places, name, held, marks)} tabindex=${index === at ? 0 : -1}
+      aria-colindex=${column + 1} aria-label=${label(look, places, name, held,
+        marks.map((mark) => seenMark(game, mark, look.perspective)))} tabindex=${index === at ? 0 : -1}
       aria-selected=${picked.length || chosen.length ? String(picked.includes(name) || places.chosen.includes(name)) : nothing}
       aria-disabled=${interactive && !places.usable.has(name) && !editing ? 'true' : nothing}>
     ${side ? piece(side, { game, index, joined }) : held === 3 ? html`<i class="stone"></i>` : nothing}
     ${dotted ? html`<i class="dot"></i>` : nothing}
     ${shown ? html`<span class="ghost">${piece(game.turn, { game: after, index, joined })}</span>` : nothing}
-    ${own ? value(game, own, look.words) : nothing}
+    ${own ? value(look, own) : nothing}
   </div>`;
 }
 
@@ -118,24 +122,26 @@ function label({ game, picked, interactive, words }, places, name, held, marks) 
 }
 
 /** Draws the value of a move on several cells, in the middle of them. @param {Look} look @param {Places} places @param {Mark} mark */
-function between({ game, orientation, words }, places, mark) {
+function between(look, places, mark) {
+  const { game, orientation } = look;
   const cells = cellsOf(game, mark.move);
   if (cells.length < 2 || !places.marks.get(cells[0])?.includes(mark)) return nothing;
   const seen = cells.map((cell) => placeSeen(cell, game, orientation));
   const middle = (/** @type {number[]} */ all, /** @type {number} */ size) => (
     (100 * (all.reduce((sum, one) => sum + one) / all.length + 0.5)) / size);
   return html`<span class="between" data-value=${mark.move} .style=${`left:${middle(seen.map(({ x }) => x), game.width)}%;top:${
-    middle(seen.map(({ y }) => y), game.height)}%`}>${value(game, mark, words)}</span>`;
+    middle(seen.map(({ y }) => y), game.height)}%`}>${value(look, mark)}</span>`;
 }
 
-/** Draws a value: by colour, by the winner's mark and by the number. @param {Game} game @param {Mark} mark @param {Words} words */
-function value(game, mark, words) {
-  const bar = mark.bounds ? bounds(mark.bounds) : nothing;
+/** Draws a value: by colour, by the winner's mark and by the number. @param {Look} look @param {Mark} mark */
+function value({ game, perspective, words }, mark) {
+  const shown = seenMark(game, mark, perspective);
+  const bar = shown.bounds ? bounds(shown.bounds) : nothing;
   if (mark.value === null) return html`<span class="value wait" part="value" aria-hidden="true">${mark.bounds ? bar : '…'}</span>`;
   const side = mark.value > 0 ? 'first' : mark.value < 0 ? 'second' : 'even';
   const names = ['value', side, mark.best && 'best', !mark.exact && 'look', mark.rank !== undefined && `rank-${mark.rank}`];
   // Fractions are short: ≈+.3
-  const number = mark.exact ? words.signed(mark.value) : words.about(mark.value).replace(/\s(.)0\./, '$1.');
+  const number = mark.exact ? words.signed(Number(shown.value)) : words.about(Number(shown.value)).replace(/\s(.)0\./, '$1.');
   return html`<span class=${classes(names)} part="value" aria-hidden="true">${glyph(game, mark.value)}<span>${number}</span>${
     mark.plies === null ? nothing : html`<span class="in">·${mark.plies}</span>`}${bar}</span>`;
 }
@@ -193,14 +199,16 @@ function track(look) {
 }
 
 /** @param {Look} look @param {Move} move @param {number} i @param {boolean} stop whether the Tab key reaches it */
-function button({ game, marks, hint, chosen, interactive, words }, move, i, stop) {
+function button(look, move, i, stop) {
+  const { game, marks, hint, chosen, interactive, perspective, words } = look;
   const open = game.legal.includes(move) && interactive;
   const mark = marks.find((m) => m.move === move);
-  const label = [words.board.say(move), hint === move && words.board.hint, mark && words.board.value(mark)].filter(Boolean).join(', ');
+  const label = [words.board.say(move), hint === move && words.board.hint,
+    mark && words.board.value(seenMark(game, mark, perspective))].filter(Boolean).join(', ');
   return html`<button type="button" class=${classes(['say', hint === move && 'hint', chosen.includes(move) && 'chosen'])} part="cell"
     data-move=${move} data-index=${i}
     aria-label=${label} aria-disabled=${open ? 'false' : 'true'} aria-pressed=${chosen.length ? String(chosen.includes(move)) : nothing}
-      tabindex=${stop ? 0 : -1}>${move}${mark ? value(game, mark, words) : nothing}</button>`;
+      tabindex=${stop ? 0 : -1}>${move}${mark ? value(look, mark) : nothing}</button>`;
 }
 
 /**

@@ -56,6 +56,7 @@ export default {
     marks: { label: 'Marks', choices: { ox: 'O goes first', xo: 'X goes first' } },
     discs: { label: 'Discs', choices: { shaded: 'Shaded', flat: 'Flat', colours: 'Blue and orange' } },
     felt: { label: 'Board for discs', choices: { wood: 'Wood', green: 'Green' } },
+    values: { label: 'Values are seen by', choices: { mover: 'The side to move', first: 'The first side' } },
     pace: { label: 'The computer’s pace', choices: { slow: 'Slow', usual: 'Normal', fast: 'Fast', none: 'No pause' } },
   },
   games: {
@@ -65,7 +66,8 @@ export default {
     privacy: 'Your games stay in this browser, on this device.',
     unfinished: 'unfinished', won: 'won', lost: 'lost', draw: 'draw',
     wins: (/** @type {string} */ who) => `${who} won`,
-    against: (/** @type {string} */ level) => `against ${level}`, friend: 'two players', watch: 'computer against itself',
+    against: (/** @type {string} */ level) => `against ${level}`, friend: 'two players',
+    between: (/** @type {string} */ first, /** @type {string} */ second) => `${first} – ${second}`, watch: 'computer against itself',
     open: 'Open', remove: (/** @type {string} */ name) => `Delete ${name}`, undoRemove: 'Undo', removed: 'Deleted.',
     more: 'Show more',
     results: 'Results', level: 'Against', wonCount: 'Won', drawnCount: 'Drawn', lostCount: 'Lost',

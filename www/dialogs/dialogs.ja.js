@@ -52,6 +52,7 @@ export default {
     marks: { label: '記号', choices: { ox: '○が先手', xo: '×が先手' } },
     discs: { label: '石', choices: { shaded: '立体', flat: '平面', colours: '青と橙' } },
     felt: { label: '返す石の盤', choices: { wood: '木目', green: '緑' } },
+    values: { label: '評価値の視点', choices: { mover: '手番の側', first: '先手' } },
     pace: { label: 'コンピューターが打つ間', choices: { slow: 'ゆっくり', usual: 'ふつう', fast: '速い', none: '間を置かない' } },
   },
   games: {
@@ -61,7 +62,8 @@ export default {
     privacy: '記録は、この端末のこのブラウザーの中だけに保存されます。',
     unfinished: '途中', won: '勝ち', lost: '負け', draw: '引き分け',
     wins: (who) => `${who}の勝ち`,
-    against: (level) => `相手：${level}`, friend: '二人で', watch: 'コンピューター同士',
+    against: (level) => `相手：${level}`, friend: '二人で',
+    between: (first, second) => `${first} 対 ${second}`, watch: 'コンピューター同士',
     open: '開く', remove: (name) => `${name}を削除`, undoRemove: '元に戻す', removed: '削除しました。',
     more: 'もっと見る',
     results: '成績', level: '相手', wonCount: '勝ち', drawnCount: '引き分け', lostCount: '負け',

@@ -67,8 +67,10 @@ function described(game, words, more) {
   const won = game.winner === 'second' ? 'second' : 'first';
   const result = end === null ? more.unfinished : level || end === 'draw' ? more[end] : more.wins(own.side(won, game.rules));
   const { first, second } = game.players;
-  const who = level ? more.against(levelWords(words, game.rules, level).name)
-    : first === 'person' && second === 'person' ? more.friend : more.watch;
+  const called = (/** @type {'first' | 'second'} */ side) => game.names?.[side] || own.side(side, game.rules);
+  const who = game.names ? more.between(called('first'), called('second'))
+    : level ? more.against(levelWords(words, game.rules, level).name)
+      : first === 'person' && second === 'person' ? more.friend : more.watch;
   return { name: own.name(game.rules), result, end: level ? end : null, who, moves: words.movesCount(game.moves.length) };
 }
 

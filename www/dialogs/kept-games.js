@@ -183,8 +183,8 @@ export class GameList {
     try {
       const { rules, start, moves, outcome } = await engine.check(saved.rules, { start: saved.start, moves: saved.moves });
       const winner = outcome?.winner ?? (saved.resigned === 'first' ? 'second' : saved.resigned === 'second' ? 'first' : null);
-      const { at, id, match, players, resigned, seed, shown, values, variations } = saved;
-      return { id, rules, start, moves, at, variations, shown, players, seed, resigned, match, values, began, touched, by: '',
+      const { at, id, match, names, players, resigned, seed, shown, values, variations } = saved;
+      return { id, rules, start, moves, at, variations, shown, players, seed, resigned, names, match, values, began, touched, by: '',
         winner: match?.state === 'draw' ? 'draw' : winner };
     } catch {
       return null;

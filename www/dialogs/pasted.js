@@ -3,6 +3,7 @@
 import { isAborted } from '../engine/errors.js';
 import { explainLink, straight } from '../i18n/index.js';
 import { textOf } from '../ui/file-text.js';
+import { namesIn } from '../model/file-names.js';
 import { linkedGame } from '../model/links.js';
 import { isMatchLink, openedFrom, toldIn } from '../model/match-link.js';
 import { Scope } from '../model/scope.js';
@@ -23,6 +24,8 @@ export class Pasted {
   game = null;
   /** The link that the game comes from, if the text has one. @type {Linked | null} */
   linked = null;
+  /** What the text calls the players. */
+  get names() { return namesIn(this.text); }
   /** The link, if it is one of a match. @type {URLSearchParams | null} */
   match = null;
   /**

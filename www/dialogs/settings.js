@@ -16,13 +16,13 @@ export async function settings(given) {
   const tick = (name) => html`<label class="tick"><input type="checkbox" name=${name} .checked=${given.settings[name]}
     @change=${(/** @type {Event} */ e) => commands.change({ [name]: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${
       more[name]}</span></label>`;
-  /** @template {'board' | 'discs' | 'felt' | 'pace'} K @param {K} name */
+  /** @template {'board' | 'discs' | 'felt' | 'values' | 'pace'} K @param {K} name */
   const choice = (name) => segment(name, more[name].label, /** @type {[string, string][]} */ (Object.entries(more[name].choices)),
     given.settings[name], (value) => commands.change({ [name]: value }));
   return {
     draw: () => frame(commands, words, { name: 'settings', title: more.title }, html`<div class="fields">
       ${tick('sound')}${tick('coordinates')}
-      ${choice('board')}${choice('discs')}${choice('felt')}${choice('pace')}
+      ${choice('board')}${choice('discs')}${choice('felt')}${choice('values')}${choice('pace')}
       ${tick('keys')}
       ${tick('offline')}
       ${keyList(given.settings, keys)}

@@ -180,9 +180,11 @@ const en = {
     legend: 'What the symbols mean',
     /** @param {string} first @param {string} second */
     hues: (first, second) => `Blue and + favour ${first}; orange and − favour ${second}.`,
+    /** @param {string} first @param {string} second */
+    huesMover: (first, second) => `Blue favours ${first}, orange ${second}. + is good for the side to move, − bad.`,
     signs: {
       exact: 'Exact: solved to the end of the game.', about: 'An estimate from a short search, not proved.',
-      plies: 'Moves until the game ends. The stronger the colour, the sooner.', best: 'The best move.',
+      plies: 'Moves of both sides until the game ends. The stronger the colour, the sooner.', best: 'The best move.',
       bounds: 'Not solved yet: the range of values still possible.',
     },
     /** @param {number} n */
@@ -191,12 +193,13 @@ const en = {
     draw: 'A draw with best play.',
     between: (/** @type {number} */ lower, /** @type {number} */ upper) => `So far: between ${signed(lower)} and ${signed(upper)}.`,
     unknown: 'Not known yet.',
-    in: (/** @type {number} */ plies) => `The game ends in ${count(plies, 'move')}.`,
-    within: (/** @type {number} */ plies) => `The game ends in at most ${count(plies, 'move')}.`,
+    in: (/** @type {number} */ plies) => `The game ends in ${count(plies, 'move')}${plies > 1 ? ', counting both sides' : ''}.`,
+    within: (/** @type {number} */ plies) => `The game ends in at most ${count(plies, 'move')}${plies > 1 ? ', counting both sides' : ''}.`,
     /** @param {string} line its moves */
     play: (line) => `Best play: ${line}.`,
     running: 'Solving…',
     stopped: 'Stopped before the position was solved.',
+    halted: 'This value is proved. The search ended before it had solved every move.',
     failed: 'The engine could not solve this position.',
     ranOut: { memory: 'There is too little memory to solve this position.', positions: 'The search has reached its limit of positions.' },
     /** @param {string} move @param {boolean} alone whether nothing else says that it is not proved */

@@ -6,7 +6,7 @@ import { nameOf, resignedText, statusOf, yours } from './status.js';
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Happening, Session } from './session.js' */
 /** @import { Picked } from './status.js' */
-/** @import { Game, Side } from '../types.d.ts' */
+/** @import { Game, Known, Side } from '../types.d.ts' */
 
 /**
  * @param {Happening} happening @param {Session} session in which a game has begun @param {Words} words
@@ -55,6 +55,13 @@ export function briefAnnouncementOf(happening, session, words) {
  * @param {Picked} picked @param {Words} words
  */
 export const pickSaid = ({ cells, next }, { turn }) => (cells.length ? turn.picked(cells, next) : turn.letGo);
+
+/**
+ * Why the search of a position has ended early, and what its value is worth then.
+ * @param {Pick<Known, 'ranOut' | 'state'>} known @param {number | null} value the proved value @param {Words} words
+ */
+export const haltOf = ({ ranOut, state }, value, { analyse: w }) => (
+  value !== null ? w.halted : ranOut ? w.ranOut[ranOut] : state === 'failed' ? w.failed : w.stopped);
 
 /** States what a value means, in a sentence. @param {Game} game @param {number} value @param {Side | null} you @param {Words} words */
 export function verdictOf(game, value, you, words) {

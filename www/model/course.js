@@ -3,6 +3,7 @@
 
 import { USUAL_PLAYERS } from './players.js';
 
+/** @import { Names } from './file-names.js' */
 /** @import { Match } from './match.js' */
 /** @import { Node, Variations } from './variations.js' */
 /** @import { Game, Player, Players, Side } from '../types.d.ts' */
@@ -12,6 +13,8 @@ export class Course {
   players = USUAL_PLAYERS;
   /** The side that resigned the game as it stands. @type {Side | null} */
   resigned = null;
+  /** What the sides are called in a game that came from a file; null: nothing of their own. @type {Names | null} */
+  names = null;
   /** What is known of a game between two devices; null: all is played here. @type {Match | null} */
   match = null;
   /** Every position of the game and its variations. @type {Variations | null} */

@@ -1,7 +1,9 @@
 // A saved game: created from a session, and checked when it is read back. The engine decides whether it can be played.
 
+import { namesFrom } from './file-names.js';
 import { matchFrom } from './match.js';
 
+/** @import { Names } from './file-names.js' */
 /** @import { Match } from './match.js' */
 /** @import { GameInfo, Player, Players, Rules, Side } from '../types.d.ts' */
 /** @import { Session } from './session.js' */
@@ -19,6 +21,7 @@ import { matchFrom } from './match.js';
  * @property {Players} players
  * @property {number} seed
  * @property {Side | null} resigned the side that resigned
+ * @property {Names | null} [names] what the file that the game came from calls the sides
  * @property {Match | null} [match] of a game between two devices
  * @property {string} view
  * @property {boolean} values
@@ -35,10 +38,10 @@ import { matchFrom } from './match.js';
  * Makes a saved game of the session's current state.
  * @param {Session} session in which a game has begun @returns {Omit<Saved, 'id' | 'view' | 'values'>}
  */
-export function savedFrom({ away, games, here, match, players, resigned, seed, stand: at, tree }) {
+export function savedFrom({ away, games, here, match, names, players, resigned, seed, stand: at, tree }) {
   const { rules, start, moves } = games[games.length - 1];
   const shown = away && tree && here ? tree.cursor(here) : undefined;
-  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned, match };
+  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned, names, match };
 }
 
 /**
@@ -70,6 +73,7 @@ export function savedIn(saved, isPlayer) {
     players: { first: players.first, second: players.second },
     seed: Number.isInteger(saved.seed) ? Number(saved.seed) : 1,
     resigned: saved.resigned === 'first' || saved.resigned === 'second' ? saved.resigned : null,
+    names: namesFrom(saved.names),
     match: matchFrom(saved.match),
     view: String(saved.view),
     values: saved.values === true,

@@ -8,6 +8,7 @@ import { Scope, current, pause } from './scope.js';
 import { Variations } from './variations.js';
 
 /** @import { Engine } from '../engine/client.js' */
+/** @import { Names } from './file-names.js' */
 /** @import { Match } from './match.js' */
 /** @import { Cursor, Node } from './variations.js' */
 /** @import { BestMoveOptions, Game, Level, Move, Players, Reply, RulesInput, Side } from '../types.d.ts' */
@@ -32,6 +33,7 @@ const DOUBLE_MS = 400;
  * @property {boolean} [paused]
  * @property {readonly (Move[] | string)[]} [variations] each variation's moves from the start; see `Variations`
  * @property {Side | null} [resigned] the side that resigned
+ * @property {Names | null} [names] what a file calls the sides
  * @property {Match | null} [match] makes it a game between two devices
  * @property {Cursor} [shown] the position on the board, if the game does not stand there
  */
@@ -140,7 +142,7 @@ export class Session extends Course {
   }
 
   /** @param {Variations} tree @param {Node} stand @param {Node} here @param {Players} players @param {Beginning} from */
-  #begin(tree, stand, here, players, { seed, paused = false, resigned = null, match = null }) {
+  #begin(tree, stand, here, players, { seed, paused = false, resigned = null, names = null, match = null }) {
     this.#leave();
     this.tree = tree;
     this.standing = stand;
@@ -149,7 +151,7 @@ export class Session extends Course {
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
     this.paused = paused;
     this.gone = false;
-    this.match = match;
+    [this.names, this.match] = [names, match];
     this.resigned = match ? resignedIn(match) : resigned;
     this.#goOnAfter('begin');
   }

@@ -3,6 +3,7 @@
 import { nameFrom } from './match.js';
 
 /** @import { Language } from '../i18n/index.js' */
+/** @import { Perspective } from './perspective.js' */
 
 /**
  * @typedef {object} Settings
@@ -15,6 +16,7 @@ import { nameFrom } from './match.js';
  * @property {'ox' | 'xo'} marks the marks of the first and the second side
  * @property {'shaded' | 'flat' | 'colours'} discs
  * @property {'wood' | 'green'} felt the board that discs lie on
+ * @property {Perspective} values from whose view they are shown
  * @property {'slow' | 'usual' | 'fast' | 'none'} pace of the computer
  * @property {string} name the reader's, for games with a friend on another device; empty: none
  * @property {boolean} keys whether single letters are shortcuts
@@ -38,6 +40,7 @@ export function settingsIn(saved) {
     marks: oneOf(saved?.marks, ['ox', 'xo']),
     discs: oneOf(saved?.discs, ['shaded', 'flat', 'colours']),
     felt: oneOf(saved?.felt, ['wood', 'green']),
+    values: oneOf(saved?.values, ['mover', 'first']),
     pace: oneOf(saved?.pace, ['usual', 'slow', 'fast', 'none']),
     name: typeof saved?.name === 'string' ? nameFrom(saved.name) : '',
     keys: saved?.keys !== false,

@@ -26,7 +26,7 @@ export function yours({ players: { first, second } }) {
 export function nameOf(session, words, side, computer = words.computer) {
   const you = yours(session);
   if (session.match) return playerIn(session.match, words, side);
-  if (you === null) return words.of(/** @type {Game} */ (session.game).rules).side(side);
+  if (you === null) return session.names?.[side] || words.of(/** @type {Game} */ (session.game).rules).side(side);
   return side === you ? words.you : computer;
 }
 

@@ -7,6 +7,7 @@ import { announcementOf, briefAnnouncementOf, verdictOf } from './announcements.
 import { BlunderAlert } from './blunder-alert.js';
 import { says, sentOff, unsaid } from './match.js';
 import { matchStatus } from './match-status.js';
+import { seenValue } from './perspective.js';
 import { Preview } from './preview.js';
 import { Session } from './session.js';
 import { nameOf, yours } from './status.js';
@@ -16,6 +17,7 @@ import { nameOf, yours } from './status.js';
 /** @import { MatchState } from './match.js' */
 /** @import { Beginning, Happening } from './session.js' */
 /** @import { Next, Picked } from './status.js' */
+/** @import { Perspective } from './perspective.js' */
 /** @import { Node } from './variations.js' */
 /** @import { Game, GameInfo, Level, Move, Players, RulesInput, Side } from '../types.d.ts' */
 
@@ -80,6 +82,9 @@ export class Table {
 
   // ---------------------------------------------------------------- the game
 
+  /** From whose view values are shown. @type {Perspective} */
+  perspective = 'first';
+
   /** Whether a game has begun. */
   get begun() { return this.session.game !== null; }
 
@@ -115,6 +120,9 @@ export class Table {
     const { session } = this;
     return session.stand > 0 && !session.ended && !session.away && !this.game.outcome && !session.watching;
   }
+
+  /** A value of a position as it is shown. @param {Game} game @param {number} value */
+  seen(game, value) { return seenValue(game, value, this.perspective); }
 
   /** The name of a side. @param {Side} side */
   who(side) { return nameOf(this.session, this.words, side); }
@@ -372,6 +380,6 @@ export class Table {
     if (analysis.of(shown)?.state !== 'done' || this.#announced === shown) return;
     this.#announced = shown;
     const { value } = analysis.value(shown);
-    if (value !== null) this.#callbacks.say(`${words.signed(value)}. ${verdictOf(shown, value, this.you, words)}`);
+    if (value !== null) this.#callbacks.say(`${words.signed(this.seen(shown, value))}. ${verdictOf(shown, value, this.you, words)}`);
   }
 }

@@ -9,6 +9,9 @@ import { signed } from '../i18n/en.js';
 
 const plural = (/** @type {number} */ n, /** @type {string} */ one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
+/** @param {number} n @returns {string} */
+const nth = (n) => `${n}${['th', 'st', 'nd', 'rd'][n % 100 > 10 && n % 100 < 14 ? 0 : n % 10] ?? 'th'}`;
+
 /** Goals, kinds, themes, and the screens on which one meets and solves puzzles. */
 const view = {
   title: 'Puzzles',
@@ -27,9 +30,9 @@ const view = {
   task: (side, goal) => `${side} to move: ${goal}.`,
   win: 'win',
   winBy: (/** @type {number} */ n) => (n === 0 ? 'reach at least a draw' : n > 0 ? `win by at least ${n}` : `lose by at most ${-n}`),
-  winIn: (/** @type {number} */ n) => (n === 1 ? 'win with the next move' : `win in ${n} moves`),
+  winIn: (/** @type {number} */ n) => (n === 1 ? 'win with the next move' : `win by your ${nth(n)} move`),
   draw: 'reach at least a draw',
-  left: (/** @type {number} */ n) => (n === 1 ? 'This move must win.' : `${n} moves left to win.`),
+  left: (/** @type {number} */ n) => (n === 1 ? 'This move must win.' : `You must win by your ${nth(n)} move from here.`),
   rating: (/** @type {number} */ n) => `Rating ${n}`,
   range: (/** @type {number} */ least, /** @type {number} */ most) => `Ratings ${least}–${most}`,
   count: (/** @type {string} */ n) => `${n} puzzles`,
@@ -238,14 +241,14 @@ const openings = {
 /** Composing a puzzle. */
 const composer = {
   goal: (/** @type {string} */ side) => `Goal for ${side}`,
-  goals: { win: 'Win', draw: 'At least a draw', score: 'A score', moves: 'Win in N moves' },
+  goals: { win: 'Win', draw: 'At least a draw', score: 'A score', moves: 'Win by own move N' },
   score: 'Score, at least', moves: 'Own moves, at most',
   /** What stands below the picture. @param {string} side */
   tasks: {
     win: (/** @type {string} */ side) => `${side} to move and win`,
     draw: (/** @type {string} */ side) => `${side} to move: at least a draw`,
     score: (/** @type {string} */ side, /** @type {number} */ n) => `${side} to move: score at least ${signed(n)}`,
-    moves: (/** @type {string} */ side, /** @type {number} */ n) => `${side} to move and win in ${n}`,
+    moves: (/** @type {string} */ side, /** @type {number} */ n) => `${side} to move and win by its ${nth(n)} move`,
   },
   working: 'Checking…', reached: 'The goal can be reached.',
   /** @type {Record<Exclude<NonNullable<PuzzleVerdict['state']>, 'sound' | 'open'>, string>} */
@@ -348,7 +351,8 @@ const sheet = {
   mistakes: {
     'never-cuts': 'cuts nothing off', 'cuts-late': 'cuts off only past the bound', 'alpha-forgotten': 'forgets alpha',
     'beta-forgotten': 'forgets beta', 'one-bound': 'forgets bounds from further up', 'not-swapped': 'compares the wrong way round',
-    'bound-for-value': 'takes a bound for a value', 'last-child': 'takes the value of the last move', 'other-end': 'goes from right to left',
+    'bound-for-value': 'takes a bound for a value', 'last-child': 'takes the value of the last move',
+    'other-end': 'goes from right to left',
     'bound-of-sibling': 'compares with the previous move only', 'one-skipped': 'skips one move only',
     'one-sided': 'lets both sides want a high number',
   },

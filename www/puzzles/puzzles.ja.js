@@ -21,9 +21,9 @@ const view = {
   task: (side, goal) => `${side}の番。${goal}。`,
   win: '勝ってください',
   winBy: (n) => (n === 0 ? '引き分け以上にしてください' : n > 0 ? `${n}以上の差で勝ってください` : `負けても${-n}差までに抑えてください`),
-  winIn: (n) => (n === 1 ? '次の一手で勝ってください' : `${n}手以内に勝ってください`),
+  winIn: (n) => (n === 1 ? '次の一手で勝ってください' : `自分の${n}手目までに勝ってください`),
   draw: '引き分け以上にしてください',
-  left: (n) => (n === 1 ? 'この手で勝ちます。' : `あと${n}手で勝ちます。`),
+  left: (n) => (n === 1 ? 'この手で勝ちます。' : `ここから自分の${n}手目までに勝ちます。`),
   rating: (n) => `レーティング ${n}`,
   // A word joiner keeps the range on one line.
   range: (least, most) => `レーティング ${least}〜\u2060${most}`,
@@ -202,13 +202,13 @@ const openings = {
 /** @type {ComposerWords} */
 const composer = {
   goal: (side) => `${side}の目標`,
-  goals: { win: '勝ち', draw: '引き分け以上', score: '石差', moves: 'N手勝ち' },
+  goals: { win: '勝ち', draw: '引き分け以上', score: '石差', moves: '自分のN手目までに勝ち' },
   score: '石差（これ以上）', moves: '自分の手数（これ以内）',
   tasks: {
     win: (side) => `${side}番で勝ち`,
     draw: (side) => `${side}番で引き分け以上`,
     score: (side, n) => `${side}番で石差${signed(n)}以上`,
-    moves: (side, n) => `${side}番で${n}手勝ち`,
+    moves: (side, n) => `${side}番で、自分の${n}手目までに勝ち`,
   },
   working: '調べています…', reached: '目標を達成できます。',
   states: {

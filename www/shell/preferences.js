@@ -17,10 +17,11 @@ export class Preferences {
   #sound = false;
 
   /** @param {Settings} settings @param {Table} table */
-  apply({ alert, discs, felt, marks, pace, sound }, table) {
+  apply({ alert, discs, felt, marks, pace, sound, values }, table) {
     Object.assign(appearance, { discs, felt, marks });
     const [apart, before] = PACES[pace];
     Object.assign(table.session, { pace: apart, rest: () => rest(before) });
+    table.perspective = values;
     table.setAlert(alert);
     this.#sound = sound;
     // The game works without its sound.

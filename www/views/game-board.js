@@ -30,7 +30,7 @@ export function gameBoard({ settings, table, view, words }, over = nothing) {
   return html`<div class="board"><yomikiri-board id="board" .words=${words} .game=${shown}
     .interactive=${open} .coordinates=${settings.coordinates} .orientation=${settings.board}
     .yields=${true} .look=${settings.marks + settings.discs + settings.felt}
-    .marks=${values ? analysis.marks(shown) : NONE}
+    .perspective=${table.perspective} .marks=${values ? analysis.marks(shown) : NONE}
     .hint=${hinted(table, values)}
     @yomikiri-move=${(/** @type {MoveEvent} */ e) => table.act(e.detail.move)}
     @yomikiri-aim=${(/** @type {MoveEvent} */ e) => table.aimAt(e.detail.move)}

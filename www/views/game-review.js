@@ -74,7 +74,7 @@ export function gameReview({ table, words }, review) {
       go: (i) => goTo(table, i),
       signed: words.signed,
     })}
-    <p class="faint">${w.graphAbout}</p>
+    <p class="faint">${w.graphAbout(words.of(games[0].rules).side('first'))}</p>
     ${over ? accuracy(table, words, review) : nothing}
     ${reading(table, words, review, points)}
   </section>`;
@@ -102,19 +102,23 @@ export function slips(given, review) {
 }
 
 /** @param {Table} table @param {Words} words @param {readonly Game[]} games @param {readonly Point[]} points @param {Decided} decided */
-function sentence({ analysis }, words, games, points, decided) {
+function sentence(table, words, games, points, decided) {
+  const { analysis } = table;
   const w = reviewWords.in(words.code);
   const end = games[games.length - 1];
   const own = words.of(end.rules);
   const winner = winnerIn(points[points.length - 1]);
-  /** @param {number} i */
-  const worth = (i) => {
+  /** @param {number} i @param {Game} before the position in which the decisive move was made */
+  const worth = (i, before) => {
     const { value, lower, upper } = points[i];
-    if (value !== null) return w.worth(value, analysis.counts(end), own.side);
-    return lower !== null && lower > 0 ? `≥ ${words.signed(lower)}` : `≤ ${words.signed(upper ?? 0)}`;
+    const counts = analysis.counts(end);
+    if (value !== null) return w.worth(counts ? value : table.seen(before, value), counts, own.side);
+    const [bound, least] = lower !== null && lower > 0 ? [lower, true] : [upper ?? 0, false];
+    return `${least === (table.seen(before, 1) > 0) ? '≥' : '≤'} ${words.signed(table.seen(before, bound))}`;
   };
   switch (decided.kind) {
-    case 'move': return w.decided(decided.at, moveTo(words, games[decided.at]), worth(decided.at - 1), worth(decided.at), decided.sure);
+    case 'move': return w.decided(decided.at, moveTo(words, games[decided.at]), worth(decided.at - 1, games[decided.at - 1]),
+      worth(decided.at, games[decided.at - 1]), decided.sure);
     case 'between': return w.decidedBetween(decided.from, decided.to);
     case 'never': return w.unlost(winner ? own.side(winner > 0 ? 'first' : 'second') : null);
     default: {
@@ -182,7 +186,8 @@ function slipRow(given, games, slip) {
   const line = (label, moves, worth, show) => html`<p class="faint">${w.label(label)}${moves.slice(0, LINE).map((next, i) => html`<button
     type="button" class="ply" @click=${() => show(i + 1)}>${i ? name(words, next) : html`<b>${name(words, next)}</b>`}</button>`)}${
     moves.length > LINE ? '…' : nothing}${worth === null ? nothing
-    : html` ${estimate ? html`<span class="look">${chip(before, worth, words.about)}</span>` : chip(before, worth, words.signed)}`}</p>`;
+    : html` ${estimate ? html`<span class="look">${chip(before, worth, (n) => words.about(table.seen(before, n)))}</span>`
+      : chip(before, worth, (n) => words.signed(table.seen(before, n)))}`}</p>`;
   const why = reasons(words, after, { facts, names: { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'),
     played: name(words, move), reply: name(words, played[1]), better: name(words, better[0]), betterReply: name(words, better[1]) } });
   const text = own.slip(nameOf(table.session, words, by, words.theComputer), move, size);

@@ -39,7 +39,7 @@ export function moveValues({ table, words }) {
       scope="col">${w.value}</th><th scope="col">${w.cost}</th></tr></thead>
     <tbody>${rows.map((row) => html`<tr><th scope="row">${row.map(({ move }) => moveButton(table, words, game, move))}${
       lineIn(table, words, game, row)}</th>
-      <td>${shown(words, game, row[0])}</td>
+      <td>${shown(table, words, game, row[0])}</td>
       <td>${whole ? cost(table, words, game, row[0], best) : nothing}</td></tr>`)}</tbody></table></div>
     ${count < moves.length ? html`<p class="faint" data-is="cut">${w.cut(count, moves.length)}</p>` : nothing}
     ${legend(table, words, game)}</section>`;
@@ -72,10 +72,12 @@ function lineIn({ analysis }, words, game, row) {
   return html`<small class="line-in">${text}${line.length > LINE ? ' …' : ''}</small>`;
 }
 
-/** @param {Words} words @param {Game} game @param {Mark} mark */
-function shown(words, game, { value, exact, plies, makes }) {
+/** @param {Table} table @param {Words} words @param {Game} game @param {Mark} mark */
+function shown(table, words, game, { value, exact, plies, makes }) {
   if (value === null) return html`<span class="faint">…</span>`;
-  return html`${exact ? chip(game, value, words.signed) : html`<span class="look">${chip(game, value, words.about)}</span>`}${
+  const seen = (/** @type {number} */ n) => table.seen(game, n);
+  return html`${exact ? chip(game, value, (n) => words.signed(seen(n)))
+    : html`<span class="look">${chip(game, value, (n) => words.about(seen(n)))}</span>`}${
     plies ? html` <small>·${plies}</small>` : nothing}${
     makes ? html` <small>${words.of(game.rules).makes?.(makes, game)}</small>` : nothing}`;
 }
@@ -96,13 +98,15 @@ function cost({ analysis }, words, game, { best: isBest, value, plies }, best) {
 }
 
 /** Explains the colours, signs and outlines. @param {Table} table @param {Words} words @param {Game} game */
-function legend({ analysis }, words, game) {
-  const { hues, legend: title, signs } = words.analyse;
+function legend({ analysis, perspective }, words, game) {
+  const { hues, huesMover, legend: title, signs } = words.analyse;
+  const mover = perspective === 'mover';
   const own = words.of(game.rules);
   /** @param {unknown} sign @param {string} text */
   const row = (sign, text) => html`<div><dt>${sign}</dt><dd>${text}</dd></div>`;
   return html`<details class="legend"><summary>${title}</summary><dl>
-    ${row(html`${chip(game, 1, () => '+')} ${chip(game, -1, () => '−')}`, hues(own.side('first'), own.side('second')))}
+    ${row(html`${chip(game, 1, () => (mover ? '' : '+'))} ${chip(game, -1, () => (mover ? '' : '−'))}`,
+      (mover ? huesMover : hues)(own.side('first'), own.side('second')))}
     ${row(html`<span class="chip second">−6</span>`, signs.exact)}
     ${analysis.estimates(game) || analysis.survey(game)?.moves.length
       ? row(html`<span class="look"><span class="chip second">${words.about(-6)}</span></span>`, signs.about) : nothing}

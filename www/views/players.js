@@ -23,9 +23,9 @@ export function players({ table, words }) {
 
 /** What stands beside a side's piece. @param {Table} table @param {Words} words @param {Side} side */
 function nameIn(table, words, side) {
-  const { session: { match, players }, shown: { rules }, you } = table;
+  const { session: { match, names, players }, shown: { rules }, you } = table;
   if (match) return labelIn(match, words, side);
-  return you === null && players[side] === 'person' ? words.of(rules).player(side) : table.who(side);
+  return you === null && players[side] === 'person' && !names?.[side] ? words.of(rules).player(side) : table.who(side);
 }
 
 /** @param {Table} table @param {Words} words @param {Side} side */

@@ -10,7 +10,8 @@ const uncapitalised = (who) => who.replace(/^The /, 'the ');
 
 export default {
   graph: 'The game so far',
-  graphAbout: 'The value after each move. Faint dots are moves that were not played.',
+  /** @param {string} first */
+  graphAbout: (first) => `The value after each move: above the middle ${first} is better. Faint dots are moves that were not played.`,
   readAll: 'Analyse the whole game', readMore: 'Continue',
   readingAll: (/** @type {number} */ done, /** @type {number} */ total) => `Analysing position ${done + 1} of ${total}…`,
   graphLabel: (/** @type {number} */ n) => `Value after each of ${n} moves`,
@@ -84,7 +85,7 @@ export default {
   opening: 'Opening',
   /** @type {FactWords} */
   facts: {
-    missed: ({ n }, { better }) => `${better} wins in ${count(n ?? 0, 'move')}.`,
+    missed: ({ n }, { better }) => `${better} wins in ${count(n ?? 0, 'move')}${(n ?? 0) > 1 ? ', counting both sides' : ''}.`,
     only: ({ move, n }) => `Only ${move} keeps the ${n ? 'win' : 'draw'}.`,
     replies: ({ n, of }, { better, betterReply, mover, reply }) =>
       `After ${reply}, ${mover} has ${n ? count(n, 'move') : 'no move'}; after ${better} ${betterReply} it would be ${of}.`,

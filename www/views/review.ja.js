@@ -5,7 +5,7 @@ import { number, signed } from '../i18n/en.js';
 /** @type {import('./words.js').ReviewWords} */
 export default {
   graph: 'ここまでの推移',
-  graphAbout: '一手ごとの評価値です。薄い点は打たれなかった手です。',
+  graphAbout: (first) => `一手ごとの評価値です。中央より上は${first}が有利です。薄い点は打たれなかった手です。`,
   readAll: '対局全体を読む', readMore: '続けて読む',
   readingAll: (done, total) => `${total}局面中${done + 1}番目を読んでいます…`,
   graphLabel: (n) => `全${n}手の評価値の推移`,
@@ -56,7 +56,7 @@ export default {
   accuracyAbout: '計算方法', accuracyPage: './docs/review.ja.html#accuracy',
   opening: '定石',
   facts: {
-    missed: ({ n }, { better }) => `${better}なら、あと${n}手で勝ちでした。`,
+    missed: ({ n }, { better }) => `${better}なら、あと${n}手${(n ?? 0) > 1 ? '（両者合わせて）' : ''}で勝ちでした。`,
     only: ({ move, n }) => `${n ? '勝ち' : '引き分け'}を保つ手は${move}だけでした。`,
     replies: ({ n, of }, { better, betterReply, mover, reply }) =>
       `${reply}のあと、${mover}の打てる手は${n}通りです。${better} ${betterReply}なら${of}通りありました。`,

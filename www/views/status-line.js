@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { choiceText, statusOf } from '../model/status.js';
+import { haltOf } from '../model/announcements.js';
 import { valueSaid } from '../model/survey.js';
 import { isOfMatch, matchAction } from './match-actions.js';
 import { result } from './result.js';
@@ -86,9 +87,8 @@ function reading(table, words) {
       ${button('stop-values', words.actions.stop, () => table.analysis.stop())}`;
   }
   if (known?.state === 'stopped') {
-    if (known.ranOut) return html`<span class="work">${words.analyse.ranOut[known.ranOut]}</span>`;
-    return html`<span class="work">${words.analyse.stopped}</span>
-      ${button('go-on-values', words.actions.goOn, () => table.readOn(true))}`;
+    return html`<span class="work">${haltOf(known, table.analysis.value(table.game).value, words)}</span>
+      ${known.ranOut ? nothing : button('go-on-values', words.actions.goOn, () => table.readOn(true))}`;
   }
   return nothing;
 }

@@ -1,7 +1,8 @@
 // The value of the position, and how far it is proved.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { verdictOf } from '../model/announcements.js';
+import { haltOf, verdictOf } from '../model/announcements.js';
+import { seenBounds } from '../model/perspective.js';
 import { surveySaid } from '../model/survey.js';
 import { button } from '../ui/button.js';
 import { chip } from '../ui/value-chip.js';
@@ -25,16 +26,19 @@ export function verdict(given) {
 /** The proved value or, without one, the bounds, the estimate and the suggested move. @param {Given} given @param {Known | null} known */
 function headline({ table, words }, known) {
   const { analysis, shown: game, you } = table;
+  const signed = (/** @type {number} */ n) => words.signed(table.seen(game, n));
   const w = words.analyse;
   const { value, lower, upper } = analysis.value(game);
   if (value !== null) {
     const { plies, most } = analysis.best(game);
-    return html`${chip(game, value, words.signed)} ${verdictOf(game, value, you, words)}${words.gap}${
+    return html`${chip(game, value, signed)} ${verdictOf(game, value, you, words)}${words.gap}${
       plies ? w.in(plies) : most ? w.within(most) : nothing}`;
   }
   const estimate = analysis.estimate(game);
-  const parts = [lower !== null && upper !== null ? html`${w.between(lower, upper)}${words.gap}` : nothing,
-    estimate === null ? nothing : html`<span class="look">${chip(game, estimate, () => '≈')}</span> ${w.estimate(estimate)}${words.gap}`];
+  const between = lower === null || upper === null ? null : seenBounds(game, { lower, upper }, table.perspective);
+  const parts = [between ? html`${w.between(between.lower, between.upper)}${words.gap}` : nothing,
+    estimate === null ? nothing : html`<span class="look">${chip(game, estimate, () => '≈')}</span> ${
+      w.estimate(table.seen(game, estimate))}${words.gap}`];
   const suggested = analysis.suggested(game);
   if (suggested) parts.push(html`${w.guess(suggested.move, estimate === null)}`);
   return parts.some((part) => part !== nothing) ? parts : known?.state === 'running' ? w.running : w.unknown;
@@ -50,9 +54,8 @@ function progress({ table, words }, known) {
         ${button('stop-reading', actions.stop, () => table.analysis.stopAll())}</div>`;
     case 'stopped':
     case 'failed':
-      if (known.ranOut) return html`<div class="progress"><p>${w.ranOut[known.ranOut]}</p></div>`;
-      return html`<div class="progress"><p>${known.state === 'failed' ? w.failed : w.stopped}</p>${
-        button('read-on', actions.goOn, () => table.readOn(true))}</div>`;
+      return html`<div class="progress"><p>${haltOf(known, table.analysis.value(known.game).value, words)}</p>${
+        known.ranOut ? nothing : button('read-on', actions.goOn, () => table.readOn(true))}</div>`;
     default:
       return nothing;
   }

@@ -134,7 +134,8 @@ function feedback(x, exercise, w, words) {
     <p data-judged="choice" data-right=${choice}><strong>${w.choiceIs}</strong> ${choice
       ? w.rightChoice(named(right.best), worth(right, right.best))
       : w.choice(named(right.best), worth(right, right.best), named(given.best), worth(right, given.best))}</p>
-    ${differs === null && choice && likeliest.version === 'right' ? nothing : html`<p class="faint">${lately ? w.believedLately : w.believed}</p>
+    ${differs === null && choice && likeliest.version === 'right' ? nothing : html`<p class="faint">${
+        lately ? w.believedLately : w.believed}</p>
       <p data-version=${likeliest.version}><strong>${explained ? w.versions[likeliest.version] : w.unsure}</strong>
         ${explained ? w.sure(likeliest.slips, likeliest.choices) : nothing}</p>`}
     <p class="faint">${w.overlay}</p>

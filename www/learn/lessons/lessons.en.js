@@ -16,8 +16,8 @@ function visited(f) {
   const others = f.others;
   const [letters, numbers] = [others.map(({ path }) => f.letter(path)).join(' and '),
     others.map(({ path, value, was }) => `${f.letter(path)} were ${f.n(value)} instead of ${f.n(was)}`).join(' and ')];
-  return `The search must visit ${leaf}, because it has not seen ${letters} yet. If ${numbers}, ${leaf} would decide: with ${f.n(f.was)} at `
-    + `${leaf} the answer would be ${f.n(f.now)}, with ${f.n(f.value)} it would be ${f.n(f.then)}.`;
+  return `The search must visit ${leaf}, because it has not seen ${letters} yet. If ${numbers}, ${leaf} would decide: with ${f.n(f.was)} `
+    + `at ${leaf} the answer would be ${f.n(f.now)}, with ${f.n(f.value)} it would be ${f.n(f.then)}.`;
 }
 
 /** Why an answer about skipped nodes is wrong. @param {Facts} f */

@@ -1,6 +1,8 @@
 // The pupil's page: the tasks of a sheet with their results, the open task, and handing in.
 
-import { answersFile, answersText, isBegun, isOver, spent, stateOf, withMistake, withSeen, withSolved, withTried } from '../../model/sheet/answers.js';
+import {
+  answersFile, answersText, isBegun, isOver, spent, stateOf, withMistake, withSeen, withSolved, withTried,
+} from '../../model/sheet/answers.js';
 import { SheetError } from '../../model/sheet/errors.js';
 import { MOST_NAME, isName, taskOf } from '../../model/sheet/sheet.js';
 import { sumOf } from '../../model/sheet/table.js';
