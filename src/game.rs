@@ -274,6 +274,12 @@ pub trait Notation: Game {
     /// content of each.
     fn at(&self, mv: Self::Move) -> Vec<usize>;
 
+    /// The column, counted from 0, that a legal move is made in, in games in which the column alone says which move it is: pieces fall.
+    fn column(&self, mv: Self::Move) -> Option<usize> {
+        let _ = mv;
+        None
+    }
+
     /// The cells whose discs `mv` flips, not counting those it is made on.
     fn flipped(&self, mv: Self::Move) -> Vec<String> {
         let _ = mv;

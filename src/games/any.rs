@@ -289,6 +289,12 @@ macro_rules! games {
                 }
             }
 
+            fn column(&self, mv: AnyMove) -> Option<usize> {
+                match self {
+                    $(Self::$Game(game) => mv.$module().and_then(|mv| game.column(mv)),)*
+                }
+            }
+
             fn flipped(&self, mv: AnyMove) -> Vec<String> {
                 match self {
                     $(Self::$Game(game) => mv.$module().map_or_else(Vec::new, |mv| game.flipped(mv)),)*

@@ -1,4 +1,4 @@
-//! m,n,k-games: k in a row on any rectangle, with obstacles and misère. Tic-tac-toe is 3,3,3.
+//! m,n,k-games: k in a row on any rectangle, with obstacles, misère and gravity. Tic-tac-toe is 3,3,3; Connect Four is 7,6,4 with gravity.
 
 mod ruleset;
 
@@ -6,8 +6,10 @@ use std::sync::Arc;
 
 use crate::error::{Error, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
-use crate::games::grid::{CellSet, cell_name, no_sign, parse_cell, split_board, write_board};
-use crate::games::moves::split_cells;
+use crate::games::grid::{
+    CellSet, MAX_SIZE, cell_name, no_sign, parse_cell, split_board, write_board,
+};
+use crate::games::moves::{split_cells, split_columns};
 use crate::games::rules::checked;
 
 /// The complete rules of an m,n,k-game.
@@ -23,12 +25,16 @@ pub struct Rules {
     pub misere: bool,
     /// Cells that neither side may use.
     pub obstacles: CellSet,
+    /// Whether a mark falls: onto the edge, an obstacle or another mark. What is below an obstacle can't be reached.
+    pub gravity: bool,
 }
 
 codes! {
     OBSTACLE_MISSING: BadPosition, "obstacle-missing", "{cell} is an obstacle in the rules but not in the position.";
     OBSTACLE_EXTRA: BadPosition, "obstacle-extra", "{cell} is an obstacle in the position but not in the rules.";
     TWO_LINES: BadPosition, "two-lines", "Both sides have completed a line.";
+    FLOATING: BadPosition, "floating-piece", "The piece on {cell} would fall: the cell below it is empty.";
+    UNREACHABLE: BadPosition, "unreachable-piece", "No piece can fall to {cell}: there is an obstacle above it.";
 }
 
 /// The characters for the cells in a position's text.
@@ -41,6 +47,16 @@ const TIC_TAC_TOE: Rules = Rules {
     k: 3,
     misere: false,
     obstacles: CellSet::EMPTY,
+    gravity: false,
+};
+
+/// Connect Four.
+const CONNECT_FOUR: Rules = Rules {
+    width: 7,
+    height: 6,
+    k: 4,
+    gravity: true,
+    ..TIC_TAC_TOE
 };
 
 impl Default for Rules {
@@ -81,6 +97,21 @@ impl Rules {
         cell_name(cell % width, cell / width)
     }
 
+    /// The cells that nothing can ever be marked on: obstacles and, with gravity, all cells below one.
+    #[must_use]
+    pub fn closed(&self) -> CellSet {
+        let width = usize::from(self.width);
+        let mut closed = self.obstacles;
+        if self.gravity {
+            for cell in width..self.cells() {
+                if closed.contains(cell - width) {
+                    closed.insert(cell);
+                }
+            }
+        }
+        closed
+    }
+
     /// All maximal straight lines of at least `shortest` cells: rows, columns, diagonals falling to the right, diagonals falling to the
     /// left.
     #[must_use]
@@ -115,6 +146,8 @@ pub type Move = u16;
 #[derive(Debug, PartialEq, Eq)]
 struct Geometry {
     rules: Rules,
+    /// The cells that can't be marked.
+    closed: CellSet,
     /// The lines that are at least k long.
     lines: Vec<Vec<usize>>,
 }
@@ -147,10 +180,16 @@ impl Mnk {
     /// The start of a game: all cells empty except the obstacles.
     #[must_use]
     pub fn new(rules: Rules) -> Self {
-        let free = (rules.cells() - rules.obstacles.len()) as u16;
+        let closed = rules.closed();
+        let free = (rules.cells() - closed.len()) as u16;
         let lines = rules.lines(usize::from(rules.k));
+        let board = Geometry {
+            rules,
+            closed,
+            lines,
+        };
         Self {
-            board: Arc::new(Geometry { rules, lines }),
+            board: Arc::new(board),
             first: CellSet::default(),
             second: CellSet::default(),
             turn: Side::First,
@@ -164,7 +203,8 @@ impl Mnk {
     /// Lower case, `-` for empty and a square board without slashes are read too.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason; the obstacles must be those of the rules.
+    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason; the obstacles must be those of the rules, and with
+    /// gravity nothing may float.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
         let width = rules.width;
         let (cells, turn) = split_board(text, (rules.width, rules.height), ["Oo", "Xx"])?;
@@ -184,8 +224,18 @@ impl Mnk {
                 _ => return Err(no_sign(text, sign, cell, width, SIGNS)),
             }
         }
-        game.free -= (first.len() + second.len()) as u16;
         (game.first, game.second) = (first, second);
+        if game.rules().gravity {
+            for cell in (0..game.rules().cells()).filter(|&cell| game.is_marked(cell)) {
+                if game.board.closed.contains(cell) {
+                    return Err(Error::new(UNREACHABLE, text).with("cell", game.rules().name(cell)));
+                }
+                if game.falls(cell) {
+                    return Err(Error::new(FLOATING, text).with("cell", game.rules().name(cell)));
+                }
+            }
+        }
+        game.free -= (first.len() + second.len()) as u16;
         let has_line = |side| game.run_of(side).is_some();
         game.completed = match (has_line(Side::First), has_line(Side::Second)) {
             (true, true) => return Err(Error::new(TWO_LINES, text)),
@@ -223,12 +273,46 @@ impl Mnk {
         self.completed
     }
 
-    /// Whether the cell is neither marked nor an obstacle.
+    /// Whether the cell can be marked, now or later: it is neither marked nor an obstacle nor, with gravity, below an obstacle.
     #[must_use]
     pub fn is_free(&self, cell: usize) -> bool {
-        !self.first.contains(cell)
-            && !self.second.contains(cell)
-            && !self.rules().obstacles.contains(cell)
+        !self.is_marked(cell) && !self.board.closed.contains(cell)
+    }
+
+    /// Whether the cell can be marked now.
+    #[must_use]
+    pub fn is_open(&self, cell: usize) -> bool {
+        self.is_free(cell) && !(self.rules().gravity && self.falls(cell))
+    }
+
+    /// Whether a side has marked the cell.
+    const fn is_marked(&self, cell: usize) -> bool {
+        self.first.contains(cell) || self.second.contains(cell)
+    }
+
+    /// Whether the cell below can be marked, so that gravity pulls a mark further down.
+    fn falls(&self, cell: usize) -> bool {
+        let below = cell + usize::from(self.rules().width);
+        below < self.rules().cells() && self.is_free(below)
+    }
+
+    /// The cell that a mark in this column falls to.
+    fn landing(&self, column: usize) -> Option<usize> {
+        let width = usize::from(self.rules().width);
+        let mut cells = (column..self.rules().cells()).step_by(width);
+        cells.find(|&cell| self.is_open(cell))
+    }
+
+    /// The column that a move names by itself, a letter or on boards of up to nine columns a digit; only with gravity.
+    fn column_named(&self, text: &str) -> Option<usize> {
+        let width = self.rules().width;
+        let column = match text.as_bytes() {
+            [letter] if letter.is_ascii_alphabetic() => letter.to_ascii_lowercase() - b'a',
+            [digit @ b'1'..=b'9'] if width <= MOST_DIGITS => digit - b'1',
+            _ => return None,
+        };
+        let named = self.rules().gravity && column < MAX_SIZE;
+        named.then_some(usize::from(column))
     }
 
     /// The number of free cells.
@@ -299,7 +383,7 @@ impl Game for Mnk {
             let cells = 0..self.rules().cells();
             moves.extend(
                 cells
-                    .filter(|&cell| self.is_free(cell))
+                    .filter(|&cell| self.is_open(cell))
                     .map(|cell| cell as Move),
             );
         }
@@ -308,7 +392,7 @@ impl Game for Mnk {
     fn play(&mut self, mv: Move) {
         let cell = usize::from(mv);
         // After the end, a move could complete a line for the other side too, and no position has two.
-        if cell >= self.rules().cells() || !self.is_free(cell) || self.completed.is_some() {
+        if cell >= self.rules().cells() || !self.is_open(cell) || self.completed.is_some() {
             return;
         }
         let side = self.turn;
@@ -344,6 +428,12 @@ impl Game for Mnk {
 
 impl Notation for Mnk {
     fn read_move(&self, text: &str) -> std::result::Result<Move, MoveError> {
+        if let Some(column) = self.column_named(text) {
+            let landing = self.landing(column).filter(|_| self.completed.is_none());
+            let on_board = column < usize::from(self.rules().width);
+            let landing = landing.filter(|_| on_board);
+            return landing.map(|cell| cell as Move).ok_or(MoveError::Illegal);
+        }
         let (column, row) = parse_cell(text).ok_or(MoveError::Unreadable)?;
         let (width, height) = (
             usize::from(self.rules().width),
@@ -351,7 +441,7 @@ impl Notation for Mnk {
         );
         let cell = row * width + column;
         let legal =
-            column < width && row < height && self.completed.is_none() && self.is_free(cell);
+            column < width && row < height && self.completed.is_none() && self.is_open(cell);
         legal.then_some(cell as Move).ok_or(MoveError::Illegal)
     }
 
@@ -360,7 +450,14 @@ impl Notation for Mnk {
     }
 
     fn split_moves(&self, text: &str) -> Vec<String> {
-        split_cells(text)
+        match self.rules() {
+            Rules {
+                gravity: true,
+                width,
+                ..
+            } => split_columns(text, *width <= MOST_DIGITS),
+            _ => split_cells(text),
+        }
     }
 
     fn write_position(&self) -> String {
@@ -383,10 +480,18 @@ impl Notation for Mnk {
         vec![usize::from(mv)]
     }
 
+    fn column(&self, mv: Move) -> Option<usize> {
+        let column = usize::from(mv) % usize::from(self.rules().width);
+        self.rules().gravity.then_some(column)
+    }
+
     fn score_range(&self) -> (Score, Score) {
         (-1, 1)
     }
 }
+
+/// The widest board whose columns may be named by digits.
+const MOST_DIGITS: u8 = 9;
 
 /// The highest power of ten that a line can be worth, so that sums over a 19x19 board stay exact in JavaScript.
 const MAX_EXPONENT: u32 = 13;

@@ -7,6 +7,7 @@
 //!
 #![doc = include_str!("REFERENCES.md")]
 
+pub mod connect_four;
 mod counts;
 pub mod generic;
 #[doc(hidden)]
@@ -87,6 +88,18 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
         return Box::new(reversi::ReversiSearch::new(position, &options));
     }
     if let AnyGame::Mnk(position) = game {
+        let options = connect_four::Options {
+            each_move,
+            plies,
+            without,
+        };
+        if let Some(search) = connect_four::ConnectFourSearch::new(position, options) {
+            return Box::new(search);
+        }
+    }
+    if let AnyGame::Mnk(position) = game
+        && !position.rules().gravity
+    {
         let options = mnk::Options {
             each_move,
             plies,
@@ -135,7 +148,8 @@ pub(crate) fn run_within(
 pub fn techniques(game: &AnyGame) -> &'static [&'static str] {
     match game {
         AnyGame::Reversi(_) => reversi::TECHNIQUES,
-        AnyGame::Mnk(_) => mnk::TECHNIQUES,
+        AnyGame::Mnk(position) if connect_four::fits(position) => connect_four::TECHNIQUES,
+        AnyGame::Mnk(position) if !position.rules().gravity => mnk::TECHNIQUES,
         _ => generic::TECHNIQUES,
     }
 }
@@ -192,6 +206,26 @@ impl ResumableSearch for reversi::ReversiSearch {
 impl ResumableSearch for mnk::MnkSearch {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, &mut tables.mnk, nodes).map_err(|_| no_memory())
+    }
+
+    fn report(&self) -> Report<AnyMove> {
+        Self::report(self).map(AnyMove::Mnk)
+    }
+
+    fn nodes(&self) -> u64 {
+        Self::nodes(self)
+    }
+}
+
+impl ResumableSearch for connect_four::ConnectFourSearch {
+    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
+        Self::run(self, &mut tables.connect_four, nodes).map_err(|_| no_memory())
+    }
+
+    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
+        if let AnyMove::Mnk(mv) = mv {
+            Self::accept_proof(self, mv, value);
+        }
     }
 
     fn report(&self) -> Report<AnyMove> {

@@ -53,6 +53,7 @@ mod reversi_eval;
 mod reversi_journal;
 mod search;
 mod slices;
+mod solver_connect_four;
 mod solver_generic;
 mod solver_mnk;
 mod solver_reversi;
