@@ -354,7 +354,7 @@ export type Field =
  * number in `params` and the faulty part of the text in `input`.
  */
 export function import_game(text: string, rules?: RulesInput): Game;
-export type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq";
+export type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq" | "columns";
 /** The game in another program's format. Throws bad-options if the format cannot represent it. */
 export function export_game(game: Game, format: Format): string;
 

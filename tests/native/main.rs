@@ -5,6 +5,8 @@
 mod baseline;
 #[path = "../common/mod.rs"]
 mod common;
+#[path = "../bench/connect_four_work.rs"]
+mod connect_four_work;
 #[path = "../common/fuzz/mod.rs"]
 mod fuzz_targets;
 #[path = "../bench/generic_work.rs"]

@@ -37,5 +37,7 @@ export default {
     'obstacle-missing': '{cell}はルールでは使えないマスですが、局面ではそうなっていません。',
     'obstacle-extra': '{cell}は局面では使えないマスですが、ルールではそうなっていません。',
     'two-lines': '双方の列がすでに完成しています。',
+    'floating-piece': '{cell}の駒の下が空いています。駒は宙に浮きません。',
+    'unreachable-piece': '{cell}には駒が届きません。上に使えないマスがあります。',
   },
 };

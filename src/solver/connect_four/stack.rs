@@ -190,7 +190,7 @@ impl<W: Word> Stack<W> {
             }
         }
         if !self.without.has(CLAIMEVEN) {
-            // A side is kept from winning if it can be kept from completing a line, or in misère if the other side can.
+            // A side does not win if it never completes a line, or in misère if the other side does not.
             let mover = (threshold > 0) != board.misere;
             let marks = if mover {
                 position.own
@@ -198,7 +198,7 @@ impl<W: Word> Stack<W> {
                 position.other()
             };
             let left = board.size - position.marks;
-            if board.can_be_held(marks, position.mask, open, left, mover) {
+            if board.never_completes(marks, position.mask, open, left, mover) {
                 self.counts.leaves += 1;
                 return Some(threshold <= 0);
             }
