@@ -262,6 +262,12 @@ pub trait Notation: Game {
     /// Splits a list of moves into single moves, with or without spaces, commas and move numbers. It does not check the moves.
     fn split_moves(&self, text: &str) -> Vec<String>;
 
+    /// The legal move that a list of moves may write in this shorter way, which [`read_move`](Notation::read_move) does not read.
+    fn expand(&self, text: &str) -> Option<Self::Move> {
+        let _ = text;
+        None
+    }
+
     /// Writes the position in the game's text notation.
     fn write_position(&self) -> String;
 

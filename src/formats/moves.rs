@@ -243,7 +243,8 @@ fn replay(text: &str, start: Record, plies: &[Ply], choices: &mut Vec<u32>) -> R
             record = passed(record).map_err(wrong)?;
         }
         let choice = record.game().moves().len().max(1).ilog2();
-        record = record.with_move(&ply.mv, ply.by).map_err(wrong)?;
+        let mv = record.expanded(&ply.mv);
+        record = record.with_move(&mv, ply.by).map_err(wrong)?;
         choices.push(choice);
     }
     Ok(record)

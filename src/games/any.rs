@@ -271,6 +271,12 @@ macro_rules! games {
                 }
             }
 
+            fn expand(&self, text: &str) -> Option<AnyMove> {
+                match self {
+                    $(Self::$Game(game) => game.expand(text).map(AnyMove::$Game),)*
+                }
+            }
+
             fn write_position(&self) -> String {
                 match self {
                     $(Self::$Game(game) => game.write_position(),)*

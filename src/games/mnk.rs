@@ -1,15 +1,13 @@
 //! m,n,k-games: k in a row on any rectangle, with obstacles, misère and gravity. Tic-tac-toe is 3,3,3; Connect Four is 7,6,4 with gravity.
 
+mod gravity;
 mod ruleset;
 
 use std::sync::Arc;
 
 use crate::error::{Error, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
-use crate::games::grid::{
-    CellSet, MAX_SIZE, cell_name, no_sign, parse_cell, split_board, write_board,
-};
-use crate::games::moves::{split_cells, split_columns};
+use crate::games::grid::{CellSet, cell_name, no_sign, parse_cell, split_board, write_board};
 use crate::games::rules::checked;
 
 /// The complete rules of an m,n,k-game.
@@ -225,16 +223,7 @@ impl Mnk {
             }
         }
         (game.first, game.second) = (first, second);
-        if game.rules().gravity {
-            for cell in (0..game.rules().cells()).filter(|&cell| game.is_marked(cell)) {
-                if game.board.closed.contains(cell) {
-                    return Err(Error::new(UNREACHABLE, text).with("cell", game.rules().name(cell)));
-                }
-                if game.falls(cell) {
-                    return Err(Error::new(FLOATING, text).with("cell", game.rules().name(cell)));
-                }
-            }
-        }
+        game.check_falls(text)?;
         game.free -= (first.len() + second.len()) as u16;
         let has_line = |side| game.run_of(side).is_some();
         game.completed = match (has_line(Side::First), has_line(Side::Second)) {
@@ -288,31 +277,6 @@ impl Mnk {
     /// Whether a side has marked the cell.
     const fn is_marked(&self, cell: usize) -> bool {
         self.first.contains(cell) || self.second.contains(cell)
-    }
-
-    /// Whether the cell below can be marked, so that gravity pulls a mark further down.
-    fn falls(&self, cell: usize) -> bool {
-        let below = cell + usize::from(self.rules().width);
-        below < self.rules().cells() && self.is_free(below)
-    }
-
-    /// The cell that a mark in this column falls to.
-    fn landing(&self, column: usize) -> Option<usize> {
-        let width = usize::from(self.rules().width);
-        let mut cells = (column..self.rules().cells()).step_by(width);
-        cells.find(|&cell| self.is_open(cell))
-    }
-
-    /// The column that a move names by itself, a letter or on boards of up to nine columns a digit; only with gravity.
-    fn column_named(&self, text: &str) -> Option<usize> {
-        let width = self.rules().width;
-        let column = match text.as_bytes() {
-            [letter] if letter.is_ascii_alphabetic() => letter.to_ascii_lowercase() - b'a',
-            [digit @ b'1'..=b'9'] if width <= MOST_DIGITS => digit - b'1',
-            _ => return None,
-        };
-        let named = self.rules().gravity && column < MAX_SIZE;
-        named.then_some(usize::from(column))
     }
 
     /// The number of free cells.
@@ -428,12 +392,6 @@ impl Game for Mnk {
 
 impl Notation for Mnk {
     fn read_move(&self, text: &str) -> std::result::Result<Move, MoveError> {
-        if let Some(column) = self.column_named(text) {
-            let landing = self.landing(column).filter(|_| self.completed.is_none());
-            let on_board = column < usize::from(self.rules().width);
-            let landing = landing.filter(|_| on_board);
-            return landing.map(|cell| cell as Move).ok_or(MoveError::Illegal);
-        }
         let (column, row) = parse_cell(text).ok_or(MoveError::Unreadable)?;
         let (width, height) = (
             usize::from(self.rules().width),
@@ -450,14 +408,11 @@ impl Notation for Mnk {
     }
 
     fn split_moves(&self, text: &str) -> Vec<String> {
-        match self.rules() {
-            Rules {
-                gravity: true,
-                width,
-                ..
-            } => split_columns(text, *width <= MOST_DIGITS),
-            _ => split_cells(text),
-        }
+        self.split(text)
+    }
+
+    fn expand(&self, text: &str) -> Option<Move> {
+        self.landing(self.column_named(text)?)
     }
 
     fn write_position(&self) -> String {
@@ -489,9 +444,6 @@ impl Notation for Mnk {
         (-1, 1)
     }
 }
-
-/// The widest board whose columns may be named by digits.
-const MOST_DIGITS: u8 = 9;
 
 /// The highest power of ten that a line can be worth, so that sums over a 19x19 board stay exact in JavaScript.
 const MAX_EXPONENT: u32 = 13;

@@ -3,6 +3,8 @@
 //! Natively, several threads can share a search and its table: they are its *crew*, one of them the caller and the others its *helpers*.
 //! Searches of the same position that share no memory are *peers*; they exchange messages.
 //!
+//! M,n,k-games in which pieces fall have a solver of their own ([`connect_four`]), since other techniques suit them.
+//!
 //! Only [`start`] chooses a solver by game; a game not named there is solved by the generic one.
 //!
 #![doc = include_str!("REFERENCES.md")]
@@ -38,7 +40,7 @@ pub struct Options {
     pub book: bool,
     /// Techniques to leave out, from the list of [`techniques`].
     pub without: Without,
-    /// How many threads search together, in games whose solver supports it: reversi and m,n,k-games; see [`useful_threads`]. 0 means one.
+    /// How many threads search together, in games whose solver supports it: reversi and m,n,k-games without gravity; see [`useful_threads`]. 0 means one.
     /// With several, results are just as exact, but the number of positions visited varies. WebAssembly has one thread.
     pub threads: usize,
 }

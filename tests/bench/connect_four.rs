@@ -49,7 +49,8 @@ fn file(path: &str) {
         let (columns, score) = line.split_once(' ').expect("columns and score");
         let mut game = Mnk::new(rules.clone());
         for column in columns.chars() {
-            let mv = game.read_move(&column.to_string()).expect("a legal column");
+            let mv = game.expand(&column.to_string());
+            let mv = mv.expect("a column that is not full");
             game.play(mv);
         }
         let options = Options {

@@ -44,7 +44,7 @@ fn work(
         ..rules
     });
     for column in columns.chars() {
-        let mv = game.read_move(&column.to_string());
+        let mv = game.expand(&column.to_string());
         game.play(mv.expect("a column that is not full"));
     }
     let suffix = if what.is_empty() {
@@ -77,15 +77,15 @@ pub fn all() -> Vec<Work> {
         work((5, 4, 3), "each", "", 1, true),
         work((6, 5, 4), "", "", 0, false),
         work((8, 4, 4), "", "", -1, false),
-        work((7, 6, 4), "late", LATE, 0, true),
-        work((7, 6, 4), "middle", MIDDLE, 0, true),
-        work((7, 6, 4), "middle-each", MIDDLE, 0, false),
-        work((7, 6, 4), "early-winner", EARLY, 0, false),
-        work((7, 6, 4), "early", EARLY, 0, false),
+        work((7, 6, 4), "late", LATE, 1, true),
+        work((7, 6, 4), "middle", MIDDLE, -1, true),
+        work((7, 6, 4), "middle-each", MIDDLE, -1, false),
+        work((7, 6, 4), "early-winner", EARLY, 1, false),
+        work((7, 6, 4), "early", EARLY, 1, false),
     ]
 }
 
 /// Positions of 7x6 after random moves, none of which missed or allowed a win at once.
-const LATE: &str = "";
-const MIDDLE: &str = "";
-const EARLY: &str = "";
+const LATE: &str = "17756661175476632542271731";
+const MIDDLE: &str = "553524115121132255";
+const EARLY: &str = "1367243667";

@@ -22,6 +22,7 @@ mod api;
 mod api_film;
 mod argument_errors;
 mod bounds;
+mod columns;
 mod conformance;
 mod exact_formats;
 mod exercises;

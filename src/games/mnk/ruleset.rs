@@ -41,7 +41,7 @@ impl Ruleset for Rules {
         fields.field("misere", Field::Boolean(&mut self.misere))?;
         let board = (self.width, self.height);
         fields.field("obstacles", Field::Cells(board, &mut self.obstacles))?;
-        fields.field("gravity", Field::Boolean(&mut self.gravity))
+        fields.added_field("gravity", Field::Boolean(&mut self.gravity))
     }
 
     fn start(&self) -> Result<Mnk> {

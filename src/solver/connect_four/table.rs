@@ -143,7 +143,7 @@ impl<W: Word> Table<W> {
         }
     }
 
-    /// Doubles the table if it may grow and there is memory; otherwise it does not try again.
+    /// Doubles the table if it may grow and there is memory; otherwise it tries again much later.
     #[cold]
     fn grow(&mut self) {
         self.used = 0;
