@@ -71,6 +71,15 @@ impl<W: Word> Line<W> {
     /// Continues the line until a question has to be asked; returns whether it is complete.
     pub fn follow(&mut self, board: &Board<W>, stack: &mut Stack<W>, table: &Table<W>) -> bool {
         while !self.complete {
+            // A move of which the table knows that it keeps the score is asked about first.
+            let keeps = |&cell: &W| {
+                let after = self.position.after(cell);
+                stack.knows_less(board, table, &after, 1 - self.score)
+            };
+            if let Some(at) = self.candidates.iter().position(keeps) {
+                let last = self.candidates.len() - 1;
+                self.candidates.swap(at, last);
+            }
             let Some(&cell) = self.candidates.last() else {
                 // The score was wrong, as another search had said something wrong.
                 self.complete = true;

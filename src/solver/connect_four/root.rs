@@ -29,8 +29,6 @@ pub struct Root<W> {
     /// Whether lengths are asked for, and not just who wins.
     plies: bool,
     each_move: bool,
-    /// The question about the position: is its score at least this?
-    threshold: Score,
 }
 
 impl<W: Word> Root<W> {
@@ -60,13 +58,12 @@ impl<W: Word> Root<W> {
             },
             plies,
             each_move,
-            threshold: Score::MIN,
         };
         root.deduce();
         root
     }
 
-    /// Draws conclusions from the bounds of the moves. The lower bound is always that of a move.
+    /// Draws conclusions from the bounds of the moves.
     pub fn deduce(&mut self) {
         let bounds = self.moves.iter().map(|root| root.bounds);
         let best = bounds.reduce(|a, b| Bounds {
@@ -74,7 +71,7 @@ impl<W: Word> Root<W> {
             upper: a.upper.max(b.upper),
         });
         if let Some(best) = best {
-            self.bounds.lower = best.lower;
+            self.bounds.lower = self.bounds.lower.max(best.lower);
             self.bounds.upper = self.bounds.upper.min(best.upper);
         }
         for root in &mut self.moves {
@@ -97,28 +94,28 @@ impl<W: Word> Root<W> {
         }
     }
 
-    /// The next move to search and the question about it; `None` if all that was asked for is known.
-    pub fn open(&mut self) -> Option<(usize, Score)> {
+    /// The next question, about a move or, with `None`, about the position itself: is the score at least this? `None` if all that was asked for
+    /// is known.
+    ///
+    /// `reaches` says whether a move is known to have at least a score.
+    pub fn open(&self, reaches: impl Fn(W, Score) -> bool) -> Option<(Option<usize>, Score)> {
         if !self.is_settled(self.bounds) {
-            let Bounds { lower, upper } = self.bounds;
-            if self.threshold <= lower || self.threshold > upper {
-                self.threshold = self.question(self.bounds);
-            }
+            return Some((None, self.question(self.bounds)));
+        }
+        if self.best().is_none() {
+            // One of the moves reaches what the position is worth.
+            let wanted = self.bounds.lower;
             let open = self.moves.iter().enumerate();
-            let open = open.filter(|(_, root)| root.bounds.upper >= self.threshold);
+            let open = open.filter(|(_, root)| root.bounds.upper >= wanted);
             // Of equal moves, the first.
-            let best = open
-                .rev()
-                .max_by_key(|(_, root)| (root.bounds.lower, root.promise));
-            return best.map(|(at, _)| (at, self.threshold));
+            let order = |root: &RootMove<W>| (reaches(root.cell, wanted), root.promise);
+            let next = open.rev().max_by_key(|(_, root)| order(root));
+            return next.map(|(at, _)| (Some(at), wanted));
         }
         let open = |root: &RootMove<W>| !self.is_settled(root.bounds);
-        let at = self
-            .moves
-            .iter()
-            .position(open)
-            .filter(|_| self.each_move)?;
-        Some((at, self.question(self.moves[at].bounds)))
+        let at = self.moves.iter().position(open);
+        let at = at.filter(|_| self.each_move)?;
+        Some((Some(at), self.question(self.moves[at].bounds)))
     }
 
     /// The first move that is known to be best, once the position is settled.
@@ -128,9 +125,12 @@ impl<W: Word> Root<W> {
         moves.find(|root| settled && root.bounds.lower == self.bounds.lower)
     }
 
-    /// Learns the answer to the question whether the score of a move is at least `threshold`.
-    pub fn learn(&mut self, at: usize, threshold: Score, reached: bool) {
-        let bounds = &mut self.moves[at].bounds;
+    /// Learns the answer to a question: whether the score of a move, or of the position itself, is at least `threshold`.
+    pub fn learn(&mut self, at: Option<usize>, threshold: Score, reached: bool) {
+        let bounds = match at {
+            Some(at) => &mut self.moves[at].bounds,
+            None => &mut self.bounds,
+        };
         if reached {
             bounds.lower = bounds.lower.max(threshold);
         } else {
@@ -165,7 +165,7 @@ impl<W: Word> Root<W> {
             if self.each_move {
                 self.is_settled(root.bounds)
             } else {
-                root.bounds.upper <= self.bounds.lower || self.is_settled(self.bounds)
+                self.best().is_some()
             }
         };
         self.moves.iter().filter(settled).count()

@@ -36,8 +36,8 @@ pub struct Search<W> {
 /// The question that the stack works on.
 #[derive(Clone, Copy, Debug)]
 enum Asked {
-    /// Whether the root move with this index has at least this score.
-    Root(usize, Score),
+    /// Whether the root move with this index, or the position itself, has at least this score.
+    Root(Option<usize>, Score),
     /// About the line's next candidate.
     Line,
 }
@@ -105,13 +105,25 @@ impl<W: Word> Search<W> {
                 };
                 self.asked = None;
                 match asked {
+                    Asked::Root(None, threshold) => self.root.learn(None, threshold, reached),
                     Asked::Root(at, threshold) => self.root.learn(at, threshold, !reached),
                     Asked::Line => self.line.learn(&self.board, !reached),
                 }
             }
-            if let Some((at, threshold)) = self.root.open() {
-                let after = self.root.position.after(self.root.moves[at].cell);
-                self.stack.ask(&self.board, table, after, 1 - threshold);
+            let reaches = |cell, score: Score| {
+                let after = self.root.position.after(cell);
+                let (board, stack) = (&self.board, &self.stack);
+                stack.knows_less(board, table, &after, 1 - score)
+            };
+            if let Some((at, threshold)) = self.root.open(reaches) {
+                let position = self.root.position;
+                match at {
+                    None => self.stack.ask(&self.board, table, position, threshold),
+                    Some(at) => {
+                        let after = position.after(self.root.moves[at].cell);
+                        self.stack.ask(&self.board, table, after, 1 - threshold);
+                    }
+                }
                 self.asked = Some(Asked::Root(at, threshold));
                 continue;
             }

@@ -431,6 +431,18 @@ impl<W: Word> Stack<W> {
         reached
     }
 
+    /// Whether the table knows that the score of a position is less than `threshold`.
+    pub fn knows_less(
+        &self,
+        board: &Board<W>,
+        table: &Table<W>,
+        position: &Position<W>,
+        threshold: Score,
+    ) -> bool {
+        let found = table.probe(self.key(board, position));
+        found.is_some_and(|found| found.upper < threshold)
+    }
+
     /// What identifies a position in the table.
     #[inline]
     fn key(&self, board: &Board<W>, position: &Position<W>) -> W {
