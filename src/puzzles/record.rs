@@ -146,6 +146,12 @@ impl PuzzleRecord {
         if fields.unreadable {
             return Err(refused(PUZZLE_TEXT));
         }
+        // Each puzzle has one record: in the first version that can hold it.
+        let mut needed = FieldsVersion(0);
+        rules.fields(&mut needed)?;
+        if needed.0 != version {
+            return Err(Error::new(PUZZLE_VERSION, i64::from(version)));
+        }
         let turn = match digits.take(2) {
             0 => Side::First,
             _ => Side::Second,
