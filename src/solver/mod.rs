@@ -156,6 +156,21 @@ pub fn techniques(game: &AnyGame) -> &'static [&'static str] {
     }
 }
 
+/// The techniques to leave out in this position. Those of m,n,k-games without gravity have no effect on games with it.
+///
+/// # Errors
+/// Of kind bad-options if the game has no technique of one of these names.
+pub fn without(game: &AnyGame, names: &[String]) -> Result<Without> {
+    let own = techniques(game);
+    let others = match game {
+        AnyGame::Mnk(_) => mnk::TECHNIQUES,
+        _ => own,
+    };
+    let mut names = names.to_vec();
+    names.retain(|name| own.contains(&&**name) || !others.contains(&&**name));
+    Without::read(own, &names)
+}
+
 /// Whether solving this position needs data that is neither part of the program nor supplied ([`supply_data`]).
 #[must_use]
 pub fn wants_data(game: &AnyGame) -> bool {

@@ -84,6 +84,22 @@ fn pieces_stand_on_the_edge_an_obstacle_or_each_other() {
     assert!(start("...#/.X../.#../O... X").is_ok());
 }
 
+/// A page lists the techniques by game, whatever the rules.
+#[test]
+fn techniques_of_games_without_gravity_have_no_effect_on_those_with_it() {
+    use yomikiri::api::{SolveOptions, solve};
+    let record = game("connect-four", "4444445263");
+    for (name, known) in [("threats", true), ("claimeven", true), ("magic", false)] {
+        let mut options = SolveOptions::default().max_nodes(10);
+        options.without = vec![name.to_owned()];
+        assert_eq!(
+            solve(&record, &options, &mut |_| true).is_ok(),
+            known,
+            "{name}"
+        );
+    }
+}
+
 #[test]
 fn a_column_out_of_turn_is_a_foul_like_its_cell() {
     let mut rules = game("connect-four", "").rules().clone();
