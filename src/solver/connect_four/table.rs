@@ -127,17 +127,21 @@ impl<W: Word> Table<W> {
         }
         let Place { bucket, tag } = self.place(key);
         let entry = pack(tag, new, left);
-        let pair = &mut self.entries[2 * bucket..][..2];
-        let slot = if pair[0].is_empty() || is(pair[0], tag) || class(pair[0]) <= class(entry) {
-            0
-        } else {
-            1
+        let Some(pair) = self.entries[2 * bucket..].first_chunk_mut::<2>() else {
+            return;
         };
-        if slot == 0 && !is(pair[0], tag) && !pair[0].is_empty() {
-            pair[1] = pair[0];
+        let first = pair[0];
+        if first.is_empty() || is(first, tag) {
+            self.used += usize::from(first.is_empty());
+            pair[0] = entry;
+        } else {
+            self.used += usize::from(pair[1].is_empty());
+            if class(first) <= class(entry) {
+                *pair = [entry, first];
+            } else {
+                pair[1] = entry;
+            }
         }
-        self.used += usize::from(pair[slot].is_empty());
-        pair[slot] = entry;
         if self.used > self.entries.len() / 2 {
             self.grow();
         }
@@ -201,4 +205,23 @@ fn bounds<W: Word>(entry: W) -> Bounds {
 #[inline]
 fn class<W: Word>(entry: W) -> u64 {
     entry.low() >> (2 * BOUND_BITS) & ((1 << CLASS_BITS) - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A table that counted only part of its entries would stay small, and forget most of them.
+    #[test]
+    fn a_table_grows_as_it_fills_whatever_is_stored() {
+        let bounds = Bounds { lower: 1, upper: 2 };
+        for cells_left in [|_| 20, |key: u64| (key % 40) as i32] {
+            let mut table = Table::<u64>::new(1 << 20);
+            table.claim(1, 49).expect("memory");
+            for key in 0..1 << 17 {
+                table.store(key << 20 | key, bounds, cells_left(key));
+            }
+            assert_eq!(table.entries.len(), (1 << 20) / size_of::<u64>());
+        }
+    }
 }
