@@ -18,6 +18,7 @@ run_bench() {
   say "== native"
   cargo bench -q --bench reversi -- "${args[@]}" || status=1
   [ -n "$problems" ] || cargo bench -q --bench mnk -- "${args[@]}" || status=1
+  [ -n "$problems" ] || cargo bench -q --bench connect_four -- "${args[@]}" || status=1
   [ -n "$problems" ] || cargo bench -q --bench generic -- "${args[@]}" || status=1
   say "== WebAssembly"
   node tests/bench/wasm.mjs "${args[@]}" || status=1

@@ -262,6 +262,12 @@ pub trait Notation: Game {
     /// Splits a list of moves into single moves, with or without spaces, commas and move numbers. It does not check the moves.
     fn split_moves(&self, text: &str) -> Vec<String>;
 
+    /// The legal move that a list of moves may write in this shorter way, which [`read_move`](Notation::read_move) does not read.
+    fn expand(&self, text: &str) -> Option<Self::Move> {
+        let _ = text;
+        None
+    }
+
     /// Writes the position in the game's text notation.
     fn write_position(&self) -> String;
 
@@ -270,9 +276,15 @@ pub trait Notation: Game {
 
     /// The row-major indices of the cells that a legal move is made on, each once; empty for a pass and in games without cells.
     ///
-    /// These are the cells that a player points at to choose the move, so no two legal moves share all of theirs. The move changes the
-    /// content of each.
+    /// These are the cells that a player points at to choose the move, unless its column is enough ([`column`](Self::column)), so no two legal
+    /// moves share all of theirs. The move changes the content of each.
     fn at(&self, mv: Self::Move) -> Vec<usize>;
+
+    /// The column, counted from 0, that a legal move is made in, in games in which the column alone says which move it is: pieces fall.
+    fn column(&self, mv: Self::Move) -> Option<usize> {
+        let _ = mv;
+        None
+    }
 
     /// The cells whose discs `mv` flips, not counting those it is made on.
     fn flipped(&self, mv: Self::Move) -> Vec<String> {

@@ -48,6 +48,8 @@ export interface Game {
   legal: Move[];              // empty exactly when the game is over
   at?: Record<Move, Cell[]>;  // the cells that each legal move and the last one are made on; missing if each of these moves is its own cell
                               // or has none
+  targets?: Record<Move, Cell[]>;   // the cells that choose each legal move when pointed at, where they are not just those it is made on: with
+                              // gravity, all cells of its column; missing otherwise
   last: { move: Move; by: Side; flipped: Cell[]; at?: Cell[] } | null;   // at: the cells it was made on, if a legal move of the same name
                               // is made elsewhere
   score: number;              // the first side's score if the game ended now, where that is meaningful; otherwise 0 until the end
@@ -354,7 +356,7 @@ export type Field =
  * number in `params` and the faulty part of the text in `input`.
  */
 export function import_game(text: string, rules?: RulesInput): Game;
-export type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq";
+export type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq" | "columns";
 /** The game in another program's format. Throws bad-options if the format cannot represent it. */
 export function export_game(game: Game, format: Format): string;
 

@@ -82,6 +82,7 @@ fn games_are_plain_objects() {
         ("k", "3"),
         ("misere", "false"),
         ("obstacles", "[]"),
+        ("gravity", "false"),
         ("fouls", r#""reject""#),
     ] {
         let found = get(&made, &format!("rules.{field}"));

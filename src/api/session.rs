@@ -17,8 +17,7 @@ use crate::games::{AnyGame, AnyMove, GameRules};
 use crate::player::write_line;
 use crate::search::exhaustive::{CAPACITY, ExhaustiveSearch};
 use crate::search::report::Report;
-use crate::solver::technique::Without;
-use crate::solver::{self, ResumableSearch, Tables, start, techniques};
+use crate::solver::{self, ResumableSearch, Tables, start};
 
 /// The number of stopped searches kept; the oldest is dropped first.
 const KEPT: usize = 3;
@@ -114,7 +113,7 @@ pub(super) fn of_solver(game: &AnyGame, options: &SolveOptions) -> Result<solver
         each_move: options.each_move,
         plies: options.plies,
         book: options.book,
-        without: Without::read(techniques(game), &options.without)?,
+        without: solver::without(game, &options.without)?,
         threads: options.threads,
         ..solver::Options::default()
     })

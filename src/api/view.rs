@@ -45,6 +45,9 @@ pub struct GameView<'a> {
     /// The cells that each legal move and the last one are made on, unless each is its own cell or has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<MoveCells>,
+    /// The cells that choose each legal move when pointed at, if they are not just those it is made on: where pieces fall, the whole column.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub targets: Option<MoveCells>,
     /// The last action.
     pub last: Option<LastView<'a>>,
     /// The first side's score if the game ended now, where that is meaningful; otherwise 0 until the end.
@@ -128,6 +131,14 @@ impl<'a> GameView<'a> {
             flipped: &last.flipped,
             at: at.add_last(&last.mv, cells(&last.at)),
         });
+        let mut targets = MoveCells(Vec::new());
+        for (&mv, written) in moves.iter().zip(&legal) {
+            if let Some(column) = game.column(mv) {
+                let size = usize::from(view.width) * usize::from(view.height);
+                let column = (column..size).step_by(view.width.into());
+                targets.add(written, cell_names(view.width.into(), column));
+            }
+        }
         let values = record.values().iter();
         Self {
             rules: record.rules(),
@@ -140,6 +151,7 @@ impl<'a> GameView<'a> {
             turn: game.turn(),
             legal,
             at: at.unless_obvious(),
+            targets: targets.unless_obvious(),
             last,
             score: outcome.as_ref().map_or(view.score, |outcome| outcome.score),
             outcome: outcome.map(|outcome| OutcomeView {

@@ -49,6 +49,7 @@ pub fn export(record: &Record, format: Format) -> Result<String> {
         Format::Ggf => ggf_text(record).ok_or_else(cannot),
         Format::Sgf => sgf_text(record).ok_or_else(cannot),
         Format::Psq => psq_text(record).ok_or_else(cannot),
+        Format::Columns => columns(record).ok_or_else(cannot),
     }
 }
 
@@ -138,4 +139,24 @@ fn psq_text(record: &Record) -> Option<String> {
         usize::from(view.height),
         &cells,
     ))
+}
+
+/// The columns of the moves, a digit each; `None` if they do not say which game it is.
+fn columns(record: &Record) -> Option<String> {
+    if record.start().is_some() {
+        return None;
+    }
+    let mut game = record.rules().game.start(None).ok()?;
+    // Whether pieces fall also counts before the first move.
+    game.column(*game.moves().first()?)?;
+    if game.view().width > 9 {
+        return None;
+    }
+    let mut text = String::new();
+    for mv in record.moves() {
+        let mv = game.read_move(mv).ok()?;
+        text.push_str(&(game.column(mv)? + 1).to_string());
+        game.play(mv);
+    }
+    Some(text)
 }

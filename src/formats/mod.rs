@@ -59,17 +59,20 @@ pub enum Format {
     Sgf,
     /// PSQ, the format of Gomocup's manager.
     Psq,
+    /// The columns of the moves as digits, in games in which pieces fall: `4435`, with 1 for the left one.
+    Columns,
 }
 
 impl Format {
     /// All formats and their names.
-    pub const NAMES: [(Format, &'static str); 6] = [
+    pub const NAMES: [(Format, &'static str); 7] = [
         (Format::Moves, "moves"),
         (Format::Position, "position"),
         (Format::Obf, "obf"),
         (Format::Ggf, "ggf"),
         (Format::Sgf, "sgf"),
         (Format::Psq, "psq"),
+        (Format::Columns, "columns"),
     ];
 
     /// The format's name.

@@ -20,17 +20,20 @@ struct Reading<'r> {
     choices: Vec<u32>,
     /// Whether the side that usually moves second begins.
     other_side: bool,
+    /// Whether the game writes one of the moves in another way.
+    foreign: bool,
 }
 
 /// How well a reading fits the text; the smallest is the best.
 ///
 /// The fewest moves fit best, because a text read in larger pieces is less likely to be legal by chance; a single move says too little for
-/// that. Then the smallest board is assumed (no board counts as the largest), and then the usual side to begin.
-type Fit = (bool, usize, usize, bool);
+/// that. Then a game that writes its moves as the text does is preferred to one that can also read them so: `1213` are numbers rather than
+/// columns. Then the smallest board is assumed (no board counts as the largest), and then the usual side to begin.
+type Fit = (bool, usize, bool, usize, bool);
 
 impl Reading<'_> {
     fn fit(&self) -> Fit {
-        fit(self.plies.len(), self.size(), self.other_side)
+        fit(self.plies.len(), self.foreign, self.size(), self.other_side)
     }
 
     fn size(&self) -> usize {
@@ -68,8 +71,8 @@ impl Reading<'_> {
 /// By how many doublings of the choice a game has to be the likelier one: two moves of Othello's few, against two of 225.
 const LIKELIER: u32 = 10;
 
-fn fit(moves: usize, cells: usize, other_side: bool) -> Fit {
-    (moves < 2, moves, cells, other_side)
+fn fit(moves: usize, foreign: bool, cells: usize, other_side: bool) -> Fit {
+    (moves < 2, moves, foreign, cells, other_side)
 }
 
 /// Reads the moves under `rules`, or under the rules of any game that fit the text best.
@@ -98,11 +101,15 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             let Some(start) = start else { continue };
             let mut choices = Vec::new();
             let played = replay(text, start, &plies, &mut choices);
+            let foreign = played
+                .as_ref()
+                .is_ok_and(|record| is_foreign(record, &plies));
             let reading = Reading {
                 rules,
                 plies,
                 choices,
                 other_side,
+                foreign,
             };
             match played {
                 // Move numbers alone are not a game.
@@ -180,6 +187,16 @@ fn name(rules: &Rules) -> &'static str {
     rules.game.name()
 }
 
+/// Whether the game writes one of the moves that were played in another way than the text.
+fn is_foreign(record: &Record, plies: &[Ply]) -> bool {
+    let mut written = record.moves().iter();
+    plies.iter().any(|ply| {
+        // Passes may have been left out or added.
+        let own = |text: &String| ply.mv == "pass" || ply.mv.eq_ignore_ascii_case(text);
+        !written.any(own)
+    })
+}
+
 /// The moves of a text, of which `bare` has only the sides' signs replaced.
 fn plies(record: &Record, text: &str, bare: &str) -> Vec<Ply> {
     let mut from = 0;
@@ -226,7 +243,8 @@ fn replay(text: &str, start: Record, plies: &[Ply], choices: &mut Vec<u32>) -> R
             record = passed(record).map_err(wrong)?;
         }
         let choice = record.game().moves().len().max(1).ilog2();
-        record = record.with_move(&ply.mv, ply.by).map_err(wrong)?;
+        let mv = record.expanded(&ply.mv);
+        record = record.with_move(&mv, ply.by).map_err(wrong)?;
         choices.push(choice);
     }
     Ok(record)
@@ -237,14 +255,16 @@ mod tests {
     use super::fit;
 
     #[test]
-    fn fewer_moves_fit_better_than_a_smaller_board_and_that_better_than_the_usual_side() {
+    fn fewer_moves_fit_best_then_the_games_own_notation_then_a_smaller_board() {
         // Two moves of two cells each on 4x4, against four moves on 3x3.
-        assert!(fit(2, 16, false) < fit(4, 9, false));
-        assert!(fit(2, 16, true) < fit(4, 9, false));
+        assert!(fit(2, false, 16, false) < fit(4, false, 9, false));
+        assert!(fit(2, false, 16, true) < fit(4, false, 9, false));
         // A single move of two cells is no reason to leave the smaller board.
-        assert!(fit(2, 9, false) < fit(1, 16, false));
-        assert!(fit(1, 0, false) < fit(1, 9, false));
-        assert!(fit(4, 9, true) < fit(4, 16, false));
-        assert!(fit(4, 9, false) < fit(4, 9, true));
+        assert!(fit(2, false, 9, false) < fit(1, false, 16, false));
+        assert!(fit(1, false, 0, false) < fit(1, false, 9, false));
+        assert!(fit(4, false, 9, true) < fit(4, false, 16, false));
+        assert!(fit(4, false, 9, false) < fit(4, false, 9, true));
+        // Columns on a small board, against numbers that a game without a board writes so itself.
+        assert!(fit(4, false, 65535, false) < fit(4, true, 42, false));
     }
 }

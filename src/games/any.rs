@@ -258,6 +258,12 @@ macro_rules! games {
                 of_each!(self [$($Game)*] game => game.split_moves(text))
             }
 
+            fn expand(&self, text: &str) -> Option<AnyMove> {
+                match self {
+                    $(Self::$Game(game) => game.expand(text).map(AnyMove::$Game),)*
+                }
+            }
+
             fn write_position(&self) -> String {
                 of_each!(self [$($Game)*] game => game.write_position())
             }
@@ -268,6 +274,12 @@ macro_rules! games {
 
             fn at(&self, mv: AnyMove) -> Vec<usize> {
                 of_each!(self [$($Game $module)*] game mv => game.at(mv))
+            }
+
+            fn column(&self, mv: AnyMove) -> Option<usize> {
+                match self {
+                    $(Self::$Game(game) => mv.$module().and_then(|mv| game.column(mv)),)*
+                }
             }
 
             fn flipped(&self, mv: AnyMove) -> Vec<String> {

@@ -7,9 +7,11 @@ export interface Mnk extends Common {
   k: number;            // in a row, 1…19, default 3
   misere: boolean;      // true: completing a line loses; default false
   obstacles: Cell[];    // cells that neither side may use; default []
+  gravity: boolean;     // true: a piece falls onto the edge, an obstacle or another piece; default false. Lists of moves are then also read as
+                        // columns: letters ("ddce") or, on boards of up to nine columns, digits ("4435"). Cells below an obstacle count as filled
 }
 interface RulesByGame { mnk: Mnk }
-interface PresetsByGame { mnk: "tic-tac-toe" | "misere-tic-tac-toe" | "gomoku" }
+interface PresetsByGame { mnk: "tic-tac-toe" | "misere-tic-tac-toe" | "gomoku" | "connect-four" }
 interface CodesByGame {
-  mnk: "obstacle-missing" | "obstacle-extra" | "two-lines";
+  mnk: "obstacle-missing" | "obstacle-extra" | "two-lines" | "floating-piece" | "unreachable-piece";
 }

@@ -1,5 +1,6 @@
-//! m,n,k-games: k in a row on any rectangle, with obstacles and misère. Tic-tac-toe is 3,3,3.
+//! m,n,k-games: k in a row on any rectangle, with obstacles, misère and gravity. Tic-tac-toe is 3,3,3; Connect Four is 7,6,4 with gravity.
 
+mod gravity;
 mod ruleset;
 
 use std::sync::Arc;
@@ -7,7 +8,6 @@ use std::sync::Arc;
 use crate::error::{Error, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::grid::{CellSet, cell_name, no_sign, parse_cell, split_board, write_board};
-use crate::games::moves::split_cells;
 use crate::games::rules::checked;
 
 /// The complete rules of an m,n,k-game.
@@ -23,12 +23,16 @@ pub struct Rules {
     pub misere: bool,
     /// Cells that neither side may use.
     pub obstacles: CellSet,
+    /// Whether a mark falls: onto the edge, an obstacle or another mark. What is below an obstacle can't be reached.
+    pub gravity: bool,
 }
 
 codes! {
     OBSTACLE_MISSING: BadPosition, "obstacle-missing", "{cell} is an obstacle in the rules but not in the position.";
     OBSTACLE_EXTRA: BadPosition, "obstacle-extra", "{cell} is an obstacle in the position but not in the rules.";
     TWO_LINES: BadPosition, "two-lines", "Both sides have completed a line.";
+    FLOATING: BadPosition, "floating-piece", "The piece on {cell} would fall: the cell below it is empty.";
+    UNREACHABLE: BadPosition, "unreachable-piece", "No piece can fall to {cell}: there is an obstacle above it.";
 }
 
 /// The characters for the cells in a position's text.
@@ -41,6 +45,16 @@ const TIC_TAC_TOE: Rules = Rules {
     k: 3,
     misere: false,
     obstacles: CellSet::EMPTY,
+    gravity: false,
+};
+
+/// Connect Four.
+const CONNECT_FOUR: Rules = Rules {
+    width: 7,
+    height: 6,
+    k: 4,
+    gravity: true,
+    ..TIC_TAC_TOE
 };
 
 impl Default for Rules {
@@ -81,6 +95,21 @@ impl Rules {
         cell_name(cell % width, cell / width)
     }
 
+    /// The cells that nothing can ever be marked on: obstacles and, with gravity, all cells below one.
+    #[must_use]
+    pub fn closed(&self) -> CellSet {
+        let width = usize::from(self.width);
+        let mut closed = self.obstacles;
+        if self.gravity {
+            for cell in width..self.cells() {
+                if closed.contains(cell - width) {
+                    closed.insert(cell);
+                }
+            }
+        }
+        closed
+    }
+
     /// All maximal straight lines of at least `shortest` cells: rows, columns, diagonals falling to the right, diagonals falling to the
     /// left.
     #[must_use]
@@ -115,6 +144,8 @@ pub type Move = u16;
 #[derive(Debug, PartialEq, Eq)]
 struct Geometry {
     rules: Rules,
+    /// The cells that can't be marked.
+    closed: CellSet,
     /// The lines that are at least k long.
     lines: Vec<Vec<usize>>,
 }
@@ -147,10 +178,16 @@ impl Mnk {
     /// The start of a game: all cells empty except the obstacles.
     #[must_use]
     pub fn new(rules: Rules) -> Self {
-        let free = (rules.cells() - rules.obstacles.len()) as u16;
+        let closed = rules.closed();
+        let free = (rules.cells() - closed.len()) as u16;
         let lines = rules.lines(usize::from(rules.k));
+        let board = Geometry {
+            rules,
+            closed,
+            lines,
+        };
         Self {
-            board: Arc::new(Geometry { rules, lines }),
+            board: Arc::new(board),
             first: CellSet::default(),
             second: CellSet::default(),
             turn: Side::First,
@@ -164,7 +201,8 @@ impl Mnk {
     /// Lower case, `-` for empty and a square board without slashes are read too.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason; the obstacles must be those of the rules.
+    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason; the obstacles must be those of the rules, and with
+    /// gravity nothing may float.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
         let width = rules.width;
         let (cells, turn) = split_board(text, (rules.width, rules.height), ["Oo", "Xx"])?;
@@ -184,8 +222,9 @@ impl Mnk {
                 _ => return Err(no_sign(text, sign, cell, width, SIGNS)),
             }
         }
-        game.free -= (first.len() + second.len()) as u16;
         (game.first, game.second) = (first, second);
+        game.check_falls(text)?;
+        game.free -= (first.len() + second.len()) as u16;
         let has_line = |side| game.run_of(side).is_some();
         game.completed = match (has_line(Side::First), has_line(Side::Second)) {
             (true, true) => return Err(Error::new(TWO_LINES, text)),
@@ -223,12 +262,21 @@ impl Mnk {
         self.completed
     }
 
-    /// Whether the cell is neither marked nor an obstacle.
+    /// Whether the cell can be marked, now or later: it is neither marked nor an obstacle nor, with gravity, below an obstacle.
     #[must_use]
     pub fn is_free(&self, cell: usize) -> bool {
-        !self.first.contains(cell)
-            && !self.second.contains(cell)
-            && !self.rules().obstacles.contains(cell)
+        !self.is_marked(cell) && !self.board.closed.contains(cell)
+    }
+
+    /// Whether the cell can be marked now.
+    #[must_use]
+    pub fn is_open(&self, cell: usize) -> bool {
+        self.is_free(cell) && !(self.rules().gravity && self.falls(cell))
+    }
+
+    /// Whether a side has marked the cell.
+    const fn is_marked(&self, cell: usize) -> bool {
+        self.first.contains(cell) || self.second.contains(cell)
     }
 
     /// The number of free cells.
@@ -299,7 +347,7 @@ impl Game for Mnk {
             let cells = 0..self.rules().cells();
             moves.extend(
                 cells
-                    .filter(|&cell| self.is_free(cell))
+                    .filter(|&cell| self.is_open(cell))
                     .map(|cell| cell as Move),
             );
         }
@@ -308,7 +356,7 @@ impl Game for Mnk {
     fn play(&mut self, mv: Move) {
         let cell = usize::from(mv);
         // After the end, a move could complete a line for the other side too, and no position has two.
-        if cell >= self.rules().cells() || !self.is_free(cell) || self.completed.is_some() {
+        if cell >= self.rules().cells() || !self.is_open(cell) || self.completed.is_some() {
             return;
         }
         let side = self.turn;
@@ -351,7 +399,7 @@ impl Notation for Mnk {
         );
         let cell = row * width + column;
         let legal =
-            column < width && row < height && self.completed.is_none() && self.is_free(cell);
+            column < width && row < height && self.completed.is_none() && self.is_open(cell);
         legal.then_some(cell as Move).ok_or(MoveError::Illegal)
     }
 
@@ -360,7 +408,11 @@ impl Notation for Mnk {
     }
 
     fn split_moves(&self, text: &str) -> Vec<String> {
-        split_cells(text)
+        self.split(text)
+    }
+
+    fn expand(&self, text: &str) -> Option<Move> {
+        self.landing(self.column_named(text)?)
     }
 
     fn write_position(&self) -> String {
@@ -381,6 +433,11 @@ impl Notation for Mnk {
 
     fn at(&self, mv: Move) -> Vec<usize> {
         vec![usize::from(mv)]
+    }
+
+    fn column(&self, mv: Move) -> Option<usize> {
+        let column = usize::from(mv) % usize::from(self.rules().width);
+        self.rules().gravity.then_some(column)
     }
 
     fn score_range(&self) -> (Score, Score) {

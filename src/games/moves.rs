@@ -37,7 +37,25 @@ pub fn read_number(text: &str) -> Result<u32, MoveError> {
 /// Splits a list of cells and passes. Numbers on their own are move numbers.
 #[must_use]
 pub fn split_cells(text: &str) -> Vec<String> {
-    split(text, |_| Vec::new())
+    split(text, &PASSES, |_| Vec::new())
+}
+
+/// Splits a list of columns: letters or, if there are no letters and `digits` are columns too, digits. Cells may be among the letters. A number
+/// followed by a dot is a move number, and among letters every number on its own is.
+///
+/// ```
+/// use yomikiri::games::moves::split_columns;
+/// assert_eq!(split_columns("ddCe", true), ["d", "d", "C", "e"]);
+/// assert_eq!(split_columns("1. 44 2. 35", true), ["4", "4", "3", "5"]);
+/// assert_eq!(split_columns("1 d6 d5 2 c", true), ["d6", "d5", "c"]);
+/// ```
+#[must_use]
+pub fn split_columns(text: &str, digits: bool) -> Vec<String> {
+    let only_digits = !text.contains(char::is_alphabetic);
+    split(text, &[], |number| {
+        let columns = number.chars().filter(|_| digits && only_digits);
+        columns.map(String::from).collect()
+    })
 }
 
 /// Splits a list of moves that name `cells` cells each, such as `a1a2` for a domino, and of passes. Numbers on their own are move numbers.
@@ -83,7 +101,7 @@ fn is_separator(c: char) -> bool {
 /// per digit.
 #[must_use]
 pub fn split_numbers(text: &str, one_digit: bool) -> Vec<String> {
-    split(text, |number| {
+    split(text, &PASSES, |number| {
         if text.trim() == number && one_digit {
             number.chars().map(String::from).collect()
         } else {
@@ -92,8 +110,8 @@ pub fn split_numbers(text: &str, one_digit: bool) -> Vec<String> {
     })
 }
 
-/// Splits a list; `of_number` splits each number that no dot follows.
-fn split(text: &str, of_number: impl Fn(&str) -> Vec<String>) -> Vec<String> {
+/// Splits a list in which these words are passes; `of_number` splits each number that no dot follows.
+fn split(text: &str, passes: &[&str], of_number: impl Fn(&str) -> Vec<String>) -> Vec<String> {
     let mut moves = Vec::new();
     for word in text.split(is_separator) {
         let mut rest = word;
@@ -107,7 +125,7 @@ fn split(text: &str, of_number: impl Fn(&str) -> Vec<String>) -> Vec<String> {
                 }
                 continue;
             }
-            let after = after_move(rest);
+            let after = after_move(rest, passes);
             moves.push(before(rest, after).to_owned());
             rest = after;
         }
@@ -125,13 +143,13 @@ fn is_digit(c: char) -> bool {
 }
 
 /// What follows the first move of `text`. Any digits at the start belong to the move.
-fn after_move(text: &str) -> &str {
+fn after_move<'t>(text: &'t str, passes: &[&str]) -> &'t str {
     let mut rest = text;
     // A side may be named several times.
     while let Some(after) = without(rest, &["first:", "second:"]) {
         rest = after;
     }
-    without(rest, &PASSES).unwrap_or_else(|| {
+    without(rest, passes).unwrap_or_else(|| {
         let mut letters = rest.chars();
         letters.next();
         letters.as_str().trim_start_matches(is_digit)

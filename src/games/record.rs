@@ -189,6 +189,18 @@ impl Record {
         Ok(())
     }
 
+    /// A move of a list in full, if the list has it in a shorter way.
+    #[must_use]
+    pub fn expanded(&self, mv: &str) -> String {
+        let full = |(side, text): (Option<Side>, &str)| {
+            let full = self.game.write_move(self.game.expand(text)?);
+            Some(side.map_or(full.clone(), |side| format!("{}:{full}", side.name())))
+        };
+        split_side(mv)
+            .and_then(full)
+            .unwrap_or_else(|| mv.to_owned())
+    }
+
     /// The game after a legal move of the side to move. The game must go on.
     #[must_use]
     pub fn with_legal(&self, mv: AnyMove) -> Self {
@@ -260,7 +272,7 @@ impl Record {
         }
         let mut next = self.clone();
         for mv in moves {
-            next.act(mv.as_ref(), None)?;
+            next.act(&next.expanded(mv.as_ref()), None)?;
         }
         Ok(next)
     }
@@ -297,7 +309,7 @@ impl Record {
                 let side = next.game.turn();
                 next.play_legal(pass, side);
             }
-            next.act(&mv, None)?;
+            next.act(&next.expanded(&mv), None)?;
         }
         Ok(next)
     }

@@ -149,6 +149,14 @@ pub trait Fields {
     /// # Errors
     /// The replacement is not one of the field's possible values.
     fn field(&mut self, name: &'static str, field: Field) -> Result<()>;
+
+    /// Receives a field that the game did not always have: rules written down before have its default.
+    ///
+    /// # Errors
+    /// As [`field`](Fields::field).
+    fn added_field(&mut self, name: &'static str, field: Field) -> Result<()> {
+        self.field(name, field)
+    }
 }
 
 impl dyn Fields + '_ {

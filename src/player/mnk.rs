@@ -4,6 +4,7 @@ use std::collections::TryReserveError;
 
 use fastrand::Rng;
 
+use super::generic;
 use super::levels::Levels;
 use super::reply::{
     BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why, nothing_to_find, write_line,
@@ -11,6 +12,7 @@ use super::reply::{
 use super::strategy::{Rule, four_rules};
 use crate::error::{Result, no_memory};
 use crate::game::{Game, Notation, Score, Side};
+use crate::games::AnyGame;
 use crate::games::grid::CellSet;
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::Options;
@@ -50,6 +52,10 @@ impl Levels for Mnk {
             }
             Level::Beginner => choose(self, rng, BEGINNER),
             Level::Casual => choose(self, rng, CASUAL),
+            // Threats work otherwise where marks fall; its own solver is fast enough for the levels of every game.
+            _ if self.rules().gravity => {
+                return generic::choose(&AnyGame::Mnk(self.clone()), options, rng);
+            }
             Level::Strong => return strong(self, options, rng),
             Level::Expert => return perfect(self, EXPERT_NODES, options),
             Level::Perfect | Level::Random | Level::Lookahead => {

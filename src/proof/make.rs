@@ -60,7 +60,7 @@ pub fn prove(
 ) -> Result<Vec<u8>, Fault> {
     match game {
         AnyGame::Reversi(game) => prove_start(Start::Reversi(game.clone()), options, listener),
-        AnyGame::Mnk(game) => {
+        AnyGame::Mnk(game) if !game.rules().gravity => {
             let with = |own_lines| Start::Mnk {
                 game: game.clone(),
                 own_lines,

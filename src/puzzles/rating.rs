@@ -255,7 +255,9 @@ impl Arena {
         // A level that searches plays the same whatever the seed.
         let searches = match stage.game {
             AnyGame::Reversi(_) => matches!(level, Level::Strong | Level::Expert | Level::Perfect),
-            AnyGame::Mnk(_) => matches!(level, Level::Expert | Level::Perfect),
+            AnyGame::Mnk(ref game) if !game.rules().gravity => {
+                matches!(level, Level::Expert | Level::Perfect)
+            }
             _ => false,
         };
         let seed = if searches { 0 } else { seed };

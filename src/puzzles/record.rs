@@ -97,19 +97,25 @@ impl PuzzleRecord {
     /// With the code `puzzle-goal` if the goal or the rating is out of the format's range.
     pub fn write(&self) -> Result<Vec<u8>> {
         let mut digits = DigitWriter::default();
+        let mut rules = self.puzzle.rules.clone();
+        let mut version = FieldsVersion(0);
+        rules.fields(&mut version)?;
+        let FieldsVersion(version) = version;
         let rating = self.rating.unwrap_or(0);
         if rating > MOST_RATING {
             return Err(refused(PUZZLE_GOAL));
         }
-        digits.put(0, VERSIONS);
+        digits.put(version, VERSIONS);
         digits.put(rating.into(), RATINGS);
         digits.put(self.themes.into(), THEME_SETS);
         write_goal(self.puzzle.goal, &mut digits)?;
-        let mut rules = self.puzzle.rules.clone();
         let games = GameRules::defaults();
         let game = games.iter().position(|game| game.name() == rules.name());
         digits.put(game.ok_or_else(|| refused(PUZZLE_GOAL))? as u32, GAMES);
-        rules.fields(&mut WriteFields(&mut digits))?;
+        rules.fields(&mut WriteFields {
+            digits: &mut digits,
+            version,
+        })?;
         let position = &self.puzzle.position;
         digits.put(u32::from(position.turn() == Side::Second), 2);
         let view = position.view();
@@ -130,7 +136,7 @@ impl PuzzleRecord {
     pub fn read(bytes: &[u8]) -> Result<Self> {
         let mut digits = DigitReader::new(bytes);
         let version = digits.take(VERSIONS);
-        if version != 0 {
+        if version > ADDED_FIELDS {
             return Err(Error::new(PUZZLE_VERSION, i64::from(version)));
         }
         let rating = digits.take(RATINGS) as u16;
@@ -141,11 +147,18 @@ impl PuzzleRecord {
         let mut rules = rules.ok_or_else(|| refused(PUZZLE_UNKNOWN_GAME))?;
         let mut fields = ReadFields {
             digits: &mut digits,
+            version,
             unreadable: false,
         };
         rules.fields(&mut fields).map_err(position_refused)?;
         if fields.unreadable {
             return Err(refused(PUZZLE_TEXT));
+        }
+        // Each puzzle has one record: in the first version that can hold it.
+        let mut needed = FieldsVersion(0);
+        rules.fields(&mut needed)?;
+        if needed.0 != version {
+            return Err(Error::new(PUZZLE_VERSION, i64::from(version)));
         }
         let turn = match digits.take(2) {
             0 => Side::First,
@@ -279,12 +292,41 @@ fn take_cells(start: &View, digits: &mut DigitReader) -> Vec<u8> {
     cells
 }
 
+/// The version of records that have the fields that were added to games later ([`Fields::added_field`]).
+const ADDED_FIELDS: u32 = 1;
+
+/// The version that a record of rules needs: the first, unless an added field has another value than the default.
+struct FieldsVersion(u32);
+
+impl Fields for FieldsVersion {
+    fn field(&mut self, _: &'static str, _: Field) -> Result<()> {
+        Ok(())
+    }
+
+    fn added_field(&mut self, _: &'static str, field: Field) -> Result<()> {
+        if !matches!(field, Field::Boolean(&mut false)) {
+            self.0 = ADDED_FIELDS;
+        }
+        Ok(())
+    }
+}
+
 /// Writes the fields of rules as digits.
-struct WriteFields<'a>(&'a mut DigitWriter);
+struct WriteFields<'a> {
+    digits: &'a mut DigitWriter,
+    version: u32,
+}
 
 impl Fields for WriteFields<'_> {
+    fn added_field(&mut self, name: &'static str, field: Field) -> Result<()> {
+        if self.version < ADDED_FIELDS {
+            return Ok(());
+        }
+        self.field(name, field)
+    }
+
     fn field(&mut self, _: &'static str, field: Field) -> Result<()> {
-        let Self(digits) = self;
+        let Self { digits, .. } = self;
         match field {
             Field::Integer(range, value) => {
                 digits.put((*value - range.start()) as u32, values_in(&range));
@@ -312,10 +354,18 @@ const fn values_in(range: &RangeInclusive<i64>) -> u32 {
 /// Reads the fields of rules from digits.
 struct ReadFields<'a> {
     digits: &'a mut DigitReader,
+    version: u32,
     unreadable: bool,
 }
 
 impl Fields for ReadFields<'_> {
+    fn added_field(&mut self, name: &'static str, field: Field) -> Result<()> {
+        if self.version < ADDED_FIELDS {
+            return Ok(());
+        }
+        self.field(name, field)
+    }
+
     fn field(&mut self, _: &'static str, field: Field) -> Result<()> {
         let digits = &mut *self.digits;
         match field {

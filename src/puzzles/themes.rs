@@ -119,7 +119,7 @@ pub fn themes(judge: &mut Judge, rules: &GameRules, line: &[Step]) -> Result<u16
             add(Theme::Parity, reversi::parity(first));
             add(Theme::WipeOut, reversi::wipe_out(line));
         }
-        AnyGame::Mnk(game) if !game.rules().misere => {
+        AnyGame::Mnk(game) if !game.rules().misere && !game.rules().gravity => {
             add(Theme::QuietMove, mnk::quiet_move(first));
             add(Theme::Fork, line.iter().any(mnk::fork));
             let mut double = false;

@@ -44,7 +44,7 @@ impl Threats {
     /// Whether this search knows the game.
     #[must_use]
     pub fn apply_to(game: &AnyGame) -> bool {
-        matches!(game, AnyGame::Mnk(game) if !game.rules().misere)
+        matches!(game, AnyGame::Mnk(game) if !game.rules().misere && !game.rules().gravity)
     }
 
     /// The search for positions under the rules of this one, which must be of an m,n,k-game.

@@ -3,10 +3,13 @@
 //! Natively, several threads can share a search and its table: they are its *crew*, one of them the caller and the others its *helpers*.
 //! Searches of the same position that share no memory are *peers*; they exchange messages.
 //!
+//! M,n,k-games in which pieces fall have a solver of their own ([`connect_four`]), since other techniques suit them.
+//!
 //! Only [`start`] chooses a solver by game; a game not named there is solved by the generic one.
 //!
 #![doc = include_str!("REFERENCES.md")]
 
+pub mod connect_four;
 mod counts;
 pub mod generic;
 #[doc(hidden)]
@@ -26,6 +29,7 @@ use limit::Limit;
 pub use options::Options;
 pub use resumable::ResumableSearch;
 pub use tables::{Tables, set_table_bytes, with_tables};
+use technique::Without;
 
 /// The number of threads worth using, if `threads` are allowed: at most as many as the processor has cores for this program.
 ///
@@ -59,14 +63,24 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
         ..options
     };
     match game {
-        AnyGame::Reversi(position) => Box::new(reversi::ReversiSearch::new(position, &options)),
-        AnyGame::Mnk(position) => Box::new(mnk::MnkSearch::new(position, &options)),
-        _ => Box::new(generic::GenericSearch::new(
-            game,
-            game.score_range(),
-            options,
-        )),
+        AnyGame::Reversi(position) => {
+            return Box::new(reversi::ReversiSearch::new(position, &options));
+        }
+        AnyGame::Mnk(position) if !position.rules().gravity => {
+            return Box::new(mnk::MnkSearch::new(position, &options));
+        }
+        AnyGame::Mnk(position) => {
+            if let Some(search) = connect_four::ConnectFourSearch::new(position, options) {
+                return Box::new(search);
+            }
+        }
+        _ => (),
     }
+    Box::new(generic::GenericSearch::new(
+        game,
+        game.score_range(),
+        options,
+    ))
 }
 
 /// Positions between two readings of the clock, if time is limited.
@@ -96,9 +110,25 @@ pub(crate) fn run_within(
 pub fn techniques(game: &AnyGame) -> &'static [&'static str] {
     match game {
         AnyGame::Reversi(_) => reversi::TECHNIQUES,
-        AnyGame::Mnk(_) => mnk::TECHNIQUES,
+        AnyGame::Mnk(position) if connect_four::fits(position) => connect_four::TECHNIQUES,
+        AnyGame::Mnk(position) if !position.rules().gravity => mnk::TECHNIQUES,
         _ => generic::TECHNIQUES,
     }
+}
+
+/// The techniques to leave out in this position. Those of m,n,k-games without gravity have no effect on games with it.
+///
+/// # Errors
+/// Of kind bad-options if the game has no technique of one of these names.
+pub fn without(game: &AnyGame, names: &[String]) -> Result<Without> {
+    let own = techniques(game);
+    let others = match game {
+        AnyGame::Mnk(_) => mnk::TECHNIQUES,
+        _ => own,
+    };
+    let mut names = names.to_vec();
+    names.retain(|name| own.contains(&&**name) || !others.contains(&&**name));
+    Without::read(own, &names)
 }
 
 /// Whether solving this position needs data that is neither part of the program nor supplied ([`supply_data`]).
@@ -153,6 +183,26 @@ impl ResumableSearch for reversi::ReversiSearch {
 impl ResumableSearch for mnk::MnkSearch {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, &mut tables.mnk, nodes).map_err(|_| no_memory())
+    }
+
+    fn report(&self) -> Report<AnyMove> {
+        Self::report(self).map(AnyMove::Mnk)
+    }
+
+    fn nodes(&self) -> u64 {
+        Self::nodes(self)
+    }
+}
+
+impl ResumableSearch for connect_four::ConnectFourSearch {
+    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
+        Self::run(self, &mut tables.connect_four, nodes).map_err(|_| no_memory())
+    }
+
+    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
+        if let AnyMove::Mnk(mv) = mv {
+            Self::accept_proof(self, mv, value);
+        }
     }
 
     fn report(&self) -> Report<AnyMove> {

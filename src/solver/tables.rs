@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::games::AnyKey;
-use crate::solver::{generic, mnk, reversi};
+use crate::solver::{connect_four, generic, mnk, reversi};
 
 /// The solvers' transposition tables, one set per thread: memory that grows as searches need it and is reused.
 #[derive(Default)]
@@ -14,6 +14,8 @@ pub struct Tables {
     pub reversi: reversi::Table,
     /// For m,n,k-games.
     pub mnk: mnk::Table,
+    /// For m,n,k-games with gravity.
+    pub connect_four: connect_four::Table,
 }
 
 impl Tables {
@@ -24,6 +26,7 @@ impl Tables {
             generic: generic::Table::new(max_bytes),
             reversi: reversi::Table::of_at_most(max_bytes),
             mnk: mnk::Table::new(max_bytes),
+            connect_four: connect_four::Table::new(max_bytes),
         }
     }
 }

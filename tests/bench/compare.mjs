@@ -89,7 +89,7 @@ function show(name, nodes, times) {
 const all = options.native === options.wasm;
 if (all || options.native)
   // An older commit may lack one of them.
-  compare("native", (tree) => ["reversi", "mnk", "generic"].filter((bench) => existsSync(join(tree, `tests/bench/${bench}.rs`)))
+  compare("native", (tree) => ["reversi", "mnk", "connect_four", "generic"].filter((bench) => existsSync(join(tree, `tests/bench/${bench}.rs`)))
     .map((bench) => ["cargo", "bench", "-q", "--bench", bench, "--", ...args]));
 if (all || options.wasm)
   compare("WebAssembly", (tree) => [[process.execPath, join(tree, "tests/bench/wasm.mjs"), ...args]]);

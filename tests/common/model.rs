@@ -19,6 +19,7 @@ enum Board {
         grid: Grid,
         k: i32,
         misere: bool,
+        gravity: bool,
     },
     Reversi {
         grid: Grid,
@@ -98,6 +99,11 @@ impl Grid {
         self.cells.iter().filter(|&&cell| cell == mark).count() as Score
     }
 
+    /// Whether a piece that falls from above the board lands here: all is empty down to this cell, and the next is not.
+    fn lands(&self, x: i32, y: i32) -> bool {
+        (0..=y).all(|y| self.at(x, y) == Some(0)) && self.at(x, y + 1) != Some(0)
+    }
+
     /// Whether k marks of a side stand in a row somewhere.
     fn has_line(&self, mark: u8, k: i32) -> bool {
         self.places().any(|(x, y)| {
@@ -164,6 +170,7 @@ impl Model {
                     grid,
                     k: number("k") as i32,
                     misere: flag("misere"),
+                    gravity: flag("gravity"),
                 }
             }
             "reversi" => {
@@ -249,9 +256,9 @@ impl Model {
             return Vec::new();
         }
         match &self.board {
-            Board::Mnk { grid, .. } => grid
+            Board::Mnk { grid, gravity, .. } => grid
                 .places()
-                .filter(|&(x, y)| grid.at(x, y) == Some(0))
+                .filter(|&(x, y)| grid.at(x, y) == Some(0) && (!gravity || grid.lands(x, y)))
                 .map(|(x, y)| Grid::name(x, y))
                 .collect(),
             Board::Reversi { grid, .. } => match grid.reversi_moves(mark(self.turn)) {
@@ -300,14 +307,24 @@ impl Model {
     /// over.
     pub fn outcome(&self) -> Option<(Score, Reason)> {
         match &self.board {
-            Board::Mnk { grid, misere, .. } => {
+            Board::Mnk {
+                grid,
+                misere,
+                gravity,
+                ..
+            } => {
+                let full = if *gravity {
+                    grid.places().all(|(x, y)| !grid.lands(x, y))
+                } else {
+                    grid.count(0) == 0
+                };
                 let line = [Side::First, Side::Second]
                     .into_iter()
                     .find(|&side| self.has_line(side));
                 match line {
                     Some(side) if *misere => Some((-side.sign(), Reason::Line)),
                     Some(side) => Some((side.sign(), Reason::Line)),
-                    None => (grid.count(0) == 0).then_some((0, Reason::Full)),
+                    None => full.then_some((0, Reason::Full)),
                 }
             }
             Board::Reversi {

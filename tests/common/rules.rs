@@ -108,8 +108,14 @@ pub fn of_other_games() -> &'static [Value] {
 pub fn mnk(width: u8, height: u8, k: u8, misere: bool, obstacles: &[String]) -> Value {
     json!({
         "game": "mnk", "width": width, "height": height, "k": k, "misere": misere,
-        "obstacles": obstacles, "fouls": "reject",
+        "obstacles": obstacles, "gravity": false, "fouls": "reject",
     })
+}
+
+/// The same m,n,k rules with gravity.
+pub fn falling(mut mnk: Value) -> Value {
+    mnk["gravity"] = true.into();
+    mnk
 }
 
 /// Complete reversi rules.
@@ -167,7 +173,9 @@ pub fn mnk_on(sizes: &[(u8, u8)]) -> Vec<Value> {
                 for percent in [20, 60] {
                     let mut rng = random_for(&format!("{width} {height} {k} {misere} {percent}"));
                     let some = some_cells(width, height, percent, &mut rng);
-                    all.push(mnk(width, height, k, misere, &some));
+                    let some = mnk(width, height, k, misere, &some);
+                    all.push(falling(some.clone()));
+                    all.push(some);
                 }
             }
         }

@@ -97,7 +97,14 @@ fn outcomes_make_sense() {
             let reasons = data["reasons"].as_array().expect("a list");
             let fits = reasons.contains(&json!(outcome.reason.name()));
             assert!(fits, "{rules}: {:?}", outcome.reason);
-            let full = !view.cells.is_empty() && !view.cells.contains(&0);
+            // Where pieces fall, nothing reaches the cells below an obstacle.
+            let reached = |cell: usize| {
+                let above = (0..cell).rev().skip(usize::from(view.width) - 1);
+                let mut above = above.step_by(view.width.into());
+                rules["gravity"] != true || above.all(|cell| view.cells[cell] != 3)
+            };
+            let mut empty = (0..view.cells.len()).filter(|&cell| view.cells[cell] == 0);
+            let full = !view.cells.is_empty() && !empty.any(reached);
             let full_counts = reasons.contains(&json!(Reason::Full.name()));
             if outcome.reason != Reason::Line && full_counts {
                 assert_eq!(outcome.reason == Reason::Full, full, "{rules}");

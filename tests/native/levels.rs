@@ -343,7 +343,7 @@ fn levels_choose_what_is_hardest_to_answer() {
     for (rules, free) in contested() {
         let mut rng = random_for(&rules.to_string());
         let (mut compared, mut open) = (0, 0);
-        for _ in 0..60 {
+        for _ in 0..100 {
             let game = late_position(&rules, free, &mut rng);
             let value = game.outcome().map_or(read_out(&game).0, |_| 1);
             // Drawn or lost for the side to move.

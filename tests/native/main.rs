@@ -5,6 +5,8 @@
 mod baseline;
 #[path = "../common/mod.rs"]
 mod common;
+#[path = "../bench/connect_four_work.rs"]
+mod connect_four_work;
 #[path = "../common/fuzz/mod.rs"]
 mod fuzz_targets;
 #[path = "../bench/generic_work.rs"]
@@ -20,6 +22,7 @@ mod api;
 mod api_film;
 mod argument_errors;
 mod bounds;
+mod columns;
 mod conformance;
 mod documents;
 mod exact_formats;
@@ -55,6 +58,7 @@ mod reversi_eval;
 mod reversi_journal;
 mod search;
 mod slices;
+mod solver_connect_four;
 mod solver_generic;
 mod solver_mnk;
 mod solver_reversi;

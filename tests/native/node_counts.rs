@@ -1,9 +1,9 @@
 //! Compares the solvers' values and node counts with the committed baseline. A change that makes a search better or worse by more than 2 %
 //! must update the baseline with `cargo bench --bench mnk -- --update` (or `reversi`, `generic`).
 
-use crate::{baseline, generic_work, mnk_work, reversi_work};
+use crate::{baseline, connect_four_work, generic_work, mnk_work, reversi_work};
 
-use yomikiri::solver::{mnk, reversi};
+use yomikiri::solver::{connect_four, mnk, reversi};
 
 /// Checks a problem's value and the number of positions visited.
 fn check(name: &str, value: Option<i64>, nodes: u64) {
@@ -24,6 +24,17 @@ fn mnk_counts_match_the_baseline() {
         let (value, nodes) = work.run(&mut mnk::Table::default(), u64::MAX);
         assert_eq!(value, Some(work.value), "{}", work.name);
         check(&work.name, value, nodes);
+    }
+}
+
+#[test]
+fn connect_four_counts_match_the_baseline_in_slices_too() {
+    for work in connect_four_work::all().iter().filter(|work| work.quick) {
+        let (value, nodes) = work.run(&mut connect_four::Table::default(), u64::MAX);
+        assert_eq!(value, Some(work.value), "{}", work.name);
+        check(&work.name, value, nodes);
+        let sliced = work.run(&mut connect_four::Table::default(), 1_000);
+        assert_eq!(sliced, (value, nodes), "{}", work.name);
     }
 }
 

@@ -52,7 +52,7 @@ fn reversi(width: u64, height: u64, opening: &str, reversed: bool) -> Value {
 
 /// Complete rules of an m,n,k-game.
 fn mnk(width: u64, height: u64, k: u64, misere: bool) -> Value {
-    json!({ "game": "mnk", "fouls": "reject", "width": width, "height": height, "k": k, "misere": misere, "obstacles": [] })
+    json!({ "game": "mnk", "fouls": "reject", "width": width, "height": height, "k": k, "misere": misere, "obstacles": [], "gravity": false })
 }
 
 fn by_rules(rows: &[Value]) -> HashMap<String, &Value> {

@@ -26,6 +26,7 @@ interface Game {
   turn: Side;
   legal: Move[];
   at?: Record<Move, Cell[]>;
+  targets?: Record<Move, Cell[]>;
   last: { move: Move; by: Side; flipped: Cell[]; at?: Cell[] } | null;
   score: number;
   outcome: Outcome | null;
@@ -139,7 +140,7 @@ type ErrorCodes = () => { code: Shipped.ErrorCode; kind: EngineError["kind"]; pa
 type NewGame = (rules: RulesInput, options?: { start?: string | null; moves?: Move[] | string } | Game) => Game;
 type Play = (game: Game, move: Move, by?: Side) => Game;
 type BestMove = (game: Game, options?: BestMoveOptions) => Reply;
-type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq";
+type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq" | "columns";
 type ImportGame = (text: string, rules?: RulesInput) => Game;
 type ExportGame = (game: Game, format: Format) => string;
 type Solve = (game: Game, options?: SolveOptions, on_progress?: (p: Progress) => boolean | void) => Solution;

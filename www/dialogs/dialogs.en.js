@@ -24,7 +24,7 @@ export default {
     copy: 'Copy', copied: 'Copied.',
     about: 'Anyone who opens the link can continue from this position.',
     copyAs: 'Copy as', format: 'Format', text: 'Text',
-    formats: { moves: 'Moves', position: 'Position', obf: 'OBF (position)', ggf: 'GGF', sgf: 'SGF', psq: 'PSQ' },
+    formats: { moves: 'Moves', position: 'Position', obf: 'OBF (position)', ggf: 'GGF', sgf: 'SGF', psq: 'PSQ', columns: 'Columns' },
     pictures: 'Save as a picture', svg: 'SVG', png: 'PNG', gif: 'Animated GIF of the game',
     drawing: (/** @type {number} */ done, /** @type {number} */ total) => `Drawing frame ${done} of ${total}…`,
     qrOf: 'QR code of the link', saveQr: 'Save the QR code (SVG)',

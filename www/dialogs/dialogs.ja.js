@@ -21,7 +21,7 @@ export default {
     copy: 'コピー', copied: 'コピーしました。',
     about: 'リンクを開くと、この局面から続けられます。',
     copyAs: '形式を選んでコピー', format: '形式', text: '内容',
-    formats: { moves: '手順', position: '局面', obf: 'OBF（局面）', ggf: 'GGF', sgf: 'SGF', psq: 'PSQ' },
+    formats: { moves: '手順', position: '局面', obf: 'OBF（局面）', ggf: 'GGF', sgf: 'SGF', psq: 'PSQ', columns: '列番号' },
     pictures: '画像で保存', svg: 'SVG', png: 'PNG', gif: '対局のアニメーション GIF',
     drawing: (done, total) => `${total}コマ中${done}コマ目を描いています…`,
     qrOf: 'リンクのQRコード', saveQr: 'QRコードを保存（SVG）',

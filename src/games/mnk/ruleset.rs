@@ -1,6 +1,6 @@
 //! The game's fields and presets, its name in other programs' formats, and how to recognise one of its positions.
 
-use super::{CODES, Mnk, Rules, TIC_TAC_TOE};
+use super::{CODES, CONNECT_FOUR, Mnk, Rules, TIC_TAC_TOE};
 use crate::error::{Code, Result};
 use crate::game::Side;
 use crate::games::grid::{MAX_SIZE, board_size};
@@ -29,6 +29,7 @@ impl Ruleset for Rules {
                 ..TIC_TAC_TOE
             },
         ),
+        ("connect-four", CONNECT_FOUR),
     ];
     const LENGTH_COUNTS: bool = true;
     const CODES: &'static [&'static Code] = CODES;
@@ -39,7 +40,8 @@ impl Ruleset for Rules {
         fields.number("k", 1..=MAX_SIZE, &mut self.k)?;
         fields.field("misere", Field::Boolean(&mut self.misere))?;
         let board = (self.width, self.height);
-        fields.field("obstacles", Field::Cells(board, &mut self.obstacles))
+        fields.field("obstacles", Field::Cells(board, &mut self.obstacles))?;
+        fields.added_field("gravity", Field::Boolean(&mut self.gravity))
     }
 
     fn start(&self) -> Result<Mnk> {
@@ -52,7 +54,8 @@ impl Ruleset for Rules {
 
     /// The game's name in a format: SGF and PSQ have the game with five in a row.
     fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
-        let five = self.k == 5 && !self.misere && self.obstacles.is_empty();
+        let plain = !self.misere && !self.gravity && self.obstacles.is_empty();
+        let five = self.k == 5 && plain;
         match format {
             ExternalFormat::Sgf if five => Some("4"),
             ExternalFormat::Psq if five => Some(""),

@@ -6,7 +6,9 @@ use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
 
 use super::bytes::Bytes;
-use crate::common::rules::{cells, eight, mnk, of_other_games, random_tree, reversi, tree};
+use crate::common::rules::{
+    cells, eight, falling, mnk, of_other_games, random_tree, reversi, tree,
+};
 
 /// A board's size, with both sides from `least` to `most`.
 fn size(bytes: &mut Bytes, least: i64, most: i64) -> (u8, u8) {
@@ -24,13 +26,9 @@ pub fn rules(bytes: &mut Bytes, most: i64) -> Value {
             let obstacles: Vec<String> = (0..bytes.below(4))
                 .map(|_| names[bytes.below(names.len())].clone())
                 .collect();
-            mnk(
-                width,
-                height,
-                bytes.between(1, 6) as u8,
-                bytes.flag(),
-                &obstacles,
-            )
+            let k = bytes.between(1, 6) as u8;
+            let rules = mnk(width, height, k, bytes.flag(), &obstacles);
+            if bytes.flag() { falling(rules) } else { rules }
         }
         3..=5 => {
             let (width, height) = size(bytes, 2, most.min(8));

@@ -10,10 +10,11 @@ interface Mnk {
   k: number;
   misere: boolean;
   obstacles: Shipped.Cell[];
+  gravity: boolean;
 }
 
 holds<SameFields<Shipped.Mnk, Mnk>>();
 holds<Same<Extract<Shipped.Rules, { game: "mnk" }>, Mnk>>();
 
-type Presets = "tic-tac-toe" | "misere-tic-tac-toe" | "gomoku";
+type Presets = "tic-tac-toe" | "misere-tic-tac-toe" | "gomoku" | "connect-four";
 holds<Same<Extract<Shipped.Preset, Presets>, Presets>>();

@@ -1,0 +1,181 @@
+//! The board as columns of bits, each with a sentinel above its top cell (Tromp 1995; Pons 2015).
+//!
+//! Bit `(height + 1) * column + row` is a cell, with row 0 at the bottom. On 7x6, with `.` for the sentinels:
+//!
+//! ```text
+//!  .  .  .  .  .  .  .
+//!  5 12 19 26 33 40 47
+//!  4 11 18 25 32 39 46
+//!  3 10 17 24 31 38 45
+//!  2  9 16 23 30 37 44
+//!  1  8 15 22 29 36 43
+//!  0  7 14 21 28 35 42
+//! ```
+
+use super::word::Word;
+
+/// The most columns of a board.
+pub const MOST_COLUMNS: usize = 20;
+
+/// What stays the same from position to position.
+#[derive(Clone, Debug)]
+pub struct Board<W> {
+    /// The distance between neighbouring columns: the height plus the sentinel.
+    pub stride: u32,
+    width: u32,
+    k: usize,
+    /// Whether completing a line loses.
+    pub misere: bool,
+    /// The cells that can be marked.
+    pub cells: W,
+    /// The lowest of them in each column.
+    pub bottom: W,
+    /// How many there are.
+    pub size: i32,
+    /// The distances between the cells of a line, for the directions in which a line fits.
+    directions: Vec<u32>,
+    /// Whether the mirror image is the same board.
+    pub symmetric: bool,
+    /// Every second row: those whose distance from the top is odd, and so the lower cell of each pair counted from the top.
+    pub lower_rows: W,
+}
+
+impl<W: Word> Board<W> {
+    /// A board of these columns and rows; `closed(column, row)` are the cells that can't be marked, with row 0 at the bottom. They reach from the
+    /// bottom of a column to any height. `None` if the board is too large for the word.
+    pub fn new(
+        (width, height): (u32, u32),
+        k: u32,
+        misere: bool,
+        closed: impl Fn(u32, u32) -> bool,
+    ) -> Option<Self> {
+        let stride = height + 1;
+        if width * stride > W::BITS || width as usize > MOST_COLUMNS {
+            return None;
+        }
+        let (mut cells, mut bottom, mut lower_rows) = (W::ZERO, W::ZERO, W::ZERO);
+        for column in 0..width {
+            let mut open = (0..height).filter(|&row| !closed(column, row)).peekable();
+            if let Some(&lowest) = open.peek() {
+                bottom |= W::bit(column * stride + lowest);
+            }
+            for row in open {
+                cells |= W::bit(column * stride + row);
+            }
+            for row in (0..height).filter(|row| (height - row) % 2 == 0) {
+                lower_rows |= W::bit(column * stride + row);
+            }
+        }
+        let fits = |&direction: &u32| (k - 1) * direction < W::BITS;
+        let directions = [1, stride, stride - 1, stride + 1];
+        let mut board = Self {
+            stride,
+            width,
+            k: k as usize,
+            misere,
+            cells,
+            bottom,
+            size: cells.count() as i32,
+            directions: directions.into_iter().filter(fits).collect(),
+            symmetric: false,
+            lower_rows,
+        };
+        board.symmetric = board.mirrored(cells) == cells;
+        Some(board)
+    }
+
+    /// The cells that complete a line of `own`, whether free or not.
+    #[inline]
+    pub fn completing(&self, own: W) -> W {
+        if let (4, &[vertical, a, b, c]) = (self.k, &self.directions[..]) {
+            let below = own << vertical & own << (2 * vertical) & own << (3 * vertical);
+            return below | four(own, a) | four(own, b) | four(own, c);
+        }
+        self.completing_any(own)
+    }
+
+    /// [`completing`](Self::completing) for any length of lines.
+    fn completing_any(&self, own: W) -> W {
+        let mut found = W::ZERO;
+        for &direction in &self.directions {
+            // The cells after which, and before which, so many cells of the line are there.
+            let (mut after, mut before) = ([!W::ZERO; MOST_COLUMNS], [!W::ZERO; MOST_COLUMNS]);
+            for i in 1..self.k {
+                let distance = i as u32 * direction;
+                after[i] = after[i - 1] & own << distance;
+                before[i] = before[i - 1] & own >> distance;
+            }
+            for i in 0..self.k {
+                found |= after[i] & before[self.k - 1 - i];
+            }
+        }
+        found
+    }
+
+    /// Whether these cells have a line.
+    #[inline]
+    pub fn has_line(&self, cells: W) -> bool {
+        self.directions.iter().any(|&direction| {
+            if self.k == 4 {
+                let pairs = cells & cells >> direction;
+                return !(pairs & pairs >> (2 * direction)).is_empty();
+            }
+            let mut line = cells;
+            for i in 1..self.k as u32 {
+                line = line & cells >> (i * direction);
+            }
+            !line.is_empty()
+        })
+    }
+
+    /// The cells that can be marked now, if `mask` are marked.
+    #[inline]
+    pub fn open(&self, mask: W) -> W {
+        mask.plus(self.bottom) & self.cells
+    }
+
+    /// The mirror image, columns exchanged.
+    pub fn mirrored(&self, cells: W) -> W {
+        let column = (W::bit(self.stride - 1) | W::bit(self.stride - 1).plus(!W::ZERO)) & !W::ZERO;
+        let mut image = W::ZERO;
+        for x in 0..self.width {
+            let moved = cells >> (x * self.stride) & column;
+            image |= moved << ((self.width - 1 - x) * self.stride);
+        }
+        image
+    }
+
+    /// The cells above these, and they themselves, as far as they are among `free`.
+    #[inline]
+    pub fn upwards(&self, cells: W, free: W) -> W {
+        let (mut filled, mut way, mut step) = (cells, free, 1);
+        while step < self.stride {
+            filled |= way & filled << step;
+            way = way & way << step;
+            step *= 2;
+        }
+        filled
+    }
+
+    /// The number of bits that a key may have.
+    pub const fn key_bits(&self) -> u32 {
+        self.width * self.stride
+    }
+
+    /// The middle column comes first: how near a cell is to it.
+    pub fn centrality(&self, cell: u32) -> i32 {
+        let column = (cell / self.stride) as i32;
+        -(2 * column + 1 - self.width as i32).abs()
+    }
+}
+
+/// The cells that complete four in one direction.
+#[inline]
+fn four<W: Word>(own: W, direction: u32) -> W {
+    let (after, before) = (own << direction, own >> direction);
+    let after2 = after & own << (2 * direction);
+    let before2 = before & own >> (2 * direction);
+    let after3 = after2 & own << (3 * direction);
+    let before3 = before2 & own >> (3 * direction);
+    after3 | after2 & before | after & before2 | before3
+}

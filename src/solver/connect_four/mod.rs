@@ -1,0 +1,148 @@
+//! Exact solver for m,n,k-games with gravity: boards whose columns, with one more cell each, fit 128 bits; any k, obstacles, misère.
+//!
+//! # Techniques
+//!
+#![doc = include_str!("techniques.en.md")]
+//!
+//! # What each is worth
+//!
+//! The table gives the positions visited with one technique left out. `cargo bench --bench connect_four -- --ablation` prints it.
+//!
+#![doc = include_str!("ablation.md")]
+//!
+//! # Slices
+//! A [`ConnectFourSearch`] can stop after any number of nodes and continue on the same nodes: its stack is plain data.
+//!
+//! # Two word sizes
+//! Everything exists for words of 64 bits, on which 7x6 fits, and for words of 128 bits (`word`).
+
+mod board;
+mod claimeven;
+mod length;
+mod line;
+mod order;
+mod root;
+mod search;
+mod stack;
+mod table;
+mod technique;
+mod word;
+
+use std::collections::TryReserveError;
+
+use crate::games::mnk::{Mnk, Move};
+use crate::search::report::Report;
+use crate::solver::options::Options;
+
+use search::Search;
+pub use technique::NAMES as TECHNIQUES;
+
+/// The transposition tables, one for each size of word.
+#[derive(Clone, Debug)]
+pub struct Table {
+    small: table::Table<u64>,
+    large: table::Table<u128>,
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Self::new(MAX_BYTES)
+    }
+}
+
+/// The most bytes of a table.
+const MAX_BYTES: usize = 64 << 20;
+
+impl Table {
+    /// Empty tables that may grow to this many bytes each. They allocate nothing yet.
+    #[must_use]
+    pub const fn new(max_bytes: usize) -> Self {
+        Self {
+            small: table::Table::new(max_bytes),
+            large: table::Table::new(max_bytes),
+        }
+    }
+}
+
+/// A search for a position's value, its best moves and best play. It can be stopped after any slice and resumed; the nodes that it visits are
+/// the same.
+///
+/// ```
+/// use yomikiri::games::mnk::{Mnk, Rules};
+/// use yomikiri::solver::Options;
+/// use yomikiri::solver::connect_four::{ConnectFourSearch, Table};
+/// let rules = Rules { gravity: true, ..Rules::new(6, 4, 4)? };
+/// let options = Options { plies: true, ..Options::default() };
+/// let mut search = ConnectFourSearch::new(&Mnk::new(rules), options).expect("it fits");
+/// while !search.run(&mut Table::default(), 1_000_000).expect("memory") {}
+/// let report = search.report();
+/// assert_eq!((report.lower, report.plies), (-1, Some(24)));
+/// # Ok::<(), yomikiri::error::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct ConnectFourSearch(AnySearch);
+
+#[derive(Clone, Debug)]
+enum AnySearch {
+    Small(Search<u64>),
+    Large(Search<u128>),
+}
+
+/// Calls the same function of either search.
+macro_rules! either {
+    ($search:expr, $inner:ident => $call:expr) => {
+        match $search {
+            AnySearch::Small($inner) => $call,
+            AnySearch::Large($inner) => $call,
+        }
+    };
+}
+
+impl ConnectFourSearch {
+    /// A search that has done no work yet; `None` if the rules are without gravity or the board is too large ([`fits`]).
+    #[must_use]
+    pub fn new(game: &Mnk, options: Options) -> Option<Self> {
+        if !fits(game) {
+            return None;
+        }
+        let small = Search::new(game, options).map(AnySearch::Small);
+        let sized = small.or_else(|| Search::new(game, options).map(AnySearch::Large));
+        sized.map(Self)
+    }
+
+    /// Continues until done, or until `nodes` more positions have been visited. Returns whether it is done.
+    ///
+    /// # Errors
+    /// If there is not enough memory for even the smallest table. The search can continue once there is.
+    pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
+        match &mut self.0 {
+            AnySearch::Small(search) => search.run(&mut table.small, nodes),
+            AnySearch::Large(search) => search.run(&mut table.large, nodes),
+        }
+    }
+
+    /// Accepts the value of a move, from the first side's point of view, that another search has proved.
+    pub fn accept_proof(&mut self, mv: Move, value: i64) {
+        either!(&mut self.0, search => search.accept_proof(mv, value));
+    }
+
+    /// Positions visited.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        either!(&self.0, search => search.nodes())
+    }
+
+    /// What has been found so far.
+    #[must_use]
+    pub fn report(&self) -> Report<Move> {
+        either!(&self.0, search => search.report())
+    }
+}
+
+/// Whether this solver knows the game: marks fall, and the board fits.
+#[must_use]
+pub fn fits(game: &Mnk) -> bool {
+    let rules = game.rules();
+    let bits = u32::from(rules.width) * (u32::from(rules.height) + 1);
+    rules.gravity && bits <= u128::BITS
+}

@@ -1,0 +1,467 @@
+//! The null-window search: is a position's score at least this? Its stack is plain data, so that it can stop after any position.
+
+use super::board::{Board, MOST_COLUMNS};
+use super::length::{Score, win};
+use super::order::History;
+use super::table::{Bounds, Table};
+use super::technique::{CLAIMEVEN, DOUBLE_THREATS, ENHANCED_CUTOFFS, HISTORY, ORDERING, SYMMETRY};
+use super::word::Word;
+use crate::solver::counts::Counts;
+use crate::solver::technique::Without;
+
+/// A position: the marks of the side to move, those of both sides, and how many these are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Position<W> {
+    /// The marks of the side to move.
+    pub own: W,
+    /// The marks of both sides.
+    pub mask: W,
+    /// Their number, with nothing counted that can't be marked.
+    pub marks: i32,
+}
+
+impl<W: Word> Position<W> {
+    /// The marks of the side not to move.
+    #[inline]
+    pub fn other(&self) -> W {
+        self.own ^ self.mask
+    }
+
+    /// The position after a mark on `cell`.
+    #[inline]
+    pub fn after(&self, cell: W) -> Self {
+        Self {
+            own: self.own ^ self.mask,
+            mask: self.mask | cell,
+            marks: self.marks + 1,
+        }
+    }
+}
+
+/// A move to search.
+#[derive(Clone, Copy, Debug, Default)]
+struct Move<W> {
+    cell: W,
+    /// The cells that complete a line of the side that moves, after the move.
+    completing: W,
+    promise: i32,
+}
+
+/// A position being searched.
+#[derive(Clone, Debug, Default)]
+struct Frame<W> {
+    position: Position<W>,
+    key: W,
+    known: Bounds,
+    threshold: Score,
+    moves: [Move<W>; MOST_COLUMNS],
+    /// How many moves there are, and how many have been tried.
+    count: usize,
+    tried: usize,
+}
+
+impl Default for Bounds {
+    fn default() -> Self {
+        Self {
+            lower: Score::MIN,
+            upper: Score::MAX,
+        }
+    }
+}
+
+/// A null-window search.
+#[derive(Clone, Debug)]
+pub struct Stack<W> {
+    without: Without,
+    /// The frames; those from `depth` on are spare.
+    frames: Vec<Frame<W>>,
+    depth: usize,
+    answer: Option<bool>,
+    history: History,
+    /// The work done.
+    pub counts: Counts,
+}
+
+impl<W: Word> Stack<W> {
+    /// A search that has not begun.
+    pub fn new(without: Without) -> Self {
+        Self {
+            without,
+            frames: Vec::new(),
+            depth: 0,
+            answer: None,
+            history: History::default(),
+            counts: Counts::default(),
+        }
+    }
+
+    /// Begins to answer whether the score is at least `threshold`.
+    pub fn ask(
+        &mut self,
+        board: &Board<W>,
+        table: &Table<W>,
+        position: Position<W>,
+        threshold: Score,
+    ) {
+        self.give_up();
+        self.answer = match score_at_once(board, &position) {
+            Some(score) => {
+                self.counts.nodes += 1;
+                self.counts.leaves += 1;
+                Some(score >= threshold)
+            }
+            None => {
+                let completing = board.completing(position.other()) & board.cells & !position.mask;
+                self.visit(board, table, position, completing, threshold)
+            }
+        };
+    }
+
+    /// Gives up the question.
+    pub fn give_up(&mut self) {
+        self.depth = 0;
+        self.answer = None;
+    }
+
+    /// Runs until the question is answered, or until `nodes` positions have been visited in all.
+    pub fn run(&mut self, board: &Board<W>, table: &mut Table<W>, nodes: u64) -> Option<bool> {
+        loop {
+            if let Some(reached) = self.answer.take() {
+                if self.depth == 0 {
+                    return Some(reached);
+                }
+                if !reached {
+                    self.answer = Some(self.leave(board, table, true));
+                    continue;
+                }
+            }
+            if self.counts.nodes >= nodes {
+                return None;
+            }
+            let frame = &mut self.frames[self.depth - 1];
+            if frame.tried == frame.count {
+                self.answer = Some(self.leave(board, table, false));
+                continue;
+            }
+            let Move {
+                cell, completing, ..
+            } = frame.moves[frame.tried];
+            frame.tried += 1;
+            let (after, threshold) = (frame.position.after(cell), 1 - frame.threshold);
+            self.answer = self.visit(board, table, after, completing, threshold);
+        }
+    }
+
+    /// Visits an unfinished position in which the side to move cannot win at once; `completing` are the cells that complete a line of the
+    /// other side. Returns the answer if it is known; otherwise the moves are tried next.
+    #[inline]
+    fn visit(
+        &mut self,
+        board: &Board<W>,
+        table: &Table<W>,
+        position: Position<W>,
+        completing: W,
+        threshold: Score,
+    ) -> Option<bool> {
+        self.counts.nodes += 1;
+        let open = board.open(position.mask);
+        let looked = if board.misere {
+            self.misere_moves(board, &position, open)
+        } else {
+            self.moves(board, &position, open, completing)
+        };
+        let (moves, mut known) = match looked {
+            Ok(found) => found,
+            Err(score) => {
+                self.counts.leaves += 1;
+                return Some(score >= threshold);
+            }
+        };
+        if known.lower >= threshold || known.upper < threshold {
+            self.counts.leaves += 1;
+            return Some(known.lower >= threshold);
+        }
+        let key = self.key(board, &position);
+        if let Some(found) = table.probe(key) {
+            known.lower = known.lower.max(found.lower);
+            known.upper = known.upper.min(found.upper);
+            if known.lower >= threshold || known.upper < threshold {
+                return Some(known.lower >= threshold);
+            }
+        }
+        if !self.without.has(CLAIMEVEN) {
+            // A side does not win if it never completes a line, or in misère if the other side does not.
+            let mover = (threshold > 0) != board.misere;
+            let marks = if mover {
+                position.own
+            } else {
+                position.other()
+            };
+            let left = board.size - position.marks;
+            if board.never_completes(marks, position.mask, open, left, mover) {
+                self.counts.leaves += 1;
+                return Some(threshold <= 0);
+            }
+        }
+        if self.depth == self.frames.len() {
+            self.frames.push(Frame::default());
+        }
+        let frame = &mut self.frames[self.depth];
+        frame.position = position;
+        frame.key = key;
+        frame.known = known;
+        frame.threshold = threshold;
+        (frame.count, frame.tried) = (0, 0);
+        self.depth += 1;
+        let decided = if board.misere {
+            self.expand_misere(board, table, moves)
+        } else {
+            self.expand(board, table, moves)
+        };
+        if decided {
+            self.counts.cutoffs += 1;
+            self.depth -= 1;
+            return Some(true);
+        }
+        if !board.misere && !self.without.has(DOUBLE_THREATS) {
+            let most = win(board.size, self.frames[self.depth - 1].position.marks + 5).max(0);
+            let frame = &mut self.frames[self.depth - 1];
+            frame.known.upper = frame.known.upper.min(most);
+            if most < threshold {
+                self.depth -= 1;
+                return Some(false);
+            }
+        }
+        None
+    }
+
+    /// The moves that do not lose at once, with what they say of the score; or the score.
+    #[inline]
+    fn moves(
+        &self,
+        board: &Board<W>,
+        position: &Position<W>,
+        open: W,
+        completing: W,
+    ) -> Result<(W, Bounds), Score> {
+        let (size, marks) = (board.size, position.marks);
+        let threats = open & completing;
+        let safe = open & !(completing >> 1);
+        let moves = if threats.is_empty() {
+            safe
+        } else {
+            safe & threats
+        };
+        if marks == size {
+            return Err(0);
+        }
+        if moves.is_empty() || !threats.without_lowest().is_empty() {
+            // The other side wins with its next mark.
+            return Err(-win(size, marks + 2));
+        }
+        if marks >= size - 2 {
+            return Err(0);
+        }
+        let known = Bounds {
+            lower: -win(size, marks + 4).max(0),
+            upper: win(size, marks + 3).max(0),
+        };
+        Ok((moves, known))
+    }
+
+    /// The moves that do not complete a line, with what they say of the score; or the score.
+    #[inline]
+    fn misere_moves(
+        &self,
+        board: &Board<W>,
+        position: &Position<W>,
+        open: W,
+    ) -> Result<(W, Bounds), Score> {
+        let (size, marks) = (board.size, position.marks);
+        let moves = open & !board.completing(position.own);
+        if marks == size {
+            return Err(0);
+        }
+        if moves.is_empty() {
+            return Err(-win(size, marks + 1));
+        }
+        if marks == size - 1 {
+            return Err(0);
+        }
+        let known = Bounds {
+            lower: -win(size, marks + 3).max(0),
+            upper: win(size, marks + 2),
+        };
+        Ok((moves, known))
+    }
+
+    /// Lists the latest position's moves that have to be searched, the most promising first. Returns whether one of them is known to be good
+    /// enough.
+    #[inline]
+    fn expand(&mut self, board: &Board<W>, table: &Table<W>, moves: W) -> bool {
+        let Frame {
+            position,
+            threshold,
+            ..
+        } = self.frames[self.depth - 1];
+        let mut left = moves;
+        while !left.is_empty() {
+            let cell = left ^ left.without_lowest();
+            left = left.without_lowest();
+            let after = position.after(cell);
+            let open = board.open(after.mask);
+            let completing = board.completing(position.own | cell) & board.cells & !after.mask;
+            if !self.without.has(DOUBLE_THREATS) {
+                let threats = open & completing;
+                let mut replies = open & !(completing >> 1);
+                if !threats.is_empty() {
+                    replies = replies & threats;
+                }
+                // The side to move wins with its next mark, as soon as it can at all.
+                if replies.is_empty() || !threats.without_lowest().is_empty() {
+                    return true;
+                }
+            }
+            if self.add(
+                board,
+                table,
+                after,
+                (cell, completing),
+                completing.count() as i32,
+                threshold,
+            ) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// [`expand`](Self::expand) in misère.
+    fn expand_misere(&mut self, board: &Board<W>, table: &Table<W>, moves: W) -> bool {
+        let Frame {
+            position,
+            threshold,
+            ..
+        } = self.frames[self.depth - 1];
+        let fatal = board.completing(position.other());
+        let mut left = moves;
+        while !left.is_empty() {
+            let cell = left ^ left.without_lowest();
+            left = left.without_lowest();
+            let after = position.after(cell);
+            let open = board.open(after.mask);
+            // All replies complete a line.
+            if !self.without.has(DOUBLE_THREATS) && !open.is_empty() && (open & !fatal).is_empty() {
+                return true;
+            }
+            let completing = board.completing(position.own | cell) & board.cells & !after.mask;
+            let promise = (open & fatal).count() as i32 - completing.count() as i32;
+            if self.add(board, table, after, (cell, completing), promise, threshold) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Adds a move to those of the latest position, unless the table says that it is not good enough. Returns whether it says that it is.
+    #[inline]
+    fn add(
+        &mut self,
+        board: &Board<W>,
+        table: &Table<W>,
+        after: Position<W>,
+        (cell, completing): (W, W),
+        promise: i32,
+        threshold: Score,
+    ) -> bool {
+        if !self.without.has(ENHANCED_CUTOFFS)
+            && let Some(found) = table.probe(self.key(board, &after))
+        {
+            if found.upper <= -threshold {
+                return true;
+            }
+            if found.lower > -threshold {
+                return false;
+            }
+        }
+        let promise = if self.without.has(ORDERING) {
+            0
+        } else {
+            let index = cell.lowest();
+            let learnt = if self.without.has(HISTORY) {
+                0
+            } else {
+                self.history.of(after.marks, index)
+            };
+            64 * promise + 2 * board.centrality(index) + (learnt >> 11)
+        };
+        let frame = &mut self.frames[self.depth - 1];
+        let mut at = frame.count;
+        frame.count += 1;
+        while at > 0 && frame.moves[at - 1].promise < promise {
+            frame.moves[at] = frame.moves[at - 1];
+            at -= 1;
+        }
+        frame.moves[at] = Move {
+            cell,
+            completing,
+            promise,
+        };
+        false
+    }
+
+    /// Leaves the latest position with the answer.
+    #[inline]
+    fn leave(&mut self, board: &Board<W>, table: &mut Table<W>, reached: bool) -> bool {
+        self.depth -= 1;
+        let frame = &self.frames[self.depth];
+        let mut known = frame.known;
+        if reached {
+            known.lower = frame.threshold;
+            self.counts.cutoffs += u64::from(frame.tried < frame.count);
+            if !self.without.has(HISTORY) {
+                let tried = frame.moves[..frame.tried].iter();
+                let tried = tried.map(|tried| tried.cell.lowest());
+                self.history.learn(frame.position.marks + 1, tried);
+            }
+        } else {
+            known.upper = frame.threshold - 1;
+        }
+        table.store(frame.key, known, board.size - frame.position.marks);
+        reached
+    }
+
+    /// Whether the table knows that the score of a position is less than `threshold`.
+    pub fn knows_less(
+        &self,
+        board: &Board<W>,
+        table: &Table<W>,
+        position: &Position<W>,
+        threshold: Score,
+    ) -> bool {
+        let found = table.probe(self.key(board, position));
+        found.is_some_and(|found| found.upper < threshold)
+    }
+
+    /// What identifies a position in the table.
+    #[inline]
+    fn key(&self, board: &Board<W>, position: &Position<W>) -> W {
+        let key = position.own.plus(position.mask);
+        // Late in the game, the mirror image of a position hardly ever comes up.
+        if !board.symmetric || self.without.has(SYMMETRY) || 3 * position.marks > 2 * board.size {
+            return key;
+        }
+        key.min(board.mirrored(key))
+    }
+}
+
+/// The score of a position that the side to move can end at once, or that is full.
+fn score_at_once<W: Word>(board: &Board<W>, position: &Position<W>) -> Option<Score> {
+    let open = board.open(position.mask);
+    if open.is_empty() {
+        return Some(0);
+    }
+    let ends = open & board.completing(position.own);
+    let wins = !board.misere && !ends.is_empty();
+    wins.then(|| win(board.size, position.marks + 1))
+}
