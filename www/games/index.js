@@ -2,6 +2,7 @@
 
 import { GAMES } from './registry.js';
 import './mnk.card.js';
+import './mnk.gravity.card.js';
 import './reversi.card.js';
 import './eight.card.js';
 import './tree.card.js';

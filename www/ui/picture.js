@@ -68,7 +68,7 @@ function framed(cells) {
 /** Draws a board with its pieces, its coordinates and its last move. @param {Game} game */
 function board(game) {
   const { rules, width, height, cells, outcome } = game;
-  const { crossings, ground, joined, look, piece } = moduleOf(rules);
+  const { crossings, ground, joined, labels, look, piece } = moduleOf(rules);
   const [right, bottom] = [EDGE + width * CELL, EDGE + height * CELL];
   const line = (/** @type {number[]} */ [x1, y1, x2, y2]) => svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2} stroke=${LINE}></line>`;
   const steps = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i);
@@ -82,8 +82,8 @@ function board(game) {
       ${steps(height + 1).map((y) => line([EDGE, EDGE + y * CELL, right, EDGE + y * CELL]))}`}
     <g transform=${`translate(${EDGE} ${EDGE}) scale(${CELL / 100})`} fill=${LINE} stroke=${LINE}>${ground?.(game) ?? nothing}</g>
     ${steps(width).map((x) => label(EDGE + (x + 0.5) * CELL, EDGE / 2, LETTERS[x]))}
-    ${steps(height).map((y) => label(EDGE / 2, EDGE + (y + 0.5) * CELL, y + 1))}
-    ${framed(lastCells(game)).map(({ x, y, columns, rows }) => svg`<rect x=${x + 1.5} y=${y + 1.5}
+    ${labels === 'columns' ? nothing : steps(height).map((y) => label(EDGE / 2, EDGE + (y + 0.5) * CELL, y + 1))}
+    ${framed(lastCells(game)).map(({ x, y, columns, rows }) => svg`<rect class="made" x=${x + 1.5} y=${y + 1.5}
       width=${columns * CELL - 3} height=${rows * CELL - 3} fill="none" stroke="#0b66a8" stroke-width="3"></rect>`)}
     ${cells.map((held, index) => {
       const [x, y] = [EDGE + (index % width) * CELL, EDGE + Math.floor(index / width) * CELL];
