@@ -70,7 +70,10 @@ export default {
   .lane { background: light-dark(#fffaf0, #3b342a); }
   .preview .ghost { opacity: .6; }
   .aim .ghost { opacity: .8; }
-  .chosen, .picked, .aim { z-index: 2; outline: 3px solid var(--focus); outline-offset: -3px; }
+  .chosen, .aim { z-index: 2; outline: 3px solid var(--focus); outline-offset: -3px; }
+  /* These are above the front. */
+  :is(.chosen, .aim, .cell:focus) { background: none; box-shadow: none; }
+  .value { font-size: clamp(8px, calc(100cqw / var(--w) * .2), 22px); padding-inline: .25em; gap: .12em; }
   .last:not(.won) { background: none; }
   .last::after { inset: 15%; border: max(2px, .07em) solid #fff; border-radius: 50%; }
   .last.second::after { border-color: #3d2c00; }
@@ -78,7 +81,7 @@ export default {
     pointer-events: none; }
   .strike { stroke: light-dark(#14110d, #fffdf6); }
   .obstacle { background: none; }
-  .obstacle .stone { inset: 6%; border-radius: 50%; }
+  .obstacle .stone { inset: 6%; border: 0; border-radius: 50%; background: light-dark(#1f4f87, #173962); }
   .counter .body { stroke-width: 1.5; }
   .counter .ring { fill: none; stroke-width: 3; }
   .counter.first .body { fill: var(--yomikiri-first, light-dark(#d8432f, #d9462f)); stroke: #7d1a10; }
@@ -98,6 +101,6 @@ export default {
     .counter.second .ring { stroke: none; }
     .counter.second .sign { fill: CanvasText; stroke: none; }
     .last::after, .last.second::after, .won::after { border-color: Highlight; }
-    .lane { outline: 2px dashed Highlight; outline-offset: -3px; z-index: 2; }
+    .obstacle .stone { background: GrayText; }
   }`,
 };
