@@ -6,6 +6,13 @@ import { readFileSync } from "node:fs";
 /** The facts about a game, which `data` in tests/common/rules.rs explains. @param {string} game @returns {{ rules: ({ game: string } & Record<string, unknown>)[] }} */
 export const dataOf = (game) => JSON.parse(readFileSync(new URL(`./data/games/${game}.json`, import.meta.url), "utf8"));
 
+/**
+ * Rules that a card of the page is for: those of its first example or kind, or else the usual ones.
+ * @param {import("../www/types.d.ts").GameCard} card @returns {import("../www/types.d.ts").RulesInput}
+ */
+export const rulesOfCard = ({ examples, fixed, game, kinds }) => examples[0]?.rules ?? kinds.flatMap(({ preset, usual }) => preset ?? usual ?? [])[0]
+  ?? /** @type {any} */ ({ game, ...fixed });
+
 /** The one game that `./build.sh test game NAME` is about. */
 const ONLY = process.env.YOMIKIRI_GAME;
 

@@ -112,6 +112,8 @@ export interface Survey {
 export interface GameCard {
   /** The engine's name for the game. */
   game: Rules['game'];
+  /** Values of the rules' fields, if the card is only for rules that have them: a game that looks quite another under these has a second card. */
+  fixed?: Record<string, unknown>;
   /** The texts on the card, in every language. */
   words: { en: CardWords<any>; ja: CardWords<any> };
   /** The choices for a new game. */
@@ -138,6 +140,9 @@ export interface GameCard {
   /** The game's other texts. */
   own: Catalogue<OwnWords<any>>;
 }
+
+/** How a board lies: as usual, turned by half a turn, or mirrored left to right. */
+export type Orientation = 'usual' | 'turned' | 'mirrored';
 
 /** One of the four neighbours of a cell. */
 export type Direction = 'up' | 'right' | 'down' | 'left';
@@ -167,12 +172,24 @@ export interface GameModule extends PieceSet {
   look?: () => string;
   /** Whether pieces stand on the crossings of lines, which `ground` draws, rather than in cells; a class of the board's frame, too. */
   crossings?: boolean;
+  /** What is labelled at the edge: only the columns; omitted if rows are, too. */
+  labels?: 'columns';
+  /** The orientations that the reader can choose, the usual one first; omitted if all of them make sense. */
+  orientations?: readonly Orientation[];
+  /** The cell that a key stands for, while the board has the focus; null if there is none. */
+  keyed?: (game: Game, key: string) => Cell | null;
+  /**
+   * How a piece gets into its cell, in place of the usual animation: starts it after `delay` milliseconds and takes `ms`. Readers who prefer
+   * reduced motion see none.
+   */
+  motion?: { ms: number; show(element: Element, cell: Cell, delay: number): void };
   /** SVG shapes on the empty board, below everything else: 100 units per cell. Lines and points have its colour. Symmetric. */
   ground?: (game: Game) => TemplateResult | unknown;
   /**
    * The game's CSS. The page nests it in the game's class, so it has no effect outside of what the game draws: its board (the element with
    * the class `frame`, which is `&`), its `picture`, its pieces, and the pictures in its form. So its classes may be any, except those in
-   * board/style.js for what it draws in a board. CSS that cannot be nested (such as @keyframes) has no effect.
+   * board/style.js for what it draws in a board. CSS that cannot be nested (such as @keyframes) has no effect. Where the colours of values do
+   * not suit its pieces, `&` sets `--for-first` and `--for-second`.
    */
   style: string;
   /** The neighbouring cells into which the piece in a cell goes on, in a game whose pieces cover several; see {@link Place}. */
@@ -228,6 +245,8 @@ export interface Example { name: string; rank: number; rules: RulesInput }
 export interface Kind {
   name: string;
   preset?: Preset;
+  /** Of a kind with a form: the preset that its card begins, and that the form begins with. */
+  usual?: Preset;
   /** Initial values of the form that differ from the engine's defaults. */
   begin?: Record<string, unknown>;
   /** Drawn with pieces from games/pieces.js or as SVG with attributes, because the game's CSS need not be loaded. */
@@ -279,7 +298,13 @@ export interface OwnWords<R = Rules> {
   /** The final score, with this side's part first. */
   score?(game: Game, side: Side): string;
   moved?(who: string, last: NonNullable<Game['last']>, game: Game): string;
-  refused?(move: Move): string;
+  refused?(move: Move, game: Game): string;
+  /** What a screen reader reads out for a cell that can be pointed at, in place of its name and content; undefined: those. */
+  place?(cell: Cell, game: Game): string | undefined;
+  /** The colours of values that favour either side, if they are the game's own. */
+  hues?(first: string, second: string): string;
+  /** The same, where a value's sign says whether it is good for the side to move. */
+  huesMover?(first: string, second: string): string;
   hint?(move: Move): string;
   /** A side's threats of one kind, and what stops them. */
   threat?(threats: Threats, game: Game & { rules: R }): string;

@@ -70,6 +70,24 @@ inEngines("the board works with keys, and a reload keeps the game", async (drive
   assert.deepEqual(game.moves, before.moves);
 });
 
+inEngines("pieces fall: any cell of a column drops one, a digit chooses a column, and nothing is left in motion", async (driver) => {
+  await visit(driver, `${await addressOf()}?game=connect-four&first=person&second=person`);
+  await settled(driver);
+  await click(driver, "d1");
+  await longer(driver, 0);
+  await click(driver, "d6");
+  await longer(driver, 1);
+  await driver.actions().sendKeys("4").perform();
+  await longer(driver, 2);
+  const { moves } = await settled(driver);
+  assert.deepEqual(moves, ["d6", "d5", "d4"]);
+  await until(driver, `const { shadowRoot } = document.getElementById("board");
+    const pieces = [...shadowRoot.querySelectorAll(".cell > .piece")];
+    const { top, bottom } = shadowRoot.querySelector(".grid").getBoundingClientRect();
+    return pieces.length === 3 && pieces.every((piece) => piece.getAnimations().every(({ playState }) => playState === "finished"))
+      && pieces.every((piece) => piece.getBoundingClientRect().top > top && piece.getBoundingClientRect().bottom <= bottom + 1);`, "three pieces at rest");
+});
+
 inEngines("the element works in a page with nothing else", async (driver) => {
   await visit(driver, `${await addressOf()}embed.html#game=tic-tac-toe&second=casual&controls=`);
   await until(driver, 'return document.querySelector("yomikiri-game")?.position', "the first position");

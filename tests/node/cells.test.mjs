@@ -4,9 +4,10 @@ import { test } from "node:test";
 import { loadGame } from "../../www/games/game-code.js";
 import { english, wordsIn } from "../../www/games/words.js";
 import { pickSaid } from "../../www/model/announcements.js";
-import { cellAt, cellsOf, choose, distance, lastCells, nextCells } from "../../www/model/cells.js";
+import { cellAt, cellsOf, choose, distance, indexOf, lastCells, moveOn, nextCells, targetsOf } from "../../www/model/cells.js";
 import { statusOf } from "../../www/model/status.js";
 import { dominoes, place } from "../page/dominoes.mjs";
+import * as engine from "./engine.mjs";
 
 /** @import { Game } from "../../www/types.d.ts" */
 
@@ -60,6 +61,37 @@ test("pieces of several sizes: choosing a chosen cell again plays the piece on t
   assert.deepEqual(choose(pieces, ["a1", "b1"], "b2"), { move: "bent" });
   assert.deepEqual(choose(pieces, ["a1"], "c1"), { move: "three" });
   assert.equal(choose(pieces, [], "d4"), null);
+});
+
+test("where a piece falls, every cell of its column chooses the move, and no other cell does", () => {
+  const four = engine.new_game("connect-four", { moves: "444444" });
+  assert.deepEqual(targetsOf(four, "c6"), ["c1", "c2", "c3", "c4", "c5", "c6"]);
+  assert.deepEqual(cellsOf(four, "c6"), ["c6"]);
+  for (const cell of ["c1", "c4", "c6"]) assert.deepEqual(choose(four, [], cell), { move: "c6" });
+  for (const cell of ["d1", "d6"]) assert.deepEqual([choose(four, [], cell), moveOn(four, cell)], [null, null], "a full column");
+  assert.deepEqual(["a1", "g6"].map((cell) => indexOf(cell, 7)), [0, 41]);
+  // In other games, the cells that a move is made on choose it.
+  assert.deepEqual(targetsOf(dominoes(4, 4), "a1a2"), ["a1", "a2"]);
+});
+
+test("what a screen reader hears of a column, in both languages: where a piece lands, what is there, or that it is full", async () => {
+  const rules = { game: /** @type {const} */ ("mnk"), width: 4, height: 3, k: 4, gravity: true, obstacles: ["b3"] };
+  const falling = engine.new_game(rules, { moves: "aaabd" });
+  for (const rules of [falling.rules, { game: "mnk" }]) await loadGame(rules);
+  const japanese = await wordsIn("ja");
+  const heard = (/** @type {typeof english} */ words) => ["a1", "b1", "c3", "c1", "d2", "d3"].map((cell) => words.of(falling.rules).place?.(cell, falling));
+  assert.deepEqual(heard(english), ["Column a, full, row 1: Red", "Column b, lands in row 1, on Yellow, blocked", "Column c, lands in row 3, empty",
+    undefined, "Column d, lands in row 2, on Red", undefined]);
+  assert.deepEqual(heard(japanese), ["a列、いっぱい、1段目は赤", "b列、1段目に落ちます、その下は黄、使えないマス", "c列、3段目に落ちます、空きの列", undefined,
+    "d列、2段目に落ちます、その下は赤", undefined]);
+  const said = (/** @type {string} */ cell) => [english, japanese].map((words) => words.of(falling.rules).refused(cell, falling));
+  assert.deepEqual(said("a2"), ["Column a is full. Choose another one.", "a列はいっぱいです。ほかの列を選んでください。"]);
+  const names = (/** @type {object} */ more) => [english, japanese].map((words) => words.card(falling.rules).name(
+    { width: 7, height: 6, k: 4, misere: false, obstacles: [], ...more }));
+  assert.deepEqual(names({}), ["Connect Four", "コネクトフォー"]);
+  assert.deepEqual(names({ width: 8, misere: true }), ["Misère Connect Four, 8×6", "逆コネクトフォー 8×6"]);
+  assert.deepEqual(names({ k: 5, width: 9 }), ["Connect 5, 9×6", "落下5目並べ 9×6"]);
+  assert.notEqual(english.of(falling.rules), english.of({ ...falling.rules, gravity: false }));
 });
 
 test("a choice of cells is announced and stands in the status line, in both languages", async () => {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { GAMES } from "../../www/games/index.js";
+import { rulesOfCard } from "../games.mjs";
 import { onlyInChromium, open } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
 
@@ -12,7 +13,7 @@ const [square, rows] = ["reversi", "mnk"];
 /** The attributes of an element for each game, and for boards and rows of other shapes. @type {string[]} */
 const ELEMENTS = [
   "",
-  ...GAMES.map(({ examples, game, kinds }) => examples[0]?.rules ?? kinds.find(({ preset }) => preset)?.preset ?? { game, width: 6, height: 5 })
+  ...GAMES.map(rulesOfCard)
     .map((rules) => `game='${typeof rules === "string" ? rules : JSON.stringify(rules)}'`),
   `game="${square}-6x6" controls`,
   `game="${square}-8x8" readonly coordinates="none"`,

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
-import { GAMES } from "../../www/games/index.js";
+import { GAMES, cardName } from "../../www/games/index.js";
+import { rulesOfCard } from "../games.mjs";
 import { ROOT, open } from "./harness.mjs";
 import { host, made, visit } from "./host.mjs";
 import { begin, click, settled } from "./player.mjs";
@@ -10,7 +11,7 @@ import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-const NAMES = GAMES.map(({ game }) => game).join("|");
+const NAMES = GAMES.map((card) => cardName(card).replace("-", "\\.")).join("|");
 /** The code of a game, by its path below www/ or dist/; not its card. */
 const CODE = ROOT === DIST ? new RegExp(`^(${NAMES})(?:\\.ja)?-[0-9A-Z]{8}\\.js$`)
   : new RegExp(`^games/(${NAMES})(?:\\.(?:en|ja))?\\.js$`);
@@ -258,8 +259,9 @@ test("a game's CSS reaches nothing of the page and of other games, whatever its 
 
 test("no game draws with a class that the board's own CSS has a rule for", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
-  for (const { examples, game, kinds } of GAMES) {
-    const rules = examples[0]?.rules ?? kinds.find(({ preset }) => preset)?.preset ?? game;
+  for (const card of GAMES) {
+    const game = cardName(card);
+    const rules = rulesOfCard(card);
     const query = new URLSearchParams(typeof rules === "string" ? { game: rules } : Object.entries(rules).map(([name, value]) => [name, String(value)]));
     await page.goto(`${base}?${query}&first=person&second=person`);
     await click(page, (await settled(page)).legal[0]);

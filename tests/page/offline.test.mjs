@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { GAMES } from "../../www/games/index.js";
+import { rulesOfCard } from "../games.mjs";
 import { cut, engine, named, open as opened } from "./harness.mjs";
 import { click, finish, fromMenu, look, settled } from "./player.mjs";
 
@@ -186,12 +187,12 @@ test("with everything kept: offline, links, other views, the other language and 
   await page.locator('[data-do="language"]').click();
   await page.waitForFunction(() => document.documentElement.lang === "ja");
   // Every game opens, although none of them has been opened here before.
-  for (const { examples, game, kinds } of GAMES) {
-    const rules = examples[0]?.rules ?? kinds.find(({ preset }) => preset)?.preset ?? game;
+  for (const card of GAMES) {
+    const rules = rulesOfCard(card);
     const query = new URLSearchParams(typeof rules === "string" ? { game: rules } : Object.entries(rules).map(([name, value]) => [name, String(value)]));
     await page.goto(`${base}?${query}&first=person&second=person&view=play`);
     const { legal, rules: { game: shown } } = await settled(page);
-    assert.equal(shown, game);
+    assert.equal(shown, card.game);
     await click(page, legal[0]);
     // The computer may have answered already.
     await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);

@@ -49,8 +49,8 @@ const games = [
   },
 ];
 // The other kinds need nothing special.
-for (const { name: kind, preset, card: { game } } of kinds())
-  if (preset && !games.some((listed) => listed.kind === kind)) games.push({ name: kind, kind, game });
+for (const { name: kind, preset, usual, card: { game } } of kinds())
+  if ((preset ?? usual) && !games.some((listed) => listed.kind === kind)) games.push({ name: kind, kind, game });
 
 for (const [i, { name, kind, game, more, check }] of games.entries()) {
   for (const [way, how] of inTurn(ways, i)) {

@@ -11,8 +11,8 @@ export async function look(page) {
   await page.waitForSelector("#board");
   return page.locator("#board").evaluate((element) => {
     const board = /** @type {HTMLElement & { game: import("../../www/types.d.ts").Game, interactive: boolean }} */ (element);
-    const { rules, moves, legal, at, outcome, width, height, cells, turn, last } = board.game;
-    return { rules, moves, legal, at, outcome, width, height, cells, turn, last, open: board.interactive };
+    const { rules, moves, legal, at, targets, outcome, width, height, cells, turn, last } = board.game;
+    return { rules, moves, legal, at, targets, outcome, width, height, cells, turn, last, open: board.interactive };
   });
 }
 
@@ -64,12 +64,13 @@ async function pressCell(page, move) {
   // After a click elsewhere, the focus that a script sets is not visible, and the arrow keys browse the game.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
-  const here = Number(await board.locator('[tabindex="0"]').getAttribute("data-index"));
+  const here = async () => Number(await board.locator('[tabindex="0"]').getAttribute("data-index"));
   const there = Number(await board.locator(`[data-move="${move}"][data-index]`).getAttribute("data-index"));
   const columns = width || 99;
-  const across = (there % columns) - (here % columns);
-  const down = Math.floor(there / columns) - Math.floor(here / columns);
+  const across = (there % columns) - (await here() % columns);
   for (let i = 0; i < Math.abs(across); i++) await page.keyboard.press(across > 0 ? "ArrowRight" : "ArrowLeft");
+  // Where pieces fall, the arrows across have led to where one lands.
+  const down = Math.floor(there / columns) - Math.floor(await here() / columns);
   for (let i = 0; i < Math.abs(down); i++) await page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
   const focused = await board.evaluate((element) => element.shadowRoot?.activeElement?.getAttribute("data-move"));
   assert.equal(focused, move, "the arrow keys reach the cell");

@@ -14,19 +14,20 @@
 //   yomikiri-error    detail { error }  the code that draws the game could not be loaded; the board shows the position before
 
 import { nothing } from '../vendor/lit-html.js';
-import { cellsOf, choose, nextCells } from '../model/cells.js';
+import { cellAt, cellsOf, choose, indexOf, moveOn, nextCells, targetsOf } from '../model/cells.js';
 import { boardView } from './view.js';
 import { BOARD, adopt, sheetOf } from './style.js';
 import { Motion, isNextPly } from './motion.js';
+import { isElsewhere } from './places.js';
 import { Drawing } from './drawing.js';
 import { loadGame } from '../games/game-code.js';
-import { isLoaded } from '../games/index.js';
+import { isLoaded, moduleOf, orientationOf } from '../games/index.js';
 import { gamesSheet } from '../games/styles.js';
 import { english } from '../games/words.js';
 
 /** @import { Perspective } from '../model/perspective.js' */
-/** @import { Look, Orientation } from './view.js' */
-/** @import { Cell, Game, Move } from '../types.d.ts' */
+/** @import { Look } from './view.js' */
+/** @import { Cell, Game, Move, Orientation } from '../types.d.ts' */
 
 /** @typedef {Pick<Look, 'marks' | 'hint' | 'chosen' | 'interactive' | 'editing' | 'coordinates' | 'orientation' | 'perspective' | 'words'>
  *   & { look: string }} Shown */
@@ -110,7 +111,10 @@ export class YomikiriBoard extends Base {
   get coordinates() { return this.#shown.coordinates; }
   set coordinates(yes) { this.#show({ coordinates: yes }); }
 
-  /** The board's orientation: usual, turned by half a turn, or mirrored left to right. @returns {Orientation} */
+  /**
+   * The orientation that the reader wants: usual, turned by half a turn, or mirrored left to right. Not every game can be turned.
+   * @returns {Orientation}
+   */
   get orientation() { return this.#shown.orientation; }
   set orientation(orientation) { this.#show({ orientation }); }
 
@@ -159,8 +163,13 @@ export class YomikiriBoard extends Base {
     }
     const { width, height } = game ?? { width: 0, height: 0 };
     if (game && (this.#at < 0 || (width > 0 && this.#at >= width * height))) this.#at = this.#firstStop(game);
+    // The focus follows the piece that comes next to where it would be placed.
+    const stop = game && game !== this.#drawn && this.#shown.interactive ? this.#stopOf(game, this.#at) : this.#at;
+    const follows = stop !== this.#at && this.#root.activeElement?.matches('.cell');
+    this.#at = stop;
     this.#drawing.update();
     if (!game) return;
+    if (follows) /** @type {HTMLElement | null} */ (this.#root.querySelector('.cell[tabindex="0"]'))?.focus({ preventScroll: true });
     const frame = /** @type {HTMLElement | null} */ (this.#root.querySelector('.frame'));
     // Without a board, the buttons have room for ten cells.
     frame?.style.setProperty('--w', String(width || 10));
@@ -168,7 +177,7 @@ export class YomikiriBoard extends Base {
     frame?.style.setProperty('--ratio', String(width ? width / height : 1.4));
     if (isNextPly(this.#drawn, game)) {
       const track = game.width ? null : this.#root.querySelector('.newest');
-      this.#motion.show(game, (cell) => this.#root.querySelector(`[data-move="${cell}"]`), track);
+      this.#motion.show(game, (cell) => this.#root.querySelector(`[data-move="${cell}"]`), track, this.#root.querySelector('.strike'));
     }
     this.#drawn = game;
   }
@@ -187,15 +196,27 @@ export class YomikiriBoard extends Base {
   /** The content of the board. */
   #view() {
     const under = this.#over >= 0 ? this.#over : this.#seen ? this.#at : -1;
-    return this.#game ? boardView({ ...this.#shown, game: this.#game, aim: this.#aim, picked: this.#picked, under, at: this.#at,
-      seen: this.#seen }) : nothing;
+    return this.#game ? boardView({ ...this.#shown, orientation: this.#lies(this.#game), game: this.#game, aim: this.#aim,
+      picked: this.#picked, under, at: this.#at, seen: this.#seen }) : nothing;
   }
 
   /** @param {Game} game */
   #firstStop(game) {
     if (!game.width) return 0;
-    return Math.floor((game.height - 1) / 2) * game.width + Math.floor((game.width - 1) / 2);
+    return this.#stopOf(game, Math.floor((game.height - 1) / 2) * game.width + Math.floor((game.width - 1) / 2));
   }
+
+  /**
+   * Where the arrow keys stop for a cell: where the move is made that it chooses, if other cells choose that move, too; else there.
+   * @param {Game} game @param {number} index
+   */
+  #stopOf(game, index) {
+    const move = game.targets ? moveOn(game, cellAt(index, game.width)) : null;
+    return move === null ? index : indexOf(cellsOf(game, move)[0], game.width);
+  }
+
+  /** How the board lies. @param {Game} game @returns {Orientation} */
+  #lies({ rules }) { return orientationOf(rules, this.orientation); }
 
   /** @param {HTMLElement | null} target null if the focus leaves a cell */
   #onFocus(target) {
@@ -223,8 +244,7 @@ export class YomikiriBoard extends Base {
 
   /** @param {number} index */
   #setOver(index) {
-    // Where moves are their cells, the style alone shows the piece under the mouse.
-    if (index !== this.#over && this.#game?.at && this.#shown.interactive) this.#queue();
+    if (index !== this.#over && this.#game && isElsewhere(this.#game) && this.#shown.interactive) this.#queue();
     this.#over = index;
   }
 
@@ -251,7 +271,7 @@ export class YomikiriBoard extends Base {
     if (this.#shown.editing) return this.#confirm('yomikiri-cell', name, unsure && this.#aim !== name);
     if (!this.#shown.interactive || !game) return;
     if (!game.width) return this.#dispatch(game.legal.includes(name) ? 'yomikiri-move' : 'yomikiri-refused', name);
-    if (this.#aim !== null && cellsOf(game, this.#aim).includes(name)) return this.#confirm('yomikiri-move', this.#aim, false);
+    if (this.#aim !== null && targetsOf(game, this.#aim).includes(name)) return this.#confirm('yomikiri-move', this.#aim, false);
     const effect = choose(game, this.#picked, name);
     if (!effect) this.#dispatch('yomikiri-refused', name);
     else if ('picked' in effect) this.#pick(effect.picked);
@@ -290,6 +310,12 @@ export class YomikiriBoard extends Base {
     this.dispatchEvent(new CustomEvent(type, { detail: { move }, bubbles: true, composed: true }));
   }
 
+  /** Moves the focus to a cell or a button. @param {number} index */
+  #goTo(index) {
+    this.#at = index;
+    this.focus();
+  }
+
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     const game = this.#game;
@@ -300,7 +326,7 @@ export class YomikiriBoard extends Base {
     // There may be fewer buttons than a move ago.
     if (!game.width) this.#at = Math.min(this.#at, count - 1);
     // The right arrow key moves right on the screen, whatever the board's orientation.
-    const { orientation } = this;
+    const orientation = this.#lies(game);
     const [right, down] = game.width ? [orientation === 'usual' ? 1 : -1, orientation === 'turned' ? -1 : 1] : [1, 1];
     const x = this.#at % columns;
     const across = (/** @type {number} */ by) => (x + by >= 0 && x + by < columns ? by : 0);
@@ -323,14 +349,18 @@ export class YomikiriBoard extends Base {
       if (this.yields && !this.#seen) return;
       event.preventDefault();
       const next = game.width ? this.#at + step : Math.max(0, Math.min(count - 1, this.#at + step));
-      if (next >= 0 && next < count) {
-        this.#at = next;
-        this.focus();
-      }
+      // Across, they go from one stop to the next; up and down, they also reach the cells between.
+      if (next >= 0 && next < count) this.#goTo(game.width && next % columns !== x ? this.#stopOf(game, next) : next);
     } else if ((event.key === 'Enter' || event.key === ' ') && game.width && !event.ctrlKey) {
       event.preventDefault();
       const cell = this.#root.querySelector(`[data-index="${this.#at}"]`);
       if (cell) this.#choose(/** @type {HTMLElement} */ (cell).dataset.move ?? '');
+    } else if (game.width && !event.ctrlKey && this.#shown.interactive) {
+      const cell = moduleOf(game.rules).keyed?.(game, event.key);
+      if (!cell) return;
+      event.preventDefault();
+      this.#goTo(this.#stopOf(game, indexOf(cell, game.width)));
+      this.#choose(cell);
     } else if (!game.width && !event.ctrlKey && this.#root.querySelector(`.say[data-move="${CSS.escape(event.key)}"]`)) {
       this.#choose(event.key);
     }

@@ -1,6 +1,7 @@
 // Animation: the last move appears, and discs turn over. It only decorates a board that is already drawn, so clicks need not wait for it.
 // Readers who prefer reduced motion see none.
 
+import { moduleOf } from '../games/index.js';
 import { distance, lastCells } from '../model/cells.js';
 
 /** @import { Cell, Game } from '../types.d.ts' */
@@ -38,14 +39,26 @@ export class Motion {
    * @param {Game} game the position now drawn
    * @param {(cell: Cell) => Element | null} find returns the element of a cell
    * @param {Element | null} track the element of the last move in a game without a board
+   * @param {Element | null} strike the line that ended the game
    */
-  show(game, find, track) {
+  show(game, find, track, strike) {
     const { last } = game;
     if (!last || still()) return;
     const now = performance.now();
     const delay = Math.max(0, Math.min(this.#busyUntil - now, 2 * TURN_MS));
-    this.#busyUntil = now + delay + (last.flipped.length ? turnsAt(Infinity) + TURN_MS : TURN_MS / 2);
     const cells = lastCells(game);
+    const own = moduleOf(game.rules).motion;
+    if (own) {
+      this.#busyUntil = now + delay + own.ms;
+      for (const cell of cells) {
+        const element = find(cell);
+        if (!element) continue;
+        own.show(element, cell, delay);
+        for (const sign of [element, strike]) appearAfter(sign, delay + own.ms);
+      }
+      return;
+    }
+    this.#busyUntil = now + delay + (last.flipped.length ? turnsAt(Infinity) + TURN_MS : TURN_MS / 2);
     for (const placed of track ? [track] : cells.map(find)) if (placed) appear(placed, delay, { whole: cells.length < 2, track });
     for (const cell of last.flipped) {
       const element = find(cell);
@@ -70,7 +83,7 @@ function appear(placed, delay, { whole, track }) {
       { duration: TURN_MS, delay: delay + i * 90, fill: 'backwards', easing: 'cubic-bezier(.3,0,.3,1)' },
     );
   });
-  placed.animate([{ opacity: 0 }], { duration: 80, delay, fill: 'backwards', pseudoElement: '::after' });
+  appearAfter(placed, delay);
   // The parts of a piece would come apart if each grew around its own middle.
   const size = (/** @type {number} */ scale) => (whole ? { transform: `scale(${scale})` } : {});
   // Stones in a row share one element: only those added by this move are new.
@@ -78,6 +91,16 @@ function appear(placed, delay, { whole, track }) {
     face.animate([{ opacity: 0, ...size(1.12) }, { opacity: 1, ...size(1) }],
       { duration: TURN_MS / 2, delay, fill: 'backwards', easing: 'ease-out' });
   });
+}
+
+
+/**
+ * Shows the sign of the last move on a cell, or the line that ended the game, only then.
+ * @param {Element | null} sign @param {number} delay
+ */
+function appearAfter(sign, delay) {
+  const pseudoElement = sign?.localName === 'line' ? null : '::after';
+  sign?.animate([{ opacity: 0 }], { duration: 80, delay, fill: 'backwards', pseudoElement });
 }
 
 /** @param {Element} cell of a disc @param {number} delay */

@@ -1,36 +1,47 @@
 // Where on the board everything goes: the moves, their values and marks, and the pieces that cover several cells. No drawing.
 
-import { LETTERS, cellAt, cellsOf, choose, lastCells, movesOn, nextCells, placeOf } from '../model/cells.js';
+import { LETTERS, cellAt, cellsOf, choose, lastCells, movesOn, nextCells, placeOf, targetsOf } from '../model/cells.js';
 
-/** @import { Cell, Direction, Game, Mark } from '../types.d.ts' */
-/** @import { Orientation, Look } from './view.js' */
+/** @import { Cell, Direction, Game, Mark, Orientation } from '../types.d.ts' */
+/** @import { Look } from './view.js' */
 
 /**
  * @typedef {object} Places
- * @property {Set<Cell>} usable the cells that legal moves are made on
+ * @property {Set<Cell>} made the cells that legal moves are made on
+ * @property {Set<Cell>} usable the cells that choose legal moves
  * @property {Set<Cell>} open the cells that can be chosen now
  * @property {readonly Cell[]} next of these, the cells that continue a move on several
  * @property {readonly Cell[]} last
  * @property {readonly Cell[]} hint
  * @property {readonly Cell[]} chosen
  * @property {readonly Cell[]} aim
- * @property {readonly Cell[]} ghost the cells of the previewed move, in a game that says where its moves are made
+ * @property {readonly Cell[]} ghost the cells of the previewed move, in a game that says where its moves are made or chosen
+ * @property {readonly Cell[]} lane the cells that choose the previewed move, in a game that says which do
  * @property {readonly (readonly Cell[])[]} candidates the cells of each move that is still open after those chosen so far, or the one under
  *   the pointer
  * @property {Game} after the game with the pieces of the previewed move
  * @property {Map<Cell, Mark[]>} marks the values of the moves on each cell
  */
 
+/**
+ * Whether moves are made or chosen elsewhere than on the cells that they are named after. Where they are not, the style alone shows the
+ * piece under the mouse.
+ * @param {Game} game
+ */
+export const isElsewhere = (game) => Boolean(game.at ?? game.targets);
+
 /** @param {Look} look @returns {Places} */
 export function placesOf({ game, marks, hint, chosen, aim, picked, under, interactive, editing }) {
-  const cell = game.at && interactive && under >= 0 ? cellAt(under, game.width) : null;
+  const elsewhere = isElsewhere(game);
+  const cell = elsewhere && interactive && under >= 0 ? cellAt(under, game.width) : null;
   const effect = cell === null ? null : choose(game, picked, cell);
   const previewed = aim ?? (effect && 'move' in effect ? effect.move : null);
-  const ghost = game.at && previewed !== null && !editing ? cellsOf(game, previewed) : [];
+  const ghost = elsewhere && previewed !== null && !editing ? cellsOf(game, previewed) : [];
   const begun = picked.length ? picked : effect && 'picked' in effect ? effect.picked : [];
   const next = nextCells(game, begun);
-  const usable = new Set(game.legal.flatMap((move) => cellsOf(game, move)));
+  const usable = new Set(game.legal.flatMap((move) => targetsOf(game, move)));
   return {
+    made: new Set(game.legal.flatMap((move) => cellsOf(game, move))),
     usable,
     open: picked.length ? new Set([...picked, ...next]) : usable,
     next,
@@ -39,6 +50,7 @@ export function placesOf({ game, marks, hint, chosen, aim, picked, under, intera
     chosen: chosen.flatMap((move) => cellsOf(game, move)),
     aim: aim === null ? [] : editing ? [aim] : cellsOf(game, aim),
     ghost,
+    lane: ghost.length && previewed !== null ? game.targets?.[previewed] ?? [] : [],
     candidates: (previewed === null ? movesOn(game, begun) : []).map((move) => cellsOf(game, move)),
     after: ghost.length ? withPieces(game, ghost) : game,
     marks: marksByCell(game, marks, picked),

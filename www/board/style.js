@@ -68,8 +68,8 @@ export const BOARD = `
     border-radius: .5em; background: var(--chip); color: var(--faint); border: 1px solid currentColor; pointer-events: none;
     font-weight: 650; line-height: 1; font-size: clamp(8px, calc(100cqw / var(--w) * .235), 22px); white-space: nowrap; }
   .between { position: absolute; z-index: 2; width: max-content; transform: translate(-50%, -50%); pointer-events: none; display: grid; }
-  .value.first { color: var(--blue); }
-  .value.second { color: var(--vermilion); }
+  .value.first { color: var(--for-first, var(--blue)); }
+  .value.second { color: var(--for-second, var(--vermilion)); }
   .value.best { border-width: 2.5px; box-shadow: 0 0 0 1.5px var(--chip); }
   .value .glyph { width: .78em; height: .78em; flex: none; }
   .value .in { font-weight: 500; font-size: .72em; }

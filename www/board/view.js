@@ -6,9 +6,9 @@ import { moduleOf } from '../games/index.js';
 import { scopeOf } from '../games/styles.js';
 import { LETTERS, cellsOf } from '../model/cells.js';
 import { seenMark } from '../model/perspective.js';
-import { directionSeen, placeSeen, placesOf, towards } from './places.js';
+import { directionSeen, isElsewhere, placeSeen, placesOf, towards } from './places.js';
 
-/** @import { Cell, Game, Mark, Move } from '../types.d.ts' */
+/** @import { Cell, Game, Mark, Move, Orientation } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Perspective } from '../model/perspective.js' */
 /** @import { Places } from './places.js' */
@@ -41,14 +41,12 @@ const classes = (names) => names.filter(Boolean).join(' ');
 /** @param {Look} look */
 export const boardView = (look) => html`${gradients()}${look.game.width ? grid(look) : track(look)}`;
 
-/** @typedef {'usual' | 'turned' | 'mirrored'} Orientation */
-
 /** @param {Look} look */
 function grid(look) {
   const { game, interactive, editing, coordinates, orientation, seen, words } = look;
   const { width, height } = game;
   const [less, more] = [Math.min(width, height), Math.max(width, height)];
-  const { crossings, ground, look: own } = moduleOf(game.rules);
+  const { crossings, ground, labels, look: own } = moduleOf(game.rules);
   const names = ['frame', scopeOf(game.rules), crossings && 'crossings', own?.(), interactive && 'interactive', editing && 'editing',
     seen && 'seen', !coordinates && 'bare', less < 3 && 'boxed', more > 9 && 'many', more > 11 && 'tiny'];
   const columns = orientation === 'usual' ? range(width) : range(width).reverse();
@@ -56,7 +54,8 @@ function grid(look) {
   const places = placesOf(look);
   return html`<div class=${classes(names)} part="frame">
       <div class="letters" aria-hidden="true">${columns.map((x) => html`<span>${LETTERS[x]}</span>`)}</div>
-      <div class="numbers" aria-hidden="true">${rows.map((y) => html`<span>${y + 1}</span>`)}</div>
+      ${labels === 'columns' ? nothing
+        : html`<div class="numbers" aria-hidden="true">${rows.map((y) => html`<span>${y + 1}</span>`)}</div>`}
       <div class="grid" role="grid" part="grid" aria-label=${words.board.board(game)} aria-rowcount=${height} aria-colcount=${width}>
         ${ground ? html`<svg class="over ground" viewBox=${`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">${
           ground(game)}</svg>` : nothing}
@@ -89,13 +88,13 @@ function cell(look, places, x, y, column, row) {
   const joined = side || ghost ? (joins?.(after, index) ?? []).map((direction) => directionSeen(direction, orientation)) : [];
   const names = ['cell', side, legal && 'legal', places.last.includes(name) && 'last', held === 3 && 'obstacle', hint && 'hint',
     places.aim.includes(name) && 'aim', picked.includes(name) && 'picked', places.next.includes(name) && 'next', ghost && 'preview',
-    places.chosen.includes(name) && 'chosen', game.outcome?.line.includes(name) && 'won', game.width <= 5 && 'small',
+    places.chosen.includes(name) && 'chosen', places.lane.includes(name) && 'lane',
+    game.outcome?.line.includes(name) && 'won', game.width <= 5 && 'small',
     column === game.width - 1 && 'right', row === game.height - 1 && 'bottom', side && joined.length > 0 && 'joined',
     ...joined.map((direction) => `joins-${direction}`),
     ...(hint ? towards(name, places.hint).map((direction) => `hint-${directionSeen(direction, orientation)}`) : [])];
-  const dotted = !side && legal && interactive && !marks.length;
-  // Where moves are their cells, the style shows the piece under the mouse.
-  const shown = ghost || (dotted && !game.at);
+  const dotted = !side && legal && interactive && !marks.length && places.made.has(name);
+  const shown = ghost || (dotted && !isElsewhere(game));
   return html`<div class=${classes(names)} part="cell" role="gridcell" data-move=${name} data-index=${index}
       aria-colindex=${column + 1} aria-label=${label(look, places, name, held,
         marks.map((mark) => seenMark(game, mark, look.perspective)))} tabindex=${index === at ? 0 : -1}
@@ -114,9 +113,12 @@ function cell(look, places, x, y, column, row) {
  */
 function label({ game, picked, interactive, words }, places, name, held, marks) {
   const w = words.board;
-  const content = held === 1 || held === 2 ? words.of(game.rules).side(held === 1 ? 'first' : 'second') : held === 3 ? w.obstacle : w.empty;
+  const { place, side } = words.of(game.rules);
+  const content = held === 1 || held === 2 ? side(held === 1 ? 'first' : 'second') : held === 3 ? w.obstacle : w.empty;
   const open = picked.includes(name) ? w.picked : picked.length && places.next.includes(name) ? w.completes : w.legal;
-  return [name, content, places.open.has(name) && interactive && open, places.last.includes(name) && w.last,
+  const own = interactive && place?.(name, game);
+  return [...(own ? [own] : [name, content, places.made.has(name) && places.open.has(name) && interactive && open]),
+    places.last.includes(name) && w.last,
     game.outcome?.line.includes(name) && w.won, places.hint.includes(name) && w.hint,
     ...marks.map((mark) => (mark.move === name ? w.value(mark) : `${mark.move} ${w.value(mark)}`))].filter(Boolean).join(', ');
 }

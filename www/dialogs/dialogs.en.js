@@ -46,7 +46,7 @@ export default {
       newGame: 'New game', hint: 'Hint', values: 'Values', about: 'About & shortcuts',
       cells: 'Move between cells on the board, or between moves on the graph',
       ends: 'First or last cell of the row; start or end of the game on the graph',
-      choose: 'Play on the selected cell', say: 'Choose a number or a branch', next: 'Next control', leave: 'Close the dialog' },
+      choose: 'Play on the selected cell', say: 'Choose a number, a branch or a column', next: 'Next control', leave: 'Close the dialog' },
   },
   settings: {
     title: 'Settings',

@@ -42,7 +42,7 @@ export default {
     deeds: { back: '一手前へ', forward: '一手先へ', first: '最初へ', last: '最後へ', undo: '戻す', redo: '進める', newGame: '新しい対局', hint: 'ヒント',
       values: '評価値', about: 'Yomikiri とキー操作',
       cells: '盤ではマス、グラフでは手を移動', ends: '盤では行の端へ、グラフでは最初と最後へ',
-      choose: '選んだマスに打つ', say: '数や枝を選ぶ', next: '次の項目へ', leave: 'ダイアログを閉じる' },
+      choose: '選んだマスに打つ', say: '数、枝、列を選ぶ', next: '次の項目へ', leave: 'ダイアログを閉じる' },
   },
   settings: {
     title: '設定',

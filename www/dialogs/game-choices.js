@@ -4,7 +4,7 @@ import { EngineError } from '../engine/errors.js';
 import { newMatch, other } from '../model/match.js';
 import { TWO_PEOPLE, USUAL_LEVEL } from '../model/players.js';
 import { Scope } from '../model/scope.js';
-import { FIRST, isLoaded, kinds, moduleOf } from '../games/index.js';
+import { FIRST, cardOf, isLoaded, kinds, moduleOf } from '../games/index.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Match } from '../model/match.js' */
@@ -67,15 +67,18 @@ export class NewGame {
     this.#infos = infos;
     this.#changed = changed;
     this.#explain = explain;
-    for (const { name, preset, card, begin } of this.kinds) {
-      if (!preset) this.#chosen.set(name, { ...this.#fieldsOf(card.game, (field) => field.default), ...begin });
+    for (const { name, preset, usual, card, begin } of this.kinds) {
+      if (preset) continue;
+      const usually = /** @type {Chosen} */ (/** @type {unknown} */ (usual && this.#presetRules(usual)));
+      const first = this.#fieldsOf(card.game, (field) => usually?.[field.name] ?? field.default);
+      this.#chosen.set(name, { ...first, ...begin, ...card.fixed });
     }
     this.kind = (rules && this.#kindOf(rules)) ?? /** @type {Offered} */ (this.#kindOf(this.#presetRules(FIRST.rules)));
-    if (rules && rules.game === this.kind.card.game && !this.kind.preset) {
+    if (rules && this.#isOf(rules) && !this.kind.preset) {
       const now = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (rules));
       this.#chosen.set(this.kind.name, this.#fieldsOf(rules.game, ({ name }) => now[name]));
     }
-    this.#inPlay = rules?.game === this.kind.card.game ? rules : null;
+    this.#inPlay = rules && this.#isOf(rules) ? rules : null;
     this.fouls = rules?.fouls === 'lose';
     const persons = [players.first, players.second].filter((p) => p === 'person').length;
     this.opponent = persons === 2 ? 'friend' : persons === 1 ? 'computer' : 'watch';
@@ -104,7 +107,7 @@ export class NewGame {
   /** Why the chosen game makes little sense although it can start; null: no doubt. @param {Words} words */
   doubt(words) {
     const { board } = this;
-    if (!board || this.wrong !== null || board.rules.game !== this.kind.card.game) return null;
+    if (!board || this.wrong !== null || !this.#isOf(board.rules)) return null;
     const name = moduleOf(board.rules).doubt?.(board.rules);
     if (name) return words.of(board.rules).doubts?.[name](board.rules) ?? null;
     return board.outcome ? words.setup.overAtOnce : null;
@@ -180,6 +183,9 @@ export class NewGame {
     return this.wrong === null;
   }
 
+  /** Whether rules are those of the chosen card. @param {Rules} rules */
+  #isOf(rules) { return cardOf(rules) === this.kind.card; }
+
   /** @param {string} game @returns {GameInfo} */
   #infoOf(game) { return /** @type {GameInfo} */ (this.#infos.find((info) => info.game === game)); }
 
@@ -198,7 +204,7 @@ export class NewGame {
    * @param {Rules | null} rules @returns {Offered | undefined}
    */
   #kindOf(rules) {
-    const own = this.kinds.filter((kind) => kind.card.game === rules?.game);
+    const own = this.kinds.filter((kind) => rules && kind.card === cardOf(rules));
     const usual = rules && { ...rules, fouls: 'reject' };
     const preset = own.find((kind) => kind.preset && same(this.#presetRules(kind.preset), usual));
     return preset ?? own.find((kind) => !kind.preset) ?? own[0];

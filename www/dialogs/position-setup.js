@@ -1,6 +1,7 @@
 // A position being set up: the pieces on the board, the side to move and the rules. Every step can be undone. The engine decides
 // whether the position can be played.
 
+import { cardOf } from '../games/index.js';
 import { cellAt } from '../model/cells.js';
 import { NewGame } from './game-choices.js';
 
@@ -36,7 +37,7 @@ export class Position extends NewGame {
     this.kinds = this.kinds.filter(({ card, preset }) => !preset && card.letters);
     this.#engine = engine;
     this.#changed = callbacks.changed;
-    const own = this.kinds.find(({ card }) => card.game === game.rules.game);
+    const own = this.kinds.find(({ card }) => card === cardOf(game.rules));
     this.kind = own ?? this.kinds[0];
     if (own) {
       super.set(Object.fromEntries(this.info.fields.filter(({ name }) => name !== 'fouls').map(({ name }) => (

@@ -2,11 +2,13 @@
 
 import { html } from '../vendor/lit-html.js';
 import { segment } from '../ui/segment.js';
+import { orientationOf } from '../games/index.js';
 import { frame } from './frame.js';
 import { keyList } from './key-list.js';
 import { dialogWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
+/** @import { Orientation } from '../types.d.ts' */
 
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function settings(given) {
@@ -17,12 +19,17 @@ export async function settings(given) {
     @change=${(/** @type {Event} */ e) => commands.change({ [name]: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${
       more[name]}</span></label>`;
   /** @template {'board' | 'discs' | 'felt' | 'values' | 'pace'} K @param {K} name */
-  const choice = (name) => segment(name, more[name].label, /** @type {[string, string][]} */ (Object.entries(more[name].choices)),
-    given.settings[name], (value) => commands.change({ [name]: value }));
+  const all = (name) => /** @type {[string, string][]} */ (Object.entries(more[name].choices));
+  /** @template {'board' | 'discs' | 'felt' | 'values' | 'pace'} K @param {K} name */
+  const choice = (name, choices = all(name), chosen = /** @type {string} */ (given.settings[name])) => (
+    segment(name, more[name].label, choices, chosen, (value) => commands.change({ [name]: value })));
+  const lies = (/** @type {string} */ wanted) => orientationOf(given.table.game.rules, /** @type {Orientation} */ (wanted));
+  /** The orientations of the board that suit the game. */
+  const orientations = () => choice('board', all('board').filter(([name]) => lies(name) === name), lies(given.settings.board));
   return {
     draw: () => frame(commands, words, { name: 'settings', title: more.title }, html`<div class="fields">
       ${tick('sound')}${tick('coordinates')}
-      ${choice('board')}${choice('discs')}${choice('felt')}${choice('values')}${choice('pace')}
+      ${orientations()}${choice('discs')}${choice('felt')}${choice('values')}${choice('pace')}
       ${tick('keys')}
       ${tick('offline')}
       ${keyList(given.settings, keys)}

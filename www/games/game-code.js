@@ -6,7 +6,7 @@ import { addStyle } from './styles.js';
 
 /** @import { GameCard, RulesInput } from '../types.d.ts' */
 
-/** @type {Map<string, Promise<void>>} */
+/** @type {Map<GameCard, Promise<void>>} */
 const loading = new Map();
 
 /**
@@ -16,11 +16,11 @@ const loading = new Map();
  */
 export function loadGame(rules) {
   const card = cardOf(rules);
-  let loaded = loading.get(card.game);
+  let loaded = loading.get(card);
   if (!loaded) {
     loaded = load(card);
-    loading.set(card.game, loaded);
-    loaded.catch(() => { loading.delete(card.game); });
+    loading.set(card, loaded);
+    loaded.catch(() => { loading.delete(card); });
   }
   return loaded;
 }

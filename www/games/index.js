@@ -1,6 +1,7 @@
 // The games, in the order in which the page offers them. A new game needs files of its own, and a line here.
 
 import { GAMES } from './registry.js';
+import './mnk.gravity.card.js';
 import './mnk.card.js';
 import './reversi.card.js';
 import './eight.card.js';

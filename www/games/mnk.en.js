@@ -10,9 +10,7 @@ import { hasStones, sideName } from './mnk.look.js';
 export default {
   rule: ({ k, misere }) => (misere ? `Whoever gets ${k} in a row loses.` : `Get ${k} in a row to win: across, down or diagonally.`),
   player: (side, rules) => `${hasStones(rules) ? '' : 'Player '}${sideName('en', side, rules)}`,
-  fields: {
-    k: 'In a row', misere: 'Misère: completing a row loses', obstacles: 'Tap cells to block them.', gravity: 'Gravity: pieces fall',
-  },
+  fields: { k: 'In a row', misere: 'Misère: completing a row loses', obstacles: 'Tap cells to block them.' },
   cells: (n) => (n ? `${count(n, 'cell')} blocked.` : 'No cells blocked.'),
   doubts: { tooLong: ({ height, k, width }) => `No row of ${k} fits on ${width}×${height}, so nobody could complete one.` },
   threat({ answers, by, kind, marks }, { rules, turn }) {

@@ -9,7 +9,7 @@ import { hasStones, sideName } from './mnk.look.js';
 export default {
   rule: ({ k, misere }) => (misere ? `先に${k}つ並べると負けです。` : `縦、横、斜めのいずれかに先に${k}つ並べると勝ちです。`),
   player: (side, rules) => (hasStones(rules) ? sideName('ja', side, rules) : side === 'first' ? '先手' : '後手'),
-  fields: { k: '並べる数', misere: '並べたら負け', obstacles: 'タップしたマスを使えなくします。', gravity: '重力：駒は下に落ちる' },
+  fields: { k: '並べる数', misere: '並べたら負け', obstacles: 'タップしたマスを使えなくします。' },
   cells: (n) => (n ? `${n}マスが使えません。` : ''),
   doubts: { tooLong: ({ height, k, width }) => `横${width}縦${height}の盤では、${k}つ並べることができません。` },
   threat({ answers, by, kind, marks }, { rules, turn }) {

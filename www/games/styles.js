@@ -1,9 +1,10 @@
 // The CSS of pieces and games, in one style sheet that the page, the boards and the elements share.
 
 import { pieceStyle } from './pieces.js';
+import { cardName } from './registry.js';
 
 /** The class of the elements that contain what a game draws. A game's CSS has no effect outside of them. @param {{ game: string }} rules */
-export const scopeOf = ({ game }) => `game-${game}`;
+export const scopeOf = (rules) => `game-${cardName(rules)}`;
 
 /** @type {CSSStyleSheet | undefined} */
 let sheet;

@@ -1,6 +1,6 @@
 // The page's words in a language, including those of the games that are loaded. The general words in English are built in.
 
-import { GAMES, cardOf, isLoaded } from './index.js';
+import { GAMES, cardName, cardOf, isLoaded } from './index.js';
 import { Catalogue, useLanguage } from '../i18n/catalogue.js';
 import en from '../i18n/en.js';
 
@@ -24,7 +24,7 @@ function joined(general) {
       const card = words[language];
       /** @param {Side} one */
       const side = (one) => card.side(one, rules);
-      const key = `${rules.game} ${side('first')}`;
+      const key = `${cardName(rules)} ${side('first')}`;
       const known = complete.get(key);
       if (known) return known;
       const own = catalogue.in(language);

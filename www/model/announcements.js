@@ -25,7 +25,7 @@ export function announcementOf(happening, session, words) {
         : game.outcome ? words.result(game, yours(session), own) : session.mustPass ? turn.mustPass : null,
     );
     case 'refused': {
-      const note = own.refused(happening.move);
+      const note = own.refused(happening.move, game);
       return { said: [note], note };
     }
     case 'hint': return spoken(own.hint(happening.move));

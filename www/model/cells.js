@@ -8,6 +8,9 @@ export const LETTERS = 'abcdefghijklmnopqrs';
 /** The name of a cell. @param {number} index row-major @param {number} width of the board @returns {Cell} */
 export const cellAt = (index, width) => LETTERS[index % width] + (Math.floor(index / width) + 1);
 
+/** The row-major index of a cell. @param {Cell} cell @param {number} width of the board */
+export const indexOf = (cell, width) => placeOf(cell).y * width + placeOf(cell).x;
+
 /** A cell's column and row, counted from 0. @param {Cell} cell */
 export const placeOf = (cell) => ({ x: LETTERS.indexOf(cell[0]), y: Number(cell.slice(1)) - 1 });
 
@@ -29,24 +32,36 @@ function ownCell({ width, height }, move) {
  */
 export const cellsOf = (game, move) => game.at?.[move] ?? ownCell(game, move);
 
+/**
+ * The cells that choose a legal move when they are pointed at: those that it is made on, unless the game says others.
+ * @param {Game} game @param {Move} move @returns {Cell[]}
+ */
+export const targetsOf = (game, move) => game.targets?.[move] ?? cellsOf(game, move);
+
+/** The legal move that a cell alone chooses. @param {Game} game @param {Cell} cell */
+export function moveOn(game, cell) {
+  const effect = choose(game, [], cell);
+  return effect && 'move' in effect ? effect.move : null;
+}
+
 /** The cells that the last move was made on. @param {Game} game @returns {Cell[]} */
 export const lastCells = (game) => (game.last ? game.last.at ?? cellsOf(game, game.last.move) : []);
 
-/** The legal moves that are made on all of these cells, if there are any cells. @param {Game} game @param {readonly Cell[]} cells */
+/** The legal moves that all of these cells choose, if there are any cells. @param {Game} game @param {readonly Cell[]} cells */
 export const movesOn = (game, cells) => (cells.length ? game.legal : []).filter((move) => {
-  const on = cellsOf(game, move);
+  const on = targetsOf(game, move);
   return cells.every((cell) => on.includes(cell));
 });
 
 /**
  * The effect of choosing a cell, after others have been chosen for the same move: a move, if it is the only one on all these cells; else
- * the cells chosen so far, none if the choice is given up; or null if no move is made on the cell.
+ * the cells chosen so far, none if the choice is given up; or null if the cell chooses no move.
  * @param {Game} game @param {readonly Cell[]} picked @param {Cell} cell
  * @returns {{ move: Move } | { picked: Cell[] } | null}
  */
 export function choose(game, picked, cell) {
   if (picked.includes(cell)) {
-    const whole = movesOn(game, picked).find((move) => cellsOf(game, move).length === picked.length);
+    const whole = movesOn(game, picked).find((move) => targetsOf(game, move).length === picked.length);
     return whole === undefined ? { picked: [] } : { move: whole };
   }
   const cells = [...picked, cell];
@@ -58,7 +73,7 @@ export function choose(game, picked, cell) {
 
 /** The further cells of the moves on all of these cells. @param {Game} game @param {readonly Cell[]} picked @returns {Cell[]} */
 export function nextCells(game, picked) {
-  const cells = new Set(movesOn(game, picked).flatMap((move) => cellsOf(game, move)));
+  const cells = new Set(movesOn(game, picked).flatMap((move) => targetsOf(game, move)));
   for (const cell of picked) cells.delete(cell);
   return [...cells];
 }

@@ -104,7 +104,7 @@ export class SolvingScreen {
         break;
       case 'refused': {
         const { move } = happening;
-        this.note = () => this.#own.refused(move);
+        this.note = () => this.#own.refused(move, this.game);
         say(this.note());
         break;
       }

@@ -69,7 +69,7 @@ function framed(cells) {
 /** Draws a board with its pieces, its coordinates and its last move. @param {Game} game */
 function board(game) {
   const { rules, width, height, outcome } = game;
-  const { look } = moduleOf(rules);
+  const { labels, look } = moduleOf(rules);
   const [right, bottom] = [EDGE + width * CELL, EDGE + height * CELL];
   const scale = { cell: CELL, edge: EDGE, line: LINE, obstacle: FAINT };
   const steps = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i);
@@ -81,8 +81,8 @@ function board(game) {
   const body = svg`<rect x=${EDGE} y=${EDGE} width=${width * CELL} height=${height * CELL} fill=${colour}></rect>
     ${lines(game, scale)}
     ${steps(width).map((x) => label(EDGE + (x + 0.5) * CELL, EDGE / 2, LETTERS[x]))}
-    ${steps(height).map((y) => label(EDGE / 2, EDGE + (y + 0.5) * CELL, y + 1))}
-    ${framed(lastCells(game)).map(({ x, y, columns, rows }) => svg`<rect x=${x + 1.5} y=${y + 1.5}
+    ${labels === 'columns' ? nothing : steps(height).map((y) => label(EDGE / 2, EDGE + (y + 0.5) * CELL, y + 1))}
+    ${framed(lastCells(game)).map(({ x, y, columns, rows }) => svg`<rect class="made" x=${x + 1.5} y=${y + 1.5}
       width=${columns * CELL - 3} height=${rows * CELL - 3} fill="none" stroke="#0b66a8" stroke-width="3"></rect>`)}
     ${pieces(game, scale)}
     ${from && to && ends.length > 1 ? svg`<line x1=${from.x + CELL / 2} y1=${from.y + CELL / 2} x2=${to.x + CELL / 2} y2=${to.y + CELL / 2}

@@ -12,12 +12,12 @@ import { icons } from '../ui/icons.js';
 /** @param {Given} given */
 export function gameCards({ commands, table, words }) {
   /** @param {Offered} kind */
-  const start = async ({ card, preset }) => {
+  const start = async ({ card, preset, usual }) => {
     const { levels } = /** @type {GameInfo} */ (table.infos.find(({ game }) => game === card.game));
     /** @param {Player} player */
     const seat = (player) => (player === 'person' || levels.includes(player) ? player : FIRST.players.second);
     const { first, second } = table.session.players;
-    const rules = /** @type {RulesInput} */ (preset ?? card.first?.rules ?? { game: card.game });
+    const rules = /** @type {RulesInput} */ (preset ?? usual ?? card.first?.rules ?? { game: card.game });
     await table.begin(rules, { first: seat(first), second: seat(second) });
     commands.showGame();
   };

@@ -6,6 +6,7 @@ import { Review } from '../model/review.js';
 import { nameOf } from '../model/status.js';
 import { keyOf } from '../engine/positions.js';
 import { cardOf, moduleOf } from '../games/index.js';
+import { scopeOf } from '../games/styles.js';
 import { button } from '../ui/button.js';
 import { defineLittleBoard } from '../ui/little-board.js';
 import { chip } from '../ui/value-chip.js';
@@ -61,7 +62,7 @@ export function gameReview({ table, words }, review) {
   });
   const of = (/** @type {Point} */ { estimate, value }) => (
     value !== null ? words.signed(value) : estimate !== null ? words.about(estimate) : w.graphHole);
-  return html`<section class="history"><h2>${over ? w.back : w.graph}</h2>
+  return html`<section class=${`history ${scopeOf(table.game.rules)}`}><h2>${over ? w.back : w.graph}</h2>
     ${over ? html`<p class="turning">${sentence(table, words, games, points, decided)}</p>` : nothing}
     ${opening(table, words, review)}
     ${graph({

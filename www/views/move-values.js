@@ -106,7 +106,7 @@ function legend({ analysis, perspective }, words, game) {
   const row = (sign, text) => html`<div><dt>${sign}</dt><dd>${text}</dd></div>`;
   return html`<details class="legend"><summary>${title}</summary><dl>
     ${row(html`${chip(game, 1, () => (mover ? '' : '+'))} ${chip(game, -1, () => (mover ? '' : '−'))}`,
-      (mover ? huesMover : hues)(own.side('first'), own.side('second')))}
+      (mover ? own.huesMover ?? huesMover : own.hues ?? hues)(own.side('first'), own.side('second')))}
     ${row(html`<span class="chip second">−6</span>`, signs.exact)}
     ${analysis.estimates(game) || analysis.survey(game)?.moves.length
       ? row(html`<span class="look"><span class="chip second">${words.about(-6)}</span></span>`, signs.about) : nothing}

@@ -1,0 +1,321 @@
+// Boards on which pieces fall: the whole column is the target for mouse, touch and keys; what a screen reader hears; the fall; the labels, the
+// orientation and the picture.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
+import { begin, click, look, settled } from "./player.mjs";
+import { inTurn } from "../size.mjs";
+
+/** @import { Page } from "playwright-core" */
+/** @import { Game } from "../../www/types.d.ts" */
+
+const TWO = "first=person&second=person";
+const SMALL = { viewport: { width: 360, height: 640 } };
+
+/** @param {Page} page @param {string} name */
+const cell = (page, name) => page.locator(`#board [data-move="${name}"]`);
+
+/** Waits until these moves have been made, and that is all. @param {Page} page @param {string[]} moves */
+const made = async (page, ...moves) => {
+  await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, moves.length);
+  assert.deepEqual((await look(page)).moves, moves);
+};
+
+/** The cells with a class. @param {Page} page @param {string} name */
+const withClass = (page, name) => page.locator(`#board .cell.${name}`).evaluateAll((all) => (
+  all.map((one) => /** @type {HTMLElement} */ (one).dataset.move)));
+
+/** The cell with the focus, and its label. @param {Page} page */
+const focused = (page) => page.locator("#board").evaluate(({ shadowRoot }) => {
+  const element = /** @type {HTMLElement | null | undefined} */ (shadowRoot?.activeElement);
+  return [element?.dataset.move, element?.getAttribute("aria-label")];
+});
+
+/** Gives the board the focus, visibly. @param {Page} page */
+async function tabTo(page) {
+  await page.locator("#board").evaluate((board) => board.focus());
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+}
+
+/** The name of a column's landing cell. @param {Game | Awaited<ReturnType<typeof look>>} game @param {string} column */
+const landing = ({ legal }, column) => legal.find((move) => move.startsWith(column));
+
+test("with the mouse, a column shows where the piece would land and in whose colour, and a click anywhere in it drops the piece", async (t) => {
+  const { page } = await open(t, `#game=connect-four&${TWO}`, SMALL);
+  await settled(page);
+  await cell(page, "d2").hover();
+  await cell(page, "d6").locator(".ghost .first").waitFor();
+  assert.deepEqual(await withClass(page, "lane"), ["d1", "d2", "d3", "d4", "d5", "d6"]);
+  assert.deepEqual(await withClass(page, "preview"), ["d6"]);
+  await cell(page, "d2").click();
+  await made(page, "d6");
+  // The mouse has not moved: the next piece would land on this one.
+  await cell(page, "d5").locator(".ghost .second").waitFor();
+  await cell(page, "d6").click();
+  await made(page, "d6", "d5");
+  await cell(page, "g4").hover();
+  await cell(page, "g6").locator(".ghost .first").waitFor();
+  assert.deepEqual(await withClass(page, "preview"), ["g6"]);
+  await page.mouse.move(2, 2);
+  await page.waitForFunction(() => !document.getElementById("board")?.shadowRoot?.querySelector(".lane"));
+});
+
+test("by touch, a tap anywhere in a column drops the piece; a full column says so, and nothing happens", { skip: onlyInChromium("touch") }, async (t) => {
+  const { page } = await open(t, `#game=connect-four&moves=444444&${TWO}`, { ...SMALL, hasTouch: true });
+  const { moves } = await settled(page);
+  assert.equal(await cell(page, "d4").getAttribute("aria-disabled"), "true");
+  await cell(page, "d4").tap({ force: true });
+  await page.locator(".status .words", { hasText: "Column d is full. Choose another one." }).waitFor();
+  await page.locator("#live", { hasText: "Column d is full." }).waitFor({ state: "attached" });
+  assert.deepEqual((await look(page)).moves, moves);
+  await cell(page, "a1").tap();
+  await made(page, ...moves, "a6");
+});
+
+test("with keys, digits and letters choose columns, arrows go from column to column, and Enter drops the piece", async (t) => {
+  const { page } = await open(t, `#game=connect-four&${TWO}`, SMALL);
+  await settled(page);
+  await tabTo(page);
+  assert.deepEqual(await focused(page), ["d6", "Column d, lands in row 6, empty"]);
+  await cell(page, "d6").locator(".ghost .first").waitFor();
+  await page.keyboard.press("Enter");
+  await made(page, "d6");
+  // The focus follows to where the next piece would land.
+  await page.waitForFunction(() => document.getElementById("board")?.shadowRoot?.activeElement?.getAttribute("data-move") === "d5");
+  assert.deepEqual(await focused(page), ["d5", "Column d, lands in row 5, on Red"]);
+  await page.keyboard.press("ArrowLeft");
+  assert.deepEqual(await focused(page), ["c6", "Column c, lands in row 6, empty"]);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  assert.deepEqual(await focused(page), ["d6", "d6, Red, last move"]);
+  await page.keyboard.press(" ");
+  await made(page, "d6", "d5");
+  await page.keyboard.press("4");
+  await made(page, "d6", "d5", "d4");
+  await page.waitForFunction(() => document.getElementById("board")?.shadowRoot?.activeElement?.getAttribute("data-move") === "d3");
+  assert.equal((await focused(page))[1], "Column d, lands in row 3, on Red, Yellow, Red");
+  // Letters are columns while the board has the focus, whatever else they do on the page; those that no column has keep their meaning.
+  await page.keyboard.press("a");
+  await page.keyboard.press("G");
+  await made(page, "d6", "d5", "d4", "a6", "g6");
+  await page.keyboard.press("8");
+  await page.keyboard.press("n");
+  await page.locator("dialog.new-game").waitFor();
+  assert.equal((await look(page)).moves.length, 5);
+  await page.keyboard.press("Escape");
+});
+
+test("on a board of eight columns, the letter h is a column and not the key for a hint; a full column is announced", async (t) => {
+  const { page } = await open(t, `#game=mnk&width=8&height=2&k=4&gravity=1&moves=h2h1&${TWO}`, SMALL);
+  await settled(page);
+  await tabTo(page);
+  await page.keyboard.press("h");
+  await page.locator(".status .words", { hasText: "Column h is full." }).waitFor();
+  assert.deepEqual(await focused(page), ["h1", "Column h, full, row 1: Yellow, last move"]);
+  assert.deepEqual((await look(page)).moves, ["h2", "h1"]);
+  assert.equal(await page.locator("#board .hint").count(), 0);
+});
+
+for (const [locale, said] of inTurn(/** @type {const} */ ([
+  ["en-GB", { land: "Column c, lands in row 5, on Yellow", moved: "Red: column a, row 6.", name: "Connect Four", sides: ["Red", "Yellow"] }],
+  ["ja-JP", { land: "c列、5段目に落ちます、その下は黄", moved: "赤はa列、6段目。", name: "コネクトフォー", sides: ["赤", "黄"] }],
+]), 0)) {
+  test(`${locale}: a screen reader hears the column, the row that the piece lands in and what is there, and then the move`, async (t) => {
+    const { page } = await open(t, `#game=connect-four&moves=43&${TWO}`, { ...SMALL, locale });
+    await settled(page);
+    assert.equal(await cell(page, "c5").getAttribute("aria-label"), said.land);
+    assert.deepEqual(await page.locator(".players b").allInnerTexts(), said.sides);
+    await page.getByText(said.name, { exact: true }).first().waitFor();
+    await cell(page, "a3").click();
+    await page.locator("#live", { hasText: said.moved }).waitFor({ state: "attached" });
+    await assertAccessible(page, "a board with gravity");
+  });
+}
+
+/** The animations of pieces that move, and the pieces that have been drawn by then. @param {Page} page */
+const falls = (page) => page.locator("#board").evaluate(({ shadowRoot }) => [...shadowRoot?.querySelectorAll(".cell > .piece") ?? []].flatMap((piece) => (
+  piece.getAnimations().map((animation) => ({ cell: /** @type {HTMLElement} */ (piece.parentElement).dataset.move,
+    ms: Number(animation.effect?.getTiming().duration), frames: /** @type {KeyframeEffect} */ (animation.effect).getKeyframes().map(({ transform }) => transform),
+  })))));
+
+test("the piece falls from above the board, with one bounce, behind the front of the board; nothing falls when a game is opened", {
+  skip: onlyInChromium("slow animations") }, async (t) => {
+  const { page } = await open(t, `#game=connect-four&moves=4433&${TWO}`);
+  await settled(page);
+  assert.deepEqual(await falls(page), []);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0.001 });
+  await cell(page, "e2").click();
+  await made(page, "d6", "d5", "c6", "c5", "e6");
+  const [fall] = await falls(page);
+  assert.equal(fall.cell, "e6");
+  assert.equal(fall.ms, 350);
+  assert.deepEqual([fall.frames[0], fall.frames[1], fall.frames[3]], ["translateY(-600%)", "none", "none"]);
+  assert.match(String(fall.frames[2]), /^translateY\(-\d+%\)$/, "it bounces once");
+  const [front, piece] = await page.locator("#board").evaluate(({ shadowRoot }) => [".ground", '[data-move="e6"] > .piece'].map((part) => (
+    getComputedStyle(/** @type {Element} */ (shadowRoot?.querySelector(part))).zIndex)));
+  assert.deepEqual([front, piece], ["1", "auto"]);
+});
+
+test("the computer's reply waits until the piece has fallen", async (t) => {
+  const { page } = await open(t, "#game=connect-four&first=person&second=beginner", { paced: true });
+  await settled(page);
+  await page.evaluate(() => {
+    const board = /** @type {any} */ (document.getElementById("board"));
+    const { get, set } = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(Object.getPrototypeOf(board), "game"));
+    const times = /** @type {Record<number, number>} */ ({});
+    Object.assign(window, { times });
+    Object.defineProperty(board, "game", { get, set(game) { times[game.moves.length] ??= performance.now(); set?.call(this, game); } });
+  });
+  await cell(page, "d1").click();
+  const times = await (await page.waitForFunction(() => /** @type {any} */ (globalThis).times[2] && /** @type {any} */ (globalThis).times)).jsonValue();
+  assert.ok(times[2] - times[1] >= 350, `${times[2] - times[1]} ms`);
+});
+
+test("without motion, for readers who prefer that, nothing falls", async (t) => {
+  const { page } = await open(t, `#game=connect-four&${TWO}`, { reducedMotion: "reduce" });
+  await settled(page);
+  await cell(page, "e2").click();
+  await made(page, "e6");
+  await cell(page, "e6").locator(".counter.first").waitFor();
+  assert.deepEqual(await falls(page), []);
+});
+
+test("only columns are labelled; the board may be mirrored, but is never turned upside down", async (t) => {
+  const { page } = await open(t, `#game=connect-four&moves=12&${TWO}`);
+  await settled(page);
+  const drawn = () => page.locator("#board").evaluate(({ shadowRoot }) => ({
+    letters: shadowRoot?.querySelector(".letters")?.textContent?.trim(), numbers: shadowRoot?.querySelectorAll(".numbers span").length,
+    first: shadowRoot?.querySelector(".cell")?.getAttribute("data-move") }));
+  assert.deepEqual(await drawn(), { letters: "abcdefg", numbers: 0, first: "a1" });
+  const choices = async () => {
+    await page.locator('[data-do="settings"]').click();
+    await page.locator('input[name="board"]').first().waitFor({ state: "attached" });
+    return page.locator('input[name="board"]').evaluateAll((all) => all.map((one) => /** @type {HTMLInputElement} */ (one).value));
+  };
+  assert.deepEqual(await choices(), ["usual", "mirrored"]);
+  await page.locator('input[name="board"][value="mirrored"]').check({ force: true });
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.getElementById("board")?.shadowRoot?.querySelector(".cell")?.getAttribute("data-move") === "g1");
+  // The arrow keys follow the screen.
+  await tabTo(page);
+  const [before] = await focused(page);
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(String((await focused(page))[0]).charCodeAt(0), String(before).charCodeAt(0) + 1);
+  // A reader who has turned other boards sees this one as usual.
+  await page.evaluate(() => { location.hash = "game=reversi-4x4&first=person&second=person"; });
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.rules.game === "reversi");
+  assert.deepEqual(await choices(), ["usual", "turned", "mirrored"]);
+  await page.locator('input[name="board"][value="turned"]').check({ force: true });
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => { location.hash = "game=connect-four&first=person&second=person"; });
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 7);
+  await page.waitForFunction(() => document.getElementById("board")?.shadowRoot?.querySelector(".cell")?.getAttribute("data-move") === "a1");
+});
+
+test("New game has the usual board and any other, with misère and blocked cells, and a link brings it back", async (t) => {
+  const { page, base } = await open(t, "#game=tic-tac-toe&first=person&second=person");
+  await settled(page);
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('input[name="kind"][value="four"]').check({ force: true });
+  const value = (/** @type {string} */ name) => page.locator(`dialog input[name="${name}"]`).inputValue();
+  await page.locator('dialog input[name="k"]').waitFor();
+  assert.deepEqual([await value("width"), await value("height"), await value("k")], ["7", "6", "4"]);
+  await page.locator('dialog button[aria-label*="olumns"]').last().click();
+  await page.locator('dialog input[name="misere"]').check();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board"))?.game?.width === 8);
+  await page.locator('dialog yomikiri-board [data-move="c5"]').click();
+  await page.locator("dialog .stone").waitFor();
+  await page.locator('input[name="opponent"][value="friend"]').check({ force: true });
+  await begin(page);
+  const { legal, rules } = await settled(page);
+  assert.deepEqual(rules, { game: "mnk", fouls: "reject", width: 8, height: 6, k: 4, misere: true, obstacles: ["c5"], gravity: true });
+  // A piece rests on the blocked cell.
+  assert.equal(landing({ legal: [...legal] }, "c"), "c4");
+  await cell(page, "c1").click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  assert.equal((await look(page)).moves[0], "c4");
+  await page.waitForFunction(() => location.hash.includes("moves=c4"));
+  const link = page.url();
+  await page.goto("about:blank");
+  await page.goto(link);
+  assert.deepEqual((await settled(page)).rules, rules);
+  // The dialog opens with this board.
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('input[name="kind"][value="four"]:checked').waitFor({ state: "attached" });
+  await page.locator('dialog input[name="k"]').waitFor();
+  assert.deepEqual([await value("width"), await value("k")], ["8", "4"]);
+  await page.keyboard.press("Escape");
+  // Columns as digits, as other programs write them.
+  await page.goto(`${base}#game=connect-four&moves=44455552&${TWO}`);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length === 8);
+  assert.equal((await settled(page)).moves.join(""), "d6d5d4e6e5e4e3b6");
+});
+
+test("the position editor says which piece floats", async (t) => {
+  const { page } = await open(t, `#game=connect-four&${TWO}`);
+  await settled(page);
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('dialog [data-do="edit"]').click();
+  const small = (/** @type {string} */ name) => page.locator(`dialog.editor yomikiri-board [data-move="${name}"]`);
+  await small("b5").click();
+  await page.locator('dialog.editor [role="alert"]', { hasText: "b5" }).waitFor();
+  await small("b6").click();
+  await page.locator('dialog.editor [data-is="valid"]').waitFor();
+  await begin(page);
+  assert.equal(landing(await settled(page), "b"), "b4");
+});
+
+test("the last position is there before the rules, and a picture of the board labels its columns alone", async (t) => {
+  const { page } = await open(t, `#game=connect-four&moves=4455&${TWO}`);
+  await settled(page);
+  const text = await page.evaluate(async () => {
+    const load = (/** @type {string} */ path) => import(new URL(path, location.href).href);
+    const [{ picture }, { english }] = await Promise.all(["./ui/picture.js", "./games/words.js"].map(load));
+    const { game } = /** @type {any} */ (document.getElementById("board"));
+    return picture(game, english.of(game.rules)).text;
+  }).catch(() => null);
+  // The bundled page has no such module.
+  if (text !== null) {
+    assert.deepEqual([...text.matchAll(/<text[^>]*>(\w+)<\/text>/g)].map(([, label]) => label), [..."abcdefg"]);
+    assert.equal([...text.matchAll(/class="counter (first|second)"/g)].length, 4);
+    assert.ok(text.includes('class="panel"') && !text.includes("light-dark"));
+  }
+  await page.goto("about:blank");
+  await page.goBack();
+  await page.locator(".first-board .counter.first, #board .counter.first").first().waitFor();
+  assert.equal((await settled(page)).moves.length, 4);
+});
+
+test("the element draws the board, plays columns and answers, and shares nothing of the look with other boards of the game", async (t) => {
+  const { page } = await open(t, `embed.html#game=connect-four&second=beginner&moves=44`, SMALL);
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game"))?.position?.moves.length === 2);
+  const board = page.locator("yomikiri-game yomikiri-board");
+  await board.locator('[data-move="d1"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 4);
+  assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves[2]), "d4");
+  assert.equal(await board.locator(".panel").count(), 1);
+  assert.equal(await board.locator(".mark").count(), 0);
+});
+
+test("values have the colours of the pieces, and signs of their own", async (t) => {
+  const { page } = await open(t, `#game=connect-four&moves=34467631211362737632246642443511&${TWO}`, SMALL);
+  await settled(page);
+  await page.locator('[data-do="values"]').click();
+  await page.waitForFunction(() => {
+    const marks = /** @type {any} */ (document.getElementById("board"))?.marks ?? [];
+    return marks.length && marks.every((/** @type {any} */ mark) => mark.exact);
+  });
+  const colours = () => page.locator("#board .value").evaluateAll((all) => all.map((one) => [one.classList[1], getComputedStyle(one).color]));
+  const found = new Map(/** @type {[string, string][]} */ (await colours()));
+  assert.deepEqual(found, new Map([["second", "rgb(118, 86, 0)"], ["first", "rgb(179, 38, 30)"]]));
+  assert.deepEqual([await page.locator("#board .value.first circle").count(), await page.locator("#board .value.second path").count()], [1, 3]);
+  await page.locator('[data-view="analyse"]').click();
+  const chip = page.locator(".chip.first").first();
+  await chip.waitFor();
+  assert.equal(await chip.evaluate((one) => getComputedStyle(one).color), "rgb(179, 38, 30)");
+  await click(page, "g3");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome);
+});

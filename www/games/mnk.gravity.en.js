@@ -1,0 +1,34 @@
+// English words for k in a row with gravity.
+
+import { count } from '../i18n/en.js';
+import { columnAt, columnOf, heldName } from './mnk.gravity.look.js';
+
+/** @import { Mnk } from '../pkg/yomikiri.js' */
+/** @import { OwnWords } from '../types.d.ts' */
+
+/** @type {OwnWords<Mnk>} */
+export default {
+  rule: ({ k, misere }) => `Drop a piece into a column; it falls as far as it can. ${misere ? `Whoever gets ${k} in a row loses.`
+    : `Get ${k} in a row to win: across, down or diagonally.`}`,
+  fields: { k: 'In a row', misere: 'Misère: completing a row loses', obstacles: 'Tap cells to block them.' },
+  cells: (n) => (n ? `${count(n, 'cell')} blocked.` : 'No cells blocked.'),
+  doubts: { tooLong: ({ height, k, width }) => `No row of ${k} fits on ${width}×${height}, so nobody could complete one.` },
+  moved: (who, { move }) => `${who}: column ${columnOf(move)}, row ${move.slice(1)}.`,
+  refused: (move, game) => (columnAt(game, move).full ? `Column ${columnOf(move)} is full. Choose another one.`
+    : `A piece can’t stay on ${move}: it falls.`),
+  hint: (move) => `Try column ${columnOf(move)}.`,
+  place(cell, game) {
+    const { below, full, held, lands, name, row } = columnAt(game, cell);
+    const on = below.map((one) => heldName('en', one)).join(', ');
+    if (lands) return `Column ${name}, lands in row ${row}, ${on ? `on ${on}` : 'empty'}`;
+    return full && held ? `Column ${name}, full, row ${row}: ${heldName('en', held)}` : undefined;
+  },
+  hues: (first, second) => `Red and + favour ${first}; yellow and − favour ${second}.`,
+  huesMover: (first, second) => `Red favours ${first}, yellow ${second}. + is good for the side to move, − bad.`,
+  unread: ({ height, width }, ended) => (
+    `${width}×${height} ${ended ? 'can’t be' : 'has not been'} read out: values with ≈ are estimates, the others are proved.`),
+  reasons: {
+    line: ({ rules: { k } }) => `${k} in a row.`,
+    full: () => 'The board is full.',
+  },
+};
