@@ -174,6 +174,7 @@ test("a resigned game is over and counts; undone, it continues", async (t) => {
   await click(page, (await settled(page)).legal[0]);
   await after(page, 2);
   await page.locator('[data-do="resign"]').click();
+  await page.locator('[data-do="resign-sure"]').click();
   await page.locator(".status").getByText("You resigned.").waitFor();
   assert.equal((await look(page)).open, false);
   await page.reload();

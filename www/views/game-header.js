@@ -11,7 +11,7 @@ export function gameHeader(given) {
   const { commands, table, words } = given;
   const { rules } = table.game;
   const own = words.of(rules);
-  /** @param {'restart' | 'share' | 'paste' | 'games' | 'resign' | 'settings' | 'swap'} name @param {() => void} act */
+  /** @param {'restart' | 'share' | 'paste' | 'games' | 'resign' | 'swap'} name @param {() => void} act */
   const action = (name, act) => button(name, words.actions[name], act);
   return html`<section class="about"><h2>${own.name(rules)}</h2>
     <p>${own.rule(rules)}</p>
@@ -22,7 +22,6 @@ export function gameHeader(given) {
       ${action('share', () => commands.openDialog('share'))}
       ${action('paste', () => commands.openDialog('paste'))}
       ${action('games', () => commands.openDialog('games'))}
-      ${action('settings', () => commands.openDialog('settings'))}
       ${table.you ? action('swap', () => table.swap()) : nothing}
       ${table.canResign && !table.session.match ? action('resign', () => table.resign()) : nothing}
     </p>

@@ -39,7 +39,7 @@ function player(table, words, side) {
   const winner = won ? html`<small class="winner">${icons.won}${words.won}</small>` : nothing;
   return html`<div class=${`player ${side} ${moving ? 'moving' : ''} ${won ? 'won' : ''}`}>
       ${token(game.rules, side)}
-      <span class="name"><b>${nameIn(table, words, side)}</b>${won ? winner : level}
+      <span class="name"><b>${nameIn(table, words, side)}</b>${level}${winner}
         ${moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}</span>
       ${count === null ? nothing : html`<span class="count" aria-label=${own.count?.(count) ?? nothing} role="img">${count}</span>`}
     </div>`;
