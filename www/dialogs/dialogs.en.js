@@ -79,7 +79,7 @@ export default {
     unread: (n) => `This version of the page cannot read ${count(n, 'more saved game')}.`,
     notFile: 'This file has no games saved by Yomikiri.',
     /** @param {number} time */
-    date: (time) => new Date(time).toLocaleString('en', { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    date: (time) => new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
   },
   paste: {
     title: 'Open a game',

@@ -93,7 +93,7 @@ const en = {
   you: 'You',
   computer: 'Computer', theComputer: 'The computer',
   playerLine: (/** @type {Player} */ player) => (player === 'person' ? 'Person' : levels[player].name),
-  resignSure: 'Resign this game?', keepPlaying: 'Keep playing',
+  resignSure: 'Resign this game?', keepPlaying: 'Cancel',
   /** @param {string} who @param {string} wins a sentence from `wins` without its full stop */
   resigned: (who, wins) => `${who} resigned. ${wins}.`,
   /** @param {Side} winner @param {Side | null} you @param {GameWords} of the game's @returns {string} */

@@ -86,7 +86,7 @@ const ja = {
   you: 'あなた',
   computer: 'コンピューター', theComputer: 'コンピューター',
   playerLine: (player) => (player === 'person' ? '人' : levels[player].name),
-  resignSure: 'この対局を投了しますか？', keepPlaying: '対局を続ける',
+  resignSure: 'この対局を投了しますか？', keepPlaying: 'やめる',
   resigned: (who, wins) => `${who}が投了しました。${wins}です。`,
   wins: (winner, you, of) => `${you === null ? of.side(winner) : you === winner ? 'あなた' : 'コンピューター'}の勝ち`,
   toMove: '手番',

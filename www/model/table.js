@@ -180,7 +180,10 @@ export class Table {
   /** Whether the page asks if the person really resigns. Another position or a game that is over ends the question. */
   get resigning() { return this.canResign && this.#resigning === this.game; }
 
-  /** Asks whether the person resigns or, once that is sure, makes the person resign; of two people, the one to move. @param {boolean} [sure] */
+  /**
+   * Asks whether the person resigns or, once that is sure, makes the person resign; of two people, the one to move.
+   * @param {boolean} [sure]
+   */
   resign(sure = false) {
     this.#resigning = sure ? null : this.game;
     if (sure) this.session.resign(this.you ?? this.game.turn);

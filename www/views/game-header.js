@@ -23,7 +23,11 @@ export function gameHeader(given) {
       ${action('paste', () => commands.openDialog('paste'))}
       ${action('games', () => commands.openDialog('games'))}
       ${table.you ? action('swap', () => table.swap()) : nothing}
-      ${table.canResign && !table.session.match ? action('resign', () => table.resign()) : nothing}
+      ${table.canResign && !table.session.match ? action('resign', () => {
+        table.resign();
+        // The question stands at the board, which a phone may have scrolled away.
+        setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector('[data-do="keep-playing"]'))?.focus());
+      }) : nothing}
     </p>
     <p class="row"><a href=${words.docs.address}>${words.docs.name}</a>
       ${button('about', words.aboutPage, () => commands.openDialog('about'), 'quiet link')}</p>

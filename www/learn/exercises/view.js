@@ -116,7 +116,10 @@ function tree(x, exercise, w, words) {
 /** The exercise whose root was last scrolled into view. @type {Exercise | null} */
 let seen = null;
 
-/** Scrolls the root of a new tree into view, which a phone's screen may be too narrow for. @param {Exercise} exercise @param {Placed} root */
+/**
+ * Scrolls the root of a new tree into view, which a phone's screen may be too narrow for.
+ * @param {Exercise} exercise @param {Placed} root
+ */
 function show(exercise, root) {
   const box = document.querySelector('.exercises .scroll');
   if (!box || exercise === seen) return;
