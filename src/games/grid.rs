@@ -202,10 +202,10 @@ impl FromIterator<u16> for CellSet {
 /// The board's corner cells as row-major indices, in reading order, without duplicates.
 #[must_use]
 pub fn corners(width: usize, height: usize) -> Vec<usize> {
-    let mut corners = vec![0, width - 1, (height - 1) * width, height * width - 1];
-    corners.sort_unstable();
-    corners.dedup();
-    corners
+    let is_corner = |cell: &usize| {
+        [0, width - 1].contains(&(cell % width)) && [0, height - 1].contains(&(cell / width))
+    };
+    (0..width * height).filter(is_corner).collect()
 }
 
 /// Columns and rows of a written board: with slashes between its rows or, if it is square, without.

@@ -43,7 +43,14 @@ fn the_file_is_small_and_has_enough_of_each_kind() {
         names,
         [
             &reversi[..],
-            &["rows", "five-first", "five", "misere", "domineering", "eight"]
+            &[
+                "rows",
+                "five-first",
+                "five",
+                "misere",
+                "domineering",
+                "eight"
+            ]
         ]
         .concat()
     );
@@ -150,7 +157,10 @@ fn five_in_a_row_begins_easily() {
         let ratings = kind.records.iter().filter_map(|record| record.rating);
         ratings.collect::<Vec<u16>>()
     };
-    let easy = ratings("five-first").iter().filter(|&&rating| rating <= 800).count();
+    let easy = ratings("five-first")
+        .iter()
+        .filter(|&&rating| rating <= 800)
+        .count();
     assert!(easy >= 20, "{easy}");
     assert!(ratings("five-first").iter().max() < ratings("five").iter().max());
 }

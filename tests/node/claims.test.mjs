@@ -6,6 +6,7 @@ import { GAMES } from "../../www/games/index.js";
 import { wordsIn } from "../../www/games/words.js";
 import { goalText } from "../../www/model/puzzle/goal.js";
 import { haltOf } from "../../www/model/announcements.js";
+import { dialogWords } from "../../www/dialogs/words.js";
 import { puzzleWords } from "../../www/puzzles/words.js";
 import { reviewWords } from "../../www/views/words.js";
 
@@ -47,4 +48,12 @@ test("English ordinals", async () => {
   const { view } = await puzzleWords.loadIn("en");
   for (const [n, said] of /** @type {const} */ ([[2, "2nd"], [3, "3rd"], [4, "4th"], [11, "11th"], [12, "12th"], [21, "21st"], [22, "22nd"], [63, "63rd"]]))
     assert.ok(view.winIn(n).includes(` ${said} `), view.winIn(n));
+});
+
+test("games of one day are told apart in My games", async () => {
+  for (const language of /** @type {const} */ (["en", "ja"])) {
+    const { games } = await dialogWords.loadIn(language);
+    const noon = new Date(2026, 10, 24, 12).getTime();
+    assert.notEqual(games.date(noon), games.date(noon + 60_000));
+  }
 });

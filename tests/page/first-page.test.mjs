@@ -214,8 +214,10 @@ for (const [players, locale, told] of /** @type {const} */ ([
   test(`resigning names the winner and offers the review: ${told}`, async (t) => {
     const { page } = await open(t, `#game=reversi-4x4&moves=b1&${players}`, { locale });
     await fromMenu(page, "resign");
+    await page.locator('[data-do="resign-sure"]').click();
     await page.locator(".status").getByText(told).waitFor();
     assert.equal(await page.locator(".player.won").count(), 1);
+    if (players.includes("beginner")) assert.match(await page.locator(".player.won").innerText(), /Beginner|入門/, "the winner keeps its level");
     assert.equal(await page.locator(".player.moving").count(), 0);
     await page.locator('[data-do="look-back"]').click();
     await inView(page, "analyse");

@@ -63,7 +63,7 @@ test("after starting over, a new game or a link, the previous game is one click 
 
   const told = await kept(page);
   assert.equal(told.length, 2, told.join("; "));
-  assert.match(told[0], /^Tic-tac-toe unfinished against Casual · 2 moves · \w+ \d+, \d+$/);
+  assert.match(told[0], /^Tic-tac-toe unfinished against Casual · 2 moves · \w+ \d+, \d+, \d+:\d+ [AP]M$/);
   assert.match(told[1], /^Reversi 4×4 unfinished against Casual/);
   await page.locator('[data-do="open-kept"]').nth(1).click();
   await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, first.moves.join());
@@ -174,6 +174,7 @@ test("a resigned game is over and counts; undone, it continues", async (t) => {
   await click(page, (await settled(page)).legal[0]);
   await after(page, 2);
   await fromMenu(page, "resign");
+  await page.locator('[data-do="resign-sure"]').click();
   await page.locator(".status").getByText("You resigned.").waitFor();
   assert.equal((await look(page)).open, false);
   await page.reload();

@@ -210,3 +210,38 @@ test("in forced colours the current move is marked, and drawings use system colo
     assert.ok(Math.abs(under - word) > 120, `${name}: ${word} on ${under}`);
   }
 });
+
+test("settings are in reach of every view, and a printed page has no buttons but moves", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person&view=analyse");
+  await page.locator("table.values").waitFor();
+  for (const view of ["play", "analyse", "think", "puzzles"]) {
+    await page.locator(`.view[data-view="${view}"]`).click();
+    await page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
+    await page.locator('.top [data-do="settings"]').click();
+    await page.locator("dialog.settings").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+  }
+  await page.locator('.view[data-view="analyse"]').click();
+  await page.locator("table.values").waitFor();
+  await page.emulateMedia({ media: "print" });
+  await page.locator(".top nav").waitFor({ state: "hidden" });
+  const left = await page.locator("button:visible:not(.ply), select:visible").evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 80)));
+  assert.deepEqual(left, []);
+  assert.ok(await page.locator("#board").isVisible() && await page.locator("button.ply").first().isVisible());
+});
+
+test("a phone shows the root of an exercise's tree", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&view=think", { viewport: { width: 360, height: 640 } });
+  await page.locator('[data-do="exercise"]').click();
+  const box = page.locator(".exercises .scroll");
+  await box.waitFor();
+  // The root is at the top.
+  await page.waitForFunction(() => {
+    const box = document.querySelector(".exercises .scroll");
+    const nodes = [...box?.querySelectorAll("svg.tree circle") ?? []].map((node) => node.getBoundingClientRect());
+    const root = nodes.sort((a, b) => a.top - b.top)[0];
+    const frame = box?.getBoundingClientRect();
+    return Boolean(root && frame && root.left > frame.left && root.right < frame.right);
+  });
+});

@@ -189,7 +189,9 @@ test("a wrong move is refuted on the board with what it costs, taken back, and t
   const { page } = await visit(t, `#puzzle=${id}`, { paced: true, reducedMotion: "no-preference" });
   await until(page, "yours");
   const { wrong } = await moves(page);
+  const heard = await listen(page);
   await click(page, wrong);
+  await heard(`${wrong} `);
   await until(page, "refuting", "refuted");
   // It plays by itself, move by move.
   const played = async () => (await look(page)).moves.length;
@@ -197,6 +199,13 @@ test("a wrong move is refuted on the board with what it costs, taken back, and t
   await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, before);
   await page.waitForFunction(() => document.querySelector('[data-is="puzzle-status"]')?.textContent?.length);
   assert.match(await status(page), new RegExp(`^${wrong} (leaves|gives|is wrong)`));
+  await until(page, "refuted");
+  await heard("See how it is refuted:");
+  // Nothing replaces what was wrong but the same with all that follows.
+  const said = await page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (globalThis).heard));
+  const from = said.findIndex((text) => new RegExp(`${wrong} (leaves|gives|is wrong)`).test(text));
+  assert.ok(from >= 0, said.join(" | "));
+  for (const text of said.slice(from)) assert.match(text, new RegExp(`${wrong} (leaves|gives|is wrong)`));
   await act(page, "back");
   await until(page, "yours");
   assert.equal(await played(), 0);

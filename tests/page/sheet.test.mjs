@@ -226,6 +226,8 @@ test("a damaged link opens no sheet and says so; storage with garbage in it lose
   await page.goto(url);
   await page.locator('[data-is="sheet-fault"]').waitFor();
   assert.match(await page.locator('[data-is="sheet-fault"]').innerText(), /damaged/);
+  await act(page, "sheet-back");
+  await page.locator("[data-sheet]").waitFor();
   assert.deepEqual(await page.locator("[data-sheet]").evaluateAll((all) => all.map((one) => one.dataset.sheet)), ["Good"]);
   // Tasks that this page does not have.
   await page.locator("[data-sheet]").click();

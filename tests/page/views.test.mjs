@@ -121,10 +121,10 @@ test("Analyse: every move's value in three forms, the best line on the board, an
   await settled(page);
   await page.locator('[data-view="analyse"]').click();
   await page.waitForFunction(() => document.querySelectorAll("table.values tbody tr .chip").length === 3);
-  // White's best reply to b1 is a1, -8.
+  // White's best reply to b1 is a1, which wins by 8.
   assert.match(await page.locator(".headline").innerText(), /White wins by 8/);
   const row = page.locator("table.values tbody tr").first();
-  assert.match(await row.innerText(), /a1[\s\S]*−8[\s\S]*best/);
+  assert.match(await row.innerText(), /a1[\s\S]*\+8[\s\S]*best/);
   assert.equal(await row.locator(".chip.second .glyph").count(), 1);
   assert.equal(await page.locator("#board .value.best").count(), 1);
   await page.locator(".line .ply").nth(1).click();

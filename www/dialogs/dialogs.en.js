@@ -80,7 +80,7 @@ export default {
     unread: (n) => `This version of the page cannot read ${count(n, 'more saved game')}.`,
     notFile: 'This file has no games saved by Yomikiri.',
     /** @param {number} time */
-    date: (time) => new Date(time).toLocaleDateString('en', { year: 'numeric', month: 'short', day: 'numeric' }),
+    date: (time) => new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
   },
   paste: {
     title: 'Open a game',

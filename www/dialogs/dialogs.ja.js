@@ -73,7 +73,7 @@ export default {
     added: (n, bad) => `${n}局を追加しました。${bad ? `${bad}件は読み込めませんでした。` : ''}`,
     unread: (n) => `ほかに、この版では読み込めない対局が${n}局あります。`,
     notFile: 'Yomikiri で保存した対局のファイルではありません。',
-    date: (time) => new Date(time).toLocaleDateString('ja', { year: 'numeric', month: 'short', day: 'numeric' }),
+    date: (time) => new Date(time).toLocaleString('ja', { dateStyle: 'medium', timeStyle: 'short' }),
   },
   paste: {
     title: '棋譜や局面を開く',

@@ -50,8 +50,11 @@ export async function games(given) {
 /** @param {GameList} list @param {Kept} game @param {Words} words @param {DialogWords['games']} more */
 function row(list, game, words, more) {
   const { name, result, end, who, moves } = described(game, words, more);
+  const board = list.boardOf(game);
   return html`<li class="kept"><button type="button" class="quiet" data-do="open-kept" data-id=${game.id}
       aria-current=${game.id === list.id ? 'true' : nothing} @click=${() => list.open(game)}>
+      <span class="kept-board" aria-hidden="true" inert>${board?.width ? html`<yomikiri-board .words=${words} .game=${board}
+        .coordinates=${false}></yomikiri-board>` : nothing}</span>
       <b>${name}</b> <span class=${`end ${end ?? ''}`}>${result}</span>
       <small>${who} · ${moves} · ${more.date(game.touched)}</small></button>
     <button type="button" class="quiet round" data-do="remove-kept" aria-label=${more.remove(`${name}, ${more.date(game.touched)}`)}

@@ -6,7 +6,7 @@ import { saveFile } from '../ui/save-file.js';
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Kept } from '../model/saved-game.js' */
 /** @import { GameDb, Given } from '../ui/given.d.ts' */
-/** @import { Level } from '../types.d.ts' */
+/** @import { Game, Level } from '../types.d.ts' */
 /** @import { DialogWords } from './words.js' */
 
 /** The number of games listed at first, and added by each step. */
@@ -42,6 +42,8 @@ export class GameList {
   said = '';
   /** @type {Kept | null} */
   removed = null;
+  /** The positions on the games' boards; null: one is being worked out, or cannot be. @type {WeakMap<Kept, Game | null>} */
+  #boards = new WeakMap();
   /** @type {GameDb | null} */
   #db = null;
   #given;
@@ -71,6 +73,19 @@ export class GameList {
       this.#db = null;
     }
     commands.update();
+  }
+
+  /** The position of a game, once it is known. @param {Kept} game @returns {Game | null} */
+  boardOf(game) {
+    const { commands, table: { engine } } = this.#given;
+    if (!this.#boards.has(game)) {
+      this.#boards.set(game, null);
+      engine.check(game.rules, { start: game.start, moves: game.moves.slice(0, game.at) }).then((position) => {
+        this.#boards.set(game, position);
+        commands.update();
+      }, () => {});
+    }
+    return this.#boards.get(game) ?? null;
   }
 
   showMore() {

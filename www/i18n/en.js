@@ -94,6 +94,7 @@ const en = {
   levels, strongest,
   you: 'You',
   computer: 'Computer', theComputer: 'The computer',
+  resignSure: 'Resign this game?', keepPlaying: 'Cancel',
   /** @param {string} who @param {string} wins a sentence from `wins` without its full stop */
   resigned: (who, wins) => `${who} resigned. ${wins}.`,
   /** @param {Side} winner @param {Side | null} you @param {GameWords} of the game's @returns {string} */

@@ -86,6 +86,7 @@ const ja = {
   levels, strongest,
   you: 'あなた',
   computer: 'コンピューター', theComputer: 'コンピューター',
+  resignSure: 'この対局を投了しますか？', keepPlaying: 'やめる',
   resigned: (who, wins) => `${who}が投了しました。${wins}です。`,
   wins: (winner, you, of) => `${you === null ? of.side(winner) : you === winner ? 'あなた' : 'コンピューター'}の勝ち`,
   toMove: '手番',

@@ -45,6 +45,9 @@ const TOP = 2;
 /** With up to this many empty cells, a textbook search takes only a moment. */
 const SMALL = 12;
 
+/** @param {Game} game */
+const isSmall = ({ cells }) => cells.filter((cell) => cell === 0).length <= SMALL;
+
 export class Comparison extends Work {
   /** @type {Source} */
   source = examples()[0]?.name ?? CURRENT;
@@ -79,6 +82,8 @@ export class Comparison extends Work {
   #say;
   /** @type {Game | null} */
   #current = null;
+  /** The position whose methods were run without being asked for. @type {Game | null} */
+  #unasked = null;
   /** Resolves when the chosen position is open. @type {Promise<void>} */
   #opening = Promise.resolve();
 
@@ -101,8 +106,8 @@ export class Comparison extends Work {
   /** The state for a link: the position, the methods started, the last method's order, and the scale; null: the initial state. */
   get place() {
     const begun = this.runs.filter(({ state }) => state !== 'ready').map(({ method }) => method);
-    const first = examples()[0]?.name ?? CURRENT;
-    if (!begun.length && this.source === first && this.scale === 'even' && !this.cells.length) return null;
+    const first = this.#unasked && this.#unasked === this.game ? this.source : examples()[0]?.name ?? CURRENT;
+    if ((!begun.length || this.#unasked === this.game) && this.source === first && this.scale === 'even' && !this.cells.length) return null;
     return [this.source, begun.join('-'), this.cells.join('-') || CORNERS, this.scale].join('.');
   }
 
@@ -114,7 +119,20 @@ export class Comparison extends Work {
     const moved = this.source === CURRENT && current !== this.#current;
     this.#current = current;
     if (asked !== null) this.#follow(asked);
-    else if (!this.game || moved) this.choose(this.source);
+    else if (!this.game) this.#begin();
+    else if (moved) this.choose(this.source);
+  }
+
+  /** Begins with the game on the board, if it is going on and its search takes only a moment, or else with the first example; runs it. */
+  async #begin() {
+    const game = this.#current;
+    if (game?.moves.length && !game.outcome && isSmall(game)) this.source = CURRENT;
+    await this.choose(this.source);
+    // Unless the reader has chosen something meanwhile.
+    if (this.runs.every(({ state }) => state === 'ready') && this.small && !this.game?.outcome) {
+      this.run();
+      this.#unasked = this.game;
+    }
   }
 
   /** @param {string} asked */
@@ -252,7 +270,7 @@ export class Comparison extends Work {
   }
 
   /** Whether a complete search of the position takes only a moment. */
-  get small() { return !this.game || this.source !== CURRENT || this.game.cells.filter((cell) => cell === 0).length <= SMALL; }
+  get small() { return !this.game || this.source !== CURRENT || isSmall(this.game); }
 
   /**
    * Opens a search to step through visit by visit. @param {Method} method @param {number | null} depth in plies; null: to the end

@@ -61,6 +61,8 @@ export class Table {
   #callbacks;
   #brief;
   /** Updates the seconds while the computer thinks. */
+  /** The position in which the person was asked whether to resign. @type {Game | null} */
+  #resigning = null;
   #clock = setInterval(() => { if (this.session.thinking !== null) this.#callbacks.changed(); }, 1000);
 
   /**
@@ -177,8 +179,25 @@ export class Table {
     this.#callbacks.changed();
   }
 
-  /** Makes the person resign; of two people, the one to move. */
-  resign() { this.session.resign(this.you ?? this.game.turn); }
+  /** Whether the page asks if the person really resigns. Another position or a game that is over ends the question. */
+  get resigning() { return this.canResign && this.#resigning === this.game; }
+
+  /**
+   * Asks whether the person resigns or, once that is sure, makes the person resign; of two people, the one to move.
+   * @param {boolean} [sure]
+   */
+  resign(sure = false) {
+    this.#resigning = sure ? null : this.game;
+    if (sure) this.session.resign(this.you ?? this.game.turn);
+    else this.#callbacks.say(this.words.resignSure);
+    this.#callbacks.changed();
+  }
+
+  /** Ends the question whether the person resigns. */
+  keepPlaying() {
+    this.#resigning = null;
+    this.#callbacks.changed();
+  }
 
   /** Says something beside the moves of a match. @param {NonNullable<MatchState>} state */
   declare(state) {

@@ -100,7 +100,8 @@ export class SolvingScreen {
       case 'ready': say(this.task); break;
       case 'move':
         this.#sound(happening.stage.game.outcome !== null);
-        say(this.#moved(happening.stage.game));
+        // What was wrong stays in the live region until all that follows can be said with it.
+        if (this.solving.state !== 'refuting') say(this.#moved(happening.stage.game));
         break;
       case 'refused': {
         const { move } = happening;
@@ -110,11 +111,11 @@ export class SolvingScreen {
       }
       case 'unproved': this.note = this.#sayError(happening.error); break;
       case 'wrong': say(this.#wrong()); break;
-      // Without a pace, the refutation is announced as a whole.
+      // The refutation is announced as a whole, after what it refutes.
       case 'refuted': {
         const moves = stage.game.moves.slice(line.length - 1 - this.#refutation);
         const played = moves.map((move) => (move === 'pass' ? words.pass : move)).join(words.comma);
-        say(this.given.table.session.rest() || !moves.length ? w.refuted : `${w.refuting}${words.gap}${played}`);
+        say([this.#wrong(), moves.length ? `${w.refuting}${words.gap}${played}` : w.refuted].filter(Boolean).join(words.gap));
         break;
       }
       // The moves before it have been announced.

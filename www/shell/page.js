@@ -26,6 +26,8 @@ export function page(app) {
           @click=${() => app.setView(view)}>${words.views[view]}</button>`)}
       </nav>
       <div class="tools">
+        ${app.begun ? html`<button type="button" class="quiet round" data-do="settings" aria-label=${words.actions.settings}
+          title=${words.actions.settings} @click=${() => app.dialogs.open('settings')}>${icons.settings}</button>` : nothing}
         <button type="button" class="quiet" data-do="language" lang=${words.code === 'ja' ? 'en' : 'ja'}
           @click=${() => app.toggleLanguage()}>${words.otherLanguage}</button>
         <button type="button" class="quiet round" data-do="theme" aria-label=${words.theme(app.theme)} title=${words.theme(app.theme)}

@@ -16,6 +16,8 @@ export const icons = {
   sun: icon(svg`<circle cx="12" cy="12" r="4"></circle>
     <path d="M12 2.5v3 M12 18.5v3 M2.5 12h3 M18.5 12h3 M5.3 5.3l2.1 2.1 M16.6 16.6l2.1 2.1 M18.7 5.3l-2.1 2.1 M7.4 16.6l-2.1 2.1"></path>`),
   moon: icon(svg`<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"></path>`),
+  settings: icon(svg`<circle cx="12" cy="12" r="3"></circle><path d="M12 3v3 M12 18v3 M3 12h3 M18 12h3 M5.6 5.6l2.2 2.2 M16.2 16.2l2.2 2.2
+    M5.6 18.4l2.2-2.2 M16.2 7.8l2.2-2.2"></path><circle cx="12" cy="12" r="6"></circle>`),
   close: icon(svg`<path d="M6 6l12 12 M18 6 6 18"></path>`),
   down: icon(svg`<path d="M6 9.5l6 6 6-6"></path>`),
   first: icon(svg`<path d="M6 5v14 M18 5l-8 7 8 7"></path>`),

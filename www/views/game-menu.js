@@ -25,7 +25,11 @@ export function gameMenu({ commands, table, words }) {
     <div id="game-menu" class="menu" popover @beforetoggle=${place} @keydown=${step}><ul>
       ${match ? nothing : item('restart', commands.again)}
       ${table.you ? item('swap', () => table.swap()) : nothing}
-      ${table.canResign && !match ? item('resign', () => table.resign()) : nothing}
+      ${table.canResign && !match ? item('resign', () => {
+        table.resign();
+        // The question stands at the board, which a phone may have scrolled away.
+        setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector('[data-do="keep-playing"]'))?.focus());
+      }) : nothing}
       ${item('share', () => commands.openDialog('share'), true)}
       ${item('paste', () => commands.openDialog('paste'))}
       ${item('games', () => commands.openDialog('games'))}

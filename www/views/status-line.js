@@ -26,6 +26,9 @@ export function statusLine(given) {
       stepper(preview.line, words.preview, (to) => preview.step(to))}${button('back', back, () => preview.step(null), 'primary')}`);
   }
   if (session.away && !session.gone) return away(table, words);
+  if (table.resigning && !session.gone) return line(words.resignSure, html`${
+    button('resign-sure', words.actions.resign, () => table.resign(true), 'primary')}${
+    button('keep-playing', words.keepPlaying, () => table.keepPlaying(), 'secondary')}`);
   if (alert.warning && !session.gone) return warned(table, words);
   const { text, next, more, over } = statusOf(session, words, table);
   /** @param {Next} next */

@@ -1,7 +1,7 @@
 // The view of the alpha-beta exercises: the tree to click through, and what the clicks show.
 
 import { childrenIn, layOut } from '../../tree/layout.js';
-import { focusNode, treeView } from '../../tree/view.js';
+import { focusNode, reveal, treeView } from '../../tree/view.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { plain, valueText } from '../value-text.js';
 import { ROUND } from './exercises.js';
@@ -10,7 +10,9 @@ import { exerciseWords } from '../words.js';
 // The model and its view are loaded together.
 export { Exercises } from './exercises.js';
 
+/** @import { Placed as PlacedIn } from '../../tree/layout.js' */
 /** @import { Exercise, SearchTrace } from '../../types.d.ts' */
+/** @typedef {PlacedIn<number>} Placed */
 /** @import { Words } from '../../i18n/index.js' */
 /** @import { Exercises } from './exercises.js' */
 /** @import { ExerciseWords } from '../words.js' */
@@ -78,6 +80,8 @@ function tree(x, exercise, w, words) {
   const leaves = laid.all.filter(({ under }) => !under.length).map(({ node }) => node);
   const focused = x.clicks.at(-1) ?? leaves[0];
   const skipped = right && skippedIn(right, children);
+  const root = laid.all.find(({ node }) => node === 0);
+  queueMicrotask(() => { if (root) show(exercise, root); });
   /** @param {{ node: number }} placed @returns {import('../../tree/view.js').Look} */
   const look = ({ node: at }) => {
     const { move, turn, value } = nodes[at];
@@ -107,6 +111,20 @@ function tree(x, exercise, w, words) {
   return treeView(laid, {
     label: w.tree, look, names: ({ node }) => (!right ? '' : skipped?.has(node) ? 'cut' : node === right.best ? 'best' : ''),
   });
+}
+
+/** The exercise whose root was last scrolled into view. @type {Exercise | null} */
+let seen = null;
+
+/**
+ * Scrolls the root of a new tree into view, which a phone's screen may be too narrow for.
+ * @param {Exercise} exercise @param {Placed} root
+ */
+function show(exercise, root) {
+  const box = document.querySelector('.exercises .scroll');
+  if (!box || exercise === seen) return;
+  seen = exercise;
+  reveal(box, root, 0);
 }
 
 /** Arrow keys move along the leaves. @param {KeyboardEvent} event @param {number[]} leaves @param {number} here @param {Exercises} x */

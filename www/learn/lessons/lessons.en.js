@@ -156,7 +156,8 @@ const lessons = {
         right: 'Black chooses at the root and has 3 from A. At B, White has found nothing yet.',
         wrong: (f) => `α is ${f.bound(f.alpha, '−∞')}: Black has that from A. β is ${f.bound(f.beta, '+∞')}: what White had was inside A `
           + 'and no longer counts.',
-        seen: 'α and β belong to the path from the root to here. On another path they differ.',
+        seen: 'α and β belong to the path from the root to here. On another path they differ. A β cut-off comes from what White already '
+          + 'has, an α cut-off from what Black already has.',
       },
       {
         ask: 'Another tree. The search has finished A and E and reaches F. Both sides have something by now. What are α and β?',
@@ -191,8 +192,8 @@ const lessons = {
         right: 'Whatever remains at D can only make it better for Black, and so worse for White, who chooses.',
         wrong: 'The search cannot know a number it has not visited. What counts is who chooses above: White, at A, has 3 from C and would '
           + 'get 4 or more at D.',
-        seen: 'The other kind is at B: White holds the value to 2 there, but Black already has 3 from A. A β cut-off comes from what '
-          + 'White already has, an α cut-off from what Black already has.',
+        seen: 'The other kind is at B: White holds the value to 2 there, but Black already has 3 from A. So a cut-off comes from '
+          + 'what White already has, or from what Black already has. The next lesson gives both a name.',
       },
       {
         ask: 'Another tree: Black chooses at the root, White at A, B and C. The search visits the leaves in order, starting with D. '

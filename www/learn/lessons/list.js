@@ -79,6 +79,21 @@ export const LESSONS = [
       { kind: 'cells', rules: MISERE, moves: 'a1c3b1', many: true, scored: true },
     ],
   },
+  // The nodes that alpha-beta skips, and why it can skip them.
+  {
+    name: 'cuts',
+    steps: [
+      { kind: 'nodes', rules: FIGURE },
+      {
+        kind: 'choice', rules: FIGURE, tree: 'search', at: '1 2', options: ['small', 'alpha', 'beta'],
+        expect: async (engine, { at, game }) => {
+          const { tree } = await engine.solve(game, { method: 'alphabeta', tree: 12 });
+          return tree && nodeAt(tree, at ?? '')?.cut;
+        },
+      },
+      { kind: 'nodes', rules: written('((5 7)(6 4 9)(3 8 1))'), scored: true },
+    ],
+  },
   // Alpha and beta, which record what each side can already get elsewhere. The search passes both all the way down.
   {
     name: 'window',
@@ -94,21 +109,6 @@ export const LESSONS = [
           return { both, one };
         },
       },
-    ],
-  },
-  // The nodes that alpha-beta skips, and why it can skip them.
-  {
-    name: 'cuts',
-    steps: [
-      { kind: 'nodes', rules: FIGURE },
-      {
-        kind: 'choice', rules: FIGURE, tree: 'search', at: '1 2', options: ['small', 'alpha', 'beta'],
-        expect: async (engine, { at, game }) => {
-          const { tree } = await engine.solve(game, { method: 'alphabeta', tree: 12 });
-          return tree && nodeAt(tree, at ?? '')?.cut;
-        },
-      },
-      { kind: 'nodes', rules: written('((5 7)(6 4 9)(3 8 1))'), scored: true },
     ],
   },
   // Why the number at a node that was cut off is only a bound, even if it equals another node's value.
