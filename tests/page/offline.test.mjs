@@ -154,6 +154,9 @@ test("offline after one visit, a reload continues the game against the computer"
   const { legal } = await settled(page);
   await click(page, legal[0]);
   await kept(page);
+  // During the game, the page loads what its end needs.
+  await page.waitForFunction(() => ["after-game-", "review.en-"].every((name) => (
+    performance.getEntriesByType("resource").some((entry) => entry.name.includes(`/${name}`)))));
   // What a second visit needs, and what this one has used.
   const used = await page.evaluate((base) => performance.getEntriesByType("resource").map(({ name }) => name.slice(base.length)), there.base);
   await storedAll(page, there.base, [...filesOf(SW, "needed"), ...filesOf(SW, "all").filter((name) => used.includes(name))]);

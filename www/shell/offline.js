@@ -84,11 +84,21 @@ export class Offline {
     }
   }
 
-  /** Has everything kept, or what the page has loaded so far without the worker. */
+  /** Has everything kept, or what the page loads without the worker, until that controls the page. */
   async #keep() {
-    if (!navigator.serviceWorker?.getRegistration) return;
-    const { active, scope } = await navigator.serviceWorker.ready;
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(scope));
-    active?.postMessage({ keep: this.#all ? 'all' : loaded.map((name) => name.slice(scope.length)) });
+    const workers = navigator.serviceWorker;
+    if (!workers?.getRegistration) return;
+    const { active, scope } = await workers.ready;
+    if (this.#all) {
+      active?.postMessage({ keep: 'all' });
+      return;
+    }
+    let controlled = workers.controller ? performance.now() : Infinity;
+    workers.addEventListener('controllerchange', () => { controlled = Math.min(controlled, performance.now()); }, { once: true });
+    // What was requested before, but comes later, has passed the worker by as well.
+    new PerformanceObserver((list) => {
+      const loaded = list.getEntries().filter(({ name, startTime }) => startTime < controlled && name.startsWith(scope));
+      if (loaded.length) active?.postMessage({ keep: loaded.map(({ name }) => name.slice(scope.length)) });
+    }).observe({ type: 'resource', buffered: true });
   }
 }

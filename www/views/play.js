@@ -7,7 +7,7 @@ import { gameCards } from './game-cards.js';
 import { gameBoard } from './game-board.js';
 import { players } from './players.js';
 import { moveList } from './move-list.js';
-import { celebration } from './result.js';
+import { celebration, expectEnd } from './result.js';
 import { statusLine } from './status-line.js';
 import { unaided } from './unaided.js';
 
@@ -15,7 +15,10 @@ import { unaided } from './unaided.js';
 
 /** @param {Given} given @returns {View} */
 export const play = (given) => ({
-  draw: () => drawn(given),
+  draw() {
+    expectEnd(given);
+    return drawn(given);
+  },
   // A win is celebrated once.
   close: () => { given.table.fresh = false; },
 });

@@ -8,24 +8,32 @@ import { reviewWords } from './words.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Table } from '../model/table.js' */
-/** @import { Level, Side } from '../types.d.ts' */
+/** @import { Game, Level, Side } from '../types.d.ts' */
 
-/** What finds out what decided a game, once it is loaded: only then is it needed. @type {typeof import('./after-game.js') | null} */
+/** What finds out what decided a game, once it is loaded. @type {typeof import('./after-game.js') | null} */
 let review = null;
-let loading = false;
+/** The start of the last game for which it was to be loaded: if that fails, the result of this game says enough. @type {Game | null} */
+let tried = null;
 
-/** @param {Given} given */
-async function load({ commands }) {
-  if (loading) return;
-  loading = true;
+/**
+ * Loads it during a game, so that it is there at the end, also offline.
+ * @param {Given} given
+ */
+export async function expectEnd(given) {
+  const { commands, table: { session: { games } } } = given;
+  if (review || tried === games[0] || games.length < 3 || !looksBack(given)) return;
+  tried = games[0];
   try {
     [review] = await Promise.all([import('./after-game.js'), reviewWords.load()]);
     commands.update();
   } catch {
-    // The result says enough. The next draw tries again.
+    // The next game tries again.
   }
-  loading = false;
 }
+
+/** Whether the end of the game is looked back on unasked: people who play each other may do without the engine. @param {Given} given */
+const looksBack = ({ table: { session: { gone, players } }, view }) => (
+  view === 'play' && !gone && (players.first !== 'person' || players.second !== 'person'));
 
 /**
  * @param {Given} given @param {{ text: string, why: unknown, choices: unknown }} said the result, its reason, and what the status offers
@@ -37,15 +45,12 @@ export function result(given, { text, why, choices }) {
   const me = session.match?.seat ?? you;
   const mood = winner === 'draw' ? 'drawn' : me === null || winner === me ? 'won' : 'lost';
   const play = view === 'play';
-  // Two people may play without an engine, and look back only if they ask for it.
-  const searched = play && !session.gone && (session.players.first !== 'person' || session.players.second !== 'person');
-  if (searched && !review) load(given);
   const { rules } = table.game;
   return html`<section class=${`status over ${mood}`}>
     <div class="who" aria-hidden="true">${/** @type {Side[]} */ (['first', 'second']).map((side) => (
       winner === side || winner === 'draw' ? token(rules, side) : nothing))}</div>
     <p class="words"><strong>${text}</strong>${words.gap}<span>${why}</span></p>
-    ${searched ? review?.turningPoint(given) ?? html`<p class="turning"></p>` : nothing}
+    ${looksBack(given) ? review?.turningPoint(given) ?? html`<p class="turning"></p>` : nothing}
     <div class="next">${choices}${play ? rivals(given) : nothing}${
       play && table.game.moves.length ? button('look-back', words.actions.lookBack, () => commands.setView('analyse')) : nothing}</div>
   </section>`;
