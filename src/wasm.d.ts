@@ -471,6 +471,7 @@ export interface ListedPuzzle {
   kind: string;               // by the name that the file gives it
   goal: PuzzleGoal;           // what the side to move must reach
   rating: number | null;      // null: nobody has measured it
+  rated: boolean;             // whether rated play includes it
   themes: string[];           // facts about the solution
   keys: number;               // the number of key moves in its main line, at most 9
 }

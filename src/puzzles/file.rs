@@ -19,6 +19,8 @@ const FORMAT: u64 = 1;
 pub struct Kind {
     /// Its name.
     pub name: String,
+    /// Whether rated play, streaks and the day's puzzles include it.
+    pub rated: bool,
     /// Its records.
     pub records: Vec<PuzzleRecord>,
     /// The number of key moves in the main line of each, at most 9.
@@ -55,6 +57,7 @@ struct KindHeader {
     count: usize,
     keys: String,
     name: String,
+    rated: bool,
 }
 
 impl PuzzleFile {
@@ -67,6 +70,7 @@ impl PuzzleFile {
             count: kind.records.len(),
             keys: kind.keys.iter().map(ToString::to_string).collect(),
             name: kind.name.clone(),
+            rated: kind.rated,
         });
         let levels = LEVELS.iter().zip(&self.levels);
         let header = Header {
@@ -114,7 +118,13 @@ impl PuzzleFile {
         }
         let mut slots = slots[1..].chunks(MOST_BYTES);
         let mut kinds = Vec::new();
-        for KindHeader { count, keys, name } in header.kinds {
+        for KindHeader {
+            count,
+            keys,
+            name,
+            rated,
+        } in header.kinds
+        {
             let digits = keys.bytes().map(|byte| byte.wrapping_sub(b'0'));
             let keys: Vec<u8> = digits.filter(|&digit| digit <= 9).collect();
             if keys.len() != count {
@@ -128,6 +138,7 @@ impl PuzzleFile {
             }
             kinds.push(Kind {
                 name,
+                rated,
                 records,
                 keys,
             });

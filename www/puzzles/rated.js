@@ -15,7 +15,7 @@ export default function rated(host) {
   const store = openStore(() => host.update());
   const words = () => progressWords(host.given.words.code);
   const own = () => store.ratings[store.ratings.length - 1] ?? START;
-  const next = () => near(notToday(host.file.list, store.now), store.met, own().rating, store.met.size);
+  const next = () => near(notToday(host.file.rated, store.now), store.met, own().rating, store.met.size);
   /** The puzzle shown last. @type {{ id: string, showing: Showing } | null} */
   let last = null;
 
@@ -25,14 +25,12 @@ export default function rated(host) {
     const counts = !store.met.has(id);
     const attempts = store.attempts({ rated: true });
     let settled = false;
-    const now = () => {
-      const w = words();
-      const change = Math.round(own().rating) - Math.round(rating);
-      return settled ? w.ratedNow(Math.round(own().rating), w.signed(change)) : w.ratedTitle(Math.round(rating));
-    };
+    const gain = () => (settled && counts ? words().signed(Math.round(own().rating) - Math.round(rating)) : '');
+    const now = () => (settled ? words().ratedNow(Math.round(own().rating), gain()) : words().ratedTitle(Math.round(rating)));
     /** @type {Showing} */
     const showing = {
       title: () => (counts ? now() : words().metBefore),
+      gain,
       async settled(result) {
         await attempts.settled(result);
         settled = true;

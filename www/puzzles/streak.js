@@ -44,7 +44,7 @@ export default function streak(host) {
   }
   async function go() {
     const target = streakTarget(store.streak.run?.count ?? 0);
-    const list = notToday(host.file.list, store.now);
+    const list = notToday(host.file.rated, store.now);
     // Prefers new puzzles, but not much harder or easier ones.
     const close = list.filter(({ rating }) => Math.abs((rating ?? 0) - target) <= CLOSE);
     const chosen = near(close.length ? close : list, store.met, target, anyTurn());

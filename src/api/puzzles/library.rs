@@ -39,6 +39,8 @@ pub struct ListedPuzzle {
     pub goal: Goal,
     /// How hard it is.
     pub rating: Option<u16>,
+    /// Whether rated play includes it.
+    pub rated: bool,
     /// The themes' names.
     pub themes: Vec<&'static str>,
     /// The number of key moves in the main line, at most 9.
@@ -75,6 +77,7 @@ pub fn puzzle_file(bytes: &[u8]) -> Result<PuzzleLibrary> {
                 kind: kind.name.clone(),
                 goal: record.puzzle.goal,
                 rating: record.rating,
+                rated: kind.rated,
                 themes: names(record.themes),
                 keys,
             });

@@ -3,7 +3,11 @@
 //! A level of strength *s* solves a puzzle of difficulty *d* with the odds e^(*s* − *d*) (Rasch 1960; Elo's curve is the same). Strengths and
 //! difficulties are those that make the plays likeliest, where each difficulty is expected near what the predictors say (maximum a
 //! posteriori). So the difficulty of a puzzle is the strength of a player who solves it every other time.
+//!
+//! Among more than [`COUNTED`] moves, `random` has no chance, however easy the right one is to see. So its plays do not count there.
 
+use yomikiri::game::Game;
+use yomikiri::puzzles::judge::COUNTED;
 use yomikiri::puzzles::rating::{
     LEVELS, Linear, POINTS, Predictors, RATINGS, is_held_back, rank_correlation,
 };
@@ -13,7 +17,8 @@ use super::kinds::KINDS;
 
 /// The rating of the level `casual`, from which the scale is counted.
 const CASUAL_RATING: f64 = 1200.0;
-/// The place of `casual` in [`LEVELS`].
+/// The places of `random` and `casual` in [`LEVELS`].
+const RANDOM: usize = 0;
 const CASUAL: usize = 2;
 /// The spread of difficulties about what is expected, in log-odds, before anything is known.
 const SPREAD: f64 = 2.0;
@@ -40,7 +45,7 @@ pub struct Fit {
 
 /// Rates the candidates.
 pub fn rate(pool: Vec<(usize, Candidate)>) -> Result<(Vec<Rated>, Fit), String> {
-    let solved: Vec<[usize; LEVELS.len()]> = pool.iter().map(|(_, one)| one.solved).collect();
+    let solved: Vec<Solved> = pool.iter().map(|(_, one)| counted(one)).collect();
     let mut expected = vec![0.0; pool.len()];
     let (strengths, difficulties) = rasch(&solved, &expected, SPREAD, None);
     let scale = |difficulty: f64| CASUAL_RATING + POINTS * (difficulty - strengths[CASUAL]);
@@ -81,9 +86,20 @@ pub fn rate(pool: Vec<(usize, Candidate)>) -> Result<(Vec<Rated>, Fit), String> 
     ))
 }
 
+/// How often each of the levels solved a puzzle; `None` if its plays do not count.
+type Solved = [Option<usize>; LEVELS.len()];
+
+fn counted(candidate: &Candidate) -> Solved {
+    let mut solved = candidate.solved.map(Some);
+    if candidate.puzzle.position.moves().len() > COUNTED {
+        solved[RANDOM] = None;
+    }
+    solved
+}
+
 /// The levels' strengths and the puzzles' difficulties; with `known`, the strengths are those.
 fn rasch(
-    solved: &[[usize; LEVELS.len()]],
+    solved: &[Solved],
     expected: &[f64],
     spread: f64,
     known: Option<[f64; LEVELS.len()]>,
@@ -99,6 +115,7 @@ fn rasch(
                 1.0 / (spread * spread),
             );
             for (&strength, &count) in strengths.iter().zip(counts) {
+                let Some(count) = count else { continue };
                 let p = chance(strength, *difficulty);
                 slope += plays * p - count as f64;
                 bend += plays * p * (1.0 - p);
@@ -112,8 +129,9 @@ fn rasch(
             let prior = 1.0 / (STRENGTH_SPREAD * STRENGTH_SPREAD);
             let (mut slope, mut bend) = (-*strength * prior, prior);
             for (&difficulty, counts) in difficulties.iter().zip(solved) {
+                let Some(count) = counts[level] else { continue };
                 let p = chance(*strength, difficulty);
-                slope += counts[level] as f64 - plays * p;
+                slope += count as f64 - plays * p;
                 bend += plays * p * (1.0 - p);
             }
             *strength += (slope / bend).clamp(-1.0, 1.0);

@@ -43,21 +43,22 @@ pub fn candidates(kind: &Source, enough: usize, seed: u64) -> Result<Vec<Candida
         if !families.insert(family(&puzzle)) {
             continue;
         }
-        let candidate = examine(puzzle).map_err(|error| error.to_string())?;
+        let candidate = examine(puzzle, kind.easy).map_err(|error| error.to_string())?;
         found.extend(candidate);
     }
     Ok(found)
 }
 
-/// Proves what a puzzle claims, and lets the levels play it. Returns `None` if it makes a poor puzzle.
-fn examine(puzzle: Puzzle) -> yomikiri::Result<Option<Candidate>> {
+/// Proves what a puzzle claims, and lets the levels play it. Returns `None` if it makes a poor puzzle: one without a theme, or so easy that
+/// only a beginner would enjoy it, unless it may be `easy`.
+fn examine(puzzle: Puzzle, easy: bool) -> yomikiri::Result<Option<Candidate>> {
     let mut arena = Arena::new(puzzle.clone());
     let line = arena.main_line()?;
     if !line.first().is_some_and(|step| step.is_key()) {
         return Ok(None);
     }
     let themes = themes(&mut arena.judge, &puzzle.rules, &line)?;
-    if themes == 0 || !fits(&puzzle, themes) {
+    if (themes == 0 && !easy) || !fits(&puzzle, themes) {
         return Ok(None);
     }
     let mut solved = [0; LEVELS.len()];
@@ -68,7 +69,7 @@ fn examine(puzzle: Puzzle) -> yomikiri::Result<Option<Candidate>> {
     }
     // A puzzle whose only test a beginner passes is too easy.
     let tests = line.iter().filter(|step| step.is_test()).count();
-    if tests == 1 && 2 * solved[1] > PLAYS {
+    if !easy && tests == 1 && 2 * solved[1] > PLAYS {
         return Ok(None);
     }
     Ok(Some(Candidate {

@@ -1,7 +1,8 @@
 //! The kinds of puzzles, and where their positions come from.
 
 use fastrand::Rng;
-use yomikiri::game::{Game, Notation, Score};
+use yomikiri::game::{Game, Notation, Score, Side};
+use yomikiri::games::domineering;
 use yomikiri::games::eight;
 use yomikiri::games::grid::CellSet;
 use yomikiri::games::mnk;
@@ -20,25 +21,43 @@ pub struct Source {
     pub name: &'static str,
     /// How many are wanted.
     pub count: usize,
+    /// Whether rated play offers them.
+    pub rated: bool,
+    /// Whether they are for beginners, for whom easy puzzles without a theme are good ones.
+    pub easy: bool,
     /// Plays a game and returns a puzzle from it, if there is one; it may have several solutions.
     pub make: fn(&mut Rng) -> Option<Puzzle>,
 }
 
 /// All kinds, in the file's order.
-pub const KINDS: [Source; 8] = [
+pub const KINDS: [Source; 10] = [
     source("reversi-4x4", 110, |rng| endgame(4, 4..=9, rng)),
     source("reversi-5x5", 120, |rng| endgame(5, 5..=12, rng)),
     source("reversi-6x6", 140, |rng| endgame(6, 6..=13, rng)),
     source("reversi-8x8", 170, |rng| endgame(8, 6..=14, rng)),
     source("rows", 140, rows),
+    Source {
+        easy: true,
+        ..source("five-first", 70, first_five)
+    },
     source("five", 120, five),
     source("misere", 110, misere),
-    // Sums are less than a tenth of all puzzles, since most people find boards more fun.
-    source("eight", 90, eights),
+    source("domineering", 100, domineering),
+    // Most people find sums dull, so they are few, and nobody meets one who has not asked for it.
+    Source {
+        rated: false,
+        ..source("eight", 90, eights)
+    },
 ];
 
 const fn source(name: &'static str, count: usize, make: fn(&mut Rng) -> Option<Puzzle>) -> Source {
-    Source { name, count, make }
+    Source {
+        name,
+        count,
+        rated: true,
+        easy: false,
+        make,
+    }
 }
 
 /// Plays a game between two of these levels, and returns the first position for which `stop` holds.
@@ -122,15 +141,15 @@ fn endgame(size: u8, empties: std::ops::RangeInclusive<u32>, rng: &mut Rng) -> O
     (goal.threshold() >= LOWEST_GOAL).then(|| puzzle(rules, position, goal))
 }
 
-/// The fewest own moves, from 2 to `most`, in which the side to move wins.
-fn win_in(position: &AnyGame, most: u8) -> Option<Goal> {
+/// A win in the fewest own moves, if they are this many.
+fn win_in(position: &AnyGame, wanted: std::ops::RangeInclusive<u8>) -> Option<Goal> {
     let stage = Stage {
         game: position.clone(),
         solver: position.turn(),
         goal: Goal::Win,
     };
-    let fewest = Judge::new().fewest_moves(&stage, most).ok()??;
-    (fewest >= 2).then_some(Goal::WinIn(fewest))
+    let fewest = Judge::new().fewest_moves(&stage, *wanted.end()).ok()??;
+    wanted.contains(&fewest).then_some(Goal::WinIn(fewest))
 }
 
 /// Boards for rows: width, height, k.
@@ -183,7 +202,7 @@ fn rows(rng: &mut Rng) -> Option<Puzzle> {
         } else if hold {
             None
         } else {
-            win_in(game, 4).filter(|&goal| unique(&rules, game, goal))
+            win_in(game, 2..=4).filter(|&goal| unique(&rules, game, goal))
         };
         found.is_some()
     })?;
@@ -199,19 +218,33 @@ fn unique(rules: &GameRules, position: &AnyGame, goal: Goal) -> bool {
 
 /// A forced win on 15x15, five in a row, in three moves or more.
 fn five(rng: &mut Rng) -> Option<Puzzle> {
+    win_on_15x15(&[Level::Casual, Level::Strong], 7..=40, 3..=4, rng)
+}
+
+/// For beginners: a five on 15x15 that can be completed at once, or in two moves, among few marks.
+fn first_five(rng: &mut Rng) -> Option<Puzzle> {
+    let moves = if rng.f64() < 0.3 { 1 } else { 2 };
+    let levels = [Level::Beginner, Level::Casual, Level::Strong];
+    win_on_15x15(&levels, 7..=24, moves..=moves, rng)
+}
+
+/// A win on 15x15, five in a row, with this many marks on the board, in this many moves, which one first move alone keeps.
+fn win_on_15x15(
+    levels: &[Level],
+    marks: std::ops::RangeInclusive<usize>,
+    moves: std::ops::RangeInclusive<u8>,
+    rng: &mut Rng,
+) -> Option<Puzzle> {
     let rules = GameRules::Mnk(mnk::Rules::new(15, 15, 5).ok()?);
-    let levels = [Level::Casual, Level::Strong];
     let mut found = None;
-    let position = played(&rules, &levels, rng, |game| {
+    let position = played(&rules, levels, rng, |game| {
         let AnyGame::Mnk(position) = game else {
             return false;
         };
-        let marks = 225 - position.free();
-        if !(7..=40).contains(&marks) {
+        if !marks.contains(&(225 - position.free())) {
             return false;
         }
-        found = win_in(game, 4).filter(|&goal| goal != Goal::WinIn(2));
-        found = found.filter(|&goal| unique(&rules, game, goal));
+        found = win_in(game, moves.clone()).filter(|&goal| unique(&rules, game, goal));
         found.is_some()
     })?;
     Some(puzzle(rules, position, found?))
@@ -235,6 +268,22 @@ fn misere(rng: &mut Rng) -> Option<Puzzle> {
     let left = rng.usize(4..=12);
     let position = played(&rules, &WEAK, rng, |game| match game {
         AnyGame::Mnk(game) => game.free() <= left,
+        _ => false,
+    })?;
+    let goal = goal_of_one_move(&position)?;
+    Some(puzzle(rules, position, goal))
+}
+
+/// Boards for Domineering.
+const DOMINEERING: [(u8, u8); 6] = [(4, 4), (5, 4), (5, 5), (6, 5), (6, 6), (7, 6)];
+
+/// The middle or the end of a game of Domineering, with this many free cells.
+fn domineering(rng: &mut Rng) -> Option<Puzzle> {
+    let (width, height) = DOMINEERING[rng.usize(..DOMINEERING.len())];
+    let rules = GameRules::Domineering(domineering::Rules::new(width, height).ok()?);
+    let left = rng.u32(8..=24);
+    let position = played(&rules, &WEAK, rng, |game| match game {
+        AnyGame::Domineering(game) => game.free().count_ones() <= left && game.moves().len() >= 3,
         _ => false,
     })?;
     let goal = goal_of_one_move(&position)?;
@@ -287,6 +336,28 @@ fn eights(rng: &mut Rng) -> Option<Puzzle> {
     Some(puzzle(rules, position, goal))
 }
 
+/// The free cells that matter, the same for mirror images, where the side to move places upright dominoes: the other side's board lies on
+/// its side.
+fn seen_upright(game: &domineering::Domineering, rules: domineering::Rules) -> Option<u64> {
+    if game.turn() == Side::First {
+        return Some(game.class().0);
+    }
+    let (width, height) = (usize::from(rules.width), usize::from(rules.height));
+    let cells = game.view().cells;
+    let turned = (0..cells.len()).map(|at| match cells[at % height * width + at / height] {
+        1 => 2,
+        2 => 1,
+        free => free,
+    });
+    let turned: Vec<u8> = turned.collect();
+    let rules = GameRules::Domineering(domineering::Rules::new(rules.height, rules.width).ok()?);
+    let text = rules.position_from_cells(&turned, Side::First)?;
+    match rules.start(Some(&text)).ok()? {
+        AnyGame::Domineering(game) => Some(game.class().0),
+        _ => None,
+    }
+}
+
 /// What two puzzles share if one of them is enough.
 pub fn family(puzzle: &Puzzle) -> String {
     match (&puzzle.position, &puzzle.rules) {
@@ -296,6 +367,9 @@ pub fn family(puzzle: &Puzzle) -> String {
             let said = text.split(' ').nth(1).unwrap_or("-").to_owned();
             let left = rules.target - game.sum();
             format!("{left} of {} after {said}", rules.most)
+        }
+        (AnyGame::Domineering(game), GameRules::Domineering(rules)) => {
+            format!("dominoes {:?}", seen_upright(game, *rules))
         }
         (_, GameRules::Mnk(rules)) => {
             let rules = format!("rows of {} {}", rules.k, rules.misere);

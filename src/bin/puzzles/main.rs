@@ -162,6 +162,7 @@ fn chosen(
         .map_err(|error| error.to_string())?;
     Ok(Kind {
         name: kind.name.to_owned(),
+        rated: kind.rated,
         records,
         keys,
     })

@@ -29,6 +29,8 @@ export class PuzzleFile {
   predictor;
   /** All puzzles, by kind; within a kind, the easiest come first. @type {readonly Listed[]} */
   list;
+  /** Those of them that rated play includes. @type {readonly Listed[]} */
+  rated;
   /** @type {ReadonlyMap<string, Listed>} */
   #byId;
 
@@ -39,6 +41,7 @@ export class PuzzleFile {
     this.levels = levels;
     this.predictor = predictor;
     this.list = list;
+    this.rated = list.filter(({ rated }) => rated);
     this.#byId = new Map(list.map((listed) => [listed.id, listed]));
   }
 

@@ -11,7 +11,7 @@ export const STRENGTHS = /** @type {const} */ (['easy', 'medium', 'hard']);
 
 const DAY_MS = 86_400_000;
 /** The distance to the next choice if a kind would come twice on one day. That puzzle's own day is a season later. */
-const STEP = 97;
+const STEP = 101;
 
 /** The number of a day in UTC, from 1970-01-01. @param {number} ms the time, as from Date.now() */
 export const dayOf = (ms) => Math.floor(ms / DAY_MS);
@@ -38,10 +38,11 @@ const by = (rank, name) => (/** @type {T} */ a, /** @type {T} */ b) => rank(a) -
 /**
  * The puzzles of a day, the easiest first. Each strength goes through all of its puzzles in a fixed order before one comes again, except on
  * days when two puzzles would be of the same kind.
+ * Kinds that rated play leaves out are left out here, too.
  * @param {readonly Listed[]} list all puzzles of the file @param {number} day see {@link dayOf} @returns {Todays[]}
  */
 export function todays(list, day) {
-  const ranked = [...list].sort(by(({ rating }) => rating ?? 0, ({ id }) => id));
+  const ranked = list.filter(({ rated }) => rated).sort(by(({ rating }) => rating ?? 0, ({ id }) => id));
   const start = (/** @type {number} */ i) => Math.round((i * ranked.length) / STRENGTHS.length);
   /** @type {Todays[]} */
   const chosen = [];
