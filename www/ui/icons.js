@@ -24,6 +24,11 @@ export const icons = {
   draw: icon(svg`<path d="M5 9h14 M5 15h14"></path>`),
   flag: icon(svg`<path d="M6 21V4 M6 4.5c4-2 8 2 12 0v9c-4 2-8-2-12 0"></path>`),
   code: icon(svg`<path d="M4 4h6v6H4z M14 4h6v6h-6z M4 14h6v6H4z M14 14h2.5v2.5H14z M17.5 17.5H20V20h-2.5z"></path>`),
+  right: icon(svg`<path d="M5 12.5l4.5 4.5L19 7"></path>`),
+  off: icon(svg`<path d="M6 6l12 12 M18 6 6 18"></path>`),
+  flame: icon(svg`<path
+    d="M12 3c.6 3.2 5.5 5.6 5.5 10.6a5.5 5.5 0 0 1-11 0c0-2.2 1-3.7 2.1-4.9.3 1.5 1 2.2 1.8 2.5C10 8.4 10.3 5.5 12 3z"></path>`),
+  rating: icon(svg`<path d="M4 17l5-5.5 4 3.5 7-8.5 M15.5 6.5H20V11"></path>`),
   won: icon(svg`<path d="M5 18h14 M5 15 3.5 7l5 3.5L12 5l3.5 5.5 5-3.5L19 15z"></path>`),
   last: icon(svg`<path d="M18 5v14 M6 5l8 7-8 7"></path>`),
 };

@@ -4,6 +4,7 @@ import { nothing, render, svg } from '../vendor/lit-html.js';
 import { moduleOf } from '../games/index.js';
 import { gradients, pieceStyle } from '../games/pieces.js';
 import { LETTERS, lastCells, placeOf } from '../model/cells.js';
+import { lines, pieces } from './board-drawing.js';
 import { escaped } from './escaped.js';
 
 /** @import { Cell, Game, GameWords } from '../types.d.ts' */
@@ -67,10 +68,10 @@ function framed(cells) {
 
 /** Draws a board with its pieces, its coordinates and its last move. @param {Game} game */
 function board(game) {
-  const { rules, width, height, cells, outcome } = game;
-  const { crossings, ground, joined, look, piece } = moduleOf(rules);
+  const { rules, width, height, outcome } = game;
+  const { look } = moduleOf(rules);
   const [right, bottom] = [EDGE + width * CELL, EDGE + height * CELL];
-  const line = (/** @type {number[]} */ [x1, y1, x2, y2]) => svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2} stroke=${LINE}></line>`;
+  const scale = { cell: CELL, edge: EDGE, line: LINE, obstacle: FAINT };
   const steps = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i);
   const label = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string | number} */ text) => svg`<text x=${x} y=${y + 4}
     font-size="12" text-anchor="middle" fill=${FAINT}>${text}</text>`;
@@ -78,19 +79,12 @@ function board(game) {
   const [from, to] = [ends[0], ends[ends.length - 1]];
   const colour = look?.() === 'green' ? GREEN : WOOD;
   const body = svg`<rect x=${EDGE} y=${EDGE} width=${width * CELL} height=${height * CELL} fill=${colour}></rect>
-    ${crossings ? nothing : svg`${steps(width + 1).map((x) => line([EDGE + x * CELL, EDGE, EDGE + x * CELL, bottom]))}
-      ${steps(height + 1).map((y) => line([EDGE, EDGE + y * CELL, right, EDGE + y * CELL]))}`}
-    <g transform=${`translate(${EDGE} ${EDGE}) scale(${CELL / 100})`} fill=${LINE} stroke=${LINE}>${ground?.(game) ?? nothing}</g>
+    ${lines(game, scale)}
     ${steps(width).map((x) => label(EDGE + (x + 0.5) * CELL, EDGE / 2, LETTERS[x]))}
     ${steps(height).map((y) => label(EDGE / 2, EDGE + (y + 0.5) * CELL, y + 1))}
     ${framed(lastCells(game)).map(({ x, y, columns, rows }) => svg`<rect x=${x + 1.5} y=${y + 1.5}
       width=${columns * CELL - 3} height=${rows * CELL - 3} fill="none" stroke="#0b66a8" stroke-width="3"></rect>`)}
-    ${cells.map((held, index) => {
-      const [x, y] = [EDGE + (index % width) * CELL, EDGE + Math.floor(index / width) * CELL];
-      if (held === 3) return svg`<rect x=${x + 6} y=${y + 6} width=${CELL - 12} height=${CELL - 12} rx="12" fill=${FAINT}></rect>`;
-      return held === 0 ? nothing : svg`<svg x=${x} y=${y} width=${CELL} height=${CELL} viewBox="0 0 100 100"
-        overflow="visible">${piece(held === 1 ? 'first' : 'second', { game, index, joined: joined?.(game, index) ?? [] })}</svg>`;
-    })}
+    ${pieces(game, scale)}
     ${from && to && ends.length > 1 ? svg`<line x1=${from.x + CELL / 2} y1=${from.y + CELL / 2} x2=${to.x + CELL / 2} y2=${to.y + CELL / 2}
       stroke=${INK} stroke-width="5" stroke-linecap="round" opacity="0.8"></line>` : nothing}`;
   return { body, width: right + 10, height: bottom + 10 };

@@ -1,0 +1,132 @@
+// A little board in a list. It is drawn when it comes near the screen, in the page's own colours, and hidden from screen readers: the words
+// beside it say what matters.
+
+import { render, svg } from '../vendor/lit-html.js';
+import { moduleOf } from '../games/index.js';
+import { scopeOf } from '../games/styles.js';
+import { lastCells, placeOf } from '../model/cells.js';
+import { adoptStyle } from './adopt-style.js';
+import { lines, pieces } from './board-drawing.js';
+
+/** @import { Game } from '../types.d.ts' */
+/**
+ * What is drawn. `key` is the same as long as the picture is; `load` is called once, when the picture is about to be seen.
+ * @typedef {{ key: string, load: () => Game | Promise<Game> }} Source
+ */
+
+const CELL = 100;
+/** Room for the lines at the edge. */
+const EDGE = 4;
+const SCALE = { cell: CELL, edge: EDGE, line: 'var(--line)', obstacle: 'var(--faint)' };
+/** Of a larger board, only the part with marks is drawn, and at least this many cells each way. */
+const LEAST = 9;
+/** The cells around the marks. */
+const AROUND = 2;
+
+/** How far from the screen a picture is drawn. */
+const NEAR = '300px';
+
+const STYLE = `
+yomikiri-little { display: grid; place-items: center; width: var(--little, 84px); aspect-ratio: 1; flex: none; pointer-events: none; }
+yomikiri-little .frame { display: block; width: 100%; line-height: 0; }
+yomikiri-little .frame > svg { display: block; width: 100%; height: auto; max-height: var(--little, 84px); }
+yomikiri-little .frame > svg > line { stroke-width: 3; }
+yomikiri-little .frame .last { fill: var(--accent); stroke: var(--sheet); stroke-width: 6; }
+:where(yomikiri-little .frame) { --line: light-dark(#6e5f43, #342c1e); --paper: light-dark(#e5d5ae, #6b5d42); --chip: var(--sheet);
+  border-radius: 4px; }
+yomikiri-little .frame.bare { padding: 2px; border-radius: 4px; box-shadow: none; }
+`;
+
+/**
+ * The first cell that is shown, and how many are, of a row or column of `all` cells with marks from one cell to another.
+ * @param {number} from @param {number} to @param {number} all
+ */
+function shown(from, to, all) {
+  const count = Math.min(all, Math.max(LEAST, to - from + 1 + 2 * AROUND));
+  const middle = Math.round((from + to + 1 - count) / 2);
+  return [Math.max(0, Math.min(all - count, middle)), count];
+}
+
+/** The part of a board that is worth seeing: left, top, width and height in cells. @param {Game} game */
+function part({ cells, height, width }) {
+  const held = cells.flatMap((cell, i) => (cell ? [i] : []));
+  if (Math.max(width, height) <= LEAST || !held.length) return [0, 0, width, height];
+  const [xs, ys] = [held.map((i) => i % width), held.map((i) => Math.floor(i / width))];
+  const [left, columns] = shown(Math.min(...xs), Math.max(...xs), width);
+  const [top, rows] = shown(Math.min(...ys), Math.max(...ys), height);
+  return [left, top, columns, rows];
+}
+
+/** @param {Game} game */
+function board(game) {
+  const [left, top, columns, rows] = part(game);
+  const box = [left * CELL, top * CELL, columns * CELL + 2 * EDGE, rows * CELL + 2 * EDGE].join(' ');
+  const marks = lastCells(game).map((cell) => {
+    const { x, y } = placeOf(cell);
+    return svg`<circle class="last" cx=${EDGE + (x + 0.5) * CELL} cy=${EDGE + (y + 0.5) * CELL} r="16"></circle>`;
+  });
+  return svg`<svg viewBox=${box} focusable="false">${lines(game, SCALE)}${pieces(game, SCALE)}${marks}</svg>`;
+}
+
+/** @param {Game} game */
+function drawn(game) {
+  const { drawing, look } = moduleOf(game.rules);
+  const own = drawing?.(game);
+  const picture = own ? svg`<svg viewBox=${`0 0 ${own.width} ${own.height}`} focusable="false">${own.body}</svg>` : board(game);
+  return { picture, classes: ['frame', 'bare', scopeOf(game.rules), look?.()].filter(Boolean).join(' ') };
+}
+
+/** @type {IntersectionObserver | null} */
+let observer = null;
+
+/** The element `<yomikiri-little>`. */
+class LittleBoard extends HTMLElement {
+  /** @type {Source | null} */
+  #source = null;
+  #done = '';
+
+  /** @param {Source} source */
+  set source(source) {
+    if (source.key === this.#source?.key) return;
+    this.#source = source;
+    if (this.isConnected) this.#watch();
+  }
+
+  connectedCallback() {
+    this.setAttribute('aria-hidden', 'true');
+    this.#watch();
+  }
+
+  disconnectedCallback() { observer?.unobserve(this); }
+
+  #watch() {
+    if (!this.#source || this.#source.key === this.#done) return;
+    observer ??= new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) /** @type {LittleBoard} */ (target).show();
+    }, { rootMargin: NEAR });
+    // An element that is observed already is not reported again.
+    observer.unobserve(this);
+    observer.observe(this);
+  }
+
+  /** Draws the picture. */
+  async show() {
+    observer?.unobserve(this);
+    const source = this.#source;
+    if (!source || source.key === this.#done) return;
+    const game = await Promise.resolve().then(source.load).catch(() => null);
+    if (!game || source.key !== this.#source?.key) return;
+    this.#done = source.key;
+    const { picture, classes } = drawn(game);
+    const frame = document.createElement('span');
+    frame.className = classes;
+    render(picture, frame);
+    this.replaceChildren(frame);
+  }
+}
+
+/** Defines the element, once. Its pictures may be part of a page from then on. */
+export function defineLittleBoard() {
+  adoptStyle(STYLE);
+  if (!customElements.get('yomikiri-little')) customElements.define('yomikiri-little', LittleBoard);
+}
