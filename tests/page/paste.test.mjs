@@ -99,6 +99,7 @@ test("each format that can represent a game is copied, and reads back the same; 
   const { page } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person", { permissions: ["clipboard-read", "clipboard-write"] });
   const before = await settled(page);
   await page.locator('[data-do="share"]').click();
+  await page.locator('[data-fold="formats"] summary').click();
   await page.locator("#share-format").waitFor();
   const offered = await page.locator("#share-format option").evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value));
   assert.deepEqual(offered, ["moves", "position", "obf", "ggf", "sgf"]);
@@ -126,6 +127,7 @@ test("a position as SVG and PNG, a game as an animated GIF", async (t) => {
     // The page's own policy forbids turning text into a document.
     const other = await context.newPage();
     await page.locator('[data-do="share"]').click();
+    await page.locator('[data-fold="formats"] summary').click();
     /** @param {string} kind */
     const file = async (kind) => {
       const { name, data } = await saved(page, () => page.locator(`[data-do="save-${kind}"]`).click());

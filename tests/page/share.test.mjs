@@ -51,14 +51,15 @@ test("a shared link keeps the game, what was tried, and the position on the boar
   assert.deepEqual([link.get("moves"), link.getAll("tried"), link.get("shown")], ["b1a1a2", ["b1c1"], "0.2"]);
 });
 
-test("the link as a QR code: shown when it is asked for, saved as a file", async (t) => {
+test("the link and its QR code come first, the rest is folded away; the code is saved as a file", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
   await settled(page);
   await page.locator('[data-do="share"]').click();
   const link = await page.locator("#share-link").inputValue();
-  assert.equal(await page.locator("dialog.share img").count(), 0);
-  await page.locator("dialog.share summary").click();
   await page.locator("dialog.share img").waitFor();
+  assert.equal(await page.locator("#share-link").isVisible(), true);
+  for (const id of ["share-text", "share-element", "share-frame"]) assert.equal(await page.locator(`#${id}`).isVisible(), false, id);
+  assert.equal(await page.locator("dialog.share details").count(), 2);
   await assertAccessible(page, "share with a QR code");
   const [download] = await Promise.all([page.waitForEvent("download"), page.locator('[data-do="save-qr"]').click()]);
   assert.equal(download.suggestedFilename(), "yomikiri-qr.svg");
@@ -73,9 +74,25 @@ test("a link that is too long for a QR code says so", async (t) => {
   // The folder's long name makes the link long.
   await page.evaluate(() => history.replaceState(null, "", `${"x".repeat(4000)}/`));
   await page.locator('[data-do="share"]').click();
-  await page.locator("dialog.share summary").click();
   await page.getByText("The QR code is not available").waitFor();
   assert.equal(await page.locator("dialog.share img").count(), 0);
+});
+
+test("where the system has a share sheet, a button hands it the link", async (t) => {
+  const opened = await open(t, "", { goto: false });
+  const { base, context, page } = opened;
+  await context.addInitScript(() => {
+    const held = /** @type {any} */ (globalThis);
+    held.shared = [];
+    navigator.share = async (data) => { held.shared.push(data); };
+  });
+  await page.goto(`${base}?game=reversi-4x4&moves=b1a1&first=person&second=person`);
+  await settled(page);
+  await page.locator('[data-do="share"]').click();
+  const url = await page.locator("#share-link").inputValue();
+  await page.locator('[data-do="share-link"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).shared.length);
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).shared), [{ text: "Reversi 4×4", url }]);
 });
 
 test("a button copies what is shared", async (t) => {
@@ -83,6 +100,7 @@ test("a button copies what is shared", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=strong", { permissions });
   await settled(page);
   await page.locator('[data-do="share"]').click();
+  await page.locator('[data-fold="embed"] summary').click();
   await page.locator('[data-do="copy-element"]').click();
   await page.getByText("Copied.", { exact: true }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

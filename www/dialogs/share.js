@@ -1,5 +1,5 @@
-// The dialog that shares a position or its game: as a link, an element or a frame, as text that other programs can read, or as a
-// picture.
+// The dialog that shares a position or its game: as a link and its QR code and, unfolded on demand, as text that other programs can read,
+// as a picture, as an element or a frame.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError } from '../engine/errors.js';
@@ -9,6 +9,7 @@ import { folder } from '../ui/page-link.js';
 import { qrFigure } from '../ui/qr-figure.js';
 import { animated, bitmap, picture } from '../ui/picture.js';
 import { saveFile } from '../ui/save-file.js';
+import { send } from '../ui/send-match.js';
 import { linkTo } from '../model/links.js';
 import { snippets } from '../model/snippets.js';
 import { frame } from './frame.js';
@@ -34,8 +35,8 @@ export async function share({ commands, table, view, words }) {
   let format = [...formats.keys()][0];
   let said = w.about;
   let busy = false;
-  /** The QR code of the link, once it has been asked for. @type {string | undefined} */
-  let code;
+  /** The QR code of the link, once it is made. @type {string | null} */
+  let code = null;
 
   /** @param {string} text */
   const say = (text) => {
@@ -72,15 +73,16 @@ export async function share({ commands, table, view, words }) {
     say(w.saved);
   };
 
-  /** @param {Event} event */
-  const showCode = async ({ target }) => {
-    if (code || !(/** @type {HTMLDetailsElement} */ (target).open)) return;
-    try {
-      code = (await import('../ui/qr.js')).qrCode(link, w.qrOf);
-    } catch {
-      say(w.noQr);
-    }
+  codeOf(link, w.qrOf).then((made) => {
+    code = made;
+    if (!code) said = `${w.about} ${w.noQr}`;
     commands.update();
+  });
+
+  /** Hands the link to the system's share sheet. */
+  const sendLink = async () => {
+    const said = { copied: w.copied, failed: words.notCopied, shared: w.about, cancelled: w.about };
+    say(said[await send({ text: own.name(game.rules), url: link })]);
   };
 
   /** @param {Event} event */
@@ -96,20 +98,32 @@ export async function share({ commands, table, view, words }) {
   return {
     draw: () => frame(commands, words, { name: 'share', title: w.title }, html`
         <div class="fields">
-          ${field('link', w.link, link, 2)}
-          <details @toggle=${showCode}><summary>${w.qr}</summary>${code ? qrFigure(code, w, saveCode) : nothing}</details>
+          <div class="share-first"><div>${field('link', w.link, link, 2)}${
+            'share' in navigator ? button('share-link', w.send, sendLink, 'primary') : nothing}</div>${
+            code ? qrFigure(code, w, saveCode) : nothing}</div>
+          <details data-fold="formats"><summary>${w.forPrograms}</summary><div class="fields">
           <div class="pick"><label for="share-format">${w.copyAs}</label>
             <select id="share-format" @change=${choose}>${[...formats.keys()].map((name) => html`<option value=${name}
               .selected=${name === format}>${w.formats[name]}</option>`)}</select></div>
           ${format ? field('text', w.text, formats.get(format) ?? '', 3) : nothing}
           <fieldset class="segment"><legend>${w.pictures}</legend>
             <div class="row">${/** @type {const} */ (['svg', 'png', 'gif']).map((kind) => (
-              button(`save-${kind}`, w[kind], () => draw(kind), 'secondary', busy)))}</div></fieldset>
-          ${field('element', w.element, texts.element, 4)}
-          ${field('frame', w.frame, texts.frame, 4)}
+              button(`save-${kind}`, w[kind], () => draw(kind), 'secondary', busy)))}</div></fieldset></div></details>
+          <details data-fold="embed"><summary>${w.forPages}</summary><div class="fields">
+            ${field('element', w.element, texts.element, 4)}
+            ${field('frame', w.frame, texts.frame, 4)}</div></details>
         </div>
         <p role="status" class="faint said">${said}</p>`),
   };
+}
+
+/** The QR code of a link; null: the link is too long, or the code for it did not load. @param {string} link @param {string} label */
+async function codeOf(link, label) {
+  try {
+    return (await import('../ui/qr.js')).qrCode(link, label);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
 // The panel that shares a result: as a text and as a picture of the position in which the puzzle begins. Neither gives the solution away.
 
-import { html } from '../vendor/lit-html.js';
+import { html, nothing } from '../vendor/lit-html.js';
 import { dateOf, dayOf } from '../model/puzzle/today.js';
 import { copied } from '../ui/copying.js';
 import { bitmap } from '../ui/picture.js';
 import { saveFile } from '../ui/save-file.js';
+import { send } from '../ui/send-match.js';
 import { captioned } from './captioned.js';
 import { squaresOf, tallyOf } from './tally.js';
 import { pageLink } from '../ui/page-link.js';
@@ -38,6 +39,14 @@ export function shareResult(screen) {
     say(await copied(lines().join('\n'), 'puzzle-result') ? wordsOf(code).copied : notCopied);
   };
 
+  /** Hands the result to the system's share sheet. */
+  const sendResult = async () => {
+    const { notCopied, code } = screen.given.words;
+    const how = await send({ text: lines().slice(0, -1).join('\n'), url: link });
+    if (how === 'copied') say(wordsOf(code).copied);
+    else if (how === 'failed') say(notCopied);
+  };
+
   const save = async () => {
     const { words } = screen.given;
     const w = wordsOf(words.code);
@@ -58,7 +67,9 @@ export function shareResult(screen) {
       return html`<section class="pshare"><h3>${w.share}</h3><p class="faint">${w.shareAbout}</p>
         <div class="snippet"><label for="puzzle-result">${w.shareText}</label>
           <textarea id="puzzle-result" readonly rows="5" spellcheck="false" .value=${text}></textarea></div>
-        <div class="row"><button type="button" class="secondary" data-do="puzzle-copy" @click=${copy}>${w.copy}</button>
+        <div class="row">${'share' in navigator ? html`<button type="button" class="primary" data-do="puzzle-send"
+            @click=${sendResult}>${w.send}</button>` : nothing}
+          <button type="button" class="secondary" data-do="puzzle-copy" @click=${copy}>${w.copy}</button>
           <button type="button" class="secondary" data-do="puzzle-save" @click=${save}>${w.save}</button></div>
         <p class="faint">${said}</p></section>`;
     },
