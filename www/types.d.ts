@@ -129,6 +129,8 @@ export interface GameCard {
   /** Of a game without a board: the height of its picture and its buttons, on average, as a share of the width and the rest in pixels. The
    *  element keeps this room before the game is there. */
   room?: { share: number; rest: number };
+  /** Loads the names of its openings; omitted if they have none. */
+  openings?: () => Promise<{ default: Openings }>;
   /** Loads the rest of the game. Called when the game is chosen or met. */
   load(): Promise<{ default: GameModule }>;
   /** The game's other texts. */
@@ -185,8 +187,6 @@ export interface GameModule extends PieceSet {
   form?: (fields: Fields) => TemplateResult;
   /** Loads what the game itself says of a mistake; omitted if it says nothing. */
   why?: () => Promise<{ default: Why }>;
-  /** Loads the names of its openings; omitted if they have none. */
-  openings?: () => Promise<{ default: Openings }>;
   /** Warns of valid but pointless rules: returns the key of a sentence in `doubts`, or null. */
   doubt?: (rules: any) => string | null;
 }

@@ -35,6 +35,7 @@ offer({
   first: { rules: 'reversi-6x6', players: { first: 'person', second: 'beginner' } },
   review: { rules: 'reversi-4x4', moves: 'b1a3c4c1a1d1b4a4a2d4d3d2' },
   letters: ['-', 'X', 'O'],
+  openings: () => import('./reversi.openings.js'),
   load: () => import('./reversi.js'),
   own: new Catalogue({ en: () => import('./reversi.en.js'), ja: () => import('./reversi.ja.js') }),
 });

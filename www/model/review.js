@@ -29,8 +29,9 @@ const ESTIMATE = /** @type {const} */ ({ level: 'expert' });
 
 /**
  * A mistake with all that is shown of it: the line that was played, with best play after the move, the better line, and why. Both lines
- * start from the position before the mistake.
- * @typedef {Slip & { played: Move[], better: Move[], value: number | null, best: number | null, facts: Fact[] }} Explained
+ * start from the position before the mistake; `after` and `right` are the positions after their first moves.
+ * @typedef {Slip & { played: Move[], better: Move[], after: Game, right: Game, value: number | null, best: number | null,
+ *   facts: Fact[] }} Explained
  */
 /** What a game itself knows. @typedef {{ why: () => Promise<Why | null>, openings: () => Promise<Openings | null> }} Own */
 /** The parts of a table that a review uses. @typedef {{ engine: Engine, analysis: Analysis, session: Session }} Parts */
@@ -234,8 +235,8 @@ export class Review {
       if (!better) return undefined;
       const played = [moveTo(after), ...await this.#rest(after)];
       const right = await this.#parts().engine.play(before, better[0]);
-      return { ...slip, played, better, value: this.#worth(after), best: slip.exact ? this.#worth(before) : this.#worth(right),
-        facts: await this.#why(slip, before, played, better) };
+      return { ...slip, played, better, after, right, value: this.#worth(after),
+        best: slip.exact ? this.#worth(before) : this.#worth(right), facts: await this.#why(slip, before, played, better) };
     });
     // Without the engine, nothing was found out. Another time it may be.
     if (found === null) this.#explained.delete(key);

@@ -4,8 +4,10 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { decidedBy, spans, unreadIn, winnerIn } from '../model/lookback.js';
 import { Review } from '../model/review.js';
 import { nameOf } from '../model/status.js';
-import { moduleOf } from '../games/index.js';
+import { keyOf } from '../engine/positions.js';
+import { cardOf, moduleOf } from '../games/index.js';
 import { button } from '../ui/button.js';
+import { defineLittleBoard } from '../ui/little-board.js';
 import { chip } from '../ui/value-chip.js';
 import { reviewWords } from './words.js';
 import { graph } from './value-graph.js';
@@ -25,7 +27,8 @@ const TURNING_POINTS = 3;
 
 /** The review of the page's game. @param {Given} given */
 export const reviewFor = (given) => new Review(() => given.table, (game) => {
-  const { openings, why } = moduleOf(game.rules);
+  const { openings } = cardOf(game.rules);
+  const { why } = moduleOf(game.rules);
   return {
     why: async () => (await why?.())?.default ?? null,
     openings: async () => (await openings?.())?.default ?? null,
@@ -163,7 +166,7 @@ function reading({ analysis, session: { games } }, words, review, points) {
  */
 function slipRow(given, games, slip) {
   const { table, words } = given;
-  const { at, best, better, estimate, exact, facts, played, size, value } = slip;
+  const { at, best, better, estimate, exact, facts, played, right, size, value } = slip;
   const w = reviewWords.in(words.code);
   const [before, after] = [games[at - 1], games[at]];
   const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
@@ -181,9 +184,21 @@ function slipRow(given, games, slip) {
     exact ? nothing : html` <small>${unproved}</small>`}
     ${line(w.played, played, value, (n) => (n > 1 ? table.preview.showFrom(at, played.slice(1), n - 1) : goTo(table, at)))}
     ${line(w.better, better, best, (n) => table.preview.showFrom(at - 1, better, n))}
+    <div class="versus">${sideBySide(given, w.played, after, 'bad')}${sideBySide(given, w.better, right, 'good')}</div>
     ${why ? html`<p class="why">${why}</p>` : nothing}
     ${exact && best !== null && value !== null ? practice(given, slip, { before, played: move, best, value,
       plies: table.analysis.of(before)?.solution?.plies ?? null }) : nothing}</li>`;
+}
+
+/**
+ * The position after a move, as a little board with its name.
+ * @param {Given} given @param {string} label @param {Game} game @param {'bad' | 'good'} look
+ */
+function sideBySide({ settings, words }, label, game, look) {
+  defineLittleBoard();
+  const key = [keyOf(game), settings.marks, settings.discs, settings.felt].join();
+  return html`<figure class=${look}><yomikiri-little .source=${{ key, load: () => game }}></yomikiri-little><figcaption>${
+    reviewWords.in(words.code).label(label)}${name(words, game.last?.move)}</figcaption></figure>`;
 }
 
 /**
