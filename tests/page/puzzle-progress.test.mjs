@@ -91,6 +91,44 @@ const put = (page, list) => page.evaluate((list) => new Promise((resolve, reject
 /** @param {boolean} clean @param {boolean} [solved] */
 const attempt = (clean, solved = clean) => ({ clean, solved, tries: 1, hints: 0, ms: 1000, over: true });
 
+test("an opening is drilled: the page plays a line, a mistake is shown and comes back the next day", async (t) => {
+  const { page } = await visit(t);
+  await page.locator('[data-is="openings-known"]').waitFor();
+  assert.equal(await page.locator('[data-is="openings-known"]').innerText(), "0 of 58 known");
+  await page.locator(".openings summary").click();
+  await page.locator('[data-opening="c4e3f6e6f5"]').click();
+  const state = (/** @type {string} */ name) => page.locator(`.psolve[data-drill="c4e3f6e6f5"][data-state="${name}"]`).waitFor();
+  await state("yours");
+  assert.match(await title(page), /Opening drill, from the Perpendicular\s+Black to move: play the Tiger\./);
+  const said = () => page.locator('[data-is="opening-status"]').innerText();
+  const play = (/** @type {string} */ move) => page.locator(`#board [data-move="${move}"]`).click();
+  await play("f4");
+  await page.locator(".pstatus.off").waitFor();
+  assert.equal(await said(), "f4 leads to the Rabbit. Here it is f6.");
+  await play("f6");
+  await page.locator('#board [data-move="f5"].legal').waitFor();
+  await state("yours");
+  await play("f5");
+  await state("done");
+  assert.equal(await said(), "That is the Tiger. It comes back tomorrow.");
+  assert.equal(await page.locator(".pnotes .row button").first().getAttribute("data-do"), "opening-next");
+  await page.goBack();
+  await page.locator('[data-opening="c4e3f6e6f5"]').waitFor();
+  assert.match(await page.locator('[data-opening="c4e3f6e6f5"]').innerText(), /Tiger\s+Again tomorrow/);
+  await setClock(page, DAY);
+  await page.reload();
+  await page.getByText("Practise the one due").click();
+  await state("yours");
+  for (const move of ["f6", "f5"]) {
+    await page.locator(`#board [data-move="${move}"].legal`).waitFor();
+    await state("yours");
+    await play(move);
+  }
+  await state("done");
+  assert.equal(await said(), "That is the Tiger. Without a mistake.");
+  await assertAccessible(page, "a drilled opening");
+});
+
 test("a rated puzzle is near the own rating, which changes with the first attempt, is shown at once, and is kept", async (t) => {
   const { page } = await visit(t);
   await page.locator('[data-is="rating"]').waitFor();
@@ -103,6 +141,7 @@ test("a rated puzzle is near the own rating, which changes with the first attemp
   await titled(page, "(+");
   const up = Number(/Your rating: (\d+) \(\+\d+\)/.exec(await title(page))?.[1]);
   assert.ok(up > 1250, `${up}`);
+  assert.equal(await page.locator('[data-is="gain"]').innerText(), `+${up - 1200}`, "beside the result");
   await page.locator('[data-do="puzzle-next"]').click();
   await titled(page, `Your rating: ${up}`);
   await page.waitForFunction((id) => !location.hash.includes(id), first);
@@ -303,7 +342,7 @@ test("statistics: bars by theme and kind with their figures, the rating over tim
   const clean = own.filter((one) => one.clean).length;
   assert.match(await rows.filter({ hasText: "Parity" }).innerText(), new RegExp(`${Math.round((100 * clean) / own.length)}% \\(${clean} of ${own.length}\\)`));
   assert.ok(await rows.count() >= 10);
-  assert.equal(await page.locator(".bars").nth(1).locator("tbody tr").count(), 8);
+  assert.equal(await page.locator(".bars").nth(1).locator("tbody tr").count(), 10);
   assert.match(String(await page.locator(".curve").getAttribute("aria-label")), /^Rating after each of 40 puzzles: from 1200 to \d+, at least \d+, at most \d+\.$/);
   await assertAccessible(page, "the statistics");
   await page.locator('[data-do="forget"]').click();

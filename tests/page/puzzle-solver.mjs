@@ -7,8 +7,8 @@ import { look } from "./player.mjs";
 
 export { FILE, engine, some } from "../node/puzzle-engine.mjs";
 
-/** Waits for one of these states. @param {Page} page @param {...string} states */
-export const until = (page, ...states) => page.locator(states.map((state) => `.psolve[data-state="${state}"]`).join()).waitFor();
+/** Waits until a puzzle that has a page of its own is in one of these states. @param {Page} page @param {...string} states */
+export const until = (page, ...states) => page.locator(states.map((state) => `.psolve[data-state="${state}"]:not(.pfirst *)`).join()).waitFor();
 
 /**
  * A move that keeps the goal, and a legal one that does not, after moves from the start of a puzzle; null where all keep it.

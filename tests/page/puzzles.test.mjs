@@ -50,12 +50,73 @@ test("nothing of the puzzles is loaded before the view opens; it offers today's 
   await at(page, "#view=puzzles");
   const ids = await page.locator('[data-mode="today"] .pcard').evaluateAll((cards) => cards.map((card) => /** @type {HTMLElement} */ (card).dataset.puzzle));
   assert.deepEqual(ids, todays(FILE.list, dayOf(Date.now())).map(({ listed }) => listed.id));
-  assert.equal(await page.locator('[data-mode="kinds"] .pcard').count(), 8);
-  assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+170 puzzles\s+Ratings 820–2249/);
+  assert.equal(await page.locator('[data-mode="kinds"] .pcard').count(), 10);
+  assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+Rating 820 · New\s+170 puzzles · Ratings 820–2249/);
   assert.equal(await page.title(), "Puzzles · Yomikiri", "not the game on the table");
   await page.locator('[data-view="play"]').click();
   assert.match(await page.title(), /^(?!Puzzles).+ · Yomikiri$/);
   assert.deepEqual((await look(page)).moves, table.moves, "the game on the table is as it was");
+});
+
+test("today's first puzzle is a live board at once: solved there, it leads on, and the next one waits on the first screen", async (t) => {
+  const { page } = await visit(t, "#view=puzzles");
+  const [first, second] = todays(FILE.list, dayOf(Date.now())).map(({ listed: { id } }) => id);
+  const live = (/** @type {string} */ state) => page.locator(`.pfirst .psolve[data-state="${state}"]`).waitFor();
+  await live("yours");
+  await at(page, "#view=puzzles");
+  assert.equal(await page.locator(".pfirst .psolve").getAttribute("data-puzzle"), first);
+  assert.equal(await page.locator('[data-mode="today"] .pcard[aria-current]').getAttribute("data-puzzle"), first);
+  assert.match(await page.locator(".phead").innerText(), /0\s+days in a row\s+1200\s+Starting rating\s+0\s+Best streak/);
+  for (let n = 0; n < 40 && !await page.locator('.pfirst [data-state="solved"]').count(); n++) {
+    const { moves: before } = await look(page);
+    await click(page, (await moves(page)).right);
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, before.length);
+    await page.locator('.pfirst :is([data-state="yours"], [data-state="solved"])').waitFor();
+  }
+  await live("solved");
+  assert.equal(await page.locator(".pfirst .pnotes button:not(.stepper *, .ply)").first().getAttribute("data-do"), "puzzle-next", "Next comes first");
+  await page.locator('[data-mode="today"] .pcard').first().locator(".pdone").waitFor();
+  await act(page, "next");
+  await at(page, `#puzzle=${second}`);
+  await until(page, "yours");
+  await page.locator('[data-do="puzzles-all"]').click();
+  await live("yours");
+  assert.equal(await page.locator(".pfirst .psolve").getAttribute("data-puzzle"), second);
+});
+
+test("a puzzle that was begun on the first screen goes on where it stands when it is opened", async (t) => {
+  const { page } = await visit(t, "#view=puzzles");
+  const [{ listed: { id } }] = todays(FILE.list, dayOf(Date.now()));
+  await page.locator('.pfirst [data-state="yours"]').waitFor();
+  await act(page, "hint");
+  await page.locator('.pfirst [data-do="puzzle-more"]').waitFor();
+  await page.locator(`.pcard[data-puzzle="${id}"]`).click();
+  await at(page, `#puzzle=${id}`);
+  await until(page, "yours");
+  assert.equal(await page.locator('[data-do="puzzle-more"]').count(), 1, "the hint is still there");
+});
+
+test("every puzzle in a list has its little board, which is drawn when it comes near the screen", async (t) => {
+  const { page } = await visit(t, "#view=puzzles", { viewport: PHONE });
+  await page.locator('[data-mode="kinds"] .pcard').nth(9).waitFor();
+  const cards = await page.locator(".pcard").count();
+  assert.equal(await page.locator(".pcard yomikiri-little").count(), cards);
+  await page.locator('[data-mode="today"] .pcard svg').first().waitFor();
+  assert.ok(await page.locator("yomikiri-little:has(svg)").count() < cards, "those far below are not drawn yet");
+  // Each shows the position of its puzzle, and is no content of its own for a screen reader.
+  const last = page.locator('[data-mode="kinds"] .pcard').last();
+  await last.scrollIntoViewIfNeeded();
+  for (const kind of ["rows", "five", "domineering", "eight"]) {
+    const card = page.locator(`.pcard[data-kind="${kind}"]`);
+    await card.scrollIntoViewIfNeeded();
+    await card.locator("yomikiri-little svg").first().waitFor();
+  }
+  const { game } = await FILE.open(some("domineering").id, engine);
+  const halves = page.locator('[data-kind="domineering"] yomikiri-little .domino');
+  assert.equal(await halves.count(), game.cells.filter(Boolean).length);
+  assert.equal(await page.locator('yomikiri-little:not([aria-hidden="true"])').count(), 0);
+  const sheets = await page.evaluate(() => [document.adoptedStyleSheets.length, document.querySelectorAll("yomikiri-little style").length]);
+  assert.equal(sheets[1], 0, "all pictures share one style sheet");
 });
 
 test("today's first puzzle is solved by clicks; the result is shown, kept, and leads to the next", async (t) => {

@@ -170,6 +170,8 @@ const views = [
     for (const name of ["mine", "themes", "calendar", "statistics"]) await page.locator(`[data-mode="${name}"] summary`).click();
     await page.locator('[data-mode="statistics"] [role="status"]').waitFor({ state: "attached" });
   } },
+  { name: "opening", of: "puzzles", path: "#view=puzzles", act: then(press(".openings summary", "[data-opening]"), press('[data-opening="c4e3f6e6f5"]', '[data-drill][data-state="yours"]'),
+    press('#board [data-move="f4"]', ".pstatus.off")) },
   { name: "puzzles-open", of: "puzzles", path: puzzle("reversi-6x6"), act: then(seen(yours), press('[data-do="puzzle-hint"]', '[data-do="puzzle-more"]')) },
   { name: "puzzles-five", of: "puzzles", path: puzzle("five"), act: seen(yours) },
   { name: "puzzles-numbers", of: "puzzles", path: puzzle("eight"), act: seen(yours) },

@@ -1,6 +1,7 @@
 // The panel with the kinds of puzzles. Each kind goes from its easiest puzzle to its hardest, and remembers where the reader is.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { puzzleCard, stateOf } from './card.js';
 import { tally } from '../model/puzzle/progress.js';
 import { read, write } from '../ui/local-storage.js';
 import { openStore } from './store.js';
@@ -57,12 +58,12 @@ export default function kinds(host) {
       const counts = tally(file.list, store.met, (listed) => [listed.kind]);
       return html`<h3>${w.byKind}</h3><p class="faint">${w.byKindAbout}</p>
         <div class="pcards">${all.map(({ kind, own, least, most }) => {
-          const { id } = own[nextOf(kind, own.length)];
-          const solved = counts.get(kind)?.solved;
-          return html`<button type="button" class="pcard" data-kind=${kind} @click=${() => host.show(id,
-            /** @type {Showing} */ (showing(id)))}><b>${w.kinds[kind] ?? kind}</b><span>${w.count(number(own.length))}</span>
-            <small>${w.range(least, most)}</small>
-            ${solved ? html`<small>${progressWords(code).solvedOf(solved, own.length)}</small>` : nothing}</button>`;
+          const { id, rating } = own[nextOf(kind, own.length)];
+          const solved = counts.get(kind)?.solved ?? 0;
+          return puzzleCard(host, { id, kind, title: w.kinds[kind] ?? kind, go: () => host.show(id, /** @type {Showing} */ (showing(id))),
+            parts: [html`<span>${w.rating(rating ?? 0)}${store.ready ? html` · ${stateOf(store.met.get(id), code)}` : nothing}</span>`,
+              html`<small>${solved ? progressWords(code).solvedOf(solved, own.length) : w.count(number(own.length))} · ${
+                w.range(least, most)}</small>`] });
         })}</div>`;
     },
   };

@@ -1,6 +1,7 @@
 // My puzzles: made from the mistakes of one's own games, with a schedule.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { puzzleBoard } from './card.js';
 import { ENOUGH, isDue } from '../model/puzzle/progress.js';
 import { dayOf } from '../model/puzzle/today.js';
 import { folded } from './panel.js';
@@ -52,8 +53,9 @@ export default function mine(host) {
     const name = nameOf(own);
     const days = own.due - dayOf(store.now);
     const parts = [!isDue(own, store.now) && w.mineIn(days), w.solvedTimes(own.solved, ENOUGH)];
-    return html`<li class="own"><button type="button" class="quiet" data-do="own" data-id=${own.id} @click=${() => go(own)}><b>${name}</b>
-        ${w.played(own.played)}<small>${parts.filter(Boolean).join(' · ')}</small></button>
+    return html`<li class="own"><button type="button" class="quiet" data-do="own" data-id=${own.id} @click=${() => go(own)}>${
+      puzzleBoard(host, own.id)}<span><b>${name}</b>
+        ${w.played(own.played)}<small>${parts.filter(Boolean).join(' · ')}</small></span></button>
       <button type="button" class="quiet round" data-do="remove-own" aria-label=${w.remove(`${name}, ${own.played}`)}
         @click=${() => remove(own)}>×</button></li>`;
   };

@@ -3,6 +3,7 @@
 import calendar from './calendar.js';
 import kinds from './kinds-mode.js';
 import mine from './mine.js';
+import openings from './openings/index.js';
 import rated from './rated.js';
 import sheet from './sheet/index.js';
 import statistics from './statistics.js';
@@ -13,4 +14,4 @@ import today from './today-mode.js';
 /** @import { MakeMode } from './types.d.ts' */
 
 /** @type {MakeMode[]} */
-export const MODES = [today, rated, streak, mine, kinds, themes, calendar, statistics, sheet];
+export const MODES = [today, rated, streak, mine, kinds, openings, themes, calendar, statistics, sheet];

@@ -10,7 +10,9 @@ export const STYLE = `
 .plain { list-style: none; display: grid; gap: 6px; }
 .own { display: flex; gap: 6px; align-items: center; border: 1px solid var(--rule); border-radius: 10px;
   padding-inline-start: 10px; }
-.own > .quiet:first-child { flex: 1; text-align: start; color: var(--ink); padding-inline: 0; min-width: 0; }
+.own > .quiet:first-child { flex: 1; display: flex; align-items: center; gap: 12px; text-align: start; color: var(--ink);
+  padding: 6px 0; min-width: 0; white-space: normal; --little: 64px; }
+.own > .quiet > span { min-width: 0; }
 .own :is(b, small) { display: block; }
 .own small { color: var(--faint); }
 .choices { list-style: none; display: grid; gap: 6px;

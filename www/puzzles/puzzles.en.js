@@ -39,13 +39,15 @@ const view = {
   todayAbout: (date) => `The three puzzles of ${date}, the same for everyone. They change at midnight UTC.`,
   todayTitle: (/** @type {number} */ n) => `Today, ${n} of 3`,
   strengths: /** @type {Record<Strength, string>} */ ({ easy: 'Easy', medium: 'Medium', hard: 'Hard' }),
-  done: { clean: 'Solved', solved: 'Solved, with help', seen: 'Solution seen', begun: 'Not solved yet' },
+  todayAll: 'You have done all three. Go on with a rated puzzle, or come back tomorrow.',
+  done: { fresh: 'New', clean: 'Solved', solved: 'Solved, with help', seen: 'Solution seen', begun: 'Not solved yet' },
   byKind: 'By kind',
   byKindAbout: 'Each kind begins with its easiest puzzle and goes on where you left it.',
   /** By the file's name for the kind. @type {Record<string, string>} */
   kinds: {
     'reversi-4x4': 'Reversi 4×4', 'reversi-5x5': 'Reversi 5×5', 'reversi-6x6': 'Reversi 6×6', 'reversi-8x8': 'Reversi 8×8',
-    rows: 'In a row', five: 'Five in a row', misere: 'Misère', eight: 'Eight and other targets',
+    rows: 'In a row', 'five-first': 'Five in a row: first steps', five: 'Five in a row', misere: 'Misère', domineering: 'Domineering',
+    eight: 'Eight and other targets',
   },
   /** By the file's name for the theme: its name, and what it says of the solution. @type {Record<string, [string, string]>} */
   themes: {
@@ -109,7 +111,7 @@ const view = {
 
   share: 'Share the result',
   shareAbout: 'The text and the picture do not give the solution away.',
-  shareText: 'Result', copy: 'Copy', copied: 'Copied.', save: 'Save a picture', saved: 'Saved.',
+  shareText: 'Result', send: 'Send…', copy: 'Copy', copied: 'Copied.', save: 'Save a picture', saved: 'Saved.',
   notDrawn: 'The picture could not be drawn.',
   /** The legend of the squares below a picture. @param {number} tries @param {number} hints @param {boolean} solved @returns {string} */
   tally: (tries, hints, solved) => [solved ? (tries === 1 ? 'Solved at once' : `Solved at try ${tries}`) : 'Not solved',
@@ -128,7 +130,8 @@ const progress = {
 
   /** @param {number} rating @param {number} deviation */
   rating: (rating, deviation) => `${rating} ± ${deviation}`,
-  ratingLabel: 'Your rating',
+  daysUnit: (/** @type {number} */ n) => /** @type {string} */ (n === 1 ? 'day in a row' : 'days in a row'),
+  ratingLabel: 'Your rating', ratingBegins: 'Starting rating', bestLabel: 'Best streak',
   ratingAbout: 'Each puzzle has a rating. You get one near yours, and yours changes with your first attempt.',
   start: 'Solve a puzzle',
   /** @param {string} level @param {number} rating */
@@ -201,6 +204,34 @@ const progress = {
   privacy: 'All of this stays in this browser, on this device.',
   forget: 'Forget my results', forgetSure: 'Really forget all results',
   forgotten: 'Your results are forgotten. My puzzles are still there.',
+};
+
+/** The drill of openings. */
+const openings = {
+  title: 'Openings',
+  about: 'The page plays to a named position, and you go on for one side. A line with a mistake comes back after 1, 3, 7 and 20 days.',
+  start: 'Learn an opening',
+  due: (/** @type {number} */ n) => (n === 1 ? 'Practise the one due' : `Practise the ${n} due`),
+  known: (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of} known`,
+  all: 'All openings',
+  states: { fresh: 'New', known: 'Known', due: 'Due now' },
+  later: (/** @type {number} */ days) => (days <= 1 ? 'Again tomorrow' : `Again in ${days} days`),
+  back: 'All puzzles',
+  /** @param {string} side @param {string} name */
+  task: (side, name) => `${side} to move: play the ${name}.`,
+  /** @param {string | null} name the opening before */
+  from: (name) => (name ? `Opening drill, from the ${name}` : 'Opening drill'),
+  yours: 'Your move.',
+  replying: 'The line goes on…',
+  /** @param {string} move @param {string} right @param {string | null} name what the move leads to instead */
+  wrong: (move, right, name) => `${move} ${name ? `leads to the ${name}` : 'is another line'}. Here it is ${right}.`,
+  shown: (/** @type {string} */ right) => `The line goes on with ${right}.`,
+  done: (/** @type {string} */ name) => `That is the ${name}.`,
+  clean: 'Without a mistake.',
+  again: 'It comes back tomorrow.',
+  show: 'Show the move', retry: 'Once more', next: 'Next opening',
+  failed: 'The line could not be played. Try again.',
+  notLoaded: 'The openings could not be loaded. Try again when you are online.',
 };
 
 /** Composing a puzzle. */
@@ -322,4 +353,4 @@ const sheet = {
   faults: {},
 };
 
-export default { view, progress, composer, sheet };
+export default { view, progress, openings, composer, sheet };

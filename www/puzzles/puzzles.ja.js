@@ -2,7 +2,7 @@
 
 import { signed } from '../i18n/en.js';
 
-/** @import { AllWords, ComposerWords, ProgressWords, PuzzleWords, SheetWords } from './words.js' */
+/** @import { AllWords, ComposerWords, OpeningWords, ProgressWords, PuzzleWords, SheetWords } from './words.js' */
 
 /** @type {PuzzleWords} */
 const view = {
@@ -33,12 +33,14 @@ const view = {
   todayAbout: (date) => `${date}の三問です。誰にでも同じ問題が出ます。協定世界時の0時（日本時間の9時）に替わります。`,
   todayTitle: (n) => `今日の問題 ${n}／3`,
   strengths: { easy: 'やさしい', medium: 'ふつう', hard: '難しい' },
-  done: { clean: '正解', solved: '正解（助けあり）', seen: '解答を見た', begun: 'まだ解けていない' },
+  todayAll: '今日の三問は終わりました。「レーティング」で続けるか、また明日どうぞ。',
+  done: { fresh: '未挑戦', clean: '正解', solved: '正解（助けあり）', seen: '解答を見た', begun: 'まだ解けていない' },
   byKind: '種類別',
   byKindAbout: 'やさしい問題から順に出ます。次は続きから始まります。',
   kinds: {
     'reversi-4x4': 'リバーシ 4×4', 'reversi-5x5': 'リバーシ 5×5', 'reversi-6x6': 'リバーシ 6×6', 'reversi-8x8': 'リバーシ 8×8',
-    rows: '並べるゲーム', five: '五目並べ', misere: '並べたら負け', eight: 'エイトとその仲間',
+    rows: '並べるゲーム', 'five-first': '五目並べ入門', five: '五目並べ', misere: '並べたら負け', domineering: 'ドミナリング',
+    eight: 'エイトとその仲間',
   },
   themes: {
     'only-moves': ['唯一の手', '目標を保つ手が一つしかない場面が三度以上ある'],
@@ -94,7 +96,7 @@ const view = {
 
   share: '結果を共有',
   shareAbout: '文にも画像にも、解答は含まれません。',
-  shareText: '結果', copy: 'コピー', copied: 'コピーしました。', save: '画像を保存', saved: '保存しました。',
+  shareText: '結果', send: '送る…', copy: 'コピー', copied: 'コピーしました。', save: '画像を保存', saved: '保存しました。',
   notDrawn: '画像を描けませんでした。',
   tally: (tries, hints, solved) => [solved ? (tries === 1 ? '一回で正解' : `${tries}回目で正解`) : '解けず', hints ? `ヒント${hints}回` : '']
     .filter(Boolean).join('、'),
@@ -111,7 +113,8 @@ const progress = {
   signed: (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0'),
 
   rating: (rating, deviation) => `${rating} ± ${deviation}`,
-  ratingLabel: 'あなたのレーティング',
+  daysUnit: () => '日\u2060連\u2060続',
+  ratingLabel: 'あなたのレーティング', ratingBegins: '開始レーティング', bestLabel: '最長連続正解',
   ratingAbout: '問題にもレーティングがあります。あなたに近い問題が出て、最初の挑戦の結果であなたのレーティングが変わります。',
   start: '問題を解く',
   level: (level, rating) => `${level}（${rating}）`,
@@ -168,6 +171,31 @@ const progress = {
   privacy: '成績は、この端末のこのブラウザーの中だけに保存されます。',
   forget: '成績を消去', forgetSure: '本当にすべて消去する',
   forgotten: '成績を消去しました。「自分の問題」は残っています。',
+};
+
+/** @type {OpeningWords} */
+const openings = {
+  title: '定石の練習',
+  about: '名前のある局面までは自動で進みます。続きを一方の側で打ってください。間違えた手順は、1日、3日、7日、20日の間をおいて出ます。',
+  start: '定石を覚える',
+  due: (n) => `今日の${n}手順を復習する`,
+  known: (n, of) => `${of}のうち${n}を覚えた`,
+  all: '定石の一覧',
+  states: { fresh: '未挑戦', known: '覚えた', due: '今日の復習' },
+  later: (days) => (days <= 1 ? '明日また出ます' : `${days}日後にまた出ます`),
+  back: '問題の一覧',
+  task: (side, name) => `${side}の番。「${name}」に進めてください。`,
+  from: (name) => (name ? `定石の練習：「${name}」から` : '定石の練習'),
+  yours: 'あなたの番です。',
+  replying: '手順が進みます…',
+  wrong: (move, right, name) => `${move}は${name ? `「${name}」の手です` : '別の手順です'}。ここでは${right}です。`,
+  shown: (right) => `続きは${right}です。`,
+  done: (name) => `「${name}」になりました。`,
+  clean: '間違いなしです。',
+  again: '明日また出ます。',
+  show: '手を見る', retry: 'もう一度', next: '次の定石',
+  failed: '手順を進められませんでした。もう一度お試しください。',
+  notLoaded: '定石を読み込めませんでした。通信状態を確認して、もう一度お試しください。',
 };
 
 /** @type {ComposerWords} */
@@ -279,4 +307,4 @@ const sheet = {
   },
 };
 
-export default /** @type {AllWords} */ ({ view, progress, composer, sheet });
+export default /** @type {AllWords} */ ({ view, progress, openings, composer, sheet });

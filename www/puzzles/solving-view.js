@@ -5,6 +5,7 @@ import { EngineError, isGone } from '../engine/errors.js';
 import { LETTERS, placeOf } from '../model/cells.js';
 import { goalText, partsOf } from '../model/puzzle/goal.js';
 import { choiceText } from '../model/status.js';
+import { icons } from '../ui/icons.js';
 import { stepper } from '../ui/stepper.js';
 import { positionInWords } from './position-words.js';
 import { sentenceOf } from './sentences.js';
@@ -281,17 +282,16 @@ export class SolvingScreen {
         }}></yomikiri-board></div>
       <div class="pnotes">
         <div class=${`pstatus ${look}`}><p data-is="puzzle-status">${this.status.map((text, i) => (i ? html`${words.gap}${text}`
-          : look ? html`<strong>${text}</strong>` : text))}</p>
+          : look ? html`${icons[look]}<strong>${text}</strong>${this.#gain()}` : text))}</p>
           ${games.length < 2 ? nothing
             : html`<div>${stepper({ games, at: solving.at }, words.preview, (to) => this.goTo(to), 'pline')}</div>`}
           ${over || state === 'refuted' ? this.#plies(games) : nothing}</div>
-        <div class="row">${this.#buttons(w)}</div>
+        <div class="row">${next ? html`<button type="button" class="primary" data-do="puzzle-next"
+          @click=${() => next.go()}>${next.label}</button>` : nothing}${this.#buttons(w)}</div>
         ${over ? nothing : html`<form class="ptyped" @submit=${(/** @type {SubmitEvent} */ e) => this.type(e)}>
           <label for="puzzle-move">${w.moveLabel}</label>
           <input type="text" id="puzzle-move" name="move" autocapitalize="none" autocomplete="off" spellcheck="false" maxlength="20">
           <button type="submit" class="secondary" data-do="puzzle-type">${w.play}</button></form>`}
-        ${next ? html`<p><button type="button" class="primary" data-do="puzzle-next"
-          @click=${() => next.go()}>${next.label}</button></p>` : nothing}
         ${this.share?.draw() ?? nothing}
         ${this.tree ? html`<section><h3>${w.defences}</h3><p class="faint">${w.defencesAbout}</p>${
           treeView(this.tree, this.given, w)}</section>` : nothing}
@@ -303,6 +303,12 @@ export class SolvingScreen {
         <details class="pwords"><summary>${w.position}</summary>${
           positionInWords(this.game, this.#solver, words)}</details>
       </div></section>`;
+  }
+
+  /** What the result has changed. */
+  #gain() {
+    const gain = this.showing.gain?.();
+    return gain ? html` <b class="pgain" data-is="gain">${gain}</b>` : nothing;
   }
 
   /** The moves of the line, each leading to its position. @param {Game[]} games */

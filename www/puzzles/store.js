@@ -1,10 +1,12 @@
 // Keeps the reader's progress with puzzles (model/puzzle/progress.js) in a database on this device. Each change is one transaction, so two
 // tabs cannot overwrite each other's data. If the browser refuses, the progress stays in memory until the page closes.
 
+import { learned, learnedIn } from '../model/drill.js';
 import { attempted, dayIn, metIn, ownIn, ratedIn, streakIn, streakWith } from '../model/puzzle/progress.js';
 import { openDB } from '../vendor/idb.js';
 
 /** @import { Day, How, Met, Outcome, Own, Parts, Rated, Streak } from '../model/puzzle/progress.js' */
+/** @import { Learned } from '../model/drill.js' */
 /** @import { IDBPDatabase } from '../vendor/idb.js' */
 
 const NAME = 'yomikiri-puzzles';
@@ -12,6 +14,8 @@ const NAME = 'yomikiri-puzzles';
 const KEYS = { met: 'id', ratings: '', days: 'day', own: 'id', marks: 'name' };
 const PARTS = Object.keys(KEYS);
 const STREAK = 'streak';
+/** What the names of the marks of openings begin with. */
+const OPENING = 'opening:';
 /** The most records to read of each part. */
 const MOST = 10_000;
 
@@ -32,6 +36,8 @@ export class Store {
   own = new Map();
   /** @type {Streak} */
   streak = { best: 0, run: null };
+  /** The openings that were drilled, by their moves. @type {ReadonlyMap<string, Learned>} */
+  openings = new Map();
   /** Called after every change. @type {Set<() => void>} */
   #listeners = new Set();
   /** @type {Promise<IDBPDatabase> | null} */
@@ -69,6 +75,7 @@ export class Store {
       this.days = read(days, dayIn, ({ day }) => day);
       this.own = read(own, ownIn, ({ id }) => id);
       this.streak = streakIn(marks.find(({ name }) => name === STREAK));
+      this.openings = new Map(marks.flatMap(openingIn));
       this.failed = false;
     } catch {
       this.#refused();
@@ -133,6 +140,18 @@ export class Store {
     return run.id;
   }
 
+  /** Keeps a try at an opening. @param {string} id its moves @param {boolean} clean whether it was without a mistake */
+  async drilled(id, clean) {
+    let after = learned(this.openings.get(id), id, clean, this.now);
+    await this.#write(async (part) => {
+      const [before] = openingIn(await part('marks').get(OPENING + id));
+      after = learned(before?.[1], id, clean, this.now);
+      return [part('marks').put({ name: OPENING + id, ...after })];
+    });
+    this.openings = new Map([...this.openings, [id, after]]);
+    this.#notify();
+  }
+
   /** Adds to My puzzles, unless it is there. @param {Own} own */
   async keep(own) {
     let kept = this.own.get(own.id) ?? own;
@@ -155,6 +174,7 @@ export class Store {
   async forget() {
     await this.#write(async (part) => PARTS.filter((name) => name !== 'own').map((name) => part(name).clear()));
     [this.met, this.ratings, this.days, this.streak] = [new Map(), [], new Map(), { best: 0, run: null }];
+    this.openings = new Map();
     this.#notify();
   }
 
@@ -222,6 +242,13 @@ const read = (records, one, key) => new Map(records.flatMap((value) => {
   const good = one(value);
   return good ? [/** @type {const} */ ([key(good), good])] : [];
 }));
+
+/** The opening in a mark, by its moves; none in any other. @param {any} mark @returns {[string, Learned][]} */
+function openingIn(mark) {
+  const id = String(mark?.name ?? '');
+  const good = id.startsWith(OPENING) ? learnedIn(mark) : null;
+  return good ? [[id.slice(OPENING.length), good]] : [];
+}
 
 /** @template T @param {ReadonlyMap<string, T>} map @param {string} id @param {T | null} value null: without it @returns {Map<string, T>} */
 function changed(map, id, value) {

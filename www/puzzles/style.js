@@ -7,15 +7,49 @@ export const STYLE = `
 .puzzles .link { justify-self: start; min-height: 44px; padding: 0 10px 0 2px; display: inline-flex; align-items: center; gap: 4px; }
 .puzzles .link .icon { width: 18px; height: 18px; }
 .ploading { padding: 12vh 0; text-align: center; color: var(--faint); }
-.phome { display: grid; gap: 14px; max-width: 860px; width: 100%; margin: 0 auto; padding-top: 8px; }
-.pmode { display: grid; gap: 8px; padding-top: 8px; }
+.phome { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px 32px; max-width: 1080px; width: 100%; margin: 0 auto;
+  padding-top: 4px; }
+.phead { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 24px; }
+.pstanding { list-style: none; display: flex; flex-wrap: wrap; gap: 4px 20px; }
+.pstanding li { display: flex; align-items: center; gap: 6px; white-space: nowrap; }
+.pstanding b { font-size: 1.125rem; font-variant-numeric: tabular-nums; }
+.pstanding small { color: var(--faint); font-size: 0.8125rem; }
+.pstanding .icon { width: 20px; height: 20px; color: var(--faint); }
+.pstanding .alight .icon { color: var(--vermilion); }
+.pweek { display: inline-flex; gap: 3px; }
+.pweek i { width: 10px; height: 10px; border-radius: 3px; border: 1.5px solid var(--rule); }
+.pweek .now { border-color: var(--faint); }
+.pweek .day-part { border-color: var(--accent); border-style: dashed; }
+.pweek .day-full { border-color: var(--accent); background: var(--wash); }
+.pweek .day-clean { border-color: var(--accent); background: var(--accent); }
+.pmode { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; padding-top: 8px; align-content: start; }
 .pmode h3 { font-size: 1.0625rem; }
-.pcards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr)); gap: 8px; }
-.pcard { display: grid; gap: 2px; align-content: start; text-align: start; min-height: 76px; padding: 10px 12px; line-height: 1.3;
+.pcards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16.5rem, 100%), 1fr)); gap: 8px; }
+.pcards.three { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+.pcard { display: flex; gap: 12px; align-items: center; text-align: start; padding: 8px; line-height: 1.3;
   border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet); }
 .pcard:hover { border-color: var(--accent); }
+.pcard[aria-current] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+.pcard-words { display: grid; gap: 1px; min-width: 0; }
+.pcard-words > span { font-size: 0.9375rem; }
 .pcard small { color: var(--faint); font-size: 0.8125rem; }
 .pcard .pdone { color: inherit; }
+@media (max-width: 639px) {
+  .pcards.three { --little: min(100%, 84px); gap: 6px; }
+  .three .pcard { flex-direction: column; align-items: stretch; gap: 6px; padding: 8px 6px; }
+  .three yomikiri-little { justify-self: center; align-self: center; }
+  .three .pcard-words { text-align: center; }
+  .three .pcard-words > span { font-size: 0.8125rem; }
+  .pstanding { flex: 1 0 100%; display: grid; grid-template-columns: repeat(3, minmax(0, auto)); justify-content: space-between; gap: 8px; }
+  .pstanding li { gap: 4px; align-items: start; white-space: normal; line-height: 1.2; }
+  .pstanding small { display: block; font-size: 0.75rem; }
+  .pweek { display: none; }
+}
+@media (min-width: 900px) {
+  .phome { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .phome > :not([data-mode="rated"], [data-mode="streak"]) { grid-column: 1 / -1; }
+  .pfirst .psolve { grid-template-columns: minmax(0, 31rem) minmax(280px, 1fr); --yomikiri-max: max(16rem, min(100dvh - 250px, 31rem)); }
+}
 .psolve { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px 32px; align-items: start;
   --yomikiri-max: max(100dvh - 330px, min(100dvh - 16px, 15rem)); --yomikiri-least: min(var(--yomikiri-max) * 0.7, 80vw); }
 .ptask { display: grid; gap: 2px; }
@@ -23,8 +57,12 @@ export const STYLE = `
 .pnotes section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
 .pstatus { display: grid; gap: 4px; min-height: 84px; align-content: start; padding: 8px 12px; border-inline-start: 4px solid var(--rule);
   background: var(--wash); line-height: 1.5; }
+.pstatus > p > .icon { display: inline-block; width: 20px; height: 20px; margin-inline-end: 6px; vertical-align: -4px; stroke-width: 3; }
 .pstatus.right { border-color: var(--blue); }
 .pstatus.off { border-color: var(--vermilion); }
+.pstatus.right > p > .icon { color: var(--blue); }
+.pstatus.off > p > .icon { color: var(--vermilion); }
+.pgain { padding: 1px 8px; border-radius: 99px; background: var(--sheet); font-variant-numeric: tabular-nums; }
 .pstatus .stepper { margin-inline-start: -10px; }
 .ptyped { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 .ptyped label { color: var(--faint); font-size: 0.875rem; }
@@ -47,5 +85,8 @@ export const STYLE = `
   .psolve > .board { grid-column: 1; grid-row: 1 / span 2; }
   .psolve > .ptask, .psolve > .pnotes { grid-column: 2; }
 }
-@media (forced-colors: active) { .pbranch[aria-pressed="true"] { outline: 2px solid Highlight; outline-offset: -3px; } }
+@media (forced-colors: active) {
+  .pweek .day-clean { forced-color-adjust: none; background: Highlight; }
+  .pbranch[aria-pressed="true"] { outline: 2px solid Highlight; outline-offset: -3px; }
+}
 `;

@@ -1,6 +1,7 @@
 // The panel with today's puzzles.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { puzzleCard } from './card.js';
 import { dateOf, dayOf, todays } from '../model/puzzle/today.js';
 import { openStore } from './store.js';
 import { tallyOf } from './tally.js';
@@ -45,6 +46,14 @@ export default function today(host) {
   return {
     name: 'today',
     showing,
+    /** The first of the day's puzzles that is still to be solved. */
+    first() {
+      renew();
+      const results = store.days.get(day)?.puzzles;
+      const next = three.find(({ listed: { id } }) => !results?.get(id)?.solved && !results?.get(id)?.over);
+      const shown = next && showing(next.listed.id);
+      return shown ? { id: next.listed.id, showing: shown } : null;
+    },
     draw() {
       renew();
       const { code } = host.given.words;
@@ -55,13 +64,16 @@ export default function today(host) {
         const result = results?.get(id);
         return result ? html`<small class="pdone">${
           result.solved || result.over ? html`<span aria-hidden="true">${tallyOf(result)}</span>` : nothing}
-          ${w.done[result.clean ? 'clean' : result.solved ? 'solved' : result.over ? 'seen' : 'begun']}</small>` : nothing;
+          ${w.done[result.clean ? 'clean' : result.solved ? 'solved' : result.over ? 'seen' : 'begun']}</small>`
+          : html`<small>${w.done.fresh}</small>`;
       };
-      return html`<h3>${w.today}</h3><p class="faint">${w.todayAbout(dateOf(day))}</p>
-        <div class="pcards">${three.map(({ listed: { id, kind, rating }, strength }) => html`<button type="button" class="pcard"
-          data-puzzle=${id} @click=${() => host.show(id, /** @type {Showing} */ (showing(id)))}>
-          <b>${w.strengths[strength]}</b><span>${w.kinds[kind] ?? kind}</span><small>${w.rating(rating ?? 0)}</small>
-          ${done(id)}</button>`)}</div>`;
+      const all = three.every(({ listed: { id } }) => results?.get(id)?.solved || results?.get(id)?.over);
+      return html`<h3>${w.today}</h3>${all ? html`<p>${w.todayAll}</p>` : nothing}
+        <div class="pcards three">${three.map(({ listed: { id, kind, rating }, strength }) => puzzleCard(host, {
+          id, puzzle: id, title: w.strengths[strength], current: host.onBoard === id,
+          parts: [html`<span>${w.kinds[kind] ?? kind}</span>`, html`<small>${w.rating(rating ?? 0)}</small>`, done(id)],
+          go: () => host.show(id, /** @type {Showing} */ (showing(id))) }))}</div>
+        <p class="faint">${w.todayAbout(dateOf(day))}</p>`;
     },
   };
 }

@@ -8,15 +8,18 @@ export interface Result { id: string; kind: string | null; rating: number | null
 export interface Tried { at: number; move: string; right: boolean; }
 export interface Showing {
   /** what stands above the board: "Today, 2 of 3", "Streak: 4" */ title(): string;
+  /** what the result has changed, in a few signs: a rating's change; empty: nothing */ gain?(): string;
   /** called with each move, once it is judged */ tried?(tried: Tried, result: Result): void;
   /** called once, at the first wrong move, hint or solved, whichever comes first: `clean` is settled then */ settled?(result: Result): void;
   /** called when solved (or given up and the solution seen) */ ended?(result: Result): void;
   /** the text of the button after the end, and what it does; null: none */ next?(): { label: string, go(): void } | null; }
 export interface Host { readonly given: Given; readonly file: PuzzleFile; 
   /** opens a puzzle in the solving screen */ show(id: string, showing: Showing): void;
+  /** the id of the puzzle on the board of the first screen; null: none */ readonly onBoard: string | null;
   /** back to the list of modes */ home(): void; update(): void; }
 /** A way to meet puzzles: a panel on the view's first screen. */
 export interface Mode { readonly name: string; draw(): unknown; close?(): void;
+  /** the puzzle that the first screen has on the board at once; null: none */ first?(): { id: string, showing: Showing } | null;
   /** the name of its page that stands in place of all panels, and is what draw() draws; null: none */ readonly page?: string | null;
   /** the text of the button that leads from a puzzle back to that page */ readonly back?: string;
   /** what the address says of that page, after the mode's name; null: nothing */ readonly link?: string | null;

@@ -10,6 +10,7 @@ import { icons } from '../ui/icons.js';
 import { MODES } from './modes.js';
 import { SolvingScreen } from './solving-view.js';
 import { sentenceOf } from './sentences.js';
+import { standing } from './standing.js';
 import { openStore } from './store.js';
 import { STYLE } from './style.js';
 import { wordsOf } from './words.js';
@@ -46,6 +47,10 @@ class Puzzles {
   #screen = null;
   /** The screens so far, for Back and Forward. @type {Map<string, SolvingScreen>} */
   #screens = new Map();
+  /** The puzzle on the board of the first screen. @type {SolvingScreen | null} */
+  #first = null;
+  /** The puzzle that the first screen is about to have. */
+  #leading = new Scope();
   /** Why the open link could not be read. @type {EngineError | null} */
   #wrong = null;
   /** The text of a sheet that is to be opened as soon as the modes are loaded. @type {string | null} */
@@ -78,16 +83,21 @@ class Puzzles {
       for (const mode of this.#modes) mode.leave?.();
       this.#go(id);
     } else {
-      this.#screen?.solving.resume();
+      this.#shown?.solving.resume();
     }
     this.#load();
   }
 
   close() {
     this.#open = false;
-    this.#screen?.leave();
+    this.#shown?.leave();
     for (const mode of this.#modes) mode.close?.();
   }
+
+  /** Whether the first screen is open: the panels of all modes. */
+  get #home() { return this.#id === null && this.#sheet === null && !this.#whole; }
+  /** The puzzle on the page. */
+  get #shown() { return this.#screen ?? (this.#home ? this.#first : null); }
 
   /** The mode with a page in place of the panels. */
   get #whole() { return this.#modes.find(({ page }) => page) ?? null; }
@@ -127,6 +137,7 @@ class Puzzles {
         // The panels are drawn with what is kept, so that nothing moves away from a click.
         await Promise.race([openStore(() => {}).loaded, new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
         this.#modes = modes;
+        if (this.#home) await this.#lead();
       } catch {
         this.#loading = null;
         this.#missing = true;
@@ -153,13 +164,34 @@ class Puzzles {
   /** @param {PuzzleFile} file @returns {Host} */
   #host(file) {
     const { commands } = this.#given;
+    const first = () => this.#first;
     return {
       given: this.#given,
       file,
+      get onBoard() { return first()?.puzzle.id ?? null; },
       show: (id, showing) => this.#go(id, { showing, enter: true }),
       home: () => this.#go(null, { enter: true }),
       update: () => commands.update(),
     };
+  }
+
+  /** Puts the first puzzle on the board of the first screen. One that was begun there stays. */
+  #lead() {
+    return this.#leading.run(async (signal) => {
+      const wanted = this.#modes.map((mode) => mode.first?.()).find(Boolean);
+      if (wanted && wanted.id === this.#first?.puzzle.id && !this.#first.solving.over) {
+        this.#first.solving.resume();
+        return;
+      }
+      this.#first = null;
+      if (!wanted) return;
+      const puzzle = await (await this.#opened()).open(wanted.id, this.#given.table.engine);
+      if (signal.aborted) return;
+      this.#first = new SolvingScreen(this.#given, puzzle, wanted.showing);
+      if (this.#open && this.#home) this.#first.solving.begin();
+      this.#given.commands.update();
+    // The list of puzzles is there all the same.
+    }, () => {});
   }
 
   /**
@@ -172,15 +204,28 @@ class Puzzles {
     const { commands } = this.#given;
     const signal = this.#opening.renew();
     this.#screen?.leave();
+    this.#first?.leave();
     this.#wrong = null;
     this.#id = id;
-    const known = id !== null && !showing ? this.#screens.get(id) ?? null : null;
+    const known = this.#known(id, showing);
     this.#screen = known;
     if (known) known.solving.resume();
+    else if (this.#home && this.#modes.length) this.#lead();
     else if (id !== null) this.#begin(id, showing ?? this.#linked(id), signal, enter);
     if (enter) commands.enterAddress();
     commands.update();
     if (enter) lead('.phome h2, .psolve h2, .ploading');
+  }
+
+  /**
+   * A puzzle that has been shown: one that Back and Forward lead to, or the one that was begun on the first screen.
+   * @param {string | null} id @param {Showing} [showing] see {@link Puzzles.#go}
+   */
+  #known(id, showing) {
+    if (id === null) return null;
+    const first = this.#first?.puzzle.id === id && !this.#first.solving.over ? this.#first : null;
+    if (first) this.#screens.set(id, first);
+    return first ?? (showing ? null : this.#screens.get(id) ?? null);
   }
 
   /** @param {string} id @param {Showing} showing @param {AbortSignal} signal @param {boolean} asked whether the focus goes to it */
@@ -243,7 +288,9 @@ class Puzzles {
     }
     if (this.#id !== null || !this.#modes.length) return this.#desk(html`<p class="ploading" tabindex="-1">${w.loading}</p>`);
     if (this.#whole) return this.#desk(this.#whole.draw());
-    return this.#desk(html`<section class="phome"><h2 tabindex="-1">${w.title}</h2><p>${w.about}</p>${this.#panels()}</section>`);
+    return this.#desk(html`<section class="phome"><header class="phead"><h2 tabindex="-1">${w.title}</h2>${
+      standing(openStore(() => {}), this.#given.words.code)}</header>
+      ${this.#first ? html`<div class="pfirst">${this.#first.draw()}</div>` : html`<p>${w.about}</p>`}${this.#panels()}</section>`);
   }
 
   /** @param {unknown} content */

@@ -7,6 +7,7 @@ import { Catalogue } from '../i18n/catalogue.js';
 /** @typedef {AllWords['progress']} ProgressWords */
 /** @typedef {AllWords['composer']} ComposerWords */
 /** @typedef {AllWords['sheet']} SheetWords */
+/** @typedef {AllWords['openings']} OpeningWords */
 
 /** @type {Catalogue<AllWords>} */
 export const puzzleWords = new Catalogue({ en: () => import('./puzzles.en.js'), ja: () => import('./puzzles.ja.js') });
@@ -17,5 +18,7 @@ export const wordsOf = (code) => puzzleWords.in(code).view;
 export const progressWords = (code) => puzzleWords.in(code).progress;
 /** @param {string} code of the language */
 export const composerWords = (code) => puzzleWords.in(code).composer;
+/** @param {string} code of the language */
+export const openingWords = (code) => puzzleWords.in(code).openings;
 /** @param {string} code of the language */
 export const sheetWords = (code) => puzzleWords.in(code).sheet;
