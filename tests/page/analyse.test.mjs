@@ -138,6 +138,16 @@ test("the review shows what decided the game, and of every mistake what was play
   // The line that was played begins with the mistake, and the better one with the better move; neither goes on from the other.
   assert.match(await slips.first().innerText(), /8\. White gave away 7 discs with d2[\s\S]*Played:\s*d2\s*d1[\s\S]*Better:\s*c4\s*\+9/);
   assert.match(await slips.first().locator(".why").innerText(), /^It gives Black the corner d1; c4 does not\.$/);
+  // Both positions stand side by side: the discs of each, and the move that led to it.
+  const [bad, good] = await slips.first().locator(".versus figure").all();
+  await bad.scrollIntoViewIfNeeded();
+  for (const [figure, caption, black] of /** @type {const} */ ([[bad, "Played: d2", 3], [good, "Better: c4", 1]])) {
+    await figure.locator("svg .last").waitFor();
+    assert.equal(await figure.locator("figcaption").innerText(), caption);
+    assert.equal(await figure.locator(".disc.first.face").count(), black);
+  }
+  const [left, right] = await Promise.all([bad, good].map((figure) => figure.boundingBox()));
+  assert.ok(left && right && left.y === right.y && left.x + left.width <= right.x, "side by side");
   for (const slip of await slips.all()) {
     const text = await slip.innerText();
     const [, played] = text.match(/with (\w\d)/) ?? [];

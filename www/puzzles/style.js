@@ -57,7 +57,7 @@ export const STYLE = `
 .pnotes section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
 .pstatus { display: grid; gap: 4px; min-height: 84px; align-content: start; padding: 8px 12px; border-inline-start: 4px solid var(--rule);
   background: var(--wash); line-height: 1.5; }
-.pstatus > p > .icon { width: 20px; height: 20px; margin-inline-end: 6px; vertical-align: -4px; stroke-width: 3; }
+.pstatus > p > .icon { display: inline-block; width: 20px; height: 20px; margin-inline-end: 6px; vertical-align: -4px; stroke-width: 3; }
 .pstatus.right { border-color: var(--blue); }
 .pstatus.off { border-color: var(--vermilion); }
 .pstatus.right > p > .icon { color: var(--blue); }
