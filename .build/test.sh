@@ -17,10 +17,11 @@ all_sizes() { [ "${YOMIKIRI_TESTS:-}" = all ]; }
 # Test files that measure time. Nothing else may run at the same time.
 readonly MEASURING='/(element-cost|long-tasks)\.test\.mjs$'
 
-# How many processes share the files of a suite; empty: each file has its own.
+# How many processes share the files of a suite (empty: each file has its own), and how many of them run at a time. A browser waits now and then.
 groups=
+at_once=3
 
-# Runs test files that drive a browser three at a time, then those that measure time one by one.
+# Runs test files that drive a browser several at a time, then those that measure time one by one.
 in_browser() { # MINUTES FILES...
   local minutes=$1 status=0 files
   shift
@@ -29,7 +30,7 @@ in_browser() { # MINUTES FILES...
     mapfile -t files <<<"$files"
     files=$(node tests/groups.mjs "$OUT/groups" "$groups" "${files[@]}") || return 1
   fi
-  browser_run "$minutes" 3 "$files" || status=1
+  browser_run "$minutes" $at_once "$files" || status=1
   browser_run "$minutes" 1 "$(printf '%s\n' "$@" | grep -E "$MEASURING")" || status=1
   return $status
 }
@@ -124,7 +125,7 @@ run_firefox() {
 }
 # Tests the bundled page, which loads in half the time; a test in dist.test.mjs plays with the sources.
 run_page() {
-  local groups=15
+  local groups=15 at_once=4
   YOMIKIRI_PAGE=dist in_browser 50 tests/page/*.test.mjs
 }
 # What concerns one game: of the tests for every game, the parts about this one, in files that ask tests/common/rules.rs or tests/games.mjs for
