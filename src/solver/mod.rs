@@ -199,6 +199,10 @@ impl ResumableSearch for connect_four::ConnectFourSearch {
         Self::run(self, &mut tables.connect_four, nodes).map_err(|_| no_memory())
     }
 
+    fn exchange(&mut self, place: (u16, u16), messages: &[u8]) -> Option<Vec<u8>> {
+        Some(Self::exchange(self, place, messages))
+    }
+
     fn accept_proof(&mut self, mv: AnyMove, value: Score) {
         if let AnyMove::Mnk(mv) = mv {
             Self::accept_proof(self, mv, value);

@@ -13,14 +13,20 @@
 //! # Slices
 //! A [`ConnectFourSearch`] can stop after any number of nodes and continue on the same nodes: its stack is plain data.
 //!
+//! # Several searches
+//! Searches of the same position can share their work by messages (`peers`): those of a page's workers, and those of several threads
+//! (`crew`). Results are as exact as with one; node counts vary.
+//!
 //! # Two word sizes
 //! Everything exists for words of 64 bits, on which 7x6 fits, and for words of 128 bits (`word`).
 
 mod board;
 mod claimeven;
+mod crew;
 mod length;
 mod line;
 mod order;
+mod peers;
 mod root;
 mod search;
 mod stack;
@@ -33,6 +39,7 @@ use std::collections::TryReserveError;
 use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
 use crate::solver::options::Options;
+use crew::Crew;
 
 use search::Search;
 pub use technique::NAMES as TECHNIQUES;
@@ -42,6 +49,7 @@ pub use technique::NAMES as TECHNIQUES;
 pub struct Table {
     small: table::Table<u64>,
     large: table::Table<u128>,
+    max_bytes: usize,
 }
 
 impl Default for Table {
@@ -60,6 +68,7 @@ impl Table {
         Self {
             small: table::Table::new(max_bytes),
             large: table::Table::new(max_bytes),
+            max_bytes,
         }
     }
 }
@@ -80,7 +89,10 @@ impl Table {
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct ConnectFourSearch(AnySearch);
+pub struct ConnectFourSearch {
+    search: AnySearch,
+    crew: Crew,
+}
 
 #[derive(Clone, Debug)]
 enum AnySearch {
@@ -98,6 +110,34 @@ macro_rules! either {
     };
 }
 
+impl AnySearch {
+    /// Continues until done, or until `nodes` more positions have been visited.
+    fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
+        match self {
+            Self::Small(search) => search.run(&mut table.small, nodes),
+            Self::Large(search) => search.run(&mut table.large, nodes),
+        }
+    }
+
+    /// Shares work with other searches of the position.
+    fn exchange(&mut self, place: (u16, u16), messages: &[u8]) -> Vec<u8> {
+        either!(self, search => search.exchange(place, messages))
+    }
+
+    /// Positions visited.
+    const fn nodes(&self) -> u64 {
+        either!(self, search => search.nodes())
+    }
+
+    /// The same search, not begun, as another thread can run it.
+    fn copy(&self) -> Self {
+        match self {
+            Self::Small(search) => Self::Small(search.copy()),
+            Self::Large(search) => Self::Large(search.copy()),
+        }
+    }
+}
+
 impl ConnectFourSearch {
     /// A search that has done no work yet; `None` if the rules are without gravity or the board is too large ([`fits`]).
     #[must_use]
@@ -106,8 +146,9 @@ impl ConnectFourSearch {
             return None;
         }
         let small = Search::new(game, options).map(AnySearch::Small);
-        let sized = small.or_else(|| Search::new(game, options).map(AnySearch::Large));
-        sized.map(Self)
+        let search = small.or_else(|| Search::new(game, options).map(AnySearch::Large))?;
+        let crew = Crew::new(&search, options.threads, options.alone);
+        Some(Self { search, crew })
     }
 
     /// Continues until done, or until `nodes` more positions have been visited. Returns whether it is done.
@@ -115,27 +156,32 @@ impl ConnectFourSearch {
     /// # Errors
     /// If there is not enough memory for even the smallest table. The search can continue once there is.
     pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
-        match &mut self.0 {
-            AnySearch::Small(search) => search.run(&mut table.small, nodes),
-            AnySearch::Large(search) => search.run(&mut table.large, nodes),
-        }
+        self.crew.run(&mut self.search, table, nodes)
     }
 
     /// Accepts the value of a move, from the first side's point of view, that another search has proved.
     pub fn accept_proof(&mut self, mv: Move, value: i64) {
-        either!(&mut self.0, search => search.accept_proof(mv, value));
+        either!(&mut self.search, search => search.accept_proof(mv, value));
+    }
+
+    /// Takes in messages from searches of the same position elsewhere, and returns a message for them. `rank` is this search's number among
+    /// the `count` of them.
+    pub fn exchange(&mut self, (rank, count): (u16, u16), messages: &[u8]) -> Vec<u8> {
+        self.search.exchange((rank, count), messages)
     }
 
     /// Positions visited.
     #[must_use]
-    pub const fn nodes(&self) -> u64 {
-        either!(&self.0, search => search.nodes())
+    pub fn nodes(&self) -> u64 {
+        self.search.nodes() + self.crew.nodes()
     }
 
     /// What has been found so far.
     #[must_use]
     pub fn report(&self) -> Report<Move> {
-        either!(&self.0, search => search.report())
+        let mut report = either!(&self.search, search => search.report());
+        report.nodes += self.crew.nodes();
+        report
     }
 }
 

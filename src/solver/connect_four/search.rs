@@ -52,10 +52,15 @@ pub fn board_of<W: Word>(game: &Mnk) -> Option<Board<W>> {
     Board::new((width, height), rules.k.into(), rules.misere, is_closed)
 }
 
+/// A number that no other search has.
+fn next_id() -> u64 {
+    static NEXT_ID: AtomicU64 = AtomicU64::new(1);
+    NEXT_ID.fetch_add(1, Ordering::Relaxed)
+}
+
 impl<W: Word> Search<W> {
     /// A search that has done no work yet. `None` if the board does not fit the word.
     pub fn new(game: &Mnk, options: Options) -> Option<Self> {
-        static NEXT_ID: AtomicU64 = AtomicU64::new(1);
         let board = board_of(game)?;
         let rules = game.rules();
         let (width, height) = (u16::from(rules.width), u16::from(rules.height));
@@ -75,7 +80,7 @@ impl<W: Word> Search<W> {
             marks: mask.count() as i32,
         };
         Some(Self {
-            id: NEXT_ID.fetch_add(1, Ordering::Relaxed),
+            id: next_id(),
             root: Root::new(&board, position, options.plies, options.each_move),
             stack: Stack::new(options.without),
             line: Line::new(position, options.plies),
@@ -86,6 +91,14 @@ impl<W: Word> Search<W> {
             board,
             options,
         })
+    }
+
+    /// The same search, with a table of its own.
+    pub fn copy(&self) -> Self {
+        Self {
+            id: next_id(),
+            ..self.clone()
+        }
     }
 
     /// Continues until done, or until `nodes` more positions have been visited. Returns whether it is done.
@@ -162,6 +175,11 @@ impl<W: Word> Search<W> {
             self.stack.give_up();
             self.asked = None;
         }
+    }
+
+    /// Takes in messages from peers, and returns one for them ([`peers`](super::peers)).
+    pub fn exchange(&mut self, place: (u16, u16), messages: &[u8]) -> Vec<u8> {
+        self.stack.exchange(&self.board, place, messages)
     }
 
     /// The crate's name of a cell.

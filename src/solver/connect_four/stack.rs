@@ -3,6 +3,7 @@
 use super::board::{Board, MOST_COLUMNS};
 use super::length::{Score, win};
 use super::order::History;
+use super::peers::Peers;
 use super::table::{Bounds, Table};
 use super::technique::{CLAIMEVEN, DOUBLE_THREATS, ENHANCED_CUTOFFS, HISTORY, ORDERING, SYMMETRY};
 use super::word::Word;
@@ -40,8 +41,9 @@ impl<W: Word> Position<W> {
 
 /// A move to search.
 #[derive(Clone, Copy, Debug, Default)]
-struct Move<W> {
-    cell: W,
+pub struct Move<W> {
+    /// The cell that is marked.
+    pub cell: W,
     /// The cells that complete a line of the side that moves, after the move.
     completing: W,
     promise: i32,
@@ -49,15 +51,22 @@ struct Move<W> {
 
 /// A position being searched.
 #[derive(Clone, Debug, Default)]
-struct Frame<W> {
-    position: Position<W>,
-    key: W,
+pub struct Frame<W> {
+    /// The position.
+    pub position: Position<W>,
+    /// What identifies it in the table.
+    pub key: W,
     known: Bounds,
-    threshold: Score,
-    moves: [Move<W>; MOST_COLUMNS],
-    /// How many moves there are, and how many have been tried.
-    count: usize,
-    tried: usize,
+    /// The score that is asked about.
+    pub threshold: Score,
+    /// The moves, the most promising first.
+    pub moves: [Move<W>; MOST_COLUMNS],
+    /// How many moves there are.
+    pub count: usize,
+    /// How many of them have been tried.
+    pub tried: usize,
+    /// The number of positions visited before this one.
+    begun: u64,
 }
 
 impl Default for Bounds {
@@ -74,9 +83,10 @@ impl Default for Bounds {
 pub struct Stack<W> {
     without: Without,
     /// The frames; those from `depth` on are spare.
-    frames: Vec<Frame<W>>,
-    depth: usize,
-    answer: Option<bool>,
+    pub(super) frames: Vec<Frame<W>>,
+    pub(super) depth: usize,
+    pub(super) answer: Option<bool>,
+    pub(super) peers: Peers<W>,
     history: History,
     /// The work done.
     pub counts: Counts,
@@ -90,6 +100,7 @@ impl<W: Word> Stack<W> {
             frames: Vec::new(),
             depth: 0,
             answer: None,
+            peers: Peers::default(),
             history: History::default(),
             counts: Counts::default(),
         }
@@ -123,8 +134,14 @@ impl<W: Word> Stack<W> {
         self.answer = None;
     }
 
+    /// The positions being searched, from the one asked about to the latest.
+    pub fn path(&self) -> &[Frame<W>] {
+        &self.frames[..self.depth]
+    }
+
     /// Runs until the question is answered, or until `nodes` positions have been visited in all.
     pub fn run(&mut self, board: &Board<W>, table: &mut Table<W>, nodes: u64) -> Option<bool> {
+        self.catch_up(board, table);
         loop {
             if let Some(reached) = self.answer.take() {
                 if self.depth == 0 {
@@ -143,6 +160,8 @@ impl<W: Word> Stack<W> {
                 self.answer = Some(self.leave(board, table, false));
                 continue;
             }
+            self.put_off(board);
+            let frame = &mut self.frames[self.depth - 1];
             let Move {
                 cell, completing, ..
             } = frame.moves[frame.tried];
@@ -177,16 +196,16 @@ impl<W: Word> Stack<W> {
                 return Some(score >= threshold);
             }
         };
-        if known.lower >= threshold || known.upper < threshold {
+        if let Some(answer) = known.answers(threshold) {
             self.counts.leaves += 1;
-            return Some(known.lower >= threshold);
+            return Some(answer);
         }
         let key = self.key(board, &position);
         if let Some(found) = table.probe(key) {
             known.lower = known.lower.max(found.lower);
             known.upper = known.upper.min(found.upper);
-            if known.lower >= threshold || known.upper < threshold {
-                return Some(known.lower >= threshold);
+            if let Some(answer) = known.answers(threshold) {
+                return Some(answer);
             }
         }
         if !self.without.has(CLAIMEVEN) {
@@ -212,6 +231,7 @@ impl<W: Word> Stack<W> {
         frame.known = known;
         frame.threshold = threshold;
         (frame.count, frame.tried) = (0, 0);
+        frame.begun = self.counts.nodes;
         self.depth += 1;
         let decided = if board.misere {
             self.expand_misere(board, table, moves)
@@ -427,7 +447,10 @@ impl<W: Word> Stack<W> {
         } else {
             known.upper = frame.threshold - 1;
         }
-        table.store(frame.key, known, board.size - frame.position.marks);
+        let left = board.size - frame.position.marks;
+        table.store(frame.key, known, left);
+        let nodes = self.counts.nodes - frame.begun;
+        self.peers.add_proof(frame.key, known, left, nodes);
         reached
     }
 
@@ -445,7 +468,7 @@ impl<W: Word> Stack<W> {
 
     /// What identifies a position in the table.
     #[inline]
-    fn key(&self, board: &Board<W>, position: &Position<W>) -> W {
+    pub(super) fn key(&self, board: &Board<W>, position: &Position<W>) -> W {
         let key = position.own.plus(position.mask);
         // Late in the game, the mirror image of a position hardly ever comes up.
         if !board.symmetric || self.without.has(SYMMETRY) || 3 * position.marks > 2 * board.size {

@@ -52,6 +52,14 @@ pub struct Bounds {
     pub upper: Score,
 }
 
+impl Bounds {
+    /// Whether the score is at least `threshold`, if the bounds say so.
+    #[inline]
+    pub fn answers(self, threshold: Score) -> Option<bool> {
+        (self.lower >= threshold || self.upper < threshold).then_some(self.lower >= threshold)
+    }
+}
+
 impl<W: Word> Table<W> {
     /// An empty table that may grow to this many bytes. It allocates nothing yet.
     #[must_use]
@@ -144,6 +152,18 @@ impl<W: Word> Table<W> {
         }
         if self.used > self.entries.len() / 2 {
             self.grow();
+        }
+    }
+
+    /// Adds bounds that another search has proved to what is known of a position.
+    pub fn merge(&mut self, key: W, new: Bounds, left: i32) {
+        let known = self.probe(key).unwrap_or(new);
+        let both = Bounds {
+            lower: known.lower.max(new.lower),
+            upper: known.upper.min(new.upper),
+        };
+        if both.lower <= both.upper {
+            self.store(key, both, left);
         }
     }
 

@@ -44,6 +44,10 @@ pub trait Word:
     fn low(self) -> u64;
     /// The word with these lowest 64 bits.
     fn of(low: u64) -> Self;
+    /// The word as a number.
+    fn wide(self) -> u128;
+    /// The word of a number, without what exceeds the word.
+    fn of_wide(number: u128) -> Self;
 
     /// The word without its lowest bit.
     #[inline]
@@ -98,6 +102,14 @@ macro_rules! word {
             #[inline]
             fn of(low: u64) -> Self {
                 low as Self
+            }
+
+            fn wide(self) -> u128 {
+                self as u128
+            }
+
+            fn of_wide(number: u128) -> Self {
+                number as Self
             }
         }
     };
