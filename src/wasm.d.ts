@@ -9,7 +9,7 @@
  * put into a URL as it is. Load the module first: `await init()`.
  */
 
-/** "a1" is the top left; columns are letters from the left (a…s), rows are numbers from the top (1…19). */
+/** "a1" is the top left; columns are letters from the left (a…t), rows are numbers from the top (1…20). */
 export type Cell = string;
 
 /**

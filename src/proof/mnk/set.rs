@@ -1,7 +1,9 @@
 //! Sets of cells.
 
-/// The words of a set, enough for 19x19 cells.
-const WORDS: usize = 6;
+use crate::games::grid::CellSet;
+
+/// The words of a set, enough for the largest board.
+const WORDS: usize = CellSet::WORDS;
 
 /// A set of cells by number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
