@@ -108,7 +108,10 @@ pub fn import_game(text: &JsValue, rules: &JsValue) -> Answer {
         let rules = read(rules);
         let rules = (!rules.is_null()).then(|| decode::text_rules(&rules));
         let rules = rules.transpose()?;
-        api::import_with(decode::text(&read(text))?, rules.as_ref())
+        match guard::beginning(text) {
+            Some(text) => api::import_with(&text, rules.as_ref()),
+            None => api::import_with(decode::text(&read(text))?, rules.as_ref()),
+        }
     })
 }
 

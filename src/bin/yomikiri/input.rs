@@ -8,9 +8,10 @@ use yomikiri::api;
 use yomikiri::error::{Error, Param, Result};
 use yomikiri::formats::TextRules;
 use yomikiri::formats::obf;
-use yomikiri::formats::properties::{Property, main_line};
+use yomikiri::formats::properties::{Property, begin, main_line};
 use yomikiri::games::record::Record;
 
+use crate::encoding;
 use crate::entry::Entry;
 use crate::wthor;
 
@@ -73,8 +74,7 @@ pub fn games(path: &Path, rules: Option<&TextRules>) -> std::io::Result<Vec<Entr
         return Ok(wthor::games(path, &content, rules));
     }
     let file = path.display().to_string();
-    let text = String::from_utf8_lossy(&content);
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let text = &*encoding::text(&content);
     let entry = |line: usize, text: &str| Entry {
         file: file.clone(),
         line: Some(line),
@@ -87,7 +87,10 @@ pub fn games(path: &Path, rules: Option<&TextRules>) -> std::io::Result<Vec<Entr
     let is_content = |line: &&str| !line.trim().is_empty() && !line.starts_with(['#', '%']);
     let lines: Vec<&str> = text.lines().collect();
     let first = lines.iter().copied().find(is_content);
-    let trees = first.is_some_and(|line| line.contains("(;"));
+    let trees = lines
+        .iter()
+        .position(is_content)
+        .is_some_and(|at| opens(&lines[at..]));
     if !trees && lines.iter().copied().filter(is_content).count() > 1 {
         let whole = entry(1, text);
         let separate = first.is_some_and(|line| !spans_lines(line) && read(line, rules).is_ok());
@@ -98,13 +101,10 @@ pub fn games(path: &Path, rules: Option<&TextRules>) -> std::io::Result<Vec<Entr
     let mut entries = Vec::new();
     let mut at = 0;
     while at < lines.len() {
-        let length = if lines[at].contains("(;") {
-            open_lines(&lines[at..])
-        } else {
-            1
-        };
+        let tree = opens(&lines[at..]);
+        let length = if tree { open_lines(&lines[at..]) } else { 1 };
         let text = lines[at..at + length].join("\n");
-        if text.contains("(;") {
+        if tree {
             entries.extend(split_trees(&text).map(|tree| entry(at + 1, tree)));
         } else if is_content(&lines[at]) {
             entries.push(entry(at + 1, &text));
@@ -112,6 +112,12 @@ pub fn games(path: &Path, rules: Option<&TextRules>) -> std::io::Result<Vec<Entr
         at += length;
     }
     Ok(entries)
+}
+
+/// Whether a game in parentheses begins in the first line, perhaps with its semicolon in the next.
+fn opens(lines: &[&str]) -> bool {
+    let text = lines[..lines.len().min(2)].join("\n");
+    begin(&text).is_some_and(|at| at < lines[0].len())
 }
 
 /// Whether this is the first line of a format that spans lines.
@@ -159,7 +165,7 @@ fn scan(text: &str, depth: &mut i64, value: &mut bool) -> Option<usize> {
 fn split_trees(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
-        rest = &rest[rest.find("(;")?..];
+        rest = &rest[begin(rest)?..];
         let end = scan(rest, &mut 0, &mut false).map_or(rest.len(), |at| at + 1);
         let (tree, after) = rest.split_at(end);
         rest = after;

@@ -1,6 +1,7 @@
 //! `yomikiri`: a solver, a game in the terminal, and an engine for NBoard programs.
 
 mod board;
+mod encoding;
 mod entry;
 mod input;
 mod interrupt;
