@@ -58,7 +58,7 @@ Usage: ./build.sh COMMAND
                       game NAME  what concerns one game: the tests of every game's rules, for this one, and those with its name,
                                or a preset's, in their names or files. A new game needs no list
                       firefox  the page's tests in Firefox
-                      frameworks  the element in every framework; `all` builds one of each kind
+                      frameworks  every framework and development server; `all` uses one of each kind
                       same     two clean builds in two places, which must give the same bytes
                       deny     licences, sources and known vulnerabilities of the crate's dependencies
   bench [--quick] [--problems FILE.obf] [FILTER]
@@ -103,7 +103,7 @@ main() {
       # shellcheck disable=SC1090
       . "tests/scripts/$command.sh"
       "run_$command" "$@" ;;
-    clean) rm -rf "$OUT" www/pkg www/vendor www/docs/*.html www/docs/.stamp dist www/build/node_modules tests/node_modules tests/consumers/node_modules tests/consumers/frameworks/node_modules tests/consumers/frameworks/.run tests/.out ;;
+    clean) rm -rf "$OUT" www/pkg www/vendor www/docs/*.html www/docs/.stamp dist www/build/node_modules tests/node_modules tests/consumers/node_modules tests/consumers/{frameworks,servers}/{node_modules,.run} tests/.out ;;
     -h | --help | help) usage ;;
     *) usage >&2; die "unknown command: $command" ;;
   esac

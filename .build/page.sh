@@ -3,7 +3,8 @@
 vendor_digest() { digest www/build/package-lock.json www/build/vendor.mjs www/build/licences.mjs Cargo.lock; }
 dist_digest() { digest www; }
 docs_digest() {
-  digest www/docs/*/ www/build/docs.mjs www/build/docs www/build/policy.mjs www/build/package/manifest.mjs www/build/package-lock.json www/pkg/.stamp \
+  digest www/docs/*/ www/build/docs.mjs www/build/docs www/build/policy.mjs www/build/package www/build/package-lock.json www/pkg/.stamp \
+    CHANGELOG.md www/README.md www/i18n/errors.*.js www/games/*.ja.js \
     www/element.js www/element www/board/board.js www/docs/values.json www/puzzles/puzzles.bin www/games/*.card.js www/model/links.js
 }
 
@@ -15,6 +16,17 @@ build_vendor() {
   # Also collects all licences, for which cargo fetches even the crates that only tests need.
   step "Copying the page's libraries to www/vendor" "about 5 s" twice node www/build/vendor.mjs
   printf '%s\n' "$hash" >www/vendor/.stamp
+}
+
+shapes_digest() { digest www/pkg/.stamp www/build/shapes.mjs www/element/space.js www/games/*.card.js; }
+
+# www/pkg/shapes.js and element.css: the sizes of the boards, for the element.
+build_shapes() {
+  local hash
+  hash=$(shapes_digest)
+  [ "$(cat www/pkg/.shapes.stamp 2>/dev/null)" = "$hash" ] && return
+  node www/build/shapes.mjs
+  printf '%s\n' "$hash" >www/pkg/.shapes.stamp
 }
 
 # www/docs/*.html, from the Markdown next to them, the engine's tables and the element's tables.
@@ -31,6 +43,7 @@ build() {
   need_node
   build_engine
   build_vendor
+  build_shapes
   build_docs
   cp README.md LICENSE www/pkg/
 }
@@ -41,7 +54,7 @@ build_dist() {
   hash=$(dist_digest)
   [ "$(cat dist/.stamp 2>/dev/null)" = "$hash" ] && return
   need_npm www/build
-  step "Bundling the page into dist" "about 1 s" node www/build/bundle.mjs
+  step "Bundling and compressing the page into dist" "about 5 s" node www/build/bundle.mjs
   printf '%s\n' "$hash" >dist/.stamp
 }
 

@@ -23,7 +23,7 @@ run_same() {
 # npm's security advisories for the packages that the page and the tests use.
 run_audit() {
   local folder answer status=0
-  for folder in www/build tests tests/consumers tests/consumers/frameworks; do
+  for folder in www/build tests tests/consumers tests/consumers/frameworks tests/consumers/servers; do
     say "== $folder"
     if answer=$(npm audit --prefix "$folder" 2>&1); then
       say "$answer"

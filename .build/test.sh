@@ -39,9 +39,10 @@ run_clippy() {
   need_component clippy
   need_target
   local status=0
-  cargo clippy --all-targets --features cli -- -D warnings || status=1
+  cargo clippy --all-targets --features cli,train -- -D warnings || status=1
   env -u RUSTFLAGS cargo clippy --target $TARGET --lib --test wasm -- -D warnings || status=1
   env -u RUSTFLAGS cargo clippy --target $TARGET --lib --no-default-features -- -D warnings || status=1
+  env -u RUSTFLAGS cargo clippy --target $TARGET --lib --no-default-features --features wasm-rules -- -D warnings || status=1
   return $status
 }
 run_native() { cargo test --features cli --no-fail-fast --lib --test native --test program; }
@@ -72,8 +73,8 @@ run_browsers() {
 }
 # Installs the packed file into projects outside this folder.
 run_package() { in_browser 20 tests/consumers/*.test.mjs; }
-# The element in every framework; `test all` builds one of each kind.
-run_frameworks() { YOMIKIRI_FRAMEWORKS=all in_browser 20 tests/consumers/frameworks.test.mjs; }
+# The element in every framework and development server, and the starters; `test all` uses one of each kind.
+run_frameworks() { YOMIKIRI_FRAMEWORKS=all in_browser 40 tests/consumers/{frameworks,servers,starters}.test.mjs; }
 # The commands that the README tells people to type.
 run_clones() { limit 30m env PATH_OUTSIDE="$PATH_OUTSIDE" node --test --test-concurrency=1 --test-reporter=spec tests/clones/*.test.mjs; }
 # Compiles the crate as published, runs its example, and checks that it contains nothing else, that native users compile no part of
@@ -145,10 +146,11 @@ prepare() { # SUITE: installs and builds everything that it needs
     repository) need_npm tests; build; build_dist ;;
     page | game) need_rust; need_npm tests; build; build_dist; need_chromium ;;
     package)
-      need_npm tests; need_npm tests/consumers; build; build_package; need_chromium
+      need_npm tests; need_npm tests/consumers; build; build_dist; build_package; need_chromium
       if all_sizes; then need_npm tests/consumers/frameworks; fi ;;
     frameworks)
-      need_npm tests; need_npm tests/consumers; need_npm tests/consumers/frameworks; build; build_package; need_chromium ;;
+      need_npm tests; need_npm tests/consumers; need_npm tests/consumers/frameworks; need_npm tests/consumers/servers
+      build; build_dist; build_package; need_chromium ;;
     crate) need_rust; need_target; need_node ;;
     clones) build ;;
     browsers | firefox)

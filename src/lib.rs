@@ -39,7 +39,7 @@ pub mod puzzles;
 mod range_coder;
 pub mod search;
 pub mod solver;
-#[cfg(all(target_arch = "wasm32", feature = "wasm"))]
+#[cfg(all(target_arch = "wasm32", feature = "wasm-rules"))]
 pub mod wasm;
 
 pub use api::{

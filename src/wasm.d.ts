@@ -42,7 +42,7 @@ export interface Game {
   moves: Move[];              // the moves played so far
   position: string;           // the position in text notation
   width: number;              // 0 in games without a board
-  height: number;
+  height: number;             // rows
   cells: number[];            // row-major: 0 empty, 1 first, 2 second, 3 obstacle
   turn: Side;                 // the side to move; after the end, the side that would be next
   legal: Move[];              // empty exactly when the game is over
@@ -51,7 +51,7 @@ export interface Game {
   last: { move: Move; by: Side; flipped: Cell[]; at?: Cell[] } | null;   // at: the cells it was made on, if a legal move of the same name
                               // is made elsewhere
   score: number;              // the first side's score if the game ended now, where that is meaningful; otherwise 0 until the end
-  outcome: Outcome | null;
+  outcome: Outcome | null;    // the result; null until the game is over
   picture: Picture | null;    // the data for a picture of a game without a board; null for board games
   values?: { move: Move; value: number }[];    // what an OBF line says of this position's moves, from the first side's point of view;
                               // nothing but export_game uses it, and a move drops it
@@ -59,9 +59,9 @@ export interface Game {
 /** Each game without a board has its own kind: see its rules. */
 export type Picture = PicturesByGame[keyof PicturesByGame];
 export interface Outcome {
-  winner: Side | "draw";
+  winner: Side | "draw";      // the side that won
   score: number;              // from the first side's point of view; after a foul, +1 or -1 in every game
-  reason: "line" | "full" | "no-moves" | "target" | "overshoot" | "leaf" | "wrong-turn" | "illegal-move";
+  reason: "line" | "full" | "no-moves" | "target" | "overshoot" | "leaf" | "wrong-turn" | "illegal-move";   // why the game is over; the last two are fouls that lose, see `fouls`
   line: Cell[];               // the line that ended the game, won or lost; otherwise []
 }
 
@@ -92,17 +92,17 @@ export type Level =
   | "beginner" | "casual" | "strong" | "expert"
   | "perfect";                // exact wherever the budget suffices to solve the game, otherwise as strong as possible
 export interface Reply {
-  move: Move;
+  move: Move;                 // the move to make
   value: number | null;       // from the first side's point of view; null at levels that don't evaluate
-  exact: boolean;
+  exact: boolean;             // whether the value is proved
   line: Move[];               // the expected continuation, starting with the move
-  nodes: number;
-  why: "win" | "block" | "centre" | "corner" | "any" | "search" | "random" | "only-move";
+  nodes: number;              // positions visited
+  why: "win" | "block" | "centre" | "corner" | "any" | "search" | "random" | "only-move";   // the rule or method that chose the move; "any": the first in the list
   moves?: Candidate[];        // with each_move, in a position too large to be read out: the likely moves
   threats?: Threats[];        // the same: the threats on the board
 }
 export interface Candidate {
-  move: Move;
+  move: Move;                 // the move
   value: number;              // from the first side's point of view; if not exact, an estimate on no exact scale, between the outcomes
   exact: boolean;             // whether threats prove the value
   line: Move[];               // the expected continuation, starting with the move
@@ -110,7 +110,7 @@ export interface Candidate {
 }
 /** A side's threats of one kind. */
 export interface Threats {
-  by: Side;
+  by: Side;                   // the side that threatens
   kind: "line" | "fork";      // to complete a line, or to mark a cell that leaves two cells that complete lines
   marks: Cell[];              // the side's marks in these lines
   answers: Cell[];            // the cells that complete a line; for forks, the cells that stop them all
@@ -169,7 +169,7 @@ export interface SolveOptions {
 }
 export interface Solution {
   value: number;              // from the first side's point of view, as in Outcome.score; if not exact, an estimate within the bounds below
-  exact: boolean;
+  exact: boolean;             // whether the value is proved
   winner: Side | "draw" | null;   // as far as the bounds below prove it; otherwise null
   line: Move[];               // best play to the end, including passes
   moves: { move: Move; value: number; exact: boolean; plies: number | null }[];   // with each_move, all legal moves; otherwise only the best one
@@ -179,29 +179,29 @@ export interface Solution {
   best_lines: string | null;  // with count_lines: a decimal number of any length
   nodes: number;              // positions visited
   leaves: number;             // finished positions evaluated, as counted in textbooks
-  cutoffs: number;
-  elapsed_ms: number;
+  cutoffs: number;            // how often alpha-beta skipped the rest of a position's moves
+  elapsed_ms: number;         // milliseconds that the search took
   from_book: boolean;         // whether the value was looked up
   lower: number; upper: number;   // the proved bounds of the value; equal when exact
-  tree: TreeNode | null;
+  tree: TreeNode | null;      // with `tree`, the searched tree; otherwise null
 }
 export interface TreeNode {
   move: Move | null;          // null at the root
-  turn: Side;
+  turn: Side;                 // the side to move
   value: number | null;       // null if the node was skipped
-  bound: Bound;
+  bound: Bound;               // whether the value is a bound
   alpha: number | null; beta: number | null;   // its window, from the first side's point of view; null if open
   cut: "alpha" | "beta" | null;                // the bound that cut the remaining children, if any
   pruned: boolean;            // whether its parent was cut before reaching it
-  position: string;
-  children: TreeNode[];
+  position: string;           // the position in text notation
+  children: TreeNode[];       // in the order in which they were tried
 }
 export interface Progress {
-  nodes: number;
-  elapsed_ms: number;
+  nodes: number;              // positions visited so far
+  elapsed_ms: number;         // milliseconds so far
   done: number; total: number;                 // units of work finished and in all; done never decreases
   lower: number; upper: number;                // the proved bounds so far
-  line: Move[];
+  line: Move[];               // the best line so far
   plies?: number; plies_most?: number;         // as in Solution, as far as known
   moves: { move: Move; value: number | null; lower: number; upper: number }[];   // each with the proved bounds of its value
 }  // if on_progress returns false, the search stops with exact: false and the bounds proved so far
@@ -216,10 +216,10 @@ export function film(game: Game, options: FilmOptions, at: number): Moment;
 export function film_look(game: Game, options: FilmOptions, look: FilmLook): FilmSeen;
 export interface FilmOptions {
   method?: "alphabeta" | "minimax";            // default "alphabeta"
-  order?: SolveOptions["order"];
-  bounds?: SolveOptions["bounds"];
-  depth?: number;
-  changes?: SolveOptions["changes"];
+  order?: SolveOptions["order"];   // as in SolveOptions
+  bounds?: SolveOptions["bounds"];   // as in SolveOptions
+  depth?: number;             // as in SolveOptions
+  changes?: SolveOptions["changes"];   // as in SolveOptions
 }
 export interface FilmLook {
   nodes?: Move[][];           // nodes to return as the search left them, each by its moves from the root; at most 200
@@ -238,10 +238,10 @@ export interface FilmNode extends FilmRow { value: number; bound: Bound; from: n
 export type Bound = "lower" | "upper" | null;
 export interface FilmRow {
   move: Move | null;          // null at the root
-  turn: Side;
+  turn: Side;                 // the side to move
   alpha: number | null; beta: number | null;     // values up to alpha and from beta on don't matter here (first side's point of view); null: open
   value: number | null;       // of a leaf
-  position: string;
+  position: string;           // the position in text notation
   moves: {                    // in the order in which they are tried; empty at a leaf
     move: Move;
     state: "done" | "here" | "ahead" | "skipped";
@@ -307,8 +307,8 @@ export interface Diagnosis {
 /** A search of an exercise's tree; positions are indices of its nodes. */
 export interface SearchTrace {
   leaves: number[];           // in the order of the visits
-  value: number;
-  best: number;
+  value: number;              // the root's value
+  best: number;               // the root's child chosen
   found: ({ value: number; bound: Bound } | null)[];           // for each node; null: skipped
   cuts: { at: number; skipped: number[]; limit: number; limit_at: number }[];   // the children of `at` that were skipped, because at `limit_at`,
                               // further up, the other side already has `limit`
@@ -326,7 +326,7 @@ export function supply_data(bytes: Uint8Array): boolean;
 /** Everything a page needs to offer the games without knowing their rules: limits, defaults, presets, levels. */
 export function games(): GameInfo[];
 export interface GameInfo {
-  game: Rules["game"];
+  game: Rules["game"];        // the name of the game
   fields: Field[];            // the rules' own fields, in order, and last the common field "fouls"
   presets: { name: Preset; rules: Rules }[];   // with complete rules; the game's default comes first
   levels: Level[];            // the levels that best_move accepts, weakest first, then the special ones
@@ -366,13 +366,13 @@ export function export_game(game: Game, format: Format): string;
 export type PuzzleGoal = "win" | "draw" | `>=${number}` | `win-in-${number}`;
 /** A position on the way through a puzzle. */
 export interface PuzzleStage {
-  game: Game;
+  game: Game;                 // the position
   solver: Side;               // the side that must reach the goal
   goal: PuzzleGoal;           // what it must still reach: win-in-N counts down with its moves, to win-in-0
 }
 /** What the engine has played, up to the solver's next choice. */
 export interface PuzzleTurn {
-  stages: PuzzleStage[];
+  stages: PuzzleStage[];      // the positions that followed, in order
   solved: boolean;            // the goal is reached, or nothing can go wrong any more
   can_choose: boolean;        // whether the solver is to choose a move
 }
@@ -392,7 +392,7 @@ export function puzzle_hint(stage: PuzzleStage): { move: Move; keeping: number |
 /** The main line from a stage in which the goal holds. */
 export function solve_puzzle(stage: PuzzleStage): PuzzleStep[];
 export interface PuzzleStep {
-  move: Move;
+  move: Move;                 // the move of the main line
   stage: PuzzleStage;         // the stage before the move
   next: PuzzleStage;          // the stage after it
   keeping: Move[] | null;     // the solver's moves that keep the goal; null on the other side's turn, and where finding them takes too long
@@ -403,7 +403,7 @@ export interface PuzzleStep {
  */
 export function puzzle_branches(stage: PuzzleStage): PuzzleBranch[];
 export interface PuzzleBranch {
-  replies: Move[];
+  replies: Move[];            // the other side's moves that have this answer
   answer: Move | null;        // the solver's move; null: the puzzle is solved, or the solver must pass
   next: PuzzleStage;          // after the first of the replies, the answer, and the passes that are forced around it
   clear: boolean;             // whether the puzzle is solved there
@@ -430,8 +430,8 @@ export interface PuzzleVerdict {
 }
 /** A choice of the solver in the main line. */
 export interface PuzzleChoice {
-  stage: PuzzleStage;
-  move: Move;
+  stage: PuzzleStage;         // the stage in which to choose
+  move: Move;                 // the move of the main line
   keeping: Move[] | null;     // the moves that keep the goal; null where finding them takes too long
   legal: number;              // the number of legal moves
   replies: Move[];            // the other side's moves up to the next choice
@@ -450,9 +450,9 @@ export function read_puzzle(id: string): SharedPuzzle;
 export function write_puzzle(puzzle: { game: Game; goal: PuzzleGoal; rating?: number | null; themes?: string[] }): string;
 export interface SharedPuzzle {
   game: Game;                 // the side to move solves
-  goal: PuzzleGoal;
+  goal: PuzzleGoal;           // what the side to move must reach
   rating: number | null;      // null: nobody has measured it
-  themes: string[];
+  themes: string[];           // facts about the solution
 }
 /** The ranges of the numbers in goals: of the score in ">=N", and of the moves in "win-in-N". */
 export function puzzle_limits(): PuzzleLimits;
@@ -460,27 +460,27 @@ export interface PuzzleLimits { score: { least: number; most: number }; moves: {
 /** Reads the file of puzzles. */
 export function puzzle_file(bytes: Uint8Array): PuzzleLibrary;
 export interface PuzzleLibrary {
-  kinds: string[];
+  kinds: string[];            // all there are
   themes: string[];           // all there are
   levels: Record<string, number>;              // the rating of each level
-  predictor: PuzzlePredictor;
+  predictor: PuzzlePredictor; // of the rating of a new puzzle
   list: ListedPuzzle[];       // by kind; within a kind, the easiest come first
 }
 export interface ListedPuzzle {
   id: string;                 // the text of its link
-  kind: string;
-  goal: PuzzleGoal;
-  rating: number | null;
-  themes: string[];
+  kind: string;               // such as "reversi-6x6"
+  goal: PuzzleGoal;           // what the side to move must reach
+  rating: number | null;      // null: nobody has measured it
+  themes: string[];           // facts about the solution
   keys: number;               // the number of key moves in its main line, at most 9
 }
 
 /** Every failure is an Error with a kind, a code, a message for people, and the offending input; nothing else is ever thrown. */
 export interface EngineError extends Error {
-  kind: "bad-rules" | "bad-position" | "illegal-move" | "wrong-turn" | "game-over" | "bad-options" | "too-large";
+  kind: "bad-rules" | "bad-position" | "illegal-move" | "wrong-turn" | "game-over" | "bad-options" | "too-large";   // what kind of input was wrong
   code: ErrorCode;            // identifies the message: stable, and finer than kind
   params: Record<string, string | number>;     // the values in the message, by name
-  input: unknown;
+  input: unknown;             // the offending input, or the part of it that is wrong
 }
 /** All codes with the names of their params. */
 export function error_codes(): { code: ErrorCode; kind: EngineError["kind"]; params: string[] }[];

@@ -3,7 +3,7 @@ import js from "@eslint/js";
 import globals from "globals";
 
 export default [
-  { ignores: ["**/pkg/**", "**/vendor/**", "**/node_modules/**", "**/.out/**", "**/.run/**", "tests/consumers/frameworks/**", "**/*.ts"] },
+  { ignores: ["**/pkg/**", "**/vendor/**", "**/node_modules/**", "**/.out/**", "**/.run/**", "tests/consumers/frameworks/**", "tests/consumers/servers/**", "www/docs/starters/**", "**/*.ts"] },
   js.configs.recommended,
   {
     languageOptions: { ecmaVersion: 2023, sourceType: "module" },

@@ -5,8 +5,9 @@
 use js_sys::{Array, Function, JSON, Object, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use yomikiri::wasm::engine::best_move;
+use yomikiri::wasm::rules::{new_game, play};
 use yomikiri::wasm::solving::solve;
-use yomikiri::wasm::{best_move, new_game, play};
 
 #[path = "common/walk.rs"]
 mod walk;

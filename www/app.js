@@ -8,21 +8,25 @@ import { createDrawableEngine } from './games/engine.js';
 import { EXAMPLE } from './games/index.js';
 import { gamesSheet } from './games/styles.js';
 import { english, wordsIn } from './games/words.js';
-import { explain } from './i18n/index.js';
+import { languageFor } from './i18n/first-words.js';
+import { explain, whyGone } from './i18n/index.js';
 import { pickSaid } from './model/announcements.js';
 import { Scope } from './model/scope.js';
 import { Table } from './model/table.js';
 import { Address, asked } from './shell/address.js';
+import { playEarly, pressEarly } from './shell/asked-early.js';
 import { Autosave } from './shell/autosave.js';
 import { DialogHost } from './shell/dialog-host.js';
 import { followLink, openFirstGame } from './shell/first-game.js';
 import { listenForKeys } from './shell/keys.js';
-import { keepOffline } from './shell/offline.js';
+import { laterStyles } from './shell/later-styles.js';
+import { Offline } from './shell/offline.js';
 import { page } from './shell/page.js';
 import { takePastedAndDropped } from './shell/paste-drop.js';
 import { anticipateGame, keepBoard, showPlaceholder } from './shell/placeholder-board.js';
-import { Preferences, applyTheme } from './shell/preferences.js';
+import { Preferences } from './shell/preferences.js';
 import { affordable, followSettings, saveSettings, settings } from './shell/storage.js';
+import { applyTheme } from './shell/theme.js';
 import { VIEWS } from './shell/views.js';
 import { Announcer } from './ui/announcer.js';
 
@@ -35,8 +39,13 @@ import { Announcer } from './ui/announcer.js';
 export class App {
   /** @type {'loading' | 'ready' | 'failed'} */
   state = 'loading';
-  /** Why no game opened, if that failed: a key of the words. @type {'goneLoad' | 'notLoaded'} */
-  failure = 'goneLoad';
+  /**
+   * Why no game opened, if that failed: the engine or the rules are gone, or the game's code is not loaded.
+   * @type {EngineError | null}
+   */
+  failure = null;
+  /** What the page says about an engine that could not start. */
+  #engineTrouble = '';
   /** @type {ViewName} */
   view = 'play';
   /** @type {Words} */
@@ -63,6 +72,10 @@ export class App {
   #announcer = new Announcer(/** @type {HTMLElement} */ (document.getElementById('live')));
   autosave = new Autosave(() => this.#save(), (fails) => this.#reportKept(fails));
   address = new Address(this);
+  #offline = new Offline((take) => {
+    this.newer = take;
+    this.update();
+  });
   #given = this.#give();
   dialogs = new DialogHost(this.#given, {
     changed: () => this.update(),
@@ -71,7 +84,7 @@ export class App {
     notLoaded: () => this.#notLoaded(),
   });
 
-  /** The game and everything derived from it; only used once the engine is loaded. */
+  /** The game and everything derived from it; only used once the rules are loaded. */
   get table() { return /** @type {Table} */ (this.#table); }
   /** Whether a game has begun. */
   get begun() { return this.state === 'ready' && this.table.begun; }
@@ -84,7 +97,7 @@ export class App {
     applyTheme(this.settings);
     // The pieces also appear beside the players' names.
     document.adoptedStyleSheets.push(gamesSheet());
-    const words = this.#loadWords(this.settings.lang ?? (navigator.language.startsWith('ja') ? 'ja' : 'en'));
+    const words = this.#loadWords(languageFor(this.settings.lang));
     anticipateGame();
     await words;
     showPlaceholder(this.settings, this.words);
@@ -96,10 +109,9 @@ export class App {
       this.#announcer.say(pickSaid(/** @type {CustomEvent<Picked>} */ (event).detail, this.words))));
     followSettings((chosen) => this.#settle(chosen));
     await this.#open();
-    await keepOffline((take) => {
-      this.newer = take;
-      this.update();
-    });
+    // Only a view or a dialog needs them, and reports their failure.
+    laterStyles().catch(() => {});
+    this.#offline.wait(this.settings.offline);
   }
 
   /** The interface that views and dialogs receive. @returns {Given} */
@@ -142,7 +154,7 @@ export class App {
 
   // ---------------------------------------------------------------- the game
 
-  /** Loads the engine and opens the game in the link, the previous game or the first one. */
+  /** Loads the rules and opens the game in the link, the previous game or the first one. */
   async #open() {
     this.state = 'loading';
     this.update();
@@ -150,26 +162,35 @@ export class App {
       await this.#load();
       this.wanted = asked();
       await openFirstGame(this);
+      await playEarly(this);
+      this.#draw();
+      pressEarly();
     } catch (error) {
       if (!isGone(error) && !isNotLoaded(error)) throw error;
       // No game opens: the saved game stays as it is until it can be read and drawn.
       this.#table?.end();
       this.#table?.engine.close();
       this.state = 'failed';
-      this.failure = isGone(error) ? 'goneLoad' : 'notLoaded';
+      this.failure = /** @type {EngineError} */ (error);
+      // Whoever hosts the page looks for the reason there.
+      console.error(this.failure.message);
       this.update();
     }
   }
 
   async #load() {
-    // While the engine loads, `createEngine` itself reports a failure.
+    // While the rules load, `createDrawableEngine` itself reports a failure.
     const engine = await createDrawableEngine({ on_gone: () => this.#table?.gone(), workers: this.#workers });
-    engine.prepare();
     this.#table = new Table(engine, await engine.games(), this.words, {
       changed: () => this.update(),
       say: (text) => this.#announcer.say(text),
       failed: (error) => this.#fail(error),
-      happened: ({ type }) => { if (type === 'move') this.#preferences.moved(this.table.game.outcome !== null); },
+      prepared: (error) => this.#reportEngine(error),
+      happened: ({ type }) => {
+        if (type !== 'move') return;
+        this.#preferences.moved(this.table.game.outcome !== null);
+        this.#offline.begin();
+      },
       kept: () => this.#save(),
     });
     this.state = 'ready';
@@ -249,7 +270,7 @@ export class App {
   /** @param {ViewName} view @returns {Promise<boolean>} whether the view is loaded */
   async #loadView(view) {
     try {
-      const [make] = await Promise.all([VIEWS[view].load?.(), VIEWS[view].words?.load()]);
+      const [make] = await Promise.all([VIEWS[view].load?.(), VIEWS[view].words?.load(), laterStyles()]);
       this.#views[view] ??= make?.(this.#given);
       return true;
     } catch {
@@ -275,6 +296,7 @@ export class App {
 
   /** @param {Settings} settings the new settings */
   #settle(settings) {
+    if (settings.offline && !this.settings.offline) this.#offline.keepAll();
     this.settings = settings;
     applyTheme(settings);
     if (this.#table) this.#preferences.apply(settings, this.#table);
@@ -335,6 +357,12 @@ export class App {
   /** Reports that the engine refused a request. @param {EngineError} error */
   async #fail(error) {
     if (error.kind !== 'engine-gone') this.report(this.words.error(await this.explain(error)));
+  }
+
+  /** Reports why the engine could not start, or that it has. @param {EngineError | null} error */
+  #reportEngine(error) {
+    if (error) this.report(this.#engineTrouble = whyGone(error, this.words));
+    else if (this.trouble && this.trouble === this.#engineTrouble) this.report(null);
   }
 
   /** @param {boolean} fails true when games can no longer be saved, false when they can again */

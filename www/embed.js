@@ -4,6 +4,7 @@
 import './element.js';
 import { borrowEngine } from './element/shared-engine.js';
 import { linkedGame } from './model/links.js';
+import { FRAMED } from './model/snippets.js';
 
 /** @import { YomikiriGame } from './element.js' */
 
@@ -14,7 +15,7 @@ async function show() {
   const language = query.get('lang') ?? (navigator.language.startsWith('ja') ? 'ja' : 'en');
   document.documentElement.lang = language;
   const element = /** @type {YomikiriGame} */ (document.createElement('yomikiri-game'));
-  for (const name of ['controls', 'goal', 'puzzle', 'puzzles', 'values', 'readonly', 'coordinates']) {
+  for (const name of FRAMED) {
     const value = query.get(name);
     if (value !== null) element.setAttribute(name, value);
   }

@@ -1,7 +1,8 @@
-// Makes the page work offline. The worker keeps one complete version: it fetches all files together or none, and serves them from the cache
-// as long as none is missing. Otherwise everything comes from the network. The build supplies the version and the list of files.
+// Makes the page work offline. The worker keeps one version: it fetches what a second visit needs together or not at all, and serves it from
+// the cache as long as none is missing. Otherwise everything comes from the network. The rest is kept once it has been used, or all at once
+// if the page asks for that. The build supplies the version and the lists of files.
 
-/* global FILES, VERSION */
+/* global FILES, NEEDED, VERSION */
 /** @typedef {ServiceWorkerGlobalScope & typeof globalThis} Scope */
 const worker = /** @type {Scope} */ (/** @type {unknown} */ (self));
 
@@ -28,11 +29,33 @@ async function fetched(file) {
   return response;
 }
 
-/** Caches this version completely. */
+/** Caches what a second visit to this version needs. */
 async function fill() {
-  const all = await Promise.all(FILES.map(async (file) => /** @type {const} */ ([file, await fetched(file)])));
+  const all = await Promise.all(NEEDED.map(async (file) => /** @type {const} */ ([file, await fetched(file)])));
   const cache = await caches.open(CACHE);
   await Promise.all(all.map(([file, response]) => cache.put(file, response)));
+}
+
+/** The address of a file. @param {string} file */
+const addressOf = (file) => new URL(file, scope).href;
+
+/** @param {Cache} cache @returns {Promise<(file: string) => boolean>} whether it has a file */
+async function has(cache) {
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  return (file) => kept.has(addressOf(file));
+}
+
+/** Caches more files of this version, as far as they can be fetched. @param {readonly string[]} files */
+async function keep(files) {
+  const cache = await caches.open(CACHE);
+  const there = await has(cache);
+  for (const file of files.filter((one) => FILES.includes(one) && !there(one))) {
+    try {
+      await cache.put(file, await fetched(file));
+    } catch {
+      // It is fetched when it is used, or the next time that the page asks.
+    }
+  }
 }
 
 /** Deletes other versions once no page uses them. @param {number} most the largest number of open pages at which to delete */
@@ -46,7 +69,7 @@ async function tidy(most) {
 async function page(event) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(PAGE);
-  if (kept && (await cache.keys()).length === FILES.length) {
+  if (kept && NEEDED.every(await has(cache))) {
     event.waitUntil(tidy(0));
     return kept;
   }
@@ -63,28 +86,38 @@ async function page(event) {
 
 /**
  * Finds a file of the page. A page of an older version that is still open finds its files in the older cache.
- * @param {Request} request @param {string} path
+ * @param {FetchEvent} event @param {string} path
  */
-async function part(request, path) {
+async function part(event, path) {
+  const { request } = event;
   const names = HASHED.test(path) ? (await caches.keys()).filter((name) => name.startsWith(OWN)) : [CACHE];
   for (const name of names) {
     const kept = await (await caches.open(name)).match(request, { ignoreSearch: true });
     if (kept) return kept;
   }
-  return fetch(request);
+  const response = await fetch(request);
+  if (response.ok && !response.redirected && FILES.includes(path)) {
+    const copy = response.clone();
+    event.waitUntil(caches.open(CACHE).then((cache) => cache.put(addressOf(path), copy)).catch(() => {}));
+  }
+  return response;
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
 // If no worker controls the pages yet, this one takes over at once; otherwise it waits for the reader's consent.
 worker.addEventListener('activate', (event) => event.waitUntil(tidy(1).then(() => worker.clients.claim())));
-worker.addEventListener('message', ({ data }) => { if (data === 'take over') worker.skipWaiting(); });
+worker.addEventListener('message', (event) => {
+  const { data } = event;
+  if (data === 'take over') worker.skipWaiting();
+  else if (data?.keep) event.waitUntil(keep(data.keep === 'all' ? FILES : data.keep));
+});
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
   const path = url.pathname.slice(scope.pathname.length);
-  if (request.mode !== 'navigate') event.respondWith(part(request, path));
+  if (request.mode !== 'navigate') event.respondWith(part(event, path));
   // The page itself reads the query after "?". Frames and the documentation are separate pages; frames are not kept.
   else if (path === '' || path === 'index.html') event.respondWith(page(event));
-  else if (FILES.includes(path)) event.respondWith(part(request, path));
+  else if (FILES.includes(path)) event.respondWith(part(event, path));
 });

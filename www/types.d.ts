@@ -39,7 +39,7 @@ export type Answer =
   | { listening: true }
   | { alive: string }
   | { loaded: true }
-  | { failed: string; reason: { code: string; directive?: string } | null }
+  | { failed: string; reason: import('./engine/policy-watch.js').Reason | null }
   | { id: number; begun: string }
   | { id: number; progress: Progress | PuzzleVerdict }
   | { id: number; shared: Uint8Array }
@@ -122,9 +122,13 @@ export interface GameCard {
   first?: { rules: Preset; players: Players };
   /** A whole game with many mistakes, on the card of one game: the example for the review. */
   review?: { rules: Preset; moves: string };
-  /** The letters of a position's text: empty, first side, second side, and blocked if the game has blocked cells. Omitted if
-   *  positions of the game cannot be set up. */
+  /** The letters of a position's text: empty, first side, second side, and blocked if the game has blocked cells. They belong to the
+   *  notation, like the names of cells; a test compares them with what the engine writes. Omitted if positions of the game cannot be
+   *  set up. */
   letters?: readonly string[];
+  /** Of a game without a board: the height of its picture and its buttons, on average, as a share of the width and the rest in pixels. The
+   *  element keeps this room before the game is there. */
+  room?: { share: number; rest: number };
   /** Loads the rest of the game. Called when the game is chosen or met. */
   load(): Promise<{ default: GameModule }>;
   /** The game's other texts. */

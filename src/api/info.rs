@@ -159,7 +159,7 @@ fn game_info(mut rules: GameRules) -> Result<GameInfo> {
         fields: described.0,
         presets: presets.collect(),
         levels: player::levels(&start),
-        plies: rules.length_counts(),
+        plies: start.length_counts(),
         estimates: player::estimates(&start),
         techniques: solver::techniques(&start),
         board: start.view().width > 0,

@@ -29,15 +29,16 @@ const PROGRESS_MS: f64 = 15.0;
 const FIRST_SLICE: u64 = 8;
 
 /// Identifies a search: the position, its rules and the options.
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Key {
     rules: GameRules,
     position: String,
-    options: SolveOptions,
+    /// Without the limits and the values proved elsewhere.
+    pub options: SolveOptions,
 }
 
 impl Key {
-    /// Leaves out what may change when a search resumes: its limits, and the values proved elsewhere.
+    /// Leaves out what may change when a search resumes.
     pub(super) fn of(record: &Record, options: &SolveOptions) -> Self {
         Self {
             rules: record.rules().game.clone(),
@@ -115,6 +116,7 @@ pub(super) fn of_solver(game: &AnyGame, options: &SolveOptions) -> Result<solver
         book: options.book,
         without: Without::read(techniques(game), &options.without)?,
         threads: options.threads,
+        ..solver::Options::default()
     })
 }
 
@@ -124,7 +126,7 @@ fn plies_search(
     options: &SolveOptions,
 ) -> Result<Option<Box<dyn ResumableSearch>>> {
     let wanted = options.plies && options.method != Method::Fast && options.depth.is_none();
-    let counts = record.rules().game.length_counts();
+    let counts = record.game().length_counts();
     if !(wanted && counts) {
         return Ok(None);
     }
@@ -353,7 +355,7 @@ impl Session {
             take_plies(&mut report, &plies.report());
         }
         let value = guess(report.lower, report.upper, report.estimate);
-        let counts_plies = options.plies && self.key.rules.length_counts();
+        let counts_plies = options.plies && game.length_counts();
         let plies = |plies: Option<u32>| plies.filter(|_| counts_plies);
         let moves = report.moves.iter().map(|known| MoveValue {
             mv: game.write_move(known.mv),

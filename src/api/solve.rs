@@ -38,7 +38,7 @@ pub fn solve(
 /// A call of [`solve`] that is being run.
 struct Call {
     record: Record,
-    options: SolveOptions,
+    key: Key,
     limits: Limits,
     /// Taken out of the stopped ones while it runs, so that a callback may call `solve` itself. `None` in a finished game, or once it has been
     /// dropped to free memory.
@@ -50,11 +50,12 @@ impl Call {
     fn new(record: &Record, options: &SolveOptions) -> Result<Self> {
         check(record, options)?;
         make_room()?;
+        let key = Key::of(record, options);
         let mut call = Self {
             record: record.clone(),
-            options: options.clone(),
             limits: Limits::of(options),
-            session: session::take(&Key::of(record, options)),
+            session: session::take(&key),
+            key,
         };
         call.accept(&options.proved)?;
         Ok(call)
@@ -63,15 +64,14 @@ impl Call {
     /// The search; `None` in a finished game.
     fn session(&mut self) -> Result<Option<&mut Session>> {
         if self.session.is_none() && self.record.outcome().is_none() {
-            let key = Key::of(&self.record, &self.options);
-            self.session = Some(Session::new(&self.record, key)?);
+            self.session = Some(Session::new(&self.record, self.key.clone())?);
         }
         Ok(self.session.as_mut())
     }
 
     /// Uses values of moves that other searches have proved.
     fn accept(&mut self, proved: &[(String, Score)]) -> Result<()> {
-        let proved = read_proved(&self.record, &self.options, proved)?;
+        let proved = read_proved(&self.record, &self.key.options, proved)?;
         if let Some(session) = self.session()? {
             for (mv, value) in proved {
                 session.accept_proof(mv, value);
@@ -102,7 +102,7 @@ impl Call {
     fn stop(mut self) -> Result<Solution> {
         let Some(session) = self.session()? else {
             let score = self.record.outcome().map_or(0, |outcome| outcome.score);
-            return Ok(finished(&self.record, &self.options, score));
+            return Ok(finished(&self.record, &self.key.options, score));
         };
         let solution = session.solution()?;
         if !session.is_done() {
@@ -146,8 +146,9 @@ thread_local! {
 pub fn start_search(record: &Record, options: &SolveOptions) -> Result<String> {
     stop_search()?;
     let call = Call::new(record, options)?;
+    let key = format!("{:?}", call.key);
     STARTED.set(Some(call));
-    Ok(format!("{:?}", Key::of(record, options)))
+    Ok(key)
 }
 
 /// Runs the started search for some milliseconds; `None` if there is none. `proved` are further values as in [`SolveOptions::proved`].
@@ -238,7 +239,7 @@ fn read_proved(
 
 /// The solution of a finished game.
 fn finished(record: &Record, options: &SolveOptions, score: Score) -> Solution {
-    let counts_plies = options.plies && record.rules().game.length_counts() && score != 0;
+    let counts_plies = options.plies && record.game().length_counts() && score != 0;
     let tree = options.tree.map(|_| TreeNode {
         mv: None,
         turn: record.game().turn(),

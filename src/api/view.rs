@@ -231,13 +231,9 @@ fn cell_names(width: usize, cells: impl Iterator<Item = usize>) -> Vec<String> {
         .collect()
 }
 
-/// The names of a set's cells, row by row; `board` is its width and height.
-pub(super) fn names_of_set(board: (u8, u8), set: &CellSet) -> Vec<String> {
-    let (width, height) = (usize::from(board.0), usize::from(board.1));
-    cell_names(
-        width,
-        (0..width * height).filter(|&cell| set.contains(cell)),
-    )
+/// The names of a set's cells, row by row, on a board of this width and height.
+pub(super) fn names_of_set((width, _): (u8, u8), set: &CellSet) -> Vec<String> {
+    cell_names(width.into(), set.cells().map(usize::from))
 }
 
 /// `"first"`, `"second"` or `"draw"`.

@@ -152,8 +152,12 @@ fn of_any_game(text: &str) -> Vec<Rules> {
 
 /// The rules, smallest board first.
 fn by_size(mut rules: Vec<Rules>) -> Vec<Rules> {
-    rules.sort_by_cached_key(|rules| size(&rules.game));
-    rules
+    let mut sorted = Vec::with_capacity(rules.len());
+    // There are a few; a sorting algorithm would be the largest part of this module.
+    while let Some(smallest) = (0..rules.len()).min_by_key(|&at| size(&rules[at].game)) {
+        sorted.push(rules.remove(smallest));
+    }
+    sorted
 }
 
 /// The number of cells on the board. A game without a board counts as larger than any, so that it is asked last.

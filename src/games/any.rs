@@ -1,5 +1,20 @@
 //! Everything derived from the list of games: one type each for all rules, positions, moves and keys.
 
+/// Asks the inner rules or position, whichever game it is of. A move of a different game gives the default.
+macro_rules! of_each {
+    ($any:ident [$($Game:ident)*] $inner:ident => $result:expr) => {
+        match $any {
+            $(Self::$Game($inner) => $result,)*
+        }
+    };
+    ($any:ident [$($Game:ident $module:ident)*] $inner:ident $mv:ident => $result:expr) => {
+        match $any {
+            $(Self::$Game($inner) => $mv.$module().map(|$mv| $result).unwrap_or_default(),)*
+        }
+    };
+}
+pub(super) use of_each;
+
 /// Declares a module and an enum variant for each game. A game that lacks part of [`Ruleset`](crate::games::rules::Ruleset) or of the
 /// position traits doesn't compile.
 ///
@@ -78,7 +93,7 @@ macro_rules! games {
                 }
             }
 
-            /// Whether game length matters, as in a win in so many moves.
+            /// Whether game length matters: whether a win in fewer moves is a better one.
             #[must_use]
             pub const fn length_counts(&self) -> bool {
                 match self {
@@ -113,22 +128,12 @@ macro_rules! games {
                 }
             }
 
-            /// Whether game length matters, as in a win in so many moves.
-            #[must_use]
-            pub const fn length_counts(&self) -> bool {
-                match self {
-                    $(Self::$Game(_) => <$module::Rules as Ruleset>::LENGTH_COUNTS,)*
-                }
-            }
-
             /// Passes each field to `fields`; see [`Ruleset::fields`].
             ///
             /// # Errors
             /// Any error from `fields`.
             pub fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
-                match self {
-                    $(Self::$Game(rules) => rules.fields(fields),)*
-                }
+                of_each!(self [$($Game)*] rules => rules.fields(fields))
             }
 
             /// The start of a game, or with `position` any other position.
@@ -148,17 +153,13 @@ macro_rules! games {
             /// The game's name in another program's format; see [`Ruleset::name_in`].
             #[must_use]
             pub fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
-                match self {
-                    $(Self::$Game(rules) => rules.name_in(format),)*
-                }
+                of_each!(self [$($Game)*] rules => rules.name_in(format))
             }
 
             /// The text of a position; see [`Ruleset::position_from_cells`].
             #[must_use]
             pub fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
-                match self {
-                    $(Self::$Game(rules) => rules.position_from_cells(cells, turn),)*
-                }
+                of_each!(self [$($Game)*] rules => rules.position_from_cells(cells, turn))
             }
 
             /// The rules of every game that a board of this size may stand for; see [`Ruleset::candidates_for_board`].
@@ -202,9 +203,7 @@ macro_rules! games {
             type Key = AnyKey;
 
             fn turn(&self) -> Side {
-                match self {
-                    $(Self::$Game(game) => game.turn(),)*
-                }
+                of_each!(self [$($Game)*] game => game.turn())
             }
 
             fn moves_into(&self, moves: &mut Vec<AnyMove>) {
@@ -216,15 +215,11 @@ macro_rules! games {
             }
 
             fn play(&mut self, mv: AnyMove) {
-                match self {
-                    $(Self::$Game(game) => mv.$module().into_iter().for_each(|mv| game.play(mv)),)*
-                }
+                of_each!(self [$($Game $module)*] game mv => game.play(mv))
             }
 
             fn outcome(&self) -> Option<Outcome> {
-                match self {
-                    $(Self::$Game(game) => game.outcome(),)*
-                }
+                of_each!(self [$($Game)*] game => game.outcome())
             }
 
             fn key(&self) -> AnyKey {
@@ -240,15 +235,11 @@ macro_rules! games {
             }
 
             fn promise(&self, mv: AnyMove) -> i64 {
-                match self {
-                    $(Self::$Game(game) => mv.$module().map_or(0, |mv| game.promise(mv)),)*
-                }
+                of_each!(self [$($Game $module)*] game mv => game.promise(mv))
             }
 
             fn value_bounds(&self) -> (Score, Score) {
-                match self {
-                    $(Self::$Game(game) => game.value_bounds(),)*
-                }
+                of_each!(self [$($Game)*] game => game.value_bounds())
             }
         }
 
@@ -260,39 +251,27 @@ macro_rules! games {
             }
 
             fn write_move(&self, mv: AnyMove) -> String {
-                match self {
-                    $(Self::$Game(game) => mv.$module().map_or_else(String::new, |mv| game.write_move(mv)),)*
-                }
+                of_each!(self [$($Game $module)*] game mv => game.write_move(mv))
             }
 
             fn split_moves(&self, text: &str) -> Vec<String> {
-                match self {
-                    $(Self::$Game(game) => game.split_moves(text),)*
-                }
+                of_each!(self [$($Game)*] game => game.split_moves(text))
             }
 
             fn write_position(&self) -> String {
-                match self {
-                    $(Self::$Game(game) => game.write_position(),)*
-                }
+                of_each!(self [$($Game)*] game => game.write_position())
             }
 
             fn view(&self) -> View {
-                match self {
-                    $(Self::$Game(game) => game.view(),)*
-                }
+                of_each!(self [$($Game)*] game => game.view())
             }
 
             fn at(&self, mv: AnyMove) -> Vec<usize> {
-                match self {
-                    $(Self::$Game(game) => mv.$module().map_or_else(Vec::new, |mv| game.at(mv)),)*
-                }
+                of_each!(self [$($Game $module)*] game mv => game.at(mv))
             }
 
             fn flipped(&self, mv: AnyMove) -> Vec<String> {
-                match self {
-                    $(Self::$Game(game) => mv.$module().map_or_else(Vec::new, |mv| game.flipped(mv)),)*
-                }
+                of_each!(self [$($Game $module)*] game mv => game.flipped(mv))
             }
 
             fn forced_pass(&self) -> Option<AnyMove> {
@@ -302,17 +281,13 @@ macro_rules! games {
             }
 
             fn score_range(&self) -> (Score, Score) {
-                match self {
-                    $(Self::$Game(game) => game.score_range(),)*
-                }
+                of_each!(self [$($Game)*] game => game.score_range())
             }
         }
 
         impl Evaluate for AnyGame {
             fn evaluate(&self) -> Score {
-                match self {
-                    $(Self::$Game(game) => game.evaluate(),)*
-                }
+                of_each!(self [$($Game)*] game => game.evaluate())
             }
         }
     };

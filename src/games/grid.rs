@@ -135,6 +135,8 @@ impl CellSet {
     pub const WORDS: usize = (MAX_SIZE as usize * MAX_SIZE as usize).div_ceil(64);
     /// The empty set.
     pub const EMPTY: Self = Self([0; Self::WORDS]);
+    /// All cells, and more.
+    pub const ALL: Self = Self([u64::MAX; Self::WORDS]);
 
     /// Whether the cell is in the set.
     #[must_use]
@@ -145,6 +147,31 @@ impl CellSet {
     /// Adds a cell.
     pub const fn insert(&mut self, cell: usize) {
         self.0[cell / 64] |= 1 << (cell % 64);
+    }
+
+    /// The cells that are in either set.
+    #[must_use]
+    pub fn or(mut self, other: Self) -> Self {
+        self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a |= b);
+        self
+    }
+
+    /// The cells that are in both sets.
+    #[must_use]
+    pub fn and(mut self, other: Self) -> Self {
+        self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a &= b);
+        self
+    }
+
+    /// The cells, lowest first.
+    pub fn cells(self) -> impl Iterator<Item = u16> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let word = left.iter().position(|&word| word != 0)?;
+            let bit = left[word].trailing_zeros();
+            left[word] &= left[word] - 1;
+            Some(64 * word as u16 + bit as u16)
+        })
     }
 
     /// How many cells are in the set.
@@ -163,6 +190,14 @@ impl CellSet {
     #[must_use]
     pub const fn words(&self) -> [u64; Self::WORDS] {
         self.0
+    }
+}
+
+impl FromIterator<u16> for CellSet {
+    fn from_iter<I: IntoIterator<Item = u16>>(cells: I) -> Self {
+        let mut set = Self::EMPTY;
+        cells.into_iter().for_each(|cell| set.insert(cell.into()));
+        set
     }
 }
 

@@ -12,7 +12,7 @@ pub mod rules;
 
 use serde::Serialize;
 
-use self::any::games;
+use self::any::{games, of_each};
 use self::rules::{ExternalFormat, Field, Fields, Fouls, Ruleset};
 use crate::error::{CODES, Code, Error, Result, UNKNOWN_PRESET};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Score, Side, View};

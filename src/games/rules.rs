@@ -45,7 +45,7 @@ pub trait Ruleset: Clone + Default + 'static {
     const NAME: &'static str;
     /// The named rule sets; the game's default comes first.
     const PRESETS: &'static [(&'static str, Self)];
-    /// Whether game length matters, as in a win in so many moves.
+    /// Whether game length matters: whether a win in fewer moves is a better one.
     const LENGTH_COUNTS: bool;
     /// The error messages of this game alone.
     const CODES: &'static [&'static Code];

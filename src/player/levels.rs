@@ -7,18 +7,20 @@ use super::reply::{BestMoveOptions, Level, Reply};
 use crate::error::Result;
 use crate::games::AnyGame;
 
+/// Whether the game has the level `strategy`.
+pub const fn has_strategy(game: &AnyGame) -> bool {
+    matches!(game, AnyGame::Mnk(_))
+}
+
+/// Whether inexact values estimate the final score.
+pub const fn estimates(game: &AnyGame) -> bool {
+    matches!(game, AnyGame::Reversi(_))
+}
+
 /// A game's levels in one of its positions, which must have a move.
+///
+/// What a page is told of the levels is not here: whatever asks a `dyn Levels` contains the searches of all its implementations.
 pub trait Levels {
-    /// Whether the game has the level `strategy`.
-    fn has_strategy(&self) -> bool {
-        false
-    }
-
-    /// Whether inexact values estimate the final score.
-    fn estimates(&self) -> bool {
-        false
-    }
-
     /// Whether a level needs data that is neither part of the program nor supplied yet.
     fn wants_data(&self, _level: Level) -> bool {
         false

@@ -13,11 +13,12 @@ use crate::error::{Result, no_memory};
 use crate::game::{Game, Notation, Score, Side};
 use crate::games::grid::CellSet;
 use crate::games::mnk::{Mnk, Move};
+use crate::solver::Options;
 use crate::solver::limit::Limit;
+use crate::solver::mnk::MnkSearch;
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::choose::choose as search_for;
 use crate::solver::mnk::survey::{self, Kind, survey};
-use crate::solver::mnk::{MnkSearch, Options};
 use crate::solver::with_tables;
 
 /// The most free cells with which `strong` solves the game.
@@ -41,10 +42,6 @@ const NODES_A_MS: u64 = 600;
 const DECIDED: Score = 1_000_000_000_000;
 
 impl Levels for Mnk {
-    fn has_strategy(&self) -> bool {
-        true
-    }
-
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
         let (mv, why) = match options.level {
             Level::Strategy => {

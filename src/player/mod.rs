@@ -3,7 +3,7 @@
 //! - `random` and `lookahead` are the same for every game.
 //! - `beginner` and `casual` look one or two moves ahead, with some chance; `strong`, `expert` and `perfect` are the solvers with a small,
 //!   a medium and a large budget of positions. Every game has these levels, and some games have their own versions; only `levels_of`
-//!   distinguishes games.
+//!   and the file `levels.rs` distinguish games.
 //! - From `beginner` to `perfect`, the move is replaced by the hardest one of the same value to answer, where that is cheap to find
 //!   (`resist`).
 //! - `strategy` applies four rules without a search ([`strategy`]).
@@ -42,7 +42,7 @@ fn levels_of(game: &AnyGame) -> &dyn Levels {
 /// The levels of a game, weakest first, then the special ones.
 #[must_use]
 pub fn levels(game: &AnyGame) -> Vec<Level> {
-    let strategy = levels_of(game).has_strategy();
+    let strategy = levels::has_strategy(game);
     let mut levels = Level::NAMES.map(|(level, _)| level).to_vec();
     levels.retain(|&level| strategy || level != Level::Strategy);
     levels
@@ -51,7 +51,7 @@ pub fn levels(game: &AnyGame) -> Vec<Level> {
 /// Whether a level's inexact values estimate the final score.
 #[must_use]
 pub fn estimates(game: &AnyGame) -> bool {
-    levels_of(game).estimates()
+    levels::estimates(game)
 }
 
 /// Whether a level needs data that is neither part of the program nor supplied ([`crate::solver::supply_data`]).
@@ -102,7 +102,7 @@ pub fn first_choice(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) ->
     match options.level {
         Level::Random => Ok(random::any_move(game, rng)),
         Level::Lookahead => Ok(lookahead::lookahead(game, options)),
-        Level::Strategy if !own.has_strategy() => Err(no_level(game, options.level)),
+        Level::Strategy if !levels::has_strategy(game) => Err(no_level(game, options.level)),
         Level::Strategy
         | Level::Beginner
         | Level::Casual

@@ -100,10 +100,6 @@ fn reach(nodes: u64) -> u32 {
 }
 
 impl Levels for Reversi {
-    fn estimates(&self) -> bool {
-        true
-    }
-
     fn wants_data(&self, level: Level) -> bool {
         let searches = matches!(level, Level::Strong | Level::Expert | Level::Perfect);
         searches && data::missing()

@@ -18,7 +18,7 @@ pub struct Report<M> {
     pub moves: Vec<MoveReport<M>>,
     /// Moves to the end when the winner plays for a quick end and the loser for a long game, if requested and found.
     pub plies: Option<u32>,
-    /// Until then: the winner wins within so many moves, as far as that is known.
+    /// Until then: the winner wins within this many moves, as far as that is known.
     pub plies_most: Option<u32>,
     /// Positions visited.
     pub nodes: u64,

@@ -111,7 +111,7 @@ impl Limit {
             self.glance = nodes + GLANCE;
             return false;
         }
-        // From now on, the number of positions alone says so.
+        // From now on, the limit of positions alone is enough to know.
         self.nodes = 0;
         true
     }

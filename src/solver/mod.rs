@@ -12,6 +12,7 @@ pub mod generic;
 #[doc(hidden)]
 pub mod limit;
 pub mod mnk;
+mod options;
 pub(crate) mod resumable;
 pub mod reversi;
 pub(crate) mod tables;
@@ -22,25 +23,9 @@ use crate::game::{Notation, Score};
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
 use limit::Limit;
+pub use options::Options;
 pub use resumable::ResumableSearch;
 pub use tables::{Tables, set_table_bytes, with_tables};
-use technique::Without;
-
-/// A solver's options.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Options {
-    /// Also find the exact value of every legal move.
-    pub each_move: bool,
-    /// Also find how long the game lasts, in games where length matters.
-    pub plies: bool,
-    /// Look up precomputed values.
-    pub book: bool,
-    /// Techniques to leave out, from the list of [`techniques`].
-    pub without: Without,
-    /// How many threads search together, in games whose solver supports it: reversi and m,n,k-games; see [`useful_threads`]. 0 means one.
-    /// With several, results are just as exact, but the number of positions visited varies. WebAssembly has one thread.
-    pub threads: usize,
-}
 
 /// The number of threads worth using, if `threads` are allowed: at most as many as the processor has cores for this program.
 ///
@@ -68,44 +53,20 @@ pub fn useful_threads(threads: usize) -> usize {
 /// ```
 #[must_use]
 pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
-    let Options {
-        each_move,
-        plies,
-        book,
-        without,
-        threads,
-    } = options;
-    let threads = useful_threads(threads);
-    if let AnyGame::Reversi(position) = game {
-        let options = reversi::Options {
-            each_move,
-            book,
-            without,
-            threads,
-            ..reversi::Options::default()
-        };
-        return Box::new(reversi::ReversiSearch::new(position, &options));
-    }
-    if let AnyGame::Mnk(position) = game {
-        let options = mnk::Options {
-            each_move,
-            plies,
-            threads,
-            without,
-            ..mnk::Options::default()
-        };
-        return Box::new(mnk::MnkSearch::new(position, &options));
-    }
-    let options = generic::Options {
-        each_move,
-        plies: plies && game.length_counts(),
-        without,
+    let options = Options {
+        plies: options.plies && game.length_counts(),
+        threads: useful_threads(options.threads),
+        ..options
     };
-    Box::new(generic::GenericSearch::new(
-        game,
-        game.score_range(),
-        options,
-    ))
+    match game {
+        AnyGame::Reversi(position) => Box::new(reversi::ReversiSearch::new(position, &options)),
+        AnyGame::Mnk(position) => Box::new(mnk::MnkSearch::new(position, &options)),
+        _ => Box::new(generic::GenericSearch::new(
+            game,
+            game.score_range(),
+            options,
+        )),
+    }
 }
 
 /// Positions between two readings of the clock, if time is limited.

@@ -4,7 +4,8 @@ use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::domineering::{self, Domineering};
 use yomikiri::games::eight::{self, Eight};
 use yomikiri::games::tree::{Tree, TreeGame};
-use yomikiri::solver::generic::{GenericSearch, Options, Table};
+use yomikiri::solver::Options;
+use yomikiri::solver::generic::{GenericSearch, Table};
 
 /// A problem: a question about a position, and the expected result.
 pub struct Work {
@@ -14,7 +15,8 @@ pub struct Work {
     pub value: Score,
     /// Whether the search is short enough for every test run.
     pub quick: bool,
-    /// Solves the problem from an empty table, in slices of so many nodes. Returns the value, if it is exact, and the number of positions visited.
+    /// Solves the problem from an empty table, in slices of this many positions. Returns the value, if it is exact, and the number of
+    /// positions visited.
     pub run: Box<dyn Fn(u64) -> (Option<Score>, u64)>,
 }
 

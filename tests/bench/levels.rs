@@ -17,7 +17,7 @@ pub fn level(wanted: &str) -> Level {
     known.expect("a level").0
 }
 
-/// A game after so many random moves, or fewer if it ends.
+/// A game after this many random moves, or fewer if it ends.
 pub fn opening(rules: &Value, moves: usize, rng: &mut Rng) -> Record {
     let rules = decode::rules(rules).expect("rules");
     let mut game = api::new_game(rules, None, &Moves::default()).expect("a game");

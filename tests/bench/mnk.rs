@@ -13,7 +13,8 @@ mod mnk_work;
 mod rows;
 
 use rows::Arguments;
-use yomikiri::solver::mnk::{MnkSearch, Options, TECHNIQUES, Table};
+use yomikiri::solver::Options;
+use yomikiri::solver::mnk::{MnkSearch, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
 use yomikiri::solver::useful_threads;
 

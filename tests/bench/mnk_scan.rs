@@ -4,7 +4,8 @@
 use std::time::Instant;
 
 use yomikiri::games::mnk::{Mnk, Rules};
-use yomikiri::solver::mnk::{MnkSearch, Options, Table};
+use yomikiri::solver::Options;
+use yomikiri::solver::mnk::{MnkSearch, Table};
 
 /// The largest number of cells of a board.
 const CELLS: u8 = 20;

@@ -1,7 +1,8 @@
 //! Problems for the m,n,k solver, shared by its benchmark and the test of their node counts.
 
 use yomikiri::games::mnk::{Mnk, Rules};
-use yomikiri::solver::mnk::{MnkSearch, Options, Table};
+use yomikiri::solver::Options;
+use yomikiri::solver::mnk::{MnkSearch, Table};
 
 /// A problem: a position, the question about it, and the expected result.
 pub struct Work {

@@ -10,7 +10,8 @@ use arguments::Arguments;
 use fastrand::Rng;
 use yomikiri::game::Game;
 use yomikiri::games::reversi::{Move, Reversi, Rules};
-use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
+use yomikiri::solver::Options;
+use yomikiri::solver::reversi::{ReversiSearch, Table};
 
 fn main() {
     let arguments = Arguments::read();
@@ -19,7 +20,6 @@ fn main() {
     let (slice, plies) = (number("--slice", 100_000), number("--plies", 10));
     let options = Options {
         each_move: !arguments.has("--value"),
-        book: false,
         ..Options::default()
     };
     let mut tables: Vec<Table> = (0..peers).map(|_| Table::new()).collect();

@@ -19,8 +19,9 @@ use reversi_work::Work;
 use rows::Arguments;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::{Reversi, Rules};
+use yomikiri::solver::Options;
 use yomikiri::solver::reversi::choose::{Effort, choose};
-use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
+use yomikiri::solver::reversi::{ReversiSearch, Table};
 use yomikiri::solver::useful_threads;
 
 fn main() {
@@ -119,13 +120,9 @@ fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
         // sixteenth of the usual size.
         let (first, second) = (game.first().swap_bytes(), game.second().swap_bytes());
         let mirrored = Reversi::from_discs(rules, first, second, game.turn()).expect("legal");
-        let options = Options {
-            book: false,
-            ..Options::default()
-        };
         let mut small = Table::of_at_most(64 << (empties - 9));
         let replies = mirrored.moves().into_iter().map(|mv| {
-            let mut search = ReversiSearch::new(&mirrored.after(mv), &options);
+            let mut search = ReversiSearch::new(&mirrored.after(mv), &Options::default());
             while !search.run(&mut small, u64::MAX).expect("memory") {}
             search.report().lower
         });

@@ -3,7 +3,8 @@
 
 use yomikiri::game::Game;
 use yomikiri::games::reversi::{Reversi, Rules};
-use yomikiri::solver::reversi::{Options, ReversiSearch, TECHNIQUES, Table};
+use yomikiri::solver::Options;
+use yomikiri::solver::reversi::{ReversiSearch, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
 
 /// The order in which the techniques are added. Before the first one, the solver has only null
@@ -82,7 +83,6 @@ fn positions(count: usize, empties: u32) -> Vec<Reversi> {
 
 fn nodes(position: &Reversi, without: Without, table: &mut Table) -> u64 {
     let options = Options {
-        book: false,
         without,
         ..Options::default()
     };

@@ -1,7 +1,8 @@
 //! Problems for the reversi solver, shared by its benchmark and the test of their node counts.
 
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
-use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
+use yomikiri::solver::Options;
+use yomikiri::solver::reversi::{ReversiSearch, Table};
 
 /// 8x8 endgames from the program's own play. Two searches confirmed their values.
 const ENDGAMES: &str = include_str!("../data/reversi-8x8.obf");
@@ -26,7 +27,6 @@ impl Work {
     pub fn run(&self, table: &mut Table, slice: u64, threads: usize) -> (i64, u64) {
         let options = Options {
             each_move: self.each_move,
-            book: false,
             threads,
             ..Options::default()
         };

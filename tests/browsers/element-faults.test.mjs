@@ -1,4 +1,4 @@
-// <yomikiri-game> when something goes wrong: the engine is missing or broken, a worker ends, or scripts interfere with the element. The
+// <yomikiri-game> when something goes wrong: the rules or the engine are missing or broken, a worker ends, or scripts interfere with the element. The
 // element keeps the game, shows a message, and trying again works.
 import assert from "node:assert/strict";
 import { dropComments, wrapTexts } from "../page/extensions.mjs";
@@ -9,16 +9,16 @@ import { assertCalm, inside, noted, played, said, seen, stranger } from "./stran
 /** @import { Driver } from "./harness.mjs" */
 /** @import { Made } from "../page/host.mjs" */
 
-const WASM = inDist("yomikiri_bg.wasm");
+const [ENGINE, RULES] = ["yomikiri_bg.wasm", "yomikiri_rules_bg.wasm"].map(inDist);
 const typed = { headers: { "Content-Type": "application/wasm" } };
 
-/** Responses in place of the engine. @type {Record<string, Made>} */
-const ENGINES = {
-  "is missing": { body: "", status: 404 },
-  "is truncated": { body: "\0asm\u0001\0\0\0\u0001", ...typed },
-  "is an HTML page": { body: "<!doctype html><p>Sorry" },
+/** Responses in place of a module, and the codes of the errors. @type {Record<string, [Made, string]>} */
+const BROKEN = {
+  "are missing": [{ body: "", status: 404 }, "missing"],
+  "are truncated": [{ body: "\0asm\u0001\0\0\0\u0001", ...typed }, "wrong-file"],
+  "are an HTML page": [{ body: "<!doctype html><p>Sorry" }, "wrong-file"],
   // A valid module without the expected exports.
-  "is another version": { body: "\0asm\u0001\0\0\0", ...typed },
+  "are another version": [{ body: "\0asm\u0001\0\0\0", ...typed }, "rules-gone"],
 };
 
 /** Presses a button of the element in one step, because the driver's reference might be outdated. @param {Driver} driver @param {string} control */
@@ -38,10 +38,10 @@ const playFirst = (driver) => wait(driver, "a board to play on", () => {
 
 const failures = async (/** @type {Driver} */ driver) => (await noted(driver)).filter(({ name }) => name === "error").map(({ code }) => code);
 
-for (const [what, file] of Object.entries(ENGINES)) {
-  inEngines(`an engine that ${what}: the message appears, the content stays, and after a retry the game is there`, async (driver, t) => {
+for (const [what, [file, code]] of Object.entries(BROKEN)) {
+  inEngines(`rules that ${what}: the message appears, the content stays, and after a retry the game is there`, async (driver, t) => {
     /** @type {Record<string, Made>} */
-    const pages = { [WASM]: file };
+    const pages = { [RULES]: file };
     await stranger(driver, t, '<yomikiri-game game="reversi-4x4" moves="b1a1" second="person"><p>A board</p></yomikiri-game>', { ready: false, pages });
     await inside(driver, '[data-do="retry"]');
     assert.match(await said(driver), /could not be loaded/);
@@ -50,14 +50,14 @@ for (const [what, file] of Object.entries(ENGINES)) {
     await press(driver, "retry");
     await wait(driver, "the second error", () => Reflect.get(window, "noted").filter((/** @type {any} */ { name }) => name === "error").length === 2);
     await inside(driver, '[role="alert"]');
-    delete pages[WASM];
+    delete pages[RULES];
     await press(driver, "retry");
     await played(driver, 2);
     await wait(driver, "nothing wrong", () => !document.querySelector("yomikiri-game")?.shadowRoot?.querySelector('[role="alert"]'));
     assert.equal(await seen(driver, "yomikiri-game p"), false);
     await playFirst(driver);
     await played(driver, 3);
-    assert.deepEqual(await failures(driver), ["engine-gone", "engine-gone"]);
+    assert.deepEqual(await failures(driver), [code, code]);
     await assertCalm(driver);
   });
 }
@@ -119,10 +119,10 @@ for (const [how, end] of Object.entries(ENDS)) {
   });
 }
 
-inEngines("removed from the page and put back when the engine is missing: the message appears, and after a retry the game continues", async (driver, t) => {
+inEngines("removed from the page and put back when the engine is missing: the board and the message appear, and after a retry the game continues", async (driver, t) => {
   /** @type {Record<string, Made>} */
   const pages = {};
-  await stranger(driver, t, '<yomikiri-game game="reversi-4x4" moves="b1" second="person"></yomikiri-game>', { pages, script: WORKERS });
+  await stranger(driver, t, '<yomikiri-game game="reversi-4x4" second="strong"></yomikiri-game>', { pages, script: WORKERS });
   await playFirst(driver);
   await played(driver, 2);
   await inPage(driver, () => {
@@ -131,14 +131,15 @@ inEngines("removed from the page and put back when the engine is missing: the me
     element.remove();
   });
   await wait(driver, "the end of the workers", () => Reflect.get(window, "ended") > 0 && Reflect.get(window, "ended") === Reflect.get(window, "workers").length);
-  pages[WASM] = ENGINES["is missing"];
+  [pages[ENGINE]] = BROKEN["are missing"];
   await inPage(driver, () => { document.querySelector("main")?.append(Reflect.get(window, "out")); });
-  await inside(driver, '[data-do="retry"]');
-  delete pages[WASM];
-  await press(driver, "retry");
+  await inside(driver, '[data-do="revive"]');
+  assert.match(await said(driver), /could not be loaded/);
   await played(driver, 2);
+  delete pages[ENGINE];
+  await press(driver, "revive");
   await playFirst(driver);
-  await played(driver, 3);
+  await wait(driver, "the answer", () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves.length > 3);
   await assertCalm(driver);
 });
 

@@ -12,6 +12,7 @@ const PROPERTIES = [
   ["first", "first", "casual", "person"], ["second", "second", "strong", "casual"], ["values", "values", true, false],
   ["controls", "controls", "hint", null], ["readonly", "readonly", true, false], ["coordinates", "coordinates", "none", null],
   ["goal", "goal", "win", null], ["name", "name", "game", ""], ["formValue", "form-value", "solved", "moves"],
+  ["depth", "depth", 3, null], ["seed", "seed", 7, null], ["maxMs", "max-ms", 50, null], ["pace", "pace", 0, null], ["disabled", "disabled", true, false],
   ["required", "required", true, false], ["loading", "loading", "eager", "lazy"], ["page", "page", "../", ""],
 ];
 
@@ -124,7 +125,7 @@ inEngines("ready rejects with the error when the game cannot start, and resolves
   const state = () => inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).ready.then(
     () => "ready", (/** @type {any} */ error) => `${error.name} ${error.kind} ${error.code}`));
   await wait(driver, "the script", () => Boolean(customElements.get("yomikiri-game")));
-  assert.equal(await state(), "EngineError engine-gone engine-gone");
+  assert.equal(await state(), "EngineError engine-gone missing");
   assert.equal(await inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).play("b2").catch(
     (/** @type {any} */ error) => error.kind)), "engine-gone");
   delete pages[inDist("yomikiri_bg.wasm")];

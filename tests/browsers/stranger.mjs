@@ -28,6 +28,7 @@ for (const name of ["ready", "move", "change", "end", "progress", "tried", "erro
  * @property {Record<string, Made>} [pages] further pages on the scripts' host; later changes take effect
  * @property {string} [style] a style sheet for the page
  * @property {string} [script] a script for the page, before the element's
+ * @property {Record<string, string>} [own] headers of the page alone
  */
 
 /**
@@ -36,7 +37,7 @@ for (const name of ["ready", "move", "change", "end", "progress", "tried", "erro
  * @param {How} [how]
  * @returns {Promise<string[]>} the requests to the scripts' host, in order
  */
-export async function stranger(driver, t, body, { ready = true, policy, other = false, headers = {}, pages = {}, style = "", script = "" } = {}) {
+export async function stranger(driver, t, body, { ready = true, policy, other = false, headers = {}, pages = {}, style = "", script = "", own: sent = {} } = {}) {
   /** @type {string[]} */
   const asked = [];
   const all = pages;
@@ -45,7 +46,7 @@ export async function stranger(driver, t, body, { ready = true, policy, other = 
   const header = policy?.(scripts.slice(0, -1));
   // A policy may forbid the page's own scripts.
   const head = `${header && other ? "" : '<script src="/watch.js"></script>'}${style ? '<link rel="stylesheet" href="/style.css">' : ""}`;
-  all["/page.html"] = { body: made(head + body, other ? `${scripts}element.js` : "./element.js"), headers: header ? { "Content-Security-Policy": header } : {} };
+  all["/page.html"] = { body: made(head + body, other ? `${scripts}element.js` : "./element.js"), headers: header ? { ...sent, "Content-Security-Policy": header } : sent };
   all["/watch.js"] = { body: WATCH + script, headers: { "Content-Type": "text/javascript" } };
   all["/style.css"] = { body: style, headers: { "Content-Type": "text/css" } };
   await driver.get(`${own}page.html`);

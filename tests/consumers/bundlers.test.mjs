@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { BUILD, bundler, CHECKED, command, copies, EXPECTED, project, PROOF, PUZZLES, served, server, tool, visit } from "./harness.mjs";
+import { BOARD, BUILD, bundler, CHECKED, command, copies, copiesOfRules, EXPECTED, project, PROOF, PUZZLES, RULES, served, tool, visit } from "./harness.mjs";
 
 /** A page that runs one program. @param {string} src */
 const page = (src) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>A consumer</title><script type="module" src="${src}"></script></html>\n`;
@@ -63,10 +63,10 @@ const BUNDLERS = {
 const OWN_PAGE = ["vite", "parcel"];
 /** Bundlers that understand the addresses of workers and files. The others need the files copied, or the inline engine. */
 const BY_ADDRESS = ["vite", "webpack", "parcel"];
-/** Parcel reads a package's exports only with this option. */
-const PARCEL = JSON.stringify({ name: "consumer", private: true, type: "module", "@parcel/resolver-default": { packageExports: true } });
+/** Parcel reads a package's exports only with this option. Without it, it finds the package's files by their names. */
+const PARCEL_EXPORTS = JSON.stringify({ name: "consumer", private: true, type: "module", "@parcel/resolver-default": { packageExports: true } });
 /** The files to copy: the engine finds them next to the bundle. */
-const FILES = ["worker.js", "yomikiri.js", "yomikiri_bg.wasm", "yomikiri_data.bin"];
+const FILES = ["worker.js", "yomikiri.js", "yomikiri_bg.wasm", "yomikiri_rules_bg.wasm", "yomikiri_data.bin"];
 
 /**
  * Builds a page that runs one program, and opens it.
@@ -75,11 +75,10 @@ const FILES = ["worker.js", "yomikiri.js", "yomikiri_bg.wasm", "yomikiri_data.bi
  */
 async function built(name, program, { files = {}, alone = false } = {}) {
   const folder = await project(`${name}-${program}`, { ...files, "index.html": page(`./programs/${program}.js`) }, ["programs"]);
-  if (name === "parcel") writeFileSync(join(folder, "package.json"), PARCEL);
   const out = await BUNDLERS[name](folder, program);
   if (!OWN_PAGE.includes(name)) writeFileSync(join(out, "index.html"), page("./main.js"));
   if (!BY_ADDRESS.includes(name) && !alone) for (const file of FILES) copyFileSync(join(folder, "node_modules/yomikiri", file), join(out, file));
-  return { ...await served(out, visit), engines: copies(out) };
+  return { ...await served(out, visit), engines: copies(out), rules: copiesOfRules(out) };
 }
 
 for (const name of Object.keys(BUNDLERS)) {
@@ -98,18 +97,32 @@ for (const name of Object.keys(BUNDLERS)) {
     assert.deepEqual([report, engines], [CHECKED, { files: 0, written: 0 }]);
   });
 
+  test(`${name}, yomikiri/rules: plays games, with nothing of the engine`, async () => {
+    const { report, fetched, rules } = await built(name, "rules");
+    assert.deepEqual([report, rules], [RULES, 1]);
+    assert.equal(fetched.filter((line) => line.includes(".wasm")).length, 1, fetched.join(", "));
+  });
+
+  test(`${name}, yomikiri/board: draws a game, without any module`, async () => {
+    const { report, fetched, engines, rules } = await built(name, "board", { alone: true });
+    assert.deepEqual([report, engines, rules], [BOARD, { files: 0, written: 0 }, 0]);
+    assert.ok(!fetched.some((line) => /worker|wasm/.test(line)), fetched.join(", "));
+  });
+
   test(`${name}, yomikiri/puzzles: lists the puzzles, with one engine in it`, async () => {
     const { report, engines } = await built(name, "puzzles");
     assert.deepEqual([report, engines], [PUZZLES, { files: 1, written: 0 }]);
   });
 }
 
-test("vite's development server: plays a game and solves 4x4 without configuration", async () => {
-  const folder = await project("vite-dev", { "index.html": page("./programs/engine.js") }, ["programs"]);
-  const { url, stop } = await server(folder, process.execPath, [tool("vite"), "--port", "0"]);
-  try {
-    assert.deepEqual((await visit(url)).report, EXPECTED);
-  } finally {
-    await stop();
-  }
+for (const name of ["vite", "esbuild", "rollup"]) {
+  test(`${name}, yomikiri/element-inline: plays a game and solves 4x4, with the engine written in it`, async () => {
+    const { report, engines } = await built(name, "element-inline", { alone: true });
+    assert.deepEqual([report, engines], [EXPECTED, { files: 0, written: 1 }]);
+  });
+}
+
+test("parcel with its option packageExports: plays a game and solves 4x4", async () => {
+  const { report } = await built("parcel", "element", { files: { "package.json": PARCEL_EXPORTS } });
+  assert.deepEqual(report, EXPECTED);
 });

@@ -1,8 +1,7 @@
 // Uses the element through a framework: mounts it, changes every property, waits for every event, unmounts it. The page offers
 // `globalThis.consumer`: set(properties) renders the element with these, show(false) without it, and `events` has the names of its events.
 import assert from "node:assert/strict";
-import { setTimeout } from "node:timers/promises";
-import { inBrowser } from "./harness.mjs";
+import { inBrowser, until } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -23,21 +22,18 @@ const CHANGES = {
   required: [true, false],
   loading: ["eager", "lazy"],
   page: ["../", ""],
+  depth: [3, null],
+  seed: [7, null],
+  maxMs: [50, null],
+  pace: [0, null],
+  disabled: [true, false],
+  words: [{ first: "A" }, {}],
   first: ["casual", "person"],
   second: ["strong", "casual"],
 };
 
 /** All events that listeners get. */
 export const EVENTS = ["yomikiri-ready", "yomikiri-move", "yomikiri-change", "yomikiri-end", "yomikiri-progress", "yomikiri-error", "input", "change"];
-
-/** Waits until a function in the page returns something true. @template T @param {Page} page @param {string} what @param {(given: any) => T} test @param {unknown} [given] */
-async function until(page, what, test, given) {
-  for (const end = Date.now() + 30_000; Date.now() < end; await setTimeout(30)) {
-    const found = await page.evaluate(test, given);
-    if (found) return found;
-  }
-  throw new Error(`no ${what}: ${await page.evaluate(() => `${document.querySelector("yomikiri-game")?.outerHTML} ${document.querySelector("yomikiri-game")?.shadowRoot?.textContent}`)}`);
-}
 
 /** @param {Page} page @param {object} properties */
 const set = (page, properties) => page.evaluate((properties) => {
@@ -66,6 +62,7 @@ export async function exercise(url, defaults = {}) {
     await until(page, "consumer", () => Boolean(/** @type {any} */ (globalThis).consumer));
     await moved(page, FIRST.moves);
     for (const [name, value] of Object.entries(FIRST)) if (name !== "moves") await has(page, name, value);
+    await hearOne(page);
     await changeAll(page, defaults);
     await hearAll(page);
     // Rendered again as it is, nothing starts over; without it, it is gone, and back with its properties.
@@ -78,6 +75,17 @@ export async function exercise(url, defaults = {}) {
     assert.deepEqual(EVENTS.filter((name) => !heard.includes(name)), []);
     assert.deepEqual(problems.filter((problem) => !problem.includes("favicon")), []);
   });
+}
+
+/** Of the first board, which a server may have rendered, and without another rendering, each event is heard once. @param {Page} page */
+async function hearOne(page) {
+  const heard = () => page.evaluate(() => /** @type {any} */ (globalThis).consumer.events.filter((/** @type {string} */ name) => !/progress/.test(name)));
+  const before = await heard();
+  await page.locator('yomikiri-game [data-move="a1"]').click();
+  await moved(page, "b1 a1");
+  assert.deepEqual((await heard()).slice(before.length), ["yomikiri-move", "yomikiri-change", "input", "change"]);
+  await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).undo());
+  await moved(page, "b1");
 }
 
 /** @param {Page} page @param {Record<string, unknown>} defaults */

@@ -1,14 +1,11 @@
 // The element, rendered and used in other people's frameworks, as they build it, from the installed package.
-import { cpSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { all } from "../size.mjs";
 import { exercise } from "./element-exercise.mjs";
-import { builtProject, command, project, lend, served, server, tool, UNPACKED } from "./harness.mjs";
+import { builtProject, command, every, FRAMEWORKS, lend, project, served, SERVERS, server, tool, UNPACKED } from "./harness.mjs";
 import { freePort } from "../port.mjs";
-
-/** Whether this is `./build.sh test frameworks`, which builds with every framework. `test all` builds with one of each kind. */
-const every = process.env.YOMIKIRI_FRAMEWORKS === "all";
 
 /** What each page has in common. `render` is called with the properties, null: without the element. */
 const COMMON = `
@@ -36,7 +33,30 @@ const page = (script, head = "") => `<!doctype html><html lang="en"><link rel="i
 const LISTENERS = `{ "onyomikiri-ready": note, "onyomikiri-move": note, "onyomikiri-change": note, "onyomikiri-end": note,
   "onyomikiri-progress": note, "onyomikiri-error": note, onInput: note, onChange: note }`;
 
-/** Programs that Vite builds: the modules that they need, and their text. @type {Record<string, { needs: string[], main: string, defaults?: Record<string, unknown> }>} */
+/** React's component. */
+const COMPONENT = `
+    import { createElement, StrictMode } from "react";
+    import { flushSync } from "react-dom";
+    import { createRoot } from "react-dom/client";
+    import { YomikiriGame } from "yomikiri/react";
+    const root = createRoot(document.getElementById("app"));
+    // Each rendering has listeners of its own.
+    offer((properties) => flushSync(() => root.render(createElement(StrictMode, null, properties && createElement(YomikiriGame, {
+      ...properties, key: "board", className: "board", ref: (element) => { globalThis.board = element; },
+      ...Object.fromEntries(["YomikiriReady", "YomikiriMove", "YomikiriChange", "YomikiriEnd", "YomikiriProgress", "YomikiriError", "Input", "Change"]
+        .map((name) => ["on" + name, (event) => note(event)])) })))));
+    `;
+
+/** What Vue renders, in the page and on a server. */
+const VUE = `
+    setup: () => ({ state, note }),
+    template: '<yomikiri-game v-if="state.properties" v-bind="state.properties" @yomikiri-ready="note" @yomikiri-move="note" '
+      + '@yomikiri-change="note" @yomikiri-end="note" @yomikiri-progress="note" @yomikiri-error="note" @input="note" @change="note" />',`;
+
+/**
+ * Programs that Vite builds: the modules that they need, their text, and what a server has rendered.
+ * @type {Record<string, { needs: string[], main: string, rendered?: string, defaults?: Record<string, unknown> }>}
+ */
 const WITH_VITE = {
   "react 19": { needs: ["react", "react-dom", "scheduler"], main: `
     import { createElement, StrictMode } from "react";
@@ -45,6 +65,8 @@ const WITH_VITE = {
     const root = createRoot(document.getElementById("app"));
     offer((properties) => flushSync(() => root.render(createElement(StrictMode, null,
       properties && createElement("yomikiri-game", { ...properties, ...${LISTENERS} })))));` },
+  "yomikiri/react": { needs: ["react", "react-dom", "scheduler"], main: COMPONENT },
+  "yomikiri/react with react 18": { needs: ["react=react-18", "react-dom=react-dom-18", "scheduler=scheduler-18"], main: COMPONENT },
   "preact": { needs: ["preact"], defaults: { controls: "none" }, main: `
     import { h, render } from "preact";
     // Preact sets "" for what is not given; the attribute itself takes "none".
@@ -53,24 +75,33 @@ const WITH_VITE = {
   "vue 3": { needs: ["vue"], main: `
     import { createApp, reactive } from "vue/dist/vue.esm-browser.prod.js";
     const state = reactive({ properties: first });
-    const app = createApp({
-      setup: () => ({ state, note }),
-      template: '<yomikiri-game v-if="state.properties" v-bind="state.properties" @yomikiri-ready="note" @yomikiri-move="note" '
-        + '@yomikiri-change="note" @yomikiri-end="note" @yomikiri-progress="note" @yomikiri-error="note" @input="note" @change="note" />',
-    });
+    const app = createApp({${VUE}});
     app.config.compilerOptions.isCustomElement = (name) => name.startsWith("yomikiri-");
     app.mount("#app");
     offer((properties) => { state.properties = properties; });` },
+  "vue 3, hydrated": { needs: ["vue"], main: `
+    import { createSSRApp, reactive } from "vue/dist/vue.esm-browser.prod.js";
+    const state = reactive({ properties: first });
+    const app = createSSRApp({${VUE}});
+    app.config.compilerOptions.isCustomElement = (name) => name.startsWith("yomikiri-");
+    app.mount("#app");
+    offer((properties) => { state.properties = properties; });`,
+    // As Vue's server renders it.
+    rendered: '<yomikiri-game game="reversi-4x4" moves="b1" second="person" controls="undo hint"></yomikiri-game>' },
 };
 
-for (const [name, { needs, main, defaults }] of Object.entries(WITH_VITE)) {
-  test(`${name}, built with vite: mounts the element, changes every property, gets every event, unmounts it`, { skip: !every && !(name === "react 19" || (all && name === "vue 3")) }, async () => {
-    const folder = await project(`vite-${name.replace(/ .*/, "")}`, {
-      "index.html": page("./main.js"),
+for (const [name, { needs, main, rendered = "", defaults }] of Object.entries(WITH_VITE)) {
+  test(`${name}, built with vite: mounts the element, changes every property, gets every event, unmounts it`, { skip: !every && !(name === "yomikiri/react" || (all && name === "vue 3")) }, async () => {
+    const folder = await project(`vite-${name.replace(/\W+/g, "-")}`, {
+      "index.html": page("./main.js").replace('id="app">', `id="app">${rendered}`),
       "common.js": COMMON,
       "main.js": `import "yomikiri/element";\nimport { events, first, note, offer } from "./common.js";\nvoid events;\n${main}`,
     });
-    for (const need of needs) lend(folder, need);
+    for (const need of needs) {
+      const [as, from] = need.split("=");
+      if (from) lend(folder, from, SERVERS, as);
+      else lend(folder, as);
+    }
     await command(folder, process.execPath, [tool("vite"), "build", "--base", "./", "--logLevel", "warn"]);
     await served(join(folder, "dist"), (url) => exercise(url, defaults));
   });
@@ -101,11 +132,11 @@ test("an import map, without a build: mounts the element, changes every property
 });
 
 // These take half a minute each to build.
-test("Next 15: the engine in a server component; the element in the page and on the server", { skip: !all && !every, timeout: 400_000 }, async () => {
-  const { folder, run, modules } = builtProject("next");
+test("Next 16: the engine in a server component; the element in the page and on the server", { skip: !all && !every, timeout: 400_000 }, async () => {
+  const { folder, run } = builtProject("next");
   await run("next", ["build"]);
   const port = String(await freePort());
-  const { url, stop } = await server(folder, process.execPath, [tool("next", "next", modules), "start", "--port", port, "--hostname", "127.0.0.1"]);
+  const { url, stop } = await server(folder, process.execPath, [tool("next", "next", FRAMEWORKS), "start", "--port", port, "--hostname", "127.0.0.1"]);
   try {
     const html = await (await fetch(url)).text();
     if (!html.includes("worth -8")) throw new Error(`the server's page does not say what its engine found: ${html.slice(0, 2_000)}`);
@@ -114,6 +145,13 @@ test("Next 15: the engine in a server component; the element in the page and on 
   } finally {
     await stop();
   }
+});
+
+test("Solid: mounts the element, changes every property, gets every event, unmounts it", { skip: !every, timeout: 400_000 }, async () => {
+  const { folder, run } = builtProject("solid", SERVERS);
+  writeFileSync(join(folder, "common.js"), COMMON);
+  await run("vite-6", ["build", "--base", "./", "--logLevel", "warn"], "vite");
+  await served(join(folder, "dist"), exercise);
 });
 
 test("SvelteKit, Svelte 5, prerendered: mounts the element, changes every property, gets every event, unmounts it", { skip: !all && !every, timeout: 400_000 }, async () => {

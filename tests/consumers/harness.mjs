@@ -29,6 +29,13 @@ export const TOOLS = fileURLToPath(new URL("./node_modules/", import.meta.url));
 export const TESTS = fileURLToPath(new URL("../node_modules/", import.meta.url));
 export const BUILD = fileURLToPath(new URL("../../www/build/node_modules/", import.meta.url));
 
+/** The frameworks, and development servers of which only `./build.sh test frameworks` uses each. */
+export const FRAMEWORKS = fileURLToPath(new URL("./frameworks/node_modules/", import.meta.url));
+export const SERVERS = fileURLToPath(new URL("./servers/node_modules/", import.meta.url));
+
+/** Whether this is `./build.sh test frameworks`, which uses every framework and server. `test all` uses one of each kind. */
+export const every = process.env.YOMIKIRI_FRAMEWORKS === "all";
+
 const all = mkdtempSync(join(tmpdir(), "yomikiri-consumers-"));
 after(() => rmSync(all, { recursive: true, force: true, maxRetries: 3 }));
 
@@ -79,19 +86,16 @@ export async function project(name, files, parts = []) {
   const folder = join(all, name);
   cpSync(await (installed ??= install()), folder, { recursive: true });
   for (const part of parts) cpSync(fileURLToPath(new URL(part, import.meta.url)), join(folder, part), { recursive: true });
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
+  write(folder, files);
   return folder;
 }
 
 /**
  * Adds another package to a project, such as types, as installed for the tests.
- * @param {string} folder @param {string} name @param {string} [modules]
+ * @param {string} folder @param {string} name @param {string} [modules] @param {string} [as] its name there
  */
-export function lend(folder, name, modules = TOOLS) {
-  cpSync(join(modules, name), join(folder, "node_modules", name), { recursive: true });
+export function lend(folder, name, modules = TOOLS, as = name) {
+  cpSync(join(modules, name), join(folder, "node_modules", as), { recursive: true });
 }
 
 /** Imports a module of a bundler. @param {string} name @returns {Promise<any>} */
@@ -115,6 +119,16 @@ export const PROOF = { "programs/proof.js": `export default "${readFileSync(PROO
 /** The report of `programs/check.js` if everything works. */
 export const CHECKED = { at_least: -8, at_most: -8, stored: 105, refused: "Error" };
 
+/** The report of `programs/rules.js` if everything works. */
+export const RULES = {
+  winner: "draw",
+  refused: "game-over over",
+  text: "b1a1",
+  games: 5,
+};
+/** The report of `programs/board.js` if everything works: the legal moves drawn, the cells drawn, and the move chosen by a click. */
+export const BOARD = { legal: 4, cells: 16, chosen: "b1", game: false };
+
 /** The report of `programs/puzzles.js` if everything works. */
 export const PUZZLES = {
   count: 1000,
@@ -123,29 +137,37 @@ export const PUZZLES = {
   puzzle: { id: "UJCAACHwo9fQAQ", kind: "reversi-4x4", goal: "win", rating: 1044, themes: ["sacrifice", "all-else-loses"], keys: 2 },
 };
 
-const FRAMEWORKS = fileURLToPath(new URL("./frameworks/", import.meta.url));
 
 /**
- * Copies a project from frameworks/, where it finds its framework and the package.
- * @param {string} name
+ * Makes a project where it finds its framework and the package: below the folder in which the framework is installed. It is a copy of the folder
+ * of its name there, if there is one, with some more files.
+ * @param {string} name @param {string} [modules] where its framework is @param {Record<string, string>} [files] their text, by name
  */
-export function builtProject(name) {
-  const modules = join(FRAMEWORKS, "node_modules/");
+export function builtProject(name, modules = FRAMEWORKS, files = {}) {
   const installed = join(modules, "yomikiri");
   rmSync(installed, { recursive: true, force: true });
   mkdirSync(installed);
   execFileSync("tar", ["-xzf", TARBALL, "--strip-components=1", "-C", installed]);
-  const folder = join(FRAMEWORKS, ".run", name);
+  const [original, folder] = ["", ".run"].map((place) => join(dirname(modules), place, name));
   rmSync(folder, { recursive: true, force: true });
-  cpSync(join(FRAMEWORKS, name), folder, { recursive: true });
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(original)) cpSync(original, folder, { recursive: true });
+  write(folder, files);
   after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const env = { CI: "1", NEXT_TELEMETRY_DISABLED: "1", NG_CLI_ANALYTICS: "false" };
   return {
     folder,
-    modules,
     /** Runs a tool of the framework. @param {string} from its package @param {string[]} args @param {string} [bin] */
     run: (from, args, bin = from) => command(folder, process.execPath, [tool(from, bin, modules), ...args], env),
   };
+}
+
+/** @param {string} folder @param {Record<string, string>} files */
+function write(folder, files) {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
 }
 
 /** @type {Promise<import("playwright-core").Browser> | null} */
@@ -176,6 +198,21 @@ export async function inBrowser(url, use) {
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Waits until a function in the page returns something true, and returns it.
+ * @template T @param {import("playwright-core").Page} page @param {string} what @param {(given: any) => T} test @param {unknown} [given]
+ * @returns {Promise<T>}
+ */
+export async function until(page, what, test, given) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await setTimeout(30)) {
+    // A development server may load the page anew.
+    const found = await page.evaluate(test, given).catch((error) => { if (!/navigation/.test(error)) throw error; });
+    if (found) return found;
+  }
+  const text = () => `${document.querySelector("yomikiri-game")?.outerHTML} ${document.querySelector("yomikiri-game")?.shadowRoot?.textContent}`;
+  throw new Error(`no ${what}: ${await page.evaluate(text)}`);
 }
 
 /**
@@ -212,11 +249,11 @@ export async function served(root, use, headers = () => ({})) {
 
 /**
  * Starts a server and waits until it prints its address.
- * @param {string} cwd @param {string} file @param {string[]} args
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @param {string} cwd @param {string} file @param {string[]} args @param {Record<string, string>} [env]
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, said: () => string }>} said: what it has printed
  */
-export function server(cwd, file, args) {
-  const child = spawn(file, args, { cwd, env: { ...process.env, NO_COLOR: "1" }, stdio: ["ignore", "pipe", "pipe"] });
+export function server(cwd, file, args, env = {}) {
+  const child = spawn(file, args, { cwd, env: { ...process.env, NO_COLOR: "1", ...env }, stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   return new Promise((resolve, reject) => {
     let text = "";
@@ -227,7 +264,7 @@ export function server(cwd, file, args) {
       const [url] = /http:\/\/(localhost|127\.0\.0\.1):\d+\/?/.exec(text) ?? [];
       if (!url) return;
       clearTimeout(timer);
-      resolve({ url, stop: async () => { child.kill(); await ended; } });
+      resolve({ url, stop: async () => { child.kill(); await ended; }, said: () => text });
     };
     child.stdout.on("data", heard);
     child.stderr.on("data", heard);
@@ -235,14 +272,23 @@ export function server(cwd, file, args) {
   });
 }
 
+/** All files in a folder, but for source maps. @param {string} folder */
+const filesIn = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !entry.name.endsWith(".map"))
+  .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+
+/** Whether a file is the module of the rules. @param {string} file */
+const isRules = (file) => readFileSync(file).equals(readFileSync(join(UNPACKED, "yomikiri_rules_bg.wasm")));
+
+/** How many files of the output are the module of the rules. @param {string} folder */
+export const copiesOfRules = (folder) => filesIn(folder).filter(isRules).length;
+
 /**
  * How often the output contains the engine: as files, and embedded in other files.
  * @param {string} folder
  */
 export function copies(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".map"))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  const files = filesIn(folder).filter((file) => !isRules(file));
   // The first bytes of a wasm module, plain and in base64.
   return {
     files: files.filter((file) => readFileSync(file).subarray(0, 4).equals(Buffer.from("\0asm"))).length,

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { CHECKED, command, EXPECTED, project, PROOF, PROOF_FILE, PUZZLES, TOOLS } from "./harness.mjs";
+import { CHECKED, command, EXPECTED, project, PROOF, PROOF_FILE, PUZZLES, RULES, TOOLS } from "./harness.mjs";
 
 /** Node is the current program; npm provides the others for this platform. @type {Record<string, string[]>} */
 const RUNTIMES = {
@@ -47,6 +47,26 @@ test("node: the checker is a program, too", async () => {
   const said = await command(folder, process.execPath, ["node_modules/yomikiri/check.js", PROOF_FILE]);
   assert.equal(JSON.parse(said).at_least, CHECKED.at_least);
 });
+
+for (const [name, [program, ...args]] of Object.entries(RUNTIMES)) {
+  const skip = !existsSync(program) && `npm has no ${name} for this machine`;
+  test(`${name}: yomikiri/rules plays games, once its wasm is read from a file`, { skip }, async () => {
+    const main = `
+      import { readFileSync } from "node:fs";
+      import * as rules from "yomikiri/rules";
+      import { report } from "./programs/rules.js";
+      try {
+        rules.new_game("eight");
+      } catch ({ kind, code }) {
+        console.log(kind, code);
+      }
+      rules.initSync({ module: readFileSync(new URL(import.meta.resolve("yomikiri/yomikiri_rules.wasm"))) });
+      console.log(JSON.stringify(report(rules)));`;
+    const folder = await project(`${name}-rules`, { "main.js": main }, ["programs"]);
+    const [early, report] = (await command(folder, program, [...args, "main.js"])).trim().split("\n");
+    assert.deepEqual([early, JSON.parse(report)], ["engine-gone not-initialized", RULES]);
+  });
+}
 
 test("node: the synchronous functions, with the wasm read from a file", async () => {
   const main = `

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { command, copies, OUT, TARBALL, tool, UNPACKED } from "./harness.mjs";
+import { command, copies, copiesOfRules, OUT, TARBALL, tool, UNPACKED } from "./harness.mjs";
 
 /** @type {any} */
 const manifest = JSON.parse(readFileSync(join(UNPACKED, "package.json"), "utf8"));
@@ -18,9 +18,10 @@ test("arethetypeswrong finds no problems", async () => {
   await command(OUT, process.execPath, [tool("@arethetypeswrong/cli", "attw"), "--profile", "esm-only", "--format", "ascii", "--no-emoji", TARBALL]);
 });
 
-test("the package has no dependencies, no install scripts, and one engine", () => {
-  for (const field of ["dependencies", "peerDependencies", "optionalDependencies", "scripts"]) assert.equal(manifest[field], undefined, field);
-  assert.equal(copies(UNPACKED).files, 1);
+test("the package has no dependencies but React for its component, no install scripts, and one engine", () => {
+  for (const field of ["dependencies", "optionalDependencies", "scripts"]) assert.equal(manifest[field], undefined, field);
+  assert.deepEqual([manifest.peerDependencies, manifest.peerDependenciesMeta], [{ react: ">=18" }, { react: { optional: true } }]);
+  assert.deepEqual([copies(UNPACKED).files, copiesOfRules(UNPACKED)], [1, 1]);
 });
 
 test("importing the element registers it, with any tree shaking; without a DOM it does nothing", async () => {
@@ -31,9 +32,9 @@ test("importing the element registers it, with any tree shaking; without a DOM i
 
 /** What <yomikiri-game> offers according to the documentation. */
 const OFFERED = {
-  members: ["rules", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "puzzle", "puzzles", "name", "formValue", "required", "loading", "page", "game", "position", "ready",
+  members: ["rules", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "puzzle", "puzzles", "name", "formValue", "required", "loading", "page", "depth", "seed", "maxMs", "pace", "disabled", "words", "game", "position", "ready",
     "play", "undo", "redo", "reset", "hint", "solve", "stop"],
-  attributes: ["game", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "puzzle", "puzzles", "name", "form-value", "required", "loading", "page"],
+  attributes: ["game", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "puzzle", "puzzles", "name", "form-value", "required", "loading", "page", "depth", "seed", "max-ms", "pace", "disabled"],
   events: ["ready", "move", "change", "end", "tried", "hint", "progress", "error"].map((name) => `yomikiri-${name}`).concat("input", "change"),
   cssParts: ["frame", "grid", "cell", "piece", "value", "status", "players", "controls", "button"],
   cssProperties: ["board", "line", "first", "second", "accent", "text", "max-size"].map((name) => `--yomikiri-${name}`),
@@ -56,4 +57,18 @@ test("the licence file names the third-party code and its licences", () => {
   for (const name of ["lit-html", "rustc-hash", "wasm-bindgen", "fastrand"]) assert.match(licence, new RegExp(`^${name} [\\d.]+ \\(.+\\)$`, "m"));
   // Build tools are not mentioned.
   for (const name of ["esbuild", "binaryen", "syn", "proptest"]) assert.doesNotMatch(licence, new RegExp(`^${name} [\\d.]+ \\(`, "m"));
+});
+
+test("React's component and the types know every property and event of the manifest", () => {
+  const manifestOf = JSON.parse(readFileSync(join(UNPACKED, "custom-elements.json"), "utf8"));
+  const element = manifestOf.modules[0].declarations.find((/** @type {any} */ { tagName }) => tagName === "yomikiri-game");
+  const component = readFileSync(join(UNPACKED, "react.js"), "utf8");
+  const types = readFileSync(join(UNPACKED, "element.d.ts"), "utf8");
+  for (const { name } of element.attributes.filter((/** @type {any} */ { name }) => name !== "lang")) assert.match(component, new RegExp(`"${name}"`), name);
+  const settable = element.members.filter((/** @type {any} */ { kind, readonly, name }) => kind === "field" && !readonly && !["position", "ready", "value"].includes(name));
+  for (const { name } of settable) {
+    assert.match(component, new RegExp(`\\b${name}\\b`), name);
+    assert.match(types, new RegExp(`^  ${name}\\?:`, "m"), name);
+  }
+  for (const { name } of element.events) assert.match(component, new RegExp(`"${name}"`), name);
 });

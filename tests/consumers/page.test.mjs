@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { EXPECTED, project, served, visit } from "./harness.mjs";
+import { pathToFileURL } from "node:url";
+import { BUILD, command, EXPECTED, inBrowser, project, served, tool, until, visit } from "./harness.mjs";
 
 const PAGE = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>A bare page</title><script type="module" src="./main.js"></script></html>\n';
 
@@ -61,6 +62,27 @@ test("a plain page: one script and one element", async () => {
     "<script", `<script type="importmap">{ "imports": { "yomikiri/element": "${FOLDER}yomikiri-element.js" } }</script><script`);
   const folder = await project("page-element", { "index.html": html }, ["programs"]);
   assert.deepEqual((await served(folder, visit)).report, EXPECTED);
+});
+
+test("a page that is opened as a file: the element with its engine in it, as a plain script", async () => {
+  const html = PAGE.replace('type="module" src="./main.js"', `src="${FOLDER}element-inline.js"`)
+    .replace("</html>", '<yomikiri-game game="reversi-4x4" second="perfect"></yomikiri-game></html>');
+  const folder = await project("page-file", { "index.html": html });
+  await inBrowser(pathToFileURL(join(folder, "index.html")).href, async (page, problems) => {
+    await page.locator('yomikiri-game [data-move="b1"]').click();
+    await until(page, "answer", () => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 2);
+    assert.deepEqual(problems, []);
+  });
+});
+
+test("a page that is opened as a file: the element without its engine says why it does not start", async () => {
+  const html = PAGE.replace('type="module" src="./main.js"', 'src="./bundle.js"').replace("</html>", "<yomikiri-game></yomikiri-game></html>");
+  const folder = await project("page-file-less", { "index.html": html, "main.js": 'import "yomikiri/element";' });
+  await command(folder, tool("esbuild", "esbuild", BUILD), ["main.js", "--bundle", "--outfile=bundle.js", "--log-level=error"]);
+  await inBrowser(pathToFileURL(join(folder, "index.html")).href, async (page) => {
+    const said = await until(page, "reason", () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector(".wrong")?.textContent);
+    assert.match(String(said), /opened as a file/);
+  });
 });
 
 /** Forbids everything that is not listed. */

@@ -1,13 +1,18 @@
 // The package's types in strict TypeScript projects, with both ways of resolving modules.
 import assert from "node:assert/strict";
+import { symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
-import { command, lend, project, TESTS, tool } from "./harness.mjs";
+import { all } from "../size.mjs";
+import { command, every, FRAMEWORKS, lend, project, SERVERS, TESTS, tool, TOOLS } from "./harness.mjs";
 
 const MAIN = `
 import init, { best_move, initSync, new_game, play, solve } from "yomikiri/core";
 import { createEngine, type Engine, type EngineError, type Game, type Reply, type Solution } from "yomikiri";
 import { createEngine as inline } from "yomikiri/inline";
 import { check, steps, type Checked } from "yomikiri/check";
+import initRules, * as rules from "yomikiri/rules";
+import type { Game as RulesGame } from "yomikiri/rules";
 
 export async function proved(bytes: Uint8Array): Promise<number | null> {
   const { at_least, at_most, rules }: Checked = await check(bytes, ({ done, total, position }) => { done / total; position.length; });
@@ -15,6 +20,15 @@ export async function proved(bytes: Uint8Array): Promise<number | null> {
   // @ts-expect-error a file's bytes are needed
   await check("4x4.proof");
   return typeof rules === "string" ? at_least : at_most;
+}
+
+export async function played(bytes: ArrayBuffer): Promise<RulesGame> {
+  await initRules();
+  rules.initSync({ module: bytes });
+  const game: Game = rules.play(rules.new_game("tic-tac-toe"), rules.games()[0]?.board ? "a1" : "1");
+  // @ts-expect-error the rules search nothing
+  rules.best_move(game);
+  return rules.import_game(rules.export_game(game, "moves"), game.rules);
 }
 
 export async function main(bytes: ArrayBuffer): Promise<string> {
@@ -67,8 +81,14 @@ for (const [name, options] of Object.entries({
 
 const ELEMENT = `
 import "yomikiri/element";
-import type { PuzzleEnd } from "yomikiri/element";
+import "yomikiri/element-inline";
+// None of these frameworks is installed.
+import "yomikiri/types";
+import type { YomikiriGameEvents, YomikiriGameProperties } from "yomikiri/element";
 import type { Game } from "yomikiri";
+
+export const given: YomikiriGameProperties = { game: "eight", moves: ["3"], maxMs: 50, readOnly: null };
+export const ended = ({ detail }: YomikiriGameEvents["yomikiri-end"]): string | undefined => detail.outcome?.winner;
 
 export async function main(): Promise<Game> {
   const element = document.createElement("yomikiri-game");
@@ -76,13 +96,18 @@ export async function main(): Promise<Game> {
   element.moves = "";
   element.second = "strong";
   element.addEventListener("yomikiri-move", (event) => { if (event.detail.move === "a1" && event.detail.by === "first") event.preventDefault(); });
-  element.addEventListener("yomikiri-end", ({ detail: { outcome, solved } }) => { outcome.winner === "draw" && solved; });
+  element.addEventListener("yomikiri-end", ({ detail: { outcome, solved } }) => { outcome?.winner === "draw" && solved; });
+  // @ts-expect-error a puzzle may be decided before its game is over
+  element.addEventListener("yomikiri-end", ({ detail: { outcome } }) => outcome.winner);
   element.puzzle = "UJCAACHwo9fQAQ";
   element.puzzles = ["UJCAACHwo9fQAQ"];
   element.puzzles = element.puzzle = undefined;
+  Object.assign(element, given);
+  element.depth = element.seed = element.pace = null;
+  element.disabled = true;
+  element.words = { yourTurn: "White to move" };
   element.addEventListener("yomikiri-tried", ({ detail: { move, right, refutation } }) => { right ? move : refutation?.length; });
   element.addEventListener("yomikiri-hint", ({ detail: { move, game } }) => { game.legal.includes(move); });
-  element.addEventListener("yomikiri-end", ({ detail }) => { const { outcome, solved }: PuzzleEnd = { ...detail, solved: detail.solved === true }; solved && outcome?.winner; });
   element.addEventListener("yomikiri-error", ({ detail: { error } }) => { error.code === "puzzle-unreadable"; });
   await element.ready;
   // @ts-expect-error what is on the board is changed by moves
@@ -97,19 +122,52 @@ export async function main(): Promise<Game> {
 
 const REACT = `
 import { createElement, useRef } from "react";
-import type { YomikiriGame } from "yomikiri/element";
-import "yomikiri/react";
+import type { YomikiriGame as Element } from "yomikiri/element";
+import { YomikiriGame, type YomikiriGameProps } from "yomikiri/react";
 
 export function Board() {
-  const board = useRef<YomikiriGame>(null);
-  return <yomikiri-game ref={board} game="reversi-6x6" second="strong" controls="undo hint" values loading="eager" form-value="solved"
+  const board = useRef<Element>(null);
+  return <yomikiri-game key="bare" ref={board} readOnly={false} formValue="moves" maxMs={50} className="board" game="reversi-6x6" second="strong" controls="undo hint" values loading="eager" form-value="solved"
     puzzle="UJCAACHwo9fQAQ" puzzles={["UJCAACHwo9fQAQ"]} onyomikiri-tried={({ detail }) => detail.right}
     rules={{ game: "reversi", width: 4, height: 4 }} moves={["b1"]} goal={null} onyomikiri-change={({ detail }) => detail.game.position} onInput={() => {}} />;
 }
+export function Component({ level }: { level: YomikiriGameProps["second"] }) {
+  const board = useRef<Element>(null);
+  return <YomikiriGame key="board" ref={board} className="board" style={{ width: 300 }} game={{ game: "eight" }} second={level} formValue="solved" readOnly
+    maxMs={50} words={{ you: "Me" }} onYomikiriMove={(event) => { if (event.detail.by === "first") event.preventDefault(); }}
+    onYomikiriEnd={({ detail }) => detail.outcome?.winner} onChange={() => board.current?.value} onClick={() => {}}><p>A board</p></YomikiriGame>;
+}
+// @ts-expect-error there is no such event
+export const deaf = <YomikiriGame onYomikiriNothing={() => {}} />;
 // @ts-expect-error a player is a word
 export const wrong = <yomikiri-game first={3} />;
 createElement("yomikiri-game", { game: "eight" });
 `;
+
+const BOARD = `
+import { YomikiriBoard } from "yomikiri/board";
+import type { Game } from "yomikiri";
+
+export function main(game: Game): YomikiriBoard {
+  const board = document.createElement("yomikiri-board");
+  Object.assign(board, { hint: game.legal[0] });
+  board.game = game;
+  board.interactive = true;
+  board.addEventListener("yomikiri-move", ({ detail: { move } }) => { game.legal.includes(move); });
+  board.addEventListener("click", ({ clientX }) => { clientX.toFixed(); });
+  // @ts-expect-error it draws a game, not moves
+  board.game = "a1b2";
+  return new YomikiriBoard();
+}
+`;
+
+test("TypeScript, strict: the board and its events, alone and beside the element", async () => {
+  const options = { module: "ESNext", moduleResolution: "bundler" };
+  const folder = await project("types-board", { "board.ts": BOARD, "tsconfig.json": config(options) });
+  assert.equal(await command(folder, process.execPath, [tool("typescript", "tsc", TESTS), "-p", "."]), "");
+  writeFileSync(join(folder, "main.ts"), ELEMENT);
+  assert.equal(await command(folder, process.execPath, [tool("typescript", "tsc", TESTS), "-p", "."]), "");
+});
 
 test("TypeScript, strict: the element and its events, in the DOM and in React", async () => {
   const options = { module: "ESNext", moduleResolution: "bundler", jsx: "react-jsx" };
@@ -118,13 +176,55 @@ test("TypeScript, strict: the element and its events, in the DOM and in React", 
   assert.equal(await command(folder, process.execPath, [tool("typescript", "tsc", TESTS), "-p", "."]), "");
 });
 
+/** Other frameworks' templates: the packages that each needs, where they are, whether they are there, and a program. */
+const TEMPLATES = {
+  vue: { modules: TOOLS, names: ["vue", "@vue"], runs: true, file: "vue.ts", program: `
+    import "yomikiri/types";
+    import type { GlobalComponents } from "vue";
+    type Props = InstanceType<GlobalComponents["yomikiri-game"]>["$props"];
+    export const fine: Props = { game: "eight", formValue: "solved", "form-value": "moves", onYomikiriMove: ({ detail }) => detail.by, onInput: () => {} };
+    // @ts-expect-error a player is a word
+    export const wrong: Props = { first: 3 };` },
+  preact: { modules: TOOLS, names: ["preact"], runs: true, file: "preact.tsx", program: `
+    /** @jsxImportSource preact */
+    import "yomikiri/types";
+    export const fine = <yomikiri-game key="a" class="b" game="eight" maxMs={50} form-value="solved" onyomikiri-move={({ detail }) => detail.by} onInput={() => {}} />;
+    // @ts-expect-error a player is a word
+    export const wrong = <yomikiri-game first={3} />;` },
+  svelte: { modules: FRAMEWORKS, names: ["svelte"], runs: all || every, file: "svelte.ts", program: `
+    import "yomikiri/types";
+    import type { SvelteHTMLElements } from "svelte/elements";
+    type Props = SvelteHTMLElements["yomikiri-game"];
+    export const fine: Props = { game: "eight", maxMs: 50, "onyomikiri-move": ({ detail }) => detail.by, "on:yomikiri-end": ({ detail }) => detail.solved, oninput: () => {} };
+    // @ts-expect-error a player is a word
+    export const wrong: Props = { first: 3 };` },
+  solid: { modules: SERVERS, names: ["solid-js"], runs: every, file: "solid.tsx", program: `
+    /** @jsxImportSource solid-js */
+    import "yomikiri/types";
+    export const fine = <yomikiri-game class="b" game="eight" max-ms={50} prop:moves={["3"]} on:yomikiri-move={({ detail }) => detail.by} onInput={() => {}} />;
+    // @ts-expect-error a player is a word
+    export const wrong = <yomikiri-game first={3} />;` },
+};
+
+for (const [name, { modules, names, runs, file, program }] of Object.entries(TEMPLATES)) {
+  test(`TypeScript, strict: the element and its events in the templates of ${name}`, { skip: !runs }, async () => {
+    // The framework's own types are not ours to check.
+    const options = { module: "ESNext", moduleResolution: "bundler", jsx: "react-jsx", skipLibCheck: true };
+    const folder = await project(`types-${name}`, { [file]: program, "tsconfig.json": config(options) });
+    for (const own of names) symlinkSync(join(modules, own), join(folder, "node_modules", own));
+    assert.equal(await command(folder, process.execPath, [tool("typescript", "tsc", TESTS), "-p", "."]), "");
+  });
+}
+
 const PLAIN = `
 import { createEngine, type Engine, type EngineError } from "yomikiri";
 import { createEngine as inline } from "yomikiri/inline";
 import init, { initSync, new_game } from "yomikiri/core";
 import { check } from "yomikiri/check";
+import { games, type GameInfo } from "yomikiri/rules";
 import { puzzles, type Puzzle } from "yomikiri/puzzles";
 
+export const all = (): GameInfo[] => games();
 export const hardest = async (): Promise<Puzzle | undefined> => (await puzzles({ workers: 1 })).sort((a, b) => b.rating - a.rating)[0];
 export const told = ({ id, kind, game, goal, rating, themes, keys }: Puzzle): string => [id, kind, game.position, goal, rating, keys, ...themes].join();
 

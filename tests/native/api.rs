@@ -24,7 +24,7 @@ fn winner_name(score: i64) -> &'static str {
 
 #[test]
 fn the_length_counts_only_where_a_move_wins_the_game() {
-    let counts = |preset| game(preset, "").rules().game.length_counts();
+    let counts = |preset| game(preset, "").game().length_counts();
     assert!(counts("tic-tac-toe") && counts("eight") && !counts("reversi-4x4"));
 }
 
@@ -33,7 +33,7 @@ fn every_method_finds_the_value_line_length_and_line_count() {
     for_late_positions(150, 6, |record, rng| {
         let game = record.game();
         let (value, plies, lines) = read_out(game);
-        let has_plies = record.rules().game.length_counts();
+        let has_plies = record.game().length_counts();
         let expected_plies = |value: i64, plies: u32| match value {
             0 => json!(null),
             _ if !has_plies => json!(null),
@@ -118,7 +118,7 @@ fn finished_games_are_solved_and_have_no_best_move() {
         for method in METHODS {
             let options = json!({ "method": method, "each_move": true, "count_lines": true });
             let mut found = solve(&record, &options).unwrap();
-            let counts = record.rules().game.length_counts() && score != 0;
+            let counts = record.game().length_counts() && score != 0;
             assert_eq!(found["plies"], json!(counts.then_some(0)));
             let without = json!({ "method": method, "plies": false });
             assert!(solve(&record, &without).unwrap()["plies"].is_null());

@@ -39,6 +39,7 @@ mod node_counts;
 mod node_limit;
 mod options;
 mod oracle;
+mod playground;
 mod proofs;
 mod puzzle_calls;
 mod puzzle_composing;

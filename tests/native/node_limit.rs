@@ -17,7 +17,7 @@ fn alone<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -> T {
     thread::spawn(run).join().expect("no panic")
 }
 
-/// The position after so many random moves.
+/// The position after this many random moves.
 fn random_play(preset: &str, plies: usize, rng: &mut Rng) -> Record {
     let mut position = game(preset, "").game().clone();
     play_randomly(&mut position, plies, rng);

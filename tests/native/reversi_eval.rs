@@ -7,7 +7,7 @@ use yomikiri::games::reversi::{Reversi, Rules};
 use yomikiri::search::minimax::minimax;
 use yomikiri::solver::reversi::eval::Evaluator;
 use yomikiri::solver::reversi::eval::features::{Extractor, PARITIES};
-use yomikiri::solver::reversi::eval::pattern::{Classes, Shape};
+use yomikiri::solver::reversi::eval::pattern::{Classes, Kind, Shape};
 use yomikiri::solver::reversi::eval::weights::{GROUPS, Group, Weights, read_file};
 
 const FILE: &[u8] = include_bytes!("../../src/solver/reversi/eval/weights.bin");
@@ -78,7 +78,7 @@ fn a_reflected_position_has_the_same_value() {
 #[test]
 fn swapping_the_sides_negates_pattern_weights() {
     for group in &GROUPS {
-        for &shape in group.shapes {
+        for shape in group.shapes() {
             let classes = Classes::new(shape);
             let exchanged = |mut filling: usize| {
                 (0..shape.cells()).fold(0, |sum, cell| {
@@ -99,8 +99,8 @@ fn swapping_the_sides_negates_pattern_weights() {
 fn indices_match_the_patterns_read_cell_by_cell() {
     let mut seed = 5;
     for (width, height, reversed) in games() {
-        let shapes = GROUPS[Group::of(width, height, reversed)].shapes;
-        let extractor = Extractor::new(width, height, shapes);
+        let shapes = GROUPS[Group::of(width, height, reversed)].shapes();
+        let extractor = Extractor::new(width, height, &shapes);
         let places: Vec<Vec<u8>> = shapes
             .iter()
             .flat_map(|shape| shape.places(width, height))
@@ -129,20 +129,24 @@ fn indices_match_the_patterns_read_cell_by_cell() {
 
 #[test]
 fn shapes_have_the_expected_places() {
-    let count = |shape: Shape, width, height| shape.places(width, height).len();
-    let line = |depth, length| Shape::Line { depth, length };
-    assert_eq!(count(line(1, 8), 8, 8), 4);
-    assert_eq!(count(line(4, 8), 8, 8), 4);
-    assert_eq!(count(line(3, 5), 5, 5), 2, "the middle row and column");
-    assert_eq!(count(line(3, 6), 6, 5), 1);
-    assert_eq!(count(line(1, 7), 7, 6), 2);
-    assert_eq!(count(Shape::Diagonal { length: 8 }, 8, 8), 2);
-    assert_eq!(count(Shape::Diagonal { length: 6 }, 8, 8), 4);
-    assert_eq!(count(Shape::Diagonal { length: 5 }, 5, 7), 6);
-    assert_eq!(count(Shape::Corner, 6, 6), 4);
-    assert_eq!(count(Shape::CornerBlock { length: 4 }, 6, 6), 8);
+    let places = |kind, length, width, height| Shape { kind, length }.places(width, height);
+    let count = |kind, length, width, height| places(kind, length, width, height).len();
+    assert_eq!(count(Kind::Line(1), 8, 8, 8), 4);
+    assert_eq!(count(Kind::Line(4), 8, 8, 8), 4);
     assert_eq!(
-        Shape::EdgeX { length: 4 }.places(4, 4)[0],
+        count(Kind::Line(3), 5, 5, 5),
+        2,
+        "the middle row and column"
+    );
+    assert_eq!(count(Kind::Line(3), 6, 6, 5), 1);
+    assert_eq!(count(Kind::Line(1), 7, 7, 6), 2);
+    assert_eq!(count(Kind::Diagonal, 8, 8, 8), 2);
+    assert_eq!(count(Kind::Diagonal, 6, 8, 8), 4);
+    assert_eq!(count(Kind::Diagonal, 5, 5, 7), 6);
+    assert_eq!(count(Kind::Corner, 3, 6, 6), 4);
+    assert_eq!(count(Kind::CornerBlock, 4, 6, 6), 8);
+    assert_eq!(
+        places(Kind::EdgeX, 4, 4, 4)[0],
         [0, 1, 2, 3, 9, 10],
         "the top edge and the two cells diagonally inward of its corners"
     );

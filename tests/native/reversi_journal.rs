@@ -6,18 +6,15 @@ use std::path::PathBuf;
 use yomikiri::game::Side;
 use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
+use yomikiri::solver::Options;
 use yomikiri::solver::reversi::book::checkpoint::{Checkpoint, Cost, all_values, families};
 use yomikiri::solver::reversi::book::plies::Area;
-use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
+use yomikiri::solver::reversi::{ReversiSearch, Table};
 
 /// The value of a position for its side to move, solved without the book.
 pub(super) fn solved(rules: &Rules, discs: Discs) -> i8 {
     let game = Reversi::from_discs(*rules, discs.player, discs.opponent, Side::First);
-    let options = Options {
-        book: false,
-        ..Options::default()
-    };
-    let mut search = ReversiSearch::new(&game.unwrap(), &options);
+    let mut search = ReversiSearch::new(&game.unwrap(), &Options::default());
     while !search.run(&mut Table::new(), u64::MAX).unwrap() {}
     let report = search.report();
     assert_eq!(report.lower, report.upper);

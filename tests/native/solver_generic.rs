@@ -19,7 +19,8 @@ use yomikiri::game::{Game, Notation, Outcome, Reason, Score, Side};
 use yomikiri::games::domineering::{self, Domineering};
 use yomikiri::games::{AnyGame, AnyKey};
 use yomikiri::search::report::Report;
-use yomikiri::solver::generic::{GenericSearch, MAX_BYTES, Options, TECHNIQUES, Table};
+use yomikiri::solver::Options;
+use yomikiri::solver::generic::{GenericSearch, MAX_BYTES, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
 
 /// The tables of a test: the usual one, which many searches share, and one that is full at once.
@@ -100,6 +101,7 @@ fn check<G: Game + Debug>(
             0 => without(TECHNIQUES),
             left => without(TECHNIQUES.get(left - 1..left).unwrap_or(&[])),
         },
+        ..Options::default()
     };
     let table = match number / 3 % 2 {
         0 => &mut tables.usual,

@@ -2,7 +2,7 @@
 //! with known values.
 //!
 //! `YOMIKIRI_POSITIONS=20000 cargo test --release --test native solver_mnk` checks as many random
-//! positions, and `YOMIKIRI_THREADS=8` searches with so many threads.
+//! positions, and `YOMIKIRI_THREADS=8` searches with that many threads.
 
 use std::collections::HashSet;
 
@@ -12,8 +12,9 @@ use fastrand::Rng;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::mnk::{Mnk, Rules};
 use yomikiri::search::report::Report;
+use yomikiri::solver::Options;
 use yomikiri::solver::mnk::choose::{Choice, choose};
-use yomikiri::solver::mnk::{MnkSearch, Options, TECHNIQUES, Table};
+use yomikiri::solver::mnk::{MnkSearch, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
 
 /// The values that minimax found, by position, under the same rules.
@@ -196,6 +197,7 @@ fn threads_in_a_tiny_table_agree_with_minimax() {
             threads: [2, 3, 8][random.u64(..3) as usize],
             alone: Some(0),
             without: Without::read(TECHNIQUES, &names).expect("techniques"),
+            ..Options::default()
         };
         let report = solve(&game, options, &mut table);
         let what = format!("{} {:?} {options:?}", game.write_position(), game.rules());

@@ -14,9 +14,10 @@ use fastrand::Rng;
 use yomikiri::game::{Game, Side};
 use yomikiri::games::reversi::{Move, Opening, Reversi, Rules};
 use yomikiri::search::report::Report;
-use yomikiri::solver::reversi::{Options, ReversiSearch, Table};
+use yomikiri::solver::Options;
+use yomikiri::solver::reversi::{ReversiSearch, Table};
 
-/// The positions to check: `YOMIKIRI_POSITIONS`, or so many.
+/// The positions to check: `YOMIKIRI_POSITIONS`, or this many.
 fn wanted(usual: usize) -> usize {
     common::wanted("YOMIKIRI_POSITIONS", usual)
 }
@@ -63,6 +64,7 @@ fn random_position(rules: Rules, empties: u32, random: &mut Rng) -> Reversi {
 fn solve(position: &Reversi, each_move: bool, slice: u64, table: &mut Table) -> Report<Move> {
     let options = Options {
         each_move,
+        book: true,
         ..Options::default()
     };
     solve_with(position, &options, slice, table)
@@ -255,7 +257,8 @@ fn stopped_threads_go_on_where_they_were() {
 fn threads(threads: usize) -> Options {
     Options {
         threads,
-        alone: 0,
+        book: true,
+        alone: Some(0),
         ..Options::default()
     }
 }

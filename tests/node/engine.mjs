@@ -1,11 +1,19 @@
-// The engine as it ships, with its data, loaded in Node as the README shows.
+// The engine as it ships, with its data, loaded in Node as the README shows. In tests of the rules' module (rules.test.mjs), the functions
+// that it has are its own.
 import assert from "node:assert/strict";
-import { error_codes, initSync, supply_data } from "../../www/pkg/yomikiri.js";
-import { DATA, WASM } from "./instances.mjs";
+import * as engine from "../../www/pkg/yomikiri.js";
+import * as rules from "../../www/pkg/yomikiri_rules.js";
+import { DATA, RULES, WASM } from "./instances.mjs";
 
-export const exports = initSync({ module: WASM });
+const { error_codes, initSync, supply_data } = engine;
+const whole = initSync({ module: WASM });
 assert.ok(supply_data(DATA));
+/** Whether the tests concern the rules' module. */
+export const ofRules = process.env.YOMIKIRI_MODULE === "rules";
+/** What the module under test exports itself. */
+export const exports = ofRules ? rules.initSync({ module: RULES }) : whole;
 export * from "../../www/pkg/yomikiri.js";
+export const { export_game, games, import_game, new_game, play, replay } = ofRules ? rules : engine;
 
 /** Each code with its kind and the names of its params. */
 const codes = new Map(error_codes().map((known) => [/** @type {string} */ (known.code), known]));

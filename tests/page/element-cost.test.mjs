@@ -1,7 +1,11 @@
 // What <yomikiri-game> costs a page: downloads, main-thread work, memory.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
+import { brotliCompressSync, constants } from "node:zlib";
+import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { host, inDist, made, visit } from "./host.mjs";
 
@@ -49,11 +53,36 @@ test("ten boards share workers and style sheet, and download the engine once", a
     (element) => /** @type {any} */ (element).position.moves.length >= 2));
   const workers = page.workers().length;
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
-  assert.ok(workers >= 2 && workers <= 1 + Math.min(8, cores), `${workers} workers`);
-  assert.deepEqual(asked.filter((path) => path.endsWith(".wasm")), [inDist("yomikiri_bg.wasm")]);
+  assert.ok(workers >= 1 && workers <= 1 + Math.min(8, cores), `${workers} workers`);
+  assert.deepEqual(asked.filter((path) => path.endsWith(".wasm")), ["yomikiri_rules_bg.wasm", "yomikiri_bg.wasm"].map(inDist));
   const sheets = await page.evaluate(() => new Set([...document.querySelectorAll("yomikiri-game")].map(
     (element) => element.shadowRoot?.adoptedStyleSheets[0])).size);
   assert.equal(sheets, 1);
+});
+
+/** What thirty boards that only show positions may download, compressed. */
+const PICTURES = 150_000;
+
+test(`thirty pictures of positions start no worker, and download at most ${PICTURES / 1000} kB (brotli)`, async (t) => {
+  /** @type {string[]} */
+  const asked = [];
+  const games = ["reversi-8x8", "tic-tac-toe", "gomoku"].map((game) => `<yomikiri-game game="${game}" readonly></yomikiri-game>`).join("");
+  const { page, go } = await stranger(t, games.repeat(10), asked);
+  await go();
+  await allReady(page);
+  // Moves follow without a worker, too.
+  const moves = await page.evaluate(() => Promise.all([...document.querySelectorAll("yomikiri-game")].map(
+    async (/** @type {any} */ element) => (await element.play(element.position.legal[0])).moves.length)));
+  assert.deepEqual(moves, new Array(30).fill(1));
+  // Idle times, in which an engine would start, have passed.
+  await page.evaluate(() => new Promise((resolve) => { requestIdleCallback(() => requestIdleCallback(resolve)); }));
+  assert.equal(page.workers().length, 0);
+  const files = [...new Set(asked)].filter((path) => path !== "/page.html" && !path.endsWith("favicon.ico"));
+  assert.equal(files.length, asked.filter((path) => files.includes(path)).length, "nothing is downloaded twice");
+  const brotli = files.map((path) => brotliCompressSync(readFileSync(join(DIST, path)),
+    { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length).reduce((sum, bytes) => sum + bytes, 0);
+  t.diagnostic(`${files.length} files, ${brotli} bytes by brotli: ${files.join(" ")}`);
+  assert.ok(brotli <= PICTURES, `${brotli} bytes by brotli`);
 });
 
 /** The main-thread time of an empty page, in milliseconds, on the machine where the limit below was set. Slower machines get more. */
@@ -135,10 +164,10 @@ test("an element created, moved and removed a thousand times leaves nothing behi
       element.remove();
       await null;
     }
-    // Waits for work in progress to end, in the worker and back.
+    // Waits for work in progress to end, on the page and in the worker.
     const last = /** @type {any} */ (document.createElement("yomikiri-game"));
     b.append(last);
-    await last.ready;
+    await last.hint();
     last.remove();
   }, times);
   await churn(300);

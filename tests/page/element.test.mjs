@@ -14,7 +14,7 @@ import { host, visit } from "./host.mjs";
 /** @import { Game } from "../../www/types.d.ts" */
 
 /** The HTML from "In a minute". */
-const [, SNIPPET] = /## In a minute[^]*?```html\n([^]*?)```/.exec(readFileSync(source("index", "en"), "utf8")) ?? [];
+const [, SNIPPET] = /## In a minute[^]*?```html\n([^]*?)```/.exec(readFileSync(source("embed", "en"), "utf8")) ?? [];
 
 /**
  * A page with only this body, on a host that has dist/ where the documentation puts it.
@@ -107,12 +107,12 @@ for (const [what, options] of /** @type {const} */ ([
   });
 }
 
-test("a picture starts only the worker that reads the position", async (t) => {
+test("a picture starts no worker", async (t) => {
   const page = await stranger(t, SNIPPET.replace("controls", 'moves="e4e3" readonly'));
   await page.locator('yomikiri-game [data-move="c2"]').click({ force: true });
   // Anything that the click had started would be done before this.
   await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).ready);
-  assert.equal(page.workers().length, 1);
+  assert.equal(page.workers().length, 0);
 });
 
 test("the person's discs turn first, then the computer pauses and answers; not with reduced motion", async (t) => {

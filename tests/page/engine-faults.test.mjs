@@ -1,33 +1,36 @@
-// The engine is missing or broken: not found, truncated, something else, another version, killed, out of memory. The page shows a message,
+// The rules or the engine are missing or broken: not found, truncated, something else, another version, killed, out of memory. The page shows a message,
 // keeps the game in progress, and recovers once the cause is gone.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { within } from "../node/memory-limit.mjs";
-import { open } from "./harness.mjs";
-import { click, finish, look, settled } from "./player.mjs";
+import { inTurn } from "../size.mjs";
+import { onlyInChromium, open } from "./harness.mjs";
+import { begins, click, finish, look, settled } from "./player.mjs";
 
 /** @import { Page, Route } from "playwright-core" */
 
-const wasm = readFileSync(`${WWW}pkg/yomikiri_bg.wasm`);
+const [wasm, rules] = ["yomikiri_bg.wasm", "yomikiri_rules_bg.wasm"].map((name) => readFileSync(`${WWW}pkg/${name}`));
+/** The addresses of the modules. */
+const [ENGINE, RULES] = ["**/yomikiri_bg*.wasm", "**/yomikiri_rules_bg*.wasm"];
 const type = { contentType: "application/wasm" };
 /** A valid module without the expected exports. */
 const EMPTY = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
-/** Responses in place of the engine. @type {Record<string, (route: Route) => Promise<void>>} */
-const ENGINES = {
-  "is missing": (route) => route.fulfill({ status: 404, body: "not found" }),
-  "never arrives": (route) => route.abort("connectionreset"),
-  "is truncated": (route) => route.fulfill({ ...type, body: wasm.subarray(0, wasm.length / 2) }),
-  "is empty": (route) => route.fulfill({ ...type, body: "" }),
-  "is an HTML page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Sorry" }),
-  "is damaged": (route) => route.fulfill({ ...type, body: Buffer.from(wasm).fill(0xff, 40_000, 41_000) }),
-  "is another version": (route) => route.fulfill({ ...type, body: EMPTY }),
+/** Responses in place of a module. @type {Record<string, (route: Route, wasm: Buffer) => Promise<void>>} */
+const BROKEN = {
+  "are missing": (route) => route.fulfill({ status: 404, body: "not found" }),
+  "never arrive": (route) => route.abort("connectionreset"),
+  "are truncated": (route, wasm) => route.fulfill({ ...type, body: wasm.subarray(0, wasm.length / 2) }),
+  "are empty": (route) => route.fulfill({ ...type, body: "" }),
+  "are an HTML page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Sorry" }),
+  "are damaged": (route, wasm) => route.fulfill({ ...type, body: Buffer.from(wasm).fill(0xff, 40_000, 41_000) }),
+  "are another version": (route) => route.fulfill({ ...type, body: EMPTY }),
 };
 
-for (const [what, answer] of Object.entries(ENGINES)) {
-  test(`an engine that ${what}: a message appears, the game is kept, and a retry brings the engine back`, async (t) => {
+for (const [what, answer] of Object.entries(BROKEN)) {
+  test(`rules that ${what}: a message appears, the game is kept, and a retry brings them back`, async (t) => {
     const { page, context, base, allow } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person");
     await settled(page);
     await click(page, "a2");
@@ -35,45 +38,81 @@ for (const [what, answer] of Object.entries(ENGINES)) {
     const before = await page.evaluate(() => localStorage.getItem("yomikiri:game"));
     allow(/./);
     await page.goto("about:blank");
-    await context.route("**/*.wasm", answer);
+    await context.route(RULES, (route) => answer(route, rules));
+    /** @type {string[]} */
+    const told = [];
+    page.on("console", (message) => told.push(message.text()));
     await page.goto(base);
     const again = page.locator('[data-do="revive"]');
     await again.waitFor();
-    assert.match(await page.locator("main").innerText(), /could not be loaded/);
+    const said = await page.locator("main").innerText();
+    assert.match(said, /(rules of the games|file) could not be loaded/);
+    assert.doesNotMatch(said, /[{}]/);
+    assert.ok(told.some((text) => /could not be loaded|was answered|could not be fetched/.test(text)), told.join("\n"));
     // If the retry fails, the message appears again.
     await again.click();
     await again.waitFor();
     assert.equal(await page.evaluate(() => localStorage.getItem("yomikiri:game")), before);
-    await context.unroute("**/*.wasm");
+    await context.unroute(RULES);
     await again.click();
     assert.deepEqual((await settled(page)).moves, ["b1", "a1", "a2"]);
   });
 }
 
+for (const what of inTurn(Object.keys(BROKEN), 0)) {
+  test(`an engine whose files ${what}: two people play without it, against the computer a message appears, and a retry brings it back`, async (t) => {
+    const { page, context, base, allow } = await open(t, "", { goto: false });
+    allow(/./);
+    await context.route(ENGINE, (route) => BROKEN[what](route, wasm));
+    await page.goto(`${base}#game=reversi-4x4&first=person&second=person`);
+    await settled(page);
+    await click(page, "b1");
+    await click(page, "a1");
+    assert.deepEqual((await settled(page)).moves, ["b1", "a1"]);
+    assert.equal(page.workers().length, 0);
+    await page.goto(`${base}#game=reversi-4x4&first=person&second=perfect&moves=`);
+    await page.reload();
+    const again = page.locator('[data-do="revive"]');
+    await again.waitFor();
+    const alert = page.locator('[role="alert"]');
+    assert.match(await alert.innerText(), /could not be loaded/);
+    await context.unroute(ENGINE);
+    await again.click();
+    await alert.waitFor({ state: "detached" });
+    await click(page, "b1");
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+  });
+}
+
 test("a wrong content type does not stop the engine", async (t) => {
   const { page, context, base } = await open(t, "", { goto: false });
-  await context.route("**/*.wasm", (route) => route.fulfill({ contentType: "application/octet-stream", body: wasm }));
+  for (const [address, body] of /** @type {const} */ ([[ENGINE, wasm], [RULES, rules]]))
+    await context.route(address, (route) => route.fulfill({ contentType: "application/octet-stream", body }));
   await page.goto(base);
-  assert.ok((await settled(page)).open);
+  const { legal, open: free } = await settled(page);
+  assert.ok(free);
+  await click(page, legal[0]);
+  assert.ok((await settled(page)).moves.length >= 2);
 });
 
-test("the page's scripts are missing: the HTML itself says what to do, and the page works after a reload", async (t) => {
-  for (const missing of ["**/app-*.js", "**/chunk-*.js"]) {
-    const { page, context, base, allow } = await open(t, "", { goto: false, root: DIST });
-    allow(/./);
-    await context.route(missing, (route) => route.fulfill({ status: 404 }));
-    await page.goto(base);
-    const late = page.locator(".late");
-    assert.equal(await late.isVisible(), false);
-    // As if twenty seconds had passed.
-    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-    await late.waitFor({ state: "visible" });
-    assert.match(await late.innerText(), /reload[^]*再読み込み/);
-    await context.unroute(missing);
-    await page.reload();
-    assert.ok((await settled(page)).open);
-    assert.equal(await late.count(), 0);
-  }
+test("a policy of the host forbids the page's first script: the HTML itself says what to do", { skip: onlyInChromium("changed headers") }, async (t) => {
+  const { page, context, base, allow } = await open(t, "", { goto: false, root: DIST });
+  allow(/./);
+  await context.route((url) => url.href === base, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": "script-src 'none'" } });
+  });
+  await page.goto(base);
+  const late = page.locator(".late");
+  assert.equal(await late.isVisible(), false);
+  // As if twenty seconds had passed.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await late.waitFor({ state: "visible" });
+  assert.match(await late.innerText(), /reload[^]*再読み込み/);
+  await context.unrouteAll();
+  await page.goto(base);
+  assert.ok((await settled(page)).open);
+  assert.equal(await late.count(), 0);
 });
 
 const view = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`[data-view="${name}"]`).click();
@@ -158,11 +197,11 @@ for (const [how, end] of Object.entries(ENDS)) {
 test("very little memory: a small game is played to its end, and a large one works with less or shows a message", async (t) => {
   const { page, context, base, allow } = await open(t, "", { goto: false });
   allow(/./);
-  await context.route("**/*.wasm", (route) => route.fulfill({ ...type, body: within(wasm, 12) }));
+  await context.route(ENGINE, (route) => route.fulfill({ ...type, body: within(wasm, 12) }));
   await page.goto(`${base}#game=reversi-4x4&first=person&second=casual&view=analyse`);
   await page.locator("table.values .best").waitFor();
   assert.ok((await finish(page, click)).outcome);
-  await page.goto(`${base}#game=reversi-8x8&first=person&second=perfect`);
+  await begins(page, () => page.goto(`${base}#game=reversi-8x8&first=person&second=perfect`));
   const { legal } = await settled(page);
   await click(page, legal[0]);
   await page.waitForFunction(() => document.querySelector('[data-do="revive"], [role="alert"]')
@@ -191,7 +230,7 @@ test("a tab that the browser ended in the foreground starts with as few workers 
 test("memory too small for a position's solver: Analyse says so and does not offer to continue", async (t) => {
   const { page, context, base, allow } = await open(t, "", { goto: false });
   allow(/./);
-  await context.route("**/*.wasm", (route) => route.fulfill({ ...type, body: within(wasm, 3) }));
+  await context.route(ENGINE, (route) => route.fulfill({ ...type, body: within(wasm, 3) }));
   await page.goto(`${base}#game=reversi-6x6&moves=e4e3e2e5d5c5b3&first=person&second=person&view=analyse`);
   const verdict = page.locator(".verdict");
   await verdict.filter({ hasText: "There is too little memory" }).waitFor();

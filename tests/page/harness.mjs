@@ -1,7 +1,8 @@
 // The base of all page tests: the built page on a local server, a real browser, and a page that fails the test if the browser
 // reports an error. One browser serves a whole test file; each test gets a fresh context.
 //
-// BROWSER selects the browser: chromium (default) or firefox.
+// BROWSER selects the browser: chromium (default) or firefox. YOMIKIRI_DELAY (milliseconds) delays every message to a worker, which shows tests,
+// and parts of the page, that count on quick answers.
 //
 //   import { test } from "node:test";
 //   import { open } from "./harness.mjs";
@@ -54,6 +55,16 @@ function hurry() {
   }
 }
 
+/** Delays every message to a worker. @param {number} ms */
+function delay(ms) {
+  const post = Worker.prototype.postMessage;
+  // A test may replace the page's clock later.
+  const later = setTimeout;
+  Worker.prototype.postMessage = function (/** @type {any[]} */ ...message) {
+    later(() => post.apply(this, /** @type {any} */ (message)), ms);
+  };
+}
+
 /**
  * A reader's settings as Firefox preferences, which apply to the whole browser, and the options that its driver lacks.
  * @param {Options} options
@@ -91,7 +102,7 @@ function launch(options) {
  * The path with a game in it, unless it names one or is of another file: most tests count on this game, whatever a first visit shows.
  * @param {string} path
  */
-const named = (path) => (/^$|^[?#](?!(.*&)?game=)/.test(path) ? `${path[0] ?? "?"}game=reversi-4x4&${path.slice(1)}`.replace(/&$/, "") : path);
+export const named = (path) => (/^$|^[?#](?!(.*&)?game=)/.test(path) ? `${path[0] ?? "?"}game=reversi-4x4&${path.slice(1)}`.replace(/&$/, "") : path);
 
 /** One server per folder. @type {Map<string, ReturnType<typeof serve>>} */
 const servers = new Map();
@@ -184,6 +195,7 @@ export async function open(t, path = "", { goto = true, root = ROOT, first = fal
   if (engine === "firefox") for (const one of /** @type {const} */ (["permissions", "isMobile"])) delete options[one];
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers: "block", ...options });
   if (!paced) await context.addInitScript(hurry);
+  if (process.env.YOMIKIRI_DELAY) await context.addInitScript(delay, Number(process.env.YOMIKIRI_DELAY));
   /** @type {string[]} */
   const errors = [];
   /** @type {RegExp[]} */

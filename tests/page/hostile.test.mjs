@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { click, look, settled } from "./player.mjs";
+import { begins, click, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -54,7 +54,7 @@ test("links: markup, names of prototypes, overlong and bidirectional text in eve
     }
   }
   t.diagnostic(`${n} links`);
-  await page.goto(`${base}#game=tic-tac-toe&first=person&second=person&moves=b2`);
+  await begins(page, () => page.goto(`${base}#game=tic-tac-toe&first=person&second=person&moves=b2`));
   await click(page, "a1");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
 });

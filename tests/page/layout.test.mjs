@@ -141,7 +141,7 @@ test("in a small window and at 400 % zoom the cells stay large enough to tap, an
 
 test("before the engine loads the board has the same least size", async (t) => {
   const { page } = await open(t, "", { viewport: { width: 320, height: 256 }, javaScriptEnabled: false });
-  const box = await page.locator("svg.first-board").boundingBox();
+  const box = await page.locator(".first-board").boundingBox();
   assert.ok(box && box.width >= 160 && box.height >= 160, JSON.stringify(box));
 });
 

@@ -22,9 +22,10 @@ for (const [locale, black, white] of inTurn(/** @type {const} */ ([["en-GB", "Bl
     const { page, base } = await open(t, `#game=gomoku&${TWO}`, { locale });
     await settled(page);
     await click(page, "h8");
-    await page.locator('#board [data-move="h8"] .disc.first').waitFor();
+    // Under the mouse, a cell that is free shows a disc as well.
+    await page.locator('#board [data-move="h8"]:not(.legal) .disc.first').waitFor();
     await click(page, "a1");
-    await page.locator('#board [data-move="a1"] .disc.second').waitFor();
+    await page.locator('#board [data-move="a1"]:not(.legal) .disc.second').waitFor();
     assert.equal(await page.locator("#board .mark").count(), 0);
     assert.deepEqual(await page.locator(".players b").allInnerTexts(), [black, white]);
     await page.locator(`#board [data-move="a1"][aria-label^="a1, ${white}"]`).waitFor();

@@ -1,19 +1,28 @@
-// Measures what a visitor waits for, in Chromium over the built page (dist/), on a cold visit, locally and over a slow network: the first
-// paint, the placeholder board and the first possible move; and the long tasks of the main thread while a search runs. The
-// figures have no limits, and are meaningful only on an idle machine.
+// Measures what a visitor waits for, in Chromium over the built page (dist/), on a cold visit: the first paint, the first tap taken and the
+// first move made, locally, with a slow processor and over slow networks, with the requests of each slow visit; and the long tasks of the
+// main thread while a search runs. The figures have no limits, and are meaningful only on an idle machine.
 //
-//   ./build.sh build && node tests/page/measure.mjs [ROUNDS]
+//   ./build.sh build && node tests/page/measure.mjs [ROUNDS] [FILTER]      FILTER selects visits, such as "slow 3G", and searches by name
 import { chromium } from "playwright-core";
 import { DIST, serve } from "../../www/build/serve.mjs";
 import { args, executable } from "./harness.mjs";
+import { slowLink } from "./slow-link.mjs";
 import { tasksWhile } from "./tasks.mjs";
 
 /** @import { Browser, BrowserContext, Page } from "playwright-core" */
+/** @import { Fetched, Link } from "./slow-link.mjs" */
 
 const rounds = Number(process.argv[2] ?? 7);
+const filter = process.argv[3] ?? "";
 
-/** A phone with a bad connection: 400 kbit/s, 400 ms round trip (Chromium's "Slow 3G"). */
-const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** The visits: how much slower the processor is, and the connection. @type {[name: string, slower: number, link: Link | null][]} */
+const VISITS = [
+  ["localhost", 1, null],
+  ["processor four times slower", 4, null],
+  // Chromium's presets, with the latency of a whole round trip.
+  ["fast 3G", 1, { latency: 563, bandwidth: 180_000 }],
+  ["slow 3G", 1, { latency: 2000, bandwidth: 50_000 }],
+];
 
 /** The searches during which the main thread is observed. @type {[string, string][]} */
 const SEARCHES = [
@@ -26,12 +35,22 @@ const SEARCHES = [
 /** @param {number[]} numbers */
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Records when the placeholder board and the first move appear. Runs before the first script. @param {Page} page */
-const watch = (page) => page.addInitScript(() => {
-  const seen = /** @type {any} */ (globalThis).seen = { still: 0, move: 0 };
+/** @typedef {{ paint: number, taken: number, move: number }} Times */
+
+/**
+ * Taps a cell from the first moment on until the move is made, and records when it is first taken: marked, or made at once. Runs before
+ * the first script.
+ * @param {Page} page
+ */
+const tapping = (page) => page.addInitScript(() => {
+  const seen = /** @type {any} */ (globalThis).seen = { taken: 0, move: 0 };
   const look = () => {
-    seen.still ||= document.querySelector(".first-board") ? performance.now() : 0;
-    seen.move ||= /** @type {any} */ (document.getElementById("board"))?.interactive ? performance.now() : 0;
+    const board = /** @type {any} */ (document.getElementById("board"));
+    const first = document.querySelector(".first-board");
+    const cell = (first?.shadowRoot ?? first ?? board?.shadowRoot)?.querySelector('[data-move="b3"]');
+    if (board?.game?.moves?.length) seen.move ||= performance.now();
+    else if (cell && cell.getAttribute("aria-busy") !== "true") cell.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
+    if (seen.move || cell?.getAttribute("aria-busy") === "true") seen.taken ||= performance.now();
     if (!seen.move) requestAnimationFrame(look);
   };
   look();
@@ -39,18 +58,14 @@ const watch = (page) => page.addInitScript(() => {
 
 /**
  * Makes one cold visit.
- * @param {Browser} browser @param {string} url @param {boolean} slow
- * @returns {Promise<{ paint: number, still: number, move: number }>} milliseconds
+ * @param {Browser} browser @param {string} url @param {number} slower
+ * @returns {Promise<Times>} milliseconds
  */
-async function visit(browser, url, slow) {
-  const context = await browser.newContext({ serviceWorkers: "block" });
+async function visit(browser, url, slower) {
+  const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 360, height: 640 } });
   const page = await context.newPage();
-  if (slow) {
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", SLOW);
-  }
-  await watch(page);
+  if (slower > 1) await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await tapping(page);
   await page.goto(url, { waitUntil: "commit" });
   await page.waitForFunction(() => /** @type {any} */ (globalThis).seen.move, null, { timeout: 180_000 });
   const told = await page.evaluate(() => ({
@@ -58,6 +73,20 @@ async function visit(browser, url, slow) {
   }));
   await context.close();
   return told;
+}
+
+/** The requests as bars over time. @param {Fetched[]} fetched */
+function waterfall(fetched) {
+  const width = 60;
+  const [begin] = fetched.map(({ start }) => start);
+  const all = fetched.filter(({ end }) => end);
+  const whole = Math.max(...all.map(({ end }) => end)) - begin;
+  const at = (/** @type {number} */ time) => Math.round(((time - begin) / whole) * width);
+  return all.map(({ path, start, end, bytes }) => {
+    const bar = " ".repeat(at(start)) + "#".repeat(Math.max(1, at(end) - at(start)));
+    const told = [start - begin, end - begin].map((time) => (time / 1000).toFixed(2).padStart(6)).join(" ");
+    return `  ${(path || "./").slice(0, 34).padEnd(34)} ${told} s ${String(bytes).padStart(7)} B |${bar.padEnd(width)}|`;
+  }).join("\n");
 }
 
 /** The longest tasks within five seconds. @param {Browser} browser @param {string} url @param {string} path @returns {Promise<number[]>} */
@@ -79,13 +108,23 @@ async function busy(browser, url, path) {
 
 const server = await serve({ port: 0, root: DIST });
 const browser = await chromium.launch({ executablePath: executable(), args });
-for (const [what, slow, times] of /** @type {[string, boolean, number][]} */ ([["localhost", false, rounds], ["slow 3G", true, Math.min(3, rounds)]])) {
+for (const [what, slower, link] of VISITS.filter(([name]) => name.includes(filter))) {
+  const times = link ? Math.min(3, rounds) : rounds;
+  /** @type {Times[]} */
   const visits = [];
-  for (let i = 0; i < times; i++) visits.push(await visit(browser, server.url, slow));
-  const told = (/** @type {"paint" | "still" | "move"} */ key) => `${Math.round(median(visits.map((one) => one[key])))} ms`;
-  console.log(`${what}, cold, median of ${times}: first paint ${told("paint")}, still board ${told("still")}, first move possible ${told("move")}`);
+  /** @type {Fetched[]} */
+  let last = [];
+  for (let i = 0; i < times; i++) {
+    const slow = link && await slowLink(server.url, link);
+    visits.push(await visit(browser, slow?.url ?? server.url, slower));
+    await slow?.close();
+    if (slow) last = slow.fetched;
+  }
+  const told = (/** @type {keyof Times} */ key) => `${Math.round(median(visits.map((one) => one[key])))} ms`;
+  console.log(`${what}, cold, median of ${times}: first paint ${told("paint")}, first tap taken ${told("taken")}, first move made ${told("move")}`);
+  if (last.length) console.log(waterfall(last));
 }
-for (const [name, path] of SEARCHES) {
+for (const [name, path] of SEARCHES.filter(([name]) => name.includes(filter))) {
   const tasks = await busy(browser, server.url, path);
   console.log(`${name}: longest tasks within 5 s of search, processor time: ${tasks.join(", ")} ms`);
 }

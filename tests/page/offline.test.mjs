@@ -6,20 +6,74 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { GAMES } from "../../www/games/index.js";
-import { cut, engine, open as opened } from "./harness.mjs";
+import { cut, engine, named, open as opened } from "./harness.mjs";
 import { click, finish, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Opened } from "./harness.mjs" */
 
-/** @type {typeof opened} */
-const open = (t, path, options) => opened(t, path, { serviceWorkers: "allow", ...options });
+/**
+ * Opens a page that is stored.
+ * @param {import("node:test").TestContext} t @param {string} path
+ * @param {import("./harness.mjs").Options & { busy?: boolean }} [options] busy: the ten seconds that the reader must be idle never pass, and `waits`
+ * counts how often they began; otherwise they pass at once
+ * @returns {Promise<Opened>}
+ */
+async function open(t, path, { busy = false, goto = true, ...options } = {}) {
+  const there = await opened(t, path, { serviceWorkers: "allow", ...options, goto: false });
+  await there.page.addInitScript((busy) => {
+    const [later, page] = [globalThis.setTimeout, /** @type {any} */ (globalThis)];
+    page.waits = 0;
+    page.setTimeout = (/** @type {() => void} */ act, /** @type {number} */ ms) => {
+      if (ms !== 10_000) return later(act, ms);
+      page.waits++;
+      return busy ? 0 : later(act, 0);
+    };
+  }, busy);
+  if (goto) await there.page.goto(there.base + named(path ?? ""));
+  return there;
+}
 
 /** Waits until the page is stored and its service worker answers. @param {Page} page */
 const kept = (page) => page.evaluate(async () => {
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await new Promise((resolve) => { navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }); });
 });
+
+/** The files that sw.js lists: all, or those that a second visit needs. @param {string} text @param {"all" | "needed"} which @returns {string[]} */
+function filesOf(text, which) {
+  const lists = [...text.matchAll(/\[("[^\]]*")\]/g)].map(([list]) => JSON.parse(list)).filter((list) => list.includes("./"));
+  assert.equal(lists.length, 2, "sw.js has two lists of files");
+  return lists.sort((a, b) => a.length - b.length)[which === "all" ? 1 : 0];
+}
+
+/** The files in the page's cache, as sw.js lists them. @param {Page} page @param {string} base @returns {Promise<string[]>} */
+const stored = (page, base) => page.evaluate(async (base) => {
+  const [name] = (await window.caches.keys()).filter((one) => one.startsWith("yomikiri "));
+  return name ? (await (await window.caches.open(name)).keys()).map(({ url }) => url.slice(base.length) || "./") : [];
+}, base);
+
+/** Waits until these files are stored. @param {Page} page @param {string} base @param {readonly string[]} files */
+async function storedAll(page, base, files) {
+  const end = AbortSignal.timeout(15_000);
+  for (;;) {
+    const there = await stored(page, base);
+    const missing = files.filter((file) => !there.includes(file));
+    if (!missing.length) return;
+    assert.ok(!end.aborted, `not stored: ${missing.join(" ")}`);
+    await new Promise((resolve) => { setTimeout(resolve, 100); });
+  }
+}
+
+const SW = readFileSync(`${DIST}sw.js`, "utf8");
+
+/** Chooses in Settings to keep everything, and waits until it is kept. @param {Page} page @param {string} base */
+async function keepEverything(page, base) {
+  await page.locator('[data-do="settings"]').click();
+  await page.locator('dialog input[name="offline"]').check({ force: true });
+  await page.keyboard.press("Escape");
+  await storedAll(page, base, filesOf(SW, "all"));
+}
 
 /** The caches of the origin, and the number of files in each. @param {Page} page */
 const caches = (page) => page.evaluate(async () => {
@@ -59,10 +113,60 @@ function release(folder) {
   return next;
 }
 
-test("offline after one visit: a reload continues the game, and links, other views, the other language and every game work", async (t) => {
+test("nothing is stored before the first move or ten idle seconds, then what a second visit needs, then what is used", async (t) => {
+  const { page, base } = await open(t, "", { root: DIST, locale: "en-GB", busy: true });
+  const { legal } = await settled(page);
+  const waits = () => page.evaluate(() => /** @type {any} */ (globalThis).waits);
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).waits > 0);
+  // Whoever does something is not idle.
+  const before = await waits();
+  await page.keyboard.press("Shift");
+  assert.ok(await waits() > before);
+  const registered = () => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
+  assert.equal(await registered(), false);
+  await click(page, legal[0]);
+  await kept(page);
+  const needed = filesOf(SW, "needed");
+  assert.ok(needed.length <= 15, needed.join(" "));
+  // And the words of the language, which the page tells the worker.
+  await storedAll(page, base, [...needed, ...filesOf(SW, "all").filter((name) => name.startsWith("reversi.en-"))]);
+  const unused = (await stored(page, base)).filter((name) => /^(docs\/|lessons|film|sheets|ja-|puzzles)|\.ja-|_data/.test(name));
+  assert.deepEqual(unused, []);
+  await page.locator('[data-view="puzzles"]').click();
+  await storedAll(page, base, filesOf(SW, "all").filter((name) => /^puzzles-\w+\.(js|bin)$/.test(name)));
+});
+
+test("a reader who saves data gets nothing stored, unless everything is asked for", async (t) => {
+  const { page, base } = await open(t, "", { root: DIST, goto: false });
+  await page.addInitScript(() => { Object.defineProperty(navigator, "connection", { value: { saveData: true } }); });
+  await page.goto(`${base}?game=reversi-4x4`);
+  const { legal } = await settled(page);
+  await click(page, legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+  assert.equal(await page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration())), false);
+  await keepEverything(page, base);
+});
+
+test("offline after one visit, a reload continues the game against the computer", async (t) => {
+  const there = await open(t, "", { root: DIST, locale: "en-GB" });
+  const { page } = there;
+  const { legal } = await settled(page);
+  await click(page, legal[0]);
+  await kept(page);
+  await storedAll(page, there.base, filesOf(SW, "all").filter((name) => name.startsWith("reversi.en-")));
+  const before = await settled(page);
+  const plug = await unplug(there);
+  await page.reload();
+  assert.deepEqual((await settled(page)).moves, before.moves);
+  assert.ok((await finish(page, click)).outcome);
+  await plug();
+});
+
+test("with everything kept: offline, links, other views, the other language and every game work", async (t) => {
   const there = await open(t, "", { root: DIST, locale: "en-GB" });
   const { page, base } = there;
   await settled(page);
+  await keepEverything(page, base);
   await kept(page);
   const { legal } = await settled(page);
   await click(page, legal[0]);
@@ -103,6 +207,7 @@ test("offline, the documentation opens in both languages, with its styles and it
   const there = await open(t, "", { root: DIST });
   const { page, base } = there;
   await settled(page);
+  await keepEverything(page, base);
   await kept(page);
   const plug = await unplug(there);
   for (const name of readdirSync(`${DIST}docs`).filter((file) => file.endsWith(".html"))) {
@@ -110,7 +215,7 @@ test("offline, the documentation opens in both languages, with its styles and it
     assert.ok(await page.locator("h1").innerText(), name);
     assert.ok(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0)), name);
   }
-  await page.goto(`${base}docs/`);
+  await page.goto(`${base}docs/embed.html`);
   await page.waitForFunction(() => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board"));
   await plug();
 });
@@ -120,8 +225,7 @@ test("an incomplete copy is not used: everything comes from the network, or a me
   const { page, base } = there;
   await settled(page);
   await kept(page);
-  const whole = await caches(page);
-  assert.deepEqual(Object.keys(whole).length, 1);
+  assert.deepEqual(Object.keys(await caches(page)).length, 1);
   const lose = () => page.evaluate(async () => {
     const [name] = await window.caches.keys();
     const cache = await window.caches.open(name);
@@ -137,10 +241,7 @@ test("an incomplete copy is not used: everything comes from the network, or a me
   await plug();
   await page.goto(base);
   assert.ok((await settled(page)).legal.length);
-  await page.waitForFunction(async (count) => {
-    const [name] = await window.caches.keys();
-    return name && (await (await window.caches.open(name)).keys()).length === count;
-  }, Object.values(whole)[0]);
+  await storedAll(page, base, filesOf(SW, "needed"));
 });
 
 test("a newer version is offered and waits; once accepted, everything is new and the old copy is gone", async (t) => {
@@ -173,9 +274,10 @@ test("a newer version is offered and waits; once accepted, everything is new and
 
 test("a version that arrives incompletely is discarded, and the old one stays", async (t) => {
   const root = copied(t);
-  const { page, errors } = await open(t, "", { root });
+  const { page, base, errors } = await open(t, "", { root });
   await settled(page);
   await kept(page);
+  await storedAll(page, base, filesOf(SW, "all").filter((name) => name.startsWith("reversi.en-")));
   const before = await caches(page);
   // The next version's worker is there, but its page is not.
   const page1 = readFileSync(`${root}index.html`);
@@ -198,7 +300,7 @@ test("a version that arrives incompletely is discarded, and the old one stays", 
 });
 
 test("frames, the element and the unbuilt page store nothing", async (t) => {
-  for (const [root, path] of [[DIST, "embed.html#game=tic-tac-toe"], [DIST, "docs/"], [WWW, ""]]) {
+  for (const [root, path] of [[DIST, "embed.html#game=tic-tac-toe"], [DIST, "docs/embed.html"], [WWW, ""]]) {
     const { page } = await open(t, path, { root });
     await page.waitForFunction(() => document.querySelector("yomikiri-board")
       ?? document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board"));
@@ -228,11 +330,7 @@ test("the page can be installed: a manifest with a start address and icons in th
   // Every file with a hash in its name is requested by that name and exists.
   const names = readdirSync(DIST);
   for (const name of ["app.js", "worker.js", "yomikiri_bg.wasm"]) assert.ok(!names.includes(name), name);
-  const listed = await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const [name] = await window.caches.keys();
-    return (await (await window.caches.open(name)).keys()).map(({ url }) => url);
-  });
-  assert.ok(listed.some((url) => url.endsWith(".wasm")) && listed.some((url) => /\/how-it-thinks-/.test(url)), listed.join(" "));
+  const listed = filesOf(SW, "all");
+  assert.ok(listed.some((url) => url.endsWith(".wasm")) && listed.some((url) => /^how-it-thinks-/.test(url)), listed.join(" "));
   await look(page);
 });

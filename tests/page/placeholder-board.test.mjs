@@ -40,7 +40,7 @@ for (const viewport of [{ width: 360, height: 640 }, { width: 1024, height: 768 
     const { page, base, hold, come } = await waiting(t, viewport);
     hold();
     await page.goto(base);
-    const first = await place(page, "svg.first-board");
+    const first = await place(page, ".first-board");
     come();
     await settled(page);
     assert.deepEqual(await place(page, "#board"), first);

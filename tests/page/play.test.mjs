@@ -175,6 +175,7 @@ test("a pass is announced, and takes one button", async (t) => {
   await page.waitForFunction(() => /must pass/.test(document.getElementById("live")?.textContent ?? ""));
   assert.equal((await look(page)).open, false);
   await pass.click();
+  await pass.waitFor({ state: "detached" });
   const after = await settled(page);
   assert.equal(after.last?.move, "pass");
   assert.equal(after.turn, "first");

@@ -235,7 +235,8 @@ test("a win on 15x15 without a number of moves: moves that threats prove are rig
   const { page } = await visit(t, `#puzzle=${await linkOf("gomoku", "h8a1i8a3j8a5", "win")}`);
   await until(page, "yours");
   await act(page, "hint");
-  await page.waitForFunction(() => !/undefined|null/.test(document.querySelector('[data-is="puzzle-status"]')?.textContent ?? "undefined"));
+  await page.locator('[data-do="puzzle-more"]').waitFor();
+  assert.doesNotMatch(await page.locator('[data-is="puzzle-status"]').innerText(), /undefined|null/);
   await click(page, "k8");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
   await until(page, "yours");
@@ -299,7 +300,7 @@ test("a link without a puzzle says what is wrong with it, and offers today's", a
   const unreachable = await linkOf("tic-tac-toe", "", "win");
   const over = await linkOf("tic-tac-toe", "a1b1a2b2a3", "win");
   // AAAA is one cell, on which any move wins.
-  for (const [id, what] of /** @type {[string, RegExp][]} */ ([["AAAA", /every line of play reaches the goal/], ["", /not complete/], ["a".repeat(3000), /too long/], ["AQ", /later version/],
+  for (const [id, what] of /** @type {[string, RegExp][]} */ ([["AAAA", /every line of play reaches the goal/], ["", /not complete/], ["a".repeat(3000), /too long/], ["Ag", /later version/],
     [unreachable, /cannot be reached/], [over, /is over/], ["%3Cb%3E", /not complete/]])) {
     await page.evaluate((id) => { location.hash = `#puzzle=${id}`; }, id);
     await wrong(what);

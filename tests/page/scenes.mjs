@@ -99,6 +99,10 @@ const views = [
   { name: "analyse-tried", of: "analyse", path: `?game=reversi-4x4&moves=b1&${TWO}&view=analyse`,
     act: async (page) => {
       await page.locator(".line .ply").nth(1).click();
+      await page.waitForFunction(() => {
+        const board = /** @type {any} */ (document.getElementById("board"));
+        return board.game.moves.length > 1 && board.interactive;
+      });
       await page.locator("#board .legal").last().click();
       await page.locator(".aside .ply").nth(2).waitFor();
     } },

@@ -57,7 +57,7 @@ test("pages have no inline styles or scripts, and load nothing from other origin
   for (const { html, name, language } of made) {
     assert.doesNotMatch(html, /<style|\sstyle=|\son[a-z]+=|<script(?! type="module" src="\.\.\/)/, file(name, language));
     assert.doesNotMatch(html, /<(?:img|link|script)[^>]*(?:src|href)="(?:https?:)?\/\//, file(name, language));
-    assert.match(html, /script-src 'self';/);
+    assert.match(html, /script-src 'self' 'wasm-unsafe-eval';/);
   }
 });
 

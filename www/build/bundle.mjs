@@ -1,20 +1,22 @@
 // Makes dist/, the folder to upload to a host, from the built www/. It bundles our JavaScript and the libraries into a few files, because
 // one file compresses better than twenty: the page, its worker, the parts loaded on demand, and the element for other pages. It minifies
-// the CSS and copies everything else. Files that the page and the element load have a hash in their names, so that files of different
-// versions never mix. Only files that others request by name have none.
+// the CSS, copies everything else, and compresses what gets smaller. Files that the page and the element load have a hash in their names,
+// so that files of different versions never mix. Only files that others request by name have none.
 //
 //   node www/build/bundle.mjs
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
+import { ENCODINGS, compressed, compresses } from "./compress.mjs";
+import { firstPage } from "./first-page.mjs";
 import { lazyModules } from "./lazy-modules.mjs";
 import { DIST, WWW, filesIn } from "./serve.mjs";
 
 /** @typedef {import("esbuild").BuildOptions & { metafile: true }} How */
 
-/** Files to leave out: those for programmers and npm, the sources of the documentation, and the README's pictures. */
-const left = /(\.d\.ts|\.stamp|\.md|^pkg\/package\.json)$|^screenshots\//;
+/** Files to leave out: those for programmers and npm, the sources of the documentation, the projects to copy, and the README's pictures. */
+const left = /(\.d\.ts|\.stamp|\.md|^pkg\/package\.json)$|^(screenshots|docs\/starters)\//;
 /** The folder of the build tools. */
 const tools = /^build\//;
 /** The files that esbuild makes. */
@@ -25,20 +27,24 @@ const hash = (data) => createHash("sha256").update(data).digest("hex").slice(0, 
 rmSync(DIST, { recursive: true, force: true });
 const copied = filesIn(WWW).filter((name) => !left.test(name) && !tools.test(name) && !made.test(name));
 /** The files that are kept for offline use under their own names: the page's and the documentation's. "X/" stands for X/index.html. */
-const KEPT = ["./", "icon.svg", "manifest.webmanifest", "style.css", "element.js", "docs/docs.css", "docs/values.js",
+const KEPT = ["./", "icon.svg", "manifest.webmanifest", "style.css", "element.js", "element.css", "docs/docs.css", "docs/values.js",
+  "docs/playground.js",
   ...copied.filter((name) => /^docs\/.*\.html$/.test(name)).sort().map((name) => name.replace(/^docs\/index\.html$/, "docs/"))];
 for (const name of copied.filter((name) => !/^pkg\/.*\.(wasm|bin)$/.test(name))) {
   mkdirSync(dirname(DIST + name), { recursive: true });
   copyFileSync(WWW + name, DIST + name);
 }
 
-/** The files that the engine fetches: its module and, separately, the data that only some searches need. */
-const [wasm, data] = ["yomikiri_bg.wasm", "yomikiri_data.bin"].map((name) => readFileSync(`${WWW}pkg/${name}`));
+/** The modules of the rules and of the engine and, separately, the data that only some searches need. */
+const [rules, wasm, data] = ["yomikiri_rules_bg.wasm", "yomikiri_bg.wasm", "yomikiri_data.bin"]
+  .map((name) => readFileSync(`${WWW}pkg/${name}`));
 /** The file of puzzles. */
 const puzzles = readFileSync(`${WWW}puzzles/puzzles.bin`);
 /** The names of the data files and of the workers in dist. A worker's name is unknown until it is bundled. */
-const files = { worker: "", checker: "", wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomikiri_data-${hash(data)}.bin`,
+const files = { worker: "", checker: "",
+  rules: `yomikiri_rules_bg-${hash(rules)}.wasm`, wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomikiri_data-${hash(data)}.bin`,
   puzzles: `puzzles-${hash(puzzles)}.bin` };
+writeFileSync(DIST + files.rules, rules);
 writeFileSync(DIST + files.wasm, wasm);
 writeFileSync(DIST + files.data, data);
 writeFileSync(DIST + files.puzzles, puzzles);
@@ -54,6 +60,7 @@ const engineFiles = {
     }));
     onLoad({ filter: /[/\\]engine[/\\]wasm-files\.js$/ }, () => ({
       contents: `export const wasm = () => new URL("./${files.wasm}", import.meta.url);
+        export const rules = () => new URL("./${files.rules}", import.meta.url);
         export const data = () => new URL("./${files.data}", import.meta.url);`,
     }));
   },
@@ -79,8 +86,9 @@ const how = {
 
 /**
  * @param {import("esbuild").BuildOptions} options
- * @returns {Promise<{ outputs: Record<string, { imports: { path: string, kind: string }[] }>, named: (entry: string) => string }>} the
- *   output files by their names in dist, and a function that returns the name of an entry point's file
+ * @returns {Promise<{ outputs: Record<string, { imports: { path: string, kind: string }[] }>, named: (entry: string) => string,
+ *   holding: (input: string) => string }>} the output files by their names in dist, and functions that return the names of an entry point's
+ *   file, and of the file that contains a module
  */
 async function bundled(options) {
   const { metafile, warnings } = await build({ ...how, ...options, metafile: true });
@@ -96,7 +104,19 @@ async function bundled(options) {
       if (!path) throw new Error(`esbuild produced no file for ${entry}`);
       return inDist(path);
     },
+    holding(input) {
+      const path = found.find(([, { inputs }]) => input in inputs)?.[0];
+      if (!path) throw new Error(`esbuild put ${input} into no file`);
+      return inDist(path);
+    },
   };
+}
+
+/** Bundles a file that goes into a page. @param {string} entry @returns {Promise<string>} */
+async function inline(entry) {
+  const { outputFiles: [file], warnings } = await build({ ...how, entryPoints: [entry], format: "iife", splitting: false, write: false });
+  for (const { text } of warnings) throw new Error(text);
+  return file.text.trim();
 }
 
 // The workers come first, because the other files contain their names.
@@ -105,10 +125,11 @@ files.worker = worker.named("engine/worker.js");
 const checker = await bundled({ entryPoints: { "proof-worker": "proofs/worker.js" } });
 files.checker = checker.named("proofs/worker.js");
 // All files go into one folder, because each one loads others from its own folder. The page, the element and the frame share them.
-const [PAGE, ELEMENT, FRAME] = ["app.js", "element.js", "embed.js"];
+const [PAGE, ELEMENT, FRAME, PLAYGROUND] = ["app.js", "element.js", "embed.js", "docs/playground.js"];
 const scripts = await bundled({
-  entryPoints: { app: PAGE, element: ELEMENT, embed: FRAME },
-  plugins: [...how.plugins, await lazyModules(how, [PAGE, ELEMENT, FRAME], {
+  entryPoints: { app: PAGE, element: ELEMENT, embed: FRAME, "docs/playground": PLAYGROUND },
+  entryNames: "[dir]/[name]-[hash]",
+  plugins: [...how.plugins, await lazyModules(how, [PAGE, ELEMENT, FRAME, PLAYGROUND], {
     "puzzles/sheet/sheets.js": "puzzles/view.js",
     // Whoever composes a puzzle goes on to try it in Puzzles.
     "puzzles/composer.js": "puzzles/view.js",
@@ -117,10 +138,12 @@ const scripts = await bundled({
 // Other pages and the documentation request the element by this name.
 const element = scripts.named(`later:${ELEMENT}`);
 renameSync(DIST + element, DIST + ELEMENT);
-const styles = await bundled({ entryPoints: { style: "style/page.css", "embed-style": "embed.css" } });
-const classic = await bundled({ entryPoints: { "embed-sandbox": "embed-sandbox.js" }, format: "iife", splitting: false });
+const playground = scripts.named("later:playground.js");
+renameSync(DIST + playground, DIST + PLAYGROUND);
+const styles = await bundled({ entryPoints: { style: "style/later.css", "embed-style": "embed.css" } });
+const classic = await bundled({ entryPoints: { "cannot-start": "cannot-start.js" }, format: "iife", splitting: false });
 // Other pages and the documentation request these files by name.
-const named = { style: "style.css", "docs/docs": "docs/docs.css", "docs/values": "docs/values.js" };
+const named = { style: "style.css", element: "pkg/element.css", "docs/docs": "docs/docs.css", "docs/values": "docs/values.js" };
 await bundled({ entryPoints: named, entryNames: "[dir]/[name]" });
 
 /** A page with its file names replaced. @param {string} page @param {Record<string, string>} names in dist, by those in www */
@@ -134,29 +157,51 @@ function renamed(page, names) {
 const frame = renamed("embed.html", {
   "embed.js": scripts.named(`later:${FRAME}`),
   "embed.css": styles.named("embed.css"),
-  "embed-sandbox.js": classic.named("embed-sandbox.js"),
+  "cannot-start.js": classic.named("cannot-start.js"),
 });
 writeFileSync(join(DIST, "embed.html"), frame);
 
-const [app, style] = [scripts.named(`later:${PAGE}`), styles.named("style/page.css")];
-const index = renamed("index.html", { "app.js": app, "style/page.css": style });
+// The script is the file that holds the page's code: the entry point itself only imports it.
+const [app, later] = [scripts.holding(PAGE), styles.named("style/later.css")];
+const { FIRST, likelyCard } = await import(new URL("../games/index.js", import.meta.url).href);
+const { game } = likelyCard(FIRST.rules);
+const firstModules = [...scripts.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path),
+  scripts.named(`later:${game}.js`)];
+const index = await firstPage(readFileSync(`${WWW}index.html`, "utf8"), {
+  script: app,
+  modules: firstModules,
+  rules: files.rules,
+  words: { en: [scripts.named(`later:${game}.en.js`)], ja: [scripts.named("later:ja.js"), scripts.named(`later:${game}.ja.js`)] },
+  later,
+  style: await inline("style/first.css"),
+  waiting: await inline("shell/waiting.js"),
+  cannotStart: await inline("cannot-start.js"),
+});
 // One version for all files that the page needs. For files with a hash, the name is enough to identify the content.
-const hashed = [...[worker, checker, scripts].flatMap(({ outputs }) => Object.keys(outputs)), style, files.wasm, files.data, files.puzzles]
-  .filter((name) => name !== element && name !== scripts.named(`later:${FRAME}`)).sort();
+const hashed = [...[worker, checker, scripts, classic].flatMap(({ outputs }) => Object.keys(outputs)), later,
+  files.rules, files.wasm, files.data, files.puzzles]
+  .filter((name) => name !== element && name !== playground && name !== scripts.named(`later:${FRAME}`)).sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name.replace(/\/$/, "/index.html")))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
-// The page states its version, names the offline worker, and preloads the modules that its script imports and the first visit's game.
-const needed = scripts.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path);
-const { FIRST, likelyCard } = await import(new URL("../games/index.js", import.meta.url).href);
-needed.push(scripts.named(`later:${likelyCard(FIRST.rules).game}.js`));
-const head = [
-  ...needed.map((path) => `<link rel="modulepreload" href="./${path}">`),
-  `<meta name="offline-worker" content="./sw.js" data-version="${version}">`,
-];
-writeFileSync(join(DIST, "index.html"), index.replace("</head>", `${head.join("\n")}\n</head>`));
+// The page states its version, and names the offline worker.
+const offline = `<meta name="offline-worker" content="./sw.js" data-version="${version}">`;
+writeFileSync(join(DIST, "index.html"), index.replace("</head>", `${offline}\n</head>`));
 await bundled({
   entryPoints: ["sw.js"],
   entryNames: "[name]",
   splitting: false,
-  define: { VERSION: JSON.stringify(version), FILES: JSON.stringify([...KEPT, ...hashed]) },
+  define: {
+    VERSION: JSON.stringify(version),
+    FILES: JSON.stringify([...KEPT, ...hashed]),
+    NEEDED: JSON.stringify(["./", "icon.svg", "manifest.webmanifest", app, ...firstModules, later, files.rules, files.worker, files.wasm]),
+  },
 });
+
+// Hosts that compress nothing themselves, or only badly, serve these copies. They come last: nothing above may list them.
+await Promise.all(filesIn(DIST).filter(compresses).map(async (name) => {
+  const data = readFileSync(DIST + name);
+  for (const encoding of /** @type {(keyof typeof ENCODINGS)[]} */ (Object.keys(ENCODINGS))) {
+    const small = await compressed(data, encoding, true);
+    if (small.length < 0.9 * data.length) writeFileSync(DIST + name + ENCODINGS[encoding], small);
+  }
+}));

@@ -45,8 +45,10 @@ export async function lazyModules(how, entries, loaders) {
   return {
     name: "later",
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /./ }, ({ kind, path, resolveDir }) => {
+      onResolve({ filter: /./ }, ({ kind, namespace, path, resolveDir }) => {
         const module = resolve(resolveDir, path);
+        // What is imported for its place alone stays, even if its package has no side effects.
+        if (namespace === "later" && kind === "import-statement") return { path: module, sideEffects: true };
         if (!["dynamic-import", "entry-point"].includes(kind) || !wrappers.has(module)) return null;
         return { path: nameOf(module), namespace: "later", pluginData: module };
       });

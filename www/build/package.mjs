@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { thirdParties } from "./licences.mjs";
 import { bundles } from "./package/bundles.mjs";
+import { CORE_INIT, generatedTypes } from "./package/core-types.mjs";
 import { manifest } from "./package/manifest.mjs";
 import { WWW } from "./serve.mjs";
 
@@ -19,8 +20,6 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The hand-written parts of the package: types and README. */
 const own = fileURLToPath(new URL("./package/", import.meta.url));
 const folder = join(out, "package");
-/** The types of the functions that load the module, in place of those from wasm-bindgen, which need the DOM's. */
-const CORE_INIT = "core-init.d.ts";
 
 /** The crate's metadata. @type {{ version: string, description: string, keywords: string[] }} */
 const crate = JSON.parse(
@@ -32,18 +31,27 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 // The synchronous functions, as wasm-bindgen generates them.
-for (const name of ["yomikiri.js", "yomikiri.d.ts", "yomikiri_bg.wasm", "yomikiri_bg.wasm.d.ts", "yomikiri_data.bin"])
-  copyFileSync(join(WWW, "pkg", name), join(folder, name));
-writeCore();
+for (const module of ["yomikiri", "yomikiri_rules"])
+  for (const name of [".js", ".d.ts", "_bg.wasm", "_bg.wasm.d.ts"].map((part) => module + part))
+    copyFileSync(join(WWW, "pkg", name), join(folder, name));
+copyFileSync(join(WWW, "pkg/yomikiri_data.bin"), join(folder, "yomikiri_data.bin"));
+writeModule("core", "yomikiri");
+writeModule("rules", "yomikiri_rules");
 for (const name of readdirSync(own).filter((name) => /\.(d\.ts|md)$/.test(name) && name !== CORE_INIT))
   copyFileSync(join(own, name), join(folder, name));
 await bundles(folder);
+// React's component and what development servers load, as they stand in the repository.
+for (const name of readdirSync(own).filter((name) => /(\.development|^optimized|^react)\.js$/.test(name)))
+  copyFileSync(join(own, name), join(folder, name));
 // The checker of proofs, as it stands in the repository.
 copyFileSync(join(WWW, "proofs/check.mjs"), join(folder, "check.js"));
-const ELEMENT = "yomikiri-element.js";
+const [ELEMENT, BOARD] = ["yomikiri-element.js", "yomikiri-board.js"];
 writeFileSync(join(folder, "custom-elements.json"), JSON.stringify(manifest(ELEMENT), null, 1) + "\n");
+// For tools that do not read the exports.
+writeFileSync(join(folder, "element.js"), `export * from "./${ELEMENT}";\n`);
 // Contains only types, so importing it does nothing.
-writeFileSync(join(folder, "react.js"), "export {};\n");
+writeFileSync(join(folder, "types.js"), "export {};\n");
+copyFileSync(join(WWW, "pkg/element.css"), join(folder, "element.css"));
 copyFileSync(join(root, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
 const licence = readFileSync(join(root, "LICENSE"), "utf8").trimEnd();
 writeFileSync(join(folder, "LICENSE"), `${licence}\n\n${thirdParties(root, "package")}`);
@@ -60,18 +68,46 @@ writeFileSync(
       type: "module",
       engines: { node: ">=20" },
       // The element registers itself, the workers listen for messages, and shared code may be in chunks.
-      sideEffects: [`./${ELEMENT}`, "./worker.js", "./worker.node.js", "./chunk-*.js"],
+      sideEffects: [`./${ELEMENT}`, `./${BOARD}`, "./element.css", "./element.js", "./element-inline.js", "./*.development.js",
+        "./react.js",
+        "./worker.js", "./worker.node.js", "./chunk-*.js"],
+      // Only for yomikiri/react.
+      peerDependencies: { react: ">=18" },
+      peerDependenciesMeta: { react: { optional: true } },
       customElements: "./custom-elements.json",
+      // For tools that do not read the exports, which find the other entries by their files' names.
+      main: "./engine.node.js",
+      module: "./engine.js",
+      types: "./engine.d.ts",
       exports: {
-        ".": { types: "./engine.d.ts", node: "./engine.node.js", default: "./engine.js" },
+        ".": {
+          types: "./engine.d.ts",
+          node: "./engine.node.js",
+          development: "./engine.development.js",
+          default: "./engine.js",
+        },
         "./inline": { types: "./engine.d.ts", default: "./inline.js" },
-        "./core": { types: "./core.d.ts", default: "./core.js" },
-        "./element": { types: "./element.d.ts", default: `./${ELEMENT}` },
-        "./puzzles": { types: "./puzzles.d.ts", node: "./puzzles.node.js", default: "./puzzles.js" },
+        "./core": { types: "./core.d.ts", node: "./core.js", development: "./core.development.js", default: "./core.js" },
+        "./rules": { types: "./rules.d.ts", default: "./rules.js" },
+        "./board": { types: "./board.d.ts", default: `./${BOARD}` },
+        "./element": { types: "./element.d.ts", development: "./element.development.js", default: `./${ELEMENT}` },
+        "./element.css": "./element.css",
+        "./element-inline": { types: "./element-inline.d.ts", default: "./element-inline.js" },
+        "./puzzles": {
+          types: "./puzzles.d.ts",
+          node: "./puzzles.node.js",
+          development: "./puzzles.development.js",
+          default: "./puzzles.js",
+        },
         "./check": { types: "./check.d.ts", default: "./check.js" },
         "./react": { types: "./react.d.ts", default: "./react.js" },
+        "./types": { types: "./types.d.ts", default: "./types.js" },
         "./custom-elements.json": "./custom-elements.json",
         "./yomikiri.wasm": { types: "./yomikiri_bg.wasm.d.ts", default: "./yomikiri_bg.wasm" },
+        "./yomikiri_rules.wasm": {
+          types: "./yomikiri_rules_bg.wasm.d.ts",
+          default: "./yomikiri_rules_bg.wasm",
+        },
         "./yomikiri_data.bin": { types: "./yomikiri_data.bin.d.ts", default: "./yomikiri_data.bin" },
         "./package.json": "./package.json",
       },
@@ -88,12 +124,17 @@ const [{ filename, size, files }] = Array.isArray(packed) ? packed : Object.valu
 renameSync(join(out, filename), join(out, `yomikiri-${crate.version}.tgz`));
 console.log(`${join(out, filename)}: ${files.length} files, ${(size / 1000).toFixed(1)} kB`);
 
-/** Writes `core.js`, which has the functions of wasm-bindgen with an error for calls that come too early, and its types. */
-function writeCore() {
-  const [types] = readFileSync(join(folder, "yomikiri.d.ts"), "utf8").split("export type InitInput");
-  writeFileSync(join(folder, "core.d.ts"), types.trimEnd() + "\n\n" + readFileSync(join(own, CORE_INIT), "utf8"));
-  const source = readFileSync(join(folder, "yomikiri.js"), "utf8");
-  const names = [...source.matchAll(/^export function (\w+)\(/gm)].map(([, name]) => name);
-  writeFileSync(join(folder, "core.js"), readFileSync(join(own, "core.js"), "utf8")
+/**
+ * Writes an entry with the functions of a module as wasm-bindgen makes it, which throw an error if they are called too early, and its
+ * types.
+ * @param {string} name the entry's @param {string} module
+ */
+function writeModule(name, module) {
+  // The types of both are those of "yomikiri/core".
+  writeFileSync(join(folder, `${name}.d.ts`), generatedTypes(`${module}.d.ts`).replaceAll('"./yomikiri.js"', '"./core.js"'));
+  const source = readFileSync(join(folder, `${module}.js`), "utf8");
+  const names = [...source.matchAll(/^export function (\w+)\(/gm)].map(([, name]) => name).filter((name) => name !== "initSync");
+  writeFileSync(join(folder, `${name}.js`), readFileSync(join(own, "core.js"), "utf8")
+    .replace('"yomikiri/core"', `"yomikiri/${name}"`).replace('"./yomikiri.js"', `"./${module}.js"`)
     + names.map((name) => `export const ${name} = /* @__PURE__ */ once(${JSON.stringify(name)}, engine.${name});\n`).join(""));
 }

@@ -1,10 +1,13 @@
 // The page's Content Security Policy. Pages have it in a meta tag, so that it applies on any host; serve.mjs sends it with every file,
 // including workers.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 
 /** The directives. They forbid inline code, other origins, and turning text into markup, scripts or script addresses. */
 const DIRECTIVES = {
   "default-src": "'none'",
-  "script-src": "'self'",
+  // The rules are compiled on the page, the engine in workers.
+  "script-src": "'self' 'wasm-unsafe-eval'",
   "style-src": "'self'",
   // Pictures of positions use data URLs.
   "img-src": "'self' data:",
@@ -18,15 +21,30 @@ const DIRECTIVES = {
   "trusted-types": "yomikiri lit-html",
 };
 
-/** @param {Record<string, string>} directives */
-const written = (directives) => Object.entries(directives).map(([name, value]) => `${name} ${value}`).join("; ");
+/** The policy of a page. */
+export const POLICY = Object.entries(DIRECTIVES).map(([name, value]) => `${name} ${value}`).join("; ");
 
-/** The policy of a page. It forbids WebAssembly, which is compiled only in workers; their policy comes with their response. */
-export const POLICY = written(DIRECTIVES);
+/** The source that allows an inline script or style. @param {string} text */
+export const sourceOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** A policy that also allows inline code. @param {string} policy @param {"script-src" | "style-src"} directive @param {string} text */
+export const allowing = (policy, directive, text) => policy.replace(`${directive} 'self'`, `$& ${sourceOf(text)}`);
+
+/** The policy in a page, as it stands in the HTML. */
+export const META = /(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]*/;
 
 /** Headers that a host may send with every file. */
 export const HEADERS = {
-  "Content-Security-Policy": written({ ...DIRECTIVES, "script-src": "'self' 'wasm-unsafe-eval'" }),
+  "Content-Security-Policy": POLICY,
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "no-referrer",
 };
+
+/**
+ * The headers for a file. A page with inline code has its own policy in both places.
+ * @param {string} file @returns {Record<string, string>}
+ */
+export function headersFor(file) {
+  const own = file.endsWith(".html") ? META.exec(readFileSync(file, "utf8"))?.[0] : undefined;
+  return own && own !== POLICY ? { ...HEADERS, "Content-Security-Policy": own } : HEADERS;
+}

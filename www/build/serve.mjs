@@ -1,13 +1,15 @@
-// A static file server for www/, for development and for the page's tests. Any other static server works as well, because
-// the page needs only files with the right content types.
+// A static file server for www/, for development and for the page's tests. It compresses what the browser accepts. Any other static
+// server works as well, because the page needs only files with the right content types.
 //
 //   node www/build/serve.mjs [PORT]      default: 8080, or the next free port
 import { once } from "node:events";
 import { createReadStream, readdirSync, realpathSync, statSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, isAbsolute, join, normalize, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { HEADERS } from "./policy.mjs";
+import { ENCODINGS, compressed, compresses } from "./compress.mjs";
+import { headersFor } from "./policy.mjs";
 
 const types = {
   ".html": "text/html; charset=utf-8",
@@ -43,11 +45,44 @@ function find(root, path) {
     if (below.startsWith("..") || isAbsolute(below)) return null;
     // The build scripts and their npm packages are not part of the page.
     if (below.startsWith("build" + sep)) return null;
-    const stat = statSync(file);
-    return stat.isFile() ? { file, size: stat.size } : null;
+    const found = statSync(file);
+    return found.isFile() ? { file, size: found.size, changed: found.mtimeMs } : null;
   } catch {
     return null;
   }
+}
+
+/** @typedef {keyof typeof ENCODINGS} Encoding */
+
+/**
+ * The best encoding that a browser accepts.
+ * @param {string | undefined} accepts the header Accept-Encoding @returns {Encoding | undefined}
+ */
+function encodingFor(accepts = "") {
+  const named = accepts.split(",").map((one) => one.trim().toLowerCase()).filter((one) => !/;\s*q=0(\.0*)?$/.test(one));
+  return /** @type {Encoding[]} */ (Object.keys(ENCODINGS)).find((encoding) => named.some((one) => one.split(";")[0].trim() === encoding));
+}
+
+/** What has been compressed so far, by file, time of its last change and encoding. @type {Map<string, Promise<Buffer>>} */
+const packed = new Map();
+
+/**
+ * A file compressed: by the build, if that copy is newer than the file, or now.
+ * @param {string} file @param {number} changed when the file was last changed @param {Encoding} encoding
+ */
+async function pack(file, changed, encoding) {
+  const beside = file + ENCODINGS[encoding];
+  const made = await stat(beside).catch(() => null);
+  return made && made.mtimeMs > changed ? readFile(beside) : compressed(await readFile(file), encoding, false);
+}
+
+/** @param {{ file: string, changed: number }} found @param {Encoding} encoding */
+function packedOnce({ file, changed }, encoding) {
+  const key = [file, changed, encoding].join(" ");
+  const known = packed.get(key) ?? pack(file, changed, encoding);
+  packed.set(key, known);
+  known.catch(() => packed.delete(key));
+  return known;
 }
 
 /**
@@ -56,8 +91,8 @@ function find(root, path) {
  * @param {{ port?: number, root?: string, base?: string, headers?: (file: string) => Record<string, string> }} [options]
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serve({ port = 8080, root = WWW, base = "/", headers = () => HEADERS } = {}) {
-  const server = createServer((request, response) => {
+export async function serve({ port = 8080, root = WWW, base = "/", headers = headersFor } = {}) {
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
@@ -73,13 +108,19 @@ export async function serve({ port = 8080, root = WWW, base = "/", headers = () 
       response.writeHead(301, { Location: pathname + "/" }).end();
       return;
     }
+    const varies = compresses(found.file);
+    const encoding = varies ? encodingFor(request.headers["accept-encoding"]?.toString()) : undefined;
+    const body = encoding && await packedOnce(found, encoding).catch(() => null);
     response.writeHead(200, {
       "Content-Type": types[/** @type {keyof typeof types} */ (extname(found.file))] ?? "application/octet-stream",
-      "Content-Length": found.size,
+      "Content-Length": body ? body.length : found.size,
       "Cache-Control": "no-cache",
+      ...varies && { Vary: "Accept-Encoding" },
+      ...body && { "Content-Encoding": encoding },
       ...headers(found.file),
     });
     if (request.method === "HEAD") response.end();
+    else if (body) response.end(body);
     else createReadStream(found.file).on("error", () => response.destroy()).pipe(response);
   });
   for (let candidate = port; ; candidate++) {

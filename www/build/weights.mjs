@@ -7,33 +7,42 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { DIST, filesIn } from "./serve.mjs";
 
-/** Files that players never download: licences, pictures, documentation, proofs, the puzzles' second copy, and files for other pages. */
-const unfetched = /(LICENSE|\.txt|\.stamp|\.png)$|^(docs|proofs|puzzles)\/|^style\.css$|^(element|embed)[-.]/;
+/**
+ * Files that are no downloads of their own, or that players never download: compressed copies, licences, pictures,
+ * documentation, proofs, the puzzles' second copy, and files for other pages.
+ */
+const unfetched = /(LICENSE|\.txt|\.stamp|\.png|\.br|\.gz)$|^(docs|proofs|puzzles)\/|^style\.css$|^(element|embed)[-.]/;
 
 /** @typedef {{ name: string, bytes: number, gzip: number, brotli: number }} Weight */
 
 /** Whether this is the engine: the wasm. The JavaScript around it is part of the worker. @param {Weight} row */
-const isEngine = ({ name }) => name.endsWith(".wasm");
+const isEngine = ({ name }) => /^yomikiri_bg\b.*\.wasm$/.test(name);
+
+/** Whether this is the module of the rules. @param {Weight} row */
+const isRules = ({ name }) => /^yomikiri_rules_bg\b.*\.wasm$/.test(name);
 
 /** Whether this is the engine's data for a game. @param {Weight} row */
 export const isData = ({ name }) => /_data\b.*\.bin$/.test(name);
 
-/** @returns {Weight[]} one row per file, engine first; gzip and brotli at their highest level, as hosts use for static files */
+/** @param {Weight} row */
+const isWasm = (row) => isEngine(row) || isRules(row);
+
+/** @returns {Weight[]} one row per file, engine and rules first; gzip and brotli at their highest level, as hosts use for static files */
 export const weights = () => filesIn(DIST).filter((name) => !unfetched.test(name)).map((name) => {
   const data = readFileSync(join(DIST, name));
   const brotli = brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   return { name, bytes: data.length, gzip: gzipSync(data, { level: 9 }).length, brotli: brotli.length };
-}).sort((a, b) => Number(isEngine(b)) - Number(isEngine(a)) || a.name.localeCompare(b.name));
+}).sort((a, b) => Number(isWasm(b)) - Number(isWasm(a)) || a.name.localeCompare(b.name));
 
 /** @param {Weight[]} rows from {@link weights} */
 export function sums(rows) {
   const index = readFileSync(join(DIST, "index.html"), "utf8");
   /**
-   * Whether the first view downloads this: what index.html requests, the worker and the engine. Everything else is downloaded only when
-   * needed (the other language, rarely used views and dialogs, data) or when the browser is idle (the service worker and the manifest).
+   * Whether the first move needs this: what index.html requests, and the rules. Everything else is downloaded only when needed (the other
+   * language, rarely used views and dialogs, data) or when the browser is idle (the engine, the service worker and the manifest).
    * @param {Weight} row
    */
-  const isFirst = (row) => row.name === "index.html" || row.name.startsWith("worker-") || isEngine(row)
+  const isFirst = (row) => row.name === "index.html" || isRules(row)
     || (index.includes(`"./${row.name}"`) && !/^(sw\.js|manifest\.webmanifest)$/.test(row.name));
   /** @param {string} name @param {(row: Weight) => boolean} counts */
   const sum = (name, counts) => rows.filter(counts).reduce((all, { bytes, gzip, brotli }) => (
@@ -41,8 +50,10 @@ export function sums(rows) {
   return {
     engine: sum("engine", isEngine),
     data: sum("data", isData),
-    page: sum("page", (row) => !isEngine(row) && !isData(row)),
-    first: sum("first view", isFirst),
+    rules: sum("rules", isRules),
+    page: sum("page", (row) => !isWasm(row) && !isData(row)),
+    first: sum("first move", isFirst),
+    visit: sum("first visit", (row) => isFirst(row) || isEngine(row) || row.name.startsWith("worker-")),
     together: sum("together", () => true),
   };
 }

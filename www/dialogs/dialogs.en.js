@@ -50,6 +50,7 @@ export default {
   settings: {
     title: 'Settings',
     sound: 'Move sounds', coordinates: 'Coordinates around the board', keys: 'Single-letter shortcuts',
+    offline: 'Keep everything offline: lessons, puzzles and documentation, too',
     board: { label: 'Orientation', choices: { usual: 'Normal', turned: 'Rotated', mirrored: 'Mirrored' } },
     marks: { label: 'Marks', choices: { ox: 'O goes first', xo: 'X goes first' } },
     discs: { label: 'Discs', choices: { shaded: 'Shaded', flat: 'Flat', colours: 'Blue and orange' } },

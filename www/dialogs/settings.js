@@ -12,7 +12,7 @@ import { dialogWords } from './words.js';
 export async function settings(given) {
   const { commands, words } = given;
   const { keys, settings: more } = dialogWords.in(words.code);
-  /** @param {'sound' | 'coordinates' | 'keys'} name */
+  /** @param {'sound' | 'coordinates' | 'keys' | 'offline'} name */
   const tick = (name) => html`<label class="tick"><input type="checkbox" name=${name} .checked=${given.settings[name]}
     @change=${(/** @type {Event} */ e) => commands.change({ [name]: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${
       more[name]}</span></label>`;
@@ -24,6 +24,7 @@ export async function settings(given) {
       ${tick('sound')}${tick('coordinates')}
       ${choice('board')}${choice('discs')}${choice('felt')}${choice('pace')}
       ${tick('keys')}
+      ${tick('offline')}
       ${keyList(given.settings, keys)}
     </div>`),
   };

@@ -19,6 +19,28 @@ export class AttributeProperties extends Base {
   get second() { return this.#player('second', USUAL_PLAYERS.second); }
   set second(player) { this.reflect('second', player || null); }
 
+  // Vue sets a number to 0 that it no longer gives.
+
+  /** How many plies the level "lookahead" looks ahead; null: as usual. @returns {number | null} */
+  get depth() { return this.#number('depth'); }
+  set depth(plies) { this.reflect('depth', plies || null); }
+
+  /** With the same seed, the computer chooses the same of several equal moves; null: another each time. @returns {number | null} */
+  get seed() { return this.#number('seed'); }
+  set seed(seed) { this.reflect('seed', seed); }
+
+  /** The longest time that the computer thinks about a move, in milliseconds; null: as its level needs. @returns {number | null} */
+  get maxMs() { return this.#number('max-ms'); }
+  set maxMs(ms) { this.reflect('max-ms', ms || null); }
+
+  /** How long a move stays before the computer's next, in milliseconds; null: as usual. @returns {number | null} */
+  get pace() { return this.#number('pace'); }
+  set pace(ms) { this.reflect('pace', ms); }
+
+  /** Whether nobody can move, as in a disabled fieldset. @returns {boolean} */
+  get disabled() { return this.hasAttribute('disabled'); }
+  set disabled(disabled) { this.reflect('disabled', disabled ? '' : null); }
+
   /** Whether the board shows the value of every move. @returns {boolean} */
   get values() { return this.hasAttribute('values'); }
   set values(values) { this.reflect('values', values ? '' : null); }
@@ -98,6 +120,12 @@ export class AttributeProperties extends Base {
       Reflect.deleteProperty(this, name);
       setter.call(this, value);
     }
+  }
+
+  /** A number that is none stays as it is, and the engine refuses it. @param {string} name @returns {number | null} */
+  #number(name) {
+    const text = this.getAttribute(name)?.trim();
+    return text ? Number(text) : null;
   }
 
   /** @param {string} name @param {Player} otherwise @returns {Player} a person or a level, which the engine validates */

@@ -1,11 +1,10 @@
 // Reads the attributes of <yomikiri-game>.
 
-import { isPuzzleFault } from '../engine/errors.js';
+import { EngineError, isPuzzleFault } from '../engine/errors.js';
 import { SIMPLEST } from '../games/index.js';
-import { explain, straight } from '../i18n/index.js';
+import { explain, straight, whyGone } from '../i18n/index.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { EngineError } from '../engine/errors.js' */
 /** @import { Language, Words } from '../i18n/index.js' */
 /** @import { Game, GameInfo, Player, RulesInput, Side } from '../types.d.ts' */
 
@@ -23,6 +22,21 @@ export function rulesOf(text) {
     // Not JSON, so it is a name.
   }
   return /** @type {RulesInput} */ (text.trim());
+}
+
+/**
+ * Throws an error for text that is meant as JSON and is none, which the engine would take for a name.
+ * @param {RulesInput} rules
+ */
+export function checkText(rules) {
+  if (typeof rules !== 'string' || !/^[[{]/.test(rules)) return;
+  try {
+    JSON.parse(rules);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const message = `The attribute “game” is not JSON: ${why}`;
+    throw new EngineError({ kind: 'bad-rules', code: 'rules-json', params: { why }, message, input: rules });
+  }
 }
 
 /** The text of an attribute for what a property was set to: lists of moves, rules. @param {unknown} value @returns {string} */
@@ -45,13 +59,17 @@ export async function checkLevels({ engine, infos }, game, players) {
 /** Explains an error in a sentence. @param {EngineError} error @param {Words} words @returns {Promise<string>} */
 export async function explained(error, words) {
   const { code, kind, params } = error;
-  if (kind === 'engine-gone') return words.cannotStart[code] ?? words.goneLoad;
+  if (kind === 'engine-gone') return whyGone(error, words);
+  if (code === 'rules-json') return words.wrongJson(straight(String(params.why)));
   if (code === 'goal') return words.wrongGoal(straight(String(params.goal)));
   if (code === 'goal-range') return words.goalOutOfRange(String(params.goal), Number(params.lowest), Number(params.highest));
   const sentence = await explain(error, words);
   // A puzzle's fault lies in what the page's author has written; nothing that a reader tried has failed.
   return isPuzzleFault(error) ? sentence : words.error(sentence);
 }
+
+/** The document that says what to do when the engine does not start. @param {string} page "": there is none @param {Words} words */
+export const helpOf = (page, { code }) => page && new URL(`docs/frames${code === 'en' ? '' : `.${code}`}.html`, page).href;
 
 /**
  * @param {string | null} text null: none; empty: all

@@ -16,6 +16,8 @@ export class FormControl extends AttributeProperties {
   get validity() { return this.#internals?.validity ?? null; }
   get validationMessage() { return this.#internals?.validationMessage ?? ''; }
   get willValidate() { return this.#internals?.willValidate ?? false; }
+  /** Whether the element or a fieldset around it is disabled. Some DOMs for tests do not know that of the element. @protected */
+  get held() { return this.disabled || this.matches(':disabled'); }
   checkValidity() { return this.#internals?.checkValidity?.() ?? true; }
   reportValidity() { return this.#internals?.reportValidity?.() ?? true; }
 

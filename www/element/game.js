@@ -10,10 +10,12 @@ import { english, wordsIn } from '../games/words.js';
 import { linkTo } from '../model/links.js';
 import { Scope } from '../model/scope.js';
 import { Table } from '../model/table.js';
-import { controlsOf, explained, languageOf, pageOf } from './attributes.js';
+import { controlsOf, explained, helpOf, languageOf, pageOf } from './attributes.js';
 import { GameLife } from './life.js';
 import { isTask } from './load-task.js';
 import { whenNear } from './near-viewport.js';
+import { withOwn } from './own-words.js';
+import { SQUARE, shapeOf } from './shape.js';
 import { ELEMENT } from './style.js';
 import { gameView } from './view.js';
 
@@ -29,6 +31,8 @@ import { gameView } from './view.js';
 /** The attributes that start a new game when they change. */
 const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'puzzle', 'puzzles', 'readonly'];
 const IN_FORM = ['name', 'required', 'form-value'];
+/** The attributes that count for the moves to come. */
+const PLAYING = ['seed', 'pace', 'disabled'];
 
 /** @type {Mark[]} */
 const NONE = [];
@@ -46,6 +50,11 @@ const NONE = [];
  * @attr {string} moves - the moves from the start
  * @attr {string} [first=person] - who plays the first side: "person" or a level
  * @attr {string} [second=casual] - who plays the second side: "person" or a level
+ * @attr {number} depth - how many plies the level "lookahead" looks ahead
+ * @attr {number} seed - with the same seed, the computer chooses the same of several equal moves
+ * @attr {number} max-ms - the longest time that the computer thinks about a move, in milliseconds
+ * @attr {number} pace - how long a move stays before the computer's next, in milliseconds
+ * @attr {boolean} disabled - holds the game still, as a disabled fieldset does: nobody can move, and the form gets no value
  * @attr {boolean} values - shows the value of every move on the board
  * @attr {string} controls - buttons below the board: empty for all, or some of "undo redo hint values again link"; absent: none
  * @attr {boolean} readonly - shows a picture of the position, which accepts no moves
@@ -87,14 +96,17 @@ const NONE = [];
  * @cssprop --yomikiri-max-size - the largest size of the board
  */
 export class YomikiriGame extends GameLife {
-  static observedAttributes = [...BEGIN, ...IN_FORM, 'values', 'controls', 'coordinates', 'loading', 'page', 'lang'];
+  static observedAttributes = [...BEGIN, ...IN_FORM, 'values', 'controls', 'coordinates', 'loading', 'page', 'lang', ...PLAYING];
   /** The page that the control "link" links to, unless the attribute names another; "": there is none, and the control is hidden. */
   static page = '';
 
   /** @type {Words} */
   #words = english;
+  /** Words of the page's own. @type {Record<string, string>} */
+  #own = {};
   /** The number of calls by scripts that are changing the game. */
   #scripts = 0;
+  #usualPace = 0;
   #queued = false;
   #drawn = false;
   /** @type {Game | null} */
@@ -136,6 +148,7 @@ export class YomikiriGame extends GameLife {
     if (name === 'values') this.table?.setValues(this.values);
     if (name === 'loading' && this.loading === 'eager' && this.isConnected) this.call();
     if (IN_FORM.includes(name)) this.#setForm();
+    if (PLAYING.includes(name) && this.table) this.#setPlaying(this.table, name);
     if (BEGIN.includes(name)) this.onBeginning(name, before);
     this.update();
   }
@@ -156,6 +169,14 @@ export class YomikiriGame extends GameLife {
   get value() {
     if (this.formValue === 'solved') return this.task.solved ? 'solved' : '';
     return this.#text;
+  }
+
+  /** Words of the page's own, in place of the element's. @returns {Record<string, string>} */
+  get words() { return this.#own; }
+  set words(words) {
+    if (JSON.stringify(words ?? {}) === JSON.stringify(this.#own)) return;
+    this.#own = { ...words };
+    this.#loadWords();
   }
 
   // ---------------------------------------------------------------- actions
@@ -210,6 +231,8 @@ export class YomikiriGame extends GameLife {
 
   formResetCallback() { this.reset(); }
 
+  formDisabledCallback() { if (this.table) this.#setPlaying(this.table, 'disabled'); }
+
   /** @param {unknown} state the moves, or what is solved of the puzzles, as the browser saved it */
   formStateRestoreCallback(state) {
     if (typeof state !== 'string') return;
@@ -253,9 +276,21 @@ export class YomikiriGame extends GameLife {
   /** @protected @param {Engine} engine @param {GameInfo[]} infos */
   tableOf(engine, infos) {
     const table = new Table(engine, infos, this.#words, this.#callbacks(), { brief: true });
+    const { session } = table;
     table.values = this.values;
-    table.session.rest = rest;
+    session.searching = () => ({ ...this.depth !== null && { depth: this.depth }, ...this.maxMs !== null && { max_ms: this.maxMs } });
+    session.rest = () => this.pace ?? rest();
+    session.held = this.held;
+    this.#usualPace = session.pace;
+    session.pace = this.pace ?? session.pace;
     return table;
+  }
+
+  /** Lets an attribute count for the moves to come. @param {Table} table @param {string} name */
+  #setPlaying({ session }, name) {
+    if (name === 'pace') session.pace = this.pace ?? this.#usualPace;
+    else if (name === 'seed') session.seed = this.seed ?? session.seed;
+    else if (session.held !== this.held) session.hold(this.held);
   }
 
   /** The table's callbacks, which have no effect after the element has given up its table. @returns {Callbacks} */
@@ -266,6 +301,11 @@ export class YomikiriGame extends GameLife {
       changed: here(() => this.update()),
       say: here((text) => this.#announcer?.say(text)),
       failed: here((error) => this.fail(error)),
+      prepared: here((error) => {
+        if (error) this.fail(error);
+        else if (this.wrong?.gone) this.wrong = null;
+        this.update();
+      }),
       happened: here((happening) => {
         const { position: game } = this;
         if (game && game !== this.#reported) this.#onChange(game);
@@ -344,11 +384,12 @@ export class YomikiriGame extends GameLife {
     if (!(error instanceof EngineError)) throw error;
     const gone = isGone(error) || isNotLoaded(error);
     // A page's author looks for the reason there.
-    if (gone) console.error(`yomikiri-game: ${error.message}`);
+    const help = gone ? helpOf(YomikiriGame.page, this.#words) : '';
+    if (gone) console.error(`yomikiri-game: ${error.message} ${help || 'See the README of the package yomikiri.'}`);
     const { task } = this;
     const text = await explained(error, this.#words);
     // Another game may have begun meanwhile.
-    if (task === this.task) this.wrong = { text, gone };
+    if (task === this.task) this.wrong = { text, gone, help };
     this.#fire('yomikiri-error', { error });
     this.update();
   }
@@ -356,7 +397,7 @@ export class YomikiriGame extends GameLife {
   async #loadWords() {
     const language = languageOf(this);
     try {
-      this.#words = await wordsIn(language);
+      this.#words = withOwn(await wordsIn(language), this.#own);
     } catch {
       // Keep the current language.
     }
@@ -405,7 +446,9 @@ export class YomikiriGame extends GameLife {
       marks: marked ? /** @type {Table} */ (table).analysis.marks(game) : NONE,
       values: this.values,
       still: this.readonly,
+      held: this.held,
       coordinates: this.coordinates !== 'none',
+      shape: this.wanted.text ? SQUARE : shapeOf(this.beginning.rules),
       puzzle: this.task,
       controls: controlsOf(this.controls, this.#page),
       use: (control) => this.#use(control),

@@ -4,7 +4,7 @@
 import { aborted } from '../engine/errors.js';
 import { anticipate } from '../games/game-code.js';
 import { Scope, current } from '../model/scope.js';
-import { checkLevels } from './attributes.js';
+import { checkLevels, checkText } from './attributes.js';
 import { GameProperties } from './game-properties.js';
 import { Puzzle } from './goal.js';
 import { isTask, taskOf } from './load-task.js';
@@ -23,7 +23,7 @@ export class GameLife extends GameProperties {
   table = null;
   /** @protected @type {AnyPuzzle} */
   task = new Puzzle();
-  /** The error message; `gone`: the engine or the game's code is unavailable. @protected @type {{ text: string, gone: boolean } | null} */
+  /** See `Shown`. @protected @type {import('./view.js').Shown['wrong']} */
   wrong = null;
   /** Whether the game should load: the element has come near the viewport, or a script needs it. @protected */
   called = false;
@@ -80,11 +80,12 @@ export class GameLife extends GameProperties {
     session.chooser = session.judge = null;
     const task = isTask(wanted) ? await current(signal, taskOf(wanted, this.hostOf(table))) : null;
     const { rules, start, moves, at } = task?.beginning ?? this.beginning;
+    if (!task) checkText(rules);
     const game = await current(signal, engine.new_game(rules));
     if (!task) await current(signal, checkLevels(table, game, this.#seats));
     this.task = task ?? await current(signal, Puzzle.of(this.goal, engine, game));
     this.task.begin?.();
-    await session.begin(rules, this.#seats, { start, moves, at });
+    await session.begin(rules, this.#seats, { start, moves, at, seed: this.seed ?? undefined });
   }
 
   /** The table, with the engine that all elements share. @returns {Promise<Table>} */
@@ -118,9 +119,9 @@ export class GameLife extends GameProperties {
     this.#stay.renew();
     this.#loading = null;
     const { table } = this;
-    // A game that was requested but has not begun will begin when the element is back.
+    // A game that was requested but has not begun will begin when the element is back, or fail again.
     if (this.starting.pending) this.dropOld();
-    else if (table) this.#keep(table);
+    else if (table && !this.starting.failed) this.#keep(table);
     this.starting.cancel();
     this.task.leave?.();
     if (!table) return;

@@ -7,6 +7,8 @@ import { Deferred } from './deferred.js';
 export class Start {
   /** Whether the last start has not finished yet. */
   pending = false;
+  /** Whether the last start failed: what the board shows is not what was asked for. */
+  failed = false;
   #queued = false;
   #done = Promise.resolve();
   #ready = new Deferred();
@@ -67,6 +69,7 @@ export class Start {
   /** @param {unknown} [error] */
   #end(error) {
     this.pending = false;
+    this.failed = error !== undefined;
     return this.#ended(error);
   }
 }

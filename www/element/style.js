@@ -1,6 +1,8 @@
 // The style sheet of <yomikiri-game> around its board. A page can set --yomikiri-board, --yomikiri-line, --yomikiri-first,
 // --yomikiri-second, --yomikiri-accent, --yomikiri-text and --yomikiri-max-size. Colours follow the page's color-scheme.
 
+import { EDGE, spaceOf } from './space.js';
+
 export const ELEMENT = `
   :host { display: block; inline-size: 100%; max-inline-size: var(--yomikiri-max-size, 100%); margin-inline: auto;
     --text: var(--yomikiri-text, light-dark(#26221c, #ece4d4)); --faint: light-dark(#685f50, #aba08c);
@@ -11,6 +13,8 @@ export const ELEMENT = `
   .game { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
   yomikiri-board { --yomikiri-ink: var(--text); --yomikiri-focus: var(--accent); direction: ltr;
     --yomikiri-max: min(var(--yomikiri-max-size, 100dvh), 100dvh - var(--around, 0px)); }
+  .waiting { --edge: ${EDGE}; }
+  ${spaceOf('.waiting')}
   .around { --around: 148px; }
   .players { display: flex; flex-wrap: wrap; gap: 4px; }
   .player { flex: 1 1 84px; min-width: 0; display: flex; align-items: center; gap: 6px; padding: 3px 8px; min-height: 34px;
@@ -33,5 +37,9 @@ export const ELEMENT = `
   .icon { width: 22px; height: 22px; fill: none; stroke: currentColor; stroke-width: 1.7; stroke-linecap: round; stroke-linejoin: round;
     display: block; }
   .wrong { padding: 8px 10px; border: 1.5px solid currentColor; border-radius: 9px; color: light-dark(#a83f00, #f0925a); }
+  .held { opacity: .55; }
+  @media print { .controls, .status button, .wrong + button { display: none; } }
+  .wrong { overflow-wrap: anywhere; }
+  .wrong a { color: inherit; }
   .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   @media (forced-colors: active) { .moving, button[aria-pressed="true"] { border-color: Highlight; } }`;

@@ -7,9 +7,11 @@ import { token } from '../games/token.js';
 import { statusOf } from '../model/status.js';
 import { valueSaid } from '../model/survey.js';
 import { icons } from '../ui/icons.js';
+import { around, sides } from './space.js';
 
 /** @import { Control } from './attributes.js' */
 /** @import { AnyPuzzle } from './goal.js' */
+/** @import { Shape } from './space.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { Next, Picked } from '../model/status.js' */
 /** @import { Words } from '../i18n/index.js' */
@@ -20,11 +22,14 @@ import { icons } from '../ui/icons.js';
  * @typedef {object} Shown
  * @property {Table | null} table null until the engine is ready
  * @property {Words} words
- * @property {{ text: string, gone: boolean } | null} wrong the error message; `gone`: the engine or the game's code is unavailable
+ * @property {{ text: string, gone: boolean, help: string } | null} wrong the error message; `gone`: the engine or the game's code is
+ *   unavailable; `help`: the address of a document about it, if there is one
  * @property {readonly Mark[]} marks
  * @property {boolean} values
  * @property {boolean} still whether it is a picture, which accepts no moves
+ * @property {boolean} held whether nobody can use it
  * @property {boolean} coordinates
+ * @property {Shape} shape the board's size, as far as it is known before the game
  * @property {AnyPuzzle} puzzle
  * @property {readonly Control[]} controls
  * @property {(control: Control | 'next') => void} use
@@ -35,19 +40,28 @@ import { icons } from '../ui/icons.js';
 
 /** @param {Shown} shown */
 export function gameView(shown) {
-  const { still, table, wrong, words, retry } = shown;
+  const { still, held, table, wrong, words, retry } = shown;
   // Both languages run from left to right, also in a page that does not.
-  const trouble = wrong ? html`<p class="wrong" part="status" role="alert" lang=${words.code} dir="ltr">${wrong.text}</p>` : nothing;
+  const trouble = wrong ? html`<p class="wrong" part="status" role="alert" lang=${words.code} dir="ltr">${wrong.text}${
+    wrong.help ? html` <a href=${wrong.help} target="_blank">${words.whatToDo}</a>` : nothing}</p>` : nothing;
   const again = html`<button type="button" part="button" data-do="retry" @click=${retry}>${words.revive}</button>`;
   return html`${gradients()}
-    ${table?.begun ? html`<div class=${still ? 'game' : 'game around'} lang=${words.code} dir="ltr">
+    ${table?.begun ? html`<div class=${`game${still ? '' : ' around'}${held ? ' held' : ''}`} lang=${words.code} dir="ltr">
       ${still ? nothing : players(table, words)}
       ${board(shown, table)}
       ${trouble}
       ${still ? nothing : status(shown, table)}
       ${shown.controls.length ? controls(shown, table) : nothing}
-    </div>` : html`${trouble}${wrong?.gone ? again : nothing}<slot></slot>`}
+    </div>` : html`${trouble}${wrong?.gone ? again : nothing}${wrong ? html`<slot></slot>` : waiting(shown)}`}
     <p class="unseen live" aria-live="polite"></p>`;
+}
+
+/** Keeps room for the game. @param {Shown} shown */
+function waiting({ coordinates, controls, shape, still }) {
+  const { rows, free } = around({ still, controls: controls.length > 0 });
+  const edge = coordinates || shape.edge !== null ? '' : ' --edge: 0px;';
+  return html`<div class="waiting" .style=${`${sides(shape)} --rows: ${rows}px; --free: ${free}px;${edge}`}
+    ><slot></slot></div>`;
 }
 
 /** @param {Table} table @param {Words} words */
@@ -90,7 +104,7 @@ function board({ marks, words, coordinates, still, puzzle, chosen }, table) {
 }
 
 /** @param {Shown} shown @param {Table} table */
-function status({ marks, words, puzzle, next, use }, table) {
+function status({ held, marks, words, puzzle, next, use }, table) {
   const status = statusOf(table.session, words, table);
   const { outcome, rules } = table.game;
   const why = outcome && words.of(rules).reasons[outcome.reason]?.(table.game);
@@ -105,16 +119,16 @@ function status({ marks, words, puzzle, next, use }, table) {
     revive: words.revive,
   };
   const known = (marks.length && valueSaid(table.analysis, table.game, words)?.join(words.gap)) || nothing;
-  const { next: todo } = status;
+  const todo = held ? undefined : status.next;
   return html`<div class="status" part="status"><p role="status">${lead ? html`<strong>${lead}</strong> ` : nothing}${
     text ?? html`${status.over ? html`<strong>${status.text}</strong>` : status.text} ${why ?? known}`}</p>${
     todo && text === null ? html`<button type="button" part="button" data-do=${todo} @click=${() => next(todo)}>${labels[todo]}</button>`
-      : nothing}${buttons.map(({ control, label }) => html`<button type="button" part="button" data-do=${control}
+      : nothing}${(held ? [] : buttons).map(({ control, label }) => html`<button type="button" part="button" data-do=${control}
       @click=${() => use(control)}>${label}</button>`)}</div>`;
 }
 
 /** @param {Shown} shown @param {Table} table */
-function controls({ controls, words, values, still, puzzle, use }, { session }) {
+function controls({ controls, words, values, still, held, puzzle, use }, { session }) {
   /** @type {Record<Control, boolean>} */
   const able = {
     undo: session.canUndo,
@@ -126,7 +140,7 @@ function controls({ controls, words, values, still, puzzle, use }, { session }) 
   };
   const labels = { ...words.actions, again: words.actions.restart, link: words.actions.copyLink };
   return html`<div class="controls" part="controls" role="group" aria-label=${words.thisGame}>${controls.map((control) => {
-    const usable = able[control] && !(still && control !== 'link');
+    const usable = able[control] && !held && !(still && control !== 'link');
     return html`<button type="button" part="button" data-do=${control} aria-label=${labels[control]} title=${labels[control]}
       aria-disabled=${usable ? 'false' : 'true'} aria-pressed=${control === 'values' ? String(values) : nothing}
       @click=${() => { if (usable) use(control); }}>${icons[control]}</button>`;

@@ -1,6 +1,12 @@
 // The engine's functions that pages call as they are. The client offers each as a method and the worker answers it, under the same name
 // and with the arguments that src/wasm.d.ts declares. www/types.d.ts derives the methods' types from both.
 
+/**
+ * Functions of the rules' module, which the page has on its own thread; see rules.js. The engine has them, too.
+ * @type {readonly string[]}
+ */
+export const RULES = ['games', 'new_game', 'play', 'replay', 'import_game', 'export_game'];
+
 /** Functions that answer at once. */
 export const QUICK = /** @type {const} */ ([
   'error_codes', 'new_game', 'play', 'replay', 'import_game', 'export_game', 'film', 'film_look', 'exercise', 'diagnose', 'puzzle_file',

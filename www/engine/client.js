@@ -7,15 +7,23 @@ import { aborted, notData } from './errors.js';
 import { Pool } from './pool.js';
 import { Sharing } from './root-split.js';
 import { moveTo } from './positions.js';
+import { isForRules } from './rules-calls.js';
 
 /** @import { BestMoveOptions, EngineCalls, FilmOptions, Game, GameInfo, Moment, Move, Progress, Reading } from '../types.d.ts' */
 /** @import { Reply, RulesInput, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Asked, How } from './connection.js' */
+/** @import { Rules } from './rules.js' */
+
+/** The longest time that a search worker waits for the page to become idle before it starts. */
+const IDLE_MS = 2_000;
 
 /**
  * @typedef {object} EngineOptions
  * @property {string | URL} [base] the folder of the worker and the wasm file, if not the module's own: a URL that ends in "/"
  * @property {number} [workers] the largest number of workers, at least 1; default: as many as the device can spare. They start on demand
+ * @property {() => Promise<Rules | null>} [rules] loads the rules' module, which then answers its calls at once, without a worker
+ * @property {() => Promise<WebAssembly.Module | null>} [compile] fetches and compiles the engine on the page, for all workers; null: a worker
+ *   does so, as without this function
  * @property {() => void} [on_gone] called when a worker dies unexpectedly. The next call starts a new one
  */
 
@@ -59,14 +67,16 @@ export class Engine extends Calls {
 
   #pool;
   #sharing;
+  #rules;
   #closed = false;
   /** @type {Promise<GameInfo[]> | null} */
   #games = null;
 
   /** @param {EngineOptions} options */
-  constructor({ base, workers, on_gone }) {
+  constructor({ base, workers, rules, compile, on_gone }) {
     super();
-    this.#pool = new Pool({ base, workers: workers === undefined ? undefined : Math.max(1, Math.floor(workers)) }, on_gone);
+    this.#rules = rules;
+    this.#pool = new Pool({ base, compile, workers: workers === undefined ? undefined : Math.max(1, Math.floor(workers)) }, on_gone);
     this.#sharing = new Sharing(this.#pool);
   }
 
@@ -167,9 +177,14 @@ export class Engine extends Calls {
   /** The number of workers that search. */
   get workers() { return this.#pool.searching; }
 
-  /** Starts the search worker early, so that the first search need not wait for it. */
-  prepare() {
-    this.#pool.main.open();
+  /**
+   * Starts the search worker once the page is idle, so that the first search need not wait for it.
+   * @returns {Promise<void>} rejects if it cannot start, or if the engine is closed
+   */
+  async prepare() {
+    await idle();
+    this.#open();
+    await this.#pool.main.start();
   }
 
   /** Ends the workers, and rejects calls in progress with an AbortError. Further calls of close do nothing. */
@@ -193,9 +208,19 @@ export class Engine extends Calls {
    */
   async #quick(asked) {
     this.#open();
-    return this.#pool.quick.call(asked);
+    const [name, ...args] = asked;
+    if (!this.#rules || !isForRules(name, args)) return this.#pool.quick.call(asked);
+    const rules = await this.#rules();
+    this.#open();
+    return rules ? /** @type {T} */ (rules(name, args)) : this.#pool.quick.call(asked);
   }
 }
+
+/** Resolves when the page has nothing else to do. */
+const idle = () => new Promise((resolve) => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: IDLE_MS });
+  else setTimeout(resolve);
+});
 
 /**
  * Refuses invalid options that are not sent to the worker.

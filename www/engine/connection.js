@@ -32,6 +32,9 @@ import { Thread, reasonOf } from './thread.js';
  * @property {boolean} stopped whether it is a search that should answer with what it has
  */
 
+/** @param {unknown} error */
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
 /** Numbers the calls; every number on a page is unique. */
 let calls = 0;
 
@@ -55,6 +58,21 @@ export class Connection {
     const failed = (/** @type {string} */ why) => this.#fail(thread, why);
     const thread = this.#thread = new Thread(this.#source, (answer) => this.#receive(thread, answer), failed);
     return thread;
+  }
+
+  /**
+   * Starts the worker, if there is none, and waits for its engine. If that fails, the next call tries again.
+   * @throws {EngineError} if it cannot start
+   */
+  async start() {
+    const thread = this.open();
+    try {
+      await thread.ready;
+    } catch (error) {
+      const why = messageOf(error);
+      this.#fail(thread, why, reasonOf(error));
+      throw engineGone(why, reasonOf(error));
+    }
   }
 
   /**
@@ -144,7 +162,7 @@ export class Connection {
     try {
       await thread.ready;
     } catch (error) {
-      this.#fail(thread, error instanceof Error ? error.message : String(error), reasonOf(error));
+      this.#fail(thread, messageOf(error), reasonOf(error));
     }
     const { question: { id }, stopped } = call;
     // Meanwhile the call may have been rejected, or posted to a worker that replaced this one.
@@ -168,7 +186,7 @@ export class Connection {
     } catch (error) {
       // Functions and other live objects cannot be sent.
       this.#waiting.delete(question.id);
-      reject(notData(undefined, `The arguments of a call must be plain data. (${error instanceof Error ? error.message : error})`));
+      reject(notData(undefined, `The arguments of a call must be plain data. (${messageOf(error)})`));
     }
   }
 
@@ -193,7 +211,7 @@ export class Connection {
     }
   }
 
-  /** @param {Thread} thread @param {string} why @param {{ code: string, directive?: string }} [reason] if it never started */
+  /** @param {Thread} thread @param {string} why @param {import('./policy-watch.js').Reason} [reason] if it never started */
   #fail(thread, why, reason) {
     if (thread !== this.#thread) return;
     this.#close(engineGone(why, reason));

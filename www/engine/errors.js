@@ -1,6 +1,7 @@
 // The errors with which a call to the engine can reject.
 
 /** @import { Fault } from '../types.d.ts' */
+/** @import { Reason } from './policy-watch.js' */
 
 /**
  * The error of a rejected call. `code` and `params` identify its text in any language; `message` is that text in English. Besides the
@@ -20,11 +21,25 @@ export class EngineError extends Error {
   }
 }
 
-/** Why a worker cannot start, by code. @type {Record<string, string>} */
+/** Why a worker cannot start, or why the rules' module cannot, by code. @type {Record<string, string>} */
 const REASONS = {
+  'rules-gone': 'The rules of the games could not be loaded.',
   'no-webassembly': 'WebAssembly is missing or switched off.',
   'policy-wasm': "The Content Security Policy of the engine's worker forbids WebAssembly: add 'wasm-unsafe-eval' to script-src.",
   policy: "The Content Security Policy forbids the engine's worker or a file of it: see the directive {directive}.",
+  file: 'The page was opened as a file, where browsers load no such files: serve it, or use yomikiri/element-inline or yomikiri/inline.',
+  missing: '{url} was answered with status {status}. A bundler may have left the file out, or moved the script away from it: copy '
+    + 'worker.js, yomikiri.js, yomikiri_bg.wasm, yomikiri_rules_bg.wasm and yomikiri_data.bin to that folder, or use '
+    + 'yomikiri/element-inline or yomikiri/inline.',
+  'wrong-file': '{url} was answered with another or a damaged file (Content-Type: {type}). A server may send its start page for files '
+    + 'that it lacks: copy '
+    + 'worker.js, yomikiri.js, yomikiri_bg.wasm, yomikiri_rules_bg.wasm and yomikiri_data.bin to that folder, or use '
+    + 'yomikiri/element-inline or yomikiri/inline.',
+  embedder: 'The page has {header}, but {url} does not: send the header with that file too.',
+  optimizer: 'Vite has moved the script to {url}, where there is no worker: add yomikiri to optimizeDeps.exclude.',
+  'no-address': 'A bundler has left out import.meta.url, which says where the files of the engine are: build modules (esbuild: '
+    + '--format=esm), or use yomikiri/element-inline or yomikiri/inline.',
+  unreachable: '{url} could not be fetched.',
   sandbox: 'The page is in a sandboxed frame: add allow-same-origin to its sandbox attribute, or serve the scripts with '
     + 'Access-Control-Allow-Origin: *.',
 };
@@ -32,12 +47,13 @@ const REASONS = {
 /**
  * The error for a worker that has died or cannot start.
  * @param {string} why the browser's message
- * @param {{ code: string, directive?: string }} [reason] if it is known: the code of one of the reasons
+ * @param {Reason} [reason] if it is known: the code of one of the reasons
  */
-export function engineGone(why, { code, directive = '' } = { code: 'engine-gone' }) {
-  const reason = REASONS[code]?.replace('{directive}', directive);
+export function engineGone(why, { code, ...known } = { code: 'engine-gone' }) {
+  const params = { why, ...known };
+  const reason = REASONS[code]?.replace(/\{(\w+)\}/g, (_, name) => String(Reflect.get(params, name) ?? ''));
   const message = reason ? `${reason} (${why})` : why;
-  return new EngineError({ kind: 'engine-gone', code, params: { why, ...(directive && { directive }) }, message, input: undefined });
+  return new EngineError({ kind: 'engine-gone', code, params, message, input: undefined });
 }
 
 /** The error for an argument that cannot be sent to a worker. @param {unknown} input @param {string} message */

@@ -1,5 +1,6 @@
-// Downloads the engine once for any number of workers: the first worker to start fetches and compiles the WebAssembly module, and the
-// others get it from one that has it. It passes from worker to worker and never through the page, whose policy may forbid it.
+// Downloads the engine once for any number of workers. Where the page may compile WebAssembly, the page fetches the module while the first
+// worker is still loading its script, and sends it to the workers. Elsewhere the first worker fetches and compiles it, and the others get it
+// from one that has it.
 
 /**
  * The part of a worker that loads the engine.
@@ -15,6 +16,15 @@ export class ModuleSharing {
   #fetching = null;
   /** The workers that wait for the download. @type {Set<Worker>} */
   #waiting = new Set();
+  /** Compiles the engine on the page; null if a worker has to. @type {(() => Promise<WebAssembly.Module | null>) | null} */
+  #compile;
+  /** @type {Promise<WebAssembly.Module | null> | null} */
+  #module = null;
+
+  /** @param {(() => Promise<WebAssembly.Module | null>) | null} [compile] fetches and compiles it on the page; null: a worker has to */
+  constructor(compile = null) {
+    this.#compile = compile;
+  }
 
   /** Provides the engine for a worker that is starting. @param {Worker} worker */
   join(worker) {
@@ -26,10 +36,24 @@ export class ModuleSharing {
       worker.load(port2);
     } else if (this.#fetching) {
       this.#waiting.add(worker);
+    } else if (this.#compile) {
+      this.#send(worker, this.#module ??= this.#compile());
     } else {
       this.#fetching = worker;
       worker.load(null);
     }
+  }
+
+  /**
+   * Sends the page's module to a worker; without one, the worker fetches its own.
+   * @param {Worker} worker @param {Promise<WebAssembly.Module | null>} coming
+   */
+  async #send(worker, coming) {
+    const { port1, port2 } = new MessageChannel();
+    worker.load(port2);
+    const module = await coming.catch(() => null);
+    if (!module) this.#module = null;
+    port1.postMessage(module);
   }
 
   /** Records that a worker has loaded the engine. @param {Worker} worker */

@@ -35,11 +35,11 @@ export class Pool {
   #source;
 
   /**
-   * @param {{ base?: string | URL, workers?: number }} options
+   * @param {{ base?: string | URL, workers?: number, compile?: () => Promise<WebAssembly.Module | null> }} options compile: see ModuleSharing
    * @param {() => void} [onGone] called when one of the two permanent workers dies unexpectedly
    */
-  constructor({ base, workers = 1 + spare() }, onGone) {
-    this.#source = { base, sharing: new ModuleSharing() };
+  constructor({ base, workers = 1 + spare(), compile }, onGone) {
+    this.#source = { base, sharing: new ModuleSharing(compile) };
     this.#most = Math.max(0, Math.min(MOST_HELPERS, workers - 2));
     const gone = (/** @type {boolean} */ loaded) => {
       if (loaded) this.#reduce();

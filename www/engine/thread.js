@@ -1,11 +1,14 @@
 // One worker, wherever it runs: starts it in the first way that works, gives it the engine, exchanges messages with it and ends it.
 
 import { forbidden } from './policy-watch.js';
-import { ways } from './transport.js';
+import { addressOf, ways } from './transport.js';
+import { whyNoWorker } from './why-no-worker.js';
 
 /** @import { Answer, Question, Setup } from '../types.d.ts' */
 /** @import { ModuleSharing } from './module-sharing.js' */
+/** @import { Reason } from './policy-watch.js' */
 /** The worker features that a thread needs. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Startable */
+/** A way to start a worker. @typedef {() => Startable | Promise<Startable>} Way */
 /**
  * The folder of the worker's file (undefined: this module's folder), and the source of its engine.
  * @typedef {{ base: string | URL | undefined, sharing: ModuleSharing }} Source
@@ -76,10 +79,13 @@ export class Thread {
     /** @type {unknown} */
     let last = new Error('found no way to start a worker');
     const watch = forbidden();
-    for (const way of ways(base)) {
+    for (const way of waysFrom(base)) {
       if (this.#ended) return;
       try {
-        return await this.#loaded(way());
+        const worker = await way();
+        if (!this.#ended) return await this.#loaded(worker);
+        worker.terminate();
+        return;
       } catch (error) {
         this.#worker?.terminate();
         this.#worker = null;
@@ -88,7 +94,9 @@ export class Thread {
         if (error instanceof Unloaded) break;
       }
     }
-    throw last instanceof Unloaded && last.reason ? last : new Unstarted(String(last), await watch.reason());
+    if (last instanceof Unloaded && last.reason) throw last;
+    const reason = await watch.reason() ?? (last instanceof Unloaded ? null : await whyNoWorker(addressOf(base)));
+    throw new Unstarted(String(last), reason);
   }
 
   /** @param {Startable} worker @returns {Promise<void>} */
@@ -128,9 +136,18 @@ export class Thread {
   }
 }
 
+/** The ways to start a worker. Without an address, the only one is to say so. @param {string | URL | undefined} base @returns {Way[]} */
+function waysFrom(base) {
+  try {
+    return ways(base);
+  } catch (error) {
+    return [() => { throw error; }];
+  }
+}
+
 /** Why no worker could be started. */
 class Unstarted extends Error {
-  /** @param {string} message @param {{ code: string, directive?: string } | null} [reason] if it is known */
+  /** @param {string} message @param {Reason | null} [reason] if it is known */
   constructor(message, reason = null) {
     super(message);
     this.reason = reason;
@@ -140,7 +157,7 @@ class Unstarted extends Error {
 /** The worker runs but its engine does not load, so no other way to start it would help. */
 class Unloaded extends Unstarted {}
 
-/** Why a worker could not be started. @param {unknown} error with which it failed @returns {{ code: string, directive?: string }} */
+/** Why a worker could not be started. @param {unknown} error with which it failed @returns {Reason} */
 export const reasonOf = (error) => (error instanceof Unstarted && error.reason) || { code: 'engine-gone' };
 
 /** Waits for a worker to release this lock, that is, to end; see liveness.js. @param {string} name @param {() => void} ended */

@@ -5,14 +5,16 @@
 import { WORKER } from './worker-file.js';
 import { trusted } from './trusted.js';
 
+/** The address of the worker's file; "" if a bundler has left out the script's own. @param {string | URL | undefined} base */
+export const addressOf = (base) => (base ?? import.meta.url ? new URL(WORKER, base ?? import.meta.url).href : '');
+
 /**
  * The ways to start a worker, in the order to try them.
  * @param {string | URL | undefined} base
  * @returns {(() => Worker)[]}
  */
 export function ways(base) {
-  const here = base ?? import.meta.url;
-  const url = new URL(WORKER, here).href;
+  const url = addressOf(base);
   const file = () => new Worker(trusted(url), { type: 'module' });
   const blob = (/** @type {WorkerType} */ type) => () => {
     // A worker from a blob has the page's origin and policy, and may import modules from another origin.

@@ -40,7 +40,7 @@ const breath = () => new Promise((resolve) => {
 /**
  * Answers the calls that come through a port, once a message says where to load the engine from.
  * @param {(module: WebAssembly.Module | null) => Promise<WebAssembly.Module>} load starts the engine from a module, or from its own
- *   download if there is none, and returns the module for other workers
+ *   download if there is none, and returns the module for other workers; an error may have a `reason`
  * @param {Port} port
  * @param {() => Promise<Uint8Array>} fetchData gets the engine's data, when first wanted
  */
@@ -56,15 +56,18 @@ export function answer(load, { post, listen }, fetchData) {
   new Promise((resolve) => { come = resolve; }).then(load).then((loaded) => {
     module = loaded;
     post({ loaded: true });
-  }).catch(async (error) => post({ failed: String(error), reason: await whyUnloaded(watch) }));
+  }).catch(async (error) => post({ failed: String(error), reason: await whyUnloaded(watch) ?? error.reason ?? null }));
   listen(async (message) => {
     if ('load' in message) {
       const { load: from } = message;
       if (!from) return come(null);
-      from.onmessage = ({ data }) => {
+      const loadFrom = (/** @type {WebAssembly.Module | null} */ given) => {
         from.close();
-        come(data);
+        come(given);
       };
+      from.onmessage = ({ data }) => loadFrom(data);
+      // The browser could not pass the module on, as in a page that is a file.
+      from.onmessageerror = () => loadFrom(null);
       return;
     }
     if ('share' in message) {

@@ -28,6 +28,7 @@ offer({
   words: { en, ja },
   kinds: [{ name: 'eight', preset: 'eight', picture: () => html`<b>8</b>` }],
   examples: [{ name: 'eight', rank: 5, rules: 'eight' }],
+  room: { share: 0.34, rest: 138 },
   load: () => import('./eight.js'),
   own: new Catalogue({ en: () => import('./eight.en.js'), ja: () => import('./eight.ja.js') }),
 });

@@ -1,6 +1,8 @@
 // The engine as the page and the element use it: a game that it returns can be drawn at once.
 
 import { Engine, createEngine } from '../engine/client.js';
+import { compileEngine } from '../engine/page-module.js';
+import { loadRules } from '../engine/rules.js';
 import { loadGame } from './game-code.js';
 
 /** @import { EngineOptions } from '../engine/client.js' */
@@ -31,5 +33,9 @@ class DrawableEngine extends Engine {
   }
 }
 
-/** Like `createEngine`, for programs that draw the games. @param {EngineOptions} options */
-export const createDrawableEngine = (options) => createEngine(options, new DrawableEngine(options));
+/**
+ * Like `createEngine`, for programs that draw the games: resolves once the rules are there, which play them without a worker. The first
+ * search starts one, or `prepare`; the page fetches the engine for it.
+ * @param {EngineOptions} options
+ */
+export const createDrawableEngine = (options) => createEngine(options, new DrawableEngine({ rules: loadRules, compile: compileEngine, ...options }));

@@ -6,19 +6,19 @@ import { appearance, markOf } from './appearance.js';
 
 /** @import { PieceSet, Side } from '../types.d.ts' */
 
-/** The gradients that the discs share. Each shadow root needs them once. */
+/** The gradients that the discs share. Each shadow root needs them once. A page's own colour is the same from edge to edge. */
 export const gradients = () => html`
   <svg class="defs" width="0" height="0" aria-hidden="true" focusable="false">
     <defs>
       <radialGradient id="black" cx="0.36" cy="0.3" r="0.8">
-        <stop offset="0" stop-color="#5a5650"></stop>
-        <stop offset="0.45" stop-color="#2e2b28"></stop>
-        <stop offset="1" stop-color="#171513"></stop>
+        <stop offset="0" stop-color="var(--yomikiri-first, #5a5650)"></stop>
+        <stop offset="0.45" stop-color="var(--yomikiri-first, #2e2b28)"></stop>
+        <stop offset="1" stop-color="var(--yomikiri-first, #171513)"></stop>
       </radialGradient>
       <radialGradient id="white" cx="0.36" cy="0.3" r="0.85">
-        <stop offset="0" stop-color="#ffffff"></stop>
-        <stop offset="0.55" stop-color="#f7f3ea"></stop>
-        <stop offset="1" stop-color="#d8d0bf"></stop>
+        <stop offset="0" stop-color="var(--yomikiri-second, #ffffff)"></stop>
+        <stop offset="0.55" stop-color="var(--yomikiri-second, #f7f3ea)"></stop>
+        <stop offset="1" stop-color="var(--yomikiri-second, #d8d0bf)"></stop>
       </radialGradient>
     </defs>
   </svg>`;

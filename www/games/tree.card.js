@@ -27,6 +27,7 @@ offer({
   words: { en, ja },
   kinds: [],
   examples: [{ name: 'figure', rank: 4, rules: { game: 'tree', tree: '(((1 3)(4 2))((2 1)(3 5)))' } }],
+  room: { share: 0.01, rest: 422 },
   load: () => import('./tree.js'),
   own: new Catalogue({ en: () => import('./tree.en.js'), ja: () => import('./tree.ja.js') }),
 });

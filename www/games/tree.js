@@ -32,11 +32,11 @@ export default {
   .whole { max-width: 100%; overflow: auto; }
   .whole svg { display: block; }
   .whole .small { max-width: 100%; height: auto; max-height: 50dvh; }
-  .whole path { fill: none; stroke: var(--faint); stroke-width: 1.3; }
+  .whole path { fill: none; stroke: var(--yomikiri-line, var(--faint)); stroke-width: 1.3; }
   .whole .way { stroke: var(--ink); stroke-width: 3; }
   .whole circle, .whole rect { stroke: var(--ink); stroke-width: 1.5; fill: var(--chip); }
-  .whole .first circle { fill: light-dark(#26221c, #0d0c0b); }
-  .whole .second circle { fill: light-dark(#fffdf6, #f7f3ea); }
+  .whole .first circle { fill: var(--yomikiri-first, light-dark(#26221c, #0d0c0b)); }
+  .whole .second circle { fill: var(--yomikiri-second, light-dark(#fffdf6, #f7f3ea)); }
   .whole rect { stroke: var(--faint); }
   .whole .here circle, .whole .here rect { stroke: var(--focus); stroke-width: 4; }
   .whole text { font-size: 12.5px; fill: var(--ink); font-variant-numeric: tabular-nums; }

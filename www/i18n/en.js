@@ -1,6 +1,8 @@
 // English. The words of each game are in games/. Other languages have the same keys: ja.js is checked against this file's
 // type.
 
+import { firstWords } from './first-words.js';
+
 /** @import { Cell, Game, GameWords, Level, Mark, NamedWords, Player, Side } from '../types.d.ts' */
 
 /** Grouped by hand: the first call of a browser's own formatter takes 20 ms. @param {number} n an integer */
@@ -43,29 +45,32 @@ const en = {
   /** An unproved value. @param {number} n */
   about: (n) => `≈\u202f${signed(n)}`,
   anyGame,
+  ...firstWords.en,
   name: 'Yomikiri',
-  views: { play: 'Play', analyse: 'Analyse', think: 'How it thinks', puzzles: 'Puzzles' },
-  otherLanguage: '日本語',
-  /** @param {'light' | 'dark'} now @returns {string} */
-  theme: (now) => (now === 'dark' ? 'Light colours' : 'Dark colours'),
   loading: 'Setting up the board…',
   /** Between two sentences. */
   gap: ' ', comma: ', ', colon: ': ',
-  lead: 'Play small board games and see them solved.',
   example: 'See an example', aboutPage: 'About & shortcuts',
-  skip: 'Skip to the game',
 
   gone: 'The engine has stopped working. Your game is safe.',
   goneLoad: 'The engine could not be loaded. It needs a browser with WebAssembly and, the first time, a network connection.',
   cannotStart: /** @type {Record<string, string>} */ ({
+    'rules-gone': 'The rules of the games could not be loaded. The first time, they need a network connection.',
     'no-webassembly': 'The game needs WebAssembly, which this browser does not have or has switched off.',
     'policy-wasm': 'The game cannot start: the site’s Content Security Policy does not allow WebAssembly '
       + '(script-src lacks \'wasm-unsafe-eval\').',
     policy: 'The game cannot start: the site’s Content Security Policy does not allow its files or its worker.',
     sandbox: 'The game cannot start: it is in a sandboxed frame without allow-same-origin.',
+    file: 'The game cannot start: this page was opened as a file. It has to come from a web server.',
+    missing: 'A file could not be loaded: {url} was answered with status {status}.',
+    'wrong-file': 'A file could not be loaded: {url} was answered with another or a damaged file (Content-Type: {type}).',
+    embedder: 'The game cannot start: the page has {header}, but {url} does not.',
+    optimizer: 'The game cannot start: Vite has moved its script to {url}, where there is no worker.',
+    'no-address': 'The game cannot start: a bundler has left out where its script is (import.meta.url).',
+    unreachable: 'A file could not be loaded: {url} could not be fetched. The first time, it needs a network connection.',
   }),
-  // Some browsers never request a script again after it failed to load: only reloading the page helps.
-  reload: 'Reload the page',
+  /** The documentation about all this. */
+  whatToDo: 'What to do',
   notLoaded: 'This part of the page could not be loaded. Try again when you are online.',
   notKept: 'This browser can’t save games, or its storage is full. You can play on while this page stays open.',
   kept: 'Your previous game is saved.', backToIt: 'Go back to it',
@@ -78,6 +83,7 @@ const en = {
   wrongGoal: (/** @type {string} */ goal) => `“${goal}” is not a goal. Use win, draw, win-in-3 or a score such as >=4.`,
   goalOutOfRange: (/** @type {string} */ goal, /** @type {number} */ lowest, /** @type {number} */ highest) => (
     `The goal “${goal}” is out of range: scores here are from ${lowest} to ${highest}.`),
+  wrongJson: (/** @type {string} */ why) => `The rules of the game are not JSON: ${why}`,
   solved: 'Solved.',
   unsolved: 'Not solved.',
   gameUnfinished: 'The game is not over yet.',
@@ -131,7 +137,7 @@ const en = {
   },
 
   actions: {
-    undo: 'Undo', redo: 'Redo', hint: 'Hint', values: 'Values', newGame: 'New game', pass: 'Pass', place: 'Play here', again: 'Play again',
+    ...firstWords.en.firstActions, pass: 'Pass', place: 'Play here', again: 'Play again',
     stop: 'Stop', goOn: 'Continue', pause: 'Pause', lookBack: 'Where was it decided?',
     share: 'Share', copyLink: 'Copy link', shared: 'Link copied.',
     games: 'My games', resign: 'Resign', swap: 'Swap sides', settings: 'Settings', edit: 'Set up',
@@ -149,7 +155,6 @@ const en = {
   variation: 'Moves tried out', forget: 'Discard these moves',
   startPosition: 'Start',
   pass: 'pass',
-  thisGame: 'This game',
   docs: { name: 'Documentation', address: './docs/' },
 
   setup: {

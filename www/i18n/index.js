@@ -23,6 +23,12 @@ const errorWords = new Catalogue({ en: async () => ({ default: {} }), ja: () => 
 /** Removes bidirectional control characters, so that quoted text cannot reorder our sentence. @param {string} text */
 export const straight = (text) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
+/** A sentence with values for the names in braces. @param {string} sentence @param {Record<string, string | number>} params */
+export const filled = (sentence, params) => straight(sentence.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? '')));
+
+/** Why the engine or the rules cannot start. @param {Pick<Fault, 'code' | 'params'>} error of kind "engine-gone" @param {Words} words */
+export const whyGone = ({ code, params }, { cannotStart, goneLoad }) => filled(cannotStart[code] ?? goneLoad, params);
+
 /**
  * Explains an engine error in a sentence. Falls back to the engine's English message if the translations cannot be loaded.
  * @param {Pick<Fault, 'code' | 'params' | 'message'>} error @param {Words} words of the language
@@ -31,7 +37,7 @@ export async function explain({ code, params, message }, words) {
   if (code === 'not-loaded') return words.notLoaded;
   try {
     const sentence = (await errorWords.loadIn(/** @type {Language} */ (words.code)))[code] ?? await words.ownError(code);
-    return straight(sentence?.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? '')) ?? message);
+    return sentence === undefined ? straight(message) : filled(sentence, params);
   } catch {
     return straight(message);
   }

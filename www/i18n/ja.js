@@ -1,6 +1,7 @@
 // 日本語。項目は en.js と同じ。
 
 import { number, signed } from './en.js';
+import { firstWords } from './first-words.js';
 
 /** @import { Game, GameWords, Level, NamedWords } from '../types.d.ts' */
 /** @import { General } from './en.js' */
@@ -37,25 +38,29 @@ const ja = {
   signed,
   about: (n) => `≈\u202f${signed(n)}`,
   anyGame,
+  ...firstWords.ja,
   name: 'Yomikiri',
-  views: { play: '対局', analyse: '検討', think: '考え方', puzzles: '詰め問題' },
-  otherLanguage: 'English',
-  theme: (now) => (now === 'dark' ? '明るい配色' : '暗い配色'),
   loading: '盤を用意しています…',
   gap: '', comma: '、', colon: '：',
-  lead: '小さな盤のゲームで遊べて、読み切りの様子も見られます。',
   example: '例を見る', aboutPage: 'Yomikiri とキー操作',
-  skip: '対局へ移動',
 
   gone: 'エンジンが停止しました。対局は残っています。',
   goneLoad: 'エンジンを読み込めませんでした。WebAssembly に対応したブラウザーが必要です。初回は通信も必要です。',
   cannotStart: {
+    'rules-gone': 'ゲームのルールを読み込めませんでした。初回はネットワークへの接続が必要です。',
     'no-webassembly': 'WebAssembly が必要ですが、このブラウザーにはないか、無効になっています。',
     'policy-wasm': 'ゲームを始められません。このサイトの Content Security Policy が WebAssembly を許可していません（script-src に \'wasm-unsafe-eval\' がありません）。',
     policy: 'ゲームを始められません。このサイトの Content Security Policy がファイルまたはワーカーを許可していません。',
     sandbox: 'ゲームを始められません。allow-same-origin のない sandbox のフレームの中にあります。',
+    file: 'ゲームを始められません。このページはファイルとして開かれています。Web サーバーから開いてください。',
+    missing: 'ファイルを読み込めませんでした。{url} への応答は {status} でした。',
+    'wrong-file': 'ファイルを読み込めませんでした。{url} として、別のファイルか壊れたファイルが返されました（Content-Type: {type}）。',
+    embedder: 'ゲームを始められません。このページには {header} がありますが、{url} にはありません。',
+    optimizer: 'ゲームを始められません。Vite がスクリプトを {url} へ移しましたが、そこにワーカーはありません。',
+    'no-address': 'ゲームを始められません。バンドラーがスクリプトの場所（import.meta.url）を省いています。',
+    unreachable: 'ファイルを読み込めませんでした。{url} を取得できません。初回は通信が必要です。',
   },
-  reload: 'ページを再読み込み',
+  whatToDo: '対処のしかた',
   notLoaded: 'この部分を読み込めませんでした。通信状態を確認して、もう一度お試しください。',
   notKept: 'このブラウザーには対局を保存できないか、空き容量がありません。このページを開いている間は対局を続けられます。',
   kept: '前の対局は保存してあります。', backToIt: '前の対局に戻る',
@@ -67,6 +72,7 @@ const ja = {
   dismiss: '閉じる',
   wrongGoal: (goal) => `「${goal}」は目標として使えません。win、draw、win-in-3、または >=4 のような点数を指定してください。`,
   goalOutOfRange: (goal, lowest, highest) => `目標「${goal}」は範囲外です。このゲームの点数は ${lowest} から ${highest} までです。`,
+  wrongJson: (why) => `ゲームのルールが JSON として読めません: ${why}`,
   solved: '正解です。',
   unsolved: '不正解です。',
   gameUnfinished: '対局はまだ終わっていません。',
@@ -114,7 +120,7 @@ const ja = {
   },
 
   actions: {
-    undo: '戻す', redo: '進める', hint: 'ヒント', values: '評価値', newGame: '新規対局', pass: 'パス', place: 'ここに打つ', again: 'もう一局',
+    ...firstWords.ja.firstActions, pass: 'パス', place: 'ここに打つ', again: 'もう一局',
     stop: '停止', goOn: '続ける', pause: '一時停止', lookBack: '勝負の分かれ目は？', share: '共有', copyLink: 'リンクをコピー', shared: 'リンクをコピーしました。',
     games: '対局の記録', resign: '投了', swap: '先後を入れ替える', settings: '設定', edit: '局面を作る',
     paste: '開く…', restart: '最初から', playOn: 'ここから対局', close: '閉じる', start: '始める',
@@ -130,7 +136,6 @@ const ja = {
   variation: '試した手順', forget: 'この手順を消す',
   startPosition: '初期局面',
   pass: 'パス',
-  thisGame: 'この対局',
   docs: { name: 'ドキュメント', address: './docs/index.ja.html' },
 
   setup: {

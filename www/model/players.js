@@ -1,4 +1,5 @@
-// Who plays if nobody says otherwise.
+// Who plays if nobody says otherwise: the choice of the page, and the documented default of the element. The engine seats nobody; its own
+// default, for a call that names no level, is another one.
 
 /** @import { Level, Player } from '../types.d.ts' */
 

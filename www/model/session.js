@@ -57,11 +57,15 @@ export class Session extends Course {
   chooser = null;
   /** Whether a person's forced pass is made as the computer's moves are. */
   passes = false;
+  /** Whether nobody at the page moves: neither the person nor the computer. */
+  held = false;
   /** Whether the engine has died; only a restart helps. */
   gone = false;
   /** The side that resigned the game as it stands. @type {Side | null} */
   resigned = null;
 
+  /** What else the computer's searches are asked. @type {() => Pick<BestMoveOptions, 'depth' | 'max_ms'>} */
+  searching = () => ({});
   /** How long each move stays before the next when the computer plays itself, in milliseconds, so that the reader can follow. */
   pace = 700;
   /**
@@ -100,7 +104,7 @@ export class Session extends Course {
   }
 
   /** Whether a person may move now. */
-  get open() { return this.mover === 'person' && !this.gone; }
+  get open() { return this.mover === 'person' && !this.gone && !this.held; }
 
   /** Whether a person's only move is to pass. */
   get mustPass() { return this.open && this.game?.legal.length === 1 && this.game.legal[0] === 'pass'; }
@@ -361,6 +365,13 @@ export class Session extends Course {
     this.#next();
   }
 
+  /** Holds the game still, or lets it go on. A search that is under way ends, but its move waits. @param {boolean} still */
+  hold(still) {
+    this.held = still;
+    this.#happened({ type: 'changed' });
+    if (this.thinking === null) this.#next();
+  }
+
   /** Changes the players. @param {Players} players */
   seat(players) {
     this.#leave();
@@ -441,18 +452,19 @@ export class Session extends Course {
   /** Plays the computer's turn, if it has one, or makes a person's forced pass. */
   async #next() {
     const { game, mover } = this;
-    if (!game || mover === null || this.paused || this.gone || this.chooser?.closed) return;
+    if (!game || mover === null || this.paused || this.held || this.gone || this.chooser?.closed) return;
     if (mover === 'person' && !(this.passes && this.mustPass && !this.away)) return;
     await this.#scope.run(async (signal) => {
       const begun = this.thinking = performance.now();
       this.#happened({ type: 'changed' });
       const move = game.legal.length === 1 ? game.legal[0] : (await current(signal, this.#ask(game, {
-        level: /** @type {Level} */ (mover), seed: this.seed + game.moves.length, signal }))).move;
+        level: /** @type {Level} */ (mover), seed: this.seed + game.moves.length, ...this.searching(), signal }))).move;
       const until = !this.watching ? this.#moved + this.rest() : game.moves.length ? begun + this.pace : 0;
       const left = until - performance.now();
       if (left > 0) await pause(left, signal);
       this.thinking = null;
-      await this.#play(game, move);
+      if (this.held) this.#happened({ type: 'changed' });
+      else await this.#play(game, move);
     }, (error) => this.#trouble(error), this.#scope.signal);
   }
 

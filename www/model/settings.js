@@ -15,6 +15,7 @@
  * @property {'wood' | 'green'} felt the board that discs lie on
  * @property {'slow' | 'usual' | 'fast' | 'none'} pace of the computer
  * @property {boolean} keys whether single letters are shortcuts
+ * @property {boolean} offline whether all of the page is kept for offline use, not only what has been used
  */
 
 /**
@@ -36,5 +37,6 @@ export function settingsIn(saved) {
     felt: oneOf(saved?.felt, ['wood', 'green']),
     pace: oneOf(saved?.pace, ['usual', 'slow', 'fast', 'none']),
     keys: saved?.keys !== false,
+    offline: saved?.offline === true,
   };
 }

@@ -1,6 +1,7 @@
 // A table to play at: a game in progress and everything derived from it. It connects the session, the analysis, the blunder alert, the
 // previewed line and the announcements, for both the page and the element. No drawing.
 
+import { EngineError } from '../engine/errors.js';
 import { Analysis } from './analysis.js';
 import { announcementOf, briefAnnouncementOf, verdictOf } from './announcements.js';
 import { BlunderAlert } from './blunder-alert.js';
@@ -9,7 +10,6 @@ import { Session } from './session.js';
 import { nameOf, yours } from './status.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { EngineError } from '../engine/errors.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Beginning, Happening } from './session.js' */
 /** @import { Next, Picked } from './status.js' */
@@ -22,6 +22,7 @@ import { nameOf, yours } from './status.js';
  * @property {() => void} changed something on display has changed
  * @property {(text: string) => void} say an announcement for a screen reader
  * @property {(error: EngineError) => void} failed the engine refused something
+ * @property {(error: EngineError | null) => void} prepared the engine has started; or why it could not
  * @property {(happening: Happening) => void} [happened]
  * @property {() => void} [kept] something that must survive a reload has changed
  * @property {() => void} [read] more is known about some position
@@ -45,6 +46,9 @@ export class Table {
   /** @type {AnalysisMode} */
   analysisMode = 'asked';
 
+  #ended = false;
+  /** Whether the engine has been started, or is starting. */
+  #prepared = false;
   /** The last position whose value was announced. @type {Game | null} */
   #announced = null;
   #callbacks;
@@ -231,8 +235,30 @@ export class Table {
 
   // ---------------------------------------------------------------- the engine
 
-  /** Handles the death of the engine: only a restart helps. */
+  /** Whether the game needs more than its rules: the computer plays, or values are wanted. */
+  get #searches() {
+    const { first, second } = this.session.players;
+    return first !== 'person' || second !== 'person' || this.values || this.analysisMode === 'always' || this.alert.limit !== null
+      || this.session.chooser !== null;
+  }
+
+  /** Starts the engine while a person thinks about a move, if it will have to answer. */
+  async #prepare() {
+    const { mover, away, gone } = this.session;
+    if (this.#prepared || mover === null || away || gone || !this.#searches) return;
+    this.#prepared = true;
+    try {
+      await this.engine.prepare();
+      if (!this.#ended) this.#callbacks.prepared(null);
+    } catch (error) {
+      this.#prepared = false;
+      if (!this.#ended && error instanceof EngineError) this.#callbacks.prepared(error);
+    }
+  }
+
+  /** Handles the death of the engine: only a restart helps. People who play each other do without it. */
   gone() {
+    if (!this.#searches) return;
     this.session.gone = true;
     if (!this.#brief) this.#callbacks.say(this.words.gone);
     this.#callbacks.changed();
@@ -241,12 +267,14 @@ export class Table {
   /** Restarts after the engine died; the next call starts a new one. */
   revive() {
     this.session.revive();
+    this.#prepare();
     if (this.#brief) this.readOn();
     this.#callbacks.changed();
   }
 
   /** Cancels everything pending, for good. */
   end() {
+    this.#ended = true;
     clearInterval(this.#clock);
     this.analysis.stopAll();
     this.session.end();
@@ -263,6 +291,7 @@ export class Table {
     this.note = note;
     for (const text of said) if (text) this.#callbacks.say(text);
     if (happening.type === 'error') this.#callbacks.failed(happening.error);
+    if (type === 'begin' || type === 'changed') this.#prepare();
     this.aim = null;
     this.picked = null;
     if (!['changed', 'refused', 'hint', 'stopped'].includes(type)) this.alert.warning = null;

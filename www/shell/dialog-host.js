@@ -2,6 +2,7 @@
 
 import { dialogWords } from '../dialogs/words.js';
 import { Scope } from '../model/scope.js';
+import { laterStyles } from './later-styles.js';
 
 /** @import { Dialog, DialogName, Given } from '../ui/given.d.ts' */
 
@@ -64,7 +65,7 @@ export class DialogHost {
   /** @param {DialogName} name */
   async #loaded(name) {
     try {
-      const [{ DIALOGS }] = await Promise.all([import('../dialogs/index.js'), dialogWords.load()]);
+      const [{ DIALOGS }] = await Promise.all([import('../dialogs/index.js'), dialogWords.load(), laterStyles()]);
       return DIALOGS[name];
     } catch {
       this.#callbacks.notLoaded();

@@ -1,33 +1,94 @@
-// Makes the page work offline if the build has produced the necessary files (see sw.js), and offers newer versions.
+// Makes the page work offline if the build has produced the necessary files (see sw.js), and offers newer versions. It begins once the first
+// move has been made or the reader has done nothing for a while, so that it takes no bandwidth from what the reader waits for.
 
 import { trusted } from '../engine/trusted.js';
 
-/**
- * @param {(take: () => void) => void} offer called when a newer version is available; `take` switches to it and reloads the page
- */
-export async function keepOffline(offer) {
-  const address = document.querySelector('meta[name="offline-worker"]')?.getAttribute('content');
-  const workers = navigator.serviceWorker;
-  // Inside another site's frame, the page stores nothing.
-  if (!address || !workers || window.top !== window) return;
-  try {
-    const registration = await workers.register(trusted(new URL(address, document.baseURI).href), { updateViaCache: 'none' });
-    const look = () => {
-      const { waiting } = registration;
-      if (!waiting || !workers.controller) return;
-      offer(() => {
-        workers.addEventListener('controllerchange', () => location.reload(), { once: true });
-        waiting.postMessage('take over');
+/** How long the reader has done nothing, in milliseconds. */
+const IDLE_MS = 10_000;
+const BUSY = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
+
+/** Whether the reader wants to save data, where the browser tells. */
+const saves = () => /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData === true;
+
+export class Offline {
+  /** Called when a newer version is available; `take` switches to it and reloads the page. @type {(take: () => void) => void} */
+  #offer;
+  #all = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** @type {Promise<void> | null} */
+  #begun = null;
+  #waits = false;
+  /** Whether the first move has been made. */
+  #due = false;
+  #again = () => {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.begin(), IDLE_MS);
+  };
+
+  /** @param {(take: () => void) => void} offer called when a newer version is available; `take` switches to it and reloads the page */
+  constructor(offer) {
+    this.#offer = offer;
+  }
+
+  /** Begins when it is time. @param {boolean} all whether to keep everything, instead of what a second visit needs and what is used */
+  wait(all) {
+    this.#all ||= all;
+    this.#waits = true;
+    for (const type of BUSY) addEventListener(type, this.#again, { passive: true });
+    if (this.#due) this.begin();
+    else this.#again();
+  }
+
+  /** Begins to keep the page, unless the reader wants to save data. */
+  begin() {
+    this.#due = true;
+    if (!this.#waits || this.#begun || (saves() && !this.#all)) return;
+    clearTimeout(this.#timer);
+    for (const type of BUSY) removeEventListener(type, this.#again);
+    this.#begun = this.#register();
+  }
+
+  /** Keeps everything from now on. */
+  keepAll() {
+    this.#all = true;
+    if (this.#begun) this.#begun.then(() => this.#keep());
+    else this.begin();
+  }
+
+  async #register() {
+    const address = document.querySelector('meta[name="offline-worker"]')?.getAttribute('content');
+    const workers = navigator.serviceWorker;
+    // Inside another site's frame, the page stores nothing.
+    if (!address || !workers || window.top !== window) return;
+    try {
+      const registration = await workers.register(trusted(new URL(address, document.baseURI).href), { updateViaCache: 'none' });
+      const look = () => {
+        const { waiting } = registration;
+        if (!waiting || !workers.controller) return;
+        this.#offer(() => {
+          workers.addEventListener('controllerchange', () => location.reload(), { once: true });
+          waiting.postMessage('take over');
+        });
+      };
+      look();
+      registration.addEventListener('updatefound', () => {
+        const { installing } = registration;
+        installing?.addEventListener('statechange', () => { if (installing.state === 'installed') look(); });
       });
-    };
-    look();
-    registration.addEventListener('updatefound', () => {
-      const { installing } = registration;
-      installing?.addEventListener('statechange', () => { if (installing.state === 'installed') look(); });
-    });
-    // A page that stays open for days checks for updates when the reader returns to it.
-    document.addEventListener('visibilitychange', () => { if (!document.hidden) registration.update().catch(() => {}); });
-  } catch {
-    // The page works without it if service workers are forbidden or the network is down.
+      // A page that stays open for days checks for updates when the reader returns to it.
+      document.addEventListener('visibilitychange', () => { if (!document.hidden) registration.update().catch(() => {}); });
+      this.#keep();
+    } catch {
+      // The page works without it if service workers are forbidden or the network is down.
+    }
+  }
+
+  /** Has everything kept, or what the page has loaded so far without the worker. */
+  async #keep() {
+    if (!navigator.serviceWorker?.getRegistration) return;
+    const { active, scope } = await navigator.serviceWorker.ready;
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(scope));
+    active?.postMessage({ keep: this.#all ? 'all' : loaded.map((name) => name.slice(scope.length)) });
   }
 }

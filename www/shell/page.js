@@ -1,7 +1,9 @@
 // The whole page: its header, the open view, and the dialog over it.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { isGone } from '../engine/errors.js';
 import { gradients } from '../games/pieces.js';
+import { whyGone } from '../i18n/index.js';
 import { button } from '../ui/button.js';
 import { icons } from '../ui/icons.js';
 import { VIEW_NAMES } from './views.js';
@@ -44,12 +46,15 @@ function body(app) {
   const { words } = app;
   if (app.state === 'loading') return html`<main class="bare-desk" id="main" tabindex="-1"><p
     class="first-words">${words.loading}</p></main>`;
-  if (app.state === 'failed') {
-    return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words[app.failure]}</p>
-      ${app.failure === 'goneLoad'
+  if (app.failure && app.state === 'failed') {
+    const gone = isGone(app.failure);
+    return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${
+      gone ? whyGone(app.failure, words) : words.notLoaded}</p>
+      ${gone
         ? button('revive', words.revive, () => app.revive(), 'primary')
         // Some browsers request a module that has failed to load only after a reload.
         : button('reload', words.reload, () => location.reload(), 'primary')}
+      <p><a class="help" href=${words.waiting.helpPage}>${words.waiting.help}</a></p>
     </main>`;
   }
   return app.opened?.draw();

@@ -1,4 +1,4 @@
-// Applies the settings: the look of the pieces, the computer's pace, the blunder alert and the sound of a move.
+// Applies the settings but for the theme: the look of the pieces, the computer's pace, the blunder alert and the sound of a move.
 
 import { rest } from '../board/motion.js';
 import { appearance } from '../games/appearance.js';
@@ -10,12 +10,6 @@ import { appearance } from '../games/appearance.js';
  * How long each move stays before the next when the computer plays itself, and the pause before it answers a person, in milliseconds.
  */
 const PACES = { slow: [2000, 500], usual: [700, 400], fast: [150, 300], none: [0, 0] };
-
-/** Applies the colour theme: the system's, unless the reader chose another. @param {Settings} settings */
-export function applyTheme({ theme }) {
-  if (theme) document.documentElement.dataset.theme = theme;
-  else delete document.documentElement.dataset.theme;
-}
 
 export class Preferences {
   /** @type {((over: boolean) => void) | null} */

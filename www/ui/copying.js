@@ -4,12 +4,15 @@ import { html } from '../vendor/lit-html.js';
 
 /**
  * Copies a text to the clipboard.
- * @param {string} text @param {string} from the id of the field that contains it @returns {Promise<boolean>} whether the browser allows it
+ * @param {string} text @param {string} from the id of the field or element that contains it
+ * @returns {Promise<boolean>} whether the browser allows it
  */
 export async function copied(text, from) {
   const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
   // If the browser does not allow copying, select the text so that the user can copy it.
-  if (!done) /** @type {HTMLTextAreaElement | null} */ (document.getElementById(from))?.select();
+  const source = done ? null : document.getElementById(from);
+  if (source instanceof HTMLTextAreaElement) source.select();
+  else if (source) getSelection()?.selectAllChildren(source);
   return done === true;
 }
 

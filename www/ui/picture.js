@@ -50,7 +50,7 @@ export function picture(game, words) {
 function inner(template) {
   const place = document.createElement('div');
   render(template, place);
-  return (place.firstElementChild?.innerHTML ?? '').replace(/<!--[^]*?-->/g, '');
+  return (place.firstElementChild?.innerHTML ?? '').replace(/<!--[^]*?-->/g, '').replace(/var\(--[\w-]+, (#\w+)\)/g, '$1');
 }
 
 /** Where a cell begins. @param {Cell} cell */

@@ -206,7 +206,7 @@ impl<'a> Trainer<'a> {
         let boards = group.boards.iter().map(|&(width, height)| Board {
             width,
             height,
-            extractor: Extractor::new(width, height, group.shapes),
+            extractor: Extractor::new(width, height, &group.shapes()),
             cells: u32::from(width) * u32::from(height),
         });
         let labellers = || {

@@ -39,15 +39,13 @@ fn without_heads(lines: &mut [Line]) {
         let rows = rows
             .take_while(|line| parts(&line.text).len() == head.len())
             .count();
-        let letters: Vec<bool> = named_columns(&head, |index| {
-            let letter = char::from(b'a' + index.min(25) as u8);
-            letter.to_string()
-        });
+        let letters = named_columns(&head, |index| char::from(b'a' + index as u8).to_string());
         let numbers = named_columns(&head, |index| (index + 1).to_string());
         let named = [letters, numbers];
-        let named = named
-            .iter()
-            .find(|named| named.iter().filter(|&&named| named).count() >= rows.max(2));
+        let named = named.iter().find(|named| {
+            let count = named.iter().filter(|&&named| named).count();
+            count >= rows.max(2)
+        });
         let blank = head.iter().all(|part| part.is_empty());
         let rows = alignment + 1..alignment + 1 + rows;
         lines[alignment].text = "".into();
@@ -83,7 +81,7 @@ fn rows_fit(columns: usize, lines: &[Line], alignment: usize) -> bool {
 }
 
 /// Which columns the head names one after the other; the others have the names of rows.
-fn named_columns(head: &[&str], name: impl Fn(usize) -> String) -> Vec<bool> {
+fn named_columns(head: &[&str], name: fn(usize) -> String) -> Vec<bool> {
     let mut count = 0;
     let mut named: Vec<bool> = Vec::new();
     for part in head {
@@ -145,37 +143,24 @@ fn fill_blanks(lines: &mut [Line]) {
         let Some(step) = step.filter(|_| (3..=MOST).contains(&rows)) else {
             continue;
         };
-        // Nothing stands between the cells, and something stands in one.
-        let cells =
-            |line: &Line| -> Vec<char> { drawn(&line.text).unwrap_or_default().chars().collect() };
-        let fits = lines[board.clone()].iter().all(|line| {
-            let cells = cells(line);
-            let between = cells
-                .iter()
-                .enumerate()
-                .filter(|(place, _)| place % step != 0);
-            between.clone().all(|(_, &letter)| letter == ' ')
-        });
-        let stones = lines[board.clone()]
-            .iter()
-            .any(|line| cells(line).iter().any(|&letter| sign(letter) > Some(0)));
-        // Who draws empty cells leaves none blank.
-        let drawn_empty = lines[board.clone()]
-            .iter()
-            .any(|line| cells(line).iter().any(|&letter| sign(letter) == Some(0)));
-        let blank = lines[board.clone()].iter().any(|line| {
-            cells(line)
-                .iter()
-                .step_by(step)
-                .any(|&letter| letter == ' ')
-        });
-        if fits && stones && blank && !drawn_empty {
-            for line in &mut lines[board] {
-                let cells = cells(line).into_iter().step_by(step);
-                let text: String = cells
-                    .map(|letter| if letter == ' ' { '.' } else { letter })
-                    .collect();
-                line.text = text.into();
+        let board = &mut lines[board];
+        // Nothing stands between the cells, something stands in one, and who draws empty cells leaves none blank.
+        let (mut fits, mut stones, mut blank) = (true, false, false);
+        for line in board.iter() {
+            for (place, letter) in drawn(&line.text).unwrap_or_default().chars().enumerate() {
+                let is_cell = place % step == 0;
+                match sign(letter) {
+                    Some(stone) if is_cell && stone > 0 => stones = true,
+                    Some(_) => fits = false,
+                    None => blank |= is_cell,
+                }
+            }
+        }
+        if fits && stones && blank {
+            for line in board {
+                let cells = drawn(&line.text).unwrap_or_default().chars().step_by(step);
+                let filled = cells.map(|letter| if letter == ' ' { '.' } else { letter });
+                line.text = filled.collect::<String>().into();
             }
         }
     }

@@ -1,7 +1,7 @@
 //! A position of an m,n,k-game as the walk sees it: the marks of prover and opponent, and how many each line has.
 
-use super::set::Set;
 use crate::game::Side;
+use crate::games::grid::CellSet;
 use crate::games::mnk::{Mnk, Rules};
 
 /// Who has marked a cell.
@@ -64,7 +64,7 @@ const WAITING: u16 = u16::MAX;
 
 /// Lines that one pair can block.
 struct Group {
-    shared: Set,
+    shared: CellSet,
     strip: u16,
 }
 
@@ -122,13 +122,13 @@ impl Board {
     }
 
     /// The empty cells.
-    pub fn empty(&self) -> Set {
+    pub fn empty(&self) -> CellSet {
         let cells = 0..self.marks.len() as u16;
         cells.filter(|&cell| self.is_empty(cell)).collect()
     }
 
     /// The marks of a role.
-    pub fn marks(&self, role: Role) -> Set {
+    pub fn marks(&self, role: Role) -> CellSet {
         let mark = match role {
             Role::Prover => Mark::Prover,
             Role::Opponent => Mark::Opponent,
@@ -161,7 +161,7 @@ impl Board {
     }
 
     /// The cells with which a side would complete a line.
-    pub fn complete(&self, role: Role) -> Set {
+    pub fn complete(&self, role: Role) -> CellSet {
         let near = self
             .live(role)
             .filter(|line| line.marks[role as usize] + 1 == self.k);
@@ -169,7 +169,7 @@ impl Board {
     }
 
     /// The useful cells.
-    pub fn useful(&self) -> Set {
+    pub fn useful(&self) -> CellSet {
         let lines = self.live(Role::Prover).chain(self.live(Role::Opponent));
         lines.flat_map(|line| self.open(line)).collect()
     }
@@ -199,30 +199,30 @@ impl Board {
     }
 
     /// These cells by weight, the greatest first; if equal, the lower cell first.
-    pub fn heaviest_first(&self, cells: Set) -> Vec<u16> {
+    pub fn heaviest_first(&self, cells: CellSet) -> Vec<u16> {
         let mut cells: Vec<u16> = cells.cells().collect();
         cells.sort_by_cached_key(|&cell| std::cmp::Reverse(self.weight(cell)));
         cells
     }
 
     /// These cells by weight, the least first; if equal, the lower cell first.
-    pub fn lightest_first(&self, cells: Set) -> Vec<u16> {
+    pub fn lightest_first(&self, cells: CellSet) -> Vec<u16> {
         let mut cells: Vec<u16> = cells.cells().collect();
         cells.sort_by_cached_key(|&cell| self.weight(cell));
         cells
     }
 
     /// Adds cells of each of the opponent's live lines to a zone, the lowest first, until it has `wanted` cells.
-    pub fn add_of_each_line(&self, zone: &mut Set, wanted: usize) {
+    pub fn add_of_each_line(&self, zone: &mut CellSet, wanted: usize) {
         for line in self.live(Role::Opponent) {
-            let open: Set = self.open(line).collect();
-            let mut have = open.and(*zone).len() as usize;
+            let open: CellSet = self.open(line).collect();
+            let mut have = open.and(*zone).len();
             for cell in open.cells() {
                 if have >= wanted {
                     break;
                 }
-                if !zone.has(cell) {
-                    zone.add(cell);
+                if !zone.contains(cell.into()) {
+                    zone.insert(cell.into());
                     have += 1;
                 }
             }
@@ -233,10 +233,10 @@ impl Board {
     ///
     /// # Errors
     /// The number of cells that are missing if there are no such pairs.
-    pub fn pairs(&self, role: Role, briefly: bool) -> Result<Set, u32> {
+    pub fn pairs(&self, role: Role, briefly: bool) -> Result<CellSet, u32> {
         let mut groups: Vec<Group> = Vec::new();
         for line in self.live(role) {
-            let open: Set = self.open(line).collect();
+            let open: CellSet = self.open(line).collect();
             if let Some(group) = groups.last_mut()
                 && group.strip == line.strip
                 && group.shared.and(open).len() >= 2
@@ -256,7 +256,7 @@ impl Board {
         let mut missing = 0;
         for group in 0..groups.len() {
             for have in 0..2 {
-                if !assign(&groups, &mut owner, group, &mut Set::default()) {
+                if !assign(&groups, &mut owner, group, &mut CellSet::default()) {
                     missing += 2 - have;
                     break;
                 }
@@ -386,27 +386,34 @@ impl Board {
     }
 
     /// Where a symmetry takes a set of cells.
-    pub fn image(&self, set: Set, symmetry: usize) -> Set {
+    pub fn image(&self, set: CellSet, symmetry: usize) -> CellSet {
         let map = &self.symmetries[symmetry];
         set.cells().map(|cell| map[usize::from(cell)]).collect()
     }
 
     /// Where a symmetry took a set of cells from.
-    pub fn origin(&self, set: Set, symmetry: usize) -> Set {
+    pub fn origin(&self, set: CellSet, symmetry: usize) -> CellSet {
         let map = &self.symmetries[symmetry];
-        let cells = (0_u16..).zip(map).filter(|&(_, &to)| set.has(to));
+        let cells = (0_u16..)
+            .zip(map)
+            .filter(|&(_, &to)| set.contains(to.into()));
         cells.map(|(cell, _)| cell).collect()
     }
 }
 
 /// Gives the group one more of its shared cells, if necessary by moving other groups to other cells.
-fn assign(groups: &[Group], owner: &mut [Option<u16>], group: usize, visited: &mut Set) -> bool {
+fn assign(
+    groups: &[Group],
+    owner: &mut [Option<u16>],
+    group: usize,
+    visited: &mut CellSet,
+) -> bool {
     for cell in groups[group].shared.cells() {
         let at = usize::from(cell);
-        if visited.has(cell) || owner[at] == Some(group as u16) {
+        if visited.contains(cell.into()) || owner[at] == Some(group as u16) {
             continue;
         }
-        visited.add(cell);
+        visited.insert(cell.into());
         let free = match owner[at] {
             None => true,
             Some(other) => assign(groups, owner, usize::from(other), visited),

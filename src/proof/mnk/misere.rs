@@ -1,8 +1,8 @@
 //! The walk in misère, where completing a line loses. There are no zones.
 
 use super::board::{Board, Role};
-use super::set::Set;
 use super::{Goal, MnkChoice, Walk};
+use crate::games::grid::CellSet;
 use crate::proof::coder::Guide;
 use crate::proof::fault::Fault;
 
@@ -10,7 +10,7 @@ use crate::proof::fault::Fault;
 ///
 /// If each of the prover's live lines has both cells of a pair, the prover holds by never marking both cells of one. The document of the
 /// format says why it always can.
-pub fn leaf(board: &Board, goal: Goal, empty: Set) -> Option<bool> {
+pub fn leaf(board: &Board, goal: Goal, empty: CellSet) -> Option<bool> {
     match goal {
         Goal::Hold if board.pairs(Role::Prover, true).is_ok() => Some(true),
         _ => leaf_without_pairs(board, goal, empty),
@@ -18,7 +18,7 @@ pub fn leaf(board: &Board, goal: Goal, empty: Set) -> Option<bool> {
 }
 
 /// The same without pairs, which take long to find.
-fn leaf_without_pairs(board: &Board, goal: Goal, empty: Set) -> Option<bool> {
+fn leaf_without_pairs(board: &Board, goal: Goal, empty: CellSet) -> Option<bool> {
     match goal {
         _ if empty.is_empty() => Some(goal == Goal::Hold),
         Goal::Hold if !board.has_live(Role::Prover) => Some(true),
@@ -28,10 +28,12 @@ fn leaf_without_pairs(board: &Board, goal: Goal, empty: Set) -> Option<bool> {
 }
 
 /// The cells that a side can mark without losing at once; of those outside live lines, only the lowest.
-pub fn safe(board: &Board, empty: Set, role: Role) -> Set {
+pub fn safe(board: &Board, empty: CellSet, role: Role) -> CellSet {
     let (useful, complete) = (board.useful(), board.complete(role));
     let waiting = board.waiting_cell();
-    let good = |&cell: &u16| !complete.has(cell) && (useful.has(cell) || waiting == Some(cell));
+    let good = |&cell: &u16| {
+        !complete.contains(cell.into()) && (useful.contains(cell.into()) || waiting == Some(cell))
+    };
     empty.cells().filter(good).collect()
 }
 
@@ -63,7 +65,7 @@ impl<G: for<'a> Guide<MnkChoice<'a>>> Walk<'_, '_, G> {
             Some(false) => return Self::not_proved(),
             None => {}
         }
-        if empty.len() <= self.cut {
+        if empty.len() <= self.cut as usize {
             let holds = holds(&mut self.board, self.goal, turn, &mut self.searched);
             self.watch.searched(self.searched)?;
             return if holds { Ok(()) } else { Self::not_proved() };

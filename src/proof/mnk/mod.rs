@@ -5,17 +5,16 @@ mod misere;
 pub mod opposite;
 mod oracle;
 pub mod prover;
-pub mod set;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::board::{Board, Role};
-use self::set::Set;
 use super::claim::Claim;
 use super::coder::{Choice, Guide};
 use super::fault::{Cause, Fault};
 use super::watch::Watch;
 use crate::game::{Game as _, Side};
+use crate::games::grid::CellSet;
 use crate::games::mnk::Mnk;
 
 /// A choice of the cell that the prover marks.
@@ -59,7 +58,7 @@ impl Goal {
 /// What is known about a position before any move is tried.
 pub enum Leaf {
     /// The claim holds, with this zone.
-    Proved(Set),
+    Proved(CellSet),
     /// It does not, or not in this way.
     Lost,
     /// Moves must be tried.
@@ -70,7 +69,7 @@ pub enum Leaf {
 pub fn leaf(board: &Board, goal: Goal, turn: Role) -> Leaf {
     if turn == Role::Prover {
         if let Some(cell) = board.complete(Role::Prover).cells().next() {
-            let mut zone: Set = [cell].into_iter().collect();
+            let mut zone: CellSet = [cell].into_iter().collect();
             if goal == Goal::Hold {
                 board.add_of_each_line(&mut zone, 1);
             }
@@ -80,7 +79,7 @@ pub fn leaf(board: &Board, goal: Goal, turn: Role) -> Leaf {
         return Leaf::Lost;
     }
     match goal {
-        Goal::Hold if !board.has_live(Role::Opponent) => Leaf::Proved(Set::default()),
+        Goal::Hold if !board.has_live(Role::Opponent) => Leaf::Proved(CellSet::EMPTY),
         Goal::Hold => match board.pairs(Role::Opponent, true) {
             Ok(zone) => Leaf::Proved(zone),
             Err(_) => Leaf::Open,
@@ -106,7 +105,7 @@ pub struct Walk<'w, 'l, G> {
     goal: Goal,
     guide: &'w mut G,
     /// The zones of the positions met, turned like their keys.
-    remembered: FxHashMap<Vec<u8>, Set>,
+    remembered: FxHashMap<Vec<u8>, CellSet>,
     /// The same in misère, where there are no zones.
     met: FxHashSet<Vec<u8>>,
     cut: u32,
@@ -165,7 +164,7 @@ impl<'w, 'l, G: for<'a> Guide<MnkChoice<'a>>> Walk<'w, 'l, G> {
     }
 
     /// The zone of a position, in the normal game.
-    fn visit(&mut self, turn: Role) -> Result<Set, Fault> {
+    fn visit(&mut self, turn: Role) -> Result<CellSet, Fault> {
         match leaf(&self.board, self.goal, turn) {
             Leaf::Proved(zone) => return Ok(zone),
             Leaf::Lost => return Self::not_proved(),
@@ -177,7 +176,7 @@ impl<'w, 'l, G: for<'a> Guide<MnkChoice<'a>>> Walk<'w, 'l, G> {
         }
     }
 
-    fn prover(&mut self) -> Result<Set, Fault> {
+    fn prover(&mut self) -> Result<CellSet, Fault> {
         let (key, symmetry) = self.board.key();
         if let Some(&zone) = self.remembered.get(&key) {
             return Ok(self.board.origin(zone, symmetry));
@@ -187,7 +186,7 @@ impl<'w, 'l, G: for<'a> Guide<MnkChoice<'a>>> Walk<'w, 'l, G> {
             return Self::not_proved();
         };
         let mut zone = self.after(cell, Role::Prover, Self::visit)?;
-        zone.add(cell);
+        zone.insert(cell.into());
         let image = self.board.image(zone, symmetry);
         self.remembered.insert(key, image);
         Ok(zone)
@@ -203,10 +202,10 @@ impl<'w, 'l, G: for<'a> Guide<MnkChoice<'a>>> Walk<'w, 'l, G> {
         Ok(Some(candidates[chosen]))
     }
 
-    fn opponent(&mut self) -> Result<Set, Fault> {
-        let (mut zone, mut common) = (Set::default(), Set::ALL);
+    fn opponent(&mut self) -> Result<CellSet, Fault> {
+        let (mut zone, mut common) = (CellSet::EMPTY, CellSet::ALL);
         for cell in self.board.heaviest_first(self.board.useful()) {
-            if common.has(cell) {
+            if common.contains(cell.into()) {
                 let after = self.after(cell, Role::Opponent, Self::visit)?;
                 zone = zone.or(after);
                 common = common.and(after);

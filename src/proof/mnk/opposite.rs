@@ -10,8 +10,8 @@ use rustc_hash::FxHashMap;
 use super::board::{Board, Role};
 use super::misere;
 use super::oracle::ClaimOracle;
-use super::set::Set;
 use crate::game::Side;
+use crate::games::grid::CellSet;
 use crate::games::mnk::Mnk;
 use crate::proof::claim::Claim;
 use crate::proof::fault::Fault;
@@ -32,7 +32,7 @@ const CHUNK: u64 = 1 << 12;
 #[derive(Debug)]
 pub struct OppositeAnswers {
     /// The halves of the board that leave both sides without a line.
-    halves: Vec<Set>,
+    halves: Vec<CellSet>,
     /// Whether the prover wins after an opposite answer, by what is remembered of the position.
     known: FxHashMap<Vec<u8>, bool>,
     /// The positions visited to find that out.
@@ -50,7 +50,7 @@ impl OppositeAnswers {
         }
         let mut board = Board::of(start, Side::Second, true);
         let mut halves = Vec::new();
-        let complete = add_halves(&mut board, 0, Set::default(), &mut halves);
+        let complete = add_halves(&mut board, 0, CellSet::EMPTY, &mut halves);
         complete.then(|| Self {
             halves,
             known: FxHashMap::default(),
@@ -61,7 +61,7 @@ impl OppositeAnswers {
     /// Whether opposite answers alone win from here, whatever the opponent does. Marks outside live lines could as well be elsewhere.
     fn surely_win(&self, board: &Board) -> bool {
         let marks = board.marks(Role::Opponent).cells();
-        let marks: Set = marks.filter(|&cell| board.matters(cell)).collect();
+        let marks: CellSet = marks.filter(|&cell| board.matters(cell)).collect();
         !self.halves.iter().any(|half| marks.and(*half) == marks)
     }
 
@@ -136,20 +136,22 @@ impl OppositeAnswers {
 }
 
 /// Adds the halves that contain the opponent's marks on the cells before `cell`. False if there are too many.
-fn add_halves(board: &mut Board, cell: u16, half: Set, halves: &mut Vec<Set>) -> bool {
+fn add_halves(board: &mut Board, cell: u16, half: CellSet, halves: &mut Vec<CellSet>) -> bool {
     if cell == board.cells() / 2 {
         halves.push(half);
         return halves.len() <= MOST_HALVES;
     }
     let opposite = board.opposite(cell);
     for (own, other) in [(cell, opposite), (opposite, cell)] {
-        if board.complete(Role::Opponent).has(own) || board.complete(Role::Prover).has(other) {
+        if board.complete(Role::Opponent).contains(own.into())
+            || board.complete(Role::Prover).contains(other.into())
+        {
             continue;
         }
         board.mark(own, Role::Opponent);
         board.mark(other, Role::Prover);
         let mut more = half;
-        more.add(own);
+        more.insert(own.into());
         let fits = add_halves(board, cell + 1, more, halves);
         board.unmark(own, Role::Opponent);
         board.unmark(other, Role::Prover);

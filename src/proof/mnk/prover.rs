@@ -8,9 +8,9 @@ use super::board::{Board, Role};
 use super::misere;
 use super::opposite::OppositeAnswers;
 use super::oracle::ClaimOracle;
-use super::set::Set;
 use super::{Goal, Leaf, MnkChoice, candidates, leaf};
 use crate::game::Side;
+use crate::games::grid::CellSet;
 use crate::games::mnk::Mnk;
 use crate::proof::claim::Claim;
 use crate::proof::coder::{Contexts, Guide};
@@ -24,7 +24,7 @@ const MOST: u32 = 1 << 24;
 #[derive(Clone, Debug, Default)]
 struct Known {
     /// The positions of the smallest proof found, its zone and its move.
-    proved: Option<(u32, Set, u16)>,
+    proved: Option<(u32, CellSet, u16)>,
     /// No proof was found within this limit.
     failed: Option<u32>,
     /// The moves, the most promising first.
@@ -214,10 +214,10 @@ impl<'a> Writer<'a> {
         board: &mut Board,
         turn: Role,
         limit: u32,
-    ) -> Result<Option<(u32, Set)>, Fault> {
+    ) -> Result<Option<(u32, CellSet)>, Fault> {
         let leaf = if self.misere {
             match misere::leaf(board, self.goal, board.empty()) {
-                Some(true) => Leaf::Proved(Set::default()),
+                Some(true) => Leaf::Proved(CellSet::EMPTY),
                 Some(false) => Leaf::Lost,
                 None => Leaf::Open,
             }
@@ -232,8 +232,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn opponent(&mut self, board: &mut Board, limit: u32) -> Result<Option<(u32, Set)>, Fault> {
-        let (mut size, mut zone, mut common) = (0, Set::default(), Set::ALL);
+    fn opponent(&mut self, board: &mut Board, limit: u32) -> Result<Option<(u32, CellSet)>, Fault> {
+        let (mut size, mut zone, mut common) = (0, CellSet::EMPTY, CellSet::ALL);
         let cells = if self.misere {
             let safe = misere::safe(board, board.empty(), Role::Opponent);
             safe.cells().collect()
@@ -241,7 +241,7 @@ impl<'a> Writer<'a> {
             board.heaviest_first(board.useful())
         };
         for cell in cells {
-            if !common.has(cell) {
+            if !common.contains(cell.into()) {
                 continue;
             }
             board.mark(cell, Role::Opponent);
@@ -262,7 +262,7 @@ impl<'a> Writer<'a> {
         Ok(Some((size, zone)))
     }
 
-    fn prover(&mut self, board: &mut Board, limit: u32) -> Result<Option<(u32, Set)>, Fault> {
+    fn prover(&mut self, board: &mut Board, limit: u32) -> Result<Option<(u32, CellSet)>, Fault> {
         if limit == 0 || self.nodes >= self.ceiling {
             self.limited = true;
             return Ok(None);
@@ -317,7 +317,7 @@ impl<'a> Writer<'a> {
             tried += usize::from(mv.holds != Some(false));
             board.unmark(cell, Role::Prover);
             if let Some((size, mut zone)) = found? {
-                zone.add(cell);
+                zone.insert(cell.into());
                 proved = Some((size + 1, zone, mv.cell));
                 break;
             }

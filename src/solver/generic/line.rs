@@ -1,7 +1,7 @@
 //! Best play to the end, one move at a time.
 //!
-//! The table doesn't hold moves, because positions that share an entry may have different ones. A best move leads to a position whose
-//! bounds say so. If none does, because entries were replaced, the moves are asked about once more.
+//! The table doesn't hold moves, because positions that share an entry may have different ones. A best move is one whose
+//! position has the bounds to prove it. If entries were replaced and no move has one, the moves are searched once more.
 
 use super::null_window::{After, NullWindow, after, before};
 use super::rank::{Bounds, Rank, Scale};

@@ -9,8 +9,8 @@
 //!
 //! Afterwards the line of best play is read from the table, and where entries were replaced, those positions are searched again.
 //!
-//! A [`GenericSearch`] can stop after any number of nodes and continue: its stack is plain data, and after each answer it works out anew what to
-//! ask next.
+//! A [`GenericSearch`] can stop after any number of nodes and continue: its stack is plain data, and after each answer it works out
+//! what to ask next.
 
 mod line;
 mod null_window;
@@ -27,18 +27,7 @@ pub use technique::NAMES as TECHNIQUES;
 use crate::error::{Result, no_memory};
 use crate::game::{Game, Score, Side};
 use crate::search::report::{MoveReport, Report};
-use crate::solver::technique::Without;
-
-/// The options of a [`GenericSearch`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Options {
-    /// Also find the exact value of every legal move.
-    pub each_move: bool,
-    /// Also find how long the game lasts.
-    pub plies: bool,
-    /// Techniques to leave out, from [`TECHNIQUES`].
-    pub without: Without,
-}
+use crate::solver::options::Options;
 
 /// A move in the position to solve.
 struct RootMove<G: Game> {
@@ -54,7 +43,8 @@ struct RootMove<G: Game> {
 ///
 /// ```
 /// use yomikiri::games::tree::{Tree, TreeGame};
-/// use yomikiri::solver::generic::{Options, GenericSearch, Table};
+/// use yomikiri::solver::Options;
+/// use yomikiri::solver::generic::{GenericSearch, Table};
 /// let game = TreeGame::new(Tree::parse("(((1 3)(4 2))((2 1)(3 5)))")?);
 /// let mut table = Table::default();
 /// let mut search = GenericSearch::new(&game, (1, 5), Options::default());

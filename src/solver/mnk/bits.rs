@@ -57,7 +57,7 @@ pub trait Bits:
         }
         let (from, bits) = (word + (n / 64) as usize, n % 64);
         let at = |i: usize| self.words().get(i).copied().unwrap_or(0);
-        // Two shifts, because a shift by 64 at once is not defined.
+        // Two shifts, because a single shift by all 64 bits is not allowed.
         at(from) >> bits | at(from + 1) << 1 << (63 - bits)
     }
     /// One word of the set with every cell moved `n` places away from the first one. Cells that fall off are

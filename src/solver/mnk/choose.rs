@@ -5,7 +5,6 @@ use std::collections::TryReserveError;
 use super::alphabeta::{AlphaBeta, DECIDED, Ranked};
 use super::bits::Bits;
 use super::dfpn::word_size::{Boards, ProofSearch};
-use super::options::Options;
 use super::order::order;
 use super::position::Position;
 use super::query::Query;
@@ -15,6 +14,7 @@ use crate::game::{Game, Score, Side};
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::limit::Limit;
 use crate::solver::mnk::table::Table;
+use crate::solver::options::Options;
 
 /// A move and its expected result.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,6 @@ use rustc_hash::FxHashMap;
 
 use super::bits::{Bits, Wide};
 use super::board::MnkBoard;
-use super::options::Options;
 use super::order::order;
 use super::position::Position;
 use super::query::{Answer, Query};
@@ -15,6 +14,7 @@ use super::technique::{STRATEGY_STEALING, THREATS};
 use crate::game::{Score, Side};
 use crate::games::mnk::Move;
 use crate::search::report::{MoveReport, Report};
+use crate::solver::options::Options;
 
 /// The answers so far.
 pub type Answers = FxHashMap<Query, Answer>;
@@ -315,7 +315,7 @@ impl Deduction<'_> {
         }
     }
 
-    /// Plies to the end if `winner` needs so many moves.
+    /// Plies to the end if `winner` needs this many moves.
     fn plies_of(&self, position: &Position, winner: Side, limit: u16) -> u32 {
         let attacking = position.turn == winner;
         match (self.misere, attacking) {
@@ -325,7 +325,7 @@ impl Deduction<'_> {
         }
     }
 
-    /// The winner's moves in so many plies.
+    /// The winner's moves in this many plies.
     fn moves_of(&self, position: &Position, winner: Side, plies: u32) -> u16 {
         (match (self.misere, position.turn == winner) {
             (false, true) => plies.div_ceil(2),

@@ -42,7 +42,6 @@ mod deduction;
 mod dfpn;
 mod entry;
 mod misere_endgame;
-mod options;
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod oracle;
 mod order;
@@ -50,14 +49,12 @@ mod portfolio;
 mod position;
 mod query;
 mod search;
-#[cfg(not(target_arch = "wasm32"))]
 mod shared;
 mod static_analysis;
 pub(crate) mod survey;
 mod table;
 mod technique;
 
-pub use options::Options;
 pub use search::MnkSearch;
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;

@@ -4,7 +4,7 @@ use super::bits::{Bits, Wide};
 use super::board::MnkBoard;
 use super::position::Position;
 
-/// The worth of a line that misses so many of its k cells; each further mark multiplies it by five.
+/// The worth of a line that lacks this many of its k cells; each further mark multiplies it by five.
 fn value(k: u32, missing: u32) -> u64 {
     5u64.pow((k - missing).min(12))
 }

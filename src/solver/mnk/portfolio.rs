@@ -141,7 +141,7 @@ impl Portfolio {
         sum
     }
 
-    /// Continues for about so many nodes.
+    /// Continues for about `nodes` positions.
     pub fn run(
         &mut self,
         boards: &Boards,

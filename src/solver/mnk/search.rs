@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::deduction::{Answers, deduce};
 use super::dfpn::word_size::Boards;
 use super::misere_endgame::board::EndgameBoard;
-use super::options::Options;
 use super::portfolio::Portfolio;
 use super::position::Position;
 use super::query::Query;
@@ -15,6 +14,7 @@ use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
 use crate::solver::counts::Counts;
 use crate::solver::mnk::table::Table;
+use crate::solver::options::Options;
 
 /// A number that identifies one user of a table.
 pub(super) fn next_id() -> u64 {
@@ -57,9 +57,8 @@ impl MnkSearch {
     #[must_use]
     pub fn new(position: &Mnk, options: &Options) -> Self {
         let misere = position.rules().misere;
-        let boards = Boards::without(position.rules(), options.without);
-        #[cfg(not(target_arch = "wasm32"))]
-        let boards = boards.for_threads(options.threads, options.alone);
+        let boards = Boards::without(position.rules(), options.without)
+            .for_threads(options.threads, options.alone);
         let root = Position::of(position);
         let endgame_board = if misere && !options.without.has(DEPTH_FIRST) {
             EndgameBoard::new(&boards.wide, &root).map(Box::new)

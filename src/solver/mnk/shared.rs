@@ -1,26 +1,25 @@
 //! The transposition table of several threads, which share it without locks.
 //!
-//! An entry is some words of 64 bits, each of which is read and written at once, but independently of the others (`Relaxed`): a check, a
-//! word of the tag, the generation and the work, the two numbers, the sets of the key, and the zone. The check is the hash of the key
-//! combined, by exclusive or, with a hash of all that was stored with it (Hyatt and Mann 2002 combine key and data alike).
+//! An entry consists of several 64-bit words: a check; a word with the tag, the generation and the work; the two numbers; the sets of the
+//! key; and the zone. Each word is read and written atomically, but independently of the others (`Relaxed`). The check is the hash of the
+//! key combined, by exclusive or, with a hash of everything stored with it (Hyatt and Mann 2002 combine key and data alike).
 //!
 //! # Why no search ever uses what was not proved
 //!
 //! - *What is written.* A thread writes the numbers and the zone that it has found for a position. A result and its zone are facts about the
-//!   position: `dfpn::zone` derives them from the position's static analysis and from the results and zones of its moves, whoever has found
-//!   these, in whatever order. Pairs are found anew wherever a result is used. Winning lines are played out from results alone. So it does
-//!   not matter when a result is read, whether it is the latest, or what other threads know, and no order of reads and writes is needed.
-//!   Numbers that prove nothing only guide the search.
-//! - *What is read.* An entry is used if its tag and its sets are those of the position looked up, and the check is right: if, with a hash of
-//!   the numbers and the zone that were read, it gives the position's hash. Suppose that the check was written with other numbers, another
-//!   zone, another position or in another search than was read. Then it is right only if hashes of different things, of 64 bits each,
-//!   happen to fit. Besides, the read has to fall between another thread's writes to the same entry, a few nanoseconds apart. No search
-//!   will ever meet both.
-//! - *What is lost.* An entry that two threads have written at the same time fits no check; its place is used again like any other. It costs
-//!   time only. A result may be replaced by numbers that prove nothing if two threads search a position at once; it then has to be found
-//!   again.
-//! - *Growth and new searches.* The table grows only between two stretches of parallel work, and it belongs to one search until another
-//!   claims it (`&mut`), which begins a new generation.
+//!   position: `dfpn::zone` derives them from the position's static analysis and from the results and zones of its moves, no matter which
+//!   thread found these, or in what order. Pairs are recomputed wherever a result is used, and winning lines are played out from results
+//!   alone. So it does not matter when a result is read, whether it is the latest one, or what other threads know, and reads and writes need
+//!   no order. Numbers that prove nothing only guide the search.
+//! - *What is read.* A search uses an entry if its tag and its sets are those of the position looked up and its check is right: combined
+//!   with a hash of the numbers and the zone read, the check must give the position's hash. Suppose that the check was written with
+//!   different numbers, with a different zone, for a different position, or in a different search. Then it is right only if two unrelated
+//!   64-bit hashes happen to be equal. Besides, the read has to fall between another thread's writes to the same entry, a few nanoseconds
+//!   apart. No search will ever meet both conditions.
+//! - *What is lost.* An entry that two threads wrote at the same time fails its check, and its place is reused like any other. That costs
+//!   only time. If two threads search a position at once, numbers that prove nothing may replace a result, which must then be found again.
+//! - *Growth and new searches.* The table grows only between two stretches of parallel work. It belongs to one search until another claims
+//!   it (`&mut`), which begins a new generation.
 
 use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
@@ -75,7 +74,7 @@ impl Shared {
         self.buckets = 0;
     }
 
-    /// Makes room for the first entries, with sets of so many words. False if there is not enough memory, or the table must be smaller.
+    /// Makes room for the first entries, with sets of this many words. False if there is not enough memory, or the table must be smaller.
     pub fn prepare(&mut self, words: usize) -> bool {
         if self.buckets > 0 {
             return true;
@@ -99,7 +98,7 @@ impl Shared {
         buckets * BUCKET * self.stride * size_of::<u64>() <= self.max_bytes
     }
 
-    /// Allocates so many buckets.
+    /// Allocates this many buckets.
     fn widen(&mut self, buckets: usize) -> Result<(), TryReserveError> {
         let length = buckets * BUCKET * self.stride;
         if length > self.words.len() {
@@ -151,7 +150,7 @@ impl Shared {
         self.words[at].store(word, Relaxed);
     }
 
-    /// The hash of what is stored with the key of the entry at `at`, whose zone begins at `zone`.
+    /// The hash of what the entry at `at` stores besides its key; its zone begins at `zone`.
     #[inline]
     fn hash_of_data(&self, at: usize, zone: usize) -> u64 {
         let mut hash = mix(self.word(at + 1), self.word(at + 2));
@@ -185,7 +184,7 @@ impl Shared {
         let mut at = self.bucket(hash);
         for _ in 0..BUCKET {
             if self.holds(key, at) {
-                // What is checked must be what is used, so each word is read once.
+                // The words that are checked must be the words that are used, so each is read only once.
                 let (check, head, numbers) = (self.word(at), self.word(at + 1), self.word(at + 2));
                 let mut data = mix(head, numbers);
                 let zone = B::from_fn(|word| {

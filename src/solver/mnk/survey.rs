@@ -128,7 +128,7 @@ pub fn survey(
     }))
 }
 
-/// What is known of a move, with at most so many positions for each side's win by threats.
+/// What is known of a move. The search for each side's win by threats visits at most this many positions.
 fn known_of(chooser: &mut Chooser, table: &mut Table, choice: Ranked, nodes: u64) -> SurveyedMove {
     let Ranked { estimate, mut line } = choice;
     let turn = chooser.root.turn;

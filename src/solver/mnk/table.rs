@@ -5,7 +5,6 @@ use std::collections::TryReserveError;
 use crate::memory_reserve::reserve;
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::entry::{Entry, Key};
-#[cfg(not(target_arch = "wasm32"))]
 use crate::solver::mnk::shared::Shared;
 
 /// The entries of a bucket.
@@ -30,7 +29,6 @@ pub struct Table {
     used: usize,
     owner: u64,
     /// For several threads.
-    #[cfg(not(target_arch = "wasm32"))]
     pub(in crate::solver::mnk) shared: Shared,
 }
 
@@ -52,12 +50,11 @@ impl Table {
             generation: 0,
             used: 0,
             owner: 0,
-            #[cfg(not(target_arch = "wasm32"))]
             shared: Shared::new(max_bytes),
         }
     }
 
-    /// Gives the table to `owner`, for sets of so many words. It is emptied unless the owner has it already.
+    /// Gives the table to `owner`, for sets of this many words. It is emptied unless the owner has it already.
     ///
     /// # Errors
     /// If there is not enough memory for even the smallest table.
@@ -79,14 +76,13 @@ impl Table {
         self.used = 0;
         self.owner = 0;
         self.buckets = 0;
-        #[cfg(not(target_arch = "wasm32"))]
         self.shared.empty();
         self.widen(FIRST_BUCKETS)?;
         self.owner = owner;
         Ok(())
     }
 
-    /// Allocates so many buckets.
+    /// Allocates this many buckets.
     fn widen(&mut self, buckets: usize) -> Result<(), TryReserveError> {
         let length = buckets * BUCKET * self.stride;
         if length > self.words.len() {

@@ -10,13 +10,14 @@ use super::book;
 use super::eval::DISC;
 pub use super::midgame::Confidence;
 use super::midgame::{Found, Midgame};
-use super::root_search::{Options, ReversiSearch};
+use super::root_search::ReversiSearch;
 use super::rules::ReversiBoard;
 use super::table::Table;
 use crate::game::{Game, Score};
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::limit::Limit;
+use crate::solver::options::Options;
 
 /// How much work may be done.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -54,7 +55,7 @@ pub struct Choice {
     pub nodes: u64,
 }
 
-/// The most empty cells with which the game is solved at once, which then takes less time than a midgame search.
+/// Up to this many empty cells, the game is solved without a midgame search, which would take longer.
 const AT_ONCE: u32 = 14;
 
 /// The midgame search's share of the effort, as a divisor, where the game is to be solved too.
@@ -129,6 +130,7 @@ fn read_out(
     best: &mut Choice,
 ) -> Result<(), TryReserveError> {
     let options = Options {
+        book: true,
         threads,
         ..Options::default()
     };

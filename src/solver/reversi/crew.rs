@@ -17,7 +17,7 @@ use crate::solver::counts::Counts;
 
 /// The number of positions, some 0.2 ms, after which more threads are worth starting; starting one takes some 0.05 ms. With four times as
 /// many, problem 44 of the FFO suite spent a twelfth of its time with one thread.
-pub const ALONE: u64 = 5_000;
+const ALONE: u64 = 5_000;
 
 /// The number of positions, less than a millisecond, after which a thread checks whether it can go on elsewhere and whether to stop.
 const CHUNK: u64 = 4_096;
@@ -58,10 +58,11 @@ struct Progress {
 }
 
 impl Crew {
-    /// A crew for this many threads, including the calling one, which visits `alone` positions of each question before the others join in.
+    /// A crew for this many threads, including the calling one, which visits `alone` positions of each question, if not the usual
+    /// number, before the others join in.
     /// A thread for which there is too little memory is left out.
     #[must_use]
-    pub fn new(threads: usize, alone: u64) -> Self {
+    pub fn new(threads: usize, alone: Option<u64>) -> Self {
         let helper = |_| {
             let mut helper = Helper::default();
             helper.near.make_room().ok().map(|()| helper)
@@ -70,7 +71,7 @@ impl Crew {
         Self {
             marks: (!helpers.is_empty()).then(Arc::default),
             helpers,
-            alone,
+            alone: alone.unwrap_or(ALONE),
             begun: 0,
             stop: None,
         }
@@ -94,7 +95,8 @@ impl Crew {
     /// Runs until the question of `stack` is answered or the number of positions visited by all threads, added to the kernel's count,
     /// reaches `limit`, or until it is asked to stop. Like [`Stack::run`], it can be called again to go on.
     pub fn run(&mut self, stack: &mut Stack, kernel: &mut Kernel, limit: u64) -> Option<i32> {
-        if self.helpers.is_empty() {
+        // WebAssembly has one thread.
+        if cfg!(target_arch = "wasm32") || self.helpers.is_empty() {
             return stack.run(kernel, limit);
         }
         if self.helpers.iter().all(|helper| !helper.stack.busy()) {
@@ -122,12 +124,8 @@ impl Crew {
                 let mut kernel = Kernel::new(board, orderer, near, helper.counts);
                 (kernel.selectivity, kernel.marks) = (selectivity, marks);
                 if !helper.stack.busy() {
-                    let Question {
-                        discs,
-                        legal,
-                        alpha,
-                    } = question;
-                    helper.stack.begin(discs, legal, alpha);
+                    let Question { discs, alpha, .. } = question;
+                    helper.stack.begin(discs, question.legal, alpha);
                 }
                 let answer = progress.run(&mut helper.stack, &mut kernel, |_| ());
                 let before = replace(&mut helper.counts, kernel.counts);

@@ -66,7 +66,7 @@ pub(super) fn book() -> &'static [u8] {
     files().map_or(&[], |(_, book)| book)
 }
 
-/// What is made from the data on first use and kept: once without the data and once with it.
+/// A value made from the data on first use and kept: one made without the data, and one made with it.
 pub(super) struct Made<T> {
     without: OnceLock<T>,
     with: OnceLock<T>,

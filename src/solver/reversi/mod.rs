@@ -67,13 +67,10 @@
 //! `nodes` counts the positions searched, including those with one empty cell and those visited by the short searches for move ordering. A
 //! finished game that is scored without being set up counts as a leaf, not as a node.
 
-#[cfg(target_arch = "wasm32")]
-mod alone;
 #[doc(hidden)]
 pub mod book;
 #[doc(hidden)]
 pub mod choose;
-#[cfg(not(target_arch = "wasm32"))]
 mod crew;
 pub(crate) mod data;
 mod enhanced_cutoffs;
@@ -120,10 +117,6 @@ pub(super) fn wants_data(position: &Reversi) -> bool {
     data::missing() && order::Orderer::evaluates(&board, position.empties())
 }
 
-#[cfg(target_arch = "wasm32")]
-use alone::{ALONE, Crew};
-#[cfg(not(target_arch = "wasm32"))]
-use crew::{ALONE, Crew};
-pub use root_search::{Options, ReversiSearch};
+pub use root_search::ReversiSearch;
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;

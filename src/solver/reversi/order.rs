@@ -156,7 +156,7 @@ impl Orderer {
         shallow.nodes
     }
 
-    /// The depth of the short searches that improve the scores of so many moves; `None` if they are not worth their cost.
+    /// The depth of the short searches that improve the scores of this many moves; `None` if they are not worth their cost.
     fn look_depth(board: &ReversiBoard, moves: usize, empties: u32) -> Option<usize> {
         // In the reversed game, a ply sooner.
         let empties = empties + u32::from(board.reversed);

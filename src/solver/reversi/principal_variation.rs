@@ -141,16 +141,13 @@ mod tests {
 
     use crate::game::Game;
     use crate::games::reversi::{Reversi, Rules};
-    use crate::solver::reversi::{Options, ReversiSearch, Table};
+    use crate::solver::options::Options;
+    use crate::solver::reversi::{ReversiSearch, Table};
 
     /// The table knows positions with few discs in one orientation only.
     #[test]
     fn a_line_through_a_turned_position_costs_next_to_nothing() {
         let mut rng = Rng::with_seed(0x5eed_0035);
-        let options = Options {
-            book: false,
-            ..Options::default()
-        };
         let (mut before, mut after) = (0, 0);
         for _ in 0..20 {
             let mut game = Reversi::new(Rules::new(5, 6).expect("a legal size"));
@@ -159,7 +156,8 @@ mod tests {
                     game.play(mv);
                 }
             }
-            let (mut search, mut table) = (ReversiSearch::new(&game, &options), Table::new());
+            let (mut search, mut table) =
+                (ReversiSearch::new(&game, &Options::default()), Table::new());
             let mut known = None;
             while !search.run(&mut table, 500).expect("memory") {
                 let report = search.report();

@@ -2,12 +2,12 @@
 
 use std::collections::TryReserveError;
 
+use super::crew::Crew;
 use super::kernel::Kernel;
 use super::order::Orderer;
 use super::rules::ReversiBoard;
 use super::stack::Stack;
 use super::table::{Lease, Table};
-use super::{ALONE, Crew};
 #[cfg(feature = "train")]
 use super::{
     guess::{likely, plies},
@@ -63,7 +63,7 @@ impl Prover {
             table,
             lease,
             stack: Stack::default(),
-            crew: Crew::new(useful_threads(threads), ALONE),
+            crew: Crew::new(useful_threads(threads), None),
             counts: Counts::default(),
         })
     }
@@ -117,7 +117,7 @@ impl Prover {
         };
         self.counts = kernel.counts;
         let entry = kernel.far.probe(kernel.lease, kernel.board.key(discs));
-        // The table may have had a bound already, whose move then belongs to another question.
+        // The table may already have held a bound; its move then answers another question.
         let best = entry.filter(|entry| value >= target && entry.lower == value);
         Some((value, best.and_then(|entry| entry.best)))
     }

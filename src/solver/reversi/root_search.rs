@@ -8,6 +8,7 @@ use std::collections::TryReserveError;
 use std::mem::take;
 
 use super::book::Book;
+use super::crew::Crew;
 use super::guess::{Estimating, likely};
 use super::kernel::Kernel;
 use super::order::Orderer;
@@ -20,47 +21,18 @@ use super::selectivity::Selectivity;
 use super::stack::Stack;
 use super::table::{Lease, Table};
 use super::technique::{SELECTIVE_SEARCH, TABLE};
-use super::{ALONE, Crew};
 use crate::game::{Game, Side};
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::counts::Counts;
-use crate::solver::technique::Without;
+use crate::solver::options::Options;
 
-/// The results requested, and how to find them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// Also find the exact value of every legal move.
-    pub each_move: bool,
-    /// Look up precomputed values.
-    pub book: bool,
-    /// How many threads search; in WebAssembly, one always does. With several, the number of positions visited varies.
-    pub threads: usize,
-    /// With several threads: how many positions of each question one thread visits before the others join in, since they take time to
-    /// start.
-    pub alone: u64,
-    /// Techniques to leave out.
-    pub without: Without,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            each_move: false,
-            book: true,
-            threads: 1,
-            alone: ALONE,
-            without: Without::default(),
-        }
-    }
-}
-
-/// The fewest empty cells at which a selective search comes first. On the 8x8 endgames of the benchmark (20 to 23), it saves a fifth of the
+/// From this many empty cells on, a selective search comes first. On the 8x8 endgames of the benchmark (20 to 23), it saves a fifth of the
 /// positions.
 const SELECTIVE: u32 = 18;
 
-/// How many discs below the estimate the first question is, if there is no selective search: on problems 1 to 19 of the FFO suite (14 to 16
-/// empty cells), it saves 4.5 % of the positions.
+/// Without a selective search, the first question is about a value this many discs below the estimate. On problems 1 to 19 of the FFO suite
+/// (14 to 16 empty cells), this saves 4.5 % of the positions.
 const LOWER: i32 = 2;
 
 /// The current stage of the search.
@@ -224,7 +196,6 @@ impl ReversiSearch {
     }
 
     /// Ends a run early, within milliseconds, once `stop` returns true. (A single thread solves to the end of its slice.)
-    #[cfg(not(target_arch = "wasm32"))]
     pub fn stop_when(&mut self, stop: fn() -> bool) {
         self.crew.stop = Some(stop);
     }

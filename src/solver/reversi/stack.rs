@@ -62,12 +62,10 @@ pub struct Stack {
     frames: Vec<Frame>,
     depth: usize,
     step: Step,
-    #[cfg(not(target_arch = "wasm32"))]
     question: Question,
 }
 
 /// The question of a search: is the value of this position more than `alpha`?
-#[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Question {
     /// The position.
@@ -84,12 +82,8 @@ enum Step {
     /// There is no frame.
     #[default]
     Idle,
-    /// Enter a position with these moves: is it worth more than `alpha`?
-    Enter {
-        discs: Discs,
-        legal: u64,
-        alpha: i32,
-    },
+    /// Enter a position.
+    Enter(Question),
     /// Take the value of the last move tried, from the replying side's point of view.
     Value(i32),
 }
@@ -98,19 +92,12 @@ impl Stack {
     /// Begins a search: is the value of this position more than `alpha`? `legal` contains its moves.
     pub fn begin(&mut self, discs: Discs, legal: u64, alpha: i32) {
         self.depth = 0;
-        #[cfg(not(target_arch = "wasm32"))]
-        {
-            self.question = Question {
-                discs,
-                legal,
-                alpha,
-            };
-        }
-        self.step = Step::Enter {
+        self.question = Question {
             discs,
             legal,
             alpha,
         };
+        self.step = Step::Enter(self.question);
     }
 
     /// Whether a search is in progress.
@@ -125,15 +112,12 @@ impl Stack {
         loop {
             match self.step {
                 Step::Idle => return None,
-                Step::Enter {
-                    discs,
-                    legal,
-                    alpha,
-                } => {
+                Step::Enter(question) => {
                     if kernel.counts.nodes >= limit {
                         return None;
                     }
-                    self.step = self.enter(kernel, discs, legal, alpha);
+                    let Question { discs, alpha, .. } = question;
+                    self.step = self.enter(kernel, discs, question.legal, alpha);
                 }
                 Step::Value(value) => {
                     if self.depth == 0 {
@@ -189,11 +173,11 @@ impl Stack {
             Some(listed) => {
                 kernel.mark(listed.after);
                 frame.tried = listed;
-                Step::Enter {
+                Step::Enter(Question {
                     discs: listed.after,
                     legal: listed.replies,
                     alpha: -frame.alpha - 1,
-                }
+                })
             }
             None => self.leave(kernel),
         }
@@ -296,7 +280,6 @@ impl Stack {
 
 impl Stack {
     /// The question of the current search.
-    #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn question(&self) -> Question {
         self.question

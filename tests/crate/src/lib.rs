@@ -47,7 +47,7 @@ fn refused_or<T>(result: Result<T>, number: impl FnOnce(T) -> i32) -> i32 {
     }
 }
 
-/// Solves 8x8 reversi, which takes longer, for so many milliseconds: how many it took.
+/// Solves 8x8 reversi, which takes longer, for this many milliseconds, and returns how many it took.
 #[unsafe(no_mangle)]
 pub extern "C" fn solve_in_time(max_ms: u32) -> i32 {
     let options = SolveOptions::default().max_ms(max_ms);
@@ -58,7 +58,7 @@ pub extern "C" fn solve_in_time(max_ms: u32) -> i32 {
     })
 }
 
-/// Chooses a move of tic-tac-toe within so many milliseconds: its value.
+/// Chooses a move of tic-tac-toe within this many milliseconds, and returns its value.
 #[unsafe(no_mangle)]
 pub extern "C" fn move_in_time(max_ms: u32) -> i32 {
     let options = BestMoveOptions::default().max_ms(max_ms);

@@ -50,16 +50,21 @@ function tables({ attributes = [], members = [], events = [], cssParts = [], css
   };
 }
 
+/** What the manifest says of `<yomikiri-game>`. @returns {Declaration} */
+export function declared() {
+  /** @type {Declaration[]} */
+  const declarations = manifest("element.js").modules.flatMap((/** @type {any} */ module) => module.declarations);
+  const element = declarations.find(({ tagName }) => tagName === "yomikiri-game");
+  if (!element) throw new Error("the manifest has no yomikiri-game");
+  return element;
+}
+
 /**
  * The blocks `manifest WHAT`. English meanings come from the code; in other languages, the block's lines give them.
  * @returns {Promise<(words: Words, complain: (problem: string) => void) => Record<string, Block>>}
  */
 export async function elementBlocks() {
-  const { modules } = manifest("element.js");
-  /** @type {Declaration[]} */
-  const declarations = modules.flatMap((/** @type {any} */ module) => module.declarations);
-  const element = declarations.find(({ tagName }) => tagName === "yomikiri-game");
-  if (!element) throw new Error("the manifest has no yomikiri-game");
+  const element = declared();
   return (words, complain) => ({
     manifest(what, text) {
       const { head, entries, cells } = tables(element, words)[what] ?? {};

@@ -26,6 +26,9 @@ export const puzzleFile = (bytes) => core.puzzle_file(bytes);
 /** The start of a game by these rules; call `games` first. @param {Record<string, unknown>} rules */
 export const board = (rules) => core.new_game(rules);
 
+/** All errors of the engine; call `games` first. @returns {{ code: string, kind: string, params: string[] }[]} */
+export const errorCodes = () => core.error_codes();
+
 /** @returns {Promise<GameInfo[]>} the games of the built engine */
 export async function games() {
   core.initSync({ module: readFileSync(`${WWW}pkg/yomikiri_bg.wasm`) });

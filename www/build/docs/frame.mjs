@@ -1,6 +1,7 @@
 // The HTML around each page of the documentation.
 import { POLICY } from "../policy.mjs";
 import { escaped } from "./markdown.mjs";
+import { SCRIPT as PLAYGROUND } from "./playground.mjs";
 import { SCRIPT } from "./values.mjs";
 import { words } from "./words.mjs";
 
@@ -11,28 +12,40 @@ import { words } from "./words.mjs";
  * @typedef {{ name: string, language: Language, title: string }} Listed
  */
 
-/** The page's file name. @param {string} name @param {Language} language */
-export const file = (name, language) => (language === "en" ? `${name}.html` : `${name}.${language}.html`);
+/** A page that leads to others. @typedef {"play" | "build"} Door */
 
-/** The page's address. The English index has the folder's address. @param {string} name @param {Language} language */
-export const address = (name, language) => (name === "index" && language === "en" ? "./" : file(name, language));
+/** The first page, which has the doors. Its file is the folder's index. */
+export const HOME = "home";
+
+/** The page's file name. @param {string} name @param {Language} language */
+export const file = (name, language) => `${name === HOME ? "index" : name}${language === "en" ? "" : `.${language}`}.html`;
+
+/** The page's address. The English home has the folder's address. @param {string} name @param {Language} language */
+export const address = (name, language) => (name === HOME && language === "en" ? "./" : file(name, language));
 
 /**
  * @param {object} page
  * @param {string} page.name
  * @param {Language} page.language of the page's text
  * @param {Rendered} page.rendered
- * @param {Listed[]} page.pages all pages, as listed in this language
+ * @param {Listed[][]} page.pages all pages but the first, as listed in this language: behind each door, which comes first
  * @param {Language | null} page.other the other language, if the page exists in it
  * @returns {string} the complete file
  */
 export function frame({ name, language, rendered: { title, lead, html, sections }, pages, other }) {
   const own = words[language];
-  const listed = pages.map((page) => {
+  /** @param {Listed} page @param {string} [look] */
+  const link = (page, look = "") => {
     const here = page.name === name ? ' aria-current="page"' : "";
     const lang = page.language === language ? "" : ` hreflang="${page.language}"`;
     const only = page.language === language ? "" : own.only;
-    return `<li><a href="${address(page.name, page.language)}"${here}${lang}>${page.title}${only}</a></li>`;
+    return `<a href="${address(page.name, page.language)}"${look}${here}${lang}>${page.title}${only}</a>`;
+  };
+  // A narrow screen shows the pages behind the reader's own door alone.
+  const listed = pages.map(([door, ...behind]) => {
+    const open = [door, ...behind].some((page) => page.name === name) ? " open" : "";
+    const links = behind.map((page) => `<li>${link(page)}</li>`);
+    return `<div class="door${open}">${link(door, ' class="to"')}<ul>\n${links.join("\n")}\n</ul></div>`;
   });
   const links = sections.map((section) => `<li><a href="#${section.id}">${section.title}</a></li>`);
   const contents = sections.length > 1
@@ -40,8 +53,9 @@ export function frame({ name, language, rendered: { title, lead, html, sections 
     : "";
   // The heading and the first paragraph come before the contents.
   const beforeContents = /^[^]*?<\/p>\n/.exec(html)?.[0] ?? "";
-  const whole = name === "index" ? `Yomikiri: ${title}` : `${title} – Yomikiri`;
-  const scripts = Object.entries({ "<yomikiri-": "../element.js", 'class="values-filter"': SCRIPT })
+  const home = name === HOME ? ' aria-current="page"' : "";
+  const whole = name === HOME ? `Yomikiri: ${title}` : `${title} – Yomikiri`;
+  const scripts = Object.entries({ "<yomikiri-": "../element.js", 'class="values-filter"': SCRIPT, 'class="playground"': PLAYGROUND })
     .filter(([part]) => html.includes(part))
     .map(([, address]) => `<script type="module" src="${address}"></script>\n`);
   return `<!doctype html>
@@ -62,12 +76,12 @@ ${other ? `<link rel="alternate" hreflang="${other}" href="${address(name, other
 <a class="skip" href="#text">${own.skip}</a>
 <header class="docs-top">
 <p class="docs-brand"><a href="../" lang="ja">読み切り <span class="latin" lang="en">Yomikiri</span></a></p>
-<nav class="docs-tools" aria-label="Yomikiri"><a href="../">${own.play}</a>
+<nav class="docs-tools" aria-label="Yomikiri"><a href="${address(HOME, language)}"${home}>${own.docs}</a> <a href="../">${own.play}</a>
 ${other ? `<a href="${address(name, other)}" lang="${other}" hreflang="${other}">${words[other].name}</a>` : ""}</nav>
 </header>
-<nav class="docs-pages" aria-label="${own.docs}"><ul>
+<nav class="docs-pages" aria-label="${own.docs}">
 ${listed.join("\n")}
-</ul></nav>
+</nav>
 <main id="text" tabindex="-1">
 ${beforeContents}${contents}${html.slice(beforeContents.length)}</main>
 </body>

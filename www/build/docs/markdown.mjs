@@ -80,6 +80,17 @@ export function render(source, blocks, address) {
 /** @param {string} text */
 const slug = (text) => text.toLowerCase().replace(/&#?\w+;/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 
+/** The changes of each version, newest first, with anchors. @param {string} source the changelog, whose versions are headings of level 2 */
+export function changelog(source) {
+  const versions = source.slice(source.search(/^## /m)).replace(/^\[[^\]]+\]: .*$/gm, "").trim().split(/^(?=## )/m);
+  return versions.map((version, at) => {
+    const [head, ...rest] = version.split("\n");
+    const title = head.slice(3).replace(/[[\]]/g, "");
+    const id = `v-${at ? slug(title.replace(/ .*/, "")) : "latest"}`;
+    return `## ${title} {#${id}}\n${rest.join("\n").replace(/^### (.*)$/gm, (_, text) => `### ${text} {#${id}-${slug(text)}}`)}`;
+  }).join("");
+}
+
 /** Renders one line of Markdown for a table cell. @param {string} text */
 export const inline = (text) => new Marked().parseInline(text, { async: false });
 
@@ -87,7 +98,7 @@ export const inline = (text) => new Marked().parseInline(text, { async: false })
 export function markdownTable(source, without) {
   const [head, , ...rows] = source.split("\n").map((row) => row.split("|").slice(1, -1).map((cell) => cell.trim()));
   const cells = (/** @type {string[]} */ row, /** @type {string} */ tag) => {
-    const kept = row.filter((_, index) => !without.includes(head[index]));
+    const kept = row.filter((_, index) => !without.includes(head[index].toLowerCase()));
     return `<tr>${kept.map((cell) => (cell || tag === "td" ? `<${tag}>${inline(cell)}</${tag}>` : "<td></td>")).join("")}</tr>`;
   };
   return table(cells(head, "th"), rows.map((row) => cells(row, "td")).join("\n"));

@@ -16,7 +16,7 @@ const en = {
     event: "event", detail: "detail", attribute: "attribute", property: "property", method: "method", part: "part",
     number: "puzzles", easiest: "easiest", middle: "median", hardest: "hardest", rating: "rating", weight: "points",
     value: "value", line: "best line", nodes: "positions searched", seconds: "seconds", certificate: "certificate, bytes",
-    confirmed: "confirmed by",
+    confirmed: "confirmed by", folder: "folder",
   },
   values: {
     all: "all", kind: "variant", size: "size", state: "state", solved: "solved", open: "open",
@@ -33,6 +33,19 @@ const en = {
   none: "none",
   required: "required",
   readonly: "read-only",
+  api: {
+    functions: "Functions:", types: "Types:", events: "Events", params: "params", set: "also takes", extends: "Extends",
+    from: "From {module}:", allTypes: "all types", errors: "All errors",
+  },
+  playground: {
+    game: "Game", own: "{game}, your own rules", position: "Position", start: "start position", moves: "moves", players: "Players",
+    person: "person",
+    options: "Options", attributes: "More attributes", controls: "controls", folder: "where Yomikiri’s files are",
+    board: "The board", take: "Take over the moves on the board", none: "no controls", all: "all controls", some: "these:",
+    code: "The code", copy: "Copy", copied: "Copied.", marked: "The browser does not allow copying; the text is selected.",
+    needs: "The playground needs JavaScript.", invalid: "A field above has a value that the engine does not take.",
+    snippets: { html: "HTML", frame: "Frame", react: "React", vue: "Vue", javascript: "JavaScript", rust: "Rust" },
+  },
 };
 
 /** @type {typeof en} */
@@ -48,6 +61,7 @@ const ja = {
     event: "イベント", detail: "detail", attribute: "属性", property: "プロパティ", method: "メソッド", part: "パート",
     number: "問題数", easiest: "最もやさしい", middle: "中央値", hardest: "最も難しい", rating: "レーティング", weight: "点数",
     value: "値", line: "最善の手順", nodes: "調べた局面", seconds: "秒", certificate: "証明書（バイト）", confirmed: "確認",
+    folder: "フォルダー",
   },
   values: {
     all: "すべて", kind: "種類", size: "大きさ", state: "状態", solved: "解決", open: "未解決",
@@ -64,6 +78,18 @@ const ja = {
   none: "なし",
   required: "必須",
   readonly: "読み取り専用",
+  api: {
+    functions: "関数：", types: "型：", events: "イベント", params: "params", set: "代入できる型：", extends: "継承：", from: "{module} から：",
+    allTypes: "すべての型", errors: "エラーの一覧",
+  },
+  playground: {
+    game: "ゲーム", own: "{game}（ルールを指定）", position: "局面", start: "開始局面", moves: "手順", players: "対局者", person: "人",
+    options: "オプション", attributes: "その他の属性", controls: "ボタン", folder: "Yomikiri のファイルの場所",
+    board: "盤", take: "盤の手順を取り込む", none: "なし", all: "すべて", some: "選ぶ：",
+    code: "コード", copy: "コピー", copied: "コピーしました。", marked: "ブラウザーがコピーを許可していません。文字列を選択しました。",
+    needs: "プレイグラウンドには JavaScript が必要です。", invalid: "エンジンの受け付けない値が上の欄にあります。",
+    snippets: { html: "HTML", frame: "フレーム", react: "React", vue: "Vue", javascript: "JavaScript", rust: "Rust" },
+  },
 };
 
 /** @typedef {typeof en} Words */

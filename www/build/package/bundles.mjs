@@ -8,7 +8,8 @@ import { WWW } from "../serve.mjs";
 /** @typedef {import("esbuild").Plugin} Plugin */
 
 const ENGINE = `${WWW}engine`;
-const [entry, element, puzzles] = ["engine", "element", "puzzles"].map((name) => fileURLToPath(new URL(`./${name}.js`, import.meta.url)));
+const [engine, engineInNode, engineInline, element, board, puzzles] = ["engine", "engine.node", "inline", "element", "board", "puzzles"]
+  .map((name) => fileURLToPath(new URL(`./${name}.js`, import.meta.url)));
 
 /** @type {import("esbuild").BuildOptions} */
 const common = {
@@ -33,8 +34,10 @@ const resolved = (filter, to, from) => ({
 
 /** Leaves the files from wasm-bindgen next to the worker and out of the bundle, because the package has all files in one folder. */
 const core = [
-  resolved(/\/pkg\/yomikiri\.js$/, { path: "./yomikiri.js", external: true, sideEffects: false }),
-  resolved(/^\.\/wasm-files\.js$/, { path: `${ENGINE}/bundled/wasm-files.js` }, ENGINE),
+  ...["yomikiri", "yomikiri_rules"].map((name) => (
+    resolved(new RegExp(`/pkg/${name}\\.js$`), { path: `./${name}.js`, external: true, sideEffects: false }))),
+  ...["wasm-files", "compile"].map((name) => (
+    resolved(new RegExp(`^\\./${name}\\.js$`), { path: `${ENGINE}/bundled/${name}.js` }, ENGINE))),
 ];
 
 /** Uses lit-html's build for Node. The page's build fails on import without a document; this one fails only on use. */
@@ -45,13 +48,14 @@ const lit = resolved(/\/vendor\/lit-html\.js$/, {
 /** Replaces the module through which the engine starts its workers. @param {string} file below engine/ */
 const transport = (file) => resolved(/^\.\/transport\.js$/, { path: `${ENGINE}/${file}` }, ENGINE);
 
-/** Embeds the bundled worker in the inline engine as text, and the wasm and its data in the worker. @type {Plugin} */
+/** Embeds the wasm and the bundled worker in the inline engine as text, and the data in the worker. @type {Plugin} */
 const inline = {
   name: "inline",
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^inline:wasm$/ }, () => ({ path: `${WWW}pkg/yomikiri_bg.wasm` }));
     onResolve({ filter: /^inline:data$/ }, () => ({ path: `${WWW}pkg/yomikiri_data.bin` }));
-    onLoad({ filter: /\.(wasm|bin)$/ }, async ({ path }) => ({ contents: await readFile(path), loader: "binary" }));
+    onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({ contents: await readFile(path), loader: "base64" }));
+    onLoad({ filter: /\.bin$/ }, async ({ path }) => ({ contents: await readFile(path), loader: "binary" }));
     onResolve({ filter: /^inline:worker$/ }, () => ({ path: `${ENGINE}/inline/worker.js`, namespace: "text" }));
     onLoad({ filter: /./, namespace: "text" }, async ({ path }) => {
       const { outputFiles } = await run({
@@ -81,7 +85,7 @@ export async function bundles(folder) {
   await run({
     ...common,
     // All files go into one folder, because each one loads others from its own folder.
-    entryPoints: { engine: entry, "yomikiri-element": element },
+    entryPoints: { engine, "yomikiri-element": element, "yomikiri-board": board },
     outdir: folder,
     splitting: true,
     plugins: [...core, lit, transport("bundled/transport.js")],
@@ -90,16 +94,21 @@ export async function bundles(folder) {
   await run({ ...common, entryPoints: { worker: `${ENGINE}/worker.js` }, outdir: folder, plugins: core });
   await run({
     ...common,
-    entryPoints: { "engine.node": entry, "worker.node": `${ENGINE}/node/worker.js` },
+    entryPoints: { "engine.node": engineInNode, "worker.node": `${ENGINE}/node/worker.js` },
     outdir: folder,
     platform: "node",
     // Browsers do not download it, and stack traces show its names.
     minify: false,
-    plugins: [...core, transport("node/transport.js")],
+    plugins: [...core, transport("node/transport.js"), resolved(/^\.\/inline\.js$/, { path: "./inline.js", external: true })],
   });
-  await run({ ...common, entryPoints: { inline: entry }, outdir: folder, plugins: [transport("inline/transport.js"), inline] });
+  const alone = resolved(/\/engine\/rules\.js$/, { path: `${ENGINE}/inline/rules.js` });
+  const whole = { ...common, outdir: folder, plugins: [lit, transport("inline/transport.js"), inline, alone] };
+  await run({ ...whole, entryPoints: { inline: engineInline } });
+  // A script of either kind, because a page that is a file loads no module. No source map, which would be as large again.
+  const script = { sourcemap: false, define: { "import.meta.url": '""' } };
+  await run({ ...whole, ...script, entryPoints: { "element-inline": element }, format: "iife" });
   // The puzzles' data is a file of its own, which is loaded when it is wanted. Both entries share it.
-  for (const [name, engine] of [["puzzles", "./engine.js"], ["puzzles.node", "./engine.node.js"]]) {
+  for (const [name, client] of [["puzzles", "./engine.js"], ["puzzles.node", "./engine.node.js"]]) {
     await run({
       ...common,
       entryPoints: { [name]: puzzles },
@@ -107,7 +116,7 @@ export async function bundles(folder) {
       splitting: true,
       loader: { ".bin": "binary" },
       // The engine is another file of the package.
-      plugins: [resolved(/\/engine\/client\.js$/, { path: engine, external: true })],
+      plugins: [resolved(/\/engine\/client\.js$/, { path: client, external: true })],
     });
   }
   // The bundle already contains the worker's text, so the source map does not need it.

@@ -3,6 +3,8 @@ import type {
   EngineError, Game, Level, Move, Outcome, Progress, Reply, RulesInput, Side, Solution, SolveOptions,
 } from "./engine.js";
 
+export { YomikiriBoard } from "./board.js";
+
 /** Who plays a side: a person on the page, or the computer at a level. */
 export type Player = "person" | Level;
 
@@ -30,6 +32,18 @@ export interface YomikiriGame extends HTMLElement {
   /** Attribute `second`: "person" or a level. Default "casual". */
   get second(): Player;
   set second(player: Player | null | undefined);
+  /** Attribute `depth`: how many plies the computer looks ahead at most; null: as its level does. */
+  get depth(): number | null;
+  set depth(plies: number | null | undefined);
+  /** Attribute `seed`: with the same seed, the computer plays the same moves; null: a new one for each move. */
+  get seed(): number | null;
+  set seed(seed: number | null | undefined);
+  /** Attribute `max-ms`: how many milliseconds the computer thinks about a move at most; null: as its level does. */
+  get maxMs(): number | null;
+  set maxMs(ms: number | null | undefined);
+  /** Attribute `pace`: how many milliseconds the computer waits at least before it moves; null: as long as the usual animation. */
+  get pace(): number | null;
+  set pace(ms: number | null | undefined);
   /** Attribute `values`: shows the value of every move on the board. */
   get values(): boolean;
   set values(values: boolean | null | undefined);
@@ -42,6 +56,9 @@ export interface YomikiriGame extends HTMLElement {
   /** The same as `readonly`, by the name that Angular and Svelte give it. */
   get readOnly(): boolean;
   set readOnly(readonly: boolean | null | undefined);
+  /** Attribute `disabled`: holds the game still, as in a disabled `<fieldset>`: nobody moves, and the form gets no value. */
+  get disabled(): boolean;
+  set disabled(disabled: boolean | null | undefined);
   /** Attribute `coordinates`: "none" hides the letters and numbers around the board. */
   get coordinates(): string | null;
   set coordinates(coordinates: string | null | undefined);
@@ -69,6 +86,9 @@ export interface YomikiriGame extends HTMLElement {
   /** Attribute `page`: the Yomikiri page that the control "link" links to; without it, there is no such control. */
   get page(): string;
   set page(page: string | null | undefined);
+  /** Words of your own in place of the element's, by the keys in the documentation. */
+  get words(): Record<string, string>;
+  set words(words: Record<string, string> | null | undefined);
   /** The current position; null until the game is ready. */
   readonly position: Game | null;
   /** Resolves when the first position is on the board; rejects if something prevents it. Reading it loads the game. */
@@ -97,6 +117,38 @@ export interface YomikiriGame extends HTMLElement {
   checkValidity(): boolean;
   reportValidity(): boolean;
 }
+
+/** The properties of `<yomikiri-game>` that can be set, as frameworks take them. `null` and `undefined` stand for the default. */
+export interface YomikiriGameProperties {
+  game?: string | RulesInput | null | undefined;
+  /** The same as `game`. */
+  rules?: RulesInput | null | undefined;
+  start?: string | null | undefined;
+  moves?: readonly Move[] | string | null | undefined;
+  first?: Player | null | undefined;
+  second?: Player | null | undefined;
+  depth?: number | null | undefined;
+  seed?: number | null | undefined;
+  maxMs?: number | null | undefined;
+  pace?: number | null | undefined;
+  values?: boolean | null | undefined;
+  controls?: string | null | undefined;
+  readonly?: boolean | null | undefined;
+  /** The same as `readonly`. */
+  readOnly?: boolean | null | undefined;
+  disabled?: boolean | null | undefined;
+  coordinates?: string | null | undefined;
+  goal?: string | null | undefined;
+  puzzle?: string | null | undefined;
+  puzzles?: readonly string[] | string | null | undefined;
+  name?: string | null | undefined;
+  formValue?: "moves" | "solved" | null | undefined;
+  required?: boolean | null | undefined;
+  loading?: "lazy" | "eager" | null | undefined;
+  page?: string | null | undefined;
+  words?: Record<string, string> | null | undefined;
+}
+
 export declare const YomikiriGame: {
   new (): YomikiriGame;
   prototype: YomikiriGame;
@@ -104,48 +156,36 @@ export declare const YomikiriGame: {
   page: string;
 };
 
-/** `<yomikiri-board>`: draws a game and reports the chosen moves. It does not check or make them. */
-export interface YomikiriBoard extends HTMLElement {
-  get game(): Game | null;
-  set game(game: Game | null);
-  /** A move to point out. */
-  hint: Move | null;
-  /** Whether legal moves can be chosen. */
-  interactive: boolean;
-}
-export declare const YomikiriBoard: { new (): YomikiriBoard; prototype: YomikiriBoard };
-
-/** The detail of `yomikiri-end` in a puzzle, which may be solved, or a win in so many moves missed, before the game is over. */
-export interface PuzzleEnd {
-  game: Game;
-  outcome: Outcome | null;
-  solved: boolean;
+/** The events of `<yomikiri-game>`. */
+export interface YomikiriGameEvents {
+  /** The first position is on the board. */
+  "yomikiri-ready": CustomEvent<Record<string, never>>;
+  /** A move, a person's or the computer's, is about to be made; `preventDefault()` prevents it. */
+  "yomikiri-move": CustomEvent<{ move: Move; by: Side; game: Game }>;
+  /** The position has changed. */
+  "yomikiri-change": CustomEvent<{ game: Game }>;
+  /**
+   * The game or the attempt at a puzzle is over; `solved` is null without a goal. `outcome` is null only in a puzzle that is decided before
+   * its game is over.
+   */
+  "yomikiri-end": CustomEvent<{ game: Game; outcome: Outcome | null; solved: boolean | null }>;
+  /** A move in a puzzle was judged. `refutation`: what follows a wrong move; null after a right one. */
+  "yomikiri-tried": CustomEvent<{ move: Move; right: boolean; refutation: Move[] | null }>;
+  /** The board points out a move. */
+  "yomikiri-hint": CustomEvent<{ move: Move; game: Game }>;
+  /** Progress in solving the position. */
+  "yomikiri-progress": CustomEvent<Progress>;
+  /** Something failed; the element shows a message, too. */
+  "yomikiri-error": CustomEvent<{ error: EngineError }>;
+  /** The value in a form has changed, other than by a script. */
+  input: Event;
+  /** The same, right after `input`. */
+  change: Event;
 }
 
 declare global {
   interface HTMLElementTagNameMap {
     "yomikiri-game": YomikiriGame;
-    "yomikiri-board": YomikiriBoard;
   }
-  interface HTMLElementEventMap {
-    /** The first position is on the board. */
-    "yomikiri-ready": CustomEvent<Record<string, never>>;
-    /** A move, a person's or the computer's, is about to be made; `preventDefault()` prevents it. */
-    "yomikiri-move": CustomEvent<{ move: Move; by: Side; game: Game }>;
-    /** The position has changed. */
-    "yomikiri-change": CustomEvent<{ game: Game }>;
-    /**
-     * The game or the attempt at a puzzle is over; `solved` is null without a goal. Where a puzzle is decided before its game is over,
-     * `outcome` is null: see {@link PuzzleEnd}.
-     */
-    "yomikiri-end": CustomEvent<{ game: Game; outcome: Outcome; solved: boolean | null }>;
-    /** A move in a puzzle was judged. `refutation`: what follows a wrong move; null after a right one. */
-    "yomikiri-tried": CustomEvent<{ move: Move; right: boolean; refutation: Move[] | null }>;
-    /** The board points out a move. */
-    "yomikiri-hint": CustomEvent<{ move: Move; game: Game }>;
-    /** Progress in solving the position. */
-    "yomikiri-progress": CustomEvent<Progress>;
-    /** Something failed; the element shows a message, too. */
-    "yomikiri-error": CustomEvent<{ error: EngineError }>;
-  }
+  interface HTMLElementEventMap extends Omit<YomikiriGameEvents, "input" | "change"> {}
 }

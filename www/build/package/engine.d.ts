@@ -12,9 +12,10 @@ export interface EngineError extends Error {
   kind: CoreError["kind"] | "engine-gone";
   /**
    * Identifies the sentence in `message`. With the kind "engine-gone", it says why the worker cannot start, or is "engine-gone" if the reason
-   * is unknown. The element adds "goal" and "goal-range".
+   * is unknown. The element adds "goal", "goal-range" and "rules-json".
    */
-  code: ErrorCode | "engine-gone" | "no-webassembly" | "policy-wasm" | "policy" | "sandbox" | "not-data" | "goal" | "goal-range";
+  code: ErrorCode | "engine-gone" | "no-webassembly" | "policy-wasm" | "policy" | "sandbox" | "file" | "missing" | "wrong-file"
+    | "embedder" | "optimizer" | "unreachable" | "no-address" | "not-data" | "goal" | "goal-range" | "rules-json";
   params: Record<string, string | number>;
   input: unknown;
 }

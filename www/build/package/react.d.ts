@@ -1,37 +1,34 @@
-// JSX types for the elements: import "yomikiri/react" once. React 19 sets properties and listens to `on…` on its own.
-import type { HTMLAttributes, Ref } from "react";
-import type { Player, YomikiriGame } from "./element.js";
-import type { Move, RulesInput } from "./engine.js";
+// The types of "yomikiri/react": the component, and JSX types for the element itself.
+import type { ClassAttributes, ForwardRefExoticComponent, HTMLAttributes, ReactNode, RefAttributes } from "react";
+import type { YomikiriGame as Element, YomikiriGameEvents, YomikiriGameProperties } from "./element.js";
 
-/** The listeners to the element's events. */
+/** "yomikiri-move" in camel case. */
+type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name;
+
+/** What `<YomikiriGame>` takes: the element's properties, its events, and what every element takes. */
+export interface YomikiriGameProps extends YomikiriGameProperties, Omit<HTMLAttributes<Element>, "onInput" | "onChange">, Listeners {
+  children?: ReactNode;
+}
+/** The listeners to the element's events. They also work on an element that a server has rendered. */
 type Listeners = {
-  [E in Extract<keyof HTMLElementEventMap, `yomikiri-${string}`> as `on${E}`]?: (event: HTMLElementEventMap[E]) => void;
+  [E in keyof YomikiriGameEvents as `on${Capitalize<Camel<E>>}`]?: ((event: YomikiriGameEvents[E]) => void) | undefined;
 };
 
-/** The attributes of `<yomikiri-game>` in JSX. */
-export interface YomikiriGameAttributes extends HTMLAttributes<YomikiriGame>, Listeners {
-  ref?: Ref<YomikiriGame>;
-  class?: string;
-  game?: string | RulesInput | null;
-  /** The same as `game`. On the server, only text becomes an attribute. */
-  rules?: RulesInput | null;
-  start?: string | null;
-  moves?: string | readonly Move[] | null;
-  first?: Player | null;
-  second?: Player | null;
-  values?: boolean | null;
-  controls?: string | null;
-  readonly?: boolean | null;
-  coordinates?: string | null;
-  goal?: string | null;
-  puzzle?: string | null;
-  puzzles?: string | readonly string[] | null;
-  name?: string | null;
-  "form-value"?: "moves" | "solved" | null;
-  required?: boolean | null;
-  loading?: "lazy" | "eager" | null;
-  page?: string | null;
+/** The element as a component; `ref` is the element. Importing it registers the element. */
+export declare const YomikiriGame: ForwardRefExoticComponent<YomikiriGameProps & RefAttributes<Element>>;
+
+/**
+ * What `<yomikiri-game>` takes in JSX. On the server, only text, numbers and `true` become attributes. React attaches these listeners to an
+ * element that a server has rendered only at a later rendering; those of {@link YomikiriGame} work at once.
+ */
+export interface YomikiriGameAttributes extends YomikiriGameProperties, HTMLAttributes<Element>, ClassAttributes<Element>, BareListeners {
+  class?: string | undefined;
+  "form-value"?: YomikiriGameProperties["formValue"];
+  "max-ms"?: YomikiriGameProperties["maxMs"];
 }
+type BareListeners = {
+  [E in Extract<keyof YomikiriGameEvents, `yomikiri-${string}`> as `on${E}`]?: ((event: YomikiriGameEvents[E]) => void) | undefined;
+};
 
 declare module "react" {
   namespace JSX {

@@ -1,20 +1,23 @@
 // Starts workers in the package, whose files a bundler may have moved; the counterpart of ../transport.js for unmoved files.
 
+import { further } from '../further-ways.js';
 import { WorkerLike } from '../node/worker-like.js';
 import { ways as asTheyStand } from '../transport.js';
 
-export { spare } from '../transport.js';
+export { addressOf, spare } from '../transport.js';
 
 /** Gets a Node module without an import, which bundlers for pages would fail to resolve. */
 const { getBuiltinModule: lent } = /** @type {{ getBuiltinModule?: typeof process.getBuiltinModule }} */ (
   Reflect.get(globalThis, 'process') ?? {});
+/** @import { Way } from '../thread.js' */
+
 /** In a variable, because bundlers would otherwise treat an address made from it as a file. */
 const here = import.meta.url;
 
 /**
  * The ways to start a worker, in the order to try them.
  * @param {string | URL | undefined} base
- * @returns {(() => import('../thread.js').Startable)[]}
+ * @returns {Way[]}
  */
 export function ways(base) {
   if (typeof Worker !== 'function' && lent) {
@@ -26,5 +29,5 @@ export function ways(base) {
   if (base !== undefined) return [file, ...others];
   // Bundlers detect the worker's file by this exact expression, which a page with Trusted Types may reject.
   const known = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-  return Reflect.has(globalThis, 'trustedTypes') ? [known, file, ...others] : [known, ...others];
+  return [...further.first, known, ...Reflect.has(globalThis, 'trustedTypes') ? [file] : [], ...others, ...further.last];
 }

@@ -6,10 +6,10 @@ declare module 'inline:worker' {
   export default text;
 }
 
-/** The bytes of the engine's WebAssembly module. */
+/** The engine's WebAssembly module, in base64. */
 declare module 'inline:wasm' {
-  const bytes: Uint8Array<ArrayBuffer>;
-  export default bytes;
+  const base64: string;
+  export default base64;
 }
 
 /** The bytes of the engine's data. */

@@ -4,26 +4,37 @@
 import { spare as spareInBrowser } from '../transport.js';
 import { trusted } from '../trusted.js';
 import { WorkerLike } from '../node/worker-like.js';
-import text from 'inline:worker';
+import wasm from 'inline:wasm';
+import worker from 'inline:worker';
 
 /** Gets a Node module without an import, which bundlers for pages would fail to resolve. */
 const { getBuiltinModule: lent } = /** @type {{ getBuiltinModule?: typeof process.getBuiltinModule }} */ (
   Reflect.get(globalThis, 'process') ?? {});
 
-/** The ways to start a worker. */
+/** The bytes of the module, which a worker decodes. In base64, as in the file. */
+export { wasm };
+
+/** The worker's script, which finds the module in this variable. */
+const script = [`globalThis.yomikiriWasm = "${wasm}";\n`, worker];
+
+/** The ways to start a worker. @returns {(() => import('../thread.js').Startable)[]} */
 export function ways() {
   if (typeof Worker !== 'function' && lent) {
     const { Worker } = lent('node:worker_threads');
-    return [() => new WorkerLike(new Worker(text, { eval: true }))];
+    return [() => new WorkerLike(new Worker(script.join(''), { eval: true }))];
   }
   if (typeof Worker !== 'function') throw new Error('yomikiri/inline needs workers: a browser, or Node 20.16 or later');
   return [() => {
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-    const worker = new Worker(trusted(address), { type: 'module' });
+    const address = URL.createObjectURL(new Blob(script, { type: 'text/javascript' }));
+    // Not a module: in a page that is a file or a sandboxed frame, Chromium starts none from a blob. Deno starts nothing else.
+    const worker = new Worker(trusted(address), { type: Reflect.has(globalThis, 'Deno') ? 'module' : 'classic' });
     worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
     return worker;
   }];
 }
+
+/** There is no file. */
+export const addressOf = () => null;
 
 /** The number of workers that this device can spare for shared work. */
 export const spare = () => (typeof Worker !== 'function' && lent ? lent('node:os').availableParallelism() : spareInBrowser());

@@ -5,10 +5,11 @@ use std::time::{Duration, Instant};
 use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::AnyGame;
 use yomikiri::games::reversi::{Move, Reversi};
+use yomikiri::solver::Options;
 use yomikiri::solver::limit::Limit;
+use yomikiri::solver::reversi::ReversiSearch;
 use yomikiri::solver::reversi::book;
 use yomikiri::solver::reversi::multi_pv::{Ranked, rank};
-use yomikiri::solver::reversi::{Options, ReversiSearch};
 use yomikiri::solver::with_tables;
 
 use super::input::stopped;
@@ -172,6 +173,7 @@ impl Searching<'_> {
     fn read_out(&mut self) {
         let options = Options {
             each_move: self.query.count > 1,
+            book: true,
             threads: self.query.threads,
             ..Options::default()
         };

@@ -7,7 +7,7 @@ use crate::solver::mnk::position::Position;
 /// Windows that miss up to this many cells are kept in sets.
 pub const NEAR: usize = 3;
 
-/// The worth of a window for a side that has so many marks in it, if the other side has none.
+/// The worth of a window for a side that has this many marks in it, if the other side has none.
 ///
 /// Each further mark multiplies it by five, up to a number that all windows of the largest board can have without overflow.
 fn value(marks: u8) -> i32 {
@@ -237,13 +237,13 @@ impl IncrementalBoard {
         self.complete[side] > 0
     }
 
-    /// Whether a window that is open to the side misses so many cells, at most [`NEAR`].
+    /// Whether a window that is open to the side lacks this many cells, at most [`NEAR`].
     #[inline]
     pub fn has_near(&self, side: usize, missing: usize) -> bool {
         self.near[side][missing - 1].count > 0
     }
 
-    /// Calls `see` with the empty cells of each window that is open to the side and misses so many, until it returns false.
+    /// Calls `see` with the empty cells of each window that is open to the side and lacks this many, until it returns false.
     pub fn each_near(&self, side: usize, missing: usize, mut see: impl FnMut(&[u16]) -> bool) {
         let k = usize::from(self.k);
         for (i, &word) in self.near[side][missing - 1].words.iter().enumerate() {

@@ -14,7 +14,7 @@ use incremental_board::IncrementalBoard;
 /// Estimates from here on stand for a decided game; the sooner it ends, the larger they are.
 pub const DECIDED: Score = 1_000_000_000_000;
 
-/// The estimate of a game won at once. Each ply takes one off.
+/// The estimate of a win with the next move. Each ply before it subtracts one.
 const WON: i32 = 2_000_000_000;
 /// Estimates from here on mean that the game looks decided.
 const SURE: i32 = WON - 1000;
@@ -204,7 +204,7 @@ impl<'a> AlphaBeta<'a> {
         }
     }
 
-    /// Up to so many of the cells, those worth most to both sides first, or in misère those worth least.
+    /// Up to this many of the cells, those worth most to both sides first, or in misère those worth least.
     fn likely(&mut self, side: usize, among: Wide, breadth: usize) -> Vec<u16> {
         let worth = self.position.worth();
         let mut list: Vec<(i64, u16)> = Vec::with_capacity(breadth + 1);

@@ -51,7 +51,7 @@ impl AlphaBeta<'_> {
         common
     }
 
-    /// Whether the side wins by at most so many fours, each of which leaves one reply. Nobody can complete a line yet.
+    /// Whether the side wins by at most this many fours, each of which leaves one reply. Nobody can complete a line yet.
     pub(super) fn wins_by_fours(&mut self, side: usize, most: u32) -> bool {
         if most == 0 || self.left == 0 {
             return false;

@@ -207,7 +207,7 @@ impl<B: Bits> Crew<B> {
 
     /// Goes on until there is an answer or until `nodes` more positions have been visited.
     pub fn run(&mut self, board: &MnkBoard<B>, table: &mut Table, nodes: u64) -> Option<Answer> {
-        if self.threads < 2 || !table.shared.prepare(B::WORDS) {
+        if cfg!(target_arch = "wasm32") || self.threads < 2 || !table.shared.prepare(B::WORDS) {
             return self.search.run(board, table, nodes);
         }
         let shared = &mut table.shared;

@@ -3,7 +3,6 @@
 //! A node where the attacker is to move is an OR node, one where the defender is to move an AND node. [`numbers`] says how their proof
 //! and disproof numbers are added up, [`zone`] why a move outside the zone of a refutation needs no answer of its own.
 
-#[cfg(not(target_arch = "wasm32"))]
 mod crew;
 mod initial_numbers;
 mod memory;
@@ -99,13 +98,6 @@ impl<B: Bits> Dfpn<B> {
             started: false,
             counts: Counts::default(),
         }
-    }
-
-    /// The work so far.
-    #[cfg(target_arch = "wasm32")]
-    #[must_use]
-    pub const fn counts(&self) -> Counts {
-        self.counts
     }
 
     /// Goes on until there is an answer or until `nodes` more positions have been visited.

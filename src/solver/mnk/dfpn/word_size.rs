@@ -1,7 +1,6 @@
 //! Proof-number search on sets of the smallest size that the board fits into.
 
 use super::Dfpn;
-#[cfg(not(target_arch = "wasm32"))]
 use super::crew::Crew;
 use crate::game::Side;
 use crate::games::mnk::Rules;
@@ -21,9 +20,7 @@ pub struct Boards {
     /// For up to 64 cells.
     narrow: Option<MnkBoard<u64>>,
     /// How many threads search together, and how many positions one of them visits first, if not the usual number.
-    #[cfg(not(target_arch = "wasm32"))]
     threads: usize,
-    #[cfg(not(target_arch = "wasm32"))]
     alone: Option<u64>,
 }
 
@@ -43,15 +40,12 @@ impl Boards {
         Self {
             wide,
             narrow,
-            #[cfg(not(target_arch = "wasm32"))]
             threads: 1,
-            #[cfg(not(target_arch = "wasm32"))]
             alone: None,
         }
     }
 
-    /// For a search by this many threads, one of which visits `alone` positions first. WebAssembly has one.
-    #[cfg(not(target_arch = "wasm32"))]
+    /// For a search by this many threads, one of which visits `alone` positions first.
     #[must_use]
     pub fn for_threads(self, threads: usize, alone: Option<u64>) -> Self {
         Self {
@@ -78,10 +72,6 @@ impl Boards {
     }
 }
 
-/// In WebAssembly, which has one thread, a search alone.
-#[cfg(target_arch = "wasm32")]
-type Crew<B> = Dfpn<B>;
-
 /// A proof-number search on either set size.
 #[derive(Clone, Debug)]
 pub enum ProofSearch {
@@ -102,7 +92,7 @@ impl ProofSearch {
         }
     }
 
-    /// Continues for about so many nodes.
+    /// Continues for about `nodes` positions.
     pub fn run(&mut self, boards: &Boards, table: &mut Table, nodes: u64) -> Option<Answer> {
         match (self, &boards.narrow) {
             (Self::Narrow(search), Some(board)) => search.run(board, table, nodes),
@@ -137,7 +127,5 @@ fn search<B: Bits>(boards: &Boards, mode: Mode, query: &Query) -> Box<Crew<B>> {
         limit: *limit,
     };
     let search = Dfpn::new(mode, *attacker == Side::Second, root);
-    #[cfg(not(target_arch = "wasm32"))]
-    let search = Crew::new(search, boards.threads, boards.alone);
-    Box::new(search)
+    Box::new(Crew::new(search, boards.threads, boards.alone))
 }

@@ -35,7 +35,7 @@
 //! *Proof with zone Z:* from every position that agrees with S on Z for a proof, the attacker wins (within the limit, if there is one).
 //! *Disproof with zone Z:* from no position that agrees with S on Z for a disproof does the attacker win.
 //!
-//! S agrees with itself, so the claim contains the result for S. Cells of E may always be added to a zone, because fewer positions agree
+//! S agrees with itself, so the claim includes the result for S. Cells of E may always be added to a zone, because fewer positions agree
 //! with S on a larger one. Two facts follow from the definition; for a disproof exchange the sides.
 //!
 //! - **F1.** A live line of the attacker's whose open cells all lie in Z is live in S' with the same open cells: its other cells are
@@ -121,7 +121,7 @@
 //! Static analysis drops some lines of S and takes out the cells that no remaining line runs through. The search goes on from this
 //! reduced position, so the results for S + c are about the remaining lines alone. Dropped lines can only help the attacker, so proofs
 //! hold with these lines as well. For a disproof, the claim for S + c covers only the lines left after S was reduced, and the defender
-//! must hold the dropped ones too. Three things need an argument of their own.
+//! must hold the dropped ones too. Three kinds of reduction need an argument of their own.
 //!
 //! - **Lines that contain another line** are dropped. The defender takes an open cell of the smaller line, and that is one of the larger
 //!   line too.
@@ -131,16 +131,16 @@
 //!   them. No remaining line has a cell of a pair, so the two moves do not interfere with the rest of the play. Only the pairs dropped at
 //!   S are answered in this way. Those found only after a move `c` are in the zone Z_c: before `c` they may have been no pairs, and one of
 //!   their cells may win.
-//! - **Dominance.** A cell u is left out when all remaining lines through it also run through a cell v (`maker_breaker::undominated`).
-//!   Follow such cells from u to one, m, that is not left out. If u lies outside the zone of some searched move, case 2 applies. Otherwise
-//!   u is in Z, and [`of_all_moves`] adds all dominating cells, m among them. Let the mover play u in S'. Exchange u and m: each remaining
-//!   line through u has m as well, so each has at most as many of the mover's marks as in S' + m (or, if the mover is the defender, is
-//!   blocked only if S' + m blocks it). So S' + u is no better for the mover than S' + m. That position has the result by case 2, since m
-//!   was searched or struck.
+//! - **Dominance.** A cell u is left out when all remaining lines through it also run through a cell v (`maker_breaker::undominated`). Go
+//!   from u to such a cell v, and on from there, until a cell m is reached that is not left out. If u lies outside the zone of some
+//!   searched move, case 2 applies. Otherwise u is in Z, and [`of_all_moves`] adds all dominating cells, m among them. Let the mover play u
+//!   in S'. Exchange u and m: each remaining line through u has m as well, so each has at most as many of the mover's marks as in S' + m
+//!   (or, if the mover is the defender, is blocked only if S' + m blocks it). So S' + u is no better for the mover than S' + m. That
+//!   position has the result by case 2, since m was searched or struck.
 //!
 //! # The transposition table
 //! A state is *reduced* before it is looked up: marks and empty cells that lie on no live line are taken out, and in the Maker-Breaker
-//! game those that lie on no remaining line. The table holds the two numbers and the zone of the reduced state. In the real game, all
+//! game those that lie on no remaining line. The table holds the two numbers and the zone of the reduced state. In the game itself, all
 //! positions with the same reduced state have the same live lines with the same open cells. Static analysis looks at nothing else, so the
 //! moves, `base`, `need` and the whole subtree are the same for all of them. Read S as any of these positions, with the marks that were
 //! taken out: the claim holds for each, and a zone from the table fits them all.

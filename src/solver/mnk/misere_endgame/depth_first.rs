@@ -1,4 +1,4 @@
-//! Depth-first search with a table for misère positions of few cells: does the attacker win, within so many moves?
+//! Depth-first search with a table for misère positions of few cells: does the attacker win, within a given number of moves?
 //!
 //! Such positions have hardly any forced moves and are reached in many orders, so proof numbers say little about them.
 //! A plain search visits fewer positions and takes about a third of the time for each. Its stack is explicit, so it can stop anywhere.
@@ -23,7 +23,7 @@ const ENOUGH: u32 = 63;
 /// Bounds on the number of moves with which the attacker wins.
 #[derive(Clone, Copy, Debug)]
 struct Bounds {
-    /// The attacker wins with so many or more.
+    /// The attacker wins with this many moves or more.
     wins_from: u32,
     /// The attacker does not win with fewer.
     fails_below: u32,
@@ -46,7 +46,7 @@ impl Bounds {
 struct Ply {
     state: EndgameState,
     key: Key<u64>,
-    /// If the attacker wins at all, so many moves are enough.
+    /// If the attacker wins at all, this many moves are enough.
     in_time: u8,
     /// Whether it waits for the result without a limit, before its moves are tried.
     asking: bool,

@@ -25,7 +25,7 @@ pub struct SideState {
 }
 
 impl SideState {
-    /// The live lines that miss so many cells.
+    /// The live lines that lack this many cells.
     pub fn missing(&self, n: u32) -> u64 {
         let planes = self.missing.iter().enumerate();
         planes.fold(self.alive, |lines, (bit, plane)| {
@@ -63,7 +63,7 @@ pub struct EndgameState {
 pub enum Verdict {
     /// Whether the attacker wins.
     Decided(bool),
-    /// Undecided. If the attacker wins at all, so many moves are enough.
+    /// Undecided. If the attacker wins at all, this many moves are enough.
     Open(u32),
 }
 
@@ -144,7 +144,7 @@ impl EndgameState {
         self.limit = self.limit.map(|moves| (moves - 1).max(-1));
     }
 
-    /// Whether the limit allows the attacker so many moves.
+    /// Whether the limit allows the attacker this many moves.
     pub fn allows(&self, moves: u32) -> bool {
         self.limit
             .is_none_or(|limit| i64::from(limit) >= i64::from(moves))

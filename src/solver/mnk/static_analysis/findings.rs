@@ -64,7 +64,7 @@ impl<B: Bits> Findings<B> {
         findings
     }
 
-    /// The same, where a zone must hold so many open cells of each live line.
+    /// The same, where a zone must hold this many open cells of each live line.
     pub const fn needing(mut self, need: ByRole<u8>) -> Self {
         self.need = need;
         self

@@ -1,8 +1,8 @@
 //! Static analysis of the real game: lines to complete, forks, threats, and positions that the defender holds by blocking alone.
 //!
 //! The threats are those of threat-space search (Allis, van den Herik and Huntjens 1993), for lines of any length. A line that is a single
-//! mark short is their four. A fork threatens what their three threatens: two completing cells at once. A position that the defender of the
-//! Maker-Breaker game holds is no win in the real game either (Erdős and Selfridge 1973; Beck 2008). The answers to a fork, which may be
+//! mark short is their four. A fork, like their three, threatens two completing cells at once. A position that the defender of the
+//! Maker-Breaker game holds is not a win in the real game either (Erdős and Selfridge 1973; Beck 2008). The answers to a fork, which may be
 //! a four, are worked out here.
 
 use super::attack::{Attack, Mode};

@@ -121,7 +121,7 @@ impl<B: Bits> Scratch<B> {
 }
 
 impl Weights {
-    /// Weights of 0 for so many cells.
+    /// Weights of 0 for this many cells.
     fn new(cells: usize) -> Self {
         Self {
             worth: vec![0; cells],

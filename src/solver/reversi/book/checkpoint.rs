@@ -23,11 +23,11 @@ pub struct Cost {
     pub us: u64,
 }
 
-/// What is known of positions, and the file to which more is appended.
+/// The known values of positions, and the file to which new ones are appended.
 pub struct Checkpoint {
     /// The values, those of the file and those added by [`Checkpoint::assume`].
     pub known: HashMap<Discs, Entry>,
-    /// What those of the file have cost, as far as the file says so.
+    /// The work that the values of the file took, where the file records it.
     pub cost: Cost,
     path: String,
     file: File,

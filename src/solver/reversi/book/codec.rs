@@ -19,7 +19,7 @@ pub struct Coded<'a, C, G> {
     ranks: [Chance; MOST_MOVES],
 }
 
-/// What is known without reading.
+/// What the coder knows of a position before it reads or writes anything.
 pub enum Given {
     /// Value and move: the position's replies are in the full plies.
     Choice(Choice),

@@ -79,7 +79,7 @@ impl Evaluator {
         classes: &[Classes],
         weights: &Weights,
     ) -> Evaluator {
-        let extractor = Extractor::new(width, height, group.shapes);
+        let extractor = Extractor::new(width, height, &group.shapes());
         // The board's shapes, with the first weight of each one's classes, and the index of each one's first filling. Unused lanes are
         // always 0 and index a zero weight at the front.
         let mut laid = Vec::new();

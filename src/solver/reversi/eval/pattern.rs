@@ -11,55 +11,49 @@
 
 /// A kind of pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
-    /// The row or column of `length` cells at distance `depth` from its side; the edge has depth 1.
-    Line {
-        /// The row or column, counted from the nearer side, from 1.
-        depth: u8,
-        /// Cells, 4 to 8.
-        length: u8,
-    },
-    /// An edge of `length` cells with the two X-squares, which are diagonally inside its corners.
-    EdgeX {
-        /// Cells of the edge itself, 4 to 8.
-        length: u8,
-    },
-    /// A diagonal of `length` cells from side to side.
-    Diagonal {
-        /// Cells, 3 to 8.
-        length: u8,
-    },
-    /// The nine cells around a corner.
+pub enum Kind {
+    /// A row or column from side to side, this far from its own side; the edge has depth 1.
+    Line(u8),
+    /// An edge with the two X-squares, which are diagonally inside its corners.
+    EdgeX,
+    /// A diagonal from side to side.
+    Diagonal,
+    /// The square of cells at a corner.
     Corner,
-    /// Two adjacent rows of `length` cells from a corner along a side.
-    CornerBlock {
-        /// Cells of each row, 4 or 5.
-        length: u8,
-    },
+    /// Two adjacent rows from a corner along a side.
+    CornerBlock,
+}
+
+/// A pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Its kind.
+    pub kind: Kind,
+    /// Cells of its line, its edge, or each of its rows.
+    pub length: u8,
 }
 
 impl Shape {
     /// The number of cells of the shape.
     #[must_use]
     pub fn cells(self) -> usize {
-        usize::from(match self {
-            Shape::Line { length, .. } | Shape::Diagonal { length } => length,
-            Shape::EdgeX { length } => length + 2,
-            Shape::Corner => 9,
-            Shape::CornerBlock { length } => 2 * length,
-        })
+        let length = usize::from(self.length);
+        match self.kind {
+            Kind::Line(_) | Kind::Diagonal => length,
+            Kind::EdgeX => length + 2,
+            Kind::Corner => length * length,
+            Kind::CornerBlock => 2 * length,
+        }
     }
 
     /// The shape's symmetry: for each cell, the cell that takes its place. `None` if there is only the identity.
     fn symmetry(self) -> Option<Vec<usize>> {
-        match self {
-            Shape::Line { .. } | Shape::Diagonal { .. } => Some((0..self.cells()).rev().collect()),
-            Shape::EdgeX { length } => {
-                let length = usize::from(length);
-                Some((0..length).rev().chain([length + 1, length]).collect())
-            }
-            Shape::Corner => Some((0..9).map(|cell| cell % 3 * 3 + cell / 3).collect()),
-            Shape::CornerBlock { .. } => None,
+        let (length, cells) = (usize::from(self.length), 0..self.cells());
+        match self.kind {
+            Kind::Line(_) | Kind::Diagonal => Some(cells.rev().collect()),
+            Kind::EdgeX => Some((0..length).rev().chain([length + 1, length]).collect()),
+            Kind::Corner => Some(cells.map(|i| i % length * length + i / length).collect()),
+            Kind::CornerBlock => None,
         }
     }
 
@@ -67,11 +61,12 @@ impl Shape {
     #[must_use]
     pub fn places(self, width: u8, height: u8) -> Vec<Vec<u8>> {
         let (width, height) = (i32::from(width), i32::from(height));
+        let (length, cells) = (i32::from(self.length), 0..self.cells() as i32);
         let mut places = Vec::new();
         let views = View::all(width, height);
-        match self {
-            Shape::Line { depth, length } => {
-                let (depth, length) = (i32::from(depth), i32::from(length));
+        match self.kind {
+            Kind::Line(depth) => {
+                let depth = i32::from(depth);
                 // Each side is viewed from both of its corners; because of the symmetry one of them suffices.
                 for view in views.filter(|view| !view.from_end && view.along == length) {
                     let beyond_middle = 2 * depth - 1 - view.across;
@@ -80,8 +75,7 @@ impl Shape {
                     }
                 }
             }
-            Shape::EdgeX { length } => {
-                let length = i32::from(length);
+            Kind::EdgeX => {
                 for view in views.filter(|view| !view.from_end && view.along == length) {
                     if view.across >= 3 {
                         let edge = (0..length).map(|i| view.bit(i, 0));
@@ -90,14 +84,13 @@ impl Shape {
                     }
                 }
             }
-            Shape::Diagonal { length } => {
+            Kind::Diagonal => {
                 for y in 0..height {
                     for x in 0..width {
                         for dx in [1, -1] {
                             let inside = |x: i32, y: i32| {
                                 (0..width).contains(&x) && (0..height).contains(&y)
                             };
-                            let length = i32::from(length);
                             let whole = !inside(x - dx, y - 1)
                                 && inside(x + dx * (length - 1), y + length - 1)
                                 && !inside(x + dx * length, y + length);
@@ -108,16 +101,15 @@ impl Shape {
                     }
                 }
             }
-            Shape::Corner => {
-                for view in views.filter(|view| view.horizontal && width.min(height) >= 3) {
-                    places.push((0..9).map(|cell| view.bit(cell % 3, cell / 3)).collect());
-                }
-            }
-            Shape::CornerBlock { length } => {
-                let length = i32::from(length);
-                for view in views.filter(|view| view.along >= length && view.across >= 2) {
-                    let cells = (0..2 * length).map(|i| view.bit(i % length, i / length));
-                    places.push(cells.collect());
+            Kind::Corner | Kind::CornerBlock => {
+                // A square is its own mirror image, so it is viewed along one of its two sides.
+                let square = self.kind == Kind::Corner;
+                let rows = self.cells() as i32 / length;
+                for view in views.filter(|view| view.horizontal || !square) {
+                    if view.along >= length && view.across >= rows {
+                        let bits = cells.clone().map(|i| view.bit(i % length, i / length));
+                        places.push(bits.collect());
+                    }
                 }
             }
         }

@@ -5,6 +5,7 @@
 //! most weights change little between stages.
 
 use super::features::DENSE;
+use super::pattern::Kind::{self, Corner, CornerBlock, Diagonal, EdgeX, Line};
 use super::pattern::{Classes, Shape};
 use super::range_coder::{Chance, Coder, Decoder, Encoder, packed};
 use crate::solver::reversi::data;
@@ -17,8 +18,8 @@ pub struct Group {
     pub boards: &'static [(u8, u8)],
     /// Whether they are for the game in which the side with fewer discs wins.
     pub reversed: bool,
-    /// The patterns.
-    pub shapes: &'static [Shape],
+    /// The patterns, by kind and length.
+    pub patterns: &'static [(Kind, &'static [u8])],
     /// The stages of the game, counted from its end: each reaches up to this many empty cells. The last stage takes all other positions.
     pub stages: &'static [u8],
     /// The bias of each stage's weights towards the side to move, in 1/128 disc: half the difference between an evaluation and the best one
@@ -32,27 +33,18 @@ pub struct Group {
     pub step: i32,
 }
 
-const fn line(depth: u8, length: u8) -> Shape {
-    Shape::Line { depth, length }
-}
-
-const fn diagonal(length: u8) -> Shape {
-    Shape::Diagonal { length }
-}
-
 /// All groups, in the file's order.
 pub static GROUPS: [Group; 6] = [
     Group {
         name: "6x6",
         boards: &[(6, 6)],
         reversed: false,
-        shapes: &[
-            Shape::EdgeX { length: 6 },
-            Shape::CornerBlock { length: 4 },
-            line(2, 6),
-            line(3, 6),
-            diagonal(6),
-            diagonal(5),
+        patterns: &[
+            (EdgeX, &[6]),
+            (CornerBlock, &[4]),
+            (Line(2), &[6]),
+            (Line(3), &[6]),
+            (Diagonal, &[6, 5]),
         ],
         stages: &[12, 15, 18, 22, 36],
         tempo: &[70, 160, 230, 400, 580],
@@ -63,18 +55,14 @@ pub static GROUPS: [Group; 6] = [
         name: "8x8",
         boards: &[(8, 8)],
         reversed: false,
-        shapes: &[
-            Shape::Corner,
-            Shape::CornerBlock { length: 4 },
-            line(1, 8),
-            line(2, 8),
-            line(3, 8),
-            line(4, 8),
-            diagonal(8),
-            diagonal(7),
-            diagonal(6),
-            diagonal(5),
-            diagonal(4),
+        patterns: &[
+            (Corner, &[3]),
+            (CornerBlock, &[4]),
+            (Line(1), &[8]),
+            (Line(2), &[8]),
+            (Line(3), &[8]),
+            (Line(4), &[8]),
+            (Diagonal, &[8, 7, 6, 5, 4]),
         ],
         stages: &[18, 26, 36, 64],
         tempo: &[200, 440, 820, 1330],
@@ -99,28 +87,15 @@ pub static GROUPS: [Group; 6] = [
             (7, 8),
         ],
         reversed: false,
-        shapes: &[
-            Shape::Corner,
-            Shape::EdgeX { length: 4 },
-            Shape::EdgeX { length: 5 },
-            Shape::EdgeX { length: 6 },
-            line(1, 7),
-            line(1, 8),
-            Shape::CornerBlock { length: 4 },
-            line(2, 4),
-            line(2, 5),
-            line(2, 6),
-            line(2, 7),
-            line(2, 8),
-            line(3, 5),
-            line(3, 6),
-            line(3, 7),
-            line(3, 8),
-            line(4, 7),
-            diagonal(4),
-            diagonal(5),
-            diagonal(6),
-            diagonal(7),
+        patterns: &[
+            (Corner, &[3]),
+            (EdgeX, &[4, 5, 6]),
+            (Line(1), &[7, 8]),
+            (CornerBlock, &[4]),
+            (Line(2), &[4, 5, 6, 7, 8]),
+            (Line(3), &[5, 6, 7, 8]),
+            (Line(4), &[7]),
+            (Diagonal, &[4, 5, 6, 7]),
         ],
         stages: &[18, 64],
         tempo: &[260, 1250],
@@ -131,23 +106,14 @@ pub static GROUPS: [Group; 6] = [
         name: "fewest",
         boards: &[(4, 6), (5, 5), (5, 6), (5, 7), (6, 6)],
         reversed: true,
-        shapes: &[
-            Shape::Corner,
-            Shape::EdgeX { length: 4 },
-            Shape::EdgeX { length: 5 },
-            Shape::EdgeX { length: 6 },
-            line(1, 7),
-            Shape::CornerBlock { length: 4 },
-            line(2, 4),
-            line(2, 5),
-            line(2, 6),
-            line(2, 7),
-            line(3, 5),
-            line(3, 6),
-            line(3, 7),
-            diagonal(4),
-            diagonal(5),
-            diagonal(6),
+        patterns: &[
+            (Corner, &[3]),
+            (EdgeX, &[4, 5, 6]),
+            (Line(1), &[7]),
+            (CornerBlock, &[4]),
+            (Line(2), &[4, 5, 6, 7]),
+            (Line(3), &[5, 6, 7]),
+            (Diagonal, &[4, 5, 6]),
         ],
         stages: &[14, 17, 21, 64],
         tempo: &[0; 4],
@@ -158,20 +124,13 @@ pub static GROUPS: [Group; 6] = [
         name: "five",
         boards: &[(5, 5), (5, 6), (5, 7)],
         reversed: false,
-        shapes: &[
-            Shape::Corner,
-            Shape::EdgeX { length: 5 },
-            Shape::EdgeX { length: 6 },
-            Shape::EdgeX { length: 7 },
-            Shape::CornerBlock { length: 4 },
-            line(2, 5),
-            line(2, 6),
-            line(2, 7),
-            line(3, 5),
-            line(3, 6),
-            line(3, 7),
-            diagonal(4),
-            diagonal(5),
+        patterns: &[
+            (Corner, &[3]),
+            (EdgeX, &[5, 6, 7]),
+            (CornerBlock, &[4]),
+            (Line(2), &[5, 6, 7]),
+            (Line(3), &[5, 6, 7]),
+            (Diagonal, &[4, 5]),
         ],
         stages: &[14, 17, 21, 64],
         tempo: &[-56, 112, 322, 610],
@@ -182,18 +141,13 @@ pub static GROUPS: [Group; 6] = [
         name: "6x7",
         boards: &[(6, 7)],
         reversed: false,
-        shapes: &[
-            Shape::Corner,
-            Shape::EdgeX { length: 6 },
-            Shape::EdgeX { length: 7 },
-            Shape::CornerBlock { length: 4 },
-            line(2, 6),
-            line(2, 7),
-            line(3, 6),
-            line(3, 7),
-            diagonal(4),
-            diagonal(5),
-            diagonal(6),
+        patterns: &[
+            (Corner, &[3]),
+            (EdgeX, &[6, 7]),
+            (CornerBlock, &[4]),
+            (Line(2), &[6, 7]),
+            (Line(3), &[6, 7]),
+            (Diagonal, &[4, 5, 6]),
         ],
         stages: &[14, 18, 23, 64],
         tempo: &[21, 207, 415, 772],
@@ -217,13 +171,19 @@ impl Group {
         }
     }
 
+    /// The shapes of the patterns, in the order of their weights.
+    #[must_use]
+    pub fn shapes(&self) -> Vec<Shape> {
+        let of_length = |kind| move |&length| Shape { kind, length };
+        let patterns = self.patterns.iter();
+        let shapes = patterns.flat_map(|&(kind, lengths)| lengths.iter().map(of_length(kind)));
+        shapes.collect()
+    }
+
     /// The classes of each shape's fillings.
     #[must_use]
     pub fn classes(&self) -> Vec<Classes> {
-        self.shapes
-            .iter()
-            .map(|&shape| Classes::new(shape))
-            .collect()
+        self.shapes().into_iter().map(Classes::new).collect()
     }
 }
 

@@ -8,14 +8,14 @@ use fastrand::Rng;
 use crate::game::{Game, Score, Side};
 use crate::games::reversi::{Move, Reversi, Rules};
 use crate::search::report::Report;
-use crate::solver::reversi::{Options, ReversiSearch, Table};
+use crate::solver::options::Options;
+use crate::solver::reversi::{ReversiSearch, Table};
 
 type Values = Vec<(Move, Score)>;
 
 fn options(each_move: bool) -> Options {
     Options {
         each_move,
-        book: false,
         ..Options::default()
     }
 }

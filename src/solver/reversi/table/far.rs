@@ -1,29 +1,29 @@
 //! The part of the table for positions far from the end. The threads of a search share it without locks.
 //!
-//! A bucket is eight words of 64 bits, each of which is read and written at once, but independently of the others (`Relaxed`). Two threads
-//! may write the same bucket at the same time, and a third may read it between their writes. So the words of a position are stored combined,
-//! by exclusive or: both with hashes of its entry and of its generation (Hyatt and Mann 2002 combine key and data alike), and the second
-//! also with a hash of the first.
+//! A bucket is eight 64-bit words. Each is read and written atomically, but independently of the others (`Relaxed`): two threads may write
+//! the same bucket at the same time, and a third may read it between their writes. So a position is stored as two words that are each
+//! combined, by exclusive or, with hashes: both with a hash of its entry and its generation (Hyatt and Mann 2002 combine key and data
+//! alike), and the second with a hash of the first as well.
 //!
 //! # Why no search ever uses what was not proved
 //!
 //! - *What is written.* A thread writes only what it has proved of a position, or what it has read and verified. Such a fact stays true, so
-//!   it matters neither when it is read nor whether it is the latest one, and nothing else has to be visible with it. So no order of reads
-//!   and writes is needed (`Relaxed`), and it does no harm if a place holds what it held before (the ABA problem).
-//! - *What is read.* If a position, its entry and its generation were written together, they are read as they were. If not, one of two
-//!   things has happened. Either a word of the position was combined with another entry or generation than was read; different ones have
-//!   different hashes, since these are one-to-one. Or the two words belong to different positions; then the second was combined with the
-//!   hash of another first word, which differs too. In both cases a word differs, by the difference of two hashes, from one that was
-//!   written: the position read is the one looked for with a probability of some 2^-64. Such a read is rare besides, as it has to fall
-//!   between another thread's writes to the same bucket, a few nanoseconds apart. No search will ever meet both.
+//!   it matters neither when it is read nor whether it is the latest one, and no other write has to become visible with it. So reads and
+//!   writes need no order (`Relaxed`), and a place may safely return to a value that it held before (the ABA problem).
+//! - *What is read.* If a position, its entry and its generation were written together, they are read back unchanged. If not, one of two
+//!   things has happened. Either a word of the position was combined with a different entry or generation from the one read; the hashes are
+//!   one-to-one, so theirs differ. Or the two words belong to different positions; then the second was combined with the hash of a different
+//!   first word, which also differs. In both cases, a word that is read differs from the word written by the difference of two hashes, and
+//!   the position read is the one looked for with a probability of about 2^-64. Besides, such a read is rare: it has to fall between another
+//!   thread's writes to the same bucket, a few nanoseconds apart. No search will ever meet both conditions.
 //! - *What is lost.* A write stores the entries of all three positions as they were read, but the position of only one. If another thread
-//!   has changed one of the others meanwhile, that one can't be found any more. So can't a position of which two threads wrote one word
-//!   each. Its place is used again like any other. A lost entry costs only time.
-//! - *Between searches.* The threads of a search have ended when it returns, and a new search begins with a new generation, which needs the
-//!   whole table for itself (`&mut`). It finds no entry of an older one.
+//!   has changed one of the other two meanwhile, that one can no longer be found. Nor can a position if two threads wrote one of its words
+//!   each. Its place is reused like any other. A lost entry costs only time.
+//! - *Between searches.* A search's threads have ended when it returns. A new search begins a new generation, which requires exclusive
+//!   access to the whole table (`&mut`), and finds no entry of an older one.
 //!
-//! In WebAssembly, which has one thread, these reads and writes are ordinary ones, and nothing is combined:
-//! otherwise, problems 40 to 44 of the FFO suite take 1 % longer.
+//! WebAssembly has one thread. There, these reads and writes are ordinary ones, and nothing is combined: combining would make problems 40 to
+//! 44 of the FFO suite take 1 % longer.
 
 use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -38,12 +38,12 @@ use crate::solver::reversi::rules::ReversiBoard;
 #[repr(align(64))]
 struct Shared([AtomicU64; 2 * WAYS + 2]);
 
-/// The word of an entry, and how far it is shifted there.
+/// The index of the word that holds an entry, and the entry's shift within that word.
 fn data_at(way: usize) -> (usize, u32) {
     (2 * WAYS + way / 2, 32 * (way as u32 & 1))
 }
 
-/// The bits with which both words of a position are combined. Each word's are different for different entries and generations.
+/// The bits with which each word of a position is combined. For either word, different entries or generations give different bits.
 fn masks(entry: u32, generation: u32) -> Discs {
     if cfg!(target_arch = "wasm32") {
         return Discs::default();
@@ -56,7 +56,7 @@ fn masks(entry: u32, generation: u32) -> Discs {
     )
 }
 
-/// The bits with which a position's second word is combined besides, since its first word is this one.
+/// The further bits with which a position's second word is combined: a hash of its first word.
 fn tie(first: u64) -> u64 {
     if cfg!(target_arch = "wasm32") {
         return 0;
@@ -73,7 +73,7 @@ impl Shared {
         (self.word(2 * WAYS + 1) >> 32) as u32
     }
 
-    /// The bucket as it was read; entries that were not read as they had been written have positions that don't exist.
+    /// The bucket as read. An entry that another thread was writing meanwhile gets a position that does not exist.
     fn load(&self) -> Bucket {
         let mut bucket = Bucket {
             generation: self.generation(),

@@ -1,6 +1,2 @@
-export default {
-  // The engine's worker is a file of the package, so the server has to take the package from node_modules.
-  serverExternalPackages: ["yomikiri"],
-  outputFileTracingRoot: import.meta.dirname,
-  eslint: { ignoreDuringBuilds: true },
-};
+// As in a new project.
+export default { cacheComponents: true, partialPrefetching: true };

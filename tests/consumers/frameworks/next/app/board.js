@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import "yomikiri/element";
+import { YomikiriGame } from "yomikiri/react";
 
 const FIRST = { game: "reversi-4x4", moves: "b1", second: "person", controls: "undo hint" };
 
@@ -17,6 +17,6 @@ export function Board() {
       show: (show) => flushSync(() => setShown(show)),
     };
   }, []);
-  return shown && <yomikiri-game {...properties} onyomikiri-ready={note} onyomikiri-move={note} onyomikiri-change={note}
-    onyomikiri-end={note} onyomikiri-progress={note} onyomikiri-error={note} onInput={note} onChange={note}><p>A board</p></yomikiri-game>;
+  return shown && <YomikiriGame {...properties} onYomikiriReady={note} onYomikiriMove={note} onYomikiriChange={note} onYomikiriEnd={note}
+    onYomikiriProgress={note} onYomikiriError={note} onInput={note} onChange={note}><p>A board</p></YomikiriGame>;
 }

@@ -1,9 +1,8 @@
 import { createEngine } from "yomikiri";
 import { Board } from "./board";
 
-export const dynamic = "force-dynamic";
-
 export default async function Page() {
+  "use cache";
   const engine = await createEngine();
   const { value } = await engine.solve(await engine.new_game("reversi-4x4"));
   await engine.close();

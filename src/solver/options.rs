@@ -1,0 +1,24 @@
+//! What a search is to find out, and how.
+
+use super::technique::Without;
+
+/// A solver's options.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Also find the exact value of every legal move.
+    pub each_move: bool,
+    /// Also find how long the game lasts, in games where length matters, if the winner hurries and the loser delays; with `each_move`, after
+    /// every move.
+    pub plies: bool,
+    /// Look up precomputed values.
+    pub book: bool,
+    /// Techniques to leave out, from the list of [`techniques`](super::techniques).
+    pub without: Without,
+    /// How many threads search together, in games whose solver supports it: reversi and m,n,k-games; see
+    /// [`useful_threads`](super::useful_threads). 0 means one. With several, results are just as exact, but the number of positions visited
+    /// varies. WebAssembly has one thread.
+    pub threads: usize,
+    /// With several threads: how many positions one of them visits before the others join in, since they take time to start, if not the
+    /// usual number.
+    pub alone: Option<u64>,
+}

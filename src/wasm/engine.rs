@@ -1,0 +1,82 @@
+//! The functions that search or describe searches.
+
+use js_sys::Uint8Array;
+use wasm_bindgen::prelude::*;
+
+use super::Answer;
+use super::answer::answer;
+use super::guard::read;
+use crate::api::{self, SolveOptions, decode, exercises, film as films};
+use crate::error::Result as Checked;
+use crate::games::record::Record;
+
+/// A move for the side to move.
+#[wasm_bindgen(skip_typescript)]
+pub fn best_move(game: &JsValue, options: &JsValue) -> Answer {
+    answer(|| {
+        let options = decode::best_move_options(&read(options))?;
+        api::best_move(&decode::game(&read(game))?, &options)
+    })
+}
+
+/// One moment of a textbook search.
+#[wasm_bindgen(skip_typescript)]
+pub fn film(game: &JsValue, options: &JsValue, at: &JsValue) -> Answer {
+    answer(|| {
+        let (game, options) = filmed(game, options)?;
+        api::film(&game, &options, decode::at(&read(at))?)
+    })
+}
+
+/// Queries about a textbook search: closed nodes, visits of a position, cuts.
+#[wasm_bindgen(skip_typescript)]
+pub fn film_look(game: &JsValue, options: &JsValue, look: &JsValue) -> Answer {
+    answer(|| {
+        let (game, options) = filmed(game, options)?;
+        api::film_look(&game, &options, &films::decode_query(&read(look))?)
+    })
+}
+
+fn filmed(game: &JsValue, options: &JsValue) -> Checked<(Record, SolveOptions)> {
+    let options = decode::film_options(&read(options))?;
+    Ok((decode::game(&read(game))?, options))
+}
+
+/// A tree on which alpha-beta and its common misunderstandings visit different leaves.
+#[wasm_bindgen(skip_typescript)]
+pub fn exercise(options: &JsValue) -> Answer {
+    answer(|| Ok(api::exercise(&exercises::decode_options(&read(options))?)))
+}
+
+/// The version of alpha-beta that explains the answers best.
+#[wasm_bindgen(skip_typescript)]
+pub fn diagnose(answers: &JsValue) -> Answer {
+    answer(|| Ok(api::diagnose(&exercises::decode_answers(&read(answers))?)))
+}
+
+/// Every possible error message.
+#[wasm_bindgen(skip_typescript)]
+pub fn error_codes() -> Answer {
+    answer(|| Ok(api::error_codes()))
+}
+
+/// Whether a call needs data that is missing: `best_move` with these options, or `solve` without options.
+#[wasm_bindgen(skip_typescript)]
+pub fn wants_data(game: &JsValue, options: &JsValue) -> Answer {
+    answer(|| {
+        let options = read(options);
+        let options = (!options.is_null()).then(|| decode::best_move_options(&options));
+        let level = options.transpose()?.map(|options| options.level);
+        Ok(api::wants_data(&decode::game(&read(game))?, level))
+    })
+}
+
+/// The most bytes of data that are read: several times what any version has.
+const MAX_DATA: u32 = 2_000_000;
+
+/// Supplies the data that is not part of the module.
+#[wasm_bindgen(skip_typescript)]
+pub fn supply_data(bytes: &JsValue) -> bool {
+    let bytes = bytes.dyn_ref::<Uint8Array>();
+    bytes.is_some_and(|bytes| bytes.length() <= MAX_DATA && api::supply_data(&bytes.to_vec()))
+}

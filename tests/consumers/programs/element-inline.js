@@ -1,0 +1,2 @@
+import "yomikiri/element-inline";
+import "./with-element.js";

@@ -1,0 +1,160 @@
+// The first seconds: what the page asks for, and how it answers before its scripts and the rules are there.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { DIST } from "../../www/build/serve.mjs";
+import { open } from "./harness.mjs";
+import { settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** What index.html asks for by itself, in a language. @param {string} language */
+function asked(language) {
+  const text = readFileSync(`${DIST}index.html`, "utf8");
+  return [...text.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="\.\/([^"]*)"/g), ...text.matchAll(/<script[^>]* src="\.\/([^"]*)"/g),
+    ...text.matchAll(new RegExp(`<meta name="words" lang="${language}" content="\\./([^"]*)"`, "g"))].map(([, name]) => name);
+}
+
+/**
+ * A first visit whose files, but for the page itself and some others, arrive when the test allows it.
+ * @param {import("node:test").TestContext} t @param {(name: string) => boolean} waits @param {Parameters<typeof open>[2]} [options]
+ */
+async function held(t, waits, options) {
+  const opened = await open(t, "", { goto: false, root: DIST, locale: "en-GB", ...options });
+  const { base, context, page } = opened;
+  /** @type {() => void} */
+  let come = () => {};
+  const gate = new Promise((resolve) => { come = () => resolve(undefined); });
+  await context.route((url) => url.href.startsWith(base), async (route) => {
+    const name = route.request().url().slice(base.length).replace(/[?#].*/, "");
+    if (name && waits(name)) await gate;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(base, { waitUntil: "commit" });
+  await page.locator(".first-board .cell").first().waitFor();
+  return { ...opened, come };
+}
+const script = (/** @type {string} */ name) => name.endsWith(".js");
+
+/** @param {Page} page @param {string} cell */
+const taken = (page, cell) => page.locator(`.first-board [data-move="${cell}"][aria-busy="true"]`);
+/** The moves of the game on the board. @param {Page} page @param {number} count */
+async function played(page, count) {
+  await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length >= n, count);
+  return page.evaluate(() => /** @type {any} */ (document.getElementById("board")).game.moves);
+}
+
+for (const [language, locale] of [["en", "en-GB"], ["ja", "ja-JP"]]) {
+  test(`${language}: index.html itself asks for all scripts of the first board, in at most six files`, async (t) => {
+    const first = new Set(asked(language));
+    assert.ok(first.size <= 6, [...first].join(" "));
+    const { base, page } = await open(t, "", { goto: false, root: DIST, locale });
+    /** @type {string[]} */
+    const others = [];
+    page.on("request", (request) => {
+      const name = request.url().slice(base.length);
+      if (script(name) && !first.has(name) && !page.url().includes("about:")) others.push(name);
+    });
+    await page.goto(base);
+    await settled(page);
+    assert.deepEqual(others.filter((name) => !/^worker-/.test(name)), []);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+  });
+}
+
+test("a tap before any script has arrived is taken at once, and played as soon as it can be", async (t) => {
+  const { page, come } = await held(t, script);
+  assert.equal(await page.locator(".first-board .cell").count(), 36);
+  await page.locator('.first-board [data-move="a1"]').click();
+  await taken(page, "a1").waitFor();
+  // Another choice replaces the first.
+  await page.locator('.first-board [data-move="b3"]').click();
+  await taken(page, "b3").waitFor();
+  assert.equal(await page.locator(".first-board [aria-busy]").count(), 1);
+  assert.notEqual(await taken(page, "b3").evaluate((cell) => getComputedStyle(cell).boxShadow), "none");
+  assert.match(await page.locator(".status").innerText(), /b3/);
+  assert.match(await page.locator("#live").innerText(), /b3/);
+  come();
+  assert.equal((await played(page, 1))[0], "b3");
+  assert.equal(await page.locator(".first-board").count(), 0);
+});
+
+test("an illegal tap is told once the rules are there, and the game goes on", async (t) => {
+  const { page, come } = await held(t, script);
+  await page.locator('.first-board [data-move="a1"]').click();
+  come();
+  const { legal, moves } = await settled(page);
+  assert.deepEqual(moves, []);
+  assert.match(await page.locator(".status").innerText(), /a1/);
+  await page.locator(`#board [data-move="${legal[0]}"]`).click();
+  assert.equal((await played(page, 1))[0], legal[0]);
+});
+
+test("the first board takes keys, and the focus stays on the board", async (t) => {
+  const { page, come } = await held(t, script);
+  await page.locator('.first-board [data-move="c3"]').focus();
+  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft", "Home", "ArrowRight"]) await page.keyboard.press(key);
+  assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.move), "b3");
+  assert.equal(await page.locator('.first-board [tabindex="0"]').count(), 1);
+  await page.keyboard.press("Enter");
+  await taken(page, "b3").waitFor();
+  come();
+  assert.equal((await played(page, 1))[0], "b3");
+  await page.waitForFunction(() => document.activeElement?.id === "board");
+});
+
+test("views, dialogs and the language can be chosen from the start", async (t) => {
+  for (const [press, seen] of [['[data-view="puzzles"]', ".pmodes, [data-mode]"], ['[data-do="newGame"]', "dialog.new-game"]]) {
+    const { page, come } = await held(t, script);
+    await page.locator('[data-do="language"]').click();
+    await page.locator(press).click();
+    await page.locator(`${press}[aria-busy="true"]`).waitFor();
+    assert.ok(await page.locator(".status").innerText());
+    come();
+    await page.locator(seen).first().waitFor();
+    await page.waitForFunction(() => document.documentElement.lang === "ja");
+    await page.close();
+  }
+});
+
+test("a link to another game, or a game in progress, shows no board that is not its own, and takes no taps for it", async (t) => {
+  const { base, page, come } = await held(t, () => false);
+  await settled(page);
+  await page.locator('#board [data-move="b3"]').click();
+  await played(page, 1);
+  come();
+  await page.goto("about:blank");
+  await page.route("**/*.js", () => {});
+  for (const path of ["", "#game=tic-tac-toe", "?game=eight"]) {
+    await page.goto("about:blank");
+    await page.goto(base + path, { waitUntil: "commit" });
+    await page.locator(".first-board.other").waitFor({ state: "attached" });
+    assert.equal(await page.locator(".first-board .cell").count(), 0, path);
+    assert.equal(await page.locator(".first-board svg").isVisible(), false, path);
+  }
+});
+
+for (const [locale, left, failed] of /** @type {[string, RegExp, RegExp][]} */ ([["en-GB", /Loading[^]*about \d+ kB/, /could not be loaded[^]*Reload/],
+  ["ja-JP", /読み込んでいます[^]*\d+ kB/, /読み込めません[^]*再読み込み/]])) {
+  test(`${locale}: after a second a line says what is loading; after a failure, what to do`, async (t) => {
+    const { allow, context, page, come } = await held(t, script, { locale });
+    allow(/./);
+    assert.equal(await page.locator(".late").isVisible(), false);
+    const status = page.locator(".still .status .words");
+    await page.waitForFunction(() => document.querySelector(".still .status .words")?.textContent);
+    assert.match(await status.innerText(), left);
+    // The rest fails.
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+    await context.route("**/*.js", (route) => route.abort());
+    await page.reload();
+    come();
+    const late = page.locator(".late.failed");
+    await late.waitFor();
+    assert.match(await late.innerText(), failed);
+    const help = String(await late.locator("a").getAttribute("href"));
+    assert.equal((await context.request.get(new URL(help, page.url()).href)).status(), 200, help);
+    await context.unrouteAll();
+    await late.locator("button").click();
+    assert.ok((await settled(page)).legal.length);
+  });
+}

@@ -1,0 +1,9 @@
+// The colour theme: the system's, unless the reader chose another.
+
+/** @import { Settings } from '../model/settings.js' */
+
+/** @param {Pick<Settings, 'theme'>} settings */
+export function applyTheme({ theme }) {
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+}
