@@ -39,6 +39,19 @@ impl Row {
         self.width() == 0 && (barred || !self.ruled)
     }
 
+    /// The row whose second number ends at this place; what follows stands beside the board. `None` if more of a row follows.
+    fn with_text_beside(mut self, line: &str, at: usize) -> Option<Self> {
+        let rest = &line[at..];
+        let is_sign = |word: &&str| word.chars().all(|letter| sign(letter).is_some());
+        let apart = rest.is_empty() || rest.starts_with([' ', '\t']);
+        if !apart || rest.split_whitespace().filter(is_sign).count() > 1 {
+            return None;
+        }
+        self.beside = Some(at).filter(|_| !rest.trim().is_empty());
+        self.spaced &= self.cells.len() > 1;
+        (self.width() >= LEAST[0]).then_some(self)
+    }
+
     pub fn is_empty(&self) -> bool {
         self.cells.iter().all(|&cell| cell == 0)
     }
@@ -78,17 +91,8 @@ pub fn row(line: &str) -> Option<Row> {
             && leading.is_some()
             && number == leading
         {
-            // The number of the row once more: what follows stands beside the board.
-            row.beside = Some(at).filter(|&at| !line[at..].trim().is_empty());
-            let signs = line[at..]
-                .split_whitespace()
-                .filter(|word| word.chars().all(|letter| sign(letter).is_some()));
-            if !matches!(letter, ' ' | '\t' | '\n') || signs.count() > 1 {
-                return None;
-            }
             row.leading = leading;
-            row.spaced &= row.cells.len() > 1;
-            return (row.width() >= LEAST[0]).then_some(row);
+            return row.with_text_beside(line, at);
         }
         match letter {
             '|' | '\n' => {
