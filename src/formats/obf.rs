@@ -1,8 +1,18 @@
 //! OBF, the format of Othello problems: a position in one line, then the values of its moves for the side to move: `--XO…-- X; f5:+2; d6:-4;`.
 
 use std::fmt::Write as _;
+use std::ops::Range;
 
+use super::transcript::is_pass;
 use crate::game::Score;
+use crate::games::grid::parse_cell;
+
+/// A move and its value: `f5:+2`.
+fn value(part: &str) -> Option<(String, Score)> {
+    let (mv, value) = part.trim().split_once(':')?;
+    let value = value.trim().trim_start_matches('+').parse().ok()?;
+    Some((mv.trim().to_ascii_lowercase(), value))
+}
 
 /// The values after the position. Parts of another form are skipped.
 ///
@@ -12,12 +22,29 @@ use crate::game::Score;
 /// ```
 #[must_use]
 pub fn values(line: &str) -> Vec<(String, Score)> {
-    let value = |part: &str| {
-        let (mv, value) = part.trim().split_once(':')?;
-        let value = value.trim().trim_start_matches('+').parse().ok()?;
-        Some((mv.trim().to_ascii_lowercase(), value))
-    };
     line.split(';').skip(1).filter_map(value).collect()
+}
+
+/// The place of the first part after the position that begins with a move and is no value: a misprint. Comments may be anything else.
+pub fn wrong_value(line: &str) -> Option<Range<usize>> {
+    let mut at = line.find(';')?;
+    for part in line[at..].split(';').skip(1) {
+        at += 1;
+        let text = part.trim();
+        let begins = at + part.len() - part.trim_start().len();
+        at += part.len();
+        if text.starts_with('%') {
+            break;
+        }
+        let word = text
+            .split(|letter: char| !letter.is_ascii_alphanumeric())
+            .next();
+        let is_move = word.is_some_and(|word| parse_cell(word).is_some() || is_pass(word));
+        if is_move && value(part).is_none() {
+            return Some(begins..begins + text.len());
+        }
+    }
+    None
 }
 
 /// The line of a position, given without slashes, and of values for the side to move.

@@ -2,98 +2,278 @@
 //!
 //! Other characters are replaced by spaces one by one, so that errors still name the right place.
 
+use std::ops::Range;
+
 use super::signs::{SIDES, side_before};
+use super::transcript::is_pass;
+use crate::games::moves::split_cells;
 
 /// The fewest cells that make a transcript of a run of words; fewer may be part of a sentence.
 const FEWEST: usize = 3;
 
-/// Consecutive words that belong to a transcript.
-#[derive(Default)]
-struct Run {
-    /// Where each word begins and ends.
-    words: Vec<(usize, usize)>,
-    cells: usize,
+/// What a word is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Moves, with so many cells.
+    Moves(usize),
+    /// Digits only.
+    Number,
+    /// A letter or two, or something like a move: perhaps a misprint, perhaps a word of a sentence.
+    Piece,
+    /// A word of a sentence.
+    Word,
 }
 
-/// The text with spaces for everything but its transcript: the only run of words with several cells. `None` if there is no such run, or if
-/// there are several.
-pub fn transcript(text: &str) -> Option<String> {
-    let (mut found, mut run) = (None, Run::default());
-    let mut ends = |run: &mut Run| {
-        let run = std::mem::take(run);
-        if run.cells < FEWEST {
-            return Some(());
-        }
-        let first = found.is_none();
-        found = Some(run.words);
-        first.then_some(())
-    };
-    let bytes = text.as_bytes();
-    let mut at = 0;
-    while at < bytes.len() {
-        let begins = at;
-        // A header such as `[Event "…"]` has no moves, and words with moves are ASCII.
-        let starts_line = at == 0 || bytes[at - 1] == b'\n';
-        if bytes[at] == b'[' && starts_line {
-            at += bytes[at..]
-                .iter()
-                .take_while(|&&byte| byte != b'\n')
-                .count();
-            ends(&mut run)?;
-        } else if bytes[at].is_ascii_alphanumeric() {
-            at += bytes[at..]
-                .iter()
-                .take_while(|byte| byte.is_ascii_alphanumeric())
-                .count();
-            let word = &bytes[begins..at];
-            let letters = word.iter().any(u8::is_ascii_alphabetic);
-            let cells = cells(word);
-            match letters {
-                // If one of the cells does not exist, the error names it.
-                true if cells > 0 || is_pass(word) => {
-                    // A move may follow its side.
-                    let from = side_before(text, begins).map_or(begins, |(_, from)| from);
-                    run.words.push((from, at));
-                    run.cells += cells;
-                }
-                true => ends(&mut run)?,
-                // Move numbers and results say nothing.
-                false => {}
+/// A word and where it stands.
+#[derive(Clone, Debug)]
+struct Word {
+    kind: Kind,
+    at: Range<usize>,
+    /// Whether only spaces and commas stand between the word before and this one.
+    joined: bool,
+}
+
+/// The text with spaces for everything but its transcript: the only run of words with several cells. `None` if there is no such run.
+///
+/// # Errors
+/// Where a run ends that other moves follow or precede, or that is followed by what may be a misprint: then what was left out may belong to
+/// the transcript.
+pub fn transcript(text: &str) -> Option<Result<String, Range<usize>>> {
+    let mut words = words(text);
+    settle_pieces(text, &mut words);
+    let mut runs: Vec<Range<usize>> = Vec::new();
+    let mut begins = None;
+    for (index, word) in words.iter().enumerate() {
+        match (word.kind, begins) {
+            (Kind::Word, Some(from)) => {
+                runs.push(from..index);
+                begins = None;
             }
-        } else if side_before(text, at + SIDES[0].len_utf8()).is_some_and(|(_, from)| from == at) {
-            at += SIDES[0].len_utf8();
-        } else {
-            if !bytes[at].is_ascii() {
-                ends(&mut run)?;
-            }
-            at += 1;
+            (Kind::Word, None) => {}
+            (_, None) => begins = Some(index),
+            (_, Some(_)) => {}
         }
     }
-    ends(&mut run)?;
-    let words = found?;
+    runs.extend(begins.map(|from| from..words.len()));
+    let cells = |run: &Range<usize>| -> usize {
+        let words = words[run.clone()].iter();
+        words
+            .map(|word| {
+                if let Kind::Moves(cells) = word.kind {
+                    cells
+                } else {
+                    0
+                }
+            })
+            .sum()
+    };
+    let run = runs.iter().position(|run| cells(run) >= FEWEST)?;
+    // Before the transcript, the wrong part is the move that stands alone; after it, what ends it.
+    let is_move = |word: &&Word| matches!(word.kind, Kind::Moves(_)) || is_broken(text, word);
+    let before = runs[..run]
+        .iter()
+        .cloned()
+        .flatten()
+        .map(|index| &words[index]);
+    let first = words[runs[run].clone()]
+        .iter()
+        .find(|word| word.kind != Kind::Number);
+    let alone = before.clone().find(is_move);
+    let alone = alone.or(first.filter(|word| word.kind == Kind::Piece));
+    let mut after = runs[run + 1..].iter().cloned().flatten();
+    let ends = after.any(|index| words[index].kind == Kind::Piece || is_move(&&words[index]));
+    let wrong = alone.or(ends.then(|| &words[runs[run].end]));
+    Some(match wrong {
+        Some(word) => Err(word.at.clone()),
+        None => Ok(kept(text, &words[runs[run].clone()])),
+    })
+}
+
+/// Whether a word has letters and digits like moves, but is none.
+fn is_broken(text: &str, word: &Word) -> bool {
+    word.kind == Kind::Piece
+        && text[word.at.clone()]
+            .bytes()
+            .any(|byte| byte.is_ascii_digit())
+}
+
+/// The first word of a text that has moves, if there is one.
+pub fn first_move(text: &str) -> Option<Range<usize>> {
+    let mut words = words(text).into_iter();
+    let word = words.find(|word| matches!(word.kind, Kind::Moves(1..)));
+    word.map(|word| word.at)
+}
+
+/// The text with spaces for everything but these words and the signs of sides before them.
+///
+/// Numbers stay too, because one may be what is left of a move. Results, `34-30`, and evaluations, `(+4)`, say nothing.
+fn kept(text: &str, run: &[Word]) -> String {
+    let is_number = |word: &Word| word.kind == Kind::Number;
+    let first = run.iter().position(|word| !is_number(word)).unwrap_or(0);
+    let last = run.iter().rposition(|word| !is_number(word)).unwrap_or(0);
+    let between = |pair: &[Word]| text[pair[0].at.end..pair[1].at.start].trim();
+    let ends = &run[last + 1..];
+    let result = ends.len() > 1
+        && ends
+            .windows(2)
+            .all(|pair| ["-", ":", "/"].contains(&between(pair)));
+    let mut places: Vec<Range<usize>> = Vec::new();
+    for (index, word) in run.iter().enumerate() {
+        let (before, after) = (&text[..word.at.start], &text[word.at.end..]);
+        if !is_number(word) {
+            // A move may follow its side.
+            let side = side_before(text, word.at.start).filter(|_| word.kind != Kind::Piece);
+            places.push(side.map_or(word.at.start, |(_, from)| from)..word.at.end);
+            continue;
+        }
+        let enclosed = before.trim_end_matches(['+', '-']).ends_with('(') && after.starts_with(')');
+        // Before the moves, the number that stands in their line is theirs, unless it numbers the game: `Game 3: f5`.
+        let theirs = run.get(index + 1).is_none_or(|next| {
+            next.kind != Kind::Number && !text[word.at.end..next.at.start].contains(['\n', ':'])
+        });
+        if enclosed || (index > last && result) || (index < first && !theirs) {
+            continue;
+        }
+        let dots = after.bytes().take_while(|&byte| byte == b'.').count();
+        places.push(word.at.start..word.at.end + dots);
+    }
     let mut plain = String::with_capacity(text.len());
     let mut next = 0;
     for (at, letter) in text.char_indices() {
-        while words.get(next).is_some_and(|&(_, end)| end <= at) {
+        while places.get(next).is_some_and(|place| place.end <= at) {
             next += 1;
         }
-        let kept = words.get(next).is_some_and(|&(begin, _)| begin <= at);
+        let kept = places.get(next).is_some_and(|place| place.start <= at);
         plain.push(if kept || letter == '\n' { letter } else { ' ' });
     }
-    Some(plain)
+    plain
 }
 
-fn is_pass(word: &[u8]) -> bool {
-    let passes: [&[u8]; 3] = [b"pass", b"pa", b"ps"];
-    passes.iter().any(|pass| word.eq_ignore_ascii_case(pass))
+/// The words of a text, without those in headers such as `[Event "…"]`. Letters that are not ASCII make words of sentences.
+fn words(text: &str) -> Vec<Word> {
+    let bytes = text.as_bytes();
+    let mut words = Vec::new();
+    let (mut at, mut joined) = (0, false);
+    while at < bytes.len() {
+        let begins = at;
+        let run = |of: fn(&u8) -> bool| bytes[begins..].iter().take_while(|&byte| of(byte)).count();
+        let starts_line = at == 0 || bytes[at - 1] == b'\n';
+        let is_side = SIDES.iter().any(|side| text[at..].starts_with(*side));
+        let kind = if bytes[at] == b'[' && starts_line {
+            at += run(|&byte| byte != b'\n');
+            Kind::Word
+        } else if bytes[at].is_ascii_alphanumeric() {
+            at += run(u8::is_ascii_alphanumeric);
+            kind_of(&text[begins..at])
+        } else if is_side {
+            // The sign of a side is part of the move after it, or says nothing.
+            at += SIDES[0].len_utf8();
+            joined = false;
+            continue;
+        } else if bytes[at].is_ascii() {
+            joined &= matches!(bytes[at], b' ' | b'\t' | b',');
+            at += 1;
+            continue;
+        } else {
+            let others = text[at..].chars();
+            at += others
+                .take_while(|letter| !letter.is_ascii() && !SIDES.contains(letter))
+                .map(char::len_utf8)
+                .sum::<usize>();
+            Kind::Word
+        };
+        words.push(Word {
+            kind,
+            at: begins..at,
+            joined,
+        });
+        // No space has to stand between Japanese and a letter.
+        joined = bytes[begins].is_ascii();
+    }
+    words
 }
 
-/// The number of letters that a digit follows.
-fn cells(word: &[u8]) -> usize {
-    let pairs = word.windows(2);
-    pairs
-        .filter(|pair| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit())
-        .count()
+fn kind_of(word: &str) -> Kind {
+    let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    if rest.is_empty() {
+        return Kind::Number;
+    }
+    let parts = split_cells(rest);
+    let cells = parts.iter().filter(|part| is_cell(part)).count();
+    if parts.iter().all(|part| is_cell(part) || is_pass(part)) {
+        return Kind::Moves(cells);
+    }
+    let letters = rest.bytes().filter(u8::is_ascii_alphabetic).count();
+    let digits = rest.len() - letters;
+    let name = letters > 3 && letters > 2 * digits;
+    match () {
+        () if digits == 0 && letters < 3 => Kind::Piece,
+        () if cells > 1 || (digits > 0 && !name) || is_nearly_pass(rest) => Kind::Piece,
+        () => Kind::Word,
+    }
+}
+
+/// Whether this is a letter and one or two digits; the board may not have the cell, which then the error names.
+fn is_cell(part: &str) -> bool {
+    let mut letters = part.chars();
+    let column = letters
+        .next()
+        .is_some_and(|letter| letter.is_ascii_alphabetic());
+    let row = letters.as_str();
+    column && (1..=2).contains(&row.len()) && row.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether a word differs from `pass` by a letter changed, left out or added.
+fn is_nearly_pass(word: &str) -> bool {
+    const PASS: &str = "pass";
+    let word = word.to_ascii_lowercase();
+    let same = |a: &str, b: &str| a.bytes().zip(b.bytes()).take_while(|(a, b)| a == b).count();
+    let backwards = |text: &str| text.chars().rev().collect::<String>();
+    let ends = same(&backwards(&word), &backwards(PASS));
+    let longest = word.len().max(PASS.len());
+    (3..=5).contains(&word.len()) && same(&word, PASS) + ends + 1 >= longest
+}
+
+/// Decides which pieces are words of sentences: those that are joined to a word on one side and, if it is a letter, to no move on the other.
+/// Three pairs of letters in a row are words too.
+fn settle_pieces(text: &str, words: &mut [Word]) {
+    let is_pair = |word: &Word| {
+        let letters = text[word.at.clone()].bytes();
+        word.kind == Kind::Piece
+            && word.at.len() == 2
+            && letters.into_iter().all(|byte| byte.is_ascii_alphabetic())
+    };
+    let mut from = 0;
+    while from < words.len() {
+        let pairs = words[from..]
+            .iter()
+            .take_while(|word| is_pair(word))
+            .count();
+        if pairs > 2 {
+            words[from..from + pairs]
+                .iter_mut()
+                .for_each(|word| word.kind = Kind::Word);
+        }
+        from += pairs.max(1);
+    }
+    // Each one that is settled may settle the next.
+    for index in (0..words.len()).chain((0..words.len()).rev()) {
+        if words[index].kind != Kind::Piece {
+            continue;
+        }
+        let before = index.checked_sub(1).filter(|_| words[index].joined);
+        let after = words.get(index + 1).filter(|word| word.joined);
+        let kinds = [
+            before.map(|before| words[before].kind),
+            after.map(|after| after.kind),
+        ];
+        let moves = kinds
+            .iter()
+            .any(|kind| matches!(kind, Some(Kind::Moves(_) | Kind::Number)));
+        if kinds.contains(&Some(Kind::Word)) && (!moves || is_pair(&words[index])) {
+            words[index].kind = Kind::Word;
+        }
+    }
 }
 
 #[cfg(test)]
@@ -103,7 +283,7 @@ mod tests {
     #[test]
     fn a_transcript_is_found_among_other_words() {
         let found = |text: &str| {
-            let found = transcript(text)?;
+            let found = transcript(text)?.ok()?;
             assert_eq!(found.chars().count(), text.chars().count());
             Some(found.split_whitespace().collect::<Vec<_>>().join(" "))
         };
@@ -113,14 +293,40 @@ mod tests {
             ("対局 ●  f5 ○ d6 ●c3", "● f5 ○ d6 ●c3"),
             (
                 "[Event \"a1 b2 c3\"]\n\n1. f5 d6 2. c3 d3 1-0",
-                "f5 d6 c3 d3",
+                "1. f5 d6 2. c3 d3",
             ),
-            ("I like e6, but: F5 d6 C3 pass z9!", "F5 d6 C3 pass z9"),
+            ("I like it, but: F5 d6 C3 pass z9!", "F5 d6 C3 pass z9"),
+            ("Black: player1 (1500)\nf5 d6 c3\nThanks, B.", "f5 d6 c3"),
+            ("It was f5 d6 c3? I lost by 12.", "f5 d6 c3"),
+            // What may be a misprint stays, so that it is refused where it stands.
+            ("○ Look: f5 d6 c3 ○", "f5 d6 c3"),
+            ("Look: f5 d6 c3 e", "f5 d6 c3 e"),
+            ("Look: f5 d6 c3 34", "f5 d6 c3 34"),
+            ("Look: 6 d6 c3 d3", "6 d6 c3 d3"),
+            ("Look: f5 d6 (3 d3 c4", "f5 d6 3 d3 c4"),
+            ("Look: f5 (+2) d6 c3 .3", "f5 d6 c3 3"),
+            ("Game 3: f5 d6 c3 1/2-1/2", "f5 d6 c3"),
+            ("Look: f5 d6 c3 pss", "f5 d6 c3 pss"),
+            ("Look: f5 d6 c3 ff5dd6", "f5 d6 c3 ff5dd6"),
         ] {
             assert_eq!(found(text).as_deref(), Some(moves), "{text}");
         }
-        // Two transcripts, or none.
-        assert_eq!(found("f5d6c3 or rather f5f6e6"), None);
         assert_eq!(found("f5 d6 and so on"), None);
+    }
+
+    #[test]
+    fn nothing_is_left_out_between_two_runs_of_moves() {
+        for (text, part) in [
+            ("f5d6c3 or rather f5f6e6", "or"),
+            ("I like e6, but: F5 d6 C3", "e6"),
+            ("f5d6c3あd3dc4", "あ"),
+            ("f5 d6 c3あd", "あ"),
+            ("Look: e f5 d6 c3", "e"),
+            ("Look: f5 d6 c3 d3 what e6", "what"),
+            ("f5\nwell\nd6 c3 d3 oops\ne6", "f5"),
+        ] {
+            let wrong = transcript(text).unwrap().expect_err(text);
+            assert_eq!(&text[wrong], part, "{text}");
+        }
     }
 }

@@ -17,7 +17,7 @@ use crate::error::{
 };
 use crate::game::{Game, Notation, Side, View};
 use crate::games::GameRules;
-use crate::games::grid::CellSet;
+use crate::games::grid::{CellSet, MAX_SIZE};
 use crate::games::rules::{Field, Fields};
 
 /// The most bytes of a record in the file of puzzles.
@@ -28,6 +28,10 @@ pub const MOST_TEXT: usize = 2_000;
 pub const MOST_RATING: u16 = 4095;
 
 const VERSIONS: u32 = 4;
+/// The latest version.
+const VERSION: u32 = 1;
+/// The longest side of a board in version 0.
+const LONGEST_SIDE: i64 = 19;
 const RATINGS: u32 = MOST_RATING as u32 + 1;
 const THEME_SETS: u32 = 1 << 16;
 const GOALS: u32 = 4;
@@ -93,15 +97,21 @@ impl PuzzleRecord {
         if rating > MOST_RATING {
             return Err(refused(PUZZLE_GOAL));
         }
-        digits.put(0, VERSIONS);
+        let mut rules = self.puzzle.rules.clone();
+        let mut version = OldestVersion(0);
+        rules.fields(&mut version)?;
+        let OldestVersion(version) = version;
+        digits.put(version, VERSIONS);
         digits.put(rating.into(), RATINGS);
         digits.put(self.themes.into(), THEME_SETS);
         write_goal(self.puzzle.goal, &mut digits)?;
-        let mut rules = self.puzzle.rules.clone();
         let games = GameRules::defaults();
         let game = games.iter().position(|game| game.name() == rules.name());
         digits.put(game.ok_or_else(|| refused(PUZZLE_GOAL))? as u32, GAMES);
-        rules.fields(&mut WriteFields(&mut digits))?;
+        rules.fields(&mut WriteFields {
+            digits: &mut digits,
+            version,
+        })?;
         let position = &self.puzzle.position;
         digits.put(u32::from(position.turn() == Side::Second), 2);
         let view = position.view();
@@ -122,7 +132,7 @@ impl PuzzleRecord {
     pub fn read(bytes: &[u8]) -> Result<Self> {
         let mut digits = DigitReader::new(bytes);
         let version = digits.take(VERSIONS);
-        if version != 0 {
+        if version > VERSION {
             return Err(Error::new(PUZZLE_VERSION, i64::from(version)));
         }
         let rating = digits.take(RATINGS) as u16;
@@ -133,6 +143,7 @@ impl PuzzleRecord {
         let mut rules = rules.ok_or_else(|| refused(PUZZLE_UNKNOWN_GAME))?;
         let mut fields = ReadFields {
             digits: &mut digits,
+            version,
             unreadable: false,
         };
         rules.fields(&mut fields).map_err(position_refused)?;
@@ -271,14 +282,41 @@ fn take_cells(start: &View, digits: &mut DigitReader) -> Vec<u8> {
     cells
 }
 
+/// The range of an integer in a version.
+fn range_in(version: u32, range: RangeInclusive<i64>) -> RangeInclusive<i64> {
+    if version == 0 && *range.end() == i64::from(MAX_SIZE) {
+        *range.start()..=LONGEST_SIDE
+    } else {
+        range
+    }
+}
+
+/// The oldest version that can represent the rules, so that a puzzle keeps its link.
+struct OldestVersion(u32);
+
+impl Fields for OldestVersion {
+    fn field(&mut self, _: &'static str, field: Field) -> Result<()> {
+        if let Field::Integer(range, value) = field
+            && !range_in(self.0, range).contains(value)
+        {
+            self.0 = VERSION;
+        }
+        Ok(())
+    }
+}
+
 /// Writes the fields of rules as digits.
-struct WriteFields<'a>(&'a mut DigitWriter);
+struct WriteFields<'a> {
+    digits: &'a mut DigitWriter,
+    version: u32,
+}
 
 impl Fields for WriteFields<'_> {
     fn field(&mut self, _: &'static str, field: Field) -> Result<()> {
-        let Self(digits) = self;
+        let digits = &mut *self.digits;
         match field {
             Field::Integer(range, value) => {
+                let range = range_in(self.version, range);
                 digits.put((*value - range.start()) as u32, values_in(&range));
             }
             Field::Boolean(value) => digits.put(u32::from(*value), 2),
@@ -304,6 +342,7 @@ const fn values_in(range: &RangeInclusive<i64>) -> u32 {
 /// Reads the fields of rules from digits.
 struct ReadFields<'a> {
     digits: &'a mut DigitReader,
+    version: u32,
     unreadable: bool,
 }
 
@@ -312,6 +351,7 @@ impl Fields for ReadFields<'_> {
         let digits = &mut *self.digits;
         match field {
             Field::Integer(range, value) => {
+                let range = range_in(self.version, range);
                 *value = range.start() + i64::from(digits.take(values_in(&range)));
             }
             Field::Boolean(value) => *value = digits.take(2) == 1,

@@ -46,6 +46,13 @@ pub fn read(value: &JsValue) -> Value {
     serde_wasm_bindgen::from_value(copy).unwrap_or_default()
 }
 
+/// The beginning of a text that is longer than a text may be, as far as shows that it is; its first game may be within. `None` for anything
+/// else.
+pub fn beginning(value: &JsValue) -> Option<String> {
+    let text = value.dyn_ref::<JsString>()?;
+    (text.length() > MAX_TEXT).then(|| text.slice(0, MAX_TEXT + 1).into())
+}
+
 struct Guard {
     /// How much the argument may still contain.
     left: u32,
