@@ -271,7 +271,7 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             let wrong = Unreadable { format: "OBF", at };
             return Err(replay::unreadable(text, &wrong));
         }
-        return match moves_after(text, end) {
+        return match stray_after(text, end) {
             Some(at) => Err(replay::stray(NOT_A_MOVE, text, &at)),
             None => Ok(read),
         };
@@ -286,18 +286,13 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             None => {}
         }
     }
-    moves::read(text, rules).or_else(|wrong| {
-        // The only list of moves among other words.
-        let among = prose::transcript(text).map(|transcript| {
-            let transcript = transcript.map_err(|at| replay::stray(NOT_A_MOVE, text, &at))?;
-            moves::read(&transcript, rules)
-        });
-        match among {
-            Some(Err(_)) if wrong.code != UNKNOWN_FORMAT => Err(wrong),
-            Some(read) => read,
-            None => Err(drawn.unwrap_or(wrong)),
-        }
-    })
+    let transcript = prose::transcript(text);
+    let transcript = transcript.map_err(|at| replay::stray(NOT_A_MOVE, text, &at))?;
+    match transcript {
+        Some(transcript) => moves::read(&transcript, rules),
+        // Numbers, letters, or nothing of a game.
+        None => moves::read(text, rules).map_err(|wrong| drawn.unwrap_or(wrong)),
+    }
 }
 
 /// Whether a line is empty or a comment. A row of obstacles begins like a comment too.
@@ -307,14 +302,16 @@ fn is_aside(line: &str) -> bool {
     line.is_empty() || line.starts_with('%') || (line.starts_with('#') && !row())
 }
 
-/// The first word of moves after a position's line, if there is one. Other positions, comments and sentences may follow.
-fn moves_after(text: &str, end: usize) -> Option<std::ops::Range<usize>> {
+/// What may be a part of the position or of a game after the position's line: moves, or a line with neither letters nor a position. Other
+/// positions, comments and sentences may follow.
+fn stray_after(text: &str, end: usize) -> Option<std::ops::Range<usize>> {
     let mut from = end;
     for line in text[end..].split_inclusive('\n') {
         let position = line.split(';').next().unwrap_or(line).trim();
         let aside =
             is_aside(line.trim()) || !GameRules::candidates_for_position(position).is_empty();
-        if let Some(at) = prose::first_move(line).filter(|_| !aside) {
+        let whole = || (!line.contains(char::is_alphabetic)).then_some(0..line.trim_end().len());
+        if let Some(at) = prose::first_move(line).or_else(whole).filter(|_| !aside) {
             return Some(from + at.start..from + at.end);
         }
         from += line.len();

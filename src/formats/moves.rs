@@ -1,5 +1,7 @@
 //! Reads lists of moves, `f5 d6 c3`, with or without numbers, commas and passes.
 
+use std::ops::Range;
+
 use super::numbers;
 use super::replay::{misplayed, not_played, passed, stray, with_other_side};
 use super::signs::{SIDES, side_before};
@@ -133,15 +135,28 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             let error = error.with("game", name(meant.rules));
             Err(error.with("other", name(best.rules)))
         }
-        (Some((best, record)), _) => match numbers::wrong(bare, &best.plies) {
-            Some(wrong) => Err(stray(NOT_A_MOVE, text, &wrong)),
-            None => Ok(record),
-        },
+        (Some((best, record)), _) => {
+            let wrong = numbers::wrong(bare, &best.plies);
+            match wrong.or_else(|| stray_side(text, &best.plies)) {
+                Some(wrong) => Err(stray(NOT_A_MOVE, text, &wrong)),
+                None => Ok(record),
+            }
+        }
         (None, Some((meant, error))) if !meant.choices.is_empty() || looks_like_moves(bare) => {
             Err(error)
         }
         _ => Err(Error::new(UNKNOWN_FORMAT, excerpt(text))),
     }
+}
+
+/// The first sign of a side that no move follows.
+fn stray_side(text: &str, plies: &[Ply]) -> Option<Range<usize>> {
+    let mut used = plies
+        .iter()
+        .filter_map(|ply| side_before(text, ply.at.start));
+    let mut signs = text.match_indices(SIDES);
+    let (at, sign) = signs.find(|(at, _)| used.next().is_none_or(|(_, used)| used != *at))?;
+    Some(at..at + sign.len())
 }
 
 /// The rules that the text may mean if none are given.

@@ -10,11 +10,14 @@ use crate::games::grid::parse_cell;
 /// A move and its value: `f5:+2`.
 fn value(part: &str) -> Option<(String, Score)> {
     let (mv, value) = part.trim().split_once(':')?;
-    let value = value.trim().trim_start_matches('+').parse().ok()?;
-    Some((mv.trim().to_ascii_lowercase(), value))
+    let (mv, value) = (mv.trim().to_ascii_lowercase(), value.trim());
+    let digits = value.strip_prefix(['+', '-']).unwrap_or(value);
+    let is_move = parse_cell(&mv).is_some() || is_pass(&mv);
+    let is_value = is_move && digits.starts_with(|first: char| first.is_ascii_digit());
+    Some((mv, value.parse().ok().filter(|_| is_value)?))
 }
 
-/// The values after the position. Parts of another form are skipped.
+/// The values after the position. Comments are skipped.
 ///
 /// ```
 /// use yomikiri::formats::obf::values;
@@ -25,22 +28,18 @@ pub fn values(line: &str) -> Vec<(String, Score)> {
     line.split(';').skip(1).filter_map(value).collect()
 }
 
-/// The place of the first part after the position that begins with a move and is no value: a misprint. Comments may be anything else.
+/// The place of the first part after the position that is neither a value nor a comment, which begins with `%` or has letters alone.
 pub fn wrong_value(line: &str) -> Option<Range<usize>> {
     let mut at = line.find(';')?;
     for part in line[at..].split(';').skip(1) {
-        at += 1;
         let text = part.trim();
-        let begins = at + part.len() - part.trim_start().len();
-        at += part.len();
+        let begins = at + 1 + part.len() - part.trim_start().len();
+        at += 1 + part.len();
         if text.starts_with('%') {
             break;
         }
-        let word = text
-            .split(|letter: char| !letter.is_ascii_alphanumeric())
-            .next();
-        let is_move = word.is_some_and(|word| parse_cell(word).is_some() || is_pass(word));
-        if is_move && value(part).is_none() {
+        let words = !text.contains(|letter: char| letter == ':' || letter.is_ascii_digit());
+        if !words && value(part).is_none() {
             return Some(begins..begins + text.len());
         }
     }

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::signs::{SIDES, side_before};
 use super::transcript::is_pass;
-use crate::games::moves::split_cells;
+use crate::games::moves::{split_cells, split_side};
 
 /// The fewest cells that make a transcript of a run of words; fewer may be part of a sentence.
 const FEWEST: usize = 3;
@@ -18,6 +18,8 @@ enum Kind {
     Moves(usize),
     /// Digits only.
     Number,
+    /// Two hyphens: among moves a pass.
+    Dash,
     /// A letter or two, or something like a move: perhaps a misprint, perhaps a word of a sentence.
     Piece,
     /// A word of a sentence.
@@ -33,68 +35,52 @@ struct Word {
     joined: bool,
 }
 
-/// The text with spaces for everything but its transcript: the only run of words with several cells. `None` if there is no such run.
+/// The text with spaces for everything but its transcript: the only run of words with moves. `None` if there is no such run; if there are
+/// sentences or other signs than a list's, a few moves may be a part of something else.
 ///
 /// # Errors
 /// Where a run ends that other moves follow or precede, or that is followed by what may be a misprint: then what was left out may belong to
 /// the transcript.
-pub fn transcript(text: &str) -> Option<Result<String, Range<usize>>> {
+pub fn transcript(text: &str) -> Result<Option<String>, Range<usize>> {
     let mut words = words(text);
     settle_pieces(text, &mut words);
-    let mut runs: Vec<Range<usize>> = Vec::new();
-    let mut begins = None;
-    for (index, word) in words.iter().enumerate() {
-        match (word.kind, begins) {
-            (Kind::Word, Some(from)) => {
-                runs.push(from..index);
-                begins = None;
-            }
-            (Kind::Word, None) => {}
-            (_, None) => begins = Some(index),
-            (_, Some(_)) => {}
-        }
-    }
-    runs.extend(begins.map(|from| from..words.len()));
-    let cells = |run: &Range<usize>| -> usize {
-        let words = words[run.clone()].iter();
-        words
-            .map(|word| {
-                if let Kind::Moves(cells) = word.kind {
-                    cells
-                } else {
-                    0
-                }
-            })
-            .sum()
+    let ends = words.iter().enumerate();
+    let ends = ends.filter(|(_, word)| word.kind == Kind::Word);
+    let ends: Vec<usize> = ends.map(|(at, _)| at).chain([words.len()]).collect();
+    let is_list = |letter: char| {
+        letter.is_alphanumeric() || letter.is_whitespace() || SIDES.contains(&letter)
     };
-    let run = runs.iter().position(|run| cells(run) >= FEWEST)?;
-    // Before the transcript, the wrong part is the move that stands alone; after it, what ends it.
-    let is_move = |word: &&Word| matches!(word.kind, Kind::Moves(_)) || is_broken(text, word);
-    let before = runs[..run]
-        .iter()
-        .cloned()
-        .flatten()
-        .map(|index| &words[index]);
-    let first = words[runs[run].clone()]
-        .iter()
-        .find(|word| word.kind != Kind::Number);
-    let alone = before.clone().find(is_move);
-    let alone = alone.or(first.filter(|word| word.kind == Kind::Piece));
-    let mut after = runs[run + 1..].iter().cloned().flatten();
-    let ends = after.any(|index| words[index].kind == Kind::Piece || is_move(&&words[index]));
-    let wrong = alone.or(ends.then(|| &words[runs[run].end]));
-    Some(match wrong {
-        Some(word) => Err(word.at.clone()),
-        None => Ok(kept(text, &words[runs[run].clone()])),
-    })
-}
-
-/// Whether a word has letters and digits like moves, but is none.
-fn is_broken(text: &str, word: &Word) -> bool {
-    word.kind == Kind::Piece
-        && text[word.at.clone()]
-            .bytes()
-            .any(|byte| byte.is_ascii_digit())
+    let is_list = text
+        .chars()
+        .all(|letter| is_list(letter) || ",;.:()".contains(letter));
+    let least = if is_list && ends.len() == 1 {
+        1
+    } else {
+        FEWEST
+    };
+    let mut from = 0;
+    for end in ends {
+        let run = &words[from..end];
+        let cells = run.iter().map(|word| match word.kind {
+            Kind::Moves(cells) => cells,
+            _ => 0,
+        });
+        if cells.sum::<usize>() >= least {
+            let lost = |word: &&Word| matches!(word.kind, Kind::Moves(_) | Kind::Piece);
+            // Before the transcript, the wrong part is the move that stands alone; after it, what ends it.
+            let before = words[..from].iter().find(lost);
+            let first = run.iter().find(|word| word.kind != Kind::Number);
+            let first = first.filter(|word| word.kind == Kind::Piece);
+            let after = words[end..].iter().any(|word| lost(&word));
+            let wrong = before.or(first).or(after.then(|| &words[end]));
+            return match wrong {
+                Some(word) => Err(word.at.clone()),
+                None => Ok(Some(kept(text, run))),
+            };
+        }
+        from = end + 1;
+    }
+    Ok(None)
 }
 
 /// The first word of a text that has moves, if there is one.
@@ -112,11 +98,10 @@ fn kept(text: &str, run: &[Word]) -> String {
     let first = run.iter().position(|word| !is_number(word)).unwrap_or(0);
     let last = run.iter().rposition(|word| !is_number(word)).unwrap_or(0);
     let between = |pair: &[Word]| text[pair[0].at.end..pair[1].at.start].trim();
-    let ends = &run[last + 1..];
-    let result = ends.len() > 1
-        && ends
-            .windows(2)
-            .all(|pair| ["-", ":", "/"].contains(&between(pair)));
+    // `34-30`, or `1/2-1/2`.
+    let mut ends = run[last..].windows(2).skip(1);
+    let result = [2, 4].contains(&run[last + 1..].len())
+        && ends.all(|pair| ["-", ":", "/"].contains(&between(pair)));
     let mut places: Vec<Range<usize>> = Vec::new();
     for (index, word) in run.iter().enumerate() {
         let (before, after) = (&text[..word.at.start], &text[word.at.end..]);
@@ -156,31 +141,47 @@ fn words(text: &str) -> Vec<Word> {
     let (mut at, mut joined) = (0, false);
     while at < bytes.len() {
         let begins = at;
-        let run = |of: fn(&u8) -> bool| bytes[begins..].iter().take_while(|&byte| of(byte)).count();
-        let starts_line = at == 0 || bytes[at - 1] == b'\n';
-        let is_side = SIDES.iter().any(|side| text[at..].starts_with(*side));
-        let kind = if bytes[at] == b'[' && starts_line {
-            at += run(|&byte| byte != b'\n');
+        let rest = &text[at..];
+        let length = |of: fn(char) -> bool| rest.find(|letter| !of(letter)).unwrap_or(rest.len());
+        let kind = if let Some(header) = header(text, at) {
+            at += header;
             Kind::Word
         } else if bytes[at].is_ascii_alphanumeric() {
-            at += run(u8::is_ascii_alphanumeric);
+            at += length(|letter| letter.is_ascii_alphanumeric());
+            // The side that a move names belongs to its word.
+            while text[at..].starts_with(':') && split_side(&text[begins..=at]).is_some() {
+                let more = &text[at + 1..];
+                let other = |letter: char| !letter.is_ascii_alphanumeric();
+                at += 1 + more.find(other).unwrap_or(more.len());
+            }
             kind_of(&text[begins..at])
-        } else if is_side {
-            // The sign of a side is part of the move after it, or says nothing.
+        } else if rest.starts_with("--") {
+            at += 2;
+            Kind::Dash
+        } else if rest.starts_with(SIDES) {
             at += SIDES[0].len_utf8();
             joined = false;
-            continue;
+            // The sign of a side is part of the word after it.
+            if text[at..].trim_start().starts_with(char::is_alphanumeric) {
+                continue;
+            }
+            Kind::Piece
         } else if bytes[at].is_ascii() {
             joined &= matches!(bytes[at], b' ' | b'\t' | b',');
             at += 1;
             continue;
         } else {
-            let others = text[at..].chars();
-            at += others
-                .take_while(|letter| !letter.is_ascii() && !SIDES.contains(letter))
-                .map(char::len_utf8)
-                .sum::<usize>();
-            Kind::Word
+            let letters = length(|letter| !letter.is_ascii() && !SIDES.contains(&letter));
+            at += letters;
+            // One letter before a number may be a misprint of a cell.
+            let digits = text[at..].bytes().take_while(u8::is_ascii_digit).count();
+            let alone = joined || begins == 0;
+            if alone && digits > 0 && text[begins..at].chars().count() == 1 {
+                at += digits;
+                Kind::Piece
+            } else {
+                Kind::Word
+            }
         };
         words.push(Word {
             kind,
@@ -191,6 +192,13 @@ fn words(text: &str) -> Vec<Word> {
         joined = bytes[begins].is_ascii();
     }
     words
+}
+
+/// The length of the header that begins here, if one does: `[Event "…"]` in a line of its own.
+fn header(text: &str, at: usize) -> Option<usize> {
+    let line = text[at..].lines().next()?.trim_end();
+    let begins_line = at == 0 || text.as_bytes()[at - 1] == b'\n';
+    (begins_line && line.starts_with('[') && line.ends_with("\"]")).then_some(line.len())
 }
 
 fn kind_of(word: &str) -> Kind {
@@ -213,8 +221,9 @@ fn kind_of(word: &str) -> Kind {
     }
 }
 
-/// Whether this is a letter and one or two digits; the board may not have the cell, which then the error names.
+/// Whether this is a letter and one or two digits, perhaps after a side; the board may not have the cell, which then the error names.
 fn is_cell(part: &str) -> bool {
+    let part = split_side(part).map_or(part, |(_, cell)| cell);
     let mut letters = part.chars();
     let column = letters
         .next()

@@ -21,7 +21,7 @@ fn nothing_is_cut_off_after_a_misprint() {
         ("f5d6c3d3c4f4ee6", "move-not-played 7 e 13"),
         ("f5 d6 c3 d3 c4 e", "move-not-played 6 e 16"),
         ("f5 d6 c3 d3 c4 4", "not-a-move 4 16"),
-        ("f5 d6 c3 d3 c4 (4", "move-not-played 6 (4 16"),
+        ("f5 d6 c3 d3 c4 (4", "not-a-move 4 17"),
         ("5 d6 c3 d3 c4", "move-not-played 2 c3 6"),
         ("1. f5 d6 2. 3 d3 3. c4 f4", "move-not-played 3 d3 15"),
         ("1. f5 d6 2. c3 d3 3. c4 4", "not-a-move 4 25"),

@@ -43,6 +43,11 @@ test("without a statement a text is UTF-8, or else Latin-1; an unknown name stat
   assert.throws(() => import_game(unstated), { code: "not-in-format" });
 });
 
+test("a long file keeps its encoding where the page's limit cuts a character in two", async () => {
+  const long = new Blob(["(;GM[2]PB[", "表".repeat(400_000), "];B[f5])"]);
+  assert.match(await textOf(/** @type {any} */ (long)), /^\(;GM\[2\]PB\[表+$/);
+});
+
 test("a database of WTHOR is named as what it is", () => {
   const head = Uint8Array.from([20, 18, 5, 31, 1, 0, 0, 0, 0, 0, 0xe2, 7, 8, 0, 0, 0, ...Array(68).fill(0x8f)]);
   assert.throws(() => import_game(decoded(head)), { code: "unsupported-format", message: /WTHOR/ });

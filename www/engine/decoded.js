@@ -12,14 +12,15 @@ const LABELS = { cp932: 'shift_jis', cp936: 'gbk', cp949: 'euc-kr', cp950: 'big5
 /**
  * A mark at its beginning names the encoding (UTF-8 or UTF-16), or else in SGF the property `CA`. Without either it is UTF-8, or if it can't
  * be, Latin-1, which is SGF's default.
- * @param {Uint8Array} bytes @returns {string}
+ * @param {Uint8Array} bytes @param {boolean} [cut] whether these are the first bytes of a file, so that the last character may be incomplete
+ * @returns {string}
  */
-export function decoded(bytes) {
+export function decoded(bytes, cut = false) {
   const mark = MARKS.find(([, ...mark]) => mark.every((byte, at) => bytes[at] === byte));
   const label = mark?.[0] ?? stated(bytes);
-  if (label) return new TextDecoder(label).decode(bytes);
+  if (label) return new TextDecoder(label).decode(bytes, { stream: cut });
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: cut });
   } catch {
     return new TextDecoder('latin1').decode(bytes);
   }

@@ -1,13 +1,15 @@
 //! Positions drawn as a diagram: a line for each row, with or without the names of rows and columns, bars and lines between the cells, and
 //! perhaps the side to move.
+//!
+//! Every line of the text is a row of the board, a line between rows, or text. What looks like one more row is refused.
 
-mod lines;
+mod blanks;
 mod row;
 
+use std::borrow::Cow;
 use std::ops::Range;
 
-use self::lines::{Line, lines};
-use self::row::{Row, row};
+use self::row::{BLANK, Line, Row, bars_in, is_like_row, line};
 use crate::game::Side;
 use crate::games::grid::{MAX_SIZE, write_board};
 
@@ -15,11 +17,8 @@ use crate::games::grid::{MAX_SIZE, write_board};
 const LEAST: [usize; 2] = [2, 3];
 /// The most columns of a diagram.
 const MOST: usize = MAX_SIZE as usize;
-
 /// The cells of Othello's board, the smallest that is written in one line with the side to move right behind it.
 const USUAL: usize = 64;
-/// The most columns that a frame and the numbers of rows add.
-const FRAME: usize = 4;
 
 /// The side to move: whether it is the one of `X` and Black, and whether it is named by its letter.
 type Turn = (bool, bool);
@@ -34,347 +33,292 @@ fn sign(letter: char) -> Option<u8> {
     }
 }
 
-/// A diagram: its rows, and the lines that they are drawn in.
-#[derive(Default)]
-struct Diagram {
+/// The texts that a diagram may stand for, in the notation of positions, the likeliest first; `None` if the text has no diagram.
+///
+/// # Errors
+/// The byte range of a line that looks like one more row, but is none.
+pub fn positions(text: &str) -> Result<Option<[String; 2]>, Range<usize>> {
+    let written: Vec<&str> = text.split('\n').collect();
+    let ends = |line: &&str| line.trim_end_matches('\r').len();
+    let mut texts: Vec<Cow<str>> = written
+        .iter()
+        .map(|line| line[..ends(line)].into())
+        .collect();
+    blanks::fill(&mut texts);
+    let bars = bars_in(texts.iter().map(|text| &**text));
+    let lines = texts.iter().map(|text| line(text, bars)).collect();
+    let drawing = Drawing { texts, lines, bars };
+    let rows = drawing.first_rows();
+    let read = if drawing.is_whole(&rows) {
+        drawing.board(&rows)
+    } else {
+        drawing.in_one_line()
+    };
+    read.map_err(|wrong| {
+        let before = written[..wrong].iter().map(|line| line.len() + 1);
+        let begins: usize = before.sum();
+        begins..begins + ends(&written[wrong])
+    })
+}
+
+/// The lines of a text.
+struct Drawing<'t> {
+    texts: Vec<Cow<'t, str>>,
+    lines: Vec<Line>,
+    /// The number of bars in a row, 0 if there are none between its cells.
+    bars: usize,
+}
+
+impl Drawing<'_> {
+    fn row(&self, line: usize) -> Option<&Row> {
+        match self.lines.get(line)? {
+            Line::Row(row) => Some(row),
+            Line::Rule | Line::Text => None,
+        }
+    }
+
+    fn width(&self, line: usize) -> usize {
+        self.row(line).map_or(0, |row| row.cells.len())
+    }
+
+    /// The lines of the first rows of the same width that are enough for a diagram.
+    fn first_rows(&self) -> Vec<usize> {
+        let mut rows: Vec<usize> = Vec::new();
+        for (at, line) in self.lines.iter().enumerate() {
+            let same = rows
+                .last()
+                .is_some_and(|&last| self.width(last) == self.width(at));
+            if same || matches!(line, Line::Rule) {
+                rows.extend(self.row(at).map(|_| at));
+                continue;
+            }
+            if self.is_whole(&rows) {
+                break;
+            }
+            rows.clear();
+            rows.extend(self.row(at).map(|_| at));
+        }
+        rows
+    }
+
+    /// Whether these are enough rows.
+    fn is_whole(&self, rows: &[usize]) -> bool {
+        let cells = rows.iter().filter_map(|&line| self.row(line));
+        let mut cells = cells.flat_map(|row| &row.cells);
+        let least = LEAST[usize::from(!cells.any(|cell| matches!(cell, 1 | 2)))];
+        rows.first()
+            .is_some_and(|&row| self.width(row).min(rows.len()) >= least)
+    }
+
+    /// The board with these rows, if it is not too large.
+    fn board(&self, lines: &[usize]) -> Result<Option<[String; 2]>, usize> {
+        let (width, first) = (self.width(lines[0]), lines[0]);
+        let mut last = lines[lines.len() - 1];
+        let mut rows: Vec<&Row> = lines.iter().filter_map(|&line| self.row(line)).collect();
+        let mut turn = self.turn();
+        if let Some(row) = self.row(last + 1).filter(|row| self.is_before(&rows, row)) {
+            last += 1;
+            turn = turn.or(row.last);
+            rows.push(row);
+        }
+        self.in_order(lines)?;
+        self.alone(first..last + 1, width, rows.len() == width)?;
+        if self.may_have_blanks(&rows, first..last + 1) {
+            return Err(first);
+        }
+        let mut columns = 0..width;
+        if self.bars > 0 {
+            columns = inside(&rows, width);
+            if self.may_have_head(lines) {
+                let within = inside(&rows[1..], width);
+                match rows.len().checked_sub(within.len()) {
+                    Some(0) => {}
+                    Some(1) => {
+                        columns = within;
+                        rows.remove(0);
+                    }
+                    _ => return Err(first),
+                }
+            }
+        }
+        let mut cells = Vec::new();
+        for row in &rows {
+            cells.extend(&row.cells[columns.clone()]);
+        }
+        // Who draws empty cells leaves none blank.
+        if cells.contains(&0) && cells.contains(&BLANK) {
+            return Err(first);
+        }
+        let board = Board {
+            width: columns.len(),
+            colours: rows.iter().any(|row| row.colours),
+            cells: cells.iter().map(|cell| cell % BLANK).collect(),
+        };
+        let fits = (LEAST[0]..=MOST).contains(&board.width);
+        Ok(fits.then(|| board.positions(turn)))
+    }
+
+    /// Whether this row is the last, with the side to move behind it.
+    fn is_before(&self, rows: &[&Row], row: &Row) -> bool {
+        let width = rows[0].cells.len();
+        let spaced = rows.iter().any(|row| row.last_apart);
+        let side = row.cells.len() == width + 1 && row.last.is_some() && row.last_apart;
+        side && self.bars == 0 && (!spaced || rows.len() + 1 == width)
+    }
+
+    /// Refuses the first row whose number does not follow the one before.
+    fn in_order(&self, lines: &[usize]) -> Result<(), usize> {
+        let number = |line: usize| self.row(line)?.number;
+        let wrong = |by: [usize; 2]| {
+            let mut pairs = lines.windows(2);
+            let follows = |pair: &[usize]| match (number(pair[0]), number(pair[1])) {
+                (Some(one), Some(two)) => one + by[0] == two + by[1],
+                (one, two) => one == two,
+            };
+            pairs.find(|pair| !follows(pair)).map(|pair| pair[1])
+        };
+        match wrong([1, 0]).zip(wrong([0, 1])) {
+            Some((ascending, descending)) => Err(ascending.max(descending)),
+            None => Ok(()),
+        }
+    }
+
+    /// Refuses the first line outside the board that may belong to it. After a square board, which lacks no row, others may follow.
+    fn alone(&self, board: Range<usize>, width: usize, square: bool) -> Result<(), usize> {
+        let is_rule = |&line: &usize| matches!(self.lines[line], Line::Rule);
+        let above = (0..board.start).rev().find(|line| !is_rule(line));
+        let below = (board.end..self.lines.len()).find(|line| !is_rule(line));
+        let wrong = |&at: &usize| {
+            let beside = Some(at) == above || Some(at) == below;
+            match &self.lines[at] {
+                _ if board.contains(&at) => false,
+                Line::Rule => false,
+                Line::Text => (beside || !square) && is_like_row(&self.texts[at], width),
+                Line::Row(row) => {
+                    let length = row.cells.len();
+                    let more = [at.wrapping_sub(1), at + 1];
+                    let more = more.iter().any(|&at| self.width(at) == length);
+                    beside || (length > LEAST[0] && !(square && at > board.end && more))
+                }
+            }
+        };
+        match (0..self.lines.len()).find(wrong) {
+            Some(at) => Err(at),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether empty cells may have been left blank: no cell is drawn empty, and there are spaces that nothing explains.
+    fn may_have_blanks(&self, rows: &[&Row], lines: Range<usize>) -> bool {
+        let indent = |text: &str| text.len() - text.trim_start().len();
+        let begins = indent(&self.texts[lines.start]);
+        let spaces = |at: usize| self.texts.get(at).is_some_and(|text| text.ends_with(' '));
+        let around = lines.start.checked_sub(1).is_some_and(spaces) || spaces(lines.end);
+        let within = |at: usize| spaces(at) || indent(&self.texts[at]) != begins;
+        let middle = rows.len() == LEAST[0] || rows[0].cells.len() == LEAST[0];
+        let full = |row: &&Row| !row.colours && !row.cells.contains(&0);
+        let unexplained = around || lines.into_iter().any(within) || (middle && begins > 0);
+        self.bars == 0 && unexplained && rows.iter().all(full)
+    }
+
+    /// Whether the first row may be the head of a Markdown table: it is blank or has numbers, and the only line between rows follows it.
+    fn may_have_head(&self, lines: &[usize]) -> bool {
+        let blank = self
+            .row(lines[0])
+            .is_some_and(|row| row.cells.iter().all(|&cell| cell == BLANK));
+        let apart = |pair: &&[usize]| pair[0] + 1 < pair[1];
+        let mut apart = lines.windows(2).filter(apart);
+        let first = apart.next().is_some_and(|pair| pair[0] == lines[0]);
+        blank && first && lines.len() > LEAST[1] && apart.next().is_none()
+    }
+
+    /// The side to move, if a line says so.
+    fn turn(&self) -> Option<Turn> {
+        let texts = self.texts.iter().zip(&self.lines);
+        let mut texts = texts.filter_map(|(text, line)| match line {
+            Line::Row(row) => text.get(row.beside?..),
+            Line::Rule => None,
+            Line::Text => Some(&**text),
+        });
+        texts.find_map(turn_in)
+    }
+
+    /// A square board written in one line, its rows one after the other or with spaces between them, if the text says whose turn it is.
+    fn in_one_line(&self) -> Result<Option<[String; 2]>, usize> {
+        let elsewhere = self.turn();
+        for (at, text) in self.texts.iter().enumerate() {
+            let other = |letter| letter != ' ' && sign(letter).is_none();
+            let mut length = text.find(other).unwrap_or(text.len());
+            if text[length..].starts_with(char::is_alphanumeric) {
+                // The last sign begins a word.
+                length = text[..length].rfind(' ').map_or(0, |space| space + 1);
+            }
+            let (drawn, beside) = text.split_at(length);
+            let drawn: Vec<char> = drawn.trim_end().chars().collect();
+            let letters = drawn.iter().filter(|letter| sign(**letter).is_some());
+            let mut letters: Vec<char> = letters.copied().collect();
+            let square = |count: usize| (LEAST[1]..=MOST).any(|side| side * side == count);
+            let beside = beside.trim_matches(|letter| " |(),;:".contains(letter));
+            let mut turn = turn_in(beside).or(elsewhere.filter(|_| beside.is_empty()));
+            let apart = drawn.iter().rev().nth(1) == Some(&' ');
+            let behind = letters.last().copied().and_then(turn_of);
+            if !square(letters.len()) && behind.is_some() && (apart || letters.len() > USUAL) {
+                letters.pop();
+                turn = behind;
+            }
+            let cells: Vec<u8> = letters.iter().copied().filter_map(sign).collect();
+            if !square(cells.len()) || !cells.contains(&1) || !cells.contains(&2) {
+                continue;
+            }
+            if turn.is_none() && !beside.is_empty() {
+                return Err(at);
+            }
+            // A line that is cut short has no side, but may be a smaller square.
+            if turn.is_some() {
+                let board = Board {
+                    width: cells.len().isqrt(),
+                    colours: letters.contains(&'●'),
+                    cells,
+                };
+                return Ok(Some(board.positions(turn)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// The columns of rows with bars that are neither outside the frame nor the numbers of the rows.
+fn inside(rows: &[&Row], width: usize) -> Range<usize> {
+    let numbered = |column: usize| {
+        let number = |row: usize| rows[row].numbers[column];
+        let mut all = 0..rows.len();
+        let ascending = all.clone().all(|row| number(row) == Some(row + 1));
+        ascending || all.all(|row| number(row) == Some(rows.len() - row))
+    };
+    let outside =
+        |end: usize, column: usize| numbered(column) || rows.iter().all(|row| row.enclosed[end]);
+    let mut columns = 0..width;
+    if width > LEAST[1] && outside(0, 0) && outside(1, width - 1) {
+        columns = 1..width - 1;
+    }
+    if columns.len() > LEAST[0] && numbered(columns.start) {
+        columns.start += 1;
+    }
+    if columns.len() > LEAST[0] && numbered(columns.end - 1) {
+        columns.end -= 1;
+    }
+    columns
+}
+
+/// A board: its cells row by row, 0 empty, 1 with `X`, `●` or `*`, 2 with `O` or `○`.
+struct Board {
     cells: Vec<u8>,
     width: usize,
     /// Whether it has Black and White; otherwise it has letters, and each game knows which of them moves first.
     colours: bool,
-    /// Whether it has bars between its cells, and so perhaps lines of hyphens between its rows.
-    barred: bool,
-    /// Whether something stands outside its bars, as in `X | O` and `---+---`; otherwise its first and last columns are outside the frame.
-    open: bool,
-    /// Whether its cells have spaces between them.
-    spaced: bool,
-    /// The numbers that stand in cells, each with its row and column.
-    numbers: Vec<(usize, usize, usize)>,
-    lines: Range<usize>,
 }
 
-/// The texts that a diagram may stand for, in the notation of positions, the likeliest first; `None` if the text has no diagram.
-///
-/// # Errors
-/// The byte range of a line beside the diagram that looks like one more row, but is none.
-pub fn positions(text: &str) -> Result<Option<[String; 2]>, Range<usize>> {
-    let lines = lines(text);
-    let rows: Vec<Option<Row>> = lines.iter().map(|line| row(&line.text)).collect();
-    let mut turn = lines.iter().zip(&rows).find_map(|(line, row)| {
-        // Text may stand beside a numbered row.
-        turn_in(
-            row.as_ref()
-                .and_then(|row| row.beside)
-                .map_or(&line.text, |from| &line.text[from..]),
-        )
-    });
-    let Some(mut found) = first_diagram(&rows) else {
-        return in_one_line(&lines, turn);
-    };
-    let wrong = |line: usize| lines[line].at..lines[line].at + lines[line].text.len();
-    let neighbours = Neighbours {
-        lines: &lines,
-        rows: &rows,
-        found: &found,
-    };
-    let above = neighbours.above().or_else(|| neighbours.out_of_order());
-    if let Some(above) = above.or_else(|| neighbours.elsewhere()) {
-        return Err(wrong(above));
-    }
-    if let Some(below) = neighbours.below() {
-        let row = rows[below].as_ref().filter(|row| found.is_before(row));
-        let Some(row) = row else {
-            return Err(wrong(below));
-        };
-        turn = turn.or(row.last);
-        found.cells.extend(&row.cells[..found.width]);
-    }
-    if found.may_have_blanks(&lines) {
-        return Err(wrong(found.lines.start));
-    }
-    found.remove_frame();
-    Ok((found.width <= MOST && found.is_whole()).then(|| found.positions(turn)))
-}
-
-/// The first rows of the same width that are enough for a diagram.
-fn first_diagram(rows: &[Option<Row>]) -> Option<Diagram> {
-    let mut found = Diagram::default();
-    for (at, row) in rows.iter().enumerate() {
-        match row {
-            Some(row) if row.is_frame(found.barred || found.width == 0) => found.open |= row.open,
-            Some(row) if found.width == row.width() => found.add(row, at),
-            // A line of hyphens between two rows.
-            Some(row) if found.barred && !row.barred && row.is_empty() => found.open |= row.crossed,
-            _ if found.is_whole() => return Some(found),
-            Some(row) if row.width() <= MOST + FRAME => {
-                found = Diagram {
-                    width: row.width(),
-                    lines: at..at,
-                    ..Diagram::default()
-                };
-                found.add(row, at);
-            }
-            _ => found = Diagram::default(),
-        }
-    }
-    found.is_whole().then_some(found)
-}
-
-/// The lines around a diagram.
-struct Neighbours<'d> {
-    lines: &'d [Line<'d>],
-    rows: &'d [Option<Row>],
-    found: &'d Diagram,
-}
-
-impl Neighbours<'_> {
-    fn above(&self) -> Option<usize> {
-        let mut lines = (0..self.found.lines.start).rev();
-        let next = lines.find(|&line| !self.is_between(line))?;
-        let apart = self.is_blank(next);
-        let next = if apart {
-            lines.find(|&line| !self.is_blank(line))?
-        } else {
-            next
-        };
-        // A diagram above would have been found first.
-        self.is_like_row(next, apart).then_some(next)
-    }
-
-    fn below(&self) -> Option<usize> {
-        let mut lines = self.found.lines.end..self.lines.len();
-        let next = lines.find(|&line| !self.is_between(line))?;
-        let apart = self.is_blank(next);
-        let next = if apart {
-            lines.find(|&line| !self.is_blank(line))?
-        } else {
-            next
-        };
-        // Of two square boards, the first is read.
-        (self.is_like_row(next, apart) && !(apart && self.is_square())).then_some(next)
-    }
-
-    /// The row whose number does not follow the one before.
-    fn out_of_order(&self) -> Option<usize> {
-        let numbered = self.found.lines.clone().filter_map(|line| {
-            let number = self.rows[line].as_ref()?.leading?;
-            Some((line, number))
-        });
-        let numbered: Vec<(usize, usize)> = numbered.collect();
-        let number = |of: Option<&(usize, usize)>| of.map(|of| of.1);
-        let ascending = number(numbered.first()) <= number(numbered.last());
-        let follows = |pair: &[(usize, usize)]| {
-            let (low, high) = if ascending {
-                (pair[0].1, pair[1].1)
-            } else {
-                (pair[1].1, pair[0].1)
-            };
-            low + 1 == high
-        };
-        let wrong = numbered.windows(2).find(|pair| !follows(pair));
-        wrong.map(|pair| pair[1].0)
-    }
-
-    /// Another row, however far away, if the diagram is no square: then it may be a part of one.
-    fn elsewhere(&self) -> Option<usize> {
-        let rows = self.rows.iter().enumerate();
-        let mut others = rows.filter(|(line, row)| {
-            let is_row = row.as_ref().is_some_and(|row| row.width() > LEAST[0]);
-            is_row && !self.found.lines.contains(line) && !self.is_between(*line)
-        });
-        let (line, row) = others.next().filter(|_| !self.is_square())?;
-        let last = line >= self.found.lines.end && others.next().is_none();
-        let side = row.as_ref().is_some_and(|row| self.found.is_before(row));
-        (!(last && side)).then_some(line)
-    }
-
-    fn is_square(&self) -> bool {
-        self.found.cells.len() == self.found.width * self.found.width
-    }
-
-    fn is_blank(&self, line: usize) -> bool {
-        self.lines[line].text.trim().is_empty()
-    }
-
-    /// Whether a line draws the frame, or stands between two rows.
-    fn is_between(&self, line: usize) -> bool {
-        let row = self.rows[line].as_ref();
-        row.is_some_and(|row| {
-            row.is_frame(self.found.barred) || (self.found.barred && !row.barred && row.is_empty())
-        })
-    }
-
-    /// Whether a line looks like a row: at the diagram it has signs and little else, apart from it the same width.
-    fn is_like_row(&self, line: usize, apart: bool) -> bool {
-        let row = self.rows[line].as_ref();
-        if apart {
-            return row.is_some_and(|row| row.width() == self.found.width);
-        }
-        let letters = self.lines[line].text.chars();
-        let letters = letters.filter(|&letter| {
-            !(letter.is_whitespace() || letter.is_ascii_digit() || letter == '|')
-        });
-        let (signs, others): (Vec<char>, Vec<char>) =
-            letters.partition(|&letter| sign(letter).is_some());
-        // A part of a row is one too, unless it may be a side to move.
-        let part =
-            others.is_empty() && signs.first().is_some_and(|&letter| sign(letter) == Some(0));
-        let mostly = signs.len() > 1 && signs.len() >= 2 * others.len();
-        // Three empty cells make a row if the diagram is no square.
-        let text = &self.lines[line].text;
-        let empty = !self.is_square() && text.contains("---");
-        row.is_some() || part || mostly || empty
-    }
-}
-
-/// A square board written in one line, its rows one after the other or with spaces between them, if the text says whose turn it is.
-fn in_one_line(lines: &[Line], turn: Option<Turn>) -> Result<Option<[String; 2]>, Range<usize>> {
-    for line in lines {
-        let mut cells = Vec::new();
-        let mut colours = false;
-        let text = line.text.trim_start();
-        let mut end = line.text.len() - text.len();
-        let mut last = None;
-        for word in text.split_inclusive(char::is_whitespace) {
-            let signs = word.trim().trim_end_matches([',', ';', ':']).chars();
-            let signs: Option<Vec<u8>> = signs.map(sign).collect();
-            let Some(signs) = signs else { break };
-            end += word.len();
-            colours |= word.contains('●');
-            last = word
-                .chars()
-                .rfind(|&letter| sign(letter).is_some())
-                .or(last);
-            cells.extend(signs);
-        }
-        let square =
-            |count: usize| count.isqrt().pow(2) == count && (3..=MOST).contains(&count.isqrt());
-        let stones = |of: u8| cells.contains(&of);
-        if !(stones(1) && stones(2)) {
-            continue;
-        }
-        let mut turn = turn;
-        let apart = line.text[..end].trim_end().chars().rev().nth(1) == Some(' ');
-        let behind = square(cells.len().saturating_sub(1)) && cells.last() > Some(&0);
-        if behind && (apart || cells.len() > USUAL) {
-            cells.pop();
-            turn = last.and_then(turn_of);
-        } else if !square(cells.len()) {
-            continue;
-        }
-        let beside = line.text[end..]
-            .trim_matches(|letter: char| letter.is_whitespace() || ",;|:()".contains(letter));
-        if !beside.is_empty() {
-            let named = turn_in(beside);
-            if named.is_none() {
-                let at = line.at + end;
-                return Err(at..line.at + line.text.len());
-            }
-            turn = named;
-        }
-        // A line that is cut short has no side, but may be a smaller square.
-        if turn.is_none() {
-            continue;
-        }
-        let width = cells.len().isqrt();
-        let found = Diagram {
-            cells,
-            width,
-            colours,
-            ..Diagram::default()
-        };
-        return Ok(Some(found.positions(turn)));
-    }
-    Ok(None)
-}
-
-impl Diagram {
-    fn add(&mut self, row: &Row, line: usize) {
-        let at = self.cells.len() / self.width.max(1);
-        let numbers = row.numbers.iter();
-        self.numbers
-            .extend(numbers.map(|&(column, number)| (at, column, number)));
-        self.cells.extend(&row.cells);
-        self.colours |= row.colours;
-        self.barred |= row.barred;
-        self.open |= row.open;
-        self.spaced |= row.spaced;
-        self.lines.end = line + 1;
-    }
-
-    /// Whether it has enough rows.
-    fn is_whole(&self) -> bool {
-        let least = LEAST[usize::from(self.is_empty())];
-        self.width >= least && self.cells.len() >= least * self.width
-    }
-
-    fn is_empty(&self) -> bool {
-        self.cells.iter().all(|&cell| cell == 0)
-    }
-
-    /// Whether this is its last row, with the side to move behind it.
-    fn is_before(&self, row: &Row) -> bool {
-        let rows = self.cells.len() / self.width;
-        let side = row.width() == self.width + 1 && row.last.is_some() && row.last_apart;
-        side && !row.barred && (!self.spaced || rows + 1 == self.width)
-    }
-
-    /// Whether empty cells may have been left blank: no cell is drawn empty, and there are spaces that nothing explains.
-    fn may_have_blanks(&self, lines: &[Line]) -> bool {
-        let drawn = |line: &Line| line.text.trim().len();
-        let spaces = |line: &Line| {
-            line.text.len() > drawn(line) && (drawn(line) == 0 || line.text.ends_with(' '))
-        };
-        let first = self.lines.start.saturating_sub(1);
-        let last = (self.lines.end + 1).min(lines.len());
-        let begins = |line: &Line| line.text.len() - line.text.trim_start().len();
-        let around = lines[first..last].iter().any(spaces);
-        let shifted = lines[self.lines.clone()]
-            .iter()
-            .any(|line| begins(line) != begins(&lines[self.lines.start]));
-        let middle = self.width == LEAST[0] || self.lines.len() == LEAST[0];
-        let indented = middle && begins(&lines[self.lines.start]) > 0;
-        let spaces = around || shifted || indented;
-        !self.barred && !self.cells.contains(&0) && !self.colours && spaces
-    }
-
-    /// Removes what stands outside the bars, and the numbers of rows within them.
-    fn remove_frame(&mut self) {
-        if !self.barred {
-            return;
-        }
-        if !self.open {
-            self.remove_column(self.width - 1);
-            self.remove_column(0);
-        }
-        let rows = self.cells.len() / self.width.max(1);
-        for column in [self.width.saturating_sub(1), 0] {
-            let mut of_column = self.numbers.iter().filter(|number| number.1 == column);
-            let ascending = of_column.clone().all(|&(row, _, number)| number == row + 1);
-            let descending = of_column.all(|&(row, _, number)| number == rows - row);
-            let count = self
-                .numbers
-                .iter()
-                .filter(|number| number.1 == column)
-                .count();
-            if count == rows && (ascending || descending) && self.width > 1 {
-                self.remove_column(column);
-            }
-        }
-    }
-
-    fn remove_column(&mut self, column: usize) {
-        let (mut at, width) = (0, self.width);
-        self.cells.retain(|_| {
-            at += 1;
-            (at - 1) % width != column
-        });
-        self.width -= 1;
-        self.numbers.retain(|number| number.1 != column);
-        for number in &mut self.numbers {
-            number.1 -= usize::from(number.1 > column);
-        }
-    }
-
+impl Board {
     fn positions(&self, turn: Option<Turn>) -> [String; 2] {
         let (cells, width) = (&self.cells, self.width);
         let count = |sign| cells.iter().filter(|&&cell| cell == sign).count();

@@ -1,143 +1,161 @@
-//! One row of a diagram.
+//! One line of a drawing: a row of cells, a line between rows, or text.
 
 use super::{LEAST, Turn, sign, turn_of};
 
-/// A row: its cells, 0 empty, 1 with `X`, `●` or `*`, 2 with `O` or `○`. A line of borders alone has none.
+/// What a line of a text is.
+pub enum Line {
+    Row(Row),
+    /// A frame, a line between rows, or the alignment of a Markdown table.
+    Rule,
+    /// Anything else, nothing included.
+    Text,
+}
+
+/// A cell between bars that nothing is drawn in, or a number.
+pub const BLANK: u8 = 3;
+
+/// A row of a board.
 #[derive(Default)]
 pub struct Row {
+    /// 0 empty, 1 with `X`, `●` or `*`, 2 with `O` or `○`, or [`BLANK`].
     pub cells: Vec<u8>,
     /// Whether it has Black.
     pub colours: bool,
-    /// Whether it is a line of hyphens with bars: `___|___|___`.
-    pub ruled: bool,
-    /// Whether it has bars.
-    pub barred: bool,
-    /// Whether something stands outside its bars.
-    pub open: bool,
-    /// Whether it is a line of hyphens with crossings, as between rows with bars: `---+---`.
-    pub crossed: bool,
-    /// Whether spaces stand between all its cells.
-    pub spaced: bool,
-    /// The numbers that stand in cells, each with its column.
-    pub numbers: Vec<(usize, usize)>,
-    /// The side that the last sign names, if it is one for a stone, and whether a space stands before that sign.
+    /// The number of the row, which stands before or after cells without bars.
+    pub number: Option<usize>,
+    /// The numbers in cells between bars, where there is nothing else.
+    pub numbers: Vec<Option<usize>>,
+    /// Whether it begins and ends with bars.
+    pub enclosed: [bool; 2],
+    /// The side that the last sign names, if it is one for a stone, and whether a space stands before that sign alone.
     pub last: Option<Turn>,
     pub last_apart: bool,
-    /// The number before the cells.
-    pub leading: Option<usize>,
     /// Where the text begins that stands beside the row, after its second number.
     pub beside: Option<usize>,
 }
 
 impl Row {
-    pub fn width(&self) -> usize {
-        self.cells.len()
-    }
-
-    /// Whether it is a part of the frame; only boards with bars have lines of hyphens with bars.
-    pub fn is_frame(&self, barred: bool) -> bool {
-        self.width() == 0 && (barred || !self.ruled)
-    }
-
-    /// The row whose second number ends at this place; what follows stands beside the board. `None` if more of a row follows.
-    fn with_text_beside(mut self, line: &str, at: usize) -> Option<Self> {
-        let rest = &line[at..];
-        let is_sign = |word: &&str| word.chars().all(|letter| sign(letter).is_some());
-        let apart = rest.is_empty() || rest.starts_with([' ', '\t']);
-        if !apart || rest.split_whitespace().filter(is_sign).count() > 1 {
-            return None;
-        }
-        self.beside = Some(at).filter(|_| !rest.trim().is_empty());
-        self.spaced &= self.cells.len() > 1;
-        (self.width() >= LEAST[0]).then_some(self)
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.cells.iter().all(|&cell| cell == 0)
+    fn add(&mut self, letter: char) -> Option<()> {
+        let cell = sign(letter)?;
+        self.cells.push(cell);
+        self.colours |= letter == '●';
+        self.last = turn_of(letter);
+        Some(())
     }
 }
 
-/// The cells of a row, without its number, borders and spaces. `None` if the line is something else.
-///
-/// A place without a sign before, between or after bars is an empty cell.
-pub fn row(line: &str) -> Option<Row> {
+/// Reads a line. `bars` is the number of bars in the text's rows, 0 if they have none between their cells.
+pub fn line(text: &str, bars: usize) -> Line {
+    if is_rule(text, bars) {
+        return Line::Rule;
+    }
+    let row = if bars > 0 {
+        Some(text)
+            .filter(|_| count_bars(text) == bars)
+            .and_then(barred)
+    } else {
+        unbarred(text)
+    };
+    row.map_or(Line::Text, Line::Row)
+}
+
+/// The number of bars in the first row with bars between its cells, 0 if the text has none.
+pub fn bars_in<'t>(lines: impl Iterator<Item = &'t str>) -> usize {
+    let row = |line: &&str| {
+        let only_bars = line.trim().bytes().all(|byte| byte == b'|');
+        !only_bars && !is_rule(line, 1) && barred(line).is_some()
+    };
+    lines.filter(row).map(count_bars).next().unwrap_or(0)
+}
+
+fn count_bars(text: &str) -> usize {
+    text.matches('|').count()
+}
+
+/// Whether a line is a part of the frame or stands between rows, which may have so many bars.
+fn is_rule(text: &str, bars: usize) -> bool {
+    let text = text.trim();
+    let only = |signs: &str| text.chars().all(|letter| signs.contains(letter));
+    let double = text.contains("--") || text.contains("__");
+    if text.is_empty() {
+        false
+    } else if only("|") {
+        text.len() > 1 && text.len() != bars
+    } else if bars == 0 {
+        only("+-") && text.starts_with('+') && text.ends_with('+') && double
+    } else {
+        only("+-_|:= ") && (double || text.contains(':') || count_bars(text) == 0)
+    }
+}
+
+/// A row with a bar between any two cells. A cell without a sign is empty; a number may stand in it.
+fn barred(text: &str) -> Option<Row> {
+    let text = text.trim();
     let mut row = Row {
-        spaced: true,
+        enclosed: [text.starts_with('|'), text.ends_with('|')],
         ..Row::default()
     };
-    // How many cells stand before the last bar, and in how many parts hyphens stand side by side.
-    let (mut part, mut lines) = (0, 0);
-    let (mut before, mut first, mut last) = (' ', ' ', ' ');
-    let (mut double, mut border) = (false, false);
-    // The number in progress, the one before the cells, and whether one follows a cell of this part.
-    let (mut number, mut leading, mut numbered) = (None, None, false);
-    let line = line.trim_end();
-    for (at, letter) in line.char_indices().chain([(line.len(), '\n')]) {
-        let end = letter == '\n';
-        if let Some(digit) = letter.to_digit(10) {
-            // The number of the row, before or after it, or of an empty cell.
-            numbered = row.cells.len() > part;
-            number =
-                Some(10 * number.unwrap_or(0) + digit as usize).filter(|&number| number < 1_000);
+    for part in text.split('|') {
+        let part = part.trim();
+        let rest = part.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let number = part[..part.len() - rest.len()].parse().ok();
+        let mut letters = rest.trim_start().chars();
+        match (letters.next(), letters.next()) {
+            (Some(letter), None) => row.add(letter)?,
+            (None, _) => row.cells.push(BLANK),
+            _ => return None,
+        }
+        row.numbers.push(number.filter(|_| rest.is_empty()));
+    }
+    (row.cells.len() >= LEAST[0]).then_some(row)
+}
+
+/// A row of signs with or without spaces between them, perhaps with its number before or after it, or with a frame on both sides.
+fn unbarred(text: &str) -> Option<Row> {
+    let inside = text.trim().strip_prefix('|');
+    let inside = inside.and_then(|inside| inside.strip_suffix('|'));
+    let text = inside.unwrap_or(text).trim_end();
+    let mut row = Row::default();
+    let (mut before, mut at) = (' ', 0);
+    while let Some(letter) = text[at..].chars().next() {
+        let digits = text[at..].trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let digits = text.len() - digits.len() - at;
+        if digits > 0 {
+            let number = text[at..at + digits].parse().ok()?;
+            at += digits;
             if row.cells.is_empty() {
-                leading = number;
+                row.number = Some(number);
+                continue;
             }
-            before = letter;
-            continue;
+            // What follows the second number stands beside the board, unless it is more of a row.
+            let rest = &text[at..];
+            let same = *row.number.get_or_insert(number) == number;
+            let apart = rest.is_empty() || rest.starts_with([' ', '\t']);
+            if !same || !apart || is_like_row(rest, 0) {
+                return None;
+            }
+            row.beside = Some(at);
+            break;
         }
-        if numbered
-            && !row.barred
-            && before.is_ascii_digit()
-            && leading.is_some()
-            && number == leading
-        {
-            row.leading = leading;
-            return row.with_text_beside(line, at);
-        }
-        match letter {
-            '|' | '\n' => {
-                let blank = row.cells.len() == part;
-                border = border || (before == '|' && !end && row.is_empty());
-                row.open |= !blank && (part == 0 || end);
-                row.barred |= !end;
-                if blank {
-                    if let Some(number) = number {
-                        row.numbers.push((row.cells.len(), number));
-                    }
-                    row.cells.push(0);
-                }
-                (part, numbered, number) = (row.cells.len(), false, None);
-                lines += u8::from(double);
-                double = false;
-            }
-            ' ' | '\t' => {}
-            _ => {
-                let cell = sign(letter).filter(|_| !numbered)?;
-                number = None;
-                if first == ' ' {
-                    first = letter;
-                }
-                double |= before == letter && matches!(letter, '-' | '_');
-                border |= before == '+' && letter == '-';
-                row.colours |= letter == '●';
-                row.last = turn_of(letter);
-                row.last_apart = matches!(before, ' ' | '\t');
-                row.spaced &= row.cells.is_empty() || row.last_apart;
-                row.cells.push(cell);
-                last = letter;
-            }
+        at += letter.len_utf8();
+        if !matches!(letter, ' ' | '\t') {
+            row.add(letter)?;
+            row.last_apart = matches!(before, ' ' | '\t');
         }
         before = letter;
     }
-    // The empty cells `+` and `-` may alternate in a row without bars.
-    let framed = row.barred || (first == '+' && last == '+');
-    if row.is_empty() && ((border && framed) || lines > 1) {
-        row.open &= first != '+';
-        row.ruled = lines > 1;
-        row.cells.clear();
-        return Some(row);
-    }
-    row.leading = leading.filter(|_| !row.barred);
-    row.crossed = border && row.is_empty();
-    (row.width() >= LEAST[0]).then_some(row)
+    (row.cells.len() >= LEAST[0]).then_some(row)
+}
+
+/// Whether a line of text has signs and little else, or as many of anything as the rows beside it have cells.
+pub fn is_like_row(text: &str, width: usize) -> bool {
+    let is_text = |word: &&str| {
+        let other = |letter: &char| letter.is_alphabetic() && sign(*letter).is_none();
+        2 * word.chars().filter(other).count() >= word.chars().count()
+    };
+    let letters = text.split_whitespace().filter(|word| !is_text(word));
+    let letters: Vec<char> = letters.flat_map(str::chars).collect();
+    let signs = letters.iter().filter(|&&letter| sign(letter).is_some());
+    let signs = signs.count();
+    (signs > 1 && 2 * signs >= letters.len()) || (signs > 0 && letters.len() == width)
 }
