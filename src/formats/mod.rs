@@ -244,7 +244,15 @@ pub fn bad_json(text: &str, error: &serde_json::Error) -> Error {
 /// Those of [`import`].
 pub fn import_json(value: &Value, rules: Option<&TextRules>) -> Result<Record> {
     match othello_quest::moves(value) {
-        Some(list) => moves::read(&list.join(" "), rules),
+        Some(list) => {
+            let text = list.join(" ");
+            match text
+                .find(|letter: char| !(letter.is_ascii_alphanumeric() || "- ".contains(letter)))
+            {
+                Some(at) => Err(replay::stray(NOT_A_MOVE, &text, &(at..text.len()))),
+                None => moves::read(&text, rules),
+            }
+        }
         None => Err(Error::new(UNKNOWN_FORMAT, Value::Null)),
     }
 }

@@ -30,6 +30,11 @@ pub fn wrong(text: &str, plies: &[Ply]) -> Option<Range<usize>> {
     if !begins && !(first.dot && (first.line || first.plies == 0)) {
         return Some(first.at.clone());
     }
+    // Without another, it counts from the first move.
+    let counts = |step: i64| (0..=MOST_PASSES).contains(&(step * (first.value - 1) - first.plies));
+    if numbers.len() == 1 && !begins && !counts(1) && !counts(2) {
+        return Some(first.at.clone());
+    }
     let fits = |pair: &[Number], step: i64| {
         let (moves, counted) = (
             pair[1].plies - pair[0].plies,
@@ -129,6 +134,8 @@ mod tests {
             ("1.f5 2.6 3.c3", "6"),
             ("f5 d6 c3 d3 4", "4"),
             ("1. f5 d6 2. c3 d3 9. c4", "9"),
+            ("5. d6 c3 d3", "5"),
+            ("f5 d6 c3 d3\n9. c4", "9"),
         ] {
             assert_eq!(found(text), Some(number), "{text}");
         }

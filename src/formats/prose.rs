@@ -75,7 +75,7 @@ pub fn transcript(text: &str) -> Result<Option<String>, Range<usize>> {
             let wrong = before.or(first).or(after.then(|| &words[end]));
             return match wrong {
                 Some(word) => Err(word.at.clone()),
-                None => Ok(Some(kept(text, run))),
+                None => Ok(Some(kept(text, run, from > 0))),
             };
         }
         from = end + 1;
@@ -90,10 +90,10 @@ pub fn first_move(text: &str) -> Option<Range<usize>> {
     word.map(|word| word.at)
 }
 
-/// The text with spaces for everything but these words and the signs of sides before them.
+/// The text with spaces for everything but these words and the signs of sides before them; `sentences` may stand before.
 ///
 /// Numbers stay too, because one may be what is left of a move. Results, `34-30`, and evaluations, `(+4)`, say nothing.
-fn kept(text: &str, run: &[Word]) -> String {
+fn kept(text: &str, run: &[Word], sentences: bool) -> String {
     let is_number = |word: &Word| word.kind == Kind::Number;
     let first = run.iter().position(|word| !is_number(word)).unwrap_or(0);
     let last = run.iter().rposition(|word| !is_number(word)).unwrap_or(0);
@@ -112,10 +112,11 @@ fn kept(text: &str, run: &[Word]) -> String {
             continue;
         }
         let enclosed = before.trim_end_matches(['+', '-']).ends_with('(') && after.starts_with(')');
-        // Before the moves, the number that stands in their line is theirs, unless it numbers the game: `Game 3: f5`.
-        let theirs = run.get(index + 1).is_none_or(|next| {
-            next.kind != Kind::Number && !text[word.at.end..next.at.start].contains(['\n', ':'])
-        });
+        // Before the moves, the number that stands in their line is theirs, unless a sentence numbers the game: `Game 3: f5`.
+        let theirs = !sentences
+            || run.get(index + 1).is_none_or(|next| {
+                next.kind != Kind::Number && !text[word.at.end..next.at.start].contains(['\n', ':'])
+            });
         if enclosed || (index > last && result) || (index < first && !theirs) {
             continue;
         }
@@ -196,9 +197,12 @@ fn words(text: &str) -> Vec<Word> {
 
 /// The length of the header that begins here, if one does: `[Event "…"]` in a line of its own.
 fn header(text: &str, at: usize) -> Option<usize> {
-    let line = text[at..].lines().next()?.trim_end();
     let begins_line = at == 0 || text.as_bytes()[at - 1] == b'\n';
-    (begins_line && line.starts_with('[') && line.ends_with("\"]")).then_some(line.len())
+    if !begins_line || !text[at..].starts_with('[') {
+        return None;
+    }
+    let line = text[at..].lines().next()?.trim_end();
+    line.ends_with("\"]").then_some(line.len())
 }
 
 fn kind_of(word: &str) -> Kind {

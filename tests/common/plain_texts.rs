@@ -346,9 +346,10 @@ pub fn sgf(text: &str, game: &str) -> Option<Listed> {
     for (name, values) in &line {
         if name == "SZ" {
             let value = values[0].trim();
+            let same = values.iter().all(|other| other.trim() == value);
             let (width, height) = value.split_once(':').unwrap_or((value, value));
             let size = Some((width.trim().parse().ok()?, height.trim().parse().ok()?));
-            if values.len() > 1 || (listed.size.is_some() && listed.size != size) {
+            if !same || (listed.size.is_some() && listed.size != size) {
                 return None;
             }
             listed.size = size;

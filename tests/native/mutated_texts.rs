@@ -253,6 +253,10 @@ fn diagrams() {
         }
     };
     let same = |record: &Record, text: &str| {
+        if data(record)["rules"]["game"] == "eight" {
+            // What is left of a mutated diagram may be a number.
+            return record.moves().concat() == text.trim();
+        }
         plain::diagram(text).is_some_and(|mut drawn| {
             if data(record)["rules"]["game"] == "mnk" && !text.contains('●') {
                 // There, O is the first side.

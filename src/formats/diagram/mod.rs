@@ -258,6 +258,8 @@ impl Drawing<'_> {
             let letters = drawn.iter().filter(|letter| sign(**letter).is_some());
             let mut letters: Vec<char> = letters.copied().collect();
             let square = |count: usize| (LEAST[1]..=MOST).any(|side| side * side == count);
+            // The values of OBF do not stand beside other signs than OBF's.
+            let values = beside.contains(|letter: char| letter.is_ascii_digit());
             let beside = beside.trim_matches(|letter| " |(),;:".contains(letter));
             let mut turn = turn_in(beside).or(elsewhere.filter(|_| beside.is_empty()));
             let apart = drawn.iter().rev().nth(1) == Some(&' ');
@@ -270,7 +272,19 @@ impl Drawing<'_> {
             if !square(cells.len()) || !cells.contains(&1) || !cells.contains(&2) {
                 continue;
             }
-            if turn.is_none() && !beside.is_empty() {
+            let rows: Vec<usize> = drawn
+                .split(|&letter| letter == ' ')
+                .map(<[char]>::len)
+                .collect();
+            let (last, rows) = rows.split_last().map_or((&0, &[][..]), |split| split);
+            let even =
+                rows.iter().all(|&row| row == rows[0]) && (rows.is_empty() || *last <= rows[0]);
+            let mixed = letters.iter().any(|letter| "●○".contains(*letter))
+                && letters.iter().any(|letter| "XOxo*".contains(*letter));
+            // Another row may be a part of this board.
+            let other = |line: usize| line != at && self.width(line) > LEAST[0];
+            let alone = !(0..self.lines.len()).any(other);
+            if (turn.is_none() && !beside.is_empty()) || values || !even || mixed || !alone {
                 return Err(at);
             }
             // A line that is cut short has no side, but may be a smaller square.
