@@ -144,6 +144,9 @@ fn after_move(text: &str) -> &str {
 /// What follows the pass that the text begins with. Its longest spelling counts that no part of another word follows: `passe4` is a pass
 /// and `e4`, `passod4` a pass and `d4`.
 fn after_pass(text: &str) -> Option<&str> {
+    if !text.starts_with(['p', 'P', '-']) {
+        return None;
+    }
     let ends = |rest: &str| {
         let mut letters = rest.chars();
         match (letters.next(), letters.next()) {

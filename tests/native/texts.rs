@@ -381,6 +381,30 @@ fn errors_name_the_game_that_the_text_has_and_the_limits() {
     assert!(refused("(;GM[1];B[pd])").to_string().contains("This is Go"));
 }
 
+/// Each was read in part, or as something else, once.
+#[test]
+fn what_is_left_over_is_refused() {
+    let signs = START[..START.len() - 2].replace('/', "");
+    let cut = format!("{}\r{} X; f5:+2;", &signs[..39], &signs[39..]);
+    let quest = r#"{"moves":[{"m":"f5"},{"m":"d6●"}]}"#;
+    for text in [
+        &format!("{signs} X; f5:+-2; d6:+1;"),
+        &format!("{signs} X; f:+2;"),
+        &format!("{signs} X; f5:+2\n6;"),
+        &format!("{signs} X f5:+2;"),
+        &signs.replacen("---O", "-- -O", 1),
+        &cut,
+        quest,
+        "5) d6 c7 f6",
+        "3\nc5 f6 e3 e2",
+        "d3 e3 f4 g5 あ2",
+        "d3 e3 f2 c3 34-334-3",
+        "f5 d6 c3 ●",
+    ] {
+        refused(text);
+    }
+}
+
 /// What a format can't say is refused, and everything else comes back: the rules but for how fouls and empty cells count, and the position.
 #[test]
 fn an_export_is_refused_or_comes_back_without_rules() {
