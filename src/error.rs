@@ -163,9 +163,11 @@ codes! {
     UNKNOWN_FORMAT: BadPosition, "unknown-format", "This text contains no game or position in a known format.";
     UNSUPPORTED_FORMAT: BadPosition, "unsupported-format", "This is a file of {format}, which can't be read.";
     NOT_IN_FORMAT: BadPosition, "not-in-format", "“{part}”, at character {at}, can't be read as {format}.";
-    NO_SUCH_GAME: BadPosition, "no-such-game", "The text contains an unsupported game: {game}.";
-    NO_SUCH_BOARD: BadPosition, "no-such-board", "The text has a board size that its game does not support: {board}.";
+    NO_SUCH_GAME: BadPosition, "no-such-game", "This is {game}, which can't be read.";
+    NO_SUCH_BOARD: BadPosition, "no-such-board", "The text has a board of {board}; the boards of its game are from {least} to {most}.";
     SETUP: BadPosition, "setup", "The stones set up at character {at} do not form a valid position of this game.";
+    NOT_A_MOVE: IllegalMove, "not-a-move", "“{part}”, at character {at}, is no move.";
+    NOT_A_ROW: BadPosition, "not-a-row", "“{part}”, at character {at}, does not fit the rows of the diagram beside it.";
     MOVE_NOT_PLAYED: IllegalMove, "move-not-played", "Move {number}, “{move}”, at character {at}, can't be played.";
     LIKELIER_GAME: IllegalMove, "likelier-game", "This looks like {game}, but move {number}, “{move}”, at character {at}, can't be played. All moves can be played in {other}.";
     NOT_SAYABLE: BadOptions, "not-sayable", "{format} cannot represent this game.";

@@ -29,6 +29,7 @@ use crate::error::{
 };
 use crate::formats::{Format, TextRules};
 use crate::game::{Score, Side};
+use crate::games::grid::MAX_SIZE;
 use crate::games::record::Record;
 use crate::games::rules::Fouls;
 use crate::games::{GameRules, Rules, preset};
@@ -45,7 +46,7 @@ const GAME_FIELDS: [&str; 13] = [
 ];
 
 /// The most values of moves read; no position has more moves.
-const MOST_VALUES: usize = 361;
+const MOST_VALUES: usize = MAX_SIZE as usize * MAX_SIZE as usize;
 
 /// The bounds that alpha-beta passes down, and their names.
 const BOUNDS: [(Bounds, &str); 2] = [(Bounds::Both, "both"), (Bounds::One, "one")];

@@ -124,7 +124,7 @@ pub fn import_game(text: &str, rules: Option<Rules>) -> Result<Record> {
 /// Those of [`import_game`].
 pub fn import_with(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let text = formats::without_mark(text);
-    if text.len() <= formats::MAX_TEXT && text.trim_start().starts_with(['{', '[']) {
+    if text.len() <= formats::MAX_TEXT && formats::is_json(text) {
         return match serde_json::from_str::<Value>(text) {
             Ok(value) if value.get("rules").is_some() => {
                 let game = decode::game(&value)?;
@@ -134,7 +134,7 @@ pub fn import_with(text: &str, rules: Option<&TextRules>) -> Result<Record> {
                 }
             }
             Ok(value) => formats::import_json(&value, rules),
-            Err(_) => formats::import(text, rules),
+            Err(error) => Err(formats::bad_json(text, &error)),
         };
     }
     formats::import(text, rules)

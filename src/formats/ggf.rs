@@ -15,6 +15,8 @@ const FORMAT: &str = "GGF";
 /// Reads the first game of a text; the games of a match follow each other there.
 pub fn read(properties: &[Property]) -> Result<Transcript, Unreadable> {
     let mut transcript = Transcript::default();
+    // The side of the board that `TY` states.
+    let mut stated = None;
     for value in properties {
         match value.name.as_str() {
             "GM" => transcript.game = value.text.trim().to_ascii_lowercase(),
@@ -27,13 +29,18 @@ pub fn read(properties: &[Property]) -> Result<Transcript, Unreadable> {
                 let digits = value.text.bytes().skip_while(|byte| !byte.is_ascii_digit());
                 let digits = digits.take_while(u8::is_ascii_digit).take(3);
                 let side = digits.fold(0, |side, digit| 10 * side + usize::from(digit - b'0'));
-                if side > 0 && transcript.size.is_none() {
-                    transcript.size = Some((side, side));
+                if side > 0 {
+                    stated = Some(side);
+                    transcript.size.get_or_insert((side, side));
                 }
             }
             "BO" => {
                 let (side, setup) =
                     board(&value.text, value.at).ok_or_else(|| value.unreadable(FORMAT))?;
+                let other = stated.is_some_and(|stated| stated != side);
+                if other || transcript.setup.is_some() || !transcript.plies.is_empty() {
+                    return Err(value.unreadable(FORMAT));
+                }
                 transcript.size = Some((side, side));
                 transcript.setup = Some(setup);
             }

@@ -17,6 +17,7 @@ mod diagram;
 mod export;
 mod ggf;
 mod moves;
+mod numbers;
 #[doc(hidden)]
 pub mod obf;
 mod othello_quest;
@@ -33,11 +34,15 @@ mod transcript;
 pub use export::export;
 pub use text_rules::TextRules;
 
+use std::borrow::Cow;
+
 use self::transcript::Unreadable;
 
 use serde_json::Value;
 
-use crate::error::{Error, Result, TEXT_SIZE, UNKNOWN_FORMAT, UNSUPPORTED_FORMAT, excerpt};
+use crate::error::{
+    Error, NOT_A_MOVE, NOT_A_ROW, Result, TEXT_SIZE, UNKNOWN_FORMAT, UNSUPPORTED_FORMAT, excerpt,
+};
 use crate::game::Game;
 use crate::games::grid::board_size;
 use crate::games::record::Record;
@@ -99,13 +104,10 @@ pub const MAX_TEXT: usize = 200_000;
 /// [`Kind::IllegalMove`](crate::error::Kind::IllegalMove) with the first illegal move, its number and its place;
 /// [`Kind::TooLarge`](crate::error::Kind::TooLarge) beyond [`MAX_TEXT`].
 pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
-    let text = without_mark(text);
-    if text.len() > MAX_TEXT {
-        return Err(Error::new(TEXT_SIZE, text.len()).with("most", MAX_TEXT));
-    }
-    let mut heads = text.as_bytes().windows(RENLIB.len()).take(MARK);
-    if heads.any(|head| head == RENLIB.as_bytes()) {
-        return Err(Error::new(UNSUPPORTED_FORMAT, RENLIB).with("format", RENLIB));
+    let text = &with_line_feeds(without_mark(text));
+    let text = first_of_many(text)?;
+    if let Some(format) = unsupported(text) {
+        return Err(Error::new(UNSUPPORTED_FORMAT, format).with("format", format));
     }
     let (format, read) = if properties::begin(text).is_some() {
         let line = properties::main_line(text).map_err(|at| {
@@ -142,9 +144,101 @@ const MARK: usize = 5;
 /// The beginning of a file of the program RenLib, after a byte that is not a character.
 const RENLIB: &str = "RenLib";
 
+/// The first characters of WTHOR's files: the century, the year, the month and the day.
+fn is_wthor(text: &str) -> bool {
+    let mut date = text.chars().map(u32::from);
+    let mut within = |range: std::ops::RangeInclusive<u32>| {
+        date.next().is_some_and(|part| range.contains(&part))
+    };
+    within(19..=21) && within(0..=99) && within(1..=12) && within(1..=31)
+}
+
+/// The name of a format that is recognised but not read.
+fn unsupported(text: &str) -> Option<&'static str> {
+    let mut heads = text.as_bytes().windows(RENLIB.len()).take(MARK);
+    if heads.any(|head| head == RENLIB.as_bytes()) {
+        return Some(RENLIB);
+    }
+    is_wthor(text).then_some("WTHOR")
+}
+
+/// The text with a line feed for each carriage return that stands alone. Places stay the same.
+#[must_use]
+pub fn with_line_feeds(text: &str) -> Cow<'_, str> {
+    let alone = |at: usize| text.as_bytes().get(at + 1) != Some(&b'\n');
+    if !text.match_indices('\r').any(|(at, _)| alone(at)) {
+        return text.into();
+    }
+    let feed = |(at, letter)| {
+        if letter == '\r' && alone(at) {
+            '\n'
+        } else {
+            letter
+        }
+    };
+    text.char_indices().map(feed).collect()
+}
+
+/// The text, or the first game of one that is longer than a game may be.
+fn first_of_many(text: &str) -> Result<&str> {
+    if text.len() <= MAX_TEXT {
+        return Ok(text);
+    }
+    let too_long = || Error::new(TEXT_SIZE, text.len()).with("most", MAX_TEXT);
+    let end = match properties::begin(text) {
+        Some(begins) => properties::tree(text, begins).map_err(|_| too_long())?.end,
+        None => {
+            // One game a line.
+            let mut lines = text.split_inclusive('\n');
+            let before = lines.by_ref().take_while(|line| is_aside(line.trim()));
+            let before: usize = before.map(str::len).sum();
+            let rest = &text[before..];
+            let line = rest
+                .find('\n')
+                .filter(|_| !psq::is_it(rest))
+                .ok_or_else(too_long)?;
+            before + line
+        }
+    };
+    text.get(..end)
+        .filter(|first| first.len() <= MAX_TEXT)
+        .ok_or_else(too_long)
+}
+
 /// The text without the mark (U+FEFF) with which some editors begin a file.
 pub(crate) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// Whether a text is JSON, though perhaps broken: an object, or a list, unlike a header such as `[Event "…"]`.
+#[must_use]
+pub fn is_json(text: &str) -> bool {
+    let text = text.trim_start();
+    let list = text.strip_prefix('[').map(str::trim_start);
+    let fields = text.contains('{') && text.contains("\":");
+    fields
+        || text.starts_with('{')
+        || list.is_some_and(|list| list.is_empty() || list.starts_with(['{', '[', '"', ']']))
+}
+
+/// The error for JSON that can't be parsed.
+#[must_use]
+pub fn bad_json(text: &str, error: &serde_json::Error) -> Error {
+    // Lines and columns count from 1; columns are bytes, and 0 stands before a line.
+    let before = text
+        .split_inclusive('\n')
+        .take(error.line().saturating_sub(1));
+    let line: usize = before.map(str::len).sum();
+    let at = (line + error.column().saturating_sub(1)).min(text.len());
+    let at = (0..=at)
+        .rev()
+        .find(|&at| text.is_char_boundary(at))
+        .unwrap_or(0);
+    let wrong = Unreadable {
+        format: "JSON",
+        at: at..text.len(),
+    };
+    replay::unreadable(text, &wrong)
 }
 
 /// Reads a game in another program's JSON.
@@ -153,7 +247,15 @@ pub(crate) fn without_mark(text: &str) -> &str {
 /// Those of [`import`].
 pub fn import_json(value: &Value, rules: Option<&TextRules>) -> Result<Record> {
     match othello_quest::moves(value) {
-        Some(list) => moves::read(&list.join(" "), rules),
+        Some(list) => {
+            let text = list.join(" ");
+            match text
+                .find(|letter: char| !(letter.is_ascii_alphanumeric() || "- ".contains(letter)))
+            {
+                Some(at) => Err(replay::stray(NOT_A_MOVE, &text, &(at..text.len()))),
+                None => moves::read(&text, rules),
+            }
+        }
         None => Err(Error::new(UNKNOWN_FORMAT, Value::Null)),
     }
 }
@@ -161,32 +263,71 @@ pub fn import_json(value: &Value, rules: Option<&TextRules>) -> Result<Record> {
 /// Reads a position, including OBF, a diagram, or moves, alone or with other words around them.
 fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let text = &signs::plain(text);
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty());
-    let Some(line) = line else {
+    let mut lines = text.split_inclusive('\n').scan(0, |end, line| {
+        *end += line.len();
+        Some((*end, line.trim()))
+    });
+    let first = lines.find(|(_, line)| !is_aside(line));
+    let Some((end, line)) = first else {
         // An empty text is the start of the game, if the rules are given.
+        let rules = rules.filter(|_| text.trim().is_empty());
         let rules = rules.ok_or_else(|| Error::new(UNKNOWN_FORMAT, excerpt(text)))?;
         return Record::new(rules.usual().clone(), None);
     };
     if let Some(read) = position(line, rules) {
-        return read;
+        let begins = text[..end].trim_end().len() - line.len();
+        let read = read?;
+        if let Some(at) = obf::wrong_value(line) {
+            let at = begins + at.start..begins + at.end;
+            let wrong = Unreadable { format: "OBF", at };
+            return Err(replay::unreadable(text, &wrong));
+        }
+        return match stray_after(text, end) {
+            Some(at) => Err(replay::stray(NOT_A_MOVE, text, &at)),
+            None => Ok(read),
+        };
     }
     let mut drawn = None;
-    for line in diagram::positions(text).iter().flatten() {
+    let diagram = diagram::positions(text);
+    let diagram = diagram.map_err(|at| replay::stray(NOT_A_ROW, text, &at))?;
+    for line in diagram.iter().flatten() {
         match position(line, rules) {
             Some(Err(error)) => drawn = drawn.or(Some(error)),
             Some(read) => return read,
             None => {}
         }
     }
-    moves::read(text, rules).or_else(|wrong| {
-        // The only list of moves among other words.
-        let among = prose::transcript(text).map(|transcript| moves::read(&transcript, rules));
-        match among {
-            Some(Err(_)) if wrong.code != UNKNOWN_FORMAT => Err(wrong),
-            Some(read) => read,
-            None => Err(drawn.unwrap_or(wrong)),
+    let transcript = prose::transcript(text);
+    let transcript = transcript.map_err(|at| replay::stray(NOT_A_MOVE, text, &at))?;
+    match transcript {
+        Some(transcript) => moves::read(&transcript, rules),
+        // Numbers, letters, or nothing of a game.
+        None => moves::read(text, rules).map_err(|wrong| drawn.unwrap_or(wrong)),
+    }
+}
+
+/// Whether a line is empty or a comment. A row of obstacles begins like a comment too.
+fn is_aside(line: &str) -> bool {
+    let row =
+        || !GameRules::candidates_for_position(line.split(';').next().unwrap_or(line)).is_empty();
+    line.is_empty() || line.starts_with('%') || (line.starts_with('#') && !row())
+}
+
+/// What may be a part of the position or of a game after the position's line: moves, or a line with neither letters nor a position. Other
+/// positions, comments and sentences may follow.
+fn stray_after(text: &str, end: usize) -> Option<std::ops::Range<usize>> {
+    let mut from = end;
+    for line in text[end..].split_inclusive('\n') {
+        let position = line.split(';').next().unwrap_or(line).trim();
+        let aside =
+            is_aside(line.trim()) || !GameRules::candidates_for_position(position).is_empty();
+        let whole = || (!line.contains(char::is_alphabetic)).then_some(0..line.trim_end().len());
+        if let Some(at) = prose::first_move(line).or_else(whole).filter(|_| !aside) {
+            return Some(from + at.start..from + at.end);
         }
-    })
+        from += line.len();
+    }
+    None
 }
 
 /// Reads a position; `None` if the line is not one.

@@ -1,10 +1,13 @@
 //! Reads lists of moves, `f5 d6 c3`, with or without numbers, commas and passes.
 
-use super::replay::{misplayed, not_played, passed, with_other_side};
+use std::ops::Range;
+
+use super::numbers;
+use super::replay::{misplayed, not_played, passed, stray, with_other_side};
 use super::signs::{SIDES, side_before};
 use super::text_rules::TextRules;
 use super::transcript::{Ply, is_pass};
-use crate::error::{Error, LIKELIER_GAME, Result, UNKNOWN_FORMAT, excerpt};
+use crate::error::{Error, LIKELIER_GAME, NOT_A_MOVE, Result, UNKNOWN_FORMAT, excerpt};
 use crate::game::{Game, Notation};
 use crate::games::grid::parse_cell;
 use crate::games::moves::split_side;
@@ -139,12 +142,28 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             let error = error.with("game", name(meant.rules));
             Err(error.with("other", name(best.rules)))
         }
-        (Some((_, record)), _) => Ok(record),
+        (Some((best, record)), _) => {
+            let wrong = numbers::wrong(bare, &best.plies);
+            match wrong.or_else(|| stray_side(text, &best.plies)) {
+                Some(wrong) => Err(stray(NOT_A_MOVE, text, &wrong)),
+                None => Ok(record),
+            }
+        }
         (None, Some((meant, error))) if !meant.choices.is_empty() || looks_like_moves(bare) => {
             Err(error)
         }
         _ => Err(Error::new(UNKNOWN_FORMAT, excerpt(text))),
     }
+}
+
+/// The first sign of a side that no move follows.
+fn stray_side(text: &str, plies: &[Ply]) -> Option<Range<usize>> {
+    let mut used = plies
+        .iter()
+        .filter_map(|ply| side_before(text, ply.at.start));
+    let mut signs = text.match_indices(SIDES);
+    let (at, sign) = signs.find(|(at, _)| used.next().is_none_or(|(_, used)| used != *at))?;
+    Some(at..at + sign.len())
 }
 
 /// The rules that the text may mean if none are given.
@@ -155,8 +174,12 @@ fn of_any_game(text: &str) -> Vec<Rules> {
 
 /// The rules, smallest board first.
 fn by_size(mut rules: Vec<Rules>) -> Vec<Rules> {
-    rules.sort_by_cached_key(|rules| size(&rules.game));
-    rules
+    let mut sorted = Vec::with_capacity(rules.len());
+    // There are a few; a sorting algorithm would be the largest part of this module.
+    while let Some(smallest) = (0..rules.len()).min_by_key(|&at| size(&rules[at].game)) {
+        sorted.push(rules.remove(smallest));
+    }
+    sorted
 }
 
 /// The number of cells on the board. A game without a board counts as larger than any, so that it is asked last.

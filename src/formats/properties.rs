@@ -24,57 +24,139 @@ impl Property {
     }
 }
 
-/// The properties along the main line of the first game in a text, in order.
+/// The first game of a text.
+pub struct Tree {
+    /// The properties along its main line, in order.
+    pub line: Vec<Property>,
+    /// The byte offset of its end.
+    pub end: usize,
+}
+
+/// The properties along the main line of the first game in a text, in order; none if there is no game.
 ///
-/// The main line takes the first variation everywhere, so it ends where the first variation closes. `Err` is the byte offset of a syntax
-/// error.
+/// # Errors
+/// Those of [`tree`].
 pub fn main_line(text: &str) -> Result<Vec<Property>, usize> {
+    let tree = begin(text).map(|begins| tree(text, begins)).transpose()?;
+    Ok(tree.map_or_else(Vec::new, |tree| tree.line))
+}
+
+/// The game that begins at this byte offset.
+///
+/// The main line takes the first variation everywhere, so it ends where the first variation closes. The other variations are read too, so
+/// that a parenthesis too many or too few cuts nothing off.
+///
+/// # Errors
+/// The byte offset of a syntax error, which is the end of the text if the game has none.
+pub fn tree(text: &str, begins: usize) -> Result<Tree, usize> {
     let bytes = text.as_bytes();
-    let mut properties: Vec<Property> = Vec::new();
-    let mut at = begin(text).unwrap_or(text.len());
-    // The current property's name, and whether it has had a value.
-    let (mut name, mut valued) = (String::new(), true);
+    let mut line: Vec<Property> = Vec::new();
+    let (mut at, mut depth) = (begins, 0_usize);
+    // Whether this is still the main line, whether a variation has closed, and the property that may have one more value.
+    let (mut main, mut closed, mut last): (_, _, Option<String>) = (true, false, None);
     while let Some(&byte) = bytes.get(at) {
         match byte {
-            b')' => break,
-            b'[' if !name.is_empty() => {
-                let (value, end) = value(text, at + 1)?;
-                properties.push(Property {
-                    name: name.clone(),
-                    text: value,
-                    at: at + 1,
-                });
-                valued = true;
-                at = end;
-            }
-            b'(' | b';' if valued => name.clear(),
-            b'A'..=b'Z' | b'0'..=b'9' => {
-                if valued {
-                    name.clear();
-                    valued = false;
+            b'(' => {
+                let next = skip_spaces(bytes, at + 1);
+                if bytes.get(next) != Some(&b';') {
+                    return Err(next);
                 }
-                name.push(char::from(byte));
+                depth += 1;
+                (closed, last, at) = (false, None, next);
             }
-            b'a'..=b'z' | b' ' | b'\t' | b'\r' | b'\n' => {}
+            b')' => {
+                depth -= 1;
+                (main, closed, last) = (false, true, None);
+                if depth == 0 {
+                    return match leftover(text, at + 1) {
+                        Some(left) => Err(left),
+                        None => Ok(Tree { line, end: at + 1 }),
+                    };
+                }
+            }
+            _ if byte.is_ascii_whitespace() => {}
+            // After its variations a game has nothing more.
+            _ if closed => return Err(at),
+            b';' => last = None,
+            b'[' => {
+                let name = last.as_ref().ok_or(at)?;
+                at = read_value(text, at, name, &mut line, main)?;
+            }
+            _ if byte.is_ascii_alphanumeric() => {
+                let word = bytes[at..].iter();
+                let end = at + word.take_while(|byte| byte.is_ascii_alphanumeric()).count();
+                // Files of the first versions also have small letters, which mean nothing.
+                let mut name = text[at..end].to_owned();
+                name.retain(|letter| !letter.is_ascii_lowercase());
+                let next = skip_spaces(bytes, end);
+                if !name.starts_with(|first: char| first.is_ascii_uppercase()) {
+                    return Err(at);
+                }
+                if bytes.get(next) != Some(&b'[') {
+                    return Err(next);
+                }
+                at = read_value(text, next, &name, &mut line, main)?;
+                last = Some(name);
+            }
             _ => return Err(at),
         }
         at += 1;
     }
-    if valued { Ok(properties) } else { Err(at) }
+    Err(text.len())
+}
+
+/// Reads the value after the bracket at this offset into a line that may be the main one, and returns the offset of its closing bracket.
+fn read_value(
+    text: &str,
+    bracket: usize,
+    name: &str,
+    line: &mut Vec<Property>,
+    main: bool,
+) -> Result<usize, usize> {
+    let (value, end) = value(text, bracket + 1)?;
+    if main {
+        line.push(Property {
+            name: name.to_owned(),
+            text: value,
+            at: bracket + 1,
+        });
+    }
+    Ok(end)
+}
+
+/// Where a bracket stands outside of any game after the end of one: then a parenthesis too many has closed it.
+fn leftover(text: &str, end: usize) -> Option<usize> {
+    let rest = &text[end..];
+    let rest = &rest[..begin(rest).unwrap_or(rest.len())];
+    rest.find(['[', ']']).map(|at| end + at)
+}
+
+fn skip_spaces(bytes: &[u8], at: usize) -> usize {
+    let spaces = bytes[at..].iter();
+    at + spaces.take_while(|byte| byte.is_ascii_whitespace()).count()
 }
 
 /// The byte offset of the first game in a text, if any.
 pub fn begin(text: &str) -> Option<usize> {
-    text.as_bytes().windows(2).position(|pair| pair == b"(;")
+    let bytes = text.as_bytes();
+    let begins = |&(at, _): &(usize, &str)| bytes.get(skip_spaces(bytes, at + 1)) == Some(&b';');
+    text.match_indices('(').find(begins).map(|(at, _)| at)
 }
 
 /// The value that begins at `from`, and the offset of its closing bracket.
+///
+/// A value that contains the beginning of another property has lost that bracket.
 fn value(text: &str, from: usize) -> Result<(String, usize), usize> {
     let mut value = String::new();
     let mut escaped = false;
     for (offset, letter) in text.get(from..).unwrap_or_default().char_indices() {
         if !escaped && letter == ']' {
-            return Ok((value, from + offset));
+            let lost = contains_property(&text[from..from + offset]);
+            return if lost {
+                Err(from)
+            } else {
+                Ok((value, from + offset))
+            };
         }
         escaped = !escaped && letter == '\\';
         if !escaped {
@@ -82,6 +164,12 @@ fn value(text: &str, from: usize) -> Result<(String, usize), usize> {
         }
     }
     Err(from)
+}
+
+/// Whether a value has a property's name and opening bracket without a closing one. Brackets that belong to the value are escaped.
+fn contains_property(value: &str) -> bool {
+    let begins = value.rfind('[').filter(|&at| !value[at..].contains(']'));
+    begins.is_some_and(|at| value[..at].ends_with(|letter: char| letter.is_ascii_uppercase()))
 }
 
 #[cfg(test)]
@@ -101,8 +189,9 @@ mod tests {
     }
 
     #[test]
-    fn brackets_can_be_escaped_and_the_end_left_out() {
-        assert_eq!(line("(;C[a\\]b\\\\];B[cc]").unwrap(), ["C=a]b\\", "B=cc"]);
+    fn brackets_can_be_escaped() {
+        assert_eq!(line("(;C[a\\]b\\\\];B[cc])").unwrap(), ["C=a]b\\", "B=cc"]);
+        assert_eq!(line("( \n;B[cc])(;W[dd])").unwrap(), ["B=cc"]);
         assert_eq!(line("(;)").unwrap(), [""; 0]);
     }
 
@@ -114,5 +203,19 @@ mod tests {
         assert_eq!(line("(;B[cc];[dd])"), Err(8));
         assert_eq!(line("(;B"), Err(3));
         assert_eq!(line("(;é[cc])"), Err(2));
+        // A bracket or a parenthesis too many or too few cuts nothing off.
+        assert_eq!(line("(;B[cc];W[dd]"), Err(13));
+        assert_eq!(line("(;B[cc(;W[dd])"), Err(4));
+        assert_eq!(line("(;B[cc];C[a;W[dd])"), Err(10));
+        assert_eq!(line("(;C[a SZ[8];W[dd])"), Err(4));
+        assert_eq!(
+            line("(;C[A[1\\] :-[];W[dd])").unwrap(),
+            ["C=A[1] :-[", "W=dd"]
+        );
+        assert_eq!(line("(;B[cc]);W[dd])"), Err(10));
+        assert_eq!(line("(;B[cc](;W[dd]);B[ee])"), Err(15));
+        assert_eq!(line("(;B[cc](W[dd]))"), Err(8));
+        assert_eq!(line("(;C[a]b[cc];W[dd])"), Err(6));
+        assert_eq!(line("(;A B[cc])"), Err(4));
     }
 }

@@ -16,6 +16,9 @@ pub fn is_it(text: &str) -> bool {
 }
 
 /// Reads a game.
+///
+/// Empty lines mean nothing. All moves have as many numbers, three or two. After the moves come the players and the kind of rule, and no
+/// line that could be a move.
 pub fn read(text: &str) -> Result<Transcript, Unreadable> {
     let trimmed = text.trim_start();
     let mut at = text.len() - trimmed.len();
@@ -26,24 +29,34 @@ pub fn read(text: &str) -> Result<Transcript, Unreadable> {
         at: at..at + head.trim_end().len(),
     })?;
     at += head.len() + 1;
-    let mut plies = Vec::new();
-    let mut by = Side::First;
+    let mut plies: Vec<Ply> = Vec::new();
+    let (mut by, mut numbers, mut ended) = (Side::First, None, false);
     for line in lines {
-        let Some((column, row)) = cell(line) else {
-            // The players' names or the end of the file.
-            break;
+        let begins = at + line.len() - line.trim_start().len();
+        at += line.len() + 1;
+        let text = line.trim();
+        let place = begins..begins + text.len();
+        let cell =
+            cell(text).filter(|&(_, count)| !ended && *numbers.get_or_insert(count) == count);
+        let Some(((column, row), _)) = cell else {
+            if looks_like_move(text) {
+                return Err(Unreadable {
+                    format: FORMAT,
+                    at: place,
+                });
+            }
+            ended = ended || !text.is_empty();
+            continue;
         };
         let mv = column.checked_sub(1).zip(row.checked_sub(1));
-        let begins = at + line.len() - line.trim_start().len();
         plies.push(Ply {
             by: Some(by),
             mv: mv
                 .and_then(|(column, row)| named(column, row))
-                .unwrap_or_else(|| line.trim().to_owned()),
-            at: begins..begins + line.trim().len(),
+                .unwrap_or_else(|| text.to_owned()),
+            at: place,
         });
         by = by.other();
-        at += line.len() + 1;
     }
     Ok(Transcript {
         game: String::new(),
@@ -60,15 +73,24 @@ fn size(head: &str) -> Option<(usize, usize)> {
     Some((columns.trim().parse().ok()?, rows.trim().parse().ok()?))
 }
 
-/// `8,8,120`: three whole numbers, unlike the lines after the moves.
-fn cell(line: &str) -> Option<(usize, usize)> {
-    let mut numbers = line
-        .trim()
-        .split(',')
-        .map(|part| part.trim().parse::<usize>().ok());
-    let cell = (numbers.next()??, numbers.next()??);
-    numbers.next()??;
-    numbers.next().is_none().then_some(cell)
+/// `8,8,120`: the column and the row, and how many whole numbers the line has: two, or three with the time.
+fn cell(line: &str) -> Option<((usize, usize), usize)> {
+    let numbers = line.split(',').map(|part| part.trim().parse().ok());
+    match numbers.collect::<Option<Vec<usize>>>()?[..] {
+        [column, row] => Some(((column, row), 2)),
+        [column, row, _] => Some(((column, row), 3)),
+        _ => None,
+    }
+}
+
+/// Whether a line that is no move may have been one: it has numbers and hardly anything else, unlike the lines after the moves, which are
+/// names, `-1` and `1,Freestyle`.
+fn looks_like_move(line: &str) -> bool {
+    let digits = line.bytes().filter(u8::is_ascii_digit).count();
+    let between = |letter: &char| !(letter.is_ascii_digit() || ", \t".contains(*letter));
+    let others = line.chars().filter(between).count();
+    let commas = line.matches(',').count();
+    digits > 0 && (commas > 1 || (others <= 2 && (digits > 1 || commas > 0)))
 }
 
 /// Writes a game: its board, and each move as a row-major cell.

@@ -48,7 +48,7 @@ fn asked(rules: &TextRules, format: ExternalFormat, transcript: &Transcript) -> 
     let unnamed = format == ExternalFormat::Sgf && transcript.game == sgf::UNNAMED;
     fitting
         .filter(|rules| unnamed || fits(&rules.game, format, transcript))
-        .ok_or_else(|| rules.contradicted(&transcript.game, transcript.size))
+        .ok_or_else(|| rules.contradicted(game_name(format, transcript), transcript.size))
 }
 
 /// Whether the transcript can mean these rules.
@@ -69,14 +69,30 @@ fn stated(format: ExternalFormat, transcript: &Transcript) -> Result<Rules> {
         setup.is_none_or(|setup| start.is_ok_and(|game| game.view().cells == setup.cells))
     };
     let chosen = candidates.iter().find(starts_so).or(candidates.first());
-    match (chosen, transcript.size) {
-        (Some(game), _) => Ok(game.clone().into()),
-        (None, Some((width, height))) => {
+    if let Some(game) = chosen {
+        return Ok(game.clone().into());
+    }
+    let usual = GameRules::candidates_for_board(None);
+    let known = usual
+        .iter()
+        .find(|rules| rules.is_named(format, &transcript.game));
+    match (known, transcript.size) {
+        (Some(game), Some((width, height))) => {
             let board = format!("{width}x{height}");
-            Err(Error::new(NO_SUCH_BOARD, board.clone()).with("board", board))
+            let [least, most] = game.boards();
+            let error = Error::new(NO_SUCH_BOARD, board.clone()).with("board", board);
+            Err(error.with("least", least).with("most", most))
         }
-        (None, None) => Err(Error::new(NO_SUCH_GAME, transcript.game.as_str())
-            .with("game", excerpt(&transcript.game))),
+        _ => Err(Error::new(NO_SUCH_GAME, transcript.game.as_str())
+            .with("game", excerpt(game_name(format, transcript)))),
+    }
+}
+
+/// What people call the transcript's game.
+fn game_name(format: ExternalFormat, transcript: &Transcript) -> &str {
+    match format {
+        ExternalFormat::Sgf => sgf::game_name(&transcript.game),
+        _ => &transcript.game,
     }
 }
 
@@ -151,6 +167,14 @@ pub fn unreadable(text: &str, wrong: &Unreadable) -> Error {
         .with("format", wrong.format)
         .with("part", part)
         .with("at", at)
+}
+
+/// The error for a part of a text that means nothing where it stands, with its place.
+pub fn stray(code: &'static Code, text: &str, at: &std::ops::Range<usize>) -> Error {
+    let part = part(text, at);
+    Error::new(code, part.clone())
+        .with("part", part)
+        .with("at", place(text, at.start))
 }
 
 /// The error for a move that can't be played, with its number and its place.

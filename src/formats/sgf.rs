@@ -17,6 +17,27 @@ const FORMAT: &str = "SGF";
 /// The game's number if a file gives none: Go.
 pub const UNNAMED: &str = "1";
 
+/// The names of the games by their numbers from 1 on (Hollosi 1999, *SGF File Format FF[4]*, property GM).
+#[rustfmt::skip]
+const GAMES: [&str; 40] = [
+    "Go", "Othello", "chess", "Gomoku", "Nine Men's Morris", "Backgammon", "Xiangqi", "Shogi", "Lines of Action", "Ataxx",
+    "Hex", "Jungle", "Neutron", "Philosopher's Football", "Quadrature", "Trax", "Tantrix", "Amazons", "Octi", "Gess",
+    "Twixt", "Zèrtz", "Plateau", "Yinsh", "Pünct", "Gobblet", "Hive", "Exxit", "Hnefatafl", "Kuba",
+    "Tripples", "Chase", "Tumbling Down", "Sahara", "Byte", "Focus", "Dvonn", "Tamsk", "Gipf", "Kropki",
+];
+
+/// The name of the game with this number, or else the text itself.
+pub fn game_name(number: &str) -> &str {
+    let index = number
+        .parse::<usize>()
+        .ok()
+        .and_then(|number| number.checked_sub(1));
+    index
+        .and_then(|index| GAMES.get(index))
+        .copied()
+        .unwrap_or(number)
+}
+
 /// Reads the main line of the first game of a collection.
 pub fn read(properties: &[Property]) -> Result<Transcript, Unreadable> {
     let mut transcript = Transcript {
@@ -26,23 +47,26 @@ pub fn read(properties: &[Property]) -> Result<Transcript, Unreadable> {
     let mut stones = Vec::new();
     let mut turn = None;
     let mut at = None;
+    let mut named = false;
+    transcript.size = stated_size(properties);
     for value in properties {
         let text = value.text.trim();
         let understood = match value.name.as_str() {
             "GM" => {
+                let same = !named || transcript.game == text;
                 text.clone_into(&mut transcript.game);
-                true
+                named = true;
+                same
             }
-            "SZ" => {
-                transcript.size = size(text);
-                transcript.size.is_some()
-            }
+            "SZ" => size(text).is_some() && size(text) == transcript.size,
             "B" => {
-                transcript.plies.push(ply(Side::First, value));
+                let ply = ply(Side::First, value, transcript.size);
+                transcript.plies.push(ply);
                 true
             }
             "W" => {
-                transcript.plies.push(ply(Side::Second, value));
+                let ply = ply(Side::Second, value, transcript.size);
+                transcript.plies.push(ply);
                 true
             }
             "PL" => {
@@ -81,9 +105,19 @@ fn side(text: &str) -> Option<Side> {
     }
 }
 
-/// `pa` and `ps`, which are passes in other formats, are points here.
-fn is_pass(text: &str) -> bool {
-    matches!(text, "" | "tt" | "--") || text.eq_ignore_ascii_case("pass")
+/// `pa` and `ps`, which are passes in other formats, are points here, and so is `tt` on boards of 20 columns and rows.
+fn is_pass(text: &str, size: Option<(usize, usize)>) -> bool {
+    match text {
+        "" | "--" => true,
+        "tt" => size.is_none_or(|(width, height)| width.max(height) < 20),
+        _ => text.eq_ignore_ascii_case("pass"),
+    }
+}
+
+/// The size that the first `SZ` states. The moves depend on it wherever it stands.
+fn stated_size(properties: &[Property]) -> Option<(usize, usize)> {
+    let stated = properties.iter().find(|property| property.name == "SZ")?;
+    size(stated.text.trim())
 }
 
 /// `8`, or `8:6`: columns and rows.
@@ -92,9 +126,9 @@ fn size(text: &str) -> Option<(usize, usize)> {
     Some((columns.trim().parse().ok()?, rows.trim().parse().ok()?))
 }
 
-fn ply(by: Side, value: &Property) -> Ply {
+fn ply(by: Side, value: &Property, size: Option<(usize, usize)>) -> Ply {
     let text = value.text.trim();
-    let mv = if is_pass(text) {
+    let mv = if is_pass(text, size) {
         "pass".to_owned()
     } else {
         let cell = point(text).and_then(|(column, row)| named(column, row));

@@ -3,6 +3,7 @@
 //!
 //! One character becomes one character, so that errors still name the right place.
 
+use super::transcript::is_pass;
 use crate::game::Side;
 
 /// The signs for Black and White.
@@ -29,6 +30,68 @@ pub fn side_before(text: &str, at: usize) -> Option<(Side, usize)> {
 /// A hyphen between two moves, `f5-d6`, becomes a space; the bracket after a move's number, `1) f5`, a full stop; the colon after a side,
 /// `黒：f5`, a space.
 pub fn plain(text: &str) -> String {
+    with_sides(letters(text))
+}
+
+/// The text with a side's sign for each word that names the side of the move after it: `Black: f5`, `White d6`. The letters `B f5 W d6` do
+/// so too, if every move has one; otherwise they are misprints.
+fn with_sides(text: String) -> String {
+    let mut found = Vec::new();
+    let (mut words, mut letters) = (0, 0);
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() {
+        let length = |from: usize| {
+            let word = bytes[from..].iter();
+            word.take_while(|byte| byte.is_ascii_alphanumeric()).count()
+        };
+        let end = at + length(at);
+        if end == at {
+            at += 1;
+            continue;
+        }
+        let word = &text[at..end];
+        words += usize::from(is_move(word));
+        let side = ["black", "white", "b", "w"]
+            .iter()
+            .position(|name| word.eq_ignore_ascii_case(name));
+        if let Some(side) = side {
+            let after = text[end..].trim_start_matches([' ', '\t']);
+            let after = after.strip_prefix([':', '.']).unwrap_or(after);
+            let after = after.trim_start_matches([' ', '\t']);
+            let begins = text.len() - after.len();
+            if begins > end && is_move(&text[begins..begins + length(begins)]) {
+                found.push((at..begins, side));
+                letters += usize::from(side > 1);
+            }
+        }
+        at = end;
+    }
+    let mut text = text;
+    // From the end, because a sign is longer than the letter that it replaces.
+    for (place, side) in found.into_iter().rev() {
+        if side < 2 || letters == words {
+            let spaces = " ".repeat(place.len() - 1);
+            text.replace_range(place, &format!("{}{spaces}", SIDES[side % 2]));
+        }
+    }
+    text
+}
+
+/// Whether a word is a cell or a pass.
+fn is_move(word: &str) -> bool {
+    let mut letters = word.chars();
+    let column = letters
+        .next()
+        .is_some_and(|letter| letter.is_ascii_alphabetic());
+    let row = letters.as_str();
+    let cell =
+        column && (1..=2).contains(&row.len()) && row.bytes().all(|byte| byte.is_ascii_digit());
+    cell || is_pass(word)
+}
+
+/// The text with one sign for each of the many that stand for the same thing.
+fn letters(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     // The last sign, the last that is not a space, whether it belongs to a number on its own, how many brackets are open, and
     // what this is if the character before it was the first half of a word.
@@ -69,8 +132,8 @@ fn usual(letter: char) -> char {
     match letter {
         // The full-width forms are in the order of ASCII.
         '！'..='～' => char::from((letter as u32 - '！' as u32) as u8 + b'!'),
-        '⚫' | '⬤' | '黒' => '●',
-        '⚪' | '◯' | '〇' | '白' => '○',
+        '⚫' | '⬤' | '黒' | '▲' | '▼' | '☗' => '●',
+        '⚪' | '◯' | '〇' | '白' | '△' | '▽' | '☖' => '○',
         '⬜' | '🟩' | '・' | '·' | '□' => '.',
         // Box drawing.
         '\u{2500}'..='\u{257f}' => '|',
@@ -100,6 +163,12 @@ mod tests {
             ("パス スパ パスス", "ps スパ psス"),
             ("先手f5 後手：d6 後で先に", "● f5 ○  d6 後で先に"),
             ("│a│ 8×8", "|a| 8×8"),
+            ("▲f5 △d6 ☗c3", "●f5 ○d6 ●c3"),
+            ("Black: f5 WHITE d6", "●      f5 ○     d6"),
+            ("B f5 W: d6 b. pass", "● f5 ○  d6 ●  pass"),
+            // A letter that not every move has is a misprint, and other words are names.
+            ("f5 b d6", "f5 b d6"),
+            ("Black: Bob\nf5", "Black: Bob\nf5"),
         ] {
             let found = plain(text);
             assert_eq!(found, expected);

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::game::Side;
-use crate::games::grid::cell_name;
+use crate::games::grid::{MAX_SIZE, cell_name};
 use crate::games::moves::PASSES;
 
 /// A game as its format describes it.
@@ -58,13 +58,13 @@ pub const LARGEST: usize = 100;
 
 /// The cell in this column and row, counted from 0, if it has a name.
 pub fn named(column: usize, row: usize) -> Option<String> {
-    (column < 19 && row < 19).then(|| cell_name(column, row))
+    (column.max(row) < usize::from(MAX_SIZE)).then(|| cell_name(column, row))
 }
 
 /// Whether a move's text is a way to write a pass.
 pub fn is_pass(text: &str) -> bool {
     PASSES
         .into_iter()
-        .chain(["pas", "-"])
+        .chain(["-"])
         .any(|pass| text.eq_ignore_ascii_case(pass))
 }

@@ -7,7 +7,7 @@ use crate::error::{
 use crate::game::Side;
 
 /// The greatest width and height of a board.
-pub const MAX_SIZE: u8 = 19;
+pub const MAX_SIZE: u8 = 20;
 
 /// The name of the cell in this column and row, counted from 0.
 ///
@@ -22,11 +22,11 @@ pub fn cell_name(column: usize, row: usize) -> String {
 
 /// Reads a cell's name, in upper or lower case, as column and row counted from 0.
 ///
-/// `None` if the text names no cell of the largest board, `a1` to `s19`.
+/// `None` if the text names no cell of the largest board, `a1` to `t20`.
 ///
 /// ```
 /// assert_eq!(yomikiri::games::grid::parse_cell("C1"), Some((2, 0)));
-/// assert_eq!(yomikiri::games::grid::parse_cell("t1"), None);
+/// assert_eq!(yomikiri::games::grid::parse_cell("u1"), None);
 /// ```
 #[must_use]
 pub fn parse_cell(text: &str) -> Option<(usize, usize)> {
@@ -126,15 +126,17 @@ pub fn no_sign(text: &str, found: char, cell: usize, width: u8, signs: &str) -> 
         .with("signs", signs)
 }
 
-/// A set of cells of a board of up to 19x19, by row-major index.
+/// A set of cells of a board of up to 20x20, by row-major index.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CellSet([u64; 6]);
+pub struct CellSet([u64; Self::WORDS]);
 
 impl CellSet {
+    /// The number of 64-bit words in a set.
+    pub const WORDS: usize = (MAX_SIZE as usize * MAX_SIZE as usize).div_ceil(64);
     /// The empty set.
-    pub const EMPTY: Self = Self([0; 6]);
+    pub const EMPTY: Self = Self([0; Self::WORDS]);
     /// All cells, and more.
-    pub const ALL: Self = Self([u64::MAX; 6]);
+    pub const ALL: Self = Self([u64::MAX; Self::WORDS]);
 
     /// Whether the cell is in the set.
     #[must_use]
@@ -186,7 +188,7 @@ impl CellSet {
 
     /// The set as words: cell `i` is bit `i % 64` of word `i / 64`.
     #[must_use]
-    pub const fn words(&self) -> [u64; 6] {
+    pub const fn words(&self) -> [u64; Self::WORDS] {
         self.0
     }
 }

@@ -2,9 +2,9 @@
 /** k in a row. "first" is O, "second" is X. A move is a cell; the score is +1, 0 or -1. */
 export interface Mnk extends Common {
   game: "mnk";
-  width: number;        // 1…19, default 3
-  height: number;       // 1…19, default 3
-  k: number;            // in a row, 1…19, default 3
+  width: number;        // 1…20, default 3
+  height: number;       // 1…20, default 3
+  k: number;            // in a row, 1…20, default 3
   misere: boolean;      // true: completing a line loses; default false
   obstacles: Cell[];    // cells that neither side may use; default []
   gravity: boolean;     // true: a piece falls onto the edge, an obstacle or another piece; default false. Lists of moves are then also read as

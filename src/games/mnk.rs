@@ -13,11 +13,11 @@ use crate::games::rules::checked;
 /// The complete rules of an m,n,k-game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// Columns, 1 to 19.
+    /// Columns, 1 to 20.
     pub width: u8,
-    /// Rows, 1 to 19.
+    /// Rows, 1 to 20.
     pub height: u8,
-    /// Marks in a row that complete a line, 1 to 19; longer rows count too.
+    /// Marks in a row that complete a line, 1 to 20; longer rows count too.
     pub k: u8,
     /// Whether completing a line loses.
     pub misere: bool,
@@ -72,7 +72,7 @@ impl Rules {
     /// The normal game without obstacles or misère.
     ///
     /// # Errors
-    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if a number is not from 1 to 19.
+    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if a number is not from 1 to 20.
     pub fn new(width: u8, height: u8, k: u8) -> Result<Self> {
         checked(Self {
             width,
@@ -445,7 +445,7 @@ impl Notation for Mnk {
     }
 }
 
-/// The highest power of ten that a line can be worth, so that sums over a 19x19 board stay exact in JavaScript.
+/// The highest power of ten that a line can be worth, so that sums over a 20x20 board stay exact in JavaScript.
 const MAX_EXPONENT: u32 = 13;
 
 /// Line counting (Onoue 2005, after Bird and Wadler 1988). Every row, column and diagonal of at least k cells is worth 10^a if it holds a

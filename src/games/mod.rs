@@ -13,7 +13,7 @@ pub mod rules;
 use serde::Serialize;
 
 use self::any::{games, of_each};
-use self::rules::{ExternalFormat, Fields, Fouls, Ruleset};
+use self::rules::{ExternalFormat, Field, Fields, Fouls, Ruleset};
 use crate::error::{CODES, Code, Error, Result, UNKNOWN_PRESET};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Score, Side, View};
 
@@ -49,6 +49,16 @@ impl GameRules {
         (usize::from(view.width), usize::from(view.height))
     }
 
+    /// The smallest and the largest board of the game, as columns and rows: `2x2` and `8x8`.
+    pub(crate) fn boards(&self) -> [String; 2] {
+        let mut sides = Sides::default();
+        // Nothing is changed, so nothing is refused.
+        let _ = self.clone().fields(&mut sides);
+        let [columns, rows] = sides.0;
+        let board = |end: usize| format!("{}x{}", columns[end], rows[end]);
+        [board(0), board(1)]
+    }
+
     /// Whether another program's format has this name for the game.
     pub(crate) fn is_named(&self, format: ExternalFormat, name: &str) -> bool {
         let called = self.name_in(format);
@@ -64,6 +74,22 @@ impl GameRules {
             .map(Self::board)
             .or_else(|| usual.iter().map(Self::board).max())
             .unwrap_or_default()
+    }
+}
+
+/// The ranges of a board's columns and rows.
+#[derive(Default)]
+struct Sides([[i64; 2]; 2]);
+
+impl Fields for Sides {
+    fn field(&mut self, name: &'static str, field: Field) -> Result<()> {
+        let side = ["width", "height"]
+            .into_iter()
+            .position(|side| side == name);
+        if let (Some(side), Field::Integer(range, _)) = (side, field) {
+            self.0[side] = [*range.start(), *range.end()];
+        }
+        Ok(())
     }
 }
 

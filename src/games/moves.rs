@@ -9,8 +9,11 @@
 
 use crate::game::{MoveError, Side};
 
-/// The words for a pass, in lower case, longest first.
-pub const PASSES: [&str; 4] = ["pass", "pa", "ps", "--"];
+/// The words for a pass, in lower case, longest first: of programs, and of people who write in English, German, French, Italian and Spanish.
+pub const PASSES: [&str; 13] = [
+    "passed", "passen", "passes", "passe", "passo", "passt", "pasa", "paso", "pass", "pas", "pa",
+    "ps", "--",
+];
 
 /// Splits off the side that a move names: `second:b2`. `None` if anything else precedes a colon.
 #[must_use]
@@ -149,11 +152,37 @@ fn after_move<'t>(text: &'t str, passes: &[&str]) -> &'t str {
     while let Some(after) = without(rest, &["first:", "second:"]) {
         rest = after;
     }
-    without(rest, passes).unwrap_or_else(|| {
+    let pass = if passes.is_empty() {
+        None
+    } else {
+        after_pass(rest)
+    };
+    pass.unwrap_or_else(|| {
         let mut letters = rest.chars();
         letters.next();
         letters.as_str().trim_start_matches(is_digit)
     })
+}
+
+/// What follows the pass that the text begins with. Its longest spelling counts that no part of another word follows: `passe4` is a pass
+/// and `e4`, `passod4` a pass and `d4`.
+fn after_pass(text: &str) -> Option<&str> {
+    if !text.starts_with(['p', 'P', '-']) {
+        return None;
+    }
+    let ends = |rest: &str| {
+        let mut letters = rest.chars();
+        match (letters.next(), letters.next()) {
+            (Some(first), Some(second)) if first.is_ascii_alphabetic() => {
+                is_digit(second) || without(rest, &PASSES).is_some()
+            }
+            (Some(first), _) => !first.is_ascii_alphanumeric(),
+            (None, _) => true,
+        }
+    };
+    let after = |pass: &&str| without(text, &[pass]).filter(|rest| ends(rest));
+    let whole = PASSES.iter().find_map(after);
+    whole.or_else(|| without(text, &["pass", "pa", "ps", "--"]))
 }
 
 /// The rest of the text after the first of these words that it starts with, ignoring case.

@@ -17,7 +17,7 @@ use crate::error::{
 };
 use crate::game::{Game, Notation, Side, View};
 use crate::games::GameRules;
-use crate::games::grid::CellSet;
+use crate::games::grid::{CellSet, MAX_SIZE};
 use crate::games::rules::{Field, Fields};
 
 /// The most bytes of a record in the file of puzzles.
@@ -28,6 +28,10 @@ pub const MOST_TEXT: usize = 2_000;
 pub const MOST_RATING: u16 = 4095;
 
 const VERSIONS: u32 = 4;
+/// The latest version: boards of up to 20x20, and the fields that were added to games later ([`Fields::added_field`]).
+const VERSION: u32 = 1;
+/// The longest side of a board in version 0.
+const LONGEST_SIDE: i64 = 19;
 const RATINGS: u32 = MOST_RATING as u32 + 1;
 const THEME_SETS: u32 = 1 << 16;
 const GOALS: u32 = 4;
@@ -98,9 +102,9 @@ impl PuzzleRecord {
     pub fn write(&self) -> Result<Vec<u8>> {
         let mut digits = DigitWriter::default();
         let mut rules = self.puzzle.rules.clone();
-        let mut version = FieldsVersion(0);
+        let mut version = OldestVersion(0);
         rules.fields(&mut version)?;
-        let FieldsVersion(version) = version;
+        let OldestVersion(version) = version;
         let rating = self.rating.unwrap_or(0);
         if rating > MOST_RATING {
             return Err(refused(PUZZLE_GOAL));
@@ -136,7 +140,7 @@ impl PuzzleRecord {
     pub fn read(bytes: &[u8]) -> Result<Self> {
         let mut digits = DigitReader::new(bytes);
         let version = digits.take(VERSIONS);
-        if version > ADDED_FIELDS {
+        if version > VERSION {
             return Err(Error::new(PUZZLE_VERSION, i64::from(version)));
         }
         let rating = digits.take(RATINGS) as u16;
@@ -155,7 +159,7 @@ impl PuzzleRecord {
             return Err(refused(PUZZLE_TEXT));
         }
         // Each puzzle has one record: in the first version that can hold it.
-        let mut needed = FieldsVersion(0);
+        let mut needed = OldestVersion(0);
         rules.fields(&mut needed)?;
         if needed.0 != version {
             return Err(Error::new(PUZZLE_VERSION, i64::from(version)));
@@ -292,20 +296,31 @@ fn take_cells(start: &View, digits: &mut DigitReader) -> Vec<u8> {
     cells
 }
 
-/// The version of records that have the fields that were added to games later ([`Fields::added_field`]).
-const ADDED_FIELDS: u32 = 1;
+/// The range of an integer in a version.
+fn range_in(version: u32, range: RangeInclusive<i64>) -> RangeInclusive<i64> {
+    if version == 0 && *range.end() == i64::from(MAX_SIZE) {
+        *range.start()..=LONGEST_SIDE
+    } else {
+        range
+    }
+}
 
-/// The version that a record of rules needs: the first, unless an added field has another value than the default.
-struct FieldsVersion(u32);
+/// The oldest version that can represent the rules, so that a puzzle keeps its link.
+struct OldestVersion(u32);
 
-impl Fields for FieldsVersion {
-    fn field(&mut self, _: &'static str, _: Field) -> Result<()> {
+impl Fields for OldestVersion {
+    fn added_field(&mut self, _: &'static str, field: Field) -> Result<()> {
+        if !matches!(field, Field::Boolean(&mut false)) {
+            self.0 = VERSION;
+        }
         Ok(())
     }
 
-    fn added_field(&mut self, _: &'static str, field: Field) -> Result<()> {
-        if !matches!(field, Field::Boolean(&mut false)) {
-            self.0 = ADDED_FIELDS;
+    fn field(&mut self, _: &'static str, field: Field) -> Result<()> {
+        if let Field::Integer(range, value) = field
+            && !range_in(self.0, range).contains(value)
+        {
+            self.0 = VERSION;
         }
         Ok(())
     }
@@ -319,16 +334,17 @@ struct WriteFields<'a> {
 
 impl Fields for WriteFields<'_> {
     fn added_field(&mut self, name: &'static str, field: Field) -> Result<()> {
-        if self.version < ADDED_FIELDS {
+        if self.version == 0 {
             return Ok(());
         }
         self.field(name, field)
     }
 
     fn field(&mut self, _: &'static str, field: Field) -> Result<()> {
-        let Self { digits, .. } = self;
+        let digits = &mut *self.digits;
         match field {
             Field::Integer(range, value) => {
+                let range = range_in(self.version, range);
                 digits.put((*value - range.start()) as u32, values_in(&range));
             }
             Field::Boolean(value) => digits.put(u32::from(*value), 2),
@@ -360,7 +376,7 @@ struct ReadFields<'a> {
 
 impl Fields for ReadFields<'_> {
     fn added_field(&mut self, name: &'static str, field: Field) -> Result<()> {
-        if self.version < ADDED_FIELDS {
+        if self.version == 0 {
             return Ok(());
         }
         self.field(name, field)
@@ -370,6 +386,7 @@ impl Fields for ReadFields<'_> {
         let digits = &mut *self.digits;
         match field {
             Field::Integer(range, value) => {
+                let range = range_in(self.version, range);
                 *value = range.start() + i64::from(digits.take(values_in(&range)));
             }
             Field::Boolean(value) => *value = digits.take(2) == 1,

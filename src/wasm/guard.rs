@@ -2,10 +2,10 @@
 //!
 //! JavaScript may pass anything: getters and proxies that throw, cycles, functions, lists of any length. [`read`] reads each value exactly
 //! once and copies what is plain and not too large; everything else becomes a marker, which the readers in [`api`](crate::api) refuse where
-//! it matters. So serde sees nothing but plain data.
+//! it matters.
 
-use js_sys::{Array, JsString, Object, Reflect};
-use serde_json::Value;
+use js_sys::{JsString, Number, Reflect};
+use serde_json::{Map, Value};
 use wasm_bindgen::prelude::*;
 
 use crate::api::fields::{NOT_PLAIN, TOO_LARGE};
@@ -29,21 +29,19 @@ extern "C" {
     // js-sys has this function too, but not the exception that a revoked proxy throws.
     #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
     fn is_array(value: &JsValue) -> Result<bool, JsValue>;
-
-    /// An object without a prototype: any key becomes its own field.
-    type Copied;
-    #[wasm_bindgen(js_namespace = Object, js_name = create)]
-    fn without_prototype(prototype: &JsValue) -> Copied;
-    #[wasm_bindgen(method, indexing_setter)]
-    fn set(this: &Copied, key: &JsValue, value: &JsValue);
 }
 
 /// Reads an argument; `undefined` is null.
 pub fn read(value: &JsValue) -> Value {
     let mut guard = Guard { left: MAX_WHOLE };
-    let copy = guard.copy(value, MAX_DEPTH);
-    // The copy is plain data, which is never refused.
-    serde_wasm_bindgen::from_value(copy).unwrap_or_default()
+    guard.copy(value, MAX_DEPTH)
+}
+
+/// The beginning of a text that is longer than a text may be, as far as shows that it is; its first game may be within. `None` for anything
+/// else.
+pub fn beginning(value: &JsValue) -> Option<String> {
+    let text = value.dyn_ref::<JsString>()?;
+    (text.length() > MAX_TEXT).then(|| text.slice(0, MAX_TEXT + 1).into())
 }
 
 struct Guard {
@@ -52,15 +50,20 @@ struct Guard {
 }
 
 impl Guard {
-    /// A copy of a value as plain data or a marker; `undefined` stays what it is.
-    fn copy(&mut self, value: &JsValue, depth: u32) -> JsValue {
+    /// A copy of a value as plain data or a marker.
+    fn copy(&mut self, value: &JsValue, depth: u32) -> Value {
         self.left = self.left.saturating_sub(VALUE);
-        if value.is_null_or_undefined() || value.as_bool().is_some() {
-            return value.clone();
+        if value.is_null_or_undefined() {
+            return Value::Null;
+        }
+        if let Some(boolean) = value.as_bool() {
+            return boolean.into();
         }
         if let Some(number) = value.as_f64() {
-            return if number.is_finite() {
-                value.clone()
+            return if Number::is_safe_integer(value) {
+                (number as i64).into()
+            } else if number.is_finite() {
+                number.into()
             } else {
                 marker("no finite number")
             };
@@ -71,7 +74,7 @@ impl Guard {
             return if length > MAX_TEXT || self.left == 0 {
                 marker(TOO_LARGE)
             } else {
-                value.clone()
+                String::from(text).into()
             };
         }
         if value.is_function() {
@@ -90,7 +93,7 @@ impl Guard {
         }
     }
 
-    fn copy_array(&mut self, array: &JsValue, depth: u32) -> JsValue {
+    fn copy_array(&mut self, array: &JsValue, depth: u32) -> Value {
         // A proxy's length may throw or be no number.
         let length = Reflect::get(array, &"length".into()).ok();
         let length = length.and_then(|length| length.as_f64());
@@ -98,12 +101,12 @@ impl Guard {
         if length > f64::from(MAX_ITEMS) {
             return marker(TOO_LARGE);
         }
-        let copy = Array::new();
+        let mut copy = Vec::new();
         for index in 0..length as u32 {
             if self.left == 0 {
                 return marker(TOO_LARGE);
             }
-            copy.push(&match Reflect::get_u32(array, index) {
+            copy.push(match Reflect::get_u32(array, index) {
                 Ok(item) => self.copy(&item, depth - 1),
                 Err(_) => marker("unreadable"),
             });
@@ -111,31 +114,39 @@ impl Guard {
         copy.into()
     }
 
-    fn copy_object(&mut self, object: &JsValue, depth: u32) -> JsValue {
+    fn copy_object(&mut self, object: &JsValue, depth: u32) -> Value {
         let Ok(keys) = Reflect::own_keys(object) else {
             return marker("unreadable");
         };
         if keys.length() > MAX_FIELDS {
             return marker(TOO_LARGE);
         }
-        let copy = without_prototype(&JsValue::NULL);
-        // No option is named by a symbol.
-        for key in keys.iter().filter(JsValue::is_string) {
-            let field = match Reflect::get(object, &key) {
-                Ok(field) => self.copy(&field, depth - 1),
-                Err(_) => marker("unreadable"),
+        let mut copy = Map::new();
+        for key in keys.iter() {
+            // No option is named by a symbol.
+            let Some(name) = key.as_string() else {
+                continue;
             };
-            if !field.is_undefined() {
-                copy.set(&key, &field);
+            let field = Reflect::get(object, &key);
+            if field.as_ref().is_ok_and(JsValue::is_undefined) {
+                self.left = self.left.saturating_sub(VALUE);
+                continue;
             }
+            copy.insert(
+                name,
+                match field {
+                    Ok(field) => self.copy(&field, depth - 1),
+                    Err(_) => marker("unreadable"),
+                },
+            );
         }
         copy.into()
     }
 }
 
 /// The mark of a value that is not plain data.
-fn marker(what: &str) -> JsValue {
-    let marker = Object::new();
-    let _ = Reflect::set(&marker, &NOT_PLAIN.into(), &what.into());
+fn marker(what: &str) -> Value {
+    let mut marker = Map::new();
+    marker.insert(NOT_PLAIN.to_owned(), what.into());
     marker.into()
 }

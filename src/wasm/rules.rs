@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::Answer;
 use super::answer::answer;
-use super::guard::read;
+use super::guard::{beginning, read};
 use crate::api::{self, decode};
 
 /// A new game, or one continued from moves or a start position.
@@ -46,7 +46,10 @@ pub fn import_game(text: &JsValue, rules: &JsValue) -> Answer {
         let rules = read(rules);
         let rules = (!rules.is_null()).then(|| decode::text_rules(&rules));
         let rules = rules.transpose()?;
-        api::import_with(decode::text(&read(text))?, rules.as_ref())
+        match beginning(text) {
+            Some(text) => api::import_with(&text, rules.as_ref()),
+            None => api::import_with(decode::text(&read(text))?, rules.as_ref()),
+        }
     })
 }
 

@@ -29,7 +29,7 @@ const WISHES = [
   { game: "tic-tac-toe", moves: "", shows: "3×3 " }, { game: "tic-tac-toe", moves: "b2 a1", shows: "3×3 b2 a1" },
   { game: '{"game":"mnk","width":4,"height":3,"k":3}', moves: "b2 a1", shows: "4×3 b2 a1" }, { game: "reversi-4x4", moves: "b1", shows: "4×4 b1" },
   { game: "reversi-6x6", moves: "", shows: "6×6 " }, { puzzle: "UJCAACHwo9fQAQ", shows: "4×4 " }, { puzzle: "3A4BgM-Tm5wPWGM", shows: "puzzle" },
-  { game: "chess", moves: "", shows: "unknown-preset" }, { game: "tic-tac-toe", moves: "a1 a1", shows: "move-illegal" }, { puzzle: "AQ", shows: "puzzle-version" },
+  { game: "chess", moves: "", shows: "unknown-preset" }, { game: "tic-tac-toe", moves: "a1 a1", shows: "move-illegal" }, { puzzle: "Ag", shows: "puzzle-version" },
   { game: "{tic", moves: "", shows: "rules-json" },
 ];
 

@@ -5,6 +5,7 @@
 #![allow(dead_code)]
 
 pub mod model;
+pub mod plain_texts;
 pub mod reference;
 pub mod rules;
 pub mod texts;

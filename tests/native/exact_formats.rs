@@ -33,6 +33,11 @@ zz => unknown-format
 (;GM[2];B[f5];[d6]) => not-in-format [ 15 SGF
 (;GM[2];B => not-in-format  10 SGF
 (;GM[2];B[f5 => not-in-format f 11 SGF
+(;GM[2];B[f5];W[d6] => not-in-format  20 SGF
+(;GM[2];B[f5]);W[d6]) => not-in-format [ 17 SGF
+(;GM[2];B[f5];PW[a;W[d6]) => not-in-format a 18 SGF
+(;GM[2]GM[4];B[f5]) => not-in-format 4 11 SGF
+(;GM[Othello]TY[6]BO[2 ---- *];) => not-in-format 2 ---- * 22 GGF
 (;GM[4]SZ[15:z];B[aa]) => not-in-format 15:z 11 SGF
 (;GM[2]SZ[4]AB[ba][ea]) => not-in-format ba 16 SGF
 (;GM[2]SZ[4]AB[ae];W[bb]) => not-in-format ae 16 SGF
@@ -45,15 +50,15 @@ zz => unknown-format
 (;GM[4]C[日本];B[hh];W[h9];B[h9]) => move-not-played 3 h9 28
 (;GM[Othello]PC[日];B[ F5 /1]W[ A1//2];) => move-not-played 2 A1 32
 (;GM[Othello];B[f5]W[A1/0];) => move-not-played 2 A1 22
-(;GM[2]SZ[18446744073709551615]AB[ac]) => no-such-board 18446744073709551615x18446744073709551615
+(;GM[2]SZ[18446744073709551615]AB[ac]) => no-such-board 18446744073709551615x18446744073709551615 2x2 8x8
 (;GM[Othello]BO[8 --- *];) => not-in-format 8 --- * 17 GGF
 (;GM[Othello]BO[2 ---- -];) => not-in-format 2 ---- - 17 GGF
 (;GM[Othello]BO[2 --X- *];) => not-in-format 2 --X- * 17 GGF
 Piskvorky, 15 => not-in-format Piskvorky, 15 1 PSQ
   Piskvorky 15by15 \n1,1,1 => not-in-format Piskvorky 15by15 3 PSQ
 \n Piskvorky 15x15, 1\r\n8,8,0\r\n9,9,0\n  8,8,1 \n => move-not-played 3 8,8,1 38
-Piskvorky 15x15, 1\n20,1,0 => move-not-played 1 20,1,0 20
-Piskvorky 15x15, 1\n1,20,0 => move-not-played 1 1,20,0 20
+Piskvorky 15x15, 1\n21,1,0 => move-not-played 1 21,1,0 20
+Piskvorky 15x15, 1\n1,16,0 => move-not-played 1 1,16,0 20
 Piskvorky 15x15, 1\n0,1,0 => move-not-played 1 0,1,0 20
 ";
     for case in cases.lines().skip(1) {
@@ -62,12 +67,12 @@ Piskvorky 15x15, 1\n0,1,0 => move-not-played 1 0,1,0 20
         assert_eq!(refusal(&text), expected, "{case}");
     }
     // A text may set the same stones only so many times.
-    let again = format!("(;GM[2]SZ[8]AB{}", "[aa:hh]".repeat(157));
+    let again = format!("(;GM[2]SZ[8]AB{})", "[aa:hh]".repeat(157));
     assert_eq!(refusal(&again), "not-in-format aa:hh 1108 SGF");
     // An error quotes only the beginning of a long text. Boards larger than 100x100 are unreadable.
     let board = |side: usize| format!("{side} {} *", "-".repeat(side * side));
     for (side, expected) in [
-        (100, "no-such-board 100x100".to_owned()),
+        (100, "no-such-board 100x100 2x2 8x8".to_owned()),
         (101, format!("not-in-format {} 17 GGF", &board(101)[..60])),
     ] {
         let text = format!("(;GM[Othello]BO[{}];)", board(side));

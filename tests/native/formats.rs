@@ -168,7 +168,7 @@ fn sgf_without_a_game_number_means_go() {
     let named = refused("(;GM[1];B[dd])");
     let unnamed = refused("(;;B[dd])");
     assert_eq!(unnamed.code, named.code);
-    assert_eq!(param(&unnamed, "game"), "1");
+    assert_eq!(param(&unnamed, "game"), "Go");
 }
 
 #[test]
@@ -187,8 +187,13 @@ fn psq_gives_columns_first_and_counts_from_one() {
     );
     assert_eq!(game.rules(), &preset("gomoku").unwrap());
     assert_eq!(game.moves(), ["h8", "i8", "h7"]);
-    let large = "Piskvorky 20x20, 11:11, 0\n1,1,0\n";
-    assert_eq!(refusal(large), "no-such-board 20x20");
+    let large = read("Piskvorky 20x20, 11:11, 0\n20,20,0\n");
+    assert_eq!(
+        (board(&large), large.moves()),
+        ((20, 20), &["t20".to_owned()][..])
+    );
+    let larger = "Piskvorky 21x20, 11:11, 0\n1,1,0\n";
+    assert_eq!(refusal(larger), "no-such-board 21x20 1x1 20x20");
 }
 
 #[test]
@@ -278,7 +283,7 @@ fn formats_accept_only_the_rules_they_can_express() {
         (with(mnk(15, 5), "obstacles", json!(["a1"])), [""; 4]),
         (reversi(8), ["TY[8]", "GM[2]", "", "OX"]),
         (reversi(6), ["", "GM[2]", "", ""]),
-        (reversed(8), ["TY[8a]", "", "", "OX"]),
+        (reversed(8), ["TY[8a]", "", "", ""]),
         (reversed(6), [""; 4]),
         (json!({ "game": "eight" }), [""; 4]),
         (json!({ "game": "tree", "tree": "(1 2)" }), [""; 4]),

@@ -239,7 +239,7 @@ fn a_diagram_has_any_board_and_its_black_moves_first() {
         "-- --",
         "ten o'clock\n-----------\n-----------",
         "X 1 O\nO 2 X\nX 3 O",
-        &vec!["⬜".repeat(20); 20].join("\n"),
+        &vec!["⬜".repeat(21); 21].join("\n"),
         "X.O.\nXOX\n..",
     ] {
         assert_eq!(refused(text).code.name, "unknown-format", "{text}");

@@ -394,7 +394,7 @@ fn the_length_of_a_history_is_limited() {
 #[test]
 fn unreadable_moves_and_illegal_moves_have_different_errors() {
     let cells = [
-        "", "a", "1", "1a", "a0", "a01", "a001", "a20", "a100", "t1", "`1", "é1", "a1 b1", "a-1",
+        "", "a", "1", "1a", "a0", "a01", "a001", "a21", "a100", "u1", "`1", "é1", "a1 b1", "a-1",
         "a+1",
     ];
     let numbers: Vec<&str> = ",+1,-1,1.0,0000000001,1000000000,a1,１"

@@ -385,3 +385,37 @@ fn thousands_of_wthor_games_are_read_at_once() {
     assert_eq!(last["line"], 5_000);
     assert_eq!(last["title"], "no. 2 – no. 0 64-0, An Open 2026");
 }
+
+/// In these encodings the second byte of the name is a backslash, which hides a bracket from who reads bytes.
+#[test]
+fn files_are_read_in_the_encoding_that_they_state() {
+    let folder = format!("{}/encodings", env!("CARGO_TARGET_TMPDIR"));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = format!("{folder}/game.sgf");
+    let solve = |bytes: &[u8]| {
+        std::fs::write(&path, bytes).unwrap();
+        let out = yomikiri(&["solve", &path], "");
+        // All but the time.
+        let printed = text(&out.stdout);
+        printed.lines().take(3).collect::<Vec<_>>().join("\n")
+    };
+    let sgf = |encoding: &str, name: &[u8]| {
+        let head = format!("( ;GM[2]SZ[4]CA[{encoding}]PB[");
+        let moves = b"]AB[cb][bc]AW[bb][cc]PL[B];B[ba];W[aa])";
+        [head.as_bytes(), name, moves].concat()
+    };
+    let expected = solve(&sgf("UTF-8", "表".as_bytes()));
+    has(&expected, "OX--");
+    for (encoding, name) in [
+        ("Shift_JIS", b"\x95\x5c"),
+        ("Big5", b"\xa5\x5c"),
+        ("GBK", b"\x81\x5c"),
+    ] {
+        assert_eq!(solve(&sgf(encoding, name)), expected, "{encoding}");
+    }
+    let utf16 = format!("\u{feff}{}", text(&sgf("UTF-8", b"a")));
+    let utf16: Vec<u8> = utf16.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert_eq!(solve(&utf16), expected);
+    // Carriage returns alone end lines.
+    has(&solve(b"# a win\ra1a2b1b2c1\rb2a1\r"), "line 2");
+}

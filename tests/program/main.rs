@@ -5,6 +5,9 @@
 #[path = "../../src/bin/yomikiri/nboard/clock.rs"]
 mod clock;
 #[allow(dead_code)]
+#[path = "../../src/bin/yomikiri/encoding.rs"]
+mod encoding;
+#[allow(dead_code)]
 #[path = "../../src/bin/yomikiri/number.rs"]
 mod number;
 

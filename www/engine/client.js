@@ -2,6 +2,7 @@
 // AbortError if its signal was raised. Any number of calls may run at the same time.
 
 import { QUICK, SEARCHING } from './calls.js';
+import { decoded } from './decoded.js';
 import { aborted, notData } from './errors.js';
 import { moveTo } from './positions.js';
 import { isForRules } from './rules-calls.js';
@@ -48,7 +49,11 @@ export class Engine extends Calls {
     /** @type {Record<string, unknown>} */
     const methods = /** @type {any} */ (this.prototype);
     for (const name of QUICK) {
-      methods[name] = /** @this {Engine} @param {...unknown} args */ async function quick(...args) { return this.#quick([name, ...args]); };
+      methods[name] = /** @this {Engine} @param {...unknown} args */ async function quick(...args) {
+        // The bytes of a file are as good as its text.
+        if (name === 'import_game' && args[0] instanceof Uint8Array) args[0] = decoded(args[0]);
+        return this.#quick([name, ...args]);
+      };
     }
     for (const [key, count] of Object.entries(SEARCHING)) {
       const name = /** @type {keyof typeof SEARCHING} */ (key);

@@ -1,7 +1,9 @@
 // Files that a reader gives.
 
-/** No more of a file is read: one byte more than any text may have, so that a file that is too long is refused as such. */
+import { decoded } from '../engine/decoded.js';
+
+/** No more of a file is read: far more than one game may have, so that the first game of a longer file is found or refused as too long. */
 const MOST = 1_000_001;
 
-/** The text of a file. @param {File} file */
-export const textOf = (file) => file.slice(0, MOST).text();
+/** The text of a file, in any encoding that it states. @param {File} file */
+export const textOf = async (file) => decoded(new Uint8Array(await file.slice(0, MOST).arrayBuffer()), file.size > MOST);

@@ -8,9 +8,10 @@ use yomikiri::api;
 use yomikiri::error::{Error, Param, Result};
 use yomikiri::formats::TextRules;
 use yomikiri::formats::obf;
-use yomikiri::formats::properties::{Property, main_line};
+use yomikiri::formats::properties::{Property, begin, main_line};
 use yomikiri::games::record::Record;
 
+use crate::encoding;
 use crate::entry::Entry;
 use crate::wthor;
 
@@ -116,30 +117,26 @@ pub fn each_game(path: &Path, rules: Option<&TextRules>, each: Each) -> std::io:
         wthor::games(path, &content, rules).into_iter().all(each);
         return Ok(());
     }
-    let text = String::from_utf8_lossy(&content);
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let text = &*encoding::text(&content);
     // The lines before this text have been passed on.
     let before = if separate { number - 1 } else { 0 };
     let lines: Vec<&str> = text.lines().collect();
     let is_content = |line: &&str| is_content(line);
-    let trees = lines.iter().copied().find(is_content);
-    let trees = trees.is_some_and(|line| line.contains("(;"));
+    let first = lines.iter().position(is_content);
+    let trees = first.is_some_and(|at| opens(&lines[at..]));
     if !separate && !trees && lines.iter().copied().filter(is_content).count() > 1 {
         let whole = entry(1, text);
-        if whole.game.is_ok() {
+        if whole.game.is_ok() && !first.is_some_and(|at| is_a_game(lines[at], rules)) {
             each(whole);
             return Ok(());
         }
     }
     let mut at = 0;
     while at < lines.len() {
-        let length = if lines[at].contains("(;") {
-            open_lines(&lines[at..])
-        } else {
-            1
-        };
+        let tree = opens(&lines[at..]);
+        let length = if tree { open_lines(&lines[at..]) } else { 1 };
         let text = lines[at..at + length].join("\n");
-        let goes_on = if text.contains("(;") {
+        let goes_on = if tree {
             split_trees(&text).all(|tree| each(entry(before + at + 1, tree)))
         } else {
             !is_content(&lines[at]) || each(entry(before + at + 1, &text))
@@ -165,13 +162,14 @@ pub fn games(path: &Path, rules: Option<&TextRules>) -> std::io::Result<Vec<Entr
     Ok(entries)
 }
 
-/// A line without its end, unless it is not text or begins a game in parentheses.
+/// A line without its end, unless it is not text, has several lines for other systems, or begins a game in parentheses.
 fn one_line(line: &[u8]) -> Option<&str> {
     let text = std::str::from_utf8(line).ok()?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let text = text.strip_suffix('\n').unwrap_or(text);
     let text = text.strip_suffix('\r').unwrap_or(text);
-    (!text.contains("(;") && !text.contains('\0')).then_some(text)
+    let tree = begin(text).is_some() || text.trim_end().ends_with('(');
+    (!tree && !text.contains(['\0', '\r'])).then_some(text)
 }
 
 /// Whether a line is more than space or a comment.
@@ -182,6 +180,12 @@ fn is_content(line: &str) -> bool {
 /// Whether a line is a game by itself, and not the first line of a format that spans lines.
 fn is_a_game(line: &str, rules: Option<&TextRules>) -> bool {
     !spans_lines(line) && read(line, rules).is_ok()
+}
+
+/// Whether a game in parentheses begins in the first line, perhaps with its semicolon in the next.
+fn opens(lines: &[&str]) -> bool {
+    let text = lines[..lines.len().min(2)].join("\n");
+    begin(&text).is_some_and(|at| at < lines[0].len())
 }
 
 /// Whether this is the first line of a format that spans lines.
@@ -229,7 +233,7 @@ fn scan(text: &str, depth: &mut i64, value: &mut bool) -> Option<usize> {
 fn split_trees(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
-        rest = &rest[rest.find("(;")?..];
+        rest = &rest[begin(rest)?..];
         let end = scan(rest, &mut 0, &mut false).map_or(rest.len(), |at| at + 1);
         let (tree, after) = rest.split_at(end);
         rest = after;

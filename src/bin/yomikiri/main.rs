@@ -2,6 +2,7 @@
 
 mod board;
 mod convert;
+mod encoding;
 mod entry;
 mod files;
 mod games;

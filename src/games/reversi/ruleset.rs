@@ -48,7 +48,7 @@ impl Ruleset for Rules {
             ExternalFormat::Sgf if !self.reversed => Some("2"),
             ExternalFormat::Ggf if square && self.reversed => Some("Othello anti"),
             ExternalFormat::Ggf if square => Some("Othello"),
-            ExternalFormat::Obf if square => Some(""),
+            ExternalFormat::Obf if square && !self.reversed => Some(""),
             ExternalFormat::Sgf
             | ExternalFormat::Ggf
             | ExternalFormat::Obf

@@ -159,7 +159,7 @@ impl Bits for u64 {
 }
 
 /// The words of a [`Wide`] set, enough for the largest board.
-pub const WORDS: usize = 6;
+pub const WORDS: usize = CellSet::WORDS;
 
 /// A set of cells of any board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

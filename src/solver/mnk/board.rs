@@ -5,8 +5,13 @@
 //! the window stays on the board and meets no obstacle, so shifts need no guard columns.
 
 use super::bits::{Bits, WORDS, Wide};
+use crate::games::grid::MAX_SIZE;
 use crate::games::mnk::Rules;
 use crate::solver::technique::Without;
+
+/// The number of rows of the largest board, and how far below 0 the numbers of its diagonals begin.
+const LARGEST: i32 = MAX_SIZE as i32;
+const FARTHEST: i32 = 2 * (LARGEST - 1);
 
 /// A direction: the step between neighbours, and its windows.
 #[derive(Clone, Copy, Debug)]
@@ -96,7 +101,7 @@ impl MnkBoard<Wide> {
         let step = (dy * width + dx) as u32;
         let mut starts = Wide::EMPTY;
         // Rows by y, columns by -x, diagonals by y - x and -y - x.
-        for strip in -36..19 {
+        for strip in -FARTHEST..LARGEST {
             for i in 0..width.max(height) {
                 let (x, y) = if dy == 0 {
                     (i, strip)
@@ -116,7 +121,8 @@ impl MnkBoard<Wide> {
                 if window.within(self.playable) {
                     starts |= Wide::bit(start);
                     self.windows.push(window);
-                    self.strips.push((number, 64 * number + (strip + 36) as u8));
+                    self.strips
+                        .push((number, 64 * number + (strip + FARTHEST) as u8));
                 }
             }
         }
@@ -377,7 +383,7 @@ mod tests {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             let mine = seed & seed.rotate_left(7) & small.playable;
             let empty = !mine & seed.rotate_left(23) & small.playable;
-            let lift = |set: u64| Wide::of_words(&[set, 0, 0, 0, 0, 0]);
+            let lift = |set: u64| Wide::from_fn(|word| if word == 0 { set } else { 0 });
             assert_eq!(
                 lift(small.completing(mine, empty)),
                 wide.completing(lift(mine), lift(empty))

@@ -1,4 +1,4 @@
-//! Exact solver for m,n,k-games: boards up to 19x19, any k, obstacles, misère.
+//! Exact solver for m,n,k-games: boards up to 20x20, any k, obstacles, misère.
 //!
 //! # Techniques
 //!

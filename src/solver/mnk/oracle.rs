@@ -12,6 +12,7 @@ use super::search::next_id;
 use super::static_analysis::attack::Mode;
 use super::table::Table;
 use crate::game::Side;
+use crate::games::grid::CellSet;
 use crate::games::mnk::Mnk;
 
 /// The positions between two questions whether to go on.
@@ -64,7 +65,7 @@ impl Oracle {
     /// Whether the attacker wins the position with these marks of first and second, given as words of cells. `None` if stopped.
     pub fn attacker_wins(
         &mut self,
-        marks: [[u64; 6]; 2],
+        marks: [[u64; CellSet::WORDS]; 2],
         turn: Side,
         goes_on: &mut dyn FnMut(u64) -> bool,
     ) -> Option<bool> {

@@ -57,8 +57,11 @@ export interface Engine {
    * aborted, the promise rejects, and the next such call continues from there. If `on_progress` throws, the promise rejects with that.
    */
   solve(game: Game, options?: SolveOptions & { signal?: Signal; on_progress?: (progress: Progress) => void }): Promise<Solution>;
-  /** A game from a text in any supported format; `rules` apply if the text does not state them. */
-  import_game(text: string, rules?: RulesInput): Promise<Game>;
+  /**
+   * A game from a text in any supported format; `rules` apply if the text does not state them. The bytes of a file are decoded as the file
+   * states: by its byte order mark or, in SGF, by its property `CA`; otherwise as UTF-8 or, if they can't be that, as Latin-1.
+   */
+  import_game(text: string | Uint8Array, rules?: RulesInput): Promise<Game>;
   /** The game as text in a format of other programs. */
   export_game(game: Game, format: Format): Promise<string>;
   /** All games: the fields of their rules with limits and defaults, presets and levels. */

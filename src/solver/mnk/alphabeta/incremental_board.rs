@@ -278,7 +278,7 @@ mod tests {
         let positions = positions.map_or(800, |n| n.parse().expect("a number"));
         let mut random = fastrand::Rng::with_seed(11);
         for _ in 0..positions / 40 {
-            let rules = Rules::new(random.u8(1..=19), random.u8(1..=19), random.u8(1..=19));
+            let rules = Rules::new(random.u8(1..=20), random.u8(1..=20), random.u8(1..=20));
             let mut rules = rules.expect("in range");
             for cell in 0..rules.cells() {
                 if random.u8(..12) == 0 {

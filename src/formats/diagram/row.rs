@@ -1,0 +1,161 @@
+//! One line of a drawing: a row of cells, a line between rows, or text.
+
+use super::{LEAST, Turn, sign, turn_of};
+
+/// What a line of a text is.
+pub enum Line {
+    Row(Row),
+    /// A frame, a line between rows, or the alignment of a Markdown table.
+    Rule,
+    /// Anything else, nothing included.
+    Text,
+}
+
+/// A cell between bars that nothing is drawn in, or a number.
+pub const BLANK: u8 = 3;
+
+/// A row of a board.
+#[derive(Default)]
+pub struct Row {
+    /// 0 empty, 1 with `X`, `●` or `*`, 2 with `O` or `○`, or [`BLANK`].
+    pub cells: Vec<u8>,
+    /// Whether it has Black.
+    pub colours: bool,
+    /// The number of the row, which stands before or after cells without bars.
+    pub number: Option<usize>,
+    /// The numbers in cells between bars, where there is nothing else.
+    pub numbers: Vec<Option<usize>>,
+    /// Whether it begins and ends with bars.
+    pub enclosed: [bool; 2],
+    /// The side that the last sign names, if it is one for a stone, and whether a space stands before that sign alone.
+    pub last: Option<Turn>,
+    pub last_apart: bool,
+    /// Where the text begins that stands beside the row, after its second number.
+    pub beside: Option<usize>,
+}
+
+impl Row {
+    fn add(&mut self, letter: char) -> Option<()> {
+        let cell = sign(letter)?;
+        self.cells.push(cell);
+        self.colours |= letter == '●';
+        self.last = turn_of(letter);
+        Some(())
+    }
+}
+
+/// Reads a line. `bars` is the number of bars in the text's rows, 0 if they have none between their cells.
+pub fn line(text: &str, bars: usize) -> Line {
+    if is_rule(text, bars) {
+        return Line::Rule;
+    }
+    let row = if bars > 0 {
+        Some(text)
+            .filter(|_| count_bars(text) == bars)
+            .and_then(barred)
+    } else {
+        unbarred(text)
+    };
+    row.map_or(Line::Text, Line::Row)
+}
+
+/// The number of bars in the first row with bars between its cells, 0 if the text has none.
+pub fn bars_in<'t>(lines: impl Iterator<Item = &'t str>) -> usize {
+    let row = |line: &&str| {
+        let only_bars = line.trim().bytes().all(|byte| byte == b'|');
+        !only_bars && !is_rule(line, 1) && barred(line).is_some()
+    };
+    lines.filter(row).map(count_bars).next().unwrap_or(0)
+}
+
+fn count_bars(text: &str) -> usize {
+    text.matches('|').count()
+}
+
+/// Whether a line is a part of the frame or stands between rows, which may have so many bars.
+fn is_rule(text: &str, bars: usize) -> bool {
+    let text = text.trim();
+    let only = |signs: &str| text.chars().all(|letter| signs.contains(letter));
+    let double = text.contains("--") || text.contains("__");
+    if text.is_empty() {
+        false
+    } else if only("|") {
+        text.len() > 1 && text.len() != bars
+    } else if bars == 0 {
+        only("+-") && text.starts_with('+') && text.ends_with('+') && double
+    } else {
+        only("+-_|:= ") && (double || text.contains(':') || count_bars(text) == 0)
+    }
+}
+
+/// A row with a bar between any two cells. A cell without a sign is empty; a number may stand in it.
+fn barred(text: &str) -> Option<Row> {
+    let text = text.trim();
+    let mut row = Row {
+        enclosed: [text.starts_with('|'), text.ends_with('|')],
+        ..Row::default()
+    };
+    for part in text.split('|') {
+        let part = part.trim();
+        let rest = part.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let number = part[..part.len() - rest.len()].parse().ok();
+        let mut letters = rest.trim_start().chars();
+        match (letters.next(), letters.next()) {
+            (Some(letter), None) => row.add(letter)?,
+            (None, _) => row.cells.push(BLANK),
+            _ => return None,
+        }
+        row.numbers.push(number.filter(|_| rest.is_empty()));
+    }
+    (row.cells.len() >= LEAST[0]).then_some(row)
+}
+
+/// A row of signs with or without spaces between them, perhaps with its number before or after it, or with a frame on both sides.
+fn unbarred(text: &str) -> Option<Row> {
+    let inside = text.trim().strip_prefix('|');
+    let inside = inside.and_then(|inside| inside.strip_suffix('|'));
+    let text = inside.unwrap_or(text).trim_end();
+    let mut row = Row::default();
+    let (mut before, mut at) = (' ', 0);
+    while let Some(letter) = text[at..].chars().next() {
+        let digits = text[at..].trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let digits = text.len() - digits.len() - at;
+        if digits > 0 {
+            let number = text[at..at + digits].parse().ok()?;
+            at += digits;
+            if row.cells.is_empty() {
+                row.number = Some(number);
+                continue;
+            }
+            // What follows the second number stands beside the board, unless it is more of a row.
+            let rest = &text[at..];
+            let same = *row.number.get_or_insert(number) == number;
+            let apart = rest.is_empty() || rest.starts_with([' ', '\t']);
+            if !same || !apart || is_like_row(rest, 0) {
+                return None;
+            }
+            row.beside = Some(at);
+            break;
+        }
+        at += letter.len_utf8();
+        if !matches!(letter, ' ' | '\t') {
+            row.add(letter)?;
+            row.last_apart = matches!(before, ' ' | '\t');
+        }
+        before = letter;
+    }
+    (row.cells.len() >= LEAST[0]).then_some(row)
+}
+
+/// Whether a line of text has signs and little else, or as many of anything as the rows beside it have cells.
+pub fn is_like_row(text: &str, width: usize) -> bool {
+    let is_text = |word: &&str| {
+        let other = |letter: &char| letter.is_alphabetic() && sign(*letter).is_none();
+        2 * word.chars().filter(other).count() >= word.chars().count()
+    };
+    let letters = text.split_whitespace().filter(|word| !is_text(word));
+    let letters: Vec<char> = letters.flat_map(str::chars).collect();
+    let signs = letters.iter().filter(|&&letter| sign(letter).is_some());
+    let signs = signs.count();
+    (signs > 1 && 2 * signs >= letters.len()) || (signs > 0 && letters.len() == width)
+}
