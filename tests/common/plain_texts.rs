@@ -336,6 +336,24 @@ fn main_line(text: &str) -> Option<Vec<Property>> {
     (!rest[..next].contains(&'[') && !rest[..next].contains(&']')).then_some(line)
 }
 
+/// The size that SGF states, if it does; `None` if that is unreadable or states two.
+fn stated_size(line: &[Property]) -> Option<Option<(usize, usize)>> {
+    let mut size = None;
+    for value in line
+        .iter()
+        .filter(|(name, _)| name == "SZ")
+        .flat_map(|(_, values)| values)
+    {
+        let value = value.trim();
+        let (width, height) = value.split_once(':').unwrap_or((value, value));
+        let stated = (width.trim().parse().ok()?, height.trim().parse().ok()?);
+        if *size.get_or_insert(stated) != stated {
+            return None;
+        }
+    }
+    Some(size)
+}
+
 /// A game of SGF whose number is this.
 pub fn sgf(text: &str, game: &str) -> Option<Listed> {
     let mut listed = Listed::default();
@@ -343,18 +361,7 @@ pub fn sgf(text: &str, game: &str) -> Option<Listed> {
     let mut points: Vec<(u8, String)> = Vec::new();
     let mut turn = None;
     let line = main_line(text)?;
-    for (name, values) in &line {
-        if name == "SZ" {
-            let value = values[0].trim();
-            let same = values.iter().all(|other| other.trim() == value);
-            let (width, height) = value.split_once(':').unwrap_or((value, value));
-            let size = Some((width.trim().parse().ok()?, height.trim().parse().ok()?));
-            if !same || (listed.size.is_some() && listed.size != size) {
-                return None;
-            }
-            listed.size = size;
-        }
-    }
+    listed.size = stated_size(&line)?;
     for (name, values) in &line {
         for value in values {
             let value = value.trim();

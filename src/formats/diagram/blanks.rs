@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{MOST, sign};
+use super::signs::{MOST, sign};
 
 /// Puts a sign into the blank cells of square boards on which every line, blank ones included, has all its places.
 pub fn fill(lines: &mut [Cow<str>]) {

@@ -5,33 +5,18 @@
 
 mod blanks;
 mod row;
+mod signs;
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use self::row::{BLANK, Line, Row, bars_in, is_like_row, line};
+use self::signs::{LEAST, MOST, Turn, sign, turn_of};
 use crate::game::Side;
-use crate::games::grid::{MAX_SIZE, write_board};
+use crate::games::grid::write_board;
 
-/// The fewest rows and columns of a diagram, and the fewest of one without stones.
-const LEAST: [usize; 2] = [2, 3];
-/// The most columns of a diagram.
-const MOST: usize = MAX_SIZE as usize;
 /// The cells of Othello's board, the smallest that is written in one line with the side to move right behind it.
 const USUAL: usize = 64;
-
-/// The side to move: whether it is the one of `X` and Black, and whether it is named by its letter.
-type Turn = (bool, bool);
-
-/// What a sign stands for: 0 empty, 1 `X` and Black, 2 `O` and White.
-fn sign(letter: char) -> Option<u8> {
-    match letter {
-        '●' | 'X' | 'x' | '*' | '×' | '✕' | '❌' => Some(1),
-        '○' | 'O' | 'o' | '⭕' => Some(2),
-        '-' | '.' | '_' | '+' => Some(0),
-        _ => None,
-    }
-}
 
 /// The texts that a diagram may stand for, in the notation of positions, the likeliest first; `None` if the text has no diagram.
 ///
@@ -364,16 +349,6 @@ impl Board {
             [by_marks, by_discs]
         }
     }
-}
-
-/// The side that a sign for a stone names.
-fn turn_of(letter: char) -> Option<Turn> {
-    let dark = match sign(letter)? {
-        1 => true,
-        2 => false,
-        _ => return None,
-    };
-    Some((dark, !matches!(letter, '●' | '○')))
 }
 
 /// The side to move, if a line such as `White to move`, or a sign alone, says so.

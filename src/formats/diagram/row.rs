@@ -1,6 +1,6 @@
 //! One line of a drawing: a row of cells, a line between rows, or text.
 
-use super::{LEAST, Turn, sign, turn_of};
+use super::signs::{LEAST, Turn, sign, turn_of};
 
 /// What a line of a text is.
 pub enum Line {

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use super::{AnySearch, Table};
+use super::any::{AnySearch, Table};
 
 /// The number of positions, some milliseconds, after which more threads are worth starting.
 const ALONE: u64 = 50_000;

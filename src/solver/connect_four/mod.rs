@@ -20,6 +20,7 @@
 //! # Two word sizes
 //! Everything exists for words of 64 bits, on which 7x6 fits, and for words of 128 bits (`word`).
 
+mod any;
 mod board;
 mod claimeven;
 mod crew;
@@ -29,9 +30,12 @@ mod order;
 mod peers;
 mod root;
 mod search;
+mod sharing;
 mod stack;
 mod table;
 mod technique;
+#[cfg(test)]
+mod tests;
 mod word;
 
 use std::collections::TryReserveError;
@@ -39,39 +43,11 @@ use std::collections::TryReserveError;
 use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
 use crate::solver::options::Options;
+use any::AnySearch;
+pub use any::Table;
 use crew::Crew;
-
 use search::Search;
 pub use technique::NAMES as TECHNIQUES;
-
-/// The transposition tables, one for each size of word.
-#[derive(Clone, Debug)]
-pub struct Table {
-    small: table::Table<u64>,
-    large: table::Table<u128>,
-    max_bytes: usize,
-}
-
-impl Default for Table {
-    fn default() -> Self {
-        Self::new(MAX_BYTES)
-    }
-}
-
-/// The most bytes of a table.
-const MAX_BYTES: usize = 64 << 20;
-
-impl Table {
-    /// Empty tables that may grow to this many bytes each. They allocate nothing yet.
-    #[must_use]
-    pub const fn new(max_bytes: usize) -> Self {
-        Self {
-            small: table::Table::new(max_bytes),
-            large: table::Table::new(max_bytes),
-            max_bytes,
-        }
-    }
-}
 
 /// A search for a position's value, its best moves and best play. It can be stopped after any slice and resumed; the nodes that it visits are
 /// the same.
@@ -92,50 +68,6 @@ impl Table {
 pub struct ConnectFourSearch {
     search: AnySearch,
     crew: Crew,
-}
-
-#[derive(Clone, Debug)]
-enum AnySearch {
-    Small(Search<u64>),
-    Large(Search<u128>),
-}
-
-/// Calls the same function of either search.
-macro_rules! either {
-    ($search:expr, $inner:ident => $call:expr) => {
-        match $search {
-            AnySearch::Small($inner) => $call,
-            AnySearch::Large($inner) => $call,
-        }
-    };
-}
-
-impl AnySearch {
-    /// Continues until done, or until `nodes` more positions have been visited.
-    fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
-        match self {
-            Self::Small(search) => search.run(&mut table.small, nodes),
-            Self::Large(search) => search.run(&mut table.large, nodes),
-        }
-    }
-
-    /// Shares work with other searches of the position.
-    fn exchange(&mut self, place: (u16, u16), messages: &[u8]) -> Vec<u8> {
-        either!(self, search => search.exchange(place, messages))
-    }
-
-    /// Positions visited.
-    const fn nodes(&self) -> u64 {
-        either!(self, search => search.nodes())
-    }
-
-    /// The same search, not begun, as another thread can run it.
-    fn copy(&self) -> Self {
-        match self {
-            Self::Small(search) => Self::Small(search.copy()),
-            Self::Large(search) => Self::Large(search.copy()),
-        }
-    }
 }
 
 impl ConnectFourSearch {
@@ -161,7 +93,7 @@ impl ConnectFourSearch {
 
     /// Accepts the value of a move, from the first side's point of view, that another search has proved.
     pub fn accept_proof(&mut self, mv: Move, value: i64) {
-        either!(&mut self.search, search => search.accept_proof(mv, value));
+        self.search.accept_proof(mv, value);
     }
 
     /// Takes in messages from searches of the same position elsewhere, and returns a message for them. `rank` is this search's number among
@@ -179,7 +111,7 @@ impl ConnectFourSearch {
     /// What has been found so far.
     #[must_use]
     pub fn report(&self) -> Report<Move> {
-        let mut report = either!(&self.search, search => search.report());
+        let mut report = self.search.report();
         report.nodes += self.crew.nodes();
         report
     }

@@ -1,0 +1,30 @@
+//! The signs of a drawing, and its limits.
+
+use crate::games::grid::MAX_SIZE;
+
+/// The fewest rows and columns of a diagram, and the fewest of one without stones.
+pub const LEAST: [usize; 2] = [2, 3];
+/// The most columns of a diagram.
+pub const MOST: usize = MAX_SIZE as usize;
+/// The side to move: whether it is the one of `X` and Black, and whether it is named by its letter.
+pub type Turn = (bool, bool);
+
+/// What a sign stands for: 0 empty, 1 `X` and Black, 2 `O` and White.
+pub fn sign(letter: char) -> Option<u8> {
+    match letter {
+        '●' | 'X' | 'x' | '*' | '×' | '✕' | '❌' => Some(1),
+        '○' | 'O' | 'o' | '⭕' => Some(2),
+        '-' | '.' | '_' | '+' => Some(0),
+        _ => None,
+    }
+}
+
+/// The side that a sign for a stone names.
+pub fn turn_of(letter: char) -> Option<Turn> {
+    let dark = match sign(letter)? {
+        1 => true,
+        2 => false,
+        _ => return None,
+    };
+    Some((dark, !matches!(letter, '●' | '○')))
+}

@@ -1,0 +1,95 @@
+//! Searches and tables of both word sizes as one type.
+
+use std::collections::TryReserveError;
+
+use super::search::Search;
+use super::table;
+use crate::games::mnk::Move;
+use crate::search::report::Report;
+
+/// The transposition tables, one for each size of word.
+#[derive(Clone, Debug)]
+pub struct Table {
+    small: table::Table<u64>,
+    large: table::Table<u128>,
+    /// The most bytes of each.
+    pub(super) max_bytes: usize,
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Self::new(MAX_BYTES)
+    }
+}
+
+/// The most bytes of a table.
+const MAX_BYTES: usize = 64 << 20;
+
+impl Table {
+    /// Empty tables that may grow to this many bytes each. They allocate nothing yet.
+    #[must_use]
+    pub const fn new(max_bytes: usize) -> Self {
+        Self {
+            small: table::Table::new(max_bytes),
+            large: table::Table::new(max_bytes),
+            max_bytes,
+        }
+    }
+}
+
+/// A search of a board of either size.
+#[derive(Clone, Debug)]
+pub enum AnySearch {
+    /// On words of 64 bits.
+    Small(Search<u64>),
+    /// On words of 128 bits.
+    Large(Search<u128>),
+}
+
+/// Calls the same function of either search.
+macro_rules! either {
+    ($search:expr, $inner:ident => $call:expr) => {
+        match $search {
+            AnySearch::Small($inner) => $call,
+            AnySearch::Large($inner) => $call,
+        }
+    };
+}
+
+impl AnySearch {
+    /// Continues until done, or until `nodes` more positions have been visited.
+    pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
+        match self {
+            Self::Small(search) => search.run(&mut table.small, nodes),
+            Self::Large(search) => search.run(&mut table.large, nodes),
+        }
+    }
+
+    /// Shares work with other searches of the position.
+    pub fn exchange(&mut self, place: (u16, u16), messages: &[u8]) -> Vec<u8> {
+        either!(self, search => search.exchange(place, messages))
+    }
+
+    /// Accepts the value of a move, from the first side's point of view.
+    pub fn accept_proof(&mut self, mv: Move, value: i64) {
+        either!(self, search => search.accept_proof(mv, value));
+    }
+
+    /// What has been found so far.
+    pub fn report(&self) -> Report<Move> {
+        either!(self, search => search.report())
+    }
+
+    /// Positions visited.
+    pub const fn nodes(&self) -> u64 {
+        either!(self, search => search.nodes())
+    }
+
+    /// The same search, not begun, as another thread can run it.
+    pub fn copy(&self) -> Self {
+        match self {
+            Self::Small(search) => Self::Small(search.copy()),
+            Self::Large(search) => Self::Large(search.copy()),
+        }
+    }
+}

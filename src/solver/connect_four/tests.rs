@@ -1,0 +1,118 @@
+//! Searches of the same position together, compared with one alone.
+
+use super::{ConnectFourSearch, Table};
+use crate::game::Game;
+use crate::games::mnk::{Mnk, Move, Rules};
+use crate::search::report::Report;
+use crate::solver::options::Options;
+use fastrand::Rng;
+
+/// What is to be found out about each position.
+fn options() -> Options {
+    Options {
+        each_move: true,
+        plies: true,
+        ..Options::default()
+    }
+}
+
+fn random_position(random: &mut Rng) -> Mnk {
+    let (width, height) = (random.u8(3..6), random.u8(3..5));
+    let rules = Rules {
+        gravity: true,
+        misere: random.bool(),
+        ..Rules::new(width, height, random.u8(3..5)).expect("in range")
+    };
+    let mut game = Mnk::new(rules);
+    for _ in 0..random.usize(..4) {
+        let moves = game.moves();
+        let next = game.after(moves[random.usize(..moves.len())]);
+        if next.outcome().is_none() {
+            game = next;
+        }
+    }
+    game
+}
+
+fn alone(game: &Mnk) -> Report<Move> {
+    let mut search = ConnectFourSearch::new(game, options()).expect("it fits");
+    while !search.run(&mut Table::default(), u64::MAX).expect("memory") {}
+    search.report()
+}
+
+fn values(report: &Report<Move>) -> Vec<(Move, i64, i64, Option<u32>)> {
+    let moves = report.moves.iter();
+    moves
+        .map(|mv| (mv.mv, mv.lower, mv.upper, mv.plies))
+        .collect()
+}
+
+/// Lets so many searches share their work until one is done.
+fn together(game: &Mnk, count: usize, slice: u64) -> Report<Move> {
+    let search = || ConnectFourSearch::new(game, options()).expect("it fits");
+    let mut searches: Vec<_> = (0..count).map(|_| (search(), Table::default())).collect();
+    let mut messages = vec![Vec::new(); count];
+    loop {
+        let mut next = Vec::new();
+        for (rank, (search, table)) in searches.iter_mut().enumerate() {
+            if search.run(table, slice).expect("memory") {
+                return search.report();
+            }
+            let mut received: Vec<Vec<u8>> = messages.clone();
+            received.remove(rank);
+            next.push(search.exchange((rank as u16, count as u16), &received.concat()));
+        }
+        messages = next;
+    }
+}
+
+#[test]
+fn peers_find_what_one_search_finds_with_less_work_each() {
+    let mut random = Rng::with_seed(20_261_128);
+    let (mut one, mut each) = (0, 0);
+    for _ in 0..200 {
+        let game = random_position(&mut random);
+        let expected = alone(&game);
+        let report = together(&game, random.usize(2..4), random.u64(1..200));
+        assert_eq!(values(&report), values(&expected), "{game:?}");
+        one += expected.nodes;
+        each += report.nodes;
+    }
+    assert!(4 * each < 3 * one, "{each} {one}");
+}
+
+#[test]
+fn threads_find_what_one_search_finds() {
+    let mut random = Rng::with_seed(20_261_129);
+    for _ in 0..40 {
+        let game = random_position(&mut random);
+        let options = Options {
+            threads: 3,
+            alone: Some(20),
+            ..options()
+        };
+        let mut search = ConnectFourSearch::new(&game, options).expect("it fits");
+        let mut table = Table::default();
+        while !search.run(&mut table, 1_000).expect("memory") {}
+        let expected = alone(&game);
+        let report = search.report();
+        assert_eq!(values(&report), values(&expected), "{game:?}");
+        assert_eq!(report.nodes, search.nodes());
+    }
+}
+
+#[test]
+fn a_message_that_is_none_is_no_harm() {
+    let mut random = Rng::with_seed(20_261_130);
+    for _ in 0..200 {
+        let game = random_position(&mut random);
+        let mut search = ConnectFourSearch::new(&game, options()).expect("it fits");
+        let mut table = Table::default();
+        while !search.run(&mut table, 100).expect("memory") {
+            let bytes = (0..random.usize(..200))
+                .map(|_| random.u8(..3))
+                .collect::<Vec<_>>();
+            search.exchange((random.u16(..3), random.u16(..3)), &bytes);
+        }
+    }
+}
