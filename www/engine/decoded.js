@@ -10,9 +10,10 @@ const MARKS = /** @type {const} */ ([['utf-8', 0xef, 0xbb, 0xbf], ['utf-16le', 0
 const LABELS = { cp932: 'shift_jis', cp936: 'gbk', cp949: 'euc-kr', cp950: 'big5' };
 
 /**
- * A mark at its beginning names the encoding (UTF-8 or UTF-16), or else in SGF the property `CA`. Without either it is UTF-8, or if it can't
- * be, Latin-1, which is SGF's default.
- * @param {Uint8Array} bytes @param {boolean} [cut] whether these are the first bytes of a file, so that the last character may be incomplete
+ * A mark at its beginning names the encoding (UTF-8 or UTF-16), or else in SGF the property `CA`. Without either it is UTF-8, or if it
+ * can't be, Latin-1, which is SGF's default.
+ * @param {Uint8Array} bytes
+ * @param {boolean} [cut] whether these are the first bytes of a file, so that the last character may be incomplete
  * @returns {string}
  */
 export function decoded(bytes, cut = false) {
