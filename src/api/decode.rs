@@ -40,9 +40,9 @@ use crate::search::window::Bounds;
 const MAX_MS: i64 = 3_600_000;
 
 /// The fields of a `Game`, besides `start` and `moves`, that `new_game` accepts and ignores in its options.
-const GAME_FIELDS: [&str; 13] = [
-    "rules", "position", "width", "height", "cells", "turn", "legal", "at", "last", "score",
-    "outcome", "picture", "values",
+const GAME_FIELDS: [&str; 14] = [
+    "rules", "position", "width", "height", "cells", "turn", "legal", "at", "targets", "last",
+    "score", "outcome", "picture", "values",
 ];
 
 /// The most values of moves read; no position has more moves.

@@ -38,7 +38,7 @@ const VERSIONS: &str = "right, never-cuts, cuts-late, alpha-forgotten, beta-forg
 /// One argument per line: its name, its value, then the kind, the code and the params of the error.
 const CASES: &str = r#"
 rules 3 => bad-rules not-rules ()
-rules {"game":"mnk","width":20} => bad-rules rule-integer (width|1|19)
+rules {"game":"mnk","width":21} => bad-rules rule-integer (width|1|20)
 rules {"game":"mnk","misere":1} => bad-rules rule-boolean (misere)
 rules {"game":"reversi","opening":"wide"} => bad-rules rule-choice (opening|cross, parallel)
 rules {"game":"tree"} => bad-rules rule-text (tree)

@@ -84,6 +84,24 @@ fn is_game(record: &Record, listed: &Listed) -> bool {
         && (model.turn() == record.game().turn() || record.outcome().is_some())
 }
 
+/// Whether the record is what the text says as columns alone, which name the moves of a game with gravity.
+fn is_columns(record: &Record, text: &str) -> bool {
+    let column = |letter: char| match letter {
+        '1'..='9' => Some((b'a' + letter as u8 - b'1') as char),
+        letter => Some(letter.to_ascii_lowercase()).filter(char::is_ascii_lowercase),
+    };
+    let signs = text
+        .chars()
+        .filter(|&c| !c.is_whitespace() && c != ',' && c != ';');
+    let named: Option<Vec<char>> = signs.map(column).collect();
+    let played = record
+        .moves()
+        .iter()
+        .filter_map(|mv| mv.chars().next())
+        .collect();
+    data(record)["rules"]["gravity"] == true && named == Some(played)
+}
+
 /// Tries 1,000 mutations of the texts that `make` writes. `same` compares what was read from a text with what the plain reader reads there.
 fn try_all(
     format: &str,
@@ -108,7 +126,7 @@ fn try_all(
                 read += 1;
                 // Carriage returns alone end lines everywhere.
                 let lines = text.replace("\r\n", "\n").replace('\r', "\n");
-                if !same(&record, &lines) {
+                if !same(&record, &lines) && (rules.is_some() || !is_columns(&record, &lines)) {
                     let position = record.game().write_position();
                     faults.push(format!(
                         "{text:?}\n  of {whole:?}\n  was read as {position} {:?}",

@@ -77,9 +77,9 @@ fn arguments_are_refused_by_name() {
 fn rules_are_refused_by_field() {
     // The values that are accepted, and those that are not.
     let fields = [
-        ("mnk", "width", "[1, 19]", "[20, 0, 3.5]"),
-        ("mnk", "height", "[1, 19]", "[20]"),
-        ("mnk", "k", "[1, 19]", "[20, 0]"),
+        ("mnk", "width", "[1, 20]", "[21, 0, 3.5]"),
+        ("mnk", "height", "[1, 20]", "[21]"),
+        ("mnk", "k", "[1, 20]", "[21, 0]"),
         ("mnk", "misere", "[true, false]", r#"[1, "true"]"#),
         ("mnk", "fouls", r#"["lose", "reject"]"#, r#"["Lose", ""]"#),
         ("reversi", "width", "[2, 8]", "[1, 9]"),

@@ -201,8 +201,9 @@ fn what_cannot_be_begun_is_refused() {
         assert_eq!(begin(&game(preset, moves), goal), code, "{preset} {moves}");
     }
     assert!(begin_puzzle(&game("tic-tac-toe", ""), Goal::Draw).is_ok());
-    // A link with nothing but zeros is a board of one cell.
-    let tiny = read_puzzle("AAAA").unwrap();
+    // A link with nothing but zeros is a board of one cell, and has one spelling.
+    assert_eq!(code(read_puzzle("AAAA")), "puzzle-unreadable");
+    let tiny = read_puzzle("AA").unwrap();
     let id = write_puzzle(&tiny.game, tiny.goal, tiny.rating, &[]);
     assert_eq!(id.as_deref(), Ok("AA"));
     assert_eq!(begin(&tiny.game, "win"), "puzzle-over");

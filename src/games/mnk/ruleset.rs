@@ -4,6 +4,7 @@ use super::{CODES, CONNECT_FOUR, Mnk, Rules, TIC_TAC_TOE};
 use crate::error::{Code, Result};
 use crate::game::Side;
 use crate::games::grid::{MAX_SIZE, board_size};
+use crate::games::moves::split_columns;
 use crate::games::rules::{ExternalFormat, Field, Fields, Ruleset};
 
 impl Ruleset for Rules {
@@ -64,6 +65,16 @@ impl Ruleset for Rules {
             | ExternalFormat::Obf
             | ExternalFormat::Ggf => None,
         }
+    }
+
+    /// The presets; those with gravity only for lists of columns or of cells: among cells, a letter on its own is a misprint.
+    fn candidates_for_moves(text: &str) -> Vec<Self> {
+        let moves = split_columns(text, true);
+        let columns = moves.iter().filter(|mv| mv.len() == 1).count();
+        let mixed = columns > 0 && columns < moves.len();
+        let presets = Self::PRESETS.iter().map(|(_, rules)| rules);
+        let fitting = presets.filter(|rules| !(rules.gravity && mixed));
+        fitting.cloned().collect()
     }
 
     /// The rules for a board of this size: five in a row.
