@@ -9,6 +9,7 @@ import { examples } from '../games/index.js';
 import { chip } from '../ui/value-chip.js';
 import { searchTree } from './search-tree.js';
 import { stepper } from '../ui/stepper.js';
+import { thinkWords } from './words.js';
 
 /** @import { Commands, Given, View } from '../ui/given.d.ts' */
 /** @import { Run, Scale } from './comparison.js' */
@@ -19,7 +20,10 @@ export function howItThinks(given) {
   const { commands, table } = given;
   const comparison = new Comparison(table.engine, {
     changed: () => commands.update(),
-    found: (method, leaves) => commands.say(given.words.think.found(given.words.think.methods[method], leaves)),
+    found: (method, leaves) => {
+      const w = thinkWords.in(given.words.code);
+      commands.say(w.found(w.methods[method], leaves));
+    },
     explain: (error) => commands.explain(error),
     moved: () => commands.writeAddress(),
     say: (text) => commands.say(text(given.words)),
@@ -46,7 +50,7 @@ export function howItThinks(given) {
  * @param {Comparison} x @param {LessonLoader} lessons @param {Given} given
  */
 function methods(x, lessons, { commands, table, words }) {
-  const w = words.think;
+  const w = thinkWords.in(words.code);
   const { rules } = table.game;
   const sources = [...examples().map(({ card, name }) => ({ name, label: words.card(card).examples[name] })),
     ...table.session.unaided ? [] : [{ name: CURRENT, label: w.current(words.of(rules).name(rules)) }]];
@@ -85,7 +89,8 @@ function methods(x, lessons, { commands, table, words }) {
  * The navigation between the comparison of methods and the lessons.
  * @param {LessonLoader} lessons @param {Words} words
  */
-function ways(lessons, { think: w }) {
+function ways(lessons, { code }) {
+  const w = thinkWords.in(code);
   /** @param {string} name @param {boolean} here @param {string | null} place @param {string} text */
   const way = (name, here, place, text) => html`<button type="button" class="view" data-way=${name} aria-current=${here ? 'page' : nothing}
     @click=${() => lessons.go(place)}>${text}</button>`;
@@ -96,7 +101,7 @@ function ways(lessons, { think: w }) {
 
 /** One method: its description, its result and its counts. @param {Comparison} x @param {Run} run @param {Words} words */
 function method(x, run, words) {
-  const w = words.think;
+  const w = thinkWords.in(words.code);
   const seen = run.solution ?? run.seen;
   const latest = run.solution ?? run.progress ?? seen;
   const full = Math.max(0, ...x.runs.map((r) => (r.solution ?? r.seen)?.leaves ?? 0));
@@ -136,8 +141,9 @@ const powers = (full) => Array.from({ length: Math.max(0, Math.ceil(Math.log10(f
 
 /** The field for the cells to try first: the corners or others. @param {Comparison} x @param {Words} words */
 function order(x, words) {
-  return html`<label class="order">${words.think.order} <input type="text" id="order" autocapitalize="none" autocomplete="off"
-    spellcheck="false" placeholder=${words.think.orderCorners} .value=${x.cells.join(' ')} @change=${(/** @type {Event} */ e) => x.reorder(
+  const w = thinkWords.in(words.code);
+  return html`<label class="order">${w.order} <input type="text" id="order" autocapitalize="none" autocomplete="off"
+    spellcheck="false" placeholder=${w.orderCorners} .value=${x.cells.join(' ')} @change=${(/** @type {Event} */ e) => x.reorder(
       /** @type {HTMLInputElement} */ (e.target).value.toLowerCase().split(/[\s,;、]+/).filter(Boolean))}></label>`;
 }
 
@@ -155,7 +161,7 @@ const tool = (title, about, name, begin, off, drawn, load, commands) => html`<se
 
 /** Best play, position by position. @param {Comparison} x @param {Words} words */
 function walk(x, words) {
-  const w = words.think;
+  const w = thinkWords.in(words.code);
   if (!x.line) return nothing;
   const game = x.line.games[x.line.at];
   // For a tree, the search tree below takes the place of the board.
@@ -175,7 +181,7 @@ function walk(x, words) {
 
 /** The search tree of the chosen method. @param {Comparison} x @param {Words} words */
 function trees(x, words) {
-  const w = words.think;
+  const w = thinkWords.in(words.code);
   const done = x.runs.filter((run) => run.solution?.tree);
   if (!done.length || !x.game) return nothing;
   const run = done.find((r) => r.method === x.tree) ?? done[0];
@@ -194,7 +200,7 @@ const DEPTH = 4;
 
 /** One of the searches, step by step. @param {Comparison} x @param {Commands} commands @param {Words} words */
 function steps(x, commands, words) {
-  const w = words.think;
+  const w = thinkWords.in(words.code);
   const { travel } = x;
   const usual = x.small ? null : DEPTH;
   const { depth, method } = travel ?? { depth: usual, method: null };

@@ -3,6 +3,7 @@
 import { layOut } from '../tree/layout.js';
 import { focusNode, neighbours, reveal, roomFor, treeView } from '../tree/view.js';
 import { valueText, windowText } from './value-text.js';
+import { thinkWords } from './words.js';
 import { html } from '../vendor/lit-html.js';
 
 /** @import { TreeNode } from '../types.d.ts' */
@@ -30,7 +31,7 @@ export function searchTree(tree, chosen, choose, words) {
   const laid = layOut(/** @type {Seen} */ ({ node: tree, path: '', cut: tree.pruned }),
     { children: below, level: 62, margin: [28, 34, 15], room: (seen) => roomFor(textOf(seen)) });
   const { all } = laid;
-  const w = words.think;
+  const w = thinkWords.in(words.code);
   queueMicrotask(() => show(tree, all[0]));
   const picked = all.find((p) => p.node.path === chosen) ?? null;
   /** @param {Placed} placed @returns {import('../tree/view.js').Look} */
@@ -72,7 +73,7 @@ function taken(parent) {
 
 /** @param {Seen} seen @param {Words} words */
 function describe({ node, path, cut }, words) {
-  const w = words.think;
+  const w = thinkWords.in(words.code);
   const [alpha, beta] = windowText(node, words.signed);
   return [
     path || w.nodeRoot,

@@ -1,4 +1,4 @@
-// The words of what How it thinks loads on demand, one catalogue a part.
+// The words of How it thinks, one catalogue a part: its own, and those of what it loads on demand.
 
 import { Catalogue } from '../i18n/catalogue.js';
 
@@ -6,6 +6,7 @@ import { Catalogue } from '../i18n/catalogue.js';
 /** @typedef {typeof import('./film/film.en.js').default} FilmWords */
 /** @typedef {typeof import('./lessons/lessons.en.js').default} LessonWords */
 /** @typedef {typeof import('./techniques/techniques.en.js').default} TechniqueWords */
+/** @typedef {typeof import('./think.en.js').default} ThinkWords */
 
 /** @type {Catalogue<ExerciseWords>} */
 export const exerciseWords = new Catalogue(
@@ -17,3 +18,5 @@ export const lessonWords = new Catalogue({ en: () => import('./lessons/lessons.e
 /** @type {Catalogue<TechniqueWords>} */
 export const techniqueWords = new Catalogue(
   { en: () => import('./techniques/techniques.en.js'), ja: () => import('./techniques/techniques.ja.js') });
+/** @type {Catalogue<ThinkWords>} */
+export const thinkWords = new Catalogue({ en: () => import('./think.en.js'), ja: () => import('./think.ja.js') });

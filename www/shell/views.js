@@ -1,5 +1,6 @@
 // The page's views, in the order of their tabs. All but the first load when they are first opened.
 
+import { thinkWords } from '../learn/words.js';
 import { puzzleWords } from '../puzzles/words.js';
 import { play } from '../views/play.js';
 import { reviewWords } from '../views/words.js';
@@ -20,7 +21,8 @@ import { reviewWords } from '../views/words.js';
 export const VIEWS = {
   play: { analysisMode: 'asked', make: play },
   analyse: { analysisMode: 'always', words: reviewWords, load: async () => (await import('../views/analyse.js')).analyse },
-  think: { analysisMode: 'never', apart: true, load: async () => (await import('../learn/how-it-thinks.js')).howItThinks },
+  think: { analysisMode: 'never', apart: true, words: thinkWords,
+    load: async () => (await import('../learn/how-it-thinks.js')).howItThinks },
   puzzles: { analysisMode: 'never', apart: true, words: puzzleWords, load: async () => (await import('../puzzles/view.js')).puzzles },
 };
 

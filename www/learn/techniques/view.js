@@ -4,7 +4,7 @@ import { chip } from '../../ui/value-chip.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { adoptStyle } from '../../ui/adopt-style.js';
 import { STYLE } from './style.js';
-import { techniqueWords } from '../words.js';
+import { techniqueWords, thinkWords } from '../words.js';
 
 // The model and its view are loaded together.
 export { Techniques } from './techniques.js';
@@ -18,6 +18,7 @@ export { Techniques } from './techniques.js';
 /** @param {Techniques} x @param {Words} words @param {Length} length the length of a bar */
 export function techniques(x, words, length) {
   const w = techniqueWords.in(words.code);
+  const think = thinkWords.in(words.code);
   // A game without a solver of its own has the generic one.
   const of = w.of[x.game.rules.game] ?? w.of.generic;
   const { off, running, whole } = x;
@@ -29,7 +30,7 @@ export function techniques(x, words, length) {
       ${off.size ? total(x, 'now', w.now(off.size), x.now, w, words, length) : nothing}
     </dl>
     <p class="acts">${running
-      ? html`<button type="button" class="secondary" data-do="switches-stop" @click=${() => x.stop()}>${words.think.stop}</button>`
+      ? html`<button type="button" class="secondary" data-do="switches-stop" @click=${() => x.stop()}>${think.stop}</button>`
       : html`<button type="button" class="secondary" data-do="switches-each" @click=${() => x.measureEach()}>${w.each}</button>`}</p>
     <ul class="switches">${x.names.map((name) => {
       const alone = x.without(name);
@@ -50,7 +51,7 @@ function total(x, name, label, measured, w, words, length) {
   return html`<div data-is=${`total-${name}`}><dt>${label}</dt>
     <dd><b>${measured ? counted(measured, w, words) : '–'}</b>
       ${name === 'now' && measured ? times(measured, x.whole, w, words) : nothing}</dd>
-    <dd>${words.think.value} ${measured && measured.value !== null ? chip(x.game, measured.value, words.signed) : '–'}</dd>
+    <dd>${thinkWords.in(words.code).value} ${measured && measured.value !== null ? chip(x.game, measured.value, words.signed) : '–'}</dd>
     ${measured ? bar(measured, x.most, length) : nothing}</div>`;
 }
 
