@@ -22,7 +22,7 @@ const isOwn = (name, file) =>
 /** Files of src and www that name games, and why a new game leaves them alone. @type {[RegExp, string][]} */
 const NAMING = [
   [/^src\/(solver|player)\/mod\.rs$/, "the games with a solver or levels of their own; for any other game these are optional"],
-  [/^src\/solver\/connect_four\/(mod|search)\.rs$/, "the solver of one game's rules with gravity, named after the best known of them"],
+  [/^src\/solver\/connect_four\//, "the solver of one game's rules with gravity, named after the best known of them"],
   [/^src\/player\/strategy\.rs$/, "a level for tic-tac-toe alone"],
   [/^src\/(proof\/|bin\/yomikiri\/proof\.rs$)/, "the format of proofs covers two games; a new game can do without"],
   [/^src\/exercises\//, "exercises about one game: a tree"],
