@@ -156,11 +156,11 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     }
 }
 
-/// The first sign of a side that no move follows.
+/// The first sign of a side that no move follows, or that does not begin with the first move.
 fn stray_side(text: &str, plies: &[Ply]) -> Option<Range<usize>> {
-    let mut used = plies
-        .iter()
-        .filter_map(|ply| side_before(text, ply.at.start));
+    let named = plies.first().is_some_and(|ply| ply.by.is_some());
+    let plies = plies.iter().filter(|_| named);
+    let mut used = plies.filter_map(|ply| side_before(text, ply.at.start));
     let mut signs = text.match_indices(SIDES);
     let (at, sign) = signs.find(|(at, _)| used.next().is_none_or(|(_, used)| used != *at))?;
     Some(at..at + sign.len())

@@ -40,7 +40,10 @@ pub fn wrong(text: &str, plies: &[Ply]) -> Option<Range<usize>> {
             pair[1].plies - pair[0].plies,
             step * (pair[1].value - pair[0].value),
         );
-        moves > 0 && (moves - (step - 1)..=moves + MOST_PASSES).contains(&counted)
+        // `1. f5 1... d6` says the number of a pair twice.
+        let passes = if pair[1].dot { MOST_PASSES } else { 0 };
+        let again = step == 2 && moves == 1 && counted == 0 && pair[0].dot && pair[1].dot;
+        again || (moves > 0 && (moves..=moves + passes).contains(&counted))
     };
     let wrong_by = |step: i64| {
         let mut pairs = numbers.windows(2);
@@ -121,6 +124,7 @@ mod tests {
             "9. f5 10. d6 12. c3",
             "f5 d6 c3 d3\n5. c4 f4",
             "1. f5 d6\n2. c3 d3\n3.",
+            "1. f5 1... d6 2. c3",
         ] {
             assert_eq!(found(text), None, "{text}");
         }
@@ -134,6 +138,7 @@ mod tests {
             ("1.f5 2.6 3.c3", "6"),
             ("f5 d6 c3 d3 4", "4"),
             ("1. f5 d6 2. c3 d3 9. c4", "9"),
+            ("1. f5 f4 2. e3 3 d2 3. g3", "3"),
             ("5. d6 c3 d3", "5"),
             ("f5 d6 c3 d3\n9. c4", "9"),
         ] {

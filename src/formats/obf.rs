@@ -38,7 +38,8 @@ pub fn wrong_value(line: &str) -> Option<Range<usize>> {
         if text.starts_with('%') {
             break;
         }
-        let words = !text.contains(|letter: char| letter == ':' || letter.is_ascii_digit());
+        let words = !text.contains(|letter: char| letter == ':' || letter.is_ascii_digit())
+            && text.chars().count() != 1;
         if !words && value(part).is_none() {
             return Some(begins..begins + text.len());
         }

@@ -174,10 +174,13 @@ fn words(text: &str) -> Vec<Word> {
         } else {
             let letters = length(|letter| !letter.is_ascii() && !SIDES.contains(&letter));
             at += letters;
-            // One letter before a number may be a misprint of a cell.
+            // One letter before a number, or behind one of a cell, may be a misprint of a cell.
             let digits = text[at..].bytes().take_while(u8::is_ascii_digit).count();
-            let alone = joined || begins == 0;
-            if alone && digits > 0 && text[begins..at].chars().count() == 1 {
+            let alone = (joined || begins == 0) && digits > 0;
+            let half = words.last().is_some_and(|word: &Word| {
+                word.at == (begins.wrapping_sub(1)..begins) && word.kind == Kind::Piece
+            });
+            if (alone || half) && text[begins..at].chars().count() == 1 {
                 at += digits;
                 Kind::Piece
             } else {
@@ -340,6 +343,7 @@ mod tests {
             ("Look: e f5 d6 c3", "e"),
             ("Look: f5 d6 c3 d3 what e6", "what"),
             ("f5\nwell\nd6 c3 d3 oops\ne6", "f5"),
+            ("cあ c5 b6 b3 d6", "c"),
         ] {
             let wrong = transcript(text).expect_err(text);
             assert_eq!(&text[wrong], part, "{text}");

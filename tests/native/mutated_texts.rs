@@ -121,6 +121,9 @@ fn try_all(
             assert!(same(&record, &whole), "{format}: {whole}");
         }
         let text = mutated(&whole, &mut rng);
+        if text.trim().is_empty() {
+            continue;
+        }
         match import_game(&text, asked()) {
             Ok(record) => {
                 read += 1;
@@ -228,6 +231,9 @@ fn positions() {
             Some("reversi") => ["XxBb*", "OoWw"],
             _ => ["Oo", "Xx"],
         };
+        if data(record)["rules"]["game"] == "eight" {
+            return record.moves().concat() == text.trim();
+        }
         let drawn = plain::position(text, first, second);
         let listed = || plain::moves(text).is_some_and(|listed| is_game(record, &listed));
         // Little may be left, such as `O2`, which is a move.
@@ -392,7 +398,14 @@ fn json_of_a_game_and_of_othello_quest() {
             .to_string()
     };
     let same = |record: &Record, text: &str| {
-        let value: Value = serde_json::from_str(text).expect("JSON");
+        let Ok(value) = serde_json::from_str::<Value>(text) else {
+            // Without its braces it is a text with moves in it.
+            let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+            let cells = words
+                .filter(|word| word.len() == 2 && word.ends_with(|c: char| c.is_ascii_digit()));
+            let moves = record.moves().iter().filter(|mv| *mv != "pass");
+            return moves.eq(cells);
+        };
         let moves = value["moves"].as_array().cloned().unwrap_or_default();
         let moves: Vec<String> = moves
             .iter()

@@ -212,6 +212,7 @@ fn the_side_to_move_may_stand_behind_the_last_row_or_the_signs() {
         (format!("{signs}\nO"), white.clone()),
         (format!("{signs}, white to move"), white.clone()),
         (format!("{signs} White"), white.clone()),
+        (format!("{signs} O to move"), white.clone()),
         (format!("{signs} | O"), white.clone()),
         (rows.join(" ") + " O", white.clone()),
     ] {
@@ -386,11 +387,20 @@ fn errors_name_the_game_that_the_text_has_and_the_limits() {
 fn what_is_left_over_is_refused() {
     let signs = START[..START.len() - 2].replace('/', "");
     let cut = format!("{}\r{} X; f5:+2;", &signs[..39], &signs[39..]);
+    let rows = START[..START.len() - 2].split('/').zip(1..);
+    let rows =
+        rows.map(|(row, number)| format!("{number}{} {number}", row.replace("", " ").trim_end()));
+    let numbered = rows.collect::<Vec<_>>().join("\n");
+    assert_eq!(read(&numbered).game().write_position(), START);
     let quest = r#"{"moves":[{"m":"f5"},{"m":"d6●"}]}"#;
     for text in [
         &format!("{signs} X; f5:+-2; d6:+1;"),
         &format!("{signs} X; f:+2;"),
         &format!("{signs} X; f5:+2\n6;"),
+        &format!("{signs} X; g"),
+        &numbered.replace("- 8", "- X8"),
+        &numbered.replace("- 8", "- X"),
+        &numbered.replace("4 -", "4 4-"),
         &format!("{signs} X f5:+2;"),
         &signs.replacen("---O", "-- -O", 1),
         &cut,
@@ -400,6 +410,11 @@ fn what_is_left_over_is_refused() {
         "d3 e3 f4 g5 あ2",
         "d3 e3 f2 c3 34-334-3",
         "f5 d6 c3 ●",
+        "e6● f4 e3 f6 d6",
+        "cあ c5 b6 b3 d6",
+        &format!("{signs} X; g\n"),
+        &format!("{} X; ", signs.replacen("---O", "--+O", 1)),
+        "1. f5 d6 2. f6 f4 3. e3 3 c3",
     ] {
         refused(text);
     }

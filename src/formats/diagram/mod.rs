@@ -148,7 +148,9 @@ impl Drawing<'_> {
         let width = rows[0].cells.len();
         let spaced = rows.iter().any(|row| row.last_apart);
         let side = row.cells.len() == width + 1 && row.last.is_some() && row.last_apart;
-        side && self.bars == 0 && (!spaced || rows.len() + 1 == width)
+        // A second number ends a row.
+        let open = rows.iter().chain([&row]).all(|row| row.beside.is_none());
+        side && open && self.bars == 0 && (!spaced || rows.len() + 1 == width)
     }
 
     /// Refuses the first row whose number does not follow the one before.
@@ -250,8 +252,9 @@ impl Drawing<'_> {
             let apart = drawn.iter().rev().nth(1) == Some(&' ');
             let behind = letters.last().copied().and_then(turn_of);
             if !square(letters.len()) && behind.is_some() && (apart || letters.len() > USUAL) {
-                letters.pop();
-                turn = behind;
+                // What follows may be `to move`.
+                let named = letters.pop().map(|letter| format!("{letter} {beside}"));
+                turn = behind.filter(|_| named.is_some_and(|named| turn_in(&named).is_some()));
             }
             let cells: Vec<u8> = letters.iter().copied().filter_map(sign).collect();
             if !square(cells.len()) || !cells.contains(&1) || !cells.contains(&2) {
@@ -264,8 +267,11 @@ impl Drawing<'_> {
             let (last, rows) = rows.split_last().map_or((&0, &[][..]), |split| split);
             let even =
                 rows.iter().all(|&row| row == rows[0]) && (rows.is_empty() || *last <= rows[0]);
-            let mixed = letters.iter().any(|letter| "●○".contains(*letter))
-                && letters.iter().any(|letter| "XOxo*".contains(*letter));
+            let both = |one: &str, other: &str| {
+                let has = |signs: &str| letters.iter().any(|letter| signs.contains(*letter));
+                has(one) && has(other)
+            };
+            let mixed = both("●○", "XOxo*") || both("+", "-");
             // Another row may be a part of this board.
             let other = |line: usize| line != at && self.width(line) > LEAST[0];
             let alone = !(0..self.lines.len()).any(other);

@@ -124,7 +124,9 @@ fn unbarred(text: &str) -> Option<Row> {
             let number = text[at..at + digits].parse().ok()?;
             at += digits;
             if row.cells.is_empty() {
-                row.number = Some(number);
+                if row.number.replace(number).is_some() {
+                    return None;
+                }
                 continue;
             }
             // What follows the second number stands beside the board, unless it is more of a row.
