@@ -50,6 +50,8 @@ offer({
   words: { en, ja },
   kinds: [{ name: 'four', usual: 'connect-four', picture }],
   examples: [],
+  // Larger boards take minutes from the start.
+  readable: ({ height, width }) => width * height <= 36,
   letters: ['.', 'O', 'X', '#'],
   load: () => import('./mnk.gravity.js'),
   own: new Catalogue({ en: () => import('./mnk.gravity.en.js'), ja: () => import('./mnk.gravity.ja.js') }),

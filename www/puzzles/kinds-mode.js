@@ -2,7 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { puzzleCard, stateOf } from './card.js';
-import { notToday, tally } from '../model/puzzle/progress.js';
+import { nextPractised, tally } from '../model/puzzle/progress.js';
 import { read, write } from '../ui/local-storage.js';
 import { openStore } from './store.js';
 import { progressWords, wordsOf } from './words.js';
@@ -24,14 +24,7 @@ export default function kinds(host) {
     return { kind, own, least: Math.min(...ratings), most: Math.max(...ratings) };
   });
 
-  /**
-   * The first puzzle of a kind from a place on, in a circle, that is not one of today's, whose first attempt counts for the day.
-   * @param {readonly Listed[]} own @param {number} from
-   */
-  function open(own, from) {
-    const others = new Set(notToday(file.list, store.now));
-    return [...own.slice(from), ...own.slice(0, from)].find((one) => others.has(one)) ?? own[from];
-  }
+  const open = (/** @type {readonly Listed[]} */ own, /** @type {number} */ from) => nextPractised(file.list, own, from, store.now);
 
   /** The next puzzle of a kind, the first one again after the last. @param {string} kind @param {readonly Listed[]} own */
   function nextOf(kind, own) {

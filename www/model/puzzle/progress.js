@@ -192,6 +192,15 @@ export function notToday(list, now) {
 }
 
 /**
+ * The first of these puzzles from a place on, in a circle, that is not one of today's, whose first attempt counts for the day.
+ * @param {readonly Listed[]} list of the file @param {readonly Listed[]} own @param {number} from @param {number} now
+ */
+export function nextPractised(list, own, from, now) {
+  const others = new Set(notToday(list, now));
+  return [...own.slice(from), ...own.slice(0, from)].find((one) => others.has(one)) ?? own[from];
+}
+
+/**
  * Chooses a puzzle near a rating: one that was not met, or else one that was not solved, or else any; of those met, one of the half that
  * was met longest ago.
  * @param {readonly Listed[]} list @param {ReadonlyMap<string, Met>} met @param {number} target
