@@ -160,3 +160,41 @@ test("in a short frame the board keeps a least size", async (t) => {
   const box = await page.locator("yomikiri-game .cell").first().boundingBox();
   assert.ok(box && box.width >= 26 && box.height >= 26, JSON.stringify(box));
 });
+
+test("the code for links comes before the click; if it fails to load, the click says so, and another one copies", async (t) => {
+  const opened = await open(t, "", { goto: false, permissions: ["clipboard-read", "clipboard-write"] });
+  const { context, page, allow } = opened;
+  const body = (/** @type {string} */ controls) => ({ body: `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
+    <script type="module" src="/yomikiri/element.js"></script><yomikiri-game second="person" controls="${controls}" page="/game/"></yomikiri-game></html>` });
+  /** @type {string[]} */
+  const asked = [];
+  const origin = await host(t, { "/without.html": body("undo"), "/with.html": body("undo link") }, { root: DIST, at: "/yomikiri/", asked });
+  const element = page.locator("yomikiri-game");
+  const requests = () => asked.filter((path) => /\/links-\w+\.js$/.test(path)).length;
+  await visit(opened, [origin], `${origin}without.html`);
+  await element.locator('[data-do="undo"]').waitFor();
+  await element.evaluate((game) => /** @type {any} */ (game).play("b2"));
+  assert.equal(requests(), 0);
+
+  allow(/ERR_FAILED|Failed to fetch|NetworkError|error loading dynamically|could not be loaded/);
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/links-"));
+  await context.route(`${origin}yomikiri/links-*.js`, (route) => route.abort());
+  await page.goto(`${origin}with.html`);
+  await failed;
+  assert.equal(await element.locator(".wrong").count(), 0);
+  await element.locator('[data-do="link"]').click();
+  await element.locator(".wrong", { hasText: "could not be loaded" }).waitFor();
+  await context.unroute(`${origin}yomikiri/links-*.js`);
+  await element.locator('[data-do="link"]').click();
+  await element.locator(".wrong").waitFor({ state: "detached" });
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^http[^#]*\/game\/#game=tic-tac-toe&/);
+
+  await page.reload();
+  await element.locator('[data-do="link"]').waitFor();
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/links-")));
+  const before = requests();
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await element.locator('[data-do="link"]').click();
+  await page.waitForFunction(() => navigator.clipboard.readText());
+  assert.equal(requests(), before);
+});

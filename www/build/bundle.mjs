@@ -133,7 +133,11 @@ const scripts = await bundled({
     "puzzles/sheet/sheets.js": "puzzles/view.js",
     // Whoever composes a puzzle goes on to try it in Puzzles.
     "puzzles/composer.js": "puzzles/view.js",
-  })],
+  }, [
+    // The page loads these at first, and the element some on demand. They are too small for chunks of their own.
+    ["model/links.js", "model/match-link.js", "model/compact-moves.js", "ui/match-message.js", "ui/page-link.js", "ui/send-match.js"],
+    ["engine/policy-watch.js", "engine/trusted.js"],
+  ])],
 });
 // Other pages and the documentation request the element by this name.
 const element = scripts.named(`later:${ELEMENT}`);

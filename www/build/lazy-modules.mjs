@@ -24,9 +24,10 @@ function reached(inputs, entry, all = false) {
  * @param {import("esbuild").BuildOptions} how the options of the build
  * @param {string[]} entries their paths; in the result, they are "later:" and the file's name
  * @param {Record<string, string>} loaders the one module that loads a module, by that module
+ * @param {string[][]} groups the modules to keep in one chunk: what needs one of them also loads the others
  * @returns {Promise<import("esbuild").Plugin>}
  */
-export async function lazyModules(how, entries, loaders) {
+export async function lazyModules(how, entries, loaders, groups) {
   const { metafile: { inputs, outputs } } = await build({ ...how, entryPoints: entries, write: false, metafile: true });
   const users = entries.map((entry) => ({ first: reached(inputs, entry), all: reached(inputs, entry, true) }));
   const full = (/** @type {string} */ path) => resolve(`${how.absWorkingDir}`, path);
@@ -36,7 +37,10 @@ export async function lazyModules(how, entries, loaders) {
     if (!module) continue;
     const [one, ...others] = users.filter(({ all }) => all.has(module)).map(({ first }) => first);
     const before = [...one].filter((path) => others.every((first) => first.has(path)));
-    const imports = [...before, ...loaders[module] ? [loaders[module]] : [], module].map((path) => `import ${JSON.stringify(full(path))};`);
+    const needed = [...before, ...loaders[module] ? [loaders[module]] : [], module];
+    const all = new Set(needed.flatMap((path) => [...reached(inputs, path)]));
+    const company = groups.filter((group) => group.some((path) => all.has(path))).flat();
+    const imports = [...company, ...needed].map((path) => `import ${JSON.stringify(full(path))};`);
     wrappers.set(full(module), `${imports.join("\n")}\nexport { ${exports.join(", ")} } from ${JSON.stringify(full(module))};`);
   }
   const names = [...wrappers.keys()].map(nameOf);

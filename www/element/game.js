@@ -11,7 +11,7 @@ import { Scope } from '../model/scope.js';
 import { Table } from '../model/table.js';
 import { controlsOf, languageOf, pageOf, wrongOf } from './attributes.js';
 import { GameLife } from './life.js';
-import { copyLink, homeOf, sendLink } from './links.js';
+import { prepareLinks } from './load-links.js';
 import { isTask } from './load-task.js';
 import { MATCH, MatchReport, SAYS } from './match.js';
 import { whenNear } from './near-viewport.js';
@@ -324,7 +324,7 @@ export class YomikiriGame extends GameLife {
 
   /** Offers the page the message of a match, if there is a new one. */
   #report() {
-    if (this.table) this.#match.after(this.table, this.#words, homeOf(this.#page), (message) => this.#fire('yomikiri-send', message, true));
+    if (this.table) this.#match.after(this.table, this.#words, this.#page, (message) => this.#fire('yomikiri-send', message, true));
   }
 
   #park() {
@@ -438,6 +438,7 @@ export class YomikiriGame extends GameLife {
       this.#fire('yomikiri-ready', {});
     }
     if (game) this.starting.drawn();
+    if (this.#root.querySelector('[data-do="link"]')) prepareLinks();
   }
 
   /** The template for the current state. */
@@ -478,7 +479,7 @@ export class YomikiriGame extends GameLife {
     else if (control === 'again') await this.#again();
     else if (control === 'next') this.task.next?.();
     else if (control in SAYS) table.declare(SAYS[/** @type {MatchControl} */ (control)]);
-    else if (control === 'link') await copyLink(table, this.task, this.#page, this.#words);
+    else if (control === 'link') await this.giveLink((links) => links.copyLink(table, this.task, this.#page, this.#words));
     else if (control === 'undo') table.session.undo(this.task.undoTo);
     else if (control === 'redo') table.session.redo();
     else await table.session.askHint();
@@ -487,10 +488,10 @@ export class YomikiriGame extends GameLife {
 
   /** @param {Next} next */
   #do(next) {
+    const { table } = this;
     if (next === 'again') this.#again();
-    else if (!this.table) return;
-    else if (next === 'send' || next === 'send-again') sendLink(this.table, this.#page, this.#words).then(() => this.update());
-    else this.table.next(next);
+    else if (next !== 'send' && next !== 'send-again') table?.next(next);
+    else if (table) this.giveLink((links) => links.sendLink(table, this.#page, this.#words));
   }
 
   /** Starts over; of several puzzles, the one on the board. */

@@ -8,6 +8,7 @@ import { Scope, current } from '../model/scope.js';
 import { checkLevels, checkText } from './attributes.js';
 import { GameProperties } from './game-properties.js';
 import { Puzzle } from './goal.js';
+import { withLinks } from './load-links.js';
 import { isTask, taskOf } from './load-task.js';
 import { MATCH, matchOf } from './match.js';
 import { forget } from './near-viewport.js';
@@ -17,6 +18,7 @@ import { borrowEngine } from './shared-engine.js';
 /** @import { Table } from '../model/table.js' */
 /** @import { Game, GameInfo, Player, Side } from '../types.d.ts' */
 /** @import { AnyPuzzle } from './goal.js' */
+/** @import { Links } from './load-links.js' */
 /** @import { Host, Wanted } from './task.js' */
 
 /** @abstract */
@@ -33,6 +35,8 @@ export class GameLife extends GameProperties {
   kept = null;
   /** A match that was under way when the element left the page. @type {import('./match.js').Begun | null} */
   #match = null;
+  /** The message that no link could be given. @type {GameLife['wrong']} */
+  #linkless = null;
   /** The element's stay in a page. */
   #stay = new Scope();
   /** @type {Promise<Table> | null} */
@@ -189,6 +193,18 @@ export class GameLife extends GameProperties {
     } catch (error) {
       await this.fail(error);
     }
+  }
+
+  /** Gives a link away, or says that the code for links failed to load. @protected @param {(links: Links) => Promise<void>} give */
+  async giveLink(give) {
+    try {
+      await withLinks(give);
+      if (this.wrong === this.#linkless) this.wrong = null;
+    } catch (error) {
+      await this.fail(error);
+      this.#linkless = this.wrong;
+    }
+    this.update();
   }
 
   /** A start has ended. @protected @param {unknown} [error] why it failed */

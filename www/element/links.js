@@ -1,7 +1,8 @@
-// The links that the element gives away: to the game or the puzzle on its board, and those of a match.
+// The links that the element gives away: to the game or the puzzle on its board, and those of a match. An element loads this when it has
+// one to give; see load-links.js.
 
 import { linkTo } from '../model/links.js';
-import { sendMessage } from '../ui/match-message.js';
+import { messageNow, sendMessage } from '../ui/match-message.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
@@ -19,9 +20,12 @@ export async function copyLink(table, task, page, { actions, notCopied }) {
 }
 
 /** The page that the links of a match lead to. @param {string} page "": there is none but the one that has the element */
-export const homeOf = (page) => page || location.href.replace(/#.*/, '');
+const homeOf = (page) => page || location.href.replace(/#.*/, '');
 
-/** Sends the message of a match. @param {Table} table @param {string} page @param {Words} words */
+/** The message of a match. @param {Table} table @param {string} page @param {Words} words */
+export const messageOf = (table, page, words) => messageNow(table, words, homeOf(page));
+
+/** Sends it. @param {Table} table @param {string} page @param {Words} words */
 export async function sendLink(table, page, words) {
   if (await sendMessage(table, words, homeOf(page)) === 'failed') table.note = words.notCopied;
 }

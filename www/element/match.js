@@ -4,13 +4,14 @@
 import { notLoaded } from '../engine/errors.js';
 import { choicesIn, isSide } from '../model/match.js';
 import { friendIn } from '../model/match-status.js';
-import { messageNow } from '../ui/match-message.js';
+import { linksNow, loadLinks } from './load-links.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Match } from '../model/match.js' */
 /** @import { Session } from '../model/session.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { RulesInput, Side } from '../types.d.ts' */
+/** @import { Links } from './load-links.js' */
 
 /** The attributes of a match. */
 export const MATCH = ['match', 'seat', 'names'];
@@ -28,14 +29,18 @@ export function able({ games, match }) {
 /** A game as the element begins it. @typedef {{ rules: RulesInput, start: string | null, moves: string[] | string, match: Match }} Begun */
 
 /**
- * The match that the attributes ask for; null: none. Most elements have none, so what reads it loads with the first.
+ * The match that the attributes ask for; null: none. Most elements have none, so what reads it loads with the first,
+ * and with it the code for the links of a match.
  * @param {{ match: string | null, seat: Side | null, names: string | null }} asked
  * @param {{ rules: RulesInput, start: string | null, moves: string[] | string }} beginning
  * @param {Table} table @returns {Promise<Begun | null>}
  */
 export async function matchOf(asked, beginning, table) {
   if (!asked.match) return null;
-  const { readMatch } = await import('./read-match.js').catch((error) => { throw notLoaded(error); });
+  const [{ readMatch }] = await Promise.all([
+    import('./read-match.js').catch((error) => { throw notLoaded(error); }),
+    loadLinks(),
+  ]);
   return readMatch(asked.match, asked, beginning, table);
 }
 
@@ -49,13 +54,13 @@ export class MatchReport {
 
   /**
    * Reports the message that the other side needs, if there is a new one. A page that delivers it says so.
-   * @param {Table} table @param {Words} words @param {string} page that the link leads to
+   * @param {Table} table @param {Words} words @param {string} page that the link leads to, as for the control "link"
    * @param {(message: { text: string, url: string }) => boolean} fire tells the page; false: it delivers the message
    */
   after(table, words, page, fire) {
     const { match, games } = table.session;
     if (!match || match.sent || match.by !== match.seat || !games.length) return;
-    const message = messageNow(table, words, page);
+    const message = /** @type {Links} */ (linksNow()).messageOf(table, page, words);
     if (message.url === this.#last) return;
     this.#last = message.url;
     if (!fire(message)) table.sent(table.session.winner === null ? words.match.shared(friendIn(match, words)) : '');

@@ -8,7 +8,7 @@ import { token } from '../games/token.js';
 import { labelIn, sendLabel } from '../model/match-status.js';
 import { statusOf } from '../model/status.js';
 import { valueSaid } from '../model/survey.js';
-import { icons } from '../ui/icons.js';
+import { controlIcons } from '../ui/control-icons.js';
 import { SAYS, able as ableInMatch } from './match.js';
 import { around, sides } from './space.js';
 
@@ -153,7 +153,7 @@ function controls({ controls, words, values, still, held, puzzle, use }, { sessi
   };
   const { askBack, offerDraw, resign } = words.match;
   const labels = { ...words.actions, askBack, offerDraw, resign, again: words.actions.restart, link: words.actions.copyLink };
-  const pictures = { ...icons, askBack: icons.undo, offerDraw: icons.draw, resign: icons.flag };
+  const pictures = { ...controlIcons, askBack: controlIcons.undo, offerDraw: controlIcons.draw, resign: controlIcons.flag };
   /** Nothing helps the players of a match. */
   const says = /** @type {MatchControl[]} */ (Object.keys(SAYS));
   const shown = ofMatch ? [...says, ...controls.filter((control) => control === 'link')] : controls;
