@@ -192,7 +192,7 @@ test("only columns are labelled; the board may be mirrored, but is never turned 
     first: shadowRoot?.querySelector(".cell")?.getAttribute("data-move") }));
   assert.deepEqual(await drawn(), { letters: "abcdefg", numbers: 0, first: "a1" });
   const choices = async () => {
-    await page.locator('[data-do="settings"]').click();
+    await page.locator('[data-do="settings"]').first().click();
     await page.locator('input[name="board"]').first().waitFor({ state: "attached" });
     return page.locator('input[name="board"]').evaluateAll((all) => all.map((one) => /** @type {HTMLInputElement} */ (one).value));
   };

@@ -369,8 +369,8 @@ test("a link without a puzzle says what is wrong with it, and offers today's", a
   await wrong(/not complete/);
   const unreachable = await linkOf("tic-tac-toe", "", "win");
   const over = await linkOf("tic-tac-toe", "a1b1a2b2a3", "win");
-  // AAAA is one cell, on which any move wins.
-  for (const [id, what] of /** @type {[string, RegExp][]} */ ([["AAAA", /every line of play reaches the goal/], ["", /not complete/], ["a".repeat(3000), /too long/], ["Ag", /later version/],
+  // AA is one cell, on which any move wins; AAAA would say the same in a second way.
+  for (const [id, what] of /** @type {[string, RegExp][]} */ ([["AA", /every line of play reaches the goal/], ["AAAA", /not complete/], ["", /not complete/], ["a".repeat(3000), /too long/], ["Ag", /later version/],
     [unreachable, /cannot be reached/], [over, /is over/], ["%3Cb%3E", /not complete/]])) {
     await page.evaluate((id) => { location.hash = `#puzzle=${id}`; }, id);
     await wrong(what);

@@ -107,12 +107,14 @@ const shown = async (page) => Object.fromEntries(await page.locator("table.value
 /** What one engine has found; several tests ask for the same. @type {Map<string, Record<string, number | null>>} */
 const known = new Map();
 
-/** One engine's values of a position's moves. @param {string} moves */
+/** One engine's values of a position's moves, for the side to move. @param {string} moves */
 function expected(moves) {
   const before = known.get(moves);
   if (before) return before;
   const game = engine.new_game("reversi-6x6", { moves });
-  const values = Object.fromEntries(engine.solve(game, { each_move: true }).moves.map(({ move, value }) => [move, value]));
+  // The table shows values from the view of the side to move.
+  const sign = game.turn === "first" ? 1 : -1;
+  const values = Object.fromEntries(engine.solve(game, { each_move: true }).moves.map(({ move, value }) => [move, value * sign]));
   known.set(moves, values);
   return values;
 }

@@ -88,7 +88,7 @@ test("where the system has a share sheet, a button hands it the link", async (t)
   });
   await page.goto(`${base}?game=reversi-4x4&moves=b1a1&first=person&second=person`);
   await settled(page);
-  await page.locator('[data-do="share"]').click();
+  await fromMenu(page, "share");
   const url = await page.locator("#share-link").inputValue();
   await page.locator('[data-do="share-link"]').click();
   await page.waitForFunction(() => /** @type {any} */ (globalThis).shared.length);
