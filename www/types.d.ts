@@ -249,11 +249,12 @@ export interface Kind {
   usual?: Preset;
   /** Initial values of the form that differ from the engine's defaults. */
   begin?: Record<string, unknown>;
-  /** Drawn with pieces from games/pieces.js or as SVG with attributes, because the game's CSS need not be loaded. */
-  picture: () => TemplateResult;
   /** The reader's setting that says which of the pieces moves first; it is chosen with a new game. */
   order?: 'marks';
 }
+
+/** The pictures of kinds, by their names: drawn with pieces or as SVG with attributes, because the game's CSS need not be loaded. */
+export type KindPictures = Record<string, () => TemplateResult>;
 
 /** The parts of a form. Limits, defaults and choices come from the engine. */
 export interface Fields {

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadGame } from "../../www/games/game-code.js";
-import { GAMES, FIRST, SIMPLEST, likelyCard } from "../../www/games/index.js";
+import { GAMES, FIRST, SIMPLEST, kinds, likelyCard } from "../../www/games/index.js";
+import { PICTURES } from "../../www/games/pictures.js";
 import { english, wordsIn } from "../../www/games/words.js";
 import { explain } from "../../www/i18n/index.js";
 import * as engine from "../node/engine.mjs";
@@ -31,6 +32,11 @@ test("the card that is guessed from rules is that of their game, and is found fo
   }
   for (const rules of [FIRST.rules, SIMPLEST]) assert.equal(likelyCard(rules)?.game, engine.new_game(rules).rules.game);
   for (const wrong of [null, "", "no such game", {}]) assert.equal(likelyCard(/** @type {any} */ (wrong)), undefined);
+});
+
+test("every kind on offer has a picture, and no two have one name", () => {
+  const names = kinds().map(({ name }) => name);
+  assert.deepEqual([...names].sort(), Object.keys(PICTURES).sort());
 });
 
 test("each card lists presets and examples that the engine has for its game, and loads its own module", async () => {

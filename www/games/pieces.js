@@ -36,13 +36,6 @@ const disc = (side, className) => svg`
 const shade = svg`<circle class="shade" cx="51.5" cy="54" r="41"></circle>`;
 
 /**
- * A little square board, for a card.
- * @param {string} cells row by row: 1 and 2 for the sides' pieces @param {PieceSet} set @param {string} [look] a class
- */
-export const little = (cells, { piece }, look = '') => html`<span class=${`little l${Math.sqrt(cells.length)} ${look}`}>${[...cells].map(
-  (cell) => html`<i>${cell === '1' ? piece('first') : cell === '2' ? piece('second') : ''}</i>`)}</span>`;
-
-/**
  * A filled square on its corner, or an empty one: beside a number on a board of discs, a circle would look like one more disc.
  * @param {Side} side
  */

@@ -1,7 +1,6 @@
 // The card of reversi.
 
 import { Catalogue } from '../i18n/catalogue.js';
-import { discs, little } from './pieces.js';
 import { offer } from './registry.js';
 
 /** @import { CardWords } from '../types.d.ts' */
@@ -26,7 +25,7 @@ const ja = {
 offer({
   game: 'reversi',
   words: { en, ja },
-  kinds: [{ name: 'reversi', picture: () => little('.22.112112121.1.', discs, 'wood') }],
+  kinds: [{ name: 'reversi' }],
   examples: [
     { name: 'cross', rank: 1, rules: 'reversi-4x4' },
     { name: 'parallel', rank: 2, rules: 'reversi-4x4-parallel' },
