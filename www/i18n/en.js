@@ -23,9 +23,6 @@ const levels = {
 /** The level `perfect` on boards that the engine cannot read out. */
 const strongest = { name: 'Strongest', about: 'Plays as well as it can: this board is too large to read to the end.' };
 
-/** For the side to move, by value. */
-const outcomes = ['loss', 'draw', 'win'];
-
 /** The default words of a game, which its own words override. @param {NamedWords} own @returns {GameWords} */
 const anyGame = (own) => ({
   fields: {},
@@ -177,20 +174,8 @@ const en = {
   },
 
   analyse: {
-    title: 'What each move is worth',
-    legend: 'What the symbols mean',
-    /** @param {string} first @param {string} second */
-    hues: (first, second) => `Blue and + favour ${first}; orange and − favour ${second}.`,
-    /** @param {string} first @param {string} second */
-    huesMover: (first, second) => `Blue favours ${first}, orange ${second}. + is good for the side to move, − bad.`,
-    signs: {
-      exact: 'Exact: solved to the end of the game.', about: 'An estimate from a short search, not proved.',
-      plies: 'Moves of both sides until the game ends. The stronger the colour, the sooner.', best: 'The best move.',
-      bounds: 'Not solved yet: the range of values still possible.',
-    },
     /** @param {number} n */
     estimate: (n) => `About ${signed(n)} (not proved).`,
-    reads: 'The engine searches every move to the end of the game.',
     draw: 'A draw with best play.',
     between: (/** @type {number} */ lower, /** @type {number} */ upper) => `So far: between ${signed(lower)} and ${signed(upper)}.`,
     unknown: 'Not known yet.',
@@ -205,21 +190,7 @@ const en = {
     ranOut: { memory: 'There is too little memory to solve this position.', positions: 'The search has reached its limit of positions.' },
     /** @param {string} move @param {boolean} alone whether nothing else says that it is not proved */
     guess: (move, alone) => `The engine would play ${move}${alone ? ', but that is not proved' : ''}.`,
-    /** @param {number} nodes @param {number} ms */
-    work: (nodes, ms) => `${number(nodes)} positions in ${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)} s`,
-    details: 'Search details',
-    speed: (/** @type {number} */ n) => `${number(n)} per second`,
-    workers: (/** @type {number} */ n) => count(n, 'worker'),
-    cut: (/** @type {number} */ shown, /** @type {number} */ all) => `The best ${number(shown)} of ${count(all, 'move')}.`,
-    line: 'Best play', see: (/** @type {string} */ move) => `Show ${move} on the board`,
-    /** The cost of a move if only the winner counts. @param {number} was @param {number} is for the side to move */
-    outcome: (was, is) => `${outcomes[was + 1]} → ${outcomes[is + 1]}`,
-    /** @param {number} n how many more moves (fewer: negative) lead to the same result */
-    later: (n) => (n > 0 ? `${count(n, 'move')} later` : `${count(-n, 'move')} sooner`),
-    book: 'From the opening book.',
-    move: 'Move', value: 'Value', cost: 'Cost',
-    best: 'best',
-    bestLine: 'Best play from here',
+    line: 'Best play',
   },
   match,
   alert: {

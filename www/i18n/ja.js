@@ -20,8 +20,6 @@ const levels = {
 };
 const strongest = { name: '最強', about: 'できるかぎり強く打ちます。この盤は広すぎて、終局までは読み切れません。' };
 
-const outcomes = ['負け', '引き分け', '勝ち'];
-
 /** @param {NamedWords} own @returns {GameWords} */
 const anyGame = (own) => ({
   fields: {},
@@ -161,16 +159,7 @@ const ja = {
   },
 
   analyse: {
-    title: '各手の評価値',
-    legend: '記号の意味',
-    hues: (first, second) => `青と＋は${first}、橙と−は${second}が有利です。`,
-    huesMover: (first, second) => `青は${first}、橙は${second}が有利です。＋は手番の側に良く、−は悪い値です。`,
-    signs: {
-      exact: '終局まで読み切った値です。', about: '少し先まで読んだ見積もりです（未証明）。', plies: '終局までの手数（両者の手を数えます）です。色が濃いほど早く終わります。',
-      best: '最善手です。', bounds: '取りうる値の範囲です（読むほど狭まります）。',
-    },
     estimate: (n) => `およそ${signed(n)}です（未証明）。`,
-    reads: 'すべての手を終局まで読みます。',
     draw: '双方が最善を尽くせば引き分けです。',
     between: (lower, upper) => `現在の範囲：${signed(lower)}～${signed(upper)}。`,
     unknown: 'まだわかりません。',
@@ -183,18 +172,7 @@ const ja = {
     failed: 'この局面は読み切れませんでした。',
     ranOut: { memory: 'この局面を読み切るにはメモリーが足りません。', positions: '読める局面数の上限に達しました。' },
     guess: (move, alone) => `エンジンの候補は${move}です${alone ? '（未証明）' : ''}。`,
-    work: (nodes, ms) => `${number(nodes)}局面、${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)}秒`,
-    details: '探索の詳細',
-    speed: (n) => `毎秒${number(n)}局面`,
-    workers: (n) => `ワーカー${n}個`,
-    cut: (shown, all) => `全${number(all)}手のうち、上位${number(shown)}手です。`,
-    line: '最善手順', see: (move) => `${move}を盤で見る`,
-    outcome: (was, is) => `${outcomes[was + 1]} → ${outcomes[is + 1]}`,
-    later: (n) => (n > 0 ? `${n}手遅い` : `${-n}手早い`),
-    book: '定石データから取得。',
-    move: '手', value: '評価値', cost: '損失',
-    best: '最善',
-    bestLine: 'ここからの最善手順',
+    line: '最善手順',
   },
   match,
   alert: {

@@ -13,6 +13,7 @@ import { statusLine } from './status-line.js';
 import { moveValues } from './move-values.js';
 import { unaided } from './unaided.js';
 import { verdict } from './verdict.js';
+import { reviewWords } from './words.js';
 
 /** @import { Given, View } from '../ui/given.d.ts' */
 /** @import { Review } from '../model/review.js' */
@@ -65,7 +66,7 @@ function bestLine({ table, words }) {
   if (!line.length || game.outcome) return nothing;
   const own = words.of(game.rules);
   const second = game.turn === 'first' ? 'second' : 'first';
-  return html`<section class="line"><h2>${words.analyse.bestLine}</h2>
+  return html`<section class="line"><h2>${reviewWords.in(words.code).values.bestLine}</h2>
     <ol class="record">${line.map((move, i) => html`<li><button type="button" class="ply"
       aria-label=${words.ply(game.moves.length + i + 1, own.side(i % 2 ? second : game.turn), move === 'pass' ? words.pass : move)}
       @click=${() => table.preview.show(game, line, i + 1)}>${token(game.rules, i % 2 ? second : game.turn)}${

@@ -4,6 +4,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { lineOf } from '../model/analysis.js';
 import { bestFirst } from '../engine/positions.js';
 import { chip } from '../ui/value-chip.js';
+import { reviewWords } from './words.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
@@ -20,7 +21,7 @@ const LINE = 6;
 /** @param {Given} given */
 export function moveValues({ table, words }) {
   const { analysis, shown: game } = table;
-  const w = words.analyse;
+  const w = reviewWords.in(words.code).values;
   const known = analysis.of(game);
   const marks = new Map(analysis.marks(game).map((mark) => [mark.move, mark]));
   const order = bestFirst(game);
@@ -59,7 +60,7 @@ function grouped(moves) {
 /** @param {Table} table @param {Words} words @param {Game} game @param {Move} move */
 function moveButton(table, words, game, move) {
   const name = move === 'pass' ? words.pass : move;
-  return html`<button type="button" class="ply" data-do="see" data-see=${move} title=${words.analyse.see(name)}
+  return html`<button type="button" class="ply" data-do="see" data-see=${move} title=${reviewWords.in(words.code).values.see(name)}
     @click=${() => table.preview.showMove(game, move)}>${name}</button>`;
 }
 
@@ -88,7 +89,7 @@ function shown(table, words, game, { value, exact, plies, makes }) {
  * @param {Table} table @param {Words} words @param {Game} game @param {Mark} mark @param {Mark} best
  */
 function cost({ analysis }, words, game, { best: isBest, value, plies }, best) {
-  const w = words.analyse;
+  const w = reviewWords.in(words.code).values;
   if (isBest) return html`<span class="best">${w.best}</span>`;
   if (value === null || best.value === null) return nothing;
   const sign = game.turn === 'first' ? 1 : -1;
@@ -99,7 +100,7 @@ function cost({ analysis }, words, game, { best: isBest, value, plies }, best) {
 
 /** Explains the colours, signs and outlines. @param {Table} table @param {Words} words @param {Game} game */
 function legend({ analysis, perspective }, words, game) {
-  const { hues, huesMover, legend: title, signs } = words.analyse;
+  const { hues, huesMover, legend: title, signs } = reviewWords.in(words.code).values;
   const mover = perspective === 'mover';
   const own = words.of(game.rules);
   /** @param {unknown} sign @param {string} text */

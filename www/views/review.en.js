@@ -8,7 +8,40 @@ import { count, number, signed } from '../i18n/en.js';
 /** @param {string} who the subject of a sentence, within one */
 const uncapitalised = (who) => who.replace(/^The /, 'the ');
 
+/** For the side to move, by value. */
+const outcomes = ['loss', 'draw', 'win'];
+
 export default {
+  /** The values of the moves. */
+  values: {
+    title: 'What each move is worth',
+    legend: 'What the symbols mean',
+    /** @param {string} first @param {string} second */
+    hues: (first, second) => `Blue and + favour ${first}; orange and − favour ${second}.`,
+    /** @param {string} first @param {string} second */
+    huesMover: (first, second) => `Blue favours ${first}, orange ${second}. + is good for the side to move, − bad.`,
+    signs: {
+      exact: 'Exact: solved to the end of the game.', about: 'An estimate from a short search, not proved.',
+      plies: 'Moves of both sides until the game ends. The stronger the colour, the sooner.', best: 'The best move.',
+      bounds: 'Not solved yet: the range of values still possible.',
+    },
+    reads: 'The engine searches every move to the end of the game.',
+    /** @param {number} nodes @param {number} ms */
+    work: (nodes, ms) => `${number(nodes)} positions in ${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)} s`,
+    details: 'Search details',
+    speed: (/** @type {number} */ n) => `${number(n)} per second`,
+    workers: (/** @type {number} */ n) => count(n, 'worker'),
+    cut: (/** @type {number} */ shown, /** @type {number} */ all) => `The best ${number(shown)} of ${count(all, 'move')}.`,
+    see: (/** @type {string} */ move) => `Show ${move} on the board`,
+    /** The cost of a move if only the winner counts. @param {number} was @param {number} is for the side to move */
+    outcome: (was, is) => `${outcomes[was + 1]} → ${outcomes[is + 1]}`,
+    /** @param {number} n how many more moves (fewer: negative) lead to the same result */
+    later: (n) => (n > 0 ? `${count(n, 'move')} later` : `${count(-n, 'move')} sooner`),
+    book: 'From the opening book.',
+    move: 'Move', value: 'Value', cost: 'Cost',
+    best: 'best',
+    bestLine: 'Best play from here',
+  },
   graph: 'The game so far',
   /** @param {string} first */
   graphAbout: (first) => `The value after each move: above the middle ${first} is better. Faint dots are moves that were not played.`,

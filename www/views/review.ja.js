@@ -2,8 +2,34 @@
 
 import { number, signed } from '../i18n/en.js';
 
+const outcomes = ['負け', '引き分け', '勝ち'];
+
 /** @type {import('./words.js').ReviewWords} */
 export default {
+  /** The values of the moves. */
+  values: {
+    title: '各手の評価値',
+    legend: '記号の意味',
+    hues: (first, second) => `青と＋は${first}、橙と−は${second}が有利です。`,
+    huesMover: (first, second) => `青は${first}、橙は${second}が有利です。＋は手番の側に良く、−は悪い値です。`,
+    signs: {
+      exact: '終局まで読み切った値です。', about: '少し先まで読んだ見積もりです（未証明）。', plies: '終局までの手数（両者の手を数えます）です。色が濃いほど早く終わります。',
+      best: '最善手です。', bounds: '取りうる値の範囲です（読むほど狭まります）。',
+    },
+    reads: 'すべての手を終局まで読みます。',
+    work: (nodes, ms) => `${number(nodes)}局面、${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)}秒`,
+    details: '探索の詳細',
+    speed: (n) => `毎秒${number(n)}局面`,
+    workers: (n) => `ワーカー${n}個`,
+    cut: (shown, all) => `全${number(all)}手のうち、上位${number(shown)}手です。`,
+    see: (move) => `${move}を盤で見る`,
+    outcome: (was, is) => `${outcomes[was + 1]} → ${outcomes[is + 1]}`,
+    later: (n) => (n > 0 ? `${n}手遅い` : `${-n}手早い`),
+    book: '定石データから取得。',
+    move: '手', value: '評価値', cost: '損失',
+    best: '最善',
+    bestLine: 'ここからの最善手順',
+  },
   graph: 'ここまでの推移',
   graphAbout: (first) => `一手ごとの評価値です。中央より上は${first}が有利です。薄い点は打たれなかった手です。`,
   readAll: '対局全体を読む', readMore: '続けて読む',

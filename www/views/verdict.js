@@ -6,6 +6,7 @@ import { seenBounds } from '../model/perspective.js';
 import { surveySaid } from '../model/survey.js';
 import { button } from '../ui/button.js';
 import { chip } from '../ui/value-chip.js';
+import { reviewWords } from './words.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Known } from '../types.d.ts' */
@@ -15,7 +16,7 @@ export function verdict(given) {
   const { table, words } = given;
   const known = table.analysis.of(table.shown);
   const survey = table.analysis.survey(table.shown);
-  return html`<section class="verdict" aria-label=${words.analyse.title}>
+  return html`<section class="verdict" aria-label=${reviewWords.in(words.code).values.title}>
     <p class="headline">${headline(given, known)}</p>
     ${survey ? html`<div class="survey">${surveySaid(survey, table.shown, words).map((said) => html`<p>${said}</p>`)}</div>` : nothing}
     ${known ? progress(given, known) : nothing}
@@ -63,7 +64,7 @@ function progress({ table, words }, known) {
 
 /** Details of the search: its size, time and speed. @param {Given} given @param {Known} known */
 function work({ table: { analysis, engine }, words }, { game, progress, solution, state }) {
-  const w = words.analyse;
+  const w = reviewWords.in(words.code).values;
   const whole = (state === 'running' || state === 'done') && !analysis.survey(game)?.moves.length;
   const latest = solution ?? progress;
   if (!latest) return nothing;
