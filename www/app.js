@@ -11,7 +11,6 @@ import { english, wordsIn } from './games/words.js';
 import { explain, whyGone } from './i18n/index.js';
 import { languageFor } from './i18n/language.js';
 import { pickSaid } from './model/announcements.js';
-import { TWO_PEOPLE } from './model/players.js';
 import { Scope } from './model/scope.js';
 import { Table } from './model/table.js';
 import { Address, asked } from './shell/address.js';
@@ -250,7 +249,7 @@ export class App {
   /** Opens a plausible example game and shows where it was decided. */
   async #showExample() {
     await this.#try(async () => {
-      await this.table.begin(EXAMPLE.rules, TWO_PEOPLE, { moves: EXAMPLE.moves });
+      await this.table.show(EXAMPLE.rules, { moves: EXAMPLE.moves });
       // Analyse reviews a finished game by itself.
       await this.setView('analyse');
     });

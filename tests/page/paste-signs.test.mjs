@@ -127,7 +127,7 @@ test("a link of this page opens as it would in the address", async (t) => {
   assert.deepEqual([rules.obstacles, start, moves], [["b2"], "O.../.#../.... X", ["c3"]]);
   // Read as another game, it is refused; so is a link with a wrong move, which is named.
   await page.locator("#paste-as").selectOption("gomoku");
-  assert.match(await page.locator('dialog [role="alert"]').innerText(), /This link has no playable game/);
+  assert.match(await page.locator('dialog [role="alert"]').innerText(), /does not fit these rules/);
   await page.locator("#paste-as").selectOption("");
   await write(page, `${base}#game=tic-tac-toe&moves=b2b2`);
   assert.match(await page.locator('dialog [role="alert"]').innerText(), /b2/);

@@ -23,7 +23,7 @@ export async function newGame(given) {
   const { commands, table, words } = given;
   const { settings: more } = dialogWords.in(words.code);
   const callbacks = { changed: () => commands.update(), explain: (/** @type {EngineError} */ error) => commands.explain(error) };
-  const setup = new NewGame(table.engine, table.infos, callbacks, table.game.rules, table.session.players);
+  const setup = new NewGame(table.engine, table.infos, callbacks, table.game.rules, table.ownPlayers);
   setup.check();
 
   /** @param {Event} event */

@@ -1,7 +1,6 @@
 // The dialog that imports a game or a position from text. It shows what it understood before it replaces the current game.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { TWO_PEOPLE } from '../model/players.js';
 import { frame } from './frame.js';
 import { Pasted } from './pasted.js';
 import { dialogWords } from './words.js';
@@ -29,8 +28,8 @@ export async function paste(given, text = '') {
     const paused = view === 'analyse';
     // A link also has players and variations. Whoever only looks at a game of others has not played in it.
     if (linked) await table.begin(linked.rules, linked.players, { ...linked, paused: paused || linked.at !== undefined });
-    else if (paused) await table.begin(game.rules, TWO_PEOPLE, { start: game.start, moves: game.moves, names: pasted.names });
-    else await table.begin(game.rules, table.session.players, { start: game.start, moves: game.moves });
+    else if (paused) await table.show(game.rules, { start: game.start, moves: game.moves, names: pasted.names });
+    else await table.begin(game.rules, table.ownPlayers, { start: game.start, moves: game.moves });
     commands.closeDialog();
     await commands.setView(view);
     commands.showGame();

@@ -94,7 +94,7 @@ export class Pasted {
         [this.game, this.linked] = [found, linked];
       } catch (error) {
         if (isAborted(error)) return;
-        const wrong = await this.#explained(/** @type {EngineError} */ (error), linkIn(text, this.#given) !== null);
+        const wrong = await this.#explained(/** @type {EngineError} */ (error), linkIn(text, this.#given) !== null && !this.#rules);
         if (signal.aborted) return;
         this.wrong = wrong;
       }
@@ -102,10 +102,13 @@ export class Pasted {
     this.#given.commands.update();
   }
 
+  /** The rules that the reader has chosen for the text; undefined: those that it says. */
+  get #rules() { return this.choices.find(({ name }) => name === this.as)?.rules; }
+
   /** @param {string} text @param {Linked | null} linked */
   async #find(text, linked) {
     const { engine } = this.#given.table;
-    const rules = this.choices.find(({ name }) => name === this.as)?.rules;
+    const rules = this.#rules;
     if (!linked) return engine.import_game(text, rules);
     const game = await engine.new_game(linked.rules, { start: linked.start ?? undefined, moves: linked.moves });
     return rules ? engine.import_game(JSON.stringify(game), rules) : game;

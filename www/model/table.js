@@ -8,6 +8,7 @@ import { BlunderAlert } from './blunder-alert.js';
 import { says, sentOff, unsaid } from './match.js';
 import { matchStatus } from './match-status.js';
 import { seenValue } from './perspective.js';
+import { TWO_PEOPLE } from './players.js';
 import { Preview } from './preview.js';
 import { Session } from './session.js';
 import { nameOf, yours } from './status.js';
@@ -59,6 +60,8 @@ export class Table {
   /** The last position whose value was announced. @type {Game | null} */
   #announced = null;
   #callbacks;
+  /** The reader's own players while a game of others is shown. @type {Players | null} */
+  #own = null;
   #brief;
   /** Updates the seconds while the computer thinks. */
   /** The position in which the person was asked whether to resign. @type {Game | null} */
@@ -133,7 +136,18 @@ export class Table {
   async begin(rules, players, from) {
     this.preview.close();
     await this.session.begin(rules, players, from);
+    this.#own = null;
   }
+
+  /** Shows a game of others. @param {RulesInput} rules @param {Beginning} from */
+  async show(rules, from) {
+    const own = this.ownPlayers;
+    await this.begin(rules, TWO_PEOPLE, from);
+    this.#own = own;
+  }
+
+  /** The players of the reader's last own game, which the next one offers. */
+  get ownPlayers() { return this.#own ?? this.session.players; }
 
   // ---------------------------------------------------------------- a person's actions
 

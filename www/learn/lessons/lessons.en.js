@@ -324,6 +324,7 @@ const lessons = {
 
 export default {
   title: 'Lessons',
+  treeLabel: 'Game tree',
   about: 'Interactive lessons on live positions. Predict, answer, then see what happens. The engine checks every answer.',
   score: (/** @type {number} */ right, /** @type {number} */ of) => `Right first time: ${right} of ${of} starred steps.`,
   done: (/** @type {number} */ done, /** @type {number} */ of) => `${done} of ${of} done`,

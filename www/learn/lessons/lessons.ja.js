@@ -286,6 +286,7 @@ const lessons = {
 /** @type {LessonWords} */
 const ja = {
   title: 'レッスン',
+  treeLabel: 'ゲーム木',
   about: '実際の局面で学ぶ対話型のレッスンです。予想して、答えて、何が起こるかを確かめます。答えはすべてエンジンが判定します。',
   score: (right, of) => `一度で正解した★の課題：${of}問中${right}問`,
   done: (done, of) => `${of}問中${done}問`,

@@ -1,7 +1,6 @@
 // The tree of a step. The kind of task decides what its nodes show and do.
 
 import { plain } from '../value-text.js';
-import { thinkWords } from '../words.js';
 import { blanksOf } from './task-kinds.js';
 import { lessonTree, lettersOf, movesTo, nodeAt } from './tree.js';
 
@@ -61,7 +60,7 @@ export function treeOf(lessons, w, game) {
     }
     return shown;
   };
-  return lessonTree(tree, { label: thinkWords.in(words.code).treeLabel, letters, way, show });
+  return lessonTree(tree, { label: w.treeLabel, letters, way, show });
 }
 
 /** The values that a search has found by a moment. @param {Moment | null} moment @returns {Map<Path, number>} */
