@@ -366,12 +366,12 @@ test("a link without a puzzle says what is wrong with it, and offers today's", a
     await page.waitForFunction((what) => new RegExp(what).test(document.querySelector('[data-is="puzzle-wrong"]')?.textContent ?? ""), what.source);
     await page.locator('[data-mode="today"] .pcard').nth(2).waitFor();
   };
-  await wrong(/not complete/);
+  await wrong(/cut off on its way/);
   const unreachable = await linkOf("tic-tac-toe", "", "win");
   const over = await linkOf("tic-tac-toe", "a1b1a2b2a3", "win");
   // AA is one cell, on which any move wins; AAAA would say the same in a second way.
-  for (const [id, what] of /** @type {[string, RegExp][]} */ ([["AA", /every line of play reaches the goal/], ["AAAA", /not complete/], ["", /not complete/], ["a".repeat(3000), /too long/], ["Ag", /later version/],
-    [unreachable, /cannot be reached/], [over, /is over/], ["%3Cb%3E", /not complete/]])) {
+  for (const [id, what] of /** @type {[string, RegExp][]} */ ([["AA", /every line of play reaches the goal/], ["AAAA", /cut off on its way/], ["", /cut off on its way/], ["a".repeat(3000), /too long/], ["Ag", /later version/],
+    [unreachable, /cannot be reached/], [over, /is over/], ["%3Cb%3E", /cut off on its way/]])) {
     await page.evaluate((id) => { location.hash = `#puzzle=${id}`; }, id);
     await wrong(what);
   }

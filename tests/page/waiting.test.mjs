@@ -45,10 +45,11 @@ async function played(page, count) {
   return page.evaluate(() => /** @type {any} */ (document.getElementById("board")).game.moves);
 }
 
-for (const [language, locale] of [["en", "en-GB"], ["ja", "ja-JP"]]) {
-  test(`${language}: index.html itself asks for all scripts of the first board, in at most six files`, async (t) => {
+// Japanese has a file of the page's words beside the game's; a browser without HTTP/2 asks for the seventh when the first has come.
+for (const [language, locale, files] of /** @type {const} */ ([["en", "en-GB", 6], ["ja", "ja-JP", 7]])) {
+  test(`${language}: index.html itself asks for all scripts of the first board, in at most ${files} files`, async (t) => {
     const first = new Set(asked(language));
-    assert.ok(first.size <= 6, [...first].join(" "));
+    assert.ok(first.size <= files, [...first].join(" "));
     const { base, page } = await open(t, "", { goto: false, root: DIST, locale });
     /** @type {string[]} */
     const others = [];
@@ -58,7 +59,7 @@ for (const [language, locale] of [["en", "en-GB"], ["ja", "ja-JP"]]) {
     });
     await page.goto(base);
     await settled(page);
-    assert.deepEqual(others.filter((name) => !/^worker-/.test(name)), []);
+    assert.deepEqual(others.filter((name) => !/^(pool|worker)-/.test(name)), []);
     assert.equal(await page.evaluate(() => document.documentElement.lang), language);
   });
 }
