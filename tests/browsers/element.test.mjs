@@ -9,7 +9,7 @@ const SELECT = "yomikiri-game";
 inEngines("one script and one element: a move is answered, and events reach the page", async (driver, t) => {
   await stranger(driver, t, "<yomikiri-game></yomikiri-game>");
   const rules = await inPage(driver, (select) => /** @type {any} */ (document.querySelector(select)).rules, SELECT);
-  assert.deepEqual(rules, { game: "mnk", width: 3, height: 3, k: 3, misere: false, obstacles: [], fouls: "reject" });
+  assert.deepEqual(rules, { game: "mnk", width: 3, height: 3, k: 3, misere: false, gravity: false, obstacles: [], fouls: "reject" });
   await click(driver, '[data-move="b2"]');
   await played(driver, 2);
   const events = (await noted(driver)).filter(({ name }) => !name.startsWith("form "));
