@@ -201,13 +201,13 @@ fn progress_is_plain_data() {
 fn every_kind_of_error_reaches_javascript_with_its_input() {
     let start = game("tic-tac-toe", "");
     let over = game("tic-tac-toe", "a1b1a2b2a3");
-    let large = new_game(&js(r#"{"game":"mnk","width":20}"#), &NONE);
+    let large = new_game(&js(r#"{"game":"mnk","width":21}"#), &NONE);
     let nonsense = new_game(&"tic-tac-toe".into(), &js(r#"{"start":"nonsense"}"#));
     let depth = solve(&start, &js(r#"{"depth":-1}"#), &NONE);
     let level = best_move(&start, &js(r#"{"level":"god"}"#));
     let cases = [
         ("bad-rules", new_game(&"chess".into(), &NONE), r#""chess""#),
-        ("bad-rules", large, "20"),
+        ("bad-rules", large, "21"),
         ("bad-position", nonsense, r#""nonsense""#),
         ("illegal-move", play(&start, &"d4".into(), &NONE), r#""d4""#),
         ("game-over", play(&over, &"c3".into(), &NONE), r#""c3""#),
