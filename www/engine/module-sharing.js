@@ -69,6 +69,8 @@ export class ModuleSharing {
     for (const [, takers] of this.#holders) takers.delete(worker);
     const left = this.#holders.get(worker);
     this.#holders.delete(worker);
+    // A worker that never had the engine may have been sent a file of another version.
+    if (!left) this.#module = null;
     for (const taker of left ?? []) taker.load(null);
     this.#goOn(worker);
   }
