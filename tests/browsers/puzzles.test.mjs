@@ -32,6 +32,8 @@ inEngines("by finger at 360 px: one of today's three, with a wrong move taken ba
   const [first, second] = todays(FILE.list, dayOf(Date.now())).map(({ listed }) => listed.id);
   await assertFits(driver, "today's");
   await tap(driver, card);
+  // The list shows the first puzzle, too.
+  await wait(driver, "the puzzle alone", () => !document.querySelector(".phome"));
   assert.equal(await idOf(driver), first);
   await slip(driver, byFinger);
   await assertFits(driver, "a refuted move");
