@@ -7,6 +7,7 @@
 //! - `--file FILE` solves a file of positions, a line each: the columns played, and the score that Pons' test sets give (the winner's stones left,
 //!   counting the last one). It prints the mean number of positions visited.
 
+mod ablation;
 mod baseline;
 mod connect_four_work;
 mod rows;
@@ -82,34 +83,15 @@ fn ablation() {
     ];
     let works = works.map(|name| {
         let mut all = connect_four_work::all().into_iter();
-        all.find(|work| work.name == name).expect("a row")
+        (name, all.find(|work| work.name == name).expect("a row"))
     });
-    println!(
-        "{:<22}{}",
-        "without",
-        works
-            .each_ref()
-            .map(|work| format!("{:>28}", work.name))
-            .concat()
-    );
-    for name in std::iter::once(None).chain(TECHNIQUES.iter().copied().map(Some)) {
-        let names: Vec<String> = name.map(str::to_owned).into_iter().collect();
-        let without = Without::read(TECHNIQUES, &names).expect("techniques");
-        let counts = works.each_ref().map(|work| {
-            let options = Options {
-                without,
-                ..work.options
-            };
-            let mut search = ConnectFourSearch::new(&work.game, options).expect("it fits");
-            let done = search.run(&mut Table::default(), MOST).expect("memory");
-            let nodes = search.report().nodes;
-            let count = if done {
-                nodes.to_string()
-            } else {
-                "more".into()
-            };
-            format!("{count:>28}")
-        });
-        println!("{:<22}{}", name.unwrap_or("nothing"), counts.concat());
-    }
+    ablation::print(&works, 28, TECHNIQUES, |work, names| {
+        let options = Options {
+            without: Without::read(TECHNIQUES, names).expect("techniques"),
+            ..work.options
+        };
+        let mut search = ConnectFourSearch::new(&work.game, options).expect("it fits");
+        let done = search.run(&mut Table::default(), MOST).expect("memory");
+        done.then(|| search.report().nodes)
+    });
 }

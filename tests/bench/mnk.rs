@@ -7,6 +7,7 @@
 //! - `--scan [FILTER]` runs every misère board of up to 20 cells and some boards with obstacles, and
 //!   prints the slow ones.
 
+mod ablation;
 mod baseline;
 mod mnk_scan;
 mod mnk_work;
@@ -52,35 +53,15 @@ fn ablation() {
     ];
     let works = works.map(|name| {
         let mut all = mnk_work::all().into_iter();
-        all.find(|work| work.name == name).expect("a row")
+        (name, all.find(|work| work.name == name).expect("a row"))
     });
-    println!(
-        "{:<22}{}",
-        "without",
-        works
-            .each_ref()
-            .map(|work| format!("{:>20}", work.name))
-            .concat()
-    );
-    for name in std::iter::once(None).chain(TECHNIQUES.iter().copied().map(Some)) {
-        let names: Vec<String> = name.map(str::to_owned).into_iter().collect();
-        let without = Without::read(TECHNIQUES, &names).expect("techniques");
-        let counts = works.each_ref().map(|work| {
-            let options = Options {
-                without,
-                ..work.options
-            };
-            let mut search = MnkSearch::new(&work.game, &options);
-            let mut table = Table::default();
-            let done = search.run(&mut table, MOST).expect("memory");
-            let nodes = search.report().nodes;
-            let count = if done {
-                nodes.to_string()
-            } else {
-                "more".into()
-            };
-            format!("{count:>20}")
-        });
-        println!("{:<22}{}", name.unwrap_or("nothing"), counts.concat());
-    }
+    ablation::print(&works, 20, TECHNIQUES, |work, names| {
+        let options = Options {
+            without: Without::read(TECHNIQUES, names).expect("techniques"),
+            ..work.options
+        };
+        let mut search = MnkSearch::new(&work.game, &options);
+        let done = search.run(&mut Table::default(), MOST).expect("memory");
+        done.then(|| search.report().nodes)
+    });
 }
