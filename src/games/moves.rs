@@ -40,7 +40,7 @@ pub fn read_number(text: &str) -> Result<u32, MoveError> {
 /// Splits a list of cells and passes. Numbers on their own are move numbers.
 #[must_use]
 pub fn split_cells(text: &str) -> Vec<String> {
-    split(text, &PASSES, |_| Vec::new())
+    split(text, true, |_| Vec::new())
 }
 
 /// Splits a list of columns: letters or, if there are no letters and `digits` are columns too, digits. Cells may be among the letters. A number
@@ -55,7 +55,7 @@ pub fn split_cells(text: &str) -> Vec<String> {
 #[must_use]
 pub fn split_columns(text: &str, digits: bool) -> Vec<String> {
     let only_digits = !text.contains(char::is_alphabetic);
-    split(text, &[], |number| {
+    split(text, false, |number| {
         let columns = number.chars().filter(|_| digits && only_digits);
         columns.map(String::from).collect()
     })
@@ -104,7 +104,7 @@ fn is_separator(c: char) -> bool {
 /// per digit.
 #[must_use]
 pub fn split_numbers(text: &str, one_digit: bool) -> Vec<String> {
-    split(text, &PASSES, |number| {
+    split(text, true, |number| {
         if text.trim() == number && one_digit {
             number.chars().map(String::from).collect()
         } else {
@@ -113,8 +113,8 @@ pub fn split_numbers(text: &str, one_digit: bool) -> Vec<String> {
     })
 }
 
-/// Splits a list in which these words are passes; `of_number` splits each number that no dot follows.
-fn split(text: &str, passes: &[&str], of_number: impl Fn(&str) -> Vec<String>) -> Vec<String> {
+/// Splits a list. `passes` says whether a word may be a pass; `of_number` splits each number that no dot follows.
+fn split(text: &str, passes: bool, of_number: impl Fn(&str) -> Vec<String>) -> Vec<String> {
     let mut moves = Vec::new();
     for word in text.split(is_separator) {
         let mut rest = word;
@@ -146,17 +146,13 @@ fn is_digit(c: char) -> bool {
 }
 
 /// What follows the first move of `text`. Any digits at the start belong to the move.
-fn after_move<'t>(text: &'t str, passes: &[&str]) -> &'t str {
+fn after_move(text: &str, passes: bool) -> &str {
     let mut rest = text;
     // A side may be named several times.
     while let Some(after) = without(rest, &["first:", "second:"]) {
         rest = after;
     }
-    let pass = if passes.is_empty() {
-        None
-    } else {
-        after_pass(rest)
-    };
+    let pass = after_pass(rest).filter(|_| passes);
     pass.unwrap_or_else(|| {
         let mut letters = rest.chars();
         letters.next();
