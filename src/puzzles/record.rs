@@ -102,9 +102,7 @@ impl PuzzleRecord {
     pub fn write(&self) -> Result<Vec<u8>> {
         let mut digits = DigitWriter::default();
         let mut rules = self.puzzle.rules.clone();
-        let mut version = OldestVersion(0);
-        rules.fields(&mut version)?;
-        let OldestVersion(version) = version;
+        let version = oldest_version(&mut rules)?;
         let rating = self.rating.unwrap_or(0);
         if rating > MOST_RATING {
             return Err(refused(PUZZLE_GOAL));
@@ -159,9 +157,7 @@ impl PuzzleRecord {
             return Err(refused(PUZZLE_TEXT));
         }
         // Each puzzle has one record: in the first version that can hold it.
-        let mut needed = OldestVersion(0);
-        rules.fields(&mut needed)?;
-        if needed.0 != version {
+        if oldest_version(&mut rules)? != version {
             return Err(Error::new(PUZZLE_VERSION, i64::from(version)));
         }
         let turn = match digits.take(2) {
@@ -306,6 +302,13 @@ fn range_in(version: u32, range: RangeInclusive<i64>) -> RangeInclusive<i64> {
 }
 
 /// The oldest version that can represent the rules, so that a puzzle keeps its link.
+fn oldest_version(rules: &mut GameRules) -> Result<u32> {
+    let mut version = OldestVersion(0);
+    rules.fields(&mut version)?;
+    Ok(version.0)
+}
+
+/// The oldest version that can represent the fields seen so far.
 struct OldestVersion(u32);
 
 impl Fields for OldestVersion {
