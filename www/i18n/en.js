@@ -190,7 +190,6 @@ const en = {
     ranOut: { memory: 'There is too little memory to solve this position.', positions: 'The search has reached its limit of positions.' },
     /** @param {string} move @param {boolean} alone whether nothing else says that it is not proved */
     guess: (move, alone) => `The engine would play ${move}${alone ? ', but that is not proved' : ''}.`,
-    line: 'Best play',
   },
   match,
   alert: {

@@ -172,7 +172,6 @@ const ja = {
     failed: 'この局面は読み切れませんでした。',
     ranOut: { memory: 'この局面を読み切るにはメモリーが足りません。', positions: '読める局面数の上限に達しました。' },
     guess: (move, alone) => `エンジンの候補は${move}です${alone ? '（未証明）' : ''}。`,
-    line: '最善手順',
   },
   match,
   alert: {

@@ -1,6 +1,8 @@
 // Makes the page work offline if the build has produced the necessary files (see sw.js), and offers newer versions. It begins once the
 // first move has been made or the reader has done nothing for a while, so that it takes no bandwidth from what the reader waits for.
 
+import { trusted } from '../engine/trusted.js';
+
 /** How long the reader has done nothing, in milliseconds. */
 const IDLE_MS = 10_000;
 const BUSY = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
@@ -60,7 +62,6 @@ export class Offline {
     // Inside another site's frame, the page stores nothing.
     if (!address || !workers || window.top !== window) return;
     try {
-      const { trusted } = await import('../engine/trusted.js');
       const registration = await workers.register(trusted(new URL(address, document.baseURI).href), { updateViaCache: 'none' });
       const look = () => {
         const { waiting } = registration;
