@@ -39,8 +39,11 @@ test("dist/ has few files: the page requests each once, and the other language o
   /** @type {string[]} */
   const asked = [];
   page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  // The engine is fetched when the page is idle.
+  const worker = page.waitForRequest(/\/worker-[^/]*$/);
   await page.goto(base);
   await settled(page);
+  await worker;
   const scripts = asked.filter((name) => name.endsWith(".js"));
   assert.ok(scripts.some((name) => name.startsWith("worker-")), scripts.join(" "));
   // The script, the page's code, what it shares with the element, the game, its words, what runs the workers, and their own code.
