@@ -40,7 +40,8 @@ export const STYLE = `
   .three yomikiri-little { justify-self: center; align-self: center; }
   .three .pcard-words { text-align: center; }
   .three .pcard-words > span { font-size: 0.8125rem; }
-  .pstanding { flex: 1 1 100%; min-width: 0; display: grid; grid-template-columns: repeat(3, minmax(0, auto)); justify-content: space-between; gap: 8px; }
+  .pstanding { flex: 1 1 100%; min-width: 0; display: grid; grid-template-columns: repeat(3, minmax(0, auto)); gap: 8px;
+    justify-content: space-between; }
   .pstanding li { gap: 4px; align-items: start; white-space: normal; line-height: 1.2; }
   .pstanding small { display: block; overflow-wrap: anywhere; font-size: 0.75rem; }
   .pweek { display: none; }
