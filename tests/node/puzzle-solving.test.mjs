@@ -249,6 +249,20 @@ test("leaving at any moment and coming back leads to a position in which the per
   assert.deepEqual([solving.state, solving.at], ["refuted", 0]);
 });
 
+test("leaving while the goal is being checked and coming back at once checks it again", async () => {
+  let asked = 0;
+  const counting = { ...engine, begin_puzzle: (/** @type {Parameters<typeof engine.begin_puzzle>} */ ...args) => {
+    asked++;
+    return engine.begin_puzzle(...args);
+  } };
+  const solving = new Solving(counting, await FILE.open(some("reversi-4x4").id, engine), { changed: () => {} });
+  const first = solving.begin();
+  solving.leave();
+  await Promise.all([solving.resume(), first]);
+  await until(solving, "yours");
+  assert.equal(asked, 2);
+});
+
 test("the person's move is on the board while it is judged, stays there for a while, and the defence follows", async () => {
   /** @type {[string, string, number][]} */
   const heard = [];

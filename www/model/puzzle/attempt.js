@@ -102,7 +102,8 @@ export class Attempt {
       this.#learn(start, { stages, solved });
       return true;
     }, (error) => {
-      this.#checked = null;
+      // Once cancelled, another check may be under way.
+      if (!signal.aborted) this.#checked = null;
       this.#fail(error);
       return false;
     });
@@ -149,6 +150,8 @@ export class Attempt {
   cancel() {
     this.#here.renew();
     this.#whole.renew();
+    // A check that is not done begins anew.
+    if (!this.#stages.size) this.#checked = null;
   }
 
   /** Gives way to another puzzle, for good. */
