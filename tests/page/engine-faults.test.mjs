@@ -153,10 +153,13 @@ for (const [file, want, there] of PARTS) {
   });
 }
 
+/** Calls a function in every worker. The page ends the others as soon as one has failed. @param {Page} page @param {() => void} act */
+const inWorkers = (page, act) => Promise.allSettled(page.workers().map((worker) => worker.evaluate(act)));
+
 /** Ways in which a worker ends unexpectedly. @type {Record<string, (page: Page) => Promise<unknown>>} */
 const ENDS = {
-  "throws": (page) => Promise.all(page.workers().map((worker) => worker.evaluate(() => { setTimeout(() => { throw new Error("gone"); }); }))),
-  "is ended silently": (page) => Promise.all(page.workers().map((worker) => worker.evaluate(() => { setTimeout(() => globalThis.close()); }))),
+  "throws": (page) => inWorkers(page, () => { setTimeout(() => { throw new Error("gone"); }); }),
+  "is ended silently": (page) => inWorkers(page, () => { setTimeout(() => globalThis.close()); }),
 };
 
 for (const [how, end] of Object.entries(ENDS)) {
