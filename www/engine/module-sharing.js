@@ -69,10 +69,13 @@ export class ModuleSharing {
     for (const [, takers] of this.#holders) takers.delete(worker);
     const left = this.#holders.get(worker);
     this.#holders.delete(worker);
-    // A worker that never had the engine may have been sent a file of another version.
-    if (!left) this.#module = null;
     for (const taker of left ?? []) taker.load(null);
     this.#goOn(worker);
+  }
+
+  /** Forgets the page's module, because a worker could not load the engine from it: the file may be of another version. */
+  forget() {
+    this.#module = null;
   }
 
   /** Continues with the workers that waited for this one's download. @param {Worker} worker */

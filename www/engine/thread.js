@@ -91,7 +91,10 @@ export class Thread {
         this.#worker = null;
         this.#sharing.leave(this);
         last = error;
-        if (error instanceof Unloaded) break;
+        if (error instanceof Unloaded) {
+          this.#sharing.forget();
+          break;
+        }
       }
     }
     if (last instanceof Unloaded && last.reason) throw last;
