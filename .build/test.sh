@@ -207,6 +207,14 @@ run_suite() { # SUITE
   printf '%-10s %5d passed %4d failed %5d s\n' "$1" "$passed" "$failed" $((SECONDS - start)) >"$LOGS/$1.result"
 }
 
+# The part of a failed suite's log that says what failed, for the end of a long output: from each list of failures by cargo or node on.
+failures() { # SUITE LOG
+  say ""
+  say "======== what failed in $1"
+  awk '/^(failures:|✖ failing tests:)/ { on = 1; any = 1 } /^(test result:|     Running|   Doc-tests|======== )/ { on = 0 } on && ++n <= 200
+    { last[NR % 30] = $0 } END { if (!any) for (i = NR - 29; i <= NR; i++) if (i > 0) print last[i % 30] }' "$2"
+}
+
 run_tests() {
   local suites=("$@") suite lane all cargo=() node=() others=()
   [ $# -gt 0 ] || suites=("${SUITES[@]}")
@@ -247,6 +255,9 @@ run_tests() {
     others=("${cargo[@]}" "${node[@]}" "${others[@]}")
   fi
   for suite in "${others[@]}"; do run_suite "$suite"; done
+  for suite in "${suites[@]}"; do
+    grep -q ' 0 failed\| skipped: ' "$LOGS/$suite.result" || failures "$suite" "$LOGS/test-$suite.log"
+  done
   say ""
   all=$(for suite in "${suites[@]}"; do cat "$LOGS/$suite.result"; done)
   printf '%s\n\n' "$all"
