@@ -101,6 +101,17 @@ test("node: the engine from a given folder", async () => {
   assert.equal((await command(other, process.execPath, ["main.js"])).trim(), "EngineError engine-gone");
 });
 
+test("node: no timer keeps a finished program alive", async () => {
+  const main = `
+    import { createEngine } from "yomikiri";
+    import { program } from "./programs/program.js";
+    await program(await createEngine());
+    // The workers may still be answering.
+    while (process.getActiveResourcesInfo().includes("MessagePort")) await new Promise((resolve) => { setImmediate(resolve); });
+    console.log(process.getActiveResourcesInfo().filter((name) => name === "Timeout").length);`;
+  assert.equal((await command(await project("node-timers", { "main.js": main }, ["programs"]), process.execPath, ["main.js"])).trim(), "0");
+});
+
 test("node: what goes wrong in a call refuses that call, with a typed error, and the program goes on", async () => {
   const main = `
     import { createEngine } from "yomikiri";

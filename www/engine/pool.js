@@ -86,7 +86,11 @@ export class Pool {
     } else if (kept) {
       this.#free.add(helper);
       clearTimeout(this.#idle);
-      if (this.#free.size === this.#helpers.length) this.#idle = setTimeout(() => this.endHelpers(), IDLE_MS);
+      if (this.#free.size === this.#helpers.length) {
+        this.#idle = setTimeout(() => this.endHelpers(), IDLE_MS);
+        // A finished program in Node does not wait for it. Browsers have numbers here.
+        /** @type {{ unref?(): void }} */ (this.#idle).unref?.();
+      }
     }
   }
 
