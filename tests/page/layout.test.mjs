@@ -245,3 +245,43 @@ test("a phone shows the root of an exercise's tree", async (t) => {
     return Boolean(root && frame && root.left > frame.left && root.right < frame.right);
   });
 });
+
+test("the first puzzle's board moves no panel that is there, when Puzzles opens and when one comes back to it", async (t) => {
+  const { page } = await open(t, "", { locale: "en-GB" });
+  await page.evaluate(() => {
+    // Slow answers, so that whatever appears later does so visibly.
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (/** @type {any[]} */ ...message) { setTimeout(() => post.apply(this, /** @type {any} */ (message)), 150); };
+    const seen = /** @type {any} */ (window).seen = /** @type {number[]} */ ([]);
+    const look = () => {
+      const panel = document.querySelector('[data-mode="rated"]');
+      if (panel) seen.push(Math.round(panel.getBoundingClientRect().top + scrollY));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  /** The heights of the page at which the panel has stood. */
+  const places = () => page.evaluate(() => [...new Set(/** @type {any} */ (window).seen.splice(0))]);
+  const first = page.locator('.pfirst .psolve[data-state="yours"]');
+  /** Another puzzle, and back. */
+  const thereAndBack = async () => {
+    await page.locator('[data-mode="themes"] [data-do="theme"]').first().click();
+    await page.locator('.psolve[data-state="yours"]:not(.pfirst *)').waitFor();
+    await places();
+    await page.locator('[data-do="puzzles-all"]').click();
+    await first.waitFor();
+  };
+  await page.locator('[data-view="puzzles"]').click();
+  await first.waitFor();
+  const [place, ...others] = await places();
+  assert.deepEqual(others, []);
+  await page.locator('[data-mode="themes"] summary').click();
+  await thereAndBack();
+  assert.deepEqual(await places(), [place]);
+  // The solved one, which has more below it, gives way to the next; its board is never missing.
+  await page.locator('.pfirst [data-do="puzzle-solution"]').click();
+  await page.locator('.pfirst .psolve[data-state="shown"]').waitFor();
+  await thereAndBack();
+  const [least, most] = await places().then((all) => [Math.min(...all), Math.max(...all)]);
+  assert.ok(most - least < 300, `${least} to ${most}`);
+});

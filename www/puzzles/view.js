@@ -139,8 +139,9 @@ class Puzzles {
         const modes = MODES.map((make) => make(host));
         // The panels are drawn with what is kept, so that nothing moves away from a click.
         await Promise.race([openStore(() => {}).loaded, new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
+        // So that the board above them does not move them either.
+        await this.#lead(modes);
         this.#modes = modes;
-        if (this.#home) await this.#lead();
       } catch {
         this.#loading = null;
         this.#missing = true;
@@ -178,16 +179,21 @@ class Puzzles {
     };
   }
 
-  /** Puts the first puzzle on the board of the first screen. One that was begun there stays. */
-  #lead() {
+  /**
+   * Puts the first puzzle on the board of the first screen. One that was begun there stays, and a solved one until the next is there.
+   * @param {OwnMode[]} [modes]
+   */
+  #lead(modes = this.#modes) {
     return this.#leading.run(async (signal) => {
-      const wanted = this.#modes.map((mode) => mode.first?.()).find(Boolean);
+      const wanted = modes.map((mode) => mode.first?.()).find(Boolean);
       if (wanted && wanted.id === this.#first?.puzzle.id && !this.#first.solving.over) {
         this.#first.solving.resume();
         return;
       }
-      this.#first = null;
-      if (!wanted) return;
+      if (!wanted) {
+        this.#first = null;
+        return;
+      }
       const puzzle = await (await this.#opened()).open(wanted.id, this.#given.table.engine);
       if (signal.aborted) return;
       this.#first = new SolvingScreen(this.#given, puzzle, wanted.showing);
