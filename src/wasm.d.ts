@@ -85,8 +85,8 @@ export interface BestMoveOptions {
   max_ms?: number;            // 1…3600000, a time limit for levels that search: "perfect" uses the whole time if it can't solve the game,
                               // the others at most the time; with it, equal arguments may give different replies
   seed?: number;              // the seed of random choices among equal moves
-  each_move?: boolean;        // "expert" and "perfect": also say what is known of the likely moves, where the position is too large to be
-                              // read out (m,n,k-games with more than 49 free cells); default false
+  each_move?: boolean;        // "expert" and "perfect": also say what is known of the likely moves, where the position is too large to
+                              // solve (m,n,k-games with more than 49 free cells); default false
 }
 export type Level =
   | "random" | "strategy"     // strategy: the four rules (win, block, centre, corner), in games that have it
@@ -100,7 +100,7 @@ export interface Reply {
   line: Move[];               // the expected continuation, starting with the move
   nodes: number;              // positions visited
   why: "win" | "block" | "centre" | "corner" | "any" | "search" | "random" | "only-move";   // the rule or method that chose the move; "any": the first in the list
-  moves?: Candidate[];        // with each_move, in a position too large to be read out: the likely moves
+  moves?: Candidate[];        // with each_move, in a position too large to solve: the likely moves
   threats?: Threats[];        // the same: the threats on the board
 }
 export interface Candidate {

@@ -96,7 +96,7 @@ export interface Mark {
   makes?: Threats['kind'] | null;
 }
 
-/** What the engine knows of a position that is too large to be read out. */
+/** What the engine knows of a position that is too large to solve. */
 export interface Survey {
   moves: Candidate[];
   threats: Threats[];
@@ -311,7 +311,7 @@ export interface OwnWords<R = Rules> {
   threat?(threats: Threats, game: Game & { rules: R }): string;
   /** The name of the threat that a move makes. */
   makes?(kind: Threats['kind'], game: Game & { rules: R }): string;
-  /** Why values are estimates, where the board is too large to be read out; `ended`: the search has not found more. */
+  /** Why values are estimates, where the board is too large to solve; `ended`: the search has not found more. */
   unread?(game: Game & { rules: R }, ended: boolean): string;
   /** The margin by which best play wins. */
   winsBy?(who: string, n: number): string;

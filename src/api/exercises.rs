@@ -213,7 +213,7 @@ struct ExerciseNode<'a> {
     value: Option<Score>,
 }
 
-/// The tree as text and as nodes, and the game that it is the end of, if any.
+/// The tree as text and as nodes, and the game whose end it shows, if any.
 impl Serialize for Exercise {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
         let mut parents = vec![None; self.tree.len()];

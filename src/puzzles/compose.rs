@@ -37,7 +37,7 @@ pub enum State {
     Over,
     /// The goal cannot be reached against the best defence.
     Unreachable,
-    /// The position could not be read out.
+    /// The position could not be solved.
     TooLarge,
 }
 

@@ -68,7 +68,7 @@ impl Order {
         Self(ranks)
     }
 
-    /// Sorts moves into this order. A move on several cells goes by its cell of lowest rank, then by the next lowest, and so on. A pass is
+    /// Sorts moves into this order. A multi-cell move goes by its cell of lowest rank, then by the next lowest, and so on. A pass is
     /// always the only move.
     pub fn sort<G: Notation>(&self, game: &G, moves: &mut [G::Move]) {
         if self.0.is_empty() {

@@ -93,9 +93,8 @@ function appear(placed, delay, { whole, track }) {
   });
 }
 
-
 /**
- * Shows the sign of the last move on a cell, or the line that ended the game, only then.
+ * Keeps the last-move mark, or the winning line, hidden for `delay` milliseconds.
  * @param {Element | null} sign @param {number} delay
  */
 function appearAfter(sign, delay) {

@@ -10,7 +10,7 @@ import { LETTERS, cellAt, cellsOf, choose, lastCells, movesOn, nextCells, placeO
  * @property {Set<Cell>} made the cells that legal moves are made on
  * @property {Set<Cell>} usable the cells that choose legal moves
  * @property {Set<Cell>} open the cells that can be chosen now
- * @property {readonly Cell[]} next of these, the cells that continue a move on several
+ * @property {readonly Cell[]} next of these, the cells that continue a multi-cell move
  * @property {readonly Cell[]} last
  * @property {readonly Cell[]} hint
  * @property {readonly Cell[]} chosen

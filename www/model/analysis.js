@@ -104,7 +104,7 @@ export class Analysis {
     return { line, plies: latest?.plies ?? null, most: latest?.plies_most ?? null };
   }
 
-  /** What is known of a position that is too large to be read out. @param {Game} game */
+  /** What is known of a position that is too large to solve. @param {Game} game */
   survey(game) { return surveyOf(this.of(game)); }
 
   /** The proved value of a position, or its bounds. @param {Game} game */

@@ -26,8 +26,8 @@ export function drillsOf({ list, rules }) {
 }
 
 /**
- * How a person stands with an opening after a try. A mistake brings it back as it brings back a slip of one's own games; solved often
- * enough when it is due, it is known.
+ * How a person stands with an opening after a try. After a mistake it comes back on the schedule of My puzzles; once solved often enough
+ * when due, it counts as known.
  * @param {Learned | undefined} before @param {string} id @param {boolean} clean @param {number} now @returns {Learned}
  */
 export function learned(before, id, clean, now) {

@@ -11,7 +11,7 @@ import { straight } from '../i18n/index.js';
  */
 
 /**
- * @typedef {object} Before what an act that was not sent yet replaced
+ * @typedef {object} Before the state before an action that has not been sent yet
  * @property {MatchState} state
  * @property {Side} by
  * @property {boolean} sent
@@ -174,7 +174,7 @@ export function comparedWith(here, there) {
  */
 export function taken(here, there, name) {
   const { match: { id, state, by }, moves } = there;
-  // Who has resigned has done so even if the other has moved meanwhile.
+  // A resignation stands even if the other player has moved in the meantime.
   const longer = here && state === 'resign' && here.moves.length > moves.length && begins(here.moves, moves) ? here.moves : moves;
   const seat = here?.match.seat ?? there.match.seat;
   const [mine, theirs] = [here?.match.names, there.match.names];

@@ -45,7 +45,7 @@ export class Table {
   note = null;
   /** A move that was chosen by touch and needs confirmation. @type {Move | null} */
   aim = null;
-  /** The cells chosen so far for a move on several. @type {Picked | null} */
+  /** The cells chosen so far for a multi-cell move. @type {Picked | null} */
   picked = null;
   /** Whether the board shows the moves' values. */
   values = false;
@@ -63,9 +63,9 @@ export class Table {
   /** The reader's own players while a game of others is shown. @type {Players | null} */
   #own = null;
   #brief;
-  /** Updates the seconds while the computer thinks. */
   /** The position in which the person was asked whether to resign. @type {Game | null} */
   #resigning = null;
+  /** Updates the seconds while the computer thinks. */
   #clock = setInterval(() => { if (this.session.thinking !== null) this.#callbacks.changed(); }, 1000);
 
   /**
@@ -164,7 +164,7 @@ export class Table {
     this.#callbacks.changed();
   }
 
-  /** Chooses cells of a move on several; without cells, gives that up. @param {Picked} picked */
+  /** Chooses cells of a multi-cell move; without cells, gives the choice up. @param {Picked} picked */
   pick(picked) {
     this.aim = null;
     this.picked = picked.cells.length ? picked : null;

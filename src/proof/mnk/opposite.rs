@@ -25,7 +25,7 @@ const MOST_CELLS: usize = 64;
 /// The most positions that are remembered, of some 100 bytes each.
 const MOST_KNOWN: usize = 1 << 20;
 
-/// The positions between two questions whether to go on.
+/// How many positions are searched between two checks whether to stop.
 const CHUNK: u64 = 1 << 12;
 
 /// What is known of opposite answers on one board.

@@ -1,4 +1,4 @@
-//! Exact solver for m,n,k-games with gravity: boards whose columns, with one more cell each, fit 128 bits; any k, obstacles, misère.
+//! Exact solver for m,n,k-games with gravity: boards with width × (height + 1) ≤ 128; any k, obstacles, misère.
 //!
 //! # Techniques
 //!

@@ -206,7 +206,7 @@ impl Chooser {
         }
     }
 
-    /// Whether a side wins by threats alone, and with which move if it is the mover; otherwise with the likeliest answer.
+    /// If `attacker` wins by threats alone: its winning move if it is to move, else the likeliest reply. `None` otherwise.
     fn wins_by_threats(
         &mut self,
         table: &mut Table,

@@ -15,7 +15,7 @@ use crate::game::Side;
 use crate::games::grid::CellSet;
 use crate::games::mnk::Mnk;
 
-/// The positions between two questions whether to go on.
+/// How many positions are searched between two checks whether to stop.
 const SLICE: u64 = 1 << 16;
 
 /// Says whether one side wins, in positions of one game.

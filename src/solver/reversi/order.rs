@@ -39,8 +39,8 @@ pub struct Far {
 }
 
 impl Far {
-    /// The ordering score of a move that leads to this position; the second pair has the moves of its side to move and of the other side.
-    /// Higher scores are tried first.
+    /// The ordering score of a move that leads to this position; higher scores are tried first. `replies` and `others` are the moves after it
+    /// of the side to move and of the other side.
     #[must_use]
     pub fn score(
         &self,

@@ -17,7 +17,7 @@ use crate::games::reversi::bitboard::Discs;
 use crate::solver::counts::Counts;
 use crate::solver::useful_threads;
 
-/// The positions between two questions whether to go on.
+/// How many positions are searched between two checks whether to stop.
 const SLICE: u64 = 1 << 20;
 
 /// Solves positions of one board. The table contains proved bounds only and serves all positions.

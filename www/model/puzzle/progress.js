@@ -192,7 +192,7 @@ export function notToday(list, now) {
 }
 
 /**
- * The first of these puzzles from a place on, in a circle, that is not one of today's, whose first attempt counts for the day.
+ * The first puzzle from index `from` on, wrapping around, that is not one of today's (their first attempts count for the day).
  * @param {readonly Listed[]} list of the file @param {readonly Listed[]} own @param {number} from @param {number} now
  */
 export function nextPractised(list, own, from, now) {
