@@ -45,7 +45,7 @@ const GAME_FIELDS: [&str; 14] = [
     "score", "outcome", "picture", "values",
 ];
 
-/// The most values of moves read; no position has more moves.
+/// The maximum number of move values that are read; no position has more moves.
 const MOST_VALUES: usize = MAX_SIZE as usize * MAX_SIZE as usize;
 
 /// The bounds that alpha-beta passes down, and their names.
@@ -320,7 +320,7 @@ pub fn proved(value: &Value) -> Result<Vec<(String, Score)>> {
     proved.ok_or_else(|| wrong(PROVED, "proved", value))
 }
 
-/// The most changes of one search.
+/// The maximum number of changes in one search.
 const MAX_CHANGES: usize = 1_000;
 
 fn changes(fields: &mut Fields) -> Result<Vec<ChangeOption>> {

@@ -79,9 +79,9 @@ pub struct TracePair {
     pub believed: Trace,
 }
 
-/// The most answers in one diagnosis.
+/// The maximum number of answers in one diagnosis.
 pub const MOST_ANSWERS: usize = 20;
-/// The most clicks in one answer.
+/// The maximum number of clicks in one answer.
 pub const MOST_CLICKS: usize = 200;
 
 /// A tree on which the right search and many wrong ones visit different leaves.

@@ -60,7 +60,7 @@ impl Exercise {
     }
 }
 
-/// The most nodes of a tree, since a learner has to click through it.
+/// The maximum number of nodes in a tree, since a learner has to click through it.
 const MOST_NODES: usize = 45;
 /// Games on larger boards take too long to play out.
 const MOST_CELLS: usize = 16;

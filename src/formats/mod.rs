@@ -138,7 +138,7 @@ pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     replay::replay(text, format, &transcript, rules)
 }
 
-/// The most bytes before [`RENLIB`]: a byte that is not a character, or what decoders replace it by.
+/// The maximum number of bytes before [`RENLIB`]: a byte that is not a character, or what decoders replace it with.
 const MARK: usize = 5;
 
 /// The beginning of a file of the program RenLib, after a byte that is not a character.

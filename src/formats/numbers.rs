@@ -61,7 +61,7 @@ pub fn wrong(text: &str, plies: &[Ply]) -> Option<Range<usize>> {
     Some(numbers[wrong].at.clone())
 }
 
-/// The most passes that are counted between two numbers and left out.
+/// The maximum number of passes that are counted between two numbers and left out.
 const MOST_PASSES: i64 = 2;
 
 /// The numbers between the moves, before and after them.

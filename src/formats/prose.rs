@@ -8,7 +8,7 @@ use super::signs::{SIDES, side_before};
 use super::transcript::is_pass;
 use crate::games::moves::{split_cells, split_side};
 
-/// The fewest cells that make a transcript of a run of words; fewer may be part of a sentence.
+/// A run of words needs at least this many cells to be a transcript; fewer may be part of a sentence.
 const FEWEST: usize = 3;
 
 /// What a word is.

@@ -99,7 +99,7 @@ pub const MAX_TEXT: usize = 100_000;
 pub const MAX_DEPTH: usize = 64;
 /// The largest absolute value of a leaf.
 pub const MAX_LEAF: Score = 1_000_000_000;
-/// The most nodes of a tree that is drawn.
+/// The maximum number of nodes in a tree that is drawn.
 pub const MAX_DRAWN: usize = 1_000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

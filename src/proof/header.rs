@@ -10,7 +10,7 @@ use crate::games::mnk::{self, Mnk};
 use crate::games::reversi::{self, Opening, Reversi};
 use crate::games::rules::{Ruleset, checked};
 
-/// The most positions that a proof may have.
+/// The maximum number of positions that a proof may have.
 pub const MOST_POSITIONS: u64 = 16_000_000;
 /// The deepest cut.
 pub const MOST_CUT: u32 = 16;

@@ -62,7 +62,7 @@ fn a_body_whose_code_is_beyond_the_range_is_refused() {
     }
 }
 
-/// A header with the most positions, for a claim that the first side at least holds from the start of an m,n,k-game.
+/// A header with the maximum number of positions, for a claim that the first side at least holds from the start of an m,n,k-game.
 fn large(board: mnk::Rules) -> Header {
     Header {
         start: Start::Mnk {

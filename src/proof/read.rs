@@ -10,7 +10,7 @@ use super::reversi::{self, ReversiChoice};
 use super::watch::{Progress, Watch};
 use super::work::Work;
 
-/// The most bytes of a header, with its line feed.
+/// The maximum size of a header in bytes, with its line feed.
 const MOST_HEADER: usize = 65_536;
 /// The bytes of the check sum.
 const SUM: usize = 4;

@@ -13,8 +13,8 @@ use crate::error::{
 use crate::game::{Game, Score};
 use crate::games::{AnyGame, AnyMove};
 
-/// The most positions that all searches together visit for a composed puzzle, or one made from a slip. A puzzle whose moves take longer to judge
-/// is no pleasure to solve either.
+/// The maximum number of positions that all searches together visit for a composed puzzle, or one made from a slip. A puzzle whose moves take
+/// longer to judge is no pleasure to solve either.
 pub const MOST_COMPOSING: u64 = 4 * MOST_POSITIONS;
 /// The longest win in *n* moves that is tried as the goal of a slip: these are judged quickly on any board.
 const SHORT: u32 = 4;

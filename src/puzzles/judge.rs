@@ -22,20 +22,20 @@ use crate::solver::{Options, run_within, start, with_tables};
 
 /// With more legal moves than this, their values are out of reach.
 pub const COUNTED: usize = 80;
-/// The most positions of a search for the values of all moves, where it has few. The largest puzzle of the file takes a tenth.
+/// The maximum number of positions in a search for the values of all moves, where there are few. The largest puzzle of the file takes a tenth.
 pub const MOST_POSITIONS: u64 = 5_000_000;
 /// The more moves there are, the longer a position takes: with 80 legal moves some 156,000 are left, with 49 some 416,000.
 const MOST_WORK: u64 = 1_000_000_000;
-/// The most positions of a search for what can be proved about a position where the moves' values are out of reach.
+/// The maximum number of positions in a search for what can be proved where the moves' values are out of reach.
 pub const MOST_PROVING: u64 = 3_000;
-/// The most positions of a search for a likely move.
+/// The maximum number of positions in a search for a likely move.
 const MOST_GUESSING: u64 = 100;
-/// The most positions of a search for a win in *n* moves.
+/// The maximum number of positions in a search for a win in *n* moves.
 pub const MOST_WINNING: u64 = 300_000;
-/// The most answers of each kind that are remembered; then all are forgotten.
+/// The maximum number of answers of each kind that are remembered; then all are forgotten.
 const MOST_KNOWN: usize = 1 << 14;
 
-/// The most positions of a search for the values of this many legal moves.
+/// The maximum number of positions in a search for the values of this many legal moves.
 ///
 /// ```
 /// use yomikiri::puzzles::judge::most_positions;
@@ -306,7 +306,7 @@ impl Judge {
         Ok(within_reach(self.holds(stage))? == Some(false))
     }
 
-    /// The fewest own moves in which the solver wins, if `most` suffice.
+    /// The minimum number of own moves in which the solver wins, if `most` suffice.
     ///
     /// # Errors
     /// As [`holds`](Self::holds).

@@ -53,7 +53,7 @@ pub enum Goal {
 impl Goal {
     /// The score of [`Goal::AtLeast`] is at most this far from 0.
     pub const MOST_SCORE: i8 = 64;
-    /// The most moves of [`Goal::WinIn`].
+    /// The maximum number of moves in [`Goal::WinIn`].
     pub const MOST_MOVES: u8 = 64;
 
     /// The least final score that reaches the goal, from the solver's point of view.

@@ -15,7 +15,7 @@ use crate::games::{AnyGame, AnyKey, AnyMove};
 use crate::player::{BestMoveOptions, Level, best_move};
 use crate::search::textbook::{Config, Search};
 
-/// The most positions that a plain search counts.
+/// The maximum number of positions that a plain search counts.
 pub const PLAIN_POSITIONS: u64 = 20_000;
 
 /// The lowest and the highest rating given.

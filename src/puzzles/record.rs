@@ -20,9 +20,9 @@ use crate::games::GameRules;
 use crate::games::grid::{CellSet, MAX_SIZE};
 use crate::games::rules::{Field, Fields};
 
-/// The most bytes of a record in the file of puzzles.
+/// The maximum size of a record in the file of puzzles, in bytes.
 pub const MOST_BYTES: usize = 24;
-/// The most characters of the text of a link. A longer one would take long to read.
+/// The maximum length of the text of a link, in characters. A longer one would take long to read.
 pub const MOST_TEXT: usize = 2_000;
 /// The highest rating.
 pub const MOST_RATING: u16 = 4095;

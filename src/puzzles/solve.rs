@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::game::{Game, Notation, Score};
 use crate::games::AnyMove;
 
-/// The most positions that [`nothing_can_go_wrong`] visits to see that a puzzle is solved.
+/// The maximum number of positions that [`nothing_can_go_wrong`] visits to see that a puzzle is solved.
 pub const SURE_POSITIONS: u32 = 2_000;
 
 /// A move of the main line.

@@ -33,7 +33,7 @@ pub struct Threats {
     nodes: u64,
 }
 
-/// The most answers that are remembered; then all are forgotten.
+/// The maximum number of answers that are remembered; then all are forgotten.
 const MOST_KNOWN: usize = 1 << 16;
 
 /// The side that must win, and the one that must prevent it.

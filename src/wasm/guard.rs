@@ -14,7 +14,7 @@ use crate::api::fields::{NOT_PLAIN, TOO_LARGE};
 const MAX_DEPTH: u32 = 6;
 /// The longest list.
 const MAX_ITEMS: u32 = 10_000;
-/// The most fields of an object.
+/// The maximum number of fields in an object.
 const MAX_FIELDS: u32 = 100;
 /// The longest text.
 pub const MAX_TEXT: u32 = 200_000;

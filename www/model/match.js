@@ -41,9 +41,9 @@ export const STATES = /** @type {readonly NonNullable<MatchState>[]} */ (ORDER.f
 const ID_LENGTH = 12;
 /** The characters of ids and checks: no 0 and 1, which look like letters. */
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyz23456789';
-/** The most characters of a name. */
+/** The maximum number of characters in a name. */
 export const NAME_LENGTH = 24;
-/** The most characters of a name in a link, where most scripts take nine for each. */
+/** The maximum number of characters in a name in a link, where most scripts take nine for each. */
 const NAME_CODED = 84;
 
 /** @param {Side} side @returns {Side} */

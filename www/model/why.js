@@ -3,7 +3,7 @@
 
 /** @import { Compared, Fact, Game, Mark, Move } from '../types.d.ts' */
 
-/** The most facts named of a mistake. */
+/** The maximum number of facts named of a mistake. */
 const MOST = 2;
 /** A side's choice of moves has become small if it is at most half of what it would have been, and this many moves fewer. */
 const FEWER = 3;

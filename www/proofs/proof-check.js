@@ -11,9 +11,9 @@ import { WORKER } from './worker-file.js';
 /** @import { Game, Rules, RulesInput } from '../types.d.ts' */
 /** @import { Checked, Choice, Claim, FromChecker, ProofRules, ProofTree, Progress, Shipped, State, ToChecker } from './types.d.ts' */
 
-/** The most bytes of a file: several times the size of a proof with the most positions that the format allows. */
+/** The maximum size of a file in bytes: several times that of a proof with as many positions as the format allows. */
 const MOST = 1 << 26;
-/** The most bytes of a header. */
+/** The maximum size of a header in bytes. */
 const MOST_HEADER = 65_536;
 /** The interval between two boards while the check is running, in milliseconds; for readers who prefer no motion, the second one. */
 const SHOWN_MS = [500, 5_000];

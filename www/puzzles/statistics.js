@@ -11,7 +11,7 @@ import { wordsOf } from './words.js';
 /** @import { ProgressWords } from './words.js' */
 
 const [WIDTH, HEIGHT, LEFT, PAD] = [360, 140, 40, 12];
-/** The most points of the curve; it shows the latest ones. */
+/** The maximum number of points on the curve; it shows the latest ones. */
 const MOST = 500;
 
 /** @type {MakeMode} */

@@ -16,7 +16,7 @@ const PARTS = Object.keys(KEYS);
 const STREAK = 'streak';
 /** What the names of the marks of openings begin with. */
 const OPENING = 'opening:';
-/** The most records to read of each part. */
+/** The maximum number of records to read of each part. */
 const MOST = 10_000;
 
 export class Store {

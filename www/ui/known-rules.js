@@ -3,7 +3,7 @@
 import { read, write } from './local-storage.js';
 
 const KEY = 'rules';
-/** The most sentences kept; the oldest are forgotten. */
+/** The maximum number of sentences kept; the oldest are forgotten. */
 const MOST = 100;
 
 /** Those that are kept, once they have been read. @type {string[] | null} */

@@ -22,7 +22,7 @@ const MOST_HALVES: usize = 64;
 /// On larger boards, even the search for halves would take long.
 const MOST_CELLS: usize = 64;
 
-/// The most positions that are remembered, of some 100 bytes each.
+/// The maximum number of positions that are remembered, of some 100 bytes each.
 const MOST_KNOWN: usize = 1 << 20;
 
 /// How many positions are searched between two checks whether to stop.

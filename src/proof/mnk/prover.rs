@@ -37,7 +37,7 @@ const EFFORT: u64 = 1_000;
 /// In misère, proofs are large: after the first number of positions in all, each further search may visit only the second number.
 const MISERE_EFFORT: (u64, u64) = (1_000_000, 20);
 
-/// The most bytes for what is known of positions, about: when they take more, all of it is forgotten before the next choice.
+/// The approximate maximum size of what is known of positions, in bytes: if it takes more, all of it is forgotten before the next choice.
 const MOST_KNOWN: usize = 1 << 30;
 
 /// What a map takes for each of its entries beside them, in bytes: free places, and the allocations of key and moves.
@@ -84,7 +84,7 @@ pub struct Writer<'a> {
     may_ask: bool,
     oracle: ClaimOracle<'a>,
     known: FxHashMap<Vec<u8>, Known>,
-    /// The most positions in `known` when a choice begins.
+    /// The maximum number of positions in `known` when a choice begins.
     pub(in crate::proof) most_known: usize,
     /// See [`MISERE_EFFORT`].
     pub(in crate::proof) misere_effort: (u64, u64),

@@ -13,7 +13,7 @@ use super::rank::Bounds;
 use crate::hash::WordHasher;
 use crate::memory_reserve::reserve;
 
-/// The most bytes of a table, keys included.
+/// The maximum size of a table in bytes, keys included.
 pub const MAX_BYTES: usize = 64 << 20;
 
 /// The buckets with which a search starts.

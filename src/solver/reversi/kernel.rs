@@ -12,7 +12,7 @@ use super::technique::HASH_MOVE;
 use crate::games::reversi::bitboard::Discs;
 use crate::solver::counts::Counts;
 
-/// The most empty cells with which a subtree is searched by recursion, without interruption.
+/// A subtree with at most this many empty cells is searched by recursion, without interruption.
 pub const RECURSIVE: u32 = 10;
 
 /// The context of a search: rules, move ordering, table, counters.

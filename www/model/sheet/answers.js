@@ -31,7 +31,7 @@ import { MOST_TEXT, PACKED, digest, json, pack, unpack } from './text.js';
  */
 
 const VERSION = 1;
-/** The most moves kept of a task, and the most characters of one. */
+/** The maximum number of moves kept of a task, and of characters in a move. */
 export const MOST_MOVES = 50;
 export const MOST_MOVE = 120;
 const MOST_COUNT = 1_000_000_000;

@@ -31,7 +31,7 @@ pub struct Table {
     /// The part for all other positions.
     pub far: Far,
     generation: u32,
-    /// The most buckets of the far part, as a power of two.
+    /// The maximum number of buckets in the far part, as a power of two.
     most_bits: u32,
 }
 
@@ -41,7 +41,7 @@ impl Default for Table {
     }
 }
 
-/// The fewest and the most buckets of the far part, as powers of two: up to 1 KiB and up to 64 GiB.
+/// The minimum and the maximum number of buckets in the far part, as powers of two: up to 1 KiB and up to 64 GiB.
 const LEAST_BITS: u32 = 4;
 const MOST_BITS: u32 = 30;
 
