@@ -58,7 +58,7 @@ export type EngineCalls =
   & { [K in Exclude<keyof typeof SEARCHING, 'assess_puzzle'>]: Call<[...args: Parameters<typeof engine[K]>, how?: Ending], ReturnType<typeof engine[K]>> }
   & { assess_puzzle: Given<typeof engine.assess_puzzle> };
 
-/** The end of a search: finished, or stopped (by a time limit or by a person) with what is proved so far. */
+/** The end of a search: finished, or stopped (by a time limit or by the user) with what is proved so far. */
 export interface Reading { solution: Solution; finished: boolean }
 
 /** What the page knows about a position's value. */
@@ -153,7 +153,7 @@ export interface Place {
   game: Game;
   /** The row-major index of the cell. */
   index: number;
-  /** The neighbours into which the piece goes on, as the reader sees the board: a part of it touches these edges of the cell. */
+  /** The neighbours into which the piece goes on, as the user sees the board: a part of it touches these edges of the cell. */
   joined: Direction[];
 }
 
@@ -168,18 +168,18 @@ export interface PieceSet {
 export interface GameModule extends PieceSet {
   /** What draws the game under rules that give it another look, in place of this module, apart from its CSS. */
   under?: (rules: any) => GameModule;
-  /** A class of the board's frame that depends on the reader's settings. */
+  /** A class of the board's frame that depends on the user's settings. */
   look?: () => string;
   /** Whether pieces stand on the crossings of lines, which `ground` draws, rather than in cells; a class of the board's frame, too. */
   crossings?: boolean;
   /** What is labelled at the edge: only the columns; omitted if rows are, too. */
   labels?: 'columns';
-  /** The orientations that the reader can choose, the usual one first; omitted if all of them make sense. */
+  /** The orientations that the user can choose, the usual one first; omitted if all of them make sense. */
   orientations?: readonly Orientation[];
   /** The cell that a key stands for, while the board has the focus; null if there is none. */
   keyed?: (game: Game, key: string) => Cell | null;
   /**
-   * How a piece gets into its cell, in place of the usual animation: starts it after `delay` milliseconds and takes `ms`. Readers who prefer
+   * How a piece gets into its cell, in place of the usual animation: starts it after `delay` milliseconds and takes `ms`. Users who prefer
    * reduced motion see none.
    */
   motion?: { ms: number; show(element: Element, cell: Cell, delay: number): void };
@@ -249,7 +249,7 @@ export interface Kind {
   usual?: Preset;
   /** Initial values of the form that differ from the engine's defaults. */
   begin?: Record<string, unknown>;
-  /** The reader's setting that says which of the pieces moves first; it is chosen with a new game. */
+  /** The user's setting that says which of the pieces moves first; it is chosen with a new game. */
   order?: 'marks';
 }
 

@@ -1,4 +1,4 @@
-//! `exercise` and `diagnose`: trees that reveal how somebody understands alpha-beta, and what their clicks reveal.
+//! `exercise` and `diagnose`: trees that reveal how a learner understands alpha-beta, and what the clicks reveal.
 
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -57,7 +57,7 @@ impl ExerciseAnswer {
     }
 }
 
-/// What somebody's answers reveal.
+/// What a learner's answers reveal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct Diagnosis {

@@ -2,7 +2,7 @@
 //!
 //! No solution is stored. The exact solvers judge every move ([`judge`]), so any move that keeps the goal is right, whether or not the
 //! maker thought of it. [`solve`] says how a puzzle is played: which moves keep the goal, how the computer defends, when the puzzle is
-//! solved, and how a wrong move is refuted. [`compose`] judges a position that somebody wants to make a puzzle of. [`themes`] are facts about
+//! solved, and how a wrong move is refuted. [`compose`] judges a position that a user wants to make a puzzle of. [`themes`] are facts about
 //! the solution, each proved; [`rating`] says how hard a puzzle is; [`record`] is a puzzle in a few bytes, and [`file`](mod@file) many records.
 //!
 //! ```

@@ -113,7 +113,7 @@ export class YomikiriBoard extends Base {
   set coordinates(yes) { this.#show({ coordinates: yes }); }
 
   /**
-   * The orientation that the reader wants: usual, turned by half a turn, or mirrored left to right. Not every game can be turned.
+   * The orientation that the user wants: usual, turned by half a turn, or mirrored left to right. Not every game can be turned.
    * @returns {Orientation}
    */
   get orientation() { return this.#shown.orientation; }
@@ -265,7 +265,7 @@ export class YomikiriBoard extends Base {
   /**
    * Chooses a cell or, in a game without a board, a move.
    * @param {Cell | Move} name @param {boolean} [touched] with a finger, which shows no preview before
-   * @param {boolean} [small] whether the cell may be another one than the reader meant
+   * @param {boolean} [small] whether the cell may be another one than the user meant
    */
   #choose(name, touched = false, small = false) {
     const game = this.#game;

@@ -102,7 +102,7 @@ export class Pasted {
     this.#given.commands.update();
   }
 
-  /** The rules that the reader has chosen for the text; undefined: those that it says. */
+  /** The rules that the user has chosen for the text; undefined: those that it says. */
   get #rules() { return this.choices.find(({ name }) => name === this.as)?.rules; }
 
   /** @param {string} text @param {Linked | null} linked */

@@ -148,7 +148,7 @@ function order(x, words) {
 }
 
 /**
- * A tool that loads when the reader begins with it.
+ * A tool that loads when the user begins with it.
  * @param {string} title @param {string} about @param {string} name @param {string} begin the text of its button
  * @param {boolean} off whether the button does nothing @param {unknown} drawn the tool, once it is loaded
  * @param {() => Promise<void>} load @param {Commands} commands

@@ -1,4 +1,4 @@
-// Rated puzzles: puzzles near the reader's own rating, which changes with each first attempt.
+// Rated puzzles: puzzles near the user's own rating, which changes with each first attempt.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { START, near, notToday } from '../model/puzzle/progress.js';

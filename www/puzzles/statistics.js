@@ -1,4 +1,4 @@
-// Statistics: the share of each theme and kind solved without a slip, and the reader's rating over time.
+// Statistics: the share of each theme and kind solved without a slip, and the user's rating over time.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { tally } from '../model/puzzle/progress.js';

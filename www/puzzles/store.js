@@ -1,4 +1,4 @@
-// Keeps the reader's progress with puzzles (model/puzzle/progress.js) in a database on this device. Each change is one transaction, so two
+// Keeps the user's progress with puzzles (model/puzzle/progress.js) in a database on this device. Each change is one transaction, so two
 // tabs cannot overwrite each other's data. If the browser refuses, the progress stays in memory until the page closes.
 
 import { learned, learnedIn } from '../model/drill.js';

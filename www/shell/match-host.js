@@ -35,7 +35,7 @@ import { playersAmong, savedFrom, savedIn } from '../model/saved-game.js';
 const PATIENCE_MS = 2000;
 
 export class MatchHost {
-  /** What the reader has to be asked, once the page shows the game. @type {(() => Promise<void>) | null} */
+  /** What the user has to be asked, once the page shows the game. @type {(() => Promise<void>) | null} */
   #question = null;
   /** What was said last about a link. */
   #said = '';
@@ -174,7 +174,7 @@ export class MatchHost {
     await app.resume({ ...kept, view: app.view });
   }
 
-  /** Shows on the installed page's icon how many games wait for the reader. */
+  /** Shows on the installed page's icon how many games wait for the user. */
   async #badge() {
     if (!navigator.setAppBadge || !matchMedia('(display-mode: standalone)').matches) return;
     try {

@@ -50,7 +50,7 @@ export async function showPlaceholder(settings, words) {
   document.querySelector('.first-board')?.replaceWith(board);
 }
 
-/** Saves the board when the reader leaves the page. @param {() => Game | null} shown */
+/** Saves the board when the user leaves the page. @param {() => Game | null} shown */
 export function keepBoard(shown) {
   addEventListener('pagehide', () => {
     const game = shown();

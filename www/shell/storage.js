@@ -64,7 +64,7 @@ const SEEN = 'yomikiri';
 
 /**
  * The largest number of workers if the browser killed this tab while it was visible, as small devices do when they run out of memory. A tab
- * removes its mark when the reader leaves or hides it. undefined: one worker for each core.
+ * removes its mark when the user leaves or hides it. undefined: one worker for each core.
  */
 export function affordable() {
   try {

@@ -1,4 +1,4 @@
-// The rules that the reader has played by: each is kept as the sentence that the page has for it. Rules in new words are new.
+// The rules that the user has played by: each is kept as the sentence that the page has for it. Rules in new words are new.
 
 import { read, write } from './local-storage.js';
 
@@ -17,7 +17,7 @@ function all() {
   return known;
 }
 
-/** Whether the reader has played a game by these rules to its end. @param {string} rule */
+/** Whether the user has played a game by these rules to its end. @param {string} rule */
 export const rulesKnown = (rule) => all().includes(rule);
 
 /** Takes note that a game by these rules has been played to its end. @param {string} rule */

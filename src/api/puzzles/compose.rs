@@ -1,4 +1,4 @@
-//! The verdict on a puzzle that somebody composes, and puzzles made from slips.
+//! The verdict on a puzzle that a user composes, and puzzles made from slips.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-// What is kept of the puzzles a reader has met: results, a rating, the days, the best streak, and their own puzzles with a schedule.
+// What is kept of the puzzles a user has met: results, a rating, the days, the best streak, and their own puzzles with a schedule.
 // Each function takes the kept data and a result, and returns the data to keep; `www/puzzles/store.js` stores it. Callers pass times in
 // milliseconds since 1970. Days are in UTC and numbered, as for today's puzzles.
 
@@ -106,7 +106,7 @@ export function attempted(before, result, how, now) {
 }
 
 /**
- * The reader's rating after an attempt, which is a rating period of its own.
+ * The user's rating after an attempt, which is a rating period of its own.
  * @param {Pick<Rated, 'rating' | 'deviation' | 'volatility'>} own @param {number} puzzle its rating @param {boolean} clean
  * @param {string} id @param {number} now @returns {Rated}
  */
