@@ -354,7 +354,7 @@ pub fn at(value: &Value) -> Result<u64> {
 /// Reads a text to import.
 ///
 /// # Errors
-/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if it is not a text.
+/// Of kind bad-position if it is not a text.
 pub fn text(value: &Value) -> Result<&str> {
     value
         .as_str()
@@ -364,7 +364,7 @@ pub fn text(value: &Value) -> Result<&str> {
 /// Reads the name of a format.
 ///
 /// # Errors
-/// [`Kind::BadOptions`](crate::error::Kind::BadOptions) if there is no such format.
+/// Of kind bad-options if there is no such format.
 pub fn format(value: &Value) -> Result<Format> {
     let named = Format::NAMES
         .into_iter()

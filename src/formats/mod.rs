@@ -99,10 +99,8 @@ pub const MAX_TEXT: usize = 200_000;
 /// Rules without a size take the text's. If the text has several games, the first is read.
 ///
 /// # Errors
-/// [`Kind::BadRules`](crate::error::Kind::BadRules) if the text contradicts `rules`;
-/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if the text can't be read or contains an unsupported game;
-/// [`Kind::IllegalMove`](crate::error::Kind::IllegalMove) with the first illegal move, its number and its place;
-/// [`Kind::TooLarge`](crate::error::Kind::TooLarge) beyond [`MAX_TEXT`].
+/// Of kind bad-rules if the text contradicts `rules`; of kind bad-position if the text can't be read or contains an unsupported game; of kind
+/// illegal-move, with the first illegal move, its number and its place; of kind too-large beyond [`MAX_TEXT`].
 pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let text = &with_line_feeds(without_mark(text));
     let text = first_of_many(text)?;

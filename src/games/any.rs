@@ -139,8 +139,7 @@ macro_rules! games {
             /// The start of a game, or with `position` any other position.
             ///
             /// # Errors
-            /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if the text is not a position under these rules;
-            /// [`Kind::BadRules`](crate::error::Kind::BadRules) if the fields are inconsistent.
+            /// Of kind bad-position if the text is not a position under these rules; of kind bad-rules if the fields are inconsistent.
             pub fn start(&self, position: Option<&str>) -> Result<AnyGame> {
                 Ok(match self {
                     $(Self::$Game(rules) => AnyGame::$Game(match position {

@@ -79,7 +79,7 @@ impl Rules {
     /// A board of this size.
     ///
     /// # Errors
-    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if a number is not from 1 to 8.
+    /// Of kind bad-rules if a number is not from 1 to 8.
     pub fn new(width: u8, height: u8) -> Result<Self> {
         checked(Self { width, height })
     }
@@ -192,7 +192,7 @@ impl Domineering {
     /// Lower case and a square board without slashes are read too.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason; every half must have its other half.
+    /// Of kind bad-position, with the text and the reason; every half must have its other half.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
         let (cells, turn) = split_board(text, (rules.width, rules.height), ["Vv", "Hh"])?;
         let (mut vertical, mut horizontal) = (0, 0);

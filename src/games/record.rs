@@ -58,8 +58,7 @@ impl Record {
     /// A game at its usual start or at another position.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if `start` is not a position under the rules,
-    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if the rules are inconsistent.
+    /// Of kind bad-position if `start` is not a position under the rules, of kind bad-rules if the rules are inconsistent.
     pub fn new(rules: Rules, start: Option<&str>) -> Result<Self> {
         let usual = rules.game.start(None)?;
         let start = match start {
@@ -265,7 +264,7 @@ impl Record {
     /// The game after a list of moves, each read as in [`play`](Record::play).
     ///
     /// # Errors
-    /// Those of [`play`](Record::play), and [`Kind::TooLarge`](crate::error::Kind::TooLarge) past [`MAX_MOVES`].
+    /// Those of [`play`](Record::play), and of kind too-large past [`MAX_MOVES`].
     pub fn replay_list<S: AsRef<str>>(&self, moves: &[S]) -> Result<Self> {
         if moves.len() > MAX_MOVES {
             return Err(too_many(moves.len()));
@@ -295,7 +294,7 @@ impl Record {
     /// Passes may be left out: if the side to move can only pass and a cell follows, the pass is inserted.
     ///
     /// # Errors
-    /// Those of [`play`](Record::play), and [`Kind::TooLarge`](crate::error::Kind::TooLarge) past [`MAX_MOVES`].
+    /// Those of [`play`](Record::play), and of kind too-large past [`MAX_MOVES`].
     pub fn replay(&self, text: &str) -> Result<Self> {
         if text.len() > 8 * MAX_MOVES {
             return Err(too_many(text.len()));

@@ -121,7 +121,7 @@ impl Tree {
     /// Reads a tree such as `(((1 3)(4 2))((2 1)(3 5)))`; a single number is a tree of one leaf.
     ///
     /// # Errors
-    /// [`Kind::BadRules`] if the text is not a tree; [`Kind::TooLarge`] beyond [`MAX_TEXT`] or [`MAX_DEPTH`].
+    /// Of kind bad-rules if the text is not a tree; of kind too-large beyond [`MAX_TEXT`] or [`MAX_DEPTH`].
     pub fn parse(text: &str) -> Result<Self> {
         let bad = |code| Error::new(code, excerpt(text));
         if text.len() > MAX_TEXT {
@@ -282,7 +282,7 @@ impl TreeGame {
     /// Reads a position: a tree, a space and the side to move, `first` or `second`.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`] with the text and the reason.
+    /// Of kind bad-position, with the text and the reason.
     pub fn read_position(text: &str) -> Result<Self> {
         let bad = |code| Error::new(code, excerpt(text));
         let (tree, turn) = text

@@ -65,7 +65,7 @@ impl Header {
     /// Reads a header without its line feed.
     ///
     /// # Errors
-    /// It is not a header, or not in canonical form.
+    /// If it is not a header, or not in canonical form.
     pub fn read(text: &str) -> Result<Self, Fault> {
         let wrong = |why: &str| Cause::Header(why.to_owned());
         let json: Value = serde_json::from_str(text).map_err(|_| wrong("it is not JSON"))?;
@@ -106,7 +106,7 @@ impl Header {
     /// Makes sure that the numbers are in range.
     ///
     /// # Errors
-    /// One of them is out of range.
+    /// If one of them is out of range.
     pub fn check(&self) -> Result<(), Fault> {
         let wrong = |why: &'static str| Err(Cause::Claims(why).into());
         if self.at_least.is_none() && self.at_most.is_none() {

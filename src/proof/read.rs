@@ -27,7 +27,7 @@ pub struct Checked {
 /// Splits a file into header and body, and compares the check sum.
 ///
 /// # Errors
-/// It is not a file of this format, or damaged.
+/// If it is not a file of this format, or damaged.
 fn split(file: &[u8]) -> Result<(Header, &[u8]), Fault> {
     let head = &file[..file.len().min(MOST_HEADER)];
     let end = head.iter().position(|&byte| byte == b'\n');
@@ -45,7 +45,7 @@ fn split(file: &[u8]) -> Result<(Header, &[u8]), Fault> {
 /// What a file claims. Nothing is checked but the header and the check sum.
 ///
 /// # Errors
-/// It is not a file of this format, or damaged.
+/// If it is not a file of this format, or damaged.
 pub fn header(file: &[u8]) -> Result<Header, Fault> {
     Ok(split(file)?.0)
 }

@@ -242,7 +242,7 @@ pub fn goal_of_slip(slip: &Slip) -> Result<Goal> {
 /// [`goal_of_slip`] with another limit on the positions of all searches together.
 ///
 /// # Errors
-/// As [`goal_of_slip`].
+/// Those of [`goal_of_slip`].
 pub fn goal_of_slip_within(positions: u64, slip: &Slip) -> Result<Goal> {
     if slip.before.outcome().is_some() {
         return Err(refused(PUZZLE_OVER));

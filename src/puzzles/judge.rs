@@ -130,7 +130,7 @@ impl Judge {
     /// The exact value of a position, from the first side's point of view.
     ///
     /// # Errors
-    /// As [`values`](Self::values).
+    /// Those of [`values`](Self::values).
     pub fn value(&mut self, game: &AnyGame) -> Result<Score> {
         self.known_value(game)?.ok_or_else(too_large)
     }
@@ -215,7 +215,7 @@ impl Judge {
     /// A move that looks good at a glance. The game must go on.
     ///
     /// # Errors
-    /// As [`best`](Self::best).
+    /// Those of [`best`](Self::best).
     pub fn likely(&mut self, game: &AnyGame) -> Result<AnyMove> {
         let key = game.key();
         if let Some(&known) = self.guesses.get(&key) {
@@ -256,7 +256,7 @@ impl Judge {
     /// Whether the goal holds after a legal move.
     ///
     /// # Errors
-    /// As [`holds`](Self::holds).
+    /// Those of [`holds`](Self::holds).
     pub fn keeps(&mut self, stage: &Stage, mv: AnyMove) -> Result<bool> {
         if !matches!(stage.goal, Goal::WinIn(_))
             && let Some(values) = self.known_values(&stage.game)?
@@ -309,7 +309,7 @@ impl Judge {
     /// The minimum number of own moves in which the solver wins, if `most` suffice.
     ///
     /// # Errors
-    /// As [`holds`](Self::holds).
+    /// Those of [`holds`](Self::holds).
     pub fn fewest_moves(&mut self, stage: &Stage, most: u8) -> Result<Option<u8>> {
         for moves in 0..=most {
             let bounded = Stage {

@@ -143,7 +143,7 @@ impl Puzzle {
     /// The puzzle with this position, in the game's notation.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if the text is not a position under these rules.
+    /// Of kind bad-position if the text is not a position under these rules.
     pub fn new(rules: GameRules, position: &str, goal: Goal) -> Result<Self> {
         let position = rules.start(Some(position))?;
         Ok(Self {

@@ -199,7 +199,7 @@ impl Arena {
     /// The puzzle's main line.
     ///
     /// # Errors
-    /// As [`main_line`].
+    /// Those of [`main_line`].
     pub fn main_line(&mut self) -> Result<Vec<Step>> {
         main_line(&mut self.judge, &self.puzzle.stage())
     }

@@ -244,7 +244,7 @@ pub fn main_line(judge: &mut Judge, stage: &Stage) -> Result<Vec<Step>> {
 /// The number of key moves in the main line.
 ///
 /// # Errors
-/// As [`main_line`].
+/// Those of [`main_line`].
 pub fn keys(puzzle: &Puzzle) -> Result<u8> {
     let line = main_line(&mut Judge::new(), &puzzle.stage())?;
     Ok(line.iter().filter(|step| step.is_key()).count() as u8)
@@ -254,7 +254,7 @@ pub fn keys(puzzle: &Puzzle) -> Result<u8> {
 /// must hold.
 ///
 /// # Errors
-/// As [`defence`].
+/// Those of [`defence`].
 pub fn onward(judge: &mut Judge, stage: &Stage) -> Result<(Vec<AnyMove>, bool)> {
     let mut moves = Vec::new();
     let mut stage = stage.clone();
@@ -354,7 +354,7 @@ impl Met {
 /// groups first; on the solver's turn one branch without replies, which its move begins.
 ///
 /// # Errors
-/// As [`own_move`].
+/// Those of [`own_move`].
 pub fn branches(judge: &mut Judge, stage: &Stage) -> Result<Vec<Branch>> {
     if stage.is_own_turn() {
         return Ok(vec![Met::new(judge, stage.clone())?.branch(Vec::new())]);

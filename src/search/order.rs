@@ -41,7 +41,7 @@ impl Order {
     /// The named cells in the given order, then the rest in reading order.
     ///
     /// # Errors
-    /// [`Kind::BadOptions`](crate::error::Kind::BadOptions) if a name is not a cell of the board or appears twice.
+    /// Of kind bad-options if a name is not a cell of the board or appears twice.
     pub fn cells<G: Notation>(game: &G, names: &[String]) -> Result<Self> {
         let view = game.view();
         let (width, height) = (usize::from(view.width), usize::from(view.height));

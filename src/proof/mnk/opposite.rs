@@ -68,7 +68,7 @@ impl OppositeAnswers {
     /// Whether the prover wins after this opposite answer, which is a move on the board.
     ///
     /// # Errors
-    /// The search is stopped.
+    /// If the search is stopped.
     pub fn win_after(
         &mut self,
         board: &mut Board,

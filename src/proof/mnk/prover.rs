@@ -101,7 +101,7 @@ impl<'a> Writer<'a> {
     /// A writer that knows nothing yet, with a solver whose table takes up to `hash` bytes.
     ///
     /// # Errors
-    /// There is too little memory.
+    /// If there is too little memory.
     pub fn new(
         start: &Mnk,
         (claim, own_lines): (Claim, bool),

@@ -28,7 +28,7 @@ impl<'a> Writer<'a> {
     /// A writer with a solver whose table takes up to `2^bits` times 64 bytes.
     ///
     /// # Errors
-    /// There is too little memory.
+    /// If there is too little memory.
     pub fn new(
         rules: &Rules,
         target: Score,

@@ -95,7 +95,7 @@ impl<K: Hash + Eq + Clone> Table<K> {
     /// Makes sure that a search has memory to work in.
     ///
     /// # Errors
-    /// There is too little memory for even the smallest table.
+    /// If there is too little memory for even the smallest table.
     #[inline]
     pub(super) fn claim(&mut self, lease: &mut Lease) -> Result<(), NoRoom> {
         if lease.parts == 0 {

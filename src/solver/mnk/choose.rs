@@ -45,7 +45,7 @@ const SLICE: u64 = 500;
 /// move with the best estimate by alpha-beta among those that leave the opponent no win by threats.
 ///
 /// # Errors
-/// If there is not enough memory for even the smallest table.
+/// If there is too little memory for even the smallest table.
 pub fn choose(
     position: &Mnk,
     limit: impl Into<Limit>,

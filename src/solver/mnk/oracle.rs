@@ -33,7 +33,7 @@ impl Oracle {
     /// Asks whether `attacker` wins, in this position and those that follow; in the relaxed game, the other side's lines do not count.
     ///
     /// # Errors
-    /// There is too little memory.
+    /// If there is too little memory.
     pub fn new(
         start: &Mnk,
         attacker: Side,

@@ -76,7 +76,7 @@ const PLACES: u32 = 17;
 /// A move for the side to move; `None` after the end of the game.
 ///
 /// # Errors
-/// There is too little memory for even a small table.
+/// If there is too little memory for even a small table.
 pub fn choose(
     position: &Reversi,
     effort: &Effort,

@@ -36,7 +36,7 @@ impl Prover {
     /// Plain rules, with a table of `2^bits` buckets of 64 bytes, and this many threads.
     ///
     /// # Errors
-    /// There is too little memory.
+    /// If there is too little memory.
     #[cfg(feature = "train")]
     pub fn new(
         (width, height, reversed): (u32, u32, bool),
@@ -53,7 +53,7 @@ impl Prover {
     /// Solves positions of this board, with any rules.
     ///
     /// # Errors
-    /// There is too little memory.
+    /// If there is too little memory.
     pub fn of(board: ReversiBoard, bits: u32, threads: usize) -> Result<Self, TryReserveError> {
         let mut table = Table::of_at_most(64 << bits);
         let lease = table.lease(bits)?;

@@ -21,7 +21,7 @@ impl Near {
     /// Makes room for all buckets.
     ///
     /// # Errors
-    /// There is too little memory; nothing is changed.
+    /// If there is too little memory; then nothing is changed.
     pub fn make_room(&mut self) -> Result<(), TryReserveError> {
         let wanted = 1 << BITS;
         if self.0.len() < wanted {
