@@ -299,7 +299,7 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let transcript = transcript.map_err(|at| replay::stray(NOT_A_MOVE, text, &at))?;
     match transcript {
         Some(transcript) => moves::read(&transcript, rules),
-        // Numbers, letters, or nothing of a game.
+        // Numbers, letters, or nothing that belongs to a game.
         None => moves::read(text, rules).map_err(|wrong| drawn.unwrap_or(wrong)),
     }
 }

@@ -1,6 +1,6 @@
 //! Everything derived from the list of games: one type each for all rules, positions, moves and keys.
 
-/// Asks the inner rules or position, whichever game it is of. A move of a different game gives the default.
+/// Calls the inner rules or position, whichever game it belongs to. A move of a different game gives the default.
 macro_rules! of_each {
     ($any:ident [$($Game:ident)*] $inner:ident => $result:expr) => {
         match $any {

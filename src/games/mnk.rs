@@ -95,7 +95,7 @@ impl Rules {
         cell_name(cell % width, cell / width)
     }
 
-    /// The cells that nothing can ever be marked on: obstacles and, with gravity, all cells below one.
+    /// The cells that can never be marked: obstacles and, with gravity, all cells below one.
     #[must_use]
     pub fn closed(&self) -> CellSet {
         let width = usize::from(self.width);

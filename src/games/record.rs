@@ -50,7 +50,7 @@ pub struct Record {
     game: AnyGame,
     foul: Option<Outcome>,
     last: Option<Last>,
-    /// The values of moves in the current position that a file gave.
+    /// The values that a file gave for moves in the current position.
     values: Vec<(String, Score)>,
 }
 
@@ -108,7 +108,7 @@ impl Record {
         self.last.as_ref()
     }
 
-    /// The values of moves in the current position, from the first side's point of view, as the file gave them from which the game was read.
+    /// The values of moves in the current position, from the first side's point of view, as the file that the game was read from gave them.
     /// Nothing here uses or checks them.
     #[must_use]
     pub fn values(&self) -> &[(String, Score)] {
@@ -188,7 +188,7 @@ impl Record {
         Ok(())
     }
 
-    /// A move of a list in full, if the list has it in a shorter way.
+    /// A move of a list in full; the list may write it in a shorter way.
     #[must_use]
     pub fn expanded(&self, mv: &str) -> String {
         let full = |(side, text): (Option<Side>, &str)| {
@@ -200,7 +200,7 @@ impl Record {
             .unwrap_or_else(|| mv.to_owned())
     }
 
-    /// The game after a legal move of the side to move. The game must go on.
+    /// The game after a legal move of the side to move. The game must not be over.
     #[must_use]
     pub fn with_legal(&self, mv: AnyMove) -> Self {
         let mut next = self.clone();

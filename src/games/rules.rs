@@ -150,7 +150,7 @@ pub trait Fields {
     /// If the replacement is not one of the field's possible values.
     fn field(&mut self, name: &'static str, field: Field) -> Result<()>;
 
-    /// Receives a field that the game did not always have: rules written down before have its default.
+    /// Receives a field that the game has not always had: in rules that were written before, it has its default.
     ///
     /// # Errors
     /// Those of [`field`](Fields::field).

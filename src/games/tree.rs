@@ -81,7 +81,7 @@ impl Ruleset for Rules {
         if !tree.starts_with('(') && tree.parse::<Score>().is_err() {
             return None;
         }
-        // With the default tree, reading the position explains what is wrong with its own.
+        // If the tree is unreadable, the default rules will do: reading the position explains what is wrong with its own tree.
         let readable = Tree::parse(tree).is_ok();
         Some(if readable {
             Self {

@@ -6,7 +6,7 @@ use crate::games::grid::MAX_SIZE;
 pub const LEAST: [usize; 2] = [2, 3];
 /// The maximum number of columns in a diagram.
 pub const MOST: usize = MAX_SIZE as usize;
-/// The side to move: whether it is the one of `X` and Black, and whether it is named by its letter.
+/// The side to move: whether it is that of `X` and Black, and whether it is named by its letter.
 pub type Turn = (bool, bool);
 
 /// What a sign stands for: 0 empty, 1 `X` and Black, 2 `O` and White.
