@@ -387,7 +387,8 @@ impl Notation for Domineering {
     }
 }
 
-/// The estimate is the number of places where the first side can put a domino, less that of the second. A finished game counts more than any estimate.
+/// The estimate is the number of places where the first side can put a domino, less that of the second. A finished game counts more than
+/// any estimate.
 impl Evaluate for Domineering {
     fn evaluate(&self) -> Score {
         self.outcome()

@@ -44,8 +44,8 @@ pub trait Choice {
 
 /// Chooses the prover's moves.
 pub trait Guide<C> {
-    /// Whether the walk goes on where the claim is not proved, as if it were. No checker does that: tests make files in this way that are
-    /// complete, and wrong only because the claim is not proved in them.
+    /// Whether the walk goes on where the claim is not proved, as if it were. No checker does that, but tests use it to make files that
+    /// are complete, and wrong only in that the claim is not proved.
     const LENIENT: bool = false;
 
     /// The index of the move among the candidates.
@@ -133,7 +133,7 @@ impl<'a> Decoder<'a> {
         self.bits.read().min(self.length)
     }
 
-    /// Makes sure that nothing is left.
+    /// Checks that nothing is left.
     ///
     /// # Errors
     /// If the body goes on.

@@ -103,7 +103,7 @@ impl Header {
         Ok(header)
     }
 
-    /// Makes sure that the numbers are in range.
+    /// Checks that the numbers are in range.
     ///
     /// # Errors
     /// If one of them is out of range.

@@ -42,7 +42,7 @@ fn split(file: &[u8]) -> Result<(Header, &[u8]), Fault> {
     Ok((Header::read(text)?, &content[end + 1..]))
 }
 
-/// What a file claims. Nothing is checked but the header and the check sum.
+/// What a file claims. Only the header and the check sum are checked.
 ///
 /// # Errors
 /// If it is not a file of this format, or damaged.
@@ -111,7 +111,7 @@ pub fn check(
 /// Walks through the proof of a claim with this guide.
 ///
 /// # Errors
-/// Where the claim is not proved; or whatever the guide says.
+/// If the claim is not proved; and those of the guide.
 pub fn walk<G>(header: &Header, claim: Claim, guide: &mut G, watch: &mut Watch) -> Result<(), Fault>
 where
     G: for<'a> Guide<ReversiChoice<'a>> + for<'a> Guide<MnkChoice<'a>>,

@@ -29,7 +29,7 @@ pub enum State {
     Sound,
     /// The goal can be reached, but several first moves keep it, or only one is legal.
     Open,
-    /// The goal can be reached, but to see which first moves keep it takes too long.
+    /// The goal can be reached, but finding out which first moves keep it takes too long.
     Unknown,
     /// Every line of play reaches the goal.
     Solved,
@@ -50,7 +50,7 @@ pub struct Verdict {
     pub keeping: Vec<AnyMove>,
     /// The number of legal first moves.
     pub legal: usize,
-    /// What the solver reaches at most, from its point of view; `None` in a win in so many moves, or if the values are out of reach.
+    /// The best score that the solver can reach, from its point of view; `None` in a win in so many moves, or if the values are out of reach.
     pub best: Option<Score>,
     /// A goal that exactly one first move keeps, unless the given goal is one.
     pub advice: Option<Goal>,
@@ -109,8 +109,8 @@ pub fn goal_of_one_move(mut own: Vec<Score>) -> Option<Goal> {
     }
 }
 
-/// Judges a puzzle with bounded work. `on_verdict` receives what is known as soon as the goal is known to be reached; with a predictor, the verdict has a
-/// rating.
+/// Judges a puzzle with bounded work. `on_verdict` receives what is known as soon as it is known that the goal can be reached; with a
+/// predictor, the verdict has a rating.
 ///
 /// # Errors
 /// Of kind too-large if there is too little memory for a search.
@@ -202,7 +202,7 @@ pub struct Slip {
     pub best: Score,
     /// The value of the move played.
     pub value: Score,
-    /// The moves to the end with best play before the slip, if that is known.
+    /// The number of moves to the end with best play before the slip, if it is known.
     pub plies: Option<u32>,
 }
 

@@ -196,8 +196,8 @@ impl Judge {
         Ok(proof)
     }
 
-    /// The best move of the side to move, the first of equals; where the values are out of reach, the first of the line that a short search
-    /// gives. The game must go on.
+    /// The best move of the side to move, the first among equals; where the values are out of reach, the first of the line that a short search
+    /// gives. The game must not be over.
     ///
     /// # Errors
     /// Of kind too-large if there is too little memory for a search, or if nothing is left of the work of all questions.
@@ -207,12 +207,12 @@ impl Judge {
             let proof = self.proof(game)?;
             return Ok(legal(game, proof.best));
         };
-        // The last of equals from behind is the first.
+        // `max_by_key` returns the last of equals, which is the first from the front.
         let best = values.iter().rev().max_by_key(|&&(_, value)| sign * value);
         Ok(best.expect("a game that goes on has a move").0)
     }
 
-    /// A move that looks good at a glance. The game must go on.
+    /// A move that looks good at a glance. The game must not be over.
     ///
     /// # Errors
     /// Those of [`best`](Self::best).
@@ -298,7 +298,7 @@ impl Judge {
         Ok(keeping)
     }
 
-    /// Whether the goal is proved to be out of reach. Where neither that nor the opposite can be proved, it is not.
+    /// Whether the goal is proved to be out of reach; false if neither that nor the opposite can be proved.
     ///
     /// # Errors
     /// Of kind too-large if there is too little memory for a search.
@@ -323,7 +323,7 @@ impl Judge {
         Ok(None)
     }
 
-    /// Whether the solver wins with at most this many own moves; the game goes on.
+    /// Whether the solver wins with at most this many own moves. The game must not be over.
     fn wins_within(&mut self, stage: &Stage, moves: u8) -> Result<bool> {
         let wins = if Threats::apply_to(&stage.game) {
             self.ask_threats(&stage.game, |threats| {

@@ -103,7 +103,7 @@ impl Serialize for Goal {
 impl FromStr for Goal {
     type Err = Error;
 
-    /// Reads what [`Display`](fmt::Display) writes. A win in 0 moves is what is left of one in 1 after the move.
+    /// Reads what [`Display`](fmt::Display) writes. `win-in-0` is what remains of `win-in-1` after the move.
     fn from_str(text: &str) -> Result<Self> {
         let goal = if text == "win" {
             Some(Goal::Win)
@@ -122,7 +122,7 @@ impl FromStr for Goal {
             let moves = moves.filter(|&moves| moves <= Goal::MOST_MOVES);
             moves.map(Goal::WinIn)
         };
-        // One text for each goal: numbers without plus signs and zeros in front.
+        // Each goal has one text, in which numbers have no leading plus signs or zeros.
         goal.filter(|goal| goal.to_string() == text)
             .ok_or_else(|| Error::new(PUZZLE_GOAL, excerpt(text)))
     }

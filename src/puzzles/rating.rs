@@ -21,7 +21,7 @@ pub const PLAIN_POSITIONS: u64 = 20_000;
 /// The lowest and the highest rating given.
 pub const RATINGS: (f64, f64) = (100.0, 3000.0);
 
-/// What predicts how hard a puzzle is. Each number is 0 for the easiest puzzles and grows.
+/// What predicts how hard a puzzle is. Each number is 0 for the easiest puzzles and grows with the difficulty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Predictors(pub [f64; Predictors::NAMES.len()]);
 
@@ -313,5 +313,5 @@ pub fn rank_correlation(one: &[f64], other: &[f64]) -> f64 {
     sum(|(a, b)| a * b) / spread
 }
 
-/// A score in the usual scale of ratings for a number of log-odds: 400 points are tenfold odds (Elo 1978).
+/// Rating points per unit of log-odds, on the usual scale: 400 points are tenfold odds (Elo 1978).
 pub const POINTS: f64 = 400.0 / std::f64::consts::LN_10;

@@ -77,8 +77,8 @@ impl PuzzleRecord {
     ///
     /// # Errors
     /// With the code `puzzle-too-long` or `puzzle-unreadable` if it is not such a text, and those of [`read`](Self::read). A text that
-    /// [`id`](Self::id) would write differently is unreadable as well: what is left of a link that was cut lacks the last rows of its
-    /// marks, which no record does.
+    /// [`id`](Self::id) would write differently is unreadable as well: a link that was cut short lacks the last rows of its marks, and no
+    /// record does.
     pub fn from_id(text: &str) -> Result<Self> {
         if text.len() > MOST_TEXT {
             return Err(Error::new(PUZZLE_TOO_LONG, excerpt(text)));

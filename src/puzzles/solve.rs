@@ -109,7 +109,7 @@ fn first_largest<T, W: Ord>(all: Vec<T>, mut worth: impl FnMut(&T) -> Result<W>)
     Ok(best.expect("there is one").1)
 }
 
-/// The computer's defence: the legal reply after which most goes wrong for a person.
+/// The computer's defence: the legal reply after which a person is most likely to go wrong.
 ///
 /// A reply after which the puzzle is not solved comes before one after which it is. In a win in *n* moves, the replies that hold out longest come
 /// first. Among equals, and in all other puzzles, the reply leaves the solver a move that is wrong, then the fewest keeping moves, then the
@@ -286,7 +286,7 @@ pub fn passes(stage: &Stage) -> Vec<AnyMove> {
     moves
 }
 
-/// Replies that the same move of the solver meets.
+/// Replies that the solver meets with the same move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Branch {
     /// The replies; none on the solver's turn.
@@ -350,8 +350,8 @@ impl Met {
     }
 }
 
-/// All defences, in a stage where the goal holds: on the other side's turn the replies, those together that the same move meets, the smallest
-/// groups first; on the solver's turn one branch without replies, which its move begins.
+/// All defences, in a stage where the goal holds. On the other side's turn: the replies, grouped by the move that meets them, the smallest
+/// groups first. On the solver's turn: one branch without replies, which begins with the solver's move.
 ///
 /// # Errors
 /// Those of [`own_move`].

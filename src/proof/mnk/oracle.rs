@@ -8,7 +8,7 @@ use crate::proof::claim::Claim;
 use crate::proof::fault::{Cause, Fault};
 use crate::solver::mnk::oracle::Oracle;
 
-/// Says of positions whether a claim holds there.
+/// Says whether a claim holds in a position.
 pub struct ClaimOracle<'a> {
     goal: Goal,
     prover: Side,
@@ -17,7 +17,8 @@ pub struct ClaimOracle<'a> {
 }
 
 impl<'a> ClaimOracle<'a> {
-    /// One that answers by a solver whose table takes up to `hash` bytes, as long as `goes_on`, which is given a search's positions.
+    /// Uses a solver whose table takes up to `hash` bytes. `goes_on` receives the number of positions of a search and stops it by returning
+    /// `false`.
     ///
     /// # Errors
     /// If there is too little memory.
@@ -43,7 +44,7 @@ impl<'a> ClaimOracle<'a> {
     /// Reports the positions of a search.
     ///
     /// # Errors
-    /// If it is to stop.
+    /// If it is told to stop.
     pub fn report(&mut self, nodes: u64) -> Result<(), Fault> {
         if (self.goes_on)(nodes) {
             Ok(())

@@ -68,7 +68,7 @@ impl<'a> Writer<'a> {
 }
 
 impl Guide<ReversiChoice<'_>> for Writer<'_> {
-    /// Takes the move that the solver needs the fewest positions for, since its proof is likely the smallest; but a later move, whose rank
+    /// Takes the move for which the solver needs the fewest positions, since its proof is likely the smallest; but a later move, whose rank
     /// takes more bits, only if it needs far fewer.
     fn choose(&mut self, choice: ReversiChoice) -> Result<usize, Fault> {
         let (mut chosen, mut most) = (None, u64::MAX);
