@@ -183,7 +183,7 @@ export class YomikiriBoard extends Base {
     this.#drawn = game;
   }
 
-  /** Draws a game when its code is loaded; the page loads it before, but a program may not. @param {Game} game */
+  /** Draws a game when its code is loaded; the page loads it beforehand, but a program may not. @param {Game} game */
   async #await({ rules }) {
     try {
       await loadGame(rules);

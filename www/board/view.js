@@ -158,7 +158,7 @@ function bounds({ lower, upper, top }) {
     height="1"></rect></svg>`;
 }
 
-/** Draws around each move that a choice of cells may become. @param {Game} game @param {Places} places @param {Orientation} orientation */
+/** Outlines each move that the chosen cells may become. @param {Game} game @param {Places} places @param {Orientation} orientation */
 function outlines(game, { candidates }, orientation) {
   if (!candidates.length) return nothing;
   return html`<svg class="over candidates" viewBox=${`0 0 ${game.width * 100} ${game.height * 100}`}

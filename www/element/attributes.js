@@ -26,7 +26,7 @@ export function rulesOf(text) {
 }
 
 /**
- * Throws an error for text that is meant as JSON and is none, which the engine would take for a name.
+ * Throws an error for text that is meant as JSON but is invalid, which the engine would take for a name.
  * @param {RulesInput} rules
  */
 export function checkText(rules) {

@@ -48,7 +48,7 @@ export class ProofCheck {
   #worker = null;
   /** The file and its check. */
   #work = new Scope();
-  /** The latest position asked of the engine, and when. */
+  /** The position that was last requested from the engine, and when. */
   #asked = { position: '', at: 0, busy: false };
   #engine;
   #changed;

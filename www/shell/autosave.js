@@ -31,7 +31,7 @@ export class Autosave {
   #last = null;
   /** The id of the game that is about to resume. */
   #next = '';
-  /** Whether that game is saved as it comes. */
+  /** Whether to save that game at once. */
   #fresh = false;
   /** Called when a game has been saved. @type {(game: Kept) => void} */
   wrote = () => {};
@@ -65,7 +65,7 @@ export class Autosave {
   /**
    * Begins a game that is one of the kept games.
    * @param {string} id @param {() => Promise<void>} begin if it fails, no other game takes this id
-   * @param {boolean} [fresh] whether it is to be saved as it comes, which otherwise waits for a change
+   * @param {boolean} [fresh] whether to save it as it is, at once; otherwise it is saved after a change
    */
   async takeUp(id, begin, fresh = false) {
     this.#next = id;

@@ -7,7 +7,7 @@ import { trusted } from '../engine/trusted.js';
 const IDLE_MS = 10_000;
 const BUSY = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 
-/** Whether the user wants to save data, where the browser tells. */
+/** Whether the user wants to save data, if the browser says so. */
 const saves = () => /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData === true;
 
 export class Offline {
@@ -84,7 +84,7 @@ export class Offline {
     }
   }
 
-  /** Has everything kept, or what the page loads without the worker, until that controls the page. */
+  /** Has the worker keep everything, or only what the page loads before the worker controls it. */
   async #keep() {
     const workers = navigator.serviceWorker;
     if (!workers?.getRegistration) return;
@@ -95,7 +95,7 @@ export class Offline {
     }
     let controlled = workers.controller ? performance.now() : Infinity;
     workers.addEventListener('controllerchange', () => { controlled = Math.min(controlled, performance.now()); }, { once: true });
-    // What was requested before, but comes later, has passed the worker by as well.
+    // What was requested before that, but arrives later, has bypassed the worker as well.
     new PerformanceObserver((list) => {
       const loaded = list.getEntries().filter(({ name, startTime }) => startTime < controlled && name.startsWith(scope));
       if (loaded.length) active?.postMessage({ keep: loaded.map(({ name }) => name.slice(scope.length)) });

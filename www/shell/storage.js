@@ -17,7 +17,7 @@ export const saveGame = (game) => write('game', game);
 export const savedGame = (isPlayer) => savedIn(read('game'), isPlayer);
 
 /**
- * Sets aside a saved game that this version cannot read until a version can. A newer version of the page may have written it.
+ * Sets aside a saved game that this version cannot read, until a version can. A newer version of the page may have written it.
  * @returns {boolean} whether there was a saved game
  */
 export function setAside() {

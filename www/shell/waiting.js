@@ -75,7 +75,7 @@ function anticipateWords() {
 
 // ---------------------------------------------------------------- the board
 
-/** Whether the game of a first visit comes, on a board that lies as usual. */
+/** Whether the game of a first visit will come, on a board in its usual orientation. */
 const isFirst = () => !location.search && location.hash.length < 2 && settings.board === 'usual' && !read('game') && !read('still');
 
 /** @param {HTMLElement} board */
