@@ -33,7 +33,7 @@ export function howItThinks(given) {
     draw: () => (lessons.place ? html`<main class="desk think" id="main" tabindex="-1">${ways(lessons, given.words)}${
       lessons.lessons?.draw()}</main>` : methods(comparison, lessons, given)),
     open(wanted) {
-      // Nothing is told about a game between two devices before its end.
+      // Nothing is revealed about a game between two devices before its end.
       comparison.open(table.session.unaided ? null : table.game, takeFrom(wanted, 'compare'));
       const lesson = takeFrom(wanted, 'lesson');
       if (lesson !== null && lesson !== lessons.place) lessons.go(lesson, false);

@@ -122,12 +122,12 @@ export function says(match, state, more = {}) {
   return { ...match, state, by: match.seat, sent: false, since: Date.now(), before: { state: was, by, sent, before }, ...more };
 }
 
-/** After a move made at this device. @param {Match} match @param {Game} game the position after it @returns {Match} */
+/** The match after a move made at this device. @param {Match} match @param {Game} game the position after it @returns {Match} */
 export const moved = (match, game) => (
   // Where the same side moves again, the message waits for its last move.
   game.turn === match.seat && !game.outcome ? match : says(match, null));
 
-/** Before the last act at this device, which was not sent. @param {Match} match @returns {Match} */
+/** The match before the last action at this device, which was not sent. @param {Match} match @returns {Match} */
 export const unsaid = (match) => (match.before ? { ...match, ...match.before } : match);
 
 /** @param {Match} match @returns {Match} */

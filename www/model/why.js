@@ -1,5 +1,5 @@
 // Why a move was a mistake: facts that the engine's own answers prove. Each is a predicate on positions and values that it has returned; a
-// game adds predicates of its own (`Why` in types.d.ts). Nothing is said rather than guessed.
+// game adds predicates of its own (`Why` in types.d.ts). Where nothing is proved, nothing is said.
 
 /** @import { Compared, Fact, Game, Mark, Move } from '../types.d.ts' */
 

@@ -65,7 +65,7 @@ export default function rated(host) {
 }
 
 /**
- * Between which levels a rating stands.
+ * The levels between which a rating lies.
  * @param {Readonly<{ [level: string]: number }>} levels their ratings @param {number} rating @param {ProgressWords} w @param {Words} words
  */
 function standing(levels, rating, w, words) {

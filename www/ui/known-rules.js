@@ -1,4 +1,4 @@
-// The rules that the user has played by: each is kept as the sentence that the page has for it. Rules in new words are new.
+// The rules that the user has played by: each is kept as the sentence that the page has for it. Reworded rules count as new.
 
 import { read, write } from './local-storage.js';
 

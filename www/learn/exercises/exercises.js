@@ -37,8 +37,8 @@ export class Exercises extends Work {
   /** What the answers so far show; null before the first one. @type {Diagnosis | null} */
   diagnosis = null;
   /**
-   * What explains the answers, the likeliest first. Users change what they do: if nothing explains all answers, this is about the most of
-   * the latest ones that something explains (`lately`), or at least about the last one.
+   * What explains the answers, the likeliest first. Users change their method: if nothing explains all answers, this is about as
+   * many of the latest ones as something explains (`lately`), at least about the last one.
    * @type {{ all: Diagnosis['believed'], lately: boolean, explained: boolean } | null}
    */
   believed = null;

@@ -117,7 +117,7 @@ function tree(x, exercise, w, words) {
 let seen = null;
 
 /**
- * Scrolls the root of a new tree into view, which a phone's screen may be too narrow for.
+ * Scrolls the root of a new tree into view, since a phone's screen may be too narrow for the whole tree.
  * @param {Exercise} exercise @param {Placed} root
  */
 function show(exercise, root) {

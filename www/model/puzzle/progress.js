@@ -18,7 +18,7 @@ import { STRENGTHS, dayOf, todays } from './today.js';
  * @typedef {{ id: string, clean: boolean, solved: boolean, last: number }} Met
  */
 /**
- * One's own rating by Glicko-2, after an attempt at the puzzle `id` at the time `at`.
+ * The user's rating by Glicko-2, after an attempt at the puzzle `id` at the time `at`.
  * @typedef {{ id: string, rating: number, deviation: number, volatility: number, at: number }} Rated
  */
 /**

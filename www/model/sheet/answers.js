@@ -141,7 +141,7 @@ export async function answersIn(text) {
 // ---------------------------------------------------------------- writing
 
 /**
- * The checksum over the sheet and the answers. It finds mistakes and careless changes; whoever wants to cheat can compute it anew.
+ * The checksum over the sheet and the answers. It finds mistakes and careless changes; anyone who wants to cheat can compute it anew.
  * @param {HandedIn} handed @returns {Promise<string>} @throws {SheetError} of code `browser`
  */
 const checksumOf = ({ sheet, pupil, id, handed, answers }) => digest([
