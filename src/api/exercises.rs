@@ -33,7 +33,7 @@ builder! {
     }
 }
 
-/// Somebody's answer to an exercise.
+/// A learner's answer to an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ExerciseAnswer {

@@ -139,7 +139,7 @@ thread_local! {
 /// Begins a [`solve`] that its caller runs in turns of some milliseconds, by [`resume_search`], until it ends it by [`stop_search`].
 ///
 /// There is one such search at a time: another one that is being run is stopped. The text returned is the same for the same search: the same
-/// position and options, but for the limits.
+/// position and options, except for the limits.
 ///
 /// # Errors
 /// Those of [`solve`].

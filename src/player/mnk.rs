@@ -52,7 +52,7 @@ impl Levels for Mnk {
             }
             Level::Beginner => choose(self, rng, BEGINNER),
             Level::Casual => choose(self, rng, CASUAL),
-            // Threats work otherwise where marks fall; its own solver is fast enough for the levels of every game.
+            // Threats work differently where marks fall; that game's own solver is fast enough for the generic levels.
             _ if self.rules().gravity => {
                 return generic::choose(&AnyGame::Mnk(self.clone()), options, rng);
             }

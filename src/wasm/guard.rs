@@ -37,8 +37,8 @@ pub fn read(value: &JsValue) -> Value {
     guard.copy(value, MAX_DEPTH)
 }
 
-/// The beginning of a text that is longer than a text may be, as far as shows that it is; its first game may be within. `None` for anything
-/// else.
+/// The beginning of a text that is longer than a text may be, just long enough to show that; its first game may be within it. `None` for
+/// anything else.
 pub fn beginning(value: &JsValue) -> Option<String> {
     let text = value.dyn_ref::<JsString>()?;
     (text.length() > MAX_TEXT).then(|| text.slice(0, MAX_TEXT + 1).into())
