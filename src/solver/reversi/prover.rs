@@ -84,8 +84,8 @@ impl Prover {
         answer
     }
 
-    /// The same, but gives up after about `most` positions, or if `goes_on` says no, which is asked now and then with the positions visited
-    /// so far. `None` if it has given up.
+    /// The same, but gives up after about `most` positions, or if `goes_on` returns `false`; it is called now and then with the number of
+    /// positions visited so far. `None` if it has given up.
     pub fn ask_within(
         &mut self,
         discs: Discs,
