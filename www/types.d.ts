@@ -112,7 +112,7 @@ export interface Survey {
 export interface GameCard {
   /** The engine's name for the game. */
   game: Rules['game'];
-  /** Values of the rules' fields, if the card is only for rules that have them: a game that looks quite another under these has a second card. */
+  /** Values of the rules' fields, if the card is only for rules that have them: a game that looks quite different under these has a second card. */
   fixed?: Record<string, unknown>;
   /** The texts on the card, in every language. */
   words: { en: CardWords<any>; ja: CardWords<any> };

@@ -24,7 +24,7 @@ pub enum Kind {
 pub struct Exercise {
     /// The tree.
     pub tree: Tree,
-    /// The game that the tree is the end of, if any; it starts in the position at the root.
+    /// The game whose end the tree shows, if any; it starts in the position at the root.
     pub game: Option<Record>,
     traces: Vec<Trace>,
 }
