@@ -280,7 +280,7 @@ pub trait Notation: Game {
     /// moves share all of theirs. The move changes the content of each.
     fn at(&self, mv: Self::Move) -> Vec<usize>;
 
-    /// The column, counted from 0, that a legal move is made in, in games in which the column alone says which move it is: pieces fall.
+    /// The column, counted from 0, that a legal move is made in, in games in which pieces fall, so that the column alone determines the move.
     fn column(&self, mv: Self::Move) -> Option<usize> {
         let _ = mv;
         None

@@ -9,7 +9,7 @@
 //!   [`Evaluate`](game::Evaluate) (alpha-beta with one bound or both, the film).
 //! - [`solver`]: the fast exact solvers.
 //! - [`player`]: the levels: how the computer chooses its moves.
-//! - [`exercises`]: trees that reveal how somebody understands alpha-beta.
+//! - [`exercises`]: trees that reveal how a learner understands alpha-beta.
 //! - `proof`: proofs of values that a short program can check (native programs only).
 //! - [`puzzles`]: positions with a goal.
 //! - [`api`]: the functions of the npm package, for Rust.

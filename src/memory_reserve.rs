@@ -16,7 +16,7 @@ pub struct MemoryReserve(Vec<u8>);
 /// Holds the usual reserve.
 ///
 /// # Errors
-/// Fails if there is too little memory.
+/// If there is too little memory.
 pub fn reserve() -> Result<MemoryReserve, TryReserveError> {
     reserve_with(0)
 }
@@ -24,7 +24,7 @@ pub fn reserve() -> Result<MemoryReserve, TryReserveError> {
 /// Holds the usual reserve plus a number of bytes.
 ///
 /// # Errors
-/// Fails if there is too little memory.
+/// If there is too little memory.
 pub fn reserve_with(bytes: usize) -> Result<MemoryReserve, TryReserveError> {
     let mut held = Vec::new();
     held.try_reserve_exact(RESERVE.saturating_add(bytes))?;

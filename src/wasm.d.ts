@@ -2,7 +2,7 @@
  * Yomikiri's engine: functions over plain data.
  *
  * `new_game`, `play`, `best_move` and `solve` are all that a program needs to play. `film` and `film_look` step through a textbook
- * search, `exercise` and `diagnose` test how somebody understands alpha-beta, `import_game` and `export_game` read and write other
+ * search, `exercise` and `diagnose` test how a learner understands alpha-beta, `import_game` and `export_game` read and write other
  * programs' formats, and `games` and `error_codes` list what there is.
  *
  * All arguments and results are structured-cloneable and JSON-safe, so that a game can be posted to a worker, kept in localStorage or
@@ -85,8 +85,8 @@ export interface BestMoveOptions {
   max_ms?: number;            // 1…3600000, a time limit for levels that search: "perfect" uses the whole time if it can't solve the game,
                               // the others at most the time; with it, equal arguments may give different replies
   seed?: number;              // the seed of random choices among equal moves
-  each_move?: boolean;        // "expert" and "perfect": also say what is known of the likely moves, where the position is too large to be
-                              // read out (m,n,k-games with more than 49 free cells); default false
+  each_move?: boolean;        // "expert" and "perfect": also say what is known of the likely moves, where the position is too large to
+                              // solve (m,n,k-games with more than 49 free cells); default false
 }
 export type Level =
   | "random" | "strategy"     // strategy: the four rules (win, block, centre, corner), in games that have it
@@ -100,7 +100,7 @@ export interface Reply {
   line: Move[];               // the expected continuation, starting with the move
   nodes: number;              // positions visited
   why: "win" | "block" | "centre" | "corner" | "any" | "search" | "random" | "only-move";   // the rule or method that chose the move; "any": the first in the list
-  moves?: Candidate[];        // with each_move, in a position too large to be read out: the likely moves
+  moves?: Candidate[];        // with each_move, in a position too large to solve: the likely moves
   threats?: Threats[];        // the same: the threats on the board
 }
 export interface Candidate {
@@ -127,7 +127,7 @@ export function solve(game: Game, options?: SolveOptions, on_progress?: (p: Prog
 /**
  * For workers: begins a `solve` that runs in turns, or resumes one that was stopped. Between the turns, the worker can attend to other calls.
  * The limits among the options hold for all turns together. Returns a text that is the same for the same search: the same position and
- * options, but for the limits. There is one such search at a time; beginning another one stops it.
+ * options, except for the limits. There is one such search at a time; beginning another one stops it.
  */
 export function start_search(game: Game, options: SolveOptions): string;
 /**
@@ -150,7 +150,7 @@ export function exchange(rank: number, count: number, heard: Uint8Array): Uint8A
 export interface SolveOptions {
   method?: "fast" | "alphabeta" | "minimax";   // default "fast"; the other two are the plain textbook methods
   order?: "board" | "corners" | Cell[];        // textbook methods: the order in which cells are tried; default "board", row by row
-  bounds?: "both" | "one";    // "alphabeta": hand on both bounds (Knuth and Moore's F2, the alpha-beta of textbooks; default), or only the best
+  bounds?: "both" | "one";    // "alphabeta": pass down both bounds (Knuth and Moore's F2, the alpha-beta of textbooks; default), or only the best
                               // value of the position one move up (their F1); the value and the best line are the same
   changes?: { path: Move[]; first?: Move[]; value?: number }[];   // textbook methods: changes to the tree before it is searched. The
                               // position at the end of path tries these moves first, or becomes a leaf of this value (from the first
@@ -288,7 +288,7 @@ export interface ExerciseOptions {
 }
 export interface Exercise {
   tree: string;               // in the notation of a game tree's rules
-  game: Game | null;          // the game that the tree is the end of
+  game: Game | null;          // the game whose end the tree shows
   nodes: { parent: number | null; move: Move | null; turn: Side; value: number | null }[];   // parents first; only leaves have values
 }
 /** Alpha-beta ("right") and its common misunderstandings. */

@@ -56,7 +56,7 @@ export class App {
   /** @type {Words} */
   words = english;
   settings = settings();
-  /** A message about something that went wrong, until the reader closes it. @type {string | null} */
+  /** A message about something that went wrong, until the user closes it. @type {string | null} */
   trouble = null;
   /** Switches to a newer version of the page, if one is available. @type {(() => void) | null} */
   newer = null;
@@ -338,7 +338,7 @@ export class App {
 
   // ---------------------------------------------------------------- messages
 
-  /** @param {string | null} trouble what went wrong; null once the reader has closed the message */
+  /** @param {string | null} trouble what went wrong; null once the user has closed the message */
   report(trouble) {
     this.trouble = trouble;
     this.update();
@@ -353,7 +353,7 @@ export class App {
     this.update();
   }
 
-  /** Explains an engine error in the reader's language. @param {EngineError} error */
+  /** Explains an engine error in the user's language. @param {EngineError} error */
   explain(error) { return explain(error, this.words); }
 
   #notLoaded() { this.report(this.words.notLoaded); }

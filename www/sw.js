@@ -104,7 +104,7 @@ async function part(event, path) {
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
-// If no worker controls the pages yet, this one takes over at once; otherwise it waits for the reader's consent.
+// If no worker controls the pages yet, this one takes over at once; otherwise it waits for the user's consent.
 worker.addEventListener('activate', (event) => event.waitUntil(tidy(1).then(() => worker.clients.claim())));
 worker.addEventListener('message', (event) => {
   const { data } = event;

@@ -58,7 +58,7 @@ export type EngineCalls =
   & { [K in Exclude<keyof typeof SEARCHING, 'assess_puzzle'>]: Call<[...args: Parameters<typeof engine[K]>, how?: Ending], ReturnType<typeof engine[K]>> }
   & { assess_puzzle: Given<typeof engine.assess_puzzle> };
 
-/** The end of a search: finished, or stopped (by a time limit or by a person) with what is proved so far. */
+/** The end of a search: finished, or stopped (by a time limit or by the user) with what is proved so far. */
 export interface Reading { solution: Solution; finished: boolean }
 
 /** What the page knows about a position's value. */
@@ -96,7 +96,7 @@ export interface Mark {
   makes?: Threats['kind'] | null;
 }
 
-/** What the engine knows of a position that is too large to be read out. */
+/** What the engine knows of a position that is too large to solve. */
 export interface Survey {
   moves: Candidate[];
   threats: Threats[];
@@ -112,7 +112,7 @@ export interface Survey {
 export interface GameCard {
   /** The engine's name for the game. */
   game: Rules['game'];
-  /** Values of the rules' fields, if the card is only for rules that have them: a game that looks quite another under these has a second card. */
+  /** Values of the rules' fields, if the card is only for rules that have them: a game that looks quite different under these has a second card. */
   fixed?: Record<string, unknown>;
   /** The texts on the card, in every language. */
   words: { en: CardWords<any>; ja: CardWords<any> };
@@ -153,7 +153,7 @@ export interface Place {
   game: Game;
   /** The row-major index of the cell. */
   index: number;
-  /** The neighbours into which the piece goes on, as the reader sees the board: a part of it touches these edges of the cell. */
+  /** The neighbours into which the piece goes on, as the user sees the board: a part of it touches these edges of the cell. */
   joined: Direction[];
 }
 
@@ -168,18 +168,18 @@ export interface PieceSet {
 export interface GameModule extends PieceSet {
   /** What draws the game under rules that give it another look, in place of this module, apart from its CSS. */
   under?: (rules: any) => GameModule;
-  /** A class of the board's frame that depends on the reader's settings. */
+  /** A class of the board's frame that depends on the user's settings. */
   look?: () => string;
   /** Whether pieces stand on the crossings of lines, which `ground` draws, rather than in cells; a class of the board's frame, too. */
   crossings?: boolean;
   /** What is labelled at the edge: only the columns; omitted if rows are, too. */
   labels?: 'columns';
-  /** The orientations that the reader can choose, the usual one first; omitted if all of them make sense. */
+  /** The orientations that the user can choose, the usual one first; omitted if all of them make sense. */
   orientations?: readonly Orientation[];
   /** The cell that a key stands for, while the board has the focus; null if there is none. */
   keyed?: (game: Game, key: string) => Cell | null;
   /**
-   * How a piece gets into its cell, in place of the usual animation: starts it after `delay` milliseconds and takes `ms`. Readers who prefer
+   * How a piece gets into its cell, in place of the usual animation: starts it after `delay` milliseconds and takes `ms`. Users who prefer
    * reduced motion see none.
    */
   motion?: { ms: number; show(element: Element, cell: Cell, delay: number): void };
@@ -249,7 +249,7 @@ export interface Kind {
   usual?: Preset;
   /** Initial values of the form that differ from the engine's defaults. */
   begin?: Record<string, unknown>;
-  /** The reader's setting that says which of the pieces moves first; it is chosen with a new game. */
+  /** The user's setting that says which of the pieces moves first; it is chosen with a new game. */
   order?: 'marks';
 }
 
@@ -311,7 +311,7 @@ export interface OwnWords<R = Rules> {
   threat?(threats: Threats, game: Game & { rules: R }): string;
   /** The name of the threat that a move makes. */
   makes?(kind: Threats['kind'], game: Game & { rules: R }): string;
-  /** Why values are estimates, where the board is too large to be read out; `ended`: the search has not found more. */
+  /** Why values are estimates, where the board is too large to solve; `ended`: the search has not found more. */
   unread?(game: Game & { rules: R }, ended: boolean): string;
   /** The margin by which best play wins. */
   winsBy?(who: string, n: number): string;

@@ -45,7 +45,7 @@ const GAME_FIELDS: [&str; 14] = [
     "score", "outcome", "picture", "values",
 ];
 
-/// The most values of moves read; no position has more moves.
+/// The maximum number of move values that are read; no position has more moves.
 const MOST_VALUES: usize = MAX_SIZE as usize * MAX_SIZE as usize;
 
 /// The bounds that alpha-beta passes down, and their names.
@@ -320,7 +320,7 @@ pub fn proved(value: &Value) -> Result<Vec<(String, Score)>> {
     proved.ok_or_else(|| wrong(PROVED, "proved", value))
 }
 
-/// The most changes of one search.
+/// The maximum number of changes in one search.
 const MAX_CHANGES: usize = 1_000;
 
 fn changes(fields: &mut Fields) -> Result<Vec<ChangeOption>> {
@@ -354,7 +354,7 @@ pub fn at(value: &Value) -> Result<u64> {
 /// Reads a text to import.
 ///
 /// # Errors
-/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if it is not a text.
+/// Of kind bad-position if it is not a text.
 pub fn text(value: &Value) -> Result<&str> {
     value
         .as_str()
@@ -364,7 +364,7 @@ pub fn text(value: &Value) -> Result<&str> {
 /// Reads the name of a format.
 ///
 /// # Errors
-/// [`Kind::BadOptions`](crate::error::Kind::BadOptions) if there is no such format.
+/// Of kind bad-options if there is no such format.
 pub fn format(value: &Value) -> Result<Format> {
     let named = Format::NAMES
         .into_iter()

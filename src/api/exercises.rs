@@ -1,4 +1,4 @@
-//! `exercise` and `diagnose`: trees that reveal how somebody understands alpha-beta, and what their clicks reveal.
+//! `exercise` and `diagnose`: trees that reveal how a learner understands alpha-beta, and what the clicks reveal.
 
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -33,7 +33,7 @@ builder! {
     }
 }
 
-/// Somebody's answer to an exercise.
+/// A learner's answer to an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ExerciseAnswer {
@@ -57,7 +57,7 @@ impl ExerciseAnswer {
     }
 }
 
-/// What somebody's answers reveal.
+/// What a learner's answers reveal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct Diagnosis {
@@ -79,9 +79,9 @@ pub struct TracePair {
     pub believed: Trace,
 }
 
-/// The most answers in one diagnosis.
+/// The maximum number of answers in one diagnosis.
 pub const MOST_ANSWERS: usize = 20;
-/// The most clicks in one answer.
+/// The maximum number of clicks in one answer.
 pub const MOST_CLICKS: usize = 200;
 
 /// A tree on which the right search and many wrong ones visit different leaves.
@@ -213,7 +213,7 @@ struct ExerciseNode<'a> {
     value: Option<Score>,
 }
 
-/// The tree as text and as nodes, and the game that it is the end of, if any.
+/// The tree as text and as nodes, and the game whose end it shows, if any.
 impl Serialize for Exercise {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
         let mut parents = vec![None; self.tree.len()];

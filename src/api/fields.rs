@@ -179,7 +179,7 @@ fn cells(name: &'static str, board: (u8, u8), value: &Value) -> Result<CellSet> 
     Ok(set)
 }
 
-/// The number, if it is a whole one of at most [`MAX_SAFE`] either way, with or without a fraction of zero.
+/// The number, if it is whole (`3` or `3.0`) and its absolute value is at most [`MAX_SAFE`].
 pub(super) fn integer(value: &Value) -> Option<i64> {
     let number = value.as_f64()?;
     (number.fract() == 0.0 && number.abs() <= MAX_SAFE as f64).then_some(number as i64)

@@ -20,7 +20,7 @@ use crate::search::film::{Choice, ClosedNode, CutOff, Film, LocatedCut, Row, Ste
 use crate::search::textbook::Config;
 use crate::search::window::Bound;
 
-/// The most visits that one call adds to a film: some ten milliseconds in a browser.
+/// The maximum number of visits that one call adds to a film: some ten milliseconds in a browser.
 const VISITS: u64 = 20_000;
 
 /// The state of a textbook search just after it visited a position.
@@ -200,7 +200,7 @@ impl FilmCut {
     }
 }
 
-/// The most nodes requested in one query.
+/// The maximum number of nodes in one query.
 const MOST_NODES: usize = 200;
 
 /// Reads a query.
@@ -235,7 +235,7 @@ fn paths(value: &Value) -> Result<Vec<Vec<String>>> {
     list.map(|path| move_list(path, LOOK)).collect()
 }
 
-/// The most visits of a position that are listed.
+/// The maximum number of visits listed for a position.
 pub const MAX_PLACES: usize = 1_000;
 /// The longest film whose cuts are listed.
 pub const MAX_VISITS_FOR_CUTS: u64 = 100_000;

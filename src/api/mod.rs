@@ -1,7 +1,7 @@
 //! The functions of the npm package, over Rust types.
 //!
 //! [`new_game`], [`play`], [`best_move`] and [`solve`] are all that a program needs to play. [`film`] and [`film_look`] step through a
-//! textbook search, [`exercise`] and [`diagnose`] test how somebody understands alpha-beta, [`import_game`] and [`export_game`] read and
+//! textbook search, [`exercise`] and [`diagnose`] test how a learner understands alpha-beta, [`import_game`] and [`export_game`] read and
 //! write other programs' formats, the functions in [`puzzles`] play puzzles, and [`games`] and [`error_codes`] list what there is. The results
 //! are serialised as the npm package's types describe them; internally, `decode` reads the arguments.
 //!

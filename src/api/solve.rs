@@ -19,8 +19,8 @@ use crate::solver::with_tables;
 /// The value of a position with best play on both sides, and whatever else `options` requests.
 ///
 /// `on_progress` is called about every 15 ms, or every few million positions without a clock ([`set_clock`](crate::set_clock)); it stops the
-/// search by returning `false`. A search stopped in this way, by `max_nodes` or `max_ms` resumes when it is called again with the same game
-/// and options. The results never depend on interruptions, and `nodes` and `elapsed_ms` add up.
+/// search by returning `false`. A search stopped in this way, or by `max_nodes` or `max_ms`, resumes when `solve` is called again with the
+/// same game and options. The results never depend on interruptions, and `nodes` and `elapsed_ms` add up.
 ///
 /// # Errors
 /// Of kind bad-options if options don't fit the game or each other, or time is limited without a clock; of kind too-large if there is too
@@ -139,7 +139,7 @@ thread_local! {
 /// Begins a [`solve`] that its caller runs in turns of some milliseconds, by [`resume_search`], until it ends it by [`stop_search`].
 ///
 /// There is one such search at a time: another one that is being run is stopped. The text returned is the same for the same search: the same
-/// position and options, but for the limits.
+/// position and options, except for the limits.
 ///
 /// # Errors
 /// Those of [`solve`].

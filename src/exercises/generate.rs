@@ -24,7 +24,7 @@ pub enum Kind {
 pub struct Exercise {
     /// The tree.
     pub tree: Tree,
-    /// The game that the tree is the end of, if any; it starts in the position at the root.
+    /// The game whose end the tree shows, if any; it starts in the position at the root.
     pub game: Option<Record>,
     traces: Vec<Trace>,
 }
@@ -60,7 +60,7 @@ impl Exercise {
     }
 }
 
-/// The most nodes of a tree, since a learner has to click through it.
+/// The maximum number of nodes in a tree, since a learner has to click through it.
 const MOST_NODES: usize = 45;
 /// Games on larger boards take too long to play out.
 const MOST_CELLS: usize = 16;

@@ -11,8 +11,7 @@ use crate::games::{AnyGame, GameRules};
 /// The game in `format`.
 ///
 /// # Errors
-/// [`Kind::BadOptions`](crate::error::Kind::BadOptions) if the format cannot represent the game: because of its rules, of an unusual start
-/// in a plain list of moves, or of a foul.
+/// Of kind bad-options if the format cannot represent the game: because of its rules, of an unusual start in a plain list of moves, or of a foul.
 pub fn export(record: &Record, format: Format) -> Result<String> {
     let cannot = || Error::new(NOT_SAYABLE, format.name()).with("format", format.name());
     let foul = record

@@ -99,10 +99,8 @@ pub const MAX_TEXT: usize = 200_000;
 /// Rules without a size take the text's. If the text has several games, the first is read.
 ///
 /// # Errors
-/// [`Kind::BadRules`](crate::error::Kind::BadRules) if the text contradicts `rules`;
-/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if the text can't be read or contains an unsupported game;
-/// [`Kind::IllegalMove`](crate::error::Kind::IllegalMove) with the first illegal move, its number and its place;
-/// [`Kind::TooLarge`](crate::error::Kind::TooLarge) beyond [`MAX_TEXT`].
+/// Of kind bad-rules if the text contradicts `rules`; of kind bad-position if the text can't be read or contains an unsupported game; of kind
+/// illegal-move, with the first illegal move, its number and its place; of kind too-large beyond [`MAX_TEXT`].
 pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let text = &with_line_feeds(without_mark(text));
     let text = first_of_many(text)?;
@@ -138,7 +136,7 @@ pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     replay::replay(text, format, &transcript, rules)
 }
 
-/// The most bytes before [`RENLIB`]: a byte that is not a character, or what decoders replace it by.
+/// The maximum number of bytes before [`RENLIB`]: a byte that is not a character, or what decoders replace it with.
 const MARK: usize = 5;
 
 /// The beginning of a file of the program RenLib, after a byte that is not a character.
@@ -301,7 +299,7 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let transcript = transcript.map_err(|at| replay::stray(NOT_A_MOVE, text, &at))?;
     match transcript {
         Some(transcript) => moves::read(&transcript, rules),
-        // Numbers, letters, or nothing of a game.
+        // Numbers, letters, or nothing that belongs to a game.
         None => moves::read(text, rules).map_err(|wrong| drawn.unwrap_or(wrong)),
     }
 }

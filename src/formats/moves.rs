@@ -14,12 +14,12 @@ use crate::games::moves::split_side;
 use crate::games::record::Record;
 use crate::games::{GameRules, Rules, presets};
 
-/// A way to read a list of moves: as a game that every move is legal in, or up to a move that is not.
+/// A way to read a list of moves: as a game in which every move is legal, or up to the first illegal move.
 struct Reading<'r> {
     rules: &'r Rules,
     /// The moves written in the text; any that follow the end of the game count too.
     plies: Vec<Ply>,
-    /// For each move that was played, among how many it was chosen, as a number of doublings.
+    /// For each move played, how many moves it was chosen from, as a number of doublings.
     choices: Vec<u32>,
     /// Whether the side that usually moves second begins.
     other_side: bool,
@@ -50,9 +50,9 @@ impl Reading<'_> {
         wrong.map_or(0, |ply| ply.at.start)
     }
 
-    /// Whether the text is likelier this game with an error than the game `other`, which has a larger board.
+    /// Whether the text is more likely to be this game with an error than the game `other`, which has a larger board.
     ///
-    /// All its cells are on the smaller board, and there the moves before the error were some of a few, which they hardly are by chance.
+    /// All its cells are on the smaller board, and the moves before the error were chosen from so few that this is hardly chance.
     fn is_likelier(&self, other: &Self) -> bool {
         let (width, height) = self.rules.game.board();
         let here = |ply: &Ply| {
@@ -71,7 +71,7 @@ impl Reading<'_> {
     }
 }
 
-/// By how many doublings of the choice a game has to be the likelier one: two moves of Othello's few, against two of 225.
+/// By how many doublings of the choice a game must be the likelier one: two moves out of Othello's few, against two out of 225.
 const LIKELIER: u32 = 10;
 
 fn fit(moves: usize, foreign: bool, cells: usize, other_side: bool) -> Fit {
@@ -239,7 +239,7 @@ fn plies(record: &Record, text: &str, bare: &str) -> Vec<Ply> {
     plies
 }
 
-/// The game after all moves, and into `choices` among how many each was chosen.
+/// The game after all moves. Adds to `choices` how many moves each was chosen from.
 ///
 /// # Errors
 /// The first move that can't be played.

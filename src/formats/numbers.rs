@@ -1,5 +1,5 @@
-//! Checks the numbers in a list of moves. They are skipped as move numbers, and so must be some: a `3` may also be a `c3` that has lost its
-//! letter.
+//! Checks the numbers in a list of moves. They are skipped as move numbers, so they must be move numbers: a `3` may also be a `c3` that has lost
+//! its letter.
 
 use std::ops::Range;
 
@@ -20,17 +20,17 @@ struct Number {
 /// The first number of a list that can't be a move number.
 ///
 /// Move numbers count moves or pairs of moves, perhaps including passes that are left out. They begin with the first move, or stand at the
-/// beginning of lines; there is one in a place.
+/// beginning of lines; no place has two.
 pub fn wrong(text: &str, plies: &[Ply]) -> Option<Range<usize>> {
     let numbers = between(text, plies);
     let first = numbers.first()?;
-    // Without any sign of a numbered list, a number alone is none.
+    // Without any other sign of a numbered list, a lone number is no move number.
     let sure = first.dot || numbers.len() > 1 || plies.len() <= 2;
     let begins = first.plies == 0 && first.value <= 1 && sure;
     if !begins && !(first.dot && (first.line || first.plies == 0)) {
         return Some(first.at.clone());
     }
-    // Without another, it counts from the first move.
+    // A lone number counts from the first move.
     let counts = |step: i64| (0..=MOST_PASSES).contains(&(step * (first.value - 1) - first.plies));
     if numbers.len() == 1 && !begins && !counts(1) && !counts(2) {
         return Some(first.at.clone());
@@ -40,7 +40,7 @@ pub fn wrong(text: &str, plies: &[Ply]) -> Option<Range<usize>> {
             pair[1].plies - pair[0].plies,
             step * (pair[1].value - pair[0].value),
         );
-        // `1. f5 1... d6` says the number of a pair twice.
+        // `1. f5 1... d6` repeats the number of a pair.
         let passes = if pair[1].dot { MOST_PASSES } else { 0 };
         let again = step == 2 && moves == 1 && counted == 0 && pair[0].dot && pair[1].dot;
         again || (moves > 0 && (moves..=moves + passes).contains(&counted))
@@ -61,7 +61,7 @@ pub fn wrong(text: &str, plies: &[Ply]) -> Option<Range<usize>> {
     Some(numbers[wrong].at.clone())
 }
 
-/// The most passes that are counted between two numbers and left out.
+/// The maximum number of passes that are counted between two numbers and left out.
 const MOST_PASSES: i64 = 2;
 
 /// The numbers between the moves, before and after them.

@@ -124,7 +124,7 @@ fn read_value(
     Ok(end)
 }
 
-/// Where a bracket stands outside of any game after the end of one: then a parenthesis too many has closed it.
+/// The place of a bracket outside any game after the end of one: an extra parenthesis has then closed the game too early.
 fn leftover(text: &str, end: usize) -> Option<usize> {
     let rest = &text[end..];
     let rest = &rest[..begin(rest).unwrap_or(rest.len())];

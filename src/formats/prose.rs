@@ -8,7 +8,7 @@ use super::signs::{SIDES, side_before};
 use super::transcript::is_pass;
 use crate::games::moves::{split_cells, split_side};
 
-/// The fewest cells that make a transcript of a run of words; fewer may be part of a sentence.
+/// A run of words needs at least this many cells to be a transcript; fewer may be part of a sentence.
 const FEWEST: usize = 3;
 
 /// What a word is.
@@ -35,12 +35,12 @@ struct Word {
     joined: bool,
 }
 
-/// The text with spaces for everything but its transcript: the only run of words with moves. `None` if there is no such run; if there are
-/// sentences or other signs than a list's, a few moves may be a part of something else.
+/// The text with spaces for everything but its transcript: the only run of words with moves. `None` if there is no such run; among
+/// sentences, or signs that no list has, a few moves may be part of something else.
 ///
 /// # Errors
-/// Where a run ends that other moves follow or precede, or that is followed by what may be a misprint: then what was left out may belong to
-/// the transcript.
+/// Where a run ends that other moves precede or follow, or that a possible misprint follows: what was left out may then belong to the
+/// transcript.
 pub fn transcript(text: &str) -> Result<Option<String>, Range<usize>> {
     let mut words = words(text);
     settle_pieces(text, &mut words);
@@ -90,7 +90,7 @@ pub fn first_move(text: &str) -> Option<Range<usize>> {
     word.map(|word| word.at)
 }
 
-/// The text with spaces for everything but these words and the signs of sides before them; `sentences` may stand before.
+/// The text with spaces for everything but these words and the signs of sides before them; `sentences`: whether sentences may precede them.
 ///
 /// Numbers stay too, because one may be what is left of a move. Results, `34-30`, and evaluations, `(+4)`, say nothing.
 fn kept(text: &str, run: &[Word], sentences: bool) -> String {
@@ -228,7 +228,7 @@ fn kind_of(word: &str) -> Kind {
     }
 }
 
-/// Whether this is a letter and one or two digits, perhaps after a side; the board may not have the cell, which then the error names.
+/// Whether this is a letter and one or two digits, perhaps after a side. If the board has no such cell, the error names it.
 fn is_cell(part: &str) -> bool {
     let part = split_side(part).map_or(part, |(_, cell)| cell);
     let mut letters = part.chars();

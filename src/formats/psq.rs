@@ -17,7 +17,7 @@ pub fn is_it(text: &str) -> bool {
 
 /// Reads a game.
 ///
-/// Empty lines mean nothing. All moves have as many numbers, three or two. After the moves come the players and the kind of rule, and no
+/// Empty lines mean nothing. All moves have three numbers, or all have two. After the moves come the players and the kind of rule, and no
 /// line that could be a move.
 pub fn read(text: &str) -> Result<Transcript, Unreadable> {
     let trimmed = text.trim_start();
@@ -83,7 +83,7 @@ fn cell(line: &str) -> Option<((usize, usize), usize)> {
     }
 }
 
-/// Whether a line that is no move may have been one: it has numbers and hardly anything else, unlike the lines after the moves, which are
+/// Whether a line that is no move may have been meant as one: it has numbers and hardly anything else, unlike the lines after the moves, which are
 /// names, `-1` and `1,Freestyle`.
 fn looks_like_move(line: &str) -> bool {
     let digits = line.bytes().filter(u8::is_ascii_digit).count();

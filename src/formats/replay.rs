@@ -191,7 +191,7 @@ pub fn misplayed(code: &'static Code, text: &str, ply: &Ply, index: usize) -> Er
         .with("at", place(text, ply.at.start))
 }
 
-/// The most characters of the input shown in an error.
+/// The maximum number of characters of the input that an error shows.
 const SHOWN: usize = 60;
 
 fn part(text: &str, at: &std::ops::Range<usize>) -> String {

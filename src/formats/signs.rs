@@ -1,4 +1,4 @@
-//! Replaces the many signs that people type for the same thing by one: full-width forms, emoji, kinds of hyphens. All readers of plain text
+//! Replaces the many signs that people type for the same thing with one: full-width forms, emoji, kinds of hyphens. All readers of plain text
 //! share it.
 //!
 //! One character becomes one character, so that errors still name the right place.

@@ -1,4 +1,4 @@
-//! The rules that the reader of a text asks for.
+//! The rules under which a text is to be read.
 
 use crate::error::{Error, RULES_CONTRADICTED, Result};
 use crate::games::record::Record;

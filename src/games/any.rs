@@ -1,6 +1,6 @@
 //! Everything derived from the list of games: one type each for all rules, positions, moves and keys.
 
-/// Asks the inner rules or position, whichever game it is of. A move of a different game gives the default.
+/// Calls the inner rules or position, whichever game it belongs to. A move of a different game gives the default.
 macro_rules! of_each {
     ($any:ident [$($Game:ident)*] $inner:ident => $result:expr) => {
         match $any {
@@ -139,8 +139,7 @@ macro_rules! games {
             /// The start of a game, or with `position` any other position.
             ///
             /// # Errors
-            /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if the text is not a position under these rules;
-            /// [`Kind::BadRules`](crate::error::Kind::BadRules) if the fields are inconsistent.
+            /// Of kind bad-position if the text is not a position under these rules; of kind bad-rules if the fields are inconsistent.
             pub fn start(&self, position: Option<&str>) -> Result<AnyGame> {
                 Ok(match self {
                     $(Self::$Game(rules) => AnyGame::$Game(match position {

@@ -50,7 +50,7 @@ impl Ruleset for Rules {
         Domineering::read_position(*self, text)
     }
 
-    /// The smallest square board that has all the cells, but at least the usual one.
+    /// The smallest square board that contains all the cells and is no smaller than the usual one.
     fn candidates_for_moves(text: &str) -> Vec<Self> {
         let cells = split_cells(text);
         let cells = cells.iter().filter_map(|cell| parse_cell(cell));
@@ -79,7 +79,7 @@ impl Rules {
     /// A board of this size.
     ///
     /// # Errors
-    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if a number is not from 1 to 8.
+    /// Of kind bad-rules if a number is not from 1 to 8.
     pub fn new(width: u8, height: u8) -> Result<Self> {
         checked(Self { width, height })
     }
@@ -144,7 +144,7 @@ const fn usable(side: Side, free: u64) -> u64 {
     dominoes(side, places(side, free))
 }
 
-/// Fills each run of cells with a side's dominoes, from its beginning: how many fit, and the cells left over.
+/// Fills each run of cells with a side's dominoes from its beginning. Returns how many fit, and the cells left over.
 fn filled(side: Side, mut cells: u64) -> (Score, u64) {
     let mut count = 0;
     loop {
@@ -192,7 +192,7 @@ impl Domineering {
     /// Lower case and a square board without slashes are read too.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason; every half must have its other half.
+    /// Of kind bad-position, with the text and the reason; every half must have its other half.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
         let (cells, turn) = split_board(text, (rules.width, rules.height), ["Vv", "Hh"])?;
         let (mut vertical, mut horizontal) = (0, 0);
@@ -228,8 +228,8 @@ impl Domineering {
         self.free
     }
 
-    /// The number of moves that a side is sure of. The other side cannot disturb moves on cells that it cannot use. Of the rest, each of its moves
-    /// spoils two at most, while the side takes one of them.
+    /// The number of moves that a side is sure of. The other side cannot disturb moves on cells that it cannot use. Each of its
+    /// moves spoils at most two of the remaining ones, and in between the side plays one of them.
     fn sure(&self, side: Side) -> Score {
         let disturbed = usable(side.other(), self.free);
         let (safe, _) = filled(side, self.free & !disturbed);
@@ -327,7 +327,7 @@ impl Game for Domineering {
         side.sign() * Self::lead(self.free & !dominoes(side, place))
     }
 
-    /// A side wins that is sure of more moves than the other side can have. The side to move needs one more.
+    /// A side wins if it is sure of more moves than the other side can have; the side to move needs one more.
     fn value_bounds(&self) -> (Score, Score) {
         let other = self.turn.other();
         let (own, others) = (self.turn.sign(), other.sign());
@@ -387,7 +387,8 @@ impl Notation for Domineering {
     }
 }
 
-/// An estimate is how many more places the first side has for a domino than the second. A finished game counts more than any estimate.
+/// The estimate is the number of places where the first side can put a domino, less that of the second. A finished game counts more than
+/// any estimate.
 impl Evaluate for Domineering {
     fn evaluate(&self) -> Score {
         self.outcome()

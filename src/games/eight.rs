@@ -94,7 +94,7 @@ impl Rules {
     /// Rules with this target and largest number (normally 8 and 3).
     ///
     /// # Errors
-    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if a number is out of range.
+    /// Of kind bad-rules if a number is out of range.
     pub fn new(target: u16, most: u16) -> Result<Self> {
         checked(Self { target, most })
     }
@@ -159,7 +159,7 @@ impl Eight {
     /// Reads a position: the sum, the number just said or `-`, and the side to move (`first` or `second`).
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason.
+    /// Of kind bad-position, with the text and the reason.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let &[sum, said, turn] = words.as_slice() else {

@@ -51,7 +51,7 @@ pub fn parse_cell(text: &str) -> Option<(usize, usize)> {
 /// Rows are joined by `/`; a square board may be written without slashes.
 ///
 /// # Errors
-/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text, if the side is missing or unknown or the rows don't fit the board.
+/// Of kind bad-position, with the text, if the side is missing or unknown or the rows don't fit the board.
 pub fn split_board(
     text: &str,
     (width, height): (u8, u8),

@@ -72,7 +72,7 @@ impl Rules {
     /// The normal game without obstacles or misère.
     ///
     /// # Errors
-    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if a number is not from 1 to 20.
+    /// Of kind bad-rules if a number is not from 1 to 20.
     pub fn new(width: u8, height: u8, k: u8) -> Result<Self> {
         checked(Self {
             width,
@@ -95,7 +95,7 @@ impl Rules {
         cell_name(cell % width, cell / width)
     }
 
-    /// The cells that nothing can ever be marked on: obstacles and, with gravity, all cells below one.
+    /// The cells that can never be marked: obstacles and, with gravity, all cells below one.
     #[must_use]
     pub fn closed(&self) -> CellSet {
         let width = usize::from(self.width);
@@ -201,8 +201,7 @@ impl Mnk {
     /// Lower case, `-` for empty and a square board without slashes are read too.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason; the obstacles must be those of the rules, and with
-    /// gravity nothing may float.
+    /// Of kind bad-position, with the text and the reason; the obstacles must be those of the rules, and with gravity nothing may float.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
         let width = rules.width;
         let (cells, turn) = split_board(text, (rules.width, rules.height), ["Oo", "Xx"])?;

@@ -106,7 +106,7 @@ pub fn presets() -> Vec<(&'static str, Rules)> {
 /// The rules of a preset.
 ///
 /// # Errors
-/// [`Kind::BadRules`](crate::error::Kind::BadRules) if [`presets`] has no such name.
+/// Of kind bad-rules if [`presets`] has no such name.
 pub fn preset(name: &str) -> Result<Rules> {
     let mut names = Vec::new();
     for (known, rules) in presets() {

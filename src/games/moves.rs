@@ -9,7 +9,7 @@
 
 use crate::game::{MoveError, Side};
 
-/// The words for a pass, in lower case, longest first: of programs, and of people who write in English, German, French, Italian and Spanish.
+/// The words for a pass, in lower case, longest first: those that programs write, and those of English, German, French, Italian and Spanish.
 pub const PASSES: [&str; 13] = [
     "passed", "passen", "passes", "passe", "passo", "passt", "pasa", "paso", "pass", "pas", "pa",
     "ps", "--",
@@ -63,8 +63,8 @@ pub fn split_columns(text: &str, digits: bool) -> Vec<String> {
 
 /// Splits a list of moves that name `cells` cells each, such as `a1a2` for a domino, and of passes. Numbers on their own are move numbers.
 ///
-/// The cells of a move are written without anything between them, and moves may be too: `a1a2 b1c1` and `a1a2b1c1` are the same two moves. A
-/// word whose cells do not fill its last move ends with an incomplete move, which no game can read.
+/// The cells of a move are written without anything between them, and so may be the moves: `a1a2 b1c1` and `a1a2b1c1` are the same two moves.
+/// A word whose cells do not fill its last move ends with an incomplete move, which no game can read.
 ///
 /// ```
 /// use yomikiri::games::moves::split_cell_groups;
@@ -160,7 +160,7 @@ fn after_move(text: &str, passes: bool) -> &str {
     })
 }
 
-/// What follows the pass that the text begins with. Its longest spelling counts that no part of another word follows: `passe4` is a pass
+/// What follows the pass at the beginning of the text. The longest spelling counts that no part of another word follows: `passe4` is a pass
 /// and `e4`, `passod4` a pass and `d4`.
 fn after_pass(text: &str) -> Option<&str> {
     if !text.starts_with(['p', 'P', '-']) {

@@ -50,7 +50,7 @@ pub struct Record {
     game: AnyGame,
     foul: Option<Outcome>,
     last: Option<Last>,
-    /// The values of moves in the current position that a file gave.
+    /// The values that a file gave for moves in the current position.
     values: Vec<(String, Score)>,
 }
 
@@ -58,8 +58,7 @@ impl Record {
     /// A game at its usual start or at another position.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if `start` is not a position under the rules,
-    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if the rules are inconsistent.
+    /// Of kind bad-position if `start` is not a position under the rules, of kind bad-rules if the rules are inconsistent.
     pub fn new(rules: Rules, start: Option<&str>) -> Result<Self> {
         let usual = rules.game.start(None)?;
         let start = match start {
@@ -109,7 +108,7 @@ impl Record {
         self.last.as_ref()
     }
 
-    /// The values of moves in the current position, from the first side's point of view, as the file gave them from which the game was read.
+    /// The values of moves in the current position, from the first side's point of view, as the file that the game was read from gave them.
     /// Nothing here uses or checks them.
     #[must_use]
     pub fn values(&self) -> &[(String, Score)] {
@@ -189,7 +188,7 @@ impl Record {
         Ok(())
     }
 
-    /// A move of a list in full, if the list has it in a shorter way.
+    /// A move of a list in full; the list may write it in a shorter way.
     #[must_use]
     pub fn expanded(&self, mv: &str) -> String {
         let full = |(side, text): (Option<Side>, &str)| {
@@ -201,7 +200,7 @@ impl Record {
             .unwrap_or_else(|| mv.to_owned())
     }
 
-    /// The game after a legal move of the side to move. The game must go on.
+    /// The game after a legal move of the side to move. The game must not be over.
     #[must_use]
     pub fn with_legal(&self, mv: AnyMove) -> Self {
         let mut next = self.clone();
@@ -265,7 +264,7 @@ impl Record {
     /// The game after a list of moves, each read as in [`play`](Record::play).
     ///
     /// # Errors
-    /// Those of [`play`](Record::play), and [`Kind::TooLarge`](crate::error::Kind::TooLarge) past [`MAX_MOVES`].
+    /// Those of [`play`](Record::play), and of kind too-large past [`MAX_MOVES`].
     pub fn replay_list<S: AsRef<str>>(&self, moves: &[S]) -> Result<Self> {
         if moves.len() > MAX_MOVES {
             return Err(too_many(moves.len()));
@@ -295,7 +294,7 @@ impl Record {
     /// Passes may be left out: if the side to move can only pass and a cell follows, the pass is inserted.
     ///
     /// # Errors
-    /// Those of [`play`](Record::play), and [`Kind::TooLarge`](crate::error::Kind::TooLarge) past [`MAX_MOVES`].
+    /// Those of [`play`](Record::play), and of kind too-large past [`MAX_MOVES`].
     pub fn replay(&self, text: &str) -> Result<Self> {
         if text.len() > 8 * MAX_MOVES {
             return Err(too_many(text.len()));

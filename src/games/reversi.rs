@@ -70,7 +70,7 @@ impl Rules {
     /// The plain game on a board of this size: cross opening, most discs win, scored by disc difference.
     ///
     /// # Errors
-    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if a side is not from 2 to 8 cells long.
+    /// Of kind bad-rules if a side is not from 2 to 8 cells long.
     pub fn new(width: u8, height: u8) -> Result<Self> {
         checked(Self {
             width,
@@ -155,7 +155,7 @@ impl Reversi {
     /// Any position; `first` and `second` are the sides' discs in the 8x8 embedding.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if a square holds both or lies outside the board.
+    /// Of kind bad-position if a square holds both or lies outside the board.
     pub fn from_discs(rules: Rules, first: u64, second: u64, turn: Side) -> Result<Self> {
         if first & second != 0 || (first | second) & !rules.mask() != 0 {
             return Err(Error::new(DISCS, format!("{first:016x} {second:016x}")));
@@ -173,7 +173,7 @@ impl Reversi {
     /// `.` for empty, `*` or `B` for black, `W` for white, lower case and a square board without slashes are read too.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason.
+    /// Of kind bad-position, with the text and the reason.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
         let (cells, turn) = split_board(text, (rules.width, rules.height), ["Xx*Bb", "OoWw"])?;
         let width = usize::from(rules.width);

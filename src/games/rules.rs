@@ -61,13 +61,13 @@ pub trait Ruleset: Clone + Default + 'static {
     /// The start of a game.
     ///
     /// # Errors
-    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if the fields are inconsistent.
+    /// Of kind bad-rules if the fields are inconsistent.
     fn start(&self) -> Result<Self::Game>;
 
     /// Reads a position, in the notation of [`Notation::write_position`] or in a common variant of it.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if the text is not a position under these rules.
+    /// Of kind bad-position if the text is not a position under these rules.
     fn read_position(&self, text: &str) -> Result<Self::Game>;
 
     /// The data for a picture of a game that began in this position and continued with these legal moves; `None` for board games.
@@ -147,13 +147,13 @@ pub trait Fields {
     /// Receives one field, and may read or replace its value.
     ///
     /// # Errors
-    /// The replacement is not one of the field's possible values.
+    /// If the replacement is not one of the field's possible values.
     fn field(&mut self, name: &'static str, field: Field) -> Result<()>;
 
-    /// Receives a field that the game did not always have: rules written down before have its default.
+    /// Receives a field that the game has not always had: in rules that were written before, it has its default.
     ///
     /// # Errors
-    /// As [`field`](Fields::field).
+    /// Those of [`field`](Fields::field).
     fn added_field(&mut self, name: &'static str, field: Field) -> Result<()> {
         self.field(name, field)
     }
@@ -163,7 +163,7 @@ impl dyn Fields + '_ {
     /// A whole number of any small type.
     ///
     /// # Errors
-    /// As [`field`](Fields::field).
+    /// Those of [`field`](Fields::field).
     pub fn number<T: Copy + Into<i64> + TryFrom<i64>>(
         &mut self,
         name: &'static str,
@@ -181,7 +181,7 @@ impl dyn Fields + '_ {
     /// One of several values, each with its word.
     ///
     /// # Errors
-    /// As [`field`](Fields::field).
+    /// Those of [`field`](Fields::field).
     pub fn one_of<T: Copy + PartialEq, const N: usize>(
         &mut self,
         name: &'static str,
@@ -201,7 +201,7 @@ impl dyn Fields + '_ {
 /// Returns the rules if their numbers are in range.
 ///
 /// # Errors
-/// [`Kind::BadRules`](crate::error::Kind::BadRules) with the first field that is out of range.
+/// Of kind bad-rules, with the first field that is out of range.
 pub fn checked<R: Ruleset>(mut rules: R) -> Result<R> {
     rules.fields(&mut Check)?;
     Ok(rules)

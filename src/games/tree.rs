@@ -81,7 +81,7 @@ impl Ruleset for Rules {
         if !tree.starts_with('(') && tree.parse::<Score>().is_err() {
             return None;
         }
-        // With the default tree, reading the position explains what is wrong with its own.
+        // If the tree is unreadable, the default rules will do: reading the position explains what is wrong with its own tree.
         let readable = Tree::parse(tree).is_ok();
         Some(if readable {
             Self {
@@ -99,7 +99,7 @@ pub const MAX_TEXT: usize = 100_000;
 pub const MAX_DEPTH: usize = 64;
 /// The largest absolute value of a leaf.
 pub const MAX_LEAF: Score = 1_000_000_000;
-/// The most nodes of a tree that is drawn.
+/// The maximum number of nodes in a tree that is drawn.
 pub const MAX_DRAWN: usize = 1_000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,7 +121,7 @@ impl Tree {
     /// Reads a tree such as `(((1 3)(4 2))((2 1)(3 5)))`; a single number is a tree of one leaf.
     ///
     /// # Errors
-    /// [`Kind::BadRules`] if the text is not a tree; [`Kind::TooLarge`] beyond [`MAX_TEXT`] or [`MAX_DEPTH`].
+    /// Of kind bad-rules if the text is not a tree; of kind too-large beyond [`MAX_TEXT`] or [`MAX_DEPTH`].
     pub fn parse(text: &str) -> Result<Self> {
         let bad = |code| Error::new(code, excerpt(text));
         if text.len() > MAX_TEXT {
@@ -282,7 +282,7 @@ impl TreeGame {
     /// Reads a position: a tree, a space and the side to move, `first` or `second`.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`] with the text and the reason.
+    /// Of kind bad-position, with the text and the reason.
     pub fn read_position(text: &str) -> Result<Self> {
         let bad = |code| Error::new(code, excerpt(text));
         let (tree, turn) = text

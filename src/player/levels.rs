@@ -9,7 +9,8 @@ use crate::games::AnyGame;
 
 /// A game's levels in one of its positions, which must have a move.
 ///
-/// What a page is told of the levels is not here: whatever asks a `dyn Levels` contains the searches of all its implementations.
+/// What a page is told about the levels is not here, because any code that calls a `dyn Levels` contains the searches of all its
+/// implementations.
 pub trait Levels {
     /// Whether a level needs data that is neither part of the program nor supplied yet.
     fn wants_data(&self, _level: Level) -> bool {

@@ -23,9 +23,9 @@ use crate::solver::mnk::choose::choose as search_for;
 use crate::solver::mnk::survey::{self, Kind, survey};
 use crate::solver::with_tables;
 
-/// The most free cells with which `strong` solves the game.
+/// `strong` solves the game with at most this many free cells.
 const STRONG_FREE: usize = 12;
-/// The most positions it may visit for that.
+/// The maximum number of positions that it may visit for that.
 const STRONG_NODES: u64 = 5_000;
 
 /// 0.2 seconds of work on 15x15 in a desktop browser.
@@ -52,7 +52,7 @@ impl Levels for Mnk {
             }
             Level::Beginner => choose(self, rng, BEGINNER),
             Level::Casual => choose(self, rng, CASUAL),
-            // Threats work otherwise where marks fall; its own solver is fast enough for the levels of every game.
+            // Threats work differently where marks fall; that game's own solver is fast enough for the generic levels.
             _ if self.rules().gravity => {
                 return generic::choose(&AnyGame::Mnk(self.clone()), options, rng);
             }

@@ -18,12 +18,12 @@ use crate::search::report::Report;
 use crate::solver::limit::Limit;
 use crate::solver::{Options, run_within};
 
-/// The most positions for comparing the moves of `perfect`: on 6x6 reversi, 12 empty cells take up to half of this.
+/// The maximum number of positions for comparing the moves of `perfect`: on 6x6 reversi, 12 empty cells take up to half of this.
 const PERFECT: u64 = 100_000;
 /// The same for the other levels: hundredths of a second in a browser.
 const OTHERS: u64 = 10_000;
 
-/// The most free cells with which moves are compared at levels that have not searched. A solver needs no data for so few.
+/// At levels that have not searched, moves are compared with at most this many free cells. A solver needs no data for so few.
 const FREE: usize = 9;
 
 /// A move of equal value.

@@ -44,14 +44,14 @@ pub trait Choice {
 
 /// Chooses the prover's moves.
 pub trait Guide<C> {
-    /// Whether the walk goes on where the claim is not proved, as if it were. No checker does that: tests make files in this way that are
-    /// complete, and wrong only because the claim is not proved in them.
+    /// Whether the walk goes on where the claim is not proved, as if it were. No checker does that, but tests use it to make files that
+    /// are complete, and wrong only in that the claim is not proved.
     const LENIENT: bool = false;
 
     /// The index of the move among the candidates.
     ///
     /// # Errors
-    /// The guide does not know.
+    /// If the guide does not know.
     fn choose(&mut self, choice: C) -> Result<usize, Fault>;
 }
 
@@ -76,7 +76,7 @@ impl Contexts {
     /// Reads which candidate is chosen.
     ///
     /// # Errors
-    /// The body has ended.
+    /// If the body has ended.
     pub fn read(&mut self, decoder: &mut Decoder, choice: &impl Choice) -> Result<usize, Fault> {
         for bit in 0..choice.among() - 1 {
             if !decoder.bit(&mut self.0[choice.context(bit)])? {
@@ -98,7 +98,7 @@ impl<'a> Decoder<'a> {
     /// At the start of a body.
     ///
     /// # Errors
-    /// The body is too short, or begins with a code that no encoder writes.
+    /// If the body is too short, or begins with a code that no encoder writes.
     pub fn new(body: &'a [u8]) -> Result<Self, Fault> {
         let decoder = Self {
             bits: range_coder::Decoder::new(body),
@@ -121,7 +121,7 @@ impl<'a> Decoder<'a> {
     /// Reads a bit.
     ///
     /// # Errors
-    /// The body has ended.
+    /// If the body has ended.
     pub fn bit(&mut self, context: &mut Context) -> Result<bool, Fault> {
         let bit = self.bits.bit(context);
         self.within_body().map(|()| bit)
@@ -133,10 +133,10 @@ impl<'a> Decoder<'a> {
         self.bits.read().min(self.length)
     }
 
-    /// Makes sure that nothing is left.
+    /// Checks that nothing is left.
     ///
     /// # Errors
-    /// The body goes on.
+    /// If the body goes on.
     pub fn end(&self) -> Result<(), Fault> {
         if !self.bits.is_at_end() {
             return Err(Cause::BodyGoesOn.into());

@@ -10,7 +10,7 @@ use crate::games::mnk::{self, Mnk};
 use crate::games::reversi::{self, Opening, Reversi};
 use crate::games::rules::{Ruleset, checked};
 
-/// The most positions that a proof may have.
+/// The maximum number of positions that a proof may have.
 pub const MOST_POSITIONS: u64 = 16_000_000;
 /// The deepest cut.
 pub const MOST_CUT: u32 = 16;
@@ -65,7 +65,7 @@ impl Header {
     /// Reads a header without its line feed.
     ///
     /// # Errors
-    /// It is not a header, or not in canonical form.
+    /// If it is not a header, or not in canonical form.
     pub fn read(text: &str) -> Result<Self, Fault> {
         let wrong = |why: &str| Cause::Header(why.to_owned());
         let json: Value = serde_json::from_str(text).map_err(|_| wrong("it is not JSON"))?;
@@ -103,10 +103,10 @@ impl Header {
         Ok(header)
     }
 
-    /// Makes sure that the numbers are in range.
+    /// Checks that the numbers are in range.
     ///
     /// # Errors
-    /// One of them is out of range.
+    /// If one of them is out of range.
     pub fn check(&self) -> Result<(), Fault> {
         let wrong = |why: &'static str| Err(Cause::Claims(why).into());
         if self.at_least.is_none() && self.at_most.is_none() {

@@ -46,7 +46,7 @@ fn proof_by_last_moves() -> (Header, Vec<u8>) {
     (header, guide.encoder.finish())
 }
 
-/// A decoder that computes with 64 bits, or with 32, finds the same bits and the same end in it: what is added lies beyond its numbers.
+/// A decoder that computes with 64 bits, or with 32, would find the same bits and the same end: what is added exceeds its numbers.
 #[test]
 fn a_body_whose_code_is_beyond_the_range_is_refused() {
     let (header, body) = proof_by_last_moves();
@@ -62,7 +62,7 @@ fn a_body_whose_code_is_beyond_the_range_is_refused() {
     }
 }
 
-/// A header with the most positions, for a claim that the first side at least holds from the start of an m,n,k-game.
+/// A header with the maximum number of positions, for a claim that the first side at least holds from the start of an m,n,k-game.
 fn large(board: mnk::Rules) -> Header {
     Header {
         start: Start::Mnk {

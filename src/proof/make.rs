@@ -23,7 +23,7 @@ pub struct Options {
     pub at_most: Option<Score>,
     /// The checker searches positions with this many empty cells or fewer by itself, 0 to 16. In m,n,k-games without misère it is 0.
     pub cut: u32,
-    /// m,n,k-games: whether the prover's lines count. `None` leaves them out if the claims can be proved without.
+    /// m,n,k-games: whether the prover's lines count. `None` leaves them out if the claims can be proved without them.
     pub own_lines: Option<bool>,
     /// The bytes that the solver's table may take.
     pub hash: usize,

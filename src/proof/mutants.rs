@@ -225,8 +225,8 @@ impl Original {
         Self { header, choices }
     }
 
-    /// Encodes the proof with this header and these choices. It is complete, even where the claim is not proved; unless it becomes far larger
-    /// in that way: then it ends there. `None` if that is too large, too.
+    /// Encodes the proof with this header and these choices. It is complete even where the claim is not proved, unless that makes it far
+    /// larger: then it ends there. `None` if it is too large even so.
     fn write(
         &self,
         header: &Header,

@@ -10,7 +10,7 @@ use super::reversi::{self, ReversiChoice};
 use super::watch::{Progress, Watch};
 use super::work::Work;
 
-/// The most bytes of a header, with its line feed.
+/// The maximum size of a header in bytes, with its line feed.
 const MOST_HEADER: usize = 65_536;
 /// The bytes of the check sum.
 const SUM: usize = 4;
@@ -27,7 +27,7 @@ pub struct Checked {
 /// Splits a file into header and body, and compares the check sum.
 ///
 /// # Errors
-/// It is not a file of this format, or damaged.
+/// If it is not a file of this format, or damaged.
 fn split(file: &[u8]) -> Result<(Header, &[u8]), Fault> {
     let head = &file[..file.len().min(MOST_HEADER)];
     let end = head.iter().position(|&byte| byte == b'\n');
@@ -42,10 +42,10 @@ fn split(file: &[u8]) -> Result<(Header, &[u8]), Fault> {
     Ok((Header::read(text)?, &content[end + 1..]))
 }
 
-/// What a file claims. Nothing is checked but the header and the check sum.
+/// What a file claims. Only the header and the check sum are checked.
 ///
 /// # Errors
-/// It is not a file of this format, or damaged.
+/// If it is not a file of this format, or damaged.
 pub fn header(file: &[u8]) -> Result<Header, Fault> {
     Ok(split(file)?.0)
 }
@@ -111,7 +111,7 @@ pub fn check(
 /// Walks through the proof of a claim with this guide.
 ///
 /// # Errors
-/// Where the claim is not proved; or whatever the guide says.
+/// If the claim is not proved; and those of the guide.
 pub fn walk<G>(header: &Header, claim: Claim, guide: &mut G, watch: &mut Watch) -> Result<(), Fault>
 where
     G: for<'a> Guide<ReversiChoice<'a>> + for<'a> Guide<MnkChoice<'a>>,

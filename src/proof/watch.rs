@@ -24,7 +24,7 @@ pub struct Watch<'a> {
     pub earlier: u64,
     /// The work that the check takes, all claims together.
     pub work: Work,
-    /// The most that it may take.
+    /// The maximum that it may take.
     pub most_work: Work,
     most: Cause,
     limit: u64,

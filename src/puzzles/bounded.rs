@@ -51,9 +51,10 @@ pub(super) fn remember<K: Eq + Hash, V>(
     known.insert(key, value);
 }
 
-/// The most positions of the solver's short search, by the solver's own moves that are left. With one move left, its moves are tried at once.
+/// The maximum number of positions in the solver's short search, by the number of the solver's own moves left. With one left, the moves are
+/// tried at once.
 const SHORT: [u64; 5] = [0, 0, 20, 300, 3_000];
-/// The most answers that are remembered; then all are forgotten.
+/// The maximum number of answers that are remembered; then all are forgotten.
 const MOST_KNOWN: usize = 1 << 16;
 
 /// A search for wins in *n* moves.

@@ -13,8 +13,8 @@ use crate::error::{
 use crate::game::{Game, Score};
 use crate::games::{AnyGame, AnyMove};
 
-/// The most positions that all searches together visit for a composed puzzle, or one made from a slip. A puzzle whose moves take longer to judge
-/// is no pleasure to solve either.
+/// The maximum number of positions that all searches together visit for a composed puzzle, or one made from a slip. A puzzle whose moves take
+/// longer to judge is no pleasure to solve either.
 pub const MOST_COMPOSING: u64 = 4 * MOST_POSITIONS;
 /// The longest win in *n* moves that is tried as the goal of a slip: these are judged quickly on any board.
 const SHORT: u32 = 4;
@@ -29,7 +29,7 @@ pub enum State {
     Sound,
     /// The goal can be reached, but several first moves keep it, or only one is legal.
     Open,
-    /// The goal can be reached, but to see which first moves keep it takes too long.
+    /// The goal can be reached, but finding out which first moves keep it takes too long.
     Unknown,
     /// Every line of play reaches the goal.
     Solved,
@@ -37,7 +37,7 @@ pub enum State {
     Over,
     /// The goal cannot be reached against the best defence.
     Unreachable,
-    /// The position could not be read out.
+    /// The position could not be solved.
     TooLarge,
 }
 
@@ -50,7 +50,7 @@ pub struct Verdict {
     pub keeping: Vec<AnyMove>,
     /// The number of legal first moves.
     pub legal: usize,
-    /// What the solver reaches at most, from its point of view; `None` in a win in so many moves, or if the values are out of reach.
+    /// The best score that the solver can reach, from its point of view; `None` in a win in so many moves, or if the values are out of reach.
     pub best: Option<Score>,
     /// A goal that exactly one first move keeps, unless the given goal is one.
     pub advice: Option<Goal>,
@@ -109,8 +109,8 @@ pub fn goal_of_one_move(mut own: Vec<Score>) -> Option<Goal> {
     }
 }
 
-/// Judges a puzzle with bounded work. `on_verdict` receives what is known as soon as the goal is known to be reached; with a predictor, the verdict has a
-/// rating.
+/// Judges a puzzle with bounded work. `on_verdict` receives what is known as soon as it is known that the goal can be reached; with a
+/// predictor, the verdict has a rating.
 ///
 /// # Errors
 /// Of kind too-large if there is too little memory for a search.
@@ -202,7 +202,7 @@ pub struct Slip {
     pub best: Score,
     /// The value of the move played.
     pub value: Score,
-    /// The moves to the end with best play before the slip, if that is known.
+    /// The number of moves to the end with best play before the slip, if it is known.
     pub plies: Option<u32>,
 }
 
@@ -242,7 +242,7 @@ pub fn goal_of_slip(slip: &Slip) -> Result<Goal> {
 /// [`goal_of_slip`] with another limit on the positions of all searches together.
 ///
 /// # Errors
-/// As [`goal_of_slip`].
+/// Those of [`goal_of_slip`].
 pub fn goal_of_slip_within(positions: u64, slip: &Slip) -> Result<Goal> {
     if slip.before.outcome().is_some() {
         return Err(refused(PUZZLE_OVER));

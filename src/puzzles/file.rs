@@ -34,7 +34,7 @@ pub struct PuzzleFile {
     pub seed: u64,
     /// Predicts the rating of other puzzles.
     pub predictor: Linear,
-    /// The rating of each of [`LEVELS`]: of a puzzle that the level solves every other time.
+    /// The rating of each of [`LEVELS`]: that of a puzzle which the level solves every other time.
     pub levels: [f64; LEVELS.len()],
     /// The puzzles by kind.
     pub kinds: Vec<Kind>,

@@ -22,20 +22,20 @@ use crate::solver::{Options, run_within, start, with_tables};
 
 /// With more legal moves than this, their values are out of reach.
 pub const COUNTED: usize = 80;
-/// The most positions of a search for the values of all moves, where it has few. The largest puzzle of the file takes a tenth.
+/// The maximum number of positions in a search for the values of all moves, where there are few. The largest puzzle of the file takes a tenth.
 pub const MOST_POSITIONS: u64 = 5_000_000;
 /// The more moves there are, the longer a position takes: with 80 legal moves some 156,000 are left, with 49 some 416,000.
 const MOST_WORK: u64 = 1_000_000_000;
-/// The most positions of a search for what can be proved about a position where the moves' values are out of reach.
+/// The maximum number of positions in a search for what can be proved where the moves' values are out of reach.
 pub const MOST_PROVING: u64 = 3_000;
-/// The most positions of a search for a likely move.
+/// The maximum number of positions in a search for a likely move.
 const MOST_GUESSING: u64 = 100;
-/// The most positions of a search for a win in *n* moves.
+/// The maximum number of positions in a search for a win in *n* moves.
 pub const MOST_WINNING: u64 = 300_000;
-/// The most answers of each kind that are remembered; then all are forgotten.
+/// The maximum number of answers of each kind that are remembered; then all are forgotten.
 const MOST_KNOWN: usize = 1 << 14;
 
-/// The most positions of a search for the values of this many legal moves.
+/// The maximum number of positions in a search for the values of this many legal moves.
 ///
 /// ```
 /// use yomikiri::puzzles::judge::most_positions;
@@ -130,7 +130,7 @@ impl Judge {
     /// The exact value of a position, from the first side's point of view.
     ///
     /// # Errors
-    /// As [`values`](Self::values).
+    /// Those of [`values`](Self::values).
     pub fn value(&mut self, game: &AnyGame) -> Result<Score> {
         self.known_value(game)?.ok_or_else(too_large)
     }
@@ -196,8 +196,8 @@ impl Judge {
         Ok(proof)
     }
 
-    /// The best move of the side to move, the first of equals; where the values are out of reach, the first of the line that a short search
-    /// gives. The game must go on.
+    /// The best move of the side to move, the first among equals; where the values are out of reach, the first of the line that a short search
+    /// gives. The game must not be over.
     ///
     /// # Errors
     /// Of kind too-large if there is too little memory for a search, or if nothing is left of the work of all questions.
@@ -207,15 +207,15 @@ impl Judge {
             let proof = self.proof(game)?;
             return Ok(legal(game, proof.best));
         };
-        // The last of equals from behind is the first.
+        // `max_by_key` returns the last of equals, which is the first from the front.
         let best = values.iter().rev().max_by_key(|&&(_, value)| sign * value);
         Ok(best.expect("a game that goes on has a move").0)
     }
 
-    /// A move that looks good at a glance. The game must go on.
+    /// A move that looks good at a glance. The game must not be over.
     ///
     /// # Errors
-    /// As [`best`](Self::best).
+    /// Those of [`best`](Self::best).
     pub fn likely(&mut self, game: &AnyGame) -> Result<AnyMove> {
         let key = game.key();
         if let Some(&known) = self.guesses.get(&key) {
@@ -256,7 +256,7 @@ impl Judge {
     /// Whether the goal holds after a legal move.
     ///
     /// # Errors
-    /// As [`holds`](Self::holds).
+    /// Those of [`holds`](Self::holds).
     pub fn keeps(&mut self, stage: &Stage, mv: AnyMove) -> Result<bool> {
         if !matches!(stage.goal, Goal::WinIn(_))
             && let Some(values) = self.known_values(&stage.game)?
@@ -298,7 +298,7 @@ impl Judge {
         Ok(keeping)
     }
 
-    /// Whether the goal is proved to be out of reach. Where neither that nor the opposite can be proved, it is not.
+    /// Whether the goal is proved to be out of reach; false if neither that nor the opposite can be proved.
     ///
     /// # Errors
     /// Of kind too-large if there is too little memory for a search.
@@ -306,10 +306,10 @@ impl Judge {
         Ok(within_reach(self.holds(stage))? == Some(false))
     }
 
-    /// The fewest own moves in which the solver wins, if `most` suffice.
+    /// The minimum number of own moves in which the solver wins, if `most` suffice.
     ///
     /// # Errors
-    /// As [`holds`](Self::holds).
+    /// Those of [`holds`](Self::holds).
     pub fn fewest_moves(&mut self, stage: &Stage, most: u8) -> Result<Option<u8>> {
         for moves in 0..=most {
             let bounded = Stage {
@@ -323,7 +323,7 @@ impl Judge {
         Ok(None)
     }
 
-    /// Whether the solver wins with at most this many own moves; the game goes on.
+    /// Whether the solver wins with at most this many own moves. The game must not be over.
     fn wins_within(&mut self, stage: &Stage, moves: u8) -> Result<bool> {
         let wins = if Threats::apply_to(&stage.game) {
             self.ask_threats(&stage.game, |threats| {

@@ -2,7 +2,7 @@
 //!
 //! No solution is stored. The exact solvers judge every move ([`judge`]), so any move that keeps the goal is right, whether or not the
 //! maker thought of it. [`solve`] says how a puzzle is played: which moves keep the goal, how the computer defends, when the puzzle is
-//! solved, and how a wrong move is refuted. [`compose`] judges a position that somebody wants to make a puzzle of. [`themes`] are facts about
+//! solved, and how a wrong move is refuted. [`compose`] judges a position that a user wants to make a puzzle of. [`themes`] are facts about
 //! the solution, each proved; [`rating`] says how hard a puzzle is; [`record`] is a puzzle in a few bytes, and [`file`](mod@file) many records.
 //!
 //! ```
@@ -53,7 +53,7 @@ pub enum Goal {
 impl Goal {
     /// The score of [`Goal::AtLeast`] is at most this far from 0.
     pub const MOST_SCORE: i8 = 64;
-    /// The most moves of [`Goal::WinIn`].
+    /// The maximum number of moves in [`Goal::WinIn`].
     pub const MOST_MOVES: u8 = 64;
 
     /// The least final score that reaches the goal, from the solver's point of view.
@@ -103,7 +103,7 @@ impl Serialize for Goal {
 impl FromStr for Goal {
     type Err = Error;
 
-    /// Reads what [`Display`](fmt::Display) writes. A win in 0 moves is what is left of one in 1 after the move.
+    /// Reads what [`Display`](fmt::Display) writes. `win-in-0` is what remains of `win-in-1` after the move.
     fn from_str(text: &str) -> Result<Self> {
         let goal = if text == "win" {
             Some(Goal::Win)
@@ -122,7 +122,7 @@ impl FromStr for Goal {
             let moves = moves.filter(|&moves| moves <= Goal::MOST_MOVES);
             moves.map(Goal::WinIn)
         };
-        // One text for each goal: numbers without plus signs and zeros in front.
+        // Each goal has one text, in which numbers have no leading plus signs or zeros.
         goal.filter(|goal| goal.to_string() == text)
             .ok_or_else(|| Error::new(PUZZLE_GOAL, excerpt(text)))
     }
@@ -143,7 +143,7 @@ impl Puzzle {
     /// The puzzle with this position, in the game's notation.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if the text is not a position under these rules.
+    /// Of kind bad-position if the text is not a position under these rules.
     pub fn new(rules: GameRules, position: &str, goal: Goal) -> Result<Self> {
         let position = rules.start(Some(position))?;
         Ok(Self {

@@ -15,13 +15,13 @@ use crate::games::{AnyGame, AnyKey, AnyMove};
 use crate::player::{BestMoveOptions, Level, best_move};
 use crate::search::textbook::{Config, Search};
 
-/// The most positions that a plain search counts.
+/// The maximum number of positions that a plain search counts.
 pub const PLAIN_POSITIONS: u64 = 20_000;
 
 /// The lowest and the highest rating given.
 pub const RATINGS: (f64, f64) = (100.0, 3000.0);
 
-/// What predicts how hard a puzzle is. Each number is 0 for the easiest puzzles and grows.
+/// What predicts how hard a puzzle is. Each number is 0 for the easiest puzzles and grows with the difficulty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Predictors(pub [f64; Predictors::NAMES.len()]);
 
@@ -199,7 +199,7 @@ impl Arena {
     /// The puzzle's main line.
     ///
     /// # Errors
-    /// As [`main_line`].
+    /// Those of [`main_line`].
     pub fn main_line(&mut self) -> Result<Vec<Step>> {
         main_line(&mut self.judge, &self.puzzle.stage())
     }
@@ -313,5 +313,5 @@ pub fn rank_correlation(one: &[f64], other: &[f64]) -> f64 {
     sum(|(a, b)| a * b) / spread
 }
 
-/// A score in the usual scale of ratings for a number of log-odds: 400 points are tenfold odds (Elo 1978).
+/// Rating points per unit of log-odds, on the usual scale: 400 points are tenfold odds (Elo 1978).
 pub const POINTS: f64 = 400.0 / std::f64::consts::LN_10;

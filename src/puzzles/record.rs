@@ -20,9 +20,9 @@ use crate::games::GameRules;
 use crate::games::grid::{CellSet, MAX_SIZE};
 use crate::games::rules::{Field, Fields};
 
-/// The most bytes of a record in the file of puzzles.
+/// The maximum size of a record in the file of puzzles, in bytes.
 pub const MOST_BYTES: usize = 24;
-/// The most characters of the text of a link. A longer one would take long to read.
+/// The maximum length of the text of a link, in characters. A longer one would take long to read.
 pub const MOST_TEXT: usize = 2_000;
 /// The highest rating.
 pub const MOST_RATING: u16 = 4095;
@@ -77,8 +77,8 @@ impl PuzzleRecord {
     ///
     /// # Errors
     /// With the code `puzzle-too-long` or `puzzle-unreadable` if it is not such a text, and those of [`read`](Self::read). A text that
-    /// [`id`](Self::id) would write differently is unreadable as well: what is left of a link that was cut lacks the last rows of its
-    /// marks, which no record does.
+    /// [`id`](Self::id) would write differently is unreadable as well: a link that was cut short lacks the last rows of its marks, and no
+    /// record does.
     pub fn from_id(text: &str) -> Result<Self> {
         if text.len() > MOST_TEXT {
             return Err(Error::new(PUZZLE_TOO_LONG, excerpt(text)));

@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::game::{Game, Notation, Score};
 use crate::games::AnyMove;
 
-/// The most positions that [`nothing_can_go_wrong`] visits to see that a puzzle is solved.
+/// The maximum number of positions that [`nothing_can_go_wrong`] visits to see that a puzzle is solved.
 pub const SURE_POSITIONS: u32 = 2_000;
 
 /// A move of the main line.
@@ -109,7 +109,7 @@ fn first_largest<T, W: Ord>(all: Vec<T>, mut worth: impl FnMut(&T) -> Result<W>)
     Ok(best.expect("there is one").1)
 }
 
-/// The computer's defence: the legal reply after which most goes wrong for a person.
+/// The computer's defence: the legal reply after which a person is most likely to go wrong.
 ///
 /// A reply after which the puzzle is not solved comes before one after which it is. In a win in *n* moves, the replies that hold out longest come
 /// first. Among equals, and in all other puzzles, the reply leaves the solver a move that is wrong, then the fewest keeping moves, then the
@@ -244,7 +244,7 @@ pub fn main_line(judge: &mut Judge, stage: &Stage) -> Result<Vec<Step>> {
 /// The number of key moves in the main line.
 ///
 /// # Errors
-/// As [`main_line`].
+/// Those of [`main_line`].
 pub fn keys(puzzle: &Puzzle) -> Result<u8> {
     let line = main_line(&mut Judge::new(), &puzzle.stage())?;
     Ok(line.iter().filter(|step| step.is_key()).count() as u8)
@@ -254,7 +254,7 @@ pub fn keys(puzzle: &Puzzle) -> Result<u8> {
 /// must hold.
 ///
 /// # Errors
-/// As [`defence`].
+/// Those of [`defence`].
 pub fn onward(judge: &mut Judge, stage: &Stage) -> Result<(Vec<AnyMove>, bool)> {
     let mut moves = Vec::new();
     let mut stage = stage.clone();
@@ -286,7 +286,7 @@ pub fn passes(stage: &Stage) -> Vec<AnyMove> {
     moves
 }
 
-/// Replies that the same move of the solver meets.
+/// Replies that the solver meets with the same move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Branch {
     /// The replies; none on the solver's turn.
@@ -350,11 +350,11 @@ impl Met {
     }
 }
 
-/// All defences, in a stage where the goal holds: on the other side's turn the replies, those together that the same move meets, the smallest
-/// groups first; on the solver's turn one branch without replies, which its move begins.
+/// All defences, in a stage where the goal holds. On the other side's turn: the replies, grouped by the move that meets them, the smallest
+/// groups first. On the solver's turn: one branch without replies, which begins with the solver's move.
 ///
 /// # Errors
-/// As [`own_move`].
+/// Those of [`own_move`].
 pub fn branches(judge: &mut Judge, stage: &Stage) -> Result<Vec<Branch>> {
     if stage.is_own_turn() {
         return Ok(vec![Met::new(judge, stage.clone())?.branch(Vec::new())]);

@@ -33,7 +33,7 @@ pub struct Threats {
     nodes: u64,
 }
 
-/// The most answers that are remembered; then all are forgotten.
+/// The maximum number of answers that are remembered; then all are forgotten.
 const MOST_KNOWN: usize = 1 << 16;
 
 /// The side that must win, and the one that must prevent it.
@@ -91,7 +91,7 @@ impl Threats {
         self.nodes
     }
 
-    /// Whether `winner` wins within this many of its own moves, whoever's turn it is. The game must go on.
+    /// Whether `winner` wins within this many of its own moves, whoever's turn it is. The game must not be over.
     ///
     /// `None` if that takes more than `most` positions, where a position that is met twice counts twice: the answer does not depend on
     /// earlier questions.
@@ -117,7 +117,7 @@ impl Threats {
         }
     }
 
-    /// The moves with which the side to move wins within this many of its own moves, in canonical order. The game must go on.
+    /// The moves with which the side to move wins within this many of its own moves, in canonical order. The game must not be over.
     ///
     /// `None` if judging one of them takes more than `most` positions.
     pub fn keeping(&mut self, game: &AnyGame, moves: u8, most: u64) -> Option<Vec<AnyMove>> {
@@ -306,7 +306,7 @@ impl Threats {
         Some(result)
     }
 
-    /// Whether the winner wins within this many moves, the first of them here; it completes no line.
+    /// Whether the winner wins within this many moves, starting with this one, which completes no line.
     fn wins_with(&mut self, cell: usize, moves: u8) -> Option<bool> {
         let before = self.marks;
         self.mark(cell, WINNER);

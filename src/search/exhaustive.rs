@@ -8,7 +8,7 @@ use crate::hash::WordHasher;
 use crate::memory_reserve::reserve;
 use crate::search::count::Count;
 
-/// The most positions that counting best lines may remember: some 100 MB.
+/// The maximum number of positions that counting best lines may remember: some 100 MB.
 pub const CAPACITY: usize = 500_000;
 
 /// What is known of a solved position.

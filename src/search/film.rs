@@ -32,16 +32,16 @@ pub use look::{ClosedNode, LocatedCut};
 /// The number of visits between two checkpoints.
 const CHECKPOINT_INTERVAL: u64 = 2048;
 
-/// The most visits of a film.
+/// The maximum number of visits in a film.
 pub const MAX_VISITS: u64 = 4_000_000;
 
-/// The most bytes of all checkpoints together; a phone's browser tab has some 300 MB in all.
+/// The maximum size of all checkpoints together, in bytes; a phone's browser tab has some 300 MB in all.
 const MAX_CHECKPOINT_BYTES: usize = 64 << 20;
 
-/// The most positions counted below one cut.
+/// The maximum number of positions counted below one cut.
 pub const MAX_COUNTED: u64 = 10_000;
 
-/// The most positions counted below all cuts of a film together.
+/// The maximum number of positions counted below all cuts of a film together.
 const MAX_COUNTED_IN_ALL: u64 = 200_000;
 
 /// A search and its checkpoints.

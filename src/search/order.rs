@@ -41,7 +41,7 @@ impl Order {
     /// The named cells in the given order, then the rest in reading order.
     ///
     /// # Errors
-    /// [`Kind::BadOptions`](crate::error::Kind::BadOptions) if a name is not a cell of the board or appears twice.
+    /// Of kind bad-options if a name is not a cell of the board or appears twice.
     pub fn cells<G: Notation>(game: &G, names: &[String]) -> Result<Self> {
         let view = game.view();
         let (width, height) = (usize::from(view.width), usize::from(view.height));
@@ -68,7 +68,7 @@ impl Order {
         Self(ranks)
     }
 
-    /// Sorts moves into this order. A move on several cells goes by its cell of lowest rank, then by the next lowest, and so on. A pass is
+    /// Sorts moves into this order. A multi-cell move goes by its cell of lowest rank, then by the next lowest, and so on. A pass is
     /// always the only move.
     pub fn sort<G: Notation>(&self, game: &G, moves: &mut [G::Move]) {
         if self.0.is_empty() {

@@ -31,7 +31,7 @@ impl Limit {
         }
     }
 
-    /// The same limit, over as soon as `stop` returns true. It is called whenever the clock would be read.
+    /// The same limit, but over as soon as `stop` returns true. `stop` is called whenever the clock would be read.
     #[must_use]
     pub const fn or_when(self, stop: fn() -> bool) -> Self {
         Self {

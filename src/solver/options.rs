@@ -18,7 +18,7 @@ pub struct Options {
     /// [`useful_threads`](super::useful_threads). 0 means one. With several, results are just as exact, but the number of positions visited
     /// varies. WebAssembly has one thread.
     pub threads: usize,
-    /// With several threads: how many positions one of them visits before the others join in, since they take time to start, if not the
+    /// With several threads: how many positions one of them visits before the others, which take time to start, join in. `None` means the
     /// usual number.
     pub alone: Option<u64>,
 }

@@ -20,7 +20,7 @@ pub fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
     Ok(value.serialize(&JsSerializer::json_compatible())?)
 }
 
-/// The properties of an error in JavaScript, but for its input.
+/// The properties of an error in JavaScript, except its input.
 #[derive(Serialize)]
 struct Properties<'a> {
     kind: Kind,

@@ -71,7 +71,7 @@ pub fn wants_data(game: &JsValue, options: &JsValue) -> Answer {
     })
 }
 
-/// The most bytes of data that are read: several times what any version has.
+/// The maximum size of the data that is read, in bytes: several times the size in any version.
 const MAX_DATA: u32 = 2_000_000;
 
 /// Supplies the data that is not part of the module.

@@ -14,7 +14,7 @@ use crate::api::fields::{NOT_PLAIN, TOO_LARGE};
 const MAX_DEPTH: u32 = 6;
 /// The longest list.
 const MAX_ITEMS: u32 = 10_000;
-/// The most fields of an object.
+/// The maximum number of fields in an object.
 const MAX_FIELDS: u32 = 100;
 /// The longest text.
 pub const MAX_TEXT: u32 = 200_000;
@@ -37,8 +37,8 @@ pub fn read(value: &JsValue) -> Value {
     guard.copy(value, MAX_DEPTH)
 }
 
-/// The beginning of a text that is longer than a text may be, as far as shows that it is; its first game may be within. `None` for anything
-/// else.
+/// The beginning of a text that is longer than a text may be, just long enough to show that; its first game may be within it. `None` for
+/// anything else.
 pub fn beginning(value: &JsValue) -> Option<String> {
     let text = value.dyn_ref::<JsString>()?;
     (text.length() > MAX_TEXT).then(|| text.slice(0, MAX_TEXT + 1).into())

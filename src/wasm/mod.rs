@@ -1,6 +1,6 @@
 //! The JavaScript interface: it converts values and errors and does nothing else.
 //!
-//! Two modules come out of it: the rules, with the feature `wasm-rules` alone, and the engine, with `wasm`, which has everything.
+//! It makes two modules: the rules, with the feature `wasm-rules` alone, and the engine, with `wasm`, which has everything.
 //!
 //! To add a function, write it in [`api`](crate::api) with a result that derives `Serialize` and a reader of its arguments, pass it on here,
 //! declare it in `src/wasm.d.ts` and, if pages call it, name it in `www/engine/calls.js`.

@@ -18,7 +18,7 @@ use yomikiri::game::Game;
 use yomikiri::games::record::Record;
 use yomikiri::player::{first_choice, random::rng};
 
-/// A board, and the least and the most number of random moves.
+/// A board, and the minimum and the maximum number of random moves.
 struct Board {
     name: &'static str,
     rules: Value,

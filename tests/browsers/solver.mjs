@@ -178,7 +178,7 @@ export const focused = (driver) => inPage(driver, () => {
   return { name: `${at.localName}#${at.id}.${at.className} at ${Math.round(left)},${Math.round(top)}`, seen };
 });
 
-/** Asserts that the reader sees where the focus is; WebKit scrolls there a moment later. @param {Driver} driver @param {string} when */
+/** Asserts that the user sees where the focus is; WebKit scrolls there a moment later. @param {Driver} driver @param {string} when */
 export async function assertFocus(driver, when) {
   const found = { name: "", seen: false };
   await driver.wait(async () => Object.assign(found, await focused(driver)).seen, 10_000, undefined, 20).catch(() => {});

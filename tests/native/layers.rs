@@ -25,7 +25,7 @@ const LAYERS: &[&[&str]] = &[
     &["builder", "error", "hash", "memory_reserve", "range_coder"],
 ];
 
-/// The most lines of a file.
+/// The maximum number of lines in a file.
 const MOST_LINES: usize = 500;
 
 /// A name or a module: the crate, `lib` or `bin:NAME`, and then the path below it.

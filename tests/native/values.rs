@@ -314,9 +314,9 @@ fn shuffled(rows: &[Value], most: u64) -> (Vec<&Value>, u64) {
 
 /// The rows whose certificates are made anew in each run.
 const CERTIFICATES: usize = 12;
-/// The most positions that their searches took, and the most bytes of their certificates.
+/// The maximum number of positions that their searches took, and the maximum size of their certificates in bytes.
 const SMALLER: (u64, u64) = (20_000, 700);
-/// The most cells of their boards.
+/// The maximum number of cells on their boards.
 const CELLS: u64 = 20;
 
 /// `YOMIKIRI_CERTIFICATES` names a folder for the certificates: `tests/node/values.test.mjs` gives them to the checker in JavaScript.

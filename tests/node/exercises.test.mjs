@@ -1,4 +1,4 @@
-// Rounds of alpha-beta exercises: what the answers show, also those of a reader who changes.
+// Rounds of alpha-beta exercises: what the answers show, also those of a user who changes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Exercises } from "../../www/learn/exercises/exercises.js";
@@ -35,7 +35,7 @@ async function next(x, how) {
   await x.answer(right.best);
 }
 
-test("a reader who is right at first and then clicks every leaf makes a known mistake, as a fresh one does", async () => {
+test("a user who is right at first and then clicks every leaf makes a known mistake, as a fresh one does", async () => {
   for (const seed of [11, 222, 3333]) {
     const fresh = round(seed);
     await next(fresh, "every");

@@ -1,4 +1,4 @@
-// A film whose tree the reader changes, with an engine whose answers the test holds back.
+// A film whose tree the user changes, with an engine whose answers the test holds back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Film } from "../../www/learn/film/film.js";

@@ -1,4 +1,4 @@
-// The sentences of the lessons: complete in both languages, for every answer that a reader can give.
+// The sentences of the lessons: complete in both languages, for every answer that a user can give.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadGame } from "../../www/games/game-code.js";

@@ -303,7 +303,7 @@ test("where the browser keeps nothing, everything counts until the page closes",
 
 // ---------------------------------------------------------------- slips
 
-test("mistakes that cannot be judged or encoded become no puzzle, and the reader learns why", async () => {
+test("mistakes that cannot be judged or encoded become no puzzle, and the user learns why", async () => {
   const refused = async (/** @type {any} */ slip, /** @type {string} */ code, /** @type {string} */ practised) => {
     await assert.rejects(engine.puzzle_of_slip(slip), { code });
     assert.equal(await practise(engine, slip), practised);

@@ -13,7 +13,7 @@ import * as engine from "./engine.mjs";
 const EIGHT = "f5d6c3d3c4f4c5b3a2b5a5c6b4e3e7a6b6a3a7a1f2a4e2a8c2b7f3d1b1d7d8c1b2d2b8c7e1c8passe8passf7f8g8g7h6h7e6"
   + "h5f6passh8passg6g5g3g4h4h3h2g2h1g1f1";
 
-/** @param {RulesInput} rules @param {string} moves @param {number} [most] the most positions of a search */
+/** @param {RulesInput} rules @param {string} moves @param {number} [most] the maximum number of positions in a search */
 function reviewOf(rules, moves, most = 40_000) {
   /** The calls of each kind. @type {Record<string, number>} */
   const calls = { read: 0, best_move: 0 };

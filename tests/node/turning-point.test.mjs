@@ -1,4 +1,4 @@
-// The sentence after a game: what decided it, as far as that is proved, to the reader who has played it.
+// The sentence after a game: what decided it, as far as that is proved, to the user who has played it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadGame } from "../../www/games/game-code.js";
@@ -52,12 +52,12 @@ test("the move that decided the game, from the side of the one who made it", () 
   assert.deepEqual(said(WON, values, WATCH)[0], "Move 2 decided it: X’s b1 turned a draw into a loss.");
 });
 
-test("a win that slipped away is the reader's own move in a draw", () => {
+test("a win that slipped away is the user's own move in a draw", () => {
   const drawn = "b2a1c1a3a2c2b1b3c3";
   assert.equal(said(drawn, [0, 1, 1, 0, 0, 0, 0, 0, 0, 0], FIRST)[0], "Move 3 decided it: your c1 turned a win into a draw.");
 });
 
-test("without a deciding move, the reader hears that nothing was given away", () => {
+test("without a deciding move, the user hears that nothing was given away", () => {
   assert.match(String(said(WON, [1, 1, 1, 1, 1, 1], FIRST)[0]), /yours from the start/);
   assert.match(String(said(WON, [1, 1, 1, 1, 1, 1], SECOND)[0]), /^No move of yours lost it/);
   assert.match(String(said("b2a1c1a3a2c2b1b3c3", Array(10).fill(0), FIRST)[0]), /^A draw from the start/);

@@ -149,7 +149,7 @@ test("typing another address opens its game", async (t) => {
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.rules.game === "eight");
 });
 
-test("a link that was cut says so in the reader's words, and the message goes when another game is opened", async (t) => {
+test("a link that was cut says so in the user's words, and the message goes when another game is opened", async (t) => {
   const { page, base } = await open(t, "#puz", { locale: "en-GB", first: true });
   const banner = page.locator('.banner[role="alert"]');
   await banner.filter({ hasText: "This link was cut off on its way." }).waitFor();

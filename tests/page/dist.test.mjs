@@ -70,7 +70,7 @@ test("dist/ has one set of files: after the page, a frame requests only its own 
   assert.deepEqual(more.map((name) => name.replace(/-[0-9A-Z]{8}/, "")).sort(), ["cannot-start.js", "chunk.js", "chunk.js", "embed.js"]);
 });
 
-test("dist/: a Japanese reader downloads no English for a game or a view", async (t) => {
+test("dist/: a Japanese user downloads no English for a game or a view", async (t) => {
   const { page, base } = await open(t, "", { root: DIST, goto: false, locale: "ja-JP" });
   /** @type {string[]} */
   const asked = [];

@@ -122,7 +122,7 @@ test("clicks and move are judged separately, and then the right order and cuts l
   await answer(page, { leaves: wrong, best: then.best });
   assert.equal(await judged("clicks").getAttribute("data-right"), "false");
   assert.equal(await judged("choice").getAttribute("data-right"), "true");
-  // Each leaf visited has its number, with the reader's click under it; what was skipped is dashed.
+  // Each leaf visited has its number, with the user's click under it; what was skipped is dashed.
   const drawn = await page.locator(".exercises .node.leaf").evaluateAll((all) => all.map((node) => ({
     leaf: Number(node.querySelector("[data-path]")?.getAttribute("data-path")), visit: node.querySelector(".look")?.textContent ?? "",
     yours: node.querySelector(".yours")?.textContent ?? "", cut: node.classList.contains("cut"),

@@ -1,4 +1,4 @@
-// Problems that newcomers found on the page, and the settings of readers.
+// Problems that newcomers found on the page, and the settings of users.
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
@@ -78,7 +78,7 @@ test("a game tree from a link is drawn with its branches", async (t) => {
   assert.equal(await page.locator("#board .whole path").count(), 6);
 });
 
-test("text grows with the reader's text size", async (t) => {
+test("text grows with the user's text size", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&view=analyse");
   await page.locator(".headline").waitFor();
   const sizes = () => page.evaluate(() => [".status", ".headline", ".player b", ".action span"].map((part) =>

@@ -175,7 +175,7 @@ test("the computer's reply waits until the piece has fallen", async (t) => {
   assert.ok(times[2] - times[1] >= 350, `${times[2] - times[1]} ms`);
 });
 
-test("without motion, for readers who prefer that, nothing falls", async (t) => {
+test("without motion, for users who prefer that, nothing falls", async (t) => {
   const { page } = await open(t, `#game=connect-four&${TWO}`, { reducedMotion: "reduce" });
   await settled(page);
   await cell(page, "e2").click();
@@ -205,7 +205,7 @@ test("only columns are labelled; the board may be mirrored, but is never turned 
   const [before] = await focused(page);
   await page.keyboard.press("ArrowLeft");
   assert.equal(String((await focused(page))[0]).charCodeAt(0), String(before).charCodeAt(0) + 1);
-  // A reader who has turned other boards sees this one as usual.
+  // A user who has turned other boards sees this one as usual.
   await page.evaluate(() => { location.hash = "game=reversi-4x4&first=person&second=person"; });
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.rules.game === "reversi");
   assert.deepEqual(await choices(), ["usual", "turned", "mirrored"]);

@@ -64,7 +64,7 @@ function delay(ms) {
 }
 
 /**
- * A reader's settings as Firefox preferences, which apply to the whole browser, and the options that its driver lacks.
+ * A user's settings as Firefox preferences, which apply to the whole browser, and the options that its driver lacks.
  * @param {Options} options
  */
 function wishes({ colorScheme, forcedColors, reducedMotion, hasTouch }) {
@@ -185,7 +185,7 @@ after(async () => {
  * @param {import("node:test").TestContext} t
  * @param {string} [path] below the folder, with its query or hash; without a game, 4x4 reversi
  * @param {Options} [options] root: the folder, by default ROOT; first: as on a first visit, without a game in the address; paced: whether the
- * computer pauses before it answers, as for readers
+ * computer pauses before it answers, as for users
  * @returns {Promise<Opened>}
  */
 export async function open(t, path = "", { goto = true, root = ROOT, first = false, paced = false, ...options } = {}) {

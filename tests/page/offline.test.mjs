@@ -16,7 +16,7 @@ import { click, finish, fromMenu, look, settled } from "./player.mjs";
 /**
  * Opens a page that is stored.
  * @param {import("node:test").TestContext} t @param {string} path
- * @param {import("./harness.mjs").Options & { busy?: boolean }} [options] busy: the ten seconds that the reader must be idle never pass, and `waits`
+ * @param {import("./harness.mjs").Options & { busy?: boolean }} [options] busy: the ten seconds that the user must be idle never pass, and `waits`
  * counts how often they began; otherwise they pass at once
  * @returns {Promise<Opened>}
  */
@@ -137,7 +137,7 @@ test("nothing is stored before the first move or ten idle seconds, then what a s
   await storedAll(page, base, filesOf(SW, "all").filter((name) => /^puzzles-\w+\.(js|bin)$/.test(name)));
 });
 
-test("a reader who saves data gets nothing stored, unless everything is asked for", async (t) => {
+test("a user who saves data gets nothing stored, unless everything is asked for", async (t) => {
   const { page, base } = await open(t, "", { root: DIST, goto: false });
   await page.addInitScript(() => { Object.defineProperty(navigator, "connection", { value: { saveData: true } }); });
   await page.goto(`${base}?game=reversi-4x4`);

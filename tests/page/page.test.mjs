@@ -142,7 +142,7 @@ test("light and dark: the system's setting until the button changes it; remember
   assert.equal(await paper(), light);
 });
 
-test("no motion for readers who prefer none; gentle motion otherwise", async (t) => {
+test("no motion for users who prefer none; gentle motion otherwise", async (t) => {
   for (const reducedMotion of /** @type {const} */ (["reduce", "no-preference"])) {
     const { page } = await open(t, "?game=reversi-4x4&first=person&second=person", { reducedMotion });
     await settled(page);

@@ -1,4 +1,4 @@
-// How it thinks: checking a proof of a value, the page's own or a file of the reader's.
+// How it thinks: checking a proof of a value, the page's own or a file of the user's.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -87,7 +87,7 @@ test("a position without a proof says so, and offers the others", async (t) => {
   assert.match(await page.locator(".proofs").innerText(), /The value is exactly 0\. A draw/);
 });
 
-test("a file of the reader's is checked: a proof, a damaged one, and something else, chosen or dropped", async (t) => {
+test("a file of the user's is checked: a proof, a damaged one, and something else, chosen or dropped", async (t) => {
   const { page } = await open(t, "?view=think", { locale: "en-GB" });
   await panel(page, "tictactoe");
   const good = proof("reversi-4x4-parallel");

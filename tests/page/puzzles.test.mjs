@@ -339,7 +339,7 @@ test("on a phone, a tap on a small cell needs a second one, or the button", { sk
   assert.equal((await look(page)).moves[0], right);
 });
 
-test("a link holds a puzzle that is not in the file; it leaves the reader's game alone", async (t) => {
+test("a link holds a puzzle that is not in the file; it leaves the user's game alone", async (t) => {
   const { page, base } = await visit(t, "#game=tic-tac-toe&moves=b2&first=person&second=person");
   await page.locator("#board").waitFor();
   const id = await linkOf("tic-tac-toe", "a1b2c3", "draw");

@@ -1,5 +1,5 @@
 // The scenes of the page, in English or Japanese (`test all`: every scene, in both, and in dark colours too): axe finds nothing, nothing overflows
-// at 400 % zoom, every control is large enough for a finger, and nothing moves for readers who prefer no motion.
+// at 400 % zoom, every control is large enough for a finger, and nothing moves for users who prefer no motion.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, open } from "./harness.mjs";

@@ -8,7 +8,8 @@
 // Events (they bubble, and cross shadow roots):
 //   yomikiri-move     detail { move }   the user chose a legal move
 //   yomikiri-refused  detail { move }   the user chose a cell on which no legal move is made
-//   yomikiri-pick     detail { cells, next }  the user chose cells of a move on several, and these come next; both empty: not any more
+//   yomikiri-pick     detail { cells, next }  the user has chosen `cells` of a multi-cell move, and `next` may follow; both are empty once
+//                                       the choice is given up
 //   yomikiri-cell     detail { move }   the user chose any cell, while `editing`
 //   yomikiri-aim      detail { move }   the user tapped a cell that is too small to tap reliably; a second tap plays it
 //   yomikiri-error    detail { error }  the code that draws the game could not be loaded; the board shows the position before
@@ -44,9 +45,9 @@ export class YomikiriBoard extends Base {
   /** The properties whose changes redraw the board. @type {Shown} */
   #shown = { marks: [], hint: null, chosen: [], interactive: false, editing: false, coordinates: true, orientation: 'usual',
     perspective: 'first', look: '', words: english };
-  /** The move, while editing the cell, that a tap has chosen but not yet confirmed. @type {Move | null} */
+  /** The move (when editing: the cell) chosen by a tap that still needs a second one. @type {Move | null} */
   #aim = null;
-  /** The cells chosen so far for a move on several. @type {readonly Cell[]} */
+  /** The cells chosen so far for a multi-cell move. @type {readonly Cell[]} */
   #picked = [];
   /** The index of the cell under the mouse; -1 if there is none. */
   #over = -1;
@@ -112,7 +113,7 @@ export class YomikiriBoard extends Base {
   set coordinates(yes) { this.#show({ coordinates: yes }); }
 
   /**
-   * The orientation that the reader wants: usual, turned by half a turn, or mirrored left to right. Not every game can be turned.
+   * The orientation that the user wants: usual, turned by half a turn, or mirrored left to right. Not every game can be turned.
    * @returns {Orientation}
    */
   get orientation() { return this.#shown.orientation; }
@@ -182,7 +183,7 @@ export class YomikiriBoard extends Base {
     this.#drawn = game;
   }
 
-  /** Draws a game when its code is loaded; the page loads it before, but a program may not. @param {Game} game */
+  /** Draws a game when its code is loaded; the page loads it beforehand, but a program may not. @param {Game} game */
   async #await({ rules }) {
     try {
       await loadGame(rules);
@@ -207,7 +208,8 @@ export class YomikiriBoard extends Base {
   }
 
   /**
-   * Where the arrow keys stop for a cell: where the move is made that it chooses, if other cells choose that move, too; else there.
+   * The cell on which the arrow keys stop: if several cells choose the same move, the one on which that move is made; otherwise the cell
+   * itself.
    * @param {Game} game @param {number} index
    */
   #stopOf(game, index) {
@@ -263,7 +265,7 @@ export class YomikiriBoard extends Base {
   /**
    * Chooses a cell or, in a game without a board, a move.
    * @param {Cell | Move} name @param {boolean} [touched] with a finger, which shows no preview before
-   * @param {boolean} [small] whether the cell may be another one than the reader meant
+   * @param {boolean} [small] whether the cell may be another one than the user meant
    */
   #choose(name, touched = false, small = false) {
     const game = this.#game;
@@ -287,7 +289,7 @@ export class YomikiriBoard extends Base {
     this.#dispatch(unsure ? 'yomikiri-aim' : type, move);
   }
 
-  /** Takes these cells as chosen for a move on several. @param {readonly Cell[]} cells */
+  /** Takes these cells as chosen for a multi-cell move. @param {readonly Cell[]} cells */
   #pick(cells) {
     if (!cells.length && !this.#picked.length) return;
     this.#letGo();

@@ -1,5 +1,5 @@
 // Animation: the last move appears, and discs turn over. It only decorates a board that is already drawn, so clicks need not wait for it.
-// Readers who prefer reduced motion see none.
+// Users who prefer reduced motion see none.
 
 import { moduleOf } from '../games/index.js';
 import { distance, lastCells } from '../model/cells.js';
@@ -20,14 +20,14 @@ export function isNextPly(game, next) {
   return game.moves.every((move, i) => move === next.moves[i]);
 }
 
-/** Whether the reader prefers reduced motion. */
+/** Whether the user prefers reduced motion. */
 // A DOM for tests may have neither.
 const still = () => !('matchMedia' in globalThis && 'animate' in Element.prototype)
   || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * How long a person's move stays before the computer's answer, in milliseconds: until its last disc has turned, and a pause.
- * @param {number} [pause] 0: no time at all, as for readers who prefer reduced motion
+ * @param {number} [pause] 0: no time at all, as for users who prefer reduced motion
  */
 export const rest = (pause = 400) => (pause && !still() ? turnsAt(Infinity) + TURN_MS + pause : 0);
 
@@ -93,9 +93,8 @@ function appear(placed, delay, { whole, track }) {
   });
 }
 
-
 /**
- * Shows the sign of the last move on a cell, or the line that ended the game, only then.
+ * Keeps the last-move mark, or the winning line, hidden for `delay` milliseconds.
  * @param {Element | null} sign @param {number} delay
  */
 function appearAfter(sign, delay) {

@@ -10,7 +10,7 @@ import { LETTERS, cellAt, cellsOf, choose, lastCells, movesOn, nextCells, placeO
  * @property {Set<Cell>} made the cells that legal moves are made on
  * @property {Set<Cell>} usable the cells that choose legal moves
  * @property {Set<Cell>} open the cells that can be chosen now
- * @property {readonly Cell[]} next of these, the cells that continue a move on several
+ * @property {readonly Cell[]} next of these, the cells that continue a multi-cell move
  * @property {readonly Cell[]} last
  * @property {readonly Cell[]} hint
  * @property {readonly Cell[]} chosen
@@ -90,13 +90,13 @@ export function towards(cell, cells) {
 /** @type {Record<Direction, Direction>} */
 const OPPOSITE = { up: 'down', right: 'left', down: 'up', left: 'right' };
 
-/** A direction on the board as the reader sees it. @param {Direction} direction @param {Orientation} orientation */
+/** A direction on the board as the user sees it. @param {Direction} direction @param {Orientation} orientation */
 export function directionSeen(direction, orientation) {
   const across = direction === 'left' || direction === 'right';
   return orientation === 'turned' || (orientation === 'mirrored' && across) ? OPPOSITE[direction] : direction;
 }
 
-/** A cell's column and row as the reader sees them. @param {Cell} cell @param {Game} game @param {Orientation} orientation */
+/** A cell's column and row as the user sees them. @param {Cell} cell @param {Game} game @param {Orientation} orientation */
 export function placeSeen(cell, game, orientation) {
   const { x, y } = placeOf(cell);
   return { x: orientation === 'usual' ? x : game.width - 1 - x, y: orientation === 'turned' ? game.height - 1 - y : y };

@@ -19,8 +19,8 @@ import { directionSeen, isElsewhere, placeSeen, placesOf, towards } from './plac
  * @property {readonly Mark[]} marks values shown in the cells
  * @property {Move | null} hint a highlighted move
  * @property {readonly Move[]} chosen moves marked as chosen
- * @property {Move | null} aim a move, while editing a cell, that a tap has chosen but not yet confirmed
- * @property {readonly Cell[]} picked the cells chosen so far for a move on several
+ * @property {Move | null} aim a move (when editing: a cell) chosen by a tap that still needs a second one
+ * @property {readonly Cell[]} picked the cells chosen so far for a multi-cell move
  * @property {number} under the index of the cell under the mouse or with the keyboard focus; -1 if there is none
  * @property {number} at the index of the cell that the arrow keys have reached
  * @property {boolean} seen whether the focus is shown
@@ -123,7 +123,7 @@ function label({ game, picked, interactive, words }, places, name, held, marks) 
     ...marks.map((mark) => (mark.move === name ? w.value(mark) : `${mark.move} ${w.value(mark)}`))].filter(Boolean).join(', ');
 }
 
-/** Draws the value of a move on several cells, in the middle of them. @param {Look} look @param {Places} places @param {Mark} mark */
+/** Draws the value of a multi-cell move, in the middle of its cells. @param {Look} look @param {Places} places @param {Mark} mark */
 function between(look, places, mark) {
   const { game, orientation } = look;
   const cells = cellsOf(game, mark.move);
@@ -158,7 +158,7 @@ function bounds({ lower, upper, top }) {
     height="1"></rect></svg>`;
 }
 
-/** Draws around each move that a choice of cells may become. @param {Game} game @param {Places} places @param {Orientation} orientation */
+/** Outlines each move that the chosen cells may become. @param {Game} game @param {Places} places @param {Orientation} orientation */
 function outlines(game, { candidates }, orientation) {
   if (!candidates.length) return nothing;
   return html`<svg class="over candidates" viewBox=${`0 0 ${game.width * 100} ${game.height * 100}`}
@@ -188,7 +188,7 @@ function strike(game, orientation) {
 function track(look) {
   const { game, interactive, words } = look;
   const { picture, buttons } = moduleOf(game.rules);
-  // A game that says how many buttons it has numbers its moves; any other has a button for each legal move.
+  // If a game states how many buttons it has, its moves are numbered; otherwise each legal move has a button.
   const moves = buttons ? range(buttons(game)).map((i) => String(i + 1)) : game.legal;
   return html`<div class=${classes(['frame', 'bare', interactive && 'interactive'])} part="frame">
       <div class="track">

@@ -131,7 +131,7 @@ const scripts = await bundled({
   entryNames: "[dir]/[name]-[hash]",
   plugins: [...how.plugins, await lazyModules(how, [PAGE, ELEMENT, FRAME, PLAYGROUND], {
     "puzzles/sheet/sheets.js": "puzzles/view.js",
-    // Whoever composes a puzzle goes on to try it in Puzzles.
+    // A user who composes a puzzle then tries it in Puzzles.
     "puzzles/composer.js": "puzzles/view.js",
   }, [
     // The page loads these at first, and the element some on demand. They are too small for chunks of their own.

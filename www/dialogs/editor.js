@@ -19,7 +19,7 @@ import { dialogWords } from './words.js';
 /** @import { Game, Side } from '../types.d.ts' */
 
 /**
- * The position in play, or the start of the chosen game if that is another one, with a board.
+ * The position in play, or the start of the chosen game if that is a different game and has a board.
  * @param {NewGame | undefined} chosen @param {Game} game
  */
 async function startOf(chosen, game) {

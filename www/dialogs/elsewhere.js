@@ -1,4 +1,4 @@
-// The dialog that asks which game goes on, when a link does not continue the one on this device. It shows both.
+// The dialog that asks which game to continue when a link does not continue the one on this device. It shows both.
 
 import { html } from '../vendor/lit-html.js';
 import { other } from '../model/match.js';

@@ -42,7 +42,7 @@ export class GameList {
   said = '';
   /** @type {Kept | null} */
   removed = null;
-  /** The positions on the games' boards; null: one is being worked out, or cannot be. @type {WeakMap<Kept, Game | null>} */
+  /** The positions on the games' boards; null: a position is being worked out, or cannot be. @type {WeakMap<Kept, Game | null>} */
   #boards = new WeakMap();
   /** @type {GameDb | null} */
   #db = null;

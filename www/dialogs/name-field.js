@@ -1,4 +1,4 @@
-// The field for the reader's name, which the friend on another device sees.
+// The field for the user's name, which the friend on another device sees.
 
 import { html } from '../vendor/lit-html.js';
 import { NAME_LENGTH, nameFrom } from '../model/match.js';

@@ -65,7 +65,7 @@ export async function newGame(given) {
 }
 
 /**
- * Which piece moves first: a setting of the reader's.
+ * Which piece moves first: a setting of the user's.
  * @param {Given} given @param {'marks'} order @param {DialogWords['settings']} more
  */
 const begins = ({ commands, settings }, order, { [order]: { choices, label } }) => segment(order, label,

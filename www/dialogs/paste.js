@@ -26,7 +26,7 @@ export async function paste(given, text = '') {
       return;
     }
     const paused = view === 'analyse';
-    // A link also has players and variations. Whoever only looks at a game of others has not played in it.
+    // A link also has players and variations. Someone who only looks at other people's game is not one of its players.
     if (linked) await table.begin(linked.rules, linked.players, { ...linked, paused: paused || linked.at !== undefined });
     else if (paused) await table.show(game.rules, { start: game.start, moves: game.moves, names: pasted.names });
     else await table.begin(game.rules, table.ownPlayers, { start: game.start, moves: game.moves });

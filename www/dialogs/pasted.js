@@ -102,7 +102,7 @@ export class Pasted {
     this.#given.commands.update();
   }
 
-  /** The rules that the reader has chosen for the text; undefined: those that it says. */
+  /** The rules that the user has chosen for the text; undefined: those that the text states. */
   get #rules() { return this.choices.find(({ name }) => name === this.as)?.rules; }
 
   /** @param {string} text @param {Linked | null} linked */
@@ -114,7 +114,7 @@ export class Pasted {
     return rules ? engine.import_game(JSON.stringify(game), rules) : game;
   }
 
-  /** Says games by the names that the page has for them. @param {EngineError} error @param {boolean} ofLink */
+  /** Explains an error with the page's names for games. @param {EngineError} error @param {boolean} ofLink */
   async #explained({ code, kind, params, message, input }, ofLink) {
     const known = this.choices;
     const [game, other] = ['game', 'other'].map((name) => known.find((choice) => choice.name === params[name]));

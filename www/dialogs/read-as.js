@@ -10,7 +10,8 @@ import { presetOf } from '../model/links.js';
 /** @typedef {{ name: string, rules: RulesInput, label: string }} Choice */
 
 /**
- * The game on the board, unless it is a preset, and the presets. Presets of one name get their names as examples, which say the opening.
+ * The game on the board, unless it is a preset, and the presets. Presets that share a name get the names of the examples, which say the
+ * opening.
  * @param {Rules} now @param {readonly GameInfo[]} infos @param {Words} words @param {DialogWords['paste']} more @returns {Choice[]}
  */
 export function choices(now, infos, words, more) {

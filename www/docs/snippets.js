@@ -6,7 +6,7 @@ import { linkTo } from '../model/links.js';
 /** @import { Game, GameInfo } from '../types.d.ts' */
 
 /**
- * What somebody chose. `game`: a preset's name, or rules without the fields that have their default values; `attributes`: the element's
+ * What the user chose. `game`: a preset's name, or rules without the fields that have their default values; `attributes`: the element's
  * other attributes; true: those without a value.
  * @typedef {object} Wish
  * @property {string | Record<string, unknown> & { game: string }} game

@@ -20,7 +20,7 @@ export class AttributeProperties extends Base {
   get second() { return this.#player('second', USUAL_PLAYERS.second); }
   set second(player) { this.reflect('second', player || null); }
 
-  // Vue sets a number to 0 that it no longer gives.
+  // Vue sets a number that it no longer passes to 0.
 
   /** How many plies the level "lookahead" looks ahead; null: as usual. @returns {number | null} */
   get depth() { return this.#number('depth'); }
@@ -135,7 +135,7 @@ export class AttributeProperties extends Base {
     }
   }
 
-  /** A number that is none stays as it is, and the engine refuses it. @param {string} name @returns {number | null} */
+  /** Text that is not a number stays as it is, and the engine refuses it. @param {string} name @returns {number | null} */
   #number(name) {
     const text = this.getAttribute(name)?.trim();
     return text ? Number(text) : null;

@@ -26,7 +26,7 @@ export function rulesOf(text) {
 }
 
 /**
- * Throws an error for text that is meant as JSON and is none, which the engine would take for a name.
+ * Throws an error for text that is meant as JSON but is invalid, which the engine would take for a name.
  * @param {RulesInput} rules
  */
 export function checkText(rules) {
@@ -67,7 +67,7 @@ async function explained(error, words) {
   const ofMatch = matchFault(code, words);
   if (ofMatch) return ofMatch;
   const sentence = await explain(error, words);
-  // A puzzle's fault lies in what the page's author has written; nothing that a reader tried has failed.
+  // A puzzle's fault lies in what the page's author has written; nothing that a user tried has failed.
   return isPuzzleFault(error) ? sentence : words.error(sentence);
 }
 

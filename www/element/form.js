@@ -5,7 +5,7 @@ import { AttributeProperties } from './attribute-properties.js';
 export class FormControl extends AttributeProperties {
   static formAssociated = true;
 
-  /** Some DOMs for tests lack form controls of one's own, or parts of them. The game works there, but not its form. */
+  /** Some DOMs for tests lack custom form controls, or parts of them. The game works there, but not its form. */
   #internals = attached(this);
   /** @type {string | null} */
   #value = null;
@@ -16,7 +16,7 @@ export class FormControl extends AttributeProperties {
   get validity() { return this.#internals?.validity ?? null; }
   get validationMessage() { return this.#internals?.validationMessage ?? ''; }
   get willValidate() { return this.#internals?.willValidate ?? false; }
-  /** Whether the element or a fieldset around it is disabled. Some DOMs for tests do not know that of the element. @protected */
+  /** Whether the element or a fieldset around it is disabled. Some DOMs for tests cannot tell whether the element itself is. @protected */
   get held() { return this.disabled || this.matches(':disabled'); }
   checkValidity() { return this.#internals?.checkValidity?.() ?? true; }
   reportValidity() { return this.#internals?.reportValidity?.() ?? true; }

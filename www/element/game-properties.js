@@ -8,7 +8,7 @@ import { Start } from './start.js';
 
 /** How a game starts. @typedef {{ rules: RulesInput, start: string | null, moves: Move[] | string, at?: number }} Beginning */
 
-/** The attribute is the property's text. A new game begins once all that a script sets together is set. */
+/** Each attribute is its property's text. A new game begins once a script has set all that it sets together. */
 export class GameProperties extends FormControl {
   /** How the next game starts, or the current one did. @protected @type {Beginning} */
   beginning = { rules: rulesOf(null), start: null, moves: '' };
@@ -64,7 +64,7 @@ export class GameProperties extends FormControl {
   }
 
   /**
-   * Sets the attribute of a property that starts a new game, unless it says what is already there.
+   * Sets the attribute of a property that starts a new game, unless it would change nothing.
    * @param {'game' | 'start' | 'moves'} name @param {string} value @param {string | undefined} now
    */
   #ask(name, value, now) {
@@ -80,7 +80,8 @@ export class GameProperties extends FormControl {
   }
 
   /**
-   * Another game has its own start and moves. What a script set together with it stays, in whatever order, and so does all at first.
+   * Drops the start and the moves of the game before. What a script has set together with the new game stays, in whatever order; at first,
+   * everything stays.
    * @protected
    */
   dropOld() {

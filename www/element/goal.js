@@ -35,7 +35,7 @@ export class Puzzle {
   }
 
   /**
-   * The puzzle with the goal in a text; null, empty: without one, as most elements are. What reads a goal loads with the first.
+   * The puzzle with the goal in a text; null, empty: without one, as most elements are. The code that reads goals loads with the first one.
    * @param {string | null} text @param {Engine} engine @param {Game} game of the rules that are played
    * @throws {EngineError} if the text is no goal of the game, or the code is not loaded
    */

@@ -31,7 +31,7 @@ export class GameLife extends GameProperties {
   wrong = null;
   /** Whether the game should load: the element has come near the viewport, or a script needs it. @protected */
   called = false;
-  /** What was kept of the puzzles when the element left the page, or by the browser. @protected @type {string | null} */
+  /** The state of the puzzles that was kept when the element left the page, or by the browser. @protected @type {string | null} */
   kept = null;
   /** A match that was under way when the element left the page. @type {import('./match.js').Begun | null} */
   #match = null;

@@ -29,8 +29,8 @@ export function able({ games, match }) {
 /** A game as the element begins it. @typedef {{ rules: RulesInput, start: string | null, moves: string[] | string, match: Match }} Begun */
 
 /**
- * The match that the attributes ask for; null: none. Most elements have none, so what reads it loads with the first,
- * and with it the code for the links of a match.
+ * The match that the attributes ask for; null: none. Most elements have none, so the code that reads matches loads with the
+ * first one, together with the code for the links of a match.
  * @param {{ match: string | null, seat: Side | null, names: string | null }} asked
  * @param {{ rules: RulesInput, start: string | null, moves: string[] | string }} beginning
  * @param {Table} table @returns {Promise<Begun | null>}

@@ -83,7 +83,7 @@ export class Task {
       game: await engine.new_game(rules, { start, moves }),
       goal: /** @type {PuzzleGoal} */ (goal?.trim()),
     };
-    // What no link can say is no goal; but the position may be too long for one.
+    // A goal that no link can state is invalid. But the position may be too long for a link.
     await engine.write_puzzle(position).catch((error) => { if (error.code !== 'puzzle-too-long') throw error; });
     return new Task(host, ids, done, at, position);
   }

@@ -19,7 +19,7 @@ const IDLE_MS = 2_000;
 /**
  * @typedef {object} EngineOptions
  * @property {string | URL} [base] the folder of the worker and the wasm file, if not the module's own: a URL that ends in "/"
- * @property {number} [workers] the largest number of workers, at least 1; default: as many as the device can spare. They start on demand
+ * @property {number} [workers] the maximum number of workers, at least 1; default: as many as the device can spare. They start on demand
  * @property {() => Promise<Rules | null>} [rules] loads the rules' module, which then answers its calls at once, without a worker
  * @property {() => Promise<WebAssembly.Module | null>} [compile] fetches and compiles the engine on the page; null: a worker does
  *   so, as without this function

@@ -50,7 +50,7 @@ export async function whyUnloaded(watch) {
 /** Whether the page was opened as a file. A worker from a blob has the page's address in its own. */
 const isFile = () => /^(blob:)?file:/.test(globalThis.location?.href ?? '');
 
-/** Whether WebAssembly is allowed here. WebKit compiles a module that the policy forbids, but makes no instance of it. */
+/** Whether WebAssembly is allowed here. WebKit compiles a module that the policy forbids, but does not instantiate it. */
 export async function isAllowed() {
   try {
     return Boolean(await WebAssembly.instantiate(EMPTY));

@@ -105,7 +105,7 @@ export class Pool {
    * @param {Asked<T>} asked
    * @param {{ signal?: AbortSignal, on_progress?: (progress: any) => void, apart?: boolean }} how
    *   signal: aborts the call and ends its worker; on_progress: receives what the worker reports meanwhile; apart: whether a helper takes
-   *   the call also if the main worker is searching, so that the end of the call does not throw that search back
+   *   the call also if the main worker is searching, so that the end of the call does not set that search back
    * @returns {Promise<T>}
    */
   async blocking(asked, { signal, on_progress, apart = false }) {

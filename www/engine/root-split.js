@@ -1,7 +1,7 @@
 // Solves a position with several workers. The main search solves the whole position, alone at first. If that takes long, helpers join in.
 // In a game whose solver can share its work (see team.js), they search the same position as a team. In others, if every move's value is
 // wanted, they take the moves one by one, from the opposite end, and solve the positions after them; the first result for a move counts,
-// whoever finds it. The main search does whatever the helpers cannot.
+// whichever search finds it. The main search does whatever the helpers cannot.
 
 import { isAborted } from './errors.js';
 import { RootSplitResult } from './root-split-result.js';

@@ -9,7 +9,7 @@ const LONG = { length: 2_000, moves: 300 };
 const isLong = (value) => (typeof value === 'string' ? value.length > LONG.length : Array.isArray(value) && value.length > LONG.moves);
 
 /**
- * Whether the rules should make a call, and not the engine's worker: it is one of theirs, and takes no long time.
+ * Whether the rules should make a call, and not the engine's worker: it is one of theirs, and quick.
  * @param {string} name @param {unknown[]} args
  */
 export const isForRules = (name, args) => RULES.includes(name)

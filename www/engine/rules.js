@@ -39,7 +39,7 @@ async function load() {
   const watch = forbidden();
   try {
     const module = await compiled(address());
-    // Once it has begun, wasm-bindgen would not begin with another module.
+    // Once initialised, wasm-bindgen would not accept another module.
     const names = WebAssembly.Module.exports(module).map(({ name }) => name);
     const missing = RULES.find((name) => !names.includes(name));
     if (missing) throw new Error(`the module has no function ${missing}`);
@@ -61,7 +61,7 @@ function call(name, args) {
   try {
     return /** @type {Record<string, Function>} */ (/** @type {unknown} */ (functions))[name](...args);
   } catch (error) {
-    // A trap is not one of the rules' own errors. Nothing can be trusted any more that the module holds.
+    // A trap is not one of the rules' own errors. Nothing that the module holds can be trusted any more.
     const { kind, code, params, message, input } = /** @type {Fault} */ (error ?? {});
     if (typeof kind === 'string') throw new EngineError({ kind, code, params, message, input });
     leaveOutRules();

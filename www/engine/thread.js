@@ -140,7 +140,7 @@ export class Thread {
 }
 
 /**
- * The ways to start a worker. Without an address, the only one is to say so.
+ * The ways to start a worker. Without an address, the only way just reports that.
  * @param {string | URL | undefined} base @param {string} [name] @returns {Way[]}
  */
 function waysFrom(base, name) {

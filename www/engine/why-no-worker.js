@@ -9,7 +9,7 @@ export async function whyNoWorker(url) {
   if (url === '') return { code: 'no-address' };
   // In tests without a browser, and where a bundler has replaced the script's address, nobody knows what was tried.
   if (url === null || typeof location !== 'object' || !/^https?:/.test(url)) return null;
-  // Vite's optimizer moves a package's scripts alone.
+  // Vite's optimizer moves only a package's scripts.
   if (/[/.]vite\/(.*\/)?deps\//.test(url)) return { code: 'optimizer', url };
   try {
     const { headers, ok, status } = await fetch(url);

@@ -122,7 +122,7 @@ function joined(parts) {
 
 /** Runs searches one at a time, in turns. Messages arrive between the turns. */
 class Searches {
-  /** The engine's data on its way. @type {Promise<void> | null} */
+  /** The engine's data, while it loads. @type {Promise<void> | null} */
   #coming = null;
   /** The ids of searches that should stop. @type {Set<number>} */
   #stopped = new Set();

@@ -5,7 +5,7 @@ import { markOf } from './appearance.js';
 /** @import { Mnk } from '../pkg/yomikiri.js' */
 /** @import { Side } from '../types.d.ts' */
 
-/** The least side of a board with stones, and the shortest row. */
+/** The minimum side of a board with stones, and the minimum length of a row. */
 const [SIDE, ROW] = [9, 5];
 
 /** Whether these rules are played with stones. A saved board may hold anything. @param {Partial<Mnk> | undefined} rules */

@@ -54,7 +54,7 @@ export function moduleOf(rules) {
 export const keep = (card, module) => { modules.set(card, module); };
 
 /**
- * A board's orientation under these rules: the one that the reader wants, if the game can be turned so.
+ * A board's orientation under these rules: the one that the user wants, if the game can be turned so.
  * @param {Named} rules @param {Orientation} wanted
  */
 export function orientationOf(rules, wanted) {

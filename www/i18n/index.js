@@ -30,7 +30,7 @@ export const filled = (sentence, params) => straight(sentence.replace(/\{(\w+)\}
 export const whyGone = ({ code, params }, { cannotStart, goneLoad }) => filled(cannotStart[code] ?? goneLoad, params);
 
 /**
- * Why there is no game in a link, in the words of its reader, who knows neither the names of the rules nor those of their fields.
+ * Why there is no game in a link, in words for a user who knows neither the names of the rules nor those of their fields.
  * @param {Pick<Fault, 'code' | 'kind' | 'params' | 'message'>} error @param {Words} words of the language
  */
 export const explainLink = async (error, words) => (error.kind === 'bad-rules' ? words.linkRules : explain(error, words));

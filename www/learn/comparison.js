@@ -29,13 +29,13 @@ export const CURRENT = 'current';
 /** @typedef {'even' | 'log'} Scale of the bars: linear or logarithmic */
 
 /**
- * A search that the reader steps through. `depth`: in plies; null: to the end.
+ * A search that the user steps through. `depth`: in plies; null: to the end.
  * @typedef {{ method: Method, depth: number | null, film: Film, draw: typeof import('./film/view.js').film }} Travel
  */
 
 /** The length of a turn in milliseconds. Running methods take turns. */
 const TURN_MS = 120;
-/** The order of the last method, unless the reader has chosen another. */
+/** The order of the last method, unless the user has chosen another. */
 const CORNERS = 'corners';
 /** @typedef {{ techniques: Techniques, draw: typeof import('./techniques/view.js').techniques }} Switches */
 /** @typedef {{ check: import('../proofs/proof-check.js').ProofCheck, draw: typeof import('../proofs/view.js').proofs }} Proof */
@@ -61,7 +61,7 @@ export class Comparison extends Work {
   tree = 'alphabeta';
   /** The chosen node of the tree, as the moves that lead to it. @type {string | null} */
   node = null;
-  /** The search that the reader steps through, with its view. @type {Travel | null} */
+  /** The search that the user steps through, with its view. @type {Travel | null} */
   travel = null;
   /** The scale of the bars. @type {Scale} */
   scale = 'even';
@@ -71,7 +71,7 @@ export class Comparison extends Work {
   switches = null;
   /** A round of exercises, with its view. @type {{ round: Exercises, draw: typeof import('./exercises/view.js').exercises } | null} */
   round = null;
-  /** A proof that the reader checks, with its view. @type {Proof | null} */
+  /** A proof that the user checks, with its view. @type {Proof | null} */
   proof = null;
 
   /** The running methods, the next one first, with the controller that stops each. @type {Map<Run, AbortController>} */
@@ -123,12 +123,12 @@ export class Comparison extends Work {
     else if (moved) this.choose(this.source);
   }
 
-  /** Begins with the game on the board, if it is going on and its search takes only a moment, or else with the first example; runs it. */
+  /** Begins with the game on the board if it is not over and its search takes only a moment, else with the first example; runs it. */
   async #begin() {
     const game = this.#current;
     if (game?.moves.length && !game.outcome && isSmall(game)) this.source = CURRENT;
     await this.choose(this.source);
-    // Unless the reader has chosen something meanwhile.
+    // Unless the user has chosen something meanwhile.
     if (this.runs.every(({ state }) => state === 'ready') && this.small && !this.game?.outcome) {
       this.run();
       this.#unasked = this.game;

@@ -33,7 +33,7 @@ export function howItThinks(given) {
     draw: () => (lessons.place ? html`<main class="desk think" id="main" tabindex="-1">${ways(lessons, given.words)}${
       lessons.lessons?.draw()}</main>` : methods(comparison, lessons, given)),
     open(wanted) {
-      // Nothing is told about a game between two devices before its end.
+      // Nothing is revealed about a game between two devices before its end.
       comparison.open(table.session.unaided ? null : table.game, takeFrom(wanted, 'compare'));
       const lesson = takeFrom(wanted, 'lesson');
       if (lesson !== null && lesson !== lessons.place) lessons.go(lesson, false);
@@ -148,7 +148,7 @@ function order(x, words) {
 }
 
 /**
- * A tool that loads when the reader begins with it.
+ * A tool that loads when the user begins with it.
  * @param {string} title @param {string} about @param {string} name @param {string} begin the text of its button
  * @param {boolean} off whether the button does nothing @param {unknown} drawn the tool, once it is loaded
  * @param {() => Promise<void>} load @param {Commands} commands

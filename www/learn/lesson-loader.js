@@ -1,4 +1,4 @@
-// Keeps track of the open lesson in How it thinks, and loads the lessons when the reader opens the first one.
+// Keeps track of the open lesson in How it thinks, and loads the lessons when the user opens the first one.
 
 import { lessonWords } from './words.js';
 
@@ -8,7 +8,7 @@ import { lessonWords } from './words.js';
 export const ALL = 'all';
 
 export class LessonLoader {
-  /** Where the reader is: NAME.STEP, or {@link ALL}; null: no lesson is open. @type {string | null} */
+  /** Where the user is: NAME.STEP, or {@link ALL}; null: no lesson is open. @type {string | null} */
   place = null;
   /** @type {import('./lessons/lessons.js').Lessons | null} */
   lessons = null;

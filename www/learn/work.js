@@ -9,7 +9,7 @@ import { Scope } from '../model/scope.js';
 export class Work {
   /** The engine's error, in a sentence. @type {string | null} */
   wrong = null;
-  /** Of the requests, only the latest counts. */
+  /** Only the latest request counts. */
   latest = new Scope();
 
   /** @param {Engine} engine @param {Callbacks} callbacks */

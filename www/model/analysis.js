@@ -17,7 +17,7 @@ const PATIENCE = { max_ms: 10_000 };
 const LOOKS_MS = 250;
 /** The options, and so the time, for suggesting a move during a search. */
 const GLANCE = /** @type {const} */ ({ level: 'expert', max_ms: 200, each_move: true });
-/** The time for solving the positions after the current one ahead, before one of them is on the board. */
+/** The time for solving the positions after the current one in advance, before one of them is on the board. */
 const AHEAD_MS = 15_000;
 const KEEP = 400;
 /** With more moves than this, the threats are shown although the values are known. */
@@ -104,7 +104,7 @@ export class Analysis {
     return { line, plies: latest?.plies ?? null, most: latest?.plies_most ?? null };
   }
 
-  /** What is known of a position that is too large to be read out. @param {Game} game */
+  /** What is known of a position that is too large to solve. @param {Game} game */
   survey(game) { return surveyOf(this.of(game)); }
 
   /** The proved value of a position, or its bounds. @param {Game} game */

@@ -51,7 +51,7 @@ export function briefAnnouncementOf(happening, session, words) {
 }
 
 /**
- * Announces the cells chosen so far for a move on several; without cells, that the choice was given up.
+ * Announces the cells chosen so far for a multi-cell move; without cells, that the choice was given up.
  * @param {Picked} picked @param {Words} words
  */
 export const pickSaid = ({ cells, next }, { turn }) => (cells.length ? turn.picked(cells, next) : turn.letGo);

@@ -13,7 +13,10 @@ const LONGEST = 700;
 /** By name, so that the code does not depend on the engine's order. @param {Game} game */
 const sorted = ({ legal }) => [...legal].sort();
 
-/** At least two values for each move, so that the number says how many moves there are: 1 is none. @param {Move[]} legal */
+/**
+ * The radix is at least 2, even for a forced move, so that the number shows where the moves end: 1 means none are left.
+ * @param {Move[]} legal
+ */
 const places = (legal) => BigInt(Math.max(2, legal.length));
 
 /**

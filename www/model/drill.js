@@ -1,4 +1,4 @@
-// A drill of openings: the page plays a line to the opening before, and the person goes on for one side to the opening that is asked for.
+// A drill of openings: the page plays a line to the opening before, and the user continues for one side up to the opening that is wanted.
 // No drawing.
 
 import { Scope, current, pause } from './scope.js';
@@ -13,7 +13,7 @@ import { isDue, newOwn, ownAfter, ownIn } from './puzzle/progress.js';
  * An opening to learn. `id`: its moves, as the list has them; `before`: the opening from which it goes on; null: none.
  * @typedef {{ id: string, names: Names, before: { id: string, names: Names } | null, rules: RulesInput }} Drill
  */
-/** How a person stands with an opening: `own` is its schedule, after a mistake. @typedef {{ known: boolean, own: Own | null }} Learned */
+/** How the user stands with an opening: `own` is its schedule, after a mistake. @typedef {{ known: boolean, own: Own | null }} Learned */
 /** @typedef {Pick<Engine, 'replay'>} Plays */
 
 /** The openings of a list, the shortest first. @param {Openings} openings @returns {Drill[]} */
@@ -26,8 +26,8 @@ export function drillsOf({ list, rules }) {
 }
 
 /**
- * How a person stands with an opening after a try. A mistake brings it back as it brings back a slip of one's own games; solved often
- * enough when it is due, it is known.
+ * How the user stands with an opening after a try. After a mistake it comes back on the schedule of My puzzles; once solved often enough
+ * when due, it counts as known.
  * @param {Learned | undefined} before @param {string} id @param {boolean} clean @param {number} now @returns {Learned}
  */
 export function learned(before, id, clean, now) {
@@ -71,7 +71,7 @@ export class DrillTry {
   /** Whether the line's move is shown. */
   shown = false;
   misses = 0;
-  /** The side that the person plays. @type {Side} */
+  /** The side that the user plays. @type {Side} */
   side = 'first';
   /** Every position of the line. @type {Game[]} */
   line = [];
@@ -141,7 +141,7 @@ export class DrillTry {
     this.#callbacks.changed();
   }
 
-  /** Plays the line's moves up to the person's next one, or ends the try. */
+  /** Plays the line's moves up to the user's next one, or ends the try. */
   #answer() {
     return this.#scope.run(async (signal) => {
       while (this.next !== null && this.game?.turn !== this.side) {

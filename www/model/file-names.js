@@ -6,7 +6,7 @@ import { straight } from '../i18n/index.js';
 
 /** The names of both sides; one may be empty. @typedef {Readonly<Record<Side, string>>} Names */
 
-/** The most characters of a name. */
+/** The maximum number of characters in a name. */
 const MOST = 40;
 
 /** @param {string} name */

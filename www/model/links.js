@@ -23,7 +23,7 @@ import { USUAL_PLAYERS } from './players.js';
 const ROUTES = [['puzzle', 'puzzles'], ['sheet', 'puzzles'], ['view', null], ['lesson', null], ['compare', null]];
 /** A place in the page. @typedef {Partial<Record<'puzzle' | 'sheet' | 'view' | 'lesson' | 'compare', string | null>>} Route */
 
-/** The most variations in a link, since the length of an address is limited. */
+/** The maximum number of variations in a link, since the length of an address is limited. */
 const MOST_TRIED = 20;
 
 /** The query of an address. @param {{ hash: string, search: string }} address @returns {URLSearchParams} */

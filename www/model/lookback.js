@@ -103,7 +103,7 @@ export function decidedBy(points) {
 }
 
 /**
- * The number of the move after which the winner was proved and stayed so; null if not even the last position is.
+ * The number of the move from which on the winner was proved; null if not even the last position's winner is.
  * @param {readonly Point[]} points
  */
 export function certainFrom(points) {

@@ -11,7 +11,7 @@ import { straight } from '../i18n/index.js';
  */
 
 /**
- * @typedef {object} Before what an act that was not sent yet replaced
+ * @typedef {object} Before the state before an action that has not been sent yet
  * @property {MatchState} state
  * @property {Side} by
  * @property {boolean} sent
@@ -41,9 +41,9 @@ export const STATES = /** @type {readonly NonNullable<MatchState>[]} */ (ORDER.f
 const ID_LENGTH = 12;
 /** The characters of ids and checks: no 0 and 1, which look like letters. */
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyz23456789';
-/** The most characters of a name. */
+/** The maximum number of characters in a name. */
 export const NAME_LENGTH = 24;
-/** The most characters of a name in a link, where most scripts take nine for each. */
+/** The maximum number of characters in a name in a link, where most scripts take nine for each. */
 const NAME_CODED = 84;
 
 /** @param {Side} side @returns {Side} */
@@ -122,12 +122,12 @@ export function says(match, state, more = {}) {
   return { ...match, state, by: match.seat, sent: false, since: Date.now(), before: { state: was, by, sent, before }, ...more };
 }
 
-/** After a move made at this device. @param {Match} match @param {Game} game the position after it @returns {Match} */
+/** The match after a move made at this device. @param {Match} match @param {Game} game the position after it @returns {Match} */
 export const moved = (match, game) => (
   // Where the same side moves again, the message waits for its last move.
   game.turn === match.seat && !game.outcome ? match : says(match, null));
 
-/** Before the last act at this device, which was not sent. @param {Match} match @returns {Match} */
+/** The match before the last action at this device, which was not sent. @param {Match} match @returns {Match} */
 export const unsaid = (match) => (match.before ? { ...match, ...match.before } : match);
 
 /** @param {Match} match @returns {Match} */
@@ -174,7 +174,7 @@ export function comparedWith(here, there) {
  */
 export function taken(here, there, name) {
   const { match: { id, state, by }, moves } = there;
-  // Who has resigned has done so even if the other has moved meanwhile.
+  // A resignation stands even if the other player has moved in the meantime.
   const longer = here && state === 'resign' && here.moves.length > moves.length && begins(here.moves, moves) ? here.moves : moves;
   const seat = here?.match.seat ?? there.match.seat;
   const [mine, theirs] = [here?.match.names, there.match.names];

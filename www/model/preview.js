@@ -1,4 +1,4 @@
-// Previews a line of moves: its positions replace the game's on the board until the reader goes back or plays on.
+// Previews a line of moves: its positions replace the game's on the board until the user goes back or plays on.
 
 import { EngineError } from '../engine/errors.js';
 import { Scope, current } from './scope.js';
@@ -16,7 +16,7 @@ export class Preview {
    * @type {{ games: Game[], at: number, best: boolean } | null}
    */
   line = null;
-  /** What the reader asked for last; only that shows its line. */
+  /** What the user asked for last; only that shows its line. */
   #scope = new Scope();
   #engine;
   #session;

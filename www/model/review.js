@@ -20,7 +20,7 @@ import { factsOf, worthTelling } from './why.js';
 const NODES = 4_000_000;
 /** Where each position takes long, as on a large board with long rows, the time ends the search first. */
 const LIMIT = { max_nodes: NODES, max_ms: 3000 };
-/** The limit for each position when the reader asks to continue. */
+/** The limit for each position when the user asks to continue. */
 const MORE = { max_ms: 6000 };
 /** After this many unsolved positions in a row, those before them are not tried. */
 const MISSES = 2;

@@ -1,4 +1,4 @@
-// A game in progress: its positions and players, the computer's turns, undo and redo. A reader can also look at other positions and try out
+// A game in progress: its positions and players, the computer's turns, undo and redo. A user can also look at other positions and try out
 // moves there, which become variations. No drawing, and no rules.
 
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
@@ -65,7 +65,7 @@ export class Session extends Course {
   gone = false;
   /** What else the computer's searches are asked. @type {() => Pick<BestMoveOptions, 'depth' | 'max_ms'>} */
   searching = () => ({});
-  /** How long each move stays before the next when the computer plays itself, in milliseconds, so that the reader can follow. */
+  /** How long each move stays before the next when the computer plays itself, in milliseconds, so that the user can follow. */
   pace = 700;
   /**
    * Returns how long a person's move stays before the computer's answer, in milliseconds. The search runs meanwhile, and its time counts.

@@ -1,4 +1,4 @@
-// The reader's settings for the page, and their defaults.
+// The user's settings for the page, and their defaults.
 
 import { nameFrom } from './match.js';
 
@@ -18,7 +18,7 @@ import { nameFrom } from './match.js';
  * @property {'wood' | 'green'} felt the board that discs lie on
  * @property {Perspective} values from whose view they are shown
  * @property {'slow' | 'usual' | 'fast' | 'none'} pace of the computer
- * @property {string} name the reader's, for games with a friend on another device; empty: none
+ * @property {string} name the user's, for games with a friend on another device; empty: none
  * @property {boolean} keys whether single letters are shortcuts
  * @property {boolean} offline whether all of the page is kept for offline use, not only what has been used
  */

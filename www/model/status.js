@@ -9,7 +9,7 @@ import { matchResult, matchStatus, playerIn } from './match-status.js';
 /** @typedef {import('./match-status.js').NextInMatch | 'again' | 'pass' | 'go-on' | 'pause' | 'stop' | 'place' | 'revive'} Next */
 /** @typedef {{ text: string, next?: Next, more?: Next, over?: boolean }} Status more: also offered; over: it is the result */
 /**
- * The cells chosen so far for a move on several, and those that come next.
+ * The cells chosen so far for a multi-cell move, and those that may follow.
  * @typedef {{ cells: readonly Cell[], next: readonly Cell[] }} Picked
  */
 

@@ -1,4 +1,4 @@
-// What the engine knows of a position that is too large to be read out: the threats on the board, and its likely moves.
+// What the engine knows of a position that is too large to solve: the threats on the board, and its likely moves.
 
 import { verdictOf } from './announcements.js';
 
@@ -10,7 +10,7 @@ import { verdictOf } from './announcements.js';
 export function surveyOf(known) {
   const found = [known?.guess, known?.glance].find((reply) => reply?.moves);
   if (!known || !found?.moves) return null;
-  // Once the position is read out, there is nothing to estimate.
+  // Once the position is solved, there is nothing to estimate.
   return { moves: known.state === 'done' ? [] : found.moves, threats: found.threats ?? [], ended: known.state !== 'running' };
 }
 

@@ -45,7 +45,7 @@ export class Table {
   note = null;
   /** A move that was chosen by touch and needs confirmation. @type {Move | null} */
   aim = null;
-  /** The cells chosen so far for a move on several. @type {Picked | null} */
+  /** The cells chosen so far for a multi-cell move. @type {Picked | null} */
   picked = null;
   /** Whether the board shows the moves' values. */
   values = false;
@@ -60,12 +60,12 @@ export class Table {
   /** The last position whose value was announced. @type {Game | null} */
   #announced = null;
   #callbacks;
-  /** The reader's own players while a game of others is shown. @type {Players | null} */
+  /** The user's own players while a game of others is shown. @type {Players | null} */
   #own = null;
   #brief;
-  /** Updates the seconds while the computer thinks. */
-  /** The position in which the person was asked whether to resign. @type {Game | null} */
+  /** The position in which the user was asked whether to resign. @type {Game | null} */
   #resigning = null;
+  /** Updates the seconds while the computer thinks. */
   #clock = setInterval(() => { if (this.session.thinking !== null) this.#callbacks.changed(); }, 1000);
 
   /**
@@ -102,7 +102,7 @@ export class Table {
     return line ? line.games[line.at] : this.game;
   }
 
-  /** Where in the game, its variations and a previewed line the reader is, for a link. */
+  /** Where in the game, its variations and a previewed line the user is, for a link. */
   get where() {
     const { away, here, stand: at, tree } = this.session;
     const { line } = this.preview;
@@ -146,7 +146,7 @@ export class Table {
     this.#own = own;
   }
 
-  /** The players of the reader's last own game, which the next one offers. */
+  /** The players of the user's last own game, which the next one offers. */
   get ownPlayers() { return this.#own ?? this.session.players; }
 
   // ---------------------------------------------------------------- a person's actions
@@ -164,7 +164,7 @@ export class Table {
     this.#callbacks.changed();
   }
 
-  /** Chooses cells of a move on several; without cells, gives that up. @param {Picked} picked */
+  /** Chooses cells of a multi-cell move; without cells, gives the choice up. @param {Picked} picked */
   pick(picked) {
     this.aim = null;
     this.picked = picked.cells.length ? picked : null;
@@ -193,11 +193,11 @@ export class Table {
     this.#callbacks.changed();
   }
 
-  /** Whether the page asks if the person really resigns. Another position or a game that is over ends the question. */
+  /** Whether the page is asking the user to confirm a resignation. Another position or a game that is over ends the question. */
   get resigning() { return this.canResign && this.#resigning === this.game; }
 
   /**
-   * Asks whether the person resigns or, once that is sure, makes the person resign; of two people, the one to move.
+   * Asks whether the user resigns or, once that is sure, makes the user resign; of two people, the one to move.
    * @param {boolean} [sure]
    */
   resign(sure = false) {
@@ -207,7 +207,7 @@ export class Table {
     this.#callbacks.changed();
   }
 
-  /** Ends the question whether the person resigns. */
+  /** Withdraws the question whether the user resigns. */
   keepPlaying() {
     this.#resigning = null;
     this.#callbacks.changed();

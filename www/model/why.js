@@ -1,9 +1,9 @@
 // Why a move was a mistake: facts that the engine's own answers prove. Each is a predicate on positions and values that it has returned; a
-// game adds predicates of its own (`Why` in types.d.ts). Nothing is said rather than guessed.
+// game adds predicates of its own (`Why` in types.d.ts). Where nothing is proved, nothing is said.
 
 /** @import { Compared, Fact, Game, Mark, Move } from '../types.d.ts' */
 
-/** The most facts named of a mistake. */
+/** The maximum number of facts named of a mistake. */
 const MOST = 2;
 /** A side's choice of moves has become small if it is at most half of what it would have been, and this many moves fewer. */
 const FEWER = 3;

@@ -1,4 +1,4 @@
-// A proof that the reader checks: which one, how far the check has come, and how it ended. view.js draws; a worker of its own checks.
+// A proof that the user checks: which one, how far the check has come, and how it ended. view.js draws; a worker of its own checks.
 
 import { EngineError } from '../engine/errors.js';
 import { trusted } from '../engine/trusted.js';
@@ -11,11 +11,11 @@ import { WORKER } from './worker-file.js';
 /** @import { Game, Rules, RulesInput } from '../types.d.ts' */
 /** @import { Checked, Choice, Claim, FromChecker, ProofRules, ProofTree, Progress, Shipped, State, ToChecker } from './types.d.ts' */
 
-/** The most bytes of a file: several times the size of a proof with the most positions that the format allows. */
+/** The maximum size of a file in bytes: several times that of a proof with as many positions as the format allows. */
 const MOST = 1 << 26;
-/** The most bytes of a header. */
+/** The maximum size of a header in bytes. */
 const MOST_HEADER = 65_536;
-/** The interval between two boards while the check is running, in milliseconds; for readers who prefer no motion, the second one. */
+/** The interval between two boards while the check is running, in milliseconds; for users who prefer no motion, the second one. */
 const SHOWN_MS = [500, 5_000];
 /** The parts of the work that are announced. */
 const ANNOUNCED = 4;
@@ -48,7 +48,7 @@ export class ProofCheck {
   #worker = null;
   /** The file and its check. */
   #work = new Scope();
-  /** The latest position asked of the engine, and when. */
+  /** The position that was last requested from the engine, and when. */
   #asked = { position: '', at: 0, busy: false };
   #engine;
   #changed;
@@ -194,7 +194,7 @@ export class ProofCheck {
       const game = await this.#engine.new_game(/** @type {RulesInput} */ (rules), { start: position });
       if (asked === this.#asked && (!signal.aborted || !this.running)) this.game = game;
     } catch (error) {
-      // The header of a reader's file may claim anything. The checker refuses a false claim.
+      // The header of a user's file may claim anything. The checker refuses a false claim.
       if (!(error instanceof EngineError)) throw error;
     }
     asked.busy = false;

@@ -181,7 +181,7 @@ function print({ currentTarget }) {
     hidden.push(...[...part.parentElement?.children ?? []].filter((other) => other !== part));
   }
   for (const part of hidden) part.setAttribute('data-unprinted', '');
-  // Where printing does not wait, this comes after it all the same.
+  // This runs after printing even where `print` does not wait for it.
   addEventListener('afterprint', () => { for (const part of hidden) part.removeAttribute('data-unprinted'); }, { once: true });
   window.print();
 }

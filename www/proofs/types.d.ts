@@ -64,11 +64,11 @@ export type ToChecker = { certificate: Uint8Array; tree: boolean } | { stop: tru
  */
 export type FromChecker = { progress: Progress } | { checked: Checked; ms: number; trees: ProofTree[] | null } | { refused: string };
 
-/** What the reader has chosen: a proof of the page's, or a file. */
+/** What the user has chosen: a proof of the page's, or a file. */
 export type Choice = { shipped: Shipped } | { own: File };
 
 /**
- * The state of a check. `missing`: the proof could not be fetched; `unread`: the reader's file could not be read, or is too large;
+ * The state of a check. `missing`: the proof could not be fetched; `unread`: the user's file could not be read, or is too large;
  * `unchecked`: the checker itself failed, or could not be loaded.
  */
 export type State = 'ready' | 'loading' | 'running' | 'stopped' | 'accepted' | 'refused' | 'missing' | 'unread' | 'unchecked';

@@ -1,4 +1,4 @@
-// The panel in which the reader checks a proof: the choice, the progress and the result.
+// The panel in which the user checks a proof: the choice, the progress and the result.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { adoptStyle } from '../ui/adopt-style.js';
@@ -38,7 +38,7 @@ export function proofs(x, words) {
   </div>`;
 }
 
-/** Checks the file that the reader gives. @param {ProofCheck} x @param {Event} event @param {FileList | null | undefined} files */
+/** Checks the file that the user gives. @param {ProofCheck} x @param {Event} event @param {FileList | null | undefined} files */
 async function take(x, event, files) {
   const file = files?.[0];
   // The page takes no other part in the event.
@@ -60,7 +60,7 @@ function over(event) {
 /** @param {DragEvent} event */
 const left = (event) => /** @type {Element} */ (event.currentTarget).classList.remove('over');
 
-/** The choice among the page's proofs, and the reader's file if that has been chosen. @param {ProofCheck} x @param {Words} words */
+/** The choice among the page's proofs, and the user's file if that has been chosen. @param {ProofCheck} x @param {Words} words */
 function select(x, words) {
   const { choice, all } = x;
   const name = (/** @type {Shipped} */ { rules }) => words.card(rules).name(rules);

@@ -20,7 +20,7 @@ export function captioned(game, words, sentences, squares = []) {
   const rows = sentences.length + (squares.length ? 1 : 0);
   const height = board.height + LINE * rows + 2 * MARGIN;
   const top = (/** @type {number} */ row) => board.height + MARGIN + LINE * row;
-  // Long sentences are pressed together rather than cut off. A letter is at most as wide as its size, and half of that in Latin script.
+  // Long sentences are condensed rather than cut off. A letter is at most as wide as its size, and half of that in Latin script.
   const wide = (/** @type {string} */ text) => [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 15 : 8), 0);
   const line = (/** @type {string} */ text, /** @type {number} */ i) => `<text x="${width / 2}" y="${top(i) + LINE / 2}" `
     + `text-anchor="middle" font-size="15" fill="#26221c"${i ? '' : ' font-weight="600"'}${

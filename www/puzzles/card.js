@@ -19,7 +19,7 @@ export function puzzleBoard(host, id) {
 }
 
 /**
- * How the reader stands with a puzzle.
+ * How the user stands with a puzzle.
  * @param {Met | undefined} met @param {string} code of the language
  */
 export function stateOf(met, code) {

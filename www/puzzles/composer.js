@@ -37,7 +37,7 @@ const STYLE = `
 [data-is=verdict][data-state=sound] { font-weight: 600; }
 .composer ol { padding-inline-start: 1.6em; display: grid; gap: 2px; }
 `;
-/** How long a change must stand before it is checked, so that setting up several cells starts one search alone. */
+/** How long a change must stand before it is checked, so that setting up several cells starts only one search. */
 const PAUSE_MS = 400;
 
 /** @param {Given} given @param {ShareWords} share @throws if the words cannot be loaded, or the engine is gone */

@@ -1,4 +1,4 @@
-// The panel with the kinds of puzzles. Each kind goes from its easiest puzzle to its hardest, and remembers where the reader is.
+// The panel with the kinds of puzzles. Each kind goes from its easiest puzzle to its hardest, and remembers where the user is.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { puzzleCard, stateOf } from './card.js';

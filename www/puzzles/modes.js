@@ -1,4 +1,4 @@
-// The modes in which readers meet puzzles, in the order of their panels.
+// The modes in which users meet puzzles, in the order of their panels.
 
 import calendar from './calendar.js';
 import kinds from './kinds-mode.js';

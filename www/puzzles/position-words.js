@@ -1,4 +1,4 @@
-// A position in words, for readers who do not see the board.
+// A position in words, for users who do not see the board.
 
 import { html } from '../vendor/lit-html.js';
 import { cellAt } from '../model/cells.js';

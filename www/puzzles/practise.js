@@ -1,4 +1,4 @@
-// Turns a slip in the review into one of My puzzles, when the reader asks for it.
+// Turns a slip in the review into one of My puzzles, when the user asks for it.
 
 import { EngineError, isGone } from '../engine/errors.js';
 import { newOwn } from '../model/puzzle/progress.js';

@@ -1,4 +1,4 @@
-// Rated puzzles: puzzles near the reader's own rating, which changes with each first attempt.
+// Rated puzzles: puzzles near the user's own rating, which changes with each first attempt.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { START, near, notToday } from '../model/puzzle/progress.js';
@@ -65,7 +65,7 @@ export default function rated(host) {
 }
 
 /**
- * Between which levels a rating stands.
+ * The levels between which a rating lies.
  * @param {Readonly<{ [level: string]: number }>} levels their ratings @param {number} rating @param {ProgressWords} w @param {Words} words
  */
 function standing(levels, rating, w, words) {

@@ -7,7 +7,7 @@
 const sentences = new WeakMap();
 
 /**
- * What an error says in the reader's language; until the words are loaded, what it said in the language before, or nothing.
+ * What an error says in the user's language; until the words are loaded, what it said in the language before, or nothing.
  * @param {EngineError} error @param {Given} given
  */
 export function sentenceOf(error, { commands, words: { code } }) {

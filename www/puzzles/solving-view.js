@@ -52,7 +52,7 @@ export class SolvingScreen {
       tried: (tried, result) => showing.tried?.(tried, result),
       settled: (result) => showing.settled?.(result),
       ended: (result) => showing.ended?.(result),
-      // The page's pace, without pauses for readers who prefer no motion.
+      // The page's pace, without pauses for users who prefer no motion.
       rest: () => session.rest(),
       pace: () => (session.rest() ? Math.max(session.pace, session.rest()) : 0),
     });
@@ -77,7 +77,7 @@ export class SolvingScreen {
 
   // ---------------------------------------------------------------- announcements
 
-  /** Plays the sound of a move, if the reader wants it. @param {boolean} over whether the move ends the game */
+  /** Plays the sound of a move, if the user wants it. @param {boolean} over whether the move ends the game */
   async #sound(over) {
     if (!this.given.settings.sound) return;
     try {

@@ -134,7 +134,7 @@ export class Solving {
     });
   }
 
-  /** Ends all work, for instance because the reader leaves. A move that is not judged yet is forgotten. */
+  /** Ends all work, for instance because the user leaves. A move that is not judged yet is forgotten. */
   leave() {
     this.#scope.renew();
     this.#attempt.cancel();
@@ -211,7 +211,7 @@ export class Solving {
   /** Shows another stage of the line. @param {number} at */
   goTo(at) {
     if (!this.line[at] || at === this.at) return;
-    // The reader takes over from a refutation that plays by itself.
+    // The user takes over from a refutation that plays by itself.
     if (this.state === 'refuting') this.state = 'refuted';
     this.#session.goTo(at);
     this.#happened({ type: 'visit' });
@@ -241,7 +241,7 @@ export class Solving {
     if (wrong) this.misses++;
     const choices = this.line.slice(0, this.kept + 1).filter(isChoice).length;
     this.#callbacks.tried?.({ at: choices, move, right: !wrong }, this.result);
-    // The reader may have stepped back meanwhile.
+    // The user may have stepped back meanwhile.
     this.#session.back();
     if (wrong) {
       this.#settle();

@@ -1,4 +1,4 @@
-// Where the reader stands, at the head of the first screen: the days in a row, with the last week; the rating; the best streak.
+// Where the user stands, at the head of the first screen: the days in a row, with the last week; the rating; the best streak.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { A_DAY, START, daysInARow, solvedOn } from '../model/puzzle/progress.js';

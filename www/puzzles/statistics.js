@@ -1,4 +1,4 @@
-// Statistics: the share of each theme and kind solved without a slip, and the reader's rating over time.
+// Statistics: the share of each theme and kind solved without a slip, and the user's rating over time.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { tally } from '../model/puzzle/progress.js';
@@ -11,7 +11,7 @@ import { wordsOf } from './words.js';
 /** @import { ProgressWords } from './words.js' */
 
 const [WIDTH, HEIGHT, LEFT, PAD] = [360, 140, 40, 12];
-/** The most points of the curve; it shows the latest ones. */
+/** The maximum number of points on the curve; it shows the latest ones. */
 const MOST = 500;
 
 /** @type {MakeMode} */

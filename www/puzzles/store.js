@@ -1,4 +1,4 @@
-// Keeps the reader's progress with puzzles (model/puzzle/progress.js) in a database on this device. Each change is one transaction, so two
+// Keeps the user's progress with puzzles (model/puzzle/progress.js) in a database on this device. Each change is one transaction, so two
 // tabs cannot overwrite each other's data. If the browser refuses, the progress stays in memory until the page closes.
 
 import { learned, learnedIn } from '../model/drill.js';
@@ -10,13 +10,13 @@ import { openDB } from '../vendor/idb.js';
 /** @import { IDBPDatabase } from '../vendor/idb.js' */
 
 const NAME = 'yomikiri-puzzles';
-/** The parts of the database, and the property that is the key in each; '': they are numbered in the order of time. */
+/** The parts of the database, and the property that is the key in each; '': its records are numbered in order of time. */
 const KEYS = { met: 'id', ratings: '', days: 'day', own: 'id', marks: 'name' };
 const PARTS = Object.keys(KEYS);
 const STREAK = 'streak';
 /** What the names of the marks of openings begin with. */
 const OPENING = 'opening:';
-/** The most records to read of each part. */
+/** The maximum number of records to read of each part. */
 const MOST = 10_000;
 
 export class Store {
@@ -28,7 +28,7 @@ export class Store {
   failed = false;
   /** The puzzles that were met, by id. @type {ReadonlyMap<string, Met>} */
   met = new Map();
-  /** One's own rating after each attempt that counted, in the order of time. @type {readonly Rated[]} */
+  /** The user's rating after each attempt that counted, in order of time. @type {readonly Rated[]} */
   ratings = [];
   /** @type {ReadonlyMap<number, Day>} */
   days = new Map();
@@ -94,7 +94,7 @@ export class Store {
 
   /**
    * Keeps an attempt, which may be reported twice: when it is settled and when it ends.
-   * @param {Outcome} result @param {How} [how] as what it counts
+   * @param {Outcome} result @param {How} [how] what it counts as
    */
   async attempt(result, how = {}) {
     const { id } = result;

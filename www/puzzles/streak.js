@@ -8,7 +8,7 @@ import { openStore } from './store.js';
 
 /** @import { Host, Mode, Showing } from './types.d.ts' */
 
-/** The most that a puzzle's rating may differ from the streak's target. */
+/** The maximum difference between a puzzle's rating and the streak's target. */
 const CLOSE = 60;
 /** Chooses among puzzles of the same strength. */
 const anyTurn = () => Math.floor(Math.random() * 1000);

@@ -2,7 +2,7 @@
 
 /** @import { Result } from './types.d.ts' */
 
-/** The most squares of one kind in a row. */
+/** The maximum number of squares of one kind in a row. */
 const MOST = 10;
 
 /** What a square stands for. @typedef {'wrong' | 'hint' | 'solved' | 'unsolved'} Square */

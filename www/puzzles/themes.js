@@ -1,4 +1,4 @@
-// Practice by theme: puzzles near the reader's own rating, unsolved ones first. The kinds have a panel of their own.
+// Practice by theme: puzzles near the user's own rating, unsolved ones first. The kinds have a panel of their own.
 
 import { html } from '../vendor/lit-html.js';
 import { START, near, notToday, tally } from '../model/puzzle/progress.js';

@@ -21,7 +21,7 @@ import { sentenceOf } from './sentences.js';
  * @property {'loading' | Node[] | null} children null: not computed yet
  */
 
-/** The most replies that are named. */
+/** The maximum number of replies that are named. */
 const NAMED = 6;
 
 export class Tree {

@@ -24,7 +24,7 @@ import { wordsOf } from './words.js';
  * @typedef {Mode & { showing?(id: string): Showing | null }} OwnMode
  */
 
-/** What is wrong with a link that did not arrive whole. A reader has no use for the details. */
+/** What is wrong with a link that did not arrive whole. The details are of no use to the user. */
 const DAMAGED = ['goal', 'goes-on', 'position', 'text', 'turn', 'unknown-game', 'unreadable'].map((code) => `puzzle-${code}`);
 
 /** How long the panels wait for the browser's database. */
@@ -206,7 +206,7 @@ class Puzzles {
   /**
    * Opens a puzzle, or the first screen.
    * @param {string | null} id
-   * @param {{ showing?: Showing, enter?: boolean }} [how] showing: begins a new attempt; enter: whether the reader opened it here, so
+   * @param {{ showing?: Showing, enter?: boolean }} [how] showing: begins a new attempt; enter: whether the user opened it here, so
    *   that it gets a history entry and the focus
    */
   #go(id, { showing, enter = false } = {}) {

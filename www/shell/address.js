@@ -1,4 +1,4 @@
-// The address: its fragment holds the game, the number of moves played and the view, so that a reader can save or share it. Back and
+// The address: its fragment holds the game, the number of moves played and the view, so that a user can save or share it. Back and
 // Forward go through views and dialogs without changing the game. An address that is typed or followed opens its game.
 
 import { linkTo, queryIn, routeTo } from '../model/links.js';

@@ -1,4 +1,4 @@
-// Does what the reader asked for before the page was ready; see waiting.js.
+// Does what the user asked for before the page was ready; see waiting.js.
 
 /** @import { App } from '../app.js' */
 

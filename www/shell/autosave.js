@@ -1,4 +1,4 @@
-// Saves the games that are played, so that none is lost when the reader begins another, follows a link or opens a second tab. The database
+// Saves the games that are played, so that none is lost when the user begins another, follows a link or opens a second tab. The database
 // loads with the first game it saves.
 
 import { savedFrom } from '../model/saved-game.js';
@@ -11,7 +11,7 @@ import { saveGame } from './storage.js';
 export class Autosave {
   /** The id of the kept game on the board; empty if the game is not kept. */
   id = '';
-  /** The previous game, if it was not over, so that the reader can return to it. @type {Saved | null} */
+  /** The previous game, if it was not over, so that the user can return to it. @type {Saved | null} */
   before = null;
   /** Whether the browser refuses to add games to the kept games. */
   failed = false;
@@ -31,7 +31,7 @@ export class Autosave {
   #last = null;
   /** The id of the game that is about to resume. */
   #next = '';
-  /** Whether that game is saved as it comes. */
+  /** Whether to save that game at once. */
   #fresh = false;
   /** Called when a game has been saved. @type {(game: Kept) => void} */
   wrote = () => {};
@@ -65,7 +65,7 @@ export class Autosave {
   /**
    * Begins a game that is one of the kept games.
    * @param {string} id @param {() => Promise<void>} begin if it fails, no other game takes this id
-   * @param {boolean} [fresh] whether it is to be saved as it comes, which otherwise waits for a change
+   * @param {boolean} [fresh] whether to save it as it is, at once; otherwise it is saved after a change
    */
   async takeUp(id, begin, fresh = false) {
     this.#next = id;
@@ -101,7 +101,7 @@ export class Autosave {
       [this.#tree, this.#came, this.id, this.#next] = [session.tree, playedOf(now), this.#next, ''];
       this.#began = Date.now();
     } else if (other) {
-      // A reader who plays on in this game no longer needs the previous one.
+      // A user who plays on in this game no longer needs the previous one.
       this.before = null;
     }
     this.#over = winner !== null;

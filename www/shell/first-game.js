@@ -28,7 +28,7 @@ export async function openFirstGame(app) {
   const lost = open === null && setAside();
   let shown = view ?? 'play';
   let refused = isCut(query) ? app.words.cutLink : null;
-  // An address that matches the saved game only marks where the reader was.
+  // An address that matches the saved game only marks where the user was.
   const same = linked && saved && isSeated(query, linked, saved) && await isSaid(app, linked, saved);
   if (ofMatch && await app.matches.open(query, saved)) {
     const { id } = app.table.session.match ?? {};

@@ -1,4 +1,4 @@
-// The games kept on this device, in the browser's database. Loads when the first game is kept or the reader opens the list.
+// The games kept on this device, in the browser's database. Loads when the first game is kept or the user opens the list.
 
 import { openDB } from '../vendor/idb.js';
 

@@ -1,4 +1,4 @@
-// The page's global keyboard shortcuts and what each does. Readers who use voice control, or who hit single letters by accident, can switch
+// The page's global keyboard shortcuts and what each does. Users who use voice control, or who hit single letters by accident, can switch
 // those off (WCAG 2.1.4).
 
 import { SHORTCUTS, isLetter } from '../ui/shortcuts.js';

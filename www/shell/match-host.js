@@ -31,15 +31,15 @@ import { playersAmong, savedFrom, savedIn } from '../model/saved-game.js';
  * @property {(saved: Saved) => Promise<void>} resume
  */
 
-/** The time for the list of kept games to answer: a browser may hold it back for good. */
+/** How long to wait for the list of kept games, in milliseconds: some browsers never return it. */
 const PATIENCE_MS = 2000;
 
 export class MatchHost {
-  /** What the reader has to be asked, once the page shows the game. @type {(() => Promise<void>) | null} */
+  /** What to ask the user, once the page shows the game. @type {(() => Promise<void>) | null} */
   #question = null;
   /** What was said last about a link. */
   #said = '';
-  /** Tells the other pages which match has gone on. */
+  /** Tells the other pages which match has moved on. */
   #channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('yomikiri-matches') : null;
   #app;
 
@@ -120,7 +120,7 @@ export class MatchHost {
     return words.match.trouble.otherSeat(words.of(table.game.rules).side(mine.seat), friendIn(mine, words));
   }
 
-  /** Goes on with what a link says. @param {Held | null} here @param {Held} there */
+  /** Takes over what a link says. @param {Held | null} here @param {Held} there */
   async #take(here, there) {
     const { autosave, settings, table } = this.#app;
     const { moves, match } = taken(here, there, settings.name);
@@ -160,7 +160,7 @@ export class MatchHost {
     }
   }
 
-  /** Goes on with the match on the board as another page has left it. @param {unknown} [id] the match that has gone on there */
+  /** Takes over how another page has left the match on the board. @param {unknown} [id] the match that has moved on there */
   async #follow(id) {
     const app = this.#app;
     if (!app.begun) return;
@@ -174,7 +174,7 @@ export class MatchHost {
     await app.resume({ ...kept, view: app.view });
   }
 
-  /** Shows on the installed page's icon how many games wait for the reader. */
+  /** Shows on the installed page's icon how many games wait for the user. */
   async #badge() {
     if (!navigator.setAppBadge || !matchMedia('(display-mode: standalone)').matches) return;
     try {

@@ -1,13 +1,13 @@
 // Makes the page work offline if the build has produced the necessary files (see sw.js), and offers newer versions. It begins once the
-// first move has been made or the reader has done nothing for a while, so that it takes no bandwidth from what the reader waits for.
+// first move has been made or the user has done nothing for a while, so that it takes no bandwidth from what the user waits for.
 
 import { trusted } from '../engine/trusted.js';
 
-/** How long the reader has done nothing, in milliseconds. */
+/** How long the user has done nothing, in milliseconds. */
 const IDLE_MS = 10_000;
 const BUSY = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 
-/** Whether the reader wants to save data, where the browser tells. */
+/** Whether the user wants to save data, if the browser says so. */
 const saves = () => /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData === true;
 
 export class Offline {
@@ -40,7 +40,7 @@ export class Offline {
     else this.#again();
   }
 
-  /** Begins to keep the page, unless the reader wants to save data. */
+  /** Begins to keep the page, unless the user wants to save data. */
   begin() {
     this.#due = true;
     if (!this.#waits || this.#begun || (saves() && !this.#all)) return;
@@ -76,7 +76,7 @@ export class Offline {
         const { installing } = registration;
         installing?.addEventListener('statechange', () => { if (installing.state === 'installed') look(); });
       });
-      // A page that stays open for days checks for updates when the reader returns to it.
+      // A page that stays open for days checks for updates when the user returns to it.
       document.addEventListener('visibilitychange', () => { if (!document.hidden) registration.update().catch(() => {}); });
       this.#keep();
     } catch {
@@ -84,7 +84,7 @@ export class Offline {
     }
   }
 
-  /** Has everything kept, or what the page loads without the worker, until that controls the page. */
+  /** Has the worker keep everything, or only what the page loads before the worker controls it. */
   async #keep() {
     const workers = navigator.serviceWorker;
     if (!workers?.getRegistration) return;
@@ -95,7 +95,7 @@ export class Offline {
     }
     let controlled = workers.controller ? performance.now() : Infinity;
     workers.addEventListener('controllerchange', () => { controlled = Math.min(controlled, performance.now()); }, { once: true });
-    // What was requested before, but comes later, has passed the worker by as well.
+    // What was requested before that, but arrives later, has bypassed the worker as well.
     new PerformanceObserver((list) => {
       const loaded = list.getEntries().filter(({ name, startTime }) => startTime < controlled && name.startsWith(scope));
       if (loaded.length) active?.postMessage({ keep: loaded.map(({ name }) => name.slice(scope.length)) });

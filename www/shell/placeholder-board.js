@@ -13,7 +13,7 @@ import { lastBoard, saveLastBoard } from './storage.js';
 /** @import { Settings } from '../model/settings.js' */
 /** @import { Game, RulesInput } from '../types.d.ts' */
 
-/** Whether this is the length of a side: the names of the cells end with the letters. @param {unknown} n @returns {n is number} */
+/** Whether this can be the length of a side: there are only so many letters for cells. @param {unknown} n @returns {n is number} */
 const isSide = (n) => Number.isInteger(n) && Number(n) > 0 && Number(n) <= LETTERS.length;
 
 /** @param {Record<string, any> | null} kept @returns {Game | null} the part of a position that is drawn */
@@ -50,7 +50,7 @@ export async function showPlaceholder(settings, words) {
   document.querySelector('.first-board')?.replaceWith(board);
 }
 
-/** Saves the board when the reader leaves the page. @param {() => Game | null} shown */
+/** Saves the board when the user leaves the page. @param {() => Game | null} shown */
 export function keepBoard(shown) {
   addEventListener('pagehide', () => {
     const game = shown();

@@ -1,4 +1,4 @@
-// Applies the settings but for the theme: the look of the pieces, the computer's pace, the blunder alert and the sound of a move.
+// Applies all settings except the theme: the look of the pieces, the computer's pace, the blunder alert and the sound of a move.
 
 import { rest } from '../board/motion.js';
 import { appearance } from '../games/appearance.js';

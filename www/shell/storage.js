@@ -17,7 +17,7 @@ export const saveGame = (game) => write('game', game);
 export const savedGame = (isPlayer) => savedIn(read('game'), isPlayer);
 
 /**
- * Sets aside a saved game that this version cannot read until a version can. A newer version of the page may have written it.
+ * Sets aside a saved game that this version cannot read, until a version can. A newer version of the page may have written it.
  * @returns {boolean} whether there was a saved game
  */
 export function setAside() {
@@ -64,7 +64,7 @@ const SEEN = 'yomikiri';
 
 /**
  * The largest number of workers if the browser killed this tab while it was visible, as small devices do when they run out of memory. A tab
- * removes its mark when the reader leaves or hides it. undefined: one worker for each core.
+ * removes its mark when the user leaves or hides it. undefined: one worker for each core.
  */
 export function affordable() {
   try {

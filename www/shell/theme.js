@@ -1,4 +1,4 @@
-// The colour theme: the system's, unless the reader chose another.
+// The colour theme: the system's, unless the user chose another.
 
 /** @import { Settings } from '../model/settings.js' */
 

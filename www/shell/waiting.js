@@ -1,6 +1,6 @@
-// The page before its scripts and the rules are there: it speaks the reader's language, takes taps and keys on the first board and on the
+// The page before its scripts and the rules are there: it speaks the user's language, takes taps and keys on the first board and on the
 // buttons, and says what is still to come. The build puts this into the page itself, so that it runs before the first paint. It knows no
-// rules: asked-early.js passes on what the reader has asked for.
+// rules: asked-early.js passes on what the user has asked for.
 
 import en from '../i18n/first-words.en.js';
 import ja from '../i18n/first-words.ja.js';
@@ -75,7 +75,7 @@ function anticipateWords() {
 
 // ---------------------------------------------------------------- the board
 
-/** Whether the game of a first visit comes, on a board that lies as usual. */
+/** Whether the game of a first visit will come, on a board in its usual orientation. */
 const isFirst = () => !location.search && location.hash.length < 2 && settings.board === 'usual' && !read('game') && !read('still');
 
 /** @param {HTMLElement} board */

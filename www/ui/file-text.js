@@ -1,4 +1,4 @@
-// Files that a reader gives.
+// Files that the user opens.
 
 import { decoded } from '../engine/decoded.js';
 

@@ -25,7 +25,7 @@ export interface Commands {
   update(): void;
   /** Announces a text to screen readers. */
   say(text: string): void;
-  /** Explains an engine error in the reader's language. */
+  /** Explains an engine error in the user's language. */
   explain(error: EngineError): Promise<string>;
   /** Reports that a part of the page could not be loaded. */
   notLoaded(): void;
@@ -84,7 +84,7 @@ export interface View {
   readonly alone?: boolean;
   /** What the document's title names, if it is not the game on the table. */
   readonly title?: string;
-  /** Where the reader is in it, for the browser's history: an open lesson or puzzle; null: at its beginning. */
+  /** Where the user is in it, for the browser's history: an open lesson or puzzle; null: at its beginning. */
   readonly at?: string | null;
   /** Goes there from the browser's history. */
   goTo?(at: string | null): Promise<void>;

@@ -1,9 +1,9 @@
-// The rules that the reader has played by: each is kept as the sentence that the page has for it. Rules in new words are new.
+// The rules that the user has played by: each is kept as the sentence that the page has for it. Reworded rules count as new.
 
 import { read, write } from './local-storage.js';
 
 const KEY = 'rules';
-/** The most sentences kept; the oldest are forgotten. */
+/** The maximum number of sentences kept; the oldest are forgotten. */
 const MOST = 100;
 
 /** Those that are kept, once they have been read. @type {string[] | null} */
@@ -17,7 +17,7 @@ function all() {
   return known;
 }
 
-/** Whether the reader has played a game by these rules to its end. @param {string} rule */
+/** Whether the user has played a game by these rules to its end. @param {string} rule */
 export const rulesKnown = (rule) => all().includes(rule);
 
 /** Takes note that a game by these rules has been played to its end. @param {string} rule */

@@ -38,7 +38,7 @@ yomikiri-little .frame.bare { padding: 2px; border-radius: 4px; box-shadow: none
 `;
 
 /**
- * The first cell that is shown, and how many are, of a row or column of `all` cells with marks from one cell to another.
+ * The first cell shown, and the number of cells shown, of a row or column of `all` cells with marks from one cell to another.
  * @param {number} from @param {number} to @param {number} all
  */
 function shown(from, to, all) {

@@ -111,7 +111,7 @@ export async function bitmap(picture) {
   });
 }
 
-/** The longer edge of an animated picture, in pixels, at most. */
+/** The maximum length of the longer edge of an animated picture, in pixels. */
 const MOST = 480;
 
 /**

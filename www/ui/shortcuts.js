@@ -34,5 +34,5 @@ export const SHORTCUTS = [
   { does: 'leave', keys: ['Escape'], here: true },
 ];
 
-/** Whether the shortcut is a single letter, which a reader can switch off. @param {Shortcut} shortcut */
+/** Whether the shortcut is a single letter, which a user can switch off. @param {Shortcut} shortcut */
 export const isLetter = ({ ctrl, here, keys }) => !here && !ctrl && keys[0].length === 1;

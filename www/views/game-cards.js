@@ -31,7 +31,7 @@ export function gameCards({ commands, table, words }) {
       class="picture plus" aria-hidden="true">${icons.newGame}</span><b>${words.setup.others}</b></button></div>`;
 }
 
-/** At its end, a row that is scrolled does not fade: nothing more comes. @param {Event} event */
+/** A row that is scrolled to its end does not fade there, because nothing more follows. @param {Event} event */
 function fade({ currentTarget }) {
   const row = /** @type {HTMLElement} */ (currentTarget);
   row.classList.toggle('ended', row.scrollLeft + row.clientWidth >= row.scrollWidth - 2);

@@ -19,11 +19,11 @@ export function gameHeader(given) {
   </section>`;
 }
 
-/** Whether the rules of the game on the table are shown above the moves, because the reader has not played it to the end yet. */
+/** Whether the rules of the game on the table are shown above the moves, because the user has not played it to the end yet. */
 const isNew = (/** @type {Given} */ { table: { game }, view, words }) => (
   view === 'play' && !rulesKnown(words.of(game.rules).rule(game.rules)));
 
-/** The rules of a game that is new to the reader. @param {Given} given */
+/** The rules of a game that is new to the user. @param {Given} given */
 export function newRules(given) {
   const { table: { game: { rules } }, words } = given;
   const own = words.of(rules);

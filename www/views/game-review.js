@@ -43,7 +43,7 @@ export function reviewFor(given) {
   return review;
 }
 
-/** What came of making puzzles of slips; null: one is being made. @type {WeakMap<Explained, Practised | null>} */
+/** What came of making puzzles from slips; null: one is being made. @type {WeakMap<Explained, Practised | null>} */
 const practised = new WeakMap();
 
 /** @param {Given} given @param {Review} review */
@@ -91,7 +91,7 @@ export function slips(given, review) {
   const w = reviewWords.in(words.code);
   if (games.length < 2) return nothing;
   const found = review.mistakes();
-  // Only what is read to the end is praised.
+  // Only a game that has been reviewed to the end is praised.
   if (!found.length) return review.flawless ? html`<p class="flawless">${w.flawless}</p>` : nothing;
   const rows = found.map((slip) => slipRow(given, games, slip));
   const more = rows.slice(TURNING_POINTS);

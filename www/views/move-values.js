@@ -11,7 +11,7 @@ import { reviewWords } from './words.js';
 /** @import { Table } from '../model/table.js' */
 /** @import { Game, Mark, Move } from '../types.d.ts' */
 
-/** The most rows in the table and the most moves in a row. Nobody reads more. */
+/** The maximum number of rows in the table, and of moves in a row. Nobody reads more. */
 const MOST = 24;
 /** With more moves than this, the table omits moves of unknown value. */
 const MANY = 40;

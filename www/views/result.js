@@ -10,13 +10,13 @@ import { reviewWords } from './words.js';
 /** @import { Table } from '../model/table.js' */
 /** @import { Game, Level, Side } from '../types.d.ts' */
 
-/** What finds out what decided a game, once it is loaded. @type {typeof import('./after-game.js') | null} */
+/** The code that finds out what decided a game, once it is loaded. @type {typeof import('./after-game.js') | null} */
 let review = null;
-/** The start of the last game for which it was to be loaded: if that fails, the result of this game says enough. @type {Game | null} */
+/** The start of the last game during which loading was tried. If it failed, the result of that game says enough. @type {Game | null} */
 let tried = null;
 
 /**
- * Loads it during a game, so that it is there at the end, also offline.
+ * Loads that code during a game, so that it is there at the end, also offline.
  * @param {Given} given
  */
 export async function expectEnd(given) {
@@ -31,7 +31,7 @@ export async function expectEnd(given) {
   }
 }
 
-/** Whether the end of the game is looked back on unasked: people who play each other may do without the engine. @param {Given} given */
+/** Whether the game is reviewed unasked when it ends: people who play each other may do without the engine. @param {Given} given */
 const looksBack = ({ table: { session: { gone, players } }, view }) => (
   view === 'play' && !gone && (players.first !== 'person' || players.second !== 'person'));
 
@@ -81,7 +81,7 @@ const SCRAPS = 26;
 export function celebration(table) {
   const { fresh, session, you } = table;
   if (!fresh || session.away || you === null || session.winner !== you) return nothing;
-  // Spread evenly, but without a pattern to see.
+  // Spread evenly, but without a visible pattern.
   /** @param {number} i @param {number} by */
   const part = (i, by) => (i * by) % 1;
   return html`<div class="scraps" aria-hidden="true">${Array.from({ length: SCRAPS }, (_, i) => html`<i .style=${

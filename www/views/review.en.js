@@ -67,11 +67,11 @@ export default {
     results: ['a loss', 'a draw', 'a win'],
     /**
      * What a move changed, for the side that made it.
-     * @param {number} n @param {string} move @param {string | null} who null: the reader @param {string} was @param {string} is
+     * @param {number} n @param {string} move @param {string | null} who null: the user @param {string} was @param {string} is
      */
     turned: (n, move, who, was, is) => (
       `Move ${n} decided it: ${who === null ? 'your' : `${uncapitalised(who)}’s`} ${move} turned ${was} into ${is}.`),
-    /** The same for the reader, who lost. @param {number} n @param {string} move @param {string} was */
+    /** The same for the user, who lost. @param {number} n @param {string} move @param {string} was */
     held: (n, move, was) => `You held until ${move}, move ${n}, which turned ${was} into a loss.`,
     /** The same where no value is proved. @param {number} n @param {string} move @param {boolean} lost */
     about: (n, move, lost) => (lost ? `You held until about ${move}, move ${n}.` : `Probably decided by ${move}, move ${n}.`),
@@ -83,7 +83,7 @@ export default {
       : `The win was certain from ${move}, move ${n}, on.`),
     never: { lost: 'No move of yours lost it: the computer was winning from the start.',
       won: 'It was yours from the start, and you never let it go.', drawn: 'A draw from the start, and neither side slipped.' },
-    /** The reader resigned a position that was not lost. @param {string} is */
+    /** The user resigned a position that was not lost. @param {string} is */
     resigned: (is) => `The position was still ${is} when you resigned.`,
   },
   /** A value in words. @param {number} n @param {boolean} counts whether only the winner counts @param {(side: Side) => string} side */

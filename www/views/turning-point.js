@@ -1,4 +1,4 @@
-// What decided a finished game, in one sentence to the reader who has played it, with some comfort after a loss.
+// What decided a finished game, in one sentence to the user who has played it, with some comfort after a loss.
 
 import { certainFrom, decidedBy, winnerIn } from '../model/lookback.js';
 import { nameOf, yours } from '../model/status.js';

@@ -1,4 +1,4 @@
-//! The verdict on a puzzle that somebody composes, and puzzles made from slips.
+//! The verdict on a puzzle that a user composes, and puzzles made from slips.
 
 use serde::Serialize;
 
@@ -39,7 +39,7 @@ pub struct PuzzleVerdict {
     pub keeping: Vec<String>,
     /// The number of legal first moves.
     pub legal: usize,
-    /// What the solver reaches at most, from its point of view; `None` in a win in so many moves, or if the values are out of reach.
+    /// The best score that the solver can reach, from its point of view; `None` in a win in so many moves, or if the values are out of reach.
     pub best: Option<Score>,
     /// A goal that exactly one first move keeps, unless the given goal is one. It may be a score even in games without scores.
     pub advice: Option<Goal>,

@@ -86,7 +86,7 @@ impl PuzzleStage {
         }
     }
 
-    /// The stage, which must go on.
+    /// The stage, in which the game must not be over.
     fn going_on(&self) -> Result<Stage> {
         let stage = self.stage();
         if self.game.outcome().is_some() || stage.result().is_some() {
@@ -95,7 +95,7 @@ impl PuzzleStage {
         Ok(stage)
     }
 
-    /// The stage, which must go on with this side to move.
+    /// The stage, in which the game must not be over and this side must be to move.
     fn turn_of(&self, side: Side) -> Result<Stage> {
         let stage = self.going_on()?;
         let turn = stage.game.turn();
@@ -199,7 +199,7 @@ pub struct MainLineStep {
     pub keeping: Option<Vec<String>>,
 }
 
-/// Replies that the same move of the solver meets.
+/// Replies that the solver meets with the same move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[non_exhaustive]
 pub struct PuzzleBranch {
@@ -354,8 +354,8 @@ pub fn solve_puzzle(from: &PuzzleStage) -> Result<Vec<MainLineStep>> {
     Ok(line.iter().map(step).collect())
 }
 
-/// All defences, in a stage where the goal holds: on the other side's turn the replies, those together that the same move meets, the smallest
-/// groups first; on the solver's turn one branch without replies, which its move begins.
+/// All defences, in a stage where the goal holds. On the other side's turn: the replies, grouped by the move that meets them, the smallest
+/// groups first. On the solver's turn: one branch without replies, which begins with the solver's move.
 ///
 /// # Errors
 /// Those of [`resume_puzzle`].

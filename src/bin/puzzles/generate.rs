@@ -10,7 +10,7 @@ use yomikiri::puzzles::themes::themes;
 
 use super::kinds::{Source, family};
 
-/// The most games played for each candidate.
+/// The maximum number of games played for each candidate.
 const GAMES: usize = 1_200;
 /// How many times each level plays a puzzle.
 pub const PLAYS: usize = 20;

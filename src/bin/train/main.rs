@@ -91,8 +91,8 @@ const DEPTH: u32 = 4;
 /// The number of positions per stage, in each round.
 const POSITIONS: [usize; 2] = [30_000, 120_000];
 
-/// The most empty cells of the positions that are solved, in each round; and the sum of squares, in squared discs, that a weight must save
-/// to be kept.
+/// The maximum number of empty cells in the positions that are solved, in each round; and the sum of squares, in squared discs, that a weight
+/// must save to be kept.
 fn plan(group: &Group) -> ([u32; 2], f32) {
     match group.name {
         "6x6" => ([9, 13], 20.0),

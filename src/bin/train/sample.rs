@@ -9,7 +9,7 @@ use yomikiri::solver::reversi::eval::Evaluator;
 const RANDOM_MOVE: u32 = 10;
 /// The share of games with the parallel opening, in percent.
 const PARALLEL: u32 = 25;
-/// The most noise added to the evaluation of a move, in 1/128 disc.
+/// The maximum noise added to the evaluation of a move, in 1/128 disc.
 const NOISE: u32 = 512;
 
 /// A position with this many empty cells in which the game is not over, from the point of view of the side to move.

@@ -8,7 +8,7 @@ use yomikiri::games::{GameRules, Rules};
 
 /// The longest side of a board.
 const SIDE: u8 = 8;
-/// The most cells of a reversi board, except those of [`LARGER`].
+/// The maximum number of cells on a reversi board, except those of [`LARGER`].
 const CELLS: u8 = 36;
 /// Larger reversi boards, in both orientations.
 const LARGER: [(u8, u8); 2] = [(5, 8), (6, 7)];

@@ -27,7 +27,7 @@ struct Journal {
 /// Solves a game with the help of a journal, however long it takes.
 ///
 /// # Errors
-/// The game can't be solved in this way; the journal can't be used; or there is too little memory.
+/// If the game can't be solved in this way, the journal can't be used, or there is too little memory.
 pub fn solve_with(
     rules: &AnyRules,
     path: &str,

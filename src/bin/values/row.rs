@@ -112,7 +112,7 @@ impl Row {
     /// Reads what [`Row::write`] writes.
     ///
     /// # Errors
-    /// A field is missing or wrong.
+    /// If a field is missing or wrong.
     pub fn read(row: &Value) -> Result<Self, String> {
         let rules = decode::rules(&row["rules"]).map_err(|e| e.to_string())?;
         let value: Option<Score> = field(row, "value")?;

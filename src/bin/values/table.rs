@@ -19,7 +19,7 @@ impl Table {
     /// Reads a table; without a file, it is empty.
     ///
     /// # Errors
-    /// The file can't be read, or is no table.
+    /// If the file can't be read, or is no table.
     pub fn read(path: &str) -> Result<Self, String> {
         let text = match fs::read_to_string(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => "[]".to_owned(),
@@ -47,7 +47,7 @@ impl Table {
     /// the new one. The rows are in the order of `order`; others come last.
     ///
     /// # Errors
-    /// The file can't be written.
+    /// If the file can't be written.
     pub fn put(&mut self, row: Row, order: &[Rules]) -> Result<(), String> {
         let turned = row.turned();
         for row in [Some(row), turned].into_iter().flatten() {
@@ -59,7 +59,7 @@ impl Table {
     /// Adds or replaces the rows of all turned boards, and writes the file if that changes it.
     ///
     /// # Errors
-    /// The file can't be written.
+    /// If the file can't be written.
     pub fn turn_all(&mut self, order: &[Rules]) -> Result<(), String> {
         let before = self.rows.clone();
         let turned: Vec<Row> = self.rows.iter().filter_map(Row::turned).collect();

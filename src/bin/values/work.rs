@@ -62,7 +62,7 @@ fn apart<T: Send>(work: impl FnOnce() -> Result<T, String> + Send) -> Result<T, 
 /// Solves a position from the start of these rules, without looking up values.
 ///
 /// # Errors
-/// There is too little memory.
+/// If there is too little memory.
 pub fn solve(rules: &Rules, moves: &[String], means: Means) -> Result<Found, String> {
     apart(|| solve_here(rules, moves, means).map_err(|error| error.to_string()))
 }
@@ -120,7 +120,7 @@ const PROOF_FIRST: usize = 28;
 /// opposite cell, and a proof of that is found sooner than the value by search. Returns the value, and the size of the certificate.
 ///
 /// # Errors
-/// The value is wrong, as far as the checker or the search can tell; or there is too little memory.
+/// If the value is wrong, as far as the checker or the search can tell, or if there is too little memory.
 pub fn proved_loss(rules: &Rules, means: Means) -> Result<Option<(Found, usize)>, String> {
     let GameRules::Mnk(board) = &rules.game else {
         return Ok(None);
@@ -178,7 +178,7 @@ pub type Confirmation = (Confirmed, Option<usize>);
 /// `None` if time is too short.
 ///
 /// # Errors
-/// The value is wrong, as far as the prover, the checker or the searches can tell; or there is too little memory.
+/// If the value is wrong, as far as the prover, the checker or the searches can tell, or if there is too little memory.
 pub fn confirm(
     rules: &Rules,
     value: Score,

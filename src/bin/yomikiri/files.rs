@@ -32,7 +32,7 @@ impl Files {
     /// What is to be read.
     ///
     /// # Errors
-    /// The rules are wrong, or nothing is named.
+    /// If the rules are wrong, or nothing is named.
     pub fn reading(&self) -> Result<Reading, Status> {
         if let Some(given) = &self.rules {
             decode::text_rules(&input::rules(given)).map_err(|error| {

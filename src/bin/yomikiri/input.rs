@@ -40,7 +40,7 @@ fn open(path: &Path) -> std::io::Result<Box<dyn BufRead>> {
 /// The content of a file, or of standard input for the path `-`.
 ///
 /// # Errors
-/// The file can't be read.
+/// If the file can't be read.
 pub fn content(path: &Path) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open(path)?.read_to_end(&mut bytes)?;
@@ -78,7 +78,7 @@ pub type Each<'a> = &'a mut dyn FnMut(Entry) -> bool;
 /// empty lines and comments (`#`, `%`). If the first line is a game by itself, each line is passed on as soon as it is read.
 ///
 /// # Errors
-/// The file can't be read.
+/// If the file can't be read.
 pub fn each_game(path: &Path, rules: Option<&TextRules>, each: Each) -> std::io::Result<()> {
     let file = path.display().to_string();
     let entry = |line: usize, text: &str| Entry {
@@ -152,7 +152,7 @@ pub fn each_game(path: &Path, rules: Option<&TextRules>, each: Each) -> std::io:
 /// All games in a file, as [`each_game`] finds them.
 ///
 /// # Errors
-/// The file can't be read.
+/// If the file can't be read.
 pub fn games(path: &Path, rules: Option<&TextRules>) -> std::io::Result<Vec<Entry>> {
     let mut entries = Vec::new();
     each_game(path, rules, &mut |entry| {

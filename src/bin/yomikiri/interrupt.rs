@@ -13,7 +13,7 @@ pub fn interrupted() -> bool {
 /// From now on, Ctrl-C stops searches; a second one ends the program at once.
 ///
 /// # Errors
-/// The system refuses.
+/// If the system refuses.
 pub fn watch() -> Result<(), ctrlc::Error> {
     ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::signs::{MOST, sign};
 
-/// Puts a sign into the blank cells of square boards on which every line, blank ones included, has all its places.
+/// Puts a sign into the blank cells of square boards if every line, blank ones included, has its full length.
 pub fn fill(lines: &mut [Cow<str>]) {
     let mut from = 0;
     while from < lines.len() {
@@ -22,7 +22,8 @@ pub fn fill(lines: &mut [Cow<str>]) {
     }
 }
 
-/// Fills a board with cells in every `step`th place, if it is one: nothing stands between the cells, something in one, and none is drawn empty.
+/// Fills a board with cells in every `step`th place, if it is one: there is nothing between the cells, at least one has a stone and one is
+/// blank, and none is drawn empty.
 fn fill_board(board: &mut [Cow<str>], step: usize) {
     let all = board.iter().flat_map(|line| places(line).enumerate());
     let (mut stones, mut blank) = (false, false);
@@ -41,7 +42,7 @@ fn fill_board(board: &mut [Cow<str>], step: usize) {
     }
 }
 
-/// What stands in the places of a line that has signs and spaces only, within its frame; nothing in any other line.
+/// The characters of a line that has only signs and spaces within its frame; none for any other line.
 fn places(line: &str) -> impl Iterator<Item = char> {
     let inside = line.trim().strip_prefix('|');
     let inside = inside.and_then(|inside| inside.strip_suffix('|'));

@@ -15,7 +15,7 @@ use self::signs::{LEAST, MOST, Turn, sign, turn_of};
 use crate::game::Side;
 use crate::games::grid::write_board;
 
-/// The cells of Othello's board, the smallest that is written in one line with the side to move right behind it.
+/// The number of cells of Othello's board, the smallest board that is written in one line with the side to move right behind it.
 const USUAL: usize = 64;
 
 /// The texts that a diagram may stand for, in the notation of positions, the likeliest first; `None` if the text has no diagram.
@@ -130,7 +130,7 @@ impl Drawing<'_> {
         for row in &rows {
             cells.extend(&row.cells[columns.clone()]);
         }
-        // Who draws empty cells leaves none blank.
+        // A diagram that draws empty cells leaves none blank.
         if cells.contains(&0) && cells.contains(&BLANK) {
             return Err(first);
         }
@@ -170,7 +170,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Refuses the first line outside the board that may belong to it. After a square board, which lacks no row, others may follow.
+    /// Refuses the first line outside the board that may belong to it. A square board lacks no row, so others may follow it.
     fn alone(&self, board: Range<usize>, width: usize, square: bool) -> Result<(), usize> {
         let is_rule = |&line: &usize| matches!(self.lines[line], Line::Rule);
         let above = (0..board.start).rev().find(|line| !is_rule(line));
@@ -245,7 +245,7 @@ impl Drawing<'_> {
             let letters = drawn.iter().filter(|letter| sign(**letter).is_some());
             let mut letters: Vec<char> = letters.copied().collect();
             let square = |count: usize| (LEAST[1]..=MOST).any(|side| side * side == count);
-            // The values of OBF do not stand beside other signs than OBF's.
+            // OBF's values stand only beside OBF's signs.
             let values = beside.contains(|letter: char| letter.is_ascii_digit());
             let beside = beside.trim_matches(|letter| " |(),;:".contains(letter));
             let mut turn = turn_in(beside).or(elsewhere.filter(|_| beside.is_empty()));

@@ -11,7 +11,7 @@ pub enum Line {
     Text,
 }
 
-/// A cell between bars that nothing is drawn in, or a number.
+/// A cell between bars that is blank or has a number.
 pub const BLANK: u8 = 3;
 
 /// A row of a board.
@@ -30,7 +30,7 @@ pub struct Row {
     /// The side that the last sign names, if it is one for a stone, and whether a space stands before that sign alone.
     pub last: Option<Turn>,
     pub last_apart: bool,
-    /// Where the text begins that stands beside the row, after its second number.
+    /// Where the text beside the row begins, after the row's second number.
     pub beside: Option<usize>,
 }
 
@@ -72,7 +72,7 @@ fn count_bars(text: &str) -> usize {
     text.matches('|').count()
 }
 
-/// Whether a line is a part of the frame or stands between rows, which may have so many bars.
+/// Whether a line is part of the frame or stands between rows; `bars` is the number of bars in a row, 0 if there are none.
 fn is_rule(text: &str, bars: usize) -> bool {
     let text = text.trim();
     let only = |signs: &str| text.chars().all(|letter| signs.contains(letter));
@@ -88,7 +88,7 @@ fn is_rule(text: &str, bars: usize) -> bool {
     }
 }
 
-/// A row with a bar between any two cells. A cell without a sign is empty; a number may stand in it.
+/// A row with a bar between each two cells. A cell without a sign is empty; a number may stand in it.
 fn barred(text: &str) -> Option<Row> {
     let text = text.trim();
     let mut row = Row {
@@ -129,7 +129,7 @@ fn unbarred(text: &str) -> Option<Row> {
                 }
                 continue;
             }
-            // What follows the second number stands beside the board, unless it is more of a row.
+            // What follows the second number stands beside the board, unless it continues the row.
             let rest = &text[at..];
             let same = *row.number.get_or_insert(number) == number;
             let apart = rest.is_empty() || rest.starts_with([' ', '\t']);

@@ -2,11 +2,11 @@
 
 use crate::games::grid::MAX_SIZE;
 
-/// The fewest rows and columns of a diagram, and the fewest of one without stones.
+/// The minimum number of rows and columns in a diagram, and in one without stones.
 pub const LEAST: [usize; 2] = [2, 3];
-/// The most columns of a diagram.
+/// The maximum number of columns in a diagram.
 pub const MOST: usize = MAX_SIZE as usize;
-/// The side to move: whether it is the one of `X` and Black, and whether it is named by its letter.
+/// The side to move: whether it is that of `X` and Black, and whether it is named by its letter.
 pub type Turn = (bool, bool);
 
 /// What a sign stands for: 0 empty, 1 `X` and Black, 2 `O` and White.

@@ -15,7 +15,7 @@ impl Mnk {
         below < self.rules().cells() && self.is_free(below)
     }
 
-    /// Makes sure that all marks of the position `text` lie where they can have fallen to.
+    /// Checks that every mark of the position `text` lies where it can have fallen.
     pub(super) fn check_falls(&self, text: &str) -> Result<()> {
         if !self.rules().gravity {
             return Ok(());

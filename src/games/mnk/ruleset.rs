@@ -53,7 +53,7 @@ impl Ruleset for Rules {
         Mnk::read_position(self.clone(), text)
     }
 
-    /// The game's name in a format: SGF and PSQ have the game with five in a row.
+    /// The game's name in a format: SGF and PSQ know the game with five in a row.
     fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
         let plain = !self.misere && !self.gravity && self.obstacles.is_empty();
         let five = self.k == 5 && plain;

@@ -283,7 +283,7 @@ impl Board {
     }
 
     /// Whether a prover who has the middle and answers each mark in the opposite cell completes no line in misère. A line with two opposite
-    /// cells is never the prover's. For another one, the opposite line is the opponent's, and is complete before, unless both go through the
+    /// cells is never the prover's. For any other line, the opposite one is the opponent's and is completed first, unless both go through the
     /// middle.
     pub fn opposite_answers_hold(&self) -> bool {
         let middle = self.marks.len() as u16 / 2;
@@ -321,7 +321,8 @@ impl Board {
         }
     }
 
-    /// Whether each mark in a live line has an answer in the opposite cell, and each empty cell of one an opposite cell that is as well.
+    /// Whether, for each cell of a live line, the opposite cell holds the other role's mark or, if the cell is empty, is empty too, and is
+    /// in a live line as well.
     pub fn is_answered(&self) -> bool {
         let mut cells = (0..self.cells()).filter(|&cell| self.matters(cell));
         cells.all(|cell| {

@@ -121,7 +121,7 @@ impl<'w, 'l, G: for<'a> Guide<MnkChoice<'a>>> Walk<'w, 'l, G> {
     /// Walks through the proof of a claim.
     ///
     /// # Errors
-    /// Where the claim is not proved, with the line that leads there; or whatever the guide says.
+    /// If the claim is not proved, with the line that leads to the place; and those of the guide.
     pub fn run(
         start: &Mnk,
         (claim, own_lines, cut): (Claim, bool, u32),

@@ -1,9 +1,9 @@
 //! Winning in misère by answering each mark in the opposite cell.
 //!
-//! A second side that does so on an empty board without a middle completes no line: the opposite line is the opponent's, and is complete
-//! before. So it wins, unless the opponent fills half of the board without a line and leaves no line in the other half, either. There are
-//! few such halves on boards with rows of three: four on 7x4. Only where the opponent's marks are part of one of them, another answer may be
-//! needed.
+//! A second side that does so on an empty board without a middle completes no line: the opposite line is the opponent's, and is completed
+//! first. So it wins, unless the opponent fills half of the board without a line and leaves no line in the other half, either. There are
+//! few such halves on boards with rows of three: four on 7x4. Only where the opponent's marks are part of one of them may another answer
+//! be needed.
 
 use rustc_hash::FxHashMap;
 
@@ -22,10 +22,10 @@ const MOST_HALVES: usize = 64;
 /// On larger boards, even the search for halves would take long.
 const MOST_CELLS: usize = 64;
 
-/// The most positions that are remembered, of some 100 bytes each.
+/// The maximum number of positions that are remembered, of some 100 bytes each.
 const MOST_KNOWN: usize = 1 << 20;
 
-/// The positions between two questions whether to go on.
+/// How many positions are searched between two checks whether to stop.
 const CHUNK: u64 = 1 << 12;
 
 /// What is known of opposite answers on one board.
@@ -68,7 +68,7 @@ impl OppositeAnswers {
     /// Whether the prover wins after this opposite answer, which is a move on the board.
     ///
     /// # Errors
-    /// The search is stopped.
+    /// If the search is stopped.
     pub fn win_after(
         &mut self,
         board: &mut Board,
@@ -82,7 +82,7 @@ impl OppositeAnswers {
     }
 
     /// Whether the prover wins with the opponent to move, after opposite answers only. It goes on with them where they win, and asks the
-    /// solver for other answers where they do not: these are wanted late, where it has little to do.
+    /// solver for other answers where they do not: these are needed only late in the game, where it has little to do.
     fn win(&mut self, board: &mut Board, oracle: &mut ClaimOracle) -> Result<bool, Fault> {
         self.visited += 1;
         if self.visited.is_multiple_of(CHUNK) {

@@ -8,7 +8,7 @@ use crate::proof::claim::Claim;
 use crate::proof::fault::{Cause, Fault};
 use crate::solver::mnk::oracle::Oracle;
 
-/// Says of positions whether a claim holds there.
+/// Says whether a claim holds in a position.
 pub struct ClaimOracle<'a> {
     goal: Goal,
     prover: Side,
@@ -17,10 +17,11 @@ pub struct ClaimOracle<'a> {
 }
 
 impl<'a> ClaimOracle<'a> {
-    /// One that answers by a solver whose table takes up to `hash` bytes, as long as `goes_on`, which is given a search's positions.
+    /// Uses a solver whose table takes up to `hash` bytes. `goes_on` receives the number of positions of a search and stops it by returning
+    /// `false`.
     ///
     /// # Errors
-    /// There is too little memory.
+    /// If there is too little memory.
     pub fn new(
         start: &Mnk,
         (claim, own_lines): (Claim, bool),
@@ -43,7 +44,7 @@ impl<'a> ClaimOracle<'a> {
     /// Reports the positions of a search.
     ///
     /// # Errors
-    /// It is to stop.
+    /// If it is told to stop.
     pub fn report(&mut self, nodes: u64) -> Result<(), Fault> {
         if (self.goes_on)(nodes) {
             Ok(())
@@ -55,7 +56,7 @@ impl<'a> ClaimOracle<'a> {
     /// Whether the claim holds.
     ///
     /// # Errors
-    /// The search is stopped.
+    /// If the search is stopped.
     pub fn holds(&mut self, board: &Board, turn: Role) -> Result<bool, Fault> {
         let mut marks = [Role::Prover, Role::Opponent].map(|role| board.marks(role).words());
         if self.prover == Side::Second {
@@ -73,7 +74,7 @@ impl<'a> ClaimOracle<'a> {
     /// Whether the claim holds after this move of the prover's.
     ///
     /// # Errors
-    /// The search is stopped.
+    /// If the search is stopped.
     pub fn holds_after(&mut self, board: &mut Board, cell: u16) -> Result<bool, Fault> {
         board.mark(cell, Role::Prover);
         let holds = self.holds(board, Role::Opponent);

@@ -1,6 +1,6 @@
 //! Makes proofs in m,n,k-games by searching for small ones: is there a proof with at most so many positions? The limit doubles until there
-//! is. Of the moves that prove, the first one that stays within the limit is taken, so a proof has seldom more than twice the positions
-//! that it needs.
+//! is. Of the moves that prove, the first one that stays within the limit is taken, so a proof seldom has more than twice as many
+//! positions as it needs.
 
 use rustc_hash::FxHashMap;
 
@@ -37,10 +37,10 @@ const EFFORT: u64 = 1_000;
 /// In misère, proofs are large: after the first number of positions in all, each further search may visit only the second number.
 const MISERE_EFFORT: (u64, u64) = (1_000_000, 20);
 
-/// The most bytes for what is known of positions, about: when they take more, all of it is forgotten before the next choice.
+/// The approximate maximum size of what is known of positions, in bytes: if it takes more, all of it is forgotten before the next choice.
 const MOST_KNOWN: usize = 1 << 30;
 
-/// What a map takes for each of its entries beside them, in bytes: free places, and the allocations of key and moves.
+/// What a map takes for each entry besides the entry itself, in bytes: free places, and the allocations of key and moves.
 const OVERHEAD: usize = 64;
 
 /// A move of the prover's.
@@ -84,14 +84,14 @@ pub struct Writer<'a> {
     may_ask: bool,
     oracle: ClaimOracle<'a>,
     known: FxHashMap<Vec<u8>, Known>,
-    /// The most positions in `known` when a choice begins.
+    /// The maximum number of positions in `known` when a choice begins.
     pub(in crate::proof) most_known: usize,
     /// See [`MISERE_EFFORT`].
     pub(in crate::proof) misere_effort: (u64, u64),
     contexts: Contexts,
     encoder: &'a mut Encoder,
     nodes: u64,
-    /// The nodes at which the search for a small proof gives up.
+    /// The number of nodes at which the search for a small proof gives up.
     ceiling: u64,
     /// Whether a search failed because of its limit.
     limited: bool,
@@ -101,7 +101,7 @@ impl<'a> Writer<'a> {
     /// A writer that knows nothing yet, with a solver whose table takes up to `hash` bytes.
     ///
     /// # Errors
-    /// There is too little memory.
+    /// If there is too little memory.
     pub fn new(
         start: &Mnk,
         (claim, own_lines): (Claim, bool),

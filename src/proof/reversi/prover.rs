@@ -28,7 +28,7 @@ impl<'a> Writer<'a> {
     /// A writer with a solver whose table takes up to `2^bits` times 64 bytes.
     ///
     /// # Errors
-    /// There is too little memory.
+    /// If there is too little memory.
     pub fn new(
         rules: &Rules,
         target: Score,
@@ -68,7 +68,7 @@ impl<'a> Writer<'a> {
 }
 
 impl Guide<ReversiChoice<'_>> for Writer<'_> {
-    /// Takes the move that the solver needs the fewest positions for, since its proof is likely the smallest; but a later move, whose rank
+    /// Takes the move for which the solver needs the fewest positions, since its proof is likely the smallest; but a later move, whose rank
     /// takes more bits, only if it needs far fewer.
     fn choose(&mut self, choice: ReversiChoice) -> Result<usize, Fault> {
         let (mut chosen, mut most) = (None, u64::MAX);

@@ -70,7 +70,7 @@ impl CutSearch {
                 return entry.reaches;
             }
         }
-        // A position with more than 33 moves is not known; see `order`'s length.
+        // No position with more than 33 moves is known; see `order`'s length.
         let mut order = [(0, Discs::default()); 64];
         let mut count = 0;
         for cell in cells(moves) {

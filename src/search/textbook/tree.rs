@@ -4,7 +4,7 @@ use crate::game::{Notation, Score, Side};
 use crate::memory_reserve::reserve;
 use crate::search::window::{Bound, Found, Window};
 
-/// The most recorded nodes that are returned.
+/// The maximum number of recorded nodes that are returned.
 pub const MAX_TREE: usize = 100_000;
 
 /// Which bound cut a node's remaining moves.

@@ -12,7 +12,7 @@ use crate::search::report::Report;
 pub struct Table {
     small: table::Table<u64>,
     large: table::Table<u128>,
-    /// The most bytes of each.
+    /// The maximum size of each, in bytes.
     pub(super) max_bytes: usize,
 }
 
@@ -22,7 +22,7 @@ impl Default for Table {
     }
 }
 
-/// The most bytes of a table.
+/// The maximum size of a table in bytes.
 const MAX_BYTES: usize = 64 << 20;
 
 impl Table {

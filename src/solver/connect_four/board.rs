@@ -14,7 +14,7 @@
 
 use super::word::Word;
 
-/// The most columns of a board.
+/// The maximum number of columns on a board.
 pub const MOST_COLUMNS: usize = 20;
 
 /// What stays the same from position to position.

@@ -69,7 +69,7 @@ impl Crew {
     /// Continues the search until it is done, or until all threads have visited `nodes` more positions. Returns whether it is done.
     ///
     /// # Errors
-    /// There is too little memory for the table of the calling thread. Another thread without memory takes no part.
+    /// If there is too little memory for the table of the calling thread. Another thread without memory takes no part.
     pub fn run(
         &mut self,
         search: &mut AnySearch,

@@ -1,4 +1,4 @@
-//! Exact solver for m,n,k-games with gravity: boards whose columns, with one more cell each, fit 128 bits; any k, obstacles, misère.
+//! Exact solver for m,n,k-games with gravity: boards with width × (height + 1) ≤ 128; any k, obstacles, misère.
 //!
 //! # Techniques
 //!
@@ -86,7 +86,7 @@ impl ConnectFourSearch {
     /// Continues until done, or until `nodes` more positions have been visited. Returns whether it is done.
     ///
     /// # Errors
-    /// If there is not enough memory for even the smallest table. The search can continue once there is.
+    /// If there is too little memory for even the smallest table. The search can continue once there is.
     pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
         self.crew.run(&mut self.search, table, nodes)
     }

@@ -12,12 +12,12 @@ use super::length::Score;
 use super::table::Bounds;
 use super::word::Word;
 
-/// The fewest cells left in a position about which peers inform each other that they are there. With fewer, a search is over before the
-/// message arrives.
+/// From this many cells left on, peers tell each other which positions they are at. With fewer, a search is over before the message
+/// arrives.
 pub const FROM: i32 = if cfg!(test) { 9 } else { 24 };
-/// The fewest positions visited for a proof that is worth sharing.
+/// A proof is worth sharing if at least this many positions were visited for it.
 const WORTH: u64 = if cfg!(test) { 1 } else { 1_000 };
-/// The most proofs that are kept for the next message.
+/// The maximum number of proofs that are kept for the next message.
 const MOST: usize = 1 << 16;
 /// What a bound or the number of cells left is written in.
 pub const BITS: u32 = 7;

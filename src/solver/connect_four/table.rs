@@ -77,7 +77,7 @@ impl<W: Word> Table<W> {
     /// Makes the table the search's own: empty, unless it was so already.
     ///
     /// # Errors
-    /// There is too little memory.
+    /// If there is too little memory.
     pub fn claim(&mut self, owner: u64, key_bits: u32) -> Result<(), TryReserveError> {
         if self.owner == owner {
             return Ok(());

@@ -114,7 +114,7 @@ impl<G: Game> GenericSearch<G> {
     /// Runs for about `nodes` more positions; returns whether it is done.
     ///
     /// # Errors
-    /// There is too little memory for even a small table.
+    /// If there is too little memory for even a small table.
     pub fn run(&mut self, table: &mut Table<G::Key>, nodes: u64) -> Result<bool> {
         table
             .claim(&mut self.window.lease)

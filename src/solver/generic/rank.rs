@@ -8,7 +8,7 @@ use crate::game::Score;
 /// fewer. Draws rank alike.
 pub type Rank = i64;
 
-/// The most plies of a game whose length is asked for, plus one. A record has at most 2,000 moves.
+/// The maximum length of a game whose length is wanted, in plies, plus one. A record has at most 2,000 moves.
 const LENGTHS: i64 = 1 << 12;
 
 /// Converts between values and ranks. All values and ranks are those of one side.

@@ -13,7 +13,7 @@ use super::rank::Bounds;
 use crate::hash::WordHasher;
 use crate::memory_reserve::reserve;
 
-/// The most bytes of a table, keys included.
+/// The maximum size of a table in bytes, keys included.
 pub const MAX_BYTES: usize = 64 << 20;
 
 /// The buckets with which a search starts.
@@ -95,7 +95,7 @@ impl<K: Hash + Eq + Clone> Table<K> {
     /// Makes sure that a search has memory to work in.
     ///
     /// # Errors
-    /// There is too little memory for even the smallest table.
+    /// If there is too little memory for even the smallest table.
     #[inline]
     pub(super) fn claim(&mut self, lease: &mut Lease) -> Result<(), NoRoom> {
         if lease.parts == 0 {

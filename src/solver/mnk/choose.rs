@@ -45,7 +45,7 @@ const SLICE: u64 = 500;
 /// move with the best estimate by alpha-beta among those that leave the opponent no win by threats.
 ///
 /// # Errors
-/// If there is not enough memory for even the smallest table.
+/// If there is too little memory for even the smallest table.
 pub fn choose(
     position: &Mnk,
     limit: impl Into<Limit>,
@@ -206,7 +206,7 @@ impl Chooser {
         }
     }
 
-    /// Whether a side wins by threats alone, and with which move if it is the mover; otherwise with the likeliest answer.
+    /// If `attacker` wins by threats alone: its winning move if it is to move, else the likeliest reply. `None` otherwise.
     fn wins_by_threats(
         &mut self,
         table: &mut Table,

@@ -281,9 +281,9 @@ impl Deduction<'_> {
         bounds
     }
 
-    /// Whether, up to a symmetry, the mover has all that the other side has, and the other side has no more than the image of the
-    /// mover's marks. Then the mover stands at least where the other side would with the move, so the other side can't
-    /// win: the mover could play in the same way (strategy stealing, Nash).
+    /// Whether some symmetry maps the other side's marks into the mover's, and the mover's onto a set that contains the other side's. Then
+    /// the mover is at least as well off as the other side would be with the move, so the other side can't win: the mover could play in the
+    /// same way (strategy stealing, Nash).
     ///
     /// Both conditions are needed: a quarter turn may take one side's marks to the other's, but not the other's to the first.
     fn mover_is_ahead(&self, position: &Position) -> bool {

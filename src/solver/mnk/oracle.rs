@@ -15,7 +15,7 @@ use crate::game::Side;
 use crate::games::grid::CellSet;
 use crate::games::mnk::Mnk;
 
-/// The positions between two questions whether to go on.
+/// How many positions are searched between two checks whether to stop.
 const SLICE: u64 = 1 << 16;
 
 /// Says whether one side wins, in positions of one game.
@@ -33,7 +33,7 @@ impl Oracle {
     /// Asks whether `attacker` wins, in this position and those that follow; in the relaxed game, the other side's lines do not count.
     ///
     /// # Errors
-    /// There is too little memory.
+    /// If there is too little memory.
     pub fn new(
         start: &Mnk,
         attacker: Side,

@@ -130,7 +130,7 @@ impl MnkSearch {
     /// Continues until done, or until `nodes` more positions have been visited. Returns whether it is done.
     ///
     /// # Errors
-    /// If there is not enough memory for even the smallest table. The search can continue once there is.
+    /// If there is too little memory for even the smallest table. The search can continue once there is.
     pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
         if self.done {
             return Ok(true);

@@ -67,7 +67,7 @@ const HALF: Score = 600;
 /// Surveys a position within a limit; `None` if it is small enough to solve, or over.
 ///
 /// # Errors
-/// If there is not enough memory for even the smallest table.
+/// If there is too little memory for even the smallest table.
 pub fn survey(
     position: &Mnk,
     limit: Limit,

@@ -57,7 +57,7 @@ impl Table {
     /// Gives the table to `owner`, for sets of this many words. It is emptied unless the owner has it already.
     ///
     /// # Errors
-    /// If there is not enough memory for even the smallest table.
+    /// If there is too little memory for even the smallest table.
     pub(in crate::solver::mnk) fn claim(
         &mut self,
         owner: u64,

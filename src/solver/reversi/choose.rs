@@ -22,15 +22,15 @@ use crate::solver::options::Options;
 /// How much work may be done.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Effort {
-    /// The most empty cells with which the game is solved.
+    /// The game is solved with at most this many empty cells.
     pub exact_empties: u32,
     /// Whether the game is also solved wherever the book knows the value.
     pub book: bool,
-    /// The most positions for solving it.
+    /// The maximum number of positions for solving it.
     pub exact_nodes: u64,
     /// The greatest depth of the search where it is not solved.
     pub depth: u32,
-    /// The most positions for that search.
+    /// The maximum number of positions for that search.
     pub nodes: u64,
     /// How selective that search is; `None` if it is not.
     pub confidence: Option<Confidence>,
@@ -67,16 +67,16 @@ const SLICE: u64 = 50_000;
 /// The same for each of several threads, which take time to start.
 const LONG_SLICE: u64 = 200_000;
 
-/// The most positions for extending the line once value and move are certain.
+/// The maximum number of positions for extending the line once value and move are certain.
 const LINE: u64 = 300_000;
 
-/// The most buckets of the midgame search's table, as a power of two.
+/// The maximum number of buckets in the midgame search's table, as a power of two.
 const PLACES: u32 = 17;
 
 /// A move for the side to move; `None` after the end of the game.
 ///
 /// # Errors
-/// There is too little memory for even a small table.
+/// If there is too little memory for even a small table.
 pub fn choose(
     position: &Reversi,
     effort: &Effort,

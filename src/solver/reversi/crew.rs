@@ -15,11 +15,11 @@ use super::stack::{Question, Stack};
 use super::table::Near;
 use crate::solver::counts::Counts;
 
-/// The number of positions, some 0.2 ms, after which more threads are worth starting; starting one takes some 0.05 ms. With four times as
-/// many, problem 44 of the FFO suite spent a twelfth of its time with one thread.
+/// After this many positions (about 0.2 ms), further threads are worth starting; starting one takes about 0.05 ms. With four times as many,
+/// problem 44 of the FFO suite spent a twelfth of its time with one thread.
 const ALONE: u64 = 5_000;
 
-/// The number of positions, less than a millisecond, after which a thread checks whether it can go on elsewhere and whether to stop.
+/// After this many positions (less than a millisecond), a thread checks whether it can go on elsewhere and whether to stop.
 const CHUNK: u64 = 4_096;
 
 /// The threads besides the calling one.

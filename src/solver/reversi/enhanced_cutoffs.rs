@@ -5,7 +5,7 @@ use super::kernel::Kernel;
 use super::move_list::MOST_MOVES;
 use crate::games::reversi::bitboard::{Discs, cells};
 
-/// The fewest empty cells at which all replies are looked up before the first is searched. Tuned on problems 40 to 44 of the FFO suite:
+/// From this many empty cells on, all replies are looked up before the first is searched. Tuned on problems 40 to 44 of the FFO suite:
 /// with 11, it takes fewer positions but as much time.
 pub const FROM: u32 = 12;
 

@@ -13,11 +13,10 @@ use super::shallow_search::{ShallowSearch, rounded};
 use super::technique::FIRST_GUESS;
 use crate::games::reversi::bitboard::Discs;
 
-/// The fewest empty cells at which a value is estimated before it is searched: as far as the 8x8 evaluation is trained.
+/// From this many empty cells on, a value is estimated before it is searched: as far as the 8x8 evaluation is trained.
 const LEAST: u32 = 13;
 
-/// The fewest empty cells at which the estimate is two plies deeper: better guesses for each move's value save
-/// 9 % over 27 positions of 6x6.
+/// From this many empty cells on, the estimate is two plies deeper: better guesses of each move's value save 9 % over 27 positions of 6x6.
 const DEEPER: u32 = 22;
 
 /// The greatest depth of an estimate.

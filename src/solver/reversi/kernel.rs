@@ -12,7 +12,7 @@ use super::technique::HASH_MOVE;
 use crate::games::reversi::bitboard::Discs;
 use crate::solver::counts::Counts;
 
-/// The most empty cells with which a subtree is searched by recursion, without interruption.
+/// A subtree with at most this many empty cells is searched by recursion, without interruption.
 pub const RECURSIVE: u32 = 10;
 
 /// The context of a search: rules, move ordering, table, counters.
@@ -173,7 +173,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// Whether to put off a move of this position, which leads to the position `after`: a peer is there, or one that is here begins with it.
+    /// Whether to postpone the move to `after`: a peer is searching `after`, or a peer at this position begins with that move.
     #[must_use]
     pub fn puts_off(&self, discs: Discs, cell: u8, after: Discs) -> bool {
         self.peers
@@ -192,8 +192,8 @@ impl Kernel<'_> {
         }
     }
 
-    /// Whether this search, if every move's value is wanted, finds them without looking for the best one's first. One of two searches does:
-    /// of two that look for the same value, each visits more positions.
+    /// When every move's value is wanted: whether this search skips finding the best value first. Every second search does, because two
+    /// searches for the same value each visit more positions.
     #[must_use]
     pub fn begins_with_each(&self) -> bool {
         self.peers.as_ref().is_some_and(|peers| peers.is_odd())

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use super::table::hash;
 use crate::games::reversi::bitboard::Discs;
 
-/// The fewest empty cells of a position that is marked: marking costs more than it saves where a search takes less than some 0.1 ms.
+/// Positions with at least this many empty cells are marked: marking costs more than it saves where a search takes less than some 0.1 ms.
 pub const FROM: u32 = 13;
 
 /// Marks, as a power of two: many times as many as threads have positions at any moment.

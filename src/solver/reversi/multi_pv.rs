@@ -12,7 +12,7 @@ use crate::solver::limit::Limit;
 /// As selective as the strongest level.
 const CONFIDENCE: Confidence = 110;
 
-/// The most buckets of the search's table, as a power of two.
+/// The maximum number of buckets in the search's table, as a power of two.
 const PLACES: u32 = 18;
 
 /// A move, and the search's opinion of it.

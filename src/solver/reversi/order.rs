@@ -14,14 +14,14 @@ use super::shallow_search::ShallowSearch;
 use super::technique::{EVALUATION, LOOK_AHEAD, MOBILITY};
 use crate::games::reversi::bitboard::Discs;
 
-/// The fewest empty cells at which the trained evaluation orders the moves. With 12, it takes fewer positions and more time.
+/// From this many empty cells on, the trained evaluation orders the moves. With 12, it takes fewer positions and more time.
 const EVALUATE: u32 = 13;
 
 /// The same in the reversed game, where mobility says less about the last plies: with 11, 5x6 positions after eight random plies take 7 % fewer
 /// positions.
 const EVALUATE_REVERSED: u32 = 11;
 
-/// The fewest empty cells at which it does so after a search of one ply, of two, and so on. Tuned on the 8x8 endgames of the benchmark and
+/// From these many empty cells on, it does so after a search of one ply, of two, and so on. Tuned on the 8x8 endgames of the benchmark and
 /// on 6x6 from the start, like the next two constants; the first two, and [`EVALUATE`], also on problems 40 to 47 of the FFO suite:
 /// starting a ply sooner takes as many positions there and a twentieth more on 6x6.
 const DEEPER: [u32; 5] = [15, 17, 20, 24, 27];
@@ -39,8 +39,8 @@ pub struct Far {
 }
 
 impl Far {
-    /// The ordering score of a move that leads to this position; the second pair has the moves of its side to move and of the other side.
-    /// Higher scores are tried first.
+    /// The ordering score of a move that leads to this position; higher scores are tried first. `replies` and `others` are the moves after it
+    /// of the side to move and of the other side.
     #[must_use]
     pub fn score(
         &self,
@@ -62,7 +62,7 @@ pub struct Orderer {
     /// The value of each cell.
     cell: [i8; 64],
     evaluator: Option<&'static Evaluator>,
-    /// The fewest empty cells at which it orders the moves.
+    /// From this many empty cells on, it orders the moves.
     from: u32,
 }
 

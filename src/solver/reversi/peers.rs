@@ -22,11 +22,11 @@ use crate::games::reversi::bitboard::Discs;
 #[cfg(test)]
 mod tests;
 
-/// The fewest empty cells of a position about which peers inform each other that they are there. With fewer, a search is over before the
-/// message arrives.
+/// From this many empty cells on, peers tell each other which positions they are at. With fewer, a search is over before the message
+/// arrives.
 const FROM: u32 = if cfg!(test) { 11 } else { 17 };
 
-/// The fewest positions visited for a proof that is worth sharing. On 6x6, a quarter or four times as many make no difference.
+/// A proof is worth sharing if at least this many positions were visited for it. On 6x6, a quarter or four times as many make no difference.
 pub const WORTH: u64 = if cfg!(test) { 1 } else { 1_000 };
 
 /// What a search knows of its peers, and what it has to share with them.
@@ -56,7 +56,7 @@ impl Peers {
         mark(board, discs).is_some_and(|mark| self.marks.iter().any(|&(_, other)| other == mark))
     }
 
-    /// Whether this move of a position, which leads to the position `after`, is theirs: a peer is there, or one that is here begins with it.
+    /// Whether the move to `after` is theirs: a peer is searching `after`, or a peer at this position begins with that move.
     #[must_use]
     pub fn have(&self, board: &ReversiBoard, discs: Discs, cell: u8, after: Discs) -> bool {
         // Counted by cells, since each search tries the moves in an order of its own.

@@ -9,10 +9,10 @@ use super::kernel::Kernel;
 use super::table::Lease;
 use crate::games::reversi::bitboard::Discs;
 
-/// The fewest empty cells at which a cut is tried; a search of a position with fewer proves its result.
+/// From this many empty cells on, a cut is tried; a search of a position with fewer proves its result.
 const FROM: u32 = 12;
 
-/// The fewest empty cells at which the short search has two plies, three, and so on. Tuned, like [`FROM`], on problems 40 to 44 of the
+/// From these many empty cells on, the short search has two plies, three, and so on. Tuned, like [`FROM`], on problems 40 to 44 of the
 /// FFO suite: deeper searches cost more than they gain.
 const PLIES: [u32; 4] = [14, 17, 20, 23];
 

@@ -17,7 +17,7 @@ use crate::games::reversi::bitboard::Discs;
 use crate::solver::counts::Counts;
 use crate::solver::useful_threads;
 
-/// The positions between two questions whether to go on.
+/// How many positions are searched between two checks whether to stop.
 const SLICE: u64 = 1 << 20;
 
 /// Solves positions of one board. The table contains proved bounds only and serves all positions.
@@ -36,7 +36,7 @@ impl Prover {
     /// Plain rules, with a table of `2^bits` buckets of 64 bytes, and this many threads.
     ///
     /// # Errors
-    /// There is too little memory.
+    /// If there is too little memory.
     #[cfg(feature = "train")]
     pub fn new(
         (width, height, reversed): (u32, u32, bool),
@@ -53,7 +53,7 @@ impl Prover {
     /// Solves positions of this board, with any rules.
     ///
     /// # Errors
-    /// There is too little memory.
+    /// If there is too little memory.
     pub fn of(board: ReversiBoard, bits: u32, threads: usize) -> Result<Self, TryReserveError> {
         let mut table = Table::of_at_most(64 << bits);
         let lease = table.lease(bits)?;
@@ -84,8 +84,8 @@ impl Prover {
         answer
     }
 
-    /// The same, but gives up after about `most` positions, or if `goes_on` says no, which is asked now and then with the positions visited
-    /// so far. `None` if it has given up.
+    /// The same, but gives up after about `most` positions, or if `goes_on` returns `false`; it is called now and then with the number of
+    /// positions visited so far. `None` if it has given up.
     pub fn ask_within(
         &mut self,
         discs: Discs,

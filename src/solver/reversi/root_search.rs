@@ -143,7 +143,7 @@ impl ReversiSearch {
     /// the values stay correct.
     ///
     /// # Errors
-    /// There is too little memory for even a small table.
+    /// If there is too little memory for even a small table.
     pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
         let mut none = Table::new();
         let (table, lease) = match self.lease {

@@ -10,7 +10,7 @@ use crate::solver::technique::Without;
 /// Beyond any score, in discs as well as in the evaluation's units.
 pub const INFINITE: i32 = 1 << 20;
 
-/// The most discs with which a position and its symmetric images share a table entry. Tuned on 5x6 and 6x6 from the start.
+/// With at most this many discs, a position and its symmetric images share a table entry. Tuned on 5x6 and 6x6 from the start.
 const SYMMETRIC: u32 = 14;
 
 /// A board and its scoring rule.

@@ -34,7 +34,7 @@ export interface EngineOptions {
    * `yomikiri/inline` ignores it.
    */
   base?: string | { readonly href: string };
-  /** The most workers, a whole number from 1; default: as many as the device can spare. They start when they are needed. */
+  /** The maximum number of workers, a whole number from 1; default: as many as the device can spare. They start when they are needed. */
   workers?: number;
 }
 

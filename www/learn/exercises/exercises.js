@@ -37,12 +37,12 @@ export class Exercises extends Work {
   /** What the answers so far show; null before the first one. @type {Diagnosis | null} */
   diagnosis = null;
   /**
-   * What explains the answers, the likeliest first. Readers change what they do: if nothing explains all answers, this is about the most of
-   * the latest ones that something explains (`lately`), or at least about the last one.
+   * What explains the answers, the likeliest first. Users change their method: if nothing explains all answers, this is about as
+   * many of the latest ones as something explains (`lately`), at least about the last one.
    * @type {{ all: Diagnosis['believed'], lately: boolean, explained: boolean } | null}
    */
   believed = null;
-  /** The answer to the current exercise; null until the reader gives it. @type {Answer | null} */
+  /** The answer to the current exercise; null until the user gives it. @type {Answer | null} */
   given = null;
 
   /** @type {ExerciseOptions} */
@@ -98,7 +98,7 @@ export class Exercises extends Work {
     this.changed();
   }
 
-  /** Ends the exercise. @param {number} best the index of the root's child that the reader chooses */
+  /** Ends the exercise. @param {number} best the index of the root's child that the user chooses */
   async answer(best) {
     const { exercise } = this;
     if (this.given || !exercise) return;

@@ -49,7 +49,7 @@ function worth({ found }, at) {
   return known ? valueText(known.value, known.bound, { signed: plain }) : '';
 }
 
-/** Alpha-beta's search of the current tree; null: the reader has not answered yet. @param {Exercises} x @returns {SearchTrace | null} */
+/** Alpha-beta's search of the current tree; null: the user has not answered yet. @param {Exercises} x @returns {SearchTrace | null} */
 const rightOf = ({ diagnosis, given, answers }) => (
   given && diagnosis?.traces.length === answers.length ? diagnosis.traces[answers.length - 1].right : null);
 
@@ -69,7 +69,7 @@ export function way({ nodes }, at, words) {
 }
 
 /**
- * The tree to click through. Once the reader has answered, the engine's search lies over it.
+ * The tree to click through. Once the user has answered, the engine's search lies over it.
  * @param {Exercises} x @param {Exercise} exercise @param {ExerciseWords} w @param {Words} words
  */
 function tree(x, exercise, w, words) {
@@ -94,7 +94,7 @@ function tree(x, exercise, w, words) {
       };
     }
     const [click, visit] = [x.clicks.indexOf(at), right ? right.leaves.indexOf(at) : -1];
-    // Alpha-beta's visit and under it the reader's click; before the answer, the click alone.
+    // Alpha-beta's visit and under it the user's click; before the answer, the click alone.
     const shown = right ? visit : click;
     return {
       names: `leaf ${click >= 0 ? 'looked' : ''} ${cut}`, shape: 'box', text: plain(value), move: name,
@@ -117,7 +117,7 @@ function tree(x, exercise, w, words) {
 let seen = null;
 
 /**
- * Scrolls the root of a new tree into view, which a phone's screen may be too narrow for.
+ * Scrolls the root of a new tree into view, since a phone's screen may be too narrow for the whole tree.
  * @param {Exercise} exercise @param {Placed} root
  */
 function show(exercise, root) {

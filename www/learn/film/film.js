@@ -19,7 +19,7 @@ import { Work } from '../work.js';
 const PACE_MS = 700;
 /** A number beyond the end of any search, which stands for its last moment. */
 const LAST = Number.MAX_SAFE_INTEGER;
-/** Up to this many visits, the whole tree is visible, except below nodes that the reader has collapsed. */
+/** Up to this many visits, the whole tree is visible, except below nodes that the user has collapsed. */
 const SMALL = 130;
 /** The number of nodes requested at a time. */
 const BATCH = 200;
@@ -31,7 +31,7 @@ export class Film extends Work {
   scene = null;
   /** The chosen node, with its position; null: the node that the search visits. @type {{ key: Key, board: Game } | null} */
   chosen = null;
-  /** A position that the reader has looked up, and its visits. @type {{ position: string, visits: number[] } | null} */
+  /** A position that the user has looked up, and its visits. @type {{ position: string, visits: number[] } | null} */
   places = null;
   /** The changes to the tree. @type {Change[]} */
   changes = [];
@@ -55,10 +55,10 @@ export class Film extends Work {
   #filling = false;
   /** Whether the search is running. */
   #running = false;
-  /** Whether the reader is dragging a node. Drawing then waits until the release. */
+  /** Whether the user is dragging a node. Drawing then waits until the release. */
   #held = false;
   #waiting = false;
-  /** The nodes that the reader has expanded or collapsed. @type {Map<Key, boolean>} */
+  /** The nodes that the user has expanded or collapsed. @type {Map<Key, boolean>} */
   #opened = new Map();
   /** The nodes that the search has left; null: skipped, or not left yet. @type {Map<Key, FilmNode | null>} */
   #known = new Map();
@@ -256,7 +256,7 @@ export class Film extends Work {
       const seen = await current(signal, this.#look(this.#all(), { nodes: [path], cuts }));
       this.differences = cuts && this.#cuts && seen.cuts ? differences(this.#cuts, seen.cuts) : null;
       this.took = performance.now() - from;
-      // Meanwhile the reader may have gone elsewhere.
+      // Meanwhile the user may have gone elsewhere.
       if (choice.aborted) return;
       // If the search now skips the position, show its parent.
       const shown = seen.nodes[0] ?? (await this.#look(this.#all(), { nodes: [path.slice(0, -1)] })).nodes[0];

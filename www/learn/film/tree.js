@@ -1,5 +1,5 @@
 // The search tree so far: the path to the current position with its windows, finished nodes with their values and bounds, and skipped
-// nodes as ghosts with their sizes. With pointer and keys, the reader can choose, expand and move nodes, and change the values of leaves.
+// nodes as ghosts with their sizes. With pointer and keys, the user can choose, expand and move nodes, and change the values of leaves.
 
 import { drag } from '../../ui/drag.js';
 import { nothing } from '../../vendor/lit-html.js';
@@ -199,7 +199,7 @@ function keysOf(event, film, here, all) {
   });
 }
 
-/** Whether the reader uses the keyboard in the tree. Focus then follows the chosen node. */
+/** Whether the user works in the tree with the keyboard. Focus then follows the chosen node. */
 let keyed = false;
 /** The node that was last scrolled into view. @type {Key | null} */
 let seen = null;

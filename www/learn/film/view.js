@@ -18,9 +18,9 @@ export { Film } from './film.js';
 /** @import { FilmCut, Moment, Move, Side } from '../../types.d.ts' */
 /** @import { Words } from '../../i18n/index.js' */
 
-/** The most cut-offs of each kind to list after a change. */
+/** The maximum number of cut-offs of each kind to list after a change. */
 const LISTED = 12;
-/** The most visits of a position to offer. */
+/** The maximum number of visits of a position to offer. */
 const OFFERED = 24;
 
 /** @param {Film} film @param {Words} words */

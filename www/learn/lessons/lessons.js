@@ -1,4 +1,4 @@
-// The state of the lessons: the open step, the answer, the verdict, and the reader's progress.
+// The state of the lessons: the open step, the answer, the verdict, and the user's progress.
 
 // Sheets of tasks offer the lessons' tasks by name.
 export { LESSONS } from './list.js';

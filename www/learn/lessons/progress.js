@@ -1,4 +1,4 @@
-// The reader's progress in the lessons, kept in the browser's storage.
+// The user's progress in the lessons, kept in the browser's storage.
 
 import { read, write } from '../../ui/local-storage.js';
 

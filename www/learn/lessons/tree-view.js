@@ -18,7 +18,7 @@ export function treeOf(lessons, w, game) {
   const letters = lettersOf(whole);
   const own = words.of(/** @type {Scene} */ (scene).game.rules);
   const blanks = step?.kind === 'numbers' ? blanksOf(/** @type {Scene} */ (scene), step) : [];
-  // In a step that counts, readers work out these values themselves.
+  // In a step that counts, users work out these values themselves.
   const found = foundBy(step?.scored ? null : scene?.moment ?? null);
   const tree = verdict?.tree ?? (step?.kind === 'turn' ? ordered(whole, [], answer) : whole);
   const way = game ? game.moves.slice(scene?.game.moves.length).join(' ') : null;

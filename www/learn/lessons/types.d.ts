@@ -42,7 +42,7 @@ export interface Step {
   moves?: Move[] | string;
   /** Whether the first answer counts towards the score. */
   scored?: true;
-  /** For `cells`: whether the reader marks several moves. */
+  /** For `cells`: whether the user marks several moves. */
   many?: true;
   /** For `choice`: the options, in order. */
   options?: readonly string[];

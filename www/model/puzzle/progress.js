@@ -1,4 +1,4 @@
-// What is kept of the puzzles a reader has met: results, a rating, the days, the best streak, and their own puzzles with a schedule.
+// What is kept of the puzzles a user has met: results, a rating, the days, the best streak, and their own puzzles with a schedule.
 // Each function takes the kept data and a result, and returns the data to keep; `www/puzzles/store.js` stores it. Callers pass times in
 // milliseconds since 1970. Days are in UTC and numbered, as for today's puzzles.
 
@@ -18,7 +18,7 @@ import { STRENGTHS, dayOf, todays } from './today.js';
  * @typedef {{ id: string, clean: boolean, solved: boolean, last: number }} Met
  */
 /**
- * One's own rating by Glicko-2, after an attempt at the puzzle `id` at the time `at`.
+ * The user's rating by Glicko-2, after an attempt at the puzzle `id` at the time `at`.
  * @typedef {{ id: string, rating: number, deviation: number, volatility: number, at: number }} Rated
  */
 /**
@@ -106,7 +106,7 @@ export function attempted(before, result, how, now) {
 }
 
 /**
- * The reader's rating after an attempt, which is a rating period of its own.
+ * The user's rating after an attempt, which is a rating period of its own.
  * @param {Pick<Rated, 'rating' | 'deviation' | 'volatility'>} own @param {number} puzzle its rating @param {boolean} clean
  * @param {string} id @param {number} now @returns {Rated}
  */
@@ -192,7 +192,7 @@ export function notToday(list, now) {
 }
 
 /**
- * The first of these puzzles from a place on, in a circle, that is not one of today's, whose first attempt counts for the day.
+ * The first puzzle from index `from` on, wrapping around, that is not one of today's (their first attempts count for the day).
  * @param {readonly Listed[]} list of the file @param {readonly Listed[]} own @param {number} from @param {number} now
  */
 export function nextPractised(list, own, from, now) {

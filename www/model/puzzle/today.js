@@ -10,7 +10,9 @@
 export const STRENGTHS = /** @type {const} */ (['easy', 'medium', 'hard']);
 
 const DAY_MS = 86_400_000;
-/** The distance to the next choice if a kind would come twice on one day. That puzzle's own day is a season later. */
+/**
+ * If a kind would come up twice in a day, the puzzle this many places further on is taken; its own turn comes that many days later.
+ */
 const STEP = 101;
 
 /** The number of a day in UTC, from 1970-01-01. @param {number} ms the time, as from Date.now() */

@@ -31,7 +31,7 @@ import { MOST_TEXT, PACKED, digest, json, pack, unpack } from './text.js';
  */
 
 const VERSION = 1;
-/** The most moves kept of a task, and the most characters of one. */
+/** The maximum number of moves kept of a task, and of characters in a move. */
 export const MOST_MOVES = 50;
 export const MOST_MOVE = 120;
 const MOST_COUNT = 1_000_000_000;
@@ -141,7 +141,7 @@ export async function answersIn(text) {
 // ---------------------------------------------------------------- writing
 
 /**
- * The checksum over the sheet and the answers. It finds mistakes and careless changes; whoever wants to cheat can compute it anew.
+ * The checksum over the sheet and the answers. It finds mistakes and careless changes; anyone who wants to cheat can compute it anew.
  * @param {HandedIn} handed @returns {Promise<string>} @throws {SheetError} of code `browser`
  */
 const checksumOf = ({ sheet, pupil, id, handed, answers }) => digest([

@@ -19,7 +19,7 @@ import { MOST_TEXT, PACKED, json, pack, unpack } from './text.js';
  */
 
 const VERSION = 1;
-/** The most tasks on a sheet, and the most characters of a name. */
+/** The maximum number of tasks on a sheet, and of characters in a name. */
 export const MOST_TASKS = 100;
 export const MOST_NAME = 100;
 /** The seeds of exercises are below this. */

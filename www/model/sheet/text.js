@@ -2,7 +2,7 @@
 
 import { SheetError } from './errors.js';
 
-/** The most characters of a text or of a file, and the most bytes of what is packed in it. */
+/** The maximum length of a text or of a file, in characters, and the maximum size of what is packed in it, in bytes. */
 export const MOST_TEXT = 1_000_000;
 
 /** What a packed text looks like. Its first letter says whether it is deflated. */

@@ -8,7 +8,7 @@ import { icons } from '../../ui/icons.js';
 /** @import { Move } from '../../types.d.ts' */
 /** @import { OpeningsMode } from './index.js' */
 
-/** How long a move stays before the answer, for readers to whom moves are shown one by one, in milliseconds. */
+/** How long a move stays before the answer, for users to whom moves are shown one by one, in milliseconds. */
 const REST_MS = 450;
 
 export class DrillPage {

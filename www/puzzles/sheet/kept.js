@@ -19,7 +19,7 @@ import { read, write } from '../../ui/local-storage.js';
  */
 /** A sheet in the making. @typedef {{ name: string, tasks: TaskName[] }} Draft */
 
-/** The most sheets kept; the oldest goes first. */
+/** The maximum number of sheets kept; the oldest goes first. */
 const MOST = 30;
 
 /** The sheets in progress, the latest first. @returns {Attempt[]} */

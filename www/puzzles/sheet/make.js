@@ -25,7 +25,7 @@ export class Making {
   /** @type {Draft} */
   #draft;
   #sources;
-  /** The link to the sheet, for the tasks and the name that it is of. */
+  /** The link to the sheet, and the tasks and the name that it stands for. */
   #link = { of: '', address: '' };
   /** The message after the last action. @type {(w: SheetWords) => string} */
   #said = () => '';
@@ -64,7 +64,7 @@ export class Making {
     this.#set(draft ?? {});
   }
 
-  /** Adds tasks at the end, those that fit. @param {readonly TaskName[]} names */
+  /** Adds tasks at the end, as many as fit. @param {readonly TaskName[]} names */
   #add(names) {
     const { tasks } = this.#draft;
     const all = [...new Set([...tasks, ...names])];

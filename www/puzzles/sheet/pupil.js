@@ -30,7 +30,7 @@ export class Pupil {
   #shown = null;
   /** Whether a puzzle is done, on the view's own screen. */
   #solving = false;
-  /** Since when the time of the open task is to be counted. */
+  /** The moment from which the time of the open task is counted. */
   #since = 0;
   /** The message after the last action. @type {(w: SheetWords) => string} */
   #said = () => '';

@@ -20,17 +20,17 @@ const AT_ONCE: u32 = 14;
 const FIRST: u32 = 8;
 /// How many more empty cells than the depth the exact search can do in the same time.
 const FURTHER: u32 = 8;
-/// The most empty cells with which a position is solved although its depth is smaller.
+/// A position with at most this many empty cells is solved although its depth is smaller.
 const EXACT: u32 = 24;
-/// The most empty cells with which a position is solved at all: beyond it, the steps of the solver become too long to stop between them.
+/// Only positions with at most this many empty cells are solved: with more, the solver's steps become too long to stop between them.
 const MOST: u32 = 26;
-/// The positions between two looks at the clock and the other program.
+/// How many positions are searched between two looks at the clock and the other program.
 const SLICE: u64 = 4_000;
 /// The same for each of several threads, which take time to start: some 10 ms.
 const LONG_SLICE: u64 = 200_000;
 /// If a search has visited fewer positions than this, there are so few lines of play that the game can be solved.
 const FEW: u64 = 1_000;
-/// The most positions for extending the line once the value is proved.
+/// The maximum number of positions for extending the line once the value is proved.
 const LINE: u64 = 300_000;
 /// The interval between reports of the number of positions.
 const REPORT: Duration = Duration::from_millis(500);

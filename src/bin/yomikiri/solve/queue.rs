@@ -26,7 +26,7 @@ const STACK: usize = 32 << 20;
 const PATIENCE: Duration = Duration::from_millis(100);
 /// How often a thread that waits for input looks whether Ctrl-C was pressed.
 const WATCH_INTERVAL: Duration = Duration::from_millis(50);
-/// The most games that have been read and not yet printed.
+/// The maximum number of games that have been read and not yet printed.
 const READ_AHEAD: usize = 4096;
 
 /// What has been read.

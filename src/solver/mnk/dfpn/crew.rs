@@ -20,10 +20,10 @@ use crate::solver::mnk::query::Answer;
 use crate::solver::mnk::shared::Shared;
 use crate::solver::mnk::table::Table;
 
-/// The number of positions, some 10 ms, that one thread searches before the others join in.
+/// One thread searches this many positions (about 10 ms) before the others join in.
 const ALONE: u64 = 4_096;
 
-/// The number of positions, about a millisecond, after which a thread checks what the others have done.
+/// After this many positions (about a millisecond), a thread checks what the others have done.
 const CHUNK: u64 = 128;
 
 /// Marks, as a power of two: many times as many as threads have positions on their paths.

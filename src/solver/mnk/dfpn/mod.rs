@@ -39,7 +39,7 @@ struct Child {
     numbers: ProofNumbers,
 }
 
-/// What a visit to a position came to.
+/// The outcome of a visit to a position.
 #[derive(Clone, Copy, Debug)]
 struct Outcome<B> {
     numbers: ProofNumbers,

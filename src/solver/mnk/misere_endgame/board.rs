@@ -6,9 +6,9 @@ use crate::solver::mnk::position::Position;
 use crate::solver::mnk::technique::SYMMETRY;
 use crate::solver::technique::Without;
 
-/// The most free cells of a position. Four bits count the missing cells of a line, because no side makes more than half of the moves.
+/// The maximum number of free cells in a position. Four bits count the missing cells of a line, because no side makes more than half of the moves.
 pub const CELLS: usize = 30;
-/// The most lines of a position.
+/// The maximum number of lines in a position.
 const LINES: usize = 64;
 
 /// A map from sets to sets, by a table for each eight members.

@@ -38,7 +38,7 @@ impl Checkpoint {
     /// incomplete last line, which an interruption has left behind, is removed.
     ///
     /// # Errors
-    /// The file can't be read or written, is about something else, or has a line that is not an entry.
+    /// If the file can't be read or written, is about something else, or has a line that is not an entry.
     pub fn open(path: &str, about: Option<&str>) -> Result<Self, String> {
         let failed = |error: std::io::Error| format!("{path}: {error}");
         let mut text = match std::fs::read_to_string(path) {
@@ -83,7 +83,7 @@ impl Checkpoint {
     /// Appends a position's proved value, and the cost of proving it, if that is to be counted.
     ///
     /// # Errors
-    /// The file can't be written.
+    /// If the file can't be written.
     pub fn keep(
         &mut self,
         position: Discs,

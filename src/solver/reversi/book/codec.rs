@@ -6,7 +6,7 @@ use super::plies::{MASK, MOST, Ply};
 use crate::games::reversi::bitboard::{Discs, cells};
 use crate::solver::reversi::eval::range_coder::{Chance, Coder};
 
-/// The most moves that are distinguished.
+/// The maximum number of moves that are distinguished.
 const MOST_MOVES: usize = 32;
 
 /// A guide that writes another guide's choices, or reads them back.

@@ -15,7 +15,7 @@ pub(super) const SYMMETRIES: Symmetries = BOOK.symmetries;
 /// The greatest possible value: the number of cells.
 pub(super) const MOST: i8 = SIDE as i8 * SIDE as i8;
 
-/// The most plies of a book.
+/// The maximum number of plies in a book.
 pub const MOST_PLIES: usize = 12;
 
 /// The book's rules.

@@ -4,7 +4,7 @@ use super::lanes::Lanes;
 use super::pattern::Shape;
 use crate::games::reversi::bitboard::{board_mask, cells, moves_of_both};
 
-/// The most blocks of eight patterns on a board.
+/// The maximum number of blocks of eight patterns on a board.
 pub const MOST_BLOCKS: usize = 8;
 
 /// The weight index of each pattern, eight to a block.

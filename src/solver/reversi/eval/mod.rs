@@ -41,7 +41,7 @@ pub struct Evaluator {
     stages: Vec<Stage>,
 }
 
-/// The most fillings of all patterns on one board, as many as `u16` can index.
+/// The maximum number of fillings of all patterns on one board, as many as `u16` can index.
 const FILLINGS: usize = 1 << 16;
 
 struct Stage {

@@ -22,7 +22,7 @@ const SIGMAS: [[i32; 8]; 4] = [
     [23, 19, 28, 30, 22, 24, 27, 26],
 ];
 
-/// The most empty cells of each stage except the last.
+/// The maximum number of empty cells in each stage except the last.
 const STAGES: [u32; 3] = [21, 30, 42];
 
 /// The depth of the shallow search: about half, and of the same parity.

@@ -28,7 +28,7 @@ impl Entry {
 /// Positions per bucket.
 const WAYS: usize = 2;
 
-/// The fewest buckets, as a power of two.
+/// The minimum number of buckets, as a power of two.
 const LEAST: u32 = 10;
 
 /// A table with two entries per bucket: one keeps the deepest search, the other the latest.

@@ -116,7 +116,7 @@ impl Far {
     /// Makes room for `2^bits` buckets.
     ///
     /// # Errors
-    /// There is too little memory; nothing is changed.
+    /// If there is too little memory; then nothing is changed.
     pub(super) fn make_room(&mut self, bits: u32) -> Result<(), TryReserveError> {
         let wanted = 1usize << bits;
         if self.0.len() < wanted {

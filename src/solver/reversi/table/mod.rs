@@ -31,7 +31,7 @@ pub struct Table {
     /// The part for all other positions.
     pub far: Far,
     generation: u32,
-    /// The most buckets of the far part, as a power of two.
+    /// The maximum number of buckets in the far part, as a power of two.
     most_bits: u32,
 }
 
@@ -41,7 +41,7 @@ impl Default for Table {
     }
 }
 
-/// The fewest and the most buckets of the far part, as powers of two: up to 1 KiB and up to 64 GiB.
+/// The minimum and the maximum number of buckets in the far part, as powers of two: up to 1 KiB and up to 64 GiB.
 const LEAST_BITS: u32 = 4;
 const MOST_BITS: u32 = 30;
 
@@ -67,7 +67,7 @@ impl Table {
     /// Makes room for `2^bits` buckets (64 bytes each), or as many as the table may have, and starts a new generation.
     ///
     /// # Errors
-    /// There is too little memory; the table is unchanged.
+    /// If there is too little memory; then the table is unchanged.
     pub fn lease(&mut self, bits: u32) -> Result<Lease, TryReserveError> {
         let bits = bits.clamp(LEAST_BITS, self.most_bits);
         self.near.make_room()?;
@@ -88,7 +88,7 @@ impl Table {
     /// Like [`lease`](Self::lease), but halves the number of buckets as long as there is too little memory.
     ///
     /// # Errors
-    /// There is too little memory even for `2^least` buckets.
+    /// If there is too little memory even for `2^least` buckets.
     pub fn lease_at_most(&mut self, bits: u32, least: u32) -> Result<Lease, TryReserveError> {
         let mut bits = bits.min(self.most_bits);
         loop {

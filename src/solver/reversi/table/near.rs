@@ -9,8 +9,8 @@ use crate::memory_reserve::reserve;
 /// Buckets, as a power of two: 256 KiB, to stay in the second-level cache.
 const BITS: u32 = 12;
 
-/// The most empty cells of positions in this part: with nine instead of eight, reversi in WebAssembly was 3 to 5 % faster at 0.5 % more
-/// positions.
+/// The positions in this part have at most this many empty cells: with nine instead of eight, reversi in WebAssembly was 3 to 5 % faster at
+/// 0.5 % more positions.
 pub const MOST_NEAR: u32 = 9;
 
 /// Entries of positions with at most [`MOST_NEAR`] empty cells.
@@ -21,7 +21,7 @@ impl Near {
     /// Makes room for all buckets.
     ///
     /// # Errors
-    /// There is too little memory; nothing is changed.
+    /// If there is too little memory; then nothing is changed.
     pub fn make_room(&mut self) -> Result<(), TryReserveError> {
         let wanted = 1 << BITS;
         if self.0.len() < wanted {
