@@ -285,3 +285,22 @@ test("the first puzzle's board moves no panel that is there, when Puzzles opens 
   const [least, most] = await places().then((all) => [Math.min(...all), Math.max(...all)]);
   assert.ok(most - least < 300, `${least} to ${most}`);
 });
+
+test("while a review is being made, the buttons of its first mistake stay where they are", async (t) => {
+  const { page, base } = await open(t, "", { locale: "en-GB", viewport: PHONE, goto: false });
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (/** @type {any[]} */ ...message) { setTimeout(() => post.apply(this, /** @type {any} */ (message)), 150); };
+    const seen = /** @type {any} */ (window).seen = /** @type {Set<number>} */ (new Set());
+    const look = () => {
+      const button = document.querySelector('.slips [data-do="practise"]');
+      if (button) seen.add(Math.round(button.getBoundingClientRect().top + scrollY));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(`${base}#game=reversi-4x4&moves=b1a1d3c1a2a3passd2d1d4b4c4a4&view=analyse&${TWO}`);
+  await page.locator(".accuracy", { hasText: /Black \d+% · White \d+%/ }).waitFor();
+  const seen = await page.evaluate(() => [.../** @type {any} */ (window).seen]);
+  assert.ok(seen.length > 0 && Math.max(...seen) - Math.min(...seen) < 10, seen.join());
+});

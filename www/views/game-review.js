@@ -76,7 +76,7 @@ export function gameReview({ table, words }, review) {
       signed: words.signed,
     })}
     <p class="faint">${w.graphAbout(words.of(games[0].rules).side('first'))}</p>
-    ${over ? accuracy(table, words, review) : nothing}
+    ${over && !analysis.graph ? accuracy(table, words, review) : nothing}
     ${reading(table, words, review, points)}
   </section>`;
 }
