@@ -207,6 +207,8 @@ test("a theme is practised, and what is solved of it is counted", async (t) => {
 test("a mistake in the review becomes one of My puzzles, comes back by its schedule, and leaves when solved thrice", async (t) => {
   const { page } = await visit(t, WHOLE);
   const button = page.locator('.slips [data-do="practise"]').first();
+  // The review is complete: nothing moves any more.
+  await page.locator(".accuracy", { hasText: /Black \d+% · White \d+%/ }).waitFor();
   await button.click();
   await page.locator(".slips .row", { hasText: "It is in My puzzles now." }).waitFor();
   assert.ok(await button.isDisabled());
