@@ -46,7 +46,7 @@ Usage: ./build.sh COMMAND
                       lint     eslint
                       node     the compiled engine and the page's models in Node
                       repository  the documentation, words, weights and layers
-                      page     the page in Chromium
+                      page     the page in Chromium (`all`: also the documentation, and the page under bad conditions)
                       browsers the element in Chromium (`all`: the element and the page in Firefox, too)
                       package  the npm package, installed into many kinds of projects
                     Only with `all`, or when named:

@@ -3,10 +3,10 @@
 # Browsers hang now and then. A failure is better than a CI run that never ends.
 limit() { if have timeout; then timeout -k 10 "$@"; else shift; "$@"; fi; }
 
-# cargo's suites run one after another, since one waits for the other's files, and Node's beside them, because compiling hardly keeps two cores
-# busy. Then those with browsers and those that measure time run alone.
+# cargo's suites run one after another, since one waits for the other's files. Beside them run Node's and those that install the package or
+# a clone elsewhere, because neither keeps two cores busy. Then those with browsers and those that measure time run alone.
 readonly OF_CARGO=(fmt clippy native doc wasm crate)
-readonly OF_NODE=(types lint node repository audit)
+readonly OF_NODE=(types lint node repository audit package clones)
 
 # The command that gives the browser of the WebAssembly tests a screen, if it needs one.
 display=()
@@ -123,10 +123,16 @@ run_firefox() {
   mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(engine-faults|docs|element.*|surroundings|scenes|root-split)\.test')
   BROWSER=firefox YOMIKIRI_PAGE=dist in_browser 40 "${files[@]}"
 }
+# What only `test all` covers: the pages of the documentation, and the page with broken workers, broken storage, hostile links and other
+# people's scripts. Few changes concern them, and they take a quarter of the time.
+readonly RARELY='/(docs|engine-faults|hostile|storage-faults|surroundings)\.test'
 # Tests the bundled page, which loads in half the time; a test in dist.test.mjs plays with the sources.
 run_page() {
-  local groups=15 at_once=4
-  YOMIKIRI_PAGE=dist in_browser 50 tests/page/*.test.mjs
+  local groups=15 at_once=4 files
+  files=$(ls tests/page/*.test.mjs)
+  all_sizes || files=$(grep -vE "$RARELY" <<<"$files")
+  mapfile -t files <<<"$files"
+  YOMIKIRI_PAGE=dist in_browser 50 "${files[@]}"
 }
 # What concerns one game: of the tests for every game, the parts about this one, in files that ask tests/common/rules.rs or tests/games.mjs for
 # the games; the files named after it; and the tests with its name, or a preset's, in theirs.
