@@ -298,6 +298,8 @@ export interface OwnWords<R = Rules> {
   count?(n: number): string;
   /** The final score, with this side's part first. */
   score?(game: Game, side: Side): string;
+  /** A move in a list or a line of moves; by default its name, or the word for a pass. */
+  move?(move: Move): string;
   moved?(who: string, last: NonNullable<Game['last']>, game: Game): string;
   refused?(move: Move, game: Game): string;
   /** What a screen reader reads out for a cell that can be pointed at, in place of its name and content; undefined: those. */
@@ -335,4 +337,4 @@ export type NamedWords = CardWords<any> & OwnWords<any> & Required<Pick<OwnWords
 
 /** All texts of a game, with none missing. */
 export type GameWords = CardWords<any> & OwnWords<any> & Required<Pick<OwnWords<any>,
-  'player' | 'fields' | 'moved' | 'refused' | 'hint' | 'winsBy' | 'slip'>>;
+  'player' | 'fields' | 'move' | 'moved' | 'refused' | 'hint' | 'winsBy' | 'slip'>>;

@@ -35,6 +35,7 @@ fn of_tested(mut sets: Vec<Value>) -> Vec<Value> {
 ///
 /// - `rules`: rule sets (at least ten, unless this module makes others) whose games can be read out
 ///   plainly, at least from a late position; the first is the usual one, small enough to solve;
+/// - `large`: more rule sets, whose games are played and written down, but never read out;
 /// - `presets`: the presets' names and complete rules, in order;
 /// - `reasons`: the reasons for which the game may end;
 /// - `illegal`: a move that is never, or hardly ever, legal;
@@ -76,19 +77,22 @@ fn data_file(name: &str) -> String {
     std::fs::read_to_string(&found).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// The complete rules from every game's data file.
+/// The complete rules from every game's data file that can be read out.
 pub fn of_all_games() -> Vec<Value> {
-    let mut all = Vec::new();
-    for game in games() {
-        let data = data(game);
-        let sets = data["rules"].as_array().expect("a list of rules");
+    let sets = |game: &str| {
+        let sets = listed(game, "rules");
         assert!(!sets.is_empty(), "{game}");
-        all.extend(
-            sets.iter()
-                .map(|rules| plain(&new_game(rules))["rules"].clone()),
-        );
-    }
-    all
+        sets
+    };
+    games().into_iter().flat_map(sets).collect()
+}
+
+/// The complete rules in a list of a game's data file; none if it has no such list.
+fn listed(game: &str, list: &str) -> Vec<Value> {
+    let data = data(game);
+    let sets = data[list].as_array().into_iter().flatten();
+    sets.map(|rules| plain(&new_game(rules))["rules"].clone())
+        .collect()
 }
 
 /// The games for which this module and the fuzzer make rules. The rules of all others are in their data files.
@@ -273,6 +277,8 @@ pub fn every_rule_set() -> Vec<Value> {
     all.extend(eights());
     all.extend(trees());
     all.extend(of_all_games());
+    let large = |game| listed(game, "large");
+    all.extend(games().into_iter().flat_map(large));
     for (name, _) in presets() {
         all.push(plain(&new_game(&json!(name)))["rules"].clone());
     }

@@ -18,7 +18,7 @@ use yomikiri::games::{AnyGame, AnyMove, preset};
 use yomikiri::search::minimax::minimax;
 
 /// Runs a check for every rule set, each with its own random numbers.
-fn for_each(sets: &[Value], check: impl Fn(&Value, &mut Rng)) {
+fn for_each(sets: &[Value], mut check: impl FnMut(&Value, &mut Rng)) {
     assert!(sets.len() > 50 || common::rules::only().is_some() && !sets.is_empty());
     for rules in sets {
         check(rules, &mut random_for(&rules.to_string()));
@@ -246,6 +246,34 @@ fn moves_and_positions_are_read_in_every_accepted_form() {
             assert_eq!(read(&form).as_ref(), Ok(game), "{rules} {form}");
         }
     });
+}
+
+#[test]
+fn a_position_is_written_from_its_cells() {
+    let mut read_again = 0;
+    for_each(&every_rule_set(), |rules, rng| {
+        let records = random_game(rules, rng);
+        for record in [&records[0], rng.choice(&records).unwrap()] {
+            let (own, game) = (&record.rules().game, record.game());
+            let (view, turn) = (game.view(), game.turn());
+            let written = own.position_from_cells(&view.cells, turn);
+            if view.width == 0 {
+                assert_eq!(written, None, "{rules}");
+                continue;
+            }
+            assert_eq!(written, Some(game.write_position()), "{rules}");
+            // With the other side to move, it may be a position that the game refuses.
+            let other = own.position_from_cells(&view.cells, turn.other());
+            let other = other.expect("a board's position");
+            assert_ne!(written.as_ref(), Some(&other), "{rules}");
+            if let Ok(read) = own.start(Some(&other)) {
+                assert_eq!(read.view().cells, view.cells, "{rules} {other}");
+                assert_eq!(read.write_position(), other, "{rules}");
+                read_again += 1;
+            }
+        }
+    });
+    assert!(read_again > 50 || common::rules::only().is_some());
 }
 
 #[test]

@@ -94,6 +94,21 @@ test("what a screen reader hears of a column, in both languages: where a piece l
   assert.notEqual(english.of(falling.rules), english.of({ ...falling.rules, gravity: false }));
 });
 
+test("where a piece falls, moves are called by their columns, as in lists that can be read; elsewhere by their cells, and a pass by its word", async () => {
+  const four = engine.new_game("connect-four", { moves: "ddc" });
+  for (const rules of [four.rules, { game: "mnk" }, { game: "reversi" }]) await loadGame(rules);
+  for (const [words, pass, slip] of /** @type {const} */ ([[english, "pass", "Red went wrong with column d."],
+    [await wordsIn("ja"), "パス", "赤のd列で結果が変わりました。"]])) {
+    const own = words.of(four.rules);
+    const listed = four.moves.map(own.move).join(" ");
+    assert.equal(listed, "d d c");
+    assert.deepEqual(engine.new_game("connect-four", { moves: listed }).moves, four.moves);
+    assert.equal(own.slip(own.side("first"), "d6", 1), slip);
+    assert.deepEqual(["b2", "pass"].map(words.of({ .../** @type {import("../../www/types.d.ts").Rules} */ (four.rules), gravity: false }).move), ["b2", pass]);
+    assert.deepEqual(["d3", "pass"].map(words.of(engine.new_game("reversi-4x4").rules).move), ["d3", pass]);
+  }
+});
+
 test("a choice of cells is announced and stands in the status line, in both languages", async () => {
   const picked = { cells: ["a1"], next: ["a2", "b1"] };
   const session = /** @type {any} */ ({ game: game({ rules: { game: "mnk" }, turn: "first", outcome: null }), players: { first: "person", second: "person" },

@@ -13,10 +13,12 @@ export default {
   fields: { k: 'In a row', misere: 'Misère: completing a row loses', obstacles: 'Tap cells to block them.' },
   cells: (n) => (n ? `${count(n, 'cell')} blocked.` : 'No cells blocked.'),
   doubts: { tooLong: ({ height, k, width }) => `No row of ${k} fits on ${width}×${height}, so nobody could complete one.` },
+  move: columnOf,
   moved: (who, { move }) => `${who}: column ${columnOf(move)}, row ${move.slice(1)}.`,
   refused: (move, game) => (columnAt(game, move).full ? `Column ${columnOf(move)} is full. Choose another one.`
     : `A piece can’t stay on ${move}: it falls.`),
   hint: (move) => `Try column ${columnOf(move)}.`,
+  slip: (who, move) => `${who} went wrong with column ${columnOf(move)}.`,
   place(cell, game) {
     const { below, full, held, lands, name, row } = columnAt(game, cell);
     const on = below.map((one) => heldName('en', one)).join(', ');

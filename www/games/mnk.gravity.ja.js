@@ -12,10 +12,12 @@ export default {
   fields: { k: '並べる数', misere: '並べたら負け', obstacles: 'タップしたマスを使えなくします。' },
   cells: (n) => (n ? `${n}マスが使えません。` : ''),
   doubts: { tooLong: ({ height, k, width }) => `横${width}縦${height}の盤では、${k}つ並べることができません。` },
+  move: columnOf,
   moved: (who, { move }) => `${who}は${columnOf(move)}列、${move.slice(1)}段目。`,
   refused: (move, game) => (columnAt(game, move).full ? `${columnOf(move)}列はいっぱいです。ほかの列を選んでください。`
     : `駒は下へ落ちるので、${move}には置けません。`),
   hint: (move) => `${columnOf(move)}列はどうでしょう。`,
+  slip: (who, move) => `${who}の${columnOf(move)}列で結果が変わりました。`,
   place(cell, game) {
     const { below, full, held, lands, name, row } = columnAt(game, cell);
     const on = below.map((one) => heldName('ja', one)).join('、');

@@ -26,6 +26,7 @@ const strongest = { name: 'Strongest', about: 'Plays as well as it can: this boa
 /** The default words of a game, which its own words override. @param {NamedWords} own @returns {GameWords} */
 const anyGame = (own) => ({
   fields: {},
+  move: (move) => (move === 'pass' ? en.pass : move),
   moved: (who, { move }) => `${who}: ${move}.`,
   refused: (move) => `You can’t play ${move} here.`,
   hint: (move) => `Try ${move}.`,

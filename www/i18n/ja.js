@@ -23,6 +23,7 @@ const strongest = { name: '最強', about: 'できるかぎり強く打ちます
 /** @param {NamedWords} own @returns {GameWords} */
 const anyGame = (own) => ({
   fields: {},
+  move: (move) => (move === 'pass' ? ja.pass : move),
   moved: (who, { move }) => `${who}：${move}。`,
   refused: (move) => `${move}には打てません。`,
   hint: (move) => `${move}はどうでしょう。`,

@@ -174,7 +174,7 @@ function walk(x, words) {
       <span class="faint">${words.preview.title(x.line.at, end, true)}</span></div>
       <p class="said">${x.line.games.slice(1).map((g, i) => html`<button type="button" class="ply"
         aria-current=${i + 1 === x.line?.at ? 'step' : nothing} @click=${() => x.step(i + 1)}>${
-        g.last?.move === 'pass' ? words.pass : g.last?.move}</button>`)}</p>
+        g.last && words.of(g.rules).move(g.last.move)}</button>`)}</p>
       ${game.outcome ? html`<p><strong>${words.result(game, null, words.of(game.rules))}</strong></p>` : nothing}` : nothing}
   </section>`;
 }
@@ -190,7 +190,7 @@ function trees(x, words) {
     <p class="faint">${w.treeAbout}${words.gap}${x.whole ? nothing : w.treePart(2)}</p>
     ${segment('tree', w.treeOf, done.map((r) => /** @type {const} */ ([r.method, w.methods[r.method]])), run.method, (method) =>
       x.set('tree', method))}
-    ${searchTree(root, x.node, (path) => x.set('node', path), words)}
+    ${searchTree(root, x.node, (path) => x.set('node', path), words, x.game.rules)}
   </section>`;
 }
 

@@ -6,7 +6,7 @@ import { valueText, windowText } from './value-text.js';
 import { thinkWords } from './words.js';
 import { html } from '../vendor/lit-html.js';
 
-/** @import { TreeNode } from '../types.d.ts' */
+/** @import { Rules, TreeNode } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
 
 /**
@@ -24,8 +24,9 @@ const below = ({ node, path, cut }) => node.children.map((child) => (
  * @param {string | null} chosen
  * @param {(path: string) => void} choose
  * @param {Words} words
+ * @param {Rules} rules
  */
-export function searchTree(tree, chosen, choose, words) {
+export function searchTree(tree, chosen, choose, words, rules) {
   /** @param {Seen} seen */
   const textOf = ({ cut, node }) => (node.value === null ? (cut ? '' : '·') : known(node, words));
   const laid = layOut(/** @type {Seen} */ ({ node: tree, path: '', cut: tree.pruned }),
@@ -40,7 +41,7 @@ export function searchTree(tree, chosen, choose, words) {
     return {
       names: [turn, !children.length && 'leaf', cut && 'cut', path === chosen && 'picked'].filter(Boolean).join(' '),
       shape: children.length ? 'pill' : 'box', text: textOf(placed.node), cut: stopped,
-      move: move === 'pass' ? words.pass : move,
+      move: move && words.of(rules).move(move),
       hit: {
         path, reached: path === (chosen ?? ''), pressed: path === chosen, label: describe(placed.node, words), press: () => choose(path),
         keys: (event) => keyed(event, placed, all, choose),

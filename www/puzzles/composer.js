@@ -21,7 +21,7 @@ import { composerWords, puzzleWords } from './words.js';
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
 /** @import { Sort } from '../model/puzzle/goal.js' */
 /** @import { Given } from '../ui/given.d.ts' */
-/** @import { Game, PuzzleChoice, PuzzleGoal, PuzzleLimits, PuzzleVerdict } from '../types.d.ts' */
+/** @import { Game, Move, PuzzleChoice, PuzzleGoal, PuzzleLimits, PuzzleVerdict } from '../types.d.ts' */
 
 /**
  * The page's words for sharing.
@@ -230,7 +230,7 @@ class Composer {
   /** @param {PuzzleChoice[]} choices */
   #line(choices) {
     const w = this.#words;
-    const name = (/** @type {string} */ move) => (move === 'pass' ? this.#given.words.pass : move);
+    const name = (/** @type {Move} */ move) => (this.#game ? this.#given.words.of(this.#game.rules).move(move) : move);
     const kept = (/** @type {PuzzleChoice} */ { keeping, legal }) => (
       legal === 1 ? w.forced : !keeping ? w.unchecked : keeping.length === 1 ? w.key(legal) : w.kept(keeping.length, legal));
     const keys = choices.filter(({ keeping, legal }) => legal > 1 && keeping?.length === 1).length;

@@ -114,7 +114,7 @@ export class SolvingScreen {
       // The refutation is announced as a whole, after what it refutes.
       case 'refuted': {
         const moves = stage.game.moves.slice(line.length - 1 - this.#refutation);
-        const played = moves.map((move) => (move === 'pass' ? words.pass : move)).join(words.comma);
+        const played = moves.map(this.#own.move).join(words.comma);
         say([this.#wrong(), moves.length ? `${w.refuting}${words.gap}${played}` : w.refuted].filter(Boolean).join(words.gap));
         break;
       }
@@ -314,10 +314,9 @@ export class SolvingScreen {
 
   /** The moves of the line, each leading to its position. @param {Game[]} games */
   #plies(games) {
-    const { words } = this.given;
     return html`<p class="said">${games.slice(1).map(({ last }, i) => html`<button type="button" class="ply"
       aria-current=${!this.tree && i + 1 === this.solving.at ? 'step' : nothing} @click=${() => this.goTo(i + 1)}>${
-        last?.move === 'pass' ? words.pass : last?.move}</button>`)}</p>`;
+        last && this.#own.move(last.move)}</button>`)}</p>`;
   }
 
   /** What is known of the puzzle before it is solved: where it comes from, its kind, game and rating. @param {PuzzleWords} w */

@@ -98,8 +98,8 @@ export function treeView(tree, given, w) {
 
 /** @param {Tree} tree @param {Node} node @param {Words} words @param {PuzzleWords} w @returns {unknown} */
 function branch(tree, node, words, w) {
-  const name = (/** @type {Move} */ move) => (move === 'pass' ? words.pass : move);
   const { answer, children, clear, open, replies, stage } = node;
+  const { move: name } = words.of(stage.game.rules);
   const few = replies.slice(0, NAMED).map(name).join(words.comma);
   const more = replies.length > NAMED ? `${words.comma}${w.others(replies.length - NAMED)}` : '';
   const then = answer !== null ? name(answer) : stage.game.outcome ? w.ends : clear ? w.anything : words.pass;

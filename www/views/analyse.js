@@ -68,8 +68,8 @@ function bestLine({ table, words }) {
   const second = game.turn === 'first' ? 'second' : 'first';
   return html`<section class="line"><h2>${reviewWords.in(words.code).values.bestLine}</h2>
     <ol class="record">${line.map((move, i) => html`<li><button type="button" class="ply"
-      aria-label=${words.ply(game.moves.length + i + 1, own.side(i % 2 ? second : game.turn), move === 'pass' ? words.pass : move)}
+      aria-label=${words.ply(game.moves.length + i + 1, own.side(i % 2 ? second : game.turn), own.move(move))}
       @click=${() => table.preview.show(game, line, i + 1)}>${token(game.rules, i % 2 ? second : game.turn)}${
-        move === 'pass' ? words.pass : move}</button></li>`)}</ol>
+        own.move(move)}</button></li>`)}</ol>
   </section>`;
 }

@@ -131,7 +131,7 @@ function sentence(table, words, games, points, decided) {
 }
 
 /** @param {Words} words @param {Game} game */
-const moveTo = (words, { last }) => (last?.move === 'pass' ? words.pass : last?.move ?? '');
+const moveTo = (words, { last, rules }) => (last ? words.of(rules).move(last.move) : '');
 
 /** The name of the opening, as a button that shows its position. @param {Table} table @param {Words} words @param {Review} review */
 function opening(table, words, review) {
@@ -185,12 +185,13 @@ function slipRow(given, games, slip) {
   const own = words.of(after.rules);
   /** @param {string} label @param {Move[]} moves @param {number | null} worth @param {(n: number) => void} show */
   const line = (label, moves, worth, show) => html`<p class="faint">${w.label(label)}${moves.slice(0, LINE).map((next, i) => html`<button
-    type="button" class="ply" @click=${() => show(i + 1)}>${i ? name(words, next) : html`<b>${name(words, next)}</b>`}</button>`)}${
+    type="button" class="ply" @click=${() => show(i + 1)}>${i ? own.move(next) : html`<b>${own.move(next)}</b>`}</button>`)}${
     moves.length > LINE ? '…' : nothing}${worth === null ? nothing
     : html` ${estimate ? html`<span class="look">${chip(before, worth, (n) => words.about(table.seen(before, n)))}</span>`
       : chip(before, worth, (n) => words.signed(table.seen(before, n)))}`}</p>`;
+  const name = (/** @type {Move | undefined} */ one) => (one === undefined ? '' : own.move(one));
   const why = reasons(words, after, { facts, names: { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'),
-    played: name(words, move), reply: name(words, played[1]), better: name(words, better[0]), betterReply: name(words, better[1]) } });
+    played: name(move), reply: name(played[1]), better: name(better[0]), betterReply: name(better[1]) } });
   const text = own.slip(nameOf(table.session, words, by, words.theComputer), move, size);
   const unproved = estimate ? w.estimate : w.atLeast;
   return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(table, at - 1)}>${at}. ${text}</button>${
@@ -211,7 +212,7 @@ function sideBySide({ settings, words }, label, game, look) {
   defineLittleBoard();
   const key = [keyOf(game), settings.marks, settings.discs, settings.felt].join();
   return html`<figure class=${look}><yomikiri-little .source=${{ key, load: () => game }}></yomikiri-little><figcaption>${
-    reviewWords.in(words.code).label(label)}${name(words, game.last?.move)}</figcaption></figure>`;
+    reviewWords.in(words.code).label(label)}${moveTo(words, game)}</figcaption></figure>`;
 }
 
 /**
@@ -236,9 +237,6 @@ function practice({ commands, table, words }, slip, proved) {
     class="faint" role="status">${made === null ? w.practising : made ? w.practised[made] : nothing}</span>${
     kept ? html` ${button('to-puzzles', words.views.puzzles, () => commands.setView('puzzles'), 'quiet link')}` : nothing}</div>`;
 }
-
-/** @param {Words} words @param {Move | undefined} move */
-const name = (words, move = '') => (move === 'pass' ? words.pass : move);
 
 /**
  * The facts in words, in one paragraph.

@@ -51,8 +51,9 @@ function ply(given, node) {
   const { here } = table.session;
   const { game, ply: at } = node;
   const { last } = game;
-  const move = last?.move === 'pass' ? words.pass : last?.move ?? '';
-  const label = last ? words.ply(at, words.of(game.rules).side(last.by), move) : nothing;
+  const own = words.of(game.rules);
+  const move = last && own.move(last.move);
+  const label = last && move ? words.ply(at, own.side(last.by), move) : nothing;
   return html`<li><button type="button" class="ply" aria-label=${label}
     aria-current=${node === here && !table.preview.line ? 'step' : nothing}
     @click=${() => table.visit(node)}>${last

@@ -59,7 +59,7 @@ function grouped(moves) {
 
 /** @param {Table} table @param {Words} words @param {Game} game @param {Move} move */
 function moveButton(table, words, game, move) {
-  const name = move === 'pass' ? words.pass : move;
+  const name = words.of(game.rules).move(move);
   return html`<button type="button" class="ply" data-do="see" data-see=${move} title=${reviewWords.in(words.code).values.see(name)}
     @click=${() => table.preview.showMove(game, move)}>${name}</button>`;
 }
@@ -69,7 +69,7 @@ function lineIn({ analysis }, words, game, row) {
   const known = analysis.of(game);
   const line = known && row.map(({ move }) => lineOf(known, move)).find((found) => found && found.length > 1);
   if (!line) return nothing;
-  const text = line.slice(0, LINE).map((move) => (move === 'pass' ? words.pass : move)).join(' ');
+  const text = line.slice(0, LINE).map(words.of(game.rules).move).join(' ');
   return html`<small class="line-in">${text}${line.length > LINE ? ' …' : ''}</small>`;
 }
 

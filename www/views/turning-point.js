@@ -24,7 +24,7 @@ export function turningPointSaid(session, words, w, points, whole) {
   const end = winnerIn(points[points.length - 1]);
   const lost = you !== null && winner !== 'draw' && winner !== you;
   /** @param {number} n */
-  const move = (n) => { const { last } = games[n]; return last?.move === 'pass' ? words.pass : last?.move ?? ''; };
+  const move = (n) => { const { last, rules } = games[n]; return last ? words.of(rules).move(last.move) : ''; };
   /** @param {number | null} value @param {Side} side */
   const result = (value, side) => w.results[signOf(side) * (value ?? 0) + 1];
   if (resigned && end !== null && end !== -signOf(resigned)) return resigned === you ? w.resigned(result(end, resigned)) : null;

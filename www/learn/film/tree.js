@@ -27,7 +27,7 @@ export function nodeTexts(film, w, words) {
     /** A value or a bound. @param {VisibleNode} node */
     value: ({ bound, value }) => (value === null ? '' : valueText(value, bound, words)),
     /** @param {Move | null} move */
-    move: (move) => (move === 'pass' ? words.pass : move ?? w.rootName),
+    move: (move) => (move === null ? w.rootName : own.move(move)),
     /** α and β. @param {VisibleNode} node */
     bounds: (node) => windowText(node, words.signed),
     /** Describes what is known of the node in words. @param {VisibleNode} node */

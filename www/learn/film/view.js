@@ -77,7 +77,7 @@ function sentences(film, { path, steps }, w, words) {
   const own = words.of(film.root.rules);
   const who = (/** @type {Side} */ side) => own.side(side);
   const signed = (/** @type {number} */ n) => words.signed(n);
-  const named = (/** @type {Move | null} */ move) => (move === 'pass' ? words.pass : move ?? '');
+  const named = (/** @type {Move | null} */ move) => (move === null ? '' : own.move(move));
   const here = path[path.length - 1];
   const before = path[path.length - 2];
   const said = [before ? w.tries(who(before.turn), named(here.move)) : w.root];
@@ -185,7 +185,7 @@ function cutOf(film, { now, path, was }, w, words) {
   /** @param {FilmCut} cut */
   const limits = ({ counted, limit, positions, value }) => w.cutNumbers(words.signed(value), words.signed(limit),
     w.positions(words.number(positions), counted, positions === 1));
-  const name = path.map((one) => (one === 'pass' ? words.pass : one)).join(' ');
+  const name = path.map(words.of(film.root.rules).move).join(' ');
   return html`<button type="button" class="ply" @click=${() => film.choose(path)}>${name}</button>
     ${now && was ? w.cutWas(limits(now), limits(was)) : limits(/** @type {FilmCut} */ (now ?? was))}`;
 }

@@ -55,7 +55,7 @@ export class Paper {
       const { engine } = given.table;
       const steps = await engine.solve_puzzle(startOf(await file.open(task.id, engine)), { signal });
       let own = 0;
-      const moves = steps.map(({ move, stage }) => `${isOwnTurn(stage) ? `${++own}. ` : ''}${move === 'pass' ? given.words.pass : move}`);
+      const moves = steps.map(({ move, stage }) => `${isOwnTurn(stage) ? `${++own}. ` : ''}${given.words.of(stage.game.rules).move(move)}`);
       return {
         draw: () => html`${tasks.diagram(name)}<p><strong>${tasks.about(name).title}</strong></p><p class="sheet-line"></p>`,
         solution: moves.join(' ') || '–',
