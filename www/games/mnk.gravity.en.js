@@ -32,12 +32,14 @@ export default {
       : `It lets ${other} win at once, in column ${columnOf(move)}.`),
     threats: ({ cells = [] }, { reply }) => {
       const [one, two] = cells.map(columnOf);
-      return `It lets ${reply} make two threats at once: ${one === two ? `one above the other in column ${one}` : `in columns ${one} and ${two}`}.`;
+      const where = one === two ? `one above the other in column ${one}` : `in columns ${one} and ${two}`;
+      return `It lets ${reply} make two threats at once: ${where}.`;
     },
     givenAway: ({ move = '' }, { mover, other }) => (
       `It gives away the cell above: there ${mover} would have completed a row, and now ${other} takes ${move}.`),
     zugzwang: ({ move = '', n = 0 }, { mover, other }) => (
-      `${other} has an ${n % 2 ? 'odd' : 'even'} threat in column ${columnOf(move)}, in row ${n} from the bottom. With best play, ${mover} has to move right below it in the end.`),
+      `${other} has an ${n % 2 ? 'odd' : 'even'} threat in column ${columnOf(move)}, in row ${n} from the bottom. `
+        + `With best play, ${mover} has to move right below it in the end.`),
   },
   reasons: {
     line: ({ rules: { k } }) => `${k} in a row.`,

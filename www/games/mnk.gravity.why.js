@@ -1,5 +1,5 @@
-// Why a move in Connect Four was a mistake: a win at once, two threats, one's own threat given away, or a threat beneath which one must move
-// in the end. All of it is tried out with the engine's own moves.
+// Why a move in Connect Four was a mistake: a win at once, two threats, one's own threat given away, or a threat beneath which one must
+// move in the end. All of it is tried out with the engine's own moves.
 
 import { lastMove } from '../model/why.js';
 import { placeOf } from '../model/cells.js';
