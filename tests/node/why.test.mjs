@@ -114,6 +114,63 @@ test("two threats at once: every move is answered by a win, also the one that pr
   assert.deepEqual(await own(before, ["c3", "c2"], ["c3", "a3"]), [], "one threat is not two");
 });
 
+/** Whether this side's piece on the cell would complete four in a row on 7×6: seen on the drawn board. @param {Game} game @param {string} cell @param {1 | 2} side */
+function completes({ cells }, cell, side) {
+  const [x, y] = [cell.charCodeAt(0) - 97, Number(cell.slice(1)) - 1];
+  const held = (/** @type {number} */ column, /** @type {number} */ row) => column >= 0 && column < 7 && row >= 0 && row < 6 && cells[row * 7 + column] === side;
+  return [[1, 0], [0, 1], [1, 1], [1, -1]].some(([dx, dy]) => {
+    const run = (/** @type {number} */ sign) => {
+      let n = 0;
+      while (held(x + sign * (n + 1) * dx, y + sign * (n + 1) * dy)) n++;
+      return n;
+    };
+    return run(1) + run(-1) >= 3;
+  });
+}
+
+test("Connect Four: the other side wins at once, elsewhere or right above the move", async () => {
+  const column = engine.new_game("connect-four", { moves: "cdcdc" });
+  assert.deepEqual(await own(column, ["a6", "c3"], ["c3", "a6"]), [{ name: "atOnce", move: "c3", n: 0 }]);
+  const gap = at("connect-four", "......./......./......./......./XOOO.../OXXO.XX X");
+  assert.deepEqual(await own(gap, ["e6", "e5"], ["f5", "g5"]), [{ name: "atOnce", move: "e5", n: 1 }]);
+  assert.deepEqual(await own(gap, ["f5", "g5"], ["g5", "f5"]), [], "nobody moves below the gap");
+  const misere = engine.new_game({ game: "mnk", width: 7, height: 6, k: 4, gravity: true, misere: true }, { moves: "cdcdc" });
+  assert.deepEqual(await own(misere, ["a6", "b6"], ["c3", "a6"]), [], "nothing is said where rows lose");
+});
+
+test("Connect Four: two threats at once, beside each other or one above the other", async () => {
+  const beside = engine.new_game("connect-four", { moves: "gbdfggdddabagffaabfddgeebaffce" });
+  const [fact, ...others] = await own(beside, ["a1", "e3"], ["e3"]);
+  assert.deepEqual([fact?.name, [...fact?.cells ?? []].sort(), others], ["threats", ["c5", "e2"], []]);
+  const above = engine.new_game("connect-four", { moves: "badebdgefeecfcdfadfbbfeedbdb" });
+  assert.deepEqual(await own(above, ["a4", "c4"], ["c4", "a4"]), [{ name: "threats", cells: ["c3", "c2"] }]);
+});
+
+test("Connect Four: a cell is given away if the side that moved would have completed a row on it, whatever else it had played", async () => {
+  const gap = at("connect-four", "......./......./......./......./XOOO.../OXXO.XX O");
+  assert.deepEqual(only(await own(gap, ["e6", "e5"], ["g5", "f5"]), "givenAway"), [{ name: "givenAway", move: "e5" }]);
+  assert.deepEqual(only(await own(gap, ["e6", "g5"], ["g5", "f5"]), "givenAway"), [], "the reply is elsewhere");
+  const stack = engine.new_game("connect-four", { moves: "cdcd" });
+  assert.deepEqual(only(await own(stack, ["c4", "c3"], ["e6", "c4"]), "givenAway"), [], "the move itself made the threat");
+});
+
+test("Connect Four: a threat decides if in the end every move is right below one", async () => {
+  const before = engine.new_game("connect-four", { moves: "dcaadbccbbdddacfffbbabccdaafffgg" });
+  assert.deepEqual(await own(before, ["g4", "g3"], ["e6", "e5"]), [{ name: "zugzwang", move: "e3", n: 4 }]);
+  const odd = engine.new_game("connect-four", { moves: "aabfgaedbbbfagbgedfggdddeebgeed" });
+  assert.deepEqual(only(await own(odd, ["f3", "f2"], ["a2", "a1"]), "zugzwang"), [{ name: "zugzwang", move: "c4", n: 3 }]);
+  // Along the line of best play, seen on the drawn boards.
+  for (const [game, move, threat] of /** @type {const} */ ([[before, "g4", "e3"], [odd, "f3", "c4"]])) {
+    const after = engine.play(game, move);
+    const { line } = engine.solve(after);
+    const end = line.slice(0, -2).reduce((one, next) => engine.play(one, next), after);
+    const winner = after.turn === "first" ? 1 : 2;
+    assert.deepEqual([line[line.length - 1], end.turn], [threat, game.turn]);
+    for (const last of end.legal) assert.ok(completes(end, last[0] + (Number(last.slice(1)) - 1), winner), `${last} is below a threat`);
+  }
+  assert.deepEqual(only(await own(before, ["e6", "e5"], ["e6", "e5"]), "zugzwang"), [], "the better move is no mistake");
+});
+
 test("a win is missed if it was there and is gone; its length is the engine's", () => {
   const game = engine.new_game("tic-tac-toe", { moves: "a1b1" });
   const misses = game.legal.filter((move) => proved(game, move).after <= 0);
@@ -151,8 +208,8 @@ test("few replies are left: at most half, and three fewer", () => {
 });
 
 test("at most two facts are shown, and every fact has a sentence in both languages", async () => {
-  const names = /** @type {Fact["name"][]} */ (["replies", "back", "odd", "only", "corner", "threats", "missed"]);
-  assert.deepEqual(worthTelling(names.map((name) => ({ name }))).map(({ name }) => name), ["missed", "threats"]);
+  const names = /** @type {Fact["name"][]} */ (["replies", "back", "odd", "only", "corner", "zugzwang", "givenAway", "threats", "atOnce", "missed"]);
+  assert.deepEqual(worthTelling(names.map((name) => ({ name }))).map(({ name }) => name), ["missed", "atOnce"]);
   const said = { mover: "A", other: "B", played: "a1", reply: "b1", better: "c1", betterReply: "d1" };
   for (const language of /** @type {const} */ (["en", "ja"])) {
     const own = await Promise.all(GAMES.map(async (card) => (await card.own.loadIn(language)).facts));

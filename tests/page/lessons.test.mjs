@@ -31,6 +31,7 @@ function nodes(step, method) {
 const CHOICES = {
   "eight.1": "second", "misere.2": "not", "cuts.2": "beta", "bounds.1": "most", "bounds.3": "least", "order.2": "quarter",
   "lookahead.1": "40", "lookahead.2": "10", "reading.1": "open", "reading.2": "first", "reading.3": "-12",
+  "parity.1": "first", "parity.2": "draw", "parity.3": "first", "parity.4": "second",
 };
 
 /** Moves that a step asks for by something other than their value. @type {Record<string, Move[]>} */

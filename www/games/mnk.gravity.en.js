@@ -29,6 +29,20 @@ export default {
   huesMover: (first, second) => `Red favours ${first}, yellow ${second}. + is good for the side to move, − bad.`,
   unread: ({ height, width }, ended) => (
     `${width}×${height} ${ended ? 'can’t be' : 'has not been'} read out: values with ≈ are estimates, the others are proved.`),
+  facts: {
+    atOnce: ({ move = '', n }, { other, played }) => (n ? `${played} lets ${other} land right on it and win at once.`
+      : `It lets ${other} win at once, in column ${columnOf(move)}.`),
+    threats: ({ cells = [] }, { reply }) => {
+      const [one, two] = cells.map(columnOf);
+      const where = one === two ? `one above the other in column ${one}` : `in columns ${one} and ${two}`;
+      return `It lets ${reply} make two threats at once: ${where}.`;
+    },
+    givenAway: ({ move = '' }, { mover, other }) => (
+      `It gives away the cell above: there ${mover} would have completed a row, and now ${other} takes ${move}.`),
+    zugzwang: ({ move = '', n = 0 }, { mover, other }) => (
+      `${other} has an ${n % 2 ? 'odd' : 'even'} threat in column ${columnOf(move)}, in row ${n} from the bottom. `
+        + `With best play, ${mover} has to move right below it in the end.`),
+  },
   reasons: {
     line: ({ rules: { k } }) => `${k} in a row.`,
     full: () => 'The board is full.',

@@ -27,6 +27,18 @@ export default {
   hues: (first, second) => `赤と＋は${first}、黄と−は${second}が有利です。`,
   huesMover: (first, second) => `赤は${first}、黄は${second}が有利です。＋は手番の側に良く、−は悪い値です。`,
   unread: ({ height, width }, ended) => `${width}×${height}は${ended ? '読み切れません' : 'まだ読み切れていません'}。≈の付いた値は見積もり、ほかは証明された値です。`,
+  facts: {
+    atOnce: ({ move = '', n }, { other, played }) => (n ? `${played}のすぐ上に${other}が落とし、その場で勝ちます。`
+      : `次に${columnOf(move)}列で${other}が勝ってしまいます。`),
+    threats: ({ cells = [] }, { reply }) => {
+      const [one, two] = cells.map(columnOf);
+      return `${reply}と打たれると、${one === two ? `${one}列の上下二か所` : `${one}列と${two}列の両方`}で同時に狙われます。`;
+    },
+    givenAway: ({ move = '' }, { mover, other }) => (
+      `すぐ上のマスを譲っています。${mover}がそろえるはずだった${move}を、${other}に取られます。`),
+    zugzwang: ({ move = '', n = 0 }, { mover, other }) => (
+      `${other}には${columnOf(move)}列の下から${n}段目に${n % 2 ? '奇数段' : '偶数段'}の狙いがあります。最善を尽くしても、${mover}は最後にそのすぐ下へ打たされます。`),
+  },
   reasons: {
     line: ({ rules: { k } }) => `${k}つ並びました。`,
     full: () => '盤が埋まりました。',

@@ -28,6 +28,7 @@ export default {
     r="33"></circle>${sign(side, 50, side === 'first' ? 17 : 23)}</g></svg>`,
   glyph: (side) => svg`<g fill="currentColor">${sign(side, 8, side === 'first' ? 6 : 7.5)}</g>`,
   labels: 'columns',
+  why: () => import('./mnk.gravity.why.js'),
   // Pieces fall downwards, however the board lies.
   orientations: ['usual', 'mirrored'],
   /** The uppermost cell of the column with this letter or, as in lists of moves, this number. */

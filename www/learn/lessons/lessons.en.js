@@ -27,7 +27,8 @@ const skipped = (f) => [
 ].filter(Boolean).join(' ');
 
 /**
- * @type {Record<'eight' | 'figure' | 'tictactoe' | 'misere' | 'window' | 'cuts' | 'bounds' | 'order' | 'lookahead' | 'reading', OneLesson>}
+ * @type {Record<'eight' | 'figure' | 'tictactoe' | 'misere' | 'window' | 'cuts' | 'bounds' | 'order' | 'lookahead' | 'reading'
+ *   | 'parity', OneLesson>}
  */
 const lessons = {
   eight: {
@@ -317,6 +318,57 @@ const lessons = {
         wrong: (f) => `The value lies between ${f.n(f.lower)} and ${f.n(f.upper)}.`,
         seen: (f) => `${f.n(f.value)}, after ${f.number(f.history[f.history.length - 1].nodes)} positions. When the two bounds meet, the `
           + 'game has been read to its end: 読み切り (yomikiri). That is where this page gets its name.',
+      },
+    ],
+  },
+  parity: {
+    title: 'Odd and even threats',
+    about: 'Connect Four is decided by who has to move at the end.',
+    steps: [
+      {
+        ask: 'A cell that would complete four in a row is a threat. Red has one in column f, in the fifth row from the bottom. Whoever '
+          + 'plays right below it lets the other side take it. Yellow is to move. Who wins?',
+        options: { first: 'Red', second: 'Yellow', draw: 'Nobody: a draw' },
+        right: 'The other columns have six cells left. When they are full, Yellow has to play below the threat.',
+        wrong: 'The other columns have six cells left, an even number. When they are full, it is Yellow’s turn again, and Yellow has to '
+          + 'play below the threat. Watch how.',
+        seen: 'Having to move although every move does harm is called zugzwang. Count the rows from the bottom: 1, 3 and 5 are odd. Once '
+          + 'all other columns are full, Yellow has to play below a cell in an odd row, so odd threats serve Red.',
+      },
+      {
+        ask: 'Another game. Red’s threat in column f is in the top row, the sixth from the bottom, so it is even. Yellow is to move. Who '
+          + 'wins?',
+        options: { first: 'Red', second: 'Yellow', draw: 'Nobody: a draw' },
+        right: 'In the end it is Red who has to play below the threat, and Yellow takes the cell.',
+        wrong: 'Below a cell in an even row it is Red who has to play in the end. Then Yellow takes the cell, and nobody wins. Watch how.',
+        seen: 'So an even threat is of little use to Red. Even threats serve Yellow, who gets the even rows once nothing else is left.',
+      },
+      {
+        ask: 'Both sides have a threat. Red’s is odd, in column b, in the third row from the bottom. Yellow’s is even, in the top row of '
+          + 'column g. Yellow is to move. Who wins?',
+        options: { first: 'Red', second: 'Yellow', draw: 'Nobody: a draw' },
+        right: 'Yellow has to play below both threats: Red takes one cell away and wins with the other.',
+        wrong: 'When columns a and c are full, Yellow has to play below one of the two threats, and after Red’s answer below the other '
+          + 'one. Watch how.',
+        seen: 'Against an odd threat of Red, an even threat in another column is no help to Yellow.',
+      },
+      {
+        ask: 'Now both threats are in column b. Red’s is odd, in the fifth row from the bottom. Yellow’s is even, in the fourth row, '
+          + 'right below it. Red is to move. Who wins?',
+        options: { first: 'Red', second: 'Yellow', draw: 'Nobody: a draw' },
+        right: 'The lower threat comes first, and Red has to play below it.',
+        wrong: 'The other columns have four cells left. Then Red has to play in the third row, and Yellow wins right above, before the '
+          + 'fifth row is reached. Watch how.',
+        seen: 'In a column, the lowest threat counts. It keeps both sides from playing up to the cells above it.',
+      },
+      {
+        ask: 'Yellow has an even threat in column b, in the fourth row from the bottom. Red has just played in column a, in the third '
+          + 'row. One move alone wins for Yellow. Which one?',
+        right: 'Yellow takes the cell on top of Red’s piece. Red gets no odd threat, and has to play below Yellow’s in the end.',
+        wrong: (f) => `After Yellow plays in column ${f.wrong[0]}, Red plays in column a again, which makes an odd threat in column b, `
+          + 'below Yellow’s. Watch how.',
+        seen: 'Whoever always replies in the same column gets all cells of even rows. Victor Allis calls that claimeven. It is one of '
+          + 'the rules with which he solved the game (A Knowledge-based Approach of Connect-Four, 1988).',
       },
     ],
   },

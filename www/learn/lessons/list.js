@@ -15,6 +15,7 @@ const FORK = 'a1b2c3';
 const [PLAIN, MISERE] = /** @type {const} */ (['tic-tac-toe', 'misere-tic-tac-toe']);
 const BOUNDS = ['exact', 'most', 'least'];
 const WINNERS = ['first', 'second', 'open'];
+const RESULTS = ['first', 'second', 'draw'];
 const VALUES = ['4', '-4', '-12'];
 
 /** Shows no positions after the answer. */
@@ -176,6 +177,17 @@ export const LESSONS = [
       },
     ],
   },
+  // Zugzwang in Connect Four: whom odd and even threats serve, and the reply on top that Allis (1988) calls claimeven.
+  {
+    name: 'parity',
+    steps: [
+      { kind: 'choice', rules: 'connect-four', moves: 'dceefgaagccagcaefbegagdbcfbcdbgda', options: RESULTS, expect: result },
+      { kind: 'choice', rules: 'connect-four', moves: 'ecbgdbceabeebgeggacdbcbgfcfecddad', options: RESULTS, expect: result },
+      { kind: 'choice', rules: 'connect-four', moves: 'fgfffgdcgbcffgededeedcddaecceaa', options: RESULTS, expect: result },
+      { kind: 'choice', rules: 'connect-four', moves: 'ggbgdcfecfebcggaeefaffgdfdecaddacd', options: RESULTS, expect: result },
+      { kind: 'cells', rules: 'connect-four', moves: 'gfgeggdeeffcfagdgdcccefeefddaba', scored: true },
+    ],
+  },
 ];
 
 /** The value of each first move in tic-tac-toe and in misère. @param {Engine} engine @param {Scene} scene */
@@ -213,6 +225,11 @@ async function counted(engine, { game }) {
   const before = await engine.new_game(game.rules, { start: game.start, moves: game.moves.slice(0, -1) });
   const { moves } = await engine.solve(before, { method: 'minimax', depth: 1, each_move: true });
   return String(moves.find(({ move }) => move === game.moves[game.moves.length - 1])?.value);
+}
+
+/** How the game ends with best play. @param {Engine} engine @param {Scene} scene */
+async function result(engine, { game }) {
+  return (await engine.solve(game)).winner;
 }
 
 /** @param {Engine} engine @param {Scene} scene */
