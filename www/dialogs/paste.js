@@ -26,10 +26,9 @@ export async function paste(given, text = '') {
       return;
     }
     const paused = view === 'analyse';
-    // A link also has players and variations. Whoever only looks at a game of others has not played in it.
+    // A link also has players and variations. The reader has not played in a game of others, and seats the computer where that is wanted.
     if (linked) await table.begin(linked.rules, linked.players, { ...linked, paused: paused || linked.at !== undefined });
-    else if (paused) await table.show(game.rules, { start: game.start, moves: game.moves, names: pasted.names });
-    else await table.begin(game.rules, table.ownPlayers, { start: game.start, moves: game.moves });
+    else await table.show(game.rules, { start: game.start, moves: game.moves, names: pasted.names });
     commands.closeDialog();
     await commands.setView(view);
     commands.showGame();

@@ -20,11 +20,18 @@ export function yours({ players: { first, second } }) {
 }
 
 /**
+ * The side that the reader had against the computer when a move was made; null if others made it.
+ * @param {Session} session @param {number} at the move's number
+ */
+export const yoursAt = (session, at) => (at > session.joined ? yours(session) : null);
+
+/**
  * The name of a side, as a label or, with `words.theComputer`, as the subject of a sentence.
  * @param {Session} session @param {Words} words @param {Side} side @param {string} [computer] what the computer is called
+ * @param {number} [at] the number of the move that is spoken of; without it, who plays now is meant
  */
-export function nameOf(session, words, side, computer = words.computer) {
-  const you = yours(session);
+export function nameOf(session, words, side, computer = words.computer, at = Infinity) {
+  const you = yoursAt(session, at);
   if (session.match) return playerIn(session.match, words, side);
   if (you === null) return session.names?.[side] || words.of(/** @type {Game} */ (session.game).rules).side(side);
   return side === you ? words.you : computer;

@@ -191,7 +191,7 @@ function slipRow(given, games, slip) {
       : chip(before, worth, (n) => words.signed(table.seen(before, n)))}`}</p>`;
   const why = reasons(words, after, { facts, names: { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'),
     played: name(words, move), reply: name(words, played[1]), better: name(words, better[0]), betterReply: name(words, better[1]) } });
-  const text = own.slip(nameOf(table.session, words, by, words.theComputer), move, size);
+  const text = own.slip(nameOf(table.session, words, by, words.theComputer, at), move, size);
   const unproved = estimate ? w.estimate : w.atLeast;
   return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(table, at - 1)}>${at}. ${text}</button>${
     exact ? nothing : html` <small>${unproved}</small>`}
