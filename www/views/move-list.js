@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { token } from '../games/token.js';
+import { moveText } from '../model/notation.js';
 import { icons } from '../ui/icons.js';
 import { stepper } from '../ui/stepper.js';
 
@@ -51,7 +52,7 @@ function ply(given, node) {
   const { here } = table.session;
   const { game, ply: at } = node;
   const { last } = game;
-  const move = last?.move === 'pass' ? words.pass : last?.move ?? '';
+  const move = moveText(words, last?.move ?? '', game);
   const label = last ? words.ply(at, words.of(game.rules).side(last.by), move) : nothing;
   return html`<li><button type="button" class="ply" aria-label=${label}
     aria-current=${node === here && !table.preview.line ? 'step' : nothing}

@@ -1,6 +1,7 @@
 // What decided a finished game, in one sentence to the reader who has played it, with some comfort after a loss.
 
 import { certainFrom, decidedBy, winnerIn } from '../model/lookback.js';
+import { moveText } from '../model/notation.js';
 import { nameOf, yours, yoursAt } from '../model/status.js';
 
 /** @import { Words } from '../i18n/index.js' */
@@ -24,7 +25,7 @@ export function turningPointSaid(session, words, w, points, whole) {
   const end = winnerIn(points[points.length - 1]);
   const lost = you !== null && winner !== 'draw' && winner !== you;
   /** @param {number} n */
-  const move = (n) => { const { last } = games[n]; return last?.move === 'pass' ? words.pass : last?.move ?? ''; };
+  const move = (n) => moveText(words, games[n].last?.move ?? '', games[n]);
   /** @param {number | null} value @param {Side} side */
   const result = (value, side) => w.results[signOf(side) * (value ?? 0) + 1];
   if (resigned && end !== null && end !== -signOf(resigned)) return resigned === you ? w.resigned(result(end, resigned)) : null;
