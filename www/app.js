@@ -35,8 +35,10 @@ import { learnRules } from './ui/known-rules.js';
 
 /** @import { Language, Words } from './i18n/index.js' */
 /** @import { Saved } from './model/saved-game.js' */
+/** @import { Rows } from './model/notation.js' */
 /** @import { Settings } from './model/settings.js' */
 /** @import { Picked } from './model/status.js' */
+/** @import { Game } from './types.d.ts' */
 /** @import { Commands, Given, View, ViewName } from './ui/given.d.ts' */
 
 export class App {
@@ -112,7 +114,8 @@ export class App {
     takePastedAndDropped((text) => { if (this.begun && !this.dialogs.name) this.dialogs.open('paste', text); });
     listenForKeys(this);
     addEventListener('yomikiri-pick', (event) => (
-      this.#announcer.say(pickSaid(/** @type {CustomEvent<Picked>} */ (event).detail, this.words))));
+      this.#announcer.say(pickSaid(/** @type {CustomEvent<Picked>} */ (event).detail, this.words,
+        /** @type {{ game: Game, rows: Rows }} */ (/** @type {unknown} */ (event.target))))));
     followSettings((chosen) => this.#settle(chosen));
     await this.#open();
     // Only a view or a dialog needs them, and reports their failure.

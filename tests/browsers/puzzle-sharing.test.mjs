@@ -63,7 +63,7 @@ inEngines("a position that is set up gets its verdict, and a link that opens it"
   await click(driver, '[data-do="goal-advice"]');
   await verdict("sound", /b2 is the key move/);
   const link = await held(driver, "puzzle-link");
-  assert.ok(link.startsWith(`${new URL(url).origin}/`) && link.includes("#puzzle="), link);
+  assert.ok(link.startsWith(`${new URL(url).origin}/`) && link.includes("&puzzle="), link);
   await go(driver, "about:blank");
   await go(driver, url + new URL(link).hash);
   await reads(driver, ".ptask", /A puzzle from a link.*X to move: reach at least a draw\./s);

@@ -15,7 +15,7 @@ const STATUS = '[data-is="puzzle-status"]';
 /** Waits for a puzzle other than this one. @param {Driver} driver @param {string} id */
 const another = (driver, id) => wait(driver, "another puzzle", (id) => {
   const found = document.querySelector('.psolve[data-state="yours"]')?.getAttribute("data-puzzle");
-  return found && found !== id && location.hash === `#puzzle=${found}` && found;
+  return found && found !== id && location.hash.endsWith(`&puzzle=${found}`) && found;
 }, id).then(String);
 
 /** Asserts that nothing is wider than the screen. @param {Driver} driver @param {string} what */

@@ -18,7 +18,7 @@ const game = (data) => /** @type {Game} */ ({ width: 4, height: 4, legal: [], la
 const last = (move, at) => /** @type {Game["last"]} */ ({ move, by: "first", flipped: [], ...(at && { at }) });
 
 test("cells have names, and distances that count a diagonal step as one", () => {
-  assert.deepEqual([cellAt(0, 4), cellAt(6, 4), cellAt(360, 19)], ["a1", "c2", "s19"]);
+  assert.deepEqual([cellAt(0, 4), cellAt(6, 4), cellAt(360, 19), cellAt(399, 20)], ["a1", "c2", "s19", "t20"]);
   assert.deepEqual([distance("a1", "a1"), distance("a1", "c2"), distance("b10", "a9")], [0, 2, 1]);
 });
 
@@ -26,6 +26,7 @@ test("by default, a move that names a cell of the board is made on that cell", (
   const plain = game({ legal: ["a1", "pass"], last: last("d4") });
   assert.deepEqual([cellsOf(plain, "a1"), cellsOf(plain, "pass"), lastCells(plain)], [["a1"], [], ["d4"]]);
   for (const move of ["e1", "a5", "a0", "a01", "1", "d", "a1a2", "A1", "second:b2"]) assert.deepEqual(cellsOf(plain, move), [], move);
+  assert.deepEqual(cellsOf(game({ width: 20, height: 20 }), "t20"), ["t20"]);
   assert.deepEqual(cellsOf(game({ width: 0, height: 0 }), "1"), []);
   assert.deepEqual(lastCells(plain) && lastCells(game({})), []);
 });

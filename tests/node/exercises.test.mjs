@@ -69,3 +69,18 @@ test("an exercise on its own reports which mistake explains its answer", async (
     assert.deepEqual(reported, [true, how === "right", wanted]);
   }
 });
+
+test("a round begins with the smallest of eight trees; the next one has another seed", async () => {
+  for (const seed of [11, 222]) {
+    const x = round(seed);
+    await x.next();
+    const nodes = Array.from({ length: 8 }, (_, i) => engine.exercise({ seed: seed + 1 + i }));
+    const sizes = (await Promise.all(nodes)).map(({ nodes: { length } }) => length);
+    assert.ok(Math.max(...sizes) > Math.min(...sizes));
+    assert.equal(x.exercise?.nodes.length, Math.min(...sizes));
+    const { seed: first } = open;
+    await x.answer(x.choices[0]);
+    await x.next();
+    assert.deepEqual([open.kind, Number(open.seed) > seed + 8, open.seed === first], ["position", true, false]);
+  }
+});

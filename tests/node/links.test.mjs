@@ -1,7 +1,8 @@
 // What a link says: every link that was ever handed out leads where it did.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { isCut, linkTo, linkedGame, queryIn, routeTo, takeFrom, viewIn } from "../../www/model/links.js";
+import { isCut, linkTo, linkedGame, puzzleOf, puzzlesIn, queryIn, routeTo, takeFrom, takePuzzle, viewIn } from "../../www/model/links.js";
 import * as engine from "./engine.mjs";
 
 const INFOS = engine.games();
@@ -18,7 +19,7 @@ for (const [address, view] of /** @type {[string, string | null][]} */ ([
 }
 
 test("a link that was cut in its first word is known", () => {
-  for (const address of ["#p", "#puz", "#sheet".slice(0, 4), "#gam=", "#game", "#game=", "#les"]) assert.ok(isCut(query(address)), address);
+  for (const address of ["#p", "#puz", "#sheet".slice(0, 4), "#gam=", "#game", "#game=", "#les", "#c", "#che", "#check", "#check=ab", "#check=abcde&puzz"]) assert.ok(isCut(query(address)), address);
   // The views themselves miss a puzzle and a sheet; "#mat" belongs to a match.
   for (const address of ["", "#", "#puzzle=", "#sheet=", "#mat", "#game=eight", "#puz&view=play", "#main", "#puz=1"]) assert.ok(!isCut(query(address)), address);
 });
@@ -26,10 +27,38 @@ test("a link that was cut in its first word is known", () => {
 test("a place in the page is written as it is read", () => {
   for (const route of [{ puzzle: "AQ" }, { sheet: "a-_b" }, { puzzle: "AQ", sheet: "x" }, { view: "puzzles" }, { view: "think", lesson: "eight.1" }]) {
     const read = query(`#${routeTo({ ...route, compare: null })}`);
+    assert.equal(read.has("check"), "puzzle" in route);
+    takeFrom(read, "check");
     for (const [name, text] of Object.entries(route)) assert.equal(takeFrom(read, /** @type {any} */ (name)), text);
     assert.equal(read.toString(), "");
   }
-  assert.equal(routeTo({ puzzle: "AQ" }), "puzzle=AQ");
+});
+
+test("a puzzle's link is noticed to be cut anywhere; one of an earlier version, without a check, is read", async () => {
+  const { list } = engine.puzzle_file(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)));
+  const ids = list.map(({ id }) => id).filter((_, i) => i % 20 === 0).concat("AQ");
+  let cuts = 0;
+  for (const id of ids) {
+    const link = `#${routeTo({ puzzle: id })}`;
+    assert.ok(link.endsWith(`&puzzle=${id}`), link);
+    assert.equal(takePuzzle(query(link)), id);
+    for (const whole of [link, `https://example.org/y/${link}`, link.slice(1), id, `#puzzle=${id}`, `?view=puzzles&puzzle=${id}`]) assert.equal(puzzleOf(whole), id, whole);
+    for (let n = 2; n < link.length; n++, cuts++) {
+      const read = query(link.slice(0, n));
+      assert.ok(isCut(read) || takePuzzle(read) === "", link.slice(0, n));
+    }
+    assert.equal(takePuzzle(query(link.replace(/.$/, (last) => (last === "A" ? "B" : "A")))), "", "a changed link");
+    assert.equal(takePuzzle(query(`#puzzle=${id}`)), id);
+  }
+  assert.ok(cuts > 1000, `${cuts}`);
+  assert.equal(takePuzzle(query("#view=puzzles")), null);
+});
+
+test("puzzles are found in a text with several links; those that were cut are missed", () => {
+  assert.deepEqual(puzzlesIn("one https://example.org/#puzzle=AbC-_1\ntwo: #view=puzzles&puzzle=x?puzzle=y"), ["AbC-_1", "x", "y"]);
+  const link = `https://example.org/#${routeTo({ puzzle: "AbC-_1" })}`;
+  assert.deepEqual(puzzlesIn(`${link} ${link.slice(0, -1)}, (${link}) ${link.slice(0, -8)}\n${link.slice(0, -12)}`), ["AbC-_1", "", "AbC-_1", "", ""]);
+  assert.deepEqual(puzzlesIn("nothing"), []);
 });
 
 test("a game is written as it is read: rules, start, moves, players, and the position on the board", () => {

@@ -5,7 +5,7 @@ import { deflateRawSync } from "node:zlib";
 import { MOST_MOVES, NOWHERE, NO_ANSWER, answersFile, answersIn, answersText, firstWrong, isBegun, spent, stateOf, withMistake, withSeen, withSolved, withTried } from "../../www/model/sheet/answers.js";
 import { csv } from "../../www/model/sheet/csv.js";
 import { SheetError } from "../../www/model/sheet/errors.js";
-import { MOST_NAME, MOST_TASKS, checkedSheet, isSame, puzzlesIn, sheetFile, sheetIn, sheetText, taskOf } from "../../www/model/sheet/sheet.js";
+import { MOST_NAME, MOST_TASKS, checkedSheet, isSame, sheetFile, sheetIn, sheetText, taskOf } from "../../www/model/sheet/sheet.js";
 import { AnswerTable, mistakeText, movesText, wrongText } from "../../www/model/sheet/table.js";
 import { MOST_TEXT, pack, unpack } from "../../www/model/sheet/text.js";
 import { Solving } from "../../www/puzzles/solving.js";
@@ -80,11 +80,6 @@ test("each task has its description", () => {
     { kind: "exercise", options: { kind: "numbers", seed: 123456789 } }, { kind: "exercise", options: { kind: "position", seed: 0 } }]);
   for (const wrong of ["", "a b", "lesson:misere", "lesson:misere.0", "lesson:../x.1", "exercise:numbers.", "exercise:numbers.-1", "exercise:else.1", "x:y", "a".repeat(2001)])
     assert.throws(() => taskOf(wrong), (error) => error instanceof SheetError && error.code === "task", wrong);
-});
-
-test("puzzles are found in a text with several links", () => {
-  assert.deepEqual(puzzlesIn("one https://example.org/#puzzle=AbC-_1\ntwo: #view=puzzles&puzzle=x?puzzle=y"), ["AbC-_1", "x", "y"]);
-  assert.deepEqual(puzzlesIn("nothing"), []);
 });
 
 test("anything that is not a sheet is rejected", async () => {

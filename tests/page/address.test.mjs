@@ -1,6 +1,7 @@
 // The address contains the game, the position shown and the view; Back and Forward move between views and dialogs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { routeTo } from "../../www/model/links.js";
 import { open } from "./harness.mjs";
 import { click, look, settled } from "./player.mjs";
 
@@ -166,4 +167,9 @@ test("a link that was cut says so in the user's words, and the message goes when
   await page.locator('[data-page="unread"] [data-is="sheet-fault"]', { hasText: "damaged or not complete" }).waitFor();
   await page.goto(`${base}?once#puzzle=AAAA`);
   await page.locator('[data-is="puzzle-wrong"]', { hasText: "The link was cut off on its way" }).waitFor();
+  // This one still says a puzzle, but not the one that it was made for.
+  await page.goto(`${base}?check#${routeTo({ puzzle: "AQ" }).replace(/Q$/, "A")}`);
+  await page.locator('[data-is="puzzle-wrong"]', { hasText: "The link was cut off on its way" }).waitFor();
+  await page.goto(`${base}?early#${routeTo({ puzzle: "AQ" }).slice(0, 8)}`);
+  await banner.filter({ hasText: "This link was cut off on its way." }).waitFor();
 });

@@ -121,7 +121,7 @@ test("one menu has what is done with the whole game, by mouse and keys, and clos
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "hidden" });
   }
-  assert.deepEqual(await items(), ["restart", "resign", "share", "paste", "games", "settings"]);
+  assert.deepEqual(await items(), ["restart", "seat", "resign", "share", "paste", "games", "settings"]);
   await page.locator('[data-do="menu"]').focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");

@@ -51,7 +51,7 @@ test("a position is set up until it is a sound puzzle; its link says the same po
   assert.match(await page.locator(".composer li").first().innerText(), /^b2 key move: 1 of 8/);
   assert.match(await page.locator('[data-is="rating"]').innerText(), /≈\s\d{3,4}: /);
   const link = await page.locator("#puzzle-link").inputValue();
-  assert.ok(link.startsWith(`${base}#puzzle=`), link);
+  assert.ok(link.startsWith(`${base}#check=`), link);
   const { game, goal: told, rating } = await recordOf(link);
   assert.deepEqual([game.position, game.turn, told, rating], ["O../.../... X", "second", "draw", null]);
   await page.locator('[data-do="copy-link"]').click();

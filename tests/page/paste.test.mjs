@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, saved } from "./harness.mjs";
-import { click, fromMenu, look, settled } from "./player.mjs";
+import { begins, click, finish, fromMenu, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -178,4 +178,27 @@ test("a finished game of others has their names and is reviewed in the third per
   assert.deepEqual(await page.locator(".players .name b").allInnerTexts(), ["Anna", "Ben"]);
   const text = await page.locator("main").innerText();
   assert.doesNotMatch(text, /\bYou\b|Beginner|Stopped|The computer/);
+});
+
+test("a game of others goes on with two people; with the computer, its former moves stay theirs", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=beginner", { locale: "en-GB" });
+  await settled(page);
+  await write(page, "(;GM[Othello]PB[Anna]PW[Ben]TY[4]BO[4 ---- -O*- -*O- ---- *]B[C4]W[D4]B[D3]W[B4]B[A4]W[D2]B[D1]W[A3];)");
+  await begins(page, () => page.locator('[data-do="open-game"]').click());
+  const names = () => page.locator(".players .name b").allInnerTexts();
+  const players = () => page.evaluate(() => [...new URLSearchParams(location.hash.slice(1))].filter(([name]) => ["first", "second"].includes(name)).map(([, who]) => who));
+  await page.waitForFunction(() => location.hash.includes("second=person"));
+  assert.deepEqual([await names(), await players()], [["Anna", "Ben"], ["person", "person"]]);
+  assert.doesNotMatch(await page.locator("main").innerText(), /\bYou\b|Beginner|Stopped|The computer/);
+  await fromMenu(page, "seat");
+  await page.waitForFunction(() => location.hash.includes("second=beginner"));
+  assert.deepEqual(await names(), ["You", "Computer"]);
+  await finish(page, click);
+  await page.locator('[data-view="analyse"]').click();
+  await page.locator(".slips li").first().waitFor();
+  const slips = await page.locator(".slips [data-do='slip']").allInnerTexts();
+  const early = slips.filter((text) => parseInt(text) <= 8);
+  assert.ok(early.length, slips.join("\n"));
+  for (const text of early) assert.match(text, /Anna|Ben/);
+  assert.doesNotMatch(early.join(), /You|computer/i);
 });

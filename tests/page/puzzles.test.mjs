@@ -2,6 +2,7 @@
 // all defences, and a result to share.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { routeTo } from "../../www/model/links.js";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import * as core from "../node/engine.mjs";
@@ -77,7 +78,7 @@ test("today's first puzzle is a live board at once: solved there, it leads on, a
   assert.equal(await page.locator(".pfirst .pnotes button:not(.stepper *, .ply)").first().getAttribute("data-do"), "puzzle-next", "Next comes first");
   await page.locator('[data-mode="today"] .pcard').first().locator(".pdone").waitFor();
   await act(page, "next");
-  await at(page, `#puzzle=${second}`);
+  await at(page, `#${routeTo({ puzzle: second })}`);
   await until(page, "yours");
   await page.locator('[data-do="puzzles-all"]').click();
   await live("yours");
@@ -91,7 +92,7 @@ test("a puzzle that was begun on the first screen goes on where it stands when i
   await act(page, "hint");
   await page.locator('.pfirst [data-do="puzzle-more"]').waitFor();
   await page.locator(`.pcard[data-puzzle="${id}"]`).click();
-  await at(page, `#puzzle=${id}`);
+  await at(page, `#${routeTo({ puzzle: id })}`);
   await until(page, "yours");
   assert.equal(await page.locator('[data-do="puzzle-more"]').count(), 1, "the hint is still there");
 });
@@ -123,7 +124,7 @@ test("today's first puzzle is solved by clicks; the result is shown, kept, and l
   const { page } = await visit(t, "#view=puzzles");
   const [{ listed: { id } }, { listed: second }] = todays(FILE.list, dayOf(Date.now()));
   await page.locator('[data-mode="today"] .pcard').first().click();
-  await at(page, `#puzzle=${id}`);
+  await at(page, `#${routeTo({ puzzle: id })}`);
   await until(page, "yours");
   assert.equal(await page.title(), "Today, 1 of 3 · Puzzles · Yomikiri");
   assert.match(await page.locator(".ptask").innerText(), /^Today, 1 of 3.*Rating \d+\s.* to move: /s);
@@ -132,11 +133,11 @@ test("today's first puzzle is solved by clicks; the result is shown, kept, and l
   assert.match(await status(page), /^Solved\./);
   assert.ok(await page.locator(".pthemes li").count() >= 1);
   await act(page, "next");
-  await at(page, `#puzzle=${second.id}`);
+  await at(page, `#${routeTo({ puzzle: second.id })}`);
   await until(page, "yours");
   // Back and Forward; what is solved stays so.
   await page.goBack();
-  await at(page, `#puzzle=${id}`);
+  await at(page, `#${routeTo({ puzzle: id })}`);
   await until(page, "solved");
   await page.goBack();
   await at(page, "#view=puzzles");
@@ -406,7 +407,7 @@ test("the result is shared as text and as a picture, without the solution", { sk
   const text = await page.locator("#puzzle-result").inputValue();
   assert.equal(text.split("\n").length, 4);
   assert.match(text, /^Yomikiri, \d{4}-\d\d-\d\d: Reversi 4×4: 1 of 110\n.* to move: .*\n💡🟩\nhttp/);
-  assert.ok(text.endsWith(`${base}#puzzle=${id}`));
+  assert.ok(text.endsWith(`${base}#${routeTo({ puzzle: id })}`));
   assert.ok(!new RegExp(`\\b${solution[0]}\\b`).test(text));
   await act(page, "copy");
   await page.waitForFunction(() => document.querySelector(".pshare")?.textContent?.includes("Copied."));
@@ -439,7 +440,7 @@ test("leaving the view ends its work, and the puzzle goes on when one comes back
   await page.locator(".desk.play").waitFor();
   await page.locator('[data-view="puzzles"]').click();
   await until(page, "yours", "solved");
-  await at(page, `#puzzle=${id}`);
+  await at(page, `#${routeTo({ puzzle: id })}`);
 });
 
 test("garbage in the storage loses nothing else", async (t) => {

@@ -1,6 +1,7 @@
 // Settings, keys and changing sides: their effects, and that they survive a reload.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import * as engine from "../node/engine.mjs";
 import { open } from "./harness.mjs";
 import { click, fromMenu, look, press, settled } from "./player.mjs";
 
@@ -231,4 +232,43 @@ test("changing sides in mid-game: the computer continues with the other side", a
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
   const { last, turn } = await settled(page);
   assert.deepEqual([last?.by, turn], ["first", "second"]);
+});
+
+test("rows numbered from the bottom, in every game: labels, names, moves and typed moves agree; the address and exports keep the engine's", async (t) => {
+  const { page, base } = await open(t, "#game=gomoku&moves=h8a1&first=person&second=person", { locale: "en-GB" });
+  await settled(page);
+  await opened(page);
+  await choose(page, "rows", "bottom");
+  await close(page);
+  const numbers = () => page.locator("#board .numbers span").allInnerTexts();
+  assert.deepEqual((await numbers()).slice(0, 2), ["15", "14"]);
+  assert.match(String(await page.locator('#board [data-move="a1"]').getAttribute("aria-label")), /^a15, /);
+  await click(page, "o15");
+  await page.locator("#live").getByText(/: o1\./).waitFor();
+  const record = async () => (await page.locator(".record .ply").allInnerTexts()).slice(1).map((text) => text.replace(/\s/g, "").replace(/^\d(?=[a-z])/, ""));
+  assert.deepEqual(await record(), ["h8", "a15", "o1"]);
+  await page.waitForFunction(() => new URLSearchParams(location.hash.slice(1)).get("moves") === "h8a1o15");
+  await fromMenu(page, "share");
+  await page.locator('[data-fold="formats"] summary').click();
+  assert.match(await page.locator("#share-text").inputValue(), /h8\s*a1\s*o15/);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  // The first board says the same before the page is there.
+  await page.goto(`${base}?first#game=connect-four&first=person&second=person`);
+  await settled(page);
+  await page.locator("#board").focus();
+  assert.match(String(await page.locator('#board [data-move="d6"]').getAttribute("aria-label")), /lands in row 1\b/);
+  await click(page, "d6");
+  await page.locator("#live").getByText(/column d, row 1\./).waitFor();
+  // A puzzle's move is typed as it is read.
+  await page.goto(`${base}?second#puzzle=${await engine.write_puzzle({ game: await engine.new_game("tic-tac-toe", { moves: "a1b1a2b2" }), goal: "win" })}`);
+  await page.locator('.psolve[data-state="yours"]').waitFor();
+  await page.locator("#puzzle-move").fill("a1");
+  await page.keyboard.press("Enter");
+  await page.locator('.psolve[data-state="solved"]').waitFor();
+  assert.equal((await look(page)).moves.at(-1), "a3");
+  // Lessons name cells in their sentences, so their boards keep the names.
+  await page.goto(`${base}?third#view=think&lesson=misere.1`);
+  await page.locator("yomikiri-board .numbers").first().waitFor();
+  assert.deepEqual(await page.locator("yomikiri-board .numbers").first().locator("span").allInnerTexts(), ["1", "2", "3"]);
 });

@@ -54,6 +54,38 @@ test("the searches reproduce the textbook's table of counts", async (t) => {
   assert.equal(await played(), 0);
 });
 
+test("a tree of one's own, of a chosen shape or written, takes the place of the game, and its link opens it", async (t) => {
+  const { page, base } = await open(t, "?game=tic-tac-toe&moves=b2&first=person&second=person&view=think", { locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"] });
+  await page.locator('[data-do="own-tree"]').click();
+  const text = page.locator("textarea#own-tree");
+  const leaves = async () => (await text.inputValue()).match(/\d+/g)?.length;
+  assert.equal(await leaves(), 8);
+  await page.locator("#own-branches").fill("3");
+  await page.locator("#own-branches").blur();
+  assert.equal(await leaves(), 27);
+  await page.locator("#own-branches").fill("4");
+  await page.locator("#own-branches").blur();
+  assert.equal(await leaves(), 64);
+  assert.ok(await page.locator("#own-depth").getAttribute("max") === "3", "a deeper one would be too wide to read");
+  await text.fill("((1 2)(3");
+  await page.locator('[data-do="own-use"]').click();
+  await page.locator('.own-tree [role="alert"]').waitFor();
+  await text.fill("((1 2)(3 4)(0 9))");
+  await page.locator('[data-do="own-use"]').click();
+  await page.waitForFunction(() => document.querySelectorAll(".tree .leaf").length === 6 && document.querySelectorAll(".method.done").length === 3);
+  assert.equal(await page.locator(".own-tree [role='alert']").count(), 0);
+  assert.match(await page.locator('[data-method="minimax"] [data-is="value"]').innerText(), /\+3/);
+  await page.waitForFunction(() => location.hash.includes("tree=") && location.hash.includes("compare=current"));
+  await page.locator('[data-do="own-copy"]').click();
+  await page.getByText("Link copied.").first().waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto("about:blank");
+  await page.goto(link.replace("#", "?again#"));
+  await page.waitForFunction(() => document.querySelectorAll(".tree .leaf").length === 6);
+  assert.equal(await page.locator("#source").inputValue(), "current");
+  assert.ok(link.startsWith(base));
+});
+
 test("the tree of the textbook figure shows what alpha-beta cut", async (t) => {
   const { page } = await open(t, "?view=think");
   const figure = await counts(page, "figure");

@@ -26,12 +26,15 @@ import { isLoaded, moduleOf, orientationOf } from '../games/index.js';
 import { gamesSheet } from '../games/styles.js';
 import { english } from '../games/words.js';
 
+/** @import { Rows } from '../model/notation.js' */
 /** @import { Perspective } from '../model/perspective.js' */
 /** @import { Look } from './view.js' */
 /** @import { Cell, Game, Move, Orientation } from '../types.d.ts' */
 
-/** @typedef {Pick<Look, 'marks' | 'hint' | 'chosen' | 'interactive' | 'editing' | 'coordinates' | 'orientation' | 'perspective' | 'words'>
- *   & { look: string }} Shown */
+/**
+ * @typedef {Pick<Look, 'marks' | 'hint' | 'chosen' | 'interactive' | 'editing' | 'coordinates' | 'rows' | 'orientation' | 'perspective'
+ *   | 'words'> & { look: string }} Shown
+ */
 
 /** Smaller cells, in CSS pixels, need a second tap. */
 const FINGER = 26;
@@ -43,7 +46,7 @@ export class YomikiriBoard extends Base {
   /** @type {Game | null} */
   #game = null;
   /** The properties whose changes redraw the board. @type {Shown} */
-  #shown = { marks: [], hint: null, chosen: [], interactive: false, editing: false, coordinates: true, orientation: 'usual',
+  #shown = { marks: [], hint: null, chosen: [], interactive: false, editing: false, coordinates: true, rows: 'top', orientation: 'usual',
     perspective: 'first', look: '', words: english };
   /** The move (when editing: the cell) chosen by a tap that still needs a second one. @type {Move | null} */
   #aim = null;
@@ -111,6 +114,10 @@ export class YomikiriBoard extends Base {
   /** Whether letters and numbers are shown at the edge. */
   get coordinates() { return this.#shown.coordinates; }
   set coordinates(yes) { this.#show({ coordinates: yes }); }
+
+  /** Where row 1 is. The names of cells in properties and events count from the top all the same. @returns {Rows} */
+  get rows() { return this.#shown.rows; }
+  set rows(rows) { this.#show({ rows }); }
 
   /**
    * The orientation that the user wants: usual, turned by half a turn, or mirrored left to right. Not every game can be turned.

@@ -5,11 +5,13 @@ import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
 import { scopeOf } from '../games/styles.js';
 import { LETTERS, cellsOf } from '../model/cells.js';
+import { written } from '../model/notation.js';
 import { seenMark } from '../model/perspective.js';
 import { directionSeen, isElsewhere, placeSeen, placesOf, towards } from './places.js';
 
 /** @import { Cell, Game, Mark, Move, Orientation } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
+/** @import { Rows } from '../model/notation.js' */
 /** @import { Perspective } from '../model/perspective.js' */
 /** @import { Places } from './places.js' */
 
@@ -27,6 +29,7 @@ import { directionSeen, isElsewhere, placeSeen, placesOf, towards } from './plac
  * @property {boolean} interactive whether the user can choose moves
  * @property {boolean} editing whether the user can choose every cell
  * @property {boolean} coordinates whether letters and numbers are shown at the edge
+ * @property {Rows} rows where row 1 is
  * @property {Orientation} orientation the board's orientation
  * @property {Perspective} perspective from whose view the numbers of the values are; the colours are the winner's
  * @property {Words} words
@@ -55,7 +58,8 @@ function grid(look) {
   return html`<div class=${classes(names)} part="frame">
       <div class="letters" aria-hidden="true">${columns.map((x) => html`<span>${LETTERS[x]}</span>`)}</div>
       ${labels === 'columns' ? nothing
-        : html`<div class="numbers" aria-hidden="true">${rows.map((y) => html`<span>${y + 1}</span>`)}</div>`}
+        : html`<div class="numbers" aria-hidden="true">${rows.map((y) => html`<span>${
+          look.rows === 'top' ? y + 1 : height - y}</span>`)}</div>`}
       <div class="grid" role="grid" part="grid" aria-label=${words.board.board(game)} aria-rowcount=${height} aria-colcount=${width}>
         ${ground ? html`<svg class="over ground" viewBox=${`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">${
           ground(game)}</svg>` : nothing}
@@ -111,16 +115,17 @@ function cell(look, places, x, y, column, row) {
  * What a screen reader reads out for a cell.
  * @param {Look} look @param {Places} places @param {Cell} name @param {number} held its content @param {readonly Mark[]} marks
  */
-function label({ game, picked, interactive, words }, places, name, held, marks) {
+function label({ game, picked, interactive, rows, words }, places, name, held, marks) {
   const w = words.board;
   const { place, side } = words.of(game.rules);
   const content = held === 1 || held === 2 ? side(held === 1 ? 'first' : 'second') : held === 3 ? w.obstacle : w.empty;
   const open = picked.includes(name) ? w.picked : picked.length && places.next.includes(name) ? w.completes : w.legal;
-  const own = interactive && place?.(name, game);
-  return [...(own ? [own] : [name, content, places.made.has(name) && places.open.has(name) && interactive && open]),
+  const seen = (/** @type {string} */ move) => written(move, game, rows);
+  const own = interactive && place?.(name, game, seen(name).slice(1));
+  return [...(own ? [own] : [seen(name), content, places.made.has(name) && places.open.has(name) && interactive && open]),
     places.last.includes(name) && w.last,
     game.outcome?.line.includes(name) && w.won, places.hint.includes(name) && w.hint,
-    ...marks.map((mark) => (mark.move === name ? w.value(mark) : `${mark.move} ${w.value(mark)}`))].filter(Boolean).join(', ');
+    ...marks.map((mark) => (mark.move === name ? w.value(mark) : `${seen(mark.move)} ${w.value(mark)}`))].filter(Boolean).join(', ');
 }
 
 /** Draws the value of a multi-cell move, in the middle of its cells. @param {Look} look @param {Places} places @param {Mark} mark */

@@ -29,7 +29,7 @@ export const DOCS = `${WWW}docs/`;
  * @type {Record<import("./docs/frame.mjs").Door, string[]>}
  */
 export const DOORS = {
-  play: ["notation", "formats", "review", "puzzles", "sheets", "values", "solvers"],
+  play: ["notation", "formats", "review", "puzzles", "teach", "sheets", "values", "solvers"],
   build: [
     "embed", "playground", "element", "frameworks", "frames", "hosting", "package", "reference", "command-line", "nboard", "proofs",
     "versions", "changelog",

@@ -52,6 +52,7 @@ export default {
     title: 'Settings',
     sound: 'Move sounds', coordinates: 'Coordinates around the board', keys: 'Single-letter shortcuts',
     offline: 'Keep everything offline: lessons, puzzles and documentation, too',
+    rows: { label: 'Rows are numbered', choices: { top: 'From the top', bottom: 'From the bottom' } },
     board: { label: 'Orientation', choices: { usual: 'Normal', turned: 'Rotated', mirrored: 'Mirrored' } },
     marks: { label: 'Marks', choices: { ox: 'O goes first', xo: 'X goes first' } },
     discs: { label: 'Discs', choices: { shaded: 'Shaded', flat: 'Flat', colours: 'Blue and orange' } },

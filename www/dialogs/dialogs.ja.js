@@ -48,6 +48,7 @@ export default {
     title: '設定',
     sound: '着手音', coordinates: '盤の座標', keys: '文字キーによるショートカット',
     offline: 'すべてをオフラインで使えるようにする（レッスン、問題、ドキュメントも）',
+    rows: { label: '段の数え方', choices: { top: '上から', bottom: '下から' } },
     board: { label: '盤の向き', choices: { usual: '標準', turned: '回転', mirrored: '左右反転' } },
     marks: { label: '記号', choices: { ox: '○が先手', xo: '×が先手' } },
     discs: { label: '石', choices: { shaded: '立体', flat: '平面', colours: '青と橙' } },

@@ -5,6 +5,7 @@ import { other } from '../model/match.js';
 import { playerIn } from '../model/match-status.js';
 import { button } from '../ui/button.js';
 import { frame } from './frame.js';
+import { notation } from '../model/notation.js';
 import { dialogWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
@@ -23,7 +24,8 @@ export function elsewhere({ commands, words }, { here, there, match, again, take
   /** @param {string} label @param {Game} game */
   const board = (label, game) => html`<figure class="one-of-two"><figcaption>${label} <small>${
     words.movesCount(game.moves.length)}</small></figcaption>
-    <yomikiri-board class="small-board" .words=${words} .game=${game} .coordinates=${game.width > 0}></yomikiri-board></figure>`;
+    <yomikiri-board class="small-board" .words=${words} .game=${game} .rows=${notation.rows}
+      .coordinates=${game.width > 0}></yomikiri-board></figure>`;
   const takeIt = async () => {
     await take();
     commands.closeDialog();

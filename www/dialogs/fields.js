@@ -1,6 +1,7 @@
 // The form for a game's rules: one control for each field, within the engine's limits.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { notation } from '../model/notation.js';
 import { scopeOf } from '../games/styles.js';
 import { numberField } from '../ui/number-field.js';
 import { segment } from '../ui/segment.js';
@@ -67,7 +68,7 @@ export function fieldsOf(setup, words) {
         ${cells.length ? html`<button type="button" class="quiet link"
           @click=${() => setup.set({ [name]: [] })}>${w.clear}</button>` : nothing}</p>
         ${setup.board?.rules.game === info.game ? html`<yomikiri-board class="small-board" .words=${words} .game=${setup.board}
-          .editing=${true} .coordinates=${false}
+          .editing=${true} .rows=${notation.rows} .coordinates=${false}
           @yomikiri-cell=${(/** @type {CustomEvent<{ move: string }>} */ e) => toggle(e.detail.move)}></yomikiri-board>` : nothing}</div>`;
     },
 

@@ -3,6 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
 import { Pasted } from './pasted.js';
+import { notation } from '../model/notation.js';
 import { dialogWords } from './words.js';
 import { button } from '../ui/button.js';
 
@@ -26,10 +27,9 @@ export async function paste(given, text = '') {
       return;
     }
     const paused = view === 'analyse';
-    // A link also has players and variations. Someone who only looks at other people's game is not one of its players.
+    // A link also has players and variations. The user has not played in a game of others, and seats the computer where that is wanted.
     if (linked) await table.begin(linked.rules, linked.players, { ...linked, paused: paused || linked.at !== undefined });
-    else if (paused) await table.show(game.rules, { start: game.start, moves: game.moves, names: pasted.names });
-    else await table.begin(game.rules, table.ownPlayers, { start: game.start, moves: game.moves });
+    else await table.show(game.rules, { start: game.start, moves: game.moves, names: pasted.names });
     commands.closeDialog();
     await commands.setView(view);
     commands.showGame();
@@ -100,6 +100,7 @@ function understood(found, words, more) {
   const now = found.outcome ? words.result(found, null, own) : words.turn.theirs(own.side(found.turn));
   return html`<section class="understood" data-is="understood"><div role="status"><h3>${own.name(found.rules)}</h3>
       <p>${found.moves.length ? words.movesCount(found.moves.length) : words.noMoves} · ${now}</p></div>
-    <yomikiri-board class="small-board" .words=${words} .game=${found} .coordinates=${found.width > 0}></yomikiri-board>
+    <yomikiri-board class="small-board" .words=${words} .game=${found} .rows=${notation.rows}
+      .coordinates=${found.width > 0}></yomikiri-board>
     <p class="faint">${more.replaces}</p></section>`;
 }

@@ -18,9 +18,9 @@ export async function settings(given) {
   const tick = (name) => html`<label class="tick"><input type="checkbox" name=${name} .checked=${given.settings[name]}
     @change=${(/** @type {Event} */ e) => commands.change({ [name]: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${
       more[name]}</span></label>`;
-  /** @template {'board' | 'discs' | 'felt' | 'values' | 'pace'} K @param {K} name */
+  /** @template {'rows' | 'board' | 'discs' | 'felt' | 'values' | 'pace'} K @param {K} name */
   const all = (name) => /** @type {[string, string][]} */ (Object.entries(more[name].choices));
-  /** @template {'board' | 'discs' | 'felt' | 'values' | 'pace'} K @param {K} name */
+  /** @template {'rows' | 'board' | 'discs' | 'felt' | 'values' | 'pace'} K @param {K} name */
   const choice = (name, choices = all(name), chosen = /** @type {string} */ (given.settings[name])) => (
     segment(name, more[name].label, choices, chosen, (value) => commands.change({ [name]: value })));
   const lies = (/** @type {string} */ wanted) => orientationOf(given.table.game.rules, /** @type {Orientation} */ (wanted));
@@ -29,7 +29,7 @@ export async function settings(given) {
   return {
     draw: () => frame(commands, words, { name: 'settings', title: more.title }, html`<div class="fields">
       ${tick('sound')}${tick('coordinates')}
-      ${orientations()}${choice('discs')}${choice('felt')}${choice('values')}${choice('pace')}
+      ${choice('rows')}${orientations()}${choice('discs')}${choice('felt')}${choice('values')}${choice('pace')}
       ${tick('keys')}
       ${tick('offline')}
       ${keyList(given.settings, keys)}

@@ -3,7 +3,7 @@
 
 import { Attempt } from '../model/puzzle/attempt.js';
 import { partsOf } from '../model/puzzle/goal.js';
-import { routeTo } from '../model/links.js';
+import { puzzleOf, routeTo } from '../model/links.js';
 import { Scope, current } from '../model/scope.js';
 import { taskWords } from './words.js';
 
@@ -75,7 +75,7 @@ export class Task {
   /** @param {Wanted} wanted @param {Host} host @throws {EngineError} */
   static async open({ text, goal, beginning: { rules, start, moves }, kept }, host) {
     const { engine } = host.table;
-    const ids = text.split(/[\s,]+/).filter(Boolean).map((one) => /(?:^|[#&?])puzzle=([^&]*)/.exec(one)?.[1] ?? one);
+    const ids = text.split(/[\s,]+/).filter(Boolean).map(puzzleOf);
     const done = new Set(kept?.split(' ').filter((text) => ids[Number(text)] && text).map(Number));
     const at = Math.max(0, ids.findIndex((_, i) => !done.has(i)));
     if (ids.length) return new Task(host, ids, done, at, await engine.read_puzzle(ids[at]));

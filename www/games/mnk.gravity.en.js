@@ -19,8 +19,8 @@ export default {
     : `A piece can’t stay on ${move}: it falls.`),
   hint: (move) => `Try column ${columnOf(move)}.`,
   slip: (who, move) => `${who} went wrong with column ${columnOf(move)}.`,
-  place(cell, game) {
-    const { below, full, held, lands, name, row } = columnAt(game, cell);
+  place(cell, game, row) {
+    const { below, full, held, lands, name } = columnAt(game, cell);
     const on = below.map((one) => heldName('en', one)).join(', ');
     if (lands) return `Column ${name}, lands in row ${row}, ${on ? `on ${on}` : 'empty'}`;
     return full && held ? `Column ${name}, full, row ${row}: ${heldName('en', held)}` : undefined;

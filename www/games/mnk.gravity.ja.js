@@ -18,8 +18,8 @@ export default {
     : `駒は下へ落ちるので、${move}には置けません。`),
   hint: (move) => `${columnOf(move)}列はどうでしょう。`,
   slip: (who, move) => `${who}の${columnOf(move)}列で結果が変わりました。`,
-  place(cell, game) {
-    const { below, full, held, lands, name, row } = columnAt(game, cell);
+  place(cell, game, row) {
+    const { below, full, held, lands, name } = columnAt(game, cell);
     const on = below.map((one) => heldName('ja', one)).join('、');
     if (lands) return `${name}列、${row}段目に落ちます、${on ? `その下は${on}` : '空きの列'}`;
     return full && held ? `${name}列、いっぱい、${row}段目は${heldName('ja', held)}` : undefined;

@@ -29,7 +29,6 @@ export function columnAt({ cells, height, legal, width }, cell) {
     /** @type {Held} */ ([null, 'first', 'second', 'obstacle'][cells[(y + i) * width + x]])));
   return {
     name: LETTERS[x],
-    row: y + 1,
     held,
     lands: legal.includes(cell),
     full: !legal.some((move) => columnOf(move) === LETTERS[x]),

@@ -139,7 +139,7 @@ const en = {
     ...firstWords.firstActions, pass: 'Pass', place: 'Play here', again: 'Play again',
     stop: 'Stop', goOn: 'Continue', pause: 'Pause', lookBack: 'Review', easier: 'Easier', harder: 'Harder', swapped: 'Swap colours',
     share: 'Share', copyLink: 'Copy link', shared: 'Link copied.',
-    games: 'My games', resign: 'Resign', swap: 'Swap sides', settings: 'Settings', edit: 'Set up',
+    games: 'My games', resign: 'Resign', swap: 'Swap sides', seat: 'Play against the computer', settings: 'Settings', edit: 'Set up',
     paste: 'Open…', restart: 'Start over', playOn: 'Play from here', close: 'Close', start: 'Start',
   },
   actionTitles: {

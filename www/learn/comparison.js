@@ -123,7 +123,14 @@ export class Comparison extends Work {
     else if (moved) this.choose(this.source);
   }
 
-  /** Begins with the game on the board if it is not over and its search takes only a moment, else with the first example; runs it. */
+  /** Shows a game that has just come onto the board, and runs all methods on it. @param {Game} game */
+  async show(game) {
+    this.#current = game;
+    await this.choose(CURRENT);
+    if (this.game === game && this.small) this.run();
+  }
+
+  /** Begins with the game on the board, if it is going on and its search takes only a moment, or else with the first example; runs it. */
   async #begin() {
     const game = this.#current;
     if (game?.moves.length && !game.outcome && isSmall(game)) this.source = CURRENT;

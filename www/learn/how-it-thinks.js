@@ -29,9 +29,20 @@ export function howItThinks(given) {
     say: (text) => commands.say(text(given.words)),
   });
   const lessons = new LessonLoader(given);
+  /** @type {import('./own-tree.js').OwnTree | null} */
+  let own = null;
+  const offerOwn = async () => {
+    const { OwnTree } = await import('./own-tree.js');
+    own = new OwnTree(given, () => {
+      comparison.show(table.game);
+      // The tree is at the head of the view.
+      document.getElementById('main')?.scrollIntoView();
+    });
+    commands.update();
+  };
   return {
     draw: () => (lessons.place ? html`<main class="desk think" id="main" tabindex="-1">${ways(lessons, given.words)}${
-      lessons.lessons?.draw()}</main>` : methods(comparison, lessons, given)),
+      lessons.lessons?.draw()}</main>` : methods(comparison, lessons, given, { drawn: own?.draw(), offer: offerOwn })),
     open(wanted) {
       // Nothing is revealed about a game between two devices before its end.
       comparison.open(table.session.unaided ? null : table.game, takeFrom(wanted, 'compare'));
@@ -48,8 +59,9 @@ export function howItThinks(given) {
 /**
  * The methods side by side, and the other tools for the position.
  * @param {Comparison} x @param {LessonLoader} lessons @param {Given} given
+ * @param {{ drawn: unknown, offer: () => Promise<void> }} own the tree of the reader's own
  */
-function methods(x, lessons, { commands, table, words }) {
+function methods(x, lessons, { commands, table, words }, own) {
   const w = thinkWords.in(words.code);
   const { rules } = table.game;
   const sources = [...examples().map(({ card, name }) => ({ name, label: words.card(card).examples[name] })),
@@ -79,6 +91,8 @@ function methods(x, lessons, { commands, table, words }) {
     ${tool(w.switches, w.switchesAbout, 'switches', w.switchesBegin, !x.game || x.game.outcome !== null,
       x.switches?.draw(x.switches.techniques, words, (n, most) => length(n, most, x.scale)), () => x.offerSwitches(), commands)}
     ${steps(x, commands, words)}
+    ${table.session.unaided ? nothing
+      : tool(w.ownTree.title, w.ownTree.about, 'own-tree', w.ownTree.begin, false, own.drawn, own.offer, commands)}
     ${tool(w.proofs, w.proofsAbout, 'proofs', w.proofsBegin, !x.game, x.proof?.draw(x.proof.check, words), () => x.offerProofs(), commands)}
     ${tool(w.exercises, w.exercisesAbout, 'exercise', w.exercisesBegin, false, x.round?.draw(x.round.round, words), () => x.exercise(),
       commands)}

@@ -8,6 +8,12 @@ const think = {
   proofs: 'Check a proof', proofsBegin: 'Choose a proof',
   proofsAbout: 'A proof stores the moves of one side. Checking it means trying every reply to them, using only the rules: '
     + 'if the check succeeds, the claim is true, whoever made the file.',
+  ownTree: {
+    title: 'A tree of your own', begin: 'Make a tree',
+    about: 'Choose how many branches and levels it has, or write its numbers. Every tool on this page then works on it.',
+    branches: 'Branches', depth: 'Levels', values: 'Other numbers', text: 'The tree: brackets hold branches, numbers are its leaves',
+    use: 'Use this tree', used: 'This tree is in use. Its link opens it for others.',
+  },
   ways: 'How to learn', waysMethods: 'Methods', waysLessons: 'Lessons',
   steps: 'Step by step',
   stepsAbout: 'Step through a search one position at a time. See what it knows at each point and why it skips moves.',

@@ -1,9 +1,11 @@
 // The announcements for screen readers: what happened in a game, and what its position is worth.
 
 import { matchResult, matchStatus } from './match-status.js';
-import { nameOf, resignedText, statusOf, yours } from './status.js';
+import { lastWritten, written } from './notation.js';
+import { nameOf, pickedText, resignedText, statusOf, yours } from './status.js';
 
 /** @import { Words } from '../i18n/index.js' */
+/** @import { Rows } from './notation.js' */
 /** @import { Happening, Session } from './session.js' */
 /** @import { Picked } from './status.js' */
 /** @import { Game, Known, Side } from '../types.d.ts' */
@@ -20,15 +22,15 @@ export function announcementOf(happening, session, words) {
   const spoken = (...said) => ({ said, note: null });
   switch (happening.type) {
     case 'move': return spoken(
-      words.moved(game, nameOf(session, words, /** @type {NonNullable<Game['last']>} */ (game.last).by), own),
+      words.moved(lastWritten(game), nameOf(session, words, /** @type {NonNullable<Game['last']>} */ (game.last).by), own),
       session.match && !session.away ? (session.winner === null ? matchStatus(session, words).text : matchResult(session, words))
         : game.outcome ? words.result(game, yours(session), own) : session.mustPass ? turn.mustPass : null,
     );
     case 'refused': {
-      const note = own.refused(happening.move, game);
+      const note = own.refused(written(happening.move, game), game);
       return { said: [note], note };
     }
-    case 'hint': return spoken(own.hint(happening.move));
+    case 'hint': return spoken(own.hint(written(happening.move, game)));
     case 'gone': return spoken(words.gone);
     case 'begin': return spoken(words.begun(own.name(game.rules), statusOf(session, words, { aim: null, picked: null, note: null }).text));
     case 'visit': return spoken(turn.at(session.at));
@@ -52,9 +54,10 @@ export function briefAnnouncementOf(happening, session, words) {
 
 /**
  * Announces the cells chosen so far for a multi-cell move; without cells, that the choice was given up.
- * @param {Picked} picked @param {Words} words
+ * @param {Picked} picked @param {Words} words @param {{ game: Game, rows: Rows }} board where they are chosen
  */
-export const pickSaid = ({ cells, next }, { turn }) => (cells.length ? turn.picked(cells, next) : turn.letGo);
+export const pickSaid = (picked, words, { game, rows }) => (
+  picked.cells.length ? pickedText(picked, words, game, rows) : words.turn.letGo);
 
 /**
  * Why the search of a position has ended early, and what its value is worth then.

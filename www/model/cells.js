@@ -3,7 +3,7 @@
 /** @import { Cell, Game, Move } from '../types.d.ts' */
 
 /** The names of the columns. */
-export const LETTERS = 'abcdefghijklmnopqrs';
+export const LETTERS = 'abcdefghijklmnopqrst';
 
 /** The name of a cell. @param {number} index row-major @param {number} width of the board @returns {Cell} */
 export const cellAt = (index, width) => LETTERS[index % width] + (Math.floor(index / width) + 1);
@@ -23,7 +23,7 @@ export function distance(a, b) {
 /** The cell that a move's name stands for, if it is one of the board. @param {Pick<Game, 'width' | 'height'>} game @param {Move} move */
 function ownCell({ width, height }, move) {
   const { x, y } = placeOf(move);
-  return /^[a-s][1-9]\d?$/.test(move) && x < width && y < height ? [move] : [];
+  return /^[a-t][1-9]\d?$/.test(move) && x < width && y < height ? [move] : [];
 }
 
 /**

@@ -15,6 +15,8 @@ export class Course {
   resigned = null;
   /** What the sides are called in a game that came from a file; null: nothing of their own. @type {Names | null} */
   names = null;
+  /** The number of moves that others made before the players sat down. */
+  joined = 0;
   /** What is known of a game between two devices; null: all is played here. @type {Match | null} */
   match = null;
   /** Every position of the game and its variations. @type {Variations | null} */

@@ -1,6 +1,7 @@
 // What a link says, after # or, in older links, after ?: a game, and where in the page it leads. A link is only a suggestion: the engine
 // checks it.
 
+import { checkOf } from './link-check.js';
 import { USUAL_PLAYERS } from './players.js';
 
 /** @import { Field, Game, GameInfo, Move, Player, Players, RulesInput } from '../types.d.ts' */
@@ -29,7 +30,8 @@ const MOST_TRIED = 20;
 /** The query of an address. @param {{ hash: string, search: string }} address @returns {URLSearchParams} */
 export function queryIn({ hash, search }) {
   const fragment = new URLSearchParams(hash.slice(1));
-  return ['game', 'match', ...ROUTES.map(([name]) => name)].some((name) => fragment.has(name)) || isCutEarly(fragment) || isCut(fragment)
+  const known = ['game', 'match', 'check', ...ROUTES.map(([name]) => name)];
+  return known.some((name) => fragment.has(name)) || isCutEarly(fragment) || isCut(fragment)
     ? fragment : new URLSearchParams(search);
 }
 
@@ -40,31 +42,62 @@ export function isCutEarly(query) {
 }
 
 /**
- * Whether a link was cut in its first word, such as "#puz", or right after "game=". The views themselves find that a puzzle or a sheet is
- * missing.
+ * Whether a link was cut in its first word, such as "#puz", right after "game=", or between the check of a puzzle and the puzzle. The views
+ * themselves find that a puzzle or a sheet is missing.
  * @param {URLSearchParams} query
  */
 export function isCut(query) {
+  if (query.has('check')) return !query.has('puzzle') && !query.has('match');
   const [[name, text] = ['', ''], ...more] = query;
   if (!name || text || more.length) return false;
-  return name === 'game' || ['game', ...ROUTES.map(([one]) => one)].some((one) => one !== name && one.startsWith(name));
+  return name === 'game' || ['game', 'check', ...ROUTES.map(([one]) => one)].some((one) => one !== name && one.startsWith(name));
 }
 
 /** The view that a link leads to; null: none. @param {URLSearchParams} query */
 export const viewIn = (query) => ROUTES.find(([name, view]) => view && query.has(name))?.[1] ?? query.get('view');
 
-/** Takes its part out of a query. @param {URLSearchParams} query @param {keyof Route} name @returns {string | null} */
+/** Takes its part out of a query. @param {URLSearchParams} query @param {keyof Route | 'check'} name @returns {string | null} */
 export function takeFrom(query, name) {
   const text = query.get(name);
   query.delete(name);
   return text;
 }
 
+/** The check of a puzzle's link. @param {string} id */
+const puzzleCheck = (id) => checkOf([['puzzle', id]]);
+
+/**
+ * A puzzle's id as its link says it; empty if the link was cut or changed. Older links have no check.
+ * @param {string} id @param {string | null} check
+ */
+const arrived = (id, check) => (check === null || check === puzzleCheck(id) ? id : '');
+
+/** Takes a puzzle's id out of a query; null: none; empty: the link was cut or changed. @param {URLSearchParams} query */
+export function takePuzzle(query) {
+  const [check, id] = /** @type {const} */ (['check', 'puzzle']).map((name) => takeFrom(query, name));
+  return id === null ? null : arrived(id, check);
+}
+
+/** A puzzle's id, given as it is or by its link; empty if the link was cut or changed. @param {string} text */
+export function puzzleOf(text) {
+  if (!text.includes('=')) return text;
+  const [, check = null, id = ''] = /(?:^|[#&?])(?:check=([^&]*)&)?puzzle=([^&]*)/.exec(text) ?? [];
+  return arrived(id, check);
+}
+
+/**
+ * The ids of the puzzles that a text names by their links, in order; an empty one for a link that was cut or changed.
+ * @param {string} text
+ */
+export const puzzlesIn = (text) => [...text.matchAll(/[#?]check=[a-z2-9]*(?:&(?:puzzle=[\w-]{0,2000})?)?|[#&?]puzzle=[\w-]{1,2000}/g)]
+  .map(([link]) => puzzleOf(link));
+
 /** A link to a place in the page alone. @param {Route} route */
 export const routeTo = (route) => withRoute(new URLSearchParams(), route).toString();
 
 /** @param {URLSearchParams} query @param {Route} route */
 function withRoute(query, route) {
+  if (typeof route.puzzle === 'string') query.set('check', puzzleCheck(route.puzzle));
   for (const [name] of ROUTES) if (typeof route[name] === 'string') query.set(name, route[name]);
   return query;
 }

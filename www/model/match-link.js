@@ -2,8 +2,9 @@
 // stands before the moves, which are last, so that a link cut anywhere is noticed.
 
 import { packed, unpacked } from './compact-moves.js';
+import { checkOf } from './link-check.js';
 import { isCutEarly, joinedMoves, linkedGame, sayBeginning } from './links.js';
-import { LETTERS, STATES, isMatchId, isSide, namesFrom, other } from './match.js';
+import { STATES, isMatchId, isSide, namesFrom, other } from './match.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Game, GameInfo, Side } from '../types.d.ts' */
@@ -12,28 +13,11 @@ import { LETTERS, STATES, isMatchId, isSide, namesFrom, other } from './match.js
 /** What a link says of a match. @typedef {{ id: string, seat: Side, names: Record<Side, string>, state: MatchState }} Told */
 /** A link as the device holds it, with its last position. @typedef {Held & { games: Game[] }} Opened */
 
-const CHECK_LENGTH = 5;
 /** Marks the compact code of moves. */
 const COMPACT = '~';
 
-/**
- * The check of what a link says: FNV-1a over its names and values, mixed as in MurmurHash3, written in `LETTERS`.
- * @param {URLSearchParams} query
- */
-function checkOf(query) {
-  let hash = 0x811c9dc5;
-  const said = [...query].filter(([name]) => name !== 'check');
-  for (const byte of new TextEncoder().encode(JSON.stringify(said))) hash = Math.imul(hash ^ byte, 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  let left = (hash ^ (hash >>> 16)) >>> 0;
-  let check = '';
-  for (let i = 0; i < CHECK_LENGTH; i++) {
-    check += LETTERS[left % LETTERS.length];
-    left = Math.floor(left / LETTERS.length);
-  }
-  return check;
-}
+/** What a link says besides its check. @param {URLSearchParams} query */
+const saidBy = (query) => [...query].filter(([name]) => name !== 'check');
 
 /**
  * The link that the friend's device needs, as a query.
@@ -52,7 +36,7 @@ export function matchLink(games, match, infos) {
   const moves = code && code.length + COMPACT.length < text.length ? COMPACT + code : text;
   const whole = new URLSearchParams(query);
   if (moves) whole.set('moves', moves);
-  query.set('check', checkOf(whole));
+  query.set('check', checkOf(saidBy(whole)));
   if (moves) query.set('moves', moves);
   // The form encoding is longer than a fragment needs.
   return query.toString().replaceAll('+', '%20').replaceAll('%2C', ',').replaceAll('%7E', COMPACT);
@@ -64,7 +48,7 @@ export const isMatchLink = (query) => query.has('match') || isCutEarly(query);
 /** What a link says of its match; null if it was cut or changed on its way. @param {URLSearchParams} query @returns {Told | null} */
 export function toldIn(query) {
   const [id, seat, state, names] = ['match', 'seat', 'state', 'names'].map((name) => query.get(name));
-  if (query.get('check') !== checkOf(query) || !isMatchId(id) || !isSide(seat)) return null;
+  if (query.get('check') !== checkOf(saidBy(query)) || !isMatchId(id) || !isSide(seat)) return null;
   const known = STATES.find((one) => one === state) ?? null;
   if (state !== null && !known) return null;
   return { id: /** @type {string} */ (id), seat, names: namesFrom(names), state: known };

@@ -1,9 +1,11 @@
 // A game between two devices in words: who the players are, what was said last, and what comes next.
 
 import { choicesIn, isOver, other } from './match.js';
+import { written } from './notation.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Said } from '../i18n/match.en.js' */
+/** @import { Rows } from './notation.js' */
 /** @import { Session } from './session.js' */
 /** @import { Status } from './status.js' */
 /** @import { Match } from './match.js' */
@@ -22,17 +24,22 @@ export const labelIn = ({ names, seat }, { match: w }, side) => (
 /** The friend, as the object of a sentence. @param {Match} match @param {Words} words */
 export const friendIn = ({ names, seat }, words) => names[other(seat)] || words.match.aFriend;
 
-/** What was done last in a match. @param {Match} match @param {readonly Game[]} games its positions @returns {Said} */
-export function saidIn({ state, undone }, games) {
+/**
+ * What was done last in a match.
+ * @param {Match} match @param {readonly Game[]} games its positions
+ * @param {Rows} [rows] where row 1 is: for the reader here; in a message to the friend, always at the top
+ * @returns {Said}
+ */
+export function saidIn({ state, undone }, games, rows) {
   const game = games[games.length - 1];
   const move = (state === 'back' ? undone[undone.length - 1] : null) ?? game.last?.move ?? null;
-  return { move, pass: move === 'pass', state, over: isOver({ state }, game) };
+  return { move: move && written(move, game, rows), pass: move === 'pass', state, over: isOver({ state }, game) };
 }
 
 /** The text of the message that goes with the link. @param {Match} match @param {readonly Game[]} games @param {Words} words */
 export function messageOf(match, games, words) {
   const { rules } = games[0];
-  return words.match.message(match.names[match.by], saidIn(match, games), words.of(rules).name(rules));
+  return words.match.message(match.names[match.by], saidIn(match, games, 'top'), words.of(rules).name(rules));
 }
 
 /** The result of a match that is over. @param {Session} session @param {Words} words */

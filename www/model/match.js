@@ -2,6 +2,7 @@
 // follow it. No rules and no DOM. The link itself is in match-link.js.
 
 import { straight } from '../i18n/index.js';
+import { LETTERS } from './link-check.js';
 
 /** @import { Game, Move, Rules, Side } from '../types.d.ts' */
 
@@ -39,8 +40,6 @@ const ORDER = ['resign', 'draw', 'ask-back', 'offer-draw', 'back', null];
 export const STATES = /** @type {readonly NonNullable<MatchState>[]} */ (ORDER.filter((state) => state !== null));
 
 const ID_LENGTH = 12;
-/** The characters of ids and checks: no 0 and 1, which look like letters. */
-export const LETTERS = 'abcdefghijklmnopqrstuvwxyz23456789';
 /** The maximum number of characters in a name. */
 export const NAME_LENGTH = 24;
 /** The maximum number of characters in a name in a link, where most scripts take nine for each. */

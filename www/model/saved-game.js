@@ -22,6 +22,7 @@ import { matchFrom } from './match.js';
  * @property {number} seed
  * @property {Side | null} resigned the side that resigned
  * @property {Names | null} [names] what the file that the game came from calls the sides
+ * @property {number} [joined] how many moves others made before the players sat down
  * @property {Match | null} [match] of a game between two devices
  * @property {string} view
  * @property {boolean} values
@@ -38,10 +39,10 @@ import { matchFrom } from './match.js';
  * Makes a saved game of the session's current state.
  * @param {Session} session in which a game has begun @returns {Omit<Saved, 'id' | 'view' | 'values'>}
  */
-export function savedFrom({ away, games, here, match, names, players, resigned, seed, stand: at, tree }) {
+export function savedFrom({ away, games, here, joined, match, names, players, resigned, seed, stand: at, tree }) {
   const { rules, start, moves } = games[games.length - 1];
   const shown = away && tree && here ? tree.cursor(here) : undefined;
-  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned, names, match };
+  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned, names, joined, match };
 }
 
 /**
@@ -74,6 +75,7 @@ export function savedIn(saved, isPlayer) {
     seed: Number.isInteger(saved.seed) ? Number(saved.seed) : 1,
     resigned: saved.resigned === 'first' || saved.resigned === 'second' ? saved.resigned : null,
     names: namesFrom(saved.names),
+    joined: Number.isInteger(saved.joined) ? Number(saved.joined) : 0,
     match: matchFrom(saved.match),
     view: String(saved.view),
     values: saved.values === true,

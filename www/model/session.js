@@ -34,6 +34,7 @@ const DOUBLE_MS = 400;
  * @property {readonly (Move[] | string)[]} [variations] each variation's moves from the start; see `Variations`
  * @property {Side | null} [resigned] the side that resigned
  * @property {Names | null} [names] what a file calls the sides
+ * @property {number} [joined] how many moves others have made
  * @property {Match | null} [match] makes it a game between two devices
  * @property {Cursor} [shown] the position on the board, if the game does not stand there
  */
@@ -142,16 +143,14 @@ export class Session extends Course {
   }
 
   /** @param {Variations} tree @param {Node} stand @param {Node} here @param {Players} players @param {Beginning} from */
-  #begin(tree, stand, here, players, { seed, paused = false, resigned = null, names = null, match = null }) {
+  #begin(tree, stand, here, players, { seed, paused = false, resigned = null, names = null, joined = 0, match = null }) {
     this.#leave();
     this.tree = tree;
-    this.standing = stand;
-    this.here = here;
-    this.players = players;
+    [this.standing, this.here, this.players] = [stand, here, players];
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
     this.paused = paused;
     this.gone = false;
-    [this.names, this.match] = [names, match];
+    [this.names, this.joined, this.match] = [names, joined, match];
     this.resigned = match ? resignedIn(match) : resigned;
     this.#goOnAfter('begin');
   }
@@ -372,10 +371,11 @@ export class Session extends Course {
     if (this.thinking === null) this.#next();
   }
 
-  /** Changes the players. @param {Players} players */
+  /** Changes the players, who have not made the moves so far. @param {Players} players */
   seat(players) {
     this.#leave();
     this.players = players;
+    this.joined = this.stand;
     this.paused = false;
     this.#goOnAfter('changed');
   }

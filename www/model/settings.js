@@ -3,6 +3,7 @@
 import { nameFrom } from './match.js';
 
 /** @import { Language } from '../i18n/index.js' */
+/** @import { Rows } from './notation.js' */
 /** @import { Perspective } from './perspective.js' */
 
 /**
@@ -12,6 +13,7 @@ import { nameFrom } from './match.js';
  * @property {number | null} alert warn when a move loses more than this many discs, or changes the outcome; null: never
  * @property {boolean} sound
  * @property {boolean} coordinates at the board's edge
+ * @property {Rows} rows where row 1 is, in every game
  * @property {'usual' | 'turned' | 'mirrored'} board
  * @property {'ox' | 'xo'} marks the marks of the first and the second side
  * @property {'shaded' | 'flat' | 'colours'} discs
@@ -36,6 +38,7 @@ export function settingsIn(saved) {
     theme: saved?.theme === 'light' || saved?.theme === 'dark' ? saved.theme : null,
     sound: saved?.sound === true,
     coordinates: saved?.coordinates !== false,
+    rows: oneOf(saved?.rows, ['top', 'bottom']),
     board: oneOf(saved?.board, ['usual', 'turned', 'mirrored']),
     marks: oneOf(saved?.marks, ['ox', 'xo']),
     discs: oneOf(saved?.discs, ['shaded', 'flat', 'colours']),

@@ -1,7 +1,9 @@
 // The state of a game in one line, and the suggested next action, for both the page and the element.
 
 import { matchResult, matchStatus, playerIn } from './match-status.js';
+import { written } from './notation.js';
 
+/** @import { Rows } from './notation.js' */
 /** @import { Session } from './session.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Cell, Game, Move, Side } from '../types.d.ts' */
@@ -20,11 +22,18 @@ export function yours({ players: { first, second } }) {
 }
 
 /**
+ * The side that the reader had against the computer when a move was made; null if others made it.
+ * @param {Session} session @param {number} at the move's number
+ */
+export const yoursAt = (session, at) => (at > session.joined ? yours(session) : null);
+
+/**
  * The name of a side, as a label or, with `words.theComputer`, as the subject of a sentence.
  * @param {Session} session @param {Words} words @param {Side} side @param {string} [computer] what the computer is called
+ * @param {number} [at] the number of the move that is spoken of; without it, who plays now is meant
  */
-export function nameOf(session, words, side, computer = words.computer) {
-  const you = yours(session);
+export function nameOf(session, words, side, computer = words.computer, at = Infinity) {
+  const you = yoursAt(session, at);
   if (session.match) return playerIn(session.match, words, side);
   if (you === null) return session.names?.[side] || words.of(/** @type {Game} */ (session.game).rules).side(side);
   return side === you ? words.you : computer;
@@ -40,10 +49,19 @@ export function resignedText(session, words) {
 
 /**
  * What has been chosen of a move that is not made yet; null: nothing.
- * @param {{ aim: Move | null, picked: Picked | null }} now @param {Words} words
+ * @param {{ aim: Move | null, picked: Picked | null }} now @param {Words} words @param {Game} game
  */
-export const choiceText = ({ aim, picked }, { turn }) => (
-  aim !== null ? turn.aim(aim) : picked ? turn.picked(picked.cells, picked.next) : null);
+export const choiceText = ({ aim, picked }, words, game) => (
+  aim !== null ? words.turn.aim(written(aim, game)) : picked ? pickedText(picked, words, game) : null);
+
+/**
+ * The cells chosen so far for a move on several, in words.
+ * @param {Picked} picked @param {Words} words @param {Game} game @param {Rows} [rows]
+ */
+export function pickedText({ cells, next }, { turn }, game, rows) {
+  const [chosen, more] = [cells, next].map((all) => all.map((cell) => written(cell, game, rows)));
+  return turn.picked(chosen, more);
+}
 
 /**
  * @param {Session} session in which a game has begun
@@ -59,7 +77,7 @@ export function statusOf(session, words, { aim, picked, note }) {
   const you = yours(session);
   if (session.gone) return { text: words.gone, next: 'revive' };
   if (session.match && !session.away) {
-    const choice = session.open ? choiceText({ aim, picked }, words) : null;
+    const choice = session.open ? choiceText({ aim, picked }, words, game) : null;
     if (choice) return aim === null ? { text: choice } : { text: choice, next: 'place' };
     return note ? { ...matchStatus(session, words), text: note } : matchStatus(session, words);
   }
@@ -78,9 +96,9 @@ export function statusOf(session, words, { aim, picked, note }) {
     return seconds ? { text: turn.thinkingFor(seconds), next: 'stop' } : { text: turn.thinking };
   }
   if (session.mover !== 'person') return { text: turn.stopped, next: 'go-on' };
-  const choice = choiceText({ aim, picked }, words);
+  const choice = choiceText({ aim, picked }, words, game);
   if (choice) return aim === null ? { text: choice } : { text: choice, next: 'place' };
   if (note) return { text: note };
-  if (session.hint) return { text: session.hint.move ? own.hint(session.hint.move) : turn.hinting };
+  if (session.hint) return { text: session.hint.move ? own.hint(written(session.hint.move, game)) : turn.hinting };
   return { text: passed + (you ? turn.yours : turn.theirs(who)) };
 }

@@ -1,6 +1,7 @@
 // What the engine knows of a position that is too large to solve: the threats on the board, and its likely moves.
 
 import { verdictOf } from './announcements.js';
+import { written } from './notation.js';
 
 /** @import { Analysis } from './analysis.js' */
 /** @import { Words } from '../i18n/index.js' */
@@ -20,7 +21,9 @@ export function surveyOf(known) {
  */
 export function surveySaid({ ended, moves, threats }, game, words) {
   const own = words.of(game.rules);
-  return [...threats.map((threat) => own.threat?.(threat, game)), moves.some(({ exact }) => !exact) && own.unread?.(game, ended)]
+  const said = threats.map((threat) => (
+    own.threat?.({ ...threat, answers: threat.answers.map((cell) => written(cell, game)) }, game)));
+  return [...said, moves.some(({ exact }) => !exact) && own.unread?.(game, ended)]
     .filter((sentence) => typeof sentence === 'string');
 }
 
@@ -36,6 +39,7 @@ export function valueSaid(analysis, game, words) {
   const { line, plies, most } = analysis.best(game);
   const w = words.analyse;
   const proved = value === null || !line.length ? []
-    : [verdictOf(game, value, null, words), plies ? w.in(plies) : most ? w.within(most) : '', w.play(line.join(' '))];
+    : [verdictOf(game, value, null, words), plies ? w.in(plies) : most ? w.within(most) : '',
+      w.play(line.map((move) => written(move, game)).join(' '))];
   return [...proved, ...surveySaid(survey, game, words)];
 }

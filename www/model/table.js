@@ -8,7 +8,7 @@ import { BlunderAlert } from './blunder-alert.js';
 import { says, sentOff, unsaid } from './match.js';
 import { matchStatus } from './match-status.js';
 import { seenValue } from './perspective.js';
-import { TWO_PEOPLE } from './players.js';
+import { TWO_PEOPLE, USUAL_LEVEL } from './players.js';
 import { Preview } from './preview.js';
 import { Session } from './session.js';
 import { nameOf, yours } from './status.js';
@@ -139,11 +139,28 @@ export class Table {
     this.#own = null;
   }
 
-  /** Shows a game of others. @param {RulesInput} rules @param {Beginning} from */
+  /** Opens a game of others, which anybody at the page may go on with. @param {RulesInput} rules @param {Beginning} from */
   async show(rules, from) {
     const own = this.ownPlayers;
     await this.begin(rules, TWO_PEOPLE, from);
     this.#own = own;
+  }
+
+  /** Whether the computer can take a side of a game of two people. */
+  get canSeatComputer() {
+    const { ended, match, players: { first, second } } = this.session;
+    return !match && !ended && !this.game.outcome && first === 'person' && second === 'person';
+  }
+
+  /** Lets the computer play for the side that is not to move. */
+  seatComputer() {
+    const { session, ownPlayers: { first, second } } = this;
+    const level = [second, first].find((player) => player !== 'person') ?? USUAL_LEVEL;
+    this.preview.close();
+    session.back();
+    const { turn } = this.game;
+    this.#own = null;
+    session.seat({ first: level, second: level, [turn]: 'person' });
   }
 
   /** The players of the user's last own game, which the next one offers. */

@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
+import { moveText, written } from '../model/notation.js';
 import { partsOf } from '../model/puzzle/goal.js';
 import { Scope, pause } from '../model/scope.js';
 import { puzzleSnippet } from '../model/snippets.js';
@@ -174,7 +175,7 @@ class Composer {
     if (this.#failed) return w.failed;
     if (!verdict) return w.working;
     const { best, done, keeping, legal, state } = verdict;
-    const known = state === 'sound' ? w.sound(keeping[0])
+    const known = state === 'sound' ? w.sound(written(keeping[0], game))
       : state === 'open' ? (legal === 1 ? w.one : w.many(keeping.length, legal))
         : state ? w.states[state] : w.reached;
     const more = state === 'unreachable' && best !== null ? [w.best(this.#side(game), best, this.#scores)] : done ? [] : [w.following];
@@ -230,7 +231,7 @@ class Composer {
   /** @param {PuzzleChoice[]} choices */
   #line(choices) {
     const w = this.#words;
-    const name = (/** @type {Move} */ move) => (this.#game ? this.#given.words.of(this.#game.rules).move(move) : move);
+    const name = (/** @type {string} */ move) => (this.#game ? moveText(this.#given.words, move, this.#game) : move);
     const kept = (/** @type {PuzzleChoice} */ { keeping, legal }) => (
       legal === 1 ? w.forced : !keeping ? w.unchecked : keeping.length === 1 ? w.key(legal) : w.kept(keeping.length, legal));
     const keys = choices.filter(({ keeping, legal }) => legal > 1 && keeping?.length === 1).length;

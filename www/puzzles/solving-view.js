@@ -4,6 +4,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone } from '../engine/errors.js';
 import { LETTERS, placeOf } from '../model/cells.js';
 import { goalText, partsOf } from '../model/puzzle/goal.js';
+import { lastWritten, moveText, written } from '../model/notation.js';
 import { choiceText } from '../model/status.js';
 import { icons } from '../ui/icons.js';
 import { stepper } from '../ui/stepper.js';
@@ -105,7 +106,7 @@ export class SolvingScreen {
         break;
       case 'refused': {
         const { move } = happening;
-        this.note = () => this.#own.refused(move, this.game);
+        this.note = () => this.#own.refused(written(move, this.game), this.game);
         say(this.note());
         break;
       }
@@ -114,7 +115,7 @@ export class SolvingScreen {
       // The refutation is announced as a whole, after what it refutes.
       case 'refuted': {
         const moves = stage.game.moves.slice(line.length - 1 - this.#refutation);
-        const played = moves.map(this.#own.move).join(words.comma);
+        const played = moves.map((move) => moveText(words, move, stage.game)).join(words.comma);
         say([this.#wrong(), moves.length ? `${w.refuting}${words.gap}${played}` : w.refuted].filter(Boolean).join(words.gap));
         break;
       }
@@ -145,7 +146,7 @@ export class SolvingScreen {
   }
 
   /** The last move in a sentence. @param {Game} game */
-  #moved(game) { return game.last ? this.given.words.moved(game, this.#who(game.last.by), this.#own) : ''; }
+  #moved(game) { return game.last ? this.given.words.moved(lastWritten(game), this.#who(game.last.by), this.#own) : ''; }
 
   /** What a wrong move costs. */
   #wrong() {
@@ -153,7 +154,8 @@ export class SolvingScreen {
     const { signed } = this.given.words;
     const w = this.#w.wrong;
     if (!wrong) return '';
-    const { before, move, score } = wrong;
+    const { before, score } = wrong;
+    const move = written(wrong.move, this.puzzle.game);
     if (score === null) return w.late(move);
     const { sort, number } = partsOf(before.goal);
     if (sort === 'score') return w.less(move, signed(score), signed(number));
@@ -169,7 +171,7 @@ export class SolvingScreen {
       case 'yours': {
         if (at < line.length - 1) return [w.after(at, line.length - 1)];
         if (this.note) return [this.note()];
-        const choice = choiceText(this, words);
+        const choice = choiceText(this, words, this.game);
         if (choice) return [choice];
         if (hint) return this.#hinted(hint);
         return [this.#moved(stage.game), ...this.#yours()].filter(Boolean);
@@ -194,7 +196,7 @@ export class SolvingScreen {
 
   /** @param {NonNullable<Solving['hint']>} hint */
   #hinted({ keeping, move, of, shown }) {
-    if (shown) return [this.#w.hintIs(move)];
+    if (shown) return [this.#w.hintIs(written(move, this.puzzle.game))];
     return [keeping === null ? '' : this.#w.keeping(keeping, of), this.#area(move)].filter(Boolean);
   }
 
@@ -209,7 +211,8 @@ export class SolvingScreen {
       return [from, from + size - 1];
     };
     const [[left, right], [top, bottom]] = [span(width, x), span(height, y)];
-    return this.#w.area(LETTERS[left] + (top + 1), LETTERS[right] + (bottom + 1));
+    const rows = [top, bottom].map((y) => Number(written(`a${y + 1}`, this.puzzle.game).slice(1))).sort((a, b) => a - b);
+    return this.#w.area(LETTERS[left] + rows[0], LETTERS[right] + rows[1]);
   }
 
   // ---------------------------------------------------------------- acts
@@ -251,7 +254,7 @@ export class SolvingScreen {
   type(event) {
     event.preventDefault();
     const field = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem('move'));
-    const typed = field.value.trim().toLowerCase();
+    const typed = written(field.value.trim().toLowerCase(), this.puzzle.game);
     // Typing another move takes a wrong one back.
     if (typed && this.solving.wrong) this.solving.takeBack();
     if (!typed || this.solving.state !== 'yours') return;
@@ -272,7 +275,7 @@ export class SolvingScreen {
     return html`<section class="psolve" data-state=${state} data-puzzle=${puzzle.id}>
       <div class="ptask"><p class="faint">${this.#about(w).join(' · ')}</p><h2 tabindex="-1">${this.task}</h2></div>
       <div class="board"><yomikiri-board id="board" .words=${words} .game=${this.game}
-        .interactive=${solving.open && !this.tree} .coordinates=${true} .orientation=${settings.board}
+        .interactive=${solving.open && !this.tree} .coordinates=${true} .rows=${settings.rows} .orientation=${settings.board}
         .look=${settings.marks + settings.discs + settings.felt} .hint=${hint?.shown && solving.open && !this.tree ? hint.move : null}
         @yomikiri-move=${(/** @type {MoveEvent} */ e) => this.act(e.detail.move)}
         @yomikiri-refused=${(/** @type {MoveEvent} */ e) => this.act(e.detail.move)}
@@ -316,7 +319,7 @@ export class SolvingScreen {
   #plies(games) {
     return html`<p class="said">${games.slice(1).map(({ last }, i) => html`<button type="button" class="ply"
       aria-current=${!this.tree && i + 1 === this.solving.at ? 'step' : nothing} @click=${() => this.goTo(i + 1)}>${
-        last && this.#own.move(last.move)}</button>`)}</p>`;
+        moveText(words, last?.move ?? '', this.puzzle.game)}</button>`)}</p>`;
   }
 
   /** What is known of the puzzle before it is solved: where it comes from, its kind, game and rating. @param {PuzzleWords} w */

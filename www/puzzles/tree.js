@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isAborted, isGone } from '../engine/errors.js';
+import { moveText } from '../model/notation.js';
 import { sentenceOf } from './sentences.js';
 
 /** @import { Engine } from '../engine/client.js' */
@@ -98,8 +99,8 @@ export function treeView(tree, given, w) {
 
 /** @param {Tree} tree @param {Node} node @param {Words} words @param {PuzzleWords} w @returns {unknown} */
 function branch(tree, node, words, w) {
+  const name = (/** @type {Move} */ move) => moveText(words, move, node.stage.game);
   const { answer, children, clear, open, replies, stage } = node;
-  const { move: name } = words.of(stage.game.rules);
   const few = replies.slice(0, NAMED).map(name).join(words.comma);
   const more = replies.length > NAMED ? `${words.comma}${w.others(replies.length - NAMED)}` : '';
   const then = answer !== null ? name(answer) : stage.game.outcome ? w.ends : clear ? w.anything : words.pass;

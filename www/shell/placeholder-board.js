@@ -38,7 +38,7 @@ export async function showPlaceholder(settings, words) {
   const { address, board: kept } = lastBoard();
   const game = boardIn(kept);
   if (!game || (asked().has('game') && address !== location.hash)) return;
-  const { discs, felt, marks } = settings;
+  const { board: orientation, coordinates, discs, felt, marks, rows } = settings;
   Object.assign(appearance, { discs, felt, marks });
   try {
     await loadGame(game.rules);
@@ -46,7 +46,7 @@ export async function showPlaceholder(settings, words) {
     return;
   }
   const board = new YomikiriBoard();
-  Object.assign(board, { className: 'first-board', game, words, coordinates: settings.coordinates, orientation: settings.board });
+  Object.assign(board, { className: 'first-board', game, words, coordinates, rows, orientation });
   document.querySelector('.first-board')?.replaceWith(board);
 }
 

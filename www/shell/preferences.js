@@ -1,7 +1,9 @@
-// Applies all settings except the theme: the look of the pieces, the computer's pace, the blunder alert and the sound of a move.
+// Applies all settings except the theme: the look of the pieces, the numbers of the rows, the computer's pace, the blunder alert and the
+// sound of a move.
 
 import { rest } from '../board/motion.js';
 import { appearance } from '../games/appearance.js';
+import { notation } from '../model/notation.js';
 
 /** @import { Settings } from '../model/settings.js' */
 /** @import { Table } from '../model/table.js' */
@@ -17,8 +19,9 @@ export class Preferences {
   #sound = false;
 
   /** @param {Settings} settings @param {Table} table */
-  apply({ alert, discs, felt, marks, pace, sound, values }, table) {
+  apply({ alert, discs, felt, marks, pace, rows, sound, values }, table) {
     Object.assign(appearance, { discs, felt, marks });
+    notation.rows = rows;
     const [apart, before] = PACES[pace];
     Object.assign(table.session, { pace: apart, rest: () => rest(before) });
     table.perspective = values;

@@ -81,6 +81,7 @@ const isFirst = () => !location.search && location.hash.length < 2 && settings.b
 /** @param {HTMLElement} board */
 function makeCells(board) {
   const letters = [...'abcdef'];
+  const row = (/** @type {number} */ y) => String(settings.rows === 'top' ? y : SIDE + 1 - y);
   const letter = (/** @type {string} */ text) => made('span', {}, text);
   const edge = (/** @type {string} */ name, /** @type {string[]} */ all) => {
     const part = made('div', { class: name, 'aria-hidden': 'true' });
@@ -89,19 +90,19 @@ function makeCells(board) {
   };
   const cells = made('div', { class: 'cells', role: 'grid', 'aria-label': words.firstBoard });
   for (let y = 1; y <= SIDE; y++) {
-    const row = made('div', { class: 'row', role: 'row' });
+    const line = made('div', { class: 'row', role: 'row' });
     for (const x of letters) {
       const disc = board.querySelector(`[data-at="${x}${y}"]`)?.classList;
       const content = !disc ? words.waiting.empty : disc.contains('dark') ? words.waiting.black : words.waiting.white;
-      row.append(made('div', { class: 'cell', role: 'gridcell', 'data-move': `${x}${y}`, 'aria-label': `${x}${y}, ${content}`,
-        tabindex: x + y === 'c3' ? '0' : '-1' }));
+      line.append(made('div', { class: 'cell', role: 'gridcell', 'data-move': `${x}${y}`, 'data-name': `${x}${row(y)}`,
+        'aria-label': `${x}${row(y)}, ${content}`, tabindex: x + y === 'c3' ? '0' : '-1' }));
     }
-    cells.append(row);
+    cells.append(line);
   }
   const picture = board.querySelector('svg');
   picture?.removeAttribute('role');
   picture?.setAttribute('aria-hidden', 'true');
-  if (settings.coordinates) board.append(edge('letters', letters), edge('numbers', letters.map((_, i) => String(i + 1))));
+  if (settings.coordinates) board.append(edge('letters', letters), edge('numbers', letters.map((_, i) => row(i + 1))));
   board.append(cells);
   cells.addEventListener('click', ({ target }) => choose(/** @type {HTMLElement} */ (target).closest('.cell')));
   cells.addEventListener('keydown', (event) => onKey(event, /** @type {HTMLElement[]} */ ([...cells.querySelectorAll('.cell')])));
@@ -109,12 +110,12 @@ function makeCells(board) {
 
 /** Takes a move; a second one replaces the first. @param {HTMLElement | null} cell */
 function choose(cell) {
-  const move = cell?.dataset.move;
+  const { move, name = '' } = cell?.dataset ?? {};
   if (!cell || !move) return;
   find('.cell[aria-busy]')?.removeAttribute('aria-busy');
-  chosen = move;
+  chosen = name;
   cell.setAttribute('aria-busy', 'true');
-  app.dataset.tapped = chosen;
+  app.dataset.tapped = move;
   live.textContent = words.waiting.chosen(chosen);
   tell();
 }

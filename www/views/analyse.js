@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { token } from '../games/token.js';
+import { moveText } from '../model/notation.js';
 import { gameHeader } from './game-header.js';
 import { actions } from './actions.js';
 import { gameBoard } from './game-board.js';
@@ -68,8 +69,8 @@ function bestLine({ table, words }) {
   const second = game.turn === 'first' ? 'second' : 'first';
   return html`<section class="line"><h2>${reviewWords.in(words.code).values.bestLine}</h2>
     <ol class="record">${line.map((move, i) => html`<li><button type="button" class="ply"
-      aria-label=${words.ply(game.moves.length + i + 1, own.side(i % 2 ? second : game.turn), own.move(move))}
+      aria-label=${words.ply(game.moves.length + i + 1, own.side(i % 2 ? second : game.turn), moveText(words, move, game))}
       @click=${() => table.preview.show(game, line, i + 1)}>${token(game.rules, i % 2 ? second : game.turn)}${
-        own.move(move)}</button></li>`)}</ol>
+        moveText(words, move, game)}</button></li>`)}</ol>
   </section>`;
 }

@@ -28,7 +28,7 @@ export function gameBoard({ settings, table, view, words }, over = nothing) {
   // In a preview, the user can play on for either side.
   const open = line ? !shown.outcome && shown.legal[0] !== 'pass' : session.open && !session.mustPass;
   return html`<div class="board"><yomikiri-board id="board" .words=${words} .game=${shown}
-    .interactive=${open} .coordinates=${settings.coordinates} .orientation=${settings.board}
+    .interactive=${open} .coordinates=${settings.coordinates} .rows=${settings.rows} .orientation=${settings.board}
     .yields=${true} .look=${settings.marks + settings.discs + settings.felt}
     .perspective=${table.perspective} .marks=${values ? analysis.marks(shown) : NONE}
     .hint=${hinted(table, values)}

@@ -12,7 +12,7 @@ const GAP = 6;
 export function gameMenu({ commands, table, words }) {
   const { match } = table.session;
   /**
-   * @param {'restart' | 'share' | 'paste' | 'games' | 'resign' | 'settings' | 'swap'} name @param {() => unknown} act
+   * @param {'restart' | 'seat' | 'share' | 'paste' | 'games' | 'resign' | 'settings' | 'swap'} name @param {() => unknown} act
    * @param {boolean} [apart] whether a group begins here
    */
   const item = (name, act, apart = false) => html`<li class=${apart ? 'apart' : nothing}><button type="button" data-do=${name}
@@ -24,6 +24,7 @@ export function gameMenu({ commands, table, words }) {
       aria-haspopup="true">${icons.menu}<span>${words.actions.menu}</span></button>
     <div id="game-menu" class="menu" popover @beforetoggle=${place} @keydown=${step}><ul>
       ${match ? nothing : item('restart', commands.again)}
+      ${table.canSeatComputer ? item('seat', () => table.seatComputer()) : nothing}
       ${table.you ? item('swap', () => table.swap()) : nothing}
       ${table.canResign && !match ? item('resign', () => {
         table.resign();

@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { decidedBy, spans, unreadIn, winnerIn } from '../model/lookback.js';
+import { moveText, written } from '../model/notation.js';
 import { Review } from '../model/review.js';
 import { nameOf } from '../model/status.js';
 import { keyOf } from '../engine/positions.js';
@@ -131,7 +132,7 @@ function sentence(table, words, games, points, decided) {
 }
 
 /** @param {Words} words @param {Game} game */
-const moveTo = (words, { last, rules }) => (last ? words.of(rules).move(last.move) : '');
+const moveTo = (words, game) => moveText(words, game.last?.move ?? '', game);
 
 /** The name of the opening, as a button that shows its position. @param {Table} table @param {Words} words @param {Review} review */
 function opening(table, words, review) {
@@ -183,16 +184,16 @@ function slipRow(given, games, slip) {
   const [before, after] = [games[at - 1], games[at]];
   const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
   const own = words.of(after.rules);
+  const name = (/** @type {Move | undefined} */ one) => moveText(words, one ?? '', after);
   /** @param {string} label @param {Move[]} moves @param {number | null} worth @param {(n: number) => void} show */
   const line = (label, moves, worth, show) => html`<p class="faint">${w.label(label)}${moves.slice(0, LINE).map((next, i) => html`<button
-    type="button" class="ply" @click=${() => show(i + 1)}>${i ? own.move(next) : html`<b>${own.move(next)}</b>`}</button>`)}${
+    type="button" class="ply" @click=${() => show(i + 1)}>${i ? name(next) : html`<b>${name(next)}</b>`}</button>`)}${
     moves.length > LINE ? '…' : nothing}${worth === null ? nothing
     : html` ${estimate ? html`<span class="look">${chip(before, worth, (n) => words.about(table.seen(before, n)))}</span>`
       : chip(before, worth, (n) => words.signed(table.seen(before, n)))}`}</p>`;
-  const name = (/** @type {Move | undefined} */ one) => (one === undefined ? '' : own.move(one));
   const why = reasons(words, after, { facts, names: { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'),
     played: name(move), reply: name(played[1]), better: name(better[0]), betterReply: name(better[1]) } });
-  const text = own.slip(nameOf(table.session, words, by, words.theComputer), move, size);
+  const text = own.slip(nameOf(table.session, words, by, words.theComputer, at), written(move, after), size);
   const unproved = estimate ? w.estimate : w.atLeast;
   return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(table, at - 1)}>${at}. ${text}</button>${
     exact ? nothing : html` <small>${unproved}</small>`}
@@ -244,7 +245,8 @@ function practice({ commands, table, words }, slip, proved) {
  */
 function reasons(words, after, { facts, names }) {
   const of = { ...reviewWords.in(words.code).facts, ...words.of(after.rules).facts };
-  return facts.flatMap((fact) => of[fact.name]?.(fact, names) ?? []).join(words.gap);
+  return facts.flatMap((fact) => of[fact.name]?.({ ...fact, cells: fact.cells?.map((cell) => written(cell, after)),
+    move: fact.move && moveText(words, fact.move, after) }, names) ?? []).join(words.gap);
 }
 
 /** @param {Table} table @param {number} at the index of a position in the game itself */

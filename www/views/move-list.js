@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { token } from '../games/token.js';
+import { moveText } from '../model/notation.js';
 import { icons } from '../ui/icons.js';
 import { stepper } from '../ui/stepper.js';
 
@@ -51,9 +52,8 @@ function ply(given, node) {
   const { here } = table.session;
   const { game, ply: at } = node;
   const { last } = game;
-  const own = words.of(game.rules);
-  const move = last && own.move(last.move);
-  const label = last && move ? words.ply(at, own.side(last.by), move) : nothing;
+  const move = moveText(words, last?.move ?? '', game);
+  const label = last ? words.ply(at, words.of(game.rules).side(last.by), move) : nothing;
   return html`<li><button type="button" class="ply" aria-label=${label}
     aria-current=${node === here && !table.preview.line ? 'step' : nothing}
     @click=${() => table.visit(node)}>${last

@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { lineOf } from '../model/analysis.js';
+import { moveText } from '../model/notation.js';
 import { bestFirst } from '../engine/positions.js';
 import { chip } from '../ui/value-chip.js';
 import { reviewWords } from './words.js';
@@ -59,7 +60,7 @@ function grouped(moves) {
 
 /** @param {Table} table @param {Words} words @param {Game} game @param {Move} move */
 function moveButton(table, words, game, move) {
-  const name = words.of(game.rules).move(move);
+  const name = moveText(words, move, game);
   return html`<button type="button" class="ply" data-do="see" data-see=${move} title=${reviewWords.in(words.code).values.see(name)}
     @click=${() => table.preview.showMove(game, move)}>${name}</button>`;
 }
@@ -69,7 +70,7 @@ function lineIn({ analysis }, words, game, row) {
   const known = analysis.of(game);
   const line = known && row.map(({ move }) => lineOf(known, move)).find((found) => found && found.length > 1);
   if (!line) return nothing;
-  const text = line.slice(0, LINE).map(words.of(game.rules).move).join(' ');
+  const text = line.slice(0, LINE).map((move) => moveText(words, move, game)).join(' ');
   return html`<small class="line-in">${text}${line.length > LINE ? ' …' : ''}</small>`;
 }
 

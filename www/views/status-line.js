@@ -1,6 +1,7 @@
 // The status line: one line of text, and a button for the next action.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { written } from '../model/notation.js';
 import { choiceText, statusOf } from '../model/status.js';
 import { haltOf } from '../model/announcements.js';
 import { valueSaid } from '../model/survey.js';
@@ -63,7 +64,7 @@ function away(table, words) {
   const { actions, preview, turn } = words;
   const { at, line: games, trying } = session;
   const own = words.of(game.rules);
-  const text = choiceText(table, words) ?? note ?? (session.hint?.move ? own.hint(session.hint.move)
+  const text = choiceText(table, words, game) ?? note ?? (session.hint?.move ? own.hint(written(session.hint.move, game))
     : game.outcome ? words.result(game, null, own) : trying ? turn.trying(own.side(game.turn)) : turn.looking(at, games.length - 1));
   return line(text, html`${stepper({ games, at }, preview, (to) => session.goTo(to))}${
     aim !== null ? action(table, words, 'place') : session.mustPass ? action(table, words, 'pass') : nothing}${

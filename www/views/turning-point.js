@@ -1,7 +1,8 @@
 // What decided a finished game, in one sentence to the user who has played it, with some comfort after a loss.
 
 import { certainFrom, decidedBy, winnerIn } from '../model/lookback.js';
-import { nameOf, yours } from '../model/status.js';
+import { moveText } from '../model/notation.js';
+import { nameOf, yours, yoursAt } from '../model/status.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { ReviewWords } from './words.js' */
@@ -24,7 +25,7 @@ export function turningPointSaid(session, words, w, points, whole) {
   const end = winnerIn(points[points.length - 1]);
   const lost = you !== null && winner !== 'draw' && winner !== you;
   /** @param {number} n */
-  const move = (n) => { const { last, rules } = games[n]; return last ? words.of(rules).move(last.move) : ''; };
+  const move = (n) => moveText(words, games[n].last?.move ?? '', games[n]);
   /** @param {number | null} value @param {Side} side */
   const result = (value, side) => w.results[signOf(side) * (value ?? 0) + 1];
   if (resigned && end !== null && end !== -signOf(resigned)) return resigned === you ? w.resigned(result(end, resigned)) : null;
@@ -35,8 +36,9 @@ export function turningPointSaid(session, words, w, points, whole) {
       const { by } = /** @type {NonNullable<typeof games[0]['last']>} */ (games[at].last);
       const [was, is] = [winnerIn(points[at - 1]), winnerIn(points[at])].map((value) => result(value, by));
       if (!whole && !decided.sure) return null;
-      return lost && by === you ? w.held(at, move(at), was)
-        : w.turned(at, move(at), by === you ? null : nameOf(session, words, by, words.theComputer), was, is);
+      const mine = by === yoursAt(session, at);
+      return lost && mine ? w.held(at, move(at), was)
+        : w.turned(at, move(at), mine ? null : nameOf(session, words, by, words.theComputer, at), was, is);
     }
     case 'never': return you === null ? null : w.never[winner === 'draw' ? 'drawn' : lost ? 'lost' : 'won'];
     case 'between': return whole ? w.between(decided.from, decided.to, lost && decided.from > 1) : null;

@@ -3,6 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { haltOf, verdictOf } from '../model/announcements.js';
 import { seenBounds } from '../model/perspective.js';
+import { written } from '../model/notation.js';
 import { surveySaid } from '../model/survey.js';
 import { button } from '../ui/button.js';
 import { chip } from '../ui/value-chip.js';
@@ -41,7 +42,7 @@ function headline({ table, words }, known) {
     estimate === null ? nothing : html`<span class="look">${chip(game, estimate, () => '≈')}</span> ${
       w.estimate(table.seen(game, estimate))}${words.gap}`];
   const suggested = analysis.suggested(game);
-  if (suggested) parts.push(html`${w.guess(suggested.move, estimate === null)}`);
+  if (suggested) parts.push(html`${w.guess(written(suggested.move, game), estimate === null)}`);
   return parts.some((part) => part !== nothing) ? parts : known?.state === 'running' ? w.running : w.unknown;
 }
 

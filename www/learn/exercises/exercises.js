@@ -21,6 +21,8 @@ import { Work } from '../work.js';
 
 /** The number of exercises in a round. */
 export const ROUND = 3;
+/** Of so many trees, the first exercise of a round has the smallest. */
+const FEW = 8;
 /** With more slips than this in all, no version explains the answers. */
 const SLIPS = 4;
 
@@ -86,7 +88,10 @@ export class Exercises extends Work {
     this.#seed++;
     this.#options = this.alone?.options ?? this.#chosen();
     this.changed();
-    await this.ask(async (signal) => { this.exercise = await current(signal, this.engine.exercise(this.#options)); });
+    await this.ask(async (signal) => {
+      if (!this.alone && !this.answers.length) this.#options = await current(signal, this.#smallest());
+      this.exercise = await current(signal, this.engine.exercise(this.#options));
+    });
     this.changed();
   }
 
@@ -123,6 +128,14 @@ export class Exercises extends Work {
     let from = 0;
     while (!explains(all[0]) && from < answers.length - 1) all = (await this.engine.diagnose(answers.slice(++from))).believed;
     return { all, lately: from > 0, explained: explains(all[0]) };
+  }
+
+  /** The smallest of a few trees, to begin with. @returns {Promise<ExerciseOptions>} */
+  async #smallest() {
+    const seeds = Array.from({ length: FEW }, (_, i) => this.#seed + i);
+    const sizes = await Promise.all(seeds.map(async (seed) => (await this.engine.exercise({ seed })).nodes.length));
+    this.#seed += FEW - 1;
+    return { seed: seeds[sizes.indexOf(Math.min(...sizes))] };
   }
 
   /** First a tree of numbers, then the end of a real game, then a tree that separates the likeliest versions. @returns {ExerciseOptions} */

@@ -94,6 +94,3 @@ export function opened(value, kind) {
   if (fields.version !== VERSION) throw new SheetError('version');
   return fields;
 }
-
-/** The puzzles that a text names, by their links, in order. @param {string} text @returns {string[]} */
-export const puzzlesIn = (text) => [...text.matchAll(/[#&?]puzzle=([\w-]{1,2000})/g)].map(([, id]) => id);

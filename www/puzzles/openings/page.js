@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../../vendor/lit-html.js';
 import { DrillTry } from '../../model/drill.js';
+import { lastWritten, written } from '../../model/notation.js';
 import { icons } from '../../ui/icons.js';
 
 /** @import { Drill } from '../../model/drill.js' */
@@ -47,6 +48,7 @@ export class DrillPage {
   get #status() {
     const { w } = this.#mode;
     const { drill, game, misses, next, shown, state, wrong } = this.#try;
+    const name = (/** @type {Move | null | undefined} */ move) => written(String(move), game ?? { height: 0 });
     switch (state) {
       case 'loading': return [];
       case 'failed': return [w.failed];
@@ -54,9 +56,9 @@ export class DrillPage {
       case 'done': return [w.done(this.#mode.nameOf(drill.names)), misses ? w.again : w.clean];
       default: {
         if (!shown) return [w.yours];
-        if (wrong === null) return [w.shown(String(next))];
+        if (wrong === null) return [w.shown(name(next))];
         const other = this.#mode.drills?.find(({ id }) => id === `${game?.moves.join('')}${wrong}`);
-        return [w.wrong(wrong, String(next), other ? this.#mode.nameOf(other.names) : null)];
+        return [w.wrong(name(wrong), name(next), other ? this.#mode.nameOf(other.names) : null)];
       }
     }
   }
@@ -66,7 +68,8 @@ export class DrillPage {
     const { game, state } = this.#try;
     if (!game) return;
     const { commands } = this.#mode.host.given;
-    const moved = game.last ? this.#words.moved(game, this.#words.of(game.rules).side(game.last.by), this.#words.of(game.rules)) : '';
+    const own = this.#words.of(game.rules);
+    const moved = game.last ? this.#words.moved(lastWritten(game), own.side(game.last.by), own) : '';
     commands.say((state === 'replying' ? [moved] : state === 'done' ? this.#status : [moved, ...this.#status]).join(this.#words.gap));
   }
 
@@ -85,13 +88,13 @@ export class DrillPage {
       <div class="ptask"><p class="faint">${w.from(drill.before && this.#mode.nameOf(drill.before.names))}</p>
         <h2 tabindex="-1">${game ? this.#task : this.#mode.nameOf(drill.names)}</h2></div>
       <div class="board">${game ? html`<yomikiri-board id="board" .words=${this.#words} .game=${game} .interactive=${open}
-        .coordinates=${true} .orientation=${settings.board} .look=${settings.marks + settings.discs + settings.felt}
+        .coordinates=${true} .rows=${settings.rows} .orientation=${settings.board} .look=${settings.marks + settings.discs + settings.felt}
         .hint=${open && shown ? next : null}
         @yomikiri-move=${(/** @type {CustomEvent<{ move: Move }>} */ e) => this.#try.act(e.detail.move)}></yomikiri-board>` : nothing}</div>
       <div class="pnotes">
         <div class=${`pstatus ${look}`}><p data-is="opening-status">${look ? html`${icons[look]}<strong>${first}</strong>` : first}${
           rest.map((text) => html`${this.#words.gap}${text}`)}</p>
-          <p class="faint">${game?.moves.join(' ')}</p></div>
+          <p class="faint">${game ? written(game.moves.join(' '), game) : nothing}</p></div>
         <div class="row">${state === 'done' ? button('next', w.next, () => this.#mode.go(), 'primary') : nothing}${
           state === 'done' || state === 'failed' ? button('again', w.retry, () => this.#try.begin()) : nothing}${
           open && !shown ? button('show', w.show, () => this.#try.show()) : nothing}</div>

@@ -1,7 +1,8 @@
 // Where a sheet's tasks come from: the file of puzzles, links, My puzzles, the lessons and the exercises.
 
 import { isPuzzleFault } from '../../engine/errors.js';
-import { SEEDS, puzzlesIn } from '../../model/sheet/sheet.js';
+import { puzzlesIn } from '../../model/links.js';
+import { SEEDS } from '../../model/sheet/sheet.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { openStore } from '../store.js';
 import { wordsOf } from '../words.js';
