@@ -299,7 +299,8 @@ export interface OwnWords<R = Rules> {
   /** The final score, with this side's part first. */
   score?(game: Game, side: Side): string;
   moved?(who: string, last: NonNullable<Game['last']>, game: Game): string;
-  refused?(move: Move, game: Game): string;
+  /** Why a chosen cell or number is no move; `taken`: something is on the cell. */
+  refused?(move: Move, game: Game, taken: boolean): string;
   /** What a screen reader reads out for a cell that can be pointed at, in place of its name and content; undefined: those. */
   place?(cell: Cell, game: Game): string | undefined;
   /** The colours of values that favour either side, if they are the game's own. */

@@ -132,7 +132,7 @@ function status({ held, marks, words, puzzle, next, use }, table) {
   // Another game of a match is for its players to arrange.
   const todo = held || (status.next === 'again' && table.session.match) ? undefined : status.next;
   return html`<div class="status" part="status"><p role="status">${lead ? html`<strong>${lead}</strong> ` : nothing}${
-    text ?? html`${status.over ? html`<strong>${status.text}</strong>` : status.text} ${why ?? known}`}</p>${
+    text ?? html`${status.over ? html`<strong>${status.text}</strong>` : status.text} ${why ?? known} ${status.then ?? nothing}`}</p>${
     todo && text === null ? html`<button type="button" part="button" data-do=${todo} @click=${() => next(todo)}>${labels[todo]}</button>`
       : nothing}${(held ? [] : buttons).map(({ control, label }) => html`<button type="button" part="button" data-do=${control}
       @click=${() => use(control)}>${label}</button>`)}</div>`;

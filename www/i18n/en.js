@@ -27,7 +27,7 @@ const strongest = { name: 'Strongest', about: 'Plays as well as it can: this boa
 const anyGame = (own) => ({
   fields: {},
   moved: (who, { move }) => `${who}: ${move}.`,
-  refused: (move) => `You can’t play ${move} here.`,
+  refused: (move, game, taken) => (taken ? `${move} is taken.` : `You can’t play ${move} here.`),
   hint: (move) => `Try ${move}.`,
   winsBy: (who) => `${who} wins with best play.`,
   slip: (who, move) => `${who} went wrong with ${move}.`,

@@ -23,16 +23,16 @@ export const labelIn = ({ names, seat }, { match: w }, side) => (
 export const friendIn = ({ names, seat }, words) => names[other(seat)] || words.match.aFriend;
 
 /** What was done last in a match. @param {Match} match @param {readonly Game[]} games its positions @returns {Said} */
-export function saidIn({ state, undone }, games) {
+export function saidIn({ declined, state, undone }, games) {
   const game = games[games.length - 1];
   const move = (state === 'back' ? undone[undone.length - 1] : null) ?? game.last?.move ?? null;
-  return { move, pass: move === 'pass', state, over: isOver({ state }, game) };
+  return { move, pass: move === 'pass', state, declined, over: isOver({ state }, game) };
 }
 
 /** The text of the message that goes with the link. @param {Match} match @param {readonly Game[]} games @param {Words} words */
 export function messageOf(match, games, words) {
   const { rules } = games[0];
-  return words.match.message(match.names[match.by], saidIn(match, games), words.of(rules).name(rules));
+  return words.match.message(match.names[match.by], saidIn(match, games), words.of(rules).name(rules), match.opening);
 }
 
 /** The result of a match that is over. @param {Session} session @param {Words} words */
@@ -71,7 +71,11 @@ export function matchStatus(session, words) {
   const can = choicesIn(match, game);
   const said = saidIn(match, games);
   const friend = friendIn(match, words);
-  if (said.over) return { text: matchResult(session, words), next: can.send ? 'send' : 'again', over: true };
+  const theySay = () => w.theirs(playerIn(match, words, other(match.seat)), said);
+  if (said.over) {
+    const then = can.send ? w.now.result(friend) : match.by !== match.seat && game.outcome ? theySay() : undefined;
+    return { text: matchResult(session, words), then, next: can.send ? 'send' : 'again', over: true };
+  }
   const join = (/** @type {(string | null)[]} */ ...parts) => parts.filter(Boolean).join(words.gap);
   if (match.by === match.seat) {
     const text = match.sent ? w.waiting(friend)
@@ -79,8 +83,7 @@ export function matchStatus(session, words) {
         : join(w.mine(said, friend), w.now.send);
     return { text, next: can.send ? 'send' : 'send-again' };
   }
-  const who = playerIn(match, words, other(match.seat));
-  const theirs = said.move === null ? (match.sent ? w.invited(who) : null) : w.theirs(who, said);
+  const theirs = said.move !== null ? theySay() : match.sent ? w.invited(playerIn(match, words, other(match.seat))) : null;
   const more = session.mustPass ? 'pass' : undefined;
   if (can.draw) return { text: join(theirs, w.answerDraw), next: 'accept-draw', more };
   if (can.back) return { text: join(theirs, w.answerBack), next: 'allow-back', more };

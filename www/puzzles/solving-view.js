@@ -105,7 +105,7 @@ export class SolvingScreen {
         break;
       case 'refused': {
         const { move } = happening;
-        this.note = () => this.#own.refused(move, this.game);
+        this.note = () => this.#own.refused(move, this.game, false);
         say(this.note());
         break;
       }
