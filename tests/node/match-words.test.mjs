@@ -190,7 +190,7 @@ test("that a move may be taken back is undone until it is sent", async (t) => {
   ben.table.declare("back");
   assert.equal(ben.moves, "b2a1");
   await ben.table.undeclare();
-  assert.deepEqual([ben.moves, ben.match, ben.says], ["b2a1c3", match, "Anna asked to take c3 back. Allow it, or play on."]);
+  assert.deepEqual([ben.moves, { ...ben.match, since: match.since }, ben.says], ["b2a1c3", match, "Anna asked to take c3 back. Allow it, or play on."]);
   // Its moves are those of the match still.
   await ben.play("a2");
   await anna.open(ben.send());

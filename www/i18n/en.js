@@ -136,7 +136,7 @@ const en = {
 
   actions: {
     ...firstWords.firstActions, pass: 'Pass', place: 'Play here', again: 'Play again',
-    stop: 'Stop', goOn: 'Continue', pause: 'Pause', lookBack: 'Review', easier: 'Easier', harder: 'Harder', swapped: 'Swap colours',
+    stop: 'Stop', goOn: 'Continue', pause: 'Pause', lookBack: 'Review', easier: 'Easier', harder: 'Harder', swapped: 'Swap sides',
     share: 'Share', copyLink: 'Copy link', shared: 'Link copied.',
     games: 'My games', resign: 'Resign', swap: 'Swap sides', settings: 'Settings', edit: 'Set up',
     paste: 'Open…', restart: 'Start over', playOn: 'Play from here', close: 'Close', start: 'Start',

@@ -1,7 +1,10 @@
 // The words of a game between two devices, in English. match.ja.js is checked against this file's type.
 
 /** What was done last: a move, which may be a pass (null: none yet), and what was said beside it. */
-/** `declined`: the move left a request open. @typedef {{ move: string | null, pass: boolean, state: string | null, declined: boolean, over: boolean }} Said */
+/**
+ * `declined`: the move left a request open.
+ * @typedef {{ move: string | null, pass: boolean, state: string | null, declined: boolean, over: boolean }} Said
+ */
 
 /** @param {string} who the subject @param {Said} said @param {string} you the object */
 function done(who, { declined, move, pass, state }, you) {

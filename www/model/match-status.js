@@ -52,10 +52,10 @@ export function matchResult(session, words) {
   return words.result(game, null, { ...own, side: (side) => playerIn(match, words, side) });
 }
 
-/** What the button that sends the message says. @param {Session} session @param {Words} words */
-export function sendLabel(session, { match: w }) {
+/** What the button that sends the message says. @param {Session} session @param {Words} words @param {boolean} copies rather than shares */
+export function sendLabel(session, { match: w }, copies) {
   const match = /** @type {Match} */ (session.match);
-  if (match.sent) return w.sendAgain;
+  if (match.sent) return copies ? w.copyAgain : w.sendAgain;
   if (match.state === 'ask-back') return w.sendRequest;
   if (match.state === 'back' || match.state === 'draw') return w.sendAnswer;
   if (session.winner !== null) return w.sendResult;

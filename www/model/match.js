@@ -192,7 +192,8 @@ export function taken(here, there, name) {
   names[seat] = mine?.[seat] || theirs[seat] || name;
   const undone = state === 'back' && here && here.moves.length > moves.length ? here.moves : here?.match.undone ?? [];
   const declined = here !== null && moves.length > here.moves.length && asked(here.match, by);
-  return { moves: longer, match: { id, seat, names, state, opening: null, declined, by, sent: true, since: Date.now(), undone, before: null } };
+  return { moves: longer, match: {
+    id, seat, names, state, opening: null, declined, by, sent: true, since: Date.now(), undone, before: null } };
 }
 
 /** Reads a match from saved data; null if there is none, or it has the wrong shape. @param {unknown} saved @returns {Match | null} */

@@ -241,6 +241,11 @@ export class Table {
   sent(note) {
     const { match } = this.session;
     if (match) this.session.settle(sentOff(match));
+    this.remind(note);
+  }
+
+  /** Says something in place of the status, until something else happens. @param {string} note */
+  remind(note) {
     this.note = note;
     this.#callbacks.say(note);
     this.#callbacks.changed();
