@@ -413,7 +413,7 @@ export class App {
     const dialog = document.querySelector('dialog');
     if (dialog && !dialog.open) dialog.showModal();
     // If a button disappears after its click, the focus moves to the board.
-    restoreFocus(anew, dialog?.querySelector('button') ?? document.getElementById('board'));
+    restoreFocus(anew, dialog?.querySelector('[autofocus]') ?? document.getElementById('board'));
     const { name, of } = this.words;
     const what = this.opened?.title ?? (begun ? of(this.table.game.rules).name(this.table.game.rules) : null);
     document.title = what ? `${what} · ${name}` : name;

@@ -301,7 +301,8 @@ export interface OwnWords<R = Rules> {
   /** A move in a list or a line of moves; by default its name, or the word for a pass. */
   move?(move: Move): string;
   moved?(who: string, last: NonNullable<Game['last']>, game: Game): string;
-  refused?(move: Move, game: Game): string;
+  /** Why a chosen cell or number is no move; `taken`: something is on the cell. */
+  refused?(move: Move, game: Game, taken: boolean): string;
   /** What a screen reader reads out for a cell that can be pointed at, in place of its name and content; undefined: those. */
   place?(cell: Cell, game: Game, row: string): string | undefined;
   /** The colours of values that favour either side, if they are the game's own. */

@@ -92,8 +92,13 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   await invite(anna, "tictactoe", "mine");
   await says(anna, "You begin.");
   const first = await playAndSend(anna, "b2");
-  assert.equal(first.text, "Anna played b2. Your turn:");
+  assert.equal(first.text, "Anna invites you to a game of Tic-tac-toe. Anna played b2. Your turn:");
   await says(anna, "Sent. Waiting for your friend.");
+  // The menu shares the match, too, never the position alone.
+  await fromMenu(anna, "share");
+  await anna.locator("dialog.send").waitFor();
+  assert.equal(await anna.evaluate(() => document.activeElement?.id), "send-title");
+  await anna.keyboard.press("Escape");
   assert.equal((await look(anna)).open, false);
 
   await follow(ben, first.url);
@@ -110,8 +115,11 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   assert.equal(await ben.locator(".verdict").count(), 0);
   await ben.locator('[data-view="play"]').click();
   assert.deepEqual(await ben.locator("#board").evaluate((board) => /** @type {any} */ (board).marks.length), 0);
-  const second = await playAndSend(ben, "a1");
-  assert.equal(second.text, "Ben played a1. Your turn:");
+  await click(ben, "a1");
+  await click(ben, "c3");
+  await says(ben, "You have played. Send it, or undo it first.");
+  const second = await send(ben);
+  assert.equal(second.text, "Tic-tac-toe: Ben played a1. Your turn:");
 
   await follow(anna, second.url);
   await says(anna, "Ben played a1. Your turn.");
@@ -133,12 +141,12 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   await playAndSend(anna, "c3");
   await anna.locator('[data-do="askBack"]').click();
   const asks = await send(anna);
-  assert.equal(asks.text, "Anna asked to take c3 back. Your turn:");
+  assert.equal(asks.text, "Tic-tac-toe: Anna asked to take c3 back. Your turn:");
   await follow(ben, asks.url);
   await says(ben, "Anna asked to take c3 back. Allow it, or play on.");
   await ben.locator('[data-do="allow-back"]').click();
   const back = await send(ben);
-  assert.equal(back.text, "Ben let you take the last move back. Your turn:");
+  assert.equal(back.text, "Tic-tac-toe: Ben let you take the last move back. Your turn:");
   await follow(anna, back.url);
   await says(anna, "Ben let you take the last move back. Your turn.");
   assert.equal(await moves(anna), "b2a1");
@@ -149,12 +157,13 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   await says(anna, "Ben played a2. Your turn.");
   assert.equal(await anna.locator(".banner").count(), 0);
   await click(anna, "b3");
-  await says(anna, "You win.");
+  await says(anna, "You win. 3 in a row. Now send the result to Ben.");
   assert.equal(await anna.locator('[data-do="send-move"]').innerText(), "Send the result");
   const last = await send(anna);
-  assert.equal(last.text, "Anna played b3. The game is over:");
+  assert.equal(last.text, "Tic-tac-toe: Anna played b3. The game is over:");
+  await says(anna, "You win. 3 in a row. Sent.");
   await follow(ben, last.url);
-  await says(ben, "Anna wins.");
+  await says(ben, "Anna wins. 3 in a row. Anna played b3.");
   // Afterwards both may look at everything.
   await ben.locator('[data-do="look-back"]').click();
   await ben.locator(".verdict").waitFor();
@@ -164,6 +173,9 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   await says(ben, "You begin.");
   assert.equal(await ben.locator(".player.first .name b").innerText(), "Ben (you)");
   const again = await playAndSend(ben, "a1");
+  // Anna asks for one, too, before she has seen his, and leaves no empty game behind.
+  await begins(anna, () => anna.locator('[data-do="again"]').click());
+  await says(anna, "Now invite Ben.");
   await follow(anna, again.url);
   await says(anna, "Ben played a1. Your turn.");
   assert.equal(await anna.locator(".player.second .name b").innerText(), "Anna (you)");
@@ -172,7 +184,7 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   await anna.locator("dialog.games").waitFor();
   const told = await anna.locator(".kept > button:first-child").allInnerTexts();
   assert.deepEqual(told.map((text) => text.replace(/\s+/g, " ").trim().replace(/ · \w+ \d+, \d+, [\d:]+ [AP]M$/, "")), [
-    "Tic-tac-toe waiting for you just now with Ben, by link · 1 move", "Tic-tac-toe won with Ben, by link · 5 moves"]);
+    "Tic-tac-toe · waiting for you with Ben, by link · 1 move", "Tic-tac-toe · you won with Ben, by link · 5 moves"]);
   reported();
   errors.length = 0;
 });
@@ -193,6 +205,7 @@ test("on a phone, by keyboard, in Japanese, without a share sheet: the friend mo
   const copy = async (page) => {
     await enterOn(page, '[data-do="send-move"]');
     await says(page, "コピーしました。");
+    assert.equal(await page.locator('[data-do="send-move"]').count() === 0 || await page.locator('[data-do="send-move"]').innerText() === "もう一度コピー", true);
     return page.evaluate(() => String(/** @type {any} */ (globalThis).copied.at(-1)).split(" "));
   };
   const invited = await copy(anna);
@@ -217,13 +230,13 @@ test("on a phone, by keyboard, in Japanese, without a share sheet: the friend mo
   await says(anna, "あなたの番です。");
   await enterOn(anna, '[data-do="resign"]');
   const gave = await copy(anna);
-  assert.equal(gave[0], "あんさんが投了しました。対局が終わりました：");
+  assert.equal(gave[0], "「エイト」：あんさんが投了しました。対局が終わりました：");
   await follow(ben, /** @type {string} */ (gave.at(-1)));
   await says(ben, "あんが投了しました。あなたの勝ちです。");
 });
 
 test("a link that leads elsewhere shows both games and asks; one that no rules allow, or for the other side, says so", async (t) => {
-  const { page } = await device(t);
+  const { page } = await device(t, { viewport: { width: 360, height: 640 } });
   const base = page.url().split("#")[0];
   await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
   await says(page, "Anna played b2. Your turn.");
@@ -232,6 +245,8 @@ test("a link that leads elsewhere shows both games and asks; one that no rules a
   for (const [choice, left] of [["keep-mine", "b2a1"], ["take-link", "c3"]]) {
     await follow(page, other);
     await page.locator("dialog.elsewhere").waitFor();
+    // Nothing is cut off, on a phone in either language.
+    assert.ok(await page.locator("dialog.elsewhere").evaluate((dialog) => dialog.scrollWidth <= innerWidth && dialog.scrollLeft === 0));
     assert.deepEqual(await page.locator("dialog yomikiri-board").evaluateAll((boards) => boards.map((board) => /** @type {any} */ (board).game.moves.join(""))), ["b2a1", "c3"]);
     await page.locator(`[data-do="${choice}"]`).click();
     await page.waitForSelector("dialog", { state: "detached" });
@@ -264,7 +279,7 @@ test("two tabs agree; pasting a link opens it; where the browser allows neither 
   await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("forbidden")); });
   await page.locator('[data-do="send-move"]').click();
   await page.locator("dialog.send img").waitFor();
-  assert.match(await page.locator("#send-message").inputValue(), /^Ben played a1\. Your turn: http.*#match=abcdefghijkl&seat=first&/);
+  assert.match(await page.locator("#send-message").inputValue(), /^Tic-tac-toe: Ben played a1\. Your turn: http.*#match=abcdefghijkl&seat=first&/);
   await page.keyboard.press("Escape");
   await says(page, "Waiting for Anna.");
   await says(tab, "Waiting for Anna.");
@@ -290,7 +305,7 @@ test("without storage, as in a messenger's own browser, the link carries the gam
   await says(page, "Waiting for Anna.");
   assert.deepEqual([await moves(page), (await look(page)).open], ["b2a1", false]);
   const { text } = await send(page);
-  assert.equal(text, "Ben played a1. Your turn:");
+  assert.equal(text, "Tic-tac-toe: Ben played a1. Your turn:");
 });
 
 for (const { game } of inTurn(infosOf(), 2)) {

@@ -105,7 +105,7 @@ export default {
       noQr: 'The QR code is not available: the link is too long, or this part of the page did not load.',
     },
     welcome: {
-      title: (/** @type {string} */ who) => `${who} plays you`,
+      title: (/** @type {string} */ who) => `${who} invites you`,
       about: (/** @type {string} */ game, /** @type {string} */ side) => `${game}. You play ${side}.`,
       how: 'Make your move, then send it back with the button below the board. Each answer comes as a link like this one.',
       name: 'Your name', start: 'Play',
@@ -121,20 +121,20 @@ export default {
       opponent: 'A friend, by link',
       about: 'You take turns on two devices: after each move, you send a link in any messenger. It needs no account. '
         + 'This page cannot notify you; your messenger does.',
-      seat: 'Who moves first?', mine: 'I do', theirs: 'My friend', lot: 'By lot',
+      seat: 'Who moves first?', mine: 'I do', theirs: 'My friend', lot: 'At random',
       name: 'Your name', namePlaceholder: 'Optional',
     },
     list: {
       /** @param {string} who */
-      against: (who) => `with ${who}, by link`,
+      against: (who) => `with ${who}, by link`, youWon: 'you won',
       you: 'waiting for you', them: (/** @type {string} */ who) => `waiting for ${who}`, unsent: 'not sent yet',
-      /** @param {number} ms how long ago */
+      /** How long, after what it is. @param {number} ms */
       since(ms) {
         const minutes = Math.floor(ms / 60_000);
-        if (minutes < 1) return 'just now';
-        if (minutes < 60) return `for ${count(minutes, 'minute')}`;
-        if (minutes < 48 * 60) return `for ${count(Math.floor(minutes / 60), 'hour')}`;
-        return `for ${count(Math.floor(minutes / 1440), 'day')}`;
+        if (minutes < 1) return '';
+        if (minutes < 60) return ` for ${count(minutes, 'minute')}`;
+        if (minutes < 48 * 60) return ` for ${count(Math.floor(minutes / 60), 'hour')}`;
+        return ` for ${count(Math.floor(minutes / 1440), 'day')}`;
       },
     },
   },

@@ -98,7 +98,7 @@ export default {
       noQr: 'QRコードを表示できません。リンクが長すぎるか、ページの一部を読み込めませんでした。',
     },
     welcome: {
-      title: (who) => `${who}との対局`,
+      title: (who) => `${who}から対局のお誘い`,
       about: (game, side) => `${game}。あなたは${side}です。`,
       how: '打ったら、盤の下のボタンで相手に送ってください。返事も、このようなリンクで届きます。',
       name: 'あなたの名前', start: '始める',
@@ -116,14 +116,14 @@ export default {
       name: 'あなたの名前', namePlaceholder: '省略できます',
     },
     list: {
-      against: (who) => `${who}とリンクで`,
+      against: (who) => `${who}とリンクで`, youWon: 'あなたの勝ち',
       you: 'あなたの番', them: (who) => `${who}の返事待ち`, unsent: 'まだ送っていません',
       since(ms) {
         const minutes = Math.floor(ms / 60_000);
-        if (minutes < 1) return 'たった今';
-        if (minutes < 60) return `${minutes}分`;
-        if (minutes < 48 * 60) return `${Math.floor(minutes / 60)}時間`;
-        return `${Math.floor(minutes / 1440)}日`;
+        if (minutes < 1) return '';
+        if (minutes < 60) return `（${minutes}分）`;
+        if (minutes < 48 * 60) return `（${Math.floor(minutes / 60)}時間）`;
+        return `（${Math.floor(minutes / 1440)}日）`;
       },
     },
   },

@@ -8,14 +8,15 @@ import { icons } from '../ui/icons.js';
 
 /**
  * @param {Commands} commands @param {Words} words
- * @param {{ name: string, title: string }} which the name is used in the class and in the ids
+ * @param {{ name: string, title: string, field?: boolean }} which the name is used in the class and in the ids; `field`: the focus begins
+ *   in a field of the body rather than on the title
  * @param {unknown} body
  */
-export function frame(commands, words, { name, title }, body) {
+export function frame(commands, words, { name, title, field = false }, body) {
   const close = () => commands.closeDialog();
   return html`<dialog class=${`setup ${name}`} aria-labelledby=${`${name}-title`} @close=${close}
       @click=${(/** @type {MouseEvent} */ e) => { if (e.target === e.currentTarget) close(); }}>
-    <header><h2 id=${`${name}-title`}>${title}</h2>
+    <header><h2 id=${`${name}-title`} tabindex="-1" ?autofocus=${!field}>${title}</h2>
       <button type="button" class="quiet round" aria-label=${words.actions.close} data-do=${`close-${name}`}
         @click=${close}>${icons.close}</button></header>
     ${body}

@@ -3,7 +3,8 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
 import { levelWords } from '../games/levels.js';
-import { friendIn } from '../model/match-status.js';
+import { other } from '../model/match.js';
+import { friendIn, playerIn } from '../model/match-status.js';
 import { byStrength } from '../model/players.js';
 import { GameList, endOf, levelOf } from './kept-games.js';
 import { dialogWords } from './words.js';
@@ -55,7 +56,7 @@ function row(list, game, words, more) {
       aria-current=${game.id === list.id ? 'true' : nothing} @click=${() => list.open(game)}>
       <span class="kept-board" aria-hidden="true" inert>${board?.width ? html`<yomikiri-board .words=${words} .game=${board}
         .coordinates=${false}></yomikiri-board>` : nothing}</span>
-      <b>${name}</b> <span class=${`end ${end ?? ''}`}>${result}</span>
+      <b>${name}</b> · <span class=${`end ${end ?? ''}`}>${result}</span>
       <small>${who} · ${moves} · ${more.date(game.touched)}</small></button>
     <button type="button" class="quiet round" data-do="remove-kept" aria-label=${more.remove(`${name}, ${more.date(game.touched)}`)}
       @click=${() => list.remove(game)}>×</button></li>`;
@@ -86,8 +87,9 @@ function withFriend(game, match, words, more) {
   const w = dialogWords.in(words.code).match.list;
   const end = endOf(game);
   const friend = friendIn(match, words);
+  const ended = end === 'won' ? w.youWon : end === 'lost' ? more.wins(playerIn(match, words, other(match.seat))) : end && more.draw;
   const now = match.by !== match.seat ? w.you : match.sent ? w.them(friend) : w.unsent;
-  return { name: own.name(game.rules), result: end ? more[end] : `${now} ${w.since(Date.now() - match.since)}`, end,
+  return { name: own.name(game.rules), result: ended ?? `${now}${w.since(Date.now() - match.since)}`, end,
     who: w.against(friend), moves: words.movesCount(game.moves.length) };
 }
 

@@ -2,7 +2,7 @@
 
 import { html } from '../vendor/lit-html.js';
 import { other } from '../model/match.js';
-import { playerIn } from '../model/match-status.js';
+import { matchStatus, playerIn } from '../model/match-status.js';
 import { frame } from './frame.js';
 import { nameField } from './name-field.js';
 import { dialogWords } from './words.js';
@@ -29,9 +29,10 @@ export function welcome({ commands, settings, table, words }) {
     }
     commands.closeDialog();
     commands.showGame();
+    commands.say(matchStatus(table.session, words).text);
   };
   return {
-    draw: () => frame(commands, words, { name: 'welcome', title }, html`<form @submit=${start}>
+    draw: () => frame(commands, words, { name: 'welcome', title, field: true }, html`<form @submit=${start}>
         <div class="fields"><p><b>${w.about(own.name(game.rules), own.side(seat))}</b>${words.gap}${own.rule(game.rules)}</p><p>${w.how}</p>
           ${nameField(setup, name, (typed) => { name = typed; }, true)}</div>
         <footer><button type="submit" class="primary" data-do="start">${w.start}</button></footer>

@@ -28,8 +28,8 @@ export async function readMatch(text, { seat, names }, { rules, start, moves }, 
   const { last, turn } = await engine.new_game(rules, { moves, ...start !== null && { start } });
   const [here, by] = [seat ?? turn, last?.by ?? other(turn)];
   // What the page knows needs no sending; nobody was invited.
-  return { rules, start, moves, match: { id: text, seat: here, names: namesFrom(names), state: null, by, sent: by === here,
-    since: Date.now(), undone: [], before: null } };
+  return { rules, start, moves, match: { id: text, seat: here, names: namesFrom(names), state: null, opening: null, declined: false, by,
+    sent: by === here, since: Date.now(), undone: [], before: null } };
 }
 
 /** @param {string} text */

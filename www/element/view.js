@@ -9,6 +9,7 @@ import { labelIn, sendLabel } from '../model/match-status.js';
 import { statusOf } from '../model/status.js';
 import { valueSaid } from '../model/survey.js';
 import { controlIcons } from '../ui/control-icons.js';
+import { copies } from '../ui/send-match.js';
 import { SAYS, able as ableInMatch } from './match.js';
 import { around, sides } from './space.js';
 
@@ -83,6 +84,7 @@ function players(table, words) {
         : table.you === null && player === 'person' ? own.player(side) : table.who(side);
       const title = player === 'person' ? nothing : levelWords(words, game.rules, player).name;
       return html`<div class=${`player ${state}`} title=${title}>${token(game.rules, side)}<b>${name}</b>${
+        session.match ? html`<span class="unseen">${words.comma}${own.side(side)}</span>` : nothing}${
         moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}${
         count ? html`<span role="img" aria-label=${own.count?.(count(game, side)) ?? nothing}>${count(game, side)}</span>`
           : nothing}</div>`;
@@ -115,6 +117,7 @@ function status({ held, marks, words, puzzle, next, use }, table) {
   const { outcome, rules } = table.game;
   const why = outcome && words.of(rules).reasons[outcome.reason]?.(table.game);
   const { lead, text, buttons = [] } = table.session.gone ? { lead: null, text: null } : puzzle.message(words);
+  const message = table.session.match ? sendLabel(table.session, words, copies()) : '';
   const labels = {
     again: words.actions.again,
     pass: words.actions.pass,
@@ -123,8 +126,8 @@ function status({ held, marks, words, puzzle, next, use }, table) {
     stop: words.actions.stop,
     place: words.actions.place,
     revive: words.revive,
-    send: table.session.match ? sendLabel(table.session, words) : '',
-    'send-again': words.match.sendAgain,
+    send: message,
+    'send-again': message,
     'accept-draw': words.match.acceptDraw,
     'allow-back': words.match.allowBack,
   };
@@ -132,7 +135,7 @@ function status({ held, marks, words, puzzle, next, use }, table) {
   // Another game of a match is for its players to arrange.
   const todo = held || (status.next === 'again' && table.session.match) ? undefined : status.next;
   return html`<div class="status" part="status"><p role="status">${lead ? html`<strong>${lead}</strong> ` : nothing}${
-    text ?? html`${status.over ? html`<strong>${status.text}</strong>` : status.text} ${why ?? known}`}</p>${
+    text ?? html`${status.over ? html`<strong>${status.text}</strong>` : status.text} ${why ?? known} ${status.then ?? nothing}`}</p>${
     todo && text === null ? html`<button type="button" part="button" data-do=${todo} @click=${() => next(todo)}>${labels[todo]}</button>`
       : nothing}${(held ? [] : buttons).map(({ control, label }) => html`<button type="button" part="button" data-do=${control}
       @click=${() => use(control)}>${label}</button>`)}</div>`;

@@ -28,7 +28,7 @@ const anyGame = (own) => ({
   fields: {},
   move: (move) => (move === 'pass' ? en.pass : move),
   moved: (who, { move }) => `${who}: ${move}.`,
-  refused: (move) => `You can’t play ${move} here.`,
+  refused: (move, game, taken) => (taken ? `${move} is taken.` : `You can’t play ${move} here.`),
   hint: (move) => `Try ${move}.`,
   winsBy: (who) => `${who} wins with best play.`,
   slip: (who, move) => `${who} went wrong with ${move}.`,
@@ -137,7 +137,7 @@ const en = {
 
   actions: {
     ...firstWords.firstActions, pass: 'Pass', place: 'Play here', again: 'Play again',
-    stop: 'Stop', goOn: 'Continue', pause: 'Pause', lookBack: 'Review', easier: 'Easier', harder: 'Harder', swapped: 'Swap colours',
+    stop: 'Stop', goOn: 'Continue', pause: 'Pause', lookBack: 'Review', easier: 'Easier', harder: 'Harder', swapped: 'Swap sides',
     share: 'Share', copyLink: 'Copy link', shared: 'Link copied.',
     games: 'My games', resign: 'Resign', swap: 'Swap sides', seat: 'Play against the computer', settings: 'Settings', edit: 'Set up',
     paste: 'Open…', restart: 'Start over', playOn: 'Play from here', close: 'Close', start: 'Start',

@@ -25,7 +25,7 @@ const anyGame = (own) => ({
   fields: {},
   move: (move) => (move === 'pass' ? ja.pass : move),
   moved: (who, { move }) => `${who}：${move}。`,
-  refused: (move) => `${move}には打てません。`,
+  refused: (move, game, taken) => (taken ? `${move}には、すでに置かれています。` : `${move}には打てません。`),
   hint: (move) => `${move}はどうでしょう。`,
   winsBy: (who) => `双方が最善を尽くせば、${who}の勝ちです。`,
   slip: (who, move) => `${who}の${move}で結果が変わりました。`,

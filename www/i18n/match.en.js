@@ -1,11 +1,14 @@
 // The words of a game between two devices, in English. match.ja.js is checked against this file's type.
 
 /** What was done last: a move, which may be a pass (null: none yet), and what was said beside it. */
-/** @typedef {{ move: string | null, pass: boolean, state: string | null, over: boolean }} Said */
+/**
+ * `declined`: the move left a request open.
+ * @typedef {{ move: string | null, pass: boolean, state: string | null, declined: boolean, over: boolean }} Said
+ */
 
 /** @param {string} who the subject @param {Said} said @param {string} you the object */
-function done(who, { move, pass, state }, you) {
-  const played = pass ? `${who} passed` : `${who} played ${move}`;
+function done(who, { declined, move, pass, state }, you) {
+  const played = `${who} ${pass ? 'passed' : `played ${declined ? 'on with ' : ''}${move}`}`;
   switch (state) {
     case 'resign': return `${who} resigned`;
     case 'draw': return `${who} accepted the draw`;
@@ -20,13 +23,16 @@ const match = {
   friend: 'Your friend', aFriend: 'your friend',
   playerYou: (/** @type {string} */ name) => `${name || 'You'}${name ? ' (you)' : ''}`,
 
-  /** The text of a message, before its link. @param {string} name empty: unknown @param {Said} said @param {string} game its name */
-  message(name, said, game) {
-    const me = name || 'I';
-    if (said.move === null && said.state === null) {
-      return name ? `${name} invites you to a game of ${game}. You begin:` : `Let’s play a game of ${game}. You begin:`;
-    }
-    return `${done(me, said, 'you')}. ${said.over ? 'The game is over:' : 'Your turn:'}`;
+  /**
+   * The text of a message, before its link.
+   * @param {string} name empty: unknown @param {Said} said @param {string} game its name
+   * @param {'invitation' | 'rematch' | null} opening what it is, if it is the first one
+   */
+  message(name, said, game, opening) {
+    const invites = name ? `${name} invites you to a game of ${game}.` : `Let’s play a game of ${game}.`;
+    const about = opening === 'rematch' ? `A rematch at ${game}:` : opening ? invites : `${game}:`;
+    if (said.move === null && said.state === null) return opening === 'rematch' ? `${about} you begin:` : `${invites} You begin:`;
+    return `${about} ${done(name || 'I', said, 'you')}. ${said.over ? 'The game is over:' : 'Your turn:'}`;
   },
   /** What the friend did last. @param {string} who @param {Said} said */
   theirs: (who, said) => `${done(who, said, 'you')}.`,
@@ -35,13 +41,15 @@ const match = {
   yourTurn: 'Your turn.', youBegin: 'You begin.', begins: (/** @type {string} */ who) => `${who} begins.`,
   invited: (/** @type {string} */ who) => `${who} invites you to this game.`,
   answerDraw: 'Accept it, or play on.', answerBack: 'Allow it, or play on.',
-  now: { send: 'Now send it.', invite: (/** @type {string} */ friend) => `Now invite ${friend}.` },
+  now: { send: 'Now send it.', invite: (/** @type {string} */ friend) => `Now invite ${friend}.`,
+    result: (/** @type {string} */ friend) => `Now send the result to ${friend}.` },
+  sendFirst: 'You have played. Send it, or undo it first.',
   waiting: (/** @type {string} */ friend) => `Waiting for ${friend}.`,
   agreed: 'A draw by agreement.',
   wins: (/** @type {string} */ who) => `${who} wins.`, youWin: 'You win.',
 
   send: 'Send my move', sendInvitation: 'Send the invitation', sendResult: 'Send the result', sendRequest: 'Send my request',
-  sendAnswer: 'Send my answer', sendAgain: 'Send again', rematch: 'Rematch',
+  sendAnswer: 'Send my answer', sendAgain: 'Send again', copyAgain: 'Copy again', rematch: 'Rematch',
   shared: (/** @type {string} */ friend) => `Sent. Waiting for ${friend}.`,
   sharedOver: 'Sent.',
   copied: (/** @type {string} */ friend) => `Copied. Paste it into a message to ${friend}.`,

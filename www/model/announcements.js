@@ -1,8 +1,9 @@
 // The announcements for screen readers: what happened in a game, and what its position is worth.
 
-import { matchResult, matchStatus } from './match-status.js';
+import { cellAt } from './cells.js';
+import { matchStatus } from './match-status.js';
 import { lastWritten, written } from './notation.js';
-import { nameOf, pickedText, resignedText, statusOf, yours } from './status.js';
+import { nameOf, pickedText, resignedText, statusOf, statusSaid, yours } from './status.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Rows } from './notation.js' */
@@ -20,19 +21,23 @@ export function announcementOf(happening, session, words) {
   const { turn } = words;
   /** @param {(string | null)[]} said */
   const spoken = (...said) => ({ said, note: null });
+  const now = () => statusSaid(statusOf(session, words, { aim: null, picked: null, note: null }), words);
   switch (happening.type) {
     case 'move': return spoken(
       words.moved(lastWritten(game), nameOf(session, words, /** @type {NonNullable<Game['last']>} */ (game.last).by), own),
-      session.match && !session.away ? (session.winner === null ? matchStatus(session, words).text : matchResult(session, words))
+      session.match && !session.away ? (session.winner === null ? words.match.now.send : statusSaid(matchStatus(session, words), words))
         : game.outcome ? words.result(game, yours(session), own) : session.mustPass ? turn.mustPass : null,
     );
     case 'refused': {
-      const note = own.refused(written(happening.move, game), game);
+      const { move } = happening;
+      const taken = game.cells.some((held, index) => held && cellAt(index, game.width) === move);
+      // It stands in place of the status, so it repeats what that says.
+      const note = own.refused(written(move, game), game, taken) + words.gap + now();
       return { said: [note], note };
     }
     case 'hint': return spoken(own.hint(written(happening.move, game)));
     case 'gone': return spoken(words.gone);
-    case 'begin': return spoken(words.begun(own.name(game.rules), statusOf(session, words, { aim: null, picked: null, note: null }).text));
+    case 'begin': return spoken(words.begun(own.name(game.rules), now()));
     case 'visit': return spoken(turn.at(session.at));
     case 'resigned': return spoken(resignedText(session, words));
     case 'undo': return spoken(turn.undone);

@@ -74,5 +74,6 @@ export async function openedFrom(query, told, engine, infos) {
   const last = games[games.length - 1];
   const { id, seat, names, state } = told;
   return { rules: last.rules, start: last.start, moves: last.moves, games,
-    match: { id, seat, names, state, by: other(seat), sent: true, since: Date.now(), undone: [], before: null } };
+    match: { id, seat, names, state, opening: null, declined: false, by: other(seat), sent: true,
+      since: Date.now(), undone: [], before: null } };
 }

@@ -27,19 +27,19 @@ export const friendIn = ({ names, seat }, words) => names[other(seat)] || words.
 /**
  * What was done last in a match.
  * @param {Match} match @param {readonly Game[]} games its positions
- * @param {Rows} [rows] where row 1 is: for the reader here; in a message to the friend, always at the top
+ * @param {Rows} [rows] where row 1 is: for the user here; in a message to the friend, always at the top
  * @returns {Said}
  */
-export function saidIn({ state, undone }, games, rows) {
+export function saidIn({ declined, state, undone }, games, rows) {
   const game = games[games.length - 1];
   const move = (state === 'back' ? undone[undone.length - 1] : null) ?? game.last?.move ?? null;
-  return { move: move && written(move, game, rows), pass: move === 'pass', state, over: isOver({ state }, game) };
+  return { move: move && written(move, game, rows), pass: move === 'pass', state, declined, over: isOver({ state }, game) };
 }
 
 /** The text of the message that goes with the link. @param {Match} match @param {readonly Game[]} games @param {Words} words */
 export function messageOf(match, games, words) {
   const { rules } = games[0];
-  return words.match.message(match.names[match.by], saidIn(match, games, 'top'), words.of(rules).name(rules));
+  return words.match.message(match.names[match.by], saidIn(match, games, 'top'), words.of(rules).name(rules), match.opening);
 }
 
 /** The result of a match that is over. @param {Session} session @param {Words} words */
@@ -59,10 +59,10 @@ export function matchResult(session, words) {
   return words.result(game, null, { ...own, side: (side) => playerIn(match, words, side) });
 }
 
-/** What the button that sends the message says. @param {Session} session @param {Words} words */
-export function sendLabel(session, { match: w }) {
+/** What the button that sends the message says. @param {Session} session @param {Words} words @param {boolean} copies rather than shares */
+export function sendLabel(session, { match: w }, copies) {
   const match = /** @type {Match} */ (session.match);
-  if (match.sent) return w.sendAgain;
+  if (match.sent) return copies ? w.copyAgain : w.sendAgain;
   if (match.state === 'ask-back') return w.sendRequest;
   if (match.state === 'back' || match.state === 'draw') return w.sendAnswer;
   if (session.winner !== null) return w.sendResult;
@@ -78,7 +78,11 @@ export function matchStatus(session, words) {
   const can = choicesIn(match, game);
   const said = saidIn(match, games);
   const friend = friendIn(match, words);
-  if (said.over) return { text: matchResult(session, words), next: can.send ? 'send' : 'again', over: true };
+  const theySay = () => w.theirs(playerIn(match, words, other(match.seat)), said);
+  if (said.over) {
+    const then = can.send ? w.now.result(friend) : match.by !== match.seat && game.outcome ? theySay() : undefined;
+    return { text: matchResult(session, words), then, next: can.send ? 'send' : 'again', over: true };
+  }
   const join = (/** @type {(string | null)[]} */ ...parts) => parts.filter(Boolean).join(words.gap);
   if (match.by === match.seat) {
     const text = match.sent ? w.waiting(friend)
@@ -86,8 +90,7 @@ export function matchStatus(session, words) {
         : join(w.mine(said, friend), w.now.send);
     return { text, next: can.send ? 'send' : 'send-again' };
   }
-  const who = playerIn(match, words, other(match.seat));
-  const theirs = said.move === null ? (match.sent ? w.invited(who) : null) : w.theirs(who, said);
+  const theirs = said.move !== null ? theySay() : match.sent ? w.invited(playerIn(match, words, other(match.seat))) : null;
   const more = session.mustPass ? 'pass' : undefined;
   if (can.draw) return { text: join(theirs, w.answerDraw), next: 'accept-draw', more };
   if (can.back) return { text: join(theirs, w.answerBack), next: 'allow-back', more };

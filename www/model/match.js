@@ -16,6 +16,8 @@ import { LETTERS } from './link-check.js';
  * @property {MatchState} state
  * @property {Side} by
  * @property {boolean} sent
+ * @property {boolean} declined
+ * @property {Move[]} undone
  * @property {Before | null} before
  */
 
@@ -25,6 +27,8 @@ import { LETTERS } from './link-check.js';
  * @property {Side} seat the side that this device plays
  * @property {Record<Side, string>} names empty: not known
  * @property {MatchState} state
+ * @property {'invitation' | 'rematch' | null} opening what the first message of this device is, until the friend's first one is here
+ * @property {boolean} declined whether the last move left a request of the other side open
  * @property {Side} by the side whose device wrote the last message
  * @property {boolean} sent whether this device has sent its last message
  * @property {number} since when the last message was written or came, in milliseconds since 1970
@@ -78,10 +82,12 @@ function newId() {
  * @param {Side} seat of this device @param {Record<Side, string>} names @param {Side} turn the side that moves first @returns {Match}
  */
 export const newMatch = (seat, names, turn) => ({
-  id: newId(), seat, names, state: null, by: other(turn), sent: false, since: Date.now(), undone: [], before: null });
+  id: newId(), seat, names, state: null, opening: /** @type {const} */ ('invitation'), declined: false, by: other(turn), sent: false,
+  since: Date.now(), undone: [], before: null });
 
 /** The same players with their sides swapped, in another game. @param {Match} match @param {Side} turn the side that moves first */
-export const rematch = ({ seat, names: { first, second } }, turn) => newMatch(other(seat), { first: second, second: first }, turn);
+export const rematch = ({ seat, names: { first, second } }, turn) => (
+  { ...newMatch(other(seat), { first: second, second: first }, turn), opening: /** @type {const} */ ('rematch') });
 
 /** The side that resigned. @param {Match} match @returns {Side | null} */
 export const resignedIn = ({ state, by }) => (state === 'resign' ? by : null);
@@ -92,13 +98,16 @@ const ends = (state) => state === 'resign' || state === 'draw';
 /** Whether a game between two devices is over. @param {Pick<Match, 'state'>} match @param {Game} game its last position */
 export const isOver = ({ state }, game) => game.outcome !== null || ends(state);
 
+/** Whether a side is asked for something that it can decline by moving. @param {Match} match @param {Side} side */
+const asked = ({ by, state }, side) => by !== side && (state === 'offer-draw' || state === 'ask-back');
+
 /** What the player at this device may do. @param {Match} match @param {Game} game the last position */
 export function choicesIn(match, game) {
   const { seat, by, sent, state } = match;
   const open = !isOver(match, game);
   const mine = by === seat;
   const moved = open && mine && game.last?.by === seat;
-  const asked = (/** @type {MatchState} */ what) => open && !mine && state === what;
+  const request = (/** @type {MatchState} */ what) => open && !mine && state === what;
   return {
     move: open && game.turn === seat,
     /** The message that the friend needs has not been sent yet. */
@@ -106,25 +115,26 @@ export function choicesIn(match, game) {
     /** It has, and can be sent again. */
     sendAgain: mine && sent,
     /** What was done last can be undone without asking, since nobody has seen it. */
-    undo: mine && !sent && match.before !== null && state !== 'back',
+    undo: mine && !sent && match.before !== null,
     offerDraw: moved && state === null,
     askBack: moved && sent && (state === null || state === 'offer-draw') && game.last?.move !== 'pass',
-    draw: asked('offer-draw'),
-    back: asked('ask-back'),
+    draw: request('offer-draw'),
+    back: request('ask-back'),
     resign: open,
   };
 }
 
 /** Says something at this device. @param {Match} match @param {MatchState} state @param {Partial<Match>} [more] @returns {Match} */
 export function says(match, state, more = {}) {
-  const { state: was, by, sent, before } = match;
-  return { ...match, state, by: match.seat, sent: false, since: Date.now(), before: { state: was, by, sent, before }, ...more };
+  const { state: was, by, declined, sent, undone, before } = match;
+  return { ...match, state, by: match.seat, declined: false, sent: false, since: Date.now(),
+    before: { state: was, by, declined, sent, undone, before }, ...more };
 }
 
 /** The match after a move made at this device. @param {Match} match @param {Game} game the position after it @returns {Match} */
 export const moved = (match, game) => (
   // Where the same side moves again, the message waits for its last move.
-  game.turn === match.seat && !game.outcome ? match : says(match, null));
+  game.turn === match.seat && !game.outcome ? match : says(match, null, { declined: asked(match, match.seat) }));
 
 /** The match before the last action at this device, which was not sent. @param {Match} match @returns {Match} */
 export const unsaid = (match) => (match.before ? { ...match, ...match.before } : match);
@@ -180,7 +190,9 @@ export function taken(here, there, name) {
   const names = { first: theirs.first || (mine?.first ?? ''), second: theirs.second || (mine?.second ?? '') };
   names[seat] = mine?.[seat] || theirs[seat] || name;
   const undone = state === 'back' && here && here.moves.length > moves.length ? here.moves : here?.match.undone ?? [];
-  return { moves: longer, match: { id, seat, names, state, by, sent: true, since: Date.now(), undone, before: null } };
+  const declined = here !== null && moves.length > here.moves.length && asked(here.match, by);
+  return { moves: longer, match: {
+    id, seat, names, state, opening: null, declined, by, sent: true, since: Date.now(), undone, before: null } };
 }
 
 /** Reads a match from saved data; null if there is none, or it has the wrong shape. @param {unknown} saved @returns {Match | null} */
@@ -191,9 +203,10 @@ export function matchFrom(saved) {
   return {
     id: /** @type {string} */ (id), seat, by,
     names: { first: nameFrom(String(names?.first ?? '')), second: nameFrom(String(names?.second ?? '')) },
-    state: stateFrom(from.state), sent: from.sent === true,
+    state: stateFrom(from.state), sent: from.sent === true, declined: from.declined === true,
+    opening: from.opening === 'invitation' || from.opening === 'rematch' ? from.opening : null,
     since: Number.isFinite(since) ? Number(since) : 0,
-    undone: Array.isArray(undone) ? undone.map(String) : [],
+    undone: movesFrom(undone),
     before: beforeFrom(from.before),
   };
 }
@@ -202,10 +215,14 @@ export function matchFrom(saved) {
 export const isSide = (value) => value === 'first' || value === 'second';
 /** @param {unknown} value */
 const stateFrom = (value) => ORDER.find((state) => state === value) ?? null;
+/** @param {unknown} value @returns {Move[]} */
+const movesFrom = (value) => (Array.isArray(value) ? value.map(String) : []);
 
 /** @param {unknown} saved @param {number} [depth] no player does more before sending @returns {Before | null} */
 function beforeFrom(saved, depth = 4) {
   const from = /** @type {Partial<Before> | null | undefined} */ (saved);
   if (!from || typeof from !== 'object' || !isSide(from.by) || !depth) return null;
-  return { state: stateFrom(from.state), by: from.by, sent: from.sent === true, before: beforeFrom(from.before, depth - 1) };
+  const { by, declined, sent, state, undone, before } = from;
+  return { state: stateFrom(state), by, declined: declined === true, sent: sent === true, undone: movesFrom(undone),
+    before: beforeFrom(before, depth - 1) };
 }

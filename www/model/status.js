@@ -9,7 +9,10 @@ import { written } from './notation.js';
 /** @import { Cell, Game, Move, Side } from '../types.d.ts' */
 
 /** @typedef {import('./match-status.js').NextInMatch | 'again' | 'pass' | 'go-on' | 'pause' | 'stop' | 'place' | 'revive'} Next */
-/** @typedef {{ text: string, next?: Next, more?: Next, over?: boolean }} Status more: also offered; over: it is the result */
+/**
+ * `then`: said below the text; `more`: also offered; `over`: it is the result.
+ * @typedef {{ text: string, then?: string, next?: Next, more?: Next, over?: boolean }} Status
+ */
 /**
  * The cells chosen so far for a multi-cell move, and those that may follow.
  * @typedef {{ cells: readonly Cell[], next: readonly Cell[] }} Picked
@@ -47,6 +50,9 @@ export function resignedText(session, words) {
   return words.resigned(nameOf(session, words, loser), words.wins(winner, yours(session), own));
 }
 
+/** A status as one text. @param {Status} status @param {Words} words */
+export const statusSaid = ({ text, then }, words) => (then ? text + words.gap + then : text);
+
 /**
  * What has been chosen of a move that is not made yet; null: nothing.
  * @param {{ aim: Move | null, picked: Picked | null }} now @param {Words} words @param {Game} game
@@ -79,7 +85,8 @@ export function statusOf(session, words, { aim, picked, note }) {
   if (session.match && !session.away) {
     const choice = session.open ? choiceText({ aim, picked }, words, game) : null;
     if (choice) return aim === null ? { text: choice } : { text: choice, next: 'place' };
-    return note ? { ...matchStatus(session, words), text: note } : matchStatus(session, words);
+    const status = matchStatus(session, words);
+    return note === null ? status : status.over ? { ...status, then: note } : { ...status, text: note };
   }
   if (game.outcome) return { text: words.result(game, you, own), next: 'again', over: true };
   if (session.resigned && !session.away) {

@@ -11,7 +11,7 @@ import { seenValue } from './perspective.js';
 import { TWO_PEOPLE, USUAL_LEVEL } from './players.js';
 import { Preview } from './preview.js';
 import { Session } from './session.js';
-import { nameOf, yours } from './status.js';
+import { nameOf, statusSaid, yours } from './status.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Words } from '../i18n/index.js' */
@@ -241,22 +241,28 @@ export class Table {
   }
 
   /** Undoes what was done last in a match, and not sent. */
-  undeclare() {
+  async undeclare() {
     const { session: { games, match }, session } = this;
     if (!match) return;
-    session.settle(unsaid(match), games.length - (match.state === null ? 2 : 1));
+    if (match.state === 'back') await session.putBack(unsaid(match), match.undone[match.undone.length - 1]);
+    else session.settle(unsaid(match), games.length - (match.state === null ? 2 : 1));
     this.#sayStatus();
   }
 
   /** Announces what comes next, where the status line is not spoken itself. */
   #sayStatus() {
-    if (!this.#brief) this.#callbacks.say(matchStatus(this.session, this.words).text);
+    if (!this.#brief) this.#callbacks.say(statusSaid(matchStatus(this.session, this.words), this.words));
   }
 
   /** Takes note that the last message of a match was sent, and says how. @param {string} note */
   sent(note) {
     const { match } = this.session;
     if (match) this.session.settle(sentOff(match));
+    this.remind(note);
+  }
+
+  /** Says something in place of the status, until something else happens. @param {string} note */
+  remind(note) {
     this.note = note;
     this.#callbacks.say(note);
     this.#callbacks.changed();

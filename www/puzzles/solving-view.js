@@ -106,7 +106,7 @@ export class SolvingScreen {
         break;
       case 'refused': {
         const { move } = happening;
-        this.note = () => this.#own.refused(written(move, this.game), this.game);
+        this.note = () => this.#own.refused(written(move, this.game), this.game, false);
         say(this.note());
         break;
       }

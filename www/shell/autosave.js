@@ -92,13 +92,14 @@ export class Autosave {
     const now = savedFrom(session);
     const other = JSON.stringify(playedOf(now)) !== JSON.stringify(this.#came);
     const came = session.tree !== this.#tree;
-    // A match is saved before its first move, since the friend has it from the first link on.
+    // A match is saved before its first move if the friend has its link.
     const due = came ? now.match && (this.#fresh || !this.#next) : other;
     if (came) {
       const another = this.#tree !== null && this.#last && this.#last.id !== this.#next;
       if (another && this.#last && !this.#over) this.leave(this.#last);
       else if (this.before?.id === this.#next && this.#next) this.before = null;
-      [this.#tree, this.#came, this.id, this.#next] = [session.tree, playedOf(now), this.#next, ''];
+      // The id of a match is known before it is kept.
+      [this.#tree, this.#came, this.id, this.#next] = [session.tree, playedOf(now), this.#next || (now.match?.id ?? ''), ''];
       this.#began = Date.now();
     } else if (other) {
       // A user who plays on in this game no longer needs the previous one.
@@ -106,7 +107,7 @@ export class Autosave {
     }
     this.#over = winner !== null;
     if (due && isWorth(now)) {
-      this.id ||= now.match?.id ?? newId();
+      this.id ||= newId();
       this.#put({ ...now, values: how.values, id: this.id, began: this.#began, touched: Date.now(), by: this.#me, winner }, this.#came);
       this.#came = playedOf(now);
     }
@@ -164,8 +165,8 @@ function isIn(there, known) {
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 10);
 
 /**
- * Whether something was played, by a person or by the computer against itself, or a friend takes part.
+ * Whether something was played, by a person or by the computer against itself, or a friend has been sent a link.
  * @param {Pick<Saved, 'match' | 'moves' | 'players'>} game
  */
-const isWorth = ({ match, moves, players }) => Boolean(match)
+const isWorth = ({ match, moves, players }) => match?.sent
   || moves.length > (players.first !== 'person' && players.second === 'person' ? 1 : 0);

@@ -20,5 +20,8 @@ export async function send(message) {
   return done ? 'copied' : 'failed';
 }
 
+/** Whether sending copies the message, because there is no share sheet. */
+export const copies = () => !navigator.share;
+
 /** A message as one text. @param {{ text: string, url: string }} message */
 export const wholeOf = ({ text, url }) => `${text} ${url}`;

@@ -1,9 +1,11 @@
 // The board, which shows the current game or, in a preview, a line.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { choicesIn } from '../model/match.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Picked } from '../model/status.js' */
+/** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { Mark, Move } from '../types.d.ts' */
 
@@ -21,13 +23,24 @@ function hinted({ analysis, preview, session, shown }, values) {
   return values ? analysis.suggested(shown)?.move ?? null : null;
 }
 
+/**
+ * Answers a click on the board of a match while a message waits to be sent. The click that makes the move comes here before it is made.
+ * @param {Table} table @param {Words} words
+ */
+function answer(table, { match: w }) {
+  const { away, games, match, open, winner } = table.session;
+  if (!match || away || open || winner !== null || games.length < 2) return;
+  if (choicesIn(match, games[games.length - 1]).send) table.remind(w.sendFirst);
+}
+
 /** @param {Given} given @param {unknown} [over] what is drawn over the board */
 export function gameBoard({ settings, table, view, words }, over = nothing) {
   const { analysis, preview: { line }, session, shown } = table;
   const values = !session.unaided && (view === 'analyse' || (!line && table.values && (session.open || session.watching)));
   // In a preview, the user can play on for either side.
   const open = line ? !shown.outcome && shown.legal[0] !== 'pass' : session.open && !session.mustPass;
-  return html`<div class="board"><yomikiri-board id="board" .words=${words} .game=${shown}
+  return html`<div class="board" @click=${{
+    handleEvent: () => answer(table, words), capture: true }}><yomikiri-board id="board" .words=${words} .game=${shown}
     .interactive=${open} .coordinates=${settings.coordinates} .rows=${settings.rows} .orientation=${settings.board}
     .yields=${true} .look=${settings.marks + settings.discs + settings.felt}
     .perspective=${table.perspective} .marks=${values ? analysis.marks(shown) : NONE}

@@ -1,6 +1,7 @@
 // The menu of everything that is done with a whole game, at the end of the row of actions.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { choicesIn } from '../model/match.js';
 import { icons } from '../ui/icons.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
@@ -10,7 +11,10 @@ const GAP = 6;
 
 /** @param {Given} given */
 export function gameMenu({ commands, table, words }) {
-  const { match } = table.session;
+  const { games, match, unaided } = table.session;
+  const can = match && choicesIn(match, games[games.length - 1]);
+  // A link to the position alone would begin another game: until the friend has the result, only the match's own link is shared.
+  const share = can && (unaided || can.send) ? (can.send || can.sendAgain ? 'send' : null) : 'share';
   /**
    * @param {'restart' | 'seat' | 'share' | 'paste' | 'games' | 'resign' | 'settings' | 'swap'} name @param {() => unknown} act
    * @param {boolean} [apart] whether a group begins here
@@ -31,8 +35,8 @@ export function gameMenu({ commands, table, words }) {
         // The question stands at the board, which a phone may have scrolled away.
         setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector('[data-do="keep-playing"]'))?.focus());
       }) : nothing}
-      ${item('share', () => commands.openDialog('share'), true)}
-      ${item('paste', () => commands.openDialog('paste'))}
+      ${share ? item('share', () => commands.openDialog(share), true) : nothing}
+      ${item('paste', () => commands.openDialog('paste'), !share)}
       ${item('games', () => commands.openDialog('games'))}
       ${item('settings', () => commands.openDialog('settings'), true)}
     </ul></div>`;

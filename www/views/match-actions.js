@@ -7,6 +7,7 @@ import { sendLabel } from '../model/match-status.js';
 import { button } from '../ui/button.js';
 import { icons } from '../ui/icons.js';
 import { sendMessage } from '../ui/match-message.js';
+import { copies } from '../ui/send-match.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Match } from '../model/match.js' */
@@ -22,7 +23,7 @@ export function matchAction(given, next) {
   if (next === 'accept-draw' || next === 'allow-back') {
     return button(next, next === 'accept-draw' ? words.match.acceptDraw : words.match.allowBack, () => table.next(next));
   }
-  return button('send-move', sendLabel(table.session, words), () => sendNow(given), next === 'send' ? 'primary' : 'secondary');
+  return button('send-move', sendLabel(table.session, words, copies()), () => sendNow(given), next === 'send' ? 'primary' : 'secondary');
 }
 
 /** Sends the last message. @param {Given} given */

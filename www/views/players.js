@@ -38,12 +38,15 @@ function player(table, words, side) {
   const won = (resigned ? session.winner : game.outcome?.winner) === side;
   const count = moduleOf(game.rules).count?.(game, side) ?? null;
   const level = who === 'person' ? nothing : strength(table, words, side, who);
+  const name = nameIn(table, words, side);
+  // Those who see it know the side by its piece.
+  const unseen = [...(name.includes(own.side(side)) ? [] : [own.side(side)]), ...(moving ? [words.toMove] : [])];
   const winner = html`${icons.won}<span class=${who === 'person' ? nothing : 'unseen'}>${words.won}</span>`;
   return html`<div class=${`player ${side} ${moving ? 'moving' : ''} ${won ? 'won' : ''}`}>
       ${token(game.rules, side)}
-      <span class="name"><b>${nameIn(table, words, side)}</b>${
+      <span class="name"><b>${name}</b>${
         won || who !== 'person' ? html`<small>${won ? winner : nothing}${level}</small>` : nothing}${
-        moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}</span>
+        unseen.length ? html`<span class="unseen">${unseen.map((text) => words.comma + text)}</span>` : nothing}</span>
       ${count === null ? nothing : html`<span class="count" aria-label=${own.count?.(count) ?? nothing} role="img">${count}</span>`}
     </div>`;
 }

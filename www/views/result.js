@@ -36,9 +36,10 @@ const looksBack = ({ table: { session: { gone, players } }, view }) => (
   view === 'play' && !gone && (players.first !== 'person' || players.second !== 'person'));
 
 /**
- * @param {Given} given @param {{ text: string, why: unknown, choices: unknown }} said the result, its reason, and what the status offers
+ * @param {Given} given
+ * @param {{ text: string, why: unknown, then?: string, choices: unknown }} said the result, its reason, and what the status says and offers
  */
-export function result(given, { text, why, choices }) {
+export function result(given, { text, why, then, choices }) {
   const { commands, table, view, words } = given;
   const { session, you } = table;
   const winner = /** @type {Side | 'draw'} */ (session.winner);
@@ -49,7 +50,7 @@ export function result(given, { text, why, choices }) {
   return html`<section class=${`status over ${mood}`}>
     <div class="who" aria-hidden="true">${/** @type {Side[]} */ (['first', 'second']).map((side) => (
       winner === side || winner === 'draw' ? token(rules, side) : nothing))}</div>
-    <p class="words"><strong>${text}</strong>${words.gap}<span>${why}</span></p>
+    <p class="words"><strong>${text}</strong>${words.gap}<span>${why}</span>${then ? html`${words.gap}<span>${then}</span>` : nothing}</p>
     ${looksBack(given) ? review?.turningPoint(given) ?? html`<p class="turning"></p>` : nothing}
     <div class="next">${choices}${play ? rivals(given) : nothing}${
       play && table.game.moves.length ? button('look-back', words.actions.lookBack, () => commands.setView('analyse')) : nothing}</div>

@@ -31,7 +31,7 @@ export function statusLine(given) {
     button('resign-sure', words.actions.resign, () => table.resign(true), 'primary')}${
     button('keep-playing', words.keepPlaying, () => table.keepPlaying(), 'secondary')}`);
   if (alert.warning && !session.gone) return warned(table, words);
-  const { text, next, more, over } = statusOf(session, words, table);
+  const { text, then, next, more, over } = statusOf(session, words, table);
   /** @param {Next} next */
   const choice = (next) => (isOfMatch(next) ? matchAction(given, next)
     : action(table, words, next, next === 'again' ? commands.again : undefined));
@@ -39,7 +39,7 @@ export function statusLine(given) {
   const { outcome, rules } = table.game;
   const why = outcome && words.of(rules).reasons[outcome.reason]?.(table.game);
   const choices = next ? html`${choice(next)}${more ? choice(more) : nothing}` : nothing;
-  if (over) return result(given, { text, why: why ?? nothing, choices });
+  if (over) return result(given, { text, why: why ?? nothing, then, choices });
   return line(text, next ? choices : idle && view === 'play' ? reading(table, words) : nothing);
 }
 
