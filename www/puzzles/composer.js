@@ -22,7 +22,7 @@ import { composerWords, puzzleWords } from './words.js';
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
 /** @import { Sort } from '../model/puzzle/goal.js' */
 /** @import { Given } from '../ui/given.d.ts' */
-/** @import { Game, Move, PuzzleChoice, PuzzleGoal, PuzzleLimits, PuzzleVerdict } from '../types.d.ts' */
+/** @import { Game, PuzzleChoice, PuzzleGoal, PuzzleLimits, PuzzleVerdict } from '../types.d.ts' */
 
 /**
  * The page's words for sharing.

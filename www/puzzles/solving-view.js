@@ -319,7 +319,7 @@ export class SolvingScreen {
   #plies(games) {
     return html`<p class="said">${games.slice(1).map(({ last }, i) => html`<button type="button" class="ply"
       aria-current=${!this.tree && i + 1 === this.solving.at ? 'step' : nothing} @click=${() => this.goTo(i + 1)}>${
-        moveText(words, last?.move ?? '', this.puzzle.game)}</button>`)}</p>`;
+        moveText(this.given.words, last?.move ?? '', this.puzzle.game)}</button>`)}</p>`;
   }
 
   /** What is known of the puzzle before it is solved: where it comes from, its kind, game and rating. @param {PuzzleWords} w */
