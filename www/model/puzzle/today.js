@@ -10,8 +10,11 @@
 export const STRENGTHS = /** @type {const} */ (['easy', 'medium', 'hard']);
 
 const DAY_MS = 86_400_000;
-/** The distance to the next choice if a kind would come twice on one day. That puzzle's own day is a season later. */
-const STEP = 101;
+/**
+ * The distance to the next choice if a kind would come twice on one day, as a share of all. By the golden section, the own days of the
+ * first few choices are weeks away.
+ */
+const STEP = (Math.sqrt(5) - 1) / 2;
 
 /** The number of a day in UTC, from 1970-01-01. @param {number} ms the time, as from Date.now() */
 export const dayOf = (ms) => Math.floor(ms / DAY_MS);
@@ -49,7 +52,8 @@ export function todays(list, day) {
   STRENGTHS.forEach((strength, i) => {
     const order = ranked.slice(start(i), start(i + 1)).sort(by(({ id }) => hashOf(id), ({ id }) => id));
     if (!order.length) return;
-    const choices = order.map((_, n) => order[(((day + n * STEP) % order.length) + order.length) % order.length]);
+    const step = Math.round(STEP * order.length);
+    const choices = order.map((_, n) => order[(((day + n * step) % order.length) + order.length) % order.length]);
     const other = (/** @type {Listed} */ { kind }) => chosen.every(({ listed }) => listed.kind !== kind);
     chosen.push({ strength, listed: choices.find(other) ?? choices[0] });
   });
