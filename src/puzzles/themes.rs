@@ -29,14 +29,16 @@ pub enum Theme {
     CornerGiven,
     /// Reversi: after a key move, the other side must pass.
     ForcedPass,
-    /// Reversi: the first move leaves only regions with an even number of empty cells, and another legal move does not.
+    /// Reversi: the first move leaves only regions with an even number of empty cells, and another legal move does not. Connect Four: after the first
+    /// move, the other side is in zugzwang, and in the main line it comes to a turn at which all its moves are right below cells on which the
+    /// solver completes a line, while the solver cannot complete one at once.
     Parity,
     /// Rows: after a key move, the solver can complete a line on two cells, and the other side on none.
     Fork,
     /// Rows: after a key move, the solver can complete a line on one cell only; when the other side has taken it, a fork or a line follows all
     /// the same.
     DoubleThreat,
-    /// If the other side could pass after the first move, the goal would be out of reach.
+    /// If the other side could pass after the first move, the goal would be out of reach; in a win in *n* moves of Connect Four, the win itself.
     Zugzwang,
     /// Each of at least three other first moves loses, and the solution does not.
     AllElseLoses,
@@ -108,7 +110,8 @@ pub fn themes(judge: &mut Judge, rules: &GameRules, line: &[Step]) -> Result<u16
     let mut set = 0;
     let mut add = |theme: Theme, holds: bool| set |= if holds { theme.bit() } else { 0 };
     add(Theme::OnlyMoves, only_moves(line));
-    add(Theme::Zugzwang, zugzwang(judge, rules, first)?);
+    let zugzwang = zugzwang(judge, rules, first)?;
+    add(Theme::Zugzwang, zugzwang);
     add(Theme::AllElseLoses, all_else_loses(judge, first)?);
     match &first.stage.game {
         AnyGame::Reversi(_) => {
@@ -119,7 +122,9 @@ pub fn themes(judge: &mut Judge, rules: &GameRules, line: &[Step]) -> Result<u16
             add(Theme::Parity, reversi::parity(first));
             add(Theme::WipeOut, reversi::wipe_out(line));
         }
-        AnyGame::Mnk(game) if !game.rules().misere && !game.rules().gravity => {
+        AnyGame::Mnk(game) if !game.rules().misere => {
+            let gravity = game.rules().gravity;
+            add(Theme::Parity, gravity && zugzwang && mnk::parity(line));
             add(Theme::QuietMove, mnk::quiet_move(first));
             add(Theme::Fork, line.iter().any(mnk::fork));
             let mut double = false;
@@ -142,17 +147,26 @@ fn only_moves(line: &[Step]) -> bool {
 
 /// [`Theme::Zugzwang`].
 fn zugzwang(judge: &mut Judge, rules: &GameRules, first: &Step) -> Result<bool> {
-    if matches!(first.stage.goal, Goal::WinIn(_)) {
-        return Ok(false);
+    let mut after = first.stage.after(first.mv);
+    if matches!(after.goal, Goal::WinIn(_)) {
+        // Without gravity, a further mark only helps.
+        if !falls(&after) {
+            return Ok(false);
+        }
+        after.goal = Goal::Win;
     }
-    let after = first.stage.after(first.mv);
     if after.game.outcome().is_some() || after.game.forced_pass().is_some() || after.is_own_turn() {
         return Ok(false);
     }
     let Some(game) = passed(rules, &after.game) else {
         return Ok(false);
     };
-    Ok(!judge.holds(&Stage { game, ..after })?)
+    judge.misses(&Stage { game, ..after })
+}
+
+/// Whether marks fall.
+fn falls(stage: &Stage) -> bool {
+    matches!(&stage.game, AnyGame::Mnk(game) if game.rules().gravity)
 }
 
 /// The position with the other side to move, if the rules know it and the game goes on in it.

@@ -142,16 +142,6 @@ impl Threats {
         Some(keeping)
     }
 
-    /// The free cells on which this side would complete a line.
-    #[must_use]
-    pub fn completing(game: &Mnk, side: Side) -> Vec<u16> {
-        let cells = (0..game.rules().cells()).filter(|&cell| game.is_free(cell));
-        cells
-            .filter(|&cell| game.completes(side, cell))
-            .map(|cell| cell as u16)
-            .collect()
-    }
-
     fn set(&mut self, game: &Mnk, winner: Side) {
         self.cells.fill(0);
         self.count.fill([0; 2]);

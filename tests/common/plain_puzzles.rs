@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use yomikiri::game::{Game, Notation, Score};
-use yomikiri::games::{AnyGame, AnyMove};
+use yomikiri::games::{AnyGame, AnyMove, GameRules};
 use yomikiri::puzzles::record::PuzzleRecord;
 use yomikiri::puzzles::solve::{Step, is_solved};
 use yomikiri::puzzles::themes::Theme;
@@ -164,8 +164,11 @@ pub fn plain_themes(record: &PuzzleRecord, line: &[Step]) {
         let wiped = !board[..board.len() - 1].contains(sign) && end.game.outcome().is_some();
         assert_eq!(holds(Theme::WipeOut), wiped, "{described}");
     } else {
+        let parity = falls(&first.stage.game)
+            && holds(Theme::Zugzwang)
+            && line.iter().any(|step| all_below_threats(&step.stage));
+        assert_eq!(holds(Theme::Parity), parity, "{described}");
         let bits = Theme::ForcedPass.bit()
-            | Theme::Parity.bit()
             | Theme::CornerGiven.bit()
             | Theme::Sacrifice.bit()
             | Theme::WipeOut.bit();
@@ -213,6 +216,13 @@ fn plain_themes_held(record: &PuzzleRecord, line: &[Step]) {
         assert!(others.len() >= 3 && others.iter().all(loses), "{described}");
         assert!(!loses(&first.mv), "{described}");
     }
+    if falls(&after.game) && room(&after.game) <= 8 {
+        assert_eq!(
+            holds(Theme::Zugzwang),
+            !wins_after_pass(&after),
+            "{described}"
+        );
+    }
     if holds(Theme::Fork) {
         let forks = |step: &&Step| step.is_key() && winning_cells(&step.stage.after(step.mv)) >= 2;
         assert!(line.iter().any(|step| forks(&step)), "{described}");
@@ -241,10 +251,60 @@ fn winning_cells(stage: &Stage) -> usize {
     let AnyGame::Mnk(game) = &stage.game else {
         return 0;
     };
-    let cells = (0..game.rules().cells()).filter(|&cell| game.is_free(cell));
+    let cells = game.moves().into_iter().map(usize::from);
     cells
         .filter(|&cell| game.completes(stage.solver, cell))
         .count()
+}
+
+/// Whether marks fall.
+fn falls(game: &AnyGame) -> bool {
+    matches!(game, AnyGame::Mnk(game) if game.rules().gravity)
+}
+
+/// Whether the other side, to move in Connect Four, gives a win with the cell above whichever it plays, and has nothing to prevent before.
+fn all_below_threats(stage: &Stage) -> bool {
+    let AnyGame::Mnk(game) = &stage.game else {
+        return false;
+    };
+    let wins_at = |game: &AnyGame, cell: u16| {
+        let end = game.after(AnyMove::Mnk(cell)).outcome();
+        end.is_some_and(|outcome| outcome.winner() == Some(stage.solver))
+    };
+    let gives_above = |cell: u16| {
+        let after = stage.game.after(AnyMove::Mnk(cell));
+        let above = cell.checked_sub(u16::from(game.rules().width));
+        above.is_some_and(|above| wins_at(&after, above))
+    };
+    // After another move, the cell is still there to win on at once.
+    let at_once = |cell: u16| {
+        let elsewhere = game.moves().into_iter().find(|&mv| mv != cell);
+        elsewhere.is_some_and(|mv| wins_at(&stage.game.after(AnyMove::Mnk(mv)), cell))
+    };
+    stage.game.turn() != stage.solver
+        && !game.moves().is_empty()
+        && game.moves().into_iter().all(gives_above)
+        && !game.moves().into_iter().any(at_once)
+}
+
+/// Whether the solver still reaches the goal, or wins at all, if the other side passes, by trying every line of play.
+fn wins_after_pass(after: &Stage) -> bool {
+    let text = after.game.write_position();
+    let turn = if after.solver.sign() == 1 { 'O' } else { 'X' };
+    let text = format!("{}{turn}", &text[..text.len() - 1]);
+    let AnyGame::Mnk(game) = &after.game else {
+        return false;
+    };
+    let rules = GameRules::Mnk(game.rules().clone());
+    let goal = match after.goal {
+        Goal::WinIn(_) => Goal::Win,
+        goal => goal,
+    };
+    plainly_holds(&Stage {
+        game: rules.start(Some(&text)).unwrap(),
+        goal,
+        ..after.clone()
+    })
 }
 
 /// The empty cells by region, from the drawn board.

@@ -48,6 +48,7 @@ fn the_file_is_small_and_has_enough_of_each_kind() {
                 "five-first",
                 "five",
                 "misere",
+                "connect-four",
                 "domineering",
                 "eight"
             ]
@@ -55,7 +56,7 @@ fn the_file_is_small_and_has_enough_of_each_kind() {
         .concat()
     );
     let counts = file.kinds.iter().map(|kind| kind.records.len());
-    assert_eq!(counts.clone().sum::<usize>(), 1_170);
+    assert_eq!(counts.clone().sum::<usize>(), 1_320);
     let allowed = |name: &str| match name {
         "five-first" => 70..=99,
         "eight" => 90..=99,
@@ -104,6 +105,17 @@ fn the_puzzles_are_of_their_kind() {
                     assert_eq!(kind.name, format!("reversi-{}x{}", view.width, view.height));
                     assert!(game.empties() <= 14, "{described}");
                 }
+                AnyGame::Mnk(game) if game.rules().gravity => {
+                    assert_eq!(kind.name, "connect-four");
+                    assert_eq!(game.rules().k, 4);
+                    assert!((5..=7).contains(&view.width), "{described}");
+                    assert!((4..=6).contains(&view.height), "{described}");
+                    assert!(room(&puzzle.position) <= 22, "{described}");
+                    assert!(
+                        matches!(goal, Goal::Draw | Goal::WinIn(2..=9)),
+                        "{described}"
+                    );
+                }
                 AnyGame::Mnk(game) if game.rules().misere => assert_eq!(kind.name, "misere"),
                 AnyGame::Mnk(game) if view.cells.len() == 225 => {
                     assert_eq!(game.rules().k, 5);
@@ -140,6 +152,12 @@ fn the_puzzles_are_of_their_kind() {
         "five WinIn(3)",
         "five-first WinIn(1)",
         "five-first WinIn(2)",
+        "connect-four Draw",
+        "connect-four WinIn(2)",
+        "connect-four WinIn(3)",
+        "connect-four WinIn(4)",
+        "connect-four WinIn(5)",
+        "connect-four WinIn(6)",
     ] {
         assert!(
             goals.get(wanted).is_some_and(|&count| count >= 5),

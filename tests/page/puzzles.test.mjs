@@ -51,7 +51,7 @@ test("nothing of the puzzles is loaded before the view opens; it offers today's 
   await at(page, "#view=puzzles");
   const ids = await page.locator('[data-mode="today"] .pcard').evaluateAll((cards) => cards.map((card) => /** @type {HTMLElement} */ (card).dataset.puzzle));
   assert.deepEqual(ids, todays(FILE.list, dayOf(Date.now())).map(({ listed }) => listed.id));
-  assert.equal(await page.locator('[data-mode="kinds"] .pcard').count(), 10);
+  assert.equal(await page.locator('[data-mode="kinds"] .pcard').count(), 11);
   assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+Rating 820 · New\s+170 puzzles · Ratings 820–2249/);
   assert.equal(await page.title(), "Puzzles · Yomikiri", "not the game on the table");
   await page.locator('[data-view="play"]').click();
@@ -99,7 +99,7 @@ test("a puzzle that was begun on the first screen goes on where it stands when i
 
 test("every puzzle in a list has its little board, which is drawn when it comes near the screen", async (t) => {
   const { page } = await visit(t, "#view=puzzles", { viewport: PHONE });
-  await page.locator('[data-mode="kinds"] .pcard').nth(9).waitFor();
+  await page.locator('[data-mode="kinds"] .pcard').nth(10).waitFor();
   const cards = await page.locator(".pcard").count();
   assert.equal(await page.locator(".pcard yomikiri-little").count(), cards);
   await page.locator('[data-mode="today"] .pcard svg').first().waitFor();
@@ -107,7 +107,7 @@ test("every puzzle in a list has its little board, which is drawn when it comes 
   // Each shows the position of its puzzle, and is no content of its own for a screen reader.
   const last = page.locator('[data-mode="kinds"] .pcard').last();
   await last.scrollIntoViewIfNeeded();
-  for (const kind of ["rows", "five", "domineering", "eight"]) {
+  for (const kind of ["rows", "five", "connect-four", "domineering", "eight"]) {
     const card = page.locator(`.pcard[data-kind="${kind}"]`);
     await card.scrollIntoViewIfNeeded();
     await card.locator("yomikiri-little svg").first().waitFor();
@@ -115,6 +115,8 @@ test("every puzzle in a list has its little board, which is drawn when it comes 
   const { game } = await FILE.open(some("domineering").id, engine);
   const halves = page.locator('[data-kind="domineering"] yomikiri-little .domino');
   assert.equal(await halves.count(), game.cells.filter(Boolean).length);
+  const blue = await page.locator('[data-kind="connect-four"] yomikiri-little .panel').evaluate((panel) => getComputedStyle(panel).fill);
+  assert.match(blue, /^rgb\((45, 108, 179|35, 79, 136)\)$/, "a board has its own colour, not that of the page's other boards");
   assert.equal(await page.locator('yomikiri-little:not([aria-hidden="true"])').count(), 0);
   const sheets = await page.evaluate(() => [document.adoptedStyleSheets.length, document.querySelectorAll("yomikiri-little style").length]);
   assert.equal(sheets[1], 0, "all pictures share one style sheet");
@@ -300,6 +302,31 @@ test("forced wins on 15x15: a wrong move is refuted, the right ones win", async 
   assert.match(await status(page), /there is no win in time|wins with best play/);
   await act(page, "back");
   await solve(page, click);
+});
+
+test("Connect Four: a wrong column is refuted; a win by zugzwang is played by clicks, taps and keys in whole columns", { skip: onlyInChromium("touch") }, async (t) => {
+  const { id } = some("connect-four", ({ goal, keys, themes }) => themes.includes("parity") && goal === "win-in-5" && keys > 1);
+  const { page } = await visit(t, `#puzzle=${id}`, { viewport: PHONE, hasTouch: true });
+  await until(page, "yours");
+  const { wrong } = await moves(page);
+  /** The uppermost cell of a move's column. @param {string} move */
+  const top = (move) => page.locator(`#board [data-move="${move[0]}1"]`);
+  await top(wrong).click();
+  await until(page, "refuted");
+  await act(page, "back");
+  await until(page, "yours");
+  const ways = [
+    (/** @type {string} */ move) => top(move).tap(),
+    (/** @type {string} */ move) => page.locator("#board").evaluate((board) => board.focus()).then(() => page.keyboard.press(move[0])),
+    (/** @type {string} */ move) => top(move).click(),
+    (/** @type {string} */ move) => type(page, move[0]),
+  ];
+  let n = 0;
+  await solve(page, async (_, move) => ways[n++ % ways.length](move));
+  assert.ok(n >= 4, `${n} moves`);
+  assert.match(await status(page), /^Solved/);
+  assert.match(await page.locator(".pthemes").innerText(), /Zugzwang[\s\S]*Parity|Parity[\s\S]*Zugzwang/);
+  await assertAccessible(page, "a solved puzzle of Connect Four");
 });
 
 test("a win on 15x15 without a number of moves: moves that threats prove are right, and others are reported as unproved", async (t) => {

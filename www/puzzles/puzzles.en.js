@@ -50,8 +50,8 @@ const view = {
   /** By the file's name for the kind. @type {Record<string, string>} */
   kinds: {
     'reversi-4x4': 'Reversi 4×4', 'reversi-5x5': 'Reversi 5×5', 'reversi-6x6': 'Reversi 6×6', 'reversi-8x8': 'Reversi 8×8',
-    rows: 'In a row', 'five-first': 'Five in a row: first steps', five: 'Five in a row', misere: 'Misère', domineering: 'Domineering',
-    eight: 'Eight and other targets',
+    rows: 'In a row', 'five-first': 'Five in a row: first steps', five: 'Five in a row', misere: 'Misère',
+    'connect-four': 'Connect Four', domineering: 'Domineering', eight: 'Eight and other targets',
   },
   /** By the file's name for the theme: its name, and what it says of the solution. @type {Record<string, [string, string]>} */
   themes: {
@@ -60,7 +60,7 @@ const view = {
     'quiet-move': ['Quiet move', 'the first move opens nothing, or threatens nothing'],
     'corner-given': ['Corner given', 'the first move lets the other side take a corner'],
     'forced-pass': ['Forced pass', 'the other side has to pass'],
-    parity: ['Parity', 'the first move leaves even regions only'],
+    parity: ['Parity', 'only even regions are left, or every move is below a threat'],
     fork: ['Fork', 'two cells complete a line, and one cannot stop both'],
     'double-threat': ['Double threat', 'a threat wins even though it is stopped'],
     zugzwang: ['Zugzwang', 'the other side would hold if it could pass'],

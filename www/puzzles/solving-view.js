@@ -2,7 +2,8 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone } from '../engine/errors.js';
-import { LETTERS, placeOf } from '../model/cells.js';
+import { moduleOf } from '../games/index.js';
+import { LETTERS, moveOn, placeOf } from '../model/cells.js';
 import { goalText, partsOf } from '../model/puzzle/goal.js';
 import { lastWritten, moveText, written } from '../model/notation.js';
 import { choiceText } from '../model/status.js';
@@ -259,8 +260,10 @@ export class SolvingScreen {
     if (typed && this.solving.wrong) this.solving.takeBack();
     if (!typed || this.solving.state !== 'yours') return;
     field.value = '';
-    const { legal } = this.solving.stand.game;
-    this.act(legal.find((move) => move.toLowerCase() === typed) ?? typed);
+    const { game } = this.solving.stand;
+    // What the board takes as a key, such as a column, chooses the same move here.
+    const cell = moduleOf(game.rules).keyed?.(game, typed);
+    this.act(game.legal.find((move) => move.toLowerCase() === typed) ?? (cell && (moveOn(game, cell) ?? cell)) ?? typed);
   }
 
   // ---------------------------------------------------------------- drawing

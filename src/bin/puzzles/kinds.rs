@@ -13,7 +13,10 @@ use yomikiri::games::{AnyGame, GameRules, Rules};
 use yomikiri::player::{BestMoveOptions, Level, best_move};
 use yomikiri::puzzles::compose;
 use yomikiri::puzzles::judge::Judge;
+use yomikiri::puzzles::solve::main_line;
+use yomikiri::puzzles::themes::{Theme, themes};
 use yomikiri::puzzles::{Goal, Puzzle, Stage};
+use yomikiri::solver::{Options, start, with_tables};
 
 /// A kind of puzzles.
 pub struct Source {
@@ -30,7 +33,7 @@ pub struct Source {
 }
 
 /// All kinds, in the file's order.
-pub const KINDS: [Source; 10] = [
+pub const KINDS: [Source; 11] = [
     source("reversi-4x4", 110, |rng| endgame(4, 4..=9, rng)),
     source("reversi-5x5", 120, |rng| endgame(5, 5..=12, rng)),
     source("reversi-6x6", 140, |rng| endgame(6, 6..=13, rng)),
@@ -42,6 +45,7 @@ pub const KINDS: [Source; 10] = [
     },
     source("five", 120, five),
     source("misere", 110, misere),
+    source("connect-four", 150, connect_four),
     source("domineering", 100, domineering),
     // Most people find sums dull, so they are few, and nobody meets one who has not asked for it.
     Source {
@@ -277,6 +281,99 @@ fn misere(rng: &mut Rng) -> Option<Puzzle> {
 /// Boards for Domineering.
 const DOMINEERING: [(u8, u8); 6] = [(4, 4), (5, 4), (5, 5), (6, 5), (6, 6), (7, 6)];
 
+/// Boards for Connect Four, the usual one most often.
+const CONNECT_FOUR: [(u8, u8); 10] = [
+    (7, 6),
+    (7, 6),
+    (7, 6),
+    (7, 6),
+    (7, 6),
+    (7, 6),
+    (5, 4),
+    (5, 5),
+    (6, 5),
+    (6, 6),
+];
+/// The most positions of the search for a win's length.
+const MOST_MEASURED: u64 = 20_000;
+
+/// The most games played for a puzzle of Connect Four on one board, so that boards and goals stay as frequent as they are chosen.
+const MOST_GAMES: usize = 100;
+
+/// In Connect Four: a short win, a long one by zugzwang, or the only move that does not lose.
+fn connect_four(rng: &mut Rng) -> Option<Puzzle> {
+    let (width, height) = CONNECT_FOUR[rng.usize(..CONNECT_FOUR.len())];
+    let rules = GameRules::Mnk(mnk::Rules {
+        gravity: true,
+        ..mnk::Rules::new(width, height, 4).ok()?
+    });
+    let (position, goal) = match rng.u8(..20) {
+        0..5 => game_of_connect_four(&rules, 18, rng, |game| {
+            let hold = goal_of_one_move(game).filter(|&goal| goal == Goal::Draw);
+            hold.filter(|_| game.moves().len() >= 4)
+        }),
+        5..12 => game_of_connect_four(&rules, 22, rng, |game| {
+            let win = measured(game, 4..=9).filter(|&goal| unique(&rules, game, goal));
+            win.filter(|&goal| is_zugzwang(&rules, game, goal))
+        }),
+        _ => game_of_connect_four(&rules, 22, rng, |game| {
+            measured(game, 2..=4).filter(|&goal| unique(&rules, game, goal))
+        }),
+    }?;
+    Some(puzzle(rules, position, goal))
+}
+
+/// The first position of a game of Connect Four, with at most so many free cells, that makes a puzzle with the goal that `goal_of` finds; one
+/// of several games, if the first has none.
+fn game_of_connect_four(
+    rules: &GameRules,
+    most_free: usize,
+    rng: &mut Rng,
+    goal_of: impl Fn(&AnyGame) -> Option<Goal>,
+) -> Option<(AnyGame, Goal)> {
+    let levels = [Level::Beginner, Level::Casual, Level::Casual];
+    (0..MOST_GAMES).find_map(|_| {
+        let left = rng.usize(6..=most_free);
+        let mut found = None;
+        let position = played(rules, &levels, rng, |game| {
+            let AnyGame::Mnk(position) = game else {
+                return false;
+            };
+            if position.free() <= left && position.moves().len() >= 3 {
+                found = goal_of(game);
+            }
+            found.is_some()
+        })?;
+        Some((position, found?))
+    })
+}
+
+/// The win that a short search finds, if it takes this many own moves.
+fn measured(game: &AnyGame, wanted: std::ops::RangeInclusive<u8>) -> Option<Goal> {
+    let options = Options {
+        plies: true,
+        ..Options::default()
+    };
+    let mut search = start(game, options);
+    let done = with_tables(|tables| search.run(tables, MOST_MEASURED)).ok()?;
+    let report = search.report();
+    let wins = done && report.lower * game.turn().sign() > 0;
+    let plies = report.plies.filter(|_| wins)?;
+    let moves = u8::try_from(plies.div_ceil(2)).ok();
+    moves
+        .filter(|moves| wanted.contains(moves))
+        .map(Goal::WinIn)
+}
+
+/// Whether the puzzle's first move puts the other side in zugzwang.
+fn is_zugzwang(rules: &GameRules, position: &AnyGame, goal: Goal) -> bool {
+    let mut judge = Judge::new();
+    let stage = puzzle(rules.clone(), position.clone(), goal).stage();
+    let line = main_line(&mut judge, &stage);
+    let found = line.and_then(|line| themes(&mut judge, rules, &line));
+    found.is_ok_and(|found| found & Theme::Zugzwang.bit() != 0)
+}
+
 /// The middle or the end of a game of Domineering, with this many free cells.
 fn domineering(rng: &mut Rng) -> Option<Puzzle> {
     let (width, height) = DOMINEERING[rng.usize(..DOMINEERING.len())];
@@ -372,7 +469,7 @@ pub fn family(puzzle: &Puzzle) -> String {
             format!("dominoes {:?}", seen_upright(game, *rules))
         }
         (_, GameRules::Mnk(rules)) => {
-            let rules = format!("rows of {} {}", rules.k, rules.misere);
+            let rules = format!("rows of {} {} {}", rules.k, rules.misere, rules.gravity);
             yomikiri::puzzles::symmetry::family(puzzle, &rules)
         }
         _ => yomikiri::puzzles::symmetry::family(puzzle, ""),

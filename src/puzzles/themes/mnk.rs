@@ -6,7 +6,6 @@ use crate::games::AnyGame;
 use crate::games::mnk::Mnk;
 use crate::puzzles::judge::Judge;
 use crate::puzzles::solve::Step;
-use crate::puzzles::threats::Threats;
 use crate::puzzles::{Goal, Stage};
 
 fn board(stage: &Stage) -> Option<&Mnk> {
@@ -16,9 +15,15 @@ fn board(stage: &Stage) -> Option<&Mnk> {
     }
 }
 
-/// On how many cells the solver and the other side can complete a line.
+/// The cells on which the solver and the other side can complete a line: with gravity, only where a mark lands now.
 fn completing(stage: &Stage) -> (Vec<u16>, Vec<u16>) {
-    let of = |side| board(stage).map_or(Vec::new(), |game| Threats::completing(game, side));
+    let of = |side| {
+        board(stage).map_or(Vec::new(), |game| {
+            let mut cells = game.moves();
+            cells.retain(|&cell| game.completes(side, usize::from(cell)));
+            cells
+        })
+    };
     (of(stage.solver), of(stage.solver.other()))
 }
 
@@ -54,4 +59,24 @@ pub fn double_threat(judge: &mut Judge, step: &Step) -> Result<bool> {
         goal: Goal::WinIn(2),
         ..answered
     })
+}
+
+/// Whether the other side, to move, can only mark cells right below those on which the solver completes a line, while the solver cannot
+/// complete one at once.
+fn must_move_beneath(stage: &Stage) -> bool {
+    let Some(game) = board(stage).filter(|_| !stage.is_own_turn()) else {
+        return false;
+    };
+    let moves = game.moves();
+    let completes = |cell: usize| game.completes(stage.solver, cell);
+    let width = usize::from(game.rules().width);
+    let gives = |mv: usize| mv >= width && game.is_free(mv - width) && completes(mv - width);
+    !moves.is_empty()
+        && moves.iter().all(|&mv| gives(usize::from(mv)))
+        && !moves.iter().any(|&mv| completes(usize::from(mv)))
+}
+
+/// [`Theme::Parity`](super::Theme::Parity) with gravity, after a first move that is zugzwang.
+pub fn parity(line: &[Step]) -> bool {
+    line.iter().any(|step| must_move_beneath(&step.stage))
 }

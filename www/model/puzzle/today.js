@@ -11,9 +11,10 @@ export const STRENGTHS = /** @type {const} */ (['easy', 'medium', 'hard']);
 
 const DAY_MS = 86_400_000;
 /**
- * If a kind would come up twice in a day, the puzzle this many places further on is taken; its own turn comes that many days later.
+ * If a kind would come up twice in a day, the puzzle this share of all puzzles further on is taken. By the golden section, the own days of
+ * the first few choices are weeks away.
  */
-const STEP = 101;
+const STEP = (Math.sqrt(5) - 1) / 2;
 
 /** The number of a day in UTC, from 1970-01-01. @param {number} ms the time, as from Date.now() */
 export const dayOf = (ms) => Math.floor(ms / DAY_MS);
@@ -51,7 +52,8 @@ export function todays(list, day) {
   STRENGTHS.forEach((strength, i) => {
     const order = ranked.slice(start(i), start(i + 1)).sort(by(({ id }) => hashOf(id), ({ id }) => id));
     if (!order.length) return;
-    const choices = order.map((_, n) => order[(((day + n * STEP) % order.length) + order.length) % order.length]);
+    const step = Math.round(STEP * order.length);
+    const choices = order.map((_, n) => order[(((day + n * step) % order.length) + order.length) % order.length]);
     const other = (/** @type {Listed} */ { kind }) => chosen.every(({ listed }) => listed.kind !== kind);
     chosen.push({ strength, listed: choices.find(other) ?? choices[0] });
   });
