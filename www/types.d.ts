@@ -172,6 +172,8 @@ export interface GameModule extends PieceSet {
   look?: () => string;
   /** Whether pieces stand on the crossings of lines, which `ground` draws, rather than in cells; a class of the board's frame, too. */
   crossings?: boolean;
+  /** The number of pieces that open a game by swap: one player places them, the other chooses a side; omitted if that is not usual. */
+  swap?: number;
   /** What is labelled at the edge: only the columns; omitted if rows are, too. */
   labels?: 'columns';
   /** The orientations that the user can choose, the usual one first; omitted if all of them make sense. */

@@ -160,3 +160,31 @@ test("black is drawn black and white white in forced colours, including dark one
   const light = (rim.match(/\d+/g) ?? []).map(Number);
   assert.ok(light[0] > 120 && light[1] > 120, rim);
 });
+
+test("gomoku opens by swap: the person places three stones, the computer chooses its colour; smaller boards have no swap", async (t) => {
+  const { page } = await open(t, "", { locale: "en-GB" });
+  await settled(page);
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('dialog input[name="kind"][value="tictactoe"]').check({ force: true });
+  await page.locator('dialog input[name="side"][value="second"]').waitFor({ state: "attached" });
+  assert.equal(await page.locator('dialog input[name="side"][value="swap"]').count(), 0);
+  await page.locator('dialog input[name="kind"][value="five"]').check({ force: true });
+  await page.locator('dialog input[name="side"][value="swap"]').check({ force: true });
+  await page.getByText("You place the first 3 pieces").waitFor();
+  await page.locator('dialog input[name="level-second"][value="beginner"]').check({ force: true });
+  await begin(page);
+  await page.locator(".status", { hasText: "Black: place 3 more pieces" }).waitFor();
+  for (const move of ["h8", "a1", "i9"]) await click(page, move);
+  await page.waitForFunction(() => /first=beginner|second=beginner/.test(location.hash));
+  await page.locator(".player", { hasText: "Computer" }).waitFor();
+  assert.deepEqual((await settled(page)).moves.slice(0, 3), ["h8", "a1", "i9"]);
+  // In a reload during the opening, nothing is lost.
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('dialog input[name="kind"][value="five"]').check({ force: true });
+  await page.locator('dialog input[name="side"][value="swap"]').check({ force: true });
+  await begin(page);
+  await click(page, "h8");
+  await page.locator(".status", { hasText: "White: place 2 more pieces" }).waitFor();
+  await page.reload();
+  await page.locator(".status", { hasText: "White: place 2 more pieces" }).waitFor();
+});

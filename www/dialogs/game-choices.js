@@ -8,6 +8,7 @@ import { FIRST, cardOf, isLoaded, kinds, moduleOf } from '../games/index.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Match } from '../model/match.js' */
+/** @import { Swap } from '../model/course.js' */
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Field, Game, GameInfo, Level, Player, Players, Rules, RulesInput, Side } from '../types.d.ts' */
 
@@ -31,7 +32,7 @@ export class NewGame {
   opponent = 'computer';
   /** Who moves first in a game with a friend on another device. @type {'mine' | 'theirs' | 'lot'} */
   begins = 'lot';
-  /** @type {Side} */
+  /** The side of the person, or whether the computer chooses its side after an opening. @type {Side | 'swap'} */
   side = 'first';
   /** @type {Record<Side, Level>} */
   level = { first: USUAL_LEVEL, second: USUAL_LEVEL };
@@ -125,7 +126,8 @@ export class NewGame {
     /** @param {Side} side @returns {Player} */
     const computer = (side) => this.levelOf(side);
     if (this.opponent === 'watch') return { first: computer('first'), second: computer('second') };
-    return this.side === 'first' ? { first: 'person', second: computer('second') } : { first: computer('first'), second: 'person' };
+    if (this.swap) return TWO_PEOPLE;
+    return this.side !== 'second' ? { first: 'person', second: computer('second') } : { first: computer('first'), second: 'person' };
   }
 
   /** A game with a friend on another device, if that is chosen. @param {string} name of the player here @returns {Match | null} */
@@ -143,8 +145,20 @@ export class NewGame {
   /** The level of a side: the chosen one if the game has it, otherwise the usual one. @param {Side} side @returns {Level} */
   levelOf(side) { return this.levels.includes(this.level[side]) ? this.level[side] : USUAL_LEVEL; }
 
-  /** The computer's side in a game against a person. @returns {Side} */
-  get theirs() { return this.side === 'first' ? 'second' : 'first'; }
+  /** The computer's side in a game against a person; the one that is asked for its level, if it chooses later. @returns {Side} */
+  get theirs() { return this.side === 'second' ? 'first' : 'second'; }
+
+  /** The number of pieces in an opening by swap, if the chosen game has one. */
+  get swapPieces() {
+    const { board } = this;
+    return board && this.#isOf(board.rules) && isLoaded(this.kind.card) ? moduleOf(board.rules).swap ?? null : null;
+  }
+
+  /** The opening by swap, if it is chosen. @returns {Swap | null} */
+  get swap() {
+    const pieces = this.swapPieces;
+    return this.opponent === 'computer' && this.side === 'swap' && pieces ? { level: this.levelOf(this.theirs), pieces } : null;
+  }
 
   /** Changes fields of the open form. @param {Chosen} change */
   set(change) {

@@ -35,11 +35,11 @@ export async function games(given) {
         ${unread.length ? html`<p>${more.unread(unread.length)}</p>` : nothing}
         <p class="faint">${more.privacy}</p>
         <div class="row">
-          ${button('save-games', more.save, () => list.save(), 'secondary', !all.length)}
+          ${all.length || unread.length ? button('save-games', more.save, () => list.save(), 'secondary') : nothing}
           <label class="secondary file">${more.load}<input type="file" class="unseen" accept=".json,application/json" data-do="load-games"
             @change=${(/** @type {Event} */ e) => list.load(/** @type {HTMLInputElement} */ (e.target).files?.[0])}></label>
-          <button type="button" class=${sure ? 'primary' : 'secondary'} data-do="erase-games" ?disabled=${!all.length}
-            @click=${() => list.erase()}>${sure ? more.eraseSure(all.length) : more.erase}</button>
+          ${all.length ? html`<button type="button" class=${sure ? 'primary' : 'secondary'} data-do="erase-games"
+            @click=${() => list.erase()}>${sure ? more.eraseSure(all.length) : more.erase}</button>` : nothing}
         </div>
       </div>
       <p class="faint said"><span role="status">${said}</span>${

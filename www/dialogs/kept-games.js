@@ -162,7 +162,7 @@ export class GameList {
     for (const game of this.all) {
       const [name, level, end] = [nameOf(game), levelOf(game), endOf(game)];
       // Nobody has won what others played.
-      if (!level || !end || game.joined) continue;
+      if (!level || !end || (game.joined ?? 0) > (game.swap?.pieces ?? 0)) continue;
       const key = `${name} ${level}`;
       const row = rows.get(key) ?? { name, level, won: 0, draw: 0, lost: 0 };
       row[end]++;
@@ -199,9 +199,9 @@ export class GameList {
     try {
       const { rules, start, moves, outcome } = await engine.check(saved.rules, { start: saved.start, moves: saved.moves });
       const winner = outcome?.winner ?? (saved.resigned === 'first' ? 'second' : saved.resigned === 'second' ? 'first' : null);
-      const { at, id, joined, match, names, players, resigned, seed, shown, values, variations } = saved;
-      return { id, rules, start, moves, at, variations, shown, players, seed, resigned, names, joined, match, values, began, touched,
-        by: '', winner: match?.state === 'draw' ? 'draw' : winner };
+      const { at, id, joined, match, names, players, resigned, seed, shown, swap, values, variations } = saved;
+      return { id, rules, start, moves, at, variations, shown, players, seed, resigned, names, joined, swap, match, values, began,
+        touched, by: '', winner: match?.state === 'draw' ? 'draw' : winner };
     } catch {
       return null;
     }

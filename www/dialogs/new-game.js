@@ -30,7 +30,7 @@ export async function newGame(given) {
   const start = async (event) => {
     event.preventDefault();
     if (!(await setup.check())) return;
-    await table.begin(setup.rules(), setup.players(), { match: setup.match(given.settings.name) });
+    await table.begin(setup.rules(), setup.players(), { swap: setup.swap, match: setup.match(given.settings.name) });
     commands.closeDialog();
     await commands.setView('play');
     commands.showGame();
@@ -78,14 +78,16 @@ export function opponents(setup, given) {
   /** @param {Side} side */
   const name = (side) => (setup.worded ? words.of(setup.worded).side(side) : side);
   const { computer, friend, watch } = w.opponents;
+  const pieces = setup.swapPieces;
   return html`
     ${segment('opponent', w.opponent, /** @type {const} */ ([['computer', computer], ['friend', friend],
       ['link', dialogWords.in(words.code).match.setup.opponent], ['watch', watch]]), setup.opponent,
       (value) => setup.choose('opponent', value))}
     ${setup.opponent === 'computer' ? html`
       ${segment('side', w.side, /** @type {const} */ ([['first', w.goesFirst(name('first'))],
-        ['second', w.goesSecond(name('second'))]]), setup.side,
-        (value) => setup.choose('side', value))}
+        ['second', w.goesSecond(name('second'))], .../** @type {['swap', string][]} */ (pieces ? [['swap', w.swap]] : [])]),
+        pieces || setup.side !== 'swap' ? setup.side : 'first', (value) => setup.choose('side', value))}
+      ${setup.swap ? html`<p class="faint">${w.swapAbout(setup.swap.pieces)}</p>` : nothing}
       ${level(setup, words, setup.theirs, w.level)}` : nothing}
     ${setup.opponent === 'watch' ? html`${level(setup, words, 'first', w.levelOf(name('first')))}${
       level(setup, words, 'second', w.levelOf(name('second')))}` : nothing}

@@ -12,6 +12,9 @@ import { NewGame } from './game-choices.js';
 /** The content of a cell, encoded as in a game's cells. @typedef {0 | 1 | 2 | 3} Held */
 
 export class Position extends NewGame {
+  /** A position that is set up needs no opening. */
+  get swapPieces() { return null; }
+
   onBoard = true;
   /** The content that a chosen cell receives. @type {Held} */
   brush = 1;

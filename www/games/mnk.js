@@ -60,6 +60,7 @@ const onCrossings = {
   ...inCells,
   ...stones,
   crossings: true,
+  swap: 3,
   ground({ height, width }) {
     const [right, bottom] = [width * 100 - 50, height * 100 - 50];
     const across = Array.from({ length: height }, (_, y) => `M50 ${y * 100 + 50}H${right}`);

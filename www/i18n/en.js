@@ -114,6 +114,10 @@ const en = {
     /** @param {readonly Cell[]} cells @param {readonly Cell[]} next */
     picked: (cells, next) => `${cells.join(' and ')} chosen; ${next.join(', ').replace(/, (\w+)$/, ' or $1')} completes the move.`,
     letGo: 'Choice cancelled.',
+    /** @param {number} left pieces of the opening @param {string} who */
+    opening: (left, who) => (
+      `${who}: place ${left === 1 ? 'the last piece' : count(left, 'more piece')} of the opening. Then the computer chooses its side.`),
+    took: (/** @type {string} */ who) => `The computer plays ${who}.`,
     undone: 'Undone.',
     redone: 'Redone.',
     hinting: 'Looking for a good move…',
@@ -170,6 +174,9 @@ const en = {
     friendAbout: 'Two players, one screen.',
     side: 'You play', goesFirst: (/** @type {string} */ who) => `${who}, first`,
       goesSecond: (/** @type {string} */ who) => `${who}, second`,
+    swap: 'Swap',
+    swapAbout: (/** @type {number} */ n) => (
+      `You place the first ${n} pieces, for both sides. The computer then chooses its side, so place them evenly.`),
     level: 'Level',
     levelOf: (/** @type {string} */ who) => `${who}’s level`,
   },

@@ -5,8 +5,30 @@ import { USUAL_PLAYERS } from './players.js';
 
 /** @import { Names } from './file-names.js' */
 /** @import { Match } from './match.js' */
-/** @import { Node, Variations } from './variations.js' */
-/** @import { Game, Player, Players, Side } from '../types.d.ts' */
+/** @import { Cursor, Node, Variations } from './variations.js' */
+/** @import { Game, Level, Move, Player, Players, Side } from '../types.d.ts' */
+
+/**
+ * An opening by swap: a person places so many pieces, for both sides; then the computer chooses its side. `chosen`: it has.
+ * @typedef {{ level: Level, pieces: number, chosen?: boolean }} Swap
+ */
+
+/**
+ * How a game begins or resumes.
+ * @typedef {object} Beginning
+ * @property {string | null} [start] the start position, if it is not the usual one
+ * @property {Move[] | string} [moves]
+ * @property {number} [at] how many moves are played; the rest were undone
+ * @property {number} [seed]
+ * @property {boolean} [paused]
+ * @property {readonly (Move[] | string)[]} [variations] each variation's moves from the start; see `Variations`
+ * @property {Side | null} [resigned] the side that resigned
+ * @property {Names | null} [names] what a file calls the sides
+ * @property {number} [joined] how many moves others have made
+ * @property {Swap | null} [swap] if the computer chooses its side after an opening
+ * @property {Match | null} [match] makes it a game between two devices
+ * @property {Cursor} [shown] the position on the board, if the game does not stand there
+ */
 
 export class Course {
   /** @type {Players} */
@@ -17,6 +39,8 @@ export class Course {
   names = null;
   /** The number of moves that others made before the players sat down. */
   joined = 0;
+  /** The opening by swap, if the game began with one. @type {Swap | null} */
+  swap = null;
   /** What is known of a game between two devices; null: all is played here. @type {Match | null} */
   match = null;
   /** Every position of the game and its variations. @type {Variations | null} */
@@ -56,8 +80,15 @@ export class Course {
   /** Who moves now; null if the game is over or none has begun. A person makes the moves of variations. @returns {Player | null} */
   get mover() {
     if (!this.game || this.game.outcome || (this.ended && !this.away)) return null;
+    if (this.choosing) return /** @type {Swap} */ (this.opening).level;
     return this.away ? 'person' : this.players[this.game.turn];
   }
+
+  /** The opening by swap, until the computer has chosen. */
+  get opening() { return this.swap?.chosen ? null : this.swap; }
+
+  /** Whether the opening is over and the computer chooses its side. */
+  get choosing() { return !this.away && this.opening !== null && this.stand >= this.opening.pieces; }
 
   /** Whether the computer plays both sides. */
   get watching() { return this.players.first !== 'person' && this.players.second !== 'person'; }
@@ -83,6 +114,19 @@ export class Course {
 
   /** The tree, once a game has begun. @protected */
   get begun() { return /** @type {Variations} */ (this.tree); }
+
+  /** Whether a person has a choice in a position of the game. @protected @param {number} at its index */
+  isPersons(at) {
+    const { game } = this.begun.game[at];
+    return !game.outcome && this.players[game.turn] === 'person' && game.legal[0] !== 'pass';
+  }
+
+  /** The index of the position to which undo returns: the last one in which a person had a choice; -1: none. @protected */
+  get undoTo() {
+    if (this.watching) return this.at - 1;
+    for (let to = this.at - 1; to >= 0; to--) if (this.isPersons(to)) return to;
+    return -1;
+  }
 
   /** Makes the game stand at one of its positions, which is on the board then. @protected @param {Node} node */
   standAt(node) { this.standing = this.here = node; }

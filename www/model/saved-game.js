@@ -6,6 +6,7 @@ import { matchFrom } from './match.js';
 /** @import { Names } from './file-names.js' */
 /** @import { Match } from './match.js' */
 /** @import { GameInfo, Player, Players, Rules, Side } from '../types.d.ts' */
+/** @import { Swap } from './course.js' */
 /** @import { Session } from './session.js' */
 /** @import { Cursor } from './variations.js' */
 
@@ -23,6 +24,7 @@ import { matchFrom } from './match.js';
  * @property {Side | null} resigned the side that resigned
  * @property {Names | null} [names] what the file that the game came from calls the sides
  * @property {number} [joined] how many moves others made before the players sat down
+ * @property {Swap | null} [swap] the opening by swap, if the game began with one
  * @property {Match | null} [match] of a game between two devices
  * @property {string} view
  * @property {boolean} values
@@ -39,10 +41,10 @@ import { matchFrom } from './match.js';
  * Makes a saved game of the session's current state.
  * @param {Session} session in which a game has begun @returns {Omit<Saved, 'id' | 'view' | 'values'>}
  */
-export function savedFrom({ away, games, here, joined, match, names, players, resigned, seed, stand: at, tree }) {
+export function savedFrom({ away, games, here, joined, match, names, players, resigned, seed, stand: at, swap, tree }) {
   const { rules, start, moves } = games[games.length - 1];
   const shown = away && tree && here ? tree.cursor(here) : undefined;
-  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned, names, joined, match };
+  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned, names, joined, swap, match };
 }
 
 /**
@@ -76,10 +78,18 @@ export function savedIn(saved, isPlayer) {
     resigned: saved.resigned === 'first' || saved.resigned === 'second' ? saved.resigned : null,
     names: namesFrom(saved.names),
     joined: Number.isInteger(saved.joined) ? Number(saved.joined) : 0,
+    swap: swapIn(saved.swap, isPlayer),
     match: matchFrom(saved.match),
     view: String(saved.view),
     values: saved.values === true,
   };
+}
+
+/** @param {unknown} swap @param {(player: unknown) => player is Player} isPlayer @returns {Swap | null} */
+function swapIn(swap, isPlayer) {
+  const { chosen, level, pieces } = /** @type {Record<string, unknown>} */ (swap ?? {});
+  const fits = isPlayer(level) && level !== 'person' && Number.isInteger(pieces) && Number(pieces) > 0;
+  return fits ? { level, pieces: Number(pieces), chosen: chosen === true } : null;
 }
 
 /** @param {unknown} shown @returns {Cursor | undefined} */

@@ -8,36 +8,24 @@ import { Scope, current, pause } from './scope.js';
 import { Variations } from './variations.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { Names } from './file-names.js' */
+/** @import { Swap } from './course.js' */
 /** @import { Match } from './match.js' */
-/** @import { Cursor, Node } from './variations.js' */
+/** @import { Node } from './variations.js' */
 /** @import { BestMoveOptions, Game, Level, Move, Players, Reply, RulesInput, Side } from '../types.d.ts' */
 
 /** Clicks that follow a move faster than this belong to it. */
 const DOUBLE_MS = 400;
+const PERSON = /** @type {const} */ ('person');
 
 /**
  * An event in the game, for the announcements.
  * @typedef {{ type: 'move', game: Game } | { type: 'begin' | 'undo' | 'redo' | 'visit' | 'changed' | 'stopped' }
  *   | { type: 'refused', move: Move }
- *   | { type: 'hint', move: Move } | { type: 'resigned', side: Side } | { type: 'error' | 'gone', error: EngineError }} Happening
+ *   | { type: 'hint', move: Move } | { type: 'resigned' | 'seated', side: Side }
+ *   | { type: 'error' | 'gone', error: EngineError }} Happening
  */
 
-/**
- * How a game begins or resumes.
- * @typedef {object} Beginning
- * @property {string | null} [start] the start position, if it is not the usual one
- * @property {Move[] | string} [moves]
- * @property {number} [at] how many moves are played; the rest were undone
- * @property {number} [seed]
- * @property {boolean} [paused]
- * @property {readonly (Move[] | string)[]} [variations] each variation's moves from the start; see `Variations`
- * @property {Side | null} [resigned] the side that resigned
- * @property {Names | null} [names] what a file calls the sides
- * @property {number} [joined] how many moves others have made
- * @property {Match | null} [match] makes it a game between two devices
- * @property {Cursor} [shown] the position on the board, if the game does not stand there
- */
+/** @typedef {import('./course.js').Beginning} Beginning */
 
 export class Session extends Course {
   /** Varies the computer's choice among equal moves from game to game. */
@@ -103,7 +91,7 @@ export class Session extends Course {
   /** Whether a person's only move is to pass. */
   get mustPass() { return this.open && this.game?.legal.length === 1 && this.game.legal[0] === 'pass'; }
 
-  get canUndo() { return this.away ? this.at > 0 : !this.match && (this.resigned !== null || this.#undoTo() >= 0); }
+  get canUndo() { return this.away ? this.at > 0 : !this.match && (this.resigned !== null || this.undoTo >= 0); }
   get canRedo() { return this.at < this.line.length - 1; }
 
   /**
@@ -143,14 +131,14 @@ export class Session extends Course {
   }
 
   /** @param {Variations} tree @param {Node} stand @param {Node} here @param {Players} players @param {Beginning} from */
-  #begin(tree, stand, here, players, { seed, paused = false, resigned = null, names = null, joined = 0, match = null }) {
+  #begin(tree, stand, here, players, { seed, paused = false, resigned = null, names = null, joined = 0, swap = null, match = null }) {
     this.#leave();
     this.tree = tree;
     [this.standing, this.here, this.players] = [stand, here, players];
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
     this.paused = paused;
     this.gone = false;
-    [this.names, this.joined, this.match] = [names, joined, match];
+    [this.names, this.joined, this.swap, this.match] = [names, joined, swap, match];
     this.resigned = match ? resignedIn(match) : resigned;
     this.#goOnAfter('begin');
   }
@@ -158,7 +146,7 @@ export class Session extends Course {
   /** Starts the same game again. */
   async again() {
     const { game } = this;
-    if (game) await this.begin(game.rules, this.players, { start: game.start });
+    if (game) await this.begin(game.rules, this.players, { start: game.start, swap: this.opening });
   }
 
   /**
@@ -208,7 +196,7 @@ export class Session extends Course {
   }
 
   /** @param {number} [to] the index, in the game, of the position to which a move is taken back */
-  undo(to = this.#undoTo()) {
+  undo(to = this.undoTo) {
     if (this.away) {
       this.goTo(this.at - 1);
       return;
@@ -269,7 +257,7 @@ export class Session extends Course {
     }
     this.#leave();
     let to = this.at + 1;
-    while (to < this.line.length - 1 && !this.watching && !this.#isPersons(to)) to++;
+    while (to < this.line.length - 1 && !this.watching && !this.isPersons(to)) to++;
     this.standAt(this.begun.game[to]);
     this.paused = this.watching;
     this.#goOnAfter('redo');
@@ -386,6 +374,7 @@ export class Session extends Course {
     this.#leave();
     this.players = players;
     this.joined = this.stand;
+    this.swap = null;
     this.paused = false;
     this.#goOnAfter('changed');
   }
@@ -430,7 +419,7 @@ export class Session extends Course {
   /** @param {Game} next the position after a move */
   #append(next) {
     const { away, game } = this;
-    const judged = !away && !this.match && game && this.judge && this.players[game.turn] === 'person'
+    const judged = !away && !this.match && !this.opening && game && this.judge && this.players[game.turn] === 'person'
       && !(this.passes && game.legal[0] === 'pass');
     this.here = this.begun.add(/** @type {Node} */ (this.here), next, !away);
     if (!away) this.standing = this.here;
@@ -466,6 +455,10 @@ export class Session extends Course {
     const { game, mover } = this;
     if (!game || mover === null || this.paused || this.held || this.gone || this.chooser?.closed) return;
     if (mover === 'person' && !(this.passes && this.mustPass && !this.away)) return;
+    if (this.choosing) {
+      await this.#chooseSide(game);
+      return;
+    }
     await this.#scope.run(async (signal) => {
       const begun = this.thinking = performance.now();
       this.#happened({ type: 'changed' });
@@ -477,6 +470,22 @@ export class Session extends Course {
       this.thinking = null;
       if (this.held) this.#happened({ type: 'changed' });
       else await this.#play(game, move);
+    }, (error) => this.#trouble(error), this.#scope.signal);
+  }
+
+  /** Lets the computer choose its side after the opening: the one that it values more. @param {Game} game */
+  async #chooseSide(game) {
+    const level = /** @type {Level} */ (this.mover);
+    await this.#scope.run(async (signal) => {
+      this.thinking = performance.now();
+      this.#happened({ type: 'changed' });
+      const { value } = await current(signal, this.#ask(game, { level, seed: this.seed, ...this.searching(), signal }));
+      const side = value === null || value === 0 ? game.turn : value > 0 ? 'first' : 'second';
+      this.players = side === 'first' ? { first: level, second: PERSON } : { first: PERSON, second: level };
+      this.swap = { .../** @type {Swap} */ (this.swap), chosen: true };
+      [this.thinking, this.joined] = [null, this.stand];
+      this.#happened({ type: 'seated', side });
+      this.#next();
     }, (error) => this.#trouble(error), this.#scope.signal);
   }
 
@@ -493,18 +502,5 @@ export class Session extends Course {
       this.paused = true;
       this.#happened({ type: 'error', error });
     }
-  }
-
-  /** @param {number} at */
-  #isPersons(at) {
-    const { game } = this.begun.game[at];
-    return !game.outcome && this.players[game.turn] === 'person' && game.legal[0] !== 'pass';
-  }
-
-  /** The position to which undo returns: the last one in which a person had a choice. */
-  #undoTo() {
-    if (this.watching) return this.at - 1;
-    for (let to = this.at - 1; to >= 0; to--) if (this.#isPersons(to)) return to;
-    return -1;
   }
 }

@@ -103,6 +103,9 @@ export function statusOf(session, words, { aim, picked, note }) {
     return seconds ? { text: turn.thinkingFor(seconds), next: 'stop' } : { text: turn.thinking };
   }
   if (session.mover !== 'person') return { text: turn.stopped, next: 'go-on' };
+  if (session.opening && !note && !session.hint && aim === null) {
+    return { text: turn.opening(session.opening.pieces - session.stand, own.side(game.turn)) };
+  }
   const choice = choiceText({ aim, picked }, words, game);
   if (choice) return aim === null ? { text: choice } : { text: choice, next: 'place' };
   if (note) return { text: note };

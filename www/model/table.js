@@ -347,7 +347,7 @@ export class Table {
     if (this.session.unaided) return false;
     const { first, second } = this.session.players;
     return first !== 'person' || second !== 'person' || this.values || this.analysisMode === 'always' || this.alert.limit !== null
-      || this.session.chooser !== null;
+      || this.session.chooser !== null || this.session.opening !== null;
   }
 
   /** Starts the engine while a person thinks about a move, if it will have to answer. */
