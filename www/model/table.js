@@ -60,8 +60,8 @@ export class Table {
   /** The last position whose value was announced. @type {Game | null} */
   #announced = null;
   #callbacks;
-  /** The reader's own players while a game of others is shown. @type {Players | null} */
-  #own = null;
+  /** The game of others that was shown last, and the reader's own players before it. @type {{ tree: unknown, players: Players } | null} */
+  #others = null;
   #brief;
   /** Updates the seconds while the computer thinks. */
   /** The position in which the person was asked whether to resign. @type {Game | null} */
@@ -136,18 +136,20 @@ export class Table {
   async begin(rules, players, from) {
     this.preview.close();
     await this.session.begin(rules, players, from);
-    this.#own = null;
   }
 
   /** Shows a game of others. @param {RulesInput} rules @param {Beginning} from */
   async show(rules, from) {
-    const own = this.ownPlayers;
+    const players = this.ownPlayers;
     await this.begin(rules, TWO_PEOPLE, from);
-    this.#own = own;
+    this.#others = { players, tree: this.session.tree };
   }
 
+  /** Whether a game of others is shown, and is over: nobody has gone on with it. */
+  get showsOthers() { return this.#others?.tree === this.session.tree && this.session.winner !== null; }
+
   /** The players of the reader's last own game, which the next one offers. */
-  get ownPlayers() { return this.#own ?? this.session.players; }
+  get ownPlayers() { return this.#others?.tree === this.session.tree ? this.#others.players : this.session.players; }
 
   // ---------------------------------------------------------------- a person's actions
 
@@ -235,6 +237,12 @@ export class Table {
   /** Announces what comes next, where the status line is not spoken itself. */
   #sayStatus() {
     if (!this.#brief) this.#callbacks.say(statusSaid(matchStatus(this.session, this.words), this.words));
+  }
+
+  /** Gives the player at this device a name in the match, who has had none. @param {string} name */
+  nameMe(name) {
+    const { match } = this.session;
+    if (name && match && !match.names[match.seat]) this.session.settle({ ...match, names: { ...match.names, [match.seat]: name } });
   }
 
   /** Takes note that the last message of a match was sent, and says how. @param {string} note */
