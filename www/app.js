@@ -12,6 +12,8 @@ import { explain, whyGone } from './i18n/index.js';
 import { languageFor } from './i18n/language.js';
 import { pickSaid } from './model/announcements.js';
 import { Scope } from './model/scope.js';
+import { playersAt, USUAL_LEVEL } from './model/players.js';
+import { savedFrom } from './model/saved-game.js';
 import { Table } from './model/table.js';
 import { Address, asked } from './shell/address.js';
 import { playEarly, pressEarly } from './shell/asked-early.js';
@@ -69,6 +71,8 @@ export class App {
   #table = null;
   /** The views opened so far. @type {Partial<Record<ViewName, View>>} */
   #views = {};
+  /** The reader's own game while an example is shown. @type {Saved | null} */
+  #aside = null;
   #preferences = new Preferences();
   #workers = affordable();
   #queued = false;
@@ -242,16 +246,24 @@ export class App {
     this.update();
   }
 
-  /** Starts the same game again. */
+  /** Starts the same game again. After a game of others, the reader plays it. */
   async #again() {
+    const { table } = this;
+    const { showsOthers } = table;
+    if (showsOthers) {
+      const { rules, start } = table.game;
+      await table.begin(rules, playersAt(table.levels, table.ownPlayers, USUAL_LEVEL), { start });
+    }
     await this.setView('play');
-    if (this.table.session.match) await this.matches.rematch();
-    else await this.table.session.again();
+    if (table.session.match) await this.matches.rematch();
+    else if (!showsOthers) await table.session.again();
+    scrollTo({ top: 0 });
   }
 
   /** Opens a plausible example game and shows where it was decided. */
   async #showExample() {
     await this.#try(async () => {
+      this.#aside = { ...savedFrom(this.table.session), id: this.autosave.id, view: 'play', values: this.table.values };
       await this.table.show(EXAMPLE.rules, { moves: EXAMPLE.moves });
       // Analyse reviews a finished game by itself.
       await this.setView('analyse');
@@ -271,6 +283,7 @@ export class App {
     // If the view fails to load, the open view stays. A later choice of another view also overrides this one.
     if (!VIEWS[view].make && !this.#views[view] && !(await this.#loadView(view))) return;
     if (signal.aborted) return;
+    if (view === 'play' && this.#aside && this.table.showsOthers) await this.#endExample(this.#aside);
     this.opened?.close?.();
     this.view = view;
     this.table.preview.close();
@@ -279,6 +292,13 @@ export class App {
     if (enter) this.address.went();
     this.#save();
     this.update();
+  }
+
+  /** Puts the game back that an example has replaced. @param {Saved} aside */
+  async #endExample(aside) {
+    this.#aside = null;
+    await this.resume(aside);
+    this.forgetBefore();
   }
 
   /** @param {ViewName} view @returns {Promise<boolean>} whether the view is loaded */
@@ -293,10 +313,11 @@ export class App {
     }
   }
 
-  /** Shows the game's board and moves the keyboard focus to it. */
+  /** Shows the game's board, from the top of the page, and moves the keyboard focus to it. */
   #showGame() {
     if (VIEWS[this.view].apart) this.setView('play');
-    document.getElementById('board')?.focus();
+    document.getElementById('board')?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
   }
 
   // ---------------------------------------------------------------- settings

@@ -66,7 +66,7 @@ inEngines("a page delivers the links of a match between two elements", async (dr
   await says(driver, "ben", "A draw by agreement.");
   const sent = await inPage(driver, () => /** @type {{ text: string, url: string }[]} */ (/** @type {any} */ (window).sent));
   assert.deepEqual(sent.map(({ text }) => text), ["Anna played b2. Your turn:", "Ben played a1. Your turn:", "Anna played c3. Your turn:",
-    "Anna played c3, and offered a draw. Your turn:", "Ben accepted the draw. The game is over:"]);
+    "Anna played c3, and offered a draw. Your turn:", "Ben accepted the draw. The game is over:"].map((text) => `Tic-tac-toe: ${text}`));
   assert.match(sent[0].url, /^http[^#]*\/game\/#match=abcdefghijkl&seat=second&/);
 });
 
@@ -90,7 +90,7 @@ inEngines("where no page delivers it, the element sends; a link that was cut is 
   });
   await click(driver, '[data-do="send"]');
   await says(driver, "one", "送りました。Annaの返事を待っています。");
-  assert.equal(await inPage(driver, () => /** @type {any} */ (window).shared.text), "Benさんの手はa1です。あなたの番です：");
+  assert.equal(await inPage(driver, () => /** @type {any} */ (window).shared.text), "「三目並べ」：Benさんの手はa1です。あなたの番です：");
   await inPage(driver, (cut) => { /** @type {any} */ (document.getElementById("one")).match = cut; }, link.slice(0, -1));
   await says(driver, "one", "リンクが途中で切れた", ".wrong");
 });

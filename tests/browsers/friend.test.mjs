@@ -94,7 +94,7 @@ inEngines("two profiles play a whole game by links alone; a cut, an old and a fo
   await says(anna, "You begin.");
   await move(anna, "b2");
   const first = await send(anna);
-  assert.equal(first.text, "Anna played b2. Your turn:");
+  assert.equal(first.text, "Anna invites you to a game of Tic-tac-toe. Anna played b2. Your turn:");
   await says(anna, "Sent. Waiting for your friend.");
 
   await follow(ben, first.url);
@@ -102,7 +102,7 @@ inEngines("two profiles play a whole game by links alone; a cut, an old and a fo
   await says(ben, "Anna played b2. Your turn.");
   await move(ben, "a1");
   const second = await send(ben);
-  assert.equal(second.text, "Ben played a1. Your turn:");
+  assert.equal(second.text, "Tic-tac-toe: Ben played a1. Your turn:");
   // In the open page, too, a link goes on with the game.
   await followHere(anna, second.url);
   await says(anna, "Ben played a1. Your turn.");
@@ -148,7 +148,7 @@ inEngines("two profiles play a whole game by links alone; a cut, an old and a fo
   await move(anna, "c1");
   await says(anna, "You win.");
   const last = await send(anna);
-  assert.equal(last.text, "Anna played c1. The game is over:");
+  assert.equal(last.text, "Tic-tac-toe: Anna played c1. The game is over:");
   await follow(ben, last.url);
   await says(ben, "Anna wins.");
   await press(ben, '[data-do="look-back"]');
@@ -196,6 +196,6 @@ inEngines("a link opens offline, and the answer can be sent", async (driver, t) 
   await says(driver, "Anna played c3. Your turn.");
   await move(driver, "a2");
   const { text, url } = await send(driver);
-  assert.equal(text, "Ben played a2. Your turn:");
+  assert.equal(text, "Tic-tac-toe: Ben played a2. Your turn:");
   assert.ok(url.startsWith(`${base}#match=abcdefghijkl&seat=first`), url);
 });

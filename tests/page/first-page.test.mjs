@@ -81,6 +81,14 @@ test("the last card leads to all boards", async (t) => {
   await settled(page);
   await page.locator('[data-do="other-boards"]').click();
   await page.locator("dialog.new-game").waitFor();
+  assert.ok(await page.locator('dialog input[name="kind"][value="mnk"]').isChecked());
+  await page.keyboard.press("Escape");
+  await page.locator('[data-do="play-friend"]').click();
+  assert.ok(await page.locator('dialog input[name="opponent"][value="link"]').isChecked());
+  // The game and the opponent are in sight together on a phone.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { y, height } = /** @type {{ y: number, height: number }} */ (await page.locator('dialog input[value="watch"]').boundingBox());
+  assert.ok(y + height < 740 - 60, `the opponent ends at ${y + height}`);
 });
 
 test("the lead is larger than the text, and in another face", async (t) => {
@@ -196,6 +204,44 @@ test("a new game begins in Play with values hidden, and each game keeps its own 
   await begins(page, () => fromMenu(page, "restart"));
   await inView(page, "play");
   assert.ok(!await valued(page));
+});
+
+test("a new game shows its board from the top of the page, however far down it was chosen", async (t) => {
+  const { page } = await open(t, "", { first: true, viewport: { width: 360, height: 640 }, hasTouch: true });
+  await settled(page);
+  const down = () => page.evaluate(() => scrollTo(0, 300));
+  await down();
+  await page.locator('[data-do="other-boards"]').click();
+  await page.locator("dialog.new-game").waitFor();
+  await begin(page);
+  // Closing the dialog goes back in the browser's history, which may scroll.
+  await page.waitForFunction(() => history.state?.yomikiri && !history.state.yomikiri.dialog);
+  assert.equal(await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY))))), 0);
+  await down();
+  await page.locator('[data-card="four"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 7);
+  await page.waitForFunction(() => scrollY === 0);
+});
+
+test("an example leaves Play as it was; its button plays the same game against the computer", async (t) => {
+  const { page } = await open(t, "#game=reversi-6x6&first=person&second=person");
+  await settled(page);
+  const example = async () => {
+    await page.locator('[data-do="example"]').click();
+    await page.locator(".slips").first().waitFor();
+  };
+  await example();
+  await page.locator('[data-view="play"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 6);
+  await inView(page, "play");
+  assert.equal(await page.locator(".toast").count(), 0);
+  await example();
+  assert.equal(await page.locator('[data-do="again"]').innerText(), "Play this game");
+  await page.locator('[data-do="again"]').click();
+  await page.waitForFunction(() => {
+    const { moves, width } = /** @type {any} */ (document.getElementById("board")).game;
+    return width === 4 && !moves.length && document.querySelector(".play");
+  });
 });
 
 test("an example leaves the opponent as it was", async (t) => {

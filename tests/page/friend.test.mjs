@@ -105,6 +105,9 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   await greet(ben, "Ben");
   await says(ben, "Anna played b2. Your turn.");
   assert.equal(await ben.locator(".player.second .name b").innerText(), "Ben (you)");
+  // A screen reader hears which side that is, and what to do once the greeting is closed.
+  assert.equal(await ben.locator(".player.second .name").textContent(), "Ben (you), X, to move");
+  await ben.locator("#live", { hasText: "Anna played b2. Your turn." }).waitFor({ state: "attached" });
   // Nothing helps them.
   assert.deepEqual(await ben.locator('[data-do="hint"], [data-do="values"]').count(), 0);
   await ben.locator(".unaided").waitFor();
@@ -306,6 +309,25 @@ test("without storage, as in a messenger's own browser, the link carries the gam
   assert.deepEqual([await moves(page), (await look(page)).open], ["b2a1", false]);
   const { text } = await send(page);
   assert.equal(text, "Tic-tac-toe: Ben played a1. Your turn:");
+});
+
+test("an invitation without a name asks for it once, and keeps it; the next game offers a friend again", async (t) => {
+  const { page } = await device(t);
+  await invite(page, "tictactoe", "mine", "");
+  await click(page, "b2");
+  await page.locator('[data-do="send-move"]').click();
+  await page.locator("dialog.invite").waitFor();
+  await page.keyboard.type("Anna");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog", { state: "detached" });
+  await says(page, "Sent. Waiting for your friend.");
+  const { text } = await page.evaluate(() => /** @type {any} */ (globalThis).shared.at(-1));
+  assert.equal(text, "Anna invites you to a game of Tic-tac-toe. Anna played b2. Your turn:");
+  await page.locator('[data-do="newGame"]').click();
+  assert.ok(await page.locator('dialog input[name="opponent"][value="link"]').isChecked());
+  await page.keyboard.press("Escape");
+  await page.locator('.top [data-do="settings"]').click();
+  assert.equal(await page.locator("dialog.settings #my-name").inputValue(), "Anna");
 });
 
 for (const { game } of inTurn(infosOf(), 2)) {

@@ -222,6 +222,8 @@ test("New game has the usual board and any other, with misère and blocked cells
   await page.locator('[data-do="newGame"]').click();
   await page.locator('input[name="kind"][value="four"]').check({ force: true });
   const value = (/** @type {string} */ name) => page.locator(`dialog input[name="${name}"]`).inputValue();
+  // The usual board needs no choice, so the form is folded.
+  await page.locator("dialog summary").click();
   await page.locator('dialog input[name="k"]').waitFor();
   assert.deepEqual([await value("width"), await value("height"), await value("k")], ["7", "6", "4"]);
   await page.locator('dialog button[aria-label*="olumns"]').last().click();

@@ -18,7 +18,7 @@ test("misère and five in a row have their own names; every level has its senten
   const { page } = await open(t);
   await settled(page);
   await choose(page, "misere");
-  assert.match(await page.locator("dialog .kinds").innerText(), /Misère[^]*Five in a row/);
+  assert.match(await page.locator("dialog .kinds").innerText(), /Misère[^]*Gomoku/);
   const levels = await page.locator(".levels label").allInnerTexts();
   assert.ok(levels.length >= 7);
   for (const text of levels) assert.match(text, /\S[^]*\n[^]*\S/, text);

@@ -118,11 +118,12 @@ export default {
       here: 'On this device', there: 'In the link', keep: 'Keep this device’s game', take: 'Take the link’s game',
     },
     setup: {
-      opponent: 'A friend, by link',
-      about: 'You take turns on two devices: after each move, you send a link in any messenger. It needs no account. '
+      opponent: 'A friend on another device',
+      about: 'After each move, you send a link in any messenger. It needs no account. '
         + 'This page cannot notify you; your messenger does.',
       seat: 'Who moves first?', mine: 'I do', theirs: 'My friend', lot: 'At random',
       name: 'Your name', namePlaceholder: 'Optional',
+      askName: (/** @type {string} */ friend) => `${friend} sees it beside your moves.`,
     },
     list: {
       /** @param {string} who */

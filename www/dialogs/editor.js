@@ -8,7 +8,7 @@ import { fieldsOf } from './fields.js';
 import { button } from '../ui/button.js';
 import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
-import { opponents } from './new-game.js';
+import { opponents, strengths } from './new-game.js';
 import { notation } from '../model/notation.js';
 import { dialogWords } from './words.js';
 
@@ -129,6 +129,7 @@ export async function editor(given, chosen) {
           })}
           ${form ? form(fieldsOf(setup, words)) : nothing}
           ${opponents(setup, given)}
+          ${strengths(setup, given)}
         </div>
         <footer><button type="submit" class="primary" data-do="start" ?disabled=${wrong !== null || !board || board.outcome !== null}>${
           more.play}</button></footer>

@@ -73,9 +73,10 @@ export function fieldsOf(setup, words) {
     },
 
     more(names, content) {
-      const unusual = names.some((name) => chosen[name] !== info.fields.find((f) => f.name === name)?.default);
+      const unusual = names.some((name) => setup.isUnusual(name))
+        || (chosen.width !== chosen.height && ['width', 'height'].some((name) => setup.isUnusual(name)));
       // Once the user has opened or closed this part, it stays that way whatever they choose.
-      return html`<details .open=${setup.more ?? (unusual || chosen.width !== chosen.height)}
+      return html`<details .open=${setup.more ?? unusual}
         ><summary @click=${(/** @type {Event} */ e) => {
           e.preventDefault();
           const { open } = /** @type {HTMLDetailsElement} */ (/** @type {HTMLElement} */ (e.currentTarget).parentElement);

@@ -28,6 +28,8 @@ export class NewGame {
   kind;
   /** The values entered in the forms, by kind. @type {Map<string, Chosen>} */
   #chosen = new Map();
+  /** Those with which each form begins. @type {Map<string, Chosen>} */
+  #usual = new Map();
   /** @type {'computer' | 'friend' | 'link' | 'watch'} */
   opponent = 'computer';
   /** Who moves first in a game with a friend on another device. @type {'mine' | 'theirs' | 'lot'} */
@@ -70,9 +72,13 @@ export class NewGame {
     this.#explain = explain;
     for (const { name, preset, usual, card, begin } of this.kinds) {
       if (preset) continue;
-      const usually = /** @type {Chosen} */ (/** @type {unknown} */ (usual && this.#presetRules(usual)));
+      // The board on which the game's card begins it.
+      const from = usual ?? card.first?.rules;
+      const usually = /** @type {Chosen} */ (/** @type {unknown} */ (from && this.#presetRules(from)));
       const first = this.#fieldsOf(card.game, (field) => usually?.[field.name] ?? field.default);
-      this.#chosen.set(name, { ...first, ...begin, ...card.fixed });
+      const begun = { ...first, ...begin, ...card.fixed };
+      this.#usual.set(name, begun);
+      this.#chosen.set(name, begun);
     }
     this.kind = (rules && this.#kindOf(rules)) ?? /** @type {Offered} */ (this.#kindOf(this.#presetRules(FIRST.rules)));
     if (rules && this.#isOf(rules) && !this.kind.preset) {
@@ -96,6 +102,9 @@ export class NewGame {
 
   /** The values entered in the open form. @returns {Chosen} */
   get chosen() { return this.#chosen.get(this.kind.name) ?? {}; }
+
+  /** Whether a field of the open form has another value than the form began with. @param {string} name */
+  isUnusual(name) { return !same(this.chosen[name], this.#usual.get(this.kind.name)?.[name]); }
 
   /** @returns {RulesInput} */
   rules() {

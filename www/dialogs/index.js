@@ -4,6 +4,7 @@ import { editor } from './editor.js';
 import { elsewhere } from './elsewhere.js';
 import { games } from './games.js';
 import { about } from './about.js';
+import { invite } from './invite.js';
 import { newGame } from './new-game.js';
 import { paste } from './paste.js';
 import { settings } from './settings.js';
@@ -20,6 +21,7 @@ export const DIALOGS = {
   editor,
   elsewhere,
   games,
+  invite,
   paste,
   send: sendDialog,
   settings,

@@ -18,12 +18,18 @@ import { dialogWords } from './words.js';
 /** @import { Words } from '../i18n/index.js' */
 /** @import { DialogWords } from './words.js' */
 
-/** @param {Given} given @returns {Promise<Dialog>} */
-export async function newGame(given) {
+/**
+ * @param {Given} given
+ * @param {{ kind?: string, opponent?: NewGame['opponent'] }} [wanted] what is chosen already
+ * @returns {Promise<Dialog>}
+ */
+export async function newGame(given, { kind, opponent } = {}) {
   const { commands, table, words } = given;
   const { settings: more } = dialogWords.in(words.code);
   const callbacks = { changed: () => commands.update(), explain: (/** @type {EngineError} */ error) => commands.explain(error) };
   const setup = new NewGame(table.engine, table.infos, callbacks, table.game.rules, table.ownPlayers);
+  setup.kind = setup.kinds.find(({ name }) => name === kind) ?? setup.kind;
+  setup.opponent = opponent ?? (table.session.match ? 'link' : setup.opponent);
   setup.check();
 
   /** @param {Event} event */
@@ -47,14 +53,16 @@ export async function newGame(given) {
               .checked=${setup.kind === kind} @change=${() => setup.choose('kind', kind)}><span>${
               cardPicture(kind)}${words.card(kind.card).kinds[kind.name]}</span></label>`)}
           </fieldset>
+          ${opponents(setup, given)}
           ${form ? form(fieldsOf(setup, words)) : nothing}
           ${order ? begins(given, order, more) : nothing}
           <label class="tick"><input type="checkbox" name="fouls" .checked=${setup.fouls} @change=${(/** @type {Event} */ e) => (
-            setup.choose('fouls', /** @type {HTMLInputElement} */ (e.target).checked))}><span>${words.setup.fouls}</span></label>
+            setup.choose('fouls', /** @type {HTMLInputElement} */ (e.target).checked))}><span>${words.setup.fouls}<small>${
+            words.setup.foulsAbout}</small></span></label>
           ${doubt ? html`<p class="doubt" role="status">${doubt}</p>` : nothing}
           ${setup.wrong ? html`<p class="wrong" role="alert">${setup.wrong}</p>` : nothing}
           ${setup.worded ? html`<p class="faint">${words.of(setup.worded).rule(setup.worded)}</p>` : nothing}
-          ${opponents(setup, given)}
+          ${strengths(setup, given)}
         </div>
         <footer>${button('edit', words.actions.edit, () => commands.openDialog('editor', setup))}
           <button type="submit" class="primary" data-do="start"
@@ -71,18 +79,26 @@ export async function newGame(given) {
 const begins = ({ commands, settings }, order, { [order]: { choices, label } }) => segment(order, label,
   /** @type {['ox' | 'xo', string][]} */ (Object.entries(choices)), settings[order], (value) => commands.change({ [order]: value }));
 
-/** @param {NewGame} setup @param {Given} given */
+/** Who plays, with the choices for a game between two people. @param {NewGame} setup @param {Given} given */
 export function opponents(setup, given) {
-  const { words } = given;
+  const { setup: w } = given.words;
+  const { setup: byLink } = dialogWords.in(given.words.code).match;
+  const { computer, friend, watch } = w.opponents;
+  const about = { computer: nothing, friend: w.friendAbout, link: byLink.about, watch: w.watchAbout }[setup.opponent];
+  return html`
+    ${segment('opponent', w.opponent, /** @type {const} */ ([['computer', computer], ['friend', friend],
+      ['link', byLink.opponent], ['watch', watch]]), setup.opponent, (value) => setup.choose('opponent', value))}
+    <p class="faint about-opponent" role="status">${about}</p>
+    ${setup.opponent === 'link' ? seats(setup, given) : nothing}`;
+}
+
+/** The computer's side and level. @param {NewGame} setup @param {Given} given */
+export function strengths(setup, { words }) {
   const w = words.setup;
   /** @param {Side} side */
   const name = (side) => (setup.worded ? words.of(setup.worded).side(side) : side);
-  const { computer, friend, watch } = w.opponents;
   const pieces = setup.swapPieces;
   return html`
-    ${segment('opponent', w.opponent, /** @type {const} */ ([['computer', computer], ['friend', friend],
-      ['link', dialogWords.in(words.code).match.setup.opponent], ['watch', watch]]), setup.opponent,
-      (value) => setup.choose('opponent', value))}
     ${setup.opponent === 'computer' ? html`
       ${segment('side', w.side, /** @type {const} */ ([['first', w.goesFirst(name('first'))],
         ['second', w.goesSecond(name('second'))], .../** @type {['swap', string][]} */ (pieces ? [['swap', w.swap]] : [])]),
@@ -90,19 +106,15 @@ export function opponents(setup, given) {
       ${setup.swap ? html`<p class="faint">${w.swapAbout(setup.swap.pieces)}</p>` : nothing}
       ${level(setup, words, setup.theirs, w.level)}` : nothing}
     ${setup.opponent === 'watch' ? html`${level(setup, words, 'first', w.levelOf(name('first')))}${
-      level(setup, words, 'second', w.levelOf(name('second')))}` : nothing}
-    ${setup.opponent === 'link' ? byLink(setup, given) : nothing}
-    ${setup.opponent === 'friend' ? html`<p class="faint">${w.friendAbout}</p>` : nothing}
-    ${setup.opponent === 'watch' ? html`<p class="faint">${w.watchAbout}</p>` : nothing}`;
+      level(setup, words, 'second', w.levelOf(name('second')))}` : nothing}`;
 }
 
 /** The choices for a game with a friend on another device. @param {NewGame} setup @param {Given} given */
-function byLink(setup, { commands, settings, words }) {
+function seats(setup, { commands, settings, words }) {
   const { setup: w } = dialogWords.in(words.code).match;
   return html`${segment('begins', w.seat, /** @type {const} */ ([['mine', w.mine], ['theirs', w.theirs], ['lot', w.lot]]), setup.begins,
     (value) => setup.choose('begins', value))}
-    ${nameField(w, settings.name, (name) => commands.change({ name }))}
-    <p class="faint">${w.about}</p>`;
+    ${nameField(w, settings.name, (name) => commands.change({ name }))}`;
 }
 
 /** The levels on offer, with their descriptions. @param {NewGame} setup @param {Words} words @param {Side} side @param {string} label */

@@ -13,7 +13,8 @@ import { dialogWords } from './words.js';
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 
 /** @param {Given} given @returns {Promise<Dialog | null>} */
-export async function sendDialog({ commands, table, words }) {
+export async function sendDialog({ commands, settings, table, words }) {
+  table.nameMe(settings.name);
   const { match } = table.session;
   if (!match) return null;
   const w = words.match;

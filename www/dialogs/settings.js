@@ -4,6 +4,7 @@ import { html } from '../vendor/lit-html.js';
 import { segment } from '../ui/segment.js';
 import { orientationOf } from '../games/index.js';
 import { frame } from './frame.js';
+import { nameField } from './name-field.js';
 import { keyList } from './key-list.js';
 import { dialogWords } from './words.js';
 
@@ -13,7 +14,7 @@ import { dialogWords } from './words.js';
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function settings(given) {
   const { commands, words } = given;
-  const { keys, settings: more } = dialogWords.in(words.code);
+  const { keys, match: { setup }, settings: more } = dialogWords.in(words.code);
   /** @param {'sound' | 'coordinates' | 'keys' | 'offline'} name */
   const tick = (name) => html`<label class="tick"><input type="checkbox" name=${name} .checked=${given.settings[name]}
     @change=${(/** @type {Event} */ e) => commands.change({ [name]: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${
@@ -28,6 +29,7 @@ export async function settings(given) {
   const orientations = () => choice('board', all('board').filter(([name]) => lies(name) === name), lies(given.settings.board));
   return {
     draw: () => frame(commands, words, { name: 'settings', title: more.title }, html`<div class="fields">
+      ${nameField(setup, given.settings.name, (name) => commands.change({ name }))}
       ${tick('sound')}${tick('coordinates')}
       ${choice('rows')}${orientations()}${choice('discs')}${choice('felt')}${choice('values')}${choice('pace')}
       ${tick('keys')}

@@ -22,10 +22,9 @@ export function welcome({ commands, settings, table, words }) {
   /** @param {Event} event */
   const start = (event) => {
     event.preventDefault();
-    const now = table.session.match;
-    if (name && now?.id === match.id) {
+    if (name && table.session.match?.id === match.id) {
       commands.change({ name });
-      table.session.settle({ ...now, names: { ...now.names, [seat]: name } });
+      table.nameMe(name);
     }
     commands.closeDialog();
     commands.showGame();

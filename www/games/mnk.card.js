@@ -18,7 +18,7 @@ const en = {
     return `${k} in a row, ${width}×${height}${misere ? ', misère' : ''}`;
   },
   side: (side, rules) => sideName('en', side, rules),
-  kinds: { tictactoe: 'Tic-tac-toe', misere: 'Misère', five: 'Five in a row', mnk: 'Custom board' },
+  kinds: { tictactoe: 'Tic-tac-toe', misere: 'Misère', five: 'Gomoku', mnk: 'Custom' },
   examples: { tictactoe: 'Tic-tac-toe' },
 };
 

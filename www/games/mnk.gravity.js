@@ -51,9 +51,10 @@ export default {
   /** The front of the board. It hides pieces on their way down, but for the holes. */
   ground: ({ height, width }) => svg`<path class="panel" fill-rule="evenodd" d=${`M0 0H${width * 100}V${height * 100}H0Z${
     Array.from({ length: width * height }, (_, i) => hole(i % width, Math.floor(i / width))).join('')}`}></path>`,
-  form: (fields) => html`<div class="numbers-row">${fields.number('width')}${fields.number('height')}${fields.number('k')}</div>
+  form: (fields) => fields.more(['k', 'misere', 'obstacles'], html`
+    <div class="numbers-row">${fields.number('width')}${fields.number('height')}${fields.number('k')}</div>
     ${fields.tick('misere')}
-    ${fields.cells('obstacles')}`,
+    ${fields.cells('obstacles')}`),
   doubt: ({ height, k, width }) => (k > Math.max(width, height) ? 'tooLong' : null),
   style: `
   & { --for-first: light-dark(#b3261e, #ff9a8c); --for-second: light-dark(#765600, #f2cf4a); }

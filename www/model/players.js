@@ -1,7 +1,7 @@
 // Who plays if nobody says otherwise: the choice of the page, and the documented default of the element. The engine seats nobody; its own
 // default, for a call that names no level, is another one.
 
-/** @import { Level, Player } from '../types.d.ts' */
+/** @import { Level, Player, Players } from '../types.d.ts' */
 
 /** The computer's level. @type {Level} */
 export const USUAL_LEVEL = 'casual';
@@ -27,6 +27,17 @@ const rank = (level) => (LADDER.includes(level) ? LADDER.indexOf(level) : LADDER
 
 /** The levels in the order in which the page lists them, the weakest first. @param {readonly Level[]} levels */
 export const byStrength = (levels) => [...levels].sort((a, b) => rank(a) - rank(b));
+
+/**
+ * The players of a game before, in another game that may lack their levels.
+ * @param {readonly Level[]} levels those of the game @param {Players} players @param {Player} instead of one whose level it lacks
+ * @returns {Players}
+ */
+export function playersAt(levels, { first, second }, instead) {
+  /** @param {Player} player */
+  const seat = (player) => (player === 'person' || levels.includes(player) ? player : instead);
+  return { first: seat(first), second: seat(second) };
+}
 
 /**
  * The next level up or down the ladder; null at its end.

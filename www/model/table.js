@@ -60,8 +60,8 @@ export class Table {
   /** The last position whose value was announced. @type {Game | null} */
   #announced = null;
   #callbacks;
-  /** The user's own players while a game of others is shown. @type {Players | null} */
-  #own = null;
+  /** The game of others that was shown last, and the user's own players before it. @type {{ tree: unknown, players: Players } | null} */
+  #others = null;
   #brief;
   /** The position in which the user was asked whether to resign. @type {Game | null} */
   #resigning = null;
@@ -136,15 +136,17 @@ export class Table {
   async begin(rules, players, from) {
     this.preview.close();
     await this.session.begin(rules, players, from);
-    this.#own = null;
   }
 
   /** Opens a game of others, which anybody at the page may go on with. @param {RulesInput} rules @param {Beginning} from */
   async show(rules, from) {
-    const own = this.ownPlayers;
+    const players = this.ownPlayers;
     await this.begin(rules, TWO_PEOPLE, from);
-    this.#own = own;
+    this.#others = { players, tree: this.session.tree };
   }
+
+  /** Whether a game of others is shown, and is over: nobody has gone on with it. */
+  get showsOthers() { return this.#others?.tree === this.session.tree && this.session.winner !== null; }
 
   /** Whether the computer can take a side of a game of two people. */
   get canSeatComputer() {
@@ -159,12 +161,12 @@ export class Table {
     this.preview.close();
     session.back();
     const { turn } = this.game;
-    this.#own = null;
+    this.#others = null;
     session.seat({ first: level, second: level, [turn]: 'person' });
   }
 
   /** The players of the user's last own game, which the next one offers. */
-  get ownPlayers() { return this.#own ?? this.session.players; }
+  get ownPlayers() { return this.#others?.tree === this.session.tree ? this.#others.players : this.session.players; }
 
   // ---------------------------------------------------------------- a person's actions
 
@@ -252,6 +254,12 @@ export class Table {
   /** Announces what comes next, where the status line is not spoken itself. */
   #sayStatus() {
     if (!this.#brief) this.#callbacks.say(statusSaid(matchStatus(this.session, this.words), this.words));
+  }
+
+  /** Gives the player at this device a name in the match, who has had none. @param {string} name */
+  nameMe(name) {
+    const { match } = this.session;
+    if (name && match && !match.names[match.seat]) this.session.settle({ ...match, names: { ...match.names, [match.seat]: name } });
   }
 
   /** Takes note that the last message of a match was sent, and says how. @param {string} note */

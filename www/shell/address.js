@@ -85,6 +85,8 @@ export class Address {
       : linkTo(games[games.length - 1], players, infos, { view: app.view, ...where, ...route });
     /** @type {HistoryState} */
     const now = { view: app.view, dialog: app.dialogs.name, id: app.autosave.id, at, seat: match?.seat };
+    // Closing a dialog leaves the page where it is: another game may be on it, at its top.
+    if (how === 'pushState') history.scrollRestoration = now.dialog ? 'manual' : 'auto';
     // A browser refuses too many changes in a short time; the next change then updates the address.
     history[how]({ yomikiri: now }, '', `${location.pathname}#${query}`);
   }

@@ -26,8 +26,14 @@ export function matchAction(given, next) {
   return button('send-move', sendLabel(table.session, words, copies()), () => sendNow(given), next === 'send' ? 'primary' : 'secondary');
 }
 
-/** Sends the last message. @param {Given} given */
-async function sendNow({ commands, table, words }) {
+/** Sends the last message. An invitation asks for the name first. @param {Given} given */
+async function sendNow({ commands, settings, table, words }) {
+  table.nameMe(settings.name);
+  const { match } = table.session;
+  if (match?.opening && !match.names[match.seat]) {
+    commands.openDialog('invite');
+    return;
+  }
   const how = await sendMessage(table, words);
   if (how === 'failed') commands.openDialog('send');
   else if (how === 'cancelled') commands.say(words.match.notSent);

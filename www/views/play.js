@@ -10,6 +10,7 @@ import { moveList } from './move-list.js';
 import { celebration, expectEnd } from './result.js';
 import { statusLine } from './status-line.js';
 import { unaided } from './unaided.js';
+import { button } from '../ui/button.js';
 
 /** @import { Given, View } from '../ui/given.d.ts' */
 
@@ -44,5 +45,6 @@ function drawn(given) {
 /** The games to choose from, before the first move. @param {Given} given */
 const offer = (given) => html`<p class="lead">${given.words.lead}</p>
   ${gameCards(given)}
-  <p><button type="button" class="quiet link example" data-do="example"
-    @click=${() => given.commands.showExample()}>${given.words.example}</button></p>`;
+  <p class="row">${button('play-friend', given.words.setup.playFriend,
+    () => given.commands.openDialog('new-game', { opponent: 'link' }), 'secondary')}${
+    button('example', given.words.example, () => given.commands.showExample(), 'quiet link')}</p>`;
