@@ -170,7 +170,7 @@ codes! {
     NOT_A_ROW: BadPosition, "not-a-row", "“{part}”, at character {at}, does not fit the rows of the diagram beside it.";
     MOVE_NOT_PLAYED: IllegalMove, "move-not-played", "Move {number}, “{move}”, at character {at}, can't be played.";
     LIKELIER_GAME: IllegalMove, "likelier-game", "This looks like {game}, but move {number}, “{move}”, at character {at}, can't be played. All moves can be played in {other}.";
-    NOT_SAYABLE: BadOptions, "not-sayable", "{format} cannot represent this game.";
+    NOT_SAYABLE: BadOptions, "not-sayable", "The format {format} cannot represent this game, because of its “{field}”.";
     TEXT_SIZE: TooLarge, "text-size", "The text is longer than {most} bytes.";
 
     PUZZLE_TOO_LONG: TooLarge, "puzzle-too-long", "The link is too long for a puzzle.";

@@ -165,22 +165,24 @@ export interface SolveOptions {
                               // positions changes; default []
   proved?: { move: Move; value: number }[]; // with each_move: values of legal moves that another search has proved, from the first side's
                               // point of view. They are used unchecked, and need not be repeated when a search resumes; default []
-  max_nodes?: number;         // stop after this many positions in this call, or up to 250,000 (some 10 ms) or 1 % more; if that is too few, exact is
-                              // false
+  max_nodes?: number;         // stop after about this many positions in this call; the overshoot is at most 250,000 (some 10 ms) or 1 %. If that
+                              // is too few, exact is false
   max_ms?: number;            // 1…3600000; stop after this many milliseconds in this call
 }
 export interface Solution {
-  value: number;              // from the first side's point of view, as in Outcome.score; if not exact, an estimate within the bounds below
+  value: number;              // from the first side's point of view, as in Outcome.score. If not exact: with `depth`, the static evaluation, on a
+                              // scale of its own; after a stop, an estimate within the bounds below, 0 if nothing is known
   exact: boolean;             // whether the value is proved
   winner: Side | "draw" | null;   // as far as the bounds below prove it; otherwise null
-  line: Move[];               // best play to the end, including passes
-  moves: { move: Move; value: number; exact: boolean; plies: number | null }[];   // with each_move, all legal moves; otherwise only the best one
+  line: Move[];               // best play to the end, including passes; as far as known if not exact: it may be empty
+  moves: { move: Move; value: number; exact: boolean; plies: number | null }[];   // with each_move, all legal moves; otherwise only the best one;
+                              // empty if none is known, and after the end. `plies` counts this move, too
   plies: number | null;       // moves to the end when the winner plays for a quick end and the loser for a long game; null in a draw, in games
                               // where length does not matter, or if not requested
   plies_most?: number;        // while plies is not known: the winner wins within so many moves, as far as that is known
-  best_lines: string | null;  // with count_lines: a decimal number of any length
+  best_lines: string | null;  // with count_lines: the number of different best lines, in decimal digits
   nodes: number;              // positions visited
-  leaves: number;             // finished positions evaluated, as counted in textbooks
+  leaves: number;             // positions evaluated, finished ones or those at `depth`, as counted in textbooks
   cutoffs: number;            // how often alpha-beta skipped the rest of a position's moves
   elapsed_ms: number;         // milliseconds that the search took
   from_book: boolean;         // whether the value was looked up

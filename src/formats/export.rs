@@ -11,17 +11,28 @@ use crate::games::{AnyGame, GameRules};
 /// The game in `format`.
 ///
 /// # Errors
-/// Of kind bad-options if the format cannot represent the game: because of its rules, of an unusual start in a plain list of moves, or of a foul.
+/// Of kind bad-options if the format cannot represent the game: because of its rules, of an unusual start in a plain list of moves, or of a
+/// foul. The error names the field of the game or of its rules.
 pub fn export(record: &Record, format: Format) -> Result<String> {
-    let cannot = || Error::new(NOT_SAYABLE, format.name()).with("format", format.name());
+    written(record, format).map_err(|field| {
+        Error::new(NOT_SAYABLE, format.name())
+            .with("format", format.title())
+            .with("field", field)
+    })
+}
+
+/// A text, or the field of the game or of its rules that the format cannot represent.
+type Written<T> = std::result::Result<T, &'static str>;
+
+fn written(record: &Record, format: Format) -> Written<String> {
     let foul = record
         .outcome()
         .is_some_and(|o| matches!(o.reason, Reason::WrongTurn | Reason::IllegalMove));
     match format {
         Format::Position => Ok(record.game().write_position()),
-        Format::Moves if record.start().is_some() => Err(cannot()),
+        Format::Moves if record.start().is_some() => Err("start"),
         Format::Moves => {
-            let start = Record::new(record.rules().clone(), None)?;
+            let start = Record::new(record.rules().clone(), None).map_err(|_| "start")?;
             // Some games' moves need a space between them. A foul can be any text and may not be readable at all.
             let reads_back = |text: &String| {
                 let back = start.replay(text);
@@ -30,25 +41,21 @@ pub fn export(record: &Record, format: Format) -> Result<String> {
             let joined = ["", " "].map(|between| moves(record, between));
             let on_board = record.game().view().width > 0;
             let mut texts = joined.into_iter().skip(usize::from(!on_board));
-            texts.find(reads_back).ok_or_else(cannot)
+            texts.find(reads_back).ok_or("moves")
         }
-        _ if foul => Err(cannot()),
+        _ if foul => Err("outcome"),
         Format::Obf => {
-            record
-                .rules()
-                .game
-                .name_in(ExternalFormat::Obf)
-                .ok_or_else(cannot)?;
+            record.rules().game.name_in(ExternalFormat::Obf)?;
             let position = record.game().write_position().replace('/', "");
             let sign = record.game().turn().sign();
             let values = record.values().iter();
             let values = values.map(|(mv, value)| (mv.clone(), sign * value));
             Ok(obf::write(&position, values))
         }
-        Format::Ggf => ggf_text(record).ok_or_else(cannot),
-        Format::Sgf => sgf_text(record).ok_or_else(cannot),
-        Format::Psq => psq_text(record).ok_or_else(cannot),
-        Format::Columns => columns(record).ok_or_else(cannot),
+        Format::Ggf => ggf_text(record),
+        Format::Sgf => sgf_text(record),
+        Format::Psq => psq_text(record),
+        Format::Columns => columns(record),
     }
 }
 
@@ -82,27 +89,27 @@ fn plies(record: &Record) -> Option<(AnyGame, Vec<Step>)> {
     Some((start, plies))
 }
 
-fn ggf_text(record: &Record) -> Option<String> {
+fn ggf_text(record: &Record) -> Written<String> {
     let called = record.rules().game.name_in(ExternalFormat::Ggf)?;
     let (game, variant) = called
         .split_once(' ')
         .map_or((called, ""), |(game, _)| (game, "a"));
-    let (start, plies) = plies(record)?;
+    let (start, plies) = plies(record).ok_or("moves")?;
     let view = start.view();
     let result = record.outcome().map(|outcome| outcome.score);
     let start = (&view, start.turn());
-    Some(ggf::write(game, variant, start, &plies, result))
+    Ok(ggf::write(game, variant, start, &plies, result))
 }
 
-fn sgf_text(record: &Record) -> Option<String> {
+fn sgf_text(record: &Record) -> Written<String> {
     let rules = &record.rules().game;
     let called = rules.name_in(ExternalFormat::Sgf)?;
-    let (start, plies) = plies(record)?;
+    let (start, plies) = plies(record).ok_or("moves")?;
     let view = start.view();
     // The start can be left out if every program that knows the game knows it.
     let usual = GameRules::candidates_for_board(None)
         .into_iter()
-        .find(|other| other.name_in(ExternalFormat::Sgf) == Some(called));
+        .find(|other| other.name_in(ExternalFormat::Sgf) == Ok(called));
     let known = record.start().is_none()
         && (view.cells.iter().all(|&cell| cell == 0)
             || usual
@@ -122,40 +129,38 @@ fn sgf_text(record: &Record) -> Option<String> {
         score => format!("W+{}", by(score)),
     });
     let start = (&view, start.turn());
-    Some(sgf::write(called, start, known, &plies, result.as_deref()))
+    Ok(sgf::write(called, start, known, &plies, result.as_deref()))
 }
 
-fn psq_text(record: &Record) -> Option<String> {
+fn psq_text(record: &Record) -> Written<String> {
     record.rules().game.name_in(ExternalFormat::Psq)?;
     if record.start().is_some() {
-        return None;
+        return Err("start");
     }
-    let (start, plies) = plies(record)?;
+    let (start, plies) = plies(record).ok_or("moves")?;
     let view = start.view();
-    let cells: Vec<usize> = plies.iter().map(|&(_, cell)| cell).collect::<Option<_>>()?;
-    Some(psq::write(
+    let cells = plies.iter().map(|&(_, cell)| cell);
+    let cells: Vec<usize> = cells.collect::<Option<_>>().ok_or("moves")?;
+    Ok(psq::write(
         usize::from(view.width),
         usize::from(view.height),
         &cells,
     ))
 }
 
-/// The columns of the moves, a digit each; `None` if they do not say which game it is.
-fn columns(record: &Record) -> Option<String> {
+/// The columns of the moves, a digit each.
+fn columns(record: &Record) -> Written<String> {
     if record.start().is_some() {
-        return None;
+        return Err("start");
     }
-    let mut game = record.rules().game.start(None).ok()?;
-    // Whether pieces fall also counts before the first move.
-    game.column(*game.moves().first()?)?;
-    if game.view().width > 9 {
-        return None;
-    }
+    let rules = &record.rules().game;
+    rules.name_in(ExternalFormat::Columns)?;
+    let mut game = rules.start(None).map_err(|_| "start")?;
     let mut text = String::new();
     for mv in record.moves() {
-        let mv = game.read_move(mv).ok()?;
-        text.push_str(&(game.column(mv)? + 1).to_string());
+        let mv = game.read_move(mv).map_err(|_| "moves")?;
+        text.push_str(&(game.column(mv).ok_or("moves")? + 1).to_string());
         game.play(mv);
     }
-    Some(text)
+    Ok(text)
 }

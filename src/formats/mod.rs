@@ -86,6 +86,15 @@ impl Format {
         let named = Self::NAMES.iter().find(|(format, _)| *format == self);
         named.map_or("", |(_, name)| name)
     }
+
+    /// The name in a sentence: `SGF`, and “moves” as it is.
+    #[must_use]
+    pub fn title(self) -> String {
+        match self {
+            Format::Moves | Format::Position | Format::Columns => self.name().to_owned(),
+            Format::Obf | Format::Ggf | Format::Sgf | Format::Psq => self.name().to_uppercase(),
+        }
+    }
 }
 
 /// The longest text accepted, in bytes. The longest game that fits has some 2,000 moves.

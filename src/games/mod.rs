@@ -62,7 +62,7 @@ impl GameRules {
     /// Whether another program's format has this name for the game.
     pub(crate) fn is_named(&self, format: ExternalFormat, name: &str) -> bool {
         let called = self.name_in(format);
-        called.is_some_and(|own| own.eq_ignore_ascii_case(name))
+        called.is_ok_and(|own| own.eq_ignore_ascii_case(name))
     }
 
     /// Columns and rows of the usual board of the game with this name in another program's format; if the game is unknown, of the largest

@@ -76,10 +76,11 @@ pub trait Ruleset: Clone + Default + 'static {
         None
     }
 
-    /// The game's name in another program's format; `None` if the format cannot represent these rules.
-    fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
+    /// The game's name in another program's format; `Err` with the field that stands in the way if the format cannot represent these rules:
+    /// `game` if it has no such game.
+    fn name_in(&self, format: ExternalFormat) -> std::result::Result<&'static str, &'static str> {
         let _ = format;
-        None
+        Err("game")
     }
 
     /// The rules that another program's format may mean by a board of this many columns and rows, or by giving no size; the likeliest
@@ -115,7 +116,7 @@ pub trait Ruleset: Clone + Default + 'static {
     }
 }
 
-/// A format of other programs that has its own names for games.
+/// A format of other programs that has its own names for games, or only some games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExternalFormat {
     /// OBF, which has positions of one game only: the name is empty.
@@ -126,6 +127,8 @@ pub enum ExternalFormat {
     Sgf,
     /// PSQ, which has one game only: the name is empty.
     Psq,
+    /// A digit for the column of each move, which has no names: the name is empty.
+    Columns,
 }
 
 /// A field of rules: its possible values, and a reference to its value.

@@ -1,8 +1,9 @@
 // The contents of the package, checked with the usual tools.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { WWW } from "../../www/build/serve.mjs";
 import { command, copies, copiesOfRules, OUT, TARBALL, tool, UNPACKED } from "./harness.mjs";
 
 /** @type {any} */
@@ -51,6 +52,29 @@ test("the custom-elements manifest lists everything that the element offers", ()
     assert.deepEqual(found, [...new Set(found)], `${what} twice`);
     assert.deepEqual(element[what].filter((/** @type {any} */ { description }) => !description).map((/** @type {any} */ { name }) => name), [], `${what} without a word`);
   }
+});
+
+/** The events of an interface in a type file. @param {string} file @param {string} name */
+const typed = (file, name) => [...(new RegExp(`export interface ${name} \\{([^]*?)\\n\\}`).exec(readFileSync(join(UNPACKED, file), "utf8"))?.[1] ?? "")
+  .matchAll(/^ {2}"?([a-z-]+)"?: /gm)].map(([, event]) => event).sort();
+const names = (/** @type {{ name: string }[]} */ some) => some.map(({ name }) => name).sort();
+
+test("the manifest and the types name the events that the elements dispatch, and the board's properties; it has no attributes", () => {
+  const { modules } = JSON.parse(readFileSync(join(UNPACKED, "custom-elements.json"), "utf8"));
+  const [game, board] = ["yomikiri-game", "yomikiri-board"].map((tag) => modules[0].declarations.find((/** @type {any} */ { tagName }) => tagName === tag));
+  const own = (/** @type {string} */ folder) => readdirSync(join(WWW, folder)).filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(join(WWW, folder, name), "utf8")).join("\n");
+  // The name stands where the event is made, or is given to the method that makes it.
+  const dispatched = (/** @type {string} */ code) => [...new Set([...code.matchAll(/(?:Event\(|#?(?:fire|dispatch|confirm)\((?:[^'()]*\? )?)'([a-z-]+)'(?: : '([a-z-]+)')?/g)]
+    .flatMap(([, one, other]) => (other ? [one, other] : [one])))].sort();
+  // `yomikiri-aim` is made of a move that is not certain; `yomikiri-cell` only while a position is set up, which the page does.
+  assert.deepEqual(names(board.events), dispatched(own("board")).filter((name) => name !== "yomikiri-cell"));
+  assert.deepEqual(names(game.events), dispatched(own("element")));
+  assert.deepEqual(names(board.events), typed("board.d.ts", "YomikiriBoardEventMap"));
+  assert.deepEqual(names(game.events), typed("element.d.ts", "YomikiriGameEvents"));
+  assert.deepEqual(names(board.members.filter((/** @type {any} */ { kind }) => kind === "field")), ["coordinates", "game", "hint", "interactive"]);
+  assert.deepEqual(board.attributes, []);
+  for (const { name, description } of board.events) assert.ok(description, name);
 });
 
 test("the licence file names the third-party code and its licences", () => {

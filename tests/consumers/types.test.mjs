@@ -99,6 +99,10 @@ export async function main(): Promise<Game> {
   element.addEventListener("yomikiri-end", ({ detail: { outcome, solved } }) => { outcome?.winner === "draw" && solved; });
   // @ts-expect-error a puzzle may be decided before its game is over
   element.addEventListener("yomikiri-end", ({ detail: { outcome } }) => outcome.winner);
+  // Without a goal, a game ends with an outcome.
+  element.addEventListener("yomikiri-end", ({ detail }) => { if (detail.solved === null) detail.outcome.winner; });
+  element.controls = true;
+  element.controls = element.controls === "" ? "undo" : false;
   element.puzzle = "UJCAACHwo9fQAQ";
   element.puzzles = ["UJCAACHwo9fQAQ"];
   element.puzzles = element.puzzle = undefined;
@@ -108,7 +112,7 @@ export async function main(): Promise<Game> {
   element.words = { yourTurn: "White to move" };
   element.addEventListener("yomikiri-tried", ({ detail: { move, right, refutation } }) => { right ? move : refutation?.length; });
   element.addEventListener("yomikiri-hint", ({ detail: { move, game } }) => { game.legal.includes(move); });
-  element.addEventListener("yomikiri-error", ({ detail: { error } }) => { error.code === "puzzle-unreadable"; });
+  element.addEventListener("yomikiri-error", ({ detail: { error } }) => { error.code === "puzzle-unreadable" || error.code === "rules-gone"; });
   await element.ready;
   // @ts-expect-error what is on the board is changed by moves
   element.position = null;
@@ -122,6 +126,7 @@ export async function main(): Promise<Game> {
 
 const REACT = `
 import { createElement, useRef } from "react";
+import type { Game } from "yomikiri";
 import type { YomikiriGame as Element } from "yomikiri/element";
 import { YomikiriGame, type YomikiriGameProps } from "yomikiri/react";
 
@@ -131,6 +136,14 @@ export function Board() {
     puzzle="UJCAACHwo9fQAQ" puzzles={["UJCAACHwo9fQAQ"]} onyomikiri-tried={({ detail }) => detail.right}
     rules={{ game: "reversi", width: 4, height: 4 }} moves={["b1"]} goal={null} onyomikiri-change={({ detail }) => detail.game.position} onInput={() => {}} />;
 }
+export const Bare = () => <yomikiri-game controls />;
+export const Whole = () => <YomikiriGame controls coordinates="none" />;
+export function Drawn({ game }: { game: Game }) {
+  return <yomikiri-board key="drawn" class="board" game={game} hint={game.legal[0] ?? null} interactive coordinates={false}
+    onyomikiri-move={({ detail }) => detail.move} onyomikiri-refused={({ detail }) => detail.move} onyomikiri-error={({ detail }) => detail.error.kind} />;
+}
+// @ts-expect-error it draws a game, not moves
+export const undrawn = <yomikiri-board game="b1" />;
 export function Component({ level }: { level: YomikiriGameProps["second"] }) {
   const board = useRef<Element>(null);
   return <YomikiriGame key="board" ref={board} className="board" style={{ width: 300 }} game={{ game: "eight" }} second={level} formValue="solved" readOnly
@@ -154,6 +167,10 @@ export function main(game: Game): YomikiriBoard {
   board.game = game;
   board.interactive = true;
   board.addEventListener("yomikiri-move", ({ detail: { move } }) => { game.legal.includes(move); });
+  board.addEventListener("yomikiri-pick", ({ detail: { cells, next } }) => { [...cells, ...next].join(); });
+  board.addEventListener("yomikiri-aim", ({ detail: { move } }) => { game.legal.includes(move); });
+  board.addEventListener("yomikiri-error", ({ detail: { error } }) => { error.kind === "not-loaded" || error.code === "missing-field"; });
+  board.game = board.hint = null;
   board.addEventListener("click", ({ clientX }) => { clientX.toFixed(); });
   // @ts-expect-error it draws a game, not moves
   board.game = "a1b2";
@@ -182,26 +199,34 @@ const TEMPLATES = {
     import "yomikiri/types";
     import type { GlobalComponents } from "vue";
     type Props = InstanceType<GlobalComponents["yomikiri-game"]>["$props"];
-    export const fine: Props = { game: "eight", formValue: "solved", "form-value": "moves", onYomikiriMove: ({ detail }) => detail.by, onInput: () => {} };
+    export const fine: Props = { game: "eight", formValue: "solved", "form-value": "moves", onYomikiriMove: ({ detail }) => detail.by, onInput: () => {}, controls: true };
+    type Board = InstanceType<GlobalComponents["yomikiri-board"]>["$props"];
+    export const board: Board = { game: null, coordinates: false, interactive: true, onYomikiriMove: ({ detail }) => detail.move };
+    // @ts-expect-error it draws a game, not moves
+    export const undrawn: Board = { game: "b1" };
     // @ts-expect-error a player is a word
     export const wrong: Props = { first: 3 };` },
   preact: { modules: TOOLS, names: ["preact"], runs: true, file: "preact.tsx", program: `
     /** @jsxImportSource preact */
     import "yomikiri/types";
-    export const fine = <yomikiri-game key="a" class="b" game="eight" maxMs={50} form-value="solved" onyomikiri-move={({ detail }) => detail.by} onInput={() => {}} />;
+    export const fine = <yomikiri-game key="a" class="b" game="eight" controls maxMs={50} form-value="solved" onyomikiri-move={({ detail }) => detail.by} onInput={() => {}} />;
+    export const board = <yomikiri-board key="b" game={null} coordinates={false} interactive onyomikiri-move={({ detail }) => detail.move} />;
     // @ts-expect-error a player is a word
     export const wrong = <yomikiri-game first={3} />;` },
   svelte: { modules: FRAMEWORKS, names: ["svelte"], runs: all || every, file: "svelte.ts", program: `
     import "yomikiri/types";
     import type { SvelteHTMLElements } from "svelte/elements";
     type Props = SvelteHTMLElements["yomikiri-game"];
-    export const fine: Props = { game: "eight", maxMs: 50, "onyomikiri-move": ({ detail }) => detail.by, "on:yomikiri-end": ({ detail }) => detail.solved, oninput: () => {} };
+    export const fine: Props = { game: "eight", maxMs: 50, "onyomikiri-move": ({ detail }) => detail.by, "on:yomikiri-end": ({ detail }) => detail.solved, oninput: () => {}, controls: true };
+    type Board = SvelteHTMLElements["yomikiri-board"];
+    export const board: Board = { game: null, coordinates: false, "onyomikiri-move": ({ detail }) => detail.move };
     // @ts-expect-error a player is a word
     export const wrong: Props = { first: 3 };` },
   solid: { modules: SERVERS, names: ["solid-js"], runs: every, file: "solid.tsx", program: `
     /** @jsxImportSource solid-js */
     import "yomikiri/types";
-    export const fine = <yomikiri-game class="b" game="eight" max-ms={50} prop:moves={["3"]} on:yomikiri-move={({ detail }) => detail.by} onInput={() => {}} />;
+    export const board = <yomikiri-board prop:game={null} coordinates={false} on:yomikiri-move={({ detail }) => detail.move} />;
+    export const fine = <yomikiri-game class="b" game="eight" controls max-ms={50} prop:moves={["3"]} on:yomikiri-move={({ detail }) => detail.by} onInput={() => {}} />;
     // @ts-expect-error a player is a word
     export const wrong = <yomikiri-game first={3} />;` },
 };

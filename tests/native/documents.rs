@@ -4,6 +4,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use yomikiri::api::{self, Moves, decode};
+use yomikiri::formats::Format;
 use yomikiri::game::{Notation as _, Reason, Side};
 use yomikiri::games::record::Record;
 
@@ -78,6 +79,31 @@ fn eight_with_a_single_number_ends_as_the_documents_say() {
             text.contains("`most`") && text.contains("`target`"),
             "{text}"
         );
+    }
+}
+
+#[test]
+fn the_page_of_formats_has_every_format_and_says_how_each_is_written() {
+    let mut names: Vec<String> = Format::NAMES.map(|(_, name)| name.to_owned()).into();
+    names.sort();
+    for text in in_both_languages("www/docs/LANG/formats.md") {
+        let (_, rest) = text.split_once("{#table}").unwrap();
+        let (section, _) = rest.split_once("\n## ").unwrap();
+        let cells = |line: &str| line.split(" | ").map(str::to_owned).collect::<Vec<_>>();
+        let rows = section.lines().filter(|line| line.starts_with("| "));
+        let rows: Vec<Vec<String>> = rows.skip(2).map(cells).collect();
+        for row in &rows {
+            assert!(!row[2].trim().is_empty(), "{row:?} says nothing of writing");
+        }
+        let listed = rows.iter().filter_map(|row| {
+            let (_, rest) = row[0].split_once(['(', '（'])?;
+            let name = rest.strip_prefix('`')?.split('`').next()?;
+            (!name.starts_with('.')).then(|| name.to_owned())
+        });
+        let mut listed: Vec<String> = listed.collect();
+        listed.sort();
+        assert_eq!(listed, names);
+        assert!(section.contains("Connect Four"));
     }
 }
 

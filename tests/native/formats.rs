@@ -263,6 +263,49 @@ fn a_format_refuses_games_it_cannot_express() {
     }
 }
 
+#[test]
+fn the_error_of_a_format_names_it_and_the_field_that_it_lacks() {
+    let lacks = |value: serde_json::Value, format: Format, title: &str, field: &str| {
+        let game = Record::new(rules(value), None).unwrap();
+        let error = export_game(&game, format).expect_err(field);
+        let said =
+            format!("The format {title} cannot represent this game, because of its “{field}”.");
+        assert_eq!(error.to_string(), said);
+        assert_eq!(
+            (param(&error, "format"), param(&error, "field")),
+            (title.to_owned(), field.to_owned())
+        );
+    };
+    let five = |field: &str, value: serde_json::Value| {
+        let mut rules = json!({ "game": "mnk", "width": 15, "height": 15, "k": 5 });
+        rules[field] = value;
+        rules
+    };
+    for (format, title) in [(Format::Sgf, "SGF"), (Format::Psq, "PSQ")] {
+        lacks(json!({ "game": "eight" }), format, title, "game");
+        lacks(five("gravity", json!(true)), format, title, "gravity");
+        lacks(five("misere", json!(true)), format, title, "misere");
+        lacks(five("obstacles", json!(["a1"])), format, title, "obstacles");
+        lacks(five("k", json!(4)), format, title, "k");
+    }
+    let reversi = |width: u8, reversed: bool| json!({ "game": "reversi", "width": width, "height": 6, "reversed": reversed });
+    lacks(reversi(4, false), Format::Obf, "OBF", "width");
+    lacks(reversi(4, true), Format::Ggf, "GGF", "width");
+    lacks(reversi(6, true), Format::Obf, "OBF", "reversed");
+    lacks(reversi(6, true), Format::Sgf, "SGF", "reversed");
+    lacks(reversi(6, false), Format::Columns, "columns", "game");
+    lacks(five("k", json!(4)), Format::Columns, "columns", "gravity");
+    lacks(
+        five("gravity", json!(true)),
+        Format::Columns,
+        "columns",
+        "width",
+    );
+    let begun = read("----/-OX-/-XO-/---- O");
+    let error = export_game(&begun, Format::Moves).expect_err("a start");
+    assert_eq!(param(&error, "field"), "start");
+}
+
 /// Each rule set comes with the text that identifies it in GGF, SGF, PSQ and OBF, in this order.
 /// An empty text means that the format cannot express the rules.
 #[test]

@@ -68,6 +68,16 @@ fn the_examples_print_what_the_page_shows() {
 }
 
 #[test]
+fn the_page_names_every_format_that_convert_writes() {
+    let [page, _] = PAGES;
+    let (_, rest) = page.split_once("{#convert}").unwrap();
+    let (section, _) = rest.split_once("\n## ").unwrap();
+    for (_, name) in yomikiri::formats::Format::NAMES {
+        assert!(section.contains(&format!("`{name}`")), "{name}");
+    }
+}
+
+#[test]
 fn matches_detects_differences() {
     assert!(matches("a … c\nd", "a b c\nd\n"));
     assert!(!matches("a … c\nd", "a b d\nd\n"));

@@ -4,15 +4,7 @@
 //   board.game = new_game(preset);
 //   board.interactive = true;
 //   board.addEventListener('yomikiri-move', (e) => { board.game = play(board.game, e.detail.move); });
-//
-// Events (they bubble, and cross shadow roots):
-//   yomikiri-move     detail { move }   the user chose a legal move
-//   yomikiri-refused  detail { move }   the user chose a cell on which no legal move is made
-//   yomikiri-pick     detail { cells, next }  the user has chosen `cells` of a multi-cell move, and `next` may follow; both are empty once
-//                                       the choice is given up
-//   yomikiri-cell     detail { move }   the user chose any cell, while `editing`
-//   yomikiri-aim      detail { move }   the user tapped a cell that is too small to tap reliably; a second tap plays it
-//   yomikiri-error    detail { error }  the code that draws the game could not be loaded; the board shows the position before
+// The events are described at the class. They bubble, and cross shadow roots.
 
 import { nothing } from '../vendor/lit-html.js';
 import { cellAt, cellsOf, choose, indexOf, moveOn, nextCells, targetsOf } from '../model/cells.js';
@@ -21,6 +13,7 @@ import { BOARD, adopt, sheetOf } from './style.js';
 import { Motion, isNextPly } from './motion.js';
 import { isElsewhere } from './places.js';
 import { Drawing } from './drawing.js';
+import { faultIn } from './fault.js';
 import { loadGame } from '../games/game-code.js';
 import { isLoaded, moduleOf, orientationOf } from '../games/index.js';
 import { gamesSheet } from '../games/styles.js';
@@ -42,6 +35,14 @@ const FINGER = 26;
 /** Without a DOM there is nothing to draw on, but importing this file still works. */
 const Base = globalThis.HTMLElement ?? class {};
 
+/**
+ * Draws a game and reports the moves that the user chooses. It has no attributes.
+ * @fires {CustomEvent<{ move: Move }>} yomikiri-move - the user chose a legal move
+ * @fires {CustomEvent<{ move: Move }>} yomikiri-refused - the user chose a cell on which no legal move is made
+ * @fires {CustomEvent<{ cells: Cell[], next: Cell[] }>} yomikiri-pick - the user has chosen `cells` of a multi-cell move, and `next` may follow; both are empty once the choice is given up
+ * @fires {CustomEvent<{ move: Move }>} yomikiri-aim - the user tapped a cell that is too small to tap reliably; a second tap plays it
+ * @fires {CustomEvent<{ error: EngineError }>} yomikiri-error - `game` is not a whole Game, or the code that draws it could not be loaded; the board shows the position before
+ */
 export class YomikiriBoard extends Base {
   /** @type {Game | null} */
   #game = null;
@@ -80,40 +81,51 @@ export class YomikiriBoard extends Base {
   connectedCallback() { this.#queue(); }
   disconnectedCallback() { this.#letGo(); }
 
-  /** The position on display. */
+  /** The position on display, a whole Game; null for none. @returns {Game | null} */
   get game() { return this.#game; }
   set game(game) {
     if (game === this.#game) return;
+    // A position that is being set up may be incomplete.
+    const fault = game && !this.#shown.editing ? faultIn(game) : null;
+    if (fault) {
+      // Whoever has just made the board may be about to listen.
+      queueMicrotask(() => {
+        console.error(`yomikiri-board: ${fault.message}`);
+        this.#fail(fault);
+      });
+      return;
+    }
     if (game?.width !== this.#game?.width || game?.height !== this.#game?.height) this.#at = -1;
-    this.#game = game;
+    // Frameworks set what they no longer pass to other values than null.
+    this.#game = game || null;
     this.#aim = null;
     this.#letGo();
     this.#queue();
   }
 
-  /** Values shown in the cells. */
+  /** Values shown in the cells. @internal */
   get marks() { return this.#shown.marks; }
   set marks(marks) { this.#show({ marks }); }
 
-  /** A highlighted move. */
+  /** A move to point out. @returns {Move | null} */
   get hint() { return this.#shown.hint; }
-  set hint(move) { this.#show({ hint: move }); }
+  set hint(move) { this.#show({ hint: move ?? null }); }
 
-  /** Moves marked as chosen. */
+  /** Moves marked as chosen. @internal */
   get chosen() { return this.#shown.chosen; }
   set chosen(moves) { this.#show({ chosen: moves }); }
 
-  /** Whether the user can choose moves; if false, the board is a picture. */
+  /** Whether the user can choose moves; if false, the board is a picture. @returns {boolean} */
   get interactive() { return this.#shown.interactive; }
-  set interactive(yes) { if (this.#show({ interactive: yes })) this.#letGo(); }
+  set interactive(yes) { if (this.#show({ interactive: Boolean(yes) })) this.#letGo(); }
 
-  /** Whether the user can choose every cell, legal or not (to set up a position). */
+  /** Whether the user can choose every cell, legal or not (to set up a position). @internal */
   get editing() { return this.#shown.editing; }
   set editing(yes) { this.#show({ editing: yes }); }
 
-  /** Whether letters and numbers are shown at the edge. */
+  /** Whether letters and numbers are shown at the edge. @returns {boolean} */
   get coordinates() { return this.#shown.coordinates; }
-  set coordinates(yes) { this.#show({ coordinates: yes }); }
+  set coordinates(yes) { this.#show({ coordinates: yes ?? true }); }
 
   /** Where row 1 is. The names of cells in properties and events count from the top all the same. @returns {Rows} */
   get rows() { return this.#shown.rows; }
@@ -121,23 +133,24 @@ export class YomikiriBoard extends Base {
 
   /**
    * The orientation that the user wants: usual, turned by half a turn, or mirrored left to right. Not every game can be turned.
+   * @internal
    * @returns {Orientation}
    */
   get orientation() { return this.#shown.orientation; }
   set orientation(orientation) { this.#show({ orientation }); }
 
-  /** From whose view the numbers of the values are. @returns {Perspective} */
+  /** From whose view the numbers of the values are. @internal @returns {Perspective} */
   get perspective() { return this.#shown.perspective; }
   set perspective(perspective) { this.#show({ perspective }); }
 
-  /** Whether the arrow keys, Home and End belong to the page while the focus is not visible, as after a click. */
+  /** Whether the arrow keys, Home and End belong to the page while the focus is not visible, as after a click. @internal */
   yields = false;
 
-  /** Any other data that affects the board's look; a change redraws the board from scratch. */
+  /** Any other data that affects the board's look; a change redraws the board from scratch. @internal */
   get look() { return this.#shown.look; }
   set look(look) { this.#show({ look }); }
 
-  /** The texts for screen readers; English by default. */
+  /** The texts for screen readers; English by default. @internal */
   get words() { return this.#shown.words; }
   set words(words) { this.#show({ words }); }
 
@@ -195,10 +208,15 @@ export class YomikiriBoard extends Base {
     try {
       await loadGame(rules);
     } catch (error) {
-      this.dispatchEvent(new CustomEvent('yomikiri-error', { detail: { error }, bubbles: true, composed: true }));
+      this.#fail(error);
       return;
     }
     this.#queue();
+  }
+
+  /** Reports an error. @param {unknown} error */
+  #fail(error) {
+    this.dispatchEvent(new CustomEvent('yomikiri-error', { detail: { error }, bubbles: true, composed: true }));
   }
 
   /** The content of the board. */

@@ -105,7 +105,7 @@ export async function editor(given, chosen) {
       return frame(commands, words, { name: 'editor', title: more.title }, html`<form @submit=${start}>
         <div class="fields">
           <div class="setting-up">
-            <yomikiri-board class="small-board" .words=${words} .game=${setup.drawn} .editing=${true} .rows=${notation.rows}
+            <yomikiri-board class="small-board" .words=${words} .editing=${true} .game=${setup.drawn} .rows=${notation.rows}
               @yomikiri-cell=${(/** @type {CustomEvent<{ move: string }>} */ e) => setup.put(e.detail.move)}></yomikiri-board>
             <p class="faint">${more.hint}</p>
             ${wrong ? html`<p class="wrong" role="alert">${wrong}</p>` : html`<p role="status" data-is="valid">${now}</p>`}

@@ -48,7 +48,10 @@ export class AttributeProperties extends Base {
 
   /** The requested controls: empty for all, null for none. @returns {string | null} */
   get controls() { return this.getAttribute('controls'); }
-  set controls(controls) { this.reflect('controls', controls); }
+  // In JSX and in templates, an attribute without a value is `true`.
+  set controls(/** @type {string | boolean | null} */ controls) {
+    this.reflect('controls', controls === true ? '' : controls === false ? null : controls);
+  }
 
   /** Whether it shows a picture of the position, which accepts no moves. @returns {boolean} */
   get readonly() { return this.hasAttribute('readonly'); }

@@ -93,7 +93,9 @@ export async function wrongOf(error, page, words) {
 export function controlsOf(text, page) {
   if (text === null) return [];
   const asked = text.split(/\s+/).filter(Boolean);
-  return CONTROLS.filter((control) => (!asked.length || asked.includes(control)) && (control !== 'link' || page));
+  // React 18 writes `true` for an attribute without a value.
+  const all = !asked.length || asked.includes('true');
+  return CONTROLS.filter((control) => (all || asked.includes(control)) && (control !== 'link' || page));
 }
 
 /**

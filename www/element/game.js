@@ -57,7 +57,7 @@ const NONE = /** @type {Mark[]} */ ([]);
  * @attr {number} pace - how long a move stays before the computer's next, in milliseconds
  * @attr {boolean} disabled - holds the game still, as a disabled fieldset does: nobody can move, and the form gets no value
  * @attr {boolean} values - shows the value of every move on the board
- * @attr {string} controls - buttons below the board: empty for all, or some of "undo redo hint values again link"; absent: none
+ * @attr {string} controls - buttons below the board: empty or "true" for all, or some of "undo redo hint values again link"; absent: none
  * @attr {boolean} readonly - shows a picture of the position, which accepts no moves
  * @attr {string} coordinates - "none" hides the letters and numbers around the board
  * @attr {string} goal - makes the game a puzzle, solved if the person's side reaches "win", "draw", a score such as ">=4", or "win-in-3"
@@ -74,8 +74,8 @@ const NONE = /** @type {Mark[]} */ ([]);
  * @attr {string} lang - "en" or "ja"; default: the nearest lang attribute around the element
  * @fires {CustomEvent<{}>} yomikiri-ready - the first position is on the board
  * @fires {CustomEvent<{ move: Move, by: Side, game: Game }>} yomikiri-move - a move is about to be made; preventDefault() prevents it
- * @fires {CustomEvent<{ game: Game }>} yomikiri-change - the position has changed
- * @fires {CustomEvent<{ game: Game, outcome: Outcome, solved: boolean | null }>} yomikiri-end - the game or the attempt at a puzzle is over; `solved` is null without a goal
+ * @fires {CustomEvent<{ game: Game }>} yomikiri-change - the position has changed; the first one is reported, too, before yomikiri-ready
+ * @fires {CustomEvent<{ game: Game, outcome: Outcome | null, solved: boolean | null }>} yomikiri-end - the game or the attempt at a puzzle is over; `solved` is null without a goal, and `outcome` only in a puzzle that is decided before its game is over
  * @fires {CustomEvent<{ move: Move, right: boolean, refutation: Move[] | null }>} yomikiri-tried - a move in a puzzle was judged; `refutation`: what follows a wrong one
  * @fires {CustomEvent<{ move: Move, game: Game }>} yomikiri-hint - the board points out a move
  * @fires {CustomEvent<Progress>} yomikiri-progress - progress in solving the position

@@ -19,7 +19,7 @@ const JSON: &str = "json";
 pub struct Args {
     #[command(flatten)]
     files: Files,
-    /// The format to write: moves, position, obf, ggf, sgf, psq, or json, one game per line as the package has it
+    /// The format to write; in json, each line is a game as the package has it
     #[arg(long, value_name = "FORMAT", value_parser = clap::builder::PossibleValuesParser::new(names()))]
     to: String,
 }

@@ -18,7 +18,9 @@ const EXAMPLES: [(&str, &str); 9] = [
         "convert",
         "  yomikiri convert --to sgf games.txt > games.sgf
   yomikiri convert --to moves WTH_2020.wtb
-  echo f5d6c3 | yomikiri convert --to obf",
+  yomikiri convert game.sgf --to psq
+  echo f5d6c3 | yomikiri convert --to obf
+  echo 44353 | yomikiri convert --to moves",
     ),
     (
         "play",

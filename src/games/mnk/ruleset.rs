@@ -53,18 +53,24 @@ impl Ruleset for Rules {
         Mnk::read_position(self.clone(), text)
     }
 
-    /// The game's name in a format: SGF and PSQ know the game with five in a row.
-    fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
-        let plain = !self.misere && !self.gravity && self.obstacles.is_empty();
-        let five = self.k == 5 && plain;
-        match format {
-            ExternalFormat::Sgf if five => Some("4"),
-            ExternalFormat::Psq if five => Some(""),
-            ExternalFormat::Sgf
-            | ExternalFormat::Psq
-            | ExternalFormat::Obf
-            | ExternalFormat::Ggf => None,
-        }
+    /// The game's name in a format: SGF and PSQ know the game with five in a row, and lists of columns the one with gravity.
+    fn name_in(&self, format: ExternalFormat) -> std::result::Result<&'static str, &'static str> {
+        let lacking: &[(&'static str, bool)] = match format {
+            ExternalFormat::Columns => &[("gravity", !self.gravity), ("width", self.width > 9)],
+            ExternalFormat::Sgf | ExternalFormat::Psq => &[
+                ("gravity", self.gravity),
+                ("misere", self.misere),
+                ("obstacles", !self.obstacles.is_empty()),
+                ("k", self.k != 5),
+            ],
+            ExternalFormat::Obf | ExternalFormat::Ggf => &[("game", true)],
+        };
+        let name = match format {
+            ExternalFormat::Sgf => "4",
+            _ => "",
+        };
+        let field = lacking.iter().find(|(_, lacks)| *lacks);
+        field.map_or(Ok(name), |&(field, _)| Err(field))
     }
 
     /// The presets; those with gravity only for lists of columns or of cells: among cells, a letter on its own is a misprint.

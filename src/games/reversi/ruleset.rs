@@ -42,17 +42,16 @@ impl Ruleset for Rules {
     }
 
     /// The game's name in a format: square boards are called Othello.
-    fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
+    fn name_in(&self, format: ExternalFormat) -> std::result::Result<&'static str, &'static str> {
         let square = self.width == self.height;
         match format {
-            ExternalFormat::Sgf if !self.reversed => Some("2"),
-            ExternalFormat::Ggf if square && self.reversed => Some("Othello anti"),
-            ExternalFormat::Ggf if square => Some("Othello"),
-            ExternalFormat::Obf if square && !self.reversed => Some(""),
-            ExternalFormat::Sgf
-            | ExternalFormat::Ggf
-            | ExternalFormat::Obf
-            | ExternalFormat::Psq => None,
+            ExternalFormat::Psq | ExternalFormat::Columns => Err("game"),
+            ExternalFormat::Sgf | ExternalFormat::Obf if self.reversed => Err("reversed"),
+            ExternalFormat::Sgf => Ok("2"),
+            ExternalFormat::Ggf | ExternalFormat::Obf if !square => Err("width"),
+            ExternalFormat::Ggf if self.reversed => Ok("Othello anti"),
+            ExternalFormat::Ggf => Ok("Othello"),
+            ExternalFormat::Obf => Ok(""),
         }
     }
 

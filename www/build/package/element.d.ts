@@ -4,14 +4,15 @@ import type {
 } from "./engine.js";
 
 export { YomikiriBoard } from "./board.js";
+export type { YomikiriBoardEventMap, YomikiriBoardProperties } from "./board.js";
 
 /** Who plays a side: a person on the page, or the computer at a level. */
 export type Player = "person" | Level;
 
 /**
  * `<yomikiri-game>`: a complete game in a page. Attributes set how the game starts, as `value` does for `<input>`; properties of
- * the same names read and change the current state. If an attribute changes later, the game starts over. The element's content
- * is shown until the game is ready.
+ * the same names read and change the current state. If an attribute that says which game is played, or by whom, changes later, the game
+ * starts over. The element's content is shown until the game is ready.
  */
 export interface YomikiriGame extends HTMLElement {
   /** Attribute `game`: a preset, or the rules as JSON. Default "tic-tac-toe". It reads as text; setting another starts a new game. */
@@ -47,9 +48,9 @@ export interface YomikiriGame extends HTMLElement {
   /** Attribute `values`: shows the value of every move on the board. */
   get values(): boolean;
   set values(values: boolean | null | undefined);
-  /** Attribute `controls`: empty for all, or some of "undo redo hint values again link"; without the attribute, none. */
+  /** Attribute `controls`: empty or `true` for all, or some of "undo redo hint values again link"; without the attribute, none. */
   get controls(): string | null;
-  set controls(controls: string | null | undefined);
+  set controls(controls: string | boolean | null | undefined);
   /** Attribute `readonly`: shows a picture of the position, which accepts no moves. */
   get readonly(): boolean;
   set readonly(readonly: boolean | null | undefined);
@@ -141,7 +142,8 @@ export interface YomikiriGameProperties {
   maxMs?: number | null | undefined;
   pace?: number | null | undefined;
   values?: boolean | null | undefined;
-  controls?: string | null | undefined;
+  /** `true`, as an attribute without a value is in JSX: all of them. */
+  controls?: string | boolean | null | undefined;
   readonly?: boolean | null | undefined;
   /** The same as `readonly`. */
   readOnly?: boolean | null | undefined;
@@ -168,19 +170,24 @@ export declare const YomikiriGame: {
   page: string;
 };
 
+/** What "yomikiri-end" reports: without a goal, there is always an outcome. */
+export type Ended =
+  | { game: Game; outcome: Outcome; solved: null }
+  | { game: Game; outcome: Outcome | null; solved: boolean };
+
 /** The events of `<yomikiri-game>`. */
 export interface YomikiriGameEvents {
   /** The first position is on the board. */
   "yomikiri-ready": CustomEvent<Record<string, never>>;
   /** A move, a person's or the computer's, is about to be made; `preventDefault()` prevents it. */
   "yomikiri-move": CustomEvent<{ move: Move; by: Side; game: Game }>;
-  /** The position has changed. */
+  /** The position has changed. The first one is such a change, too: it is reported before "yomikiri-ready", usually without moves. */
   "yomikiri-change": CustomEvent<{ game: Game }>;
   /**
    * The game or the attempt at a puzzle is over; `solved` is null without a goal. `outcome` is null only in a puzzle that is decided before
-   * its game is over.
+   * its game is over: with `puzzle`, `puzzles` or the goal "win-in-N". So where `solved` is null, there is an outcome.
    */
-  "yomikiri-end": CustomEvent<{ game: Game; outcome: Outcome | null; solved: boolean | null }>;
+  "yomikiri-end": CustomEvent<Ended>;
   /** A move in a puzzle was judged. `refutation`: what follows a wrong move; null after a right one. */
   "yomikiri-tried": CustomEvent<{ move: Move; right: boolean; refutation: Move[] | null }>;
   /** The board points out a move. */

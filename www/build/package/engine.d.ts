@@ -7,15 +7,19 @@ import type {
 // All of the engine's types, including each game's rules. Of its functions, only the types.
 export type * from "./core.js";
 
-/** The error of a refused call. Besides the kinds of `yomikiri/core` there is "engine-gone": the worker died or cannot start. */
+/**
+ * The error of a refused call. Besides the kinds of `yomikiri/core` there are "engine-gone": the worker died or cannot start; and, in the
+ * element and the board, "not-loaded": the code that draws a game could not be loaded.
+ */
 export interface EngineError extends Error {
-  kind: CoreError["kind"] | "engine-gone";
+  kind: CoreError["kind"] | "engine-gone" | "not-loaded";
   /**
    * Identifies the sentence in `message`. With the kind "engine-gone", it says why the worker cannot start, or is "engine-gone" if the reason
-   * is unknown. The element adds "goal", "goal-range" and "rules-json".
+   * is unknown. The element adds "goal", "goal-range", "match", "not-loaded" and "rules-json".
    */
   code: ErrorCode | "engine-gone" | "no-webassembly" | "policy-wasm" | "policy" | "sandbox" | "file" | "missing" | "wrong-file"
-    | "embedder" | "optimizer" | "unreachable" | "no-address" | "not-data" | "goal" | "goal-range" | "rules-json";
+    | "embedder" | "optimizer" | "unreachable" | "no-address" | "rules-gone" | "not-data" | "not-loaded" | "match" | "goal" | "goal-range"
+    | "rules-json";
   params: Record<string, string | number>;
   input: unknown;
 }

@@ -24,7 +24,9 @@ const accessors = {
     const declaration = moduleDoc.declarations.find((/** @type {any} */ { name }) => name === node.name?.getText());
     for (const member of node.members) {
       const described = declaration?.members?.find((/** @type {any} */ { name }) => name === member.name?.getText());
-      const type = ts.isGetAccessorDeclaration(member) && (ts.getJSDocReturnType(member) ?? ts.getJSDocType(member));
+      // The analyzer leaves out what is internal, but not its setter.
+      const internal = ts.getJSDocTags(member).some((/** @type {any} */ { tagName }) => tagName.text === "internal");
+      const type = ts.isGetAccessorDeclaration(member) && !internal && (ts.getJSDocReturnType(member) ?? ts.getJSDocType(member));
       if (described && type) described.type = { text: type.getText() };
     }
   },

@@ -1,6 +1,8 @@
 // The types of the elements in the templates of Vue, Svelte, Solid and Preact: import "yomikiri/types" once. React's are in "yomikiri/react".
 // Each part counts only where its framework is installed.
-import type { YomikiriBoard, YomikiriGame, YomikiriGameEvents, YomikiriGameProperties } from "./element.js";
+import type {
+  YomikiriBoard, YomikiriBoardEventMap, YomikiriBoardProperties, YomikiriGame, YomikiriGameEvents, YomikiriGameProperties,
+} from "./element.js";
 
 /** The attributes whose names are not those of their properties. */
 interface Dashed {
@@ -9,22 +11,22 @@ interface Dashed {
 }
 /** Solid finds no property whose name has capitals. */
 type Lower = Omit<YomikiriGameProperties, "formValue" | "maxMs" | "readOnly">;
-/** The element's own events, each below its name with something in front. */
-type Listeners<Before extends string> = {
-  [E in Extract<keyof YomikiriGameEvents, `yomikiri-${string}`> as `${Before}${E}`]?: ((event: YomikiriGameEvents[E]) => void) | undefined;
+/** An element's own events, each below its name with something in front. */
+type Listeners<Before extends string, Events = YomikiriGameEvents> = {
+  [E in Extract<keyof Events, `yomikiri-${string}`> as `${Before}${E}`]?: ((event: Events[E]) => void) | undefined;
 };
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name;
 /** Vue's templates turn `@yomikiri-move` into `onYomikiriMove`. */
-type VueListeners = {
-  [E in keyof YomikiriGameEvents as `on${Capitalize<Camel<E>>}`]?: ((event: YomikiriGameEvents[E]) => void) | undefined;
+type VueListeners<Events> = {
+  [E in keyof Events & string as `on${Capitalize<Camel<E>>}`]?: ((event: Events[E]) => void) | undefined;
 };
 type VueElement<Props> = new () => { $props: Props };
 
 // @ts-ignore: Vue may be missing.
 declare module "vue" {
   interface GlobalComponents {
-    "yomikiri-game": VueElement<YomikiriGameProperties & Dashed & VueListeners>;
-    "yomikiri-board": VueElement<{ game?: YomikiriBoard["game"]; hint?: string | null; interactive?: boolean }>;
+    "yomikiri-game": VueElement<YomikiriGameProperties & Dashed & VueListeners<YomikiriGameEvents>>;
+    "yomikiri-board": VueElement<YomikiriBoardProperties & VueListeners<YomikiriBoardEventMap>>;
   }
 }
 
@@ -34,7 +36,8 @@ declare module "svelte/elements" {
     // @ts-ignore
     "yomikiri-game": HTMLAttributes<YomikiriGame> & YomikiriGameProperties & Dashed & Listeners<"on"> & Listeners<"on:">;
     // @ts-ignore
-    "yomikiri-board": HTMLAttributes<YomikiriBoard> & { game?: YomikiriBoard["game"]; hint?: string | null; interactive?: boolean };
+    "yomikiri-board": HTMLAttributes<YomikiriBoard> & YomikiriBoardProperties & Listeners<"on", YomikiriBoardEventMap>
+      & Listeners<"on:", YomikiriBoardEventMap>;
   }
 }
 
@@ -46,7 +49,8 @@ declare module "solid-js/jsx-runtime" {
       "yomikiri-game": Omit<HTMLAttributes<YomikiriGame>, keyof YomikiriGameProperties> & Lower & Dashed & Listeners<"on:">
         & { [P in keyof YomikiriGameProperties as `prop:${P}`]?: YomikiriGameProperties[P] };
       // @ts-ignore
-      "yomikiri-board": HTMLAttributes<YomikiriBoard> & { game?: YomikiriBoard["game"]; hint?: string | null; interactive?: boolean };
+      "yomikiri-board": HTMLAttributes<YomikiriBoard> & YomikiriBoardProperties & Listeners<"on:", YomikiriBoardEventMap>
+        & { [P in keyof YomikiriBoardProperties as `prop:${P}`]?: YomikiriBoardProperties[P] };
     }
   }
 }
@@ -58,7 +62,7 @@ declare module "preact" {
       // @ts-ignore
       "yomikiri-game": Omit<HTMLAttributes<YomikiriGame>, keyof YomikiriGameProperties> & YomikiriGameProperties & Dashed & Listeners<"on">;
       // @ts-ignore
-      "yomikiri-board": HTMLAttributes<YomikiriBoard> & { game?: YomikiriBoard["game"]; hint?: string | null; interactive?: boolean };
+      "yomikiri-board": HTMLAttributes<YomikiriBoard> & YomikiriBoardProperties & Listeners<"on", YomikiriBoardEventMap>;
     }
   }
 }
