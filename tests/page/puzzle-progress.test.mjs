@@ -194,14 +194,14 @@ test("a theme is practised, and what is solved of it is counted", async (t) => {
   const { page } = await visit(t);
   await unfold(page, "themes");
   const parity = page.locator('[data-do="theme"][data-name="parity"]');
-  assert.match(await parity.innerText(), /Parity\s+0 of 84/);
+  assert.match(await parity.innerText(), /Parity\s+0 of 111/);
   await parity.click();
-  await titled(page, "Parity: 0 of 84 solved");
+  await titled(page, "Parity: 0 of 111 solved");
   assert.ok(FILE.find(await idOf(page))?.themes.includes("parity"));
   await solve(page, type);
-  await titled(page, "Parity: 1 of 84 solved");
+  await titled(page, "Parity: 1 of 111 solved");
   await home(page);
-  assert.match(await parity.innerText(), /1 of 84/);
+  assert.match(await parity.innerText(), /1 of 111/);
 });
 
 test("a mistake in the review becomes one of My puzzles, comes back by its schedule, and leaves when solved thrice", async (t) => {
@@ -344,7 +344,7 @@ test("statistics: bars by theme and kind with their figures, the rating over tim
   const clean = own.filter((one) => one.clean).length;
   assert.match(await rows.filter({ hasText: "Parity" }).innerText(), new RegExp(`${Math.round((100 * clean) / own.length)}% \\(${clean} of ${own.length}\\)`));
   assert.ok(await rows.count() >= 10);
-  assert.equal(await page.locator(".bars").nth(1).locator("tbody tr").count(), 10);
+  assert.equal(await page.locator(".bars").nth(1).locator("tbody tr").count(), 11);
   assert.match(String(await page.locator(".curve").getAttribute("aria-label")), /^Rating after each of 40 puzzles: from 1200 to \d+, at least \d+, at most \d+\.$/);
   await assertAccessible(page, "the statistics");
   await page.locator('[data-do="forget"]').click();
