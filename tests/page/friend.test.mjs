@@ -118,6 +118,9 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   assert.equal(await ben.locator(".verdict").count(), 0);
   await ben.locator('[data-view="play"]').click();
   assert.deepEqual(await ben.locator("#board").evaluate((board) => /** @type {any} */ (board).marks.length), 0);
+  // What is not possible yet says when it is.
+  await ben.locator('[data-do="offerDraw"]').click({ force: true });
+  await says(ben, "You can offer a draw once you have moved.");
   await click(ben, "a1");
   await click(ben, "c3");
   await says(ben, "You have played. Send it, or undo it first.");

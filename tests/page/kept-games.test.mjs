@@ -63,8 +63,8 @@ test("after starting over, a new game or a link, the previous game is one click 
 
   const told = await kept(page);
   assert.equal(told.length, 2, told.join("; "));
-  assert.match(told[0], /^Tic-tac-toe unfinished against Casual · 2 moves · \w+ \d+, \d+, \d+:\d+ [AP]M$/);
-  assert.match(told[1], /^Reversi 4×4 unfinished against Casual/);
+  assert.match(told[0], /^Tic-tac-toe · unfinished against Casual · 2 moves · \w+ \d+, \d+, \d+:\d+ [AP]M$/);
+  assert.match(told[1], /^Reversi 4×4 · unfinished against Casual/);
   await page.locator('[data-do="open-kept"]').nth(1).click();
   await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, first.moves.join());
 });

@@ -219,6 +219,13 @@ const dialogs = [
   { name: "new-game-link", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'),
     (page) => page.locator('dialog input[value="link"]').check({ force: true }), seen("#my-name")) },
   { name: "welcome", of: "welcome", path: linkOf("reversi-4x4", ["b1"], { names: { first: "Anna", second: "" } }), act: seen("dialog.welcome") },
+  { name: "invite", of: "invite", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), async (page) => {
+    for (const input of ['[value="link"]', '[name="begins"][value="mine"]']) await page.locator(`dialog input${input}`).check({ force: true });
+    await begins(page, () => page.locator('[data-do="start"]').click());
+    await click(page, (await settled(page)).legal[0]);
+    await page.locator('[data-do="send-move"]').click();
+    await page.locator("dialog.invite").waitFor();
+  }) },
   { name: "send", of: "send", path: linkOf("reversi-4x4", ["b1"]), act: then(seen("#board"), async (page) => {
     await click(page, (await settled(page)).legal[0]);
     await page.locator('[data-do="show"]').click();

@@ -61,7 +61,8 @@ export async function newGame(given, { kind, opponent } = {}) {
             words.setup.foulsAbout}</small></span></label>
           ${doubt ? html`<p class="doubt" role="status">${doubt}</p>` : nothing}
           ${setup.wrong ? html`<p class="wrong" role="alert">${setup.wrong}</p>` : nothing}
-          ${setup.worded ? html`<p class="faint">${words.of(setup.worded).rule(setup.worded)}</p>` : nothing}
+          ${setup.worded ? html`<p class="faint">${
+            words.begun(words.of(setup.worded).name(setup.worded), words.of(setup.worded).rule(setup.worded))}</p>` : nothing}
           ${strengths(setup, given)}
         </div>
         <footer>${button('edit', words.actions.edit, () => commands.openDialog('editor', setup))}

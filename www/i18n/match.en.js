@@ -58,6 +58,8 @@ const match = {
   acceptDraw: 'Accept the draw', allowBack: 'Allow it',
   titles: { undo: 'Undo what has not been sent', askBack: 'Ask to take your last move back', offerDraw: 'Offer a draw with your move',
     resign: 'Resign the game', show: 'The link as a QR code and as text' },
+  whyNot: { undo: 'What you do can be undone until you send it.', resign: 'The game is over.',
+    offerDraw: 'You can offer a draw once you have moved.', show: 'There is a QR code once you have moved.' },
   unaided: 'Hints, values and analysis wait until this game is over: it is between the two of you.',
   afterwards: 'Then you can review every move here.',
   noNotice: 'This page cannot notify you of an answer: nothing leaves this device but the links that you send.',

@@ -131,6 +131,9 @@ export class Course {
   /** Makes the game stand at one of its positions, which is on the board then. @protected @param {Node} node */
   standAt(node) { this.standing = this.here = node; }
 
+  /** Adds the position after the one at which the game stands, and makes it stand there. @param {Game} game */
+  proceed(game) { this.standAt(this.begun.add(/** @type {Node} */ (this.standing), game, true)); }
+
   /** Adds the positions that follow the one at which the game stands, as if their moves were undone. @param {readonly Game[]} games */
   extend(games) { games.reduce((node, game) => this.begun.add(node, game, true), /** @type {Node} */ (this.standing)); }
 }

@@ -239,16 +239,6 @@ export class Session extends Course {
     this.#goOnAfter('changed');
   }
 
-  /** Undoes that a move was taken back in the match. @param {Match} match as it was before @param {Move} move */
-  async putBack(match, move) {
-    const { game, match: now, standing } = this;
-    if (!game || !standing) return;
-    const after = await this.#engine.play(game, move);
-    if (this.match !== now || this.standing !== standing) return;
-    this.standAt(this.begun.add(standing, after, true));
-    this.settle(match);
-  }
-
   redo() {
     if (!this.canRedo) return;
     if (this.away) {

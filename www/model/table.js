@@ -244,10 +244,16 @@ export class Table {
 
   /** Undoes what was done last in a match, and not sent. */
   async undeclare() {
-    const { session: { games, match }, session } = this;
-    if (!match) return;
-    if (match.state === 'back') await session.putBack(unsaid(match), match.undone[match.undone.length - 1]);
-    else session.settle(unsaid(match), games.length - (match.state === null ? 2 : 1));
+    const { session: { games, match, standing }, session } = this;
+    if (!match || !standing) return;
+    if (match.state === 'back') {
+      const after = await this.engine.play(standing.game, match.undone[match.undone.length - 1]);
+      if (session.match !== match || session.standing !== standing) return;
+      session.proceed(after);
+      session.settle(unsaid(match));
+    } else {
+      session.settle(unsaid(match), games.length - (match.state === null ? 2 : 1));
+    }
     this.#sayStatus();
   }
 

@@ -11,8 +11,9 @@ export function gameHeader(given) {
   const { commands, table, words } = given;
   const { rules } = table.game;
   const own = words.of(rules);
-  return html`<section class="about"><h2>${own.name(rules)}</h2>
-    ${isNew(given) ? nothing : html`<p>${own.rule(rules)}</p>`}
+  const known = !isNew(given);
+  return html`<section class="about">${known || !table.session.match ? html`<h2>${own.name(rules)}</h2>` : nothing}
+    ${known ? html`<p>${own.rule(rules)}</p>` : nothing}
     ${table.session.match ? nothing : warnings(given)}
     <p class="row links"><a href=${words.docs.address}>${words.docs.name}</a>
       ${button('about', words.aboutPage, () => commands.openDialog('about'), 'quiet link')}</p>

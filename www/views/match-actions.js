@@ -44,9 +44,17 @@ export function matchActions(given, match) {
   const { commands, table, words } = given;
   const w = words.match;
   const can = choicesIn(match, table.session.games[table.session.games.length - 1]);
-  /** @param {keyof typeof w.titles} name @param {unknown} icon @param {boolean} able @param {() => void} act */
+  /** @type {Record<string, string>} */
+  const whyNot = w.whyNot;
+  /**
+   * What cannot be done now says when it can.
+   * @param {keyof typeof w.titles} name
+   * @param {unknown} icon @param {boolean} able
+   * @param {() => void} act
+   */
   const action = (name, icon, able, act) => html`<button type="button" class="action" data-do=${name} title=${w.titles[name]}
-    aria-disabled=${able ? 'false' : 'true'} @click=${() => { if (able) act(); }}>${icon}<span>${w[name]}</span></button>`;
+    aria-disabled=${able ? 'false' : 'true'}
+    @click=${() => (able ? act() : table.remind(whyNot[name]))}>${icon}<span>${w[name]}</span></button>`;
   return html`<section class="actions" role="group" aria-label=${words.thisGame}>
     ${can.undo || !can.askBack ? action('undo', icons.undo, can.undo, () => table.undeclare())
       : action('askBack', icons.undo, true, () => table.declare('ask-back'))}
