@@ -156,6 +156,8 @@ const views = [
     await page.locator('[data-do="switches-each"]').click();
     await page.waitForFunction(() => document.querySelector('[data-do="switches-each"]'));
   } },
+  { name: "think-own-tree", of: "think", path: "?view=think", act: then(press('[data-do="own-tree"]', "textarea#own-tree"), press('[data-do="own-use"]'),
+    seen('[data-do="own-use"][disabled]')) },
   { name: "think-proof", of: "think", path: "?view=think", act: then(chosen("tictactoe"), press('[data-do="proofs"]', ".proofs figure")) },
   { name: "think-proof-none", of: "think", path: "?view=think", act: then(chosen("figure"), press('[data-do="proofs"]', ".proofs figure")) },
   { name: "think-proof-stopped", of: "think", path: "?game=reversi-6x6&view=think",
@@ -216,6 +218,16 @@ const dialogs = [
       seen("dialog yomikiri-board")) },
   { name: "new-game-watch", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("reversi"),
     (page) => page.locator('dialog input[value="watch"]').check({ force: true })) },
+  { name: "new-game-swap", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("five"), (page) => page.locator('dialog [name="side"][value="swap"]').waitFor({ state: "attached" }),
+    (page) => page.locator('dialog [name="side"][value="swap"]').check({ force: true })) },
+  { name: "play-swap", of: "play", path: "", act: async (page) => {
+    await page.locator('[data-do="newGame"]').click();
+    await kind("five")(page);
+    await page.locator('dialog [name="side"][value="swap"]').check({ force: true });
+    await page.locator('[data-do="start"]').click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await page.locator(".status").waitFor();
+  } },
   { name: "new-game-link", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'),
     (page) => page.locator('dialog input[value="link"]').check({ force: true }), seen("#my-name")) },
   { name: "welcome", of: "welcome", path: linkOf("reversi-4x4", ["b1"], { names: { first: "Anna", second: "" } }), act: seen("dialog.welcome") },
