@@ -150,7 +150,6 @@ macro_rules! games {
             }
 
             /// The game's name in another program's format; see [`Ruleset::name_in`].
-            #[must_use]
             pub fn name_in(&self, format: ExternalFormat) -> std::result::Result<&'static str, &'static str> {
                 of_each!(self [$($Game)*] rules => rules.name_in(format))
             }

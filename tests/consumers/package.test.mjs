@@ -65,7 +65,7 @@ test("the manifest and the types name the events that the elements dispatch, and
   const own = (/** @type {string} */ folder) => readdirSync(join(WWW, folder)).filter((name) => name.endsWith(".js"))
     .map((name) => readFileSync(join(WWW, folder, name), "utf8")).join("\n");
   // The name stands where the event is made, or is given to the method that makes it.
-  const dispatched = (/** @type {string} */ code) => [...new Set([...code.matchAll(/(?:Event\(|#?(?:fire|dispatch|confirm)\((?:[^'()]*\? )?)'([a-z-]+)'(?: : '([a-z-]+)')?/g)]
+  const dispatched = (/** @type {string} */ code) => [...new Set([...code.matchAll(/(?:Event|\bfire|#fire|#dispatch|#confirm)\((?:[^'\n]*\? )?'([a-z-]+)'(?: : '([a-z-]+)')?/g)]
     .flatMap(([, one, other]) => (other ? [one, other] : [one])))].sort();
   // `yomikiri-aim` is made of a move that is not certain; `yomikiri-cell` only while a position is set up, which the page does.
   assert.deepEqual(names(board.events), dispatched(own("board")).filter((name) => name !== "yomikiri-cell"));

@@ -89,11 +89,14 @@ fn the_page_of_formats_has_every_format_and_says_how_each_is_written() {
     for text in in_both_languages("www/docs/LANG/formats.md") {
         let (_, rest) = text.split_once("{#table}").unwrap();
         let (section, _) = rest.split_once("\n## ").unwrap();
-        let cells = |line: &str| line.split(" | ").map(str::to_owned).collect::<Vec<_>>();
+        let cells = |line: &str| -> Vec<String> {
+            let cells = line.trim().trim_matches('|').split('|');
+            cells.map(|cell| cell.trim().to_owned()).collect()
+        };
         let rows = section.lines().filter(|line| line.starts_with("| "));
         let rows: Vec<Vec<String>> = rows.skip(2).map(cells).collect();
         for row in &rows {
-            assert!(!row[2].trim().is_empty(), "{row:?} says nothing of writing");
+            assert!(!row[2].is_empty(), "{row:?} says nothing of writing");
         }
         let listed = rows.iter().filter_map(|row| {
             let (_, rest) = row[0].split_once(['(', '（'])?;

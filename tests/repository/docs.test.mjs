@@ -7,6 +7,9 @@ import { DOCS, PAGES, pages, source } from "../../www/build/docs.mjs";
 import { file } from "../../www/build/docs/frame.mjs";
 import { LANGUAGES } from "../../www/build/docs/words.mjs";
 import { DIST } from "../../www/build/serve.mjs";
+import { manifest } from "../../www/build/package/manifest.mjs";
+import { BEGIN } from "../../www/element/game.js";
+import { REASONS } from "../../www/engine/errors.js";
 import { examplesIn } from "../readme.mjs";
 
 /** @type {string[]} */
@@ -51,6 +54,32 @@ test("every link leads to an existing file and an existing anchor", () => {
       else if (!to) assert.ok(existsSync(new URL(link, pathToFileURL(DOCS))), where);
     }
   }
+});
+
+/** The part of a page's source from a heading to the next one of its rank. @param {string} name @param {import("../../www/build/docs/words.mjs").Language} language @param {RegExp} heading */
+const section = (name, language, heading) => readFileSync(source(name, language), "utf8").split(/^## /m).find((part) => heading.test(part)) ?? "";
+/** The code in the first column of a section's tables. @param {string} text */
+const firstColumn = (text) => [...text.matchAll(/^\| `([^`]+)` \|/gm)].map(([, code]) => code);
+
+test("the element's page names the attributes that start the game over when they change, and no others", () => {
+  for (const language of LANGUAGES) {
+    const [sentence] = /[^]*?```/.exec(section("element", language, /^(Attributes|属性)/)) ?? [""];
+    const names = [...sentence.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name).filter((name) => name !== "value");
+    assert.deepEqual(names.sort(), [...BEGIN].sort(), language);
+  }
+});
+
+test("the package's page has the properties and the events of the board, as its manifest does", () => {
+  const board = manifest("element.js").modules[0].declarations.find((/** @type {any} */ { tagName }) => tagName === "yomikiri-board");
+  const all = [...board.members.filter((/** @type {any} */ { kind }) => kind === "field"), ...board.events].map(({ name }) => name);
+  for (const language of LANGUAGES) assert.deepEqual(firstColumn(section("package", language, /\{#rules\}/)).sort(), all.sort(), language);
+});
+
+test("the codes of what keeps the game from starting are those of the code, of its types and of both pages", () => {
+  const types = readFileSync(new URL("../../www/build/package/engine.d.ts", import.meta.url), "utf8");
+  const codes = ["engine-gone", ...Object.keys(REASONS)].sort();
+  for (const code of codes) assert.ok(types.includes(`"${code}"`), code);
+  for (const language of LANGUAGES) assert.deepEqual(firstColumn(readFileSync(source("frames", language), "utf8")).sort(), codes, language);
 });
 
 test("pages have no inline styles or scripts, and load nothing from other origins", () => {

@@ -31,7 +31,7 @@ export const DOCS = `${WWW}docs/`;
 export const DOORS = {
   play: ["notation", "formats", "review", "puzzles", "teach", "sheets", "values", "solvers"],
   build: [
-    "embed", "playground", "element", "frameworks", "frames", "hosting", "package", "reference", "command-line", "nboard", "proofs",
+    "embed", "playground", "element", "match-links", "frameworks", "frames", "hosting", "package", "reference", "command-line", "nboard", "proofs",
     "versions", "changelog",
   ],
 };

@@ -31,7 +31,7 @@ import { gameView } from './view.js';
 /** @import { Host } from './task.js' */
 
 /** The attributes that start a new game when they change. */
-const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'puzzle', 'puzzles', 'readonly', ...MATCH];
+export const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'puzzle', 'puzzles', 'readonly', ...MATCH];
 const IN_FORM = ['name', 'required', 'form-value'];
 /** The attributes that count for the moves to come. */
 const PLAYING = ['seed', 'pace', 'disabled'];

@@ -26,7 +26,7 @@ const COPY = 'copy worker.js, yomikiri.js, yomikiri_bg.wasm, yomikiri_rules_bg.w
   + 'yomikiri/element-inline or yomikiri/inline.';
 
 /** Why a worker cannot start, or why the rules' module cannot, by code. @type {Record<string, string>} */
-const REASONS = {
+export const REASONS = {
   'rules-gone': 'The rules of the games could not be loaded.',
   'no-webassembly': 'WebAssembly is missing or switched off.',
   'policy-wasm': "The Content Security Policy of the engine's worker forbids WebAssembly: add 'wasm-unsafe-eval' to script-src.",

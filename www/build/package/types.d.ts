@@ -58,11 +58,14 @@ declare module "solid-js/jsx-runtime" {
 // @ts-ignore: Preact may be missing.
 declare module "preact" {
   namespace JSX {
+    /** What every element takes, wherever this version of Preact declares it. */
+    // @ts-ignore
+    type Usual = Omit<IntrinsicElements["div"], "ref" | keyof YomikiriGameProperties>;
     interface IntrinsicElements {
       // @ts-ignore
-      "yomikiri-game": Omit<HTMLAttributes<YomikiriGame>, keyof YomikiriGameProperties> & YomikiriGameProperties & Dashed & Listeners<"on">;
+      "yomikiri-game": Usual & YomikiriGameProperties & Dashed & Listeners<"on"> & { ref?: any };
       // @ts-ignore
-      "yomikiri-board": HTMLAttributes<YomikiriBoard> & YomikiriBoardProperties & Listeners<"on", YomikiriBoardEventMap>;
+      "yomikiri-board": Usual & YomikiriBoardProperties & Listeners<"on", YomikiriBoardEventMap> & { ref?: any };
     }
   }
 }
