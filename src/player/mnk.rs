@@ -1,10 +1,11 @@
 //! Levels for m,n,k-games.
 
+mod falling;
+
 use std::collections::TryReserveError;
 
 use fastrand::Rng;
 
-use super::generic;
 use super::levels::Levels;
 use super::reply::{
     BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why, nothing_to_find, write_line,
@@ -12,7 +13,6 @@ use super::reply::{
 use super::strategy::{Rule, four_rules};
 use crate::error::{Result, no_memory};
 use crate::game::{Game, Notation, Score, Side};
-use crate::games::AnyGame;
 use crate::games::grid::CellSet;
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::Options;
@@ -52,10 +52,8 @@ impl Levels for Mnk {
             }
             Level::Beginner => choose(self, rng, BEGINNER),
             Level::Casual => choose(self, rng, CASUAL),
-            // Threats work differently where marks fall; that game's own solver is fast enough for the generic levels.
-            _ if self.rules().gravity => {
-                return generic::choose(&AnyGame::Mnk(self.clone()), options, rng);
-            }
+            // Threats work differently where marks fall.
+            _ if self.rules().gravity => return falling::choose(self, options, rng),
             Level::Strong => return strong(self, options, rng),
             Level::Expert => return perfect(self, EXPERT_NODES, options),
             Level::Perfect | Level::Random | Level::Lookahead => {
@@ -236,17 +234,23 @@ fn choose(game: &Mnk, rng: &mut Rng, attention: Attention) -> (Move, Why) {
     let mut safe = moves.clone();
     safe.retain(|&mv| !careful || !completes(side, mv));
     let candidates = if safe.is_empty() { &moves } else { &safe };
+    let mv = most_appealing(game, candidates, attention.noise, rng);
+    (mv, Why::Search)
+}
+
+/// The most appealing of these moves, of which there must be one; `noise` is the weight of chance.
+fn most_appealing(game: &Mnk, candidates: &[Move], noise: f64, rng: &mut Rng) -> Move {
     let appeal = appeal(game);
     let mut best = (f64::NEG_INFINITY, candidates[0]);
     for &mv in candidates {
         // In misère, avoid what builds a line.
-        let sign = if misere { -1.0 } else { 1.0 };
-        let value = sign * (1.0 + appeal[usize::from(mv)]).ln() + attention.noise * rng.f64();
+        let sign = if game.rules().misere { -1.0 } else { 1.0 };
+        let value = sign * (1.0 + appeal[usize::from(mv)]).ln() + noise * rng.f64();
         if value > best.0 {
             best = (value, mv);
         }
     }
-    (best.1, Why::Search)
+    best.1
 }
 
 /// Each cell's appeal to both sides together: every run of k cells through it that only one side has marked counts, and more so with each

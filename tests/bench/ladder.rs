@@ -47,6 +47,8 @@ fn boards() -> Vec<Board> {
     };
     let five = json!({"game": "mnk", "width": 7, "height": 7, "k": 5});
     let large = json!({"game": "mnk", "width": 15, "height": 15, "k": 5});
+    let falling =
+        json!({"game": "mnk", "width": 7, "height": 6, "k": 4, "misere": true, "gravity": true});
     vec![
         board("3x3", json!("tic-tac-toe"), 1, 0.5),
         board("3x3 misere", json!("misere-tic-tac-toe"), 1, 0.5),
@@ -58,6 +60,15 @@ fn boards() -> Vec<Board> {
             ..board("7x7 five", five, 2, 0.65)
         },
         board("15x15 five", large, 2, 0.65),
+        Board {
+            // In the opening, neither level sees the end.
+            alike: &[(Level::Perfect, Level::Expert)],
+            ..board("connect four", json!("connect-four"), 4, 0.65)
+        },
+        Board {
+            alike: &[(Level::Perfect, Level::Expert)],
+            ..board("connect four misere", falling, 4, 0.65)
+        },
         board("reversi 8x8", json!("reversi-8x8"), 4, 0.65),
     ]
 }
@@ -192,7 +203,7 @@ fn main() {
         None => PAIRS.to_vec(),
     };
     println!(
-        "{:<14}{:<20}{:>8}{:>10}{:>12}{:>12}",
+        "{:<21}{:<20}{:>8}{:>10}{:>12}{:>12}",
         "board", "levels", "share", "at least", "slowest", "its rival's"
     );
     for board in boards() {
@@ -226,7 +237,7 @@ fn main() {
                 "  too few games to tell"
             };
             println!(
-                "{:<14}{levels:<20}{:>7.1}%{:>9.0}%{:>10.0} ms{:>10.0} ms{verdict}",
+                "{:<21}{levels:<20}{:>7.1}%{:>9.0}%{:>10.0} ms{:>10.0} ms{verdict}",
                 board.name,
                 100.0 * share,
                 100.0 * least,

@@ -5,7 +5,7 @@ use crate::common;
 use std::collections::HashSet;
 
 use common::reference::{Wanted, read_out, search as reference};
-use common::rules::{mnk, reversi};
+use common::rules::{falling, mnk, reversi};
 use common::{
     LEVELS, best_move, for_late_positions, late_position, legal, new_game, plain, play_randomly,
     random_for, record_at, shown,
@@ -179,6 +179,9 @@ fn levels_keep_their_contract_on_large_boards() {
         reversi(8, 8, false, true, true),
         reversi(7, 5, true, false, true),
         reversi(2, 8, false, false, false),
+        falling(mnk(7, 6, 4, false, &[])),
+        falling(mnk(9, 8, 5, true, &["e4".to_owned()])),
+        falling(mnk(20, 20, 4, false, &[])),
     ];
     for (seed, rules) in (0..).zip(&boards) {
         let mut rng = random_for(&rules.to_string());
@@ -242,6 +245,39 @@ fn an_estimate_is_a_score_that_the_game_can_have() {
         most = most.max(value);
     }
     assert_eq!(most, 64, "the game comes to the bound");
+}
+
+#[test]
+fn where_pieces_fall_no_strong_level_lets_the_opponent_win_at_once() {
+    let rules = json!("connect-four");
+    let mut rng = random_for("falling");
+    let mut dangerous = 0;
+    for _ in 0..60 {
+        let mut game = new_game(&rules).game().clone();
+        play_randomly(&mut game, rng.usize(6..24), &mut rng);
+        let loses = |&mv: &AnyMove| {
+            let after = game.after(mv);
+            let mut replies = after.moves().into_iter();
+            replies.any(|reply| {
+                let end = after.after(reply).outcome();
+                end.and_then(|end| end.winner()) == Some(after.turn())
+            })
+        };
+        let moves = game.moves();
+        let losing = moves.iter().filter(|mv| loses(mv)).count();
+        if losing == 0 || losing == moves.len() {
+            continue;
+        }
+        let record = record_at(&rules, &game);
+        for level in ["expert", "perfect"] {
+            let options = json!({ "level": level, "max_nodes": 3_000, "seed": dangerous });
+            let reply = best_move(&record, &options).unwrap();
+            let mv = game.read_move(reply["move"].as_str().unwrap()).unwrap();
+            assert!(!loses(&mv), "{} {reply}", shown(&record));
+        }
+        dangerous += 1;
+    }
+    assert!(dangerous >= 15, "{dangerous}");
 }
 
 #[test]

@@ -12,6 +12,10 @@ use yomikiri::game::{Notation, Score};
 use yomikiri::games::record::Record;
 use yomikiri::proof;
 
+#[path = "../../src/bin/values/games.rs"]
+#[allow(dead_code)]
+mod games;
+
 /// Rows that took up to this many positions are solved anew, a tenth of them in each run.
 const SMALL: u64 = 100_000;
 
@@ -53,6 +57,13 @@ fn reversi(width: u64, height: u64, opening: &str, reversed: bool) -> Value {
 /// Complete rules of an m,n,k-game.
 fn mnk(width: u64, height: u64, k: u64, misere: bool) -> Value {
     json!({ "game": "mnk", "fouls": "reject", "width": width, "height": height, "k": k, "misere": misere, "obstacles": [], "gravity": false })
+}
+
+/// Complete rules of Connect Four on a board of this size.
+fn falling(width: u64, height: u64, misere: bool) -> Value {
+    let mut rules = mnk(width, height, 4, misere);
+    rules["gravity"] = true.into();
+    rules
 }
 
 fn by_rules(rows: &[Value]) -> HashMap<String, &Value> {
@@ -106,7 +117,7 @@ fn every_row_is_well_formed_and_its_line_ends_in_its_value() {
         let bytes = row["certificate"].as_u64();
         match confirmed {
             Some("certificate") => assert!(bytes.is_some_and(|bytes| bytes > 100), "{row}"),
-            Some("bounds") | None => assert_eq!(bytes, None, "{row}"),
+            Some("bounds" | "solver") | None => assert_eq!(bytes, None, "{row}"),
             Some(other) => panic!("confirmed by {other}"),
         }
         let line = line(row);
@@ -116,6 +127,11 @@ fn every_row_is_well_formed_and_its_line_ends_in_its_value() {
                 .outcome()
                 .unwrap_or_else(|| panic!("the game goes on: {row}"));
             assert_eq!(outcome.score, value, "{row}");
+            if let Some(plies) = row.get("plies") {
+                assert!(rules["gravity"] == true && value != 0, "{row}");
+                assert_eq!(plies.as_u64(), Some(line.len() as u64), "{row}");
+                expected.push("plies");
+            }
         } else {
             expected.extend(["lower", "upper"]);
             let (lower, upper) = bounds(row);
@@ -160,6 +176,12 @@ fn the_table_has_every_board_once() {
             for (width, height) in sizes.filter(|&(width, height)| width.max(height) >= k) {
                 expect(mnk(width, height, k, misere));
             }
+        }
+    }
+    for misere in [false, true] {
+        for (width, height) in (4..=8).flat_map(|width| (4..=8).map(move |height| (width, height)))
+        {
+            expect(falling(width, height, misere));
         }
     }
     assert!(boards > 400, "{boards} boards");
@@ -217,6 +239,73 @@ fn the_table_agrees_with_what_is_known() {
 }
 
 #[test]
+fn boards_on_which_pieces_fall_have_the_published_values_and_lengths() {
+    let rows = rows();
+    let by_rules = by_rules(&rows);
+    // Tromp; Steininger 2025. The value, and the number of the last piece; 0 for a draw.
+    let published = [
+        (4, 4, 0, 0),
+        (5, 4, 0, 0),
+        (6, 4, -1, 24),
+        (7, 4, 0, 0),
+        (8, 4, -1, 32),
+        (4, 5, 0, 0),
+        (5, 5, 0, 0),
+        (6, 5, 0, 0),
+        (7, 5, 0, 0),
+        (8, 5, 1, 39),
+        (4, 6, 0, 0),
+        (5, 6, 0, 0),
+        (6, 6, -1, 36),
+        (7, 6, 1, 41),
+        (8, 6, -1, 48),
+        (7, 7, 0, 0),
+        (7, 8, 1, 55),
+    ];
+    let mut solved = 0;
+    for (width, height, value, last) in published {
+        let row = by_rules[&falling(width, height, false).to_string()];
+        let (lower, upper) = bounds(row);
+        assert!((lower..=upper).contains(&value), "{row}");
+        if lower == upper {
+            solved += 1;
+        }
+        if let Some(plies) = row.get("plies") {
+            assert_eq!(plies, last, "{row}");
+        }
+    }
+    assert!(solved >= 12, "{solved} boards are solved");
+    // By a second program.
+    for (width, height, value) in [(4, 4, -1), (5, 4, -1), (5, 5, 1)] {
+        let row = by_rules[&falling(width, height, true).to_string()];
+        assert_eq!(row["value"], value, "{row}");
+    }
+}
+
+#[test]
+fn a_board_on_which_pieces_fall_is_another_game_turned() {
+    let order = games::games().unwrap();
+    let mut boards = 0;
+    for rules in order.iter().filter(|rules| games::cells(rules) > 0) {
+        let json = json!(rules);
+        if json["game"] != "mnk" {
+            continue;
+        }
+        let turned = games::turned(rules);
+        let expected = json["width"] != json["height"] && json["gravity"] == false;
+        assert_eq!(turned.is_some(), expected, "{json}");
+        assert!(!games::is_turned(rules) || expected, "{json}");
+        boards += 1;
+    }
+    assert!(boards > 250, "{boards} boards");
+    // On one of these boards the second side wins, on the other nobody.
+    let rows = rows();
+    let by_rules = by_rules(&rows);
+    let value = |width, height| &by_rules[&falling(width, height, false).to_string()]["value"];
+    assert_eq!((value(6, 4), value(4, 6)), (&json!(-1), &json!(0)));
+}
+
+#[test]
 fn every_value_of_a_small_board_has_a_certificate() {
     let mut boards = 0;
     for row in &rows() {
@@ -224,7 +313,8 @@ fn every_value_of_a_small_board_has_a_certificate() {
         let number = |name: &str| rules[name].as_u64().unwrap();
         let (width, height) = (number("width"), number("height"));
         let is_reversi = rules["game"] == "reversi";
-        if row["value"].is_null() || width * height > if is_reversi { 32 } else { 30 } {
+        let falls = rules["gravity"] == true;
+        if row["value"].is_null() || falls || width * height > if is_reversi { 32 } else { 30 } {
             continue;
         }
         assert_eq!(row["confirmed_by"], "certificate", "{row}");
@@ -248,11 +338,11 @@ fn boards_that_are_the_same_game_turned_have_the_same_row() {
     let rows = rows();
     let by_rules = by_rules(&rows);
     let mut pairs = 0;
-    // Of reversi, only large boards with the cross opening.
+    // Not where pieces fall; of reversi, only large boards with the cross opening.
     let is_turned = |row: &&Value| {
         let rules = &row["rules"];
         let cells = rules["width"].as_u64().unwrap() * rules["height"].as_u64().unwrap();
-        rules["game"] == "mnk" || rules["opening"] == "cross" && cells > 36
+        rules["gravity"] == false || rules["opening"] == "cross" && cells > 36
     };
     for row in rows.iter().filter(is_turned) {
         let mut expected = row.clone();
@@ -371,6 +461,9 @@ fn a_random_tenth_of_the_small_rows_is_right() {
             row["value"].as_i64(),
             "seed {seed}: {row}"
         );
+        if let Some(plies) = row.get("plies") {
+            assert_eq!(json!(solution.plies), *plies, "seed {seed}: {row}");
+        }
         // Each move of the line keeps the value.
         let line = line(row);
         for played in 1..line.len() {

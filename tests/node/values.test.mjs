@@ -23,7 +23,7 @@ test("the checker in JavaScript confirms the values of random small rows from ne
   assert.ok(files.length >= 10, `${files.length} certificates`);
   for (const file of files) {
     const { at_least, at_most, rules } = await check(new Uint8Array(readFileSync(join(folder, file))));
-    const row = rows.find((row) => Object.entries(rules).every(([name, value]) => JSON.stringify(row.rules[name]) === JSON.stringify(value)));
+    const row = rows.find((row) => !row.rules.gravity && Object.entries(rules).every(([name, value]) => JSON.stringify(row.rules[name]) === JSON.stringify(value)));
     assert.ok(row, JSON.stringify(rules));
     // A bound that every game has needs no claim.
     const { value } = row;

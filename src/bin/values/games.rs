@@ -14,11 +14,13 @@ const CELLS: u8 = 36;
 const LARGER: [(u8, u8); 2] = [(5, 8), (6, 7)];
 /// The lengths of a row in m,n,k-games.
 const ROWS: std::ops::RangeInclusive<u8> = 3..=5;
+/// With gravity, a row has this length, and no side of the board is shorter.
+const FALLING: u8 = 4;
 
-/// All games in the table's order: reversi from the smallest board to the largest, then m,n,k-games likewise.
+/// All games in the table's order: reversi from the smallest board to the largest, then m,n,k-games likewise, at last those with gravity.
 ///
-/// Both orientations of a board are there. With the parallel opening of reversi they are different games; in m,n,k-games they are the same,
-/// see [`turned`]. m,n,k-boards on which no row fits are left out, and so are those with a single row or column of cells.
+/// Both orientations of a board are there. With the parallel opening of reversi and with gravity they are different games; in other
+/// m,n,k-games they are the same, see [`turned`]. m,n,k-boards on which no row fits are left out, and so are those with a single row or column of cells.
 ///
 /// # Errors
 /// Never: these are games.
@@ -61,16 +63,30 @@ pub fn games() -> Result<Vec<Rules>> {
             }
         }
     }
+    let tall = |&&(width, height): &&(u8, u8)| width.min(height) >= FALLING;
+    for misere in [false, true] {
+        for &(width, height) in sizes.iter().filter(tall) {
+            let rules = mnk::Rules::new(width, height, FALLING)?;
+            let gravity = true;
+            games.push(GameRules::Mnk(checked(mnk::Rules {
+                misere,
+                gravity,
+                ..rules
+            })?));
+        }
+    }
     let fouls = Fouls::default();
     let complete = games.into_iter().map(|game| Rules { fouls, game });
     Ok(complete.collect())
 }
 
-/// The same game on the turned board; `None` for squares, and where it is another game. Boards of reversi with up to [`CELLS`] cells are solved
-/// both ways.
+/// The same game on the turned board; `None` for squares, and where it is another game, as it is where pieces fall. Boards of reversi with up
+/// to [`CELLS`] cells are solved both ways.
 pub fn turned(rules: &Rules) -> Option<Rules> {
     let game = match &rules.game {
-        GameRules::Mnk(own) if own.width != own.height && own.obstacles.is_empty() => {
+        GameRules::Mnk(own)
+            if own.width != own.height && own.obstacles.is_empty() && !own.gravity =>
+        {
             let turned = mnk::Rules::new(own.height, own.width, own.k).ok()?;
             let misere = own.misere;
             GameRules::Mnk(mnk::Rules { misere, ..turned })
@@ -111,7 +127,7 @@ pub fn cells(rules: &Rules) -> u32 {
     }
 }
 
-/// A game's name for people and for filters, such as `reversi 6x4 parallel reversed` or `mnk 5,4,4 misere`.
+/// A game's name for people and for filters, such as `reversi 6x4 parallel reversed`, `mnk 5,4,4 misere` or `mnk 7,6,4 normal gravity`.
 pub fn name(rules: &Rules) -> String {
     match &rules.game {
         GameRules::Reversi(rules) => {
@@ -127,7 +143,11 @@ pub fn name(rules: &Rules) -> String {
         }
         GameRules::Mnk(rules) => {
             let misere = if rules.misere { "misere" } else { "normal" };
-            format!("mnk {},{},{} {misere}", rules.width, rules.height, rules.k)
+            let gravity = if rules.gravity { " gravity" } else { "" };
+            format!(
+                "mnk {},{},{} {misere}{gravity}",
+                rules.width, rules.height, rules.k
+            )
         }
         other => other.name().to_owned(),
     }

@@ -48,6 +48,7 @@ pub fn solve_with(
         lower: value,
         upper: value,
         line,
+        plies: None,
         nodes: cost.nodes,
         seconds: cost.us as f64 / 1e6,
     })

@@ -1,9 +1,9 @@
 //! Makes the table of values: `cargo run --release --features train --bin values`.
 //!
 //! Each game is solved, and its value is then confirmed: a certificate is made and checked, or two further searches prove the value from
-//! both sides. Of two boards that are the same game turned, the wide one is solved, and its row is turned. The table is written anew after
-//! each game, so that the program can be stopped at any time. Games whose values have certificates are left alone; the others are tried
-//! again if more time is allowed than before.
+//! both sides, or another solver finds the same. Of two boards that are the same game turned, the wide one is solved, and its row is turned.
+//! The table is written anew after each game, so that the program can be stopped at any time. Games whose values have certificates are left
+//! alone; the others are tried again if more time is allowed than before.
 //!
 //! With `--journal`, the program solves one very large board of reversi: all positions after a few plies, whose values it appends to a
 //! file. It too can be stopped at any time.
@@ -26,13 +26,13 @@ use crate::games::{cells, games, is_turned, name, turned};
 use crate::number::bytes;
 use crate::row::{Confirmed, Found, Row};
 use crate::table::Table;
-use crate::work::{Means, confirm, proved_loss, solve};
+use crate::work::{Means, confirm, falls, length, proved_loss, solve};
 
 /// Makes the table of values.
 #[derive(Parser)]
 #[command(name = "values")]
 struct Options {
-    /// Take up to this many seconds for each step: to find a value, to prove it, to check the proof.
+    /// Take up to this many seconds for each step: to find a value, to find how long the game lasts, to prove the value, to check the proof.
     #[arg(long, value_name = "N", default_value_t = 600.0, value_parser = seconds)]
     seconds: f64,
     /// Search with this many threads.
@@ -156,6 +156,11 @@ fn chosen(options: &Options, rules: &Rules) -> bool {
     options.cells.is_none_or(|most| cells(rules) <= most) && wanted.into_iter().all(has)
 }
 
+/// Whether it is known who wins, but not how soon, although that counts.
+fn lacks_length(row: &Row) -> bool {
+    falls(&row.rules) && row.found.plies.is_none() && row.value() != Some(0)
+}
+
 /// Confirms a value, if it is known, and puts the row into the table.
 fn finish(
     table: &mut Table,
@@ -173,6 +178,13 @@ fn finish(
         // The value is safe before the longer part of the work begins, and an interruption does not count as a try.
         row.limit = Some(0.0);
         table.put(row.clone(), order)?;
+        if lacks_length(&row)
+            && let Some((plies, line)) = length(rules, value, means)?
+        {
+            row.found.plies = Some(plies);
+            row.found.line = line;
+            table.put(row.clone(), order)?;
+        }
         let confirmation = confirm(rules, value, confirmed, means);
         let confirmation = confirmation.map_err(|error| format!("{}: {error}", name(rules)))?;
         row.limit = match confirmation {
@@ -209,10 +221,15 @@ fn described(rules: &Rules, known: Option<&Row>) -> String {
     let doubt = match (row.value(), row.confirmed) {
         (Some(_), None) => ", not confirmed",
         (Some(_), Some(Confirmed::Bounds)) => ", confirmed from both sides",
+        (Some(_), Some(Confirmed::Solver)) => ", confirmed by another solver",
         _ => "",
     };
+    let length = row
+        .found
+        .plies
+        .map_or(String::new(), |plies| format!(" in {plies}"));
     format!(
-        "{name}: {value}, {} positions, {} s{certificate}{doubt}",
+        "{name}: {value}{length}, {} positions, {} s{certificate}{doubt}",
         row.found.nodes, row.found.seconds
     )
 }

@@ -18,6 +18,9 @@ pub struct Found {
     pub upper: Score,
     /// Best play to the end; empty while the value is open.
     pub line: Vec<String>,
+    /// How many moves the game lasts if the winner hurries and the loser delays, where that was asked for and found; the line then does
+    /// the same.
+    pub plies: Option<u32>,
     /// Positions searched.
     pub nodes: u64,
     /// Seconds.
@@ -32,6 +35,8 @@ pub enum Confirmed {
     Certificate,
     /// Two further searches, each with an empty memory, proved that it is at least this and at most this.
     Bounds,
+    /// The solver of games without their own found the same.
+    Solver,
 }
 
 /// What is known of a game.
@@ -97,6 +102,9 @@ impl Row {
             ));
         }
         fields.push(format!(r#""line":{}"#, json!(found.line)));
+        if let Some(plies) = found.plies {
+            fields.push(format!(r#""plies":{plies}"#));
+        }
         fields.push(format!(
             r#""nodes":{},"seconds":{}"#,
             found.nodes, found.seconds
@@ -123,6 +131,7 @@ impl Row {
                 lower: bound("lower")?,
                 upper: bound("upper")?,
                 line: field(row, "line")?,
+                plies: field(row, "plies")?,
                 nodes: field(row, "nodes")?,
                 seconds: field(row, "seconds")?,
             },

@@ -3,14 +3,15 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use yomikiri::api::{self, Moves, SolveOptions};
+use yomikiri::api::{self, Moves, Solution, SolveOptions};
 use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::record::Record;
 use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::{AnyGame, GameRules, Rules};
 use yomikiri::proof::{self, Cause, Fault, MOST_CUT, Start};
+use yomikiri::solver::generic::{GenericSearch, Table};
 use yomikiri::solver::reversi::{prover::Prover, rules::ReversiBoard};
-use yomikiri::solver::set_table_bytes;
+use yomikiri::solver::{Options, set_table_bytes};
 
 use crate::row::{Confirmed, Found};
 
@@ -23,7 +24,7 @@ const STACK: usize = 64 << 20;
 /// What the work may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Means {
-    /// The time for each step, in seconds: finding the value, proving it, checking the proof.
+    /// The time for each step, in seconds: finding the value, finding the game's length, proving the value, checking the proof.
     pub seconds: f64,
     /// The threads that search together.
     pub threads: usize,
@@ -81,6 +82,7 @@ fn solve_here(rules: &Rules, moves: &[String], means: Means) -> yomikiri::Result
         lower: solution.lower,
         upper: solution.upper,
         line: solution.line,
+        plies: None,
         nodes: solution.nodes,
         seconds: 0.0,
     };
@@ -99,6 +101,38 @@ fn solve_here(rules: &Rules, moves: &[String], means: Means) -> yomikiri::Result
     }
     found.seconds = began.elapsed().as_secs_f64();
     Ok(found)
+}
+
+/// How many moves the game lasts if the winner hurries and the loser delays, and a line that lasts as long; `None` if time is too short.
+///
+/// # Errors
+/// The value is wrong, as far as this search can tell; or there is too little memory.
+pub fn length(
+    rules: &Rules,
+    value: Score,
+    means: Means,
+) -> Result<Option<(u32, Vec<String>)>, String> {
+    let found = apart(|| length_here(rules, means).map_err(|error| error.to_string()))?;
+    if found.lower > value || found.upper < value {
+        return Err(format!(
+            "{value} is wrong: {} to {}",
+            found.lower, found.upper
+        ));
+    }
+    Ok(found.plies.map(|plies| (plies, found.line)))
+}
+
+fn length_here(rules: &Rules, means: Means) -> yomikiri::Result<Solution> {
+    set_table_bytes(means.hash);
+    let goes_on = means.watch();
+    let start = api::new_game(rules.clone(), None, &Moves::default())?;
+    let options = SolveOptions::default().book(false).threads(means.threads);
+    api::solve(&start, &options, &mut |_| goes_on())
+}
+
+/// Whether pieces fall: then the length of the game counts as well, and there are no certificates.
+pub fn falls(rules: &Rules) -> bool {
+    matches!(&rules.game, GameRules::Mnk(own) if own.gravity)
 }
 
 /// The game after these moves.
@@ -174,7 +208,7 @@ fn opposite_answers(mut position: AnyGame) -> Vec<String> {
 /// A confirmed value, and the size of the certificate if there is one.
 pub type Confirmation = (Confirmed, Option<usize>);
 
-/// Confirms a value, by a certificate if one can be made and checked in time, otherwise by two searches, unless that has been done before;
+/// Confirms a value, by a certificate if one can be made and checked in time, otherwise by other searches, unless that has been done before;
 /// `None` if time is too short.
 ///
 /// # Errors
@@ -186,6 +220,10 @@ pub fn confirm(
     means: Means,
 ) -> Result<Option<Confirmation>, String> {
     let game = rules.game.start(None).map_err(|error| error.to_string())?;
+    if falls(rules) {
+        let solved = before.is_some() || apart(|| solved_otherwise(&game, value, means))?;
+        return Ok(solved.then_some((Confirmed::Solver, None)));
+    }
     if let Some(bytes) = apart(|| certificate(&game, value, means))? {
         return Ok(Some((Confirmed::Certificate, Some(bytes))));
     }
@@ -299,6 +337,30 @@ fn bounds(game: &AnyGame, value: Score, means: Means) -> Result<bool, String> {
         if (bound >= target) != (target == value) {
             return Err(format!("a second search finds a bound of {bound}"));
         }
+    }
+    Ok(true)
+}
+
+/// Positions between two readings of the clock.
+const SLICE: u64 = 10_000;
+
+/// Solves the game by the solver of games without their own, which shares nothing with the game's own but the rules: whether there was enough
+/// time.
+fn solved_otherwise(game: &AnyGame, value: Score, means: Means) -> Result<bool, String> {
+    let mut search = GenericSearch::new(game, game.score_range(), Options::default());
+    let mut table = Table::new(means.hash);
+    let goes_on = means.watch();
+    while !search
+        .run(&mut table, SLICE)
+        .map_err(|error| error.to_string())?
+    {
+        if !goes_on() {
+            return Ok(false);
+        }
+    }
+    let found = search.report();
+    if (found.lower, found.upper) != (value, value) {
+        return Err(format!("the general solver finds {}", found.lower));
     }
     Ok(true)
 }

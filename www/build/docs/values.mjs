@@ -15,6 +15,7 @@ import { escaped, matched, named, sayings } from "./markdown.mjs";
  * @property {number} [lower]
  * @property {number} [upper]
  * @property {string[]} line
+ * @property {number} [plies] how long the game lasts, where that is counted
  * @property {number} nodes
  * @property {number} seconds
  * @property {number | null} certificate
@@ -109,7 +110,8 @@ function shown(row, { infos, board, linkTo, card, words }, said) {
   const cells = game.width * game.height;
   const link = linkTo({ ...game, start: null, moves: [] }, { first: "person", second: "person" }, infos, { view: "analyse" });
   const value = row.value ?? null;
-  const winner = value === 0 ? noted.draw : filled(noted.wins, { side: side((value ?? 0) > 0 ? "first" : "second", row.rules) });
+  const won = value === 0 ? noted.draw : filled(noted.wins, { side: side((value ?? 0) > 0 ? "first" : "second", row.rules) });
+  const winner = row.plies === undefined ? won : filled(noted.moves, { won, n: row.plies });
   const result = value === null
     ? filled(noted.open, { lower: signed(row.lower ?? 0), upper: signed(row.upper ?? 0) })
     : `<strong>${signed(value)}</strong> ${winner}`;
