@@ -9,6 +9,7 @@
 //!
 #![doc = include_str!("REFERENCES.md")]
 
+pub(crate) mod adaptive_coder;
 pub mod connect_four;
 mod counts;
 pub mod generic;

@@ -38,6 +38,10 @@ pub struct Board<W> {
     pub symmetric: bool,
     /// Every second row: those whose distance from the top is odd, and so the lower cell of each pair counted from the top.
     pub lower_rows: W,
+    /// The mirror image of each cell.
+    images: Vec<W>,
+    /// How near each cell is to the middle column.
+    central: Vec<i32>,
 }
 
 impl<W: Word> Board<W> {
@@ -79,7 +83,14 @@ impl<W: Word> Board<W> {
             directions: directions.into_iter().filter(fits).collect(),
             symmetric: false,
             lower_rows,
+            images: Vec::new(),
+            central: (0..W::BITS)
+                .map(|cell| -(2 * (cell / stride) as i32 + 1 - width as i32).abs())
+                .collect(),
         };
+        board.images = (0..W::BITS)
+            .map(|bit| board.mirrored(W::bit(bit)))
+            .collect();
         board.symmetric = board.mirrored(cells) == cells;
         Some(board)
     }
@@ -145,6 +156,12 @@ impl<W: Word> Board<W> {
         image
     }
 
+    /// The mirror image of one cell.
+    #[inline]
+    pub fn mirrored_cell(&self, cell: W) -> W {
+        self.images[cell.lowest() as usize]
+    }
+
     /// The cells above these, and they themselves, as far as they are among `free`.
     #[inline]
     pub fn upwards(&self, cells: W, free: W) -> W {
@@ -163,9 +180,9 @@ impl<W: Word> Board<W> {
     }
 
     /// The middle column comes first: how near a cell is to it.
+    #[inline]
     pub fn centrality(&self, cell: u32) -> i32 {
-        let column = (cell / self.stride) as i32;
-        -(2 * column + 1 - self.width as i32).abs()
+        self.central[cell as usize]
     }
 }
 

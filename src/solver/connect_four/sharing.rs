@@ -61,7 +61,7 @@ impl<W: Word> Stack<W> {
             }
         }
         let decided = self.path().iter().enumerate().find_map(|(depth, frame)| {
-            let known = table.probe(frame.key)?;
+            let known = table.probe(frame.key, board.size - frame.position.marks)?;
             Some((depth, known.answers(frame.threshold)?))
         });
         if let Some((depth, reached)) = decided {

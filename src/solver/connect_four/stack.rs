@@ -4,7 +4,7 @@ use super::board::{Board, MOST_COLUMNS};
 use super::length::{Score, win};
 use super::order::History;
 use super::peers::Peers;
-use super::table::{Bounds, Table};
+use super::table::{Bounds, Lookup, Table};
 use super::technique::{CLAIMEVEN, DOUBLE_THREATS, ENHANCED_CUTOFFS, HISTORY, ORDERING, SYMMETRY};
 use super::word::Word;
 use crate::solver::counts::Counts;
@@ -88,6 +88,8 @@ pub struct Stack<W> {
     pub(super) answer: Option<bool>,
     pub(super) peers: Peers<W>,
     history: History,
+    /// What the table knows of the moves of the latest position.
+    found: Box<[Lookup<W>; MOST_COLUMNS]>,
     /// The work done.
     pub counts: Counts,
 }
@@ -102,6 +104,7 @@ impl<W: Word> Stack<W> {
             answer: None,
             peers: Peers::default(),
             history: History::default(),
+            found: Box::new([Lookup::default(); MOST_COLUMNS]),
             counts: Counts::default(),
         }
     }
@@ -201,7 +204,7 @@ impl<W: Word> Stack<W> {
             return Some(answer);
         }
         let key = self.key(board, &position);
-        if let Some(found) = table.probe(key) {
+        if let Some(found) = table.probe(key, board.size - position.marks) {
             known.lower = known.lower.max(found.lower);
             known.upper = known.upper.min(found.upper);
             if let Some(answer) = known.answers(threshold) {
@@ -319,18 +322,16 @@ impl<W: Word> Stack<W> {
     /// enough.
     #[inline]
     fn expand(&mut self, board: &Board<W>, table: &Table<W>, moves: W) -> bool {
-        let Frame {
-            position,
-            threshold,
-            ..
-        } = self.frames[self.depth - 1];
+        let Position { own, mask, .. } = self.frames[self.depth - 1].position;
         let mut left = moves;
+        let mut count = 0;
         while !left.is_empty() {
-            let cell = left ^ left.without_lowest();
-            left = left.without_lowest();
-            let after = position.after(cell);
-            let open = board.open(after.mask);
-            let completing = board.completing(position.own | cell) & board.cells & !after.mask;
+            let rest = left.without_lowest();
+            let cell = left ^ rest;
+            left = rest;
+            let after = mask | cell;
+            let open = board.open(after);
+            let completing = board.completing(own | cell) & board.cells & !after;
             if !self.without.has(DOUBLE_THREATS) {
                 let threats = open & completing;
                 let mut replies = open & !(completing >> 1);
@@ -342,27 +343,83 @@ impl<W: Word> Stack<W> {
                     return true;
                 }
             }
-            if self.add(
-                board,
-                table,
-                after,
-                (cell, completing),
-                completing.count() as i32,
-                threshold,
-            ) {
-                return true;
+            self.frames[self.depth - 1].moves[count] = Move {
+                cell,
+                completing,
+                promise: completing.count() as i32,
+            };
+            count += 1;
+        }
+        self.sort(board, table, count)
+    }
+
+    /// Puts the latest position's first `listed` moves in order, without those that the table says are not good enough. Returns whether it says
+    /// of one that it is.
+    #[inline]
+    fn sort(&mut self, board: &Board<W>, table: &Table<W>, listed: usize) -> bool {
+        let frame = &mut self.frames[self.depth - 1];
+        let Frame {
+            position,
+            threshold,
+            ..
+        } = *frame;
+        let mut bad = 0u32;
+        if !self.without.has(ENHANCED_CUTOFFS) && !table.is_off() {
+            let sum = position.other().plus(position.mask);
+            let symmetric = mirrored_count_as_one(self.without, board, position.marks + 1);
+            let image = if symmetric {
+                board.mirrored(sum)
+            } else {
+                W::ZERO
+            };
+            // All are looked up before any answer is read, since each may have to wait for memory.
+            for (mv, found) in frame.moves[..listed].iter().zip(&mut *self.found) {
+                let mut key = sum.plus(mv.cell);
+                if symmetric {
+                    key = key.min(image.plus(board.mirrored_cell(mv.cell)));
+                }
+                *found = table.look_up(key, board.size - position.marks - 1);
             }
+            for (at, found) in self.found[..listed].iter().enumerate() {
+                if let Some(found) = found.bounds() {
+                    if found.upper <= -threshold {
+                        return true;
+                    }
+                    bad |= u32::from(found.lower > -threshold) << at;
+                }
+            }
+        }
+        for from in 0..listed {
+            if bad >> from & 1 == 1 {
+                continue;
+            }
+            let mut mv = frame.moves[from];
+            mv.promise = if self.without.has(ORDERING) {
+                0
+            } else {
+                let index = mv.cell.lowest();
+                let learnt = if self.without.has(HISTORY) {
+                    0
+                } else {
+                    self.history.of(position.marks + 1, index)
+                };
+                64 * mv.promise + 2 * board.centrality(index) + (learnt >> 11)
+            };
+            let mut at = frame.count;
+            frame.count += 1;
+            while at > 0 && frame.moves[at - 1].promise < mv.promise {
+                frame.moves[at] = frame.moves[at - 1];
+                at -= 1;
+            }
+            frame.moves[at] = mv;
         }
         false
     }
 
     /// [`expand`](Self::expand) in misère.
     fn expand_misere(&mut self, board: &Board<W>, table: &Table<W>, moves: W) -> bool {
-        let Frame {
-            position,
-            threshold,
-            ..
-        } = self.frames[self.depth - 1];
+        let Frame { position, .. } = self.frames[self.depth - 1];
+        let mut count = 0;
         let fatal = board.completing(position.other());
         let mut left = moves;
         while !left.is_empty() {
@@ -376,58 +433,14 @@ impl<W: Word> Stack<W> {
             }
             let completing = board.completing(position.own | cell) & board.cells & !after.mask;
             let promise = (open & fatal).count() as i32 - completing.count() as i32;
-            if self.add(board, table, after, (cell, completing), promise, threshold) {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// Adds a move to those of the latest position, unless the table says that it is not good enough. Returns whether it says that it is.
-    #[inline]
-    fn add(
-        &mut self,
-        board: &Board<W>,
-        table: &Table<W>,
-        after: Position<W>,
-        (cell, completing): (W, W),
-        promise: i32,
-        threshold: Score,
-    ) -> bool {
-        if !self.without.has(ENHANCED_CUTOFFS)
-            && let Some(found) = table.probe(self.key(board, &after))
-        {
-            if found.upper <= -threshold {
-                return true;
-            }
-            if found.lower > -threshold {
-                return false;
-            }
-        }
-        let promise = if self.without.has(ORDERING) {
-            0
-        } else {
-            let index = cell.lowest();
-            let learnt = if self.without.has(HISTORY) {
-                0
-            } else {
-                self.history.of(after.marks, index)
+            self.frames[self.depth - 1].moves[count] = Move {
+                cell,
+                completing,
+                promise,
             };
-            64 * promise + 2 * board.centrality(index) + (learnt >> 11)
-        };
-        let frame = &mut self.frames[self.depth - 1];
-        let mut at = frame.count;
-        frame.count += 1;
-        while at > 0 && frame.moves[at - 1].promise < promise {
-            frame.moves[at] = frame.moves[at - 1];
-            at -= 1;
+            count += 1;
         }
-        frame.moves[at] = Move {
-            cell,
-            completing,
-            promise,
-        };
-        false
+        self.sort(board, table, count)
     }
 
     /// Leaves the latest position with the answer.
@@ -462,7 +475,7 @@ impl<W: Word> Stack<W> {
         position: &Position<W>,
         threshold: Score,
     ) -> bool {
-        let found = table.probe(self.key(board, position));
+        let found = table.probe(self.key(board, position), board.size - position.marks);
         found.is_some_and(|found| found.upper < threshold)
     }
 
@@ -470,16 +483,22 @@ impl<W: Word> Stack<W> {
     #[inline]
     pub(super) fn key(&self, board: &Board<W>, position: &Position<W>) -> W {
         let key = position.own.plus(position.mask);
-        // Late in the game, the mirror image of a position hardly ever comes up.
-        if !board.symmetric || self.without.has(SYMMETRY) || 3 * position.marks > 2 * board.size {
-            return key;
+        if mirrored_count_as_one(self.without, board, position.marks) {
+            key.min(board.mirrored(key))
+        } else {
+            key
         }
-        key.min(board.mirrored(key))
     }
 }
 
+/// Whether mirrored positions with so many marks count as one. Late in the game, the mirror image of a position hardly ever comes up.
+#[inline]
+const fn mirrored_count_as_one<W>(without: Without, board: &Board<W>, marks: i32) -> bool {
+    board.symmetric && !without.has(SYMMETRY) && 3 * marks <= 2 * board.size
+}
+
 /// The score of a position that the side to move can end at once, or that is full.
-fn score_at_once<W: Word>(board: &Board<W>, position: &Position<W>) -> Option<Score> {
+pub(super) fn score_at_once<W: Word>(board: &Board<W>, position: &Position<W>) -> Option<Score> {
     let open = board.open(position.mask);
     if open.is_empty() {
         return Some(0);

@@ -22,10 +22,10 @@ use lines::{Known, walk};
 use plies::{MASK, MOST_PLIES, Ply, SIDE, SYMMETRIES, enumerate};
 
 use super::data::{self, Made};
-use super::eval::range_coder::{Decoder, Encoder, packed};
 use crate::game::{Game, Score};
 use crate::games::reversi::Reversi;
 use crate::games::reversi::bitboard::Discs;
+use crate::solver::adaptive_coder::{Decoder, Encoder, packed};
 
 static BOOK: Made<Book> = Made::new();
 

@@ -8,7 +8,6 @@
 pub mod features;
 pub mod lanes;
 pub mod pattern;
-pub mod range_coder;
 pub mod weights;
 
 pub use features::Fillings;

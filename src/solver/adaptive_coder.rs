@@ -1,4 +1,4 @@
-//! Codes bits by probabilities that adapt, which packs the weights.
+//! Codes bits by probabilities that adapt, which packs weights and books.
 //!
 //! Each coded bit moves the probability towards itself, first by large and then by ever smaller steps: first the mean of all bits, later of the
 //! recent ones.
