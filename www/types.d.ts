@@ -303,7 +303,7 @@ export interface OwnWords<R = Rules> {
   moved?(who: string, last: NonNullable<Game['last']>, game: Game): string;
   refused?(move: Move, game: Game): string;
   /** What a screen reader reads out for a cell that can be pointed at, in place of its name and content; undefined: those. */
-  place?(cell: Cell, game: Game, row: string): string | undefined;
+  place?(cell: Cell, game: Game, row?: string): string | undefined;
   /** The colours of values that favour either side, if they are the game's own. */
   hues?(first: string, second: string): string;
   /** The same, where a value's sign says whether it is good for the side to move. */
