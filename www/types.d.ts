@@ -306,7 +306,7 @@ export interface OwnWords<R = Rules> {
   /** Why a chosen cell or number is no move; `taken`: something is on the cell. */
   refused?(move: Move, game: Game, taken: boolean): string;
   /** What a screen reader reads out for a cell that can be pointed at, in place of its name and content; undefined: those. */
-  place?(cell: Cell, game: Game, row: string): string | undefined;
+  place?(cell: Cell, game: Game, row?: string): string | undefined;
   /** The colours of values that favour either side, if they are the game's own. */
   hues?(first: string, second: string): string;
   /** The same, where a value's sign says whether it is good for the side to move. */

@@ -114,14 +114,15 @@ test("a choice of cells is announced and stands in the status line, in both lang
   const picked = { cells: ["a1"], next: ["a2", "b1"] };
   const session = /** @type {any} */ ({ game: game({ rules: { game: "mnk" }, turn: "first", outcome: null }), players: { first: "person", second: "person" },
     thinking: null, mover: "person" });
+  const board = /** @type {const} */ ({ game: session.game, rows: "top" });
   const japanese = await wordsIn("ja");
   await loadGame({ game: "mnk" });
   for (const [words, text] of /** @type {const} */ ([
     [english, "a1 chosen; a2 or b1 completes the move."], [japanese, "a1を選びました。続けてa2かb1を選ぶと打てます。"],
   ])) {
-    assert.equal(pickSaid(picked, words), text);
+    assert.equal(pickSaid(picked, words, board), text);
     assert.equal(statusOf(session, words, { aim: null, picked, note: "before" }).text, text);
-    assert.equal(pickSaid({ cells: [], next: [] }, words), words.turn.letGo);
+    assert.equal(pickSaid({ cells: [], next: [] }, words, board), words.turn.letGo);
   }
-  assert.match(pickSaid({ cells: ["a1", "b1"], next: ["c1", "b2", "c3"] }, english), /^a1 and b1 chosen; c1, b2 or c3 completes/);
+  assert.match(pickSaid({ cells: ["a1", "b1"], next: ["c1", "b2", "c3"] }, english, board), /^a1 and b1 chosen; c1, b2 or c3 completes/);
 });

@@ -19,7 +19,7 @@ export default {
     : `A piece can’t stay on ${move}: it falls.`),
   hint: (move) => `Try column ${columnOf(move)}.`,
   slip: (who, move) => `${who} went wrong with column ${columnOf(move)}.`,
-  place(cell, game, row) {
+  place(cell, game, row = cell.slice(1)) {
     const { below, full, held, lands, name } = columnAt(game, cell);
     const on = below.map((one) => heldName('en', one)).join(', ');
     if (lands) return `Column ${name}, lands in row ${row}, ${on ? `on ${on}` : 'empty'}`;

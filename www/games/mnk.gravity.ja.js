@@ -18,7 +18,7 @@ export default {
     : `駒は下へ落ちるので、${move}には置けません。`),
   hint: (move) => `${columnOf(move)}列はどうでしょう。`,
   slip: (who, move) => `${who}の${columnOf(move)}列で結果が変わりました。`,
-  place(cell, game, row) {
+  place(cell, game, row = cell.slice(1)) {
     const { below, full, held, lands, name } = columnAt(game, cell);
     const on = below.map((one) => heldName('ja', one)).join('、');
     if (lands) return `${name}列、${row}段目に落ちます、${on ? `その下は${on}` : '空きの列'}`;
