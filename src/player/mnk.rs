@@ -1,11 +1,13 @@
 //! Levels for m,n,k-games.
 
+mod appeal;
 mod falling;
 
 use std::collections::TryReserveError;
 
 use fastrand::Rng;
 
+use self::appeal::most_appealing;
 use super::levels::Levels;
 use super::reply::{
     BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why, nothing_to_find, write_line,
@@ -13,7 +15,6 @@ use super::reply::{
 use super::strategy::{Rule, four_rules};
 use crate::error::{Result, no_memory};
 use crate::game::{Game, Notation, Score, Side};
-use crate::games::grid::CellSet;
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::Options;
 use crate::solver::limit::Limit;
@@ -236,43 +237,4 @@ fn choose(game: &Mnk, rng: &mut Rng, attention: Attention) -> (Move, Why) {
     let candidates = if safe.is_empty() { &moves } else { &safe };
     let mv = most_appealing(game, candidates, attention.noise, rng);
     (mv, Why::Search)
-}
-
-/// The most appealing of these moves, of which there must be one; `noise` is the weight of chance.
-fn most_appealing(game: &Mnk, candidates: &[Move], noise: f64, rng: &mut Rng) -> Move {
-    let appeal = appeal(game);
-    let mut best = (f64::NEG_INFINITY, candidates[0]);
-    for &mv in candidates {
-        // In misère, avoid what builds a line.
-        let sign = if game.rules().misere { -1.0 } else { 1.0 };
-        let value = sign * (1.0 + appeal[usize::from(mv)]).ln() + noise * rng.f64();
-        if value > best.0 {
-            best = (value, mv);
-        }
-    }
-    best.1
-}
-
-/// Each cell's appeal to both sides together: every run of k cells through it that only one side has marked counts, and more so with each
-/// mark.
-fn appeal(game: &Mnk) -> Vec<f64> {
-    let k = usize::from(game.rules().k);
-    let (own, other) = (game.marks(game.turn()), game.marks(game.turn().other()));
-    let mut appeal = vec![0.0; game.rules().cells()];
-    for stretch in game.lines().iter().flat_map(|line| line.windows(k)) {
-        let count =
-            |set: &CellSet| -> usize { stretch.iter().filter(|&&cell| set.contains(cell)).count() };
-        if count(&game.rules().obstacles) > 0 {
-            continue;
-        }
-        let worth = match (count(own), count(other)) {
-            (marks, 0) => 1.2 * 6f64.powi(marks as i32),
-            (0, marks) => 6f64.powi(marks as i32),
-            _ => 0.0,
-        };
-        for &cell in stretch {
-            appeal[cell] += worth;
-        }
-    }
-    appeal
 }

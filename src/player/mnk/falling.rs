@@ -6,7 +6,7 @@
 
 use fastrand::Rng;
 
-use super::most_appealing;
+use super::appeal::most_appealing;
 use crate::error::Result;
 use crate::game::{Game, Score, Side};
 use crate::games::mnk::{Mnk, Move};
