@@ -9,7 +9,8 @@
 //!
 #![doc = include_str!("REFERENCES.md")]
 
-pub(crate) mod adaptive_coder;
+#[doc(hidden)]
+pub mod adaptive_coder;
 pub mod connect_four;
 mod counts;
 pub mod generic;

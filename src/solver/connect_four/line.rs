@@ -2,7 +2,8 @@
 
 use super::board::Board;
 use super::length::{Score, win};
-use super::stack::{Position, Stack};
+use super::position::Position;
+use super::stack::Stack;
 use super::table::Table;
 use super::word::Word;
 

@@ -22,12 +22,15 @@
 
 mod any;
 mod board;
+#[doc(hidden)]
+pub mod book;
 mod claimeven;
 mod crew;
 mod length;
 mod line;
 mod order;
 mod peers;
+mod position;
 mod root;
 mod search;
 mod sharing;

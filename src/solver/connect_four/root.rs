@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::length::{Score, question, question_of_sign, win};
-use super::stack::Position;
+use super::position::Position;
 use super::table::Bounds;
 use super::word::Word;
 
@@ -137,6 +137,12 @@ impl<W: Word> Root<W> {
             bounds.upper = bounds.upper.min(threshold - 1);
         }
         self.deduce();
+    }
+
+    /// Learns the score of a move, or of the position itself.
+    pub fn know(&mut self, at: Option<usize>, score: Score) {
+        self.learn(at, score, true);
+        self.learn(at, score + 1, false);
     }
 
     /// Learns who wins after a move: the side that plays it (positive), the other side, or nobody. Returns whether that is new and possible.

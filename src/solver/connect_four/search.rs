@@ -4,10 +4,12 @@ use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::board::Board;
+use super::book::Book;
 use super::length::{Score, last};
 use super::line::Line;
+use super::position::Position;
 use super::root::{Root, RootMove};
-use super::stack::{Position, Stack};
+use super::stack::Stack;
 use super::table::{Bounds, Table};
 use super::technique::TABLE;
 use super::word::Word;
@@ -31,6 +33,9 @@ pub struct Search<W> {
     stack: Stack<W>,
     asked: Option<Asked>,
     line: Line<W>,
+    book: Option<&'static Book>,
+    /// Whether the book knows all moves.
+    from_book: bool,
 }
 
 /// The question that the stack works on.
@@ -79,7 +84,7 @@ impl<W: Word> Search<W> {
             mask,
             marks: mask.count() as i32,
         };
-        Some(Self {
+        let mut search = Self {
             id: next_id(),
             root: Root::new(&board, position, options.plies, options.each_move),
             stack: Stack::new(options.without),
@@ -90,7 +95,41 @@ impl<W: Word> Search<W> {
             height,
             board,
             options,
-        })
+            book: None,
+            from_book: false,
+        };
+        if let Some(book) = Book::of(rules).filter(|_| options.book) {
+            search.look_up(book);
+        }
+        Some(search)
+    }
+
+    /// Uses a book of the board: looks up the moves, and will enter in the table what the search may reach.
+    pub(super) fn look_up(&mut self, book: &'static Book) {
+        let score = |position: Position<W>| {
+            book.score(Position {
+                own: position.own.low(),
+                mask: position.mask.low(),
+                marks: position.marks,
+            })
+        };
+        let position = self.root.position;
+        if let Some(score) = score(position) {
+            self.root.know(None, score);
+        }
+        for at in 0..self.root.moves.len() {
+            let Bounds { lower, upper } = self.root.moves[at].bounds;
+            let after = position.after(self.root.moves[at].cell);
+            if lower < upper
+                && let Some(score) = score(after)
+            {
+                self.root.know(Some(at), -score);
+            }
+        }
+        let mut moves = self.root.moves.iter();
+        self.from_book = !self.root.moves.is_empty()
+            && moves.all(|known| known.bounds.lower == known.bounds.upper);
+        self.book = Some(book);
     }
 
     /// The same search, with a table of its own.
@@ -109,7 +148,9 @@ impl<W: Word> Search<W> {
         } else {
             table
         };
-        table.claim(self.id, self.board.key_bits())?;
+        if table.claim(self.id, self.board.key_bits())? {
+            self.enter_book(table);
+        }
         let most = self.stack.counts.nodes.saturating_add(nodes);
         loop {
             if let Some(asked) = self.asked {
@@ -150,6 +191,20 @@ impl<W: Word> Search<W> {
                 return Ok(true);
             }
             self.asked = Some(Asked::Line);
+        }
+    }
+
+    /// Enters in the table what the book knows of later positions.
+    fn enter_book(&self, table: &mut Table<W>) {
+        let marks = self.root.position.marks;
+        let later = self.book.iter();
+        for (position, score) in later.flat_map(|book| book.from_ply(marks as usize + 1)) {
+            let known = Bounds {
+                lower: score,
+                upper: score,
+            };
+            let key = W::of(position.own + position.mask);
+            table.store(key, known, self.board.size - position.marks);
         }
     }
 
@@ -201,6 +256,7 @@ impl<W: Word> Search<W> {
         let mut report = Report::unknown(lower, upper);
         report.plies = self.plies(root.bounds);
         report.nodes = self.stack.counts.nodes;
+        report.from_book = self.from_book;
         report.leaves = self.stack.counts.leaves;
         report.cutoffs = self.stack.counts.cutoffs;
         // Best play is one more unit of work.

@@ -4,40 +4,12 @@ use super::board::{Board, MOST_COLUMNS};
 use super::length::{Score, win};
 use super::order::History;
 use super::peers::Peers;
+use super::position::{Position, score_at_once};
 use super::table::{Bounds, Lookup, Table};
 use super::technique::{CLAIMEVEN, DOUBLE_THREATS, ENHANCED_CUTOFFS, HISTORY, ORDERING, SYMMETRY};
 use super::word::Word;
 use crate::solver::counts::Counts;
 use crate::solver::technique::Without;
-
-/// A position: the marks of the side to move, those of both sides, and how many these are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Position<W> {
-    /// The marks of the side to move.
-    pub own: W,
-    /// The marks of both sides.
-    pub mask: W,
-    /// Their number, with nothing counted that can't be marked.
-    pub marks: i32,
-}
-
-impl<W: Word> Position<W> {
-    /// The marks of the side not to move.
-    #[inline]
-    pub fn other(&self) -> W {
-        self.own ^ self.mask
-    }
-
-    /// The position after a mark on `cell`.
-    #[inline]
-    pub fn after(&self, cell: W) -> Self {
-        Self {
-            own: self.own ^ self.mask,
-            mask: self.mask | cell,
-            marks: self.marks + 1,
-        }
-    }
-}
 
 /// A move to search.
 #[derive(Clone, Copy, Debug, Default)]
@@ -495,15 +467,4 @@ impl<W: Word> Stack<W> {
 #[inline]
 const fn mirrored_count_as_one<W>(without: Without, board: &Board<W>, marks: i32) -> bool {
     board.symmetric && !without.has(SYMMETRY) && 3 * marks <= 2 * board.size
-}
-
-/// The score of a position that the side to move can end at once, or that is full.
-pub(super) fn score_at_once<W: Word>(board: &Board<W>, position: &Position<W>) -> Option<Score> {
-    let open = board.open(position.mask);
-    if open.is_empty() {
-        return Some(0);
-    }
-    let ends = open & board.completing(position.own);
-    let wins = !board.misere && !ends.is_empty();
-    wins.then(|| win(board.size, position.marks + 1))
 }

@@ -1,0 +1,106 @@
+//! Makes the 7x6 book: `cargo run --release --features train --bin connect-four-book`.
+//!
+//! The positions of each ply are solved one after the other with a shared table, from the empty board on; each ply is checked by minimax from
+//! the next. Each score is appended to the checkpoint file as soon as it is proved, so that the program can be stopped and restarted, with more
+//! plies too. Scores in the committed book are not proved again unless `--anew` is given.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::time::Instant;
+
+use clap::Parser;
+use yomikiri::games::reversi::bitboard::Discs;
+use yomikiri::solver::connect_four::book::maker::Maker;
+use yomikiri::solver::connect_four::book::{Book, board};
+use yomikiri::solver::reversi::book::checkpoint::{Checkpoint, Cost};
+
+/// Makes the 7x6 book.
+#[derive(Parser)]
+#[command(name = "connect-four-book")]
+struct Options {
+    /// Solve all positions of this many plies, the empty board's included.
+    #[arg(long, value_name = "N", default_value_t = PLIES, value_parser = clap::value_parser!(u8).range(1..=10))]
+    plies: u8,
+    /// Append the scores proved so far to this file.
+    #[arg(
+        long,
+        value_name = "FILE",
+        default_value = "target/connect-four-book.txt"
+    )]
+    checkpoint: String,
+    /// Write the book to this file.
+    #[arg(
+        long,
+        value_name = "FILE",
+        default_value = "src/solver/connect_four/book/book.bin"
+    )]
+    out: String,
+    /// Use a table of at most this many mebibytes.
+    #[arg(long, value_name = "N", default_value_t = 1024)]
+    table: usize,
+    /// Also prove what the committed book knows.
+    #[arg(long)]
+    anew: bool,
+}
+
+/// The plies of the committed book.
+const PLIES: u8 = 4;
+
+fn main() {
+    if let Err(error) = run(&Options::parse()) {
+        eprintln!("{error}");
+        std::process::exit(1);
+    }
+}
+
+fn run(options: &Options) -> Result<(), String> {
+    let about = Some("the 7x6 book of Connect Four");
+    let checkpoint = RefCell::new(Checkpoint::open(&options.checkpoint, about)?);
+    let mut committed = HashMap::new();
+    if !options.anew {
+        let entries = Book::committed().from_ply(0);
+        committed.extend(entries.map(|(position, score)| ((position.own, position.mask), score)));
+    }
+    let plies = usize::from(options.plies);
+    let maker = Maker::new(board(), plies, options.table << 20);
+    let mut maker = maker.map_err(|error| error.to_string())?;
+    let mut last = (0, Instant::now());
+    for number in 0..plies {
+        println!(
+            "ply {number}: {} positions",
+            maker.plies[number].positions.len()
+        );
+        maker.next(
+            |position| {
+                let kept = checkpoint.borrow();
+                let known = kept.known.get(&Discs::new(position.own, position.other()));
+                let known = known.map(|&(score, _)| i32::from(score));
+                known.or_else(|| committed.get(&(position.own, position.mask)).copied())
+            },
+            |position, score, nodes| {
+                let discs = Discs::new(position.own, position.other());
+                let cost = Cost {
+                    nodes: nodes - last.0,
+                    us: last.1.elapsed().as_micros() as u64,
+                };
+                last = (nodes, Instant::now());
+                let mut kept = checkpoint.borrow_mut();
+                kept.keep(discs, (score as i8, None), Some(cost))
+            },
+        )?;
+        let Cost { nodes, us } = checkpoint.borrow().cost;
+        println!(
+            "  {nodes} positions searched in {} s so far",
+            us / 1_000_000
+        );
+    }
+    let file = Book::write(&board(), &maker.plies, &maker.scores);
+    let read = Book::read(board(), &file);
+    let written = maker.scores.iter().flatten().copied();
+    if !read.from_ply(0).map(|(_, score)| score).eq(written) {
+        return Err("the book does not read back".into());
+    }
+    std::fs::write(&options.out, &file).map_err(|error| format!("{}: {error}", options.out))?;
+    println!("{}: {} bytes", options.out, file.len());
+    Ok(())
+}

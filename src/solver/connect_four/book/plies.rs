@@ -1,0 +1,91 @@
+//! The positions of the first plies, one of each pair of mirror images.
+
+use crate::solver::connect_four::board::Board;
+use crate::solver::connect_four::length::Score;
+use crate::solver::connect_four::position::Position;
+use crate::solver::connect_four::word::Word;
+
+/// The positions of a ply that are not over.
+#[derive(Debug, Default)]
+pub struct Ply {
+    /// In ascending order of their keys.
+    pub positions: Vec<Position<u64>>,
+    /// For each, the indices of its predecessors in the ply before.
+    from: Vec<Vec<u32>>,
+}
+
+impl Ply {
+    /// The number of a position's predecessors.
+    pub(super) fn predecessors(&self, at: usize) -> usize {
+        self.from[at].len()
+    }
+
+    /// The least possible score of a position for its side to move, given the scores of the ply before; `None` for the start.
+    pub(super) fn least(&self, at: usize, before: &[Score]) -> Option<Score> {
+        let from = self.from[at].iter();
+        from.map(|&from| -before[from as usize]).max()
+    }
+}
+
+/// What identifies a position.
+pub(super) fn key(position: Position<u64>) -> u64 {
+    position.own + position.mask
+}
+
+/// The one of a position and its mirror image that stands for both.
+pub(super) fn canonical(board: &Board<u64>, position: Position<u64>) -> Position<u64> {
+    let image = Position {
+        own: board.mirrored(position.own),
+        mask: board.mirrored(position.mask),
+        ..position
+    };
+    if key(image) < key(position) {
+        image
+    } else {
+        position
+    }
+}
+
+/// The positions that a move leads to without ending the game, as they stand in the next ply.
+pub(super) fn replies(
+    board: &Board<u64>,
+    position: Position<u64>,
+) -> impl Iterator<Item = Position<u64>> {
+    let mut left = board.open(position.mask) & !board.completing(position.own);
+    std::iter::from_fn(move || {
+        let cell = left ^ left.without_lowest();
+        left ^= cell;
+        (cell != 0).then(|| canonical(board, position.after(cell)))
+    })
+}
+
+/// The first so many plies, from the empty board on, of a board that is its own mirror image.
+pub(super) fn enumerate(board: &Board<u64>, count: usize) -> Vec<Ply> {
+    let mut plies: Vec<Ply> = Vec::new();
+    for _ in 0..count {
+        let mut ply = Ply::default();
+        let Some(last) = plies.last() else {
+            ply.positions.push(Position::default());
+            ply.from.push(Vec::new());
+            plies.push(ply);
+            continue;
+        };
+        let mut found = Vec::new();
+        for (from, &position) in last.positions.iter().enumerate() {
+            found.extend(replies(board, position).map(|reply| (reply, from as u32)));
+        }
+        found.sort_unstable_by_key(|&(reply, from)| (key(reply), from));
+        found.dedup();
+        for (reply, from) in found {
+            if ply.positions.last() != Some(&reply) {
+                ply.positions.push(reply);
+                ply.from.push(Vec::new());
+            }
+            if let Some(list) = ply.from.last_mut() {
+                list.push(from);
+            }
+        }
+        plies.push(ply);
+    }
+    plies
+}
