@@ -30,7 +30,7 @@ function said(moves, values, players, { resigned, whole = true } = {}) {
   const points = values.map((value) => (typeof value === "object" && value !== null ? value : point(value)));
   assert.equal(points.length, games.length);
   const winner = resigned ? (resigned === "first" ? "second" : "first") : games[games.length - 1].outcome?.winner ?? null;
-  const session = /** @type {any} */ ({ game: games[games.length - 1], games, players, resigned: resigned ?? null, winner, match: null });
+  const session = /** @type {any} */ ({ game: games[games.length - 1], games, players, joined: 0, resigned: resigned ?? null, winner, match: null });
   return languages.map(({ words, after }) => {
     const sentence = turningPointSaid(session, words, after, points, whole);
     if (sentence !== null) assert.doesNotMatch(sentence, /undefined|null|NaN|\[object/);

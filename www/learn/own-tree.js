@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError } from '../engine/errors.js';
+import { examples } from '../games/index.js';
 import { TWO_PEOPLE } from '../model/players.js';
 import { button } from '../ui/button.js';
 import { copied } from '../ui/copying.js';
@@ -10,11 +11,16 @@ import { numberField } from '../ui/number-field.js';
 import { thinkWords } from './words.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
+/** @import { Rules } from '../types.d.ts' */
 
 /** The most branches at a node, and the most leaves of a tree: more would be too small to read. */
 const MOST_BRANCHES = 4;
 const MOST_LEAVES = 81;
 const MOST_VALUE = 9;
+
+/** The rules of a written tree: those of the example, with another text. @param {string} tree */
+const rulesOf = (tree) => /** @type {Rules} */ (
+  { .../** @type {object} */ (examples().find(({ name }) => name === 'figure')?.rules), tree });
 
 /** The greatest depth of a tree with this many branches at each node. @param {number} branches */
 const deepest = (branches) => Math.floor(Math.log(MOST_LEAVES) / Math.log(branches) + 1e-9);
@@ -56,7 +62,7 @@ export class OwnTree {
   async #use() {
     const { commands, table } = this.#given;
     try {
-      await table.begin({ game: 'tree', tree: this.#text.trim() }, TWO_PEOPLE);
+      await table.begin(rulesOf(this.#text.trim()), TWO_PEOPLE);
       this.#wrong = null;
       this.#shown();
     } catch (error) {
@@ -77,7 +83,8 @@ export class OwnTree {
     const { table, words } = this.#given;
     const w = thinkWords.in(words.code).ownTree;
     const { rules } = table.game;
-    const used = rules.game === 'tree' && rules.tree === this.#text.trim();
+    const own = rulesOf(this.#text.trim());
+    const used = rules.game === own.game && 'tree' in rules && 'tree' in own && rules.tree === own.tree;
     return html`<div class="own-tree">
       <div class="pick">${numberField({ id: 'own-branches', name: 'branches', label: w.branches, value: this.#branches, least: 2,
         most: MOST_BRANCHES }, (branches) => this.#grow({ branches }))}
