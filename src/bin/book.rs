@@ -10,8 +10,9 @@ use std::time::Instant;
 use clap::Parser;
 use clap::builder::TypedValueParser;
 use yomikiri::games::reversi::bitboard::{Discs, cells};
+use yomikiri::solver::checkpoint::{Checkpoint, Entry};
 use yomikiri::solver::reversi::book::Book;
-use yomikiri::solver::reversi::book::checkpoint::{Checkpoint, Entry, all_values, families};
+use yomikiri::solver::reversi::book::deepest_ply::{all_values, families};
 use yomikiri::solver::reversi::book::full_plies::{Choice, Full};
 use yomikiri::solver::reversi::book::lines::{Guide, walk};
 use yomikiri::solver::reversi::book::plies::{BOOK, MOST_PLIES, Ply, enumerate};
@@ -185,7 +186,7 @@ fn committed() -> impl Iterator<Item = (Discs, i8)> {
 
 /// Solves positions with a shared table and writes each to the checkpoint.
 struct Solver {
-    checkpoint: Checkpoint,
+    checkpoint: Checkpoint<Discs>,
     prover: Prover,
     /// Whether to ignore the committed book.
     anew: bool,

@@ -9,10 +9,9 @@ use std::collections::HashMap;
 use std::time::Instant;
 
 use clap::Parser;
-use yomikiri::games::reversi::bitboard::Discs;
+use yomikiri::solver::checkpoint::{Checkpoint, Cost};
 use yomikiri::solver::connect_four::book::maker::Maker;
 use yomikiri::solver::connect_four::book::{Book, board};
-use yomikiri::solver::reversi::book::checkpoint::{Checkpoint, Cost};
 
 /// Makes the 7x6 book.
 #[derive(Parser)]
@@ -73,12 +72,12 @@ fn run(options: &Options) -> Result<(), String> {
         maker.next(
             |position| {
                 let kept = checkpoint.borrow();
-                let known = kept.known.get(&Discs::new(position.own, position.other()));
+                let known = kept.known.get(&(position.own, position.other()));
                 let known = known.map(|&(score, _)| i32::from(score));
                 known.or_else(|| committed.get(&(position.own, position.mask)).copied())
             },
             |position, score, nodes| {
-                let discs = Discs::new(position.own, position.other());
+                let discs = (position.own, position.other());
                 let cost = Cost {
                     nodes: nodes - last.0,
                     us: last.1.elapsed().as_micros() as u64,

@@ -92,7 +92,9 @@ impl Format {
     pub fn title(self) -> String {
         match self {
             Format::Moves | Format::Position | Format::Columns => self.name().to_owned(),
-            Format::Obf | Format::Ggf | Format::Sgf | Format::Psq => self.name().to_ascii_uppercase(),
+            Format::Obf | Format::Ggf | Format::Sgf | Format::Psq => {
+                self.name().to_ascii_uppercase()
+            }
         }
     }
 }

@@ -11,6 +11,8 @@
 
 #[doc(hidden)]
 pub mod adaptive_coder;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod checkpoint;
 pub mod connect_four;
 mod counts;
 pub mod generic;

@@ -7,7 +7,8 @@ use yomikiri::game::Side;
 use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
 use yomikiri::solver::Options;
-use yomikiri::solver::reversi::book::checkpoint::{Checkpoint, Cost, all_values, families};
+use yomikiri::solver::checkpoint::{Checkpoint, Cost};
+use yomikiri::solver::reversi::book::deepest_ply::{all_values, families};
 use yomikiri::solver::reversi::book::plies::Area;
 use yomikiri::solver::reversi::{ReversiSearch, Table};
 
@@ -69,7 +70,7 @@ fn a_checkpoint_survives_an_interruption_in_the_middle_of_a_line() {
     let path = fresh("journal.txt");
     let (one, other) = (Discs::new(0x18, 0x24), Discs::new(0xff00, 0x81));
     let cost = Cost { nodes: 70, us: 9 };
-    let mut file = Checkpoint::open(&path, Some("a board")).unwrap();
+    let mut file = Checkpoint::<Discs>::open(&path, Some("a board")).unwrap();
     assert!(file.known.is_empty());
     file.keep(one, (-3, None), Some(cost)).unwrap();
     file.keep(other, (5, Some(12)), Some(cost)).unwrap();
@@ -77,7 +78,7 @@ fn a_checkpoint_survives_an_interruption_in_the_middle_of_a_line() {
     let whole = std::fs::read_to_string(&path).unwrap();
     for cut in 0..whole.len() {
         std::fs::write(&path, &whole[..cut]).unwrap();
-        let mut file = Checkpoint::open(&path, Some("a board")).unwrap();
+        let mut file = Checkpoint::<Discs>::open(&path, Some("a board")).unwrap();
         let complete = whole[..cut].matches('\n').count();
         assert_eq!(file.known.contains_key(&one), complete >= 2, "{cut} bytes");
         assert_eq!(
@@ -87,11 +88,11 @@ fn a_checkpoint_survives_an_interruption_in_the_middle_of_a_line() {
         );
         file.keep(other, (5, Some(12)), None).unwrap();
         drop(file);
-        let again = Checkpoint::open(&path, Some("a board")).unwrap();
+        let again = Checkpoint::<Discs>::open(&path, Some("a board")).unwrap();
         assert_eq!(again.known[&other], (5, Some(12)), "{cut} bytes");
     }
     std::fs::write(&path, &whole).unwrap();
-    let file = Checkpoint::open(&path, Some("a board")).unwrap();
+    let file = Checkpoint::<Discs>::open(&path, Some("a board")).unwrap();
     assert_eq!(file.known[&one], (-3, None));
     assert_eq!(file.cost, Cost { nodes: 140, us: 18 });
 }
@@ -110,7 +111,7 @@ fn a_checkpoint_of_something_else_is_refused_and_left_alone() {
             if about.is_none() && text.starts_with('#') {
                 continue;
             }
-            let refused = Checkpoint::open(&path, about).err().expect(text);
+            let refused = Checkpoint::<Discs>::open(&path, about).err().expect(text);
             assert!(refused.contains(&path), "{refused}");
             assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
         }

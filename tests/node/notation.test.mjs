@@ -1,4 +1,4 @@
-// How the reader numbers the rows: texts of the page follow, what is stored or sent does not.
+// How the user numbers the rows: texts of the page follow, what is stored or sent does not.
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { loadGame } from "../../www/games/game-code.js";
@@ -18,7 +18,7 @@ import * as engine from "./engine.mjs";
 for (const card of GAMES) await loadGame(card);
 afterEach(() => { notation.rows = "top"; });
 
-test("cells are written from the bottom if the reader wants it, and read back", () => {
+test("cells are written from the bottom if the user wants it, and read back", () => {
   const board = { height: 15 };
   for (const text of ["h8", "a1b2", "a15 o1", "pass", "second:b2", "3", "t20"]) assert.equal(written(text, board), text);
   notation.rows = "bottom";
@@ -32,7 +32,7 @@ test("cells are written from the bottom if the reader wants it, and read back", 
     assert.deepEqual(game.legal.map((move) => written(written(move, game), game)), game.legal);
     if (!game.height) assert.deepEqual(game.legal.map((move) => written(move, game)), game.legal);
   }
-  assert.equal(moveText(english, "pass", board), english.pass);
+  assert.equal(moveText(english, "pass", engine.new_game("reversi-8x8")), english.pass);
   assert.deepEqual([settingsIn(null).rows, settingsIn({ rows: "bottom" }).rows, settingsIn({ rows: "left" }).rows], ["top", "bottom", "top"]);
 });
 

@@ -30,8 +30,8 @@ export const DOCS = `${WWW}docs/`;
  */
 export const DOORS = {
   play: ["notation", "formats", "review", "puzzles", "teach", "sheets", "values", "solvers"],
-  build: ["embed", "playground", "element", "match-links", "frameworks", "frames", "hosting", "package", "reference", "command-line", "nboard",
-    "proofs", "versions", "changelog"],
+  build: ["embed", "playground", "element", "match-links", "frameworks", "frames", "hosting", "package", "reference", "command-line",
+    "nboard", "proofs", "versions", "changelog"],
 };
 export const PAGES = [HOME, ...Object.entries(DOORS).flat(2)];
 

@@ -8,7 +8,8 @@ use yomikiri::game::{Game, Notation, Score, Side};
 use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Reversi, Rules};
 use yomikiri::games::{AnyGame, GameRules, Rules as AnyRules};
-use yomikiri::solver::reversi::book::checkpoint::{Checkpoint, Cost, all_values, families};
+use yomikiri::solver::checkpoint::{Checkpoint, Cost};
+use yomikiri::solver::reversi::book::deepest_ply::{all_values, families};
 use yomikiri::solver::reversi::book::plies::{Area, Ply};
 use yomikiri::solver::reversi::prover::Prover;
 
@@ -21,7 +22,7 @@ struct Journal {
     /// The start of the game.
     start: Reversi,
     plies: Vec<Ply>,
-    checkpoint: Checkpoint,
+    checkpoint: Checkpoint<Discs>,
 }
 
 /// Solves a game with the help of a journal, however long it takes.

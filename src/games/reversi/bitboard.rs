@@ -47,6 +47,18 @@ pub struct Discs {
     pub opponent: u64,
 }
 
+impl From<(u64, u64)> for Discs {
+    fn from((player, opponent): (u64, u64)) -> Self {
+        Self { player, opponent }
+    }
+}
+
+impl From<Discs> for (u64, u64) {
+    fn from(discs: Discs) -> Self {
+        (discs.player, discs.opponent)
+    }
+}
+
 impl Discs {
     /// The discs of the side to move, then the other side's.
     #[must_use]

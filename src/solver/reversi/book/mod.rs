@@ -9,9 +9,9 @@
 //!
 //! The program `src/bin/book.rs` makes the book with the solver.
 
-#[cfg(not(target_arch = "wasm32"))]
-pub mod checkpoint;
 mod codec;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod deepest_ply;
 pub mod full_plies;
 pub mod lines;
 pub mod plies;

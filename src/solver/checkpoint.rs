@@ -1,15 +1,12 @@
-//! A file in which a program that solves many positions keeps its proofs, so that it can be stopped at any time and restarted. And the
-//! values that follow from them.
+//! A file in which a program that solves many positions keeps its proofs, so that it can be stopped at any time and restarted.
 //!
-//! A line holds the discs of the side to move and the other side's discs, in hexadecimal, the value for the side to move, and possibly the
+//! A line holds the pieces of the side to move and the other side's pieces, in hexadecimal, the value for the side to move, and possibly the
 //! cell of a best move. Lines that begin with `#` say what the file is about and what the work has cost.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
+use std::hash::Hash;
 use std::io::{ErrorKind, Write};
-
-use super::plies::{Area, Ply};
-use crate::games::reversi::bitboard::Discs;
 
 /// A position's value for the side to move and, if it was requested, a best move.
 pub type Entry = (i8, Option<u8>);
@@ -23,17 +20,22 @@ pub struct Cost {
     pub us: u64,
 }
 
+/// A position as bit boards: the pieces of the side to move, and the other side's.
+pub trait Bits: Copy + Eq + Hash + From<(u64, u64)> + Into<(u64, u64)> {}
+
+impl<P: Copy + Eq + Hash + From<(u64, u64)> + Into<(u64, u64)>> Bits for P {}
+
 /// The known values of positions, and the file to which new ones are appended.
-pub struct Checkpoint {
+pub struct Checkpoint<P> {
     /// The values, those of the file and those added by [`Checkpoint::assume`].
-    pub known: HashMap<Discs, Entry>,
+    pub known: HashMap<P, Entry>,
     /// The work that the values of the file took, where the file records it.
     pub cost: Cost,
     path: String,
     file: File,
 }
 
-impl Checkpoint {
+impl<P: Bits> Checkpoint<P> {
     /// Opens a file, or begins one. If `about` is given, it is the file's first line, so that positions of different games never mix. An
     /// incomplete last line, which an interruption has left behind, is removed.
     ///
@@ -76,7 +78,7 @@ impl Checkpoint {
     }
 
     /// Adds a known value without writing it, unless the file has one.
-    pub fn assume(&mut self, position: Discs, value: i8) {
+    pub fn assume(&mut self, position: P, value: i8) {
         self.known.entry(position).or_insert((value, None));
     }
 
@@ -84,19 +86,12 @@ impl Checkpoint {
     ///
     /// # Errors
     /// If the file can't be written.
-    pub fn keep(
-        &mut self,
-        position: Discs,
-        entry: Entry,
-        cost: Option<Cost>,
-    ) -> Result<(), String> {
+    pub fn keep(&mut self, position: P, entry: Entry, cost: Option<Cost>) -> Result<(), String> {
         self.known.insert(position, entry);
         let (value, cell) = entry;
         let cell = cell.map_or(String::new(), |cell| format!(" {cell}"));
-        let mut lines = format!(
-            "{:x} {:x} {value}{cell}\n",
-            position.player, position.opponent
-        );
+        let (mover, other) = position.into();
+        let mut lines = format!("{mover:x} {other:x} {value}{cell}\n");
         if let Some(cost) = cost {
             self.cost.nodes += cost.nodes;
             self.cost.us += cost.us;
@@ -112,7 +107,7 @@ impl Checkpoint {
 const COST: &str = "# cost ";
 
 /// Reads a line; `None` if it is invalid.
-fn read(line: &str, known: &mut HashMap<Discs, Entry>, cost: &mut Cost) -> Option<()> {
+fn read<P: Bits>(line: &str, known: &mut HashMap<P, Entry>, cost: &mut Cost) -> Option<()> {
     if line.starts_with('#') {
         let noted = line.strip_prefix(COST);
         if let Some((nodes, us)) = noted.and_then(|noted| noted.split_once(' ')) {
@@ -122,46 +117,10 @@ fn read(line: &str, known: &mut HashMap<Discs, Entry>, cost: &mut Cost) -> Optio
         return Some(());
     }
     let mut words = line.split(' ');
-    let player = u64::from_str_radix(words.next()?, 16).ok()?;
-    let opponent = u64::from_str_radix(words.next()?, 16).ok()?;
+    let mover = u64::from_str_radix(words.next()?, 16).ok()?;
+    let other = u64::from_str_radix(words.next()?, 16).ok()?;
     let value = words.next()?.parse().ok()?;
     let cell = words.next().map(str::parse).transpose().ok()?;
-    known.insert(Discs::new(player, opponent), (value, cell));
+    known.insert((mover, other).into(), (value, cell));
     Some(())
-}
-
-/// The deepest ply's positions, with relatives next to each other, so that a table's knowledge of one helps with the next.
-#[must_use]
-pub fn families(plies: &[Ply]) -> Vec<Discs> {
-    let mut rank = vec![0];
-    let mut positions = plies[0].positions.clone();
-    for ply in &plies[1..] {
-        let mut order: Vec<usize> = (0..ply.positions.len()).collect();
-        order.sort_by_key(|&i| ply.from(i).map(|from| rank[from]));
-        rank = vec![0; order.len()];
-        for (place, &i) in order.iter().enumerate() {
-            rank[i] = place;
-        }
-        positions = order.iter().map(|&i| ply.positions[i]).collect();
-    }
-    positions
-}
-
-/// The values of all plies, from those of the deepest.
-///
-/// # Panics
-/// If a position of the deepest ply is not known.
-#[must_use]
-pub fn all_values(area: Area, plies: &[Ply], known: &HashMap<Discs, Entry>) -> Vec<Vec<i8>> {
-    let mut values = Vec::new();
-    if let Some(deepest) = plies.last() {
-        let known = deepest.positions.iter().map(|position| known[position].0);
-        values.push(known.collect());
-    }
-    for pair in plies.windows(2).rev() {
-        let next: &Vec<i8> = &values[values.len() - 1];
-        values.push(area.back_up(&pair[0], &pair[1], next));
-    }
-    values.reverse();
-    values
 }

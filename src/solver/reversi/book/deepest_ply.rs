@@ -1,0 +1,43 @@
+//! The values that follow from those of the deepest ply, which a program has proved one by one.
+
+use std::collections::HashMap;
+
+use super::plies::{Area, Ply};
+use crate::games::reversi::bitboard::Discs;
+use crate::solver::checkpoint::Entry;
+
+/// The deepest ply's positions, with relatives next to each other, so that a table's knowledge of one helps with the next.
+#[must_use]
+pub fn families(plies: &[Ply]) -> Vec<Discs> {
+    let mut rank = vec![0];
+    let mut positions = plies[0].positions.clone();
+    for ply in &plies[1..] {
+        let mut order: Vec<usize> = (0..ply.positions.len()).collect();
+        order.sort_by_key(|&i| ply.from(i).map(|from| rank[from]));
+        rank = vec![0; order.len()];
+        for (place, &i) in order.iter().enumerate() {
+            rank[i] = place;
+        }
+        positions = order.iter().map(|&i| ply.positions[i]).collect();
+    }
+    positions
+}
+
+/// The values of all plies, from those of the deepest.
+///
+/// # Panics
+/// If a position of the deepest ply is not known.
+#[must_use]
+pub fn all_values(area: Area, plies: &[Ply], known: &HashMap<Discs, Entry>) -> Vec<Vec<i8>> {
+    let mut values = Vec::new();
+    if let Some(deepest) = plies.last() {
+        let known = deepest.positions.iter().map(|position| known[position].0);
+        values.push(known.collect());
+    }
+    for pair in plies.windows(2).rev() {
+        let next: &Vec<i8> = &values[values.len() - 1];
+        values.push(area.back_up(&pair[0], &pair[1], next));
+    }
+    values.reverse();
+    values
+}
