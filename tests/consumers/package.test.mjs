@@ -72,7 +72,7 @@ test("the manifest and the types name the events that the elements dispatch, and
   assert.deepEqual(names(game.events), dispatched(own("element")));
   assert.deepEqual(names(board.events), typed("board.d.ts", "YomikiriBoardEventMap"));
   assert.deepEqual(names(game.events), typed("element.d.ts", "YomikiriGameEvents"));
-  assert.deepEqual(names(board.members.filter((/** @type {any} */ { kind }) => kind === "field")), ["coordinates", "game", "hint", "interactive"]);
+  assert.deepEqual(names(board.members.filter((/** @type {any} */ { kind }) => kind === "field")), ["coordinates", "game", "hint", "interactive", "rows"]);
   assert.deepEqual(board.attributes, []);
   for (const { name, description } of board.events) assert.ok(description, name);
 });

@@ -170,12 +170,13 @@ test("New game chooses which mark moves first", async (t) => {
   assert.equal(await page.locator('dialog input[name="marks"]').count(), 0);
   await page.keyboard.press("Escape");
   await page.locator('[data-do="newGame"]').click();
-  await page.locator('dialog input[name="kind"][value="reversi"]').check({ force: true });
+  // By keyboard: the dialog becomes higher or lower with each choice.
+  await page.locator('dialog input[name="kind"][value="reversi"]').press("Space");
   await page.waitForFunction(() => !document.querySelector('dialog input[name="marks"]'));
   // Stones are black and white, and Black moves first.
-  await page.locator('dialog input[name="kind"][value="five"]').check({ force: true });
+  await page.locator('dialog input[name="kind"][value="five"]').press("Space");
   await page.waitForFunction(() => !document.querySelector('dialog input[name="marks"]'));
-  await page.locator('dialog input[name="kind"][value="misere"]').check({ force: true });
+  await page.locator('dialog input[name="kind"][value="misere"]').press("Space");
   await page.locator('dialog input[name="marks"][value="xo"]').check({ force: true });
   await begin(page);
   assert.match(await page.locator(".status").innerText(), /X/);

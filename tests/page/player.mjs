@@ -131,8 +131,11 @@ export async function begins(page, act) {
   }, before);
 }
 
-/** Starts the game in the dialog. @param {Page} page */
-export const begin = (page) => begins(page, () => page.locator('[data-do="start"]').click());
+/** Starts the game in the dialog, and waits until the page has been scrolled to its board, which then has the focus. @param {Page} page */
+export async function begin(page) {
+  await begins(page, () => page.locator('[data-do="start"]').click());
+  await page.waitForFunction(() => document.activeElement?.id === "board" && scrollY === 0);
+}
 
 /**
  * Chooses a game in the dialog and starts it.

@@ -269,6 +269,7 @@ test("rows numbered from the bottom, in every game: labels, names, moves and typ
   assert.equal((await look(page)).moves.at(-1), "a3");
   // Lessons name cells in their sentences, so their boards keep the names.
   await page.goto(`${base}?third#view=think&lesson=misere.1`);
-  await page.locator("yomikiri-board .numbers").first().waitFor();
-  assert.deepEqual(await page.locator("yomikiri-board .numbers").first().locator("span").allInnerTexts(), ["1", "2", "3"]);
+  const shown = page.locator("[data-lesson] yomikiri-board .numbers");
+  await shown.first().waitFor();
+  assert.deepEqual(await shown.first().locator("span").allInnerTexts(), ["1", "2", "3"]);
 });

@@ -23,7 +23,8 @@ function boardIn(kept) {
     && cells.length === width * height && cells.every((held) => [0, 1, 2, 3].includes(held));
   const { at = [], move } = last ?? {};
   const made = typeof move === 'string' && Array.isArray(at) && at.every((cell) => typeof cell === 'string');
-  const drawn = { rules, width, height, cells, moves: [], last: made ? last : null, legal: [], outcome: null };
+  // Nothing can be played before the rules are there, so whose turn it is does not matter.
+  const drawn = { rules, width, height, cells, moves: [], last: made ? last : null, legal: [], outcome: null, turn: 'first' };
   return known ? /** @type {Game} */ (/** @type {unknown} */ (drawn)) : null;
 }
 
