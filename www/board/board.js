@@ -129,7 +129,7 @@ export class YomikiriBoard extends Base {
 
   /** Where row 1 is. The names of cells in properties and events count from the top all the same. @returns {Rows} */
   get rows() { return this.#shown.rows; }
-  set rows(rows) { this.#show({ rows }); }
+  set rows(rows) { this.#show({ rows: rows ?? 'top' }); }
 
   /**
    * The orientation that the user wants: usual, turned by half a turn, or mirrored left to right. Not every game can be turned.

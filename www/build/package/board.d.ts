@@ -15,6 +15,9 @@ export interface YomikiriBoard extends HTMLElement {
   /** Whether letters and numbers are shown around the board; default true. */
   get coordinates(): boolean;
   set coordinates(yes: boolean | null | undefined);
+  /** Where row 1 is; default "top". The names of moves stay the same. */
+  get rows(): "top" | "bottom";
+  set rows(rows: "top" | "bottom" | null | undefined);
 
   /** Listens to an event: one of its own, or any other. */
   addEventListener<K extends keyof YomikiriBoardEventMap>(type: K, listener: (this: YomikiriBoard, event: YomikiriBoardEventMap[K]) => void, options?: boolean | AddEventListenerOptions): void;
@@ -29,6 +32,7 @@ export interface YomikiriBoardProperties {
   hint?: Move | null | undefined;
   interactive?: boolean | null | undefined;
   coordinates?: boolean | null | undefined;
+  rows?: "top" | "bottom" | null | undefined;
 }
 
 /** The events of `<yomikiri-board>` itself. */
