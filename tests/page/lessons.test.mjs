@@ -42,7 +42,7 @@ async function answer(page, place, step, right) {
   switch (step.kind) {
     case "choice": {
       const id = right ? CHOICES[place] : step.options?.find((option) => option !== CHOICES[place]);
-      return page.locator(`input[name="lesson-choice"][value="${id}"]`).check({ force: true });
+      return page.locator(`input[name="lesson-choice"][value="${id}"]`).press("Space");
     }
     case "cells": {
       const game = gameOf(step);

@@ -308,6 +308,8 @@ test("the calendar is a table by month, in both languages, in every time zone", 
       ["days", { day, puzzles: full(true).slice(1) }], ["days", { day: dayOf(Date.UTC(2026, 8, 30)), puzzles: full(true) }]]);
     await page.reload();
     await unfold(page, "calendar");
+    // It is drawn once the database has been read.
+    await page.locator(".calendar td").first().waitFor();
     const looks = (/** @type {string} */ look) => page.locator(`.calendar td.day-${look}`).evaluateAll((cells) => cells.map((cell) => /** @type {HTMLElement} */ (cell).dataset.day));
     assert.deepEqual(await looks("full"), ["2026-11-21", "2026-11-23"]);
     assert.deepEqual(await looks("clean"), ["2026-11-22"]);

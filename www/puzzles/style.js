@@ -54,6 +54,8 @@ export const STYLE = `
 .psolve { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px 32px; align-items: start;
   --yomikiri-max: max(100dvh - 330px, min(100dvh - 16px, 15rem)); --yomikiri-least: min(var(--yomikiri-max) * 0.7, 80vw); }
 .ptask { display: grid; gap: 2px; }
+/* The buttons come when the puzzle has been checked; what is below does not move then. */
+.pnotes > .row { min-height: 44px; }
 .pnotes { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; align-content: start; }
 .pnotes section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
 .pstatus { display: grid; gap: 4px; min-height: 84px; align-content: start; padding: 8px 12px; border-inline-start: 4px solid var(--rule);

@@ -331,6 +331,9 @@ function lead(selector) {
   setTimeout(() => {
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body && activeElement.id !== 'board') return;
-    /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus({ preventScroll: true });
+    const heading = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+    heading?.focus({ preventScroll: true });
+    // Only as far as it must be scrolled to be seen.
+    heading?.scrollIntoView({ block: 'nearest' });
   });
 }
