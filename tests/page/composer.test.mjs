@@ -30,7 +30,7 @@ async function verdict(page, state) {
 /** Chooses a goal, once a verdict is there: nothing moves any more. @param {Page} page @param {string} sort */
 async function goal(page, sort) {
   await page.locator('[data-is="verdict"][data-done="true"]').waitFor();
-  await page.locator(`.composer input[name="goal"][value="${sort}"]`).check({ force: true });
+  await page.locator(`.composer input[name="goal"][value="${sort}"]`).press("Space");
 }
 
 /** @param {Page} page @param {string} cell */
@@ -73,9 +73,9 @@ test("goals: a score where scores count, a win in so many moves where length cou
   const { page } = await open(t, `#game=tic-tac-toe&moves=a1b1a2b2&${TWO}`);
   await compose(page);
   assert.match(await verdict(page, "sound"), /a3 is the key move/);
-  await page.locator('dialog input[name="turn"][value="second"]').check({ force: true });
+  await page.locator('dialog input[name="turn"][value="second"]').press("Space");
   await page.getByText("2 moves keep the goal: no key move").waitFor();
-  await page.locator('dialog input[name="turn"][value="first"]').check({ force: true });
+  await page.locator('dialog input[name="turn"][value="first"]').press("Space");
   await goal(page, "draw");
   assert.match(await verdict(page, "open"), /^2 moves keep the goal: no key move/);
   assert.ok(await page.locator("#puzzle-link").inputValue(), "a puzzle with several solutions can be shared");
@@ -90,7 +90,7 @@ test("goals: a score where scores count, a win in so many moves where length cou
   await field.fill("99");
   await field.press("Tab");
   assert.equal(await field.inputValue(), "1", "a number that no record can hold is refused");
-  await page.locator('dialog input[name="kind"][value="reversi"]').check({ force: true });
+  await page.locator('dialog input[name="kind"][value="reversi"]').press("Space");
   await page.locator('.composer input[value="score"]').waitFor({ state: "attached" });
   assert.deepEqual(await page.locator('.composer input[name="goal"]').evaluateAll((all) => all.map((one) => /** @type {any} */ (one).value)), ["win", "draw", "score"]);
   assert.ok(await page.locator('.composer input[value="win"]').isChecked());
@@ -117,7 +117,7 @@ test("a position without a puzzle says why: the game is over, it cannot be playe
   await verdict(page, "sound");
   await put(page, "a3");
   assert.match(await verdict(page, "over"), /over/);
-  await page.locator('input[name="brush"][value="2"]').check({ force: true });
+  await page.locator('input[name="brush"][value="2"]').press("Space");
   await put(page, "b3");
   await page.getByText("First set up a position that can be played.").waitFor();
   assert.equal(await page.locator("#puzzle-link").count(), 0);

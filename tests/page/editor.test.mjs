@@ -14,7 +14,7 @@ async function edit(page) {
 }
 
 /** @param {Page} page @param {string} value */
-const brush = (page, value) => page.locator(`input[name="brush"][value="${value}"]`).check({ force: true });
+const brush = (page, value) => page.locator(`input[name="brush"][value="${value}"]`).press("Space");
 
 /** @param {Page} page @param {string} cell */
 const put = (page, cell) => page.locator(`dialog yomikiri-board [data-move="${cell}"]`).click();
@@ -41,10 +41,10 @@ test("the editor begins with the board chosen in New game, or with the position 
   assert.deepEqual(await cells(page), played);
   await page.keyboard.press("Escape");
   await page.locator('[data-do="newGame"]').click();
-  await page.locator('dialog input[name="kind"][value="mnk"]').check({ force: true });
+  await page.locator('dialog input[name="kind"][value="mnk"]').press("Space");
   await page.locator('dialog input[name="width"]').fill("7");
   await page.locator('dialog input[name="width"]').press("Tab");
-  await page.locator('dialog input[name="opponent"][value="computer"]').check({ force: true });
+  await page.locator('dialog input[name="opponent"][value="computer"]').press("Space");
   await page.locator('[data-do="edit"]').click();
   await page.locator("dialog.editor yomikiri-board").waitFor();
   const { rules, width, height } = await page.locator("dialog yomikiri-board").evaluate((board) => /** @type {any} */ (board).game);
@@ -53,7 +53,7 @@ test("the editor begins with the board chosen in New game, or with the position 
   // A game without a board cannot be set up.
   await page.keyboard.press("Escape");
   await page.locator('[data-do="newGame"]').click();
-  await page.locator('dialog input[name="kind"][value="eight"]').check({ force: true });
+  await page.locator('dialog input[name="kind"][value="eight"]').press("Space");
   await page.locator('[data-do="edit"]').click();
   await page.locator("dialog.editor yomikiri-board").waitFor();
   assert.deepEqual(await cells(page), played);
@@ -72,7 +72,7 @@ test("a reversi position is set up with a message for each fault, undone, and pl
   await put(page, "a1");
   await brush(page, "2");
   await put(page, "b1");
-  await page.locator('input[name="turn"][value="first"]').check({ force: true });
+  await page.locator('input[name="turn"][value="first"]').press("Space");
   await told(page, "Ready to play.*Black to move");
   // Back to the start, step by step.
   await all(page, "undo");

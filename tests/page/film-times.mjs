@@ -26,7 +26,7 @@ for (const [name, path, example, method, depth] of SEARCHES) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(server.url + path);
   await page.locator("#source").selectOption(example);
-  await page.locator(`input[name="film"][value="${method}"]`).check({ force: true });
+  await page.locator(`input[name="film"][value="${method}"]`).press("Space");
   const whole = () => page.waitForFunction(() => /^[\d,]+ of [\d,]+$/.test(document.querySelector('[data-is="visit"]')?.textContent?.trim() ?? ""));
   await whole();
   if (depth) await page.locator("#film-depth").selectOption(depth);
@@ -80,7 +80,7 @@ for (const [name, path, example, method, depth] of /** @type {const} */ ([
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(server.url + path);
   await page.locator("#source").selectOption(example);
-  await page.locator(`input[name="film"][value="${method}"]`).check({ force: true });
+  await page.locator(`input[name="film"][value="${method}"]`).press("Space");
   await page.locator(".slider").waitFor();
   if (depth) await page.locator("#film-depth").selectOption(depth);
   await page.waitForTimeout(1500);

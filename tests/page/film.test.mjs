@@ -322,7 +322,7 @@ test("the same with keys and with a finger; a finger that only scrolls moves the
 test("in forced colours, skipped, cut and visited nodes differ without colour", async (t) => {
   const { page } = await open(t, "?view=think", { locale: "ja-JP", forcedColors: "active" });
   await page.locator("#source").selectOption("figure");
-  await page.locator('input[name="film"][value="alphabeta"]').check({ force: true });
+  await page.locator('input[name="film"][value="alphabeta"]').press("Space");
   await page.locator('[data-do="film-last"]:enabled').click();
   await page.locator('.grown [data-path="2 2"]').waitFor();
   const style = (/** @type {string} */ path) => page.locator(`.grown [data-path="${path}"]`).evaluate((hit) => {

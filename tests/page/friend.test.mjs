@@ -44,8 +44,8 @@ const moves = async (page) => (await look(page)).moves.join("");
 
 /** Begins a match in the dialog. @param {Page} page @param {string} kind @param {"mine" | "theirs" | "lot"} begins @param {string} [name] */
 const invite = (page, kind, begins, name = "Anna") => start(page, kind, async () => {
-  await page.locator('input[name="opponent"][value="link"]').check({ force: true });
-  await page.locator(`input[name="begins"][value="${begins}"]`).check({ force: true });
+  await page.locator('input[name="opponent"][value="link"]').press("Space");
+  await page.locator(`input[name="begins"][value="${begins}"]`).press("Space");
   await page.locator("#my-name").fill(name);
 });
 

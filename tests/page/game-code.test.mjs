@@ -32,7 +32,7 @@ function requests(page, base) {
 /** @param {Page} page @param {string} kind */
 async function choose(page, kind) {
   await page.locator('[data-do="newGame"]').click();
-  await page.locator(`input[name="kind"][value="${kind}"]`).check({ force: true });
+  await page.locator(`input[name="kind"][value="${kind}"]`).press("Space");
 }
 
 for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
@@ -56,7 +56,7 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
     let come = () => {};
     const gate = new Promise((resolve) => { come = () => resolve(null); });
     await context.route(EIGHT, async (route) => { await gate; await route.continue(); });
-    await page.locator('input[name="kind"][value="eight"]').check({ force: true });
+    await page.locator('input[name="kind"][value="eight"]').press("Space");
     // While it loads, the form of the game before is gone.
     await page.locator('dialog input[name="size"]').first().waitFor({ state: "detached" });
     come();
@@ -148,7 +148,7 @@ for (const [locale, sentence] of inTurn(/** @type {const} */ ([["en-GB", "could 
     await page.locator('dialog [role="alert"]', { hasText: sentence }).waitFor();
     assert.ok(await page.locator('[data-do="start"]').isDisabled());
     // Another card is not affected.
-    await page.locator('input[name="kind"][value="misere"]').check({ force: true });
+    await page.locator('input[name="kind"][value="misere"]').press("Space");
     await page.locator('dialog [role="alert"]').waitFor({ state: "detached" });
     assert.ok(await page.locator('[data-do="start"]').isEnabled());
     await page.keyboard.press("Escape");

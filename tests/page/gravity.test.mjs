@@ -197,7 +197,7 @@ test("only columns are labelled; the board may be mirrored, but is never turned 
     return page.locator('input[name="board"]').evaluateAll((all) => all.map((one) => /** @type {HTMLInputElement} */ (one).value));
   };
   assert.deepEqual(await choices(), ["usual", "mirrored"]);
-  await page.locator('input[name="board"][value="mirrored"]').check({ force: true });
+  await page.locator('input[name="board"][value="mirrored"]').press("Space");
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => document.getElementById("board")?.shadowRoot?.querySelector(".cell")?.getAttribute("data-move") === "g1");
   // The arrow keys follow the screen.
@@ -209,7 +209,7 @@ test("only columns are labelled; the board may be mirrored, but is never turned 
   await page.evaluate(() => { location.hash = "game=reversi-4x4&first=person&second=person"; });
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.rules.game === "reversi");
   assert.deepEqual(await choices(), ["usual", "turned", "mirrored"]);
-  await page.locator('input[name="board"][value="turned"]').check({ force: true });
+  await page.locator('input[name="board"][value="turned"]').press("Space");
   await page.keyboard.press("Escape");
   await page.evaluate(() => { location.hash = "game=connect-four&first=person&second=person"; });
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 7);
@@ -220,7 +220,7 @@ test("New game has the usual board and any other, with misère and blocked cells
   const { page, base } = await open(t, "#game=tic-tac-toe&first=person&second=person");
   await settled(page);
   await page.locator('[data-do="newGame"]').click();
-  await page.locator('input[name="kind"][value="four"]').check({ force: true });
+  await page.locator('input[name="kind"][value="four"]').press("Space");
   const value = (/** @type {string} */ name) => page.locator(`dialog input[name="${name}"]`).inputValue();
   // The usual board needs no choice, so the form is folded.
   await page.locator("dialog summary").click();
@@ -231,7 +231,7 @@ test("New game has the usual board and any other, with misère and blocked cells
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board"))?.game?.width === 8);
   await page.locator('dialog yomikiri-board [data-move="c5"]').click();
   await page.locator("dialog .stone").waitFor();
-  await page.locator('input[name="opponent"][value="friend"]').check({ force: true });
+  await page.locator('input[name="opponent"][value="friend"]').press("Space");
   await begin(page);
   const { legal, rules } = await settled(page);
   assert.deepEqual(rules, { game: "mnk", fouls: "reject", width: 8, height: 6, k: 4, misere: true, obstacles: ["c5"], gravity: true });

@@ -98,7 +98,7 @@ test("the board for discs can be green; it stays so after a reload, and its lett
   const ground = () => page.locator("#board .frame").evaluate((frame) => getComputedStyle(frame).backgroundColor);
   const wood = await ground();
   await fromMenu(page, "settings");
-  await page.locator('dialog input[name="felt"][value="green"]').check({ force: true });
+  await page.locator('dialog input[name="felt"][value="green"]').press("Space");
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
   const green = await ground();

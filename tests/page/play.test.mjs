@@ -36,14 +36,14 @@ const games = [
     kind: "reversi",
     game: "reversi",
     more: (/** @type {import("playwright-core").Page} */ page) =>
-      page.locator('dialog input[name="size"][value="6"]').check({ force: true }),
+      page.locator('dialog input[name="size"][value="6"]').press("Space"),
     check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) => assert.equal(end.width, 6),
   },
   {
     name: "reversi 4x4, parallel",
     kind: "reversi",
     game: "reversi",
-    more: (/** @type {import("playwright-core").Page} */ page) => page.locator('dialog input[value="parallel"]').check({ force: true }),
+    more: (/** @type {import("playwright-core").Page} */ page) => page.locator('dialog input[value="parallel"]').press("Space"),
     check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) =>
       assert.equal(/** @type {import("../../www/pkg/yomikiri.js").Reversi} */ (end.rules).opening, "parallel"),
   },
@@ -97,7 +97,7 @@ test("all levels exist, and each of them plays", async (t) => {
     await start(page, "tictactoe", async () => {
       const levels = page.locator('input[name="level-second"]');
       assert.deepEqual((await levels.evaluateAll((all) => all.map((one) => /** @type {HTMLInputElement} */ (one).value))).sort(), LEVELS.toSorted());
-      await page.locator(`input[name="level-second"][value="${level}"]`).check({ force: true });
+      await page.locator(`input[name="level-second"][value="${level}"]`).press("Space");
     });
     await settled(page);
     await click(page, "b2");
@@ -109,7 +109,7 @@ test("all levels exist, and each of them plays", async (t) => {
 test("person against person: the computer does not answer", async (t) => {
   const { page } = await open(t);
   await settled(page);
-  await start(page, "tictactoe", () => page.locator('dialog input[value="friend"]').check({ force: true }));
+  await start(page, "tictactoe", () => page.locator('dialog input[value="friend"]').press("Space"));
   for (const [i, move] of ["a1", "b1", "b2", "c1"].entries()) {
     await click(page, move);
     await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, i + 1);

@@ -145,7 +145,7 @@ export async function begin(page) {
  */
 export async function start(page, kind, more = async () => {}) {
   await page.locator('[data-do="newGame"]').click();
-  await page.locator(`dialog.setup input[name="kind"][value="${kind}"]`).check({ force: true });
+  await page.locator(`dialog.setup input[name="kind"][value="${kind}"]`).press("Space");
   await more();
   await begin(page);
 }

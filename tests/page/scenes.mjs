@@ -49,7 +49,7 @@ const menuDialog = (name) => async (/** @type {Page} */ page) => {
   await page.locator(`dialog.${name}`).waitFor();
 };
 /** @param {string} kind */
-const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[name="kind"][value="${kind}"]`).check({ force: true });
+const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[name="kind"][value="${kind}"]`).press("Space");
 
 /** Chooses a position in How it thinks. @param {string} source */
 const chosen = (source) => async (/** @type {Page} */ page) => { await page.locator("#source").selectOption(source); };
@@ -138,12 +138,12 @@ const views = [
   } },
   { name: "think-steps", of: "think", path: "?view=think", act: async (page) => {
     await page.locator("#source").selectOption("figure");
-    await page.locator('input[name="film"][value="alphabeta"]').check({ force: true });
+    await page.locator('input[name="film"][value="alphabeta"]').press("Space");
     await page.locator(".scene").waitFor();
   } },
   { name: "think-steps-end", of: "think", path: "?view=think", act: async (page) => {
     await page.locator("#source").selectOption("figure");
-    await page.locator('input[name="film"][value="alphabeta"]').check({ force: true });
+    await page.locator('input[name="film"][value="alphabeta"]').press("Space");
     await page.locator('[data-do="film-last"]:enabled').click();
     await page.locator('.grown [data-path="1 2 1"]').click();
     await page.locator(".grown .picked").waitFor();
@@ -217,22 +217,22 @@ const dialogs = [
     act: then(dialog("new-game", '[data-do="newGame"]'), kind("mnk"),
       seen("dialog yomikiri-board")) },
   { name: "new-game-watch", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("reversi"),
-    (page) => page.locator('dialog input[value="watch"]').check({ force: true })) },
+    (page) => page.locator('dialog input[value="watch"]').press("Space")) },
   { name: "new-game-swap", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("five"), (page) => page.locator('dialog [name="side"][value="swap"]').waitFor({ state: "attached" }),
-    (page) => page.locator('dialog [name="side"][value="swap"]').check({ force: true })) },
+    (page) => page.locator('dialog [name="side"][value="swap"]').press("Space")) },
   { name: "play-swap", of: "play", path: "", act: async (page) => {
     await page.locator('[data-do="newGame"]').click();
     await kind("five")(page);
-    await page.locator('dialog [name="side"][value="swap"]').check({ force: true });
+    await page.locator('dialog [name="side"][value="swap"]').press("Space");
     await page.locator('[data-do="start"]').click();
     await page.locator("dialog").waitFor({ state: "detached" });
     await page.locator(".status").waitFor();
   } },
   { name: "new-game-link", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'),
-    (page) => page.locator('dialog input[value="link"]').check({ force: true }), seen("#my-name")) },
+    (page) => page.locator('dialog input[value="link"]').press("Space"), seen("#my-name")) },
   { name: "welcome", of: "welcome", path: linkOf("reversi-4x4", ["b1"], { names: { first: "Anna", second: "" } }), act: seen("dialog.welcome") },
   { name: "invite", of: "invite", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), async (page) => {
-    for (const input of ['[value="link"]', '[name="begins"][value="mine"]']) await page.locator(`dialog input${input}`).check({ force: true });
+    for (const input of ['[value="link"]', '[name="begins"][value="mine"]']) await page.locator(`dialog input${input}`).press("Space");
     await begins(page, () => page.locator('[data-do="start"]').click());
     await click(page, (await settled(page)).legal[0]);
     await page.locator('[data-do="send-move"]').click();

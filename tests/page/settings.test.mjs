@@ -14,7 +14,7 @@ async function opened(page) {
 }
 
 /** @param {Page} page @param {string} name @param {string} value */
-const choose = (page, name, value) => page.locator(`dialog input[name="${name}"][value="${value}"]`).check({ force: true });
+const choose = (page, name, value) => page.locator(`dialog input[name="${name}"][value="${value}"]`).press("Space");
 
 /** @param {Page} page */
 async function close(page) {

@@ -11,7 +11,7 @@ import { begin, click, look, settled, start } from "./player.mjs";
 /** @param {Page} page @param {string} kind */
 async function choose(page, kind) {
   if (!(await page.locator("dialog.new-game").count())) await page.locator('[data-do="newGame"]').click();
-  await page.locator(`input[name="kind"][value="${kind}"]`).check({ force: true });
+  await page.locator(`input[name="kind"][value="${kind}"]`).press("Space");
 }
 
 test("misère and five in a row have their own names; every level has its sentence", async (t) => {
@@ -82,13 +82,13 @@ test("More rules stays open when a size changes, and closed if it was closed", a
   assert.equal(await isOpen(), false);
   await page.locator("dialog summary").click();
   for (const size of ["6", "8"]) {
-    await page.locator(`input[name="size"][value="${size}"]`).check({ force: true });
+    await page.locator(`input[name="size"][value="${size}"]`).press("Space");
     await page.waitForFunction((n) => /** @type {HTMLInputElement} */ (document.querySelector("#f-width")).value === n, size);
     assert.equal(await isOpen(), true);
   }
   await page.locator('input[name="reversed"]').check();
   await page.locator("dialog summary").click();
-  await page.locator('input[name="size"][value="4"]').check({ force: true });
+  await page.locator('input[name="size"][value="4"]').press("Space");
   await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector("#f-width")).value === "4");
   assert.equal(await isOpen(), false);
 });
@@ -133,7 +133,7 @@ test("if fouls lose, an illegal move loses the game", async (t) => {
   await settled(page);
   await choose(page, "tictactoe");
   await page.locator('input[name="fouls"]').check();
-  await page.locator('input[name="opponent"][value="friend"]').check({ force: true });
+  await page.locator('input[name="opponent"][value="friend"]').press("Space");
   await begin(page);
   await click(page, "b2");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
@@ -165,13 +165,13 @@ test("gomoku opens by swap: the person places three stones, the computer chooses
   const { page } = await open(t, "", { locale: "en-GB" });
   await settled(page);
   await page.locator('[data-do="newGame"]').click();
-  await page.locator('dialog input[name="kind"][value="tictactoe"]').check({ force: true });
+  await page.locator('dialog input[name="kind"][value="tictactoe"]').press("Space");
   await page.locator('dialog input[name="side"][value="second"]').waitFor({ state: "attached" });
   assert.equal(await page.locator('dialog input[name="side"][value="swap"]').count(), 0);
-  await page.locator('dialog input[name="kind"][value="five"]').check({ force: true });
-  await page.locator('dialog input[name="side"][value="swap"]').check({ force: true });
+  await page.locator('dialog input[name="kind"][value="five"]').press("Space");
+  await page.locator('dialog input[name="side"][value="swap"]').press("Space");
   await page.getByText("You place the first 3 pieces").waitFor();
-  await page.locator('dialog input[name="level-second"][value="beginner"]').check({ force: true });
+  await page.locator('dialog input[name="level-second"][value="beginner"]').press("Space");
   await begin(page);
   await page.locator(".status", { hasText: "Black: place 3 more pieces" }).waitFor();
   for (const move of ["h8", "a1", "i9"]) await click(page, move);
@@ -180,8 +180,8 @@ test("gomoku opens by swap: the person places three stones, the computer chooses
   assert.deepEqual((await settled(page)).moves.slice(0, 3), ["h8", "a1", "i9"]);
   // In a reload during the opening, nothing is lost.
   await page.locator('[data-do="newGame"]').click();
-  await page.locator('dialog input[name="kind"][value="five"]').check({ force: true });
-  await page.locator('dialog input[name="side"][value="swap"]').check({ force: true });
+  await page.locator('dialog input[name="kind"][value="five"]').press("Space");
+  await page.locator('dialog input[name="side"][value="swap"]').press("Space");
   await begin(page);
   await click(page, "h8");
   await page.locator(".status", { hasText: "White: place 2 more pieces" }).waitFor();

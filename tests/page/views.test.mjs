@@ -98,7 +98,7 @@ test("the tree of the textbook figure shows what alpha-beta cut", async (t) => {
   assert.deepEqual((await page.locator(".tree .number").allTextContents()).filter((text) => /[≤≥]/.test(text)).sort(), ["≤ +2", "≥ +4"]);
   await page.locator('.tree [data-path="1 2"]').click();
   assert.match(await page.locator(".described").innerText(), /value ≥ \+4.*beta/);
-  await page.locator('input[name="tree"][value="minimax"]').check({ force: true });
+  await page.locator('input[name="tree"][value="minimax"]').press("Space");
   assert.equal(await cut(), 0);
 });
 
@@ -106,7 +106,7 @@ test("Eight is small enough to show completely: 62 nodes", async (t) => {
   const { page } = await open(t, "?view=think");
   const eight = await counts(page, "eight");
   assert.equal(eight[0].value, -1);
-  await page.locator('input[name="tree"][value="minimax"]').check({ force: true });
+  await page.locator('input[name="tree"][value="minimax"]').press("Space");
   assert.equal(await page.locator(".tree .node").count(), 62);
 });
 
