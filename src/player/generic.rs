@@ -7,7 +7,8 @@ use super::random::any_move;
 use super::reply::{BestMoveOptions, Level, Reply, Why};
 use crate::error::Result;
 use crate::game::Game;
-use crate::games::AnyGame;
+use crate::games::{AnyGame, AnyMove};
+use crate::search::report::Report;
 use crate::solver::limit::Limit;
 use crate::solver::{Options, run_within};
 
@@ -28,12 +29,7 @@ pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Resul
     if rng.f64() < slip {
         return Ok(any_move(game, rng));
     }
-    // The strongest level uses the whole time; the others use at most the time.
-    let positions = match options.max_ms {
-        Some(_) if options.level == Level::Perfect => u64::MAX,
-        _ => positions,
-    };
-    let limit = Limit::new(options.max_nodes.unwrap_or(positions), options.max_ms);
+    let limit = limit_of(options, positions);
     // At most half of the time, so that some is left for the depth-limited search.
     let half = limit.part(u64::MAX, 50);
     let plies = Options {
@@ -41,17 +37,33 @@ pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Resul
         ..Options::default()
     };
     let (_, report) = run_within(game, plies, &half)?;
-    let Some(best) = report.moves.first() else {
-        return Ok(look_ahead(game, Some(depth), options.max_nodes, limit));
+    match solved(game, &report) {
+        Some(reply) => Ok(reply),
+        None => Ok(look_ahead(game, Some(depth), options.max_nodes, limit)),
+    }
+}
+
+/// The limit of a level that may visit this many positions unless the options say otherwise. The strongest level uses the whole time; the
+/// others use at most the time.
+pub(super) fn limit_of(options: &BestMoveOptions, positions: u64) -> Limit {
+    let positions = match options.max_ms {
+        Some(_) if options.level == Level::Perfect => u64::MAX,
+        _ => positions,
     };
+    Limit::new(options.max_nodes.unwrap_or(positions), options.max_ms)
+}
+
+/// The solver's move, if it found one.
+pub(super) fn solved(game: &AnyGame, report: &Report<AnyMove>) -> Option<Reply> {
+    let best = report.moves.first()?;
     let end = game.after(best.mv).outcome();
     let wins = end.is_some_and(|outcome| outcome.winner() == Some(game.turn()));
-    let mut line = report.line;
+    let mut line = report.line.clone();
     if line.is_empty() {
         line.push(best.mv);
     }
     let why = if wins { Why::Win } else { Why::Search };
-    Ok(Reply {
+    Some(Reply {
         value: best.exact(),
         exact: best.exact().is_some(),
         nodes: report.nodes,

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use crate::solver_connect_four::PUBLISHED;
 use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::api::decode;
@@ -242,29 +243,9 @@ fn the_table_agrees_with_what_is_known() {
 fn boards_on_which_pieces_fall_have_the_published_values_and_lengths() {
     let rows = rows();
     let by_rules = by_rules(&rows);
-    // Tromp; Steininger 2025. The value, and the number of the last piece; 0 for a draw.
-    let published = [
-        (4, 4, 0, 0),
-        (5, 4, 0, 0),
-        (6, 4, -1, 24),
-        (7, 4, 0, 0),
-        (8, 4, -1, 32),
-        (4, 5, 0, 0),
-        (5, 5, 0, 0),
-        (6, 5, 0, 0),
-        (7, 5, 0, 0),
-        (8, 5, 1, 39),
-        (4, 6, 0, 0),
-        (5, 6, 0, 0),
-        (6, 6, -1, 36),
-        (7, 6, 1, 41),
-        (8, 6, -1, 48),
-        (7, 7, 0, 0),
-        (7, 8, 1, 55),
-    ];
     let mut solved = 0;
-    for (width, height, value, last) in published {
-        let row = by_rules[&falling(width, height, false).to_string()];
+    for (width, height, value, last) in PUBLISHED {
+        let row = by_rules[&falling(width.into(), height.into(), false).to_string()];
         let (lower, upper) = bounds(row);
         assert!((lower..=upper).contains(&value), "{row}");
         if lower == upper {

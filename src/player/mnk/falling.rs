@@ -11,6 +11,7 @@ use crate::error::Result;
 use crate::game::{Game, Score, Side};
 use crate::games::mnk::{Mnk, Move};
 use crate::games::{AnyGame, AnyMove};
+use crate::player::generic::{limit_of, solved};
 use crate::player::random::any_move;
 use crate::player::reply::{BestMoveOptions, Level, Reply, Why};
 use crate::solver::limit::Limit;
@@ -31,32 +32,15 @@ pub fn choose(game: &Mnk, options: &BestMoveOptions, rng: &mut Rng) -> Result<Re
     if rng.f64() < slip {
         return Ok(any_move(&any, rng));
     }
-    // The strongest level uses the whole time; the others use at most the time.
-    let positions = match options.max_ms {
-        Some(_) if options.level == Level::Perfect => u64::MAX,
-        _ => positions,
-    };
-    let limit = Limit::new(options.max_nodes.unwrap_or(positions), options.max_ms);
+    let limit = limit_of(options, positions);
     let moves = game.moves();
     let plies = Options {
         plies: true,
         ..Options::default()
     };
     let (_, report) = run_within(&any, plies, &limit.part(limit.nodes() / 3 * 2, 66))?;
-    if let Some(best) = report.moves.first() {
-        let end = any.after(best.mv).outcome();
-        let wins = end.is_some_and(|outcome| outcome.winner() == Some(game.turn()));
-        let mut line = report.line;
-        if line.is_empty() {
-            line.push(best.mv);
-        }
-        let why = if wins { Why::Win } else { Why::Search };
-        return Ok(Reply {
-            value: best.exact(),
-            exact: best.exact().is_some(),
-            nodes: report.nodes,
-            ..Reply::new(&any, &line, why.unless_alone(&moves))
-        });
+    if let Some(reply) = solved(&any, &report) {
+        return Ok(reply);
     }
     let (candidates, nodes) = unrefuted(&any, &moves, report.nodes, limit)?;
     let mv = most_appealing(game, &candidates, noise, rng);
