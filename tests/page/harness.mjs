@@ -53,8 +53,8 @@ function hurry() {
   }
 }
 
-/** Delays every message to a worker. @param {number} ms */
-function delay(ms) {
+/** In the page: delays every message to a worker from now on. @param {number} ms */
+export function delay(ms) {
   const post = Worker.prototype.postMessage;
   // A test may replace the page's clock later.
   const later = setTimeout;

@@ -2,7 +2,7 @@
 // that is black on any background.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open } from "./harness.mjs";
+import { delay, open } from "./harness.mjs";
 import { settled } from "./player.mjs";
 
 /** @import { Locator, Page } from "playwright-core" */
@@ -248,10 +248,9 @@ test("a phone shows the root of an exercise's tree", async (t) => {
 
 test("the first puzzle's board moves no panel that is there, when Puzzles opens and when one comes back to it", async (t) => {
   const { page } = await open(t, "", { locale: "en-GB" });
+  // Slow answers, so that whatever appears later does so visibly.
+  await page.evaluate(delay, 150);
   await page.evaluate(() => {
-    // Slow answers, so that whatever appears later does so visibly.
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (/** @type {any[]} */ ...message) { setTimeout(() => post.apply(this, /** @type {any} */ (message)), 150); };
     const seen = /** @type {any} */ (window).seen = /** @type {number[]} */ ([]);
     const look = () => {
       const panel = document.querySelector('[data-mode="rated"]');
@@ -288,9 +287,8 @@ test("the first puzzle's board moves no panel that is there, when Puzzles opens 
 
 test("while a review is being made, the buttons of its first mistake stay where they are", async (t) => {
   const { page, base } = await open(t, "", { locale: "en-GB", viewport: PHONE, goto: false });
+  await page.addInitScript(delay, 150);
   await page.addInitScript(() => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (/** @type {any[]} */ ...message) { setTimeout(() => post.apply(this, /** @type {any} */ (message)), 150); };
     const seen = /** @type {any} */ (window).seen = /** @type {Set<number>} */ (new Set());
     const look = () => {
       const button = document.querySelector('.slips [data-do="practise"]');
