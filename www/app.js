@@ -71,7 +71,7 @@ export class App {
   #table = null;
   /** The views opened so far. @type {Partial<Record<ViewName, View>>} */
   #views = {};
-  /** The reader's own game while an example is shown. @type {Saved | null} */
+  /** The user's own game while an example is shown. @type {Saved | null} */
   #aside = null;
   #preferences = new Preferences();
   #workers = affordable();
@@ -246,7 +246,7 @@ export class App {
     this.update();
   }
 
-  /** Starts the same game again. After a game of others, the reader plays it. */
+  /** Starts the same game again. After a game of others, the user plays it. */
   async #again() {
     const { table } = this;
     const { showsOthers } = table;

@@ -59,7 +59,7 @@ export function howItThinks(given) {
 /**
  * The methods side by side, and the other tools for the position.
  * @param {Comparison} x @param {LessonLoader} lessons @param {Given} given
- * @param {{ drawn: unknown, offer: () => Promise<void> }} own the tree of the reader's own
+ * @param {{ drawn: unknown, offer: () => Promise<void> }} own the user's own tree
  */
 function methods(x, lessons, { commands, table, words }, own) {
   const w = thinkWords.in(words.code);

@@ -1,4 +1,4 @@
-// A game tree of the reader's own: of a chosen shape with random leaves, or written by hand. It takes the place of the game on the board,
+// A game tree of the user's own: of a chosen shape with random leaves, or written by hand. It takes the place of the game on the board,
 // so that every tool of the view works on it, and the address shares it.
 
 import { html, nothing } from '../vendor/lit-html.js';

@@ -25,7 +25,7 @@ export function yours({ players: { first, second } }) {
 }
 
 /**
- * The side that the reader had against the computer when a move was made; null if others made it.
+ * The side that the user had against the computer when a move was made; null if others made it.
  * @param {Session} session @param {number} at the move's number
  */
 export const yoursAt = (session, at) => (at > session.joined ? yours(session) : null);
