@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { begins, click, fromMenu, look, settled } from "./player.mjs";
+import { begins, click, closeDialog, fromMenu, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -131,8 +131,7 @@ test("one menu has what is done with the whole game, by mouse and keys, and clos
   await page.keyboard.press("Enter");
   await page.locator("dialog.settings").waitFor();
   assert.ok(!(await menu.isVisible()));
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("dialog", { state: "detached" });
+  await closeDialog(page);
   assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do), "menu");
   await begins(page, () => fromMenu(page, "restart"));
   assert.equal((await look(page)).moves.length, 0);

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { inTurn } from "../size.mjs";
 import { onlyInChromium, open } from "./harness.mjs";
-import { click, fromMenu, look, settled } from "./player.mjs";
+import { click, closeDialog, fromMenu, look, settled } from "./player.mjs";
 
 /** A finished 4x4 game in which both sides made mistakes, and one that White's second move decided. */
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
@@ -360,8 +360,7 @@ test("before any script runs, the page explains itself; an example is one click 
   await page.keyboard.press("?");
   await page.locator("dialog.about").waitFor();
   assert.match(await page.locator("dialog.about").innerText(), /Exact values[\s\S]*Keyboard shortcuts[\s\S]*Licences/);
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("dialog", { state: "detached" });
+  await closeDialog(page);
   await page.locator('[data-do="example"]').click();
   await page.waitForFunction(() => /Decided by move 7, b4: from \+9 to −4\./.test(document.querySelector(".turning")?.textContent ?? ""));
 });

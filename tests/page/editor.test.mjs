@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onlyInChromium, open } from "./harness.mjs";
-import { begin, begins, click, look, settled } from "./player.mjs";
+import { begin, begins, click, closeDialog, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -39,7 +39,7 @@ test("the editor begins with the board chosen in New game, or with the position 
   const { cells: played } = await settled(page);
   await edit(page);
   assert.deepEqual(await cells(page), played);
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await page.locator('[data-do="newGame"]').click();
   await page.locator('dialog input[name="kind"][value="mnk"]').press("Space");
   await page.locator('dialog input[name="width"]').fill("7");
@@ -51,7 +51,7 @@ test("the editor begins with the board chosen in New game, or with the position 
   assert.deepEqual([rules.game, width, height], ["mnk", 7, 5]);
   assert.ok(await page.locator('dialog input[name="opponent"][value="computer"]').isChecked());
   // A game without a board cannot be set up.
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await page.locator('[data-do="newGame"]').click();
   await page.locator('dialog input[name="kind"][value="eight"]').press("Space");
   await page.locator('[data-do="edit"]').click();

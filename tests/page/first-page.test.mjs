@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FIRST, kinds } from "../../www/games/index.js";
 import { assertAccessible, open } from "./harness.mjs";
-import { begin, begins, click, fromMenu, look, settled, start } from "./player.mjs";
+import { begin, begins, click, closeDialog, fromMenu, look, settled, start } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -82,7 +82,7 @@ test("the last card leads to all boards", async (t) => {
   await page.locator('[data-do="other-boards"]').click();
   await page.locator("dialog.new-game").waitFor();
   assert.ok(await page.locator('dialog input[name="kind"][value="mnk"]').isChecked());
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await page.locator('[data-do="play-friend"]').click();
   assert.ok(await page.locator('dialog input[name="opponent"][value="link"]').isChecked());
   // The game and the opponent are in sight together on a phone.
@@ -168,7 +168,7 @@ test("New game chooses which mark moves first", async (t) => {
   await fromMenu(page, "settings");
   await page.locator("dialog.settings").waitFor();
   assert.equal(await page.locator('dialog input[name="marks"]').count(), 0);
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await page.locator('[data-do="newGame"]').click();
   // By keyboard: the dialog becomes higher or lower with each choice.
   await page.locator('dialog input[name="kind"][value="reversi"]').press("Space");

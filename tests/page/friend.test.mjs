@@ -7,7 +7,7 @@ import { dataOf } from "../games.mjs";
 import { gamesOf, linkOf } from "../match-links.mjs";
 import { games as infosOf } from "../node/engine.mjs";
 import { onlyInChromium, open } from "./harness.mjs";
-import { begins, click, fromMenu, look, press, settled, start } from "./player.mjs";
+import { begins, click, closeDialog, fromMenu, look, press, settled, start } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -98,7 +98,7 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   await fromMenu(anna, "share");
   await anna.locator("dialog.send").waitFor();
   assert.equal(await anna.evaluate(() => document.activeElement?.id), "send-title");
-  await anna.keyboard.press("Escape");
+  await closeDialog(anna);
   assert.equal((await look(anna)).open, false);
 
   await follow(ben, first.url);
@@ -286,7 +286,7 @@ test("two tabs agree; pasting a link opens it; where the browser allows neither 
   await page.locator('[data-do="send-move"]').click();
   await page.locator("dialog.send img").waitFor();
   assert.match(await page.locator("#send-message").inputValue(), /^Tic-tac-toe: Ben played a1\. Your turn: http.*#match=abcdefghijkl&seat=first&/);
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await says(page, "Waiting for Anna.");
   await says(tab, "Waiting for Anna.");
   await follow(tab, base + linkOf("tic-tac-toe", ["b2", "a1", "c3"]));
@@ -328,7 +328,7 @@ test("an invitation without a name asks for it once, and keeps it; the next game
   assert.equal(text, "Anna invites you to a game of Tic-tac-toe. Anna played b2. Your turn:");
   await page.locator('[data-do="newGame"]').click();
   assert.ok(await page.locator('dialog input[name="opponent"][value="link"]').isChecked());
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await page.locator('.top [data-do="settings"]').click();
   assert.equal(await page.locator("dialog.settings #my-name").inputValue(), "Anna");
 });

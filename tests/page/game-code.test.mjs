@@ -6,7 +6,7 @@ import { GAMES, cardName } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
 import { ROOT, open } from "./harness.mjs";
 import { host, made, visit } from "./host.mjs";
-import { begin, click, settled } from "./player.mjs";
+import { begin, click, closeDialog, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -151,7 +151,7 @@ for (const [locale, sentence] of inTurn(/** @type {const} */ ([["en-GB", "could 
     await page.locator('input[name="kind"][value="misere"]').press("Space");
     await page.locator('dialog [role="alert"]').waitFor({ state: "detached" });
     assert.ok(await page.locator('[data-do="start"]').isEnabled());
-    await page.keyboard.press("Escape");
+    await closeDialog(page);
     assert.deepEqual((await settled(page)).rules, before.rules);
     // A link to it says so, too, and leaves the game.
     await page.goto(`${base}?game=eight#again`);
@@ -248,7 +248,7 @@ test("a game's CSS reaches nothing of the page and of other games, whatever its 
   await choose(page, "reversi");
   await page.locator(".centre").first().waitFor();
   assert.deepEqual(await reached(page), [], "new game");
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   // The tree has the class `whole`, and other boards have cells and pieces.
   for (const [game, part] of [["game=tree&tree=((1 2)(3 4))", ".whole path"], ["game=reversi-4x4&view=play", ".cell .piece"]]) {
     await page.evaluate((game) => { location.hash = game; }, game);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
-import { begin, click, look, settled } from "./player.mjs";
+import { begin, click, closeDialog, look, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -104,7 +104,7 @@ test("with keys, digits and letters choose columns, arrows go from column to col
   await page.keyboard.press("n");
   await page.locator("dialog.new-game").waitFor();
   assert.equal((await look(page)).moves.length, 5);
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
 });
 
 test("on a board of eight columns, the letter h is a column and not the key for a hint; a full column is announced", async (t) => {
@@ -198,7 +198,7 @@ test("only columns are labelled; the board may be mirrored, but is never turned 
   };
   assert.deepEqual(await choices(), ["usual", "mirrored"]);
   await page.locator('input[name="board"][value="mirrored"]').press("Space");
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await page.waitForFunction(() => document.getElementById("board")?.shadowRoot?.querySelector(".cell")?.getAttribute("data-move") === "g1");
   // The arrow keys follow the screen.
   await tabTo(page);
@@ -210,7 +210,7 @@ test("only columns are labelled; the board may be mirrored, but is never turned 
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.rules.game === "reversi");
   assert.deepEqual(await choices(), ["usual", "turned", "mirrored"]);
   await page.locator('input[name="board"][value="turned"]').press("Space");
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await page.evaluate(() => { location.hash = "game=connect-four&first=person&second=person"; });
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 7);
   await page.waitForFunction(() => document.getElementById("board")?.shadowRoot?.querySelector(".cell")?.getAttribute("data-move") === "a1");
@@ -250,7 +250,7 @@ test("New game has the usual board and any other, with misère and blocked cells
   await page.locator('input[name="kind"][value="four"]:checked').waitFor({ state: "attached" });
   await page.locator('dialog input[name="k"]').waitFor();
   assert.deepEqual([await value("width"), await value("k")], ["8", "4"]);
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   // Columns as digits, as other programs write them.
   await page.goto(`${base}#game=connect-four&moves=44455552&${TWO}`);
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length === 8);

@@ -1,8 +1,8 @@
 // The base of all page tests: the built page on a local server, a real browser, and a page that fails the test if the browser
 // reports an error. One browser serves a whole test file; each test gets a fresh context.
 //
-// BROWSER selects the browser: chromium (default) or firefox. YOMIKIRI_DELAY (milliseconds) delays every message to a worker, which shows tests,
-// and parts of the page, that count on quick answers.
+// BROWSER selects the browser: chromium (default) or firefox. Two variables show tests, and parts of the page, that count on quick answers:
+// YOMIKIRI_DELAY (milliseconds) delays every message to a worker, and YOMIKIRI_THROTTLE slows Chromium's main thread down by that factor.
 //
 //   import { test } from "node:test";
 //   import { open } from "./harness.mjs";
@@ -202,6 +202,7 @@ export async function open(t, path = "", { goto = true, root = ROOT, first = fal
   context.on("page", (page) => watch(page, errors));
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
+  if (process.env.YOMIKIRI_THROTTLE && engine === "chromium") await throttle(page, Number(process.env.YOMIKIRI_THROTTLE));
   // Listens instead of routing, which would send every file through this process. Responses made by a test have no address.
   const outside = (/** @type {string} */ address) => !/^(data|blob):|^https?:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address);
   context.on("requestfailed", (request) => { if (outside(request.url())) errors.push(`request to ${request.url()}`); });
@@ -223,6 +224,12 @@ export async function open(t, path = "", { goto = true, root = ROOT, first = fal
   };
   if (goto) await page.goto(url);
   return { page, context, url, base: server.url, errors, allow: (what) => allowed.push(what), reported, forget };
+}
+
+/** Slows the page's main thread down. @param {import("playwright-core").Page} page @param {number} rate */
+async function throttle(page, rate) {
+  const driver = await page.context().newCDPSession(page);
+  await driver.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
 /**

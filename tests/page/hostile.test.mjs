@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { begins, click, fromMenu, look, settled } from "./player.mjs";
+import { begins, click, closeDialog, fromMenu, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -136,7 +136,7 @@ test("invalid games in storage: the others are listed, and the invalid ones are 
     await page.locator(`dialog.games [data-do="open-kept"][data-id="${CSS_escape(id)}"]`).click();
     await page.waitForFunction(() => !document.querySelector("dialog") || document.querySelector("dialog .said")?.textContent?.trim());
     await assertClean(page, `opened ${id.slice(0, 20)}`);
-    if (await page.locator("dialog").count()) await page.keyboard.press("Escape");
+    if (await page.locator("dialog").count()) await closeDialog(page);
     assert.ok((await look(page)).moves.length < 20);
   }
 });

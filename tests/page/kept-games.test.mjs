@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, engine, open, saved } from "./harness.mjs";
-import { begins, click, finish, fromMenu, look, settled, start, stored } from "./player.mjs";
+import { begins, click, closeDialog, finish, fromMenu, look, settled, start, stored } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -19,12 +19,6 @@ async function kept(page) {
   await page.locator("dialog.games").waitFor();
   const told = await page.locator(".kept > button:first-child").allInnerTexts();
   return told.map((text) => text.replace(/\s+/g, " ").trim());
-}
-
-/** @param {Page} page */
-async function close(page) {
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("dialog", { state: "detached" });
 }
 
 test("after starting over, a new game or a link, the previous game is one click away and stored", async (t) => {
@@ -148,7 +142,7 @@ test("two tabs that continue the same game keep both versions", async (t) => {
   const told = await kept(page);
   assert.equal(told.length, 2, told.join("; "));
   // Each tab reloads its own game.
-  await close(page);
+  await closeDialog(page);
   const [mine, theirs] = [(await look(page)).moves, (await look(other)).moves];
   await page.reload();
   await other.reload();
@@ -163,7 +157,7 @@ test("without storage the game continues, and the list explains why it is empty"
   await after(page, 2);
   assert.equal((await kept(page)).length, 0);
   assert.match(await page.locator('dialog [role="alert"]').innerText(), /can’t save games/);
-  await close(page);
+  await closeDialog(page);
   await begins(page, () => fromMenu(page, "restart"));
   await page.locator('[data-do="go-back"]').click();
   await after(page, 2);
@@ -180,7 +174,7 @@ test("a resigned game is over and counts; undone, it continues", async (t) => {
   await page.reload();
   await page.locator(".status").getByText("You resigned.").waitFor();
   assert.match((await kept(page))[0], /lost/);
-  await close(page);
+  await closeDialog(page);
   await page.locator('[data-do="undo"]').click();
   assert.ok((await settled(page)).open);
 });

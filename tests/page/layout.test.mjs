@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { delay, open } from "./harness.mjs";
-import { settled } from "./player.mjs";
+import { closeDialog, settled } from "./player.mjs";
 
 /** @import { Locator, Page } from "playwright-core" */
 
@@ -219,8 +219,7 @@ test("settings are in reach of every view, and a printed page has no buttons but
     await page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
     await page.locator('.top [data-do="settings"]').click();
     await page.locator("dialog.settings").waitFor();
-    await page.keyboard.press("Escape");
-    await page.locator("dialog").waitFor({ state: "detached" });
+    await closeDialog(page);
   }
   await page.locator('.view[data-view="analyse"]').click();
   await page.locator("table.values").waitFor();

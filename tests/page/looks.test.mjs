@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { assertAccessible, open } from "./harness.mjs";
-import { click, fromMenu, settled } from "./player.mjs";
+import { click, closeDialog, fromMenu, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -71,7 +71,7 @@ test("the position editor, the dialog for a new game and pictures show stones, t
   await page.locator('[data-do="edit"]').click();
   await page.locator("dialog.editor yomikiri-board .disc").first().waitFor();
   assert.deepEqual(await page.locator('dialog label:has(input[name="brush"])').allInnerTexts().then((all) => all.slice(0, 2)), ["Black", "White"]);
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   const text = await page.evaluate(async () => {
     const { picture } = await import(new URL("./ui/picture.js", document.baseURI).href);
     const { game, words } = /** @type {any} */ (document.getElementById("board"));
@@ -99,8 +99,7 @@ test("the board for discs can be green; it stays so after a reload, and its lett
   const wood = await ground();
   await fromMenu(page, "settings");
   await page.locator('dialog input[name="felt"][value="green"]').press("Space");
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("dialog", { state: "detached" });
+  await closeDialog(page);
   const green = await ground();
   assert.notEqual(green, wood);
   const [red, most, blue] = (green.match(/\d+/g) ?? []).map(Number);

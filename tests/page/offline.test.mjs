@@ -8,7 +8,7 @@ import { DIST, WWW } from "../../www/build/serve.mjs";
 import { GAMES } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
 import { cut, engine, named, open as opened } from "./harness.mjs";
-import { click, finish, fromMenu, look, settled } from "./player.mjs";
+import { click, closeDialog, finish, fromMenu, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Opened } from "./harness.mjs" */
@@ -72,7 +72,7 @@ const SW = readFileSync(`${DIST}sw.js`, "utf8");
 async function keepEverything(page, base) {
   await fromMenu(page, "settings");
   await page.locator('dialog input[name="offline"]').check({ force: true });
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await storedAll(page, base, filesOf(SW, "all"));
 }
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { click, look, press, settled } from "./player.mjs";
+import { click, closeDialog, look, press, settled } from "./player.mjs";
 
 test("a game in progress survives a reload, including undone moves", async (t) => {
   const { page, url } = await open(t, "?game=reversi-6x6");
@@ -89,8 +89,7 @@ test("everything works with the keyboard alone, including the dialog and the vie
   await page.locator('[data-do="newGame"]').focus();
   await page.keyboard.press("Enter");
   await page.locator("dialog.setup").waitFor();
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("dialog.setup", { state: "detached" });
+  await closeDialog(page);
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-do")), "newGame", "the keyboard is where it was");
   const { legal } = await look(page);
   await press(page, legal[1]);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, open } from "./harness.mjs";
-import { fromMenu, look, settled } from "./player.mjs";
+import { closeDialog, fromMenu, look, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -96,8 +96,7 @@ for (const locale of inTurn(/** @type {(keyof typeof WORDS)[]} */ (["en-GB", "ja
       await fromMenu(page, "paste");
       await page.locator("#paste-as").waitFor();
       const options = await page.locator("#paste-as option").allTextContents();
-      await page.keyboard.press("Escape");
-      await page.waitForSelector("dialog", { state: "detached" });
+      await closeDialog(page);
       assert.equal(new Set(options).size, options.length, options.join());
       return options;
     };

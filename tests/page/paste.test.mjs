@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, saved } from "./harness.mjs";
-import { begins, click, finish, fromMenu, look, settled } from "./player.mjs";
+import { begins, click, closeDialog, finish, fromMenu, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -38,8 +38,7 @@ test("moves, positions, OBF, GGF, SGF, PSQ and JSON are shown before they replac
     [name.source, told.source]);
   }
   assert.deepEqual((await look(page)).moves, ["b2"], "the game on the board is as it was");
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("dialog", { state: "detached" });
+  await closeDialog(page);
   assert.deepEqual((await look(page)).moves, ["b2"]);
   await write(page, sgf);
   await page.locator('[data-do="open-game"]').click();
@@ -74,16 +73,14 @@ test("a file can be chosen, or dropped anywhere on the page; text can be pasted 
   await fromMenu(page, "paste");
   await page.locator('[data-do="file"]').setInputFiles({ name: "game.sgf", mimeType: "text/plain", buffer: Buffer.from("(;GM[2]SZ[8];B[ef])") });
   assert.match(await understood(page), /1 move\b/);
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("dialog", { state: "detached" });
+  await closeDialog(page);
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(["f5d6c3"], "moves.txt"));
     document.querySelector("main")?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
   });
   assert.match(await understood(page), /3 moves/);
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("dialog", { state: "detached" });
+  await closeDialog(page);
   await page.evaluate(() => {
     // Firefox ignores the data of events that scripts make.
     const paste = Object.defineProperty(new Event("paste", { bubbles: true }), "clipboardData", { value: { getData: () => "b1a1" } });
@@ -112,7 +109,7 @@ test("each format that can represent a game is copied, and reads back the same; 
     texts[format] = await page.evaluate(() => navigator.clipboard.readText());
   }
   assert.equal(texts.moves, "b1a1a2");
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   for (const format of ["position", "obf", "ggf", "sgf"]) {
     await write(page, texts[format]);
     await page.waitForFunction((cells) => /** @type {any} */ (document.querySelector("dialog yomikiri-board"))?.game.cells.join() === cells, before.cells.join());
@@ -164,8 +161,7 @@ test("without a clipboard, the page says so and selects the text", async (t) => 
   await page.getByText("The browser did not allow copying.").waitFor();
   assert.equal(await page.evaluate(() => getSelection()?.toString()), await page.locator("#share-link").inputValue());
   assert.equal(page.url(), before, "the address stays");
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("dialog", { state: "detached" });
+  await closeDialog(page);
   await click(page, (await look(page)).legal[0]);
 });
 

@@ -77,6 +77,15 @@ async function pressCell(page, move) {
   await page.keyboard.press("Enter");
 }
 
+/**
+ * Closes the open dialog with Escape. A closed dialog stays in the document for a moment, so that it could still be found.
+ * @param {Page} page
+ */
+export async function closeDialog(page) {
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+}
+
 /** Chooses an item of the game's menu. @param {Page} page @param {string} name */
 export async function fromMenu(page, name) {
   await page.locator('[data-do="menu"]').click();

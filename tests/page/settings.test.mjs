@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as engine from "../node/engine.mjs";
 import { open } from "./harness.mjs";
-import { click, fromMenu, look, press, settled } from "./player.mjs";
+import { click, closeDialog, fromMenu, look, press, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -16,12 +16,6 @@ async function opened(page) {
 /** @param {Page} page @param {string} name @param {string} value */
 const choose = (page, name, value) => page.locator(`dialog input[name="${name}"][value="${value}"]`).press("Space");
 
-/** @param {Page} page */
-async function close(page) {
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("dialog", { state: "detached" });
-}
-
 test("board rotated or mirrored: cells, coordinates, keys and the winning line follow", async (t) => {
   const { page } = await open(t, "#game=mnk&width=4&height=3&k=3&moves=a1a3b1b3c1&first=person&second=person");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.outcome);
@@ -33,13 +27,13 @@ test("board rotated or mirrored: cells, coordinates, keys and the winning line f
   assert.deepEqual(await seen(), { first: "a1", last: "d3", y: 50, x: 16 });
   await opened(page);
   await choose(page, "board", "turned");
-  await close(page);
+  await closeDialog(page);
   assert.deepEqual(await seen(), { first: "d3", last: "a1", y: 250, x: 116 });
   assert.equal(await page.locator("#board .letters").innerText().then((text) => text.replace(/\s/g, "")), "dcba");
   await opened(page);
   await choose(page, "board", "mirrored");
   await page.locator('dialog input[name="coordinates"]').uncheck();
-  await close(page);
+  await closeDialog(page);
   assert.deepEqual(await seen(), { first: "d1", last: "a3", y: 50, x: 116 });
   assert.equal(await page.locator("#board .letters").isVisible(), false);
   await page.reload();
@@ -61,7 +55,7 @@ test("both sets of marks and several kinds of discs appear wherever pieces are d
   assert.equal(await strokes(), 1, "O is one stroke");
   await page.locator('[data-do="newGame"]').click();
   await choose(page, "marks", "xo");
-  await close(page);
+  await closeDialog(page);
   assert.equal(await strokes(), 2, "X is two");
   assert.match(await page.locator(".players").innerText(), /Player X[^]*Player O/);
   assert.match(String(await page.locator('#board [data-move="b2"]').getAttribute("aria-label")), /b2, X/);
@@ -71,7 +65,7 @@ test("both sets of marks and several kinds of discs appear wherever pieces are d
   assert.match(await fill(), /url/);
   await opened(page);
   await choose(page, "discs", "colours");
-  await close(page);
+  await closeDialog(page);
   assert.equal(await fill(), "rgb(29, 92, 143)");
 });
 
@@ -93,19 +87,19 @@ test("keys browse the game, undo, and open what buttons open; single-letter shor
   await page.locator('[data-do="values"][aria-pressed="true"]').waitFor();
   await page.keyboard.press("n");
   await page.locator("dialog.new-game").waitFor();
-  await close(page);
+  await closeDialog(page);
   const keys = () => page.locator("dialog .keys kbd").allInnerTexts();
   await page.keyboard.press("?");
   await page.locator("dialog.about").waitFor();
   const about = await keys();
   for (const key of ["←", "Home", "Ctrl+Z", "N", "H", "V", "?", "Space"]) assert.ok(about.includes(key), `${key} in ${about}`);
-  await close(page);
+  await closeDialog(page);
   await opened(page);
   assert.deepEqual(await keys(), about, "one list");
   await page.locator('dialog input[name="keys"]').uncheck();
   await page.waitForFunction((all) => document.querySelectorAll("dialog .keys kbd").length === all - 4, about.length);
   assert.deepEqual(await keys(), about.filter((key) => !["N", "H", "V", "?"].includes(key)), "the letters are heard no more");
-  await close(page);
+  await closeDialog(page);
   await page.keyboard.press("?");
   await page.keyboard.press("v");
   await page.keyboard.press("End");
@@ -220,7 +214,7 @@ test("sound is off by default; switched on, it plays once per move", async (t) =
   const loaded = page.waitForResponse((response) => /\/sound(-\w+)?\.js$/.test(response.url()));
   await page.locator('dialog input[name="sound"]').check();
   await loaded;
-  await close(page);
+  await closeDialog(page);
   await click(page, "a1");
   await page.waitForFunction(() => Reflect.get(window, "knocks") === 1);
 });
@@ -239,7 +233,7 @@ test("rows numbered from the bottom, in every game: labels, names, moves and typ
   await settled(page);
   await opened(page);
   await choose(page, "rows", "bottom");
-  await close(page);
+  await closeDialog(page);
   const numbers = () => page.locator("#board .numbers span").allInnerTexts();
   assert.deepEqual((await numbers()).slice(0, 2), ["15", "14"]);
   assert.match(String(await page.locator('#board [data-move="a1"]').getAttribute("aria-label")), /^a15, /);
@@ -251,8 +245,7 @@ test("rows numbered from the bottom, in every game: labels, names, moves and typ
   await fromMenu(page, "share");
   await page.locator('[data-fold="formats"] summary').click();
   assert.match(await page.locator("#share-text").inputValue(), /h8\s*a1\s*o15/);
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("dialog", { state: "detached" });
+  await closeDialog(page);
   // The first board says the same before the page is there.
   await page.goto(`${base}?first#game=connect-four&first=person&second=person`);
   await settled(page);

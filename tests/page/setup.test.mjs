@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
 import { all } from "../size.mjs";
 import { assertAccessible, engine, open } from "./harness.mjs";
-import { begin, click, look, settled, start } from "./player.mjs";
+import { begin, click, closeDialog, look, settled, start } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -22,7 +22,7 @@ test("misère and five in a row have their own names; every level has its senten
   const levels = await page.locator(".levels label").allInnerTexts();
   assert.ok(levels.length >= 7);
   for (const text of levels) assert.match(text, /\S[^]*\n[^]*\S/, text);
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   await start(page, "five");
   const { rules, width } = await settled(page);
   assert.deepEqual([rules.game, width, /** @type {any} */ (rules).k], ["mnk", 15, 5]);
@@ -46,7 +46,7 @@ test("the dialog is complete when it opens: nothing moves once the engine has an
     await page.waitForTimeout(300);
     const later = await page.locator('dialog input[value="friend"]').evaluate((radio) => radio.getBoundingClientRect().y);
     assert.equal(later, first, kind);
-    await page.keyboard.press("Escape");
+    await closeDialog(page);
     if (kind === "tictactoe") await start(page, "eight");
   }
 });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { qrCode } from "../../www/ui/qr.js";
 import { assertAccessible, open } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
-import { fromMenu, look, settled } from "./player.mjs";
+import { closeDialog, fromMenu, look, settled } from "./player.mjs";
 
 /** A position that needs care in a link, an attribute and a frame's address: custom rules, a blocked cell. */
 const QUERY = "?game=mnk&width=4&height=3&k=3&misere=1&obstacles=b2&moves=a1c3&first=person&second=person";
@@ -18,8 +18,7 @@ test("a link, an element, a frame: each shows the shared position", async (t) =>
   await page.locator("dialog.share").waitFor();
   const text = (/** @type {string} */ kind) => page.locator(`#share-${kind}`).inputValue();
   const [link, element, frame] = await Promise.all(["link", "element", "frame"].map(text));
-  await page.keyboard.press("Escape");
-  await page.waitForSelector("dialog.share", { state: "detached" });
+  await closeDialog(page);
 
   await page.goto(link);
   assert.deepEqual((await settled(page)).cells, before.cells);
