@@ -2,7 +2,7 @@
 // the game, shows a message, and trying again works.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { By, go, inEngines, until } from "./harness.mjs";
+import { click, go, inEngines, until } from "./harness.mjs";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { host, inDist } from "../page/host.mjs";
 
@@ -16,9 +16,8 @@ async function hosted(driver, t, root = DIST) {
   /** @type {Record<string, Made>} */
   const pages = Object.fromEntries(["", "docs/"].map((folder) => [`/${folder}`, { body: readFileSync(`${root}${folder}index.html`, "utf8") }]));
   const base = await host(t, pages, { root });
-  const click = (/** @type {string} */ selector) => driver.findElement(By.css(selector)).click();
   const says = (/** @type {RegExp} */ what) => until(driver, `return new RegExp(arguments[0]).test(document.body.innerText)`, String(what), what.source);
-  return { base, pages, click, says };
+  return { base, pages, click: (/** @type {string} */ selector) => click(driver, selector), says };
 }
 
 /** Plays the first legal move against a person. @param {Driver} driver @param {number} moves how many there are after it */

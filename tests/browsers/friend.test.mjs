@@ -8,16 +8,10 @@ import { games as infosOf } from "../node/engine.mjs";
 import { host, inDist } from "../page/host.mjs";
 import { cellsFor } from "../page/player.mjs";
 import { inTurn } from "../size.mjs";
-import { By, Key, addressOf, go, inEngines, inPage, visit, wait } from "./harness.mjs";
+import { By, Key, addressOf, click, clickOn, go, inEngines, inPage, visit, wait } from "./harness.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
 /** @import { Game } from "../../www/types.d.ts" */
-
-/** Clicks what is on the page. @param {Driver} driver @param {string} selector */
-async function press(driver, selector) {
-  await wait(driver, selector, (selector) => document.querySelector(selector), selector);
-  await driver.findElement(By.css(selector)).click();
-}
 
 /** Waits for a text in the page. @param {Driver} driver @param {string} selector @param {string} text */
 const reads = (driver, selector, text) => wait(driver, `"${text}" in ${selector}`, (selector, text) => (
@@ -41,10 +35,9 @@ async function move(driver, move) {
     const { at, legal, moves } = /** @type {any} */ (document.getElementById("board")).game;
     return { at, legal, moves };
   });
-  if (move === "pass") return press(driver, '[data-do="pass"]');
+  if (move === "pass") return click(driver, '[data-do="pass"]');
   for (const cell of cellsFor(game, move)) {
-    const found = await inPage(driver, (cell) => document.getElementById("board")?.shadowRoot?.querySelector(`[data-move="${cell}"]`), cell);
-    await /** @type {import("selenium-webdriver").WebElement} */ (/** @type {unknown} */ (found)).click();
+    await clickOn(driver, cell, (cell) => document.getElementById("board")?.shadowRoot?.querySelector(`[data-move="${cell}"]`), cell);
   }
 }
 
@@ -55,7 +48,7 @@ async function send(driver) {
     held.shared = null;
     navigator.share = async (message) => { held.shared = message; };
   });
-  await press(driver, '[data-do="send-move"]');
+  await click(driver, '[data-do="send-move"]');
   return wait(driver, "a message", () => /** @type {any} */ (window).shared);
 }
 
@@ -86,11 +79,11 @@ inEngines("two profiles play a whole game by links alone; a cut, an old and a fo
   const ben = await another();
   const base = await addressOf();
   for (const driver of [anna, ben]) await visit(driver, base);
-  await press(anna, '[data-do="newGame"]');
+  await click(anna, '[data-do="newGame"]');
   for (const input of ['[name="kind"][value="tictactoe"]', '[name="opponent"][value="link"]', '[name="begins"][value="mine"]']) await choose(anna, `dialog ${input}`);
   await wait(anna, "the field for the name", () => document.getElementById("my-name"));
   await anna.findElement(By.id("my-name")).sendKeys("Anna");
-  await press(anna, 'dialog [data-do="start"]');
+  await click(anna, 'dialog [data-do="start"]');
   await says(anna, "You begin.");
   await move(anna, "b2");
   const first = await send(anna);
@@ -131,10 +124,10 @@ inEngines("two profiles play a whole game by links alone; a cut, an old and a fo
   for (const [choice, left] of [["keep-mine", "b2 a1 c3"], ["take-link", "c1 a3 b2"], ["back", "b2 a1 c3"]]) {
     if (choice === "back") {
       await follow(ben, third.url);
-      await press(ben, 'dialog.elsewhere [data-do="take-link"]');
+      await click(ben, 'dialog.elsewhere [data-do="take-link"]');
     } else {
       await follow(ben, elsewhere);
-      await press(ben, `dialog.elsewhere [data-do="${choice}"]`);
+      await click(ben, `dialog.elsewhere [data-do="${choice}"]`);
     }
     await wait(ben, "no dialog", () => !document.querySelector("dialog"));
     assert.equal(await moves(ben), left);
@@ -151,7 +144,7 @@ inEngines("two profiles play a whole game by links alone; a cut, an old and a fo
   assert.equal(last.text, "Tic-tac-toe: Anna played c1. The game is over:");
   await follow(ben, last.url);
   await says(ben, "Anna wins.");
-  await press(ben, '[data-do="look-back"]');
+  await click(ben, '[data-do="look-back"]');
   await wait(ben, "the review", () => document.querySelector(".verdict"));
 });
 

@@ -6,7 +6,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { after, test } from "node:test";
-import { Builder, Browser, By, Capabilities, Key } from "selenium-webdriver";
+import { Builder, Browser, By, Capabilities, Key, error as driverErrors } from "selenium-webdriver";
 import chrome from "selenium-webdriver/chrome.js";
 import firefox from "selenium-webdriver/firefox.js";
 import { DIST, serve } from "../../www/build/serve.mjs";
@@ -15,6 +15,7 @@ import { freePort } from "../port.mjs";
 export { By, Key };
 
 /** @typedef {import("selenium-webdriver").WebDriver} Driver */
+/** @typedef {import("selenium-webdriver").WebElement} WebElement */
 
 /** Chromium's flags in all tests. */
 const webdriver = JSON.parse(readFileSync(new URL("../webdriver.json", import.meta.url), "utf8"));
@@ -208,3 +209,43 @@ export const inPage = (driver, run, ...args) => driver.executeScript(`return (${
  * @returns {Promise<Awaited<T>>}
  */
 export const wait = (driver, what, run, ...args) => until(driver, `return (${run}).apply(null, arguments)`, what, ...args);
+
+/** What a driver reports if an element was drawn anew, hidden or covered between being found and being clicked. */
+const PASSING = [driverErrors.StaleElementReferenceError, driverErrors.ElementClickInterceptedError, driverErrors.ElementNotInteractableError];
+
+/**
+ * Clicks on what a function in the page returns, once it keeps its place: a driver clicks where it found the element, even if it has moved since.
+ * @template {unknown[]} A
+ * @param {Driver} driver @param {string} what named if there is no such element @param {(...args: A) => Element | null | undefined} find @param {A} args
+ */
+export async function clickOn(driver, what, find, ...args) {
+  for (let tries = 0; ; tries++) {
+    const found = /** @type {WebElement} */ (/** @type {unknown} */ (await wait(driver, what, find, ...args)));
+    try {
+      await driver.executeScript(still, found);
+      await found.click();
+      return;
+    } catch (error) {
+      if (tries === 20 || !PASSING.some((passing) => error instanceof passing)) throw error;
+    }
+  }
+}
+
+/** In the page: scrolls an element into view, and waits until it stays in its place. @param {Element} element @returns {Promise<void>} */
+function still(element) {
+  element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  return new Promise((resolve) => {
+    let before = "";
+    const look = () => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const now = [x, y, width, height].join();
+      if (now === before) return resolve();
+      before = now;
+      setTimeout(look, 50);
+    };
+    look();
+  });
+}
+
+/** Clicks on an element of the page. @param {Driver} driver @param {string} selector */
+export const click = (driver, selector) => clickOn(driver, selector, (selector) => document.querySelector(selector), selector);

@@ -1,6 +1,6 @@
 // The page in further engines: complete games, analysis, the language, a reload.
 import assert from "node:assert/strict";
-import { By, Key, addressOf, inEngines, reload, until, visit } from "./harness.mjs";
+import { By, Key, addressOf, click, clickOn, inEngines, reload, until, visit } from "./harness.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
 /** @typedef {import("../../www/types.d.ts").Game} Game */
@@ -13,9 +13,8 @@ const SETTLED = `const board = document.getElementById("board");
 const settled = (driver) => until(driver, SETTLED, "a person's turn, or the end");
 
 /** @param {Driver} driver @param {string} move */
-async function click(driver, move) {
-  const root = await driver.executeScript("return document.getElementById('board').shadowRoot.querySelector('[data-move=\"' + arguments[0] + '\"]')", move);
-  await /** @type {import("selenium-webdriver").WebElement} */ (root).click();
+async function play(driver, move) {
+  await clickOn(driver, move, (move) => document.getElementById("board")?.shadowRoot?.querySelector(`[data-move="${move}"]`), move);
 }
 
 /** @param {Driver} driver @param {number} count */
@@ -26,8 +25,8 @@ async function finish(driver) {
   for (let n = 0; n < 80; n++) {
     const game = await settled(driver);
     if (game.outcome) return game;
-    if (game.legal[0] === "pass") await driver.findElement(By.css('[data-do="pass"]')).click();
-    else await click(driver, game.legal[0]);
+    if (game.legal[0] === "pass") await click(driver, '[data-do="pass"]');
+    else await play(driver, game.legal[0]);
     await longer(driver, game.moves.length);
   }
   throw new Error("the game does not end");
@@ -73,9 +72,9 @@ inEngines("the board works with keys, and a reload keeps the game", async (drive
 inEngines("pieces fall: any cell of a column drops one, a digit chooses a column, and nothing is left in motion", async (driver) => {
   await visit(driver, `${await addressOf()}?game=connect-four&first=person&second=person`);
   await settled(driver);
-  await click(driver, "d1");
+  await play(driver, "d1");
   await longer(driver, 0);
-  await click(driver, "d6");
+  await play(driver, "d6");
   await longer(driver, 1);
   await driver.actions().sendKeys("4").perform();
   await longer(driver, 2);
@@ -107,7 +106,7 @@ inEngines("playing on from a displayed line starts a variation; one click leads 
   await driver.executeScript("document.querySelectorAll('.line .ply')[1].click()");
   const shown = await until(driver, `const { game } = document.getElementById("board"); return game.moves.length === 3 ? game : null;`, "the line on the board");
   const { legal } = /** @type {Game} */ (shown);
-  await click(driver, legal[legal.length - 1]);
+  await play(driver, legal[legal.length - 1]);
   await until(driver, "return document.querySelectorAll('.aside .ply').length === 3", "the variation in the list");
   await driver.executeScript("document.querySelector('[data-do=\"back\"]').click()");
   await until(driver, 'return document.getElementById("board").game.moves.length === 1', "the game");
@@ -128,6 +127,6 @@ inEngines("the blunder alert reports a move that gives the result away", async (
   await visit(driver, `${await addressOf()}?game=tic-tac-toe&moves=b2&first=casual&second=person`);
   await settled(driver);
   await driver.executeScript(`const alert = document.getElementById("alert"); alert.value = "0"; alert.dispatchEvent(new Event("change"));`);
-  await click(driver, "b1");
+  await play(driver, "b1");
   await until(driver, "return document.querySelector('[data-do=\"take-back\"]')", "the warning");
 });

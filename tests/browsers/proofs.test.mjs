@@ -1,6 +1,6 @@
 // The page checks its proofs in further engines.
 import assert from "node:assert/strict";
-import { By, addressOf, inEngines, until, visit, wait } from "./harness.mjs";
+import { By, addressOf, click, inEngines, until, visit, wait } from "./harness.mjs";
 import { PROOFS } from "../../www/proofs/list.js";
 
 /** A proof of more bytes takes minutes, so the checker checks it only in Node: tests/node/proofs.test.mjs. */
@@ -10,12 +10,11 @@ for (const { at_least, bytes, file } of PROOFS) {
   if (bytes >= LONG) continue;
   inEngines(`the page checks ${file}`, async (driver) => {
     await visit(driver, `${await addressOf()}?game=tic-tac-toe&view=think`);
-    await until(driver, "return document.querySelector('[data-do=\"proofs\"]:enabled')", "the offer");
-    await driver.findElement(By.css('[data-do="proofs"]')).click();
+    await click(driver, '[data-do="proofs"]:enabled');
     await until(driver, "return document.querySelector('#proof')", "the choice");
     await driver.findElement(By.css(`#proof option[value="${file}"]`)).click();
     await until(driver, "return document.querySelector('#proof')?.value === arguments[0]", "the choice", file);
-    await driver.findElement(By.css('[data-do="proof-check"]')).click();
+    await click(driver, '[data-do="proof-check"]');
     const ended = await wait(driver, "an end", () => {
       const state = document.querySelector(".proofs")?.getAttribute("data-state");
       return state !== "loading" && state !== "running" && state !== "ready" ? state : null;

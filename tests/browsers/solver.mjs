@@ -1,11 +1,10 @@
 // Acts as a person in the view Puzzles, in every engine: by finger, mouse, and keyboard.
 import assert from "node:assert/strict";
-import { error as driverErrors } from "selenium-webdriver";
 import { Pointer } from "selenium-webdriver/lib/input.js";
 import { HEADERS } from "../../www/build/policy.mjs";
 import { host } from "../page/host.mjs";
 import { choice } from "../page/puzzle-solver.mjs";
-import { Key, go, inPage, wait } from "./harness.mjs";
+import { Key, clickOn, go, inPage, wait } from "./harness.mjs";
 
 /** @import { WebElement } from "selenium-webdriver" */
 /** @import { Driver } from "./harness.mjs" */
@@ -53,24 +52,18 @@ export async function reloadedOnPhone(driver) {
 
 /** Waits for an element that is on display, also in a board, once the page itself is there. @param {Driver} driver @param {string} selector @returns {Promise<WebElement>} */
 export async function shown(driver, selector) {
-  const found = await wait(driver, selector, (selector) => {
-    if (document.querySelector(".late")) return null;
-    const roots = [document, ...[...document.querySelectorAll("yomikiri-board")].map(({ shadowRoot }) => shadowRoot)];
-    return roots.flatMap((root) => [...root?.querySelectorAll(selector) ?? []]).find((one) => one.getClientRects().length && !one.matches(":disabled"));
-  }, selector);
-  return /** @type {WebElement} */ (/** @type {unknown} */ (found));
+  return /** @type {WebElement} */ (/** @type {unknown} */ (await wait(driver, selector, onDisplay, selector)));
 }
 
-/** Clicks on an element, or on the one in its place if it has been drawn anew meanwhile. @param {Driver} driver @param {string} selector */
-export async function click(driver, selector) {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await (await shown(driver, selector)).click();
-    } catch (error) {
-      if (tries === 5 || !(error instanceof driverErrors.StaleElementReferenceError)) throw error;
-    }
-  }
+/** In the page: an element that is on display, also in a board, once the page itself is there. @param {string} selector */
+function onDisplay(selector) {
+  if (document.querySelector(".late")) return null;
+  const roots = [document, ...[...document.querySelectorAll("yomikiri-board")].map(({ shadowRoot }) => shadowRoot)];
+  return roots.flatMap((root) => [...root?.querySelectorAll(selector) ?? []]).find((one) => one.getClientRects().length && !one.matches(":disabled"));
 }
+
+/** Clicks on an element. @param {Driver} driver @param {string} selector */
+export const click = (driver, selector) => clickOn(driver, selector, onDisplay, selector);
 
 /** Touches something with a finger; WebKit's driver makes that a click. @param {Driver} driver @param {string} selector */
 export async function tap(driver, selector) {

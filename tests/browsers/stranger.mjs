@@ -1,7 +1,7 @@
 // Pages of other sites that contain <yomikiri-game>, in every engine.
 import assert from "node:assert/strict";
 import { host, made } from "../page/host.mjs";
-import { By, go, inPage, wait } from "./harness.mjs";
+import { By, clickOn, go, inPage, wait } from "./harness.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
 /** @import { Made } from "../page/host.mjs" */
@@ -71,17 +71,20 @@ export const played = (driver, n, id = "") => wait(driver, `${n} moves`, (id, n)
   return element.position?.moves.length === n;
 }, id, n);
 
+/** In the page: something inside the element or its board. @param {string} selector @param {string} id */
+function part(selector, id) {
+  const element = document.getElementById(id) ?? document.querySelector("yomikiri-game");
+  return element?.shadowRoot?.querySelector(selector) ?? element?.shadowRoot?.querySelector("yomikiri-board")?.shadowRoot?.querySelector(selector);
+}
+
 /** Waits for something inside the element or its board. @param {Driver} driver @param {string} selector @param {string} [id] */
 export async function inside(driver, selector, id = "") {
-  const found = await wait(driver, `${selector} in ${id || "the element"}`, (selector, id) => {
-    const element = document.getElementById(id) ?? document.querySelector("yomikiri-game");
-    return element?.shadowRoot?.querySelector(selector) ?? element?.shadowRoot?.querySelector("yomikiri-board")?.shadowRoot?.querySelector(selector);
-  }, selector, id);
+  const found = await wait(driver, `${selector} in ${id || "the element"}`, part, selector, id);
   return /** @type {import("selenium-webdriver").WebElement} */ (/** @type {unknown} */ (found));
 }
 
 /** Clicks something inside the element. @param {Driver} driver @param {string} selector @param {string} [id] */
-export const click = async (driver, selector, id) => (await inside(driver, selector, id)).click();
+export const click = (driver, selector, id = "") => clickOn(driver, `${selector} in ${id || "the element"}`, part, selector, id);
 
 /** The text that the element shows. @param {Driver} driver @param {string} [id] @returns {Promise<string>} */
 export const said = (driver, id = "") => inPage(driver, (id) => (

@@ -201,8 +201,9 @@ export async function open(t, path = "", { goto = true, root = ROOT, first = fal
   const url = server.url + (first || !goto ? path : named(path));
   context.on("page", (page) => watch(page, errors));
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  if (process.env.YOMIKIRI_THROTTLE && engine === "chromium") await throttle(page, Number(process.env.YOMIKIRI_THROTTLE));
+  const slower = engine === "chromium" ? Number(process.env.YOMIKIRI_THROTTLE ?? 1) : 1;
+  page.setDefaultTimeout(20_000 * slower);
+  if (slower > 1) await throttle(page, slower);
   // Listens instead of routing, which would send every file through this process. Responses made by a test have no address.
   const outside = (/** @type {string} */ address) => !/^(data|blob):|^https?:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address);
   context.on("requestfailed", (request) => { if (outside(request.url())) errors.push(`request to ${request.url()}`); });
