@@ -35,8 +35,11 @@ async function visit(t, path = "#view=puzzles", options = {}) {
 const title = (page) => page.locator(".ptask").innerText();
 /** @param {Page} page */
 const idOf = (page) => page.evaluate(() => String(new URLSearchParams(location.hash.slice(1)).get("puzzle")));
-/** Opens a folded panel. @param {Page} page @param {string} name */
-const unfold = (page, name) => page.locator(`[data-mode="${name}"] summary`).click();
+/** Opens a folded panel, once those above it are complete and no longer move it. @param {Page} page @param {string} name */
+async function unfold(page, name) {
+  await page.locator('[data-is="openings-known"]').waitFor();
+  await page.locator(`[data-mode="${name}"] summary`).click();
+}
 /** @param {Page} page */
 const home = (page) => page.locator('[data-do="puzzles-all"]').click();
 /** @param {Page} page @param {string} text */
@@ -113,8 +116,8 @@ test("an opening is drilled: the page plays a line, a mistake is shown and comes
   assert.equal(await said(), "That is the Tiger. It comes back tomorrow.");
   assert.equal(await page.locator(".pnotes .row button").first().getAttribute("data-do"), "opening-next");
   await page.goBack();
-  await page.locator('[data-opening="c4e3f6e6f5"]').waitFor();
-  assert.match(await page.locator('[data-opening="c4e3f6e6f5"]').innerText(), /Tiger\s+Again tomorrow/);
+  // The database has it a moment later.
+  await page.locator('[data-opening="c4e3f6e6f5"]', { hasText: /Tiger\s*Again tomorrow/ }).waitFor();
   await setClock(page, DAY);
   await page.reload();
   await page.getByText("Practise the one due").click();
@@ -152,7 +155,8 @@ test("a rated puzzle is near the own rating, which changes with the first attemp
   await slip(page);
   await titled(page, "(−");
   await page.reload();
-  await until(page, "yours");
+  // The mode that keeps the result comes with the panels, perhaps after the puzzle.
+  await page.locator(".ptask", { hasNotText: "A puzzle from a link" }).waitFor();
   await solve(page, type);
   await home(page);
   const now = await rating(page);
@@ -220,7 +224,7 @@ test("a mistake in the review becomes one of My puzzles, comes back by its sched
   assert.match(await own.innerText(), /4×4[^]*was played here; find better\.[^]*tomorrow · solved 0 of 3 times/);
   assert.match(await page.locator('[data-mode="mine"]').innerText(), /None is due now/);
   // Solved at once, it comes back after 3 days; then after 7 and 20.
-  for (const [days, times] of [[0, 0], [3, 1], [10, 2]]) {
+  for (const [days, times, then] of [[0, 0, 3], [3, 1, 7], [10, 2, 20]]) {
     if (days) {
       await setClock(page, days * DAY);
       await page.reload();
@@ -232,9 +236,8 @@ test("a mistake in the review becomes one of My puzzles, comes back by its sched
     await titled(page, "My puzzles: ");
     await solve(page, type);
     await home(page);
-    await page.locator('[data-mode="mine"] .own', { hasText: `solved ${times} of 3 times` }).waitFor();
+    await page.locator('[data-mode="mine"] .own', { hasText: `in ${then} days · solved ${times} of 3 times` }).waitFor();
   }
-  assert.match(await own.innerText(), /in 20 days/);
   await setClock(page, 30 * DAY);
   await page.reload();
   await unfold(page, "mine");
@@ -252,7 +255,7 @@ test("one of My puzzles is removed and put back; what cannot be opened can be re
   const [a, b] = [FILE.list[0].id, "AQ"];
   await put(page, [a, b].map((id, i) => ["own", { id, played: "d6", step: 0, solved: 0, tries: 0, due: due + i }]));
   await page.reload();
-  assert.match(await page.locator('[data-mode="mine"] summary').innerText(), /1 due/);
+  await page.locator('[data-mode="mine"] summary', { hasText: "1 due" }).waitFor();
   await unfold(page, "mine");
   await page.locator(".own", { hasText: "cannot be opened" }).waitFor();
   await assertAccessible(page, "My puzzles");
@@ -277,7 +280,8 @@ test("days solved: today's puzzles are counted in the calendar, and the clock se
   // Tomorrow, and back to today.
   await setClock(page, DAY);
   await page.reload();
-  await cards.nth(2).waitFor();
+  // What is kept has been read.
+  await page.locator('[data-is="rating"]').waitFor();
   assert.equal(await page.locator(".pdone").count(), 0, "tomorrow's are others");
   await setClock(page, 0);
   await page.reload();
@@ -377,8 +381,10 @@ test("two tabs lose nothing of each other", async (t) => {
   assert.equal(ratings.length, 2);
   assert.equal(met.length, 2);
   // Both at the same puzzle at the same time: it counts once. Then at others, each of them counts.
+  for (const tab of [page, other]) await home(tab);
+  const down = await other.locator('[data-is="rating"]').innerText();
+  await page.locator('[data-is="rating"]', { hasText: down }).waitFor();
   for (const tab of [page, other]) {
-    await home(tab);
     await tab.locator('[data-do="rated"]').click();
     await until(tab, "yours");
   }

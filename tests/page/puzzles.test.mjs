@@ -39,10 +39,11 @@ async function listen(page) {
 }
 
 test("nothing of the puzzles is loaded before the view opens; it offers today's three and all kinds", async (t) => {
-  const { page, base } = await visit(t, "");
+  const { page, base } = await visit(t, "", { goto: false });
   /** @type {string[]} */
   const asked = [];
   page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  await page.goto(base);
   await page.locator("#board").waitFor();
   assert.deepEqual(asked.filter((name) => /puzzle/.test(name)), []);
   const table = await look(page);
@@ -55,6 +56,7 @@ test("nothing of the puzzles is loaded before the view opens; it offers today's 
   assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+Rating 820 · New\s+170 puzzles · Ratings 820–2249/);
   assert.equal(await page.title(), "Puzzles · Yomikiri", "not the game on the table");
   await page.locator('[data-view="play"]').click();
+  await page.locator(".desk.play").waitFor();
   assert.match(await page.title(), /^(?!Puzzles).+ · Yomikiri$/);
   assert.deepEqual((await look(page)).moves, table.moves, "the game on the table is as it was");
 });
@@ -65,6 +67,8 @@ test("today's first puzzle is a live board at once: solved there, it leads on, a
   const live = (/** @type {string} */ state) => page.locator(`.pfirst .psolve[data-state="${state}"]`).waitFor();
   await live("yours");
   await at(page, "#view=puzzles");
+  // What is kept has been read.
+  await page.locator(".pstanding").waitFor();
   assert.equal(await page.locator(".pfirst .psolve").getAttribute("data-puzzle"), first);
   assert.equal(await page.locator('[data-mode="today"] .pcard[aria-current]').getAttribute("data-puzzle"), first);
   assert.match(await page.locator(".phead").innerText(), /0\s+days in a row\s+1200\s+Starting rating\s+0\s+Best streak/);
@@ -162,7 +166,7 @@ test("a puzzle is solved by keys alone: on the board and by typed moves, and a s
   const { id } = some("reversi-4x4");
   await heard("to move:");
   await heard("Your move.");
-  assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H2", "the focus is on the task");
+  await page.waitForFunction(() => document.activeElement?.matches(".psolve h2"));
   await page.locator(".pwords summary").focus();
   await page.keyboard.press("Enter");
   assert.match(await page.locator(".pwords").innerText(), /Black: .*\n+White: .*\n+Empty: .*\n+Your move\.\n+Legal moves: /s);
@@ -193,16 +197,25 @@ test("a wrong move is refuted on the board with what it costs, taken back, and t
   await until(page, "yours");
   const { wrong } = await moves(page);
   const heard = await listen(page);
+  // How many moves the board shows, whenever that changes.
+  await page.evaluate(() => {
+    const lengths = /** @type {any} */ (globalThis).lengths = /** @type {number[]} */ ([]);
+    new MutationObserver(() => {
+      const { length } = /** @type {any} */ (document.getElementById("board")).game.moves;
+      if (length !== lengths.at(-1)) lengths.push(length);
+    }).observe(/** @type {Node} */ (document.querySelector(".psolve")), { subtree: true, childList: true, characterData: true, attributes: true });
+  });
   await click(page, wrong);
   await heard(`${wrong} `);
   await until(page, "refuting", "refuted");
-  // It plays by itself, move by move.
-  const played = async () => (await look(page)).moves.length;
-  const before = await played();
-  await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, before);
-  await page.waitForFunction(() => document.querySelector('[data-is="puzzle-status"]')?.textContent?.length);
   assert.match(await status(page), new RegExp(`^${wrong} (leaves|gives|is wrong)`));
   await until(page, "refuted");
+  // It played by itself, move by move.
+  const played = async () => (await look(page)).moves.length;
+  const end = await played();
+  assert.ok(end > 1);
+  assert.deepEqual((await page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (globalThis).lengths))).filter((n) => n > 0),
+    Array.from({ length: end }, (_, i) => i + 1));
   await heard("See how it is refuted:");
   // Nothing replaces what was wrong but the same with all that follows.
   const said = await page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (globalThis).heard));
@@ -359,9 +372,10 @@ test("on a phone, a tap on a small cell needs a second one, or the button", { sk
   const start = startOf(await FILE.open(id, engine));
   const { move: right } = await engine.puzzle_hint(start);
   const free = String(start.game.legal.find((move) => move !== right));
-  await page.locator(`#board [data-move="${free}"]`).tap();
-  await page.waitForFunction((move) => document.querySelector('[data-is="puzzle-status"]')?.textContent?.includes(`${move}? Tap again`), free);
-  await page.locator(`#board [data-move="${right}"]`).tap();
+  for (const move of [free, right]) {
+    await page.locator(`#board [data-move="${move}"]`).tap();
+    await page.waitForFunction((move) => document.querySelector('[data-is="puzzle-status"]')?.textContent?.includes(`${move}? Tap again`), move);
+  }
   await page.locator('[data-do="puzzle-place"]').tap();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length > 1);
   assert.equal((await look(page)).moves[0], right);
@@ -378,6 +392,7 @@ test("a link holds a puzzle that is not in the file; it leaves the user's game a
   await solve(page, click);
   assert.equal(await page.locator('[data-do="puzzle-next"]').count(), 0);
   await page.locator('[data-view="play"]').click();
+  await page.locator(".desk.play").waitFor();
   assert.deepEqual((await look(page)).moves, ["b2"]);
   // In a new tab, too.
   await page.goto("about:blank");
@@ -397,8 +412,8 @@ test("a link without a puzzle says what is wrong with it, and offers today's", a
   await wrong(/cut off on its way/);
   const unreachable = await linkOf("tic-tac-toe", "", "win");
   const over = await linkOf("tic-tac-toe", "a1b1a2b2a3", "win");
-  // AA is one cell, on which any move wins; AAAA would say the same in a second way.
-  for (const [id, what] of /** @type {[string, RegExp][]} */ ([["AA", /every line of play reaches the goal/], ["AAAA", /cut off on its way/], ["", /cut off on its way/], ["a".repeat(3000), /too long/], ["Ag", /later version/],
+  // AA is one cell, on which any move wins; AAAA would say the same in a second way. No two that follow one another get the same answer.
+  for (const [id, what] of /** @type {[string, RegExp][]} */ ([["AA", /every line of play reaches the goal/], ["AAAA", /cut off on its way/], ["a".repeat(3000), /too long/], ["", /cut off on its way/], ["Ag", /later version/],
     [unreachable, /cannot be reached/], [over, /is over/], ["%3Cb%3E", /cut off on its way/]])) {
     await page.evaluate((id) => { location.hash = `#puzzle=${id}`; }, id);
     await wrong(what);

@@ -26,6 +26,8 @@ async function slip(page) {
   await until(page, "yours");
   const { wrong } = await moves(page);
   await click(page, wrong);
+  // The line of the refutation appears above the button.
+  await until(page, "refuted");
   await act(page, "puzzle-back");
   await until(page, "yours");
   return wrong;
@@ -39,9 +41,21 @@ async function exercise(page, task) {
   await page.locator(`.exercises [data-best="${right.best}"]`).click();
 }
 
+/** Unfolds the panel of sheets on the first screen, once what is above it is complete and no longer moves it. @param {Page} page */
+async function unfold(page) {
+  await page.locator('[data-is="openings-known"]').waitFor();
+  await page.locator("details.sheet-panel summary").click();
+}
+
+/** The link of the sheet in the making, once it is there. @param {Page} page */
+const linkOf = (page) => page.waitForFunction(() => {
+  const field = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("sheet-address"));
+  return field?.value.includes("sheet=") && field.value;
+}).then((link) => link.jsonValue()).then(String);
+
 /** Makes a sheet on the page with two puzzles, a lesson's task and an exercise. @param {Page} page @returns {Promise<string>} its link */
 async function make(page) {
-  await page.locator("details.sheet-panel summary").click();
+  await unfold(page);
   await act(page, "sheet-make");
   await page.locator("#sheet-name").fill("Sheet, the first");
   await page.locator('[data-filter="kind"]').selectOption("reversi-4x4");
@@ -56,9 +70,7 @@ async function make(page) {
   await page.locator('[name="sheet-source"][value="exercises"]').press("Space");
   await act(page, "add-numbers");
   assert.equal(await page.locator('[data-is="sheet-count"]').innerText(), "4 tasks");
-  const link = page.locator("#sheet-address");
-  await page.waitForFunction(async () => /** @type {HTMLTextAreaElement} */ (document.getElementById("sheet-address")).value.includes("sheet="));
-  return link.inputValue();
+  return linkOf(page);
 }
 
 test("a sheet is made, done by three pupils, handed in and read as a table", async (t) => {
@@ -79,8 +91,7 @@ test("a sheet is made, done by three pupils, handed in and read as a table", asy
   await act(ann, "puzzle-next");
   await until(ann, "yours");
   await ann.reload();
-  await until(ann, "yours");
-  assert.match(await ann.locator(".ptask").innerText(), /task 2 of 4/);
+  await ann.locator(".ptask", { hasText: "task 2 of 4" }).waitFor();
   await solve(ann, click);
   await act(ann, "puzzle-next");
   await ann.locator('.course [data-move="b2"]').click();
@@ -161,7 +172,7 @@ test("a sheet is made, done by three pupils, handed in and read as a table", asy
 
 test("files are dropped and texts pasted anywhere on the page, and open no game", { skip: onlyInChromium("DataTransfer") }, async (t) => {
   const { page } = await visit(t, "#view=puzzles");
-  await page.locator("details.sheet-panel summary").click();
+  await unfold(page);
   await act(page, "sheet-read");
   await page.locator(".sheet-class").waitFor();
   /** @type {Sheet} */
@@ -251,8 +262,7 @@ test("a damaged link opens no sheet and says so; storage with garbage in it lose
 test("tasks are added at random, moved by keyboard, taken off and brought back; the sheet in the making survives a reload", async (t) => {
   const { page } = await visit(t, "#view=puzzles");
   const begin = async () => {
-    const panel = page.locator("details.sheet-panel");
-    if (await panel.getAttribute("open") === null) await panel.locator("summary").click();
+    await unfold(page);
     await act(page, "sheet-make");
   };
   /** What the list says, once all positions are read. @param {number} n the number of puzzles */
@@ -293,7 +303,7 @@ test("tasks are added at random, moved by keyboard, taken off and brought back; 
   await page.reload();
   await begin();
   assert.deepEqual([await page.locator("#sheet-name").inputValue(), await titles(5)], ["Forks", before]);
-  const sheet = await sheetIn(await page.locator("#sheet-address").inputValue());
+  const sheet = await sheetIn(await linkOf(page));
   assert.ok(sheet.tasks.length === 5 && sheet.tasks.every((id) => fits.some((listed) => listed.id === id)));
   await act(page, "sheet-clear");
   await page.locator('[data-is="sheet-count"]').filter({ hasText: "0 tasks" }).waitFor();

@@ -21,7 +21,6 @@ export const STYLE = `
 .about-task { flex: 1 1 9em; min-width: 0; display: grid; }
 .sheets small { color: var(--faint); font-weight: 400; font-size: 0.8125rem; }
 .diagram { width: 64px; height: 64px; flex: none; object-fit: contain; }
-span.diagram { display: none; }
 .sheet-tasks .acts { display: flex; margin-inline-start: auto; font-size: 1.25rem; }
 .sheet-filter { display: flex; flex-wrap: wrap; gap: 8px 12px; }
 .sheet-filter label { display: grid; flex: 1 1 9em; font-size: 0.8125rem; color: var(--faint); min-width: 0; }

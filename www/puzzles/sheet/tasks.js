@@ -83,7 +83,9 @@ export class Tasks {
   diagram(name) {
     const task = taskOf(name);
     const puzzle = task.kind === 'puzzle' ? this.#puzzle(task.id) : 'none';
-    if (typeof puzzle === 'string') return html`<span class="diagram"></span>`;
+    if (puzzle === 'none') return nothing;
+    // Its place is kept, so that nothing moves when the puzzle has been read.
+    if (puzzle === 'reading') return html`<span class="diagram"></span>`;
     return html`<img class="diagram" alt="" src=${this.#source(puzzle.game)}>`;
   }
 
