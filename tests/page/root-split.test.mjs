@@ -78,6 +78,12 @@ const worked = (page) => page.waitForFunction(() => Number(document.querySelecto
 const ahead = (page, moves) => page.waitForFunction((moves) => /** @type {any} */ (window).positions.some(
   (/** @type {string} */ other) => other.startsWith(moves) && other.length > moves.length), moves);
 
+/**
+ * Goes to a move in the list of moves. By keyboard: the list moves while values arrive above it.
+ * @param {Page} page @param {number} n
+ */
+const goTo = (page, n) => page.locator(".moves .ply").nth(n).press("Enter");
+
 /** Asserts that no search begins in half a second. @param {Page} page */
 async function still(page) {
   const asked = await searches(page);
@@ -134,12 +140,11 @@ test("known values return at once, without a call", async (t) => {
   // Against the computer, the page does not search ahead.
   const { page } = await crew(t, moves, 2, { second: "casual" });
   await readOut(page);
-  const ply = (/** @type {number} */ n) => page.locator(".moves .ply").nth(n).click();
-  await ply(14);
+  await goTo(page, 14);
   await readOut(page);
   const before = await searches(page);
   for (const n of [16, 14, 16]) {
-    await ply(n);
+    await goTo(page, n);
     await readOut(page);
     assert.deepEqual(await shown(page), expected(moves.slice(0, 2 * n)));
   }
@@ -195,18 +200,17 @@ test("changing the position in mid-search shows its own values, and nothing of t
   while (end.moves.length < 22) end = engine.play(end, end.legal[0]);
   const { page } = await crew(t, end.moves.join(""), 3);
   await readOut(page);
-  const ply = (/** @type {number} */ n) => page.locator(".moves .ply").nth(n).click();
   /** Waits until helpers search a position that is not known yet. @param {() => Promise<void>} act shows it */
   const begun = async (act) => {
     await page.evaluate(() => { /** @type {any} */ (window).solved.length = 0; });
     await act();
     await helped(page, 2);
   };
-  await begun(() => ply(LONG.length / 2));
-  await ply(22);
+  await begun(() => goTo(page, LONG.length / 2));
+  await goTo(page, 22);
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 22);
   assert.deepEqual(await shown(page), expected(end.moves.join("")));
-  await ply(LONG.length / 2);
+  await goTo(page, LONG.length / 2);
   await begun(() => page.locator('[data-do="redo"]').click());
   await page.locator('[data-view="play"]').click();
   await page.locator('[data-view="play"][aria-current]').waitFor();

@@ -64,6 +64,8 @@ const SHEET = await sheetText(TASKS);
 const ANSWERS = await answersText({ sheet: TASKS, pupil: "Ann", id: "a", handed: "2026-11-24T10:00:00.000Z", answers: [
   withTried(NO_ANSWER, { at: 1, move: "a1", right: false }), withSolved(NO_ANSWER), withSeen(NO_ANSWER, { shown: true }), NO_ANSWER] });
 const yours = '.psolve[data-state="yours"]';
+/** What appears last on the first screen of the puzzles, and moves what is below. */
+const OPENINGS = '[data-is="openings-known"]';
 
 /** @type {Scene[]} */
 const views = [
@@ -145,6 +147,8 @@ const views = [
     await page.locator("#source").selectOption("figure");
     await page.locator('input[name="film"][value="alphabeta"]').press("Space");
     await page.locator('[data-do="film-last"]:enabled').click();
+    // What is known of nodes off the current path arrives later and redraws the tree.
+    await page.locator('.grown [role="tree"][aria-busy="false"]').waitFor();
     await page.locator('.grown [data-path="1 2 1"]').click();
     await page.locator(".grown .picked").waitFor();
     await page.locator('[data-do="film-places"]').click();
@@ -180,6 +184,7 @@ const views = [
   { name: "think-lessons", of: "think", path: "#view=think&lesson=all", act: seen(".llist") },
   { name: "puzzles", of: "puzzles", path: "#view=puzzles", act: seen('[data-mode="kinds"]') },
   { name: "puzzles-kept", of: "puzzles", path: "#view=puzzles", act: async (page) => {
+    await seen(OPENINGS)(page);
     for (const name of ["mine", "themes", "calendar", "statistics"]) await page.locator(`[data-mode="${name}"] summary`).click();
     await page.locator('[data-mode="statistics"] [role="status"]').waitFor({ state: "attached" });
   } },
@@ -202,7 +207,7 @@ const views = [
   { name: "sheet-task", of: "puzzles", path: `#sheet=${SHEET}`, act: then(press('[data-task="1"]', '.course [data-move="a1"]'), press('.course [data-move="a1"]'),
     press('[data-do="lesson-commit"]', '[data-is="verdict"]')) },
   { name: "sheet-made", of: "puzzles", path: `#sheet=${SHEET}`, act: then(press('[data-do="sheet-copy"]', ".sheet-choice .diagram[src]"), seen("#sheet-address")) },
-  { name: "sheet-class", of: "puzzles", path: "#view=puzzles", act: then(press(".sheet-panel summary", '[data-do="sheet-read"]'), press('[data-do="sheet-read"]', "#answer-texts"),
+  { name: "sheet-class", of: "puzzles", path: "#view=puzzles", act: then(seen(OPENINGS), press(".sheet-panel summary", '[data-do="sheet-read"]'), press('[data-do="sheet-read"]', "#answer-texts"),
     async (page) => { await page.locator("#answer-texts").fill(`${ANSWERS} answers=zAAAA`); }, press('[data-do="answer-read"]', ".sheet-table")) },
   { name: "sheet-paper", of: "puzzles", path: `#sheet=${SHEET}`, act: then(press('[data-do="sheet-copy"]', '[data-do="sheet-print"]'), press('[data-do="sheet-print"]',
     '.paper[data-ready="true"]')) },

@@ -102,6 +102,8 @@ test("keys browse the game, undo, and open what buttons open; single-letter shor
   await closeDialog(page);
   await page.keyboard.press("?");
   await page.keyboard.press("v");
+  await page.keyboard.press("Home");
+  await at(0);
   await page.keyboard.press("End");
   await at(3);
   assert.equal(await page.locator('[data-do="values"]').getAttribute("aria-pressed"), "true", "the letter did nothing");

@@ -80,14 +80,16 @@ test("More rules stays open when a size changes, and closed if it was closed", a
   await choose(page, "reversi");
   const isOpen = () => page.locator("dialog details").evaluate((details) => /** @type {HTMLDetailsElement} */ (details).open);
   assert.equal(await isOpen(), false);
-  await page.locator("dialog summary").click();
+  // By keyboard: the dialog becomes higher or lower when the engine has answered.
+  await page.locator("dialog summary").press("Enter");
   for (const size of ["6", "8"]) {
     await page.locator(`input[name="size"][value="${size}"]`).press("Space");
     await page.waitForFunction((n) => /** @type {HTMLInputElement} */ (document.querySelector("#f-width")).value === n, size);
     assert.equal(await isOpen(), true);
   }
-  await page.locator('input[name="reversed"]').check();
-  await page.locator("dialog summary").click();
+  await page.locator('input[name="reversed"]').press("Space");
+  assert.ok(await page.locator('input[name="reversed"]').isChecked());
+  await page.locator("dialog summary").press("Enter");
   await page.locator('input[name="size"][value="4"]').press("Space");
   await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector("#f-width")).value === "4");
   assert.equal(await isOpen(), false);
@@ -132,7 +134,8 @@ test("if fouls lose, an illegal move loses the game", async (t) => {
   const { page } = await open(t);
   await settled(page);
   await choose(page, "tictactoe");
-  await page.locator('input[name="fouls"]').check();
+  await page.locator('input[name="fouls"]').press("Space");
+  assert.ok(await page.locator('input[name="fouls"]').isChecked());
   await page.locator('input[name="opponent"][value="friend"]').press("Space");
   await begin(page);
   await click(page, "b2");
@@ -174,7 +177,11 @@ test("gomoku opens by swap: the person places three stones, the computer chooses
   await page.locator('dialog input[name="level-second"][value="beginner"]').press("Space");
   await begin(page);
   await page.locator(".status", { hasText: "Black: place 3 more pieces" }).waitFor();
-  for (const move of ["h8", "a1", "i9"]) await click(page, move);
+  // Of two quick clicks, only the first would count.
+  for (const move of ["h8", "a1", "i9"]) {
+    await click(page, move);
+    await page.waitForFunction((move) => /** @type {any} */ (document.getElementById("board")).game.moves.includes(move), move);
+  }
   await page.waitForFunction(() => /first=beginner|second=beginner/.test(location.hash));
   await page.locator(".player", { hasText: "Computer" }).waitFor();
   assert.deepEqual((await settled(page)).moves.slice(0, 3), ["h8", "a1", "i9"]);

@@ -7,8 +7,11 @@ import { click, look, settled } from "./player.mjs";
 /** @param {import("playwright-core").Page} page @param {string} moves */
 const shows = (page, moves) => page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, moves);
 
-/** Goes to a move in the list of moves. @param {import("playwright-core").Page} page @param {number} n */
-const goTo = (page, n) => page.locator('[data-is="record"] > li > .ply').nth(n).click();
+/**
+ * Goes to a move in the list of moves. By keyboard: the list moves while values arrive above it.
+ * @param {import("playwright-core").Page} page @param {number} n
+ */
+const goTo = (page, n) => page.locator('[data-is="record"] > li > .ply').nth(n).press("Enter");
 
 test("playing on from an earlier position starts a variation, and one click leads back to the game", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1a2c1&first=person&second=casual&view=analyse");
@@ -30,13 +33,15 @@ test("playing on from an earlier position starts a variation, and one click lead
   await page.locator('[data-do="back"]').click();
   await shows(page, "b1a1a2c1");
   assert.equal(await page.locator(".aside").count(), 1);
-  await page.locator('[data-do="forget"]').click();
-  assert.equal(await page.locator(".aside").count(), 0);
+  await page.locator('[data-do="forget"]').press("Enter");
+  await page.locator(".aside").waitFor({ state: "detached" });
 });
 
 test("playing on from a displayed line works, and the panel describes each of its positions", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=person&view=analyse");
   await settled(page);
+  // Once every value is proved, the line is the best one and nothing moves any more.
+  await page.locator("table.values .best").first().waitFor();
   await page.locator(".line .ply").nth(1).click();
   await shows(page, "b1a1a2");
   await page.waitForFunction(() => document.querySelectorAll("table.values tbody tr").length > 0);

@@ -152,20 +152,20 @@ test("Analyse: every move's value in three forms, the best line on the board, an
   const { page } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=person");
   await settled(page);
   await page.locator('[data-view="analyse"]').click();
-  await page.waitForFunction(() => document.querySelectorAll("table.values tbody tr .chip").length === 3);
-  // White's best reply to b1 is a1, which wins by 8.
-  assert.match(await page.locator(".headline").innerText(), /White wins by 8/);
+  // White's best reply to b1 is a1, which wins by 8. The best move is named once every value is proved.
   const row = page.locator("table.values tbody tr").first();
+  await row.locator(".best").waitFor();
+  assert.equal(await page.locator("table.values tbody tr .chip").count(), 3);
+  assert.match(await page.locator(".headline").innerText(), /White wins by 8/);
   assert.match(await row.innerText(), /a1[\s\S]*\+8[\s\S]*best/);
   assert.equal(await row.locator(".chip.second .glyph").count(), 1);
   assert.equal(await page.locator("#board .value.best").count(), 1);
   await page.locator(".line .ply").nth(1).click();
-  await page.locator('[data-do="back"]').waitFor();
-  assert.equal((await look(page)).moves.length, 3);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
   // Playing on from the line: see variations.test.mjs.
   assert.equal((await look(page)).open, true);
   await page.locator('[data-do="back"]').click();
-  assert.equal((await look(page)).moves.length, 1);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
   await page.locator('[data-view="play"]').click();
   const end = await finish(page, click, (legal) => legal[legal.length - 1]);
   await page.locator('[data-do="look-back"]').click();

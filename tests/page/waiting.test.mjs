@@ -101,7 +101,7 @@ test("an illegal tap is told once the rules are there, and the game goes on", as
   come();
   const { legal, moves } = await settled(page);
   assert.deepEqual(moves, []);
-  assert.match(await page.locator(".status").innerText(), /a1/);
+  await page.locator(".status", { hasText: "a1" }).waitFor();
   await page.locator(`#board [data-move="${legal[0]}"]`).click();
   assert.equal((await played(page, 1))[0], legal[0]);
 });

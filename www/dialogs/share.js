@@ -33,10 +33,10 @@ export async function share({ commands, table, view, words }) {
     view: view === 'play' ? undefined : view, at: at < end ? at : undefined, ...where })}`;
   const formats = await exported(engine, game, /** @type {Format[]} */ (Object.keys(w.formats)));
   let format = [...formats.keys()][0];
-  let said = w.about;
+  // The dialog opens with the code, so that nothing moves later.
+  const code = await codeOf(link, w.qrOf);
+  let said = code ? w.about : `${w.about} ${w.noQr}`;
   let busy = false;
-  /** The QR code of the link, once it is made. @type {string | null} */
-  let code = null;
 
   /** @param {string} text */
   const say = (text) => {
@@ -72,12 +72,6 @@ export async function share({ commands, table, view, words }) {
     saveFile(new Blob([code ?? ''], { type: 'image/svg+xml' }), 'yomikiri-qr.svg');
     say(w.saved);
   };
-
-  codeOf(link, w.qrOf).then((made) => {
-    code = made;
-    if (!code) said = `${w.about} ${w.noQr}`;
-    commands.update();
-  });
 
   /** Hands the link to the system's share sheet. */
   const sendLink = async () => {
