@@ -92,16 +92,17 @@ inEngines("a move that the page vetoes is not made, whether a person's or the co
     });
   });
   const against = (/** @type {string} */ side) => inPage(driver, (side) => { document.body.dataset.against = side; }, side);
-  const asked = async () => (await noted(driver)).filter((event) => event.name === "move").length;
+  const asked = (/** @type {number} */ count) => wait(driver, `${count} questions`, (count) => (
+    Reflect.get(window, "noted").filter((/** @type {any} */ { name }) => name === "move").length === count), count);
   await against("first");
   await click(driver, '[data-move="b2"]');
-  assert.equal(await asked(), 1);
+  await asked(1);
   // A second question to the page shows that the first move was not made.
   await against("second");
   await click(driver, '[data-move="b2"]');
   await inside(driver, '[data-do="go-on"]');
   await played(driver, 1);
-  assert.equal(await asked(), 3);
+  await asked(3);
   await against("");
   await click(driver, '[data-do="go-on"]');
   await played(driver, 2);

@@ -22,8 +22,10 @@ async function hosted(driver, t, root = DIST) {
 
 /** Plays the first legal move against a person. @param {Driver} driver @param {number} moves how many there are after it */
 async function play(driver, moves) {
-  await until(driver, BOARD, "a person's turn");
-  await driver.executeScript("document.getElementById('board').shadowRoot.querySelector('.legal').click()");
+  await until(driver, `const board = document.getElementById("board");
+    const cell = board?.interactive ? board.shadowRoot.querySelector(".legal") : null;
+    cell?.click();
+    return cell !== null;`, "a person's turn");
   await until(driver, "return document.getElementById('board').game.moves.length === arguments[0]", "the move", moves);
 }
 

@@ -210,20 +210,23 @@ export const inPage = (driver, run, ...args) => driver.executeScript(`return (${
  */
 export const wait = (driver, what, run, ...args) => until(driver, `return (${run}).apply(null, arguments)`, what, ...args);
 
-/** What a driver reports if an element was drawn anew, hidden or covered between being found and being clicked. */
-const PASSING = [driverErrors.StaleElementReferenceError, driverErrors.ElementClickInterceptedError, driverErrors.ElementNotInteractableError];
+/** What a driver reports if an element was drawn anew, hidden, covered or moved away between being found and being clicked. */
+const PASSING = [driverErrors.StaleElementReferenceError, driverErrors.ElementClickInterceptedError, driverErrors.ElementNotInteractableError,
+  driverErrors.MoveTargetOutOfBoundsError];
 
 /**
- * Clicks on what a function in the page returns, once it keeps its place: a driver clicks where it found the element, even if it has moved since.
+ * Presses what a function in the page returns, once it is enabled and keeps its place: a driver presses where it found the element, even if it
+ * has moved since, and a disabled one without an error.
  * @template {unknown[]} A
- * @param {Driver} driver @param {string} what named if there is no such element @param {(...args: A) => Element | null | undefined} find @param {A} args
+ * @param {Driver} driver @param {string} what named if there is no such element @param {(element: WebElement) => Promise<void>} press
+ * @param {(...args: A) => Element | null | undefined} find @param {A} args
  */
-export async function clickOn(driver, what, find, ...args) {
+export async function pressOn(driver, what, press, find, ...args) {
   for (let tries = 0; ; tries++) {
     const found = /** @type {WebElement} */ (/** @type {unknown} */ (await wait(driver, what, find, ...args)));
     try {
       await driver.executeScript(still, found);
-      await found.click();
+      await press(found);
       return;
     } catch (error) {
       if (tries === 20 || !PASSING.some((passing) => error instanceof passing)) throw error;
@@ -231,7 +234,7 @@ export async function clickOn(driver, what, find, ...args) {
   }
 }
 
-/** In the page: scrolls an element into view, and waits until it stays in its place. @param {Element} element @returns {Promise<void>} */
+/** In the page: scrolls an element into view, and waits until it is enabled and stays in its place, or is gone. @param {Element} element @returns {Promise<void>} */
 function still(element) {
   element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   return new Promise((resolve) => {
@@ -239,13 +242,20 @@ function still(element) {
     const look = () => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const now = [x, y, width, height].join();
-      if (now === before) return resolve();
+      if (!element.isConnected || (now === before && !element.matches(":disabled"))) return resolve();
       before = now;
       setTimeout(look, 50);
     };
     look();
   });
 }
+
+/**
+ * Clicks on what a function in the page returns: see {@link pressOn}.
+ * @template {unknown[]} A
+ * @param {Driver} driver @param {string} what @param {(...args: A) => Element | null | undefined} find @param {A} args
+ */
+export const clickOn = (driver, what, find, ...args) => pressOn(driver, what, (found) => found.click(), find, ...args);
 
 /** Clicks on an element of the page. @param {Driver} driver @param {string} selector */
 export const click = (driver, selector) => clickOn(driver, selector, (selector) => document.querySelector(selector), selector);

@@ -11,7 +11,9 @@ inEngines("a pasted game appears in the address and among the stored games, and 
   await until(driver, "return document.querySelector('[data-is=\"understood\"]')", "what was understood");
   await driver.executeScript("document.querySelector('[data-do=\"open-game\"]').click()");
   await until(driver, "return /moves=e6f4/.test(location.hash)", "the address");
-  await driver.executeScript("document.getElementById('board').shadowRoot.querySelector('.legal').click()");
+  await until(driver, `const cell = document.getElementById("board").shadowRoot.querySelector(".legal");
+    cell?.click();
+    return cell !== null;`, "a legal move");
   await until(driver, "return document.getElementById('board').game.moves.length === 3", "a move");
   await driver.executeScript("document.querySelector('[data-do=\"games\"]').click()");
   await until(driver, "return document.querySelectorAll('.kept').length === 1", "the game among those kept");

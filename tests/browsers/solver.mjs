@@ -4,7 +4,7 @@ import { Pointer } from "selenium-webdriver/lib/input.js";
 import { HEADERS } from "../../www/build/policy.mjs";
 import { host } from "../page/host.mjs";
 import { choice } from "../page/puzzle-solver.mjs";
-import { Key, clickOn, go, inPage, wait } from "./harness.mjs";
+import { Key, clickOn, go, inPage, pressOn, wait } from "./harness.mjs";
 
 /** @import { WebElement } from "selenium-webdriver" */
 /** @import { Driver } from "./harness.mjs" */
@@ -23,7 +23,7 @@ export async function opened(driver, t, hash) {
 /** Opens the first screen of the puzzles, and waits until all of it has been drawn. @param {Driver} driver @param {import("node:test").TestContext} t */
 export async function openedAtHome(driver, t) {
   await opened(driver, t, "#view=puzzles");
-  await shown(driver, '[data-is="rating"]');
+  await shown(driver, '[data-is="openings-known"]');
 }
 
 /**
@@ -66,12 +66,11 @@ function onDisplay(selector) {
 export const click = (driver, selector) => clickOn(driver, selector, onDisplay, selector);
 
 /** Touches something with a finger; WebKit's driver makes that a click. @param {Driver} driver @param {string} selector */
-export async function tap(driver, selector) {
-  const origin = await shown(driver, selector);
+export const tap = (driver, selector) => pressOn(driver, selector, async (origin) => {
   await driver.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", origin);
   const finger = new /** @type {any} */ (Pointer)("finger", "touch");
   await driver.actions().insert(finger, finger.move({ duration: 0, x: 0, y: 0, origin }), finger.press(), finger.release()).perform();
-}
+}, onDisplay, selector);
 
 /** The text of something that is on display. @param {Driver} driver @param {string} selector @returns {Promise<string>} */
 export const text = (driver, selector) => inPage(driver, (selector) => (
@@ -149,7 +148,8 @@ export async function slip(driver, how) {
     const { right, wrong } = await choices(driver);
     await play(driver, how, wrong ?? right);
     if (wrong === null) continue;
-    await until(driver, "refuting", "refuted");
+    // The line of the refutation appears above the buttons.
+    await until(driver, "refuted");
     await reads(driver, '[data-is="puzzle-status"]', new RegExp(`^${wrong} (leaves|gives|is wrong)`));
     return wrong;
   }

@@ -272,7 +272,8 @@ export function server(cwd, file, args, env = {}) {
     /** @param {Buffer} data */
     const heard = (data) => {
       text += data;
-      const [url] = /http:\/\/(localhost|127\.0\.0\.1):\d+\/?/.exec(text) ?? [];
+      // The text comes in pieces: the port is whole once something follows it.
+      const [url] = /http:\/\/(localhost|127\.0\.0\.1):\d+(?=\D)\/?/.exec(text) ?? [];
       if (!url) return;
       clearTimeout(timer);
       resolve({ url, stop: async () => { child.kill(); await ended; }, said: () => text });
