@@ -27,7 +27,7 @@ import { wordsOf } from './words.js';
 /** What is wrong with a link that did not arrive whole. The details are of no use to the user. */
 const DAMAGED = ['goal', 'goes-on', 'position', 'text', 'turn', 'unknown-game', 'unreadable'].map((code) => `puzzle-${code}`);
 
-/** How long the panels wait for the browser's database. */
+/** How long the panels wait for the browser's database, and for what they need. */
 const PATIENCE_MS = 500;
 
 export { practise } from './practise.js';
@@ -138,8 +138,9 @@ class Puzzles {
       try {
         const host = this.#host(await this.#opened());
         const modes = MODES.map((make) => make(host));
-        // The panels are drawn with what is kept, so that nothing moves away from a click.
-        await Promise.race([openStore(() => {}).loaded, new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
+        // The panels are drawn with what is kept and what they need, so that nothing moves away from a click.
+        const whole = [openStore(() => {}).loaded, ...this.#home ? modes.map((mode) => mode.prepare?.()) : []];
+        await Promise.race([Promise.all(whole), new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
         // So that the board above them does not move them either.
         await this.#lead(modes);
         this.#modes = modes;

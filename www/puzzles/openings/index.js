@@ -26,6 +26,8 @@ export class OpeningsMode {
   drills = null;
   host;
   #failed = false;
+  /** @type {Promise<void> | null} */
+  #loading = null;
   /** Whether the list is unfolded. */
   #listed = false;
   /** @type {DrillPage | null} */
@@ -50,7 +52,7 @@ export class OpeningsMode {
 
   /** Opens a line again, from the browser's history. @param {string} id */
   async reopen(id) {
-    await this.#load();
+    await this.prepare();
     const drill = this.drills?.find((one) => one.id === id);
     if (drill) this.#turnTo(drill);
     this.host.update();
@@ -81,14 +83,17 @@ export class OpeningsMode {
     this.#page = new DrillPage(this, drill);
   }
 
+  /** Loads the names, once. After a failure, another call tries again. */
+  prepare() { return this.#loading ??= this.#load(); }
+
   async #load() {
-    if (this.drills) return;
     this.#failed = false;
     try {
       const lists = await Promise.all(GAMES.map(async ({ openings }) => (await openings?.())?.default));
       this.drills = lists.flatMap((list) => (list ? drillsOf(list) : []));
     } catch {
       this.#failed = true;
+      this.#loading = null;
     }
     this.host.update();
   }
@@ -96,11 +101,11 @@ export class OpeningsMode {
   draw() {
     if (this.#page) return this.#page.draw();
     adoptStyle(STYLE);
-    if (!this.drills && !this.#failed) this.#load();
+    if (!this.#failed) this.prepare();
     const { w } = this;
     return html`<div class="progress-panel openings"><h3>${w.title}</h3><div class="progress-body"><p class="faint">${w.about}</p>${
       this.#failed ? html`<p class="wrong" role="alert">${w.notLoaded}</p>
-        <p><button type="button" class="secondary" data-do="openings-retry" @click=${() => this.#load()}>${w.retry}</button></p>`
+        <p><button type="button" class="secondary" data-do="openings-retry" @click=${() => this.prepare()}>${w.retry}</button></p>`
         : this.drills && this.store.ready ? this.#panel(this.drills) : nothing}</div></div>`;
   }
 
