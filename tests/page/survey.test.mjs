@@ -96,7 +96,8 @@ for (const [lang, told] of inTurn(/** @type {const} */ ([["en", texts["en-GB"]],
     await page.locator("yomikiri-game [part=status]", { hasText: told.three }).filter({ hasText: told.unread }).waitFor();
     const board = page.locator("yomikiri-game yomikiri-board");
     await page.waitForFunction(() => {
-      const marks = /** @type {Mark[]} */ (/** @type {any} */ (document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board")).marks);
+      const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));
+      const marks = /** @type {Mark[]} */ (/** @type {any} */ (element.shadowRoot?.querySelector("yomikiri-board"))?.marks ?? []);
       return marks.some(({ exact }) => exact) && marks.some(({ exact, move, value }) => move === "f8" && !exact && value !== null);
     });
     assert.match(await board.locator('[data-move="f8"] .value').innerText(), /^≈\+\.\d$/);
