@@ -4,6 +4,9 @@ import { test } from "node:test";
 import { open } from "./harness.mjs";
 import { click, look, settled } from "./player.mjs";
 
+/** Waits for the view Analyse: the game is on the board before its module is there. @param {import("playwright-core").Page} page */
+const analysed = (page) => page.locator(".desk.analyse").waitFor();
+
 /** @param {import("playwright-core").Page} page @param {string} moves */
 const shows = (page, moves) => page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, moves);
 
@@ -16,6 +19,7 @@ const goTo = (page, n) => page.locator('[data-is="record"] > li > .ply').nth(n).
 test("playing on from an earlier position starts a variation, and one click leads back to the game", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1a2c1&first=person&second=casual&view=analyse");
   await settled(page);
+  await analysed(page);
   await goTo(page, 1);
   await shows(page, "b1");
   // It was the computer's turn there. In a variation, a person moves for both sides.
@@ -30,6 +34,7 @@ test("playing on from an earlier position starts a variation, and one click lead
   await page.locator(".headline .chip").waitFor();
   await page.reload();
   assert.deepEqual((await settled(page)).moves, ["b1", "a3", legal[0]]);
+  await analysed(page);
   await page.locator('[data-do="back"]').click();
   await shows(page, "b1a1a2c1");
   assert.equal(await page.locator(".aside").count(), 1);
