@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { delay, open } from "./harness.mjs";
-import { closeDialog, settled } from "./player.mjs";
+import { chooseSource, closeDialog, settled } from "./player.mjs";
 
 /** @import { Locator, Page } from "playwright-core" */
 
@@ -66,19 +66,18 @@ test("the numbers of the three methods are side by side, each name above its own
     }
   };
   await level();
-  await page.locator("#source").selectOption("tictactoe");
+  await chooseSource(page, "tictactoe");
   await page.locator('[data-do="run-alphabeta"]').click();
   await page.locator(".method.done").waitFor();
   await level();
   // They use the full width, however many there are.
   for (const source of ["tictactoe", "figure"]) {
     await page.setViewportSize({ width: 2560, height: 1440 });
-    await page.locator("#source").selectOption(source);
-    await page.waitForFunction((n) => document.querySelectorAll(".method").length === n, source === "figure" ? 3 : 4);
+    await chooseSource(page, source);
     const [whole, last] = await Promise.all([page.locator(".methods").boundingBox(), page.locator(".method").last().boundingBox()]);
     assert.ok(whole && last && Math.abs(whole.x + whole.width - last.x - last.width) < 2, source);
   }
-  await page.locator("#source").selectOption("cross");
+  await chooseSource(page, "cross");
   // Four in a row, or two and two, never three and one.
   for (const width of [1440, 1024, 768, 360, 320]) {
     await page.setViewportSize({ width, height: 900 });
@@ -92,9 +91,10 @@ test("the numbers of the three methods are side by side, each name above its own
 
 test("the bars of the techniques have the lengths that the chosen scale gives", async (t) => {
   const { page } = await open(t, "#view=think", { viewport: { width: 1440, height: 900 } });
-  await page.locator("#source").selectOption("cross");
+  await chooseSource(page, "cross");
   await page.locator('[data-do="switches"]').click();
   await page.locator('[data-do="switches-each"]').click();
+  await page.locator("[data-technique]").first().waitFor();
   const count = await page.locator("[data-technique]").count();
   await page.waitForFunction((count) => document.querySelectorAll(".alone .bar").length === count
     && document.querySelector('[data-do="switches-each"]'), count);
@@ -148,6 +148,9 @@ test("before the engine loads the board has the same least size", async (t) => {
 test("in forced colours Black's sign is black, and White's is white, on the board and beside it", async (t) => {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const { page } = await open(t, `#game=reversi-4x4&moves=b1a1&${TWO}&view=analyse`, { forcedColors: "active", colorScheme });
+    // Once the position is solved, nothing is added above.
+    await page.locator("table.values .best").waitFor();
+    await page.locator(".verdict progress").waitFor({ state: "detached" });
     await page.locator(".legend summary").click();
     const [black, white] = await Promise.all(["first", "second"].map((side) => colour(page.locator(`.legend .chip.${side} .glyph .sign`), "fill")));
     assert.ok(black < 60 && white > 200, `${colorScheme}: ${black}, ${white}`);
@@ -258,8 +261,12 @@ test("the first puzzle's board moves no panel that is there, when Puzzles opens 
     };
     look();
   });
-  /** The heights of the page at which the panel has stood. */
-  const places = () => page.evaluate(() => [...new Set(/** @type {any} */ (window).seen.splice(0))]);
+  /** The heights of the page at which the panel has stood, now as well. */
+  const places = () => page.evaluate(async () => {
+    // The second frame comes after one in which it has been looked at.
+    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    return [...new Set(/** @type {number[]} */ (/** @type {any} */ (window).seen.splice(0)))];
+  });
   const first = page.locator('.pfirst .psolve[data-state="yours"]');
   /** Another puzzle, and back. */
   const thereAndBack = async () => {
@@ -298,6 +305,7 @@ test("while a review is being made, the buttons of its first mistake stay where 
   });
   await page.goto(`${base}#game=reversi-4x4&moves=b1a1d3c1a2a3passd2d1d4b4c4a4&view=analyse&${TWO}`);
   await page.locator(".accuracy", { hasText: /Black \d+% · White \d+%/ }).waitFor();
+  await page.waitForFunction(() => /** @type {any} */ (window).seen.size > 0);
   const seen = await page.evaluate(() => [.../** @type {any} */ (window).seen]);
   assert.ok(seen.length > 0 && Math.max(...seen) - Math.min(...seen) < 10, seen.join());
 });
