@@ -280,6 +280,8 @@ for (const [players, locale, told] of /** @type {const} */ ([
 test("the computer's game against itself shows values", async (t) => {
   const { page, url } = await open(t, "#game=reversi-4x4&first=random&second=random", { paced: true, goto: false });
   await page.clock.install();
+  // The game goes on only as the test has time pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(url);
   await page.locator("#board").waitFor();
   await page.locator('[data-do="values"]').click();
