@@ -31,12 +31,11 @@ export async function share({ commands, table, view, words }) {
   const end = games.length - 1;
   const link = `${page}#${linkTo(games[end], players, infos, {
     view: view === 'play' ? undefined : view, at: at < end ? at : undefined, ...where })}`;
-  const formats = await exported(engine, game, /** @type {Format[]} */ (Object.keys(w.formats)));
+  // The dialog opens with the QR code, which would otherwise push aside what the user is about to press.
+  const [formats, code] = await Promise.all([exported(engine, game, /** @type {Format[]} */ (Object.keys(w.formats))), codeOf(link, w.qrOf)]);
   let format = [...formats.keys()][0];
-  let said = w.about;
+  let said = code ? w.about : `${w.about} ${w.noQr}`;
   let busy = false;
-  /** The QR code of the link, once it is made. @type {string | null} */
-  let code = null;
 
   /** @param {string} text */
   const say = (text) => {
@@ -72,12 +71,6 @@ export async function share({ commands, table, view, words }) {
     saveFile(new Blob([code ?? ''], { type: 'image/svg+xml' }), 'yomikiri-qr.svg');
     say(w.saved);
   };
-
-  codeOf(link, w.qrOf).then((made) => {
-    code = made;
-    if (!code) said = `${w.about} ${w.noQr}`;
-    commands.update();
-  });
 
   /** Hands the link to the system's share sheet. */
   const sendLink = async () => {
