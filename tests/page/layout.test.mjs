@@ -235,6 +235,9 @@ test("settings are in reach of every view, and a printed page has no buttons but
 
 test("a phone shows the root of an exercise's tree", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe&view=think", { viewport: { width: 360, height: 640 } });
+  // The results of the first position's methods come above the exercises.
+  await page.locator(".method.done").nth(3).waitFor();
+  await page.locator(".walk .walker").waitFor();
   await page.locator('[data-do="exercise"]').click();
   const box = page.locator(".exercises .scroll");
   await box.waitFor();
