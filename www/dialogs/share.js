@@ -32,7 +32,8 @@ export async function share({ commands, table, view, words }) {
   const link = `${page}#${linkTo(games[end], players, infos, {
     view: view === 'play' ? undefined : view, at: at < end ? at : undefined, ...where })}`;
   // The dialog opens with the QR code, which would otherwise push aside what the user is about to press.
-  const [formats, code] = await Promise.all([exported(engine, game, /** @type {Format[]} */ (Object.keys(w.formats))), codeOf(link, w.qrOf)]);
+  const names = /** @type {Format[]} */ (Object.keys(w.formats));
+  const [formats, code] = await Promise.all([exported(engine, game, names), codeOf(link, w.qrOf)]);
   let format = [...formats.keys()][0];
   let said = code ? w.about : `${w.about} ${w.noQr}`;
   let busy = false;
