@@ -7,7 +7,7 @@ import { dataOf } from "../games.mjs";
 import { gamesOf, linkOf } from "../match-links.mjs";
 import { games as infosOf } from "../node/engine.mjs";
 import { onlyInChromium, open } from "./harness.mjs";
-import { begins, click, closeDialog, fromMenu, look, press, settled, start } from "./player.mjs";
+import { begins, click, closeDialog, closed, fromMenu, look, press, settled, start, stored } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -84,7 +84,7 @@ async function greet(page, name) {
   await page.locator("dialog.welcome").waitFor();
   await page.locator("#my-name").fill(name);
   await page.locator('dialog.welcome [data-do="start"]').click();
-  await page.waitForSelector("dialog", { state: "detached" });
+  await closed(page);
 }
 
 test("two devices play a whole game by links alone, with a request, a stale and a cut link, and a rematch", async (t) => {
@@ -122,6 +122,7 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   await ben.locator('[data-do="offerDraw"]').click({ force: true });
   await says(ben, "You can offer a draw once you have moved.");
   await click(ben, "a1");
+  await says(ben, "You played a1. Now send it.");
   await click(ben, "c3");
   await says(ben, "You have played. Send it, or undo it first.");
   const second = await send(ben);
@@ -138,6 +139,9 @@ test("two devices play a whole game by links alone, with a request, a stale and 
     await follow(anna, cut);
     await anna.locator(".banner", { hasText: "cut or changed" }).waitFor();
     assert.equal(await moves(anna), "b2a1");
+    // The next one shall bring it back.
+    await anna.locator(".banner .round").click();
+    await anna.locator(".banner").waitFor({ state: "detached" });
   }
   // A link that is meant for the other.
   await follow(anna, first.url);
@@ -157,7 +161,10 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   await says(anna, "Ben let you take the last move back. Your turn.");
   assert.equal(await moves(anna), "b2a1");
 
-  for (const [mover, other, move] of /** @type {[Page, Page, string][]} */ ([[anna, ben, "b1"], [ben, anna, "a2"]])) await follow(other, (await playAndSend(mover, move)).url);
+  for (const [mover, other, move] of /** @type {[Page, Page, string][]} */ ([[anna, ben, "b1"], [ben, anna, "a2"]])) {
+    await follow(other, (await playAndSend(mover, move)).url);
+    await says(other, `played ${move}. Your turn.`);
+  }
   // A reload does not lose the match, and asks nothing.
   await anna.reload();
   await says(anna, "Ben played a2. Your turn.");
@@ -186,6 +193,7 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   await says(anna, "Ben played a1. Your turn.");
   assert.equal(await anna.locator(".player.second .name b").innerText(), "Anna (you)");
   // One entry for each match.
+  await stored(anna, 2, { moves: 6 });
   await fromMenu(anna, "games");
   await anna.locator("dialog.games").waitFor();
   const told = await anna.locator(".kept > button:first-child").allInnerTexts();
@@ -221,7 +229,7 @@ test("on a phone, by keyboard, in Japanese, without a share sheet: the friend mo
   assert.equal(await ben.evaluate(() => document.activeElement?.id), "my-name");
   await ben.keyboard.type("べん");
   await ben.keyboard.press("Enter");
-  await ben.waitForSelector("dialog", { state: "detached" });
+  await closed(ben);
   await says(ben, "あなたが先手です。");
   await press(ben, "2");
   await says(ben, "あなたの手は2です。");
@@ -235,6 +243,7 @@ test("on a phone, by keyboard, in Japanese, without a share sheet: the friend mo
   await enterOn(anna, '[data-do="undo"]');
   await says(anna, "あなたの番です。");
   await enterOn(anna, '[data-do="resign"]');
+  await says(anna, "あなたが投了しました。べんの勝ちです。");
   const gave = await copy(anna);
   assert.equal(gave[0], "「エイト」：あんさんが投了しました。対局が終わりました：");
   await follow(ben, /** @type {string} */ (gave.at(-1)));
@@ -255,7 +264,7 @@ test("a link that leads elsewhere shows both games and asks; one that no rules a
     assert.ok(await page.locator("dialog.elsewhere").evaluate((dialog) => dialog.scrollWidth <= innerWidth && dialog.scrollLeft === 0));
     assert.deepEqual(await page.locator("dialog yomikiri-board").evaluateAll((boards) => boards.map((board) => /** @type {any} */ (board).game.moves.join(""))), ["b2a1", "c3"]);
     await page.locator(`[data-do="${choice}"]`).click();
-    await page.waitForSelector("dialog", { state: "detached" });
+    await closed(page);
     assert.equal(await moves(page), left);
   }
   const [start] = gamesOf("tic-tac-toe", []);
@@ -274,7 +283,7 @@ test("two tabs agree; pasting a link opens it; where the browser allows neither 
   await says(page, "Your turn.");
   const tab = await context.newPage();
   await tab.goto(`${base}#game=reversi-4x4&first=person&second=person`);
-  await tab.waitForSelector("#board");
+  await settled(tab);
   await fromMenu(tab, "paste");
   await tab.locator("#paste-text").fill(`Anna played b2. Your turn: ${base}${linkOf("tic-tac-toe", ["b2"])}`);
   await tab.locator('[data-is="understood"]').waitFor();
@@ -322,7 +331,7 @@ test("an invitation without a name asks for it once, and keeps it; the next game
   await page.locator("dialog.invite").waitFor();
   await page.keyboard.type("Anna");
   await page.keyboard.press("Enter");
-  await page.waitForSelector("dialog", { state: "detached" });
+  await closed(page);
   await says(page, "Sent. Waiting for your friend.");
   const { text } = await page.evaluate(() => /** @type {any} */ (globalThis).shared.at(-1));
   assert.equal(text, "Anna invites you to a game of Tic-tac-toe. Anna played b2. Your turn:");

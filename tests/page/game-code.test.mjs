@@ -6,7 +6,7 @@ import { GAMES, cardName } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
 import { ROOT, open } from "./harness.mjs";
 import { host, made, visit } from "./host.mjs";
-import { begin, click, closeDialog, settled } from "./player.mjs";
+import { begin, chooseSource, click, closeDialog, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -82,7 +82,7 @@ test("a link, an example in How it thinks, and the board of the last visit load 
   assert.equal((await settled(page)).rules.game, "mnk");
   assert.deepEqual(games(asked.filter((file) => !/reversi/.test(file))), ["mnk"]);
   await page.locator('[data-view="think"]').click();
-  await page.locator("#source").selectOption("figure");
+  await chooseSource(page, "figure");
   await page.locator('[data-do="run"]').click();
   await page.locator(".method.done").first().waitFor();
   assert.ok(games(asked).includes("tree") && !games(asked).includes("eight"));

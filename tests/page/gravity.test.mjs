@@ -98,6 +98,7 @@ test("with keys, digits and letters choose columns, arrows go from column to col
   assert.equal((await focused(page))[1], "Column d, lands in row 3, on Red, Yellow, Red");
   // Letters are columns while the board has the focus, whatever else they do on the page; those that no column has keep their meaning.
   await page.keyboard.press("a");
+  await made(page, "d6", "d5", "d4", "a6");
   await page.keyboard.press("G");
   await made(page, "d6", "d5", "d4", "a6", "g6");
   await page.keyboard.press("8");
@@ -227,8 +228,10 @@ test("New game has the usual board and any other, with misère and blocked cells
   await page.locator('dialog input[name="k"]').waitFor();
   assert.deepEqual([await value("width"), await value("height"), await value("k")], ["7", "6", "4"]);
   await page.locator('dialog button[aria-label*="olumns"]').last().click();
-  await page.locator('dialog input[name="misere"]').check();
+  // The board with another column changes what is below it.
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board"))?.game?.width === 8);
+  await page.locator('dialog input[name="misere"]').check();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.rules.misere);
   await page.locator('dialog yomikiri-board [data-move="c5"]').click();
   await page.locator("dialog .stone").waitFor();
   await page.locator('input[name="opponent"][value="friend"]').press("Space");
@@ -240,8 +243,8 @@ test("New game has the usual board and any other, with misère and blocked cells
   await cell(page, "c1").click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
   assert.equal((await look(page)).moves[0], "c4");
-  await page.waitForFunction(() => location.hash.includes("moves=c4"));
-  const link = page.url();
+  const address = await page.waitForFunction(() => location.hash.includes("moves=c4") && location.href);
+  const link = String(await address.jsonValue());
   await page.goto("about:blank");
   await page.goto(link);
   assert.deepEqual((await settled(page)).rules, rules);
@@ -296,7 +299,10 @@ test("a picture of the board labels its columns alone, and has no colour that on
 
 test("the element draws the board, plays columns and answers, and shares nothing of the look with other boards of the game", async (t) => {
   const { page } = await open(t, `embed.html#game=connect-four&second=beginner&moves=44`, SMALL);
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game"))?.position?.moves.length === 2);
+  await page.waitForFunction(() => {
+    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+    return element?.position?.moves.length === 2 && element.shadowRoot.querySelector("yomikiri-board")?.interactive;
+  });
   const board = page.locator("yomikiri-game yomikiri-board");
   await board.locator('[data-move="d1"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 4);

@@ -31,14 +31,14 @@ test("after starting over, a new game or a link, the previous game is one click 
   assert.deepEqual((await settled(page)).moves, []);
   await page.locator('[data-do="go-back"]').click();
   await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, first.moves.join());
-  await stored(page, 1);
+  await stored(page, 1, { moves: 2 });
 
   await start(page, "tictactoe");
   await page.locator('[data-do="go-back"]').waitFor();
   await click(page, "b2");
   const second = await after(page, 2);
   await page.waitForSelector('[data-do="go-back"]', { state: "detached" });
-  await stored(page, 2);
+  await stored(page, 2, { moves: 4 });
 
   // A link followed in the open page.
   await page.evaluate(() => { location.hash = "#game=eight&first=person&second=person"; });
@@ -46,6 +46,7 @@ test("after starting over, a new game or a link, the previous game is one click 
   await page.locator('[data-do="go-back"]').click();
   await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, second.moves.join());
   // A link that opens the page.
+  await page.waitForFunction(() => !location.hash.includes("eight"));
   const url = page.url();
   await page.goto("about:blank");
   // Firefox's driver does not record going back from an empty page.
@@ -68,7 +69,7 @@ test("finished games count against their level; all games can be saved to a file
   for (const game of [1, 2]) {
     const { outcome } = await finish(page, click);
     assert.ok(outcome);
-    await stored(page, game);
+    await stored(page, game, { over: game });
     if (game === 1) await begins(page, () => page.locator('[data-do="again"]').click());
   }
   assert.equal((await kept(page)).length, 2);
@@ -78,8 +79,9 @@ test("finished games count against their level; all games can be saved to a file
   const { data: file } = await saved(page, () => page.locator('[data-do="save-games"]').click());
   // Deletes one, and restores it.
   await page.locator('[data-do="remove-kept"]').first().click();
+  // The offer to put it back may be there before the list has been read again.
   await page.locator('[data-do="put-back"]').waitFor();
-  assert.equal(await page.locator(".kept").count(), 1);
+  await page.waitForFunction(() => document.querySelectorAll(".kept").length === 1);
   await page.locator('[data-do="put-back"]').click();
   await page.locator(".kept").nth(1).waitFor();
   await page.locator('[data-do="erase-games"]').click();
@@ -95,18 +97,19 @@ test("finished games count against their level; all games can be saved to a file
   await page.locator('[data-do="load-games"]').setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from("[1]") });
   await page.getByText("This file has no games saved by Yomikiri.").waitFor();
   await page.reload();
+  await settled(page);
   assert.equal((await kept(page)).length, 2);
 });
 
 test("results are counted by game and level", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=random");
   await finish(page, click);
-  await stored(page, 1);
+  await stored(page, 1, { over: 1 });
   for (const [n, second] of /** @type {const} */ ([[2, "random"], [3, "beginner"], [4, "random"]])) {
     await page.goto(`${page.url().split("#")[0]}#game=${n === 4 ? "reversi-4x4" : "tic-tac-toe"}&first=person&second=${second}`);
     await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 0);
     await finish(page, click);
-    await stored(page, n);
+    await stored(page, n, { over: n });
   }
   await kept(page);
   const rows = await page.locator(".results tbody tr").evaluateAll((all) => all.map((row) => {
@@ -126,19 +129,13 @@ test("two tabs that continue the same game keep both versions", async (t) => {
   assert.deepEqual((await settled(other)).moves, ["b1"]);
   await click(other, "a1");
   await after(other, 2);
-  await stored(page, 1);
-  await other.waitForFunction(() => new Promise((resolve) => {
-    const request = indexedDB.open("yomikiri");
-    request.onsuccess = () => {
-      const all = request.result.transaction("games").objectStore("games").getAll();
-      all.onsuccess = () => { request.result.close(); resolve(all.result[0].moves.length === 2); };
-    };
-  }));
+  await stored(page, 1, { moves: 2 });
   await click(page, "c1");
   await after(page, 2);
   await stored(page, 2);
   await click(page, (await settled(page)).legal[0]);
   await after(page, 3);
+  await stored(page, 2, { moves: 5 });
   const told = await kept(page);
   assert.equal(told.length, 2, told.join("; "));
   // Each tab reloads its own game.
@@ -171,6 +168,7 @@ test("a resigned game is over and counts; undone, it continues", async (t) => {
   await page.locator('[data-do="resign-sure"]').click();
   await page.locator(".status").getByText("You resigned.").waitFor();
   assert.equal((await look(page)).open, false);
+  await stored(page, 1, { over: 1 });
   await page.reload();
   await page.locator(".status").getByText("You resigned.").waitFor();
   assert.match((await kept(page))[0], /lost/);

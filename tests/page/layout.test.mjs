@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { delay, open } from "./harness.mjs";
-import { closeDialog, settled } from "./player.mjs";
+import { chooseSource, closeDialog, fromMenu, settled } from "./player.mjs";
 
 /** @import { Locator, Page } from "playwright-core" */
 
@@ -66,19 +66,18 @@ test("the numbers of the three methods are side by side, each name above its own
     }
   };
   await level();
-  await page.locator("#source").selectOption("tictactoe");
+  await chooseSource(page, "tictactoe");
   await page.locator('[data-do="run-alphabeta"]').click();
   await page.locator(".method.done").waitFor();
   await level();
   // They use the full width, however many there are.
   for (const source of ["tictactoe", "figure"]) {
     await page.setViewportSize({ width: 2560, height: 1440 });
-    await page.locator("#source").selectOption(source);
-    await page.waitForFunction((n) => document.querySelectorAll(".method").length === n, source === "figure" ? 3 : 4);
+    await chooseSource(page, source);
     const [whole, last] = await Promise.all([page.locator(".methods").boundingBox(), page.locator(".method").last().boundingBox()]);
     assert.ok(whole && last && Math.abs(whole.x + whole.width - last.x - last.width) < 2, source);
   }
-  await page.locator("#source").selectOption("cross");
+  await chooseSource(page, "cross");
   // Four in a row, or two and two, never three and one.
   for (const width of [1440, 1024, 768, 360, 320]) {
     await page.setViewportSize({ width, height: 900 });
@@ -92,9 +91,10 @@ test("the numbers of the three methods are side by side, each name above its own
 
 test("the bars of the techniques have the lengths that the chosen scale gives", async (t) => {
   const { page } = await open(t, "#view=think", { viewport: { width: 1440, height: 900 } });
-  await page.locator("#source").selectOption("cross");
+  await chooseSource(page, "cross");
   await page.locator('[data-do="switches"]').click();
   await page.locator('[data-do="switches-each"]').click();
+  await page.locator("[data-technique]").first().waitFor();
   const count = await page.locator("[data-technique]").count();
   await page.waitForFunction((count) => document.querySelectorAll(".alone .bar").length === count
     && document.querySelector('[data-do="switches-each"]'), count);
@@ -148,6 +148,9 @@ test("before the engine loads the board has the same least size", async (t) => {
 test("in forced colours Black's sign is black, and White's is white, on the board and beside it", async (t) => {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const { page } = await open(t, `#game=reversi-4x4&moves=b1a1&${TWO}&view=analyse`, { forcedColors: "active", colorScheme });
+    // Once the position is solved, nothing is added above.
+    await page.locator("table.values .best").waitFor();
+    await page.locator(".verdict progress").waitFor({ state: "detached" });
     await page.locator(".legend summary").click();
     const [black, white] = await Promise.all(["first", "second"].map((side) => colour(page.locator(`.legend .chip.${side} .glyph .sign`), "fill")));
     assert.ok(black < 60 && white > 200, `${colorScheme}: ${black}, ${white}`);
@@ -232,6 +235,9 @@ test("settings are in reach of every view, and a printed page has no buttons but
 
 test("a phone shows the root of an exercise's tree", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe&view=think", { viewport: { width: 360, height: 640 } });
+  // The results of the first position's methods come above the exercises.
+  await page.locator(".method.done").nth(3).waitFor();
+  await page.locator(".walk .walker").waitFor();
   await page.locator('[data-do="exercise"]').click();
   const box = page.locator(".exercises .scroll");
   await box.waitFor();
@@ -245,59 +251,73 @@ test("a phone shows the root of an exercise's tree", async (t) => {
   });
 });
 
+/** In the page: notes in each frame how far down something stands. @param {string} selector */
+function watch(selector) {
+  const seen = /** @type {any} */ (window).seen = /** @type {number[]} */ ([]);
+  const look = () => {
+    const found = document.querySelector(selector);
+    if (found) seen.push(Math.round(found.getBoundingClientRect().top + scrollY));
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** Where it has stood since this was last asked, and stands now. @param {Page} page @returns {Promise<number[]>} */
+const places = (page) => page.evaluate(async () => {
+  // The second frame comes after one in which it has been looked at.
+  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+  return [...new Set(/** @type {number[]} */ (/** @type {any} */ (window).seen.splice(0)))];
+});
+
 test("the first puzzle's board moves no panel that is there, when Puzzles opens and when one comes back to it", async (t) => {
   const { page } = await open(t, "", { locale: "en-GB" });
   // Slow answers, so that whatever appears later does so visibly.
   await page.evaluate(delay, 150);
-  await page.evaluate(() => {
-    const seen = /** @type {any} */ (window).seen = /** @type {number[]} */ ([]);
-    const look = () => {
-      const panel = document.querySelector('[data-mode="rated"]');
-      if (panel) seen.push(Math.round(panel.getBoundingClientRect().top + scrollY));
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  /** The heights of the page at which the panel has stood. */
-  const places = () => page.evaluate(() => [...new Set(/** @type {any} */ (window).seen.splice(0))]);
+  await page.evaluate(watch, '[data-mode="rated"]');
   const first = page.locator('.pfirst .psolve[data-state="yours"]');
   /** Another puzzle, and back. */
   const thereAndBack = async () => {
     await page.locator('[data-mode="themes"] [data-do="theme"]').first().click();
     await page.locator('.psolve[data-state="yours"]:not(.pfirst *)').waitFor();
-    await places();
+    await places(page);
     await page.locator('[data-do="puzzles-all"]').click();
     await first.waitFor();
   };
   await page.locator('[data-view="puzzles"]').click();
   await first.waitFor();
-  const [place, ...others] = await places();
+  const [place, ...others] = await places(page);
   assert.deepEqual(others, []);
   await page.locator('[data-mode="themes"] summary').click();
   await thereAndBack();
-  assert.deepEqual(await places(), [place]);
+  assert.deepEqual(await places(page), [place]);
   // The solved one, which has more below it, gives way to the next; its board is never missing.
   await page.locator('.pfirst [data-do="puzzle-solution"]').click();
   await page.locator('.pfirst .psolve[data-state="shown"]').waitFor();
   await thereAndBack();
-  const [least, most] = await places().then((all) => [Math.min(...all), Math.max(...all)]);
+  const [least, most] = await places(page).then((all) => [Math.min(...all), Math.max(...all)]);
   assert.ok(most - least < 300, `${least} to ${most}`);
 });
 
 test("while a review is being made, the buttons of its first mistake stay where they are", async (t) => {
   const { page, base } = await open(t, "", { locale: "en-GB", viewport: PHONE, goto: false });
   await page.addInitScript(delay, 150);
-  await page.addInitScript(() => {
-    const seen = /** @type {any} */ (window).seen = /** @type {Set<number>} */ (new Set());
-    const look = () => {
-      const button = document.querySelector('.slips [data-do="practise"]');
-      if (button) seen.add(Math.round(button.getBoundingClientRect().top + scrollY));
-      requestAnimationFrame(look);
-    };
-    look();
-  });
+  await page.addInitScript(watch, '.slips [data-do="practise"]');
   await page.goto(`${base}#game=reversi-4x4&moves=b1a1d3c1a2a3passd2d1d4b4c4a4&view=analyse&${TWO}`);
   await page.locator(".accuracy", { hasText: /Black \d+% · White \d+%/ }).waitFor();
-  const seen = await page.evaluate(() => [.../** @type {any} */ (window).seen]);
+  await page.locator('.slips [data-do="practise"]').first().waitFor();
+  const seen = await places(page);
   assert.ok(seen.length > 0 && Math.max(...seen) - Math.min(...seen) < 10, seen.join());
+});
+
+test("Share opens with the QR code, which moves nothing when it comes late", async (t) => {
+  const { page, context } = await open(t, "", { viewport: PHONE });
+  await settled(page);
+  await context.route(/\/qr[-.]/, async (route) => {
+    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    await route.continue();
+  });
+  await page.evaluate(watch, '[data-fold="formats"]');
+  await fromMenu(page, "share");
+  await page.locator("dialog .qr img").waitFor();
+  assert.equal((await places(page)).length, 1);
 });

@@ -51,8 +51,9 @@ for (const [locale, black, white] of inTurn(/** @type {const} */ ([["en-GB", "Bl
     await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 19);
     await page.waitForFunction(() => document.getElementById("board")?.shadowRoot?.querySelectorAll(".ground circle").length === 9);
     // On a small board, or for a shorter row, there are marks in cells.
-    for (const rules of ["tic-tac-toe", "mnk&width=9&height=9&k=4"]) {
+    for (const [rules, size] of /** @type {const} */ ([["tic-tac-toe", 3], ["mnk&width=9&height=9&k=4", 9]])) {
       await page.goto(`${base}#game=${rules}&${TWO}`);
+      await page.waitForFunction((size) => /** @type {any} */ (document.getElementById("board")).game.width === size, size);
       await page.waitForFunction(() => !document.getElementById("board")?.shadowRoot?.querySelector(".ground"));
       await settled(page);
       await page.locator("#board .legal").first().click();

@@ -56,7 +56,7 @@ const stored = (page, base) => page.evaluate(async (base) => {
 
 /** Waits until these files are stored. @param {Page} page @param {string} base @param {readonly string[]} files */
 async function storedAll(page, base, files) {
-  const end = AbortSignal.timeout(15_000);
+  const end = AbortSignal.timeout(60_000);
   for (;;) {
     const there = await stored(page, base);
     const missing = files.filter((file) => !there.includes(file));

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, open } from "./harness.mjs";
-import { closeDialog, fromMenu, look, settled } from "./player.mjs";
+import { closeDialog, fromMenu, look, paste, settled } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -22,14 +22,6 @@ const WORDS = /** @type {const} */ ({
   },
 });
 
-/** @param {Page} page @param {string} text */
-async function write(page, text) {
-  if (!(await page.locator("dialog.paste").count())) await fromMenu(page, "paste");
-  await page.locator("#paste-text").fill("");
-  await page.waitForFunction(() => !document.querySelector('dialog [role="alert"], [data-is="understood"]'));
-  await page.locator("#paste-text").fill(text);
-}
-
 /** The game on the dialog's board, once there is one. @param {Page} page */
 async function found(page) {
   await page.locator('[data-is="understood"]').waitFor();
@@ -44,7 +36,7 @@ for (const locale of inTurn(/** @type {(keyof typeof WORDS)[]} */ (["en-GB", "ja
   test(`${locale}: a wrong move names the likelier game, and the other game is one click away`, async (t) => {
     const { page } = await open(t, START, { locale });
     await settled(page);
-    await write(page, "f5 d6 c3 d3 a1 c4");
+    await paste(page, "f5 d6 c3 d3 a1 c4");
     await page.locator('dialog [role="alert"]').waitFor();
     assert.equal(await page.locator('dialog [role="alert"] .wrong').innerText(), words.likelier);
     assert.equal(await page.locator("mark").innerText(), "a1");
@@ -58,7 +50,7 @@ for (const locale of inTurn(/** @type {(keyof typeof WORDS)[]} */ (["en-GB", "ja
     assert.equal(await page.locator("#paste-as").inputValue(), "gomoku");
     // The part is shown as it was typed, also after characters outside the basic plane.
     await page.locator("#paste-as").selectOption("");
-    await write(page, "🟩 ｆ５　ｄ６　ｃ３　ｄ３　ａ１");
+    await paste(page, "🟩 ｆ５　ｄ６　ｃ３　ｄ３　ａ１");
     await page.locator("mark").waitFor();
     assert.equal(await page.locator("mark").innerText(), "ａ１");
   });
@@ -70,7 +62,7 @@ for (const locale of inTurn(/** @type {(keyof typeof WORDS)[]} */ (["en-GB", "ja
     const discs = emoji.join("").replaceAll("⚪", "2").replaceAll("⚫", "1").replaceAll("🟩", "0");
     const kanji = emoji.map((row, i) => `${"１２３４５６７８"[i]}${row.replaceAll("🟩", "・").replaceAll("⚫", "黒").replaceAll("⚪", "白")}`);
     for (const text of [`${emoji.join("\n")}\n白番`, `\u3000ＡＢＣＤＥＦＧＨ\n${kanji.join("\n")}\nWhite to move`]) {
-      await write(page, text);
+      await paste(page, text);
       const game = await found(page);
       assert.equal(game.cells.join(""), discs, text);
       assert.equal(game.turn, "second");
@@ -78,12 +70,12 @@ for (const locale of inTurn(/** @type {(keyof typeof WORDS)[]} */ (["en-GB", "ja
     }
     // Bars between the cells, lines between the rows, and nothing in an empty cell.
     for (const text of [" X | O | X \n---+---+---\n   | X |   \n---+---+---\n   |   | O ", "X|O|X\n-----\n |X|\n-----\n | |O"]) {
-      await write(page, text);
+      await paste(page, text);
       const game = await found(page);
       assert.deepEqual([game.width, game.cells.join("")], [3, "212020001"], text);
     }
     for (const text of ["黒：ｆ５　白：ｄ６　黒：ｃ３", "先手f5 後手d6 先手c3", "1) f5 2) d6 3) c3", "It began with f5 d6 c3 and I lost."]) {
-      await write(page, text);
+      await paste(page, text);
       assert.deepEqual((await found(page)).moves, ["f5", "d6", "c3"], text);
       assert.match(await told(page), words.moves);
     }
@@ -117,20 +109,20 @@ test("a link of this page opens as it would in the address", async (t) => {
     `See ${base}?game=reversi-8x8&moves=f5d6c3&ply=2&first=person&second=person`,
     "https://example.org/yomikiri/#view=analyse&game=reversi-8x8&moves=f5d6c3&ply=2&first=person&second=person",
   ]) {
-    await write(page, link);
+    await paste(page, link);
     assert.deepEqual((await found(page)).moves, ["f5", "d6", "c3"], link);
   }
   // A rule set of its own, from a start.
-  await write(page, `${base}#game=mnk&width=4&height=3&k=3&obstacles=b2&start=${encodeURIComponent("O.../.#../.... X")}&moves=c3`);
+  await paste(page, `${base}#game=mnk&width=4&height=3&k=3&obstacles=b2&start=${encodeURIComponent("O.../.#../.... X")}&moves=c3`);
   const { rules, start, moves } = await found(page);
   assert.deepEqual([rules.obstacles, start, moves], [["b2"], "O.../.#../.... X", ["c3"]]);
   // Read as another game, it is refused; so is a link with a wrong move, which is named.
   await page.locator("#paste-as").selectOption("gomoku");
   assert.match(await page.locator('dialog [role="alert"]').innerText(), /does not fit these rules/);
   await page.locator("#paste-as").selectOption("");
-  await write(page, `${base}#game=tic-tac-toe&moves=b2b2`);
+  await paste(page, `${base}#game=tic-tac-toe&moves=b2b2`);
   assert.match(await page.locator('dialog [role="alert"]').innerText(), /b2/);
-  await write(page, `${base}#game=reversi-8x8&moves=f5d6c3&ply=2&first=person&second=person&tried=f5f6`);
+  await paste(page, `${base}#game=reversi-8x8&moves=f5d6c3&ply=2&first=person&second=person&tried=f5f6`);
   await found(page);
   await page.locator('[data-do="open-game"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "f5,d6");

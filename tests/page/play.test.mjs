@@ -21,9 +21,10 @@ const games = [
     game: "mnk",
     more: async (/** @type {import("playwright-core").Page} */ page) => {
       await enter(page.locator('dialog input[name="height"]'), "4");
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.height === 4);
       await page.locator('dialog yomikiri-board [data-move="b2"]').click();
       await page.locator('dialog yomikiri-board [data-move="e4"]').click();
-      await page.waitForFunction(() => document.querySelectorAll("dialog").length === 1);
+      await page.locator("dialog .stone").nth(1).waitFor();
     },
     check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) => {
       const { width, height, k, obstacles } = /** @type {import("../../www/pkg/yomikiri.js").Mnk} */ (end.rules);
@@ -125,8 +126,10 @@ test("person against person: the computer does not answer", async (t) => {
 test("the computer against itself plays to the end, and stops and resumes on request", async (t) => {
   const { page, url } = await open(t, "?game=reversi-4x4&first=random&second=random", { reducedMotion: "reduce", paced: true, goto: false });
   await page.clock.install();
+  // The game goes on only as the test has time pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(url);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length >= 2);
+  while ((await look(page)).moves.length < 2) await page.clock.runFor(100);
   await page.locator('[data-do="stop"]').click();
   const stopped = (await look(page)).moves.length;
   await page.clock.runFor(5000);

@@ -78,12 +78,16 @@ async function pressCell(page, move) {
 }
 
 /**
- * Closes the open dialog with Escape. A closed dialog stays in the document for a moment, so that it could still be found.
+ * Waits until no dialog is open. A closed dialog stays in the document for a moment, so that it could still be found; and the browser goes back
+ * from its entry in the history, so that it could leave an address that is opened meanwhile.
  * @param {Page} page
  */
+export const closed = (page) => page.waitForFunction(() => !document.querySelector("dialog") && !history.state?.yomikiri?.dialog);
+
+/** Closes the open dialog with Escape. @param {Page} page */
 export async function closeDialog(page) {
   await page.keyboard.press("Escape");
-  await page.waitForFunction(() => !document.querySelector("dialog"));
+  await closed(page);
 }
 
 /** Chooses an item of the game's menu. @param {Page} page @param {string} name */
@@ -136,8 +140,9 @@ export async function begins(page, act) {
   await act();
   await page.waitForFunction((before) => {
     const game = /** @type {any} */ (document.getElementById("board"))?.game;
-    return game && game !== before && !document.querySelector("dialog");
+    return game && game !== before;
   }, before);
+  await closed(page);
 }
 
 /** Starts the game in the dialog, and waits until the page has been scrolled to its board, which then has the focus. @param {Page} page */
@@ -168,14 +173,42 @@ export function hasten() {
   };
 }
 
-/** Waits until the database has this many games. @param {Page} page @param {number} count */
-export const stored = (page, count) => page.waitForFunction((count) => new Promise((resolve) => {
+/**
+ * Waits until the database has this many games. A game is added with its first move, and each change of it is saved a moment later.
+ * @param {Page} page @param {number} count
+ * @param {{ moves?: number, over?: number }} [least] how many moves the games have together, and how many of the games are over
+ */
+export const stored = (page, count, least = {}) => page.waitForFunction(({ count, moves = 0, over = 0 }) => new Promise((resolve) => {
   const request = indexedDB.open("yomikiri");
   // Checking must not create the database.
   request.onupgradeneeded = () => request.transaction?.abort();
   request.onerror = () => resolve(count === 0);
   request.onsuccess = () => {
-    const all = request.result.transaction("games").objectStore("games").count();
-    all.onsuccess = () => { request.result.close(); resolve(all.result === count); };
+    const all = request.result.transaction("games").objectStore("games").getAll();
+    all.onsuccess = () => {
+      request.result.close();
+      const made = all.result.reduce((sum, game) => sum + game.moves.length, 0);
+      resolve(all.result.length === count && made >= moves && all.result.filter(({ winner }) => winner !== null).length >= over);
+    };
   };
-}), count);
+}), { count, ...least });
+
+/** Writes a text into the dialog for pasted games, once nothing is left there of the text before. @param {Page} page @param {string} text */
+export async function paste(page, text) {
+  if (!(await page.locator("dialog.paste").count())) await fromMenu(page, "paste");
+  await page.locator("#paste-text").fill("");
+  await page.waitForFunction(() => !document.querySelector('dialog [role="alert"], [data-is="understood"]'));
+  await page.locator("#paste-text").fill(text);
+}
+
+/**
+ * Chooses a position in How it thinks, and waits until it is there: with as many methods as it has, none of which has begun.
+ * @param {Page} page @param {string} source
+ */
+export async function chooseSource(page, source) {
+  // The position with which the view begins, and its methods.
+  await page.locator(".method").first().waitFor();
+  await page.locator("#source").selectOption(source);
+  const count = ["eight", "figure"].includes(source) ? 3 : 4;
+  await page.waitForFunction((count) => [".method", ".method.ready"].every((all) => document.querySelectorAll(all).length === count), count);
+}

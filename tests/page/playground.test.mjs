@@ -55,9 +55,17 @@ test("the form changes the board and the code, and the address keeps the choices
 test("moves made on the board are taken over; values that the engine does not take are named", async (t) => {
   const { page } = await open(t, "docs/playground.ja.html");
   const field = (/** @type {string} */ name) => page.locator(`.playground form [name="${name}"]`);
+  const played = (/** @type {number} */ moves) => page.waitForFunction((moves) => {
+    const element = /** @type {any} */ (document.querySelector(".playground yomikiri-game"));
+    const { position } = element;
+    return position?.width === 4 && position.moves.length === moves && element.shadowRoot.querySelector("yomikiri-board")?.interactive;
+  }, moves);
+  await page.locator("#snippet-html").waitFor();
   await field("game").selectOption("reversi-4x4");
   await field("second").selectOption("person");
+  await played(0);
   await page.locator('.playground yomikiri-game [data-move="b1"]').click();
+  await played(1);
   await page.getByRole("button", { name: "盤の手順を取り込む" }).click();
   await shows(page, "reversi", "b1");
   assert.match(await code(page, "javascript"), /new_game\("reversi-4x4", \{ moves: "b1" \}\)/);
@@ -114,7 +122,11 @@ test("every element and frame that the playground writes shows its game in a pag
     for (const place of [page, page.frameLocator("iframe")]) {
       const element = place.locator("yomikiri-game");
       await element.scrollIntoViewIfNeeded();
-      await element.evaluate((/** @type {any} */ element) => element.ready);
+      // A frame loads its script when it comes into view.
+      await element.evaluate(async (/** @type {any} */ element) => {
+        await customElements.whenDefined("yomikiri-game");
+        await element.ready;
+      });
       const { rules, start, moves } = await element.evaluate((/** @type {any} */ element) => element.position);
       assert.deepEqual([rules, start], [asked.rules, asked.start]);
       assert.deepEqual(moves.slice(0, asked.moves.length), asked.moves);

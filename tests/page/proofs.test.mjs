@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
+import { chooseSource } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -12,7 +13,7 @@ const proof = (file) => readFileSync(`${WWW}proofs/${file}.proof`);
 
 /** Opens the panel for a position. @param {Page} page @param {string} source */
 async function panel(page, source) {
-  await page.locator("#source").selectOption(source);
+  await chooseSource(page, source);
   await page.locator('[data-do="proofs"]').click();
   await page.locator(".proofs figure").waitFor();
 }

@@ -31,10 +31,10 @@ export async function share({ commands, table, view, words }) {
   const end = games.length - 1;
   const link = `${page}#${linkTo(games[end], players, infos, {
     view: view === 'play' ? undefined : view, at: at < end ? at : undefined, ...where })}`;
-  const formats = await exported(engine, game, /** @type {Format[]} */ (Object.keys(w.formats)));
+  // The dialog opens with the QR code, which would otherwise push aside what the user is about to press.
+  const names = /** @type {Format[]} */ (Object.keys(w.formats));
+  const [formats, code] = await Promise.all([exported(engine, game, names), codeOf(link, w.qrOf)]);
   let format = [...formats.keys()][0];
-  // The dialog opens with the code, so that nothing moves later.
-  const code = await codeOf(link, w.qrOf);
   let said = code ? w.about : `${w.about} ${w.noQr}`;
   let busy = false;
 
