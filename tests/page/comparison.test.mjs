@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { games, new_game, solve } from "../node/engine.mjs";
 import { open } from "./harness.mjs";
+import { addressOf } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -53,7 +54,7 @@ test("a link contains position, methods, order and scale, and shows the same els
   assert.equal(own.replaceAll(",", ""), String(solve(new_game("reversi-4x4"), { method: "alphabeta", order: ["b1", "d1"] }).leaves));
   await page.waitForFunction(() => location.hash.includes("compare=cross.one-alphabeta-corners.b1-d1.log"));
   const other = await context.newPage();
-  await other.goto(page.url());
+  await other.goto(await addressOf(page));
   await other.waitForFunction(() => document.querySelectorAll(".method.done").length === 3);
   assert.equal(await told(other, "corners", "leaves"), own);
   assert.equal(await told(other, "minimax", "leaves"), "–", "what was not begun there is not begun here");
