@@ -134,9 +134,10 @@ export class Comparison extends Work {
   async #begin() {
     const game = this.#current;
     if (game?.moves.length && !game.outcome && isSmall(game)) this.source = CURRENT;
-    await this.choose(this.source);
+    const opening = this.choose(this.source);
+    await opening;
     // Unless the user has chosen something meanwhile.
-    if (this.runs.every(({ state }) => state === 'ready') && this.small && !this.game?.outcome) {
+    if (this.#opening === opening && this.runs.every(({ state }) => state === 'ready') && this.small && !this.game?.outcome) {
       this.run();
       this.#unasked = this.game;
     }
