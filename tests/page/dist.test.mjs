@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { click, settled } from "./player.mjs";
 import { ready } from "./host.mjs";
+import { choosePosition, click, settled } from "./player.mjs";
 
 /** Asserts that the engine answers a move. @param {import("playwright-core").Page} page */
 async function isAnswered(page) {
@@ -86,7 +86,7 @@ test("dist/: a Japanese user downloads no English for a game or a view", async (
 
 test("dist/ has the other views: a search in How it thinks with its tree, and values in Analyse", async (t) => {
   const { page, base } = await open(t, "?view=think", { root: DIST });
-  await page.locator("#source").selectOption("figure");
+  await choosePosition(page, "figure");
   await page.locator('[data-do="run"]').click();
   await page.waitForFunction(() => {
     const methods = [...document.querySelectorAll(".method")];

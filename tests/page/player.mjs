@@ -111,6 +111,15 @@ export const inAddress = (page, wanted) => page.waitForFunction((wanted) => {
 /** The page's address. The driver may still have an older one. @param {Page} page */
 export const addressOf = (page) => page.evaluate(() => location.href);
 
+/**
+ * Chooses a position in How it thinks, and waits until it has taken the place of the one before, whose methods may have ended.
+ * @param {Page} page @param {string} name
+ */
+export async function choosePosition(page, name) {
+  await page.locator("#source").selectOption(name);
+  await page.waitForFunction(() => document.querySelector(".method") && !document.querySelector(".method:not(.ready)"));
+}
+
 /** Calls a function in every worker. The page ends the others as soon as one has failed. @param {Page} page @param {() => void} act */
 export const inWorkers = (page, act) => Promise.allSettled(page.workers().map((worker) => worker.evaluate(act)));
 
