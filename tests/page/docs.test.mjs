@@ -80,7 +80,7 @@ for (const [where, root] of inTurn(Object.entries({ dist: DIST, www: WWW }), 0))
     }
     assert.ok(boards >= 6, `${boards} boards`);
     await page.goto(`${base}docs/embed.html`);
-    await page.locator('yomikiri-game [data-move="b1"]').first().click();
+    await page.locator('yomikiri-game [data-move="b1"].legal').first().click();
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 2);
   });
 }
@@ -179,7 +179,7 @@ test("the documented policies are sufficient", async (t) => {
     const header = `${policy.replaceAll("https://games.example", scripts.slice(0, -1))}; img-src data:`;
     pages["/page.html"] = { body, headers: { "Content-Security-Policy": header } };
     await visit(opened, [scripts, own], `${own}page.html`);
-    await opened.page.locator('yomikiri-game [data-move="b2"]').click();
+    await opened.page.locator('yomikiri-game [data-move="b2"].legal').click();
     await opened.page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 1);
     // The first way to start a worker, which bundlers understand, fails under Trusted Types.
     assert.deepEqual(opened.errors.filter((error) => !/TrustedScriptURL/.test(error)), [], policy);
