@@ -3,16 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { routeTo } from "../../www/model/links.js";
 import { open } from "./harness.mjs";
-import { click, look, settled } from "./player.mjs";
+import { addressOf, click, closed, inAddress, look, made, settled, solved } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
-
-/** Waits until the fragment has these values. @param {Page} page @param {Record<string, string | null>} wanted */
-const says = (page, wanted) =>
-  page.waitForFunction((wanted) => {
-    const said = new URLSearchParams(location.hash.slice(1));
-    return Object.entries(wanted).every(([name, value]) => said.get(name) === value);
-  }, wanted);
 
 /** @param {Page} page @param {string} view */
 const inView = (page, view) => page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
@@ -20,20 +13,20 @@ const inView = (page, view) => page.locator(`.view[data-view="${view}"][aria-cur
 test("the address contains game, moves, ply, players and view, and opens the same position elsewhere", async (t) => {
   const { page, context } = await open(t, "?game=reversi-4x4&first=person&second=person");
   await settled(page);
-  await says(page, { game: "reversi-4x4", moves: null, ply: "0", first: "person", second: "person", view: "play" });
-  assert.equal(new URL(page.url()).search, "", "the older way of saying it is gone");
+  await inAddress(page, { game: "reversi-4x4", moves: null, ply: "0", first: "person", second: "person", view: "play" });
+  assert.equal(new URL(await addressOf(page)).search, "", "the older way of saying it is gone");
   for (const [move, moves] of [["b1", "b1"], ["a1", "b1a1"], ["a2", "b1a1a2"]]) {
     await click(page, move);
-    await says(page, { moves });
+    await inAddress(page, { moves });
   }
   await page.locator('[data-do="undo"]').click();
-  await says(page, { moves: "b1a1a2", ply: "2" });
+  await inAddress(page, { moves: "b1a1a2", ply: "2" });
   await page.locator('[data-view="analyse"]').click();
-  await says(page, { view: "analyse" });
+  await inAddress(page, { view: "analyse" });
   // In another person's browser.
   const fresh = await (await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext()).newPage();
   t.after(() => fresh.context().close());
-  await fresh.goto(page.url());
+  await fresh.goto(await addressOf(page));
   await inView(fresh, "analyse");
   assert.deepEqual((await settled(fresh)).moves, ["b1", "a1"]);
   await fresh.locator('[data-do="redo"]').click();
@@ -45,16 +38,17 @@ test("the address contains the variations and the position shown, and opens them
   await settled(page);
   await page.locator(".ply").nth(1).click();
   await click(page, "c1");
-  await says(page, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
+  await inAddress(page, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
   const fresh = await (await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext()).newPage();
   t.after(() => fresh.context().close());
-  await fresh.goto(page.url());
+  await fresh.goto(await addressOf(page));
   assert.deepEqual((await settled(fresh)).moves, ["b1", "c1"]);
-  await says(fresh, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
+  await inAddress(fresh, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
 });
 
 test("the address says where one is in a previewed line, and opens it again there", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person&view=analyse");
+  await solved(page);
   await page.locator(".line .ply").nth(3).click();
   const line = await page.waitForFunction(() => new URLSearchParams(location.hash.slice(1)).get("line"));
   const [ply, moves] = String(await line.jsonValue()).split(".");
@@ -63,26 +57,26 @@ test("the address says where one is in a previewed line, and opens it again ther
   const { moves: before } = await look(page);
   assert.equal(before.length, 5);
   await page.locator('[data-do="line-next"]').click();
-  await says(page, { line: `6.${moves}`, moves: "b1", ply: "1", tried: null });
+  await inAddress(page, { line: `6.${moves}`, moves: "b1", ply: "1", tried: null });
   await page.reload();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length === 6);
-  await says(page, { line: `6.${moves}` });
+  await made(page, 6);
+  await inAddress(page, { line: `6.${moves}` });
   await page.locator('[data-do="line-previous"]').click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 5);
+  await made(page, 5);
   assert.deepEqual((await look(page)).moves, before);
   await page.locator('[data-do="back"]').click();
-  await says(page, { line: null });
+  await inAddress(page, { line: null });
   assert.deepEqual((await look(page)).moves, ["b1"]);
   // A line of another position is left out.
   await page.evaluate(() => { location.hash = "#game=reversi-4x4&moves=c4&first=person&second=person&line=2.b1a1"; });
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === "c4");
-  await says(page, { line: null, moves: "c4" });
+  await inAddress(page, { line: null, moves: "c4" });
 });
 
 test("a browsed line is called best play only if it is", async (t) => {
   for (const [locale, best, other] of [["en-GB", "Best play, 1 of", "Line, 1 of"], ["ja-JP", "最善手順 1／", "手順 1／"]]) {
     const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person&view=analyse", { locale });
-    await page.locator("table.values .best").waitFor();
+    await solved(page);
     const told = async () => {
       await page.locator('[data-do="back"]').waitFor();
       return (await page.locator(".status .words").innerText()).slice(0, best.length);
@@ -102,16 +96,16 @@ test("a link to the game on the board with other players changes the players", a
   await page.goto("about:blank");
   await page.goto(`${base}?game=reversi-4x4&moves=b1a1&second=person`);
   await settled(page);
-  await says(page, { first: "person", second: "person" });
+  await inAddress(page, { first: "person", second: "person" });
   await click(page, (await look(page)).legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
+  await made(page, 3);
   assert.ok((await settled(page)).open, "a person plays the second side");
   // A link that names no players leaves them as they are.
   const { moves } = await look(page);
   await page.goto("about:blank");
   await page.goto(`${base}?game=reversi-4x4&moves=${moves.join("")}`);
   await settled(page);
-  await says(page, { second: "person" });
+  await inAddress(page, { second: "person" });
 });
 
 test("Back and Forward move between views and dialogs, and leave the game alone", async (t) => {
@@ -120,9 +114,10 @@ test("Back and Forward move between views and dialogs, and leave the game alone"
   await page.locator('[data-view="analyse"]').click();
   await inView(page, "analyse");
   await click(page, "b1");
-  await says(page, { moves: "b1", view: "analyse" });
+  await inAddress(page, { moves: "b1", view: "analyse" });
   await page.locator('[data-do="newGame"]').click();
   await page.locator("dialog.setup").waitFor();
+  await page.waitForFunction(() => history.state?.yomikiri?.dialog);
   await page.goBack();
   await page.waitForSelector("dialog", { state: "detached" });
   await inView(page, "analyse");
@@ -130,12 +125,11 @@ test("Back and Forward move between views and dialogs, and leave the game alone"
   await page.locator("dialog.setup").waitFor();
   // A dialog closed by its button leaves no entry in the history.
   await page.locator('[data-do="close-new-game"]').click();
-  await page.waitForSelector("dialog", { state: "detached" });
-  await page.waitForFunction(() => history.state?.yomikiri?.dialog === null);
+  await closed(page);
   await page.goBack();
   await inView(page, "play");
   assert.deepEqual((await look(page)).moves, ["b1"]);
-  await says(page, { moves: "b1", view: "play" });
+  await inAddress(page, { moves: "b1", view: "play" });
   await page.goForward();
   await inView(page, "analyse");
   assert.deepEqual((await look(page)).moves, ["b1"]);
@@ -160,7 +154,7 @@ test("a link that was cut says so in the user's words, and the message goes when
   assert.doesNotMatch(await banner.innerText(), /preset|tic-tac-toe,/);
   await page.locator('[data-do="newGame"]').click();
   await page.locator('dialog [data-do="start"]').click();
-  await page.locator("dialog").waitFor({ state: "detached" });
+  await closed(page);
   await banner.waitFor({ state: "detached" });
   // The views say what they miss in their own place.
   await page.goto(`${base}?again#sheet=zVY7`);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { games, new_game, solve } from "../node/engine.mjs";
 import { open } from "./harness.mjs";
+import { addressOf, chooseSource } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -15,7 +16,7 @@ const bar = async (page, method) => Number(await page.locator(`.method[data-meth
 
 test("two running methods take turns: an endless one does not block the other, and both show their progress", async (t) => {
   const { page } = await open(t, "?game=reversi-6x6&view=think", { locale: "en-GB" });
-  await page.locator("#source").selectOption("current");
+  await chooseSource(page, "current");
   await page.locator('[data-do="run-minimax"]').click();
   const counting = (/** @type {string} */ method) => page.waitForFunction((method) => Number(document.querySelector(
     `.method.running[data-method="${method}"] [data-is="leaves"]`)?.textContent?.replaceAll(",", "")) > 1_000, method);
@@ -33,7 +34,7 @@ test("two running methods take turns: an endless one does not block the other, a
 
 test("a link contains position, methods, order and scale, and shows the same elsewhere", async (t) => {
   const { page, context } = await open(t, "?view=think", { locale: "en-GB" });
-  await page.locator("#source").selectOption("cross");
+  await chooseSource(page, "cross");
   for (const method of ["one", "alphabeta", "corners"]) await page.locator(`[data-do="run-${method}"]`).click();
   await page.waitForFunction(() => document.querySelectorAll(".method.done").length === 3);
   const leaves = await Promise.all(["one", "alphabeta", "corners"].map((method) => told(page, method, "leaves")));
@@ -53,7 +54,7 @@ test("a link contains position, methods, order and scale, and shows the same els
   assert.equal(own.replaceAll(",", ""), String(solve(new_game("reversi-4x4"), { method: "alphabeta", order: ["b1", "d1"] }).leaves));
   await page.waitForFunction(() => location.hash.includes("compare=cross.one-alphabeta-corners.b1-d1.log"));
   const other = await context.newPage();
-  await other.goto(page.url());
+  await other.goto(await addressOf(page));
   await other.waitForFunction(() => document.querySelectorAll(".method.done").length === 3);
   assert.equal(await told(other, "corners", "leaves"), own);
   assert.equal(await told(other, "minimax", "leaves"), "–", "what was not begun there is not begun here");
@@ -76,7 +77,7 @@ for (const [locale, label, time] of inTurn(/** @type {const} */ ([
   test(`${locale}: the names of games and the time of a run follow the language`, async (t) => {
     const { page } = await open(t, "?game=reversi-4x4&view=think", { locale });
     assert.match(await page.locator('#source option[value="current"]').innerText(), label);
-    await page.locator("#source").selectOption("current");
+    await chooseSource(page, "current");
     await page.locator('[data-do="run-alphabeta"]').click();
     await page.waitForFunction((form) => new RegExp(form).test(
       document.querySelector('.method[data-method="alphabeta"] [data-is="time"]')?.textContent ?? ""), time.source);
@@ -88,7 +89,7 @@ for (const [locale, source, preset] of inTurn(/** @type {const} */ ([
 ]), 0)) {
   test(`${locale}: switching off techniques one by one on ${preset} keeps the value, and shows the engine's counts`, async (t) => {
     const { page } = await open(t, "?view=think", { locale });
-    await page.locator("#source").selectOption(source);
+    await chooseSource(page, source);
     await page.locator('[data-do="switches"]').click();
     const game = new_game(preset);
     const { techniques } = /** @type {import("../../www/pkg/yomikiri.js").GameInfo} */ (games().find((info) => info.game === game.rules.game));

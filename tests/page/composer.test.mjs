@@ -4,7 +4,7 @@ import { test } from "node:test";
 import * as core from "../node/engine.mjs";
 import { inTurn } from "../size.mjs";
 import { assertAccessible, cut, open, saved } from "./harness.mjs";
-import { settled } from "./player.mjs";
+import { closed, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -164,5 +164,5 @@ test("without a connection the part says so, and the rest of the dialog works", 
   // The browser's reports about the missing file.
   errors.length = 0;
   await page.locator('[data-do="start"]').click();
-  await page.waitForSelector("dialog", { state: "detached" });
+  await closed(page);
 });

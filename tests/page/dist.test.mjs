@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { click, settled } from "./player.mjs";
+import { ready } from "./host.mjs";
+import { chooseSource, click, settled } from "./player.mjs";
 
 /** Asserts that the engine answers a move. @param {import("playwright-core").Page} page */
 async function isAnswered(page) {
@@ -59,12 +60,14 @@ test("dist/ has one set of files: after the page, a frame requests only its own 
   /** @type {Set<string>} */
   let asked = new Set();
   page.on("request", (request) => { if (request.url().endsWith(".js")) asked.add(request.url().slice(base.length)); });
-  await page.goto(`${base}?game=eight`);
+  // The page fetches the engine when it is idle.
+  const worker = () => page.waitForRequest(/\/worker-[^/]*$/);
+  await Promise.all([worker(), page.goto(`${base}?game=eight`)]);
   await settled(page);
   const ofPage = asked;
   asked = new Set();
-  await page.goto(`${base}embed.html#game=eight`);
-  await page.locator("yomikiri-game").evaluate((element) => /** @type {any} */ (element).ready);
+  await Promise.all([worker(), page.goto(`${base}embed.html#game=eight`)]);
+  await ready(page.locator("yomikiri-game"));
   const more = [...asked].filter((name) => !ofPage.has(name));
   assert.ok(asked.size - more.length >= 3, `the same code, worker and game: ${[...asked].join(" ")}`);
   assert.deepEqual(more.map((name) => name.replace(/-[0-9A-Z]{8}/, "")).sort(), ["cannot-start.js", "chunk.js", "chunk.js", "embed.js"]);
@@ -83,7 +86,7 @@ test("dist/: a Japanese user downloads no English for a game or a view", async (
 
 test("dist/ has the other views: a search in How it thinks with its tree, and values in Analyse", async (t) => {
   const { page, base } = await open(t, "?view=think", { root: DIST });
-  await page.locator("#source").selectOption("figure");
+  await chooseSource(page, "figure");
   await page.locator('[data-do="run"]').click();
   await page.waitForFunction(() => {
     const methods = [...document.querySelectorAll(".method")];

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
-import { click, settled } from "./player.mjs";
+import { click, made, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Options } from "./harness.mjs" */
@@ -43,8 +43,14 @@ async function boardOf(t, { size = [4, 4], pixels = 400, ...options } = {}) {
   return page;
 }
 
-/** The events of the board since the last call. @param {Page} page */
-const heard = (page) => page.evaluate(() => /** @type {any} */ (globalThis).heard.splice(0));
+/**
+ * The events of the board since the last call, once there are so many. A tap becomes a click only a moment later.
+ * @param {Page} page @param {number} [least]
+ */
+async function heard(page, least = 1) {
+  await page.waitForFunction((least) => /** @type {any} */ (globalThis).heard.length >= least, least);
+  return page.evaluate(() => /** @type {any} */ (globalThis).heard.splice(0));
+}
 
 /** @param {Page} page @param {string} name */
 const cell = (page, name) => page.locator(`yomikiri-board [data-move="${name}"]`);
@@ -183,7 +189,7 @@ test("a choice is given up on the same cell, on any other, beside the board, out
     assert.deepEqual(await withClass(page, "picked"), [], what);
   }
   await page.keyboard.press("Escape");
-  assert.deepEqual(await heard(page), [], "nothing to give up");
+  assert.deepEqual(await heard(page, 0), [], "nothing to give up");
   // A new position and a board that is only a picture end it as well.
   await cell(page, "b2").click();
   await play(page, "a1a2");
@@ -194,7 +200,7 @@ test("a choice is given up on the same cell, on any other, beside the board, out
   assert.deepEqual(await withClass(page, "picked"), []);
   await heard(page);
   await page.locator("#elsewhere").click();
-  assert.deepEqual(await heard(page), []);
+  assert.deepEqual(await heard(page, 0), []);
 });
 
 test("the whole piece is previewed under the mouse and at the keyboard focus, where one move is left", async (t) => {
@@ -393,7 +399,7 @@ test("the page's status line and live region report the choice of cells until it
   assert.equal(await status.innerText(), before);
   await board.evaluate(pick, { cells: ["a1"], next: ["a2", "b1"] });
   await click(page, first);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  await made(page, 1);
   assert.doesNotMatch(await status.innerText(), /chosen/);
 });
 

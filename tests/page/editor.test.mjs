@@ -30,7 +30,8 @@ const cells = (page) => page.locator("dialog yomikiri-board").evaluate((board) =
 const all = (page, name) => page.locator(`[data-do="edit-${name}"]`).evaluate(async (button) => {
   for (let steps = 0; steps < 50 && !/** @type {HTMLButtonElement} */ (button).disabled; steps++) {
     /** @type {HTMLButtonElement} */ (button).click();
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    // The page draws before this.
+    await new Promise((resolve) => { setTimeout(resolve); });
   }
 });
 
@@ -78,6 +79,7 @@ test("a reversi position is set up with a message for each fault, undone, and pl
   await all(page, "undo");
   await page.waitForFunction((usual) => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.cells.join() === usual, usual.join());
   await all(page, "redo");
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.cells.slice(0, 3).join() === "1,2,0");
   await told(page, "Ready to play.*Black to move");
   await begin(page);
   const now = await settled(page);

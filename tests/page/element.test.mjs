@@ -46,6 +46,7 @@ for (const [lang, rest] of /** @type {const} */ ([["en", "completes the move"], 
     const rules = JSON.stringify({ game: "domineering", width: 3, height: 3 });
     const page = await stranger(t, `<script type="module" src="/yomikiri/element.js"></script><yomikiri-game game='${rules}' lang="${lang}" second="person" values controls></yomikiri-game>`);
     const element = page.locator("yomikiri-game");
+    await element.locator(".legal").first().waitFor();
     await element.locator('[data-move="a2"]').click();
     await element.getByText(rest).first().waitFor();
     await element.locator('[data-move="a1"]').click();
@@ -187,7 +188,7 @@ test("the code for links comes before the click; if it fails to load, the click 
   await context.unroute(`${origin}yomikiri/links-*.js`);
   await element.locator('[data-do="link"]').click();
   await element.locator(".wrong").waitFor({ state: "detached" });
-  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^http[^#]*\/game\/#game=tic-tac-toe&/);
+  await page.waitForFunction(async () => /^http[^#]*\/game\/#game=tic-tac-toe&/.test(await navigator.clipboard.readText()));
 
   await page.reload();
   await element.locator('[data-do="link"]').waitFor();

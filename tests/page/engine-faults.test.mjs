@@ -7,7 +7,7 @@ import { DIST, WWW } from "../../www/build/serve.mjs";
 import { within } from "../node/memory-limit.mjs";
 import { inTurn } from "../size.mjs";
 import { onlyInChromium, open } from "./harness.mjs";
-import { begins, click, finish, fromMenu, look, settled } from "./player.mjs";
+import { begins, click, finish, fromMenu, inWorkers, look, made, settled } from "./player.mjs";
 
 /** @import { Page, Route } from "playwright-core" */
 
@@ -68,7 +68,8 @@ for (const what of inTurn(Object.keys(BROKEN), 0)) {
     await settled(page);
     await click(page, "b1");
     await click(page, "a1");
-    assert.deepEqual((await settled(page)).moves, ["b1", "a1"]);
+    await made(page, 2);
+    assert.deepEqual((await look(page)).moves, ["b1", "a1"]);
     assert.equal(page.workers().length, 0);
     await page.goto(`${base}#game=reversi-4x4&first=person&second=perfect&moves=`);
     await page.reload();
@@ -80,7 +81,7 @@ for (const what of inTurn(Object.keys(BROKEN), 0)) {
     await again.click();
     await alert.waitFor({ state: "detached" });
     await click(page, "b1");
-    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+    await made(page, 2);
   });
 }
 
@@ -92,7 +93,7 @@ test("a wrong content type does not stop the engine", async (t) => {
   const { legal, open: free } = await settled(page);
   assert.ok(free);
   await click(page, legal[0]);
-  assert.ok((await settled(page)).moves.length >= 2);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
 });
 
 test("a policy of the host forbids the page's first script: the HTML itself says what to do", { skip: onlyInChromium("changed headers") }, async (t) => {
@@ -144,7 +145,7 @@ for (const [file, want, there] of PARTS) {
     await trouble.getByRole("button", { name: "Close" }).click();
     await view(page, "play");
     await click(page, (await settled(page)).legal[0]);
-    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
+    await made(page, 3);
     await context.unroute(`**/${file}`);
     await want(page);
     await page.locator(there).first().waitFor();
@@ -152,9 +153,6 @@ for (const [file, want, there] of PARTS) {
     assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("yomikiri:game") ?? "{}").moves.length), 3);
   });
 }
-
-/** Calls a function in every worker. The page ends the others as soon as one has failed. @param {Page} page @param {() => void} act */
-const inWorkers = (page, act) => Promise.allSettled(page.workers().map((worker) => worker.evaluate(act)));
 
 /** Ways in which a worker ends unexpectedly. @type {Record<string, (page: Page) => Promise<unknown>>} */
 const ENDS = {
@@ -185,13 +183,14 @@ for (const [how, end] of Object.entries(ENDS)) {
     assert.equal((await look(page)).moves.length, 1);
     await page.evaluate(() => Reflect.set(window, "answer", true));
     await again.click();
-    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+    await made(page, 2);
     // The same while a position is being solved.
     await page.locator('[data-view="analyse"]').click();
     await page.locator('[data-do="stop-reading"]').waitFor();
     await end(page);
     await again.waitFor();
     await again.click();
+    await again.waitFor({ state: "detached" });
     assert.equal((await settled(page)).moves.length, 2);
     assert.ok(page.workers().length <= 2, `${page.workers().length} workers`);
   });

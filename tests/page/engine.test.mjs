@@ -160,8 +160,7 @@ test("close rejects calls in progress and later ones; closing again does nothing
     return Promise.all([...under, name(engine.play(game, "d3")), name(engine.solve(game))]);
   });
   assert.deepEqual(names, Array(5).fill("AbortError"));
-  for (let tries = 0; page.workers().length && tries < 200; tries++) await page.waitForTimeout(50);
-  assert.equal(page.workers().length, 0);
+  await Promise.all(page.workers().map((worker) => worker.waitForEvent("close")));
 });
 
 test("createEngine rejects if the engine cannot be loaded", async (t) => {

@@ -20,6 +20,8 @@ async function begin(t, options = { locale: "en-GB" }) {
   const { page, url } = await open(t, "?view=think", { ...options, goto: false });
   await page.addInitScript(() => { Math.random = () => 0.5; });
   await page.goto(url);
+  // The methods run by themselves; what they find moves everything below.
+  await page.waitForFunction(() => document.querySelector(".method.done") && !document.querySelector(".method:not(.done)"));
   await page.locator('[data-do="exercise"]').click();
   await page.locator(".exercises [data-path]").first().waitFor();
   return page;
@@ -74,7 +76,7 @@ test("clicks that follow alpha-beta are right, three times", async (t) => {
   const asked = [{ seed: SEED }, { seed: THEN, kind: "position" }];
   for (let n = 0; n < 3; n++) {
     const options = asked[n];
-    assert.match(await page.locator(".exercises h3").innerText(), new RegExp(`${n + 1} of 3`));
+    await page.locator(".exercises h3", { hasText: `${n + 1} of 3` }).waitFor();
     await answer(page, right(options));
     assert.match(await page.locator('[data-judged="clicks"][data-right="true"]').innerText(), /exactly what alpha-beta does/);
     assert.match(await page.locator('[data-judged="choice"][data-right="true"]').innerText(), /as alpha-beta chooses/);
@@ -86,7 +88,8 @@ test("clicks that follow alpha-beta are right, three times", async (t) => {
     await page.locator('[data-do="next-exercise"]').click();
     await page.locator(".exercises [data-path]").first().waitFor();
   }
-  assert.match(await page.locator(".exercises h3").innerText(), /1 of 3/, "another round begins");
+  // Another round begins.
+  await page.locator(".exercises h3", { hasText: "1 of 3" }).waitFor();
 });
 
 test("clicks that never cut are diagnosed, with the point where they differ; also in Japanese and with keys", async (t) => {

@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { onlyInChromium, open } from "./harness.mjs";
-import { settled } from "./player.mjs";
+import { chooseSource, settled, solved } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
 test("each method of How it thinks runs and stops on its own", async (t) => {
   const { page } = await open(t, "?game=reversi-6x6&view=think");
-  await page.locator("#source").selectOption("current");
+  await chooseSource(page, "current");
   const state = (/** @type {string} */ method) => page.locator(`.method[data-method="${method}"]`).getAttribute("class");
   await page.locator('[data-do="run-minimax"]').click();
   await page.locator(".method.running[data-method=minimax]").waitFor();
@@ -30,6 +30,7 @@ test("the numbers of How it thinks do not overlap", async (t) => {
   await page.waitForFunction(() => document.querySelector(".method.done") && !document.querySelector(".method:not(.done)"));
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
+    await page.waitForFunction((width) => innerWidth === width, width);
     const over = await page.evaluate(() => [...document.querySelectorAll(".method")].flatMap((method) => {
       const texts = [...method.querySelectorAll("dd")].map((dd) => {
         const range = document.createRange();
@@ -45,7 +46,7 @@ test("the numbers of How it thinks do not overlap", async (t) => {
 
 test("a wide tree opens with its root in view", async (t) => {
   const { page } = await open(t, "?view=think", { viewport: { width: 768, height: 900 } });
-  await page.locator("#source").selectOption("tictactoe");
+  await chooseSource(page, "tictactoe");
   await page.locator('[data-do="run-alphabeta"]').click();
   await page.locator(".method.done[data-method=alphabeta]").waitFor();
   await page.waitForFunction(() => {
@@ -96,7 +97,7 @@ test("at 360 px with text twice as large, nothing overflows sideways", async (t)
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(await wide() <= 360, `Play: ${await wide()}`);
   await page.locator('[data-view="analyse"]').click();
-  await page.locator("table.values .best").waitFor();
+  await solved(page);
   assert.ok(await wide() <= 360, `Analyse: ${await wide()}`);
 });
 

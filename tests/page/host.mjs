@@ -79,3 +79,9 @@ export async function visit({ context, page }, origins, url) {
   for (const origin of origins) await context.route(`${origin}**`, (route) => route.continue());
   await page.goto(url);
 }
+
+/** Waits until an element is defined and ready. @param {import("playwright-core").Locator} element */
+export const ready = (element) => element.evaluate(async (/** @type {any} */ element) => {
+  await customElements.whenDefined(element.localName);
+  await element.ready;
+});

@@ -86,9 +86,33 @@ export const closed = (page) => page.waitForFunction(() => !document.querySelect
 
 /** Closes the open dialog with Escape. @param {Page} page */
 export async function closeDialog(page) {
+  await page.locator("dialog[open]").waitFor();
   await page.keyboard.press("Escape");
   await closed(page);
 }
+
+/** Waits until the game on the board, or the line shown in its place, has this many moves. @param {Page} page @param {number} count */
+export const made = (page, count) => page.waitForFunction((count) => (
+  /** @type {any} */ (document.getElementById("board"))?.game?.moves.length === count), count);
+
+/**
+ * Waits until the position on the board is solved in Analyse. Until then, rows change places, and lines become longer.
+ * @param {Page} page @param {{ timeout?: number }} [options]
+ */
+export const solved = (page, options) => page.waitForFunction(() => (
+  document.querySelector("table.values .best") && !document.querySelector('[data-do="stop-reading"]')), undefined, options);
+
+/** Waits until the address has these values. @param {Page} page @param {Record<string, string | null>} wanted */
+export const inAddress = (page, wanted) => page.waitForFunction((wanted) => {
+  const said = new URLSearchParams(location.hash.slice(1));
+  return Object.entries(wanted).every(([name, value]) => said.get(name) === value);
+}, wanted);
+
+/** The page's address. The driver may still have an older one. @param {Page} page */
+export const addressOf = (page) => page.evaluate(() => location.href);
+
+/** Calls a function in every worker. The page ends the others as soon as one has failed. @param {Page} page @param {() => void} act */
+export const inWorkers = (page, act) => Promise.allSettled(page.workers().map((worker) => worker.evaluate(act)));
 
 /** Chooses an item of the game's menu. @param {Page} page @param {string} name */
 export async function fromMenu(page, name) {

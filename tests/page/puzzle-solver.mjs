@@ -42,7 +42,7 @@ export async function solve(page, how) {
 
 /** Types a move. @param {Page} page @param {string} move */
 export async function type(page, move) {
-  await page.locator("#puzzle-move").focus();
-  await page.keyboard.type(move);
-  await page.keyboard.press("Enter");
+  const field = page.locator("#puzzle-move");
+  await field.pressSequentially(move);
+  await field.press("Enter");
 }
