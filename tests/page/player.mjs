@@ -17,11 +17,12 @@ export async function look(page) {
 }
 
 /**
- * Waits until a person may move, must pass, or the game is over.
+ * Waits until a person may move, must pass, or the game is over. A link to Analyse shows the game in Play until that view has loaded.
  * @param {Page} page
  */
 export async function settled(page) {
   await page.waitForFunction(() => {
+    if (/[#&?]view=analyse/.test(location.hash || location.search) && !document.querySelector(".desk.analyse")) return false;
     const board = /** @type {any} */ (document.getElementById("board"));
     return board?.game && (board.interactive || board.game.outcome || document.querySelector('[data-do="pass"]'));
   });
