@@ -1,6 +1,6 @@
 // The words of the dialogs, in English. dialogs.ja.js is checked against this file's type.
 
-import { count } from '../i18n/en.js';
+import { count } from '../i18n/numbers.js';
 
 export default {
   about: {

@@ -6,10 +6,10 @@ import { choicesIn, isSide } from '../model/match.js';
 import { friendIn } from '../model/match-status.js';
 import { linksNow, loadLinks } from './load-links.js';
 
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Match } from '../model/match.js' */
 /** @import { Session } from '../model/session.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PlayTable } from '../model/play-table.js' */
 /** @import { RulesInput, Side } from '../types.d.ts' */
 /** @import { Links } from './load-links.js' */
 
@@ -33,7 +33,7 @@ export function able({ games, match }) {
  * first one, together with the code for the links of a match.
  * @param {{ match: string | null, seat: Side | null, names: string | null }} asked
  * @param {{ rules: RulesInput, start: string | null, moves: string[] | string }} beginning
- * @param {Table} table @returns {Promise<Begun | null>}
+ * @param {PlayTable} table @returns {Promise<Begun | null>}
  */
 export async function matchOf(asked, beginning, table) {
   if (!asked.match) return null;
@@ -54,7 +54,7 @@ export class MatchReport {
 
   /**
    * Reports the message that the other side needs, if there is a new one. A page that delivers it says so.
-   * @param {Table} table @param {Words} words @param {string} page that the link leads to, as for the control "link"
+   * @param {PlayTable} table @param {PlayWords} words @param {string} page that the link leads to, as for the control "link"
    * @param {(message: { text: string, url: string }) => boolean} fire tells the page; false: it delivers the message
    */
   after(table, words, page, fire) {
@@ -67,5 +67,5 @@ export class MatchReport {
   }
 }
 
-/** @param {string} code of an error @param {Words} words @returns {string | null} */
+/** @param {string} code of an error @param {PlayWords} words @returns {string | null} */
 export const matchFault = (code, words) => (code === 'match' ? words.match.trouble.cut : null);

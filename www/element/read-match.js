@@ -4,7 +4,7 @@ import { EngineError } from '../engine/errors.js';
 import { isMatchId, namesFrom, other } from '../model/match.js';
 import { openedFrom, toldIn } from '../model/match-link.js';
 
-/** @import { Table } from '../model/table.js' */
+/** @import { PlayTable } from '../model/play-table.js' */
 /** @import { RulesInput, Side } from '../types.d.ts' */
 /** @import { Begun } from './match.js' */
 
@@ -13,7 +13,7 @@ import { openedFrom, toldIn } from '../model/match-link.js';
  * @param {string} text
  * @param {{ seat: Side | null, names: string | null }} asked
  * @param {{ rules: RulesInput, start: string | null, moves: string[] | string }} beginning
- * @param {Table} table @returns {Promise<Begun>}
+ * @param {PlayTable} table @returns {Promise<Begun>}
  * @throws {EngineError} if it is neither a link nor an id, or the link was cut
  */
 export async function readMatch(text, { seat, names }, { rules, start, moves }, { engine, infos }) {

@@ -17,16 +17,16 @@ import { around, sides } from './space.js';
 /** @import { MatchControl } from './match.js' */
 /** @import { AnyPuzzle } from './goal.js' */
 /** @import { Shape } from './space.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PlayTable } from '../model/play-table.js' */
 /** @import { Next, Picked } from '../model/status.js' */
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Mark, Move, Side } from '../types.d.ts' */
 
 /** @typedef {CustomEvent<{ move: Move }>} MoveEvent */
 /**
  * @typedef {object} Shown
- * @property {Table | null} table null until the engine is ready
- * @property {Words} words
+ * @property {PlayTable | null} table null until the engine is ready
+ * @property {PlayWords} words
  * @property {{ text: string, gone: boolean, help: string } | null} wrong the error message; `gone`: the engine or the game's code is
  *   unavailable; `help`: the address of a document about it, if there is one
  * @property {readonly Mark[]} marks
@@ -69,7 +69,7 @@ function waiting({ coordinates, controls, shape, still }) {
     ><slot></slot></div>`;
 }
 
-/** @param {Table} table @param {Words} words */
+/** @param {PlayTable} table @param {PlayWords} words */
 function players(table, words) {
   const { game, session } = table;
   const { count } = moduleOf(game.rules);
@@ -91,7 +91,7 @@ function players(table, words) {
     })}</div>`;
 }
 
-/** @param {Shown} shown @param {Table} table */
+/** @param {Shown} shown @param {PlayTable} table */
 function board({ marks, words, coordinates, still, puzzle, chosen }, table) {
   const { game, session } = table;
   /** @param {'move' | 'refused' | 'aim'} type */
@@ -111,7 +111,7 @@ function board({ marks, words, coordinates, still, puzzle, chosen }, table) {
     @yomikiri-pick=${pick}></yomikiri-board>`;
 }
 
-/** @param {Shown} shown @param {Table} table */
+/** @param {Shown} shown @param {PlayTable} table */
 function status({ held, marks, words, puzzle, next, use }, table) {
   const status = statusOf(table.session, words, table);
   const { outcome, rules } = table.game;
@@ -141,7 +141,7 @@ function status({ held, marks, words, puzzle, next, use }, table) {
       @click=${() => use(control)}>${label}</button>`)}</div>`;
 }
 
-/** @param {Shown} shown @param {Table} table */
+/** @param {Shown} shown @param {PlayTable} table */
 function controls({ controls, words, values, still, held, puzzle, use }, { session }) {
   const ofMatch = session.unaided;
   /** @type {Record<Control, boolean> & Partial<Record<MatchControl, boolean>>} */

@@ -3,7 +3,7 @@
 import { choicesIn, isOver, other } from './match.js';
 import { written } from './notation.js';
 
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Said } from '../i18n/match.en.js' */
 /** @import { Rows } from './notation.js' */
 /** @import { Session } from './session.js' */
@@ -13,15 +13,15 @@ import { written } from './notation.js';
 
 /** What only a match offers next. @typedef {'send' | 'send-again' | 'accept-draw' | 'allow-back'} NextInMatch */
 
-/** The name of a side in a match, as the subject of a sentence. @param {Match} match @param {Words} words @param {Side} side */
+/** The name of a side in a match, as the subject of a sentence. @param {Match} match @param {PlayWords} words @param {Side} side */
 export const playerIn = ({ names, seat }, words, side) => (
   side === seat ? words.you : names[side] || words.match.friend);
 
-/** What stands beside a side's piece. @param {Match} match @param {Words} words @param {Side} side */
+/** What stands beside a side's piece. @param {Match} match @param {PlayWords} words @param {Side} side */
 export const labelIn = ({ names, seat }, { match: w }, side) => (
   side === seat ? w.playerYou(names[side]) : names[side] || w.friend);
 
-/** The friend, as the object of a sentence. @param {Match} match @param {Words} words */
+/** The friend, as the object of a sentence. @param {Match} match @param {PlayWords} words */
 export const friendIn = ({ names, seat }, words) => names[other(seat)] || words.match.aFriend;
 
 /**
@@ -36,13 +36,13 @@ export function saidIn({ declined, state, undone }, games, rows) {
   return { move: move && written(move, game, rows), pass: move === 'pass', state, declined, over: isOver({ state }, game) };
 }
 
-/** The text of the message that goes with the link. @param {Match} match @param {readonly Game[]} games @param {Words} words */
+/** The text of the message that goes with the link. @param {Match} match @param {readonly Game[]} games @param {PlayWords} words */
 export function messageOf(match, games, words) {
   const { rules } = games[0];
   return words.match.message(match.names[match.by], saidIn(match, games, 'top'), words.of(rules).name(rules), match.opening);
 }
 
-/** The result of a match that is over. @param {Session} session @param {Words} words */
+/** The result of a match that is over. @param {Session} session @param {PlayWords} words */
 export function matchResult(session, words) {
   const { games, winner } = session;
   const match = /** @type {Match} */ (session.match);
@@ -59,7 +59,10 @@ export function matchResult(session, words) {
   return words.result(game, null, { ...own, side: (side) => playerIn(match, words, side) });
 }
 
-/** What the button that sends the message says. @param {Session} session @param {Words} words @param {boolean} copies rather than shares */
+/**
+ * What the button that sends the message says.
+ * @param {Session} session @param {PlayWords} words @param {boolean} copies rather than shares
+ */
 export function sendLabel(session, { match: w }, copies) {
   const match = /** @type {Match} */ (session.match);
   if (match.sent) return copies ? w.copyAgain : w.sendAgain;
@@ -69,7 +72,7 @@ export function sendLabel(session, { match: w }, copies) {
   return session.games.length > 1 ? w.send : w.sendInvitation;
 }
 
-/** The status line of a match whose last position is on the board. @param {Session} session @param {Words} words @returns {Status} */
+/** The status line of a match whose last position is on the board. @param {Session} session @param {PlayWords} words @returns {Status} */
 export function matchStatus(session, words) {
   const { games } = session;
   const match = /** @type {Match} */ (session.match);

@@ -5,7 +5,7 @@ import { written } from './notation.js';
 
 /** @import { Rows } from './notation.js' */
 /** @import { Session } from './session.js' */
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Cell, Game, Move, Side } from '../types.d.ts' */
 
 /** @typedef {import('./match-status.js').NextInMatch | 'again' | 'pass' | 'go-on' | 'pause' | 'stop' | 'place' | 'revive'} Next */
@@ -32,7 +32,7 @@ export const yoursAt = (session, at) => (at > session.joined ? yours(session) : 
 
 /**
  * The name of a side, as a label or, with `words.theComputer`, as the subject of a sentence.
- * @param {Session} session @param {Words} words @param {Side} side @param {string} [computer] what the computer is called
+ * @param {Session} session @param {PlayWords} words @param {Side} side @param {string} [computer] what the computer is called
  * @param {number} [at] the number of the move that is spoken of; without it, who plays now is meant
  */
 export function nameOf(session, words, side, computer = words.computer, at = Infinity) {
@@ -42,7 +42,7 @@ export function nameOf(session, words, side, computer = words.computer, at = Inf
   return side === you ? words.you : computer;
 }
 
-/** Says who resigned, and who has won. @param {Session} session in which a side has resigned @param {Words} words */
+/** Says who resigned, and who has won. @param {Session} session in which a side has resigned @param {PlayWords} words */
 export function resignedText(session, words) {
   const [loser, winner] = /** @type {Side[]} */ ([session.resigned, session.winner]);
   if (session.match) return matchResult(session, words);
@@ -50,19 +50,19 @@ export function resignedText(session, words) {
   return words.resigned(nameOf(session, words, loser), words.wins(winner, yours(session), own));
 }
 
-/** A status as one text. @param {Status} status @param {Words} words */
+/** A status as one text. @param {Status} status @param {PlayWords} words */
 export const statusSaid = ({ text, then }, words) => (then ? text + words.gap + then : text);
 
 /**
  * What has been chosen of a move that is not made yet; null: nothing.
- * @param {{ aim: Move | null, picked: Picked | null }} now @param {Words} words @param {Game} game
+ * @param {{ aim: Move | null, picked: Picked | null }} now @param {PlayWords} words @param {Game} game
  */
 export const choiceText = ({ aim, picked }, words, game) => (
   aim !== null ? words.turn.aim(written(aim, game)) : picked ? pickedText(picked, words, game) : null);
 
 /**
  * The cells chosen so far for a move on several, in words.
- * @param {Picked} picked @param {Words} words @param {Game} game @param {Rows} [rows]
+ * @param {Picked} picked @param {PlayWords} words @param {Game} game @param {Rows} [rows]
  */
 export function pickedText({ cells, next }, { turn }, game, rows) {
   const [chosen, more] = [cells, next].map((all) => all.map((cell) => written(cell, game, rows)));
@@ -71,7 +71,7 @@ export function pickedText({ cells, next }, { turn }, game, rows) {
 
 /**
  * @param {Session} session in which a game has begun
- * @param {Words} words
+ * @param {PlayWords} words
  * @param {{ aim: Move | null, picked: Picked | null, note: string | null }} now a move chosen by touch, the cells chosen for a move, and a
  *   note that replaces the text about the turn
  * @returns {Status}

@@ -5,13 +5,13 @@ import { friendIn, messageOf } from '../model/match-status.js';
 import { folder } from './page-link.js';
 import { send } from './send-match.js';
 
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Match } from '../model/match.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PlayTable } from '../model/play-table.js' */
 /** @import { Sent } from './send-match.js' */
 
 /**
- * @param {Table} table in whose session a match has begun @param {Words} words
+ * @param {PlayTable} table in whose session a match has begun @param {PlayWords} words
  * @param {string} [page] the page that the link leads to: by default this one
  */
 export function messageNow({ infos, session: { games, match } }, words, page = folder()) {
@@ -21,7 +21,7 @@ export function messageNow({ infos, session: { games, match } }, words, page = f
 
 /**
  * Sends the message, and takes note of it. To be called from a click, without waiting for anything before.
- * @param {Table} table @param {Words} words @param {string} [page] @returns {Promise<Sent>}
+ * @param {PlayTable} table @param {PlayWords} words @param {string} [page] @returns {Promise<Sent>}
  */
 export async function sendMessage(table, words, page) {
   const { match: w } = words;

@@ -50,7 +50,7 @@ const line = (text, action) => html`<section class="status"><p class="words">${t
 function warned(table, { actions, alert: w }) {
   const { alert: { warning }, session } = table;
   return line(warning ? html`<strong>${w.warning(warning)}</strong>` : nothing, html`${
-    button('take-back', w.takeBack, () => session.undo(), 'primary')}${
+    button('take-back', actions.takeBack, () => session.undo(), 'primary')}${
     warning?.line.length ? button('why', w.why, () => table.why()) : nothing}${
     button('go-on', actions.goOn, () => table.goOn())}`);
 }
