@@ -1,7 +1,8 @@
 // The choices in the New game dialog. The engine supplies limits and defaults and validates the choices.
 
 import { EngineError } from '../engine/errors.js';
-import { newMatch, other } from '../model/match.js';
+import { matchCode } from '../model/match-code.js';
+import { other } from '../model/match-data.js';
 import { TWO_PEOPLE, USUAL_LEVEL } from '../model/players.js';
 import { Scope } from '../model/scope.js';
 import { FIRST, cardOf, isLoaded, kinds, moduleOf } from '../games/index.js';
@@ -145,7 +146,7 @@ export class NewGame {
     const { turn } = this.board;
     const mine = this.begins === 'mine' || (this.begins === 'lot' && crypto.getRandomValues(new Uint8Array(1))[0] < 128);
     const seat = mine ? turn : other(turn);
-    return newMatch(seat, { first: '', second: '', [seat]: name }, turn);
+    return matchCode().newMatch(seat, { first: '', second: '', [seat]: name }, turn);
   }
 
   /** The levels available for the chosen game. */

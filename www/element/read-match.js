@@ -1,8 +1,8 @@
 // The match that an element's attributes ask for.
 
 import { EngineError } from '../engine/errors.js';
-import { isMatchId, namesFrom, other } from '../model/match.js';
-import { openedFrom, toldIn } from '../model/match-link.js';
+import { matchCode } from '../model/match-code.js';
+import { isMatchId, namesFrom, other } from '../model/match-data.js';
 
 /** @import { PlayTable } from '../model/play-table.js' */
 /** @import { RulesInput, Side } from '../types.d.ts' */
@@ -19,6 +19,7 @@ import { openedFrom, toldIn } from '../model/match-link.js';
 export async function readMatch(text, { seat, names }, { rules, start, moves }, { engine, infos }) {
   if (text.includes('match=')) {
     const query = new URLSearchParams(text.slice(text.indexOf('#') + 1));
+    const { openedFrom, toldIn } = matchCode();
     const told = toldIn(query);
     const opened = told && await openedFrom(query, told, engine, infos);
     if (!opened) throw refused(text);

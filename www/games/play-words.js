@@ -62,8 +62,11 @@ export function wordsFrom(english, catalogue) {
   };
 }
 
-/** @type {Catalogue<PlayGeneral>} */
-const general = new Catalogue({ en: async () => ({ default: en }), ja: () => import('../i18n/play.ja.js') });
+/**
+ * In Japanese with the page's own words: split in two, they would be one request more for the page.
+ * @type {Catalogue<PlayGeneral>}
+ */
+const general = new Catalogue({ en: async () => ({ default: en }), ja: () => import('../i18n/ja.js') });
 
 /** @type {(language: Language) => Promise<PlayWords>} */
 export const wordsIn = wordsFrom(english, general);

@@ -2,7 +2,6 @@
 // have the same keys: play.ja.js is checked against this file's type.
 
 import controlWords from './controls.en.js';
-import match from './match.en.js';
 import { count, number, signed } from './numbers.js';
 
 /** @import { Cell, Game, GameWords, Level, Mark, NamedWords, Side } from '../types.d.ts' */
@@ -137,7 +136,6 @@ const play = {
     /** @param {string} line its moves */
     play: (line) => `Best play: ${line}.`,
   },
-  match,
 
   board: {
     board: (/** @type {Game} */ game) => (game.width ? `Board, ${game.width} by ${game.height}` : 'Numbers to choose from'),

@@ -1,7 +1,6 @@
 // 対局の日本語。ページにも要素にも使う。項目は play.en.js と同じ。
 
 import controlWords from './controls.ja.js';
-import match from './match.ja.js';
 import { number, signed } from './numbers.js';
 
 /** @import { Game, GameWords, Level, NamedWords } from '../types.d.ts' */
@@ -123,7 +122,6 @@ const play = {
     within: (plies) => `長くても${plies}手${plies > 1 ? '（両者合わせて）' : ''}で終わります。`,
     play: (line) => `最善手順：${line}。`,
   },
-  match,
 
   board: {
     board: (/** @type {Game} */ game) => (game.width ? `盤、横${game.width}縦${game.height}` : '選べる数'),

@@ -1,7 +1,8 @@
 // The announcements for screen readers: what happened in a game, and what its position is worth.
 
 import { cellAt } from './cells.js';
-import { matchStatus } from './match-status.js';
+import { matchWords } from '../i18n/match-words.js';
+import { matchCode } from './match-code.js';
 import { lastWritten, written } from './notation.js';
 import { nameOf, pickedText, resignedText, statusOf, statusSaid, yours } from './status.js';
 
@@ -25,7 +26,8 @@ export function announcementOf(happening, session, words) {
   switch (happening.type) {
     case 'move': return spoken(
       words.moved(lastWritten(game), nameOf(session, words, /** @type {NonNullable<Game['last']>} */ (game.last).by), own),
-      session.match && !session.away ? (session.winner === null ? words.match.now.send : statusSaid(matchStatus(session, words), words))
+      session.match && !session.away
+        ? (session.winner === null ? matchWords.in(words.code).now.send : statusSaid(matchCode().matchStatus(session, words), words))
         : game.outcome ? words.result(game, yours(session), own) : session.mustPass ? turn.mustPass : null,
     );
     case 'refused': {

@@ -1,6 +1,8 @@
 // A game between two devices in words: who the players are, what was said last, and what comes next.
 
-import { choicesIn, isOver, other } from './match.js';
+import { matchWords } from '../i18n/match-words.js';
+import { choicesIn, isOver } from './match.js';
+import { other } from './match-data.js';
 import { written } from './notation.js';
 
 /** @import { PlayWords } from '../i18n/index.js' */
@@ -15,14 +17,16 @@ import { written } from './notation.js';
 
 /** The name of a side in a match, as the subject of a sentence. @param {Match} match @param {PlayWords} words @param {Side} side */
 export const playerIn = ({ names, seat }, words, side) => (
-  side === seat ? words.you : names[side] || words.match.friend);
+  side === seat ? words.you : names[side] || matchWords.in(words.code).friend);
 
 /** What stands beside a side's piece. @param {Match} match @param {PlayWords} words @param {Side} side */
-export const labelIn = ({ names, seat }, { match: w }, side) => (
-  side === seat ? w.playerYou(names[side]) : names[side] || w.friend);
+export function labelIn({ names, seat }, words, side) {
+  const w = matchWords.in(words.code);
+  return side === seat ? w.playerYou(names[side]) : names[side] || w.friend;
+}
 
 /** The friend, as the object of a sentence. @param {Match} match @param {PlayWords} words */
-export const friendIn = ({ names, seat }, words) => names[other(seat)] || words.match.aFriend;
+export const friendIn = ({ names, seat }, words) => names[other(seat)] || matchWords.in(words.code).aFriend;
 
 /**
  * What was done last in a match.
@@ -39,7 +43,7 @@ export function saidIn({ declined, state, undone }, games, rows) {
 /** The text of the message that goes with the link. @param {Match} match @param {readonly Game[]} games @param {PlayWords} words */
 export function messageOf(match, games, words) {
   const { rules } = games[0];
-  return words.match.message(match.names[match.by], saidIn(match, games, 'top'), words.of(rules).name(rules), match.opening);
+  return matchWords.in(words.code).message(match.names[match.by], saidIn(match, games, 'top'), words.of(rules).name(rules), match.opening);
 }
 
 /** The result of a match that is over. @param {Session} session @param {PlayWords} words */
@@ -48,7 +52,7 @@ export function matchResult(session, words) {
   const match = /** @type {Match} */ (session.match);
   const game = games[games.length - 1];
   const own = words.of(game.rules);
-  const w = words.match;
+  const w = matchWords.in(words.code);
   if (session.agreed) return w.agreed;
   const wins = winner === match.seat ? w.youWin : w.wins(playerIn(match, words, other(match.seat)));
   if (session.resigned) {
@@ -63,7 +67,8 @@ export function matchResult(session, words) {
  * What the button that sends the message says.
  * @param {Session} session @param {PlayWords} words @param {boolean} copies rather than shares
  */
-export function sendLabel(session, { match: w }, copies) {
+export function sendLabel(session, words, copies) {
+  const w = matchWords.in(words.code);
   const match = /** @type {Match} */ (session.match);
   if (match.sent) return copies ? w.copyAgain : w.sendAgain;
   if (match.state === 'ask-back') return w.sendRequest;
@@ -77,7 +82,7 @@ export function matchStatus(session, words) {
   const { games } = session;
   const match = /** @type {Match} */ (session.match);
   const game = games[games.length - 1];
-  const w = words.match;
+  const w = matchWords.in(words.code);
   const can = choicesIn(match, game);
   const said = saidIn(match, games);
   const friend = friendIn(match, words);

@@ -4,7 +4,7 @@
 import { EngineError } from '../engine/errors.js';
 import { Analysis } from './analysis.js';
 import { briefAnnouncementOf } from './announcements.js';
-import { says, sentOff } from './match.js';
+import { matchCode } from './match-code.js';
 import { Session } from './session.js';
 import { nameOf, yours } from './status.js';
 
@@ -117,6 +117,7 @@ export class PlayTable {
   declare(state) {
     const { session: { games, match }, session } = this;
     if (!match) return;
+    const { says } = matchCode();
     const last = games.length - 1;
     if (state === 'back') session.settle(says(match, state, { undone: games[last].moves }), last - 1);
     else session.settle(says(match, state));
@@ -125,7 +126,7 @@ export class PlayTable {
   /** Takes note that the last message of a match was sent, and says how. @param {string} note */
   sent(note) {
     const { match } = this.session;
-    if (match) this.session.settle(sentOff(match));
+    if (match) this.session.settle(matchCode().sentOff(match));
     this.remind(note);
   }
 

@@ -1,6 +1,6 @@
 // The state of a game in one line, and the suggested next action, for both the page and the element.
 
-import { matchResult, matchStatus, playerIn } from './match-status.js';
+import { matchCode } from './match-code.js';
 import { written } from './notation.js';
 
 /** @import { Rows } from './notation.js' */
@@ -37,7 +37,7 @@ export const yoursAt = (session, at) => (at > session.joined ? yours(session) : 
  */
 export function nameOf(session, words, side, computer = words.computer, at = Infinity) {
   const you = yoursAt(session, at);
-  if (session.match) return playerIn(session.match, words, side);
+  if (session.match) return matchCode().playerIn(session.match, words, side);
   if (you === null) return session.names?.[side] || words.of(/** @type {Game} */ (session.game).rules).side(side);
   return side === you ? words.you : computer;
 }
@@ -45,7 +45,7 @@ export function nameOf(session, words, side, computer = words.computer, at = Inf
 /** Says who resigned, and who has won. @param {Session} session in which a side has resigned @param {PlayWords} words */
 export function resignedText(session, words) {
   const [loser, winner] = /** @type {Side[]} */ ([session.resigned, session.winner]);
-  if (session.match) return matchResult(session, words);
+  if (session.match) return matchCode().matchResult(session, words);
   const own = words.of(/** @type {Game} */ (session.game).rules);
   return words.resigned(nameOf(session, words, loser), words.wins(winner, yours(session), own));
 }
@@ -85,7 +85,7 @@ export function statusOf(session, words, { aim, picked, note }) {
   if (session.match && !session.away) {
     const choice = session.open ? choiceText({ aim, picked }, words, game) : null;
     if (choice) return aim === null ? { text: choice } : { text: choice, next: 'place' };
-    const status = matchStatus(session, words);
+    const status = matchCode().matchStatus(session, words);
     return note === null ? status : status.over ? { ...status, then: note } : { ...status, text: note };
   }
   if (game.outcome) return { text: words.result(game, you, own), next: 'again', over: true };

@@ -3,8 +3,7 @@
 
 import { announcementOf, verdictOf } from './announcements.js';
 import { BlunderAlert } from './blunder-alert.js';
-import { unsaid } from './match.js';
-import { matchStatus } from './match-status.js';
+import { matchCode } from './match-code.js';
 import { seenValue } from './perspective.js';
 import { PlayTable } from './play-table.js';
 import { TWO_PEOPLE, USUAL_LEVEL } from './players.js';
@@ -164,6 +163,7 @@ export class Table extends PlayTable {
   async undeclare() {
     const { session: { games, match, standing }, session } = this;
     if (!match || !standing) return;
+    const { unsaid } = matchCode();
     if (match.state === 'back') {
       const after = await this.engine.play(standing.game, match.undone[match.undone.length - 1]);
       if (session.match !== match || session.standing !== standing) return;
@@ -176,7 +176,7 @@ export class Table extends PlayTable {
   }
 
   /** Announces what comes next. */
-  #sayStatus() { this.callbacks.say(statusSaid(matchStatus(this.session, this.words), this.words)); }
+  #sayStatus() { this.callbacks.say(statusSaid(matchCode().matchStatus(this.session, this.words), this.words)); }
 
   /** Gives the player at this device a name in the match, who has had none. @param {string} name */
   nameMe(name) {

@@ -1,7 +1,7 @@
 // The message of a match: its text, and the link that the friend's device needs; and how it is sent.
 
-import { matchLink } from '../model/match-link.js';
-import { friendIn, messageOf } from '../model/match-status.js';
+import { matchWords } from '../i18n/match-words.js';
+import { matchCode } from '../model/match-code.js';
 import { folder } from './page-link.js';
 import { send } from './send-match.js';
 
@@ -16,6 +16,7 @@ import { send } from './send-match.js';
  */
 export function messageNow({ infos, session: { games, match } }, words, page = folder()) {
   const now = /** @type {Match} */ (match);
+  const { matchLink, messageOf } = matchCode();
   return { text: messageOf(now, games, words), url: `${page}#${matchLink(games, now, infos)}` };
 }
 
@@ -24,8 +25,8 @@ export function messageNow({ infos, session: { games, match } }, words, page = f
  * @param {PlayTable} table @param {PlayWords} words @param {string} [page] @returns {Promise<Sent>}
  */
 export async function sendMessage(table, words, page) {
-  const { match: w } = words;
-  const friend = friendIn(/** @type {Match} */ (table.session.match), words);
+  const w = matchWords.in(words.code);
+  const friend = matchCode().friendIn(/** @type {Match} */ (table.session.match), words);
   const how = await send(messageNow(table, words, page));
   if (how === 'copied') table.sent(w.copied(friend));
   else if (how === 'shared') table.sent(table.session.winner === null ? w.shared(friend) : w.sharedOver);

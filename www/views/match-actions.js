@@ -2,8 +2,8 @@
 
 import { html } from '../vendor/lit-html.js';
 import { gameMenu } from './game-menu.js';
-import { choicesIn } from '../model/match.js';
-import { sendLabel } from '../model/match-status.js';
+import { matchWords } from '../i18n/match-words.js';
+import { matchCode } from '../model/match-code.js';
 import { button } from '../ui/button.js';
 import { icons } from '../ui/icons.js';
 import { sendMessage } from '../ui/match-message.js';
@@ -20,10 +20,12 @@ export const isOfMatch = (next) => ['send', 'send-again', 'accept-draw', 'allow-
 /** The button in the status line. @param {Given} given @param {NextInMatch} next */
 export function matchAction(given, next) {
   const { table, words } = given;
+  const w = matchWords.in(words.code);
   if (next === 'accept-draw' || next === 'allow-back') {
-    return button(next, next === 'accept-draw' ? words.match.acceptDraw : words.match.allowBack, () => table.next(next));
+    return button(next, next === 'accept-draw' ? w.acceptDraw : w.allowBack, () => table.next(next));
   }
-  return button('send-move', sendLabel(table.session, words, copies()), () => sendNow(given), next === 'send' ? 'primary' : 'secondary');
+  const label = matchCode().sendLabel(table.session, words, copies());
+  return button('send-move', label, () => sendNow(given), next === 'send' ? 'primary' : 'secondary');
 }
 
 /** Sends the last message. An invitation asks for the name first. @param {Given} given */
@@ -36,14 +38,14 @@ async function sendNow({ commands, settings, table, words }) {
   }
   const how = await sendMessage(table, words);
   if (how === 'failed') commands.openDialog('send');
-  else if (how === 'cancelled') commands.say(words.match.notSent);
+  else if (how === 'cancelled') commands.say(matchWords.in(words.code).notSent);
 }
 
 /** The row of actions, in place of those that would help. @param {Given} given @param {Match} match */
 export function matchActions(given, match) {
   const { commands, table, words } = given;
-  const w = words.match;
-  const can = choicesIn(match, table.session.games[table.session.games.length - 1]);
+  const w = matchWords.in(words.code);
+  const can = matchCode().choicesIn(match, table.session.games[table.session.games.length - 1]);
   /** @type {Record<string, string>} */
   const whyNot = w.whyNot;
   /**
