@@ -6,6 +6,7 @@ import { other } from '../model/match-data.js';
 import { TWO_PEOPLE, USUAL_LEVEL } from '../model/players.js';
 import { Scope } from '../model/scope.js';
 import { FIRST, cardOf, isLoaded, kinds, moduleOf } from '../games/index.js';
+import { dialogWords } from './words.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Match } from '../model/match.js' */
@@ -121,7 +122,7 @@ export class NewGame {
     if (!board || this.wrong !== null || !this.#isOf(board.rules)) return null;
     const name = moduleOf(board.rules).doubt?.(board.rules);
     if (name) return words.of(board.rules).doubts?.[name](board.rules) ?? null;
-    return board.outcome ? words.setup.overAtOnce : null;
+    return board.outcome ? dialogWords.in(words.code).newGame.overAtOnce : null;
   }
 
   /** The form of the chosen kind, if it has one and the game is loaded. */
