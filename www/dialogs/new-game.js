@@ -87,8 +87,9 @@ export function opponents(setup, given) {
   const about = { computer: nothing, friend: w.friendAbout, link: byLink.about, watch: w.watchAbout }[setup.opponent];
   return html`
     ${segment('opponent', w.opponent, /** @type {const} */ ([['computer', computer], ['friend', friend],
-      ['link', byLink.opponent], ['watch', watch]]), setup.opponent, (value) => setup.choose('opponent', value))}
-    <p class="faint about-opponent" role="status">${about}</p>
+      ['link', byLink.opponent], ['watch', watch]]), setup.opponent, (value) => setup.choose('opponent', value),
+    about === nothing ? undefined : 'about-opponent')}
+    <p id="about-opponent" class="faint about-opponent" role="status">${about}</p>
     ${setup.opponent === 'link' ? seats(setup, given) : nothing}`;
 }
 

@@ -1,6 +1,6 @@
 // What the player at this device can do in a game with a friend on another one, beside moving.
 
-import { html } from '../vendor/lit-html.js';
+import { html, nothing } from '../vendor/lit-html.js';
 import { gameMenu } from './game-menu.js';
 import { matchWords } from '../i18n/match-words.js';
 import { matchCode } from '../model/match-code.js';
@@ -52,14 +52,15 @@ export function matchActions(given, match) {
    * What cannot be done now says when it can.
    * @param {keyof typeof w.titles} name
    * @param {unknown} icon @param {boolean} able
-   * @param {() => void} act
+   * @param {() => void} act @param {keyof typeof w.titles} [other] what else stands here, whose label keeps its room
    */
-  const action = (name, icon, able, act) => html`<button type="button" class="action" data-do=${name} title=${w.titles[name]}
+  const action = (name, icon, able, act, other) => html`<button type="button" class="action" data-do=${name} title=${w.titles[name]}
     aria-disabled=${able ? 'false' : 'true'}
-    @click=${() => (able ? act() : table.remind(whyNot[name]))}>${icon}<span>${w[name]}</span></button>`;
+    @click=${() => (able ? act() : table.remind(whyNot[name]))}>${icon}<span
+      class="steady"><span>${w[name]}</span>${other ? html`<span>${w[other]}</span>` : nothing}</span></button>`;
   return html`<section class="actions" role="group" aria-label=${words.thisGame}>
-    ${can.undo || !can.askBack ? action('undo', icons.undo, can.undo, () => table.undeclare())
-      : action('askBack', icons.undo, true, () => table.declare('ask-back'))}
+    ${can.undo || !can.askBack ? action('undo', icons.undo, can.undo, () => table.undeclare(), 'askBack')
+      : action('askBack', icons.undo, true, () => table.declare('ask-back'), 'undo')}
     ${action('offerDraw', icons.draw, can.offerDraw, () => table.declare('offer-draw'))}
     ${action('resign', icons.flag, can.resign, () => table.declare('resign'))}
     ${action('show', icons.code, can.send || can.sendAgain, () => commands.openDialog('send'))}
