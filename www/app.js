@@ -10,6 +10,7 @@ import { gamesSheet } from './games/styles.js';
 import { english, wordsIn } from './games/words.js';
 import { explain, whyGone } from './i18n/index.js';
 import { languageFor } from './i18n/language.js';
+import { matchWords } from './i18n/match-words.js';
 import { pickSaid } from './model/announcements.js';
 import { Scope } from './model/scope.js';
 import { playersAt, USUAL_LEVEL } from './model/players.js';
@@ -53,6 +54,8 @@ export class App {
   failure = null;
   /** What the page says about an engine that could not start. */
   #engineTrouble = '';
+  /** What the page says about games that it cannot save. */
+  #keepTrouble = '';
   /** What the page says about a link without a game, until another game is opened. */
   #linkTrouble = '';
   /** @type {ViewName} */
@@ -405,9 +408,9 @@ export class App {
 
   /** @param {boolean} fails true when games can no longer be saved, false when they can again */
   #reportKept(fails) {
-    const { match: { trouble: { unkept } }, notKept } = this.words;
-    if (fails) this.trouble ??= this.table.session.match ? unkept : notKept;
-    else if (this.trouble === notKept || this.trouble === unkept) this.trouble = null;
+    const { code, notKept } = this.words;
+    if (fails) this.trouble ??= this.#keepTrouble = this.table.session.match ? matchWords.in(code).trouble.unkept : notKept;
+    else if (this.trouble === this.#keepTrouble) this.trouble = null;
     this.update();
   }
 

@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { packed, unpacked } from "../../www/model/compact-moves.js";
-import { isMatchLink, matchLink, openedFrom, toldIn } from "../../www/model/match-link.js";
-import { choicesIn, comparedWith, isMatchId, matchFrom, moved, nameFrom, newMatch, other, rematch, says, sentOff, taken, unsaid } from "../../www/model/match.js";
-import { queryIn } from "../../www/model/links.js";
+import { isMatchId, matchFrom, nameFrom, other } from "../../www/model/match-data.js";
+import { matchLink, openedFrom, toldIn } from "../../www/model/match-link.js";
+import { choicesIn, comparedWith, moved, newMatch, rematch, says, sentOff, taken, unsaid } from "../../www/model/match.js";
+import { isMatchLink, queryIn } from "../../www/model/links.js";
 import { rulesOf } from "../games.mjs";
 import * as engine from "./engine.mjs";
 

@@ -61,7 +61,7 @@ test("ten boards share workers and style sheet, and download the engine once", a
 });
 
 /** What thirty boards that only show positions may download, compressed. */
-const PICTURES = 155_000;
+const PICTURES = 150_000;
 
 test(`thirty pictures of positions start no worker, and download at most ${PICTURES / 1000} kB (brotli)`, async (t) => {
   /** @type {string[]} */

@@ -129,6 +129,7 @@ const lessons = async (/** @type {Page} */ page) => {
 const PARTS = [
   ["analyse-*.js", (page) => view(page, "analyse"), "table.values"],
   ["dialogs-*.js", (page) => fromMenu(page, "paste"), "dialog.paste"],
+  ["match-play-*.js", (page) => fromMenu(page, "games"), "dialog.games"],
   ["lessons-*.js", lessons, "[data-lesson]"],
   ["lessons.en-*.js", lessons, "[data-lesson]"],
 ];

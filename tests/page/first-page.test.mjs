@@ -84,7 +84,10 @@ test("the last card leads to all boards", async (t) => {
   assert.ok(await page.locator('dialog input[name="kind"][value="mnk"]').isChecked());
   await closeDialog(page);
   await page.locator('[data-do="play-friend"]').click();
-  assert.ok(await page.locator('dialog input[name="opponent"][value="link"]').isChecked());
+  const byLink = page.locator('dialog input[name="opponent"][value="link"]');
+  assert.ok(await byLink.isChecked());
+  const about = await byLink.evaluate((input) => document.getElementById(String(input.getAttribute("aria-describedby")))?.textContent ?? "");
+  assert.match(about, /link in any messenger/);
   // The game and the opponent are in sight together on a phone.
   await page.setViewportSize({ width: 360, height: 740 });
   const { y, height } = /** @type {{ y: number, height: number }} */ (await page.locator('dialog input[value="watch"]').boundingBox());

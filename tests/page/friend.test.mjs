@@ -255,7 +255,12 @@ test("a link that leads elsewhere shows both games and asks; one that no rules a
   const base = page.url().split("#")[0];
   await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
   await says(page, "Anna played b2. Your turn.");
+  // The row of actions stays as it is when Undo becomes Take back.
+  const row = () => page.locator(".actions .action").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  const before = await row();
   await playAndSend(page, "a1");
+  await page.locator('[data-do="askBack"]').waitFor();
+  assert.deepEqual(await row(), before);
   const other = base + linkOf("tic-tac-toe", ["c3"]);
   for (const [choice, left] of [["keep-mine", "b2a1"], ["take-link", "c3"]]) {
     await follow(page, other);

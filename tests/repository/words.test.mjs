@@ -51,7 +51,8 @@ for (const language of /** @type {const} */ (["en", "ja"])) {
     assert.equal(await explain({ code: "no-such-code", params: {}, message: "as it is" }, words), "as it is");
   });
 
-  test(`${language}: names for all games, levels, kinds, examples and choices`, () => {
+  test(`${language}: names for all games, levels, kinds, examples and choices`, async () => {
+    const { default: { newGame } } = await import(`../../www/dialogs/dialogs.${language}.js`);
     assert.deepEqual([...new Set(GAMES.map(({ game }) => game))].sort(), engine.games().map(({ game }) => game).sort());
     for (const info of engine.games()) {
       for (const level of info.levels) assert.ok(words.levels[level].name && words.levels[level].about, level);
@@ -63,7 +64,7 @@ for (const language of /** @type {const} */ (["en", "ja"])) {
       for (const field of engine.games().find(({ game }) => game === card.game)?.fields ?? []) {
         // A card whose rules have a fixed value, or a game that has such a card, leaves the field out of its form.
         if (field.name === "fouls" || GAMES.some(({ fixed, game }) => game === card.game && fixed && field.name in fixed)) continue;
-        assert.ok(words.of(card).fields[field.name] ?? field.name in words.setup, `${card.game}: ${field.name}`);
+        assert.ok(words.of(card).fields[field.name] ?? field.name in newGame, `${card.game}: ${field.name}`);
         if (field.type === "choice") for (const choice of field.choices) assert.ok(words.of(card).choices?.[choice], choice);
       }
     }

@@ -17,7 +17,7 @@ import { faultIn } from './fault.js';
 import { loadGame } from '../games/game-code.js';
 import { isLoaded, moduleOf, orientationOf } from '../games/index.js';
 import { gamesSheet } from '../games/styles.js';
-import { english } from '../games/words.js';
+import { english } from '../games/play-words.js';
 
 /** @import { Rows } from '../model/notation.js' */
 /** @import { Perspective } from '../model/perspective.js' */

@@ -10,7 +10,7 @@ import { seenMark } from '../model/perspective.js';
 import { directionSeen, isElsewhere, placeSeen, placesOf, towards } from './places.js';
 
 /** @import { Cell, Game, Mark, Move, Orientation } from '../types.d.ts' */
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Rows } from '../model/notation.js' */
 /** @import { Perspective } from '../model/perspective.js' */
 /** @import { Places } from './places.js' */
@@ -32,7 +32,7 @@ import { directionSeen, isElsewhere, placeSeen, placesOf, towards } from './plac
  * @property {Rows} rows where row 1 is
  * @property {Orientation} orientation the board's orientation
  * @property {Perspective} perspective from whose view the numbers of the values are; the colours are the winner's
- * @property {Words} words
+ * @property {PlayWords} words
  */
 
 /** @param {number} n @returns {number[]} */

@@ -135,7 +135,7 @@ const scripts = await bundled({
     "puzzles/composer.js": "puzzles/view.js",
   }, [
     // The page loads these at first, and the element some on demand. They are too small for chunks of their own.
-    ["model/links.js", "model/match-link.js", "model/compact-moves.js", "ui/match-message.js", "ui/page-link.js", "ui/send-match.js"],
+    ["model/links.js", "ui/match-message.js", "ui/page-link.js", "ui/send-match.js"],
     ["engine/policy-watch.js", "engine/trusted.js"],
   ])],
 });

@@ -1,6 +1,6 @@
 // The words of the dialogs, in English. dialogs.ja.js is checked against this file's type.
 
-import { count } from '../i18n/en.js';
+import { count } from '../i18n/numbers.js';
 
 export default {
   about: {
@@ -16,6 +16,23 @@ export default {
       + 'Its levels range from random moves to perfect play.',
     licencesTitle: 'Licences',
     licences: 'Yomikiri: MIT or Apache-2.0, at your option. Also included:', thirdParties: 'All licences, including the engine’s',
+  },
+  newGame: {
+    title: 'New game',
+    width: 'Columns', height: 'Rows',
+    clear: 'Clear all',
+    size: 'Board',
+    advanced: 'More rules',
+    opponent: 'Opponent', opponents: { computer: 'Computer', friend: 'A friend here', watch: 'Just watch' },
+    fouls: 'Illegal moves lose immediately', foulsAbout: 'Otherwise the board does not accept them.',
+    overAtOnce: 'There would be nothing to play: the game would end at once.',
+    watchAbout: 'The computer plays both sides.',
+    friendAbout: 'Two players take turns on this screen.',
+    side: 'You play', goesFirst: (/** @type {string} */ who) => `${who}, first`,
+      goesSecond: (/** @type {string} */ who) => `${who}, second`,
+    swap: 'Swap',
+    swapAbout: (/** @type {number} */ n) => (
+      `You place the first ${n} pieces, for both sides. The computer then chooses its side, so place them evenly.`),
   },
   share: {
     title: 'Share this position',

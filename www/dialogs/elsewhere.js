@@ -1,8 +1,8 @@
 // The dialog that asks which game to continue when a link does not continue the one on this device. It shows both.
 
 import { html } from '../vendor/lit-html.js';
-import { other } from '../model/match.js';
-import { playerIn } from '../model/match-status.js';
+import { matchCode } from '../model/match-code.js';
+import { other } from '../model/match-data.js';
 import { button } from '../ui/button.js';
 import { frame } from './frame.js';
 import { notation } from '../model/notation.js';
@@ -20,7 +20,7 @@ import { dialogWords } from './words.js';
 /** @param {Given} given @param {Both} both @returns {Dialog} */
 export function elsewhere({ commands, words }, { here, there, match, again, take }) {
   const w = dialogWords.in(words.code).match.elsewhere;
-  const who = playerIn(match, words, other(match.seat));
+  const who = matchCode().playerIn(match, words, other(match.seat));
   /** @param {string} label @param {Game} game */
   const board = (label, game) => html`<figure class="one-of-two"><figcaption>${label} <small>${
     words.movesCount(game.moves.length)}</small></figcaption>

@@ -5,6 +5,7 @@ import { notation } from '../model/notation.js';
 import { scopeOf } from '../games/styles.js';
 import { numberField } from '../ui/number-field.js';
 import { segment } from '../ui/segment.js';
+import { dialogWords } from './words.js';
 
 /** @import { Field, Fields } from '../types.d.ts' */
 /** @import { NewGame } from './game-choices.js' */
@@ -12,7 +13,7 @@ import { segment } from '../ui/segment.js';
 
 /** @param {NewGame} setup @param {Words} words @returns {Fields} */
 export function fieldsOf(setup, words) {
-  const w = words.setup;
+  const { newGame: w } = dialogWords.in(words.code);
   const { chosen, info, kind } = setup;
   const own = words.of(kind.card);
   /** @template {Field['type']} T @param {string} name @param {T} type @returns {Extract<Field, { type: T }>} */

@@ -1,10 +1,12 @@
 // The choices in the New game dialog. The engine supplies limits and defaults and validates the choices.
 
 import { EngineError } from '../engine/errors.js';
-import { newMatch, other } from '../model/match.js';
+import { matchCode } from '../model/match-code.js';
+import { other } from '../model/match-data.js';
 import { TWO_PEOPLE, USUAL_LEVEL } from '../model/players.js';
 import { Scope } from '../model/scope.js';
 import { FIRST, cardOf, isLoaded, kinds, moduleOf } from '../games/index.js';
+import { dialogWords } from './words.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Match } from '../model/match.js' */
@@ -120,7 +122,7 @@ export class NewGame {
     if (!board || this.wrong !== null || !this.#isOf(board.rules)) return null;
     const name = moduleOf(board.rules).doubt?.(board.rules);
     if (name) return words.of(board.rules).doubts?.[name](board.rules) ?? null;
-    return board.outcome ? words.setup.overAtOnce : null;
+    return board.outcome ? dialogWords.in(words.code).newGame.overAtOnce : null;
   }
 
   /** The form of the chosen kind, if it has one and the game is loaded. */
@@ -145,7 +147,7 @@ export class NewGame {
     const { turn } = this.board;
     const mine = this.begins === 'mine' || (this.begins === 'lot' && crypto.getRandomValues(new Uint8Array(1))[0] < 128);
     const seat = mine ? turn : other(turn);
-    return newMatch(seat, { first: '', second: '', [seat]: name }, turn);
+    return matchCode().newMatch(seat, { first: '', second: '', [seat]: name }, turn);
   }
 
   /** The levels available for the chosen game. */

@@ -3,8 +3,8 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
 import { levelWords } from '../games/levels.js';
-import { other } from '../model/match.js';
-import { friendIn, playerIn } from '../model/match-status.js';
+import { matchCode } from '../model/match-code.js';
+import { other } from '../model/match-data.js';
 import { byStrength } from '../model/players.js';
 import { GameList, endOf, levelOf } from './kept-games.js';
 import { dialogWords } from './words.js';
@@ -86,6 +86,7 @@ function withFriend(game, match, words, more) {
   const own = words.card(game.rules);
   const w = dialogWords.in(words.code).match.list;
   const end = endOf(game);
+  const { friendIn, playerIn } = matchCode();
   const friend = friendIn(match, words);
   const ended = end === 'won' ? w.youWon : end === 'lost' ? more.wins(playerIn(match, words, other(match.seat))) : end && more.draw;
   const now = match.by !== match.seat ? w.you : match.sent ? w.them(friend) : w.unsent;

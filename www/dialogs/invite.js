@@ -1,7 +1,7 @@
 // The dialog that asks for the name once, before an invitation is sent without one.
 
 import { html } from '../vendor/lit-html.js';
-import { friendIn, sendLabel } from '../model/match-status.js';
+import { matchCode } from '../model/match-code.js';
 import { sendMessage } from '../ui/match-message.js';
 import { copies } from '../ui/send-match.js';
 import { frame } from './frame.js';
@@ -15,6 +15,7 @@ export function invite({ commands, settings, table, words }) {
   const { match } = table.session;
   if (!match) return null;
   const { setup } = dialogWords.in(words.code).match;
+  const { friendIn, sendLabel } = matchCode();
   const label = sendLabel(table.session, words, copies());
   let { name } = settings;
 

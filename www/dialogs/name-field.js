@@ -1,7 +1,7 @@
 // The field for the user's name, which the friend on another device sees.
 
 import { html } from '../vendor/lit-html.js';
-import { NAME_LENGTH, nameFrom } from '../model/match.js';
+import { NAME_LENGTH, nameFrom } from '../model/match-data.js';
 
 /**
  * @param {{ name: string, namePlaceholder: string }} words @param {string} name

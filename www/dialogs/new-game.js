@@ -25,7 +25,7 @@ import { dialogWords } from './words.js';
  */
 export async function newGame(given, { kind, opponent } = {}) {
   const { commands, table, words } = given;
-  const { settings: more } = dialogWords.in(words.code);
+  const { newGame: w, settings: more } = dialogWords.in(words.code);
   const callbacks = { changed: () => commands.update(), explain: (/** @type {EngineError} */ error) => commands.explain(error) };
   const setup = new NewGame(table.engine, table.infos, callbacks, table.game.rules, table.ownPlayers);
   setup.kind = setup.kinds.find(({ name }) => name === kind) ?? setup.kind;
@@ -46,7 +46,7 @@ export async function newGame(given, { kind, opponent } = {}) {
     draw() {
       const { form, kind: { order } } = setup;
       const doubt = setup.doubt(words);
-      return frame(commands, words, { name: 'new-game', title: words.setup.title }, html`<form @submit=${start}>
+      return frame(commands, words, { name: 'new-game', title: w.title }, html`<form @submit=${start}>
         <div class="fields">
           <fieldset class="kinds"><legend>${words.setup.game}</legend>
             ${setup.kinds.map((kind) => html`<label class="kind"><input type="radio" name="kind" value=${kind.name}
@@ -57,8 +57,8 @@ export async function newGame(given, { kind, opponent } = {}) {
           ${form ? form(fieldsOf(setup, words)) : nothing}
           ${order ? begins(given, order, more) : nothing}
           <label class="tick"><input type="checkbox" name="fouls" .checked=${setup.fouls} @change=${(/** @type {Event} */ e) => (
-            setup.choose('fouls', /** @type {HTMLInputElement} */ (e.target).checked))}><span>${words.setup.fouls}<small>${
-            words.setup.foulsAbout}</small></span></label>
+            setup.choose('fouls', /** @type {HTMLInputElement} */ (e.target).checked))}><span>${w.fouls}<small>${
+            w.foulsAbout}</small></span></label>
           ${doubt ? html`<p class="doubt" role="status">${doubt}</p>` : nothing}
           ${setup.wrong ? html`<p class="wrong" role="alert">${setup.wrong}</p>` : nothing}
           ${setup.worded ? html`<p class="faint">${
@@ -82,20 +82,21 @@ const begins = ({ commands, settings }, order, { [order]: { choices, label } }) 
 
 /** Who plays, with the choices for a game between two people. @param {NewGame} setup @param {Given} given */
 export function opponents(setup, given) {
-  const { setup: w } = given.words;
-  const { setup: byLink } = dialogWords.in(given.words.code).match;
+  const { match: { setup: byLink }, newGame: w } = dialogWords.in(given.words.code);
   const { computer, friend, watch } = w.opponents;
   const about = { computer: nothing, friend: w.friendAbout, link: byLink.about, watch: w.watchAbout }[setup.opponent];
   return html`
     ${segment('opponent', w.opponent, /** @type {const} */ ([['computer', computer], ['friend', friend],
-      ['link', byLink.opponent], ['watch', watch]]), setup.opponent, (value) => setup.choose('opponent', value))}
-    <p class="faint about-opponent" role="status">${about}</p>
+      ['link', byLink.opponent], ['watch', watch]]), setup.opponent, (value) => setup.choose('opponent', value),
+    about === nothing ? undefined : 'about-opponent')}
+    <p id="about-opponent" class="faint about-opponent" role="status">${about}</p>
     ${setup.opponent === 'link' ? seats(setup, given) : nothing}`;
 }
 
 /** The computer's side and level. @param {NewGame} setup @param {Given} given */
 export function strengths(setup, { words }) {
-  const w = words.setup;
+  const { newGame: w } = dialogWords.in(words.code);
+  const { level: label, levelOf } = words.setup;
   /** @param {Side} side */
   const name = (side) => (setup.worded ? words.of(setup.worded).side(side) : side);
   const pieces = setup.swapPieces;
@@ -105,9 +106,9 @@ export function strengths(setup, { words }) {
         ['second', w.goesSecond(name('second'))], .../** @type {['swap', string][]} */ (pieces ? [['swap', w.swap]] : [])]),
         pieces || setup.side !== 'swap' ? setup.side : 'first', (value) => setup.choose('side', value))}
       ${setup.swap ? html`<p class="faint">${w.swapAbout(setup.swap.pieces)}</p>` : nothing}
-      ${level(setup, words, setup.theirs, w.level)}` : nothing}
-    ${setup.opponent === 'watch' ? html`${level(setup, words, 'first', w.levelOf(name('first')))}${
-      level(setup, words, 'second', w.levelOf(name('second')))}` : nothing}`;
+      ${level(setup, words, setup.theirs, label)}` : nothing}
+    ${setup.opponent === 'watch' ? html`${level(setup, words, 'first', levelOf(name('first')))}${
+      level(setup, words, 'second', levelOf(name('second')))}` : nothing}`;
 }
 
 /** The choices for a game with a friend on another device. @param {NewGame} setup @param {Given} given */

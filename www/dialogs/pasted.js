@@ -4,8 +4,9 @@ import { isAborted } from '../engine/errors.js';
 import { explainLink, straight } from '../i18n/index.js';
 import { textOf } from '../ui/file-text.js';
 import { namesIn } from '../model/file-names.js';
-import { linkedGame } from '../model/links.js';
-import { isMatchLink, openedFrom, toldIn } from '../model/match-link.js';
+import { matchWords } from '../i18n/match-words.js';
+import { isMatchLink, linkedGame } from '../model/links.js';
+import { matchCode } from '../model/match-code.js';
 import { Scope } from '../model/scope.js';
 import { choices } from './read-as.js';
 
@@ -80,11 +81,12 @@ export class Pasted {
       try {
         const query = queryFrom(text);
         if (query && isMatchLink(query)) {
+          const { openedFrom, toldIn } = matchCode();
           const told = toldIn(query);
           const found = told && await openedFrom(query, told, this.#given.table.engine, this.#given.table.infos);
           if (signal.aborted) return;
           if (found) [this.game, this.match] = [found.games[found.games.length - 1], query];
-          else this.wrong = { why: this.#given.words.match.trouble.cut, part: null };
+          else this.wrong = { why: matchWords.in(this.#given.words.code).trouble.cut, part: null };
           this.#given.commands.update();
           return;
         }

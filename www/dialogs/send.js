@@ -1,7 +1,8 @@
 // The dialog with the message of a match: as text to copy, and as a QR code for people side by side.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { friendIn } from '../model/match-status.js';
+import { matchWords } from '../i18n/match-words.js';
+import { matchCode } from '../model/match-code.js';
 import { snippet } from '../ui/copying.js';
 import { messageNow } from '../ui/match-message.js';
 import { qrFigure } from '../ui/qr-figure.js';
@@ -17,9 +18,9 @@ export async function sendDialog({ commands, settings, table, words }) {
   table.nameMe(settings.name);
   const { match } = table.session;
   if (!match) return null;
-  const w = words.match;
+  const w = matchWords.in(words.code);
   const { dialog } = dialogWords.in(words.code).match;
-  const friend = friendIn(match, words);
+  const friend = matchCode().friendIn(match, words);
   const message = messageNow(table, words);
   let said = w.noNotice;
   /** @type {string | null} */

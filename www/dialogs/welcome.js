@@ -1,8 +1,8 @@
 // The dialog that greets a friend who opens the first link of a match: what is played, and what to do. It asks for the name once.
 
 import { html } from '../vendor/lit-html.js';
-import { other } from '../model/match.js';
-import { matchStatus, playerIn } from '../model/match-status.js';
+import { matchCode } from '../model/match-code.js';
+import { other } from '../model/match-data.js';
 import { frame } from './frame.js';
 import { nameField } from './name-field.js';
 import { dialogWords } from './words.js';
@@ -16,7 +16,7 @@ export function welcome({ commands, settings, table, words }) {
   const { seat } = match;
   const { setup, welcome: w } = dialogWords.in(words.code).match;
   const own = words.of(game.rules);
-  const title = w.title(playerIn(match, words, other(seat)));
+  const title = w.title(matchCode().playerIn(match, words, other(seat)));
   let { name } = settings;
 
   /** @param {Event} event */
@@ -28,7 +28,7 @@ export function welcome({ commands, settings, table, words }) {
     }
     commands.closeDialog();
     commands.showGame();
-    commands.say(matchStatus(table.session, words).text);
+    commands.say(matchCode().matchStatus(table.session, words).text);
   };
   return {
     draw: () => frame(commands, words, { name: 'welcome', title, field: true }, html`<form @submit=${start}>

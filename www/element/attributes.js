@@ -6,7 +6,7 @@ import { explain, straight, whyGone } from '../i18n/index.js';
 import { matchFault } from './match.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { Language, Words } from '../i18n/index.js' */
+/** @import { Language, PlayWords } from '../i18n/index.js' */
 /** @import { Game, GameInfo, Player, RulesInput, Side } from '../types.d.ts' */
 
 /** The controls available below the board, in order. */
@@ -57,7 +57,7 @@ export async function checkLevels({ engine, infos }, game, players) {
   }
 }
 
-/** Explains an error in a sentence. @param {EngineError} error @param {Words} words @returns {Promise<string>} */
+/** Explains an error in a sentence. @param {EngineError} error @param {PlayWords} words @returns {Promise<string>} */
 async function explained(error, words) {
   const { code, kind, params } = error;
   if (kind === 'engine-gone') return whyGone(error, words);
@@ -71,12 +71,12 @@ async function explained(error, words) {
   return isPuzzleFault(error) ? sentence : words.error(sentence);
 }
 
-/** The document that says what to do when the engine does not start. @param {string} page "": there is none @param {Words} words */
+/** The document that says what to do when the engine does not start. @param {string} page "": there is none @param {PlayWords} words */
 const helpOf = (page, { code }) => page && new URL(`docs/frames${code === 'en' ? '' : `.${code}`}.html`, page).href;
 
 /**
  * The message about an error. A page's author finds the reason in the console.
- * @param {EngineError} error @param {string} page "": there is none @param {Words} words
+ * @param {EngineError} error @param {string} page "": there is none @param {PlayWords} words
  */
 export async function wrongOf(error, page, words) {
   const gone = isGone(error) || isNotLoaded(error);

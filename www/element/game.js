@@ -1,4 +1,4 @@
-// <yomikiri-game>: its public interface, events and form. Its life is in life.js, drawing in view.js, the game in model/table.js.
+// <yomikiri-game>: its public interface, events and form. Its life is in life.js, drawing in view.js, the game in model/play-table.js.
 
 import { Announcer } from '../ui/announcer.js';
 import { rest } from '../board/motion.js';
@@ -6,9 +6,9 @@ import { adopt, sheetOf } from '../board/style.js';
 import { Drawing } from '../board/drawing.js';
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
 import { gamesSheet } from '../games/styles.js';
-import { english, wordsIn } from '../games/words.js';
+import { english, wordsIn } from '../games/play-words.js';
 import { Scope } from '../model/scope.js';
-import { Table } from '../model/table.js';
+import { PlayTable } from '../model/play-table.js';
 import { controlsOf, languageOf, pageOf, wrongOf } from './attributes.js';
 import { GameLife } from './life.js';
 import { prepareLinks } from './load-links.js';
@@ -21,10 +21,10 @@ import { ELEMENT } from './style.js';
 import { gameView } from './view.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Session } from '../model/session.js' */
 /** @import { Next } from '../model/status.js' */
-/** @import { Callbacks } from '../model/table.js' */
+/** @import { Callbacks } from '../model/play-table.js' */
 /** @import { Game, GameInfo, Mark, Move, Reply, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Control } from './attributes.js' */
 /** @import { MatchControl } from './match.js' */
@@ -105,7 +105,7 @@ export class YomikiriGame extends GameLife {
   /** The page that the control "link" links to, unless the attribute names another; "": there is none, and the control is hidden. */
   static page = '';
 
-  /** @type {Words} */
+  /** @type {PlayWords} */
   #words = english;
   /** Words of the page's own. @type {Record<string, string>} */
   #own = {};
@@ -215,7 +215,7 @@ export class YomikiriGame extends GameLife {
   async solve(options) {
     const { game, unaided } = await this.#session();
     if (unaided) throw aborted();
-    const { engine } = /** @type {Table} */ (this.table);
+    const { engine } = /** @type {PlayTable} */ (this.table);
     return engine.solve(/** @type {Game} */ (game), {
       ...options,
       signal: this.#solving.renew(),
@@ -265,7 +265,7 @@ export class YomikiriGame extends GameLife {
 
   // ---------------------------------------------------------------- internals
 
-  /** What a puzzle needs of the element. @protected @param {Table} table @returns {Host} */
+  /** What a puzzle needs of the element. @protected @param {PlayTable} table @returns {Host} */
   hostOf(table) {
     return {
       table,
@@ -280,7 +280,7 @@ export class YomikiriGame extends GameLife {
 
   /** @protected @param {Engine} engine @param {GameInfo[]} infos */
   tableOf(engine, infos) {
-    const table = new Table(engine, infos, this.#words, this.#callbacks(), { brief: true });
+    const table = new PlayTable(engine, infos, this.#words, this.#callbacks());
     const { session } = table;
     table.values = this.values;
     session.searching = () => ({ ...this.depth !== null && { depth: this.depth }, ...this.maxMs !== null && { max_ms: this.maxMs } });
@@ -291,7 +291,7 @@ export class YomikiriGame extends GameLife {
     return table;
   }
 
-  /** Lets an attribute count for the moves to come. @param {Table} table @param {string} name */
+  /** Lets an attribute count for the moves to come. @param {PlayTable} table @param {string} name */
   #setPlaying({ session }, name) {
     if (name === 'pace') session.pace = this.pace ?? this.#usualPace;
     else if (name === 'seed') session.seed = this.seed ?? session.seed;
@@ -352,7 +352,7 @@ export class YomikiriGame extends GameLife {
   }
 
   #onRead() {
-    const { analysis, session } = /** @type {Table} */ (this.table);
+    const { analysis, session } = /** @type {PlayTable} */ (this.table);
     const progress = session.game && analysis.of(session.game)?.progress;
     if (progress) this.#fire('yomikiri-progress', progress);
   }
@@ -450,7 +450,7 @@ export class YomikiriGame extends GameLife {
       table,
       words: this.#words,
       wrong: this.wrong,
-      marks: marked ? /** @type {Table} */ (table).analysis.marks(game) : NONE,
+      marks: marked ? /** @type {PlayTable} */ (table).analysis.marks(game) : NONE,
       values: this.values,
       still: this.readonly,
       held: this.held,
@@ -474,7 +474,7 @@ export class YomikiriGame extends GameLife {
 
   /** @param {Control | MatchControl | 'next'} control */
   async #use(control) {
-    const table = /** @type {Table} */ (this.table);
+    const table = /** @type {PlayTable} */ (this.table);
     if (control === 'values') this.toggleAttribute('values');
     else if (control === 'again') await this.#again();
     else if (control === 'next') this.task.next?.();

@@ -3,7 +3,7 @@
 import { notLoaded } from '../engine/errors.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Control } from './attributes.js' */
 /** @import { Goal } from './read-goal.js' */
 /** @import { Task } from './task.js' */
@@ -51,7 +51,7 @@ export class Puzzle {
     this.solved = outcome && this.#goal ? this.#goal(outcome, side) : null;
   }
 
-  /** @param {Words} words @returns {Message} */
+  /** @param {PlayWords} words @returns {Message} */
   message({ solved, unsolved }) {
     return { lead: this.solved === null ? null : this.solved ? solved : unsolved, text: null };
   }

@@ -15,7 +15,7 @@ import { forget } from './near-viewport.js';
 import { borrowEngine } from './shared-engine.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PlayTable } from '../model/play-table.js' */
 /** @import { Game, GameInfo, Player, Side } from '../types.d.ts' */
 /** @import { AnyPuzzle } from './goal.js' */
 /** @import { Links } from './load-links.js' */
@@ -23,7 +23,7 @@ import { borrowEngine } from './shared-engine.js';
 
 /** @abstract */
 export class GameLife extends GameProperties {
-  /** The game and its analysis, while the element is in a page. @protected @type {Table | null} */
+  /** The game and its analysis, while the element is in a page. @protected @type {PlayTable | null} */
   table = null;
   /** @protected @type {AnyPuzzle} */
   task = new Puzzle();
@@ -39,7 +39,7 @@ export class GameLife extends GameProperties {
   #linkless = null;
   /** The element's stay in a page. */
   #stay = new Scope();
-  /** @type {Promise<Table> | null} */
+  /** @type {Promise<PlayTable> | null} */
   #loading = null;
   /** Returns the borrowed engine. */
   #giveBack = () => {};
@@ -100,7 +100,7 @@ export class GameLife extends GameProperties {
     await session.begin(rules, this.#seats, { start, moves, at, seed: this.seed ?? undefined, match: match?.match });
   }
 
-  /** The table, with the engine that all elements share. @returns {Promise<Table>} */
+  /** The table, with the engine that all elements share. @returns {Promise<PlayTable>} */
   #load() {
     const { signal } = this.#stay;
     this.#loading ??= this.#open(signal).catch((error) => {
@@ -142,7 +142,7 @@ export class GameLife extends GameProperties {
     this.#giveBack();
   }
 
-  /** @param {Table} table */
+  /** @param {PlayTable} table */
   #keep({ session }) {
     const last = session.games[session.games.length - 1];
     this.kept = this.task.state ?? null;
@@ -184,7 +184,7 @@ export class GameLife extends GameProperties {
     });
   }
 
-  /** Changes the game on the board, once it has begun. @param {(table: Table) => Promise<void>} change */
+  /** Changes the game on the board, once it has begun. @param {(table: PlayTable) => Promise<void>} change */
   async #renew(change) {
     await this.starting.done();
     if (!this.table?.begun) return;
@@ -215,10 +215,10 @@ export class GameLife extends GameProperties {
 
   // What the element adds.
 
-  /** @protected @abstract @param {Engine} _engine @param {GameInfo[]} _infos @returns {Table} */
+  /** @protected @abstract @param {Engine} _engine @param {GameInfo[]} _infos @returns {PlayTable} */
   tableOf(_engine, _infos) { throw aborted(); }
 
-  /** What a puzzle needs of the element. @protected @abstract @param {Table} _table @returns {Host} */
+  /** What a puzzle needs of the element. @protected @abstract @param {PlayTable} _table @returns {Host} */
   hostOf(_table) { throw aborted(); }
 
   /** The position on the board has another goal. @protected @abstract @param {Game} _game */

@@ -4,11 +4,14 @@
 import { linkTo } from '../model/links.js';
 import { messageNow, sendMessage } from '../ui/match-message.js';
 
-/** @import { Words } from '../i18n/index.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
+/** @import { PlayTable } from '../model/play-table.js' */
 /** @import { AnyPuzzle } from './goal.js' */
 
-/** Copies a link to the puzzle or the game. @param {Table} table @param {AnyPuzzle} task @param {string} page @param {Words} words */
+/**
+ * Copies a link to the puzzle or the game.
+ * @param {PlayTable} table @param {AnyPuzzle} task @param {string} page @param {PlayWords} words
+ */
 export async function copyLink(table, task, page, { actions, notCopied }) {
   try {
     const link = await task.link?.() ?? linkTo(table.game, table.session.players, table.infos);
@@ -22,10 +25,10 @@ export async function copyLink(table, task, page, { actions, notCopied }) {
 /** The page that the links of a match lead to. @param {string} page "": there is none but the one that has the element */
 const homeOf = (page) => page || location.href.replace(/#.*/, '');
 
-/** The message of a match. @param {Table} table @param {string} page @param {Words} words */
+/** The message of a match. @param {PlayTable} table @param {string} page @param {PlayWords} words */
 export const messageOf = (table, page, words) => messageNow(table, words, homeOf(page));
 
-/** Sends it. @param {Table} table @param {string} page @param {Words} words */
+/** Sends it. @param {PlayTable} table @param {string} page @param {PlayWords} words */
 export async function sendLink(table, page, words) {
   if (await sendMessage(table, words, homeOf(page)) === 'failed') table.note = words.notCopied;
 }

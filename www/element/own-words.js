@@ -1,7 +1,7 @@
 // The words of a page's own, in place of the element's: element.words = { yourTurn: "White to move" }. The documentation explains the keys.
 
 /** @import { GameWords, Side } from '../types.d.ts' */
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 
 /** @typedef {Record<string, string>} Own */
 /**
@@ -24,8 +24,8 @@ const KEYS = [
 ];
 
 /**
- * @param {Words} words @param {Own} own
- * @returns {Words}
+ * @param {PlayWords} words @param {Own} own
+ * @returns {PlayWords}
  */
 export function withOwn(words, own) {
   for (const key of Object.keys(own)) if (!KEYS.includes(key)) console.warn(`yomikiri-game: words has no key “${key}”.`);

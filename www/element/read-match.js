@@ -1,10 +1,10 @@
 // The match that an element's attributes ask for.
 
 import { EngineError } from '../engine/errors.js';
-import { isMatchId, namesFrom, other } from '../model/match.js';
-import { openedFrom, toldIn } from '../model/match-link.js';
+import { matchCode } from '../model/match-code.js';
+import { isMatchId, namesFrom, other } from '../model/match-data.js';
 
-/** @import { Table } from '../model/table.js' */
+/** @import { PlayTable } from '../model/play-table.js' */
 /** @import { RulesInput, Side } from '../types.d.ts' */
 /** @import { Begun } from './match.js' */
 
@@ -13,12 +13,13 @@ import { openedFrom, toldIn } from '../model/match-link.js';
  * @param {string} text
  * @param {{ seat: Side | null, names: string | null }} asked
  * @param {{ rules: RulesInput, start: string | null, moves: string[] | string }} beginning
- * @param {Table} table @returns {Promise<Begun>}
+ * @param {PlayTable} table @returns {Promise<Begun>}
  * @throws {EngineError} if it is neither a link nor an id, or the link was cut
  */
 export async function readMatch(text, { seat, names }, { rules, start, moves }, { engine, infos }) {
   if (text.includes('match=')) {
     const query = new URLSearchParams(text.slice(text.indexOf('#') + 1));
+    const { openedFrom, toldIn } = matchCode();
     const told = toldIn(query);
     const opened = told && await openedFrom(query, told, engine, infos);
     if (!opened) throw refused(text);

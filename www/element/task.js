@@ -7,8 +7,8 @@ import { puzzleOf, routeTo } from '../model/links.js';
 import { Scope, current } from '../model/scope.js';
 import { taskWords } from './words.js';
 
-/** @import { Words } from '../i18n/index.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
+/** @import { PlayTable } from '../model/play-table.js' */
 /** @import { Position, Wrong } from '../model/puzzle/attempt.js' */
 /** @import { Game, Players, PuzzleGoal } from '../types.d.ts' */
 /** @import { Beginning } from './game-properties.js' */
@@ -25,7 +25,7 @@ import { taskWords } from './words.js';
 /**
  * The element, as a task needs it.
  * @typedef {object} Host
- * @property {Table} table
+ * @property {PlayTable} table
  * @property {() => boolean} still whether it shows a picture, which accepts no moves
  * @property {(type: string, detail: object) => void} fire fires an event
  * @property {(error: unknown) => void} failed
@@ -106,7 +106,7 @@ export class Task {
   /** @param {Game} game */
   show(game) { this.#attempt.show(game); }
 
-  /** @param {Words} words @returns {Message} */
+  /** @param {PlayWords} words @returns {Message} */
   message(words) {
     const { table: { game, you } } = this.#host;
     const own = taskWords.in(words.code);
@@ -130,7 +130,7 @@ export class Task {
         const late = sort === 'moves' && number === 0 ? own.tooLate(partsOf(goal).number) : '';
         const cost = game.moves.length > at + line.length ? result || late : '';
         const text = joined(line.length ? own.refuted(line.join(' ')) : '', cost, aim(words, goal));
-        return { lead: joined(count, own.wrong(move)), text, buttons: [{ control: 'undo', label: words.alert.takeBack }, ...next] };
+        return { lead: joined(count, own.wrong(move)), text, buttons: [{ control: 'undo', label: words.actions.takeBack }, ...next] };
       }
       // The board still shows the puzzle before.
       case 'loading': case 'left': return { lead: null, text: '', buttons: next };
@@ -223,7 +223,7 @@ export class Task {
   #count() { this.solved = this.#done.size >= Math.max(1, this.#ids.length) ? true : null; }
 }
 
-/** The goal, in a sentence. @param {Words} words @param {PuzzleGoal} goal */
+/** The goal, in a sentence. @param {PlayWords} words @param {PuzzleGoal} goal */
 function aim({ code, signed }, goal) {
   const own = taskWords.in(code);
   const { sort, number } = partsOf(goal);

@@ -5,28 +5,27 @@ import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
 import { levelWords } from '../games/levels.js';
 import { token } from '../games/token.js';
-import { labelIn, sendLabel } from '../model/match-status.js';
+import { matchCode } from '../model/match-code.js';
 import { statusOf } from '../model/status.js';
 import { valueSaid } from '../model/survey.js';
 import { controlIcons } from '../ui/control-icons.js';
-import { copies } from '../ui/send-match.js';
-import { SAYS, able as ableInMatch } from './match.js';
+import { SAYS, able as ableInMatch, matchLabels } from './match.js';
 import { around, sides } from './space.js';
 
 /** @import { Control } from './attributes.js' */
 /** @import { MatchControl } from './match.js' */
 /** @import { AnyPuzzle } from './goal.js' */
 /** @import { Shape } from './space.js' */
-/** @import { Table } from '../model/table.js' */
+/** @import { PlayTable } from '../model/play-table.js' */
 /** @import { Next, Picked } from '../model/status.js' */
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Mark, Move, Side } from '../types.d.ts' */
 
 /** @typedef {CustomEvent<{ move: Move }>} MoveEvent */
 /**
  * @typedef {object} Shown
- * @property {Table | null} table null until the engine is ready
- * @property {Words} words
+ * @property {PlayTable | null} table null until the engine is ready
+ * @property {PlayWords} words
  * @property {{ text: string, gone: boolean, help: string } | null} wrong the error message; `gone`: the engine or the game's code is
  *   unavailable; `help`: the address of a document about it, if there is one
  * @property {readonly Mark[]} marks
@@ -69,7 +68,7 @@ function waiting({ coordinates, controls, shape, still }) {
     ><slot></slot></div>`;
 }
 
-/** @param {Table} table @param {Words} words */
+/** @param {PlayTable} table @param {PlayWords} words */
 function players(table, words) {
   const { game, session } = table;
   const { count } = moduleOf(game.rules);
@@ -80,7 +79,7 @@ function players(table, words) {
       const moving = !session.ended && !game.outcome && game.turn === side;
       const winner = session.ended ? session.winner : game.outcome?.winner;
       const state = moving ? 'moving' : winner === side ? 'won' : '';
-      const name = session.match ? labelIn(session.match, words, side)
+      const name = session.match ? matchCode().labelIn(session.match, words, side)
         : table.you === null && player === 'person' ? own.player(side) : table.who(side);
       const title = player === 'person' ? nothing : levelWords(words, game.rules, player).name;
       return html`<div class=${`player ${state}`} title=${title}>${token(game.rules, side)}<b>${name}</b>${
@@ -91,7 +90,7 @@ function players(table, words) {
     })}</div>`;
 }
 
-/** @param {Shown} shown @param {Table} table */
+/** @param {Shown} shown @param {PlayTable} table */
 function board({ marks, words, coordinates, still, puzzle, chosen }, table) {
   const { game, session } = table;
   /** @param {'move' | 'refused' | 'aim'} type */
@@ -111,13 +110,13 @@ function board({ marks, words, coordinates, still, puzzle, chosen }, table) {
     @yomikiri-pick=${pick}></yomikiri-board>`;
 }
 
-/** @param {Shown} shown @param {Table} table */
+/** @param {Shown} shown @param {PlayTable} table */
 function status({ held, marks, words, puzzle, next, use }, table) {
   const status = statusOf(table.session, words, table);
   const { outcome, rules } = table.game;
   const why = outcome && words.of(rules).reasons[outcome.reason]?.(table.game);
   const { lead, text, buttons = [] } = table.session.gone ? { lead: null, text: null } : puzzle.message(words);
-  const message = table.session.match ? sendLabel(table.session, words, copies()) : '';
+  /** @type {Partial<Record<Next, string>>} */
   const labels = {
     again: words.actions.again,
     pass: words.actions.pass,
@@ -126,10 +125,7 @@ function status({ held, marks, words, puzzle, next, use }, table) {
     stop: words.actions.stop,
     place: words.actions.place,
     revive: words.revive,
-    send: message,
-    'send-again': message,
-    'accept-draw': words.match.acceptDraw,
-    'allow-back': words.match.allowBack,
+    ...table.session.match && matchLabels(table.session, words),
   };
   const known = (marks.length && valueSaid(table.analysis, table.game, words)?.join(words.gap)) || nothing;
   // Another game of a match is for its players to arrange.
@@ -141,7 +137,7 @@ function status({ held, marks, words, puzzle, next, use }, table) {
       @click=${() => use(control)}>${label}</button>`)}</div>`;
 }
 
-/** @param {Shown} shown @param {Table} table */
+/** @param {Shown} shown @param {PlayTable} table */
 function controls({ controls, words, values, still, held, puzzle, use }, { session }) {
   const ofMatch = session.unaided;
   /** @type {Record<Control, boolean> & Partial<Record<MatchControl, boolean>>} */
@@ -154,15 +150,17 @@ function controls({ controls, words, values, still, held, puzzle, use }, { sessi
     again: session.games.length > 1,
     link: true,
   };
-  const { askBack, offerDraw, resign } = words.match;
-  const labels = { ...words.actions, askBack, offerDraw, resign, again: words.actions.restart, link: words.actions.copyLink };
+  const { actions } = words;
+  /** @type {Partial<Record<Control | MatchControl, string>>} */
+  const labels = { ...actions, again: actions.restart, link: actions.copyLink, ...ofMatch && matchLabels(session, words) };
   const pictures = { ...controlIcons, askBack: controlIcons.undo, offerDraw: controlIcons.draw, resign: controlIcons.flag };
   /** Nothing helps the players of a match. */
   const says = /** @type {MatchControl[]} */ (Object.keys(SAYS));
   const shown = ofMatch ? [...says, ...controls.filter((control) => control === 'link')] : controls;
   return html`<div class="controls" part="controls" role="group" aria-label=${words.thisGame}>${shown.map((control) => {
     const usable = able[control] && !held && !(still && control !== 'link');
-    return html`<button type="button" part="button" data-do=${control} aria-label=${labels[control]} title=${labels[control]}
+    const label = labels[control] ?? '';
+    return html`<button type="button" part="button" data-do=${control} aria-label=${label} title=${label}
       aria-disabled=${usable ? 'false' : 'true'} aria-pressed=${control === 'values' ? String(values) : nothing}
       @click=${() => { if (usable) use(control); }}>${pictures[control]}</button>`;
   })}</div>`;

@@ -2,12 +2,12 @@
 
 import { cardOf } from './registry.js';
 
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Level, Rules } from '../types.d.ts' */
 
 /**
  * A level's name and what it does. Where the engine cannot read the game out, its best play is the strongest there is, but not perfect.
- * @param {Words} words @param {Rules} rules @param {Level} level
+ * @param {PlayWords} words @param {Rules} rules @param {Level} level
  */
 export const levelWords = (words, rules, level) => (
   level === 'perfect' && cardOf(rules).readable?.(rules) === false ? words.strongest : words.levels[level]);

@@ -1,6 +1,6 @@
 // English words for k in a row.
 
-import { count } from '../i18n/en.js';
+import { count } from '../i18n/numbers.js';
 import { hasStones, sideName } from './mnk.look.js';
 
 /** @import { Mnk } from '../pkg/yomikiri.js' */

@@ -1,6 +1,6 @@
 // English words for k in a row with gravity.
 
-import { count } from '../i18n/en.js';
+import { count } from '../i18n/numbers.js';
 import { columnAt, columnOf, heldName } from './mnk.gravity.look.js';
 
 /** @import { Mnk } from '../pkg/yomikiri.js' */

@@ -1,6 +1,6 @@
 // English words for reversi.
 
-import { count } from '../i18n/en.js';
+import { count } from '../i18n/numbers.js';
 
 /** @import { Reversi } from '../pkg/yomikiri.js' */
 /** @import { Game, OwnWords } from '../types.d.ts' */

@@ -1,5 +1,7 @@
 // The words of the page before its scripts are there, in English. en.js contains them, too.
 
+import controlWords from './controls.en.js';
+
 const words = {
   views: { play: 'Play', analyse: 'Analyse', think: 'How it thinks', puzzles: 'Puzzles' },
   otherLanguage: '日本語',
@@ -7,10 +9,10 @@ const words = {
   theme: (now) => (now === 'dark' ? 'Light colours' : 'Dark colours'),
   lead: 'Play small board games, and see which move decided them.',
   skip: 'Skip to the game',
-  thisGame: 'This game',
+  thisGame: controlWords.thisGame,
   // Some browsers never request a script again after it failed to load: only reloading the page helps.
   reload: 'Reload the page',
-  firstActions: { undo: 'Undo', redo: 'Redo', hint: 'Hint', values: 'Values', newGame: 'New game', menu: 'More' },
+  firstActions: { ...controlWords.controls, newGame: 'New game', menu: 'More' },
   firstBoard: 'Reversi 6×6',
   waiting: {
     empty: 'empty', black: 'Black', white: 'White',

@@ -1,5 +1,7 @@
 // スクリプトが届く前のページの日本語。ja.js にも入っています。
 
+import controlWords from './controls.ja.js';
+
 /** @type {import('./first-words.en.js').FirstWords} */
 const words = {
   views: { play: '対局', analyse: '検討', think: '考え方', puzzles: '詰め問題' },
@@ -7,9 +9,9 @@ const words = {
   theme: (now) => (now === 'dark' ? '明るい配色' : '暗い配色'),
   lead: '小さな盤で対局。勝負を決めた一手まで読み切ります。',
   skip: '対局へ移動',
-  thisGame: 'この対局',
+  thisGame: controlWords.thisGame,
   reload: 'ページを再読み込み',
-  firstActions: { undo: '戻す', redo: '進める', hint: 'ヒント', values: '評価値', newGame: '新規対局', menu: 'その他' },
+  firstActions: { ...controlWords.controls, newGame: '新規対局', menu: 'その他' },
   firstBoard: 'リバーシ 6×6',
   waiting: {
     empty: '空き', black: '黒', white: '白',

@@ -1,18 +1,19 @@
 // The announcements for screen readers: what happened in a game, and what its position is worth.
 
 import { cellAt } from './cells.js';
-import { matchStatus } from './match-status.js';
+import { matchWords } from '../i18n/match-words.js';
+import { matchCode } from './match-code.js';
 import { lastWritten, written } from './notation.js';
 import { nameOf, pickedText, resignedText, statusOf, statusSaid, yours } from './status.js';
 
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords, Words } from '../i18n/index.js' */
 /** @import { Rows } from './notation.js' */
 /** @import { Happening, Session } from './session.js' */
 /** @import { Picked } from './status.js' */
 /** @import { Game, Known, Side } from '../types.d.ts' */
 
 /**
- * @param {Happening} happening @param {Session} session in which a game has begun @param {Words} words
+ * @param {Happening} happening @param {Session} session in which a game has begun @param {PlayWords} words
  * @returns {{ said: (string | null)[], note: string | null }} note: also shown in the status line until something else happens
  */
 export function announcementOf(happening, session, words) {
@@ -25,7 +26,8 @@ export function announcementOf(happening, session, words) {
   switch (happening.type) {
     case 'move': return spoken(
       words.moved(lastWritten(game), nameOf(session, words, /** @type {NonNullable<Game['last']>} */ (game.last).by), own),
-      session.match && !session.away ? (session.winner === null ? words.match.now.send : statusSaid(matchStatus(session, words), words))
+      session.match && !session.away
+        ? (session.winner === null ? matchWords.in(words.code).now.send : statusSaid(matchCode().matchStatus(session, words), words))
         : game.outcome ? words.result(game, yours(session), own) : session.mustPass ? turn.mustPass : null,
     );
     case 'refused': {
@@ -52,7 +54,7 @@ export function announcementOf(happening, session, words) {
 
 /**
  * The same for a status line that is itself spoken, as in the element: only moves, results and hints.
- * @param {Happening} happening @param {Session} session @param {Words} words
+ * @param {Happening} happening @param {Session} session @param {PlayWords} words
  */
 export function briefAnnouncementOf(happening, session, words) {
   const { said, note } = announcementOf(happening, session, words);
@@ -63,7 +65,7 @@ export function briefAnnouncementOf(happening, session, words) {
 
 /**
  * Announces the cells chosen so far for a multi-cell move; without cells, that the choice was given up.
- * @param {Picked} picked @param {Words} words @param {{ game: Game, rows: Rows }} board where they are chosen
+ * @param {Picked} picked @param {PlayWords} words @param {{ game: Game, rows: Rows }} board where they are chosen
  */
 export const pickSaid = (picked, words, { game, rows }) => (
   picked.cells.length ? pickedText(picked, words, game, rows) : words.turn.letGo);
@@ -75,7 +77,7 @@ export const pickSaid = (picked, words, { game, rows }) => (
 export const haltOf = ({ ranOut, state }, value, { analyse: w }) => (
   value !== null ? w.halted : ranOut ? w.ranOut[ranOut] : state === 'failed' ? w.failed : w.stopped);
 
-/** States what a value means, in a sentence. @param {Game} game @param {number} value @param {Side | null} you @param {Words} words */
+/** States what a value means, in a sentence. @param {Game} game @param {number} value @param {Side | null} you @param {PlayWords} words */
 export function verdictOf(game, value, you, words) {
   const own = words.of(game.rules);
   if (game.outcome) return words.result(game, you, own);

@@ -36,10 +36,13 @@ export function queryIn({ hash, search }) {
 }
 
 /** Whether a link of a match was cut in its first word. @param {URLSearchParams} query */
-export function isCutEarly(query) {
+function isCutEarly(query) {
   const [[name, text] = ['', ''], ...more] = query;
   return name !== '' && !text && !more.length && 'match'.startsWith(name);
 }
+
+/** Whether an address is that of a match, whole or cut. @param {URLSearchParams} query */
+export const isMatchLink = (query) => query.has('match') || isCutEarly(query);
 
 /**
  * Whether a link was cut in its first word, such as "#puz", right after "game=", or between the check of a puzzle and the puzzle. The views

@@ -3,8 +3,9 @@
 
 import { packed, unpacked } from './compact-moves.js';
 import { checkOf } from './link-check.js';
-import { isCutEarly, joinedMoves, linkedGame, sayBeginning } from './links.js';
-import { STATES, isMatchId, isSide, namesFrom, other } from './match.js';
+import { joinedMoves, linkedGame, sayBeginning } from './links.js';
+import { STATES } from './match.js';
+import { isMatchId, isSide, namesFrom, other } from './match-data.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Game, GameInfo, Side } from '../types.d.ts' */
@@ -41,9 +42,6 @@ export function matchLink(games, match, infos) {
   // The form encoding is longer than a fragment needs.
   return query.toString().replaceAll('+', '%20').replaceAll('%2C', ',').replaceAll('%7E', COMPACT);
 }
-
-/** Whether an address is that of a match, whole or cut. @param {URLSearchParams} query */
-export const isMatchLink = (query) => query.has('match') || isCutEarly(query);
 
 /** What a link says of its match; null if it was cut or changed on its way. @param {URLSearchParams} query @returns {Told | null} */
 export function toldIn(query) {

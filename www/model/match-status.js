@@ -1,9 +1,11 @@
 // A game between two devices in words: who the players are, what was said last, and what comes next.
 
-import { choicesIn, isOver, other } from './match.js';
+import { matchWords } from '../i18n/match-words.js';
+import { choicesIn, isOver } from './match.js';
+import { other } from './match-data.js';
 import { written } from './notation.js';
 
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Said } from '../i18n/match.en.js' */
 /** @import { Rows } from './notation.js' */
 /** @import { Session } from './session.js' */
@@ -13,16 +15,18 @@ import { written } from './notation.js';
 
 /** What only a match offers next. @typedef {'send' | 'send-again' | 'accept-draw' | 'allow-back'} NextInMatch */
 
-/** The name of a side in a match, as the subject of a sentence. @param {Match} match @param {Words} words @param {Side} side */
+/** The name of a side in a match, as the subject of a sentence. @param {Match} match @param {PlayWords} words @param {Side} side */
 export const playerIn = ({ names, seat }, words, side) => (
-  side === seat ? words.you : names[side] || words.match.friend);
+  side === seat ? words.you : names[side] || matchWords.in(words.code).friend);
 
-/** What stands beside a side's piece. @param {Match} match @param {Words} words @param {Side} side */
-export const labelIn = ({ names, seat }, { match: w }, side) => (
-  side === seat ? w.playerYou(names[side]) : names[side] || w.friend);
+/** What stands beside a side's piece. @param {Match} match @param {PlayWords} words @param {Side} side */
+export function labelIn({ names, seat }, words, side) {
+  const w = matchWords.in(words.code);
+  return side === seat ? w.playerYou(names[side]) : names[side] || w.friend;
+}
 
-/** The friend, as the object of a sentence. @param {Match} match @param {Words} words */
-export const friendIn = ({ names, seat }, words) => names[other(seat)] || words.match.aFriend;
+/** The friend, as the object of a sentence. @param {Match} match @param {PlayWords} words */
+export const friendIn = ({ names, seat }, words) => names[other(seat)] || matchWords.in(words.code).aFriend;
 
 /**
  * What was done last in a match.
@@ -36,19 +40,19 @@ export function saidIn({ declined, state, undone }, games, rows) {
   return { move: move && written(move, game, rows), pass: move === 'pass', state, declined, over: isOver({ state }, game) };
 }
 
-/** The text of the message that goes with the link. @param {Match} match @param {readonly Game[]} games @param {Words} words */
+/** The text of the message that goes with the link. @param {Match} match @param {readonly Game[]} games @param {PlayWords} words */
 export function messageOf(match, games, words) {
   const { rules } = games[0];
-  return words.match.message(match.names[match.by], saidIn(match, games, 'top'), words.of(rules).name(rules), match.opening);
+  return matchWords.in(words.code).message(match.names[match.by], saidIn(match, games, 'top'), words.of(rules).name(rules), match.opening);
 }
 
-/** The result of a match that is over. @param {Session} session @param {Words} words */
+/** The result of a match that is over. @param {Session} session @param {PlayWords} words */
 export function matchResult(session, words) {
   const { games, winner } = session;
   const match = /** @type {Match} */ (session.match);
   const game = games[games.length - 1];
   const own = words.of(game.rules);
-  const w = words.match;
+  const w = matchWords.in(words.code);
   if (session.agreed) return w.agreed;
   const wins = winner === match.seat ? w.youWin : w.wins(playerIn(match, words, other(match.seat)));
   if (session.resigned) {
@@ -59,8 +63,12 @@ export function matchResult(session, words) {
   return words.result(game, null, { ...own, side: (side) => playerIn(match, words, side) });
 }
 
-/** What the button that sends the message says. @param {Session} session @param {Words} words @param {boolean} copies rather than shares */
-export function sendLabel(session, { match: w }, copies) {
+/**
+ * What the button that sends the message says.
+ * @param {Session} session @param {PlayWords} words @param {boolean} copies rather than shares
+ */
+export function sendLabel(session, words, copies) {
+  const w = matchWords.in(words.code);
   const match = /** @type {Match} */ (session.match);
   if (match.sent) return copies ? w.copyAgain : w.sendAgain;
   if (match.state === 'ask-back') return w.sendRequest;
@@ -69,12 +77,12 @@ export function sendLabel(session, { match: w }, copies) {
   return session.games.length > 1 ? w.send : w.sendInvitation;
 }
 
-/** The status line of a match whose last position is on the board. @param {Session} session @param {Words} words @returns {Status} */
+/** The status line of a match whose last position is on the board. @param {Session} session @param {PlayWords} words @returns {Status} */
 export function matchStatus(session, words) {
   const { games } = session;
   const match = /** @type {Match} */ (session.match);
   const game = games[games.length - 1];
-  const w = words.match;
+  const w = matchWords.in(words.code);
   const can = choicesIn(match, game);
   const said = saidIn(match, games);
   const friend = friendIn(match, words);

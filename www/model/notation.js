@@ -1,7 +1,7 @@
 // How the user numbers the rows of a board. The engine, and everything that is stored or leaves the page, counts them from the top; a
 // user may count them from the bottom, as is usual in gomoku and Connect Four.
 
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Game } from '../types.d.ts' */
 
 /** Where row 1 is. @typedef {'top' | 'bottom'} Rows */
@@ -21,7 +21,7 @@ export function written(text, { height }, rows = notation.rows) {
 
 /**
  * A move in words, as the user writes it; '' for none.
- * @param {Words} words @param {string} move @param {Pick<Game, 'height' | 'rules'>} game
+ * @param {PlayWords} words @param {string} move @param {Pick<Game, 'height' | 'rules'>} game
  */
 export const moveText = (words, move, game) => (move && written(words.of(game.rules).move(move), game));
 

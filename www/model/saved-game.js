@@ -1,7 +1,7 @@
 // A saved game: created from a session, and checked when it is read back. The engine decides whether it can be played.
 
 import { namesFrom } from './file-names.js';
-import { matchFrom } from './match.js';
+import { matchFrom } from './match-data.js';
 
 /** @import { Names } from './file-names.js' */
 /** @import { Match } from './match.js' */

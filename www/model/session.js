@@ -3,7 +3,7 @@
 
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
 import { Course } from './course.js';
-import { moved, resignedIn } from './match.js';
+import { loadMatch, matchCode } from './match-code.js';
 import { Scope, current, pause } from './scope.js';
 import { Variations } from './variations.js';
 
@@ -99,11 +99,12 @@ export class Session extends Course {
    * @param {RulesInput} rules
    * @param {Players} players
    * @param {Beginning} [from]
-   * @throws {EngineError} if the engine refuses the game; the session then stays as it was
+   * @throws {EngineError} if the engine refuses the game, or its code is not loaded; the session then stays as it was
    */
   async begin(rules, players, from = {}) {
     const { start = null, moves = [], at, variations = [], shown } = from;
     const signal = this.#beginning.renew();
+    if (from.match) await loadMatch();
     const tree = new Variations(await this.#engine.replay(rules, start, moves));
     /** @type {(Node | undefined)[]} */
     const ends = [];
@@ -139,7 +140,7 @@ export class Session extends Course {
     this.paused = paused;
     this.gone = false;
     [this.names, this.joined, this.swap, this.match] = [names, joined, swap, match];
-    this.resigned = match ? resignedIn(match) : resigned;
+    this.resigned = match ? matchCode().resignedIn(match) : resigned;
     this.#goOnAfter('begin');
   }
 
@@ -229,7 +230,7 @@ export class Session extends Course {
   /** Takes over what is said in the match. @param {Match} match @param {number} [to] the position to which moves are taken back */
   settle(match, to = this.games.length - 1) {
     this.match = match;
-    this.resigned = resignedIn(match);
+    this.resigned = matchCode().resignedIn(match);
     if (to < this.games.length - 1) {
       this.rewind(to);
       return;
@@ -413,7 +414,7 @@ export class Session extends Course {
       && !(this.passes && game.legal[0] === 'pass');
     this.here = this.begun.add(/** @type {Node} */ (this.here), next, !away);
     if (!away) this.standing = this.here;
-    if (!away && this.match) this.match = moved(this.match, this.here.game);
+    if (!away && this.match) this.match = matchCode().moved(this.match, this.here.game);
     this.#moved = performance.now();
     // If the move was played here before, this is the existing position.
     const made = this.here.game;

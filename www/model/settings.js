@@ -1,6 +1,6 @@
 // The user's settings for the page, and their defaults.
 
-import { nameFrom } from './match.js';
+import { nameFrom } from './match-data.js';
 
 /** @import { Language } from '../i18n/index.js' */
 /** @import { Rows } from './notation.js' */

@@ -1,11 +1,11 @@
 // The state of a game in one line, and the suggested next action, for both the page and the element.
 
-import { matchResult, matchStatus, playerIn } from './match-status.js';
+import { matchCode } from './match-code.js';
 import { written } from './notation.js';
 
 /** @import { Rows } from './notation.js' */
 /** @import { Session } from './session.js' */
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Cell, Game, Move, Side } from '../types.d.ts' */
 
 /** @typedef {import('./match-status.js').NextInMatch | 'again' | 'pass' | 'go-on' | 'pause' | 'stop' | 'place' | 'revive'} Next */
@@ -32,37 +32,37 @@ export const yoursAt = (session, at) => (at > session.joined ? yours(session) : 
 
 /**
  * The name of a side, as a label or, with `words.theComputer`, as the subject of a sentence.
- * @param {Session} session @param {Words} words @param {Side} side @param {string} [computer] what the computer is called
+ * @param {Session} session @param {PlayWords} words @param {Side} side @param {string} [computer] what the computer is called
  * @param {number} [at] the number of the move that is spoken of; without it, who plays now is meant
  */
 export function nameOf(session, words, side, computer = words.computer, at = Infinity) {
   const you = yoursAt(session, at);
-  if (session.match) return playerIn(session.match, words, side);
+  if (session.match) return matchCode().playerIn(session.match, words, side);
   if (you === null) return session.names?.[side] || words.of(/** @type {Game} */ (session.game).rules).side(side);
   return side === you ? words.you : computer;
 }
 
-/** Says who resigned, and who has won. @param {Session} session in which a side has resigned @param {Words} words */
+/** Says who resigned, and who has won. @param {Session} session in which a side has resigned @param {PlayWords} words */
 export function resignedText(session, words) {
   const [loser, winner] = /** @type {Side[]} */ ([session.resigned, session.winner]);
-  if (session.match) return matchResult(session, words);
+  if (session.match) return matchCode().matchResult(session, words);
   const own = words.of(/** @type {Game} */ (session.game).rules);
   return words.resigned(nameOf(session, words, loser), words.wins(winner, yours(session), own));
 }
 
-/** A status as one text. @param {Status} status @param {Words} words */
+/** A status as one text. @param {Status} status @param {PlayWords} words */
 export const statusSaid = ({ text, then }, words) => (then ? text + words.gap + then : text);
 
 /**
  * What has been chosen of a move that is not made yet; null: nothing.
- * @param {{ aim: Move | null, picked: Picked | null }} now @param {Words} words @param {Game} game
+ * @param {{ aim: Move | null, picked: Picked | null }} now @param {PlayWords} words @param {Game} game
  */
 export const choiceText = ({ aim, picked }, words, game) => (
   aim !== null ? words.turn.aim(written(aim, game)) : picked ? pickedText(picked, words, game) : null);
 
 /**
  * The cells chosen so far for a move on several, in words.
- * @param {Picked} picked @param {Words} words @param {Game} game @param {Rows} [rows]
+ * @param {Picked} picked @param {PlayWords} words @param {Game} game @param {Rows} [rows]
  */
 export function pickedText({ cells, next }, { turn }, game, rows) {
   const [chosen, more] = [cells, next].map((all) => all.map((cell) => written(cell, game, rows)));
@@ -71,7 +71,7 @@ export function pickedText({ cells, next }, { turn }, game, rows) {
 
 /**
  * @param {Session} session in which a game has begun
- * @param {Words} words
+ * @param {PlayWords} words
  * @param {{ aim: Move | null, picked: Picked | null, note: string | null }} now a move chosen by touch, the cells chosen for a move, and a
  *   note that replaces the text about the turn
  * @returns {Status}
@@ -85,7 +85,7 @@ export function statusOf(session, words, { aim, picked, note }) {
   if (session.match && !session.away) {
     const choice = session.open ? choiceText({ aim, picked }, words, game) : null;
     if (choice) return aim === null ? { text: choice } : { text: choice, next: 'place' };
-    const status = matchStatus(session, words);
+    const status = matchCode().matchStatus(session, words);
     return note === null ? status : status.over ? { ...status, then: note } : { ...status, text: note };
   }
   if (game.outcome) return { text: words.result(game, you, own), next: 'again', over: true };

@@ -4,7 +4,7 @@ import { verdictOf } from './announcements.js';
 import { written } from './notation.js';
 
 /** @import { Analysis } from './analysis.js' */
-/** @import { Words } from '../i18n/index.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
 /** @import { Game, Known, Survey } from '../types.d.ts' */
 
 /** The newest survey of a position. @param {Known | null} known @returns {Survey | null} */
@@ -17,7 +17,7 @@ export function surveyOf(known) {
 
 /**
  * What a survey says, in sentences: the threats, and why there are estimates.
- * @param {Survey} survey @param {Game} game @param {Words} words
+ * @param {Survey} survey @param {Game} game @param {PlayWords} words
  */
 export function surveySaid({ ended, moves, threats }, game, words) {
   const own = words.of(game.rules);
@@ -30,7 +30,7 @@ export function surveySaid({ ended, moves, threats }, game, words) {
 /**
  * The same where nothing else shows the value, as in Play and in the element: first who wins, in how many moves, and how, if that is
  * proved.
- * @param {Analysis} analysis @param {Game} game @param {Words} words @returns {string[] | null} null: the position has no survey
+ * @param {Analysis} analysis @param {Game} game @param {PlayWords} words @returns {string[] | null} null: the position has no survey
  */
 export function valueSaid(analysis, game, words) {
   const survey = analysis.survey(game);

@@ -1,6 +1,6 @@
 // The words of puzzles in English: those of the view, and those of its parts. puzzles.ja.js is checked against this file's type.
 
-import { signed } from '../i18n/en.js';
+import { signed } from '../i18n/numbers.js';
 
 /** @import { Strength } from '../model/puzzle/today.js' */
 /** @import { PuzzleVerdict, SearchVersion } from '../types.d.ts' */

@@ -1,6 +1,6 @@
 // 詰め問題の日本語。
 
-import { signed } from '../i18n/en.js';
+import { signed } from '../i18n/numbers.js';
 
 /** @import { AllWords, ComposerWords, OpeningWords, ProgressWords, PuzzleWords, SheetWords } from './words.js' */
 

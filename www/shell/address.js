@@ -2,7 +2,7 @@
 // Forward go through views and dialogs without changing the game. An address that is typed or followed opens its game.
 
 import { linkTo, queryIn, routeTo } from '../model/links.js';
-import { matchLink } from '../model/match-link.js';
+import { matchCode } from '../model/match-code.js';
 import { VIEWS, asView } from './views.js';
 
 /** @import { App } from '../app.js' */
@@ -81,7 +81,7 @@ export class Address {
     const { games, match, players } = session;
     const query = alone && route ? routeTo(route)
       // The link that the next player needs, so that whoever copies the address copies the right one.
-      : match && !VIEWS[app.view].apart ? matchLink(games, match, infos)
+      : match && !VIEWS[app.view].apart ? matchCode().matchLink(games, match, infos)
       : linkTo(games[games.length - 1], players, infos, { view: app.view, ...where, ...route });
     /** @type {HistoryState} */
     const now = { view: app.view, dialog: app.dialogs.name, id: app.autosave.id, at, seat: match?.seat };

@@ -1,11 +1,10 @@
 // Chooses the game on the board when the page opens: the one in the address, else the previous game, else the first one.
 
 import { asked } from './address.js';
-import { isGone } from '../engine/errors.js';
+import { isGone, isNotLoaded } from '../engine/errors.js';
 import { FIRST } from '../games/index.js';
 import { explainLink } from '../i18n/index.js';
-import { isCut, linkedGame, viewIn } from '../model/links.js';
-import { isMatchLink } from '../model/match-link.js';
+import { isCut, isMatchLink, linkedGame, viewIn } from '../model/links.js';
 import { playersAmong } from '../model/saved-game.js';
 import { gameAside, savedGame, setAside, takeAside } from './storage.js';
 import { asView } from './views.js';
@@ -60,7 +59,12 @@ export async function openFirstGame(app) {
 export async function followLink(app, query) {
   if (isMatchLink(query)) {
     app.table.preview.close();
-    await app.matches.open(query);
+    try {
+      await app.matches.open(query);
+    } catch (error) {
+      if (!isNotLoaded(error)) throw error;
+      app.reportLink(app.words.notLoaded);
+    }
     await app.setView('play', false);
     await app.matches.ask();
     return;

@@ -1,9 +1,9 @@
 // Games with a friend on another device: opens their links, keeps the open pages in step, and sets the badge of the installed page.
 
 import { isGone } from '../engine/errors.js';
-import { comparedWith, hasUndone, other, rematch, taken } from '../model/match.js';
-import { openedFrom, toldIn } from '../model/match-link.js';
-import { friendIn } from '../model/match-status.js';
+import { matchWords } from '../i18n/match-words.js';
+import { loadMatch, matchCode } from '../model/match-code.js';
+import { other } from '../model/match-data.js';
 import { TWO_PEOPLE } from '../model/players.js';
 import { playersAmong, savedFrom, savedIn } from '../model/saved-game.js';
 
@@ -63,7 +63,9 @@ export class MatchHost {
    * @returns {Promise<boolean>} whether the match is on the board; if not, a message says why
    */
   async open(query, before = null) {
-    const { words: { match: { trouble: w } }, table } = this.#app;
+    const { comparedWith, openedFrom, toldIn } = await loadMatch();
+    const { words, table } = this.#app;
+    const { trouble: w } = matchWords.in(words.code);
     const told = toldIn(query);
     /** @type {Opened | null} */
     let there = null;
@@ -104,7 +106,7 @@ export class MatchHost {
   async rematch() {
     const { session } = this.#app.table;
     const [{ rules, start, turn }] = session.games;
-    if (session.match) await session.begin(rules, TWO_PEOPLE, { start, match: rematch(session.match, turn) });
+    if (session.match) await session.begin(rules, TWO_PEOPLE, { start, match: matchCode().rematch(session.match, turn) });
   }
 
   /** Says what is wrong with a link. @param {string} why */
@@ -117,19 +119,20 @@ export class MatchHost {
   /** @param {Match} mine */
   #notMine(mine) {
     const { table, words } = this.#app;
-    return words.match.trouble.otherSeat(words.of(table.game.rules).side(mine.seat), friendIn(mine, words));
+    const side = words.of(table.game.rules).side(mine.seat);
+    return matchWords.in(words.code).trouble.otherSeat(side, matchCode().friendIn(mine, words));
   }
 
   /** Takes over what a link says. @param {Held | null} here @param {Held} there */
   async #take(here, there) {
     const { autosave, settings, table } = this.#app;
-    const { moves, match } = taken(here, there, settings.name);
+    const { moves, match } = matchCode().taken(here, there, settings.name);
     await autosave.takeUp(match.id, () => table.begin(there.rules, TWO_PEOPLE, { start: there.start, moves, match }), true);
   }
 
   /** @param {Saved & Held} here @param {Opened} there */
   #askWhich(here, there) {
-    const again = hasUndone(here.match, there.moves);
+    const again = matchCode().hasUndone(here.match, there.moves);
     this.#question = async () => this.#app.dialogs.open('elsewhere', {
       here: this.#app.table.game, there: there.games[there.games.length - 1], match: here.match, again,
       take: () => this.#take({ ...here, match: { ...here.match, undone: [] } }, there),
@@ -145,7 +148,7 @@ export class MatchHost {
     if (session.match?.id === id) return held({ ...savedFrom(session), id, view, values: false });
     const kept = held(await this.#kept(id));
     const last = before?.match?.id === id ? held(before) : null;
-    return kept && last ? (comparedWith(kept, last) === 'later' ? last : kept) : kept ?? last;
+    return kept && last ? (matchCode().comparedWith(kept, last) === 'later' ? last : kept) : kept ?? last;
   }
 
   /** @param {string} id @returns {Promise<Saved | null>} */

@@ -3,6 +3,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { token } from '../games/token.js';
+import { matchWords } from '../i18n/match-words.js';
 import { moveText } from '../model/notation.js';
 import { gameHeader } from './game-header.js';
 import { actions } from './actions.js';
@@ -38,7 +39,8 @@ const waits = (given) => html`<main class="desk analyse" id="main" tabindex="-1"
     ${gameBoard(given)}
     ${statusLine(given)}
     ${actions(given)}
-    <section class="more panel">${unaided(given.words, given.words.match.afterwards)}${moveList(given)}${gameHeader(given)}</section>
+    <section class="more panel">
+      ${unaided(given.words, matchWords.in(given.words.code).afterwards)}${moveList(given)}${gameHeader(given)}</section>
   </main>`;
 
 /** @param {Given} given @param {Review} review */

@@ -1,7 +1,8 @@
 // The board, which shows the current game or, in a preview, a line.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { choicesIn } from '../model/match.js';
+import { matchWords } from '../i18n/match-words.js';
+import { matchCode } from '../model/match-code.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Picked } from '../model/status.js' */
@@ -27,10 +28,10 @@ function hinted({ analysis, preview, session, shown }, values) {
  * Answers a click on the board of a match while a message waits to be sent. The click that makes the move comes here before it is made.
  * @param {Table} table @param {Words} words
  */
-function answer(table, { match: w }) {
+function answer(table, { code }) {
   const { away, games, match, open, winner } = table.session;
   if (!match || away || open || winner !== null || games.length < 2) return;
-  if (choicesIn(match, games[games.length - 1]).send) table.remind(w.sendFirst);
+  if (matchCode().choicesIn(match, games[games.length - 1]).send) table.remind(matchWords.in(code).sendFirst);
 }
 
 /** @param {Given} given @param {unknown} [over] what is drawn over the board */

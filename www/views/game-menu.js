@@ -1,7 +1,7 @@
 // The menu of everything that is done with a whole game, at the end of the row of actions.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { choicesIn } from '../model/match.js';
+import { matchCode } from '../model/match-code.js';
 import { icons } from '../ui/icons.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
@@ -12,7 +12,7 @@ const GAP = 6;
 /** @param {Given} given */
 export function gameMenu({ commands, table, words }) {
   const { games, match, unaided } = table.session;
-  const can = match && choicesIn(match, games[games.length - 1]);
+  const can = match && matchCode().choicesIn(match, games[games.length - 1]);
   // A link to the position alone would begin another game: until the friend has the result, only the match's own link is shared.
   const share = can && (unaided || can.send) ? (can.send || can.sendAgain ? 'send' : null) : 'share';
   /**

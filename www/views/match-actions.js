@@ -1,9 +1,9 @@
 // What the player at this device can do in a game with a friend on another one, beside moving.
 
-import { html } from '../vendor/lit-html.js';
+import { html, nothing } from '../vendor/lit-html.js';
 import { gameMenu } from './game-menu.js';
-import { choicesIn } from '../model/match.js';
-import { sendLabel } from '../model/match-status.js';
+import { matchWords } from '../i18n/match-words.js';
+import { matchCode } from '../model/match-code.js';
 import { button } from '../ui/button.js';
 import { icons } from '../ui/icons.js';
 import { sendMessage } from '../ui/match-message.js';
@@ -20,10 +20,12 @@ export const isOfMatch = (next) => ['send', 'send-again', 'accept-draw', 'allow-
 /** The button in the status line. @param {Given} given @param {NextInMatch} next */
 export function matchAction(given, next) {
   const { table, words } = given;
+  const w = matchWords.in(words.code);
   if (next === 'accept-draw' || next === 'allow-back') {
-    return button(next, next === 'accept-draw' ? words.match.acceptDraw : words.match.allowBack, () => table.next(next));
+    return button(next, next === 'accept-draw' ? w.acceptDraw : w.allowBack, () => table.next(next));
   }
-  return button('send-move', sendLabel(table.session, words, copies()), () => sendNow(given), next === 'send' ? 'primary' : 'secondary');
+  const label = matchCode().sendLabel(table.session, words, copies());
+  return button('send-move', label, () => sendNow(given), next === 'send' ? 'primary' : 'secondary');
 }
 
 /** Sends the last message. An invitation asks for the name first. @param {Given} given */
@@ -36,28 +38,29 @@ async function sendNow({ commands, settings, table, words }) {
   }
   const how = await sendMessage(table, words);
   if (how === 'failed') commands.openDialog('send');
-  else if (how === 'cancelled') commands.say(words.match.notSent);
+  else if (how === 'cancelled') commands.say(matchWords.in(words.code).notSent);
 }
 
 /** The row of actions, in place of those that would help. @param {Given} given @param {Match} match */
 export function matchActions(given, match) {
   const { commands, table, words } = given;
-  const w = words.match;
-  const can = choicesIn(match, table.session.games[table.session.games.length - 1]);
+  const w = matchWords.in(words.code);
+  const can = matchCode().choicesIn(match, table.session.games[table.session.games.length - 1]);
   /** @type {Record<string, string>} */
   const whyNot = w.whyNot;
   /**
    * What cannot be done now says when it can.
    * @param {keyof typeof w.titles} name
    * @param {unknown} icon @param {boolean} able
-   * @param {() => void} act
+   * @param {() => void} act @param {keyof typeof w.titles} [other] what else stands here, whose label keeps its room
    */
-  const action = (name, icon, able, act) => html`<button type="button" class="action" data-do=${name} title=${w.titles[name]}
+  const action = (name, icon, able, act, other) => html`<button type="button" class="action" data-do=${name} title=${w.titles[name]}
     aria-disabled=${able ? 'false' : 'true'}
-    @click=${() => (able ? act() : table.remind(whyNot[name]))}>${icon}<span>${w[name]}</span></button>`;
+    @click=${() => (able ? act() : table.remind(whyNot[name]))}>${icon}<span
+      class="steady"><span>${w[name]}</span>${other ? html`<span>${w[other]}</span>` : nothing}</span></button>`;
   return html`<section class="actions" role="group" aria-label=${words.thisGame}>
-    ${can.undo || !can.askBack ? action('undo', icons.undo, can.undo, () => table.undeclare())
-      : action('askBack', icons.undo, true, () => table.declare('ask-back'))}
+    ${can.undo || !can.askBack ? action('undo', icons.undo, can.undo, () => table.undeclare(), 'askBack')
+      : action('askBack', icons.undo, true, () => table.declare('ask-back'), 'undo')}
     ${action('offerDraw', icons.draw, can.offerDraw, () => table.declare('offer-draw'))}
     ${action('resign', icons.flag, can.resign, () => table.declare('resign'))}
     ${action('show', icons.code, can.send || can.sendAgain, () => commands.openDialog('send'))}

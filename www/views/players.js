@@ -3,7 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { moduleOf } from '../games/index.js';
 import { levelWords } from '../games/levels.js';
-import { labelIn } from '../model/match-status.js';
+import { matchCode } from '../model/match-code.js';
 import { byStrength } from '../model/players.js';
 import { token } from '../games/token.js';
 import { icons } from '../ui/icons.js';
@@ -24,7 +24,7 @@ export function players({ table, words }) {
 /** What stands beside a side's piece. @param {Table} table @param {Words} words @param {Side} side */
 function nameIn(table, words, side) {
   const { session: { match, names, players }, shown: { rules }, you } = table;
-  if (match) return labelIn(match, words, side);
+  if (match) return matchCode().labelIn(match, words, side);
   return you === null && players[side] === 'person' && !names?.[side] ? words.of(rules).player(side) : table.who(side);
 }
 

@@ -1,6 +1,6 @@
 // The words for the review of a game, in English.
 
-import { count, number, signed } from '../i18n/en.js';
+import { count, number, signed } from '../i18n/numbers.js';
 
 /** @import { FactWords, Side } from '../types.d.ts' */
 /** @import { Practised } from '../puzzles/practise.js' */

@@ -1,6 +1,6 @@
 // 対局の振り返りの日本語。
 
-import { number, signed } from '../i18n/en.js';
+import { number, signed } from '../i18n/numbers.js';
 
 const outcomes = ['負け', '引き分け', '勝ち'];
 

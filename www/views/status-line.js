@@ -1,6 +1,7 @@
 // The status line: one line of text, and a button for the next action.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { matchWords } from '../i18n/match-words.js';
 import { written } from '../model/notation.js';
 import { choiceText, statusOf } from '../model/status.js';
 import { haltOf } from '../model/announcements.js';
@@ -50,7 +51,7 @@ const line = (text, action) => html`<section class="status"><p class="words">${t
 function warned(table, { actions, alert: w }) {
   const { alert: { warning }, session } = table;
   return line(warning ? html`<strong>${w.warning(warning)}</strong>` : nothing, html`${
-    button('take-back', w.takeBack, () => session.undo(), 'primary')}${
+    button('take-back', actions.takeBack, () => session.undo(), 'primary')}${
     warning?.line.length ? button('why', w.why, () => table.why()) : nothing}${
     button('go-on', actions.goOn, () => table.goOn())}`);
 }
@@ -73,8 +74,8 @@ function away(table, words) {
 }
 
 /** @param {Table} table @param {Words} words @param {Exclude<Next, NextInMatch>} next @param {() => void} [act] */
-function action(table, { actions, match, revive }, next, act = () => table.next(next)) {
-  const again = table.session.match ? match.rematch : table.showsOthers ? actions.playThis : actions.again;
+function action(table, { actions, code, revive }, next, act = () => table.next(next)) {
+  const again = table.session.match ? matchWords.in(code).rematch : table.showsOthers ? actions.playThis : actions.again;
   const { pass, goOn, pause, stop, place } = actions;
   const labels = { again, pass, 'go-on': goOn, pause, stop, place, revive };
   const stops = next === 'pause' || next === 'stop';

@@ -1,0 +1,247 @@
+// A table to play at: a game in progress and what is known of its positions. It connects the session, the analysis and the announcements.
+// The page's table (table.js) adds to it. No drawing.
+
+import { EngineError } from '../engine/errors.js';
+import { Analysis } from './analysis.js';
+import { briefAnnouncementOf } from './announcements.js';
+import { matchCode } from './match-code.js';
+import { Session } from './session.js';
+import { nameOf, yours } from './status.js';
+
+/** @import { Engine } from '../engine/client.js' */
+/** @import { PlayWords } from '../i18n/index.js' */
+/** @import { MatchState } from './match.js' */
+/** @import { Beginning, Happening } from './session.js' */
+/** @import { Next, Picked } from './status.js' */
+/** @import { Game, GameInfo, Move, Players, RulesInput, Side } from '../types.d.ts' */
+
+/**
+ * The callbacks through which a table informs its owner.
+ * @typedef {object} Callbacks
+ * @property {() => void} changed something on display has changed
+ * @property {(text: string) => void} say an announcement for a screen reader
+ * @property {(error: EngineError) => void} failed the engine refused something
+ * @property {(error: EngineError | null) => void} prepared the engine has started; or why it could not
+ * @property {(happening: Happening) => void} [happened]
+ * @property {() => void} [kept] something that must survive a reload has changed
+ * @property {() => void} [read] more is known about some position
+ * @property {(move: Move, game: Game) => boolean} [allowed] called before each move
+ */
+
+/** @template {PlayWords} [W=PlayWords] */
+export class PlayTable {
+  /** The message about a refused move, until something else happens. @type {string | null} */
+  note = null;
+  /** A move that was chosen by touch and needs confirmation. @type {Move | null} */
+  aim = null;
+  /** The cells chosen so far for a multi-cell move. @type {Picked | null} */
+  picked = null;
+  /** Whether the board shows the moves' values. */
+  values = false;
+
+  #ended = false;
+  /** Whether the engine has been started, or is starting. */
+  #prepared = false;
+  /** Updates the seconds while the computer thinks. */
+  #clock = setInterval(() => { if (this.session.thinking !== null) this.callbacks.changed(); }, 1000);
+
+  /**
+   * @param {Engine} engine @param {GameInfo[]} infos the engine's information about its games
+   * @param {W} words @param {Callbacks} callbacks
+   */
+  constructor(engine, infos, words, callbacks) {
+    this.engine = engine;
+    this.infos = infos;
+    this.words = words;
+    /** @protected */
+    this.callbacks = callbacks;
+    this.session = new Session(engine, (happening) => this.onHappening(happening), callbacks.allowed);
+    this.analysis = new Analysis(engine, infos, () => this.onRead());
+  }
+
+  // ---------------------------------------------------------------- the game
+
+  /** Whether a game has begun. */
+  get begun() { return this.session.game !== null; }
+
+  /** The game's current position, once a game has begun. */
+  get game() { return /** @type {Game} */ (this.session.game); }
+
+  /** The position on the board. */
+  get shown() { return this.game; }
+
+  /** The side that a person plays against the computer; null if there is no such side. */
+  get you() { return yours(this.session); }
+
+  /** The name of a side. @param {Side} side */
+  who(side) { return nameOf(this.session, this.words, side); }
+
+  /** @param {RulesInput} rules @param {Players} players @param {Beginning} [from] */
+  async begin(rules, players, from) { await this.session.begin(rules, players, from); }
+
+  // ---------------------------------------------------------------- a person's actions
+
+  /** Makes a person's move. @param {Move} move */
+  act(move) { return this.session.act(move); }
+
+  /** Chooses a move by touch; it needs confirmation. @param {Move} move */
+  aimAt(move) {
+    this.aim = move;
+    this.picked = null;
+    this.callbacks.changed();
+  }
+
+  /** Chooses cells of a multi-cell move; without cells, gives the choice up. @param {Picked} picked */
+  pick(picked) {
+    this.aim = null;
+    this.picked = picked.cells.length ? picked : null;
+    this.callbacks.changed();
+  }
+
+  /** Carries out the next action that the status line offers. @param {Next} next */
+  next(next) {
+    const { session } = this;
+    switch (next) {
+      case 'pass': return this.act('pass');
+      case 'go-on': return session.goOn();
+      case 'pause':
+      case 'stop': return session.stop();
+      case 'place': return this.aim === null ? undefined : this.act(this.aim);
+      case 'revive': return this.revive();
+      case 'accept-draw': return this.declare('draw');
+      case 'allow-back': return this.declare('back');
+    }
+  }
+
+  /** Says something beside the moves of a match. @param {NonNullable<MatchState>} state */
+  declare(state) {
+    const { session: { games, match }, session } = this;
+    if (!match) return;
+    const { says } = matchCode();
+    const last = games.length - 1;
+    if (state === 'back') session.settle(says(match, state, { undone: games[last].moves }), last - 1);
+    else session.settle(says(match, state));
+  }
+
+  /** Takes note that the last message of a match was sent, and says how. @param {string} note */
+  sent(note) {
+    const { match } = this.session;
+    if (match) this.session.settle(matchCode().sentOff(match));
+    this.remind(note);
+  }
+
+  /** Says something in place of the status, until something else happens. @param {string} note */
+  remind(note) {
+    this.note = note;
+    this.callbacks.say(note);
+    this.callbacks.changed();
+  }
+
+  // ---------------------------------------------------------------- reading positions
+
+  /** @param {boolean} values */
+  setValues(values) {
+    if (this.session.unaided) return;
+    this.values = values;
+    if (values) this.readOn();
+    else this.analysis.stop();
+    this.callbacks.kept?.();
+    this.callbacks.changed();
+  }
+
+  /** Solves the position on the board if its values are needed. @param {boolean} [patient] without a time limit */
+  readOn(patient = false) {
+    const { analysis, session } = this;
+    if (!this.begun) return;
+    // Nothing helps the players of a match. The computer has the engine to itself during its turn against a person.
+    if (session.unaided || (session.mover !== 'person' && session.mover !== null && !session.paused && !session.watching)) {
+      analysis.stopAll();
+      return;
+    }
+    analysis.leave(this.shown);
+    if (this.reads) analysis.read(this.shown, { patient, ahead: this.ahead });
+  }
+
+  /** Whether the values of the position on the board are needed. @protected */
+  get reads() { return this.values && (this.session.open || this.session.watching); }
+
+  /** Whether the next positions are solved, too. @protected @returns {boolean} */
+  get ahead() { return false; }
+
+  // ---------------------------------------------------------------- the engine
+
+  /** Whether the game needs more than its rules: the computer plays, or values are wanted. @protected @returns {boolean} */
+  get searches() {
+    if (this.session.unaided) return false;
+    const { first, second } = this.session.players;
+    return first !== 'person' || second !== 'person' || this.values || this.session.chooser !== null || this.session.opening !== null;
+  }
+
+  /** Starts the engine while a person thinks about a move, if it will have to answer. @protected */
+  async prepare() {
+    const { mover, away, gone } = this.session;
+    if (this.#prepared || mover === null || away || gone || !this.searches) return;
+    this.#prepared = true;
+    try {
+      await this.engine.prepare();
+      if (!this.#ended) this.callbacks.prepared(null);
+    } catch (error) {
+      this.#prepared = false;
+      if (!this.#ended && error instanceof EngineError) this.callbacks.prepared(error);
+    }
+  }
+
+  /** Handles the death of the engine: only a restart helps. People who play each other do without it. */
+  gone() {
+    if (!this.searches) return;
+    this.session.gone = true;
+    this.callbacks.changed();
+  }
+
+  /** Restarts after the engine died; the next call starts a new one. */
+  revive() {
+    this.session.revive();
+    this.prepare();
+    this.readOn();
+    this.callbacks.changed();
+  }
+
+  /** Cancels everything pending, for good. */
+  end() {
+    this.#ended = true;
+    clearInterval(this.#clock);
+    this.analysis.stopAll();
+    this.session.end();
+  }
+
+  // ---------------------------------------------------------------- reactions
+
+  /** @protected @param {Happening} happening */
+  onHappening(happening) {
+    const { type } = happening;
+    // The review of the game before is of no use any more.
+    if (type === 'begin') this.analysis.stopAll();
+    const { said, note } = this.announced(happening);
+    this.note = note;
+    for (const text of said) if (text) this.callbacks.say(text);
+    if (happening.type === 'error') this.callbacks.failed(happening.error);
+    if (type === 'begin' || type === 'changed') this.prepare();
+    this.aim = null;
+    this.picked = null;
+    if (type !== 'refused' && type !== 'hint') {
+      this.readOn();
+      this.callbacks.kept?.();
+    }
+    this.callbacks.happened?.(happening);
+    this.callbacks.changed();
+  }
+
+  /** What is announced, and noted in the status line. @protected @param {Happening} happening */
+  announced(happening) { return briefAnnouncementOf(happening, this.session, this.words); }
+
+  /** @protected */
+  onRead() {
+    this.callbacks.read?.();
+    this.callbacks.changed();
+  }
+}
