@@ -7,8 +7,8 @@ use crate::games::moves::split_cells;
 /// What a line of moves begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Label {
-    /// A move's number: `2. c3 d3`.
-    Number(u32),
+    /// A move's number: `2. c3 d3`. `1... d6` repeats it for the second move of a pair.
+    Number { number: u32, again: bool },
     /// The side of the move after it: `White: d6`.
     Side(char),
 }
@@ -30,7 +30,8 @@ impl Label {
             next.is_none_or(|next| next.is_alphabetic() || next.is_whitespace() || next == '.')
         });
         let spaced = after.starts_with([' ', '\t', ':', '-']) && begins_with_move(&after[1..]);
-        (dotted || spaced).then_some(Self::Number(number))
+        let again = after.starts_with("..");
+        (dotted || spaced).then_some(Self::Number { number, again })
     }
 
     /// Whether a line with this label goes on with the game of a line with the label `before`.
@@ -40,20 +41,22 @@ impl Label {
     #[must_use]
     pub fn goes_on(self, before: Self) -> bool {
         match (before, self) {
-            (Self::Number(before), Self::Number(number)) => number > before,
+            (Self::Number { number: before, .. }, Self::Number { number, again }) => {
+                number > before || (number == before && again)
+            }
             (Self::Side(before), Self::Side(side)) => side != before,
             _ => false,
         }
     }
 }
 
-/// Whether a line has nothing but the names of columns, in order, as above a diagram.
+/// Whether a line has nothing but the names of columns, in order, as above a diagram: letters, or numbers of one digit.
 #[must_use]
 pub fn names_columns(line: &str) -> bool {
     let line = plain(line).to_ascii_lowercase();
-    let names = line.split_whitespace().count();
-    let columns = ('a'..='z').map(String::from).take(names);
-    names > 1 && columns.eq(line.split_whitespace().map(str::to_owned))
+    let names: String = line.split_whitespace().collect();
+    let begins = |all: &str| names.len() > 1 && all.starts_with(&names);
+    begins("abcdefghijklmnopqrst") || begins("123456789")
 }
 
 /// Whether the first word is a cell, some cells, or a pass.
@@ -74,10 +77,10 @@ mod tests {
 
     #[test]
     fn the_names_of_columns_stand_above_a_diagram() {
-        for line in ["  a b c d", "A B C", "ａ　ｂ　ｃ\r"] {
+        for line in ["  a b c d", "A B C", "ａ　ｂ　ｃ\r", "abcd", " 1 2 3"] {
             assert!(names_columns(line), "{line}");
         }
-        for line in ["", "a", "abcd", "a c b", "b c d", "a b c 1"] {
+        for line in ["", "a", "a c b", "b c d", "a b c 1", "2 3"] {
             assert!(!names_columns(line), "{line}");
         }
     }
@@ -86,6 +89,8 @@ mod tests {
     fn lines_go_on_by_number_and_by_side() {
         for (before, line) in [
             ("1. f5 d6", "2. c3 d3"),
+            ("1. f5", "1... d6"),
+            ("1... d6", "2. c3"),
             ("1) f5d6", " 2) c3d3"),
             ("1 f5 d6", "2 c3 d3"),
             ("9: f5", "10: d6"),

@@ -29,6 +29,7 @@ fn a_numbered_list_may_have_several_lines() {
         "1. f5 d6\n2. c3 d3\n",
         "1.\tf5\td6\r\n2.\tc3\td3\r\n",
         "1. f5 d6\r2. c3 d3\r",
+        "1. f5\n1... d6\n2. c3\n2... d3\n",
         "1) f5\n2) d6\n\n3) c3\n# a comment\n4) d3\n",
         "1 f5 d6\n2 c3 d3\n",
         "１．ｆ５　ｄ６\n２．ｃ３　ｄ３\n",
@@ -88,6 +89,8 @@ fn the_names_of_columns_above_a_diagram_are_no_game() {
     for input in [
         format!("  a b c d\n{rows}X to move\n"),
         format!("  a b c d\n{rows}  a b c d\n"),
+        "1 2 3 4\n----\n-OX-\n-XO-\n----\n".to_owned(),
+        "abcd\n----\n-OX-\n-XO-\n----\n".to_owned(),
     ] {
         assert_eq!(games(&input), (start.clone(), String::new()));
     }
@@ -97,10 +100,16 @@ fn the_names_of_columns_above_a_diagram_are_no_game() {
 
 #[test]
 fn several_diagrams_are_several_positions() {
-    let input = "Fig. 1\n----\n-OX-\n-XO-\n----\n\nFig. 2\n----\n-XX-\n-XO-\n----\nO\n";
     let both = vec![
         "----/-OX-/-XO-/---- X".to_owned(),
         "----/-XX-/-XO-/---- O".to_owned(),
     ];
-    assert_eq!(games(input), (both, String::new()));
+    let (one, two) = ("----\n-OX-\n-XO-\n----\n", "----\n-XX-\n-XO-\n----\n");
+    for input in [
+        format!("Fig. 1\n{one}\nFig. 2\n{two}O\n"),
+        format!("Fig. 1\n\n{one}\nFig. 2\n\n{two}\n\nWhite to move\n"),
+        format!("{one}\nX to move\n\n{two}\n\nO to move\n"),
+    ] {
+        assert_eq!(games(&input), (both.clone(), String::new()), "{input}");
+    }
 }

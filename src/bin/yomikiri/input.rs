@@ -81,8 +81,8 @@ pub fn did_you_mean(error: &Error) -> String {
 pub type Each<'a> = &'a mut dyn FnMut(Entry) -> bool;
 
 /// Passes on the games in a file: a database, games in parentheses (GGF, SGF), one game over several lines, or else one per line, without
-/// empty lines and comments (`#`, `%`). If the first line is a game by itself, each line is passed on as soon as it is read or, if it has a
-/// [`Label`], as soon as it is known whether the next line goes on with it.
+/// empty lines and comments (`#`, `%`). If the first line is a game by itself, each line is passed on as soon as it is read, or as
+/// soon as the next one is known ([`Held`]).
 ///
 /// # Errors
 /// If the file can't be read.
@@ -105,8 +105,8 @@ pub fn each_game(path: &Path, rules: Option<&TextRules>, each: Each) -> std::io:
         number += 1;
         match one_line(&line) {
             Some(text) if !is_content(text) => {}
-            Some(text) if separate || (is_a_game(text, rules) && !names_columns(text)) => {
-                separate = true;
+            Some(text) if separate || is_a_game(text, rules) => {
+                separate = separate || held.is_some() || !names_columns(text);
                 if held.as_mut().is_some_and(|held| held.takes(text)) {
                     line.clear();
                     continue;
@@ -128,6 +128,7 @@ pub fn each_game(path: &Path, rules: Option<&TextRules>, each: Each) -> std::io:
             content.clear();
         }
     }
+    let held = held.filter(|_| separate);
     if !held.is_none_or(|held| each(entry(held.line, &held.text))) {
         return Ok(());
     }
@@ -206,25 +207,30 @@ fn is_one(whole: &Result<Record>, lines: &[&str], rules: Option<&TextRules>) -> 
     }
 }
 
-/// A line whose game the next lines may go on with.
+/// A line that waits for the next one: its game may go on there, or it stands above a diagram.
 struct Held {
     line: usize,
     text: String,
-    label: Label,
+    label: Option<Label>,
 }
 
 impl Held {
-    /// `None` if the line has no label.
+    /// `None` if the line need not wait.
     fn new(line: usize, text: &str) -> Option<Self> {
-        let label = Label::of(text)?;
-        let text = text.to_owned();
-        Some(Self { line, text, label })
+        let label = Label::of(text);
+        (label.is_some() || names_columns(text)).then(|| Self {
+            line,
+            text: text.to_owned(),
+            label,
+        })
     }
 
     /// Adds a line that goes on with the game; `false` if it does not.
     fn takes(&mut self, line: &str) -> bool {
-        let label = Label::of(line).filter(|label| label.goes_on(self.label));
-        if let Some(label) = label {
+        let before = self.label;
+        let goes_on = |label: &Label| before.is_some_and(|before| label.goes_on(before));
+        let label = Label::of(line).filter(goes_on);
+        if label.is_some() {
             self.label = label;
             self.text.push('\n');
             self.text.push_str(line);
@@ -233,17 +239,32 @@ impl Held {
     }
 }
 
-/// The diagrams of a file with an empty line between any two, each with its line; `None` if the file has anything else.
+/// The diagrams of a file with an empty line between any two, each with its line; `None` if the file has anything else. A line that stands
+/// alone belongs to the diagram below it if the file begins with one, and else to the diagram above.
 fn diagrams(lines: &[&str], rules: Option<&TextRules>) -> Option<Vec<(usize, String)>> {
-    let mut found = Vec::new();
-    let mut line = 1;
+    let mut found: Vec<(usize, String)> = Vec::new();
+    let (mut line, mut open, mut begins) = (1, false, None);
     for block in lines.split(|line| line.is_empty()) {
-        match block {
-            [] => {}
-            [_] => return None,
-            block => found.push((line, block.join("\n"))),
+        let alone = block.len() == 1;
+        if !block.is_empty() {
+            let captions = *begins.get_or_insert(alone);
+            let text = block.join("\n");
+            match found.last_mut() {
+                Some((_, last)) if open || (alone && !captions) => {
+                    last.push_str("\n\n");
+                    last.push_str(&text);
+                }
+                _ => found.push((line, text)),
+            }
+            open = alone && captions;
         }
         line += block.len() + 1;
+    }
+    // A line behind the last diagram.
+    if let Some((_, rest)) = found.pop_if(|_| open) {
+        let (_, last) = found.last_mut()?;
+        last.push_str("\n\n");
+        last.push_str(&rest);
     }
     let is_diagram = |text: &str| read(text, rules).is_ok_and(|game| game.moves().is_empty());
     let all = found.len() > 1 && found.iter().all(|(_, text)| is_diagram(text));
