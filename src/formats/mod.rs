@@ -16,6 +16,8 @@
 mod diagram;
 mod export;
 mod ggf;
+#[doc(hidden)]
+pub mod lines;
 mod moves;
 mod numbers;
 #[doc(hidden)]
@@ -297,13 +299,20 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
         };
     }
     let mut drawn = None;
-    let diagram = diagram::positions(text);
+    let diagram = diagram::read(text);
     let diagram = diagram.map_err(|at| replay::stray(NOT_A_ROW, text, &at))?;
-    for line in diagram.iter().flatten() {
-        match position(line, rules) {
-            Some(Err(error)) => drawn = drawn.or(Some(error)),
-            Some(read) => return read,
-            None => {}
+    if let Some(diagram) = diagram {
+        for line in &diagram.positions {
+            match position(line, rules) {
+                Some(Err(error)) => drawn = drawn.or(Some(error)),
+                Some(Ok(read)) => {
+                    return match prose::line_of_moves(text, diagram.end) {
+                        Some(at) => Err(replay::stray(NOT_A_MOVE, text, &at)),
+                        None => Ok(read),
+                    };
+                }
+                None => {}
+            }
         }
     }
     let transcript = prose::transcript(text);

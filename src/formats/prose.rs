@@ -90,6 +90,20 @@ pub fn first_move(text: &str) -> Option<Range<usize>> {
     word.map(|word| word.at)
 }
 
+/// The first move of a line that has nothing but moves, behind this place.
+pub fn line_of_moves(text: &str, from: usize) -> Option<Range<usize>> {
+    let mut begins = from;
+    for line in text[from..].split_inclusive('\n') {
+        let first = first_move(line);
+        let alone = || words(line).iter().all(|word| word.kind != Kind::Word);
+        if let Some(at) = first.filter(|_| alone()) {
+            return Some(begins + at.start..begins + at.end);
+        }
+        begins += line.len();
+    }
+    None
+}
+
 /// The text with spaces for everything but these words and the signs of sides before them; `sentences`: whether sentences may precede them.
 ///
 /// Numbers stay too, because one may be what is left of a move. Results, `34-30`, and evaluations, `(+4)`, say nothing.

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use super::transcript::{Ply, Transcript, Unreadable, named};
 use crate::game::Side;
+use crate::games::grid::parse_cell;
 
 const FORMAT: &str = "PSQ";
 const HEAD: &str = "piskvorky";
@@ -39,7 +40,7 @@ pub fn read(text: &str) -> Result<Transcript, Unreadable> {
         let cell =
             cell(text).filter(|&(_, count)| !ended && *numbers.get_or_insert(count) == count);
         let Some(((column, row), _)) = cell else {
-            if looks_like_move(text) {
+            if looks_like_move(text) || (plies.is_empty() && parse_cell(text).is_some()) {
                 return Err(Unreadable {
                     format: FORMAT,
                     at: place,
@@ -86,10 +87,12 @@ fn cell(line: &str) -> Option<((usize, usize), usize)> {
 /// Whether a line that is no move may have been meant as one: it has numbers and hardly anything else, unlike the lines after the moves, which are
 /// names, `-1` and `1,Freestyle`.
 fn looks_like_move(line: &str) -> bool {
-    let digits = line.bytes().filter(u8::is_ascii_digit).count();
-    let between = |letter: &char| !(letter.is_ascii_digit() || ", \t".contains(*letter));
+    let digits = line.chars().filter(|letter| letter.is_numeric()).count();
+    let is_comma = |letter: &char| [',', '，'].contains(letter);
+    let between =
+        |letter: &char| !(letter.is_numeric() || is_comma(letter) || " \t".contains(*letter));
     let others = line.chars().filter(between).count();
-    let commas = line.matches(',').count();
+    let commas = line.chars().filter(is_comma).count();
     digits > 0 && (commas > 1 || (others <= 2 && (digits > 1 || commas > 0)))
 }
 

@@ -132,7 +132,7 @@ fn usual(letter: char) -> char {
     match letter {
         // The full-width forms are in the order of ASCII.
         '！'..='～' => char::from((letter as u32 - '！' as u32) as u8 + b'!'),
-        '⚫' | '⬤' | '黒' | '▲' | '▼' | '☗' => '●',
+        '⚫' | '⬤' | '黒' | '黑' | '▲' | '▼' | '☗' => '●',
         '⚪' | '◯' | '〇' | '白' | '△' | '▽' | '☖' => '○',
         '⬜' | '🟩' | '・' | '·' | '□' => '.',
         // Box drawing.
@@ -156,6 +156,7 @@ mod tests {
         for (text, expected) in [
             ("１．ｆ５　２．Ｄ６", "1.f5 2.D6"),
             ("黒：ｆ５、白 : ｄ６", "● f5,○   d6"),
+            ("黑f5 白d6", "●f5 ○d6"),
             ("1) f5 (2) d6 c3)", "1. f5 (2) d6 c3)"),
             ("((1 3)(4 2)) first", "((1 3)(4 2)) first"),
             ("f5-d6–c3→d3 34–30", "f5 d6 c3 d3 34-30"),

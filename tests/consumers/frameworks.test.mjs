@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { all } from "../size.mjs";
 import { exercise } from "./element-exercise.mjs";
-import { builtProject, command, every, FRAMEWORKS, lend, project, served, SERVERS, server, tool, UNPACKED } from "./harness.mjs";
+import { builtProject, command, every, FRAMEWORKS, inBrowser, lend, project, served, SERVERS, server, tool, UNPACKED, until } from "./harness.mjs";
 import { freePort } from "../port.mjs";
 
 /** What each page has in common. `render` is called with the properties, null: without the element. */
@@ -142,9 +142,16 @@ test("Next 16: the engine in a server component; the element in the page and on 
     if (!html.includes("worth -8")) throw new Error(`the server's page does not say what its engine found: ${html.slice(0, 2_000)}`);
     if (!/<yomikiri-game[^>]* game="reversi-4x4"/.test(html)) throw new Error(`the server's page has no element: ${html.slice(0, 2_000)}`);
     await exercise(url);
+    await pressBoard(new URL("position", url).href);
   } finally {
     await stop();
   }
+});
+
+/** Presses a cell of a board that a server has rendered: React does not render it again before that. @param {string} url */
+const pressBoard = (url) => inBrowser(url, async (page) => {
+  await page.locator('yomikiri-board [data-move="b1"]').click();
+  await until(page, "the move", () => document.querySelector("output")?.textContent === "b1");
 });
 
 test("Solid: mounts the element, changes every property, gets every event, unmounts it", { skip: !every, timeout: 400_000 }, async () => {

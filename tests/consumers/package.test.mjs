@@ -84,7 +84,7 @@ test("the licence file names the third-party code and its licences", () => {
   for (const name of ["esbuild", "binaryen", "syn", "proptest"]) assert.doesNotMatch(licence, new RegExp(`^${name} [\\d.]+ \\(`, "m"));
 });
 
-test("React's component and the types know every property and event of the manifest", () => {
+test("React's components and the types know every property and event of the manifest", () => {
   const manifestOf = JSON.parse(readFileSync(join(UNPACKED, "custom-elements.json"), "utf8"));
   const element = manifestOf.modules[0].declarations.find((/** @type {any} */ { tagName }) => tagName === "yomikiri-game");
   const component = readFileSync(join(UNPACKED, "react.js"), "utf8");
@@ -96,4 +96,11 @@ test("React's component and the types know every property and event of the manif
     assert.match(types, new RegExp(`^  ${name}\\?:`, "m"), name);
   }
   for (const { name } of element.events) assert.match(component, new RegExp(`"${name}"`), name);
+  const declarations = manifestOf.modules.flatMap((/** @type {any} */ module) => module.declarations);
+  const board = declarations.find((/** @type {any} */ { tagName }) => tagName === "yomikiri-board");
+  const listed = (/** @type {string} */ list) => new RegExp(`const ${list} = .*?\\]`, "s").exec(component)?.[0] ?? "";
+  const fields = board.members.filter((/** @type {any} */ { kind }) => kind === "field");
+  assert.ok(fields.length > 0 && board.events.length > 0);
+  for (const { name } of fields) assert.ok(listed("BOARD_PROPERTIES").includes(`"${name}"`), name);
+  for (const { name } of board.events) assert.ok(listed("BOARD_EVENTS").includes(`"${name}"`), name);
 });

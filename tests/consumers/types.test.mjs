@@ -1,8 +1,9 @@
 // The package's types in strict TypeScript projects, with both ways of resolving modules.
 import assert from "node:assert/strict";
-import { symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { source } from "../../www/build/docs.mjs";
 import { all } from "../size.mjs";
 import { command, every, FRAMEWORKS, lend, project, SERVERS, TESTS, tool, TOOLS } from "./harness.mjs";
 
@@ -128,7 +129,8 @@ const REACT = `
 import { createElement, useRef } from "react";
 import type { Game } from "yomikiri";
 import type { YomikiriGame as Element } from "yomikiri/element";
-import { YomikiriGame, type YomikiriGameProps } from "yomikiri/react";
+import { YomikiriBoard, YomikiriGame, type YomikiriGameProps } from "yomikiri/react";
+import type { YomikiriBoard as BoardElement } from "yomikiri/board";
 
 export function Board() {
   const board = useRef<Element>(null);
@@ -144,6 +146,13 @@ export function Drawn({ game }: { game: Game }) {
 }
 // @ts-expect-error it draws a game, not moves
 export const undrawn = <yomikiri-board game="b1" />;
+export function Position({ game }: { game: Game }) {
+  const board = useRef<BoardElement>(null);
+  return <YomikiriBoard key="board" ref={board} className="board" game={game} hint={null} interactive rows="bottom" coordinates={false} onClick={() => {}}
+    onYomikiriMove={({ detail }) => detail.move} onYomikiriPick={({ detail }) => detail.next} onYomikiriError={({ detail }) => detail.error.code} />;
+}
+// @ts-expect-error it draws a game, not moves
+export const unplaced = <YomikiriBoard game="b1" />;
 export function Component({ level }: { level: YomikiriGameProps["second"] }) {
   const board = useRef<Element>(null);
   return <YomikiriGame key="board" ref={board} className="board" style={{ width: 300 }} game={{ game: "eight" }} second={level} formValue="solved" readOnly
@@ -190,6 +199,25 @@ test("TypeScript, strict: the element and its events, in the DOM and in React", 
   const options = { module: "ESNext", moduleResolution: "bundler", jsx: "react-jsx" };
   const folder = await project("types-element", { "main.ts": ELEMENT, "board.tsx": REACT, "tsconfig.json": config(options) });
   for (const name of ["@types/react", "csstype"]) lend(folder, name);
+  assert.equal(await command(folder, process.execPath, [tool("typescript", "tsc", TESTS), "-p", "."]), "");
+});
+
+/** The documents' configuration of Vite for Vue, which a project in TypeScript has as `vite.config.ts`. */
+const VITE_CONFIG = /```js\n(import vue .*?)```/s.exec(readFileSync(source("frameworks", "en"), "utf8"))?.[1];
+
+/** What stands in for Vite and its plugin, whose types it needs. */
+const VITE = `
+declare module "vite" { export function defineConfig(config: { plugins: unknown[] }): unknown }
+declare module "@vitejs/plugin-vue" {
+  export default function vue(options: { template: { compilerOptions: import("@vue/compiler-dom").CompilerOptions } }): unknown;
+}
+`;
+
+test("TypeScript, strict: the documents' configuration for Vue", async () => {
+  assert.ok(VITE_CONFIG);
+  const options = { module: "ESNext", moduleResolution: "bundler", skipLibCheck: true };
+  const folder = await project("types-vite-config", { "vite.config.ts": VITE_CONFIG, "vite.d.ts": VITE, "tsconfig.json": config(options) });
+  for (const name of ["vue", "@vue"]) symlinkSync(join(TOOLS, name), join(folder, "node_modules", name));
   assert.equal(await command(folder, process.execPath, [tool("typescript", "tsc", TESTS), "-p", "."]), "");
 });
 

@@ -106,6 +106,8 @@ fn a_psq_file_is_read_whole() {
         ("8,8,0\nplayer\n9,8,0\n", "not-in-format 9,8,0 40 PSQ"),
         ("8,8,0\n9,8,09,9,0\n", "not-in-format 9,8,09,9,0 33 PSQ"),
         ("8,8,0\n9;8;0\n", "not-in-format 9;8;0 33 PSQ"),
+        ("８，８，０\n9,8,0\n", "not-in-format ８，８，０ 27 PSQ"),
+        ("h8\ni8\n", "not-in-format h8 27 PSQ"),
     ] {
         assert_eq!(refusal(&format!("{head}{rows}")), expected, "{rows:?}");
     }
@@ -302,6 +304,12 @@ fn comments_may_stand_before_a_position_and_moves_not_behind_it() {
         "#../.../... O"
     );
     assert_eq!(refusal(&format!("{line}\ng8 h1")), "not-a-move g8 77");
+    let drawn = "----\n-OX-\n-XO-\n----\nX to move\n";
+    assert_eq!(refusal(&format!("{drawn}b1 a1")), "not-a-move b1 31");
+    assert_eq!(
+        read(&format!("{drawn}Best is b1.")).game().write_position(),
+        "----/-OX-/-XO-/---- X"
+    );
     assert_eq!(
         refusal(&line.replace("g8:+18", "g8+18")),
         "not-in-format g8+18 69 OBF"

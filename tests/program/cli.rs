@@ -39,9 +39,9 @@ fn solve_counts_the_leaves_of_the_textbook_methods() {
         &["solve", "-", "--bounds", "one"],
         "----/-OX-/-XO-/---- X\n",
     );
-    assert_eq!(out.status.code(), Some(1));
+    assert_eq!(out.status.code(), Some(2));
     let printed = text(&out.stderr);
-    has(&printed, "“bounds” needs the method “alphabeta”.");
+    has(&printed, "--bounds one needs --method alphabeta");
     let out = yomikiri(
         &["solve", "-", "--method", "alphabeta", "--bounds", "two"],
         "a1\n",

@@ -150,6 +150,8 @@ fn each_exit_status_has_one_meaning_in_all_commands() {
         (&["solve", "-"][..], "b2a1\n", 0),
         (&["solve", "-"], "z9\n", 1),
         (&["solve", "-"], "", 2),
+        (&["solve", "--method=minimax", "--bounds=one"], "b2\n", 2),
+        (&["solve", r#"--rules={"game":"mnk","#], "b2\n", 2),
         (&["convert", "--to=sgf"], "f5\n", 0),
         (&["convert", "--to=sgf"], "b2a1\nf5\n", 1),
         (&["convert", "--to=sgf"], "", 2),
@@ -184,6 +186,18 @@ fn each_exit_status_has_one_meaning_in_all_commands() {
             "{arguments:?}: {}",
             text(&out.stderr)
         );
+    }
+}
+
+#[test]
+fn broken_json_is_no_unknown_preset() {
+    for arguments in [
+        &["solve", r#"--rules={"game":"mnk","#][..],
+        &["play", r#"{"game":"mnk""#],
+        &["prove", r#"{"game""#, "--at-least=0", "-o=x.proof"],
+    ] {
+        let printed = text(&yomikiri(arguments, "b2\n").stderr);
+        has(&printed, "can't be read as JSON");
     }
 }
 

@@ -19,6 +19,7 @@ mod program;
 mod cli;
 mod cli_convert;
 mod cli_files;
+mod cli_lines;
 mod cli_streams;
 #[cfg(unix)]
 mod docs;

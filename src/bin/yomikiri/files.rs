@@ -35,7 +35,8 @@ impl Files {
     /// If the rules are wrong, or nothing is named.
     pub fn reading(&self) -> Result<Reading, Status> {
         if let Some(given) = &self.rules {
-            decode::text_rules(&input::rules(given)).map_err(|error| {
+            let rules = input::rules(given).and_then(|rules| decode::text_rules(&rules));
+            rules.map_err(|error| {
                 let hint = input::did_you_mean(&error);
                 Status::Unusable.with(format_args!("--rules: {error}{hint}"))
             })?;
@@ -80,6 +81,7 @@ impl Reading {
     /// Passes on the games of all files. A file that can't be read does not keep the others from being read.
     pub fn each(&self, each: Each) {
         let rules = self.rules.as_deref().map(input::rules);
+        let rules = rules.and_then(Result::ok);
         let rules: Option<TextRules> = rules.and_then(|rules| decode::text_rules(&rules).ok());
         let (mut number, mut goes_on) = (0, true);
         for file in &self.files {

@@ -6,9 +6,10 @@ use std::path::Path;
 use serde_json::Value;
 use yomikiri::api;
 use yomikiri::error::{Error, Param, Result};
-use yomikiri::formats::TextRules;
+use yomikiri::formats::lines::{Label, names_columns};
 use yomikiri::formats::obf;
 use yomikiri::formats::properties::{Property, begin, main_line};
+use yomikiri::formats::{TextRules, bad_json};
 use yomikiri::games::record::Record;
 
 use crate::encoding;
@@ -48,9 +49,14 @@ pub fn content(path: &Path) -> std::io::Result<Vec<u8>> {
 }
 
 /// Rules from the command line: the name of a preset, or JSON.
-pub fn rules(text: &str) -> Value {
-    let object = serde_json::from_str(text).ok().filter(Value::is_object);
-    object.unwrap_or_else(|| text.into())
+///
+/// # Errors
+/// If JSON begins and can't be read.
+pub fn rules(text: &str) -> Result<Value> {
+    if !text.trim_start().starts_with('{') {
+        return Ok(text.into());
+    }
+    serde_json::from_str(text).map_err(|error| bad_json(text, &error))
 }
 
 /// How alike a word has to be to be suggested: 1 is the same.
@@ -75,7 +81,8 @@ pub fn did_you_mean(error: &Error) -> String {
 pub type Each<'a> = &'a mut dyn FnMut(Entry) -> bool;
 
 /// Passes on the games in a file: a database, games in parentheses (GGF, SGF), one game over several lines, or else one per line, without
-/// empty lines and comments (`#`, `%`). If the first line is a game by itself, each line is passed on as soon as it is read.
+/// empty lines and comments (`#`, `%`). If the first line is a game by itself, each line is passed on as soon as it is read, or as
+/// soon as the next one is known ([`Held`]).
 ///
 /// # Errors
 /// If the file can't be read.
@@ -93,13 +100,23 @@ pub fn each_game(path: &Path, rules: Option<&TextRules>, each: Each) -> std::io:
     let mut source = open(path)?;
     let (mut content, mut line, mut number) = (Vec::new(), Vec::new(), 0);
     let mut separate = false;
+    let mut held: Option<Held> = None;
     while source.read_until(b'\n', &mut line)? > 0 {
         number += 1;
         match one_line(&line) {
             Some(text) if !is_content(text) => {}
             Some(text) if separate || is_a_game(text, rules) => {
-                separate = true;
-                if !each(entry(number, text)) {
+                separate = separate || held.is_some() || !names_columns(text);
+                if held.as_mut().is_some_and(|held| held.takes(text)) {
+                    line.clear();
+                    continue;
+                }
+                let before = held.take();
+                if !before.is_none_or(|held| each(entry(held.line, &held.text))) {
+                    return Ok(());
+                }
+                held = Held::new(number, text);
+                if held.is_none() && !each(entry(number, text)) {
                     return Ok(());
                 }
             }
@@ -110,6 +127,10 @@ pub fn each_game(path: &Path, rules: Option<&TextRules>, each: Each) -> std::io:
         if separate {
             content.clear();
         }
+    }
+    let held = held.filter(|_| separate);
+    if !held.is_none_or(|held| each(entry(held.line, &held.text))) {
+        return Ok(());
     }
     content.append(&mut line);
     source.read_to_end(&mut content)?;
@@ -125,28 +146,145 @@ pub fn each_game(path: &Path, rules: Option<&TextRules>, each: Each) -> std::io:
     let first = lines.iter().position(is_content);
     let trees = first.is_some_and(|at| opens(&lines[at..]));
     if !separate && !trees && lines.iter().copied().filter(is_content).count() > 1 {
+        if let Some(diagrams) = diagrams(&lines, rules) {
+            let mut diagrams = diagrams.into_iter();
+            diagrams.all(|(line, text)| each(entry(line, &text)));
+            return Ok(());
+        }
         let whole = entry(1, text);
-        if whole.game.is_ok() && !first.is_some_and(|at| is_a_game(lines[at], rules)) {
+        if is_one(&whole.game, &lines, rules) {
             each(whole);
             return Ok(());
         }
     }
+    one_by_one(&lines, |line, text| each(entry(before + line, text)));
+    Ok(())
+}
+
+/// Passes on the number and the text of the lines of each game, until `each` returns `false`.
+fn one_by_one(lines: &[&str], mut each: impl FnMut(usize, &str) -> bool) {
     let mut at = 0;
     while at < lines.len() {
         let tree = opens(&lines[at..]);
-        let length = if tree { open_lines(&lines[at..]) } else { 1 };
+        let length = if tree {
+            open_lines(&lines[at..])
+        } else {
+            labelled_lines(&lines[at..])
+        };
         let text = lines[at..at + length].join("\n");
         let goes_on = if tree {
-            split_trees(&text).all(|tree| each(entry(before + at + 1, tree)))
+            split_trees(&text).all(|tree| each(at + 1, tree))
         } else {
-            !is_content(&lines[at]) || each(entry(before + at + 1, &text))
+            !is_content(lines[at]) || each(at + 1, &text)
         };
         if !goes_on {
-            return Ok(());
+            return;
         }
         at += length;
     }
-    Ok(())
+}
+
+/// Whether a text of several lines is one game, which may be broken, rather than a game for each line.
+fn is_one(whole: &Result<Record>, lines: &[&str], rules: Option<&TextRules>) -> bool {
+    let lines: Vec<&str> = lines
+        .iter()
+        .copied()
+        .filter(|line| is_content(line))
+        .collect();
+    let first = lines.first().copied().unwrap_or_default();
+    match whole {
+        // The names of columns may also be moves.
+        Ok(game) if names_columns(first) => game.moves().is_empty(),
+        Ok(_) => !is_a_game(first, rules),
+        // A line of a broken file is not a game.
+        Err(_) if spans_lines(first) => true,
+        // Few lines of a diagram are games by themselves.
+        Err(error) => {
+            let is_game = |line: &&&str| !names_columns(line) && read(line, rules).is_ok();
+            let drawn = ["not-a-row", "not-a-move"].contains(&error.code.name);
+            drawn && lines.iter().filter(is_game).count() * 2 < lines.len()
+        }
+    }
+}
+
+/// A line that waits for the next one: its game may go on there, or it stands above a diagram.
+struct Held {
+    line: usize,
+    text: String,
+    label: Option<Label>,
+}
+
+impl Held {
+    /// `None` if the line need not wait.
+    fn new(line: usize, text: &str) -> Option<Self> {
+        let label = Label::of(text);
+        (label.is_some() || names_columns(text)).then(|| Self {
+            line,
+            text: text.to_owned(),
+            label,
+        })
+    }
+
+    /// Adds a line that goes on with the game; `false` if it does not.
+    fn takes(&mut self, line: &str) -> bool {
+        let before = self.label;
+        let goes_on = |label: &Label| before.is_some_and(|before| label.goes_on(before));
+        let label = Label::of(line).filter(goes_on);
+        if label.is_some() {
+            self.label = label;
+            self.text.push('\n');
+            self.text.push_str(line);
+        }
+        label.is_some()
+    }
+}
+
+/// The diagrams of a file with an empty line between any two, each with its line; `None` if the file has anything else. A line that stands
+/// alone belongs to the diagram below it if the file begins with one, and else to the diagram above.
+fn diagrams(lines: &[&str], rules: Option<&TextRules>) -> Option<Vec<(usize, String)>> {
+    let mut found: Vec<(usize, String)> = Vec::new();
+    let (mut line, mut open, mut begins) = (1, false, None);
+    for block in lines.split(|line| line.is_empty()) {
+        let alone = block.len() == 1;
+        if !block.is_empty() {
+            let captions = *begins.get_or_insert(alone);
+            let text = block.join("\n");
+            match found.last_mut() {
+                Some((_, last)) if open || (alone && !captions) => {
+                    last.push_str("\n\n");
+                    last.push_str(&text);
+                }
+                _ => found.push((line, text)),
+            }
+            open = alone && captions;
+        }
+        line += block.len() + 1;
+    }
+    // A line behind the last diagram.
+    if let Some((_, rest)) = found.pop_if(|_| open) {
+        let (_, last) = found.last_mut()?;
+        last.push_str("\n\n");
+        last.push_str(&rest);
+    }
+    let is_diagram = |text: &str| read(text, rules).is_ok_and(|game| game.moves().is_empty());
+    let all = found.len() > 1 && found.iter().all(|(_, text)| is_diagram(text));
+    all.then_some(found)
+}
+
+/// The number of lines of the game that begins in the first one.
+fn labelled_lines(lines: &[&str]) -> usize {
+    let mut length = 1;
+    let Some(mut held) = Held::new(0, lines[0]) else {
+        return length;
+    };
+    for (at, line) in lines.iter().enumerate().skip(1) {
+        if held.takes(line) {
+            length = at + 1;
+        } else if is_content(line) {
+            break;
+        }
+    }
+    length
 }
 
 /// All games in a file, as [`each_game`] finds them.
@@ -229,13 +367,15 @@ fn scan(text: &str, depth: &mut i64, value: &mut bool) -> Option<usize> {
     None
 }
 
-/// The games in parentheses of a text, such as the two games of a synchronised match on the server GGS.
+/// The games in parentheses of a text, such as the two games of a synchronised match on the server GGS. What follows a game belongs to it, so
+/// that a parenthesis too many cuts nothing off.
 fn split_trees(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
         rest = &rest[begin(rest)?..];
         let end = scan(rest, &mut 0, &mut false).map_or(rest.len(), |at| at + 1);
-        let (tree, after) = rest.split_at(end);
+        let next = begin(&rest[end..]).map_or(rest.len(), |at| end + at);
+        let (tree, after) = rest.split_at(next);
         rest = after;
         Some(tree)
     })

@@ -26,7 +26,7 @@ pub const STATUSES: &str = "\
 Exit status:
   0    everything was done, and nothing was found wrong
   1    a part of the input was refused: a game can't be read or solved, a value differs from the file's, a proof is not accepted, a claim is false
-  2    nothing was done: the arguments are wrong, or no file or no game could be read
+  2    nothing was done: the arguments are wrong, no file could be read, or there is no game in them
   74   the output can't be written
   130  Ctrl-C
   141  the reader of the output has gone";

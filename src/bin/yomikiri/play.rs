@@ -80,7 +80,7 @@ struct Session {
 
 impl Session {
     fn open(args: &Args) -> Result<Self> {
-        let rules = decode::rules(&input::rules(&args.game))?;
+        let rules = decode::rules(&input::rules(&args.game)?)?;
         let moves = Moves::Text(args.moves.clone());
         Ok(Self {
             games: vec![api::new_game(rules, None, &moves)?],

@@ -126,8 +126,8 @@ fn about(args: &ProveArgs) -> Result<AnyGame, String> {
     };
     let path = Path::new(&args.about);
     let record = if path.is_file() || args.about == "-" {
-        let given = args.rules.as_deref().map(input::rules);
-        let rules = given.as_ref().map(decode::text_rules).transpose();
+        let given = args.rules.as_deref().map(input::rules).transpose();
+        let rules = given.and_then(|given| given.as_ref().map(decode::text_rules).transpose());
         let games = input::games(path, rules.map_err(refused)?.as_ref());
         let mut games = games.map_err(|error| format!("{}: {error}", args.about))?;
         match games.len() {
@@ -136,7 +136,8 @@ fn about(args: &ProveArgs) -> Result<AnyGame, String> {
         }
     } else {
         let given = input::rules(&args.about);
-        decode::text_rules(&given).and_then(|rules| input::start(&rules).game)
+        let rules = given.and_then(|given| decode::text_rules(&given));
+        rules.and_then(|rules| input::start(&rules).game)
     };
     record.map(|record| record.game().clone()).map_err(refused)
 }

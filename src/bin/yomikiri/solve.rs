@@ -22,6 +22,10 @@ pub fn run(args: &Args) -> ExitCode {
         Ok(reading) => reading,
         Err(status) => return status.into(),
     };
+    if args.bounds != "both" && args.method != "alphabeta" {
+        let wrong = format_args!("--bounds {} needs --method alphabeta", args.bounds);
+        return Status::Unusable.with(wrong).into();
+    }
     let printer = Printer {
         output: if args.json { Output::Json } else { args.output },
         each_move: args.each_move,

@@ -18,11 +18,19 @@ use crate::games::grid::write_board;
 /// The number of cells of Othello's board, the smallest board that is written in one line with the side to move right behind it.
 const USUAL: usize = 64;
 
-/// The texts that a diagram may stand for, in the notation of positions, the likeliest first; `None` if the text has no diagram.
+/// What a diagram may stand for.
+pub struct Diagram {
+    /// Texts in the notation of positions, the likeliest first.
+    pub positions: [String; 2],
+    /// Where its last line ends.
+    pub end: usize,
+}
+
+/// The diagram of a text, if it has one.
 ///
 /// # Errors
 /// The byte range of a line that looks like one more row, but is none.
-pub fn positions(text: &str) -> Result<Option<[String; 2]>, Range<usize>> {
+pub fn read(text: &str) -> Result<Option<Diagram>, Range<usize>> {
     let written: Vec<&str> = text.split('\n').collect();
     let ends = |line: &&str| line.trim_end_matches('\r').len();
     let mut texts: Vec<Cow<str>> = written
@@ -39,11 +47,16 @@ pub fn positions(text: &str) -> Result<Option<[String; 2]>, Range<usize>> {
     } else {
         drawing.in_one_line()
     };
-    read.map_err(|wrong| {
-        let before = written[..wrong].iter().map(|line| line.len() + 1);
+    let place = |line: usize| {
+        let before = written[..line].iter().map(|line| line.len() + 1);
         let begins: usize = before.sum();
-        begins..begins + ends(&written[wrong])
-    })
+        begins..begins + ends(&written[line])
+    };
+    let diagram = |(positions, last)| Diagram {
+        positions,
+        end: place(last).end,
+    };
+    read.map(|read| read.map(diagram)).map_err(place)
 }
 
 /// The lines of a text.
@@ -95,8 +108,8 @@ impl Drawing<'_> {
             .is_some_and(|&row| self.width(row).min(rows.len()) >= least)
     }
 
-    /// The board with these rows, if it is not too large.
-    fn board(&self, lines: &[usize]) -> Result<Option<[String; 2]>, usize> {
+    /// The board with these rows, if it is not too large, and its last line.
+    fn board(&self, lines: &[usize]) -> Result<Option<([String; 2], usize)>, usize> {
         let (width, first) = (self.width(lines[0]), lines[0]);
         let mut last = lines[lines.len() - 1];
         let mut rows: Vec<&Row> = lines.iter().filter_map(|&line| self.row(line)).collect();
@@ -140,7 +153,7 @@ impl Drawing<'_> {
             cells: cells.iter().map(|cell| cell % BLANK).collect(),
         };
         let fits = (LEAST[0]..=MOST).contains(&board.width);
-        Ok(fits.then(|| board.positions(turn)))
+        Ok(fits.then(|| (board.positions(turn), last)))
     }
 
     /// Whether this row is the last, with the side to move behind it.
@@ -231,7 +244,7 @@ impl Drawing<'_> {
     }
 
     /// A square board written in one line, its rows one after the other or with spaces between them, if the text says whose turn it is.
-    fn in_one_line(&self) -> Result<Option<[String; 2]>, usize> {
+    fn in_one_line(&self) -> Result<Option<([String; 2], usize)>, usize> {
         let elsewhere = self.turn();
         for (at, text) in self.texts.iter().enumerate() {
             let other = |letter| letter != ' ' && sign(letter).is_none();
@@ -285,7 +298,7 @@ impl Drawing<'_> {
                     colours: letters.contains(&'●'),
                     cells,
                 };
-                return Ok(Some(board.positions(turn)));
+                return Ok(Some((board.positions(turn), at)));
             }
         }
         Ok(None)

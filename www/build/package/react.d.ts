@@ -1,23 +1,28 @@
-// The types of "yomikiri/react": the component, and JSX types for the element itself.
+// The types of "yomikiri/react": the components, and JSX types for the elements themselves.
 import type { ClassAttributes, ForwardRefExoticComponent, HTMLAttributes, ReactNode, RefAttributes } from "react";
 import type {
-  YomikiriBoard, YomikiriBoardEventMap, YomikiriBoardProperties, YomikiriGame as Element, YomikiriGameEvents, YomikiriGameProperties,
+  YomikiriBoard as BoardElement, YomikiriBoardEventMap, YomikiriBoardProperties, YomikiriGame as Element, YomikiriGameEvents, YomikiriGameProperties,
 } from "./element.js";
 
 /** "yomikiri-move" in camel case. */
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name;
 
 /** What `<YomikiriGame>` takes: the element's properties, its events, and what every element takes. */
-export interface YomikiriGameProps extends YomikiriGameProperties, Omit<HTMLAttributes<Element>, "onInput" | "onChange">, Listeners {
+export interface YomikiriGameProps extends YomikiriGameProperties, Omit<HTMLAttributes<Element>, "onInput" | "onChange">, Listeners<YomikiriGameEvents> {
   children?: ReactNode;
 }
-/** The listeners to the element's events. They also work on an element that a server has rendered. */
-type Listeners = {
-  [E in keyof YomikiriGameEvents as `on${Capitalize<Camel<E>>}`]?: ((event: YomikiriGameEvents[E]) => void) | undefined;
+/** What `<YomikiriBoard>` takes: the board's properties, its events, and what every element takes. */
+export interface YomikiriBoardProps extends YomikiriBoardProperties, Omit<HTMLAttributes<BoardElement>, "children">, Listeners<YomikiriBoardEventMap> {}
+
+/** The listeners to an element's events. They also work on an element that a server has rendered. */
+type Listeners<Events> = {
+  [E in keyof Events & string as `on${Capitalize<Camel<E>>}`]?: ((event: Events[E]) => void) | undefined;
 };
 
 /** The element as a component; `ref` is the element. Importing it registers the element. */
 export declare const YomikiriGame: ForwardRefExoticComponent<YomikiriGameProps & RefAttributes<Element>>;
+/** The board as a component; `ref` is the board. A server renders it empty. */
+export declare const YomikiriBoard: ForwardRefExoticComponent<YomikiriBoardProps & RefAttributes<BoardElement>>;
 
 /**
  * What `<yomikiri-game>` takes in JSX. On the server, only text, numbers and `true` become attributes. React attaches these listeners to an
@@ -28,8 +33,11 @@ export interface YomikiriGameAttributes extends YomikiriGameProperties, HTMLAttr
   "form-value"?: YomikiriGameProperties["formValue"];
   "max-ms"?: YomikiriGameProperties["maxMs"];
 }
-/** What `<yomikiri-board>` takes in JSX. A server renders it empty, because it has no attributes: React sets its properties in the page. */
-export interface YomikiriBoardAttributes extends YomikiriBoardProperties, HTMLAttributes<YomikiriBoard>, ClassAttributes<YomikiriBoard>,
+/**
+ * What `<yomikiri-board>` takes in JSX from React 19 on. If a server has rendered it, React sets its properties and attaches its listeners only
+ * at a later rendering; {@link YomikiriBoard} has them at once.
+ */
+export interface YomikiriBoardAttributes extends YomikiriBoardProperties, HTMLAttributes<BoardElement>, ClassAttributes<BoardElement>,
   BareListeners<YomikiriBoardEventMap> {
   class?: string | undefined;
 }

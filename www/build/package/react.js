@@ -1,8 +1,8 @@
 "use client";
-// <YomikiriGame> for React 18 and later: the element with listeners as props.
+// <YomikiriGame> and <YomikiriBoard> for React 18 and later: the elements with listeners as props.
 //
-// React itself attaches no listener to a custom element that a server has rendered, until a later rendering. This component attaches them.
-// It also sets the properties, because an attribute that changes would start the game over.
+// React itself attaches no listener to a custom element that a server has rendered, and sets none of its properties, until a later
+// rendering. These components do both. The game's attributes stay as they were, because one that changes would start the game over.
 import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import "yomikiri/element";
 
@@ -16,11 +16,15 @@ const ATTRIBUTES = {
 };
 const PROPERTIES = [...Object.keys(ATTRIBUTES), "words"];
 
-/** The element's events, by the names of their props. */
-const EVENTS = Object.fromEntries(
-  ["yomikiri-ready", "yomikiri-move", "yomikiri-change", "yomikiri-end", "yomikiri-tried", "yomikiri-hint", "yomikiri-send",
-    "yomikiri-progress", "yomikiri-error", "input", "change"]
-    .map((name) => [`on-${name}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), name]));
+/** The board's properties; it has no attributes. */
+const BOARD_PROPERTIES = ["game", "interactive", "rows", "hint", "coordinates"];
+
+/** Events by the names of their props. @param {string[]} names */
+const byProp = (names) => Object.fromEntries(names
+  .map((name) => [`on-${name}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), name]));
+const EVENTS = byProp(["yomikiri-ready", "yomikiri-move", "yomikiri-change", "yomikiri-end", "yomikiri-tried", "yomikiri-hint",
+  "yomikiri-send", "yomikiri-progress", "yomikiri-error", "input", "change"]);
+const BOARD_EVENTS = byProp(["yomikiri-move", "yomikiri-refused", "yomikiri-pick", "yomikiri-aim", "yomikiri-error"]);
 
 /** A server runs no effects, and React 18 warns of those that measure the page. */
 const useEffectFirst = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -40,16 +44,48 @@ function attributesOf(props) {
   return found;
 }
 
-export const YomikiriGame = forwardRef((/** @type {Record<string, any>} */ props, ref) => {
+/**
+ * The element of a component, to which the listeners among its props listen as long as it stands.
+ * @param {Record<string, any>} props @param {Record<string, string>} events @param {import("react").ForwardedRef<any>} ref
+ */
+function useListening(props, events, ref) {
+  const element = useRef(/** @type {any} */ (null));
+  const latest = useRef(props);
+  const heard = useRef(/** @type {Set<string>} */ (new Set()));
+  useImperativeHandle(ref, () => element.current, []);
+  useEffectFirst(() => { latest.current = props; });
+  useEffectFirst(() => {
+    const node = element.current;
+    const hear = (/** @type {Event} */ event) => {
+      heard.current.add(event.type);
+      const [name] = Object.entries(events).find(([, type]) => type === event.type) ?? [""];
+      latest.current[name]?.(event);
+    };
+    for (const type of Object.values(events)) node.addEventListener(type, hear);
+    // A game that a server has rendered may be ready before React comes.
+    if (node.position && !heard.current.has("yomikiri-ready")) {
+      for (const [type, detail] of [["yomikiri-change", { game: node.position }], ["yomikiri-ready", {}]]) hear(late(node, type, detail));
+    }
+    return () => { for (const type of Object.values(events)) node.removeEventListener(type, hear); };
+  }, []);
+  return element;
+}
+
+/**
+ * What every element takes, as React passes it on.
+ * @param {Record<string, any>} props @param {string[]} own the names of the element's own properties and listeners
+ */
+function usual(props, own) {
   const { children, className, ...others } = props;
-  for (const name of [...PROPERTIES, ...Object.keys(EVENTS)]) delete others[name];
+  for (const name of own) delete others[name];
+  return { ...others, ...(className && { class: className }), suppressHydrationWarning: true };
+}
+
+export const YomikiriGame = forwardRef((/** @type {Record<string, any>} */ props, ref) => {
   // React does not change these any more, because the effect below sets the properties.
   const [attributes] = useState(() => attributesOf(props));
-  const element = useRef(/** @type {any} */ (null));
   const given = useRef(/** @type {Record<string, any> | null} */ (null));
-  const heard = useRef(false);
-  useImperativeHandle(ref, () => element.current, []);
-
+  const element = useListening(props, EVENTS, ref);
   useEffectFirst(() => {
     const before = given.current ?? { ...props, words: undefined };
     given.current = props;
@@ -57,27 +93,23 @@ export const YomikiriGame = forwardRef((/** @type {Record<string, any>} */ props
       if (JSON.stringify(props[name]) !== JSON.stringify(before[name])) element.current[name] = props[name];
     }
   });
-
-  useEffectFirst(() => {
-    const node = element.current;
-    const hear = (/** @type {Event} */ event) => {
-      if (event.type === "yomikiri-ready") heard.current = true;
-      const [name] = Object.entries(EVENTS).find(([, type]) => type === event.type) ?? [""];
-      given.current?.[name]?.(event);
-    };
-    for (const type of Object.values(EVENTS)) node.addEventListener(type, hear);
-    // An element that a server has rendered may be ready before React comes.
-    if (node.position && !heard.current) {
-      for (const [type, detail] of [["yomikiri-change", { game: node.position }], ["yomikiri-ready", {}]]) hear(late(node, type, detail));
-    }
-    return () => { for (const type of Object.values(EVENTS)) node.removeEventListener(type, hear); };
-  }, []);
-
-  return createElement("yomikiri-game", {
-    ...others, ...attributes, ...(className && { class: className }), ref: element, suppressHydrationWarning: true,
-  }, children);
+  const others = usual(props, [...PROPERTIES, ...Object.keys(EVENTS)]);
+  return createElement("yomikiri-game", { ...others, ...attributes, ref: element }, props.children);
 });
 YomikiriGame.displayName = "YomikiriGame";
+
+export const YomikiriBoard = forwardRef((/** @type {Record<string, any>} */ props, ref) => {
+  const element = useListening(props, BOARD_EVENTS, ref);
+  const given = useRef(/** @type {Record<string, any>} */ ({}));
+  // The board has no attributes, so a server renders none of its properties.
+  useEffectFirst(() => {
+    for (const name of BOARD_PROPERTIES) if (props[name] !== given.current[name]) element.current[name] = props[name];
+    given.current = props;
+  });
+  const others = usual(props, [...BOARD_PROPERTIES, ...Object.keys(BOARD_EVENTS)]);
+  return createElement("yomikiri-board", { ...others, ref: element });
+});
+YomikiriBoard.displayName = "YomikiriBoard";
 
 /** An event that was fired before anyone listened. @param {EventTarget} target @param {string} type @param {object} detail */
 function late(target, type, detail) {
