@@ -20,8 +20,8 @@ const levels = {
   strategy: { name: 'Four rules', about: 'Win, block, take the centre, take a corner.' },
   lookahead: { name: 'Five moves ahead', about: 'Looks five moves ahead and rates the position.' },
 };
-/** The level `perfect` on boards that the engine cannot read out. */
-const strongest = { name: 'Strongest', about: 'Plays as well as it can: this board is too large to read to the end.' };
+/** The level `perfect` on boards that the engine cannot solve. */
+const strongest = { name: 'Strongest', about: 'Plays as well as it can: this board is too large to solve.' };
 
 /** The default words of a game, which its own words override. @param {NamedWords} own @returns {GameWords} */
 const anyGame = (own) => ({
@@ -141,7 +141,7 @@ const en = {
 
   actions: {
     ...firstWords.firstActions, pass: 'Pass', place: 'Play here', again: 'Play again',
-    stop: 'Stop', goOn: 'Continue', pause: 'Pause', lookBack: 'Review', easier: 'Easier', harder: 'Harder', swapped: 'Swap sides',
+    stop: 'Stop', goOn: 'Continue', pause: 'Pause', lookBack: 'Review', easier: 'Easier', harder: 'Harder',
     share: 'Share', copyLink: 'Copy link', shared: 'Link copied.',
     games: 'My games', resign: 'Resign', swap: 'Swap sides', seat: 'Play against the computer', settings: 'Settings', edit: 'Set up',
     paste: 'Open…', restart: 'Start over', playThis: 'Play this game', playOn: 'Play from here', close: 'Close', start: 'Start',

@@ -127,7 +127,7 @@ const ja = {
   actions: {
     ...firstWords.firstActions, pass: 'パス', place: 'ここに打つ', again: 'もう一局',
     stop: '停止', goOn: '続ける', pause: '一時停止',
-    lookBack: '振り返る', easier: '弱くする', harder: '強くする', swapped: '先後を替える', share: '共有', copyLink: 'リンクをコピー', shared: 'リンクをコピーしました。',
+    lookBack: '振り返る', easier: '弱くする', harder: '強くする', share: '共有', copyLink: 'リンクをコピー', shared: 'リンクをコピーしました。',
     games: '対局の記録', resign: '投了', swap: '先後を入れ替える', seat: 'コンピューターと対局', settings: '設定', edit: '局面を作る',
     paste: '開く…', restart: '最初から', playThis: 'このゲームで対局', playOn: 'ここから対局', close: '閉じる', start: '始める',
   },
