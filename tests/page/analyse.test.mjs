@@ -283,7 +283,7 @@ test("keys browse the graph", async (t) => {
     await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, moves);
     assert.equal(await slider.getAttribute("aria-valuenow"), String(moves));
   }
-  assert.match(String(await slider.getAttribute("aria-valuetext")), /after move 13, −2/);
+  assert.match(String(await slider.getAttribute("aria-valuetext")), /after move 13, \+2 for White$/);
 });
 
 test("the result names the winner, the way and the reason; the winner's card differs from that of the side to move", async (t) => {
@@ -363,5 +363,5 @@ test("before any script runs, the page explains itself; an example is one click 
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
   await page.locator('[data-do="example"]').click();
-  await page.waitForFunction(() => /Decided by move 7, b4: from \+9 to −4\./.test(document.querySelector(".turning")?.textContent ?? ""));
+  await page.waitForFunction(() => /Decided by move 7, b4: Black went from \+9 to −4\./.test(document.querySelector(".turning")?.textContent ?? ""));
 });
