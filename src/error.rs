@@ -184,7 +184,7 @@ codes! {
     PUZZLE_GOAL: BadOptions, "puzzle-goal", "The goal is not one that a puzzle can have.";
     PUZZLE_OVER: GameOver, "puzzle-over", "There is nothing to solve: the game is over, or every line of play reaches the goal.";
     PUZZLE_UNREACHABLE: BadOptions, "puzzle-unreachable", "The goal cannot be reached against the best defence.";
-    PUZZLE_TOO_LARGE: TooLarge, "puzzle-too-large", "This position could not be read out. Fewer empty cells may help, or a win in a given number of moves as the goal.";
+    PUZZLE_TOO_LARGE: TooLarge, "puzzle-too-large", "This position could not be solved. Fewer empty cells may help, or a win in a given number of moves as the goal.";
     PUZZLE_FILE: BadPosition, "puzzle-file", "The file of puzzles is damaged.";
 }
 

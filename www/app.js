@@ -34,7 +34,7 @@ import { applyTheme } from './shell/theme.js';
 import { VIEWS } from './shell/views.js';
 import { Announcer } from './ui/announcer.js';
 import { keepFocus } from './ui/focus.js';
-import { learnRules } from './ui/known-rules.js';
+import { learnRules, rulesKnown } from './ui/known-rules.js';
 
 /** @import { Language, Words } from './i18n/index.js' */
 /** @import { Saved } from './model/saved-game.js' */
@@ -205,10 +205,12 @@ export class App {
       prepared: (error) => this.#reportEngine(error),
       happened: ({ type }) => {
         if (type === 'begin' && this.trouble === this.#linkTrouble) this.trouble = null;
-        if (type !== 'move') return;
         const { outcome, rules } = this.table.game;
+        const rule = this.words.of(rules).rule(rules);
+        if (type === 'begin' && !rulesKnown(rule)) this.#announcer.say(rule);
+        if (type !== 'move') return;
         this.#preferences.moved(outcome !== null);
-        if (outcome) learnRules(this.words.of(rules).rule(rules));
+        if (outcome) learnRules(rule);
         this.#offline.begin();
       },
       kept: () => this.#save(),

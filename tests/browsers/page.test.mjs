@@ -117,7 +117,7 @@ inEngines("a finished game is reviewed, and its graph is browsed with keys", asy
   await settled(driver);
   await until(driver, "return document.querySelector('[data-do=\"example\"]')", "the example");
   await driver.executeScript("document.querySelector('[data-do=\"example\"]').click()");
-  await until(driver, `return /Decided by move 7, b4: from \\+9 to −4/.test(document.querySelector(".turning")?.textContent ?? "")`, "where it was decided");
+  await until(driver, `return /Decided by move 7, b4: Black went from \\+9 to −4/.test(document.querySelector(".turning")?.textContent ?? "")`, "where it was decided");
   await driver.executeScript("document.querySelector('.graph-box').focus()");
   await driver.actions().sendKeys(Key.ARROW_LEFT).perform();
   await until(driver, 'return document.getElementById("board").game.moves.length === 11', "the position before the last");

@@ -30,6 +30,15 @@ test("with White to move, White's best move has the highest number; the old way 
   assert.equal(settingsIn({ values: "first" }).values, "first");
 });
 
+test("where the game is over, the value is the winner's, whoever would have been to move", () => {
+  const game = engine.new_game("reversi-4x4", { moves: "b1" });
+  for (const winner of /** @type {const} */ (["first", "second"])) {
+    const ended = { turn: game.turn, outcome: { winner, reason: "full" } };
+    for (const value of [-16, 16]) assert.equal(seenValue(ended, value, "mover"), 16);
+    assert.equal(seenValue(ended, -16, "first"), -16);
+  }
+});
+
 test("bounds and marks turn with the values", () => {
   const [first, second] = [engine.new_game("reversi-4x4"), engine.new_game("reversi-4x4", { moves: "b1" })];
   const mark = /** @type {Mark} */ ({ move: "a1", value: -4, exact: true, plies: null, best: true, bounds: { lower: -6, upper: 2, top: 16 } });

@@ -353,14 +353,14 @@ test("every kind, theme and goal has words in both languages", async () => {
   assert.deepEqual(said, ["win", "reach at least a draw", "win by your 3rd move", "win with the next move", "win by at least 4", "reach at least a draw", "lose by at most 6"]);
 });
 
-test("on a board that is too large to read out, a puzzle without threats is given up, and a move that is not proved is taken back", async () => {
+test("on a board that is too large to solve, a puzzle without threats is given up, and a move that is not proved is taken back", async () => {
   const rules = { game: "mnk", width: 15, height: 15, k: 5 };
   const quiet = { id: "", kind: null, rating: null, themes: [], game: core.new_game(/** @type {any} */ (rules), { moves: "h8a1i9" }), goal: "win" };
   const failed = new Solving(engine, quiet, { changed: () => {} });
   await begin(failed);
   assert.equal(failed.state, "failed");
   assert.ok(failed.error instanceof EngineError && failed.error.code === "puzzle-too-large");
-  assert.match(failed.error.message, /could not be read out/);
+  assert.match(failed.error.message, /could not be solved/);
   // O has an open three: four in a row, open at both ends, wins. What a quiet move is worth, nobody knows.
   /** @type {any[]} */
   const heard = [];

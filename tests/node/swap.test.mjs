@@ -57,6 +57,8 @@ for (const [value, side] of /** @type {const} */ ([[0.4, "first"], [-0.4, "secon
     assert.equal(nameOf(session, english, side), "Computer");
     assert.equal(nameOf(session, english, side, "Computer", 3), side === "first" ? "Black" : "White", "the opening is nobody's");
     assert.equal(session.opening, null);
+    // The choice is said until the person has moved, also if the computer has moved at once.
+    assert.equal(statusOf(session, english, NOTHING).text, `The computer plays ${side === "first" ? "Black" : "White"}. Your turn.`);
     const saved = savedIn(JSON.parse(JSON.stringify(savedFrom(session))), (player) => typeof player === "string");
     assert.deepEqual(saved?.swap, { level: "strong", pieces: 3, chosen: true });
   });

@@ -63,7 +63,7 @@ test("two people hear who won, and no engine looks back unasked", async (t) => {
   assert.deepEqual(asked.filter((url) => /yomikiri_bg/.test(url)), []);
 });
 
-test("easier, harder and swapped colours begin the next game at once, and the ends of the ladder offer no more", async (t) => {
+test("easier, harder and swapped sides begin the next game at once, and the ends of the ladder offer no more", async (t) => {
   const { page } = await open(t, LOST);
   await begins(page, () => page.locator('[data-do="harder"]').click());
   await inAddress(page, { first: "casual", second: "person" });
@@ -143,7 +143,7 @@ test("the rules of a game are above its moves until it has been played once", as
   assert.ok(above.height > 0 && above.bottom <= moves.top);
   // The rest of the notes does not repeat them.
   const sentence = await rules.locator("p").innerText();
-  assert.equal(await page.getByText(sentence).count(), 1);
+  assert.equal(await page.locator("main").getByText(sentence).count(), 1);
   await click(page, "2");
   await page.locator(".status.over").waitFor();
   assert.equal(await rules.count(), 0);
@@ -151,7 +151,11 @@ test("the rules of a game are above its moves until it has been played once", as
   await settled(page);
   assert.equal(await rules.count(), 0);
   assert.equal(await page.locator(".about").getByText(sentence).count(), 1);
-  // Other rules of the same game are still new.
+  // Other rules of the same game are still new: they begin in the status line, and go above the moves with the first of them.
   await page.evaluate(() => { location.hash = "#game=misere-tic-tac-toe&first=person&second=person"; });
+  await page.locator(".status small", { hasText: "Whoever gets 3 in a row loses." }).waitFor();
+  assert.equal(await rules.count(), 0);
+  await click(page, "b2");
   await rules.getByText("How to play Misère tic-tac-toe").waitFor();
+  assert.equal(await page.locator(".status small").count(), 0);
 });

@@ -294,7 +294,7 @@ test("keys browse the graph", async (t) => {
     await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, moves);
     assert.equal(await slider.getAttribute("aria-valuenow"), String(moves));
   }
-  await page.waitForFunction(() => /after move 13, −2/.test(document.querySelector("[role=slider]")?.getAttribute("aria-valuetext") ?? ""));
+  await page.waitForFunction(() => /after move 13, \+2 for White$/.test(document.querySelector("[role=slider]")?.getAttribute("aria-valuetext") ?? ""));
 });
 
 test("the result names the winner, the way and the reason; the winner's card differs from that of the side to move", async (t) => {
@@ -380,5 +380,5 @@ test("before any script runs, the page explains itself; an example is one click 
   assert.match(await page.locator("dialog.about").innerText(), /Exact values[\s\S]*Keyboard shortcuts[\s\S]*Licences/);
   await closeDialog(page);
   await page.locator('[data-do="example"]').click();
-  await page.waitForFunction(() => /Decided by move 7, b4: from \+9 to −4\./.test(document.querySelector(".turning")?.textContent ?? ""));
+  await page.waitForFunction(() => /Decided by move 7, b4: Black went from \+9 to −4\./.test(document.querySelector(".turning")?.textContent ?? ""));
 });

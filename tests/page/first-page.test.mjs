@@ -98,7 +98,7 @@ test("the lead is larger than the text, and in another face", async (t) => {
   for (const viewport of WINDOWS) {
     const { page } = await open(t, "", { first: true, viewport });
     await settled(page);
-    const [lead, text] = await page.locator(".more .lead, .new-rules p").evaluateAll((all) => all.map((one) => {
+    const [lead, text] = await page.locator(".more .lead, .about p").evaluateAll((all) => all.map((one) => {
       const { fontFamily, fontSize } = getComputedStyle(one);
       return { fontFamily, size: parseFloat(fontSize) };
     }));

@@ -162,12 +162,13 @@ test("no motion for users who prefer none; gentle motion otherwise", async (t) =
   }
 });
 
-test("at 360 x 640 everything for the next move is on the screen", async (t) => {
-  for (const [game, lang] of [["tic-tac-toe", "en-US"], ["reversi-8x8", "ja-JP"], ["eight", "en-US"], ["gomoku", "ja-JP"]]) {
-    const { page } = await open(t, `?game=${game}`, { viewport: { width: 360, height: 640 }, hasTouch: true, locale: lang });
+test("everything for the next move is on a small screen, with the rules of a game that is new to the user", async (t) => {
+  for (const [game, locale, width, height] of /** @type {const} */ ([["domineering", "en-US", 360, 640], ["reversi-8x8", "ja-JP", 360, 640],
+    ["eight", "en-US", 360, 640], ["gomoku", "ja-JP", 360, 640], ["connect-four", "en-US", 640, 740]])) {
+    const { page } = await open(t, `?game=${game}`, { viewport: { width, height }, hasTouch: true, locale });
     await settled(page);
-    const bottom = await page.evaluate(() => document.querySelector(".actions")?.getBoundingClientRect().bottom ?? Infinity);
-    assert.ok(bottom <= 640, `${game}: the actions end at ${bottom}`);
+    const [rules, actions] = await Promise.all([".status small", ".actions"].map((part) => page.locator(part).boundingBox()));
+    assert.ok(rules && actions && rules.y + rules.height <= actions.y && actions.y + actions.height <= height, JSON.stringify({ game, rules, actions }));
   }
 });
 

@@ -11,13 +11,13 @@ const START = "#game=tic-tac-toe&moves=b2&first=person&second=person";
 
 const WORDS = /** @type {const} */ ({
   "en-GB": {
-    likelier: "This looks like Reversi 8×8, but move 5, “a1”, at character 13, can't be played. All moves can be played in 5 in a row, 15×15.",
-    offer: "Read as 5 in a row, 15×15", now: "On the board: Reversi 8×8", cross: "Reversi 4×4, cross", parallel: "Reversi 4×4, parallel",
+    likelier: "This looks like Reversi 8×8, but move 5, “a1”, at character 13, can't be played. All moves can be played in Gomoku.",
+    offer: "Read as Gomoku", now: "On the board: Reversi 8×8", cross: "Reversi 4×4, cross", parallel: "Reversi 4×4, parallel",
     white: /White to move/, moves: /3 moves/,
   },
   "ja-JP": {
-    likelier: "リバーシ 8×8の棋譜のようですが、5手目の「a1」（13文字目）は打てません。5目並べ 15×15としてなら、すべての手を打てます。",
-    offer: "5目並べ 15×15として読む", now: "盤上：リバーシ 8×8", cross: "リバーシ 4×4 交差", parallel: "リバーシ 4×4 平行",
+    likelier: "リバーシ 8×8の棋譜のようですが、5手目の「a1」（13文字目）は打てません。五目並べとしてなら、すべての手を打てます。",
+    offer: "五目並べとして読む", now: "盤上：リバーシ 8×8", cross: "リバーシ 4×4 交差", parallel: "リバーシ 4×4 平行",
     white: /白の番/, moves: /3手/,
   },
 });

@@ -10,11 +10,15 @@ import { offer } from './registry.js';
 /** @param {Mnk} rules */
 const isPlain = ({ width, height, k, obstacles }) => width === 3 && height === 3 && k === 3 && !obstacles.length;
 
+/** @param {Mnk} rules */
+const isGomoku = ({ width, height, k, misere, obstacles }) => width === 15 && height === 15 && k === 5 && !misere && !obstacles.length;
+
 /** @type {CardWords<Mnk>} */
 const en = {
   name(rules) {
     const { width, height, k, misere } = rules;
     if (isPlain(rules)) return misere ? 'Misère tic-tac-toe' : 'Tic-tac-toe';
+    if (isGomoku(rules)) return en.kinds.five;
     return `${k} in a row, ${width}×${height}${misere ? ', misère' : ''}`;
   },
   side: (side, rules) => sideName('en', side, rules),
@@ -27,6 +31,7 @@ const ja = {
   name(rules) {
     const { width, height, k, misere } = rules;
     if (isPlain(rules)) return misere ? '逆三目並べ' : '三目並べ';
+    if (isGomoku(rules)) return ja.kinds.five;
     return `${misere ? '逆' : ''}${k}目並べ ${width}×${height}`;
   },
   side: (side, rules) => sideName('ja', side, rules),

@@ -29,7 +29,7 @@ export default {
   },
   makes: (kind, { rules: { k } }) => (kind === 'fork' ? (k === 5 ? 'open three' : 'fork') : k === 5 ? 'four' : `${k - 1} of ${k}`),
   unread: ({ height, width }, ended) => (
-    `${width}×${height} ${ended ? 'can’t be' : 'has not been'} read out: values with ≈ are estimates, the others are proved.`),
+    `${width}×${height} ${ended ? 'can’t be' : 'has not been'} solved: values with ≈ are estimates, the others are proved.`),
   facts: { threats: ({ cells = [] }, { reply }) => `It lets ${reply} make two threats at once: ${cells.join(' and ')}.` },
   reasons: {
     line: ({ rules: { k } }) => `${k} in a row.`,

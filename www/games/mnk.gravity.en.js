@@ -28,7 +28,7 @@ export default {
   hues: (first, second) => `Red and + favour ${first}; yellow and − favour ${second}.`,
   huesMover: (first, second) => `Red favours ${first}, yellow ${second}. + is good for the side to move, − bad.`,
   unread: ({ height, width }, ended) => (
-    `${width}×${height} ${ended ? 'can’t be' : 'has not been'} read out: values with ≈ are estimates, the others are proved.`),
+    `${width}×${height} ${ended ? 'can’t be' : 'has not been'} solved: values with ≈ are estimates, the others are proved.`),
   facts: {
     atOnce: ({ move = '', n }, { other, played }) => (n ? `${played} lets ${other} land right on it and win at once.`
       : `It lets ${other} win at once, in column ${columnOf(move)}.`),

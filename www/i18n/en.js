@@ -27,7 +27,7 @@ const en = {
   },
   actions: {
     ...play.actions, ...firstWords.firstActions,
-    lookBack: 'Review', easier: 'Easier', harder: 'Harder', swapped: 'Swap sides', share: 'Share', games: 'My games', resign: 'Resign',
+    lookBack: 'Review', easier: 'Easier', harder: 'Harder', share: 'Share', games: 'My games', resign: 'Resign',
     swap: 'Swap sides', seat: 'Play against the computer', settings: 'Settings', edit: 'Set up', paste: 'Open…',
     playThis: 'Play this game', playOn: 'Play from here', close: 'Close', start: 'Start',
   },

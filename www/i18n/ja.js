@@ -28,7 +28,7 @@ const ja = {
     trying: (who) => `試し打ち：${who}の番です。`,
   },
   actions: {
-    ...play.actions, ...firstWords.firstActions, lookBack: '振り返る', easier: '弱くする', harder: '強くする', swapped: '先後を替える', share: '共有',
+    ...play.actions, ...firstWords.firstActions, lookBack: '振り返る', easier: '弱くする', harder: '強くする', share: '共有',
     games: '対局の記録', resign: '投了', swap: '先後を入れ替える', seat: 'コンピューターと対局', settings: '設定', edit: '局面を作る',
     paste: '開く…', playThis: 'このゲームで対局', playOn: 'ここから対局', close: '閉じる', start: '始める',
   },

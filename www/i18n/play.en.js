@@ -17,8 +17,8 @@ const levels = {
   strategy: { name: 'Four rules', about: 'Win, block, take the centre, take a corner.' },
   lookahead: { name: 'Five moves ahead', about: 'Looks five moves ahead and rates the position.' },
 };
-/** The level `perfect` on boards that the engine cannot read out. */
-const strongest = { name: 'Strongest', about: 'Plays as well as it can: this board is too large to read to the end.' };
+/** The level `perfect` on boards that the engine cannot solve. */
+const strongest = { name: 'Strongest', about: 'Plays as well as it can: this board is too large to solve.' };
 
 /** The default words of a game, which its own words override. @param {NamedWords} own @returns {GameWords} */
 const anyGame = (own) => ({

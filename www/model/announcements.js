@@ -41,10 +41,7 @@ export function announcementOf(happening, session, words) {
     case 'gone': return spoken(words.gone);
     case 'begin': return spoken(words.begun(own.name(game.rules), now()));
     case 'visit': return spoken(turn.at(session.at));
-    case 'seated': {
-      const note = turn.took(own.side(happening.side));
-      return { said: [note], note };
-    }
+    case 'seated': return spoken(turn.took(own.side(happening.side)));
     case 'resigned': return spoken(resignedText(session, words));
     case 'undo': return spoken(turn.undone);
     case 'redo': return spoken(turn.redone);

@@ -4,12 +4,18 @@
 
 /** The side to move, for which a higher number is always better, or always the first side. @typedef {'mover' | 'first'} Perspective */
 
-/** A value as it is shown. @param {Pick<Game, 'turn'>} game @param {number} value @param {Perspective} perspective */
-export const seenValue = ({ turn }, value, perspective) => (perspective === 'mover' && turn === 'second' ? 0 - value : value);
+/** What a value belongs to. @typedef {Pick<Game, 'turn'> & Partial<Pick<Game, 'outcome'>>} Seen */
+
+/**
+ * A value as it is shown. Where the game is over, nobody is to move, and the winner's view is taken.
+ * @param {Seen} game @param {number} value @param {Perspective} perspective
+ */
+export const seenValue = ({ outcome, turn }, value, perspective) => (
+  perspective === 'mover' && (outcome ? value < 0 : turn === 'second') ? 0 - value : value);
 
 /**
  * The bounds of a value as they are shown.
- * @template {{ lower: number, upper: number }} B @param {Pick<Game, 'turn'>} game @param {B} bounds @param {Perspective} perspective
+ * @template {{ lower: number, upper: number }} B @param {Seen} game @param {B} bounds @param {Perspective} perspective
  * @returns {B}
  */
 export function seenBounds(game, bounds, perspective) {
@@ -19,7 +25,7 @@ export function seenBounds(game, bounds, perspective) {
 
 /**
  * A mark as it is shown; who wins is no longer in its sign.
- * @param {Pick<Game, 'turn'>} game @param {Mark} mark @param {Perspective} perspective
+ * @param {Seen} game @param {Mark} mark @param {Perspective} perspective
  */
 export const seenMark = (game, mark, perspective) => ({
   ...mark, value: mark.value === null ? null : seenValue(game, mark.value, perspective),

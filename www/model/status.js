@@ -110,5 +110,8 @@ export function statusOf(session, words, { aim, picked, note }) {
   if (choice) return aim === null ? { text: choice } : { text: choice, next: 'place' };
   if (note) return { text: note };
   if (session.hint) return { text: session.hint.move ? own.hint(written(session.hint.move, game)) : turn.hinting };
-  return { text: passed + (you ? turn.yours : turn.theirs(who)) };
+  // The computer may have moved at once after its choice.
+  const chose = you && session.swap?.chosen && session.stand <= session.joined + 1;
+  const took = chose ? turn.took(own.side(you === 'first' ? 'second' : 'first')) + words.gap : '';
+  return { text: took + passed + (you ? turn.yours : turn.theirs(who)) };
 }

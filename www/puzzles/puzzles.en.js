@@ -74,7 +74,7 @@ const view = {
   yours: 'Your move.',
   judging: 'Reading…',
   defending: 'The computer is looking for the hardest defence…',
-  solved: 'Solved.',
+  solved: 'Solved.', helped: 'Solved, with help.',
   sure: 'Nothing can go wrong any more.',
   shown: 'This is a solution. Step through it with the arrows.',
   after: (/** @type {number} */ at, /** @type {number} */ of) => (at ? `After move ${at} of ${of}.` : 'Where the puzzle begins.'),
@@ -136,7 +136,7 @@ const progress = {
   rating: (rating, deviation) => `${rating} ± ${deviation}`,
   daysUnit: (/** @type {number} */ n) => /** @type {string} */ (n === 1 ? 'day in a row' : 'days in a row'),
   ratingLabel: 'Your rating', ratingBegins: 'Starting rating', bestLabel: 'Best streak',
-  ratingAbout: 'Each puzzle has a rating. You get one near yours, and yours changes with your first attempt.',
+  ratingAbout: 'Each puzzle has a rating. You get one near yours, and yours changes with your first attempt. A hint counts as a mistake.',
   start: 'Solve a puzzle',
   /** @param {string} level @param {number} rating */
   level: (level, rating) => `${level} (${rating})`,
@@ -289,7 +289,8 @@ const composer = {
 const sheet = {
   title: 'Sheets',
   about: 'A teacher puts tasks on a sheet. Pupils open its link or file, and hand in a file or a text. Nothing goes through a server.',
-  make: 'Make a sheet', read: 'Read answers', link: 'Link of the sheet', open: 'Open', file: 'Open a file…', more: 'About sheets',
+  make: 'Make a sheet', read: 'Read answers', link: 'Link of the sheet', open: 'Open', file: 'Open a file…',
+  more: 'About sheets', lesson45: 'A lesson of 45 minutes',
 
   /** @param {number} solved @param {number} of @returns {string} */
   progress: (solved, of) => `${solved} of ${of} solved`,

@@ -63,7 +63,7 @@ const view = {
   yours: 'あなたの番です。',
   judging: '読んでいます…',
   defending: 'コンピューターがいちばん難しい応手を探しています…',
-  solved: '正解です。',
+  solved: '正解です。', helped: '正解です（助けあり）。',
   sure: 'もう失敗することはありません。',
   shown: '解答の一例です。矢印で一手ずつ進められます。',
   after: (at, of) => (at ? `${of}手のうち${at}手目まで。` : '問題の始まりです。'),
@@ -116,7 +116,7 @@ const progress = {
   rating: (rating, deviation) => `${rating} ± ${deviation}`,
   daysUnit: () => '日\u2060連\u2060続',
   ratingLabel: 'あなたのレーティング', ratingBegins: '開始レーティング', bestLabel: '最長連続正解',
-  ratingAbout: '問題にもレーティングがあります。あなたに近い問題が出て、最初の挑戦の結果であなたのレーティングが変わります。',
+  ratingAbout: '問題にもレーティングがあります。あなたに近い問題が出て、最初の挑戦の結果であなたのレーティングが変わります。ヒントを見ると、間違いと同じに数えます。',
   start: '問題を解く',
   level: (level, rating) => `${level}（${rating}）`,
   below: (level) => `${level}より下です。`,
@@ -244,7 +244,7 @@ const composer = {
 const sheet = {
   title: 'プリント',
   about: '先生が問題をプリントにまとめます。生徒はリンクかファイルで開いて解き、答案をファイルか文字列で提出します。サーバーには何も送られません。',
-  make: 'プリントを作る', read: '答案を読み込む', link: 'プリントのリンク', open: '開く', file: 'ファイルを開く…', more: 'プリントについて',
+  make: 'プリントを作る', read: '答案を読み込む', link: 'プリントのリンク', open: '開く', file: 'ファイルを開く…', more: 'プリントについて', lesson45: '45分の授業の例',
 
   progress: (solved, of) => `${of}問中${solved}問正解`,
   taskTitle: (n, of, name) => `${name}：${of}問中${n}問目`,

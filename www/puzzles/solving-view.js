@@ -3,6 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone } from '../engine/errors.js';
 import { moduleOf } from '../games/index.js';
+import { token } from '../games/token.js';
 import { LETTERS, moveOn, placeOf } from '../model/cells.js';
 import { goalText, partsOf } from '../model/puzzle/goal.js';
 import { lastWritten, moveText, written } from '../model/notation.js';
@@ -181,7 +182,8 @@ export class SolvingScreen {
       case 'refuted': return [this.#wrong(), at < line.length - 1 ? w.after(at, line.length - 1) : ''].filter(Boolean);
       case 'solved': {
         const { outcome } = line[line.length - 1].game;
-        return [w.solved, outcome ? words.result(line[line.length - 1].game, this.#solver, this.#own) : w.sure];
+        return [this.solving.hints ? w.helped : w.solved,
+          outcome ? words.result(line[line.length - 1].game, this.#solver, this.#own) : w.sure];
       }
       case 'shown': return [w.shown];
       default: return [state === 'failed' ? '' : w[state]];
@@ -275,6 +277,9 @@ export class SolvingScreen {
     const games = solving.line.map(({ game }) => game);
     const look = state === 'solved' ? 'right' : solving.wrong ? 'off' : '';
     const next = over ? this.showing.next?.() : null;
+    const played = games.length < 2 ? nothing : html`<section class="pplayed">${
+      stepper({ games, at: solving.at }, words.preview, (to) => this.goTo(to), 'pline')}
+      ${over || state === 'refuted' ? this.#plies(games) : nothing}</section>`;
     return html`<section class="psolve" data-state=${state} data-puzzle=${puzzle.id}>
       <div class="ptask"><p class="faint">${this.#about(w).join(' · ')}</p><h2 tabindex="-1">${this.task}</h2></div>
       <div class="board"><yomikiri-board id="board" .words=${words} .game=${this.game}
@@ -288,17 +293,17 @@ export class SolvingScreen {
           this.given.commands.update();
         }}></yomikiri-board></div>
       <div class="pnotes">
-        <div class=${`pstatus ${look}`}><p data-is="puzzle-status">${this.status.map((text, i) => (i ? html`${words.gap}${text}`
+        <div class=${`pstatus ${look}`}>${look ? nothing : token(puzzle.game.rules, this.#solver)}
+          <p data-is="puzzle-status">${this.status.map((text, i) => (i ? html`${words.gap}${text}`
           : look ? html`${icons[look]}<strong>${text}</strong>${this.#gain()}` : text))}</p>
-          ${games.length < 2 ? nothing
-            : html`<div>${stepper({ games, at: solving.at }, words.preview, (to) => this.goTo(to), 'pline')}</div>`}
-          ${over || state === 'refuted' ? this.#plies(games) : nothing}</div>
+          ${state === 'shown' ? played : nothing}</div>
         <div class="row">${next ? html`<button type="button" class="primary" data-do="puzzle-next"
           @click=${() => next.go()}>${next.label}</button>` : nothing}${this.#buttons(w)}</div>
         ${over ? nothing : html`<form class="ptyped" @submit=${(/** @type {SubmitEvent} */ e) => this.type(e)}>
           <label for="puzzle-move">${w.moveLabel}</label>
           <input type="text" id="puzzle-move" name="move" autocapitalize="none" autocomplete="off" spellcheck="false" maxlength="20">
           <button type="submit" class="secondary" data-do="puzzle-type">${w.play}</button></form>`}
+        ${state === 'shown' ? nothing : played}
         ${this.share?.draw() ?? nothing}
         ${this.tree ? html`<section><h3>${w.defences}</h3><p class="faint">${w.defencesAbout}</p>${
           treeView(this.tree, this.given, w)}</section>` : nothing}

@@ -52,21 +52,26 @@ export const STYLE = `
   .pfirst .psolve { grid-template-columns: minmax(0, 31rem) minmax(280px, 1fr); --yomikiri-max: max(16rem, min(100dvh - 250px, 31rem)); }
 }
 .psolve { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px 32px; align-items: start;
-  --yomikiri-max: max(100dvh - 330px, min(100dvh - 16px, 15rem)); --yomikiri-least: min(var(--yomikiri-max) * 0.7, 80vw); }
+  --yomikiri-max: max(100dvh - 352px, min(100dvh - 16px, 15rem)); --yomikiri-least: min(var(--yomikiri-max) * 0.7, 80vw); }
 .ptask { display: grid; gap: 2px; }
 /* The buttons come when the puzzle has been checked; what is below does not move then. */
 .pnotes > .row { min-height: 44px; }
 .pnotes { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; align-content: start; }
 .pnotes section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
-.pstatus { display: grid; gap: 4px; min-height: 84px; align-content: start; padding: 8px 12px; border-inline-start: 4px solid var(--rule);
-  background: var(--wash); line-height: 1.5; }
+/* Beside the piece of the side to play, until there is a verdict, which has a bar of its colour. */
+.pstatus { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px 12px; min-height: 64px;
+  align-content: center; align-items: center; padding: 8px 12px 8px 4px; line-height: 1.5; }
+.pstatus:has(.token) { grid-template-columns: auto minmax(0, 1fr); }
+.pstatus .token { width: 36px; height: 36px; }
+.pstatus > :not(.token, .token + p) { grid-column: 1 / -1; }
+.pstatus:is(.right, .off) { padding-inline-start: 12px; border-inline-start: 4px solid; background: var(--wash); }
 .pstatus > p > .icon { display: inline-block; width: 20px; height: 20px; margin-inline-end: 6px; vertical-align: -4px; stroke-width: 3; }
 .pstatus.right { border-color: var(--blue); }
 .pstatus.off { border-color: var(--vermilion); }
 .pstatus.right > p > .icon { color: var(--blue); }
 .pstatus.off > p > .icon { color: var(--vermilion); }
 .pgain { padding: 1px 8px; border-radius: 99px; background: var(--sheet); font-variant-numeric: tabular-nums; }
-.pstatus .stepper { margin-inline-start: -10px; }
+.pplayed .stepper { margin-inline-start: -10px; }
 .ptyped { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 .ptyped label { color: var(--faint); font-size: 0.875rem; }
 .ptyped input { min-height: 44px; padding: 6px 10px; border: 1.5px solid var(--faint); border-radius: 10px; background: var(--sheet);

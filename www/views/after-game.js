@@ -6,14 +6,24 @@ import { reviewFor } from './game-review.js';
 import { reviewWords } from './words.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
+/** @import { Game } from '../types.d.ts' */
+
+/** What was last announced about a game, by its last position. @type {WeakMap<Game, string>} */
+const announced = new WeakMap();
 
 /** Reviews the game and says what it has found. @param {Given} given in which the game is over */
 export function turningPoint(given) {
-  const { table: { analysis, session }, words } = given;
+  const { commands, table: { analysis, session }, words } = given;
   const review = reviewFor(given);
   review.follow();
   const { after } = reviewWords.in(words.code);
   const reading = analysis.graph !== null;
-  return html`<p class="turning" aria-live="polite">${turningPointSaid(session, words, after, review.points(), !reading)
-    ?? (reading ? html`<span class="faint">${after.reading}</span>` : nothing)}</p>`;
+  const said = turningPointSaid(session, words, after, review.points(), !reading);
+  const end = session.games[session.games.length - 1];
+  // A live region of its own would speak before the announcement of the last move and the result.
+  if (said && announced.get(end) !== said) {
+    announced.set(end, said);
+    commands.say(said);
+  }
+  return html`<p class="turning">${said ?? (reading ? html`<span class="faint">${after.reading}</span>` : nothing)}</p>`;
 }

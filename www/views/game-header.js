@@ -24,11 +24,22 @@ export function gameHeader(given) {
 const isNew = (/** @type {Given} */ { table: { game }, view, words }) => (
   view === 'play' && !rulesKnown(words.of(game.rules).rule(game.rules)));
 
-/** The rules of a game that is new to the user. @param {Given} given */
+/**
+ * The rules of a game that is new to the user, in the status line until the user has made a move; null: they are known, or below the board.
+ * @param {Given} given
+ */
+export function firstRules(given) {
+  const { table: { game: { rules }, session }, words } = given;
+  const begun = session.gone || session.games.some(({ last }) => last && session.players[last.by] === 'person');
+  return begun || !isNew(given) ? null : words.of(rules).rule(rules);
+}
+
+/** The rules of a game that is new to the user, above its moves. @param {Given} given */
 export function newRules(given) {
   const { table: { game: { rules } }, words } = given;
   const own = words.of(rules);
-  return isNew(given) ? html`<section class="new-rules"><h2>${words.howTo(own.name(rules))}</h2><p>${own.rule(rules)}</p></section>`
+  return isNew(given) && firstRules(given) === null ? html`<section class="new-rules"><h2>${
+    words.howTo(own.name(rules))}</h2><p>${own.rule(rules)}</p></section>`
     : nothing;
 }
 

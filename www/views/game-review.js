@@ -61,8 +61,19 @@ export function gameReview({ table, words }, review) {
     return [...new Set(analysis.marks(game).flatMap(({ move, value, exact }) => (
       exact && value !== null && move !== played ? [value] : [])))];
   });
-  const of = (/** @type {Point} */ { estimate, value }) => (
-    value !== null ? words.signed(value) : estimate !== null ? words.about(estimate) : w.graphHole);
+  const own = words.of(games[0].rules);
+  const first = table.perspective === 'first';
+  /** A value as the graph says it: it has no side to move, so the winner's view stands for the mover's. @param {number} n */
+  const seen = (n) => (first ? n : Math.abs(n));
+  const counts = analysis.counts(games[0]);
+  /** @param {Point} point */
+  const of = ({ estimate, value }) => {
+    if (value !== null && counts) return w.worth(value, counts, own.side);
+    const n = value ?? estimate;
+    if (n === null) return w.graphHole;
+    const side = own.side(first || n > 0 ? 'first' : 'second');
+    return w.valueFor((value === null ? words.about : words.signed)(seen(n)), n === 0 ? null : side);
+  };
   return html`<section class=${`history ${scopeOf(table.game.rules)}`}><h2>${over ? w.back : w.graph}</h2>
     ${over ? html`<p class="turning">${sentence(table, words, games, points, decided)}</p>` : nothing}
     ${opening(table, words, review)}
@@ -74,9 +85,9 @@ export function gameReview({ table, words }, review) {
       label: w.graphLabel(games.length - 1),
       describe: (i) => w.graphAt(i, of(points[i])),
       go: (i) => goTo(table, i),
-      signed: words.signed,
+      tick: (n) => (first ? words.signed(n) : words.number(Math.abs(n))),
     })}
-    <p class="faint">${w.graphAbout(words.of(games[0].rules).side('first'))}</p>
+    <p class="faint">${w.graphAbout(own.side('first'), own.side('second'))}</p>
     ${over && !analysis.graph ? accuracy(table, words, review) : nothing}
     ${reading(table, words, review, points)}
   </section>`;
@@ -97,7 +108,9 @@ export function slips(given, review) {
   const rows = found.map((slip) => slipRow(given, games, slip));
   const more = rows.slice(TURNING_POINTS);
   const turned = more.length && decidedBy(review.points()).kind !== 'never';
-  return html`<section><h2>${turned ? w.turningPoints : w.slips}</h2><ol class="slips">${rows.slice(0, TURNING_POINTS)}</ol>
+  const view = table.perspective === 'first' ? words.of(games[0].rules).side('first') : null;
+  return html`<section><h2>${turned ? w.turningPoints : w.slips}</h2><p class="faint" data-is="view">${w.view(view)}</p>
+    <ol class="slips">${rows.slice(0, TURNING_POINTS)}</ol>
     ${more.length ? html`<details class="more-slips"><summary>${w.otherSlips(more.length)}</summary>
       <ol class="slips">${more}</ol></details>` : nothing}
   </section>`;
@@ -119,8 +132,12 @@ function sentence(table, words, games, points, decided) {
     return `${least === (table.seen(before, 1) > 0) ? '≥' : '≤'} ${words.signed(table.seen(before, bound))}`;
   };
   switch (decided.kind) {
-    case 'move': return w.decided(decided.at, moveTo(words, games[decided.at]), worth(decided.at - 1, games[decided.at - 1]),
-      worth(decided.at, games[decided.at - 1]), decided.sure);
+    case 'move': {
+      const before = games[decided.at - 1];
+      const view = analysis.counts(end) ? null : own.side(table.perspective === 'first' ? 'first' : before.turn);
+      return w.decided(decided.at, moveTo(words, games[decided.at]), view, worth(decided.at - 1, before), worth(decided.at, before),
+        decided.sure);
+    }
     case 'between': return w.decidedBetween(decided.from, decided.to);
     case 'never': return w.unlost(winner ? own.side(winner > 0 ? 'first' : 'second') : null);
     default: {

@@ -69,7 +69,7 @@ function rivals({ commands, table, words }) {
     commands.again();
   }));
   return html`${other('easier', nextLevel(table.levels, now, -1))}${other('harder', nextLevel(table.levels, now, 1))}${
-    button('swapped', words.actions.swapped, () => {
+    button('swapped', words.actions.swap, () => {
       table.setPlayers({ first: players.second, second: players.first });
       commands.again();
     })}`;

@@ -43,8 +43,11 @@ export default {
     bestLine: 'Best play from here',
   },
   graph: 'The game so far',
-  /** @param {string} first */
-  graphAbout: (first) => `The value after each move: above the middle ${first} is better. Faint dots are moves that were not played.`,
+  /** @param {string} first @param {string} second */
+  graphAbout: (first, second) => (
+    `The value after each move: above the middle ${first} is better, below it ${second}. Faint dots are moves that were not played.`),
+  /** @param {string} value @param {string | null} side from whose view it is; null: it is the same for both */
+  valueFor: (value, side) => (side === null ? value : `${value} for ${side}`),
   readAll: 'Analyse the whole game', readMore: 'Continue',
   readingAll: (/** @type {number} */ done, /** @type {number} */ total) => `Analysing position ${done + 1} of ${total}…`,
   graphLabel: (/** @type {number} */ n) => `Value after each of ${n} moves`,
@@ -52,13 +55,20 @@ export default {
   graphHole: 'not solved',
   flawless: 'Neither side made a mistake.',
   back: 'Where was it decided?',
-  /** @param {number} n @param {string} move @param {string} was @param {string} is @param {boolean} sure all later moves are solved */
-  decided: (n, move, was, is, sure) =>
-    `Decided by move ${n}, ${move}: from ${was} to ${is}${sure ? '.' : ', judging by the positions solved so far.'}`,
+  /**
+   * @param {number} n @param {string} move @param {string | null} view the side from whose view both values are; null: they name the winner
+   * @param {string} was @param {string} is @param {boolean} sure all later moves are solved
+   */
+  decided: (n, move, view, was, is, sure) =>
+    `Decided by move ${n}, ${move}: ${view === null ? '' : `${view} went `}from ${was} to ${is}${sure ? '.'
+      : ', judging by the positions solved so far.'}`,
   decidedBetween: (/** @type {number} */ from, /** @type {number} */ to) =>
     `Decided between moves ${from} and ${to}. Some positions there are not solved yet.`,
   undecided: 'Too few positions are solved to say where the game was decided.',
   atLeast: '(at least)',
+  /** From whose view the mistakes' values are. @param {string | null} first the first side; null: the side that made the mistake */
+  view: (first) => (first === null ? 'Values as the side that made the mistake sees them: + is good for it, − bad.'
+    : `Values as ${first} sees them: + is good for ${first}, − bad.`),
   /** @param {string | null} who the winner; null: a draw */
   unlost: (who) => (who ? `No move decided it: ${who} was winning from the start.` : 'No move decided it: it was a draw from the start.'),
   after: {

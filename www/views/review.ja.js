@@ -31,7 +31,8 @@ export default {
     bestLine: 'ここからの最善手順',
   },
   graph: 'ここまでの推移',
-  graphAbout: (first) => `一手ごとの評価値です。中央より上は${first}が有利です。薄い点は打たれなかった手です。`,
+  graphAbout: (first, second) => `一手ごとの評価値です。中央より上は${first}、下は${second}が有利です。薄い点は打たれなかった手です。`,
+  valueFor: (value, side) => (side === null ? value : `${side}から見て${value}`),
   readAll: '対局全体を読む', readMore: '続けて読む',
   readingAll: (done, total) => `${total}局面中${done + 1}番目を読んでいます…`,
   graphLabel: (n) => `全${n}手の評価値の推移`,
@@ -39,10 +40,12 @@ export default {
   graphHole: '読み切れていません',
   flawless: '双方とも最善手を打ち続けました。',
   back: '勝負の分かれ目は？',
-  decided: (n, move, was, is, sure) => `分かれ目は${n}手目の${move}：${was}から${is}へ${sure ? '。' : '（読み切れた範囲で）。'}`,
+  decided: (n, move, view, was, is, sure) => `分かれ目は${n}手目の${move}：${
+    view === null ? '' : `${view}から見て`}${was}から${is}へ${sure ? '。' : '（読み切れた範囲で）。'}`,
   decidedBetween: (from, to) => `分かれ目は${from}手目から${to}手目の間です。まだ読み切れていない局面があります。`,
   undecided: '読み切れた局面が少なく、分かれ目は特定できません。',
   atLeast: '（少なくとも）',
+  view: (first) => `評価値は${first ?? 'その手を打った側'}から見たものです。＋は${first ?? 'その側'}に良く、−は悪い値です。`,
   unlost: (who) => (who ? `分かれ目はありません。初めから${who}の勝ちでした。` : '分かれ目はありません。初めから引き分けでした。'),
   after: {
     reading: '対局を振り返っています…',

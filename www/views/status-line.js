@@ -6,6 +6,7 @@ import { written } from '../model/notation.js';
 import { choiceText, statusOf } from '../model/status.js';
 import { haltOf } from '../model/announcements.js';
 import { valueSaid } from '../model/survey.js';
+import { firstRules } from './game-header.js';
 import { isOfMatch, matchAction } from './match-actions.js';
 import { result } from './result.js';
 import { button } from '../ui/button.js';
@@ -41,7 +42,9 @@ export function statusLine(given) {
   const why = outcome && words.of(rules).reasons[outcome.reason]?.(table.game);
   const choices = next ? html`${choice(next)}${more ? choice(more) : nothing}` : nothing;
   if (over) return result(given, { text, why: why ?? nothing, then, choices });
-  return line(text, next ? choices : idle && view === 'play' ? reading(table, words) : nothing);
+  const rule = firstRules(given);
+  return line(rule === null ? text : html`${text}${words.gap}<small>${rule}</small>`,
+    next ? choices : idle && view === 'play' ? reading(table, words) : nothing);
 }
 
 /** @param {unknown} text @param {unknown} action */

@@ -18,11 +18,11 @@ const MIDDLE = (HEIGHT - FOOT) / 2;
  * @property {string} label
  * @property {(i: number) => string} describe describes a position in words
  * @property {(i: number) => void} go
- * @property {(n: number) => string} signed
+ * @property {(n: number) => string} tick writes a value on the scale
  */
 
 /** @param {Drawn} drawn */
-export function graph({ points, others, decisive, at, label, describe, go, signed }) {
+export function graph({ points, others, decisive, at, label, describe, go, tick }) {
   const end = points.length - 1;
   const known = [...points.flatMap(({ value, estimate }) => [value ?? estimate ?? 0]), ...others.flat()];
   const top = Math.max(1, ...known.map(Math.abs));
@@ -53,7 +53,7 @@ export function graph({ points, others, decisive, at, label, describe, go, signe
       width=${right(to, WIDTH - PAD) - left(from, LEFT)} y=${PAD / 2}
       height=${HEIGHT - FOOT - PAD}></rect>`)}
     <line class="axis" x1=${LEFT} x2=${WIDTH - PAD} y1=${MIDDLE} y2=${MIDDLE}></line>
-    ${[top, 0, -top].map((v) => svg`<text class="tick" x=${LEFT - 6} y=${y(v) + 4} text-anchor="end">${signed(v)}</text>`)}
+    ${[top, 0, -top].map((v) => svg`<text class="tick" x=${LEFT - 6} y=${y(v) + 4} text-anchor="end">${tick(v)}</text>`)}
     ${points.map((_, i) => (i % every || i === 0 ? nothing : svg`<text class="tick" x=${x(i)} y=${HEIGHT - 2}
       text-anchor="middle">${i}</text>`))}
     ${decisive === null ? nothing : svg`<path class="decisive" d=${`M${x(decisive)} ${PAD / 2}V${HEIGHT - FOOT}`}></path>

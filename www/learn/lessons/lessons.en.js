@@ -378,6 +378,7 @@ export default {
   title: 'Lessons',
   treeLabel: 'Game tree',
   about: 'Interactive lessons on live positions. Predict, answer, then see what happens. The engine checks every answer.',
+  teachers: 'For teachers: a lesson of 45 minutes', teachersPage: './docs/teach.html',
   score: (/** @type {number} */ right, /** @type {number} */ of) => `Right first time: ${right} of ${of} starred steps.`,
   done: (/** @type {number} */ done, /** @type {number} */ of) => `${done} of ${of} done`,
   forget: 'Reset progress',

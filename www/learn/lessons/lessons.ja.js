@@ -334,6 +334,7 @@ const ja = {
   title: 'レッスン',
   treeLabel: 'ゲーム木',
   about: '実際の局面で学ぶ対話型のレッスンです。予想して、答えて、何が起こるかを確かめます。答えはすべてエンジンが判定します。',
+  teachers: '先生のために：45分の授業の例', teachersPage: './docs/teach.ja.html',
   score: (right, of) => `一度で正解した★の課題：${of}問中${right}問`,
   done: (done, of) => `${of}問中${done}問`,
   forget: '記録を消してやり直す',

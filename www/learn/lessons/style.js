@@ -7,6 +7,7 @@ export const STYLE = `
 .course h2:focus-visible { outline-offset: 4px; }
 .course h3 { font-size: 14px; color: var(--faint); font-weight: 600; }
 .course .link { justify-self: start; min-height: 44px; padding: 0 4px; }
+.teachers a { display: inline-block; padding: 10px 0; color: var(--accent); font-size: 0.9375rem; }
 .llist, .lsteps { list-style: none; padding: 0; margin: 0; display: grid; gap: 6px; }
 .llist button { display: grid; grid-template-columns: 2em 1fr auto; gap: 8px; width: 100%; min-height: 56px;
   align-items: center; text-align: start; padding: 8px 12px; border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet); }

@@ -41,6 +41,7 @@ function listView(lessons, w) {
     })}</ol>
     ${Object.keys(progress).length ? html`<button type="button" class="quiet link" data-do="lessons-forget"
       @click=${() => lessons.forget()}>${w.forget}</button>` : nothing}
+    <p class="teachers"><a href=${w.teachersPage}>${w.teachers}</a></p>
   </section>`;
 }
 

@@ -75,10 +75,10 @@ export class DrillPage {
 
   draw() {
     const { host: { given: { settings } }, w } = this.#mode;
-    const { drill, game, shown, state, next } = this.#try;
+    const { drill, game, shown, state, next, wrong } = this.#try;
     const open = state === 'yours';
     const [first, ...rest] = this.#status;
-    const look = state === 'done' ? 'right' : shown ? 'off' : '';
+    const look = state === 'done' ? 'right' : wrong ? 'off' : '';
     /** @param {string} name @param {string} label @param {() => unknown} act @param {string} [kind] */
     const button = (name, label, act, kind = 'secondary') => html`<button type="button" class=${kind} data-do=${`opening-${name}`}
       @click=${act}>${label}</button>`;
