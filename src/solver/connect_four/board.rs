@@ -38,6 +38,8 @@ pub struct Board<W> {
     pub symmetric: bool,
     /// Every second row: those whose distance from the top is odd, and so the lower cell of each pair counted from the top.
     pub lower_rows: W,
+    /// For each cell, those of its column.
+    columns: Vec<W>,
     /// The mirror image of each cell.
     images: Vec<W>,
     /// How near each cell is to the middle column.
@@ -83,11 +85,16 @@ impl<W: Word> Board<W> {
             directions: directions.into_iter().filter(fits).collect(),
             symmetric: false,
             lower_rows,
+            columns: Vec::new(),
             images: Vec::new(),
             central: (0..W::BITS)
                 .map(|cell| -(2 * (cell / stride) as i32 + 1 - width as i32).abs())
                 .collect(),
         };
+        let column = W::bit(height).plus(!W::ZERO);
+        board.columns = (0..width * stride)
+            .map(|cell| column << (cell / stride * stride))
+            .collect();
         board.images = (0..W::BITS)
             .map(|bit| board.mirrored(W::bit(bit)))
             .collect();
@@ -126,11 +133,14 @@ impl<W: Word> Board<W> {
     /// Whether these cells have a line.
     #[inline]
     pub fn has_line(&self, cells: W) -> bool {
-        self.directions.iter().any(|&direction| {
-            if self.k == 4 {
+        if let (4, &[vertical, a, b, c]) = (self.k, &self.directions[..]) {
+            let four = |direction: u32| {
                 let pairs = cells & cells >> direction;
-                return !(pairs & pairs >> (2 * direction)).is_empty();
-            }
+                pairs & pairs >> (2 * direction)
+            };
+            return !(four(vertical) | four(a) | four(b) | four(c)).is_empty();
+        }
+        self.directions.iter().any(|&direction| {
             let mut line = cells;
             for i in 1..self.k as u32 {
                 line = line & cells >> (i * direction);
@@ -160,6 +170,12 @@ impl<W: Word> Board<W> {
     #[inline]
     pub fn mirrored_cell(&self, cell: W) -> W {
         self.images[cell.lowest() as usize]
+    }
+
+    /// The cells of the column in which the lowest of these is.
+    #[inline]
+    pub fn column(&self, cells: W) -> W {
+        self.columns[cells.lowest() as usize]
     }
 
     /// The cells above these, and they themselves, as far as they are among `free`.

@@ -32,6 +32,7 @@ mod order;
 mod peers;
 mod position;
 mod root;
+mod safe;
 mod search;
 mod sharing;
 mod stack;

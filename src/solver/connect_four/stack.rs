@@ -1,12 +1,15 @@
 //! The null-window search: is a position's score at least this? Its stack is plain data, so that it can stop after any position.
 
 use super::board::{Board, MOST_COLUMNS};
+use super::claimeven::View;
 use super::length::{Score, win};
 use super::order::History;
 use super::peers::Peers;
 use super::position::{Position, score_at_once};
 use super::table::{Bounds, Lookup, Table};
-use super::technique::{CLAIMEVEN, DOUBLE_THREATS, ENHANCED_CUTOFFS, HISTORY, ORDERING, SYMMETRY};
+use super::technique::{
+    CLAIMEVEN, DOUBLE_THREATS, ENHANCED_CUTOFFS, HISTORY, ORDERING, SYMMETRY, ZUGZWANG,
+};
 use super::word::Word;
 use crate::solver::counts::Counts;
 use crate::solver::technique::Without;
@@ -160,9 +163,9 @@ impl<W: Word> Stack<W> {
         self.counts.nodes += 1;
         let open = board.open(position.mask);
         let looked = if board.misere {
-            self.misere_moves(board, &position, open)
+            board.misere_moves(&position, open)
         } else {
-            self.moves(board, &position, open, completing)
+            board.safe_moves(&position, open, completing)
         };
         let (moves, mut known) = match looked {
             Ok(found) => found,
@@ -183,19 +186,9 @@ impl<W: Word> Stack<W> {
                 return Some(answer);
             }
         }
-        if !self.without.has(CLAIMEVEN) {
-            // A side does not win if it never completes a line, or in misère if the other side does not.
-            let mover = (threshold > 0) != board.misere;
-            let marks = if mover {
-                position.own
-            } else {
-                position.other()
-            };
-            let left = board.size - position.marks;
-            if board.never_completes(marks, position.mask, open, left, mover) {
-                self.counts.leaves += 1;
-                return Some(threshold <= 0);
-            }
+        if let Some(answer) = self.foreseen(board, &position, open, threshold) {
+            self.counts.leaves += 1;
+            return Some(answer);
         }
         if self.depth == self.frames.len() {
             self.frames.push(Frame::default());
@@ -211,7 +204,7 @@ impl<W: Word> Stack<W> {
         let decided = if board.misere {
             self.expand_misere(board, table, moves)
         } else {
-            self.expand(board, table, moves)
+            self.expand(board, table, moves, completing)
         };
         if decided {
             self.counts.cutoffs += 1;
@@ -230,71 +223,48 @@ impl<W: Word> Stack<W> {
         None
     }
 
-    /// The moves that do not lose at once, with what they say of the score; or the score.
+    /// The answer about a position, if it can be seen without a search. What the side not to move can secure, [`expand`](Self::expand) has seen
+    /// before the move.
     #[inline]
-    fn moves(
+    fn foreseen(
         &self,
         board: &Board<W>,
         position: &Position<W>,
         open: W,
-        completing: W,
-    ) -> Result<(W, Bounds), Score> {
-        let (size, marks) = (board.size, position.marks);
-        let threats = open & completing;
-        let safe = open & !(completing >> 1);
-        let moves = if threats.is_empty() {
-            safe
-        } else {
-            safe & threats
-        };
-        if marks == size {
-            return Err(0);
+        threshold: Score,
+    ) -> Option<bool> {
+        if self.without.has(CLAIMEVEN) {
+            return None;
         }
-        if moves.is_empty() || !threats.without_lowest().is_empty() {
-            // The other side wins with its next mark.
-            return Err(-win(size, marks + 2));
+        let (own, other) = (position.own, position.other());
+        if !board.misere {
+            let view = View {
+                own,
+                other,
+                threats: board.completing(own) & board.cells & !position.mask,
+                open,
+                marks: position.marks,
+                to_move: true,
+            };
+            let secured = board.secures(&view, threshold, !self.without.has(ZUGZWANG));
+            return secured.then_some(true);
         }
-        if marks >= size - 2 {
-            return Err(0);
-        }
-        let known = Bounds {
-            lower: -win(size, marks + 4).max(0),
-            upper: win(size, marks + 3).max(0),
-        };
-        Ok((moves, known))
+        // A side does not win if the other side never completes a line.
+        let wins = threshold > 0;
+        let left = board.size - position.marks;
+        let avoids = board.avoids(if wins { other } else { own }, position.mask, left, !wins);
+        avoids.then_some(!wins)
     }
 
-    /// The moves that do not complete a line, with what they say of the score; or the score.
+    /// Lists the latest position's moves that have to be searched, the most promising first; `blocks` are the cells that complete a line of the
+    /// other side. Returns whether one of the moves is known to be good enough.
     #[inline]
-    fn misere_moves(
-        &self,
-        board: &Board<W>,
-        position: &Position<W>,
-        open: W,
-    ) -> Result<(W, Bounds), Score> {
-        let (size, marks) = (board.size, position.marks);
-        let moves = open & !board.completing(position.own);
-        if marks == size {
-            return Err(0);
-        }
-        if moves.is_empty() {
-            return Err(-win(size, marks + 1));
-        }
-        if marks == size - 1 {
-            return Err(0);
-        }
-        let known = Bounds {
-            lower: -win(size, marks + 3).max(0),
-            upper: win(size, marks + 2),
-        };
-        Ok((moves, known))
-    }
-
-    /// Lists the latest position's moves that have to be searched, the most promising first. Returns whether one of them is known to be good
-    /// enough.
-    #[inline]
-    fn expand(&mut self, board: &Board<W>, table: &Table<W>, moves: W) -> bool {
-        let Position { own, mask, .. } = self.frames[self.depth - 1].position;
+    fn expand(&mut self, board: &Board<W>, table: &Table<W>, moves: W, blocks: W) -> bool {
+        let frame = &self.frames[self.depth - 1];
+        let (position, threshold) = (frame.position, frame.threshold);
+        let Position { own, mask, marks } = position;
+        // Nobody gets so far if the other side wins first.
+        let out_of_reach = board.upwards(blocks << 1, board.cells & !mask);
         let mut left = moves;
         let mut count = 0;
         while !left.is_empty() {
@@ -315,10 +285,23 @@ impl<W: Word> Stack<W> {
                     return true;
                 }
             }
+            if !self.without.has(CLAIMEVEN) {
+                let view = View {
+                    own: own | cell,
+                    other: position.other(),
+                    threats: completing,
+                    open,
+                    marks: marks + 1,
+                    to_move: false,
+                };
+                if board.secures(&view, threshold, !self.without.has(ZUGZWANG)) {
+                    return true;
+                }
+            }
             self.frames[self.depth - 1].moves[count] = Move {
                 cell,
                 completing,
-                promise: completing.count() as i32,
+                promise: (completing & !out_of_reach).count() as i32,
             };
             count += 1;
         }

@@ -3,8 +3,8 @@
 //! A key is mixed by steps that can be undone. Its lowest bits say where the entry stands, and the rest stands in the entry, so no two
 //! positions are ever confused. A bucket has two entries: the first is the one with the most cells left, the second the newest.
 //!
-//! The table starts small and doubles as it fills. Each search begins with an empty one. Positions near the end, most of all that are
-//! searched, have a small part of their own, which stays in the processor's second-level cache: there are many, and memory is slow.
+//! Each search begins with an empty table, which starts small and doubles as it fills. Positions near the end, most of all that are
+//! searched, have a part of their own that stays so small that the processor's second-level cache holds it: there are many, and memory is slow.
 
 use std::collections::TryReserveError;
 
@@ -19,10 +19,10 @@ const BOUND_BASE: Score = 64;
 /// The bits of an entry besides its tag: two bounds, and the class of the cells left.
 const EXTRA_BITS: u32 = 2 * BOUND_BITS + CLASS_BITS;
 const CLASS_BITS: u32 = 5;
-/// With this many bits of a bucket's number a table starts, or with more if the tag would not fit.
-const LEAST_BITS: u32 = 9;
+/// With this many bits of a bucket's number a part starts, or with more if the tag would not fit.
+const LEAST_BITS: u32 = 6;
 
-/// The bits of a bucket's number in the part for positions near the end: 512 KiB, with words of 64 bits.
+/// The most bits of a bucket's number in the part for positions near the end: 512 KiB, with words of 64 bits.
 const NEAR_BITS: u32 = 15;
 /// The most cells left in a position near the end. For 100 positions of 7x6 in the opening, in millions of positions searched and a second:
 /// 46.1 and 4 to 6 without this part, 49.6 and 10.0 with 15, 51.7 and 11.1 with 17; with half as large a part, 50.6 and 11.4 with 15.
@@ -35,7 +35,6 @@ pub struct Table<W> {
     near: Part<W>,
     /// The bits of a key.
     key_bits: u32,
-    used: usize,
     max_bytes: usize,
     /// The search that the entries belong to.
     owner: u64,
@@ -48,6 +47,8 @@ struct Part<W> {
     entries: Vec<W>,
     /// The bits of a bucket's number.
     bits: u32,
+    /// How many entries are used; after an attempt to grow that failed, how many more have been used since.
+    used: usize,
 }
 
 /// A bucket that may have the position looked for.
@@ -70,17 +71,69 @@ impl<W: Word> Part<W> {
     const NONE: Self = Self {
         entries: Vec::new(),
         bits: 0,
+        used: 0,
     };
 
     /// Makes it an empty part of so many buckets, or of none.
     fn clear(&mut self, bits: Option<u32>) -> Result<(), TryReserveError> {
         let length = bits.map_or(0, |bits| 2 << bits);
         self.entries.clear();
-        let _reserve = reserve()?;
-        self.entries.try_reserve_exact(length)?;
+        if self.entries.capacity() < length {
+            let _reserve = reserve()?;
+            self.entries.try_reserve_exact(length)?;
+        }
         self.entries.resize(length, W::ZERO);
-        self.bits = bits.unwrap_or_default();
+        (self.bits, self.used) = (bits.unwrap_or_default(), 0);
         Ok(())
+    }
+
+    /// Remembers bounds of a position with this mixed key and so many cells left.
+    #[inline]
+    fn store(&mut self, mixed: W, new: Bounds, left: i32) {
+        let (at, tag) = self.place(mixed);
+        let entry = pack(tag, new, left);
+        let Some(pair) = self.entries[at..].first_chunk_mut::<2>() else {
+            return;
+        };
+        let first = pair[0];
+        if first.is_empty() || is(first, tag) {
+            self.used += usize::from(first.is_empty());
+            pair[0] = entry;
+        } else {
+            self.used += usize::from(pair[1].is_empty());
+            if class(first) <= class(entry) {
+                *pair = [entry, first];
+            } else {
+                pair[1] = entry;
+            }
+        }
+    }
+
+    /// Doubles the number of buckets if there is memory.
+    fn double(&mut self) {
+        let old = self.entries.len();
+        let Ok(_reserve) = reserve() else { return };
+        if self.entries.try_reserve_exact(old).is_err() {
+            return;
+        }
+        self.entries.resize(2 * old, W::ZERO);
+        // The lowest bit of a tag becomes the highest bit of the bucket's number.
+        for bucket in 0..old / 2 {
+            let pair = [self.entries[2 * bucket], self.entries[2 * bucket + 1]];
+            self.entries[2 * bucket] = W::ZERO;
+            self.entries[2 * bucket + 1] = W::ZERO;
+            for entry in pair.into_iter().filter(|entry| !entry.is_empty()) {
+                let tag = entry >> EXTRA_BITS;
+                let extra = entry ^ tag << EXTRA_BITS;
+                let upper = (tag.low() & 1) as usize;
+                let moved = (tag >> 1) << EXTRA_BITS | extra;
+                let at = 2 * (bucket + upper * (old / 2));
+                let free = usize::from(!self.entries[at].is_empty());
+                self.entries[at + free] = moved;
+            }
+        }
+        self.bits += 1;
+        self.used = old / 2;
     }
 
     /// Where a mixed key has its bucket's first entry, and its tag.
@@ -116,7 +169,6 @@ impl<W: Word> Table<W> {
             far: Part::NONE,
             near: Part::NONE,
             key_bits: 0,
-            used: 0,
             max_bytes,
             owner: 0,
         }
@@ -131,12 +183,12 @@ impl<W: Word> Table<W> {
             return Ok(false);
         }
         let least = (key_bits + EXTRA_BITS).saturating_sub(W::BITS);
-        let (far, near) = (least.max(LEAST_BITS), least.max(NEAR_BITS));
+        let least = least.max(LEAST_BITS);
         // A table that may be no larger than that remembers nothing.
-        let fits = ((2 << far) + (2 << near)) * size_of::<W>() <= self.max_bytes;
-        self.far.clear(fits.then_some(far))?;
-        self.near.clear(fits.then_some(near))?;
-        (self.key_bits, self.used, self.owner) = (key_bits, 0, owner);
+        let fits = 2 * (2 << least) * size_of::<W>() <= self.max_bytes;
+        self.far.clear(fits.then_some(least))?;
+        self.near.clear(fits.then_some(least))?;
+        (self.key_bits, self.owner) = (key_bits, owner);
         Ok(true)
     }
 
@@ -197,29 +249,9 @@ impl<W: Word> Table<W> {
         } else {
             &mut self.far
         };
-        let (at, tag) = part.place(mixed);
-        let entry = pack(tag, new, left);
-        let Some(pair) = part.entries[at..].first_chunk_mut::<2>() else {
-            return;
-        };
-        let first = pair[0];
-        let fills;
-        if first.is_empty() || is(first, tag) {
-            fills = usize::from(first.is_empty());
-            pair[0] = entry;
-        } else {
-            fills = usize::from(pair[1].is_empty());
-            if class(first) <= class(entry) {
-                *pair = [entry, first];
-            } else {
-                pair[1] = entry;
-            }
-        }
-        if !is_near {
-            self.used += fills;
-            if self.used > self.far.entries.len() / 2 {
-                self.grow();
-            }
+        part.store(mixed, new, left);
+        if part.used > part.entries.len() / 2 {
+            self.grow(is_near);
         }
     }
 
@@ -235,37 +267,20 @@ impl<W: Word> Table<W> {
         }
     }
 
-    /// Doubles the part for positions far from the end if it may grow and there is memory; otherwise it tries again much later.
+    /// Doubles a part if it may grow and there is memory; otherwise it tries again much later.
     #[cold]
-    fn grow(&mut self) {
-        self.used = 0;
-        let old = self.far.entries.len();
-        let bytes = (2 * old + self.near.entries.len()) * size_of::<W>();
-        if bytes <= self.max_bytes
-            && let Ok(_reserve) = reserve()
-            && self.far.entries.try_reserve_exact(old).is_ok()
-        {
-            self.used = old / 2;
-            self.far.entries.resize(2 * old, W::ZERO);
-            // The lowest bit of a tag becomes the highest bit of the bucket's number.
-            for bucket in 0..old / 2 {
-                let pair = [
-                    self.far.entries[2 * bucket],
-                    self.far.entries[2 * bucket + 1],
-                ];
-                self.far.entries[2 * bucket] = W::ZERO;
-                self.far.entries[2 * bucket + 1] = W::ZERO;
-                for entry in pair.into_iter().filter(|entry| !entry.is_empty()) {
-                    let tag = entry >> EXTRA_BITS;
-                    let extra = entry ^ tag << EXTRA_BITS;
-                    let upper = (tag.low() & 1) as usize;
-                    let moved = (tag >> 1) << EXTRA_BITS | extra;
-                    let at = 2 * (bucket + upper * (old / 2));
-                    let free = usize::from(!self.far.entries[at].is_empty());
-                    self.far.entries[at + free] = moved;
-                }
-            }
-            self.far.bits += 1;
+    fn grow(&mut self, is_near: bool) {
+        let length = self.far.entries.len() + self.near.entries.len();
+        let part = if is_near {
+            &mut self.near
+        } else {
+            &mut self.far
+        };
+        part.used = 0;
+        let may_grow = !is_near || part.bits < NEAR_BITS;
+        let bytes = (length + part.entries.len()) * size_of::<W>();
+        if may_grow && bytes <= self.max_bytes {
+            part.double();
         }
     }
 }

@@ -6,6 +6,7 @@ crate::solver::technique::techniques! {
     SYMMETRY = "symmetry",
     ENHANCED_CUTOFFS = "enhanced-cutoffs",
     CLAIMEVEN = "claimeven",
+    ZUGZWANG = "zugzwang",
     ORDERING = "ordering",
     HISTORY = "history",
 }
