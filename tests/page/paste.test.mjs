@@ -19,7 +19,7 @@ test("moves, positions, OBF, GGF, SGF, PSQ and JSON are shown before they replac
     ["---------------------------OX------XO--------------------------- X;", /8×8/, /Black to move/],
     ["(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[B1]W[A1];)", /4×4/, /2 moves/],
     [sgf, /8×8/, /2 moves/],
-    ["Piskvorky 15x15, 0:0, 0\n8,8,0\n9,9,0\n-1", /5 in a row/, /2 moves/],
+    ["Piskvorky 15x15, 0:0, 0\n8,8,0\n9,9,0\n-1", /Gomoku/, /2 moves/],
     ['{"rules":{"game":"eight"},"moves":["1","2"]}', /Eight/, /2 moves/],
     ["a1b1a2b2a3", /Tic-tac-toe/, /5 moves · O wins/],
     ["What about f5d6c3d3c4, folks?", /8×8/, /5 moves/],
