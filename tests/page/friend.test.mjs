@@ -334,6 +334,7 @@ test("an invitation without a name asks for it once, and keeps it; the next game
   await click(page, "b2");
   await page.locator('[data-do="send-move"]').click();
   await page.locator("dialog.invite").waitFor();
+  assert.match(await page.locator("dialog.invite").innerText(), /^Your friend sees it beside your moves\.$/m);
   await page.keyboard.type("Anna");
   await page.keyboard.press("Enter");
   await closed(page);

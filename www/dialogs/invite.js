@@ -2,6 +2,7 @@
 
 import { html } from '../vendor/lit-html.js';
 import { matchCode } from '../model/match-code.js';
+import { other } from '../model/match-data.js';
 import { sendMessage } from '../ui/match-message.js';
 import { copies } from '../ui/send-match.js';
 import { frame } from './frame.js';
@@ -15,7 +16,7 @@ export function invite({ commands, settings, table, words }) {
   const { match } = table.session;
   if (!match) return null;
   const { setup } = dialogWords.in(words.code).match;
-  const { friendIn, sendLabel } = matchCode();
+  const { playerIn, sendLabel } = matchCode();
   const label = sendLabel(table.session, words, copies());
   let { name } = settings;
 
@@ -31,7 +32,7 @@ export function invite({ commands, settings, table, words }) {
   return {
     draw: () => frame(commands, words, { name: 'invite', title: label, field: true }, html`<form @submit=${send}>
         <div class="fields">${nameField(setup, name, (typed) => { name = typed; }, true)}
-          <p class="faint">${setup.askName(friendIn(match, words))}</p></div>
+          <p class="faint">${setup.askName(playerIn(match, words, other(match.seat)))}</p></div>
         <footer><button type="submit" class="primary" data-do="send-invitation">${label}</button></footer>
       </form>`),
   };
