@@ -5,9 +5,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use yomikiri::api::decode;
-use yomikiri::formats::TextRules;
-
 use crate::input::{self, Each};
 use crate::output::{Status, complain};
 
@@ -34,15 +31,13 @@ impl Files {
     /// # Errors
     /// If the rules are wrong, or nothing is named.
     pub fn reading(&self) -> Result<Reading, Status> {
-        if let Some(given) = &self.rules {
-            let rules = input::rules(given).and_then(|rules| decode::text_rules(&rules));
-            rules.map_err(|error| {
-                let hint = input::did_you_mean(&error);
-                Status::Unusable.with(format_args!("--rules: {error}{hint}"))
-            })?;
-        }
+        let rules = self.rules.as_deref().map(input::text_rules).transpose();
+        let rules = rules.map_err(|error| {
+            let hint = input::did_you_mean(&error);
+            Status::Unusable.with(format_args!("--rules: {error}{hint}"))
+        })?;
         let terminal = self.files.is_empty() && std::io::stdin().is_terminal();
-        if terminal && self.rules.is_none() {
+        if terminal && rules.is_none() {
             return Err(Status::Unusable.with(format_args!(
                 "nothing to read: name a file, or - for the keyboard, or --rules for the start of a game"
             )));
@@ -63,6 +58,7 @@ impl Files {
 /// Games to be read, perhaps on another thread.
 pub struct Reading {
     files: Vec<PathBuf>,
+    /// As text, because `TextRules` cannot be sent to another thread.
     rules: Option<String>,
     /// Whether the start of the game is taken if the files have no game.
     or_start: bool,
@@ -80,9 +76,8 @@ impl Reading {
 
     /// Passes on the games of all files. A file that can't be read does not keep the others from being read.
     pub fn each(&self, each: Each) {
-        let rules = self.rules.as_deref().map(input::rules);
+        let rules = self.rules.as_deref().map(input::text_rules);
         let rules = rules.and_then(Result::ok);
-        let rules: Option<TextRules> = rules.and_then(|rules| decode::text_rules(&rules).ok());
         let (mut number, mut goes_on) = (0, true);
         for file in &self.files {
             let read = input::each_game(file, rules.as_ref(), &mut |entry| {

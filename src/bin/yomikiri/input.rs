@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read as _};
 use std::path::Path;
 
 use serde_json::Value;
-use yomikiri::api;
+use yomikiri::api::{self, decode};
 use yomikiri::error::{Error, Param, Result};
 use yomikiri::formats::lines::{Label, names_columns};
 use yomikiri::formats::obf;
@@ -57,6 +57,14 @@ pub fn rules(text: &str) -> Result<Value> {
         return Ok(text.into());
     }
     serde_json::from_str(text).map_err(|error| bad_json(text, &error))
+}
+
+/// The same, checked, for the texts of games.
+///
+/// # Errors
+/// If there are no such rules.
+pub fn text_rules(text: &str) -> Result<TextRules> {
+    decode::text_rules(&rules(text)?)
 }
 
 /// How alike a word has to be to be suggested: 1 is the same.

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use yomikiri::api::decode;
 use yomikiri::error::Error;
 use yomikiri::game::Notation as _;
 use yomikiri::games::AnyGame;
@@ -126,8 +125,7 @@ fn about(args: &ProveArgs) -> Result<AnyGame, String> {
     };
     let path = Path::new(&args.about);
     let record = if path.is_file() || args.about == "-" {
-        let given = args.rules.as_deref().map(input::rules).transpose();
-        let rules = given.and_then(|given| given.as_ref().map(decode::text_rules).transpose());
+        let rules = args.rules.as_deref().map(input::text_rules).transpose();
         let games = input::games(path, rules.map_err(refused)?.as_ref());
         let mut games = games.map_err(|error| format!("{}: {error}", args.about))?;
         match games.len() {
@@ -135,9 +133,7 @@ fn about(args: &ProveArgs) -> Result<AnyGame, String> {
             number => return Err(format!("{}: {number} games instead of one", args.about)),
         }
     } else {
-        let given = input::rules(&args.about);
-        let rules = given.and_then(|given| decode::text_rules(&given));
-        rules.and_then(|rules| input::start(&rules).game)
+        input::text_rules(&args.about).and_then(|rules| input::start(&rules).game)
     };
     record.map(|record| record.game().clone()).map_err(refused)
 }
