@@ -6,7 +6,7 @@ import { cardOf } from './registry.js';
 /** @import { Level, Rules } from '../types.d.ts' */
 
 /**
- * A level's name and what it does. Where the engine cannot read the game out, its best play is the strongest there is, but not perfect.
+ * A level's name and what it does. Where the engine cannot solve the game, its best play is the strongest there is, but not perfect.
  * @param {PlayWords} words @param {Rules} rules @param {Level} level
  */
 export const levelWords = (words, rules, level) => (

@@ -290,7 +290,7 @@ const sheet = {
   title: 'Sheets',
   about: 'A teacher puts tasks on a sheet. Pupils open its link or file, and hand in a file or a text. Nothing goes through a server.',
   make: 'Make a sheet', read: 'Read answers', link: 'Link of the sheet', open: 'Open', file: 'Open a file…',
-  more: 'About sheets', lesson45: 'A lesson of 45 minutes',
+  more: 'About sheets', morePage: './docs/sheets.html', teachers: 'A lesson of 45 minutes', teachersPage: './docs/teach.html',
 
   /** @param {number} solved @param {number} of @returns {string} */
   progress: (solved, of) => `${solved} of ${of} solved`,

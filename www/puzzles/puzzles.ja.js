@@ -244,7 +244,8 @@ const composer = {
 const sheet = {
   title: 'プリント',
   about: '先生が問題をプリントにまとめます。生徒はリンクかファイルで開いて解き、答案をファイルか文字列で提出します。サーバーには何も送られません。',
-  make: 'プリントを作る', read: '答案を読み込む', link: 'プリントのリンク', open: '開く', file: 'ファイルを開く…', more: 'プリントについて', lesson45: '45分の授業の例',
+  make: 'プリントを作る', read: '答案を読み込む', link: 'プリントのリンク', open: '開く', file: 'ファイルを開く…',
+  more: 'プリントについて', morePage: './docs/sheets.ja.html', teachers: '45分の授業の例', teachersPage: './docs/teach.ja.html',
 
   progress: (solved, of) => `${of}問中${solved}問正解`,
   taskTitle: (n, of, name) => `${name}：${of}問中${n}問目`,

@@ -157,9 +157,6 @@ export class Sheets {
       ${this.#page.draw()}</section>`;
   }
 
-  /** The address of a page of the documentation. @param {string} name */
-  #doc(name) { return `./docs/${name}${this.#host.given.words.code === 'ja' ? '.ja' : ''}.html`; }
-
   panel() {
     const { words: w } = this.#context;
     const begun = attempts();
@@ -177,7 +174,7 @@ export class Sheets {
       ${this.#fault ? html`<p class="wrong" role="alert" data-is="sheet-fault">${faultText(this.#fault, w)}</p>` : nothing}
       <div class="row">${button('sheet-make', w.make, () => this.#go(new Making(this.#context, draft()), true))}
         ${button('sheet-read', w.read, () => this.#go(new ClassTable(this.#context, null), true))}</div>
-      <p class="small"><a href=${this.#doc('sheets')}>${w.more}</a> · <a href=${this.#doc('teach')}>${w.lesson45}</a></p>
+      <p class="small"><a href=${w.morePage}>${w.more}</a> · <a href=${w.teachersPage}>${w.teachers}</a></p>
     </div>`;
   }
 
