@@ -3,7 +3,7 @@
  *
  * `new_game`, `play`, `best_move` and `solve` are all that a program needs to play. `film` and `film_look` step through a textbook
  * search, `exercise` and `diagnose` test how a learner understands alpha-beta, `import_game` and `export_game` read and write other
- * programs' formats, and `games` and `error_codes` list what there is.
+ * programs' formats, and `games`, `openings` and `error_codes` list what there is.
  *
  * All arguments and results are structured-cloneable and JSON-safe, so that a game can be posted to a worker, kept in localStorage or
  * put into a URL as it is. Load the module first: `await init()`.
@@ -87,6 +87,8 @@ export interface BestMoveOptions {
   seed?: number;              // the seed of random choices among equal moves
   each_move?: boolean;        // "expert" and "perfect": also say what is known of the likely moves, where the position is too large to
                               // solve (m,n,k-games with more than 49 free cells); default false
+  openings?: boolean;         // "strong", "expert" and "perfect": play moves of named openings while possible, without a search (8x8 reversi
+                              // with the usual start); the seed chooses among them; default false
 }
 export type Level =
   | "random" | "strategy"     // strategy: the four rules (win, block, centre, corner), in games that have it
@@ -486,6 +488,17 @@ export interface EngineError extends Error {
   code: ErrorCode;            // identifies the message: stable, and finer than kind
   params: Record<string, string | number>;     // the values in the message, by name
   input: unknown;             // the offending input, or the part of it that is wrong
+}
+/** The openings with names in common use, by the rules under which they are played. */
+export function openings(): Openings[];
+export interface Openings {
+  rules: Preset;              // the rules of the games
+  list: Opening[];            // the openings
+}
+export interface Opening {
+  moves: string;              // the moves from the start, in one of their orders
+  en: string;                 // the name in English
+  ja: string;                 // the name in Japanese
 }
 /** All codes with the names of their params. */
 export function error_codes(): { code: ErrorCode; kind: EngineError["kind"]; params: string[] }[];

@@ -1,7 +1,7 @@
 // The types that the page's JavaScript uses in its JSDoc, in one place. Nothing here exists at run time.
 export type {
   Cell, Move, Side, Rules, RulesInput, Preset, Game, Outcome, GameInfo, Field, ErrorCode, Format,
-  Level, Bound, BestMoveOptions, Reply, SolveOptions, Solution, Progress, TreeNode, FilmOptions, Moment, FilmRow, FilmNode, FilmCut, FilmLook, FilmSeen, Diagnosis, Exercise, ExerciseOptions, SearchTrace, SearchVersion, Candidate, Threats,
+  Level, Bound, BestMoveOptions, Openings, Reply, SolveOptions, Solution, Progress, TreeNode, FilmOptions, Moment, FilmRow, FilmNode, FilmCut, FilmLook, FilmSeen, Diagnosis, Exercise, ExerciseOptions, SearchTrace, SearchVersion, Candidate, Threats,
   ListedPuzzle, PlayedPuzzle, PuzzleBranch, PuzzleChoice, PuzzleGoal, PuzzleLibrary, PuzzleLimits, PuzzlePredictor, PuzzleStage, PuzzleStep, PuzzleTurn, PuzzleVerdict, SharedPuzzle,
 } from './pkg/yomikiri.js';
 
@@ -133,8 +133,6 @@ export interface GameCard {
   /** Of a game without a board: the height of its picture and its buttons, on average, as a share of the width and the rest in pixels. The
    *  element keeps this room before the game is there. */
   room?: { share: number; rest: number };
-  /** Loads the names of its openings; omitted if they have none. */
-  openings?: () => Promise<{ default: Openings }>;
   /** Loads the rest of the game. Called when the game is chosen or met. */
   load(): Promise<{ default: GameModule }>;
   /** The game's other texts. */
@@ -237,8 +235,6 @@ export interface WhyEngine {
 }
 /** Predicates about a mistake. The game's texts have a sentence for each. */
 export interface Why { facts(compared: Compared, engine: WhyEngine): Promise<Fact[]> }
-/** The names of openings: moves from the start under these rules, then the names. */
-export interface Openings { rules: RulesInput; list: [moves: string, en: string, ja: string][] }
 
 /** A position worth solving, and its rank among the examples of all games. */
 export interface Example { name: string; rank: number; rules: RulesInput }

@@ -197,6 +197,7 @@ pub fn best_move_options(value: &Value) -> Result<BestMoveOptions> {
         max_ms: max_ms(&mut fields)?,
         seed: fields.integer("seed", -MAX_SAFE..=MAX_SAFE)?.unwrap_or(0) as u64,
         each_move: fields.boolean("each_move")?.unwrap_or(false),
+        openings: fields.boolean("openings")?.unwrap_or(false),
         threads: 0,
     };
     fields.finish()?;

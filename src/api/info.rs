@@ -5,8 +5,9 @@ use serde::Serialize;
 use crate::api::view::names_of_set;
 use crate::error::{Kind, Result};
 use crate::game::Notation;
+use crate::games::openings::{Openings, openings_of};
 use crate::games::rules::{Field, Fields, Fouls};
-use crate::games::{GameRules, Rules, codes};
+use crate::games::{GameRules, Rules, codes, presets};
 use crate::player::{self, Level};
 use crate::solver;
 
@@ -164,6 +165,23 @@ fn game_info(mut rules: GameRules) -> Result<GameInfo> {
         techniques: solver::techniques(&start),
         board: start.view().width > 0,
     })
+}
+
+/// The openings with names in common use, by preset.
+///
+/// ```
+/// let openings = yomikiri::api::openings();
+/// let tiger = openings[0].list.iter().find(|opening| opening.en == "Tiger").unwrap();
+/// assert_eq!((openings[0].rules, tiger.moves.concat()), ("reversi-8x8", "c4e3f6e6f5".to_string()));
+/// ```
+#[must_use]
+pub fn openings() -> Vec<Openings> {
+    let presets = presets().into_iter();
+    let of_each = presets.map(|(rules, Rules { game, .. })| Openings {
+        rules,
+        list: openings_of(&game),
+    });
+    of_each.filter(|of| !of.list.is_empty()).collect()
 }
 
 /// All error messages.

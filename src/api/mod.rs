@@ -2,8 +2,8 @@
 //!
 //! [`new_game`], [`play`], [`best_move`] and [`solve`] are all that a program needs to play. [`film`] and [`film_look`] step through a
 //! textbook search, [`exercise`] and [`diagnose`] test how a learner understands alpha-beta, [`import_game`] and [`export_game`] read and
-//! write other programs' formats, the functions in [`puzzles`] play puzzles, and [`games`] and [`error_codes`] list what there is. The results
-//! are serialised as the npm package's types describe them; internally, `decode` reads the arguments.
+//! write other programs' formats, the functions in [`puzzles`] play puzzles, and [`games`], [`openings`] and [`error_codes`] list what there is.
+//! The results are serialised as the npm package's types describe them; internally, `decode` reads the arguments.
 //!
 //! ```
 //! use yomikiri::api::{self, BestMoveOptions, Moves, SolveOptions};
@@ -43,7 +43,7 @@ pub use film::{
     FilmAnswer, FilmChoice, FilmCut, FilmMoment, FilmNode, FilmQuery, FilmRow, MAX_PLACES,
     MAX_VISITS_FOR_CUTS, film, film_look,
 };
-pub use info::{CodeInfo, FieldInfo, FieldKind, GameInfo, Preset, error_codes, games};
+pub use info::{CodeInfo, FieldInfo, FieldKind, GameInfo, Preset, error_codes, games, openings};
 pub use options::{
     ChangeOption, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution,
     SolveOptions, TreeNode,

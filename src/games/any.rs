@@ -154,6 +154,11 @@ macro_rules! games {
                 of_each!(self [$($Game)*] rules => rules.name_in(format))
             }
 
+            /// The openings with names, as text; see [`Ruleset::openings`].
+            pub(crate) fn openings(&self) -> &'static str {
+                of_each!(self [$($Game)*] rules => rules.openings())
+            }
+
             /// The text of a position; see [`Ruleset::position_from_cells`].
             #[must_use]
             pub fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {

@@ -7,6 +7,7 @@ mod any;
 pub mod grid;
 #[doc(hidden)]
 pub mod moves;
+pub mod openings;
 pub mod record;
 pub mod rules;
 

@@ -3,6 +3,8 @@
 #[doc(hidden)]
 pub mod bitboard;
 mod ruleset;
+#[doc(hidden)]
+pub mod symmetry;
 
 use std::sync::Arc;
 
@@ -11,6 +13,8 @@ use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, S
 use crate::games::grid::{cell_name, no_sign, parse_cell, split_board, write_board};
 use crate::games::moves::{PASSES, split_cells};
 use crate::games::rules::checked;
+use bitboard::Discs;
+use symmetry::Symmetries;
 
 codes! {
     DISCS: BadPosition, "discs", "A cell holds two discs, or a disc lies outside the board.";
@@ -306,6 +310,13 @@ impl Game for Reversi {
 
     fn key(&self) -> Self::Key {
         (self.first, self.second, self.turn)
+    }
+
+    /// The same for a position's mirror images.
+    fn class(&self) -> Self::Key {
+        let symmetries = Symmetries::new(self.rules.width.into(), self.rules.height.into());
+        let Discs { player, opponent } = symmetries.canonical(Discs::new(self.first, self.second));
+        (player, opponent, self.turn)
     }
 }
 

@@ -109,6 +109,11 @@ pub trait Ruleset: Clone + Default + 'static {
         None
     }
 
+    /// The openings with names of games under these rules, as [`openings`](crate::games::openings) describes; by default none.
+    fn openings(&self) -> &'static str {
+        ""
+    }
+
     /// The text of a position, given its cells row by row (0 empty, 1 first, 2 second) and the side to move; `None` in games without cells.
     fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
         let _ = (cells, turn);

@@ -42,6 +42,12 @@ impl Level {
         (Level::Lookahead, "lookahead"),
     ];
 
+    /// Whether it is one of the solvers with a budget of positions: `strong`, `expert` or `perfect`.
+    #[must_use]
+    pub const fn searches(self) -> bool {
+        matches!(self, Self::Strong | Self::Expert | Self::Perfect)
+    }
+
     /// The level's name in JavaScript.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -72,6 +78,8 @@ pub struct BestMoveOptions {
     pub seed: u64,
     /// Also report the likely moves and the threats, if the position is too large to solve (m,n,k-games).
     pub each_move: bool,
+    /// [`Level::Strong`] and above: play moves of openings with names while possible, without a search. The seed chooses among them.
+    pub openings: bool,
     /// [`Level::Perfect`]: how many threads search together, in games whose solver supports it. 0 means one. With several, equal arguments
     /// may give different replies. WebAssembly has one thread.
     pub threads: usize,
@@ -85,6 +93,7 @@ builder! {
         max_ms: impl Into<Option<u32>>,
         seed: u64,
         each_move: bool,
+        openings: bool,
         threads: usize,
     }
 }

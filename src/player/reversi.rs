@@ -101,8 +101,7 @@ fn reach(nodes: u64) -> u32 {
 
 impl Levels for Reversi {
     fn wants_data(&self, level: Level) -> bool {
-        let searches = matches!(level, Level::Strong | Level::Expert | Level::Perfect);
-        searches && data::missing()
+        level.searches() && data::missing()
     }
 
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {

@@ -254,7 +254,7 @@ impl Arena {
         }
         // A level that searches plays the same whatever the seed.
         let searches = match stage.game {
-            AnyGame::Reversi(_) => matches!(level, Level::Strong | Level::Expert | Level::Perfect),
+            AnyGame::Reversi(_) => level.searches(),
             AnyGame::Mnk(ref game) if !game.rules().gravity => {
                 matches!(level, Level::Expert | Level::Perfect)
             }

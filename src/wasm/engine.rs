@@ -54,6 +54,12 @@ pub fn diagnose(answers: &JsValue) -> Answer {
     answer(|| Ok(api::diagnose(&exercises::decode_answers(&read(answers))?)))
 }
 
+/// The openings with names.
+#[wasm_bindgen(skip_typescript)]
+pub fn openings() -> Answer {
+    answer(|| Ok(api::openings()))
+}
+
 /// Every possible error message.
 #[wasm_bindgen(skip_typescript)]
 pub fn error_codes() -> Answer {

@@ -41,6 +41,7 @@ mod levels;
 mod mutated_texts;
 mod node_counts;
 mod node_limit;
+mod openings;
 mod options;
 mod oracle;
 mod playground;

@@ -1,7 +1,6 @@
 // The drill of openings: its lines come from the list of names, and mistakes come back by the schedule of My puzzles.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import openings from "../../www/games/reversi.openings.js";
 import { DrillTry, drillsOf, dueDrills, learned, learnedIn, nextDrill } from "../../www/model/drill.js";
 import { ENOUGH, INTERVALS } from "../../www/model/puzzle/progress.js";
 import * as engine from "./engine.mjs";
@@ -10,6 +9,7 @@ import * as engine from "./engine.mjs";
 
 const DAY = 86_400_000;
 const NOW = 20_000 * DAY;
+const [openings] = engine.openings();
 const drills = drillsOf(openings);
 /** @param {string} name */
 const named = (name) => /** @type {import("../../www/model/drill.js").Drill} */ (drills.find(({ names }) => names.en === name));

@@ -2,15 +2,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { namedPositions, openingOf } from "../../www/model/openings.js";
-import openings from "../../www/games/reversi.openings.js";
 import * as engine from "./engine.mjs";
+
+const [openings] = engine.openings();
 
 /** @param {string} moves @param {import("../../www/types.d.ts").RulesInput} [rules] */
 const played = (moves, rules = openings.rules) => {
   const end = engine.new_game(rules, { moves });
   return end.moves.reduce((games, move) => [...games, engine.play(games[games.length - 1], move)], [engine.new_game(rules)]);
 };
-const named = await namedPositions(engine, openings, engine.new_game(openings.rules));
+const named = await namedPositions(engine, engine.new_game(openings.rules));
 /** @param {string} moves */
 const name = (moves) => {
   const found = openingOf(played(moves), named);
@@ -19,7 +20,8 @@ const name = (moves) => {
 
 test("every line of the table is legal, and no two have the same position or name", () => {
   assert.equal(named.size, openings.list.length);
-  for (const column of [0, 1, 2]) assert.equal(new Set(openings.list.map((row) => row[column])).size, openings.list.length);
+  for (const field of /** @type {const} */ (["moves", "en", "ja"]))
+    assert.equal(new Set(openings.list.map((opening) => opening[field])).size, openings.list.length, field);
 });
 
 test("the usual names, from each of the four first moves", () => {
@@ -44,5 +46,5 @@ test("other orders of the moves lead to the same opening; the last named positio
 
 test("games under other rules have no named openings", async () => {
   for (const rules of /** @type {const} */ (["reversi-6x6", { game: "reversi", width: 8, height: 8, opening: "parallel" }]))
-    assert.equal((await namedPositions(engine, openings, engine.new_game(rules))).size, 0);
+    assert.equal((await namedPositions(engine, engine.new_game(rules))).size, 0);
 });

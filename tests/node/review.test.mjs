@@ -39,7 +39,7 @@ function reviewOf(rules, moves, most = 40_000) {
   });
   const parts = /** @type {Parts} */ ({ engine: asked, analysis: new Analysis(asked, engine.games(), () => {}),
     session: /** @type {any} */ ({ games, winner: games[games.length - 1].outcome?.winner ?? null }) });
-  const review = new Review(() => parts, () => ({ why: async () => null, openings: async () => null }), () => {});
+  const review = new Review(() => parts, async () => null, () => {});
   return { review, games, calls, parts };
 }
 

@@ -40,7 +40,7 @@ interface Outcome {
   line: Cell[];
 }
 
-interface BestMoveOptions { level?: Level; depth?: number; max_nodes?: number; max_ms?: number; seed?: number; each_move?: boolean }
+interface BestMoveOptions { level?: Level; depth?: number; max_nodes?: number; max_ms?: number; seed?: number; each_move?: boolean; openings?: boolean }
 type Level = "random" | "strategy" | "lookahead" | "beginner" | "casual" | "strong" | "expert" | "perfect";
 interface Reply {
   move: Move;

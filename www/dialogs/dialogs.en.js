@@ -68,6 +68,7 @@ export default {
   settings: {
     title: 'Settings',
     sound: 'Move sounds', coordinates: 'Coordinates around the board', keys: 'Single-letter shortcuts',
+    openings: 'The computer varies its openings (8×8 reversi)',
     offline: 'Keep everything offline: lessons, puzzles and documentation, too',
     rows: { label: 'Rows are numbered', choices: { top: 'From the top', bottom: 'From the bottom' } },
     board: { label: 'Orientation', choices: { usual: 'Normal', turned: 'Rotated', mirrored: 'Mirrored' } },

@@ -60,6 +60,7 @@ export default {
   settings: {
     title: '設定',
     sound: '着手音', coordinates: '盤の座標', keys: '文字キーによるショートカット',
+    openings: 'コンピューターがいろいろな定石を打つ（8×8のリバーシ）',
     offline: 'すべてをオフラインで使えるようにする（レッスン、問題、ドキュメントも）',
     rows: { label: '段の数え方', choices: { top: '上から', bottom: '下から' } },
     board: { label: '盤の向き', choices: { usual: '標準', turned: '回転', mirrored: '左右反転' } },

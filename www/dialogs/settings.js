@@ -15,7 +15,7 @@ import { dialogWords } from './words.js';
 export async function settings(given) {
   const { commands, words } = given;
   const { keys, match: { setup }, settings: more } = dialogWords.in(words.code);
-  /** @param {'sound' | 'coordinates' | 'keys' | 'offline'} name */
+  /** @param {'sound' | 'coordinates' | 'openings' | 'keys' | 'offline'} name */
   const tick = (name) => html`<label class="tick"><input type="checkbox" name=${name} .checked=${given.settings[name]}
     @change=${(/** @type {Event} */ e) => commands.change({ [name]: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${
       more[name]}</span></label>`;
@@ -32,6 +32,7 @@ export async function settings(given) {
       ${nameField(setup, given.settings.name, (name) => commands.change({ name }))}
       ${tick('sound')}${tick('coordinates')}
       ${choice('rows')}${orientations()}${choice('discs')}${choice('felt')}${choice('values')}${choice('pace')}
+      ${tick('openings')}
       ${tick('keys')}
       ${tick('offline')}
       ${keyList(given.settings, keys)}

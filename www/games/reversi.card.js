@@ -36,7 +36,6 @@ offer({
   // The largest boards with a solved start: see docs/en/values.md.
   readable: ({ height, width }) => width * height <= 36,
   letters: ['-', 'X', 'O'],
-  openings: () => import('./reversi.openings.js'),
   load: () => import('./reversi.js'),
   own: new Catalogue({ en: () => import('./reversi.en.js'), ja: () => import('./reversi.ja.js') }),
 });

@@ -18,8 +18,8 @@ import { isDue, newOwn, ownAfter, ownIn } from './puzzle/progress.js';
 
 /** The openings of a list, the shortest first. @param {Openings} openings @returns {Drill[]} */
 export function drillsOf({ list, rules }) {
-  const byLength = [...list].sort(([a], [b]) => a.length - b.length);
-  const named = byLength.map(([id, en, ja]) => ({ id, names: { en, ja } }));
+  const byLength = [...list].sort((a, b) => a.moves.length - b.moves.length);
+  const named = byLength.map(({ en, ja, moves }) => ({ id: moves, names: { en, ja } }));
   return named.map((one, i) => ({
     ...one, rules, before: named.slice(0, i).reverse().find(({ id }) => one.id.startsWith(id)) ?? null,
   }));

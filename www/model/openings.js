@@ -4,8 +4,12 @@
 
 /** The names of an opening. @typedef {{ en: string, ja: string }} Names */
 /** The last named position of a game, by the number of moves played. @typedef {{ at: number, names: Names }} Opening */
-/** What this needs of the engine. */
-/** @typedef {{ new_game(rules: RulesInput, options?: { moves: Move[] | string }): Promise<Game> | Game }} Plays */
+/**
+ * What this needs of the engine.
+ * @typedef {object} Plays
+ * @property {(rules: RulesInput, options?: { moves: Move[] | string }) => Promise<Game> | Game} new_game
+ * @property {() => Promise<Openings[]> | Openings[]} openings
+ */
 
 /** A key of a position and of all its mirror images. @param {Game} game */
 export function imageKey({ cells, height, turn, width }) {
@@ -24,14 +28,17 @@ export function imageKey({ cells, height, turn, width }) {
 }
 
 /**
- * The named positions, by {@link imageKey}, if a game is played under their rules; otherwise none.
- * @param {Plays} engine @param {Openings} openings @param {Game} start the game's start @returns {Promise<Map<string, Names>>}
+ * The named positions, by {@link imageKey}, of games with this start.
+ * @param {Plays} engine @param {Game} start @returns {Promise<Map<string, Names>>}
  */
-export async function namedPositions(engine, { list, rules }, start) {
-  const usual = await engine.new_game(rules);
-  if (usual.width !== start.width || imageKey(usual) !== imageKey(start)) return new Map();
-  const games = await Promise.all(list.map(([moves]) => engine.new_game(rules, { moves })));
-  return new Map(games.map((game, i) => [imageKey(game), { en: list[i][1], ja: list[i][2] }]));
+export async function namedPositions(engine, start) {
+  for (const { list, rules } of await engine.openings()) {
+    const usual = await engine.new_game(rules);
+    if (usual.width !== start.width || imageKey(usual) !== imageKey(start)) continue;
+    const games = await Promise.all(list.map(({ moves }) => engine.new_game(rules, { moves })));
+    return new Map(games.map((game, i) => [imageKey(game), { en: list[i].en, ja: list[i].ja }]));
+  }
+  return new Map();
 }
 
 /** @param {readonly Game[]} games every position of a game @param {Map<string, Names>} named @returns {Opening | null} */

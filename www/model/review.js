@@ -14,7 +14,7 @@ import { factsOf, worthTelling } from './why.js';
 /** @import { Loss, Point, Slip } from './lookback.js' */
 /** @import { Opening } from './openings.js' */
 /** @import { Session } from './session.js' */
-/** @import { Fact, Game, Known, Move, Openings, Reply, Why } from '../types.d.ts' */
+/** @import { Fact, Game, Known, Move, Reply, Why } from '../types.d.ts' */
 
 /** The number of positions for solving one position: about half a second. */
 const NODES = 4_000_000;
@@ -33,7 +33,6 @@ const ESTIMATE = /** @type {const} */ ({ level: 'expert' });
  * @typedef {Slip & { played: Move[], better: Move[], after: Game, right: Game, value: number | null, best: number | null,
  *   facts: Fact[] }} Explained
  */
-/** What a game itself knows. @typedef {{ why: () => Promise<Why | null>, openings: () => Promise<Openings | null> }} Own */
 /** The parts of a table that a review uses. @typedef {{ engine: Engine, analysis: Analysis, session: Session }} Parts */
 
 export class Review {
@@ -55,17 +54,17 @@ export class Review {
    */
   #opening = { key: '', opening: null };
   #parts;
-  #own;
+  #why;
   #changed;
 
   /**
    * @param {() => Parts} parts of the current table
-   * @param {(game: Game) => Own} own what a game itself knows
+   * @param {(game: Game) => Promise<Why | null>} why what a game itself says about mistakes
    * @param {() => void} changed called whenever more is known
    */
-  constructor(parts, own, changed) {
+  constructor(parts, why, changed) {
     this.#parts = parts;
-    this.#own = own;
+    this.#why = why;
     this.#changed = changed;
   }
 
@@ -151,8 +150,7 @@ export class Review {
       /** @type {{ key: string, opening: Opening | null }} */
       const wanted = this.#opening = { key, opening: null };
       answerOf(async () => {
-        const openings = await this.#own(end).openings();
-        wanted.opening = openings && openingOf(games, await namedPositions(engine, openings, games[0]));
+        wanted.opening = openingOf(games, await namedPositions(engine, games[0]));
         if (wanted.opening) this.#changed();
       });
     }
@@ -282,7 +280,7 @@ export class Review {
     const after = analysis.value(compared.played[1]).value;
     const proved = exact && value !== null && after !== null
       ? { marks: analysis.marks(before), value, plies: analysis.of(before)?.solution?.plies ?? null, after } : null;
-    const own = await this.#own(before).why();
+    const own = await this.#why(before);
     return worthTelling([...factsOf(compared, proved, analysis.counts(before)), ...own ? await own.facts(compared, engine) : []]);
   }
 }

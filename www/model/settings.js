@@ -20,6 +20,7 @@ import { nameFrom } from './match-data.js';
  * @property {'wood' | 'green'} felt the board that discs lie on
  * @property {Perspective} values from whose view they are shown
  * @property {'slow' | 'usual' | 'fast' | 'none'} pace of the computer
+ * @property {boolean} openings whether the computer plays moves of openings with names, so that its games vary
  * @property {string} name the user's, for games with a friend on another device; empty: none
  * @property {boolean} keys whether single letters are shortcuts
  * @property {boolean} offline whether all of the page is kept for offline use, not only what has been used
@@ -45,6 +46,7 @@ export function settingsIn(saved) {
     felt: oneOf(saved?.felt, ['wood', 'green']),
     values: oneOf(saved?.values, ['mover', 'first']),
     pace: oneOf(saved?.pace, ['usual', 'slow', 'fast', 'none']),
+    openings: saved?.openings !== false,
     name: typeof saved?.name === 'string' ? nameFrom(saved.name) : '',
     keys: saved?.keys !== false,
     offline: saved?.offline === true,

@@ -1,4 +1,4 @@
-// Applies all settings except the theme: the look of the pieces, the numbers of the rows, the computer's pace, the blunder alert and the
+// Applies all settings except the theme: the look of the pieces, the numbers of the rows, the computer's pace and openings, the blunder alert and the
 // sound of a move.
 
 import { rest } from '../board/motion.js';
@@ -19,11 +19,11 @@ export class Preferences {
   #sound = false;
 
   /** @param {Settings} settings @param {Table} table */
-  apply({ alert, discs, felt, marks, pace, rows, sound, values }, table) {
+  apply({ alert, discs, felt, marks, openings, pace, rows, sound, values }, table) {
     Object.assign(appearance, { discs, felt, marks });
     notation.rows = rows;
     const [apart, before] = PACES[pace];
-    Object.assign(table.session, { pace: apart, rest: () => rest(before) });
+    Object.assign(table.session, { openings, pace: apart, rest: () => rest(before) });
     table.perspective = values;
     table.setAlert(alert);
     this.#sound = sound;

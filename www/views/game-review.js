@@ -6,7 +6,7 @@ import { moveText, written } from '../model/notation.js';
 import { Review } from '../model/review.js';
 import { nameOf } from '../model/status.js';
 import { keyOf } from '../engine/positions.js';
-import { cardOf, moduleOf } from '../games/index.js';
+import { moduleOf } from '../games/index.js';
 import { scopeOf } from '../games/styles.js';
 import { button } from '../ui/button.js';
 import { defineLittleBoard } from '../ui/little-board.js';
@@ -32,14 +32,8 @@ const reviews = new WeakMap();
 
 /** The review of the page's game, which its views share. @param {Given} given */
 export function reviewFor(given) {
-  const review = reviews.get(given) ?? new Review(() => given.table, (game) => {
-    const { openings } = cardOf(game.rules);
-    const { why } = moduleOf(game.rules);
-    return {
-      why: async () => (await why?.())?.default ?? null,
-      openings: async () => (await openings?.())?.default ?? null,
-    };
-  }, () => given.commands.update());
+  const why = async (/** @type {Game} */ game) => (await moduleOf(game.rules).why?.())?.default ?? null;
+  const review = reviews.get(given) ?? new Review(() => given.table, why, () => given.commands.update());
   reviews.set(given, review);
   return review;
 }

@@ -32,6 +32,9 @@ pub struct Args {
     /// Seed for the computer's choice among equally good moves
     #[arg(long, default_value_t = 0)]
     seed: u64,
+    /// Let the computer play moves of openings with names, from the level strong on; the seed chooses among them
+    #[arg(long)]
+    openings: bool,
     /// Time limit for the computer's moves in milliseconds; the strongest level uses it in full
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=3_600_000))]
     max_ms: Option<u32>,
@@ -73,6 +76,7 @@ struct Session {
     first: Player,
     second: Player,
     seed: u64,
+    openings: bool,
     max_ms: Option<u32>,
     /// How many threads search a position.
     threads: usize,
@@ -87,6 +91,7 @@ impl Session {
             first: player(&args.first)?,
             second: player(&args.second)?,
             seed: args.seed,
+            openings: args.openings,
             max_ms: args.max_ms,
             threads: args.resources.claim(),
         })
@@ -123,6 +128,7 @@ impl Session {
                     let options = BestMoveOptions::default()
                         .level(level)
                         .seed(self.seed + game.moves().len() as u64)
+                        .openings(self.openings)
                         .max_ms(self.max_ms)
                         .threads(self.threads);
                     api::best_move(self.now(), &options)?.mv

@@ -55,6 +55,21 @@ impl Ruleset for Rules {
         }
     }
 
+    fn openings(&self) -> &'static str {
+        let usual = plain(8, Opening::Cross);
+        let scored = self.empties_to_winner;
+        if *self
+            == (Self {
+                empties_to_winner: scored,
+                ..usual
+            })
+        {
+            include_str!("../reversi.openings.txt")
+        } else {
+            ""
+        }
+    }
+
     /// The rules that a board of this size may stand for, the most usual first.
     fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
         let (width, height) = size.unwrap_or(OTHELLO);

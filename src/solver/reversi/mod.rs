@@ -105,7 +105,6 @@ mod selectivity;
 pub mod shallow_search;
 mod stability;
 mod stack;
-mod symmetry;
 mod table;
 mod technique;
 

@@ -1,10 +1,10 @@
 //! The rules as the search needs them, and the scoring of finished games.
 
 use super::stability::Borders;
-use super::symmetry::Symmetries;
 use super::technique::{PARITY, STABILITY, SYMMETRY};
 use crate::games::reversi::Rules;
 use crate::games::reversi::bitboard::{Discs, board_mask, corners};
+use crate::games::reversi::symmetry::Symmetries;
 use crate::solver::technique::Without;
 
 /// Beyond any score, in discs as well as in the evaluation's units.

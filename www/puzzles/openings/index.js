@@ -1,7 +1,6 @@
 // The drill of openings among the ways to meet puzzles: a panel, and a page on which a line is played. The names load with the panel.
 
 import { html, nothing } from '../../vendor/lit-html.js';
-import { GAMES } from '../../games/index.js';
 import { drillsOf, dueDrills, nextDrill } from '../../model/drill.js';
 import { dayOf } from '../../model/puzzle/today.js';
 import { defineLittleBoard } from '../../ui/little-board.js';
@@ -89,8 +88,7 @@ export class OpeningsMode {
   async #load() {
     this.#failed = false;
     try {
-      const lists = await Promise.all(GAMES.map(async ({ openings }) => (await openings?.())?.default));
-      this.drills = lists.flatMap((list) => (list ? drillsOf(list) : []));
+      this.drills = (await this.host.given.table.engine.openings()).flatMap(drillsOf);
     } catch {
       this.#failed = true;
       this.#loading = null;

@@ -2,8 +2,8 @@
 //! for solving it from there.
 
 use crate::games::reversi::bitboard::{Discs, board_mask, cells};
+use crate::games::reversi::symmetry::Symmetries;
 use crate::games::reversi::{Reversi, Rules};
-use crate::solver::reversi::symmetry::Symmetries;
 
 /// The length of the side of the book's board.
 pub(super) const SIDE: u8 = 6;
