@@ -1,7 +1,5 @@
 //! Openings with names, for variety: the computer plays one of their moves while it can.
 
-use std::collections::HashMap;
-
 use fastrand::Rng;
 
 use super::reply::{Reply, Why};
@@ -15,29 +13,19 @@ pub fn named_move(record: &Record, rng: &mut Rng) -> Option<Reply> {
     let game = record.game();
     let rules = &record.rules().game;
     let here = game.class();
-    // By the position that a move leads to, the number of openings.
-    let mut replies = HashMap::new();
+    // The positions that the named moves lead to, each as often as openings go through it.
+    let mut named = Vec::new();
     for opening in openings_of(rules) {
-        let positions = opening.positions(rules).into_iter();
-        for ((position, mv), sound) in positions.zip(&opening.sound) {
-            if *sound && position.class() == here {
-                *replies.entry(position.after(mv).class()).or_insert(0) += 1;
-            }
-        }
+        let steps = opening.positions(rules).into_iter().zip(&opening.sound);
+        let from_here = steps.filter(|((position, _), sound)| **sound && position.class() == here);
+        named.extend(from_here.map(|((position, mv), _)| position.after(mv).class()));
     }
-    let moves = game.moves();
-    let counts = moves.iter().map(|&mv| replies.get(&game.after(mv).class()));
-    let counts: Vec<u32> = counts.map(|count| count.copied().unwrap_or(0)).collect();
-    let all: u32 = counts.iter().sum();
-    if all == 0 {
+    if named.is_empty() {
         return None;
     }
-    let mut drawn = rng.u32(..all);
-    for (&mv, count) in moves.iter().zip(counts) {
-        if drawn < count {
-            return Some(Reply::new(game, &[mv], Why::Random));
-        }
-        drawn -= count;
-    }
-    None
+    let wanted = &named[rng.usize(..named.len())];
+    let mut moves = game.moves();
+    moves.retain(|&mv| game.after(mv).class() == *wanted);
+    let mv = moves[rng.usize(..moves.len())];
+    Some(Reply::new(game, &[mv], Why::Random))
 }

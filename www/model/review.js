@@ -54,17 +54,17 @@ export class Review {
    */
   #opening = { key: '', opening: null };
   #parts;
-  #why;
+  #reasons;
   #changed;
 
   /**
    * @param {() => Parts} parts of the current table
-   * @param {(game: Game) => Promise<Why | null>} why what a game itself says about mistakes
+   * @param {(game: Game) => Promise<Why | null>} reasons what a game itself says about mistakes
    * @param {() => void} changed called whenever more is known
    */
-  constructor(parts, why, changed) {
+  constructor(parts, reasons, changed) {
     this.#parts = parts;
-    this.#why = why;
+    this.#reasons = reasons;
     this.#changed = changed;
   }
 
@@ -280,7 +280,7 @@ export class Review {
     const after = analysis.value(compared.played[1]).value;
     const proved = exact && value !== null && after !== null
       ? { marks: analysis.marks(before), value, plies: analysis.of(before)?.solution?.plies ?? null, after } : null;
-    const own = await this.#why(before);
+    const own = await this.#reasons(before);
     return worthTelling([...factsOf(compared, proved, analysis.counts(before)), ...own ? await own.facts(compared, engine) : []]);
   }
 }
