@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { namedPositions, openingOf } from "../../www/model/openings.js";
+import { Session } from "../../www/model/session.js";
+import { settingsIn } from "../../www/model/settings.js";
+import { Preferences } from "../../www/shell/preferences.js";
 import * as engine from "./engine.mjs";
 
 const [openings] = engine.openings();
@@ -47,4 +50,26 @@ test("other orders of the moves lead to the same opening; the last named positio
 test("games under other rules have no named openings", async () => {
   for (const rules of /** @type {const} */ (["reversi-6x6", { game: "reversi", width: 8, height: 8, opening: "parallel" }]))
     assert.equal((await namedPositions(engine, engine.new_game(rules))).size, 0);
+});
+
+/** Why the computer chose each of its first two moves. @param {Record<string, unknown> | null} saved the user's settings @returns {Promise<string[]>} */
+const reasons = (saved) => new Promise((resolve) => {
+  /** @type {string[]} */
+  const found = [];
+  const session = new Session(/** @type {any} */ ({
+    replay: async (/** @type {any} */ rules) => [engine.new_game(rules)],
+    play: async (/** @type {any} */ game, /** @type {any} */ move) => engine.play(game, move),
+    async best_move(/** @type {any} */ game, /** @type {any} */ { level, openings: named, seed }) {
+      const reply = engine.best_move(game, { level, openings: named, seed, max_nodes: 1000 });
+      if (found.push(reply.why) === 2) resolve(found);
+      return found.length < 2 ? reply : new Promise(() => {});
+    },
+  }), () => {});
+  new Preferences().apply({ ...settingsIn(saved), pace: "none" }, /** @type {any} */ ({ session, setAlert() {} }));
+  session.begin(openings.rules, { first: "strong", second: "expert" });
+});
+
+test("the computer plays them unless the setting is off", async () => {
+  assert.deepEqual(await reasons(null), ["random", "random"]);
+  assert.deepEqual(await reasons({ openings: false }), ["search", "search"]);
 });

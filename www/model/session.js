@@ -456,7 +456,8 @@ export class Session extends Course {
       const begun = this.thinking = performance.now();
       this.#happened({ type: 'changed' });
       const move = game.legal.length === 1 ? game.legal[0] : (await current(signal, this.#ask(game, {
-        level: /** @type {Level} */ (mover), seed: this.seed + game.moves.length, openings: this.openings, ...this.searching(), signal }))).move;
+        level: /** @type {Level} */ (mover), seed: this.seed + game.moves.length, openings: this.openings, ...this.searching(), signal,
+      }))).move;
       const until = !this.watching ? this.#moved + this.rest() : game.moves.length ? begun + this.pace : 0;
       const left = until - performance.now();
       if (left > 0) await pause(left, signal);

@@ -1,5 +1,5 @@
-// Applies all settings except the theme: the look of the pieces, the numbers of the rows, the computer's pace and openings, the blunder alert and the
-// sound of a move.
+// Applies all settings except the theme: the look of the pieces, the numbers of the rows, the computer's pace and openings, the blunder
+// alert and the sound of a move.
 
 import { rest } from '../board/motion.js';
 import { appearance } from '../games/appearance.js';
