@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { inTurn } from "../size.mjs";
 import { CHECKED, command, EXPECTED, project, PROOF, PROOF_FILE, PUZZLES, RULES, TOOLS } from "./harness.mjs";
 
 /** Node is the current program; npm provides the others for this platform. @type {Record<string, string[]>} */

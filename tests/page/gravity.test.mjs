@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
-import { begin, click, closeDialog, look, settled } from "./player.mjs";
-import { inTurn } from "../size.mjs";
+import { begin, click, closeDialog, look, made, settled } from "./player.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Game } from "../../www/types.d.ts" */
@@ -108,7 +108,7 @@ test("with keys, digits and letters choose columns, arrows go from column to col
   await closeDialog(page);
 });
 
-test("on a board of eight columns, the letter h is a column and not the key for a hint; a full column is announced", async (t) => {
+rarely("on a board of eight columns, the letter h is a column and not the key for a hint; a full column is announced", async (t) => {
   const { page } = await open(t, `#game=mnk&width=8&height=2&k=4&gravity=1&moves=h2h1&${TWO}`, SMALL);
   await settled(page);
   await tabTo(page);
@@ -176,7 +176,7 @@ test("the computer's reply waits until the piece has fallen", async (t) => {
   assert.ok(times[2] - times[1] >= 350, `${times[2] - times[1]} ms`);
 });
 
-test("without motion, for users who prefer that, nothing falls", async (t) => {
+rarely("without motion, for users who prefer that, nothing falls", async (t) => {
   const { page } = await open(t, `#game=connect-four&${TWO}`, { reducedMotion: "reduce" });
   await settled(page);
   await cell(page, "e2").click();
@@ -185,7 +185,7 @@ test("without motion, for users who prefer that, nothing falls", async (t) => {
   assert.deepEqual(await falls(page), []);
 });
 
-test("only columns are labelled; the board may be mirrored, but is never turned upside down", async (t) => {
+rarely("only columns are labelled; the board may be mirrored, but is never turned upside down", async (t) => {
   const { page } = await open(t, `#game=connect-four&moves=12&${TWO}`);
   await settled(page);
   const drawn = () => page.locator("#board").evaluate(({ shadowRoot }) => ({
@@ -241,7 +241,7 @@ test("New game has the usual board and any other, with misère and blocked cells
   // A piece rests on the blocked cell.
   assert.equal(landing({ legal: [...legal] }, "c"), "c4");
   await cell(page, "c1").click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  await made(page, 1);
   assert.equal((await look(page)).moves[0], "c4");
   const address = await page.waitForFunction(() => location.hash.includes("moves=c4") && location.href);
   const link = String(await address.jsonValue());
@@ -256,11 +256,11 @@ test("New game has the usual board and any other, with misère and blocked cells
   await closeDialog(page);
   // Columns as digits, as other programs write them.
   await page.goto(`${base}#game=connect-four&moves=44455552&${TWO}`);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length === 8);
+  await made(page, 8);
   assert.equal((await settled(page)).moves.join(""), "d6d5d4e6e5e4e3b6");
 });
 
-test("the position editor says which piece floats", async (t) => {
+rarely("the position editor says which piece floats", async (t) => {
   const { page } = await open(t, `#game=connect-four&${TWO}`);
   await settled(page);
   await page.locator('[data-do="newGame"]').click();
@@ -274,7 +274,7 @@ test("the position editor says which piece floats", async (t) => {
   assert.equal(landing(await settled(page), "b"), "b4");
 });
 
-test("the last position is there before the rules", async (t) => {
+rarely("the last position is there before the rules", async (t) => {
   const { page } = await open(t, `#game=connect-four&moves=4455&${TWO}`);
   await settled(page);
   await page.goto("about:blank");
@@ -311,7 +311,7 @@ test("the element draws the board, plays columns and answers, and shares nothing
   assert.equal(await board.locator(".mark").count(), 0);
 });
 
-test("values have the colours of the pieces, and signs of their own", async (t) => {
+rarely("values have the colours of the pieces, and signs of their own", async (t) => {
   const { page } = await open(t, `#game=connect-four&moves=34467631211362737632246642443511&${TWO}`, SMALL);
   await settled(page);
   await page.locator('[data-do="values"]').click();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, engine, open, saved } from "./harness.mjs";
-import { begins, click, closeDialog, finish, fromMenu, look, settled, start, stored } from "./player.mjs";
+import { begins, click, closeDialog, finish, fromMenu, look, made, settled, start, stored } from "./player.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -107,7 +107,7 @@ test("results are counted by game and level", async (t) => {
   await stored(page, 1, { over: 1 });
   for (const [n, second] of /** @type {const} */ ([[2, "random"], [3, "beginner"], [4, "random"]])) {
     await page.goto(`${page.url().split("#")[0]}#game=${n === 4 ? "reversi-4x4" : "tic-tac-toe"}&first=person&second=${second}`);
-    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 0);
+    await made(page, 0);
     await finish(page, click);
     await stored(page, n, { over: n });
   }

@@ -6,7 +6,7 @@ import { DIST } from "../../www/build/serve.mjs";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { film, new_game, solve } from "../node/engine.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
-import { inTurn } from "../size.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Step } from "../../www/learn/lessons/types.d.ts" */
@@ -233,7 +233,7 @@ test("the tree of a running search shows what is known so far, unless the questi
   assert.deepEqual(await shown(3), []);
 });
 
-test("lesson 5 asks for both bounds and names the difference, with the counts", async (t) => {
+rarely("lesson 5 asks for both bounds and names the difference, with the counts", async (t) => {
   const { page } = await open(t, "#view=think&lesson=window.3", { locale: "en-GB", reducedMotion: "reduce" });
   await page.locator(".ltree .target").waitFor();
   assert.equal(await page.locator(".ltree .target").getAttribute("data-path"), "2 2");
@@ -245,7 +245,7 @@ test("lesson 5 asks for both bounds and names the difference, with the counts", 
   assert.match(await page.locator(".course").innerText(), /one bound only.* 10,016 leaves instead of 3,425/s);
 });
 
-test("in forced colours, including dark ones, black nodes are black and white nodes are white", async (t) => {
+rarely("in forced colours, including dark ones, black nodes are black and white nodes are white", async (t) => {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const { page } = await open(t, "#view=think&lesson=figure.2", { locale: "en-GB", forcedColors: "active", colorScheme, reducedMotion: "reduce" });
     await page.locator('.ltree [data-path="1 1"]').waitFor();
@@ -256,7 +256,7 @@ test("in forced colours, including dark ones, black nodes are black and white no
   }
 });
 
-test("on a phone a step fits the screen, and its controls are large enough", async (t) => {
+rarely("on a phone a step fits the screen, and its controls are large enough", async (t) => {
   const { page } = await open(t, "#view=think&lesson=all", { viewport: { width: 360, height: 740 }, locale: "ja-JP", reducedMotion: "reduce" });
   await page.locator(".llist button").first().click();
   for (const { name, steps } of LESSONS) {

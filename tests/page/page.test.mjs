@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { click, closeDialog, look, press, settled } from "./player.mjs";
+import { rarely } from "../size.mjs";
 
 test("a game in progress survives a reload, including undone moves", async (t) => {
   const { page, url } = await open(t, "?game=reversi-6x6");
@@ -172,7 +173,7 @@ test("everything for the next move is on a small screen, with the rules of a gam
   }
 });
 
-test("forced colours: pieces, turn and choices can still be distinguished", async (t) => {
+rarely("forced colours: pieces, turn and choices can still be distinguished", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4", { forcedColors: "active" });
   await settled(page);
   const fills = await page.locator("#board .face .body").evaluateAll((bodies) => bodies.map((body) => getComputedStyle(body).fill));

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
 import { all } from "../size.mjs";
 import { assertAccessible, engine, open } from "./harness.mjs";
-import { begin, click, closeDialog, look, settled, start } from "./player.mjs";
+import { begin, click, closeDialog, look, made, settled, start } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -139,7 +139,7 @@ test("if fouls lose, an illegal move loses the game", async (t) => {
   await page.locator('input[name="opponent"][value="friend"]').press("Space");
   await begin(page);
   await click(page, "b2");
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  await made(page, 1);
   // A second click right after the first would count as a double click.
   await page.waitForFunction(() => new Promise((resolve) => { setTimeout(() => resolve(true), 500); }));
   await page.locator('#board [data-move="b2"]').click({ force: true });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { click, finish, hasten, look, settled } from "./player.mjs";
+import { click, finish, hasten, look, made, settled } from "./player.mjs";
 
 /**
  * Runs the methods on a position in "How it thinks" and reads the numbers off the page.
@@ -161,11 +161,11 @@ test("Analyse: every move's value in three forms, the best line on the board, an
   assert.equal(await row.locator(".chip.second .glyph").count(), 1);
   assert.equal(await page.locator("#board .value.best").count(), 1);
   await page.locator(".line .ply").nth(1).click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
+  await made(page, 3);
   // Playing on from the line: see variations.test.mjs.
   assert.equal((await look(page)).open, true);
   await page.locator('[data-do="back"]').click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  await made(page, 1);
   await page.locator('[data-view="play"]').click();
   const end = await finish(page, click, (legal) => legal[legal.length - 1]);
   await page.locator('[data-do="look-back"]').click();
