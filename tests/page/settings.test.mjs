@@ -145,7 +145,7 @@ test("after a click on the board the arrow keys browse the game; once the keyboa
 });
 
 /** The number of moves on the board, once it is at least `least`; page timers may stand still. @param {Page} page @param {number} least */
-async function made(page, least) {
+async function counted(page, least) {
   for (let n = 0; ; n++) {
     const moves = await page.locator("#board").evaluate((board) => /** @type {any} */ (board).game.moves.length);
     if (moves >= least) return moves;
@@ -164,12 +164,12 @@ test("the computer leaves its own moves on the board for the chosen time", async
   for (const [pace, ms] of /** @type {const} */ ([["slow", 2000], ["fast", 150]])) {
     await choose(page, "pace", pace);
     // A move that is already waiting keeps the earlier pace.
-    const before = await made(page, 0);
-    while (await made(page, 0) === before) await page.clock.runFor(50);
+    const before = await counted(page, 0);
+    while (await counted(page, 0) === before) await page.clock.runFor(50);
     await page.clock.runFor(ms - 100);
-    assert.equal(await made(page, before + 1), before + 1, pace);
+    assert.equal(await counted(page, before + 1), before + 1, pace);
     await page.clock.runFor(100);
-    assert.equal(await made(page, before + 2), before + 2, pace);
+    assert.equal(await counted(page, before + 2), before + 2, pace);
   }
 });
 
@@ -186,13 +186,13 @@ test("your discs turn first, then the computer pauses and answers; not at the pa
     await page.clock.pauseAt(1_000_000);
     await page.locator('#board [data-move="b1"]').dispatchEvent("click");
     if (rest) {
-      await made(page, 1);
+      await counted(page, 1);
       await page.clock.runFor(rest - 28);
       // The answer is known long before this.
-      assert.equal(await made(page, 1), 1, what);
+      assert.equal(await counted(page, 1), 1, what);
       await page.clock.runFor(28);
     }
-    assert.equal(await made(page, 2), 2, what);
+    assert.equal(await counted(page, 2), 2, what);
     await page.close();
   }
 });
