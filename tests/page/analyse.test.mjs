@@ -21,7 +21,7 @@ const readOut = (page) => page.waitForFunction(() => document.querySelector(".gr
 /** Waits until all is there that is shown of the mistakes in {@link WHOLE}. They come one by one, each to its place. @param {import("playwright-core").Page} page */
 const explained = (page) => page.waitForFunction((count) => document.querySelectorAll(".slips > li").length === count, SLIPS);
 
-for (const [width, height] of [[1440, 900], [1024, 768]]) {
+for (const [width, height] of inTurn([[1440, 900], [1024, 768]], 1)) {
   test(`verdict, line and graph fit without scrolling at ${width} x ${height}, and the page does not scroll`, async (t) => {
     const { page } = await open(t, "?game=reversi-6x6&moves=e4e3c2e5f6e6f2b2f4&first=person&second=person&view=analyse", { viewport: { width, height } });
     for (const part of [".line .ply", ".graph"]) await page.locator(part).first().waitFor({ timeout: 60_000 });
@@ -75,7 +75,7 @@ test("a long table says that it is shortened, and no row is too long to read", a
   assert.ok(rows.every((length) => length <= 24), rows.join(" "));
 });
 
-rarely("an estimate is marked as one, and the page never says that nothing is known", async (t) => {
+test("an estimate is marked as one, and the page never says that nothing is known", async (t) => {
   const { page } = await open(t, "?game=reversi-8x8&moves=d3&first=person&second=person&view=analyse");
   await page.waitForFunction(() => /About .*not proved/.test(document.querySelector(".headline")?.textContent ?? ""));
   assert.doesNotMatch(await page.locator(".verdict").innerText(), /Not known|parts/);
@@ -240,7 +240,7 @@ for (const [locale, told] of inTurn(/** @type {const} */ ([
     slip: /\(estimate\)[^]*Played:[^]*≈[^]*Better:[^]*≈/, better: /Better/ }],
   ["ja-JP", { opening: "虎", accuracy: /黒 ≈\s\d+% · 白 ≈\s\d+%/, unread: /65局面のうち\d+局面は見積もり（≈）/,
     slip: /（見積もり）[^]*実戦：[^]*≈[^]*推奨：[^]*≈/, better: /推奨/ }],
-]), 0)) test(`a whole 8x8 game: its opening by name, estimates marked, three turning points with both lines, each side's accuracy: ${locale}`, async (t) => {
+]), 0)) rarely(`a whole 8x8 game: its opening by name, estimates marked, three turning points with both lines, each side's accuracy: ${locale}`, async (t) => {
   const { page } = await open(t, `?game=reversi-8x8&moves=${EIGHT}&first=person&second=person&view=analyse`, { locale });
   await settled(page);
   await page.locator('[data-do="read-more"]').waitFor({ timeout: 120_000 });

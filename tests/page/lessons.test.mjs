@@ -6,7 +6,7 @@ import { DIST } from "../../www/build/serve.mjs";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { film, new_game, solve } from "../node/engine.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
-import { inTurn, rarely } from "../size.mjs";
+import { all, inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Step } from "../../www/learn/lessons/types.d.ts" */
@@ -100,14 +100,16 @@ async function commit(page, right) {
 /** @param {string} text */
 const length = (text) => text.trim().split(/\s+/).length;
 
+/** The lesson with which the test begins: in the usual run, a later one. From it on there is a step of nearly every kind. */
+const begun = all ? 0 : 4;
 for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
   test(`${locale}: every lesson is played through, wrong answers first`, async (t) => {
     const { page } = await open(t, "#view=think&lesson=all", { locale, reducedMotion: "reduce" });
     await page.locator(".llist").waitFor();
     assert.equal(await page.locator(".llist button").count(), LESSONS.length);
-    await page.locator(".llist button").first().click();
+    await page.locator(".llist button").nth(begun).click();
     const seen = new Set();
-    for (const { name, steps } of LESSONS) {
+    for (const { name, steps } of LESSONS.slice(begun)) {
       for (const [i, step] of steps.entries()) {
         const place = `${name}.${i + 1}`;
         await page.locator(`.course[data-lesson="${name}"][data-step="${i + 1}"] .lscene`).waitFor();

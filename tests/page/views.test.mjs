@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { click, finish, hasten, look, made, settled } from "./player.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 /**
  * Runs the methods on a position in "How it thinks" and reads the numbers off the page.
@@ -176,7 +177,7 @@ test("Analyse: every move's value in three forms, the best line on the board, an
   await page.locator(".slips li").first().waitFor();
 });
 
-test("Analyse: if a position cannot be solved in time, its value is marked as a guess", async (t) => {
+rarely("Analyse: if a position cannot be solved in time, its value is marked as a guess", async (t) => {
   const { page, url } = await open(t, "?game=reversi-8x8&moves=d3&first=person&second=person&view=analyse", { goto: false });
   await page.addInitScript(hasten);
   await page.goto(url);
@@ -190,7 +191,7 @@ test("Analyse: if a position cannot be solved in time, its value is marked as a 
 test("Analyse: the computer's answer does not wait for the analysis", async (t) => {
   const { page } = await open(t, "?game=reversi-8x8&second=casual&view=analyse");
   // During the search, and again while the engine makes its guess.
-  for (const during of ["stop-reading", "read-on"]) {
+  for (const during of inTurn(["stop-reading", "read-on"], 0)) {
     const { legal, moves } = await settled(page);
     await page.locator(`[data-do="${during}"]`).waitFor();
     if (during === "stop-reading") await page.evaluate(hasten);
