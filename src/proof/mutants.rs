@@ -402,7 +402,10 @@ fn whatever_is_accepted_of_mutated_proofs_is_true() {
         all_accepted += accepted;
         all_refused += refused;
     }
-    assert!(all_accepted > 20 && all_refused > 20, "{all_accepted} accepted, {all_refused} refused");
+    assert!(
+        all_accepted > 20 && all_refused > 20,
+        "{all_accepted} accepted, {all_refused} refused"
+    );
 }
 
 /// The bytes as hexadecimal digits.

@@ -2,8 +2,8 @@
 
 use crate::common;
 
-use common::{all, param};
 use common::texts::{board, read, refused};
+use common::{all, param};
 use serde_json::json;
 use yomikiri::api::decode;
 use yomikiri::api::{export_game, import_game};

@@ -250,7 +250,11 @@ fn every_record_is_solved_again() {
 fn the_main_lines_are_those_that_the_page_is_tested_with() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/puzzle-lines.txt");
     let writes = std::env::var("YOMIKIRI_PUZZLE_LINES").is_ok_and(|wanted| wanted == "write");
-    let every = if all() || all_wanted() || writes { 1 } else { 4 };
+    let every = if all() || all_wanted() || writes {
+        1
+    } else {
+        4
+    };
     let mut lines = Vec::new();
     for kind in file().kinds {
         for (number, record) in kind.records.iter().enumerate().step_by(every) {

@@ -53,7 +53,11 @@ fn the_maker_makes_the_shipped_file() {
         Some((before, _)) if !all() => before.to_owned(),
         _ => line.to_owned(),
     };
-    let kept: Vec<String> = kept.lines().filter(|line| is_made(line)).map(until_rating).collect();
+    let kept: Vec<String> = kept
+        .lines()
+        .filter(|line| is_made(line))
+        .map(until_rating)
+        .collect();
     let made: Vec<String> = made.lines().map(until_rating).collect();
     for (made, kept) in made.iter().zip(&kept) {
         assert_eq!(made, kept, "{REMEDY}");
