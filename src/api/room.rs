@@ -38,6 +38,7 @@ fn forget_all() {
 mod tests {
     use super::*;
     use crate::api::{SolveOptions, film, resume_search, search_progress, solve, start_search};
+    use crate::game::Notation;
     use crate::games::presets;
     use crate::games::record::Record;
 

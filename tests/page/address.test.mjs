@@ -90,7 +90,7 @@ rarely("a browsed line is called best play only if it is", async (t) => {
   }
 });
 
-test("a link to the game on the board with other players changes the players", async (t) => {
+rarely("a link to the game on the board with other players changes the players", async (t) => {
   const { page, base } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=casual");
   await settled(page);
   assert.equal(await page.locator(".player.second .level").innerText(), "Casual");

@@ -6,7 +6,7 @@ import * as core from "../node/engine.mjs";
 import { engine, stageAfter } from "../node/puzzle-engine.mjs";
 import { ROOT, assertAccessible, open } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
-import { rarely } from "../size.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @typedef {{ name: string, move?: string, right?: boolean, refutation?: string[] | null, solved?: boolean | null, winner?: string, over?: boolean, code?: string, kind?: string, value?: string, id?: string }} Noted */
@@ -351,7 +351,7 @@ rarely("a page may veto moves of a refutation, a script may play, and a picture 
 });
 
 // With reduced motion, the computer replies without a pause.
-for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) test(`a script may make another reply than the computer would, and the puzzle goes on from there: ${reducedMotion}`, async (t) => {
+for (const reducedMotion of inTurn(/** @type {const} */ (["no-preference", "reduce"]), 0)) test(`a script may make another reply than the computer would, and the puzzle goes on from there: ${reducedMotion}`, async (t) => {
   const id = "wA2AAAHia4vaBw";
   const page = await stranger(t, `<yomikiri-game puzzle="${id}"></yomikiri-game>`, { reducedMotion });
   const puzzle = await engine.read_puzzle(id);
@@ -375,7 +375,7 @@ for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) 
   assert.ok((await noted(page, "tried")).every(({ right }) => right));
 });
 
-for (const [what, options] of /** @type {const} */ ([["dark", { colorScheme: "dark" }], ["360 px wide", { viewport: { width: 360, height: 740 } }]])) {
+for (const [what, options] of inTurn(/** @type {const} */ ([["dark", { colorScheme: "dark" }], ["360 px wide", { viewport: { width: 360, height: 740 } }]]), 1)) {
   test(`nothing overflows, and axe finds nothing: ${what}`, async (t) => {
     const page = await stranger(t, `<yomikiri-game puzzles="${LONG} ${SHORT}" controls></yomikiri-game>`, options);
     const wrong = await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.legal.find((/** @type {string} */ move) => move !== "d1"));

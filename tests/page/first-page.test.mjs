@@ -65,7 +65,7 @@ test("on a phone the row of games fades where a card is cut, until its end; else
   }
 });
 
-test("each game on offer has a large picture of its own", async (t) => {
+rarely("each game on offer has a large picture of its own", async (t) => {
   for (const viewport of WINDOWS) {
     const { page } = await open(t, "", { first: true, viewport });
     await settled(page);
@@ -280,7 +280,7 @@ for (const [players, locale, told] of /** @type {const} */ ([
   });
 }
 
-test("the computer's game against itself shows values", async (t) => {
+rarely("the computer's game against itself shows values", async (t) => {
   const { page, url } = await open(t, "#game=reversi-4x4&first=random&second=random", { paced: true, goto: false });
   await page.clock.install();
   // The game goes on only as the test has time pass.

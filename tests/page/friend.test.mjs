@@ -349,7 +349,7 @@ test("an invitation without a name asks for it once, and keeps it; the next game
 });
 
 for (const { game } of inTurn(infosOf(), 2)) {
-  test(`a whole game of ${game} by links, up to the result and a review for both`, async (t) => {
+  rarely(`a whole game of ${game} by links, up to the result and a review for both`, async (t) => {
     const pages = [(await device(t)).page, (await device(t)).page];
     const base = pages[0].url().split("#")[0];
     let url = base + linkOf(/** @type {any} */ (dataOf(game).rules[0]), [], { by: "second", seat: "second" });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
 import { click, made, settled } from "./player.mjs";
+import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -35,7 +36,7 @@ async function waiting(t, viewport) {
   };
 }
 
-for (const viewport of [{ width: 360, height: 640 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }]) {
+for (const viewport of inTurn([{ width: 360, height: 640 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }], 0)) {
   test(`at ${viewport.width} x ${viewport.height} nothing moves when the engine arrives, on a first visit and on a later one`, async (t) => {
     const { page, base, hold, come } = await waiting(t, viewport);
     hold();

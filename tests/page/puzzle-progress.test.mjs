@@ -439,7 +439,7 @@ for (const [what, fault] of /** @type {const} */ ([
   ["refuses to write", 'IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); };'],
   ["is of a newer version", ""],
 ])) {
-  test(`a database that ${what}: a message appears once, and everything works until the page closes`, async (t) => {
+  rarely(`a database that ${what}: a message appears once, and everything works until the page closes`, async (t) => {
     const { page, context, base } = await open(t, "", { locale: "en-GB", goto: false });
     if (fault) {
       await page.addInitScript(fault);

@@ -367,7 +367,7 @@ rarely("a win on 15x15 without a number of moves: moves that threats prove are r
   await made(page, 2);
 });
 
-test("on a phone, a tap on a small cell needs a second one, or the button", { skip: onlyInChromium("touch on phones") }, async (t) => {
+rarely("on a phone, a tap on a small cell needs a second one, or the button", { skip: onlyInChromium("touch on phones") }, async (t) => {
   const { id } = some("five", ({ goal }) => goal === "win-in-3");
   const { page } = await visit(t, `#puzzle=${id}`, { viewport: PHONE, hasTouch: true, isMobile: true });
   await until(page, "yours");
@@ -461,7 +461,7 @@ rarely("the result is shared as text and as a picture, without the solution", { 
   assert.deepEqual([...data.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join(""), "PNG");
 });
 
-test("puzzles that cannot be loaded are reported, and a second attempt works", async (t) => {
+rarely("puzzles that cannot be loaded are reported, and a second attempt works", async (t) => {
   const { page, context, allow } = await visit(t, "");
   allow(/./);
   await page.locator("#board").waitFor();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
-import { all } from "../size.mjs";
+import { all, rarely } from "../size.mjs";
 import { assertAccessible, engine, open } from "./harness.mjs";
 import { begin, click, closeDialog, look, made, settled, start } from "./player.mjs";
 
@@ -14,7 +14,7 @@ async function choose(page, kind) {
   await page.locator(`input[name="kind"][value="${kind}"]`).press("Space");
 }
 
-test("misère and five in a row have their own names; every level has its sentence", async (t) => {
+rarely("misère and five in a row have their own names; every level has its sentence", async (t) => {
   const { page } = await open(t);
   await settled(page);
   await choose(page, "misere");
@@ -147,7 +147,7 @@ test("if fouls lose, an illegal move loses the game", async (t) => {
   assert.equal((await look(page)).outcome?.winner, "first");
 });
 
-test("black is drawn black and white white in forced colours, including dark ones; on a dark page a black token has a rim", async (t) => {
+rarely("black is drawn black and white white in forced colours, including dark ones; on a dark page a black token has a rim", async (t) => {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const { page } = await open(t, "#game=reversi-4x4&first=person&second=person", { forcedColors: "active", colorScheme });
     await settled(page);
