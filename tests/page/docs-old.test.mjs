@@ -1,0 +1,196 @@
+// The documentation in a browser: accessible to everybody, on any screen.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { PAGES, pages, source } from "../../www/build/docs.mjs";
+import { address } from "../../www/build/docs/frame.mjs";
+import { readRows } from "../../www/build/docs/values.mjs";
+import { LANGUAGES } from "../../www/build/docs/words.mjs";
+import { DIST, WWW, serve } from "../../www/build/serve.mjs";
+import { examplesIn } from "../readme.mjs";
+import { all, inTurn } from "../size.mjs";
+import { assertAccessible, open } from "./harness.mjs";
+import { host, made as stranger, ready, visit } from "./host.mjs";
+
+const made = await pages(() => {});
+const addresses = made.map(({ name, language }) => `docs/${address(name, language)}`.replace("./", ""));
+
+/** The pages to test in each colour scheme: light in alternating languages. @type {["light" | "dark", string[]][]} */
+const COLOURS = [["light", addresses.filter((_, i) => inTurn(LANGUAGES, PAGES.indexOf(made[i].name)).includes(made[i].language))]];
+if (all) COLOURS.push(["dark", ["docs/", "docs/notation.html", "docs/playground.html", "docs/element.ja.html"]]);
+
+for (const [colorScheme, paths] of COLOURS) {
+  test(`axe finds nothing on the pages, ${colorScheme}`, async (t) => {
+    const { page, base } = await open(t, "", { goto: false, colorScheme });
+    for (const path of paths) {
+      await page.goto(base + path);
+      const board = page.locator("yomikiri-game").first();
+      if (await board.count()) {
+        await board.scrollIntoViewIfNeeded();
+        await ready(board);
+      }
+      // The rows of the long table are all alike.
+      if (!all) await page.locator(".values tbody tr:nth-child(n + 20)").evaluateAll((rows) => { for (const row of rows) row.remove(); });
+      await assertAccessible(page, `${path}, ${colorScheme}`);
+    }
+  });
+}
+
+test("no page scrolls sideways on a narrow phone, and keys scroll a wide table", async (t) => {
+  const { page, base } = await open(t, "", { goto: false, viewport: { width: 320, height: 640 } });
+  for (const path of addresses) {
+    await page.goto(base + path);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    assert.ok(over <= 0, `${path} is ${over} px too wide`);
+  }
+  await page.goto(`${base}docs/notation.html`);
+  const wide = page.locator(".wide").last();
+  await wide.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => ([...document.querySelectorAll(".wide")].at(-1)?.scrollLeft ?? 0) > 0);
+});
+
+test("navigation in dist works without scripts: between pages, to a section, and back to the game", async (t) => {
+  const { page, base } = await open(t, "docs/", { root: DIST, javaScriptEnabled: false });
+  await page.getByRole("main").getByRole("link", { name: "Play and learn" }).click();
+  await page.locator(".docs-pages").getByRole("link", { name: "Rules and notation" }).click();
+  await page.waitForURL(`${base}docs/notation.html`);
+  await page.locator(".docs-contents").getByRole("link", { name: "Levels" }).click();
+  await page.waitForURL(`${base}docs/notation.html#levels`);
+  const { y = -1 } = (await page.locator("#levels").boundingBox()) ?? {};
+  assert.ok(y >= 0 && y < 200, `the section is at ${y}`);
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  await page.waitForURL(base);
+});
+
+for (const [where, root] of inTurn(Object.entries({ dist: DIST, www: WWW }), 0)) {
+  test(`the live boards work in ${where} under the pages' own strict policy, and accept a move`, async (t) => {
+    const { page, base } = await open(t, "", { root, goto: false });
+    let boards = 0;
+    for (const { name, language, html } of made.filter(({ html }) => html.includes("<yomikiri-game"))) {
+      await page.goto(`${base}docs/${address(name, language)}`);
+      assert.match(html, /script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/);
+      for (const board of await page.locator(".live yomikiri-game").all()) {
+        await board.scrollIntoViewIfNeeded();
+        await ready(board);
+        assert.equal(await board.evaluate((/** @type {any} */ element) => element.shadowRoot.querySelector('[role="alert"]')), null);
+        boards++;
+      }
+    }
+    assert.ok(boards >= 6, `${boards} boards`);
+    await page.goto(`${base}docs/embed.html`);
+    await page.locator('yomikiri-game [data-move="b1"].legal').first().click();
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 2);
+  });
+}
+
+test("without scripts, the whole table of values is there; with them, each filter leaves its rows", async (t) => {
+  const rows = readRows();
+  const plain = await open(t, "docs/values.html", { root: DIST, javaScriptEnabled: false });
+  assert.equal(await plain.page.locator(".values tbody tr").count(), rows.length);
+  assert.equal(await plain.page.locator(".values-filter").isVisible(), false);
+  for (const [path, told] of [["docs/values.html", "{shown} of {total} games"], ["docs/values.ja.html", "{total}件中{shown}件"]]) {
+    const { page } = await open(t, path, { root: DIST });
+    const shown = page.locator(".values tbody tr:visible");
+    /** @param {(row: (typeof rows)[number]) => boolean} wanted */
+    const expect = async (wanted) => {
+      const count = rows.filter(wanted).length;
+      assert.ok(count > 0 && count < rows.length);
+      assert.equal(await shown.count(), count);
+      assert.equal(await page.locator(".values-filter output").innerText(),
+        told.replace("{shown}", String(count)).replace("{total}", String(rows.length)));
+    };
+    await page.locator("select[name=state]").selectOption("open");
+    await expect(({ value }) => value === null);
+    await page.locator("select[name=state]").selectOption("");
+    await page.locator("select[name=rules]").selectOption("reversed");
+    await page.locator("select[name=size]").selectOption("0");
+    await page.locator("select[name=kind]").selectOption("parallel");
+    await expect(({ rules: { reversed, width, height, opening } }) =>
+      reversed === true && Number(width) * Number(height) <= 16 && opening === "parallel");
+    // The link opens this row's game.
+    await shown.last().getByRole("link").click();
+    await page.waitForURL(/view=analyse/);
+    await page.waitForURL(/reversed=1/);
+    await page.locator("yomikiri-board").first().waitFor();
+  }
+});
+
+test("the examples for a page print what they claim", async (t) => {
+  const examples = PAGES.flatMap((name) => examplesIn(pathToFileURL(source(name, "en"))))
+    .filter(({ kind }) => kind.startsWith("page"));
+  assert.ok(examples.length >= 2);
+  for (const { code, kind, printed } of examples) {
+    const opened = await open(t, "", { goto: false });
+    const game = kind.split(" ")[1] ?? "tic-tac-toe";
+    const origin = await host(t, { "/page.html": { body: stranger(`<yomikiri-game game="${game}"></yomikiri-game>`) } });
+    await visit(opened, [origin], `${origin}page.html`);
+    /** @type {string[]} */
+    const output = [];
+    opened.page.on("console", (message) => output.push(message.text()));
+    await opened.page.evaluate(`(async () => { ${code}\n })()`);
+    assert.deepEqual(output, printed, code);
+  }
+});
+
+test("the page from “In a minute” works with the uploaded folder", async (t) => {
+  const text = readFileSync(source("embed", "en"), "utf8");
+  const [, snippet = ""] = /```html\n(<script[^]*?)```/.exec(text) ?? [];
+  const [, frame = ""] = /```html\n(<iframe[^]*?)```/.exec(text) ?? [];
+  assert.ok(snippet && frame);
+  const server = await serve({ port: 0, root: DIST, base: "/yomikiri/" });
+  t.after(() => server.close());
+  const origin = new URL("/", server.url).href;
+  const { page, context } = await open(t, "", { goto: false });
+  await context.route(`${origin}**`, (route) => route.continue());
+  const body = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">${snippet}${frame}</html>`;
+  await context.route(`${origin}page.html`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(`${origin}page.html`);
+  for (const place of [page, page.frameLocator("iframe")]) {
+    const element = place.locator("yomikiri-game");
+    await element.scrollIntoViewIfNeeded();
+    await ready(element);
+    assert.equal(await element.evaluate((/** @type {any} */ element) => element.position.width), 6);
+    await element.locator("[data-move]").first().waitFor();
+    const moves = await element.evaluate(async (/** @type {any} */ element) => {
+      await element.play(element.position.legal[0]);
+      while (element.position.moves.length < 2) await new Promise((resolve) => { setTimeout(resolve, 20); });
+      return element.position.moves.length;
+    });
+    assert.ok(moves >= 2);
+  }
+});
+
+test("the documented policies are sufficient", async (t) => {
+  const text = readFileSync(source("hosting", "en"), "utf8");
+  const policies = [...text.matchAll(/^Content-Security-Policy: (.*)$/gm)].map(([, policy]) => policy);
+  assert.equal(policies.length, 4);
+  const [least, worker, foreign, typed] = policies;
+  /** @type {{ page: string, files?: string, other?: boolean }[]} */
+  const ways = [{ page: least }, { page: worker, files: worker }, { page: foreign, other: true }, { page: `${least}; ${typed}` }];
+  for (const { page: policy, files, other } of ways) {
+    const opened = await open(t, "", { goto: false });
+    const scripts = await host(t, {}, { headers: other ? { "Access-Control-Allow-Origin": "*" } : {} });
+    /** @type {Record<string, import("./host.mjs").Made>} */
+    const pages = {};
+    const own = other ? await host(t, pages) : await host(t, pages, { headers: files ? { "Content-Security-Policy": files } : {} });
+    const body = stranger('<yomikiri-game second="person"></yomikiri-game>', `${other ? scripts : own}element.js`);
+    const header = `${policy.replaceAll("https://games.example", scripts.slice(0, -1))}; img-src data:`;
+    pages["/page.html"] = { body, headers: { "Content-Security-Policy": header } };
+    await visit(opened, [scripts, own], `${own}page.html`);
+    await opened.page.locator('yomikiri-game [data-move="b2"].legal').click();
+    await opened.page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 1);
+    // The first way to start a worker, which bundlers understand, fails under Trusted Types.
+    assert.deepEqual(opened.errors.filter((error) => !/TrustedScriptURL/.test(error)), [], policy);
+    opened.errors.length = 0;
+  }
+});
+
+test("the page links to the documentation in its language", async (t) => {
+  const { page, base } = await open(t, "", { locale: "ja-JP" });
+  await page.getByRole("link", { name: "ドキュメント" }).click();
+  await page.waitForURL(`${base}docs/index.ja.html`);
+  await page.getByRole("link", { name: "English" }).click();
+  await page.waitForURL(`${base}docs/`);
+});
