@@ -63,11 +63,16 @@ for (const [what, [file, code]] of Object.entries(BROKEN)) {
   });
 }
 
-/** A script of the page that tracks the workers and can hold back searches. */
+/** A script of the page that tracks the workers and can hold back searches. The silent end of a worker that has not shown life goes unnoticed. */
 const WORKERS = `var workers = [], ended = 0, asked = 0, hold = false;
+var alive = () => workers.every((worker) => worker.shown || worker.ended);
 window.Worker = class extends Worker {
-  constructor(...how) { super(...how); workers.push(this); }
-  terminate() { ended++; super.terminate(); }
+  constructor(...how) {
+    super(...how);
+    workers.push(this);
+    this.addEventListener("message", ({ data }) => { if (data?.alive) this.shown = true; });
+  }
+  terminate() { ended++; this.ended = true; super.terminate(); }
   postMessage(message, ...rest) {
     if (hold && ["best_move", "solve"].includes(message?.name)) asked++;
     else super.postMessage(message, ...rest);
@@ -88,7 +93,7 @@ for (const [how, end] of Object.entries(ENDS)) {
     const hold = (/** @type {boolean} */ held) => inPage(driver, (held) => { Object.assign(window, { hold: held, asked: 0 }); }, held);
     await hold(true);
     await playFirst(driver);
-    await wait(driver, "a search", () => Reflect.get(window, "asked"));
+    await wait(driver, "a search", () => Reflect.get(window, "asked") && Reflect.get(window, "alive")());
     await inPage(driver, end);
     await inside(driver, '[data-do="revive"]');
     assert.match(await said(driver), /stopped working. Your game is safe/);
@@ -105,7 +110,7 @@ for (const [how, end] of Object.entries(ENDS)) {
         Reflect.set(window, "solved", kind);
       });
     });
-    await wait(driver, "both", () => Reflect.get(window, "asked") > 1);
+    await wait(driver, "both", () => Reflect.get(window, "asked") > 1 && Reflect.get(window, "alive")());
     await inPage(driver, end);
     assert.equal(await wait(driver, "an answer", () => Reflect.get(window, "solved")), "engine-gone");
     await hold(false);
