@@ -13,5 +13,5 @@ export const all = process.env.YOMIKIRI_TESTS === "all";
  */
 export const inTurn = (list, at) => (all ? list : [list[at % list.length]]);
 
-/** A test that takes long, or whose subject few changes concern: `test all` runs it, and otherwise it is skipped. */
-export const rarely = all ? test : test.skip;
+/** A test that takes long, or whose subject few changes concern: `test all` and `test game` run it, and otherwise it is skipped. */
+export const rarely = all || process.env.YOMIKIRI_GAME ? test : test.skip;
