@@ -34,9 +34,9 @@ Usage: ./build.sh COMMAND
   program           build the command-line program, its manual pages and its completions for shells: target/program
   tools             install what `wasm-pack build` and `wasm-pack test --headless --chrome` need, and print the line that
                     adds them to the PATH; use it as: eval "$(./build.sh tools)"
-  test [SUITE...]   run the usual suites (about ten minutes on two cores) or the named ones. `test all` adds the slow suites and
-                    repeats the others in the other language, in dark colours, in more browsers and with more inputs;
-                    YOMIKIRI_TESTS=all does the same for the named suites. The suites:
+  test [SUITE...]   run the usual suites (about eight minutes on two cores) or the named ones. `test all` adds the slow suites and
+                    the tests that few changes concern, and repeats the others in the other language, in dark colours, in more
+                    browsers and with more inputs; YOMIKIRI_TESTS=all does the same for the named suites. The suites:
                       fmt      rustfmt
                       clippy   clippy, native and wasm; warnings are errors
                       native   the unit and integration tests in Rust

@@ -1,5 +1,6 @@
 // The two sizes of the tests. `./build.sh test` runs one variant of each test. `./build.sh test all` sets YOMIKIRI_TESTS and runs them all:
-// both languages, dark colours, other input methods, and more inputs.
+// both languages, dark colours, other input methods, more inputs, and the tests that few changes concern.
+import { test } from "node:test";
 
 /** Whether this is `./build.sh test all`. */
 export const all = process.env.YOMIKIRI_TESTS === "all";
@@ -11,3 +12,6 @@ export const all = process.env.YOMIKIRI_TESTS === "all";
  * @param {number} at
  */
 export const inTurn = (list, at) => (all ? list : [list[at % list.length]]);
+
+/** A test that takes long, or whose subject few changes concern: `test all` and `test game` run it, and otherwise it is skipped. */
+export const rarely = all || process.env.YOMIKIRI_GAME ? test : test.skip;

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { dropComments, wrapTexts } from "../page/extensions.mjs";
 import { inDist } from "../page/host.mjs";
+import { all } from "../size.mjs";
 import { inEngines, inPage, wait } from "./harness.mjs";
 import { assertCalm, inside, noted, played, said, seen, stranger } from "./stranger.mjs";
 
@@ -62,11 +63,16 @@ for (const [what, [file, code]] of Object.entries(BROKEN)) {
   });
 }
 
-/** A script of the page that tracks the workers and can hold back searches. */
+/** A script of the page that tracks the workers and can hold back searches. The silent end of a worker that has not shown life goes unnoticed. */
 const WORKERS = `var workers = [], ended = 0, asked = 0, hold = false;
+var alive = () => workers.every((worker) => worker.shown || worker.ended);
 window.Worker = class extends Worker {
-  constructor(...how) { super(...how); workers.push(this); }
-  terminate() { ended++; super.terminate(); }
+  constructor(...how) {
+    super(...how);
+    workers.push(this);
+    this.addEventListener("message", ({ data }) => { if (data?.alive) this.shown = true; });
+  }
+  terminate() { ended++; this.ended = true; super.terminate(); }
   postMessage(message, ...rest) {
     if (hold && ["best_move", "solve"].includes(message?.name)) asked++;
     else super.postMessage(message, ...rest);
@@ -87,7 +93,7 @@ for (const [how, end] of Object.entries(ENDS)) {
     const hold = (/** @type {boolean} */ held) => inPage(driver, (held) => { Object.assign(window, { hold: held, asked: 0 }); }, held);
     await hold(true);
     await playFirst(driver);
-    await wait(driver, "a search", () => Reflect.get(window, "asked"));
+    await wait(driver, "a search", () => Reflect.get(window, "asked") && Reflect.get(window, "alive")());
     await inPage(driver, end);
     await inside(driver, '[data-do="revive"]');
     assert.match(await said(driver), /stopped working. Your game is safe/);
@@ -104,7 +110,7 @@ for (const [how, end] of Object.entries(ENDS)) {
         Reflect.set(window, "solved", kind);
       });
     });
-    await wait(driver, "both", () => Reflect.get(window, "asked") > 1);
+    await wait(driver, "both", () => Reflect.get(window, "asked") > 1 && Reflect.get(window, "alive")());
     await inPage(driver, end);
     assert.equal(await wait(driver, "an answer", () => Reflect.get(window, "solved")), "engine-gone");
     await hold(false);
@@ -193,9 +199,9 @@ const REACHING = {
   },
 };
 
-for (const [what, reach] of Object.entries(REACHING)) {
+for (const [what, reach] of Object.entries(REACHING).filter((_, i) => all || i % 4 === 0)) {
   inEngines(`a script that ${what}: the game continues, and the status is right`, async (driver, t) => {
-    await stranger(driver, t, '<yomikiri-game game="reversi-4x4" second="casual" controls><p>A board</p></yomikiri-game>');
+    await stranger(driver, t, '<yomikiri-game game="reversi-4x4" second="casual" pace="0" controls><p>A board</p></yomikiri-game>');
     await playFirst(driver);
     await wait(driver, "an answer", () => /** @type {any} */ (document.querySelector("yomikiri-game")).shadowRoot.querySelector("yomikiri-board").interactive);
     const before = await inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves);

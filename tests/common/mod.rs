@@ -98,8 +98,9 @@ pub fn all() -> bool {
     std::env::var("YOMIKIRI_TESTS").is_ok_and(|size| size == "all")
 }
 
-/// The number that an environment variable sets, or the usual one.
-pub fn wanted(variable: &str, usual: usize) -> usize {
+/// The number that an environment variable sets, or the one for `./build.sh test all`, of which `./build.sh test` tries half.
+pub fn wanted(variable: &str, full: usize) -> usize {
+    let usual = if all() { full } else { full.div_ceil(2) };
     std::env::var(variable).map_or(usual, |n| n.parse().expect("a number"))
 }
 

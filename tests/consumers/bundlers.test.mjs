@@ -1,9 +1,10 @@
-// The installed package, built with common bundlers and opened in Chromium. `./build.sh test` builds each program with one of them, in turn.
+// The installed package, built with common bundlers and opened in Chromium. `./build.sh test` builds each program with one of them, in turn, but
+// not with Parcel, which takes several times as long.
 import assert from "node:assert/strict";
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { inTurn } from "../size.mjs";
+import { all, inTurn, rarely } from "../size.mjs";
 import { BOARD, BUILD, bundler, CHECKED, command, copies, copiesOfRules, EXPECTED, project, PROOF, PUZZLES, RULES, served, tool, visit } from "./harness.mjs";
 
 /** A page that runs one program. @param {string} src */
@@ -87,7 +88,7 @@ let turn = 0;
  * Tests what is true of a program with any bundler.
  * @param {string} program @param {string} what @param {(name: string) => Promise<void>} run @param {string[]} [names]
  */
-function withBundlers(program, what, run, names = Object.keys(BUNDLERS)) {
+function withBundlers(program, what, run, names = Object.keys(BUNDLERS).filter((name) => all || name !== "parcel")) {
   for (const name of inTurn(names, turn++)) test(`${name}, yomikiri${program === "engine" ? "" : `/${program}`}: ${what}`, () => run(name));
 }
 
@@ -128,7 +129,7 @@ withBundlers("element-inline", "plays a game and solves 4x4, with the engine wri
   assert.deepEqual([report, engines], [EXPECTED, { files: 0, written: 1 }]);
 }, ["vite", "esbuild", "rollup"]);
 
-test("parcel with its option packageExports: plays a game and solves 4x4", async () => {
+rarely("parcel with its option packageExports: plays a game and solves 4x4", async () => {
   const { report } = await built("parcel", "element", { files: { "package.json": PARCEL_EXPORTS } });
   assert.deepEqual(report, EXPECTED);
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { inTurn } from "../size.mjs";
 import { CHECKED, command, EXPECTED, project, PROOF, PROOF_FILE, PUZZLES, RULES, TOOLS } from "./harness.mjs";
 
 /** Node is the current program; npm provides the others for this platform. @type {Record<string, string[]>} */
@@ -26,7 +27,7 @@ for (const [name, [program, ...args]] of Object.entries(RUNTIMES)) {
   });
 }
 
-for (const [name, [program, ...args]] of Object.entries(RUNTIMES)) {
+for (const [name, [program, ...args]] of inTurn(Object.entries(RUNTIMES), 1)) {
   const skip = !existsSync(program) && `npm has no ${name} for this machine`;
   test(`${name}: yomikiri/check checks a proof and refuses another file`, { skip }, async () => {
     const folder = await project(`${name}-check`, PROOF, ["programs"]);
@@ -34,7 +35,7 @@ for (const [name, [program, ...args]] of Object.entries(RUNTIMES)) {
   });
 }
 
-for (const [name, [program, ...args]] of Object.entries(RUNTIMES)) {
+for (const [name, [program, ...args]] of inTurn(Object.entries(RUNTIMES), 0)) {
   const skip = !existsSync(program) && `npm has no ${name} for this machine`;
   test(`${name}: yomikiri/puzzles lists the puzzles, and the program ends`, { skip }, async () => {
     const folder = await project(`${name}-puzzles`, {}, ["programs"]);
@@ -48,7 +49,7 @@ test("node: the checker is a program, too", async () => {
   assert.equal(JSON.parse(said).at_least, CHECKED.at_least);
 });
 
-for (const [name, [program, ...args]] of Object.entries(RUNTIMES)) {
+for (const [name, [program, ...args]] of inTurn(Object.entries(RUNTIMES), 1)) {
   const skip = !existsSync(program) && `npm has no ${name} for this machine`;
   test(`${name}: yomikiri/rules plays games, once its wasm is read from a file`, { skip }, async () => {
     const main = `

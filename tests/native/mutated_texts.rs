@@ -102,7 +102,8 @@ fn is_columns(record: &Record, text: &str) -> bool {
     data(record)["rules"]["gravity"] == true && named == Some(played)
 }
 
-/// Tries 1,000 mutations of the texts that `make` writes. `same` compares what was read from a text with what the plain reader reads there.
+/// Tries 1,000 mutations of the texts that `make` writes, in the usual run half. `same` compares what was read from a text with what the plain reader
+/// reads there.
 fn try_all(
     format: &str,
     rules: Option<&Value>,

@@ -51,7 +51,7 @@ fn puzzles_of_the_file_are_sound_and_the_estimates_rank_them() {
     let file = file();
     let (mut estimates, mut ratings) = (Vec::new(), Vec::new());
     let records = file.kinds.iter().flat_map(|kind| &kind.records);
-    for record in records.skip(3).step_by(if common::all() { 7 } else { 14 }) {
+    for record in records.skip(3).step_by(if common::all() { 14 } else { 42 }) {
         let line = main_line(&mut Judge::new(), &record.puzzle.stage()).unwrap();
         let mut early = Vec::new();
         let mut tell = |known: &_| early.push(Clone::clone(known));

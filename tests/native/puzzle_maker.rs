@@ -1,7 +1,8 @@
 //! The shipped puzzles, www/puzzles/puzzles.bin, are what the maker, src/bin/puzzles, makes from this source.
 //!
 //! The maker takes minutes. So it also leaves a sample of its first candidates, which is made again here: when a solver, a level, a theme or the
-//! fit changes what the maker makes, the sample differs.
+//! fit changes what the maker makes, the sample differs. The usual run leaves out the boards of 15x15, which take two thirds of the time, and so
+//! the ratings, which are fitted to all kinds.
 #![allow(
     dead_code,
     reason = "the maker's modules have more than its sample needs"
@@ -20,6 +21,7 @@ mod select;
 
 use std::path::Path;
 
+use crate::common::all;
 use generate::candidates;
 use kinds::KINDS;
 use yomikiri::puzzles::file::PuzzleFile;
@@ -36,15 +38,29 @@ fn the_maker_makes_the_shipped_file() {
     let bytes = read("www/puzzles/puzzles.bin");
     let seed = PuzzleFile::read(&bytes).unwrap().seed;
     let mut pool = Vec::new();
+    let is_made = |name: &str| all() || !name.starts_with("five");
     for (number, kind) in KINDS.iter().enumerate() {
+        if !is_made(kind.name) {
+            continue;
+        }
         let found = candidates(kind, sample::size(kind), seed).unwrap();
         assert_eq!(found.len(), sample::size(kind), "{}", kind.name);
         pool.extend(found.into_iter().map(|candidate| (number, candidate)));
     }
     let made = sample::with_digest(&sample::sample(&pool).unwrap(), &bytes);
     let kept = String::from_utf8(read("tests/data/puzzle-maker.txt")).unwrap();
-    for (made, kept) in made.lines().zip(kept.lines()) {
+    let until_rating = |line: &str| match line.split_once(" rating ") {
+        Some((before, _)) if !all() => before.to_owned(),
+        _ => line.to_owned(),
+    };
+    let kept: Vec<String> = kept
+        .lines()
+        .filter(|line| is_made(line))
+        .map(until_rating)
+        .collect();
+    let made: Vec<String> = made.lines().map(until_rating).collect();
+    for (made, kept) in made.iter().zip(&kept) {
         assert_eq!(made, kept, "{REMEDY}");
     }
-    assert_eq!(made.lines().count(), kept.lines().count(), "{REMEDY}");
+    assert_eq!(made.len(), kept.len(), "{REMEDY}");
 }

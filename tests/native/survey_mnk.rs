@@ -89,7 +89,7 @@ fn forks(game: &AnyGame, rules: &GameRules, side: Side) -> Vec<String> {
 fn threats_are_those_of_the_rules() {
     let mut rng = random_for("threats_are_those_of_the_rules");
     let mut seen = [0; 4];
-    for number in 0..160 {
+    for number in 0..if all() { 160 } else { 60 } {
         let (width, height, k) = (rng.u8(8..=10), rng.u8(8..=10), rng.u8(4..=5));
         let rules = mnk(width, height, k, false, &[]);
         let mut game = new_game(&rules).game().clone();
@@ -146,7 +146,7 @@ fn threats_are_those_of_the_rules() {
 fn proved_candidates_have_the_solvers_values_and_lines_that_win() {
     let mut rng = random_for("proved_candidates");
     let (mut compared, mut ended) = ([0; 2], 0);
-    for number in 0..if all() { 60 } else { 40 } {
+    for number in 0..if all() { 40 } else { 15 } {
         let rules = mnk(8, rng.u8(8..=9), rng.u8(4..=5), false, &[]);
         let mut game = new_game(&rules).game().clone();
         play_randomly(&mut game, rng.usize(4..12), &mut rng);

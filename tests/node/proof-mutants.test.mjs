@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), "yomikiri-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Has the usual number of mutants made and checked in Rust. `test all` makes twenty times as many in the suite `native`; this checker takes
+ * Has the usual number of mutants made and checked in Rust. `test all` makes many more in the suite `native`; this checker takes
  * seconds for a mutant of 5x6, and minutes for one of 6x6, of which there are none here.
  * @returns {Map<string, Mutant[]>} by the proof that they were made from
  */

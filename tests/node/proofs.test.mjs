@@ -16,7 +16,7 @@ import { all } from "../size.mjs";
 const FOLDER = `${WWW}proofs/`;
 const CHECKER = `${FOLDER}check.mjs`;
 /** A proof of more bytes takes long, so only `test all` checks it. */
-const LONG = 100_000;
+const LONG = 6_000;
 const usual = PROOFS.filter(({ bytes }) => all || bytes < LONG);
 
 /** The rules that a proof is about, without what concerns the proof alone. @param {Record<string, unknown>} rules */

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { routeTo } from "../../www/model/links.js";
 import { open } from "./harness.mjs";
 import { addressOf, click, closed, inAddress, look, made, settled, solved } from "./player.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -46,7 +47,7 @@ test("the address contains the variations and the position shown, and opens them
   await inAddress(fresh, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
 });
 
-test("the address says where one is in a previewed line, and opens it again there", async (t) => {
+rarely("the address says where one is in a previewed line, and opens it again there", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person&view=analyse");
   await solved(page);
   await page.locator(".line .ply").nth(3).click();
@@ -73,7 +74,7 @@ test("the address says where one is in a previewed line, and opens it again ther
   await inAddress(page, { line: null, moves: "c4" });
 });
 
-test("a browsed line is called best play only if it is", async (t) => {
+rarely("a browsed line is called best play only if it is", async (t) => {
   for (const [locale, best, other] of [["en-GB", "Best play, 1 of", "Line, 1 of"], ["ja-JP", "最善手順 1／", "手順 1／"]]) {
     const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person&view=analyse", { locale });
     await solved(page);
@@ -89,7 +90,7 @@ test("a browsed line is called best play only if it is", async (t) => {
   }
 });
 
-test("a link to the game on the board with other players changes the players", async (t) => {
+rarely("a link to the game on the board with other players changes the players", async (t) => {
   const { page, base } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=casual");
   await settled(page);
   assert.equal(await page.locator(".player.second .level").innerText(), "Casual");

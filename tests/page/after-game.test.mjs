@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
 import { begins, click, closeDialog, fromMenu, inAddress, look, settled } from "./player.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -39,7 +40,7 @@ test("a win says what decided it, and is celebrated once, unless motion is reduc
   }
 });
 
-test("a finished game that is opened is not celebrated, and a loss is comforted", async (t) => {
+rarely("a finished game that is opened is not celebrated, and a loss is comforted", async (t) => {
   const { page } = await open(t, NEARLY.replace("b2&", "b2a3&"));
   await page.locator(".status.over.won").waitFor();
   assert.equal(await page.locator(".scraps").count(), 0);
@@ -49,7 +50,7 @@ test("a finished game that is opened is not celebrated, and a loss is comforted"
   assert.equal(await other.locator(".scraps").count(), 0);
 });
 
-test("two people hear who won, and no engine looks back unasked", async (t) => {
+rarely("two people hear who won, and no engine looks back unasked", async (t) => {
   const { page, context, base } = await open(t, "", { goto: false });
   /** @type {string[]} */
   const asked = [];

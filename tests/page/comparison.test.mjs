@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { games, new_game, solve } from "../node/engine.mjs";
 import { open } from "./harness.mjs";
 import { addressOf, chooseSource } from "./player.mjs";
-import { inTurn } from "../size.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -14,7 +14,7 @@ const told = (page, method, name) => page.locator(`.method[data-method="${method
 /** The length of a method's bar. @param {Page} page @param {string} method */
 const bar = async (page, method) => Number(await page.locator(`.method[data-method="${method}"] .bar .fill`).getAttribute("width"));
 
-test("two running methods take turns: an endless one does not block the other, and both show their progress", async (t) => {
+rarely("two running methods take turns: an endless one does not block the other, and both show their progress", async (t) => {
   const { page } = await open(t, "?game=reversi-6x6&view=think", { locale: "en-GB" });
   await chooseSource(page, "current");
   await page.locator('[data-do="run-minimax"]').click();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as core from "../node/engine.mjs";
-import { inTurn } from "../size.mjs";
+import { inTurn, rarely } from "../size.mjs";
 import { assertAccessible, cut, open, saved } from "./harness.mjs";
 import { closed, settled } from "./player.mjs";
 
@@ -96,7 +96,7 @@ test("goals: a score where scores count, a win in so many moves where length cou
   assert.ok(await page.locator('.composer input[value="win"]').isChecked());
 });
 
-test("a score as the goal, by keyboard alone", async (t) => {
+rarely("a score as the goal, by keyboard alone", async (t) => {
   const { page } = await open(t, `#game=reversi-4x4&moves=b1a1d3c1a2a3&${TWO}`, { colorScheme: "dark" });
   await settled(page);
   await page.keyboard.press("n");
@@ -123,7 +123,7 @@ test("a position without a puzzle says why: the game is over, it cannot be playe
   assert.equal(await page.locator("#puzzle-link").count(), 0);
 });
 
-test("the QR code, and pictures with the task below", async (t) => {
+rarely("the QR code, and pictures with the task below", async (t) => {
   const { page } = await open(t, `${CENTRE}&`);
   await compose(page);
   await goal(page, "draw");
@@ -151,7 +151,7 @@ for (const language of inTurn(["ja", "en"], 0)) {
   });
 }
 
-test("without a connection the part says so, and the rest of the dialog works", async (t) => {
+rarely("without a connection the part says so, and the rest of the dialog works", async (t) => {
   const { page, base, errors } = await open(t, CENTRE);
   await settled(page);
   await page.locator('[data-do="newGame"]').click();

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
 import { click, made, settled } from "./player.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Options } from "./harness.mjs" */
@@ -156,7 +157,7 @@ test("each move that a cell may become is outlined, under the mouse and once the
   assert.deepEqual(await previewed(page), ["b2", "b3"]);
 });
 
-test("by touch, a move on small cells needs a second tap, on any of its cells", { skip: onlyInChromium("touch") }, async (t) => {
+rarely("by touch, a move on small cells needs a second tap, on any of its cells", { skip: onlyInChromium("touch") }, async (t) => {
   const page = await boardOf(t, { size: [8, 8], pixels: 190, hasTouch: true });
   await cell(page, "a1").tap();
   assert.deepEqual(await heard(page), [["aim", { move: "a1a2" }]]);
@@ -224,7 +225,7 @@ test("the whole piece is previewed under the mouse and at the keyboard focus, wh
   assert.deepEqual(await previewed(page), []);
 });
 
-test("dots show each cell that a move uses", async (t) => {
+rarely("dots show each cell that a move uses", async (t) => {
   const page = await boardOf(t, { size: [3, 3] });
   await play(page, "b1b2");
   const dots = () => page.locator("yomikiri-board .dot").evaluateAll((dots) => (
@@ -284,7 +285,7 @@ for (const [width, colorScheme] of /** @type {const} */ ([[360, "light"], [1440,
   });
 }
 
-test("hint, chosen moves and the last move mark all their cells; on a turned board, too", async (t) => {
+rarely("hint, chosen moves and the last move mark all their cells; on a turned board, too", async (t) => {
   const page = await boardOf(t);
   await set(page, { hint: "b1b2", chosen: ["c1c2", "d3d4"] });
   assert.deepEqual(await withClass(page, "hint"), ["b1", "b2"]);
@@ -303,7 +304,7 @@ test("hint, chosen moves and the last move mark all their cells; on a turned boa
   assert.deepEqual(await withClass(page, "joins-down"), ["a1"]);
 });
 
-test("the halves of a piece meet without a gap", async (t) => {
+rarely("the halves of a piece meet without a gap", async (t) => {
   const page = await boardOf(t, { size: [5, 4], pixels: 333 });
   await play(page, "a1a2", "c2d2", "a3a4", "b1c1");
   for (const orientation of ["usual", "turned", "mirrored"]) {
@@ -328,7 +329,7 @@ test("the halves of a piece meet without a gap", async (t) => {
   assert.deepEqual(lines, [["1px", "0px"], ["0px", "1px"]]);
 });
 
-test("both halves appear together, in place", async (t) => {
+rarely("both halves appear together, in place", async (t) => {
   const page = await boardOf(t);
   const moving = await page.evaluate(async () => {
     const { board, place } = /** @type {any} */ (globalThis);
@@ -344,7 +345,7 @@ test("both halves appear together, in place", async (t) => {
   assert.deepEqual(moving, [["b2", false], ["b3", false]]);
 });
 
-test("a picture has both halves, joined, and one frame around the last move", async (t) => {
+rarely("a picture has both halves, joined, and one frame around the last move", async (t) => {
   const page = await boardOf(t);
   await play(page, "a1a2", "c3d3");
   const { frames, halves } = await page.evaluate(async () => {
@@ -362,7 +363,7 @@ test("a picture has both halves, joined, and one frame around the last move", as
   assert.deepEqual(halves, [[14, 14, 72, 88, "visible"], [14, -2, 72, 88, "visible"], [14, 14, 88, 72, "visible"], [-2, 14, 88, 72, "visible"]]);
 });
 
-test("a move may be a column: its name is no cell, and the last one may share it", async (t) => {
+rarely("a move may be a column: its name is no cell, and the last one may share it", async (t) => {
   const page = await boardOf(t);
   await page.evaluate(async () => {
     const { board } = /** @type {any} */ (globalThis);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onlyInChromium, open } from "./harness.mjs";
 import { begin, begins, click, closeDialog, look, settled } from "./player.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -115,7 +116,7 @@ test("k in a row: marks, blocked cells, size and k; an impossible position shows
   assert.deepEqual(/** @type {any} */ (rules).obstacles, ["d1"]);
 });
 
-test("on a phone, choosing a small cell takes two taps", { skip: onlyInChromium("finger") }, async (t) => {
+rarely("on a phone, choosing a small cell takes two taps", { skip: onlyInChromium("finger") }, async (t) => {
   const { page } = await open(t, "#game=mnk&width=19&height=19&k=5&first=person&second=person", { viewport: { width: 360, height: 640 }, hasTouch: true });
   await settled(page);
   await page.locator('[data-do="newGame"]').tap();

@@ -8,6 +8,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { host, inDist, made, visit } from "./host.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { CDPSession, Page } from "playwright-core" */
 
@@ -145,7 +146,7 @@ async function settled(session) {
   return last;
 }
 
-test("an element created, moved and removed a thousand times leaves nothing behind", async (t) => {
+rarely("an element created, moved and removed a thousand times leaves nothing behind", async (t) => {
   const { page, session, go } = await stranger(t, '<div id="a"></div><div id="b"></div>');
   await go();
   await session.send("Performance.enable");

@@ -6,6 +6,7 @@ import * as core from "../node/engine.mjs";
 import { engine, stageAfter } from "../node/puzzle-engine.mjs";
 import { ROOT, assertAccessible, open } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @typedef {{ name: string, move?: string, right?: boolean, refutation?: string[] | null, solved?: boolean | null, winner?: string, over?: boolean, code?: string, kind?: string, value?: string, id?: string }} Noted */
@@ -277,7 +278,7 @@ test("a puzzle that is invalid or unsolvable gets a sentence and an error code",
   assert.equal(rejected, "puzzle-unreadable");
 });
 
-test("a puzzle of several that cannot be read is passed over", async (t) => {
+rarely("a puzzle of several that cannot be read is passed over", async (t) => {
   const page = await stranger(t, `<yomikiri-game puzzles="${SHORT} AQ ${LONG}"></yomikiri-game>`);
   const next = page.locator('yomikiri-game [data-do="next"]');
   await next.click();
@@ -290,7 +291,7 @@ test("a puzzle of several that cannot be read is passed over", async (t) => {
   await heard(page, "end", 1);
 });
 
-test("two on one page know nothing of each other; Japanese by the nearest lang attribute", async (t) => {
+rarely("two on one page know nothing of each other; Japanese by the nearest lang attribute", async (t) => {
   const page = await stranger(t, `<yomikiri-game id="one" puzzle="${LONG}"></yomikiri-game><div lang="ja"><yomikiri-game id="two" puzzles="${LONG} ${SHORT}"></yomikiri-game></div>`);
   await page.locator("#two", { hasText: "2問中の1問目。" }).waitFor();
   await says(page, /勝つ手を見つけてください。/, "#two");
@@ -319,7 +320,7 @@ test("an element without a puzzle asks for nothing of puzzles", async (t) => {
   assert.ok(ofPuzzles().length > 0, asked.join(" "));
 });
 
-test("a page may veto moves of a refutation, a script may play, and a picture is only a picture", async (t) => {
+rarely("a page may veto moves of a refutation, a script may play, and a picture is only a picture", async (t) => {
   const page = await stranger(t, `<yomikiri-game id="played" puzzle="${LONG}" name="a" form-value="solved"></yomikiri-game>
     <yomikiri-game id="picture" puzzle="${LONG}" readonly controls></yomikiri-game>`);
   await page.evaluate(() => document.addEventListener("yomikiri-move", (event) => { if (document.body.dataset.veto === event.detail.by) event.preventDefault(); }));
@@ -350,7 +351,7 @@ test("a page may veto moves of a refutation, a script may play, and a picture is
 });
 
 // With reduced motion, the computer replies without a pause.
-for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) test(`a script may make another reply than the computer would, and the puzzle goes on from there: ${reducedMotion}`, async (t) => {
+for (const reducedMotion of inTurn(/** @type {const} */ (["no-preference", "reduce"]), 0)) test(`a script may make another reply than the computer would, and the puzzle goes on from there: ${reducedMotion}`, async (t) => {
   const id = "wA2AAAHia4vaBw";
   const page = await stranger(t, `<yomikiri-game puzzle="${id}"></yomikiri-game>`, { reducedMotion });
   const puzzle = await engine.read_puzzle(id);
@@ -374,7 +375,7 @@ for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) 
   assert.ok((await noted(page, "tried")).every(({ right }) => right));
 });
 
-for (const [what, options] of /** @type {const} */ ([["dark", { colorScheme: "dark" }], ["360 px wide", { viewport: { width: 360, height: 740 } }]])) {
+for (const [what, options] of inTurn(/** @type {const} */ ([["dark", { colorScheme: "dark" }], ["360 px wide", { viewport: { width: 360, height: 740 } }]]), 1)) {
   test(`nothing overflows, and axe finds nothing: ${what}`, async (t) => {
     const page = await stranger(t, `<yomikiri-game puzzles="${LONG} ${SHORT}" controls></yomikiri-game>`, options);
     const wrong = await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.legal.find((/** @type {string} */ move) => move !== "d1"));

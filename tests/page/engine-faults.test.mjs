@@ -172,11 +172,25 @@ for (const [how, end] of Object.entries(ENDS)) {
         if (message?.name === "best_move" && !Reflect.get(window, "answer")) Reflect.set(window, "asked", true);
         else post.call(this, message, ...rest);
       };
+      // The silent end of a worker that has not shown life goes unnoticed.
+      const unseen = new Set();
+      Object.assign(window, { unseen, Worker: class extends Worker {
+        constructor(/** @type {ConstructorParameters<typeof Worker>} */ ...how) {
+          super(...how);
+          unseen.add(this);
+          this.addEventListener("message", ({ data }) => { if (data?.alive) unseen.delete(this); });
+        }
+
+        terminate() {
+          unseen.delete(this);
+          super.terminate();
+        }
+      } });
     });
     await page.goto(`${base}#game=reversi-8x8&first=person&second=perfect`);
     const { legal } = await settled(page);
     await click(page, legal[0]);
-    await page.waitForFunction(() => Reflect.get(window, "asked"));
+    await page.waitForFunction(() => Reflect.get(window, "asked") && !Reflect.get(window, "unseen").size);
     await end(page);
     const again = page.locator('[data-do="revive"]');
     await again.waitFor();
@@ -188,6 +202,7 @@ for (const [how, end] of Object.entries(ENDS)) {
     // The same while a position is being solved.
     await page.locator('[data-view="analyse"]').click();
     await page.locator('[data-do="stop-reading"]').waitFor();
+    await page.waitForFunction(() => !Reflect.get(window, "unseen").size);
     await end(page);
     await again.waitFor();
     await again.click();

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -163,7 +164,7 @@ test("close rejects calls in progress and later ones; closing again does nothing
   await Promise.all(page.workers().map((worker) => worker.waitForEvent("close")));
 });
 
-test("createEngine rejects if the engine cannot be loaded", async (t) => {
+rarely("createEngine rejects if the engine cannot be loaded", async (t) => {
   const { page, allow } = await blank(t);
   allow(/nowhere|status of 404/);
   const kind = await page.evaluate(async () => {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { diagnose, exercise } from "../node/engine.mjs";
 import { assertAccessible, open } from "./harness.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { BrowserContextOptions, Page } from "playwright-core" */
 /** @import { TestContext } from "node:test" */
@@ -147,7 +148,7 @@ test("clicks and move are judged separately, and then the right order and cuts l
   assert.equal(values.filter((text) => /^≤/.test(text)).length, inner.filter(({ bound }) => bound === "upper").length);
 });
 
-test("clicks that forget the bounds from further up are diagnosed by that name", async (t) => {
+rarely("clicks that forget the bounds from further up are diagnosed by that name", async (t) => {
   const page = await begin(t);
   const leaves = oneBound(exercise({ seed: SEED }).nodes);
   assert.ok(leaves.length > right({ seed: SEED }).leaves.length);

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { onlyInChromium, open } from "./harness.mjs";
 import { chooseSource } from "./player.mjs";
-import { inTurn } from "../size.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -68,7 +68,7 @@ test("alpha-beta on the textbook figure: each cut with its reason in numbers, an
   assert.match(await page.locator(".decided").innerText(), /worth \+3/);
 });
 
-test("a deep cut-off names the position further up that it comes from; with one bound there is none", async (t) => {
+rarely("a deep cut-off names the position further up that it comes from; with one bound there is none", async (t) => {
   const { page } = await open(t, "?game=tree&tree=(5 (((4 9) 6) 7))&view=think", { locale: "en-GB" });
   await through(page, "current", "alphabeta");
   await goTo(page, 6);
@@ -102,7 +102,7 @@ test("changing the first move or a leaf's number runs the search again and repor
   assert.equal((await end(page))[3], "+3", "the order changes no value");
 });
 
-test("a position too large for a complete search is searched to a limited depth; also with keys", async (t) => {
+rarely("a position too large for a complete search is searched to a limited depth; also with keys", async (t) => {
   const { page } = await open(t, "?game=reversi-6x6&view=think", { locale: "en-GB" });
   await through(page, "current", "alphabeta");
   assert.equal(await page.locator("#film-depth").inputValue(), "4");
@@ -286,7 +286,7 @@ test("dragging a node within its row, or changing a leaf's number, shows the cut
   assert.ok(await root?.evaluate((hit) => hit.isConnected), "the same nodes");
 });
 
-test("the same with keys and with a finger; a finger that only scrolls moves the page", { skip: onlyInChromium("finger") }, async (t) => {
+rarely("the same with keys and with a finger; a finger that only scrolls moves the page", { skip: onlyInChromium("finger") }, async (t) => {
   const { page, context } = await open(t, "?view=think", { locale: "en-GB", viewport: { width: 360, height: 740 }, hasTouch: true });
   await through(page, "figure", "alphabeta");
   await end(page);
@@ -324,7 +324,7 @@ test("the same with keys and with a finger; a finger that only scrolls moves the
   await page.locator('[data-is="changed"]').filter({ hasText: "Leaves: " }).waitFor();
 });
 
-test("in forced colours, skipped, cut and visited nodes differ without colour", async (t) => {
+rarely("in forced colours, skipped, cut and visited nodes differ without colour", async (t) => {
   const { page } = await open(t, "?view=think", { locale: "ja-JP", forcedColors: "active" });
   await chooseSource(page, "figure");
   await page.locator('input[name="film"][value="alphabeta"]').press("Space");

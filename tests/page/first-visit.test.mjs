@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { onlyInChromium, open } from "./harness.mjs";
 import { chooseSource, settled, solved } from "./player.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -24,7 +25,7 @@ test("each method of How it thinks runs and stops on its own", async (t) => {
   await page.locator(".method.stopped[data-method=alphabeta]").waitFor();
 });
 
-test("the numbers of How it thinks do not overlap", async (t) => {
+rarely("the numbers of How it thinks do not overlap", async (t) => {
   const { page } = await open(t, "?view=think");
   await page.locator('[data-do="run"]').click();
   await page.waitForFunction(() => document.querySelector(".method.done") && !document.querySelector(".method:not(.done)"));
@@ -44,7 +45,7 @@ test("the numbers of How it thinks do not overlap", async (t) => {
   }
 });
 
-test("a wide tree opens with its root in view", async (t) => {
+rarely("a wide tree opens with its root in view", async (t) => {
   const { page } = await open(t, "?view=think", { viewport: { width: 768, height: 900 } });
   await chooseSource(page, "tictactoe");
   await page.locator('[data-do="run-alphabeta"]').click();
@@ -55,7 +56,7 @@ test("a wide tree opens with its root in view", async (t) => {
   });
 });
 
-test("a link with a level that its game lacks still opens the game", async (t) => {
+rarely("a link with a level that its game lacks still opens the game", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=strategy");
   const { legal } = await settled(page);
   await page.locator(`#board [data-move="${legal[0]}"]`).click();
@@ -63,7 +64,7 @@ test("a link with a level that its game lacks still opens the game", async (t) =
   assert.equal(await page.locator('[role="alert"]').count(), 0);
 });
 
-test("a game without a board is centred on a wide screen", async (t) => {
+rarely("a game without a board is centred on a wide screen", async (t) => {
   const { page } = await open(t, "?game=eight&moves=2,1&first=person&second=person", { viewport: { width: 2560, height: 1440 } });
   await settled(page);
   const [track, bowls] = await page.evaluate(() => [".track", ".bowls"].map((part) =>
@@ -72,7 +73,7 @@ test("a game without a board is centred on a wide screen", async (t) => {
   assert.ok(track.height > 1000 && Math.abs(bowls.top + bowls.height / 2 - 720) < 200, `${track.height} high, bowls at ${bowls.top}`);
 });
 
-test("a game tree from a link is drawn with its branches", async (t) => {
+rarely("a game tree from a link is drawn with its branches", async (t) => {
   const { page } = await open(t, "?game=tree&tree=((1 3)(4 2))&first=person&second=person");
   await settled(page);
   assert.equal(await page.locator("#board .whole rect").count(), 4);
@@ -140,7 +141,7 @@ test("the accessibility tree of a 4x4 game", async (t) => {
   await sameTree(page, "game");
 });
 
-test("the accessibility tree of its analysis", async (t) => {
+rarely("the accessibility tree of its analysis", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person&view=analyse");
   await page.locator('[data-do="read-all"]').click();
   // The graph solves each position on its own, including the current one.

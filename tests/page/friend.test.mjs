@@ -8,7 +8,7 @@ import { gamesOf, linkOf } from "../match-links.mjs";
 import { games as infosOf } from "../node/engine.mjs";
 import { onlyInChromium, open } from "./harness.mjs";
 import { begins, click, closeDialog, closed, fromMenu, look, press, settled, start, stored } from "./player.mjs";
-import { inTurn } from "../size.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Options } from "./harness.mjs" */
@@ -203,7 +203,7 @@ test("two devices play a whole game by links alone, with a request, a stale and 
   errors.length = 0;
 });
 
-test("on a phone, by keyboard, in Japanese, without a share sheet: the friend moves first, and resigns", { skip: onlyInChromium("Enter on a button") }, async (t) => {
+rarely("on a phone, by keyboard, in Japanese, without a share sheet: the friend moves first, and resigns", { skip: onlyInChromium("Enter on a button") }, async (t) => {
   const phone = { viewport: { width: 360, height: 640 }, locale: "ja", how: clipboard };
   const [{ page: anna }, { page: ben }] = [await device(t, phone), await device(t, phone)];
   await anna.keyboard.press("n");
@@ -282,7 +282,7 @@ test("a link that leads elsewhere shows both games and asks; one that no rules a
   assert.deepEqual([await moves(page), (await look(page)).open], ["c3a1", false]);
 });
 
-test("two tabs agree; pasting a link opens it; where the browser allows neither sharing nor copying, the message is there to copy", async (t) => {
+rarely("two tabs agree; pasting a link opens it; where the browser allows neither sharing nor copying, the message is there to copy", async (t) => {
   const { page, context, base } = await device(t, { how: clipboard });
   await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
   await says(page, "Your turn.");
@@ -349,7 +349,7 @@ test("an invitation without a name asks for it once, and keeps it; the next game
 });
 
 for (const { game } of inTurn(infosOf(), 2)) {
-  test(`a whole game of ${game} by links, up to the result and a review for both`, async (t) => {
+  rarely(`a whole game of ${game} by links, up to the result and a review for both`, async (t) => {
     const pages = [(await device(t)).page, (await device(t)).page];
     const base = pages[0].url().split("#")[0];
     let url = base + linkOf(/** @type {any} */ (dataOf(game).rules[0]), [], { by: "second", seat: "second" });

@@ -7,7 +7,7 @@ import { rulesOfCard } from "../games.mjs";
 import { ROOT, open } from "./harness.mjs";
 import { host, made, visit } from "./host.mjs";
 import { begin, chooseSource, click, closeDialog, settled } from "./player.mjs";
-import { inTurn } from "../size.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -75,7 +75,7 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
   });
 }
 
-test("a link, an example in How it thinks, and the board of the last visit load their game", async (t) => {
+rarely("a link, an example in How it thinks, and the board of the last visit load their game", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   const asked = requests(page, base);
   await page.goto(`${base}?game=mnk&width=4&height=3&k=3`);
@@ -163,7 +163,7 @@ for (const [locale, sentence] of inTurn(/** @type {const} */ ([["en-GB", "could 
   });
 }
 
-test("if the code of the saved game cannot be loaded, the page says so and the saved game stays", async (t) => {
+rarely("if the code of the saved game cannot be loaded, the page says so and the saved game stays", async (t) => {
   const { page, base, context, allow } = await open(t, "?game=eight");
   await click(page, (await settled(page)).legal[0]);
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
@@ -257,7 +257,7 @@ test("a game's CSS reaches nothing of the page and of other games, whatever its 
   }
 });
 
-test("no game draws with a class that the board's own CSS has a rule for", async (t) => {
+rarely("no game draws with a class that the board's own CSS has a rule for", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   for (const card of GAMES) {
     const game = cardName(card);
@@ -281,7 +281,7 @@ test("no game draws with a class that the board's own CSS has a rule for", async
   }
 });
 
-test("two games that use the same class do not meet", async (t) => {
+rarely("two games that use the same class do not meet", async (t) => {
   const { page, base, context } = await open(t, "", { goto: false });
   await hostile(context, ".whole, .whole path { outline: 7px solid red; stroke-width: 9px; }");
   await page.goto(`${base}?game=eight`);
@@ -293,7 +293,7 @@ test("two games that use the same class do not meet", async (t) => {
   assert.deepEqual([outline, stroke], ["none", "1.3px"]);
 });
 
-test("CSS with a brace too many is refused as a whole, because it would leave its game", async (t) => {
+rarely("CSS with a brace too many is refused as a whole, because it would leave its game", async (t) => {
   const { page, base, context } = await open(t, "", { goto: false });
   await hostile(context, "} body { visibility: hidden; } .x {");
   await page.goto(`${base}?game=eight`);

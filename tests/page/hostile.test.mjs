@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { click, closeDialog, closed, fromMenu, look, settled } from "./player.mjs";
+import { click, closeDialog, closed, fromMenu, look, made, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -60,7 +60,7 @@ test("links: markup, names of prototypes, overlong and bidirectional text in eve
   // The games of the links before have no such move.
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "b2");
   await click(page, "a1");
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+  await made(page, 2);
 });
 
 test("pasted text: faults are reported and shown as text", async (t) => {

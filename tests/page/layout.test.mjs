@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { delay, open } from "./harness.mjs";
 import { chooseSource, closeDialog, fromMenu, settled } from "./player.mjs";
+import { all, inTurn, rarely } from "../size.mjs";
 
 /** @import { Locator, Page } from "playwright-core" */
 
@@ -29,7 +30,7 @@ const light = (colour) => {
 const colour = async (element, name) => light(await element.first().evaluate((one, name) => getComputedStyle(one)[name], name));
 
 test("on a phone the views' names and the game's buttons take one line each, in every view", async (t) => {
-  for (const locale of ["en-GB", "ja-JP"]) {
+  for (const locale of inTurn(["en-GB", "ja-JP"], 1)) {
     const { page } = await open(t, "", { viewport: PHONE, locale });
     await settled(page);
     for (const text of await lines(page.locator(".action span"))) assert.match(text, /: 1$/);
@@ -89,7 +90,7 @@ test("the numbers of the three methods are side by side, each name above its own
   }
 });
 
-test("the bars of the techniques have the lengths that the chosen scale gives", async (t) => {
+rarely("the bars of the techniques have the lengths that the chosen scale gives", async (t) => {
   const { page } = await open(t, "#view=think", { viewport: { width: 1440, height: 900 } });
   await chooseSource(page, "cross");
   await page.locator('[data-do="switches"]').click();
@@ -115,7 +116,8 @@ test("the bars of the techniques have the lengths that the chosen scale gives", 
 });
 
 test("in a small window and at 400 % zoom the cells stay large enough to tap, and the page scrolls", async (t) => {
-  for (const [rules, least] of /** @type {const} */ ([["reversi-4x4", 26], ["reversi-8x8", 26], ["eight", 80]])) {
+  const boards = /** @type {[string, number][]} */ ([["reversi-4x4", 26], ["reversi-8x8", 26], ["eight", 80]]);
+  for (const [rules, least] of boards.filter((_, i) => all || i > 0)) {
     const { page } = await open(t, `#game=${rules}&${TWO}`);
     await settled(page);
     for (const view of ["play", "analyse"]) {
@@ -145,7 +147,7 @@ test("before the engine loads the board has the same least size", async (t) => {
   assert.ok(box && box.width >= 160 && box.height >= 160, JSON.stringify(box));
 });
 
-test("in forced colours Black's sign is black, and White's is white, on the board and beside it", async (t) => {
+rarely("in forced colours Black's sign is black, and White's is white, on the board and beside it", async (t) => {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const { page } = await open(t, `#game=reversi-4x4&moves=b1a1&${TWO}&view=analyse`, { forcedColors: "active", colorScheme });
     // Once the position is solved, nothing is added above.
@@ -163,7 +165,7 @@ test("in forced colours Black's sign is black, and White's is white, on the boar
   }
 });
 
-test("all cells of a winning row look alike, including the last one", async (t) => {
+rarely("all cells of a winning row look alike, including the last one", async (t) => {
   const { page } = await open(t, `#game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}`);
   await settled(page);
   const grounds = await page.locator("#board .won").evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
@@ -174,6 +176,7 @@ test("all cells of a winning row look alike, including the last one", async (t) 
 test("in a game tree Black is dark and White is light, in light, dark and forced colours; black stones have a rim", async (t) => {
   for (const forcedColors of /** @type {const} */ (["none", "active"])) {
     for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+      if (!all && (forcedColors === "active") === (colorScheme === "dark")) continue;
       const looks = { forcedColors, colorScheme };
       const { page, base } = await open(t, TREE, looks);
       await settled(page);
@@ -187,7 +190,7 @@ test("in a game tree Black is dark and White is light, in light, dark and forced
   }
 });
 
-test("in forced colours the current move is marked, and drawings use system colours", async (t) => {
+rarely("in forced colours the current move is marked, and drawings use system colours", async (t) => {
   const { page } = await open(t, `#game=reversi-4x4&moves=b1a1&${TWO}&view=analyse`, { forcedColors: "active", colorScheme: "dark" });
   await page.locator(".graph .tick").first().waitFor();
   const marked = await page.locator(".record .ply").evaluateAll((plies) => plies.filter((ply) => getComputedStyle(ply).outlineStyle === "solid")
@@ -233,7 +236,7 @@ test("settings are in reach of every view, and a printed page has no buttons but
   assert.ok(await page.locator("#board").isVisible() && await page.locator("button.ply").first().isVisible());
 });
 
-test("a phone shows the root of an exercise's tree", async (t) => {
+rarely("a phone shows the root of an exercise's tree", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe&view=think", { viewport: { width: 360, height: 640 } });
   // The results of the first position's methods come above the exercises.
   await page.locator(".method.done").nth(3).waitFor();

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { assertAccessible, open } from "./harness.mjs";
 import { click, closeDialog, fromMenu, settled } from "./player.mjs";
-import { inTurn } from "../size.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -63,7 +63,7 @@ for (const [locale, black, white] of inTurn(/** @type {const} */ ([["en-GB", "Bl
   });
 }
 
-test("the position editor, the dialog for a new game and pictures show stones, too", async (t) => {
+rarely("the position editor, the dialog for a new game and pictures show stones, too", async (t) => {
   // The bundled page has no file for pictures alone.
   const { page } = await open(t, `#game=gomoku&moves=h8a1&${TWO}`, { root: WWW });
   await settled(page);
@@ -115,7 +115,7 @@ test("the board for discs can be green; it stays so after a reload, and its lett
   assert.equal(await ground(), wood);
 });
 
-test("no dots where every free cell can be played on; in forced colours, lines and points are visible", async (t) => {
+rarely("no dots where every free cell can be played on; in forced colours, lines and points are visible", async (t) => {
   const { page, base } = await open(t, `#game=tic-tac-toe&${TWO}`);
   await settled(page);
   const dots = () => page.locator("#board .dot").evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);

@@ -9,6 +9,7 @@ import { GAMES } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
 import { cut, engine, named, open as opened } from "./harness.mjs";
 import { click, closeDialog, finish, fromMenu, look, settled } from "./player.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Opened } from "./harness.mjs" */
@@ -137,7 +138,7 @@ test("nothing is stored before the first move or ten idle seconds, then what a s
   await storedAll(page, base, filesOf(SW, "all").filter((name) => /^puzzles-\w+\.(js|bin)$/.test(name)));
 });
 
-test("a user who saves data gets nothing stored, unless everything is asked for", async (t) => {
+rarely("a user who saves data gets nothing stored, unless everything is asked for", async (t) => {
   const { page, base } = await open(t, "", { root: DIST, goto: false });
   await page.addInitScript(() => { Object.defineProperty(navigator, "connection", { value: { saveData: true } }); });
   await page.goto(`${base}?game=reversi-4x4`);
@@ -168,7 +169,7 @@ test("offline after one visit, a reload continues the game against the computer"
   await plug();
 });
 
-test("with everything kept: offline, links, other views, the other language and every game work", async (t) => {
+rarely("with everything kept: offline, links, other views, the other language and every game work", async (t) => {
   const there = await open(t, "", { root: DIST, locale: "en-GB" });
   const { page, base } = there;
   await settled(page);
@@ -209,7 +210,7 @@ test("with everything kept: offline, links, other views, the other language and 
   await plug();
 });
 
-test("offline, the documentation opens in both languages, with its styles and its live examples", async (t) => {
+rarely("offline, the documentation opens in both languages, with its styles and its live examples", async (t) => {
   const there = await open(t, "", { root: DIST });
   const { page, base } = there;
   await settled(page);
@@ -280,7 +281,7 @@ test("a newer version is offered and waits; once accepted, everything is new and
   assert.deepEqual(Object.keys(await caches(page)).sort(), ["somebody else's", `yomikiri /some/where/ ${version}`]);
 });
 
-test("a version that arrives incompletely is discarded, and the old one stays", async (t) => {
+rarely("a version that arrives incompletely is discarded, and the old one stays", async (t) => {
   const root = copied(t);
   const { page, base, errors } = await open(t, "", { root });
   await settled(page);
@@ -307,7 +308,7 @@ test("a version that arrives incompletely is discarded, and the old one stays", 
   errors.splice(0);
 });
 
-test("frames, the element and the unbuilt page store nothing", async (t) => {
+rarely("frames, the element and the unbuilt page store nothing", async (t) => {
   for (const [root, path] of [[DIST, "embed.html#game=tic-tac-toe"], [DIST, "docs/embed.html"], [WWW, ""]]) {
     const { page } = await open(t, path, { root });
     await page.waitForFunction(() => document.querySelector("yomikiri-board")

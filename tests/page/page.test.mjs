@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { click, closeDialog, look, press, settled } from "./player.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 test("a game in progress survives a reload, including undone moves", async (t) => {
   const { page, url } = await open(t, "?game=reversi-6x6");
@@ -26,13 +27,13 @@ test("a game in progress survives a reload, including undone moves", async (t) =
   assert.deepEqual((await settled(page)).moves, before.moves);
 });
 
-for (const [what, saved] of /** @type {const} */ ([
+for (const [what, saved] of inTurn(/** @type {const} */ ([
   ["not JSON", "{oops"],
   ["of the wrong shape", '{"rules":7,"moves":"b1"}'],
   ["an impossible game",
     '{"rules":{"game":"reversi","width":4,"height":4},"moves":["a1","a1"],"players":{"first":"person","second":"casual"}}'],
   ["unknown rules", '{"rules":{"game":"chess"},"moves":[],"players":{"first":"person","second":"casual"}}'],
-])) {
+]), 2)) {
   test(`a saved game (${what}) is put aside, and a new one begins`, async (t) => {
     const { page } = await open(t);
     await settled(page);
@@ -120,7 +121,7 @@ test("Japanese: chosen by the browser's language, switched by a button, remember
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
 });
 
-test("if Japanese cannot be loaded, the page stays in English and says so", async (t) => {
+rarely("if Japanese cannot be loaded, the page stays in English and says so", async (t) => {
   const { page, context, url, allow } = await open(t, "", { goto: false, locale: "ja-JP", root: DIST });
   await context.route("**/ja-*.js", (route) => route.abort());
   await page.goto(url);
@@ -172,7 +173,7 @@ test("everything for the next move is on a small screen, with the rules of a gam
   }
 });
 
-test("forced colours: pieces, turn and choices can still be distinguished", async (t) => {
+rarely("forced colours: pieces, turn and choices can still be distinguished", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4", { forcedColors: "active" });
   await settled(page);
   const fills = await page.locator("#board .face .body").evaluateAll((bodies) => bodies.map((body) => getComputedStyle(body).fill));

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { click, settled } from "./player.mjs";
+import { click, made, settled } from "./player.mjs";
+import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -35,7 +36,7 @@ async function waiting(t, viewport) {
   };
 }
 
-for (const viewport of [{ width: 360, height: 640 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }]) {
+for (const viewport of inTurn([{ width: 360, height: 640 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }], 0)) {
   test(`at ${viewport.width} x ${viewport.height} nothing moves when the engine arrives, on a first visit and on a later one`, async (t) => {
     const { page, base, hold, come } = await waiting(t, viewport);
     hold();
@@ -69,7 +70,7 @@ test("the last position is not shown if another game is requested, or if it has 
   assert.equal(await cells(page), null);
   come();
   await click(page, (await settled(page)).legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  await made(page, 1);
   for (const kept of ["{oops", '{"address":7,"board":{"rules":{"game":"chess"},"width":3,"height":3,"cells":[]}}', '{"board":null}',
     '{"board":{"rules":{"game":"reversi"},"width":1e9,"height":1,"cells":[0]}}',
     '{"board":{"rules":{"game":"mnk"},"width":2,"height":1,"cells":[0,"<b>"]}}']) {
@@ -123,7 +124,7 @@ test("the keyboard focus stays where it was when the engine arrives", async (t) 
   await page.keyboard.press("ArrowDown");
   assert.equal(await focused(), "d5");
   await click(page, legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+  await made(page, 2);
   hold();
   await page.reload();
   await page.locator("yomikiri-board.first-board .frame").waitFor();

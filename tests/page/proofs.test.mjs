@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { chooseSource } from "./player.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -79,7 +80,7 @@ test("a long check can be stopped and goes on where it was; its position is draw
   while (page.workers().some((worker) => /proof/.test(worker.url()))) await page.waitForTimeout(20);
 });
 
-test("a position without a proof says so, and offers the others", async (t) => {
+rarely("a position without a proof says so, and offers the others", async (t) => {
   const { page } = await open(t, "?view=think", { locale: "en-GB" });
   await panel(page, "figure");
   assert.match(await page.locator(".proofs").innerText(), /^No proof of the position above/);
@@ -88,7 +89,7 @@ test("a position without a proof says so, and offers the others", async (t) => {
   assert.match(await page.locator(".proofs").innerText(), /The value is exactly 0\. A draw/);
 });
 
-test("a file of the user's is checked: a proof, a damaged one, and something else, chosen or dropped", async (t) => {
+rarely("a file of the user's is checked: a proof, a damaged one, and something else, chosen or dropped", async (t) => {
   const { page } = await open(t, "?view=think", { locale: "en-GB" });
   await panel(page, "tictactoe");
   const good = proof("reversi-4x4-parallel");
@@ -117,7 +118,7 @@ test("a file of the user's is checked: a proof, a damaged one, and something els
   assert.equal(await page.locator("dialog").count(), 0, "the page does not take it for a game");
 });
 
-test("a proof or a checker that cannot be loaded is reported, and a second attempt works", async (t) => {
+rarely("a proof or a checker that cannot be loaded is reported, and a second attempt works", async (t) => {
   const { page, context, allow } = await open(t, "?view=think", { locale: "ja-JP" });
   allow(/./);
   await panel(page, "tictactoe");
@@ -206,7 +207,7 @@ test("a small proof is shown as a tree, which the keyboard walks through and scr
   assert.equal(await page.locator(".proof-trees").count(), 0);
 });
 
-test("the tree is printed alone, in light colours and unclipped, and the page comes back", async (t) => {
+rarely("the tree is printed alone, in light colours and unclipped, and the page comes back", async (t) => {
   const { page } = await tree(t, { locale: "ja-JP", colorScheme: "dark" });
   assert.match(await page.locator(".proof-trees").innerText(), /証明全体の木/);
   await page.evaluate(() => { window.print = () => { /** @type {any} */ (globalThis).printed = true; }; });

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import { assertAccessible, open } from "./harness.mjs";
 import { FILE, moves, solve, type, until } from "./puzzle-solver.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -194,7 +195,7 @@ test("a streak counts up to the first slip; its best is kept; a reload gives no 
   assert.equal(await page.locator('[data-is="streak"]').count(), 0);
 });
 
-test("a theme is practised, and what is solved of it is counted", async (t) => {
+rarely("a theme is practised, and what is solved of it is counted", async (t) => {
   const { page } = await visit(t);
   await unfold(page, "themes");
   const parity = page.locator('[data-do="theme"][data-name="parity"]');
@@ -248,7 +249,7 @@ test("a mistake in the review becomes one of My puzzles, comes back by its sched
   assert.match(await page.locator('[data-mode="mine"]').innerText(), /No puzzles yet/);
 });
 
-test("one of My puzzles is removed and put back; what cannot be opened can be removed too", async (t) => {
+rarely("one of My puzzles is removed and put back; what cannot be opened can be removed too", async (t) => {
   const { page } = await visit(t);
   await page.locator('[data-is="rating"]').waitFor();
   const due = dayOf(Date.now());
@@ -299,7 +300,7 @@ test("days solved: today's puzzles are counted in the calendar, and the clock se
   assert.match(String(await cell.textContent()), /^\d+, today, 1 of 3 solved$/);
 });
 
-test("the calendar is a table by month, in both languages, in every time zone", async (t) => {
+rarely("the calendar is a table by month, in both languages, in every time zone", async (t) => {
   for (const [timezoneId, locale] of [["Pacific/Kiritimati", "ja-JP"], ["America/Los_Angeles", "en-GB"]]) {
     const { page } = await visit(t, "#view=puzzles", { timezoneId, locale, viewport: PHONE });
     await page.locator('[data-is="rating"]').waitFor();
@@ -334,7 +335,7 @@ test("the calendar is a table by month, in both languages, in every time zone", 
   }
 });
 
-test("statistics: bars by theme and kind with their figures, the rating over time, and they can be forgotten", async (t) => {
+rarely("statistics: bars by theme and kind with their figures, the rating over time, and they can be forgotten", async (t) => {
   const { page } = await visit(t);
   await page.locator('[data-is="rating"]').waitFor();
   await unfold(page, "statistics");
@@ -362,7 +363,7 @@ test("statistics: bars by theme and kind with their figures, the rating over tim
   assert.equal(await page.locator('[data-is="rating"]').innerText(), "1200 ± 350");
 });
 
-test("two tabs lose nothing of each other", async (t) => {
+rarely("two tabs lose nothing of each other", async (t) => {
   const { page, context, base } = await visit(t);
   await page.locator('[data-is="rating"]').waitFor();
   const other = await context.newPage();
@@ -399,7 +400,7 @@ test("two tabs lose nothing of each other", async (t) => {
   assert.ok(Math.abs(ratings[0].rating - up) < 1 && ratings[1].rating < ratings[0].rating && ratings[1].deviation < ratings[0].deviation);
 });
 
-test("garbage in one part loses nothing else", async (t) => {
+rarely("garbage in one part loses nothing else", async (t) => {
   const { page } = await visit(t);
   await page.locator('[data-is="rating"]').waitFor();
   const id = FILE.list[3].id;
@@ -438,7 +439,7 @@ for (const [what, fault] of /** @type {const} */ ([
   ["refuses to write", 'IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); };'],
   ["is of a newer version", ""],
 ])) {
-  test(`a database that ${what}: a message appears once, and everything works until the page closes`, async (t) => {
+  rarely(`a database that ${what}: a message appears once, and everything works until the page closes`, async (t) => {
     const { page, context, base } = await open(t, "", { locale: "en-GB", goto: false });
     if (fault) {
       await page.addInitScript(fault);

@@ -7,8 +7,9 @@ import { startOf } from "../../www/model/puzzle/goal.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import * as core from "../node/engine.mjs";
 import { assertAccessible, onlyInChromium, open, saved } from "./harness.mjs";
-import { click, look, press } from "./player.mjs";
+import { click, look, made, press } from "./player.mjs";
 import { FILE, engine, moves, solve, some, type, until } from "./puzzle-solver.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -90,7 +91,7 @@ test("today's first puzzle is a live board at once: solved there, it leads on, a
   assert.equal(await page.locator(".pfirst .psolve").getAttribute("data-puzzle"), second);
 });
 
-test("a puzzle that was begun on the first screen goes on where it stands when it is opened", async (t) => {
+rarely("a puzzle that was begun on the first screen goes on where it stands when it is opened", async (t) => {
   const { page } = await visit(t, "#view=puzzles");
   const [{ listed: { id } }] = todays(FILE.list, dayOf(Date.now()));
   await page.locator('.pfirst [data-state="yours"]').waitFor();
@@ -232,7 +233,7 @@ test("a wrong move is refuted on the board with what it costs, taken back, and t
   assert.match(await page.locator("#puzzle-result").inputValue(), /🟥🟩/);
 });
 
-test("without motion a refutation is there at once, and can be stepped through", async (t) => {
+rarely("without motion a refutation is there at once, and can be stepped through", async (t) => {
   const { id } = some("misere");
   const { page } = await visit(t, `#puzzle=${id}`);
   await until(page, "yours");
@@ -288,13 +289,13 @@ test("all defences: every reply and its answer, opened branch by branch, each on
   assert.equal((await look(page)).moves.length, 3);
   // A step through the solution leaves the tree open.
   await page.locator('[data-do="pline-next"]').click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  await made(page, 1);
   assert.ok(await page.locator(".pbranches .pbranches .pbranches .pbranch").count());
   await act(page, "hide");
   await page.waitForSelector(".pbranch", { state: "detached" });
 });
 
-test("a game without a board: numbers are chosen and typed", async (t) => {
+rarely("a game without a board: numbers are chosen and typed", async (t) => {
   const { id } = some("eight");
   const { page } = await visit(t, `#puzzle=${id}`);
   await until(page, "yours");
@@ -305,7 +306,7 @@ test("a game without a board: numbers are chosen and typed", async (t) => {
   assert.match(await status(page), /^Solved\./);
 });
 
-test("forced wins on 15x15: a wrong move is refuted, the right ones win", async (t) => {
+rarely("forced wins on 15x15: a wrong move is refuted, the right ones win", async (t) => {
   const { id } = some("five", ({ goal }) => goal === "win-in-3");
   const { page } = await visit(t, `#puzzle=${id}`);
   await until(page, "yours");
@@ -343,14 +344,14 @@ test("Connect Four: a wrong column is refuted; a win by zugzwang is played by cl
   await assertAccessible(page, "a solved puzzle of Connect Four");
 });
 
-test("a win on 15x15 without a number of moves: moves that threats prove are right, and others are reported as unproved", async (t) => {
+rarely("a win on 15x15 without a number of moves: moves that threats prove are right, and others are reported as unproved", async (t) => {
   const { page } = await visit(t, `#puzzle=${await linkOf("gomoku", "h8a1i8a3j8a5", "win")}`);
   await until(page, "yours");
   await act(page, "hint");
   await page.locator('[data-do="puzzle-more"]').waitFor();
   assert.doesNotMatch(await page.locator('[data-is="puzzle-status"]').innerText(), /undefined|null/);
   await click(page, "k8");
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+  await made(page, 2);
   await until(page, "yours");
   const { legal } = await look(page);
   await click(page, ["g8", "l8"].find((move) => legal.includes(move)) ?? "");
@@ -363,10 +364,10 @@ test("a win on 15x15 without a number of moves: moves that threats prove are rig
   assert.deepEqual((await look(page)).moves, [], "it is taken back");
   await assertAccessible(page, "a move that is not proved");
   await click(page, "g8");
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+  await made(page, 2);
 });
 
-test("on a phone, a tap on a small cell needs a second one, or the button", { skip: onlyInChromium("touch on phones") }, async (t) => {
+rarely("on a phone, a tap on a small cell needs a second one, or the button", { skip: onlyInChromium("touch on phones") }, async (t) => {
   const { id } = some("five", ({ goal }) => goal === "win-in-3");
   const { page } = await visit(t, `#puzzle=${id}`, { viewport: PHONE, hasTouch: true, isMobile: true });
   await until(page, "yours");
@@ -437,7 +438,7 @@ test("in Japanese, and in the other language after a click", async (t) => {
   await page.locator('[data-do="puzzle-back"]', { hasText: "Take it back" }).waitFor();
 });
 
-test("the result is shared as text and as a picture, without the solution", { skip: onlyInChromium("clipboard") }, async (t) => {
+rarely("the result is shared as text and as a picture, without the solution", { skip: onlyInChromium("clipboard") }, async (t) => {
   const { id, rating } = some("reversi-4x4");
   const { page, base } = await visit(t, `#puzzle=${id}`, { permissions: ["clipboard-read", "clipboard-write"] });
   await until(page, "yours");
@@ -460,7 +461,7 @@ test("the result is shared as text and as a picture, without the solution", { sk
   assert.deepEqual([...data.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join(""), "PNG");
 });
 
-test("puzzles that cannot be loaded are reported, and a second attempt works", async (t) => {
+rarely("puzzles that cannot be loaded are reported, and a second attempt works", async (t) => {
   const { page, context, allow } = await visit(t, "");
   allow(/./);
   await page.locator("#board").waitFor();
@@ -473,7 +474,7 @@ test("puzzles that cannot be loaded are reported, and a second attempt works", a
   await page.locator('[data-mode="today"] .pcard').nth(2).waitFor();
 });
 
-test("leaving the view ends its work, and the puzzle goes on when one comes back", async (t) => {
+rarely("leaving the view ends its work, and the puzzle goes on when one comes back", async (t) => {
   const { id } = some("reversi-8x8");
   const { page } = await visit(t, `#puzzle=${id}`);
   await until(page, "yours");
@@ -486,7 +487,7 @@ test("leaving the view ends its work, and the puzzle goes on when one comes back
   await at(page, `#${routeTo({ puzzle: id })}`);
 });
 
-test("garbage in the storage loses nothing else", async (t) => {
+rarely("garbage in the storage loses nothing else", async (t) => {
   const { page, base } = await visit(t, "");
   await page.locator("#board").waitFor();
   await page.evaluate(() => {

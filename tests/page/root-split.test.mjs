@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as engine from "../node/engine.mjs";
-import { all, inTurn } from "../size.mjs";
+import { all, inTurn, rarely } from "../size.mjs";
 import { open } from "./harness.mjs";
-import { click, settled } from "./player.mjs";
+import { click, made, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -125,7 +125,7 @@ function expected(moves) {
   return values;
 }
 
-test("three workers find the same values as one", async (t) => {
+rarely("three workers find the same values as one", async (t) => {
   const { page } = await crew(t, HELPED, 3);
   await readOut(page);
   assert.deepEqual(await shown(page), expected(HELPED));
@@ -135,7 +135,7 @@ test("three workers find the same values as one", async (t) => {
   assert.deepEqual([counts.length, await helpers(page)], [3, 2]);
 });
 
-test("known values return at once, without a call", async (t) => {
+rarely("known values return at once, without a call", async (t) => {
   const moves = `${SECONDS}f4c1b1c5b4e2d1a4`;
   // Against the computer, the page does not search ahead.
   const { page } = await crew(t, moves, 2, { second: "casual" });
@@ -160,7 +160,7 @@ test("with one core, or a quickly solved position, no helpers start", async (t) 
   assert.equal(await helpers(quick.page), 0);
 });
 
-test("a device with little memory uses as few workers as with one core", async (t) => {
+rarely("a device with little memory uses as few workers as with one core", async (t) => {
   const { page } = await crew(t, LONG, 8, { prepare: 'Object.defineProperty(Navigator.prototype, "deviceMemory", { get: () => 0.5 })' });
   await worked(page);
   assert.equal(await helpers(page), 0);
@@ -208,7 +208,7 @@ test("changing the position in mid-search shows its own values, and nothing of t
   };
   await begun(() => goTo(page, LONG.length / 2));
   await goTo(page, 22);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 22);
+  await made(page, 22);
   assert.deepEqual(await shown(page), expected(end.moves.join("")));
   await goTo(page, LONG.length / 2);
   await begun(() => page.locator('[data-do="redo"]').click());
@@ -252,7 +252,7 @@ test("a position being solved ahead continues when it is played; a position no l
   await still(page);
 });
 
-test("a slow value first appears as an estimate, marked as such, and is then proved", async (t) => {
+rarely("a slow value first appears as an estimate, marked as such, and is then proved", async (t) => {
   const { page } = await crew(t, LONG, 1);
   const { legal } = await settled(page);
   await page.waitForFunction((n) => document.getElementById("board")?.shadowRoot
@@ -285,7 +285,7 @@ for (const [what, start] of inTurn([["never load", 'super("data:text/javascript,
   });
 }
 
-test("helpers that die while working are replaced by the main worker", async (t) => {
+rarely("helpers that die while working are replaced by the main worker", async (t) => {
   const { page, allow } = await crew(t, HELPED, 3);
   await helped(page, 2);
   await Promise.all(page.workers().map(async (worker) => {

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as engine from "../node/engine.mjs";
 import { open } from "./harness.mjs";
-import { click, closeDialog, fromMenu, look, press, settled } from "./player.mjs";
+import { click, closeDialog, fromMenu, look, made, press, settled } from "./player.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -48,7 +49,7 @@ test("board rotated or mirrored: cells, coordinates, keys and the winning line f
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "a2");
 });
 
-test("both sets of marks and several kinds of discs appear wherever pieces are drawn and named", async (t) => {
+rarely("both sets of marks and several kinds of discs appear wherever pieces are drawn and named", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person&moves=b2");
   await settled(page);
   const strokes = () => page.locator('#board [data-move="b2"] .stroke').count();
@@ -72,7 +73,7 @@ test("both sets of marks and several kinds of discs appear wherever pieces are d
 test("keys browse the game, undo, and open what buttons open; single-letter shortcuts can be switched off", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person");
   await settled(page);
-  const at = (/** @type {number} */ n) => page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, n);
+  const at = (/** @type {number} */ n) => made(page, n);
   await page.locator("h1").click();
   for (const [key, moves] of /** @type {const} */ ([["ArrowLeft", 2], ["Home", 0], ["ArrowRight", 1], ["End", 3], ["Control+z", 2], ["Control+y", 3]])) {
     await page.keyboard.press(key);
@@ -117,7 +118,7 @@ test("keys browse the game, undo, and open what buttons open; single-letter shor
 test("after a click on the board the arrow keys browse the game; once the keyboard has reached it, they go from cell to cell", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person");
   await settled(page);
-  const at = (/** @type {number} */ n) => page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, n);
+  const at = (/** @type {number} */ n) => made(page, n);
   const ring = () => page.locator("#board").evaluate((board) => {
     const cell = board.shadowRoot?.activeElement;
     return cell && getComputedStyle(cell).outlineStyle !== "none" ? cell.getAttribute("data-move") : null;
@@ -144,7 +145,7 @@ test("after a click on the board the arrow keys browse the game; once the keyboa
 });
 
 /** The number of moves on the board, once it is at least `least`; page timers may stand still. @param {Page} page @param {number} least */
-async function made(page, least) {
+async function counted(page, least) {
   for (let n = 0; ; n++) {
     const moves = await page.locator("#board").evaluate((board) => /** @type {any} */ (board).game.moves.length);
     if (moves >= least) return moves;
@@ -163,12 +164,12 @@ test("the computer leaves its own moves on the board for the chosen time", async
   for (const [pace, ms] of /** @type {const} */ ([["slow", 2000], ["fast", 150]])) {
     await choose(page, "pace", pace);
     // A move that is already waiting keeps the earlier pace.
-    const before = await made(page, 0);
-    while (await made(page, 0) === before) await page.clock.runFor(50);
+    const before = await counted(page, 0);
+    while (await counted(page, 0) === before) await page.clock.runFor(50);
     await page.clock.runFor(ms - 100);
-    assert.equal(await made(page, before + 1), before + 1, pace);
+    assert.equal(await counted(page, before + 1), before + 1, pace);
     await page.clock.runFor(100);
-    assert.equal(await made(page, before + 2), before + 2, pace);
+    assert.equal(await counted(page, before + 2), before + 2, pace);
   }
 });
 
@@ -185,18 +186,18 @@ test("your discs turn first, then the computer pauses and answers; not at the pa
     await page.clock.pauseAt(1_000_000);
     await page.locator('#board [data-move="b1"]').dispatchEvent("click");
     if (rest) {
-      await made(page, 1);
+      await counted(page, 1);
       await page.clock.runFor(rest - 28);
       // The answer is known long before this.
-      assert.equal(await made(page, 1), 1, what);
+      assert.equal(await counted(page, 1), 1, what);
       await page.clock.runFor(28);
     }
-    assert.equal(await made(page, 2), 2, what);
+    assert.equal(await counted(page, 2), 2, what);
     await page.close();
   }
 });
 
-test("sound is off by default; switched on, it plays once per move", async (t) => {
+rarely("sound is off by default; switched on, it plays once per move", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(() => {
     const made = AudioContext.prototype.createOscillator;
@@ -210,7 +211,7 @@ test("sound is off by default; switched on, it plays once per move", async (t) =
   await page.goto(`${base}#game=reversi-4x4&first=person&second=person`);
   await settled(page);
   await click(page, "b1");
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  await made(page, 1);
   assert.equal(await knocks(), 0);
   await opened(page);
   const loaded = page.waitForResponse((response) => /\/sound(-\w+)?\.js$/.test(response.url()));
@@ -225,12 +226,12 @@ test("changing sides in mid-game: the computer continues with the other side", a
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
   await settled(page);
   await fromMenu(page, "swap");
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  await made(page, 1);
   const { last, turn } = await settled(page);
   assert.deepEqual([last?.by, turn], ["first", "second"]);
 });
 
-test("rows numbered from the bottom, in every game: labels, names, moves and typed moves agree; the address and exports keep the engine's", async (t) => {
+rarely("rows numbered from the bottom, in every game: labels, names, moves and typed moves agree; the address and exports keep the engine's", async (t) => {
   const { page, base } = await open(t, "#game=gomoku&moves=h8a1&first=person&second=person", { locale: "en-GB" });
   await settled(page);
   await opened(page);

@@ -6,6 +6,7 @@ import { qrCode } from "../../www/ui/qr.js";
 import { assertAccessible, open } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
 import { closeDialog, fromMenu, look, settled } from "./player.mjs";
+import { rarely } from "../size.mjs";
 
 /** A position that needs care in a link, an attribute and a frame's address: custom rules, a blocked cell. */
 const QUERY = "?game=mnk&width=4&height=3&k=3&misere=1&obstacles=b2&moves=a1c3&first=person&second=person";
@@ -67,7 +68,7 @@ test("the link and its QR code come first, the rest is folded away; the code is 
   await page.getByText("Saved as a file.", { exact: true }).waitFor();
 });
 
-test("a link that is too long for a QR code says so", async (t) => {
+rarely("a link that is too long for a QR code says so", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
   await settled(page);
   // The folder's long name makes the link long.
@@ -77,7 +78,7 @@ test("a link that is too long for a QR code says so", async (t) => {
   assert.equal(await page.locator("dialog.share img").count(), 0);
 });
 
-test("where the system has a share sheet, a button hands it the link", async (t) => {
+rarely("where the system has a share sheet, a button hands it the link", async (t) => {
   const opened = await open(t, "", { goto: false });
   const { base, context, page } = opened;
   await context.addInitScript(() => {
@@ -94,7 +95,7 @@ test("where the system has a share sheet, a button hands it the link", async (t)
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).shared), [{ text: "Reversi 4×4", url }]);
 });
 
-test("a button copies what is shared", async (t) => {
+rarely("a button copies what is shared", async (t) => {
   const permissions = ["clipboard-read", "clipboard-write"];
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=strong", { permissions });
   await settled(page);

@@ -8,6 +8,7 @@ import * as core from "../node/engine.mjs";
 import { engine as browser, onlyInChromium, open, saved } from "./harness.mjs";
 import { click } from "./player.mjs";
 import { FILE, engine, moves, solve, until } from "./puzzle-solver.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { HandedIn } from "../../www/model/sheet/answers.js" */
@@ -170,7 +171,7 @@ test("a sheet is made, done by three pupils, handed in and read as a table", asy
   await page.locator('[data-pupil="Dora"]').waitFor();
 });
 
-test("files are dropped and texts pasted anywhere on the page, and open no game", { skip: onlyInChromium("DataTransfer") }, async (t) => {
+rarely("files are dropped and texts pasted anywhere on the page, and open no game", { skip: onlyInChromium("DataTransfer") }, async (t) => {
   const { page } = await visit(t, "#view=puzzles");
   await unfold(page);
   await act(page, "sheet-read");
@@ -222,7 +223,7 @@ test("a sheet on paper: diagrams on the first page, solutions on another, and no
   assert.equal(await page.locator(".paper-solutions").evaluate((element) => getComputedStyle(element).breakBefore), "page");
 });
 
-test("a damaged link opens no sheet and says so; storage with garbage in it loses nothing else", async (t) => {
+rarely("a damaged link opens no sheet and says so; storage with garbage in it loses nothing else", async (t) => {
   const sheet = { name: "Kept", tasks: [ONE] };
   const { page, url } = await visit(t, "#sheet=zAAAA", { goto: false });
   await page.addInitScript(() => {
@@ -259,7 +260,7 @@ test("a damaged link opens no sheet and says so; storage with garbage in it lose
   assert.equal(await page.locator('[data-is="sheet-count"]').innerText(), "1 task");
 });
 
-test("tasks are added at random, moved by keyboard, taken off and brought back; the sheet in the making survives a reload", async (t) => {
+rarely("tasks are added at random, moved by keyboard, taken off and brought back; the sheet in the making survives a reload", async (t) => {
   const { page } = await visit(t, "#view=puzzles");
   const begin = async () => {
     await unfold(page);

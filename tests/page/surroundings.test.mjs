@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
-import { click, finish, fromMenu, look, settled } from "./player.mjs";
+import { click, finish, fromMenu, look, made, settled } from "./player.mjs";
 import { dropComments, wrapTexts } from "./extensions.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -86,7 +86,7 @@ test("a tab that is frozen and thawed in mid-search continues", async (t) => {
   }
   const { legal, moves } = await look(page);
   await click(page, legal[0]);
-  await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, moves.length + 1);
+  await made(page, moves.length + 1);
   await session.detach();
 });
 
@@ -100,7 +100,7 @@ test("frozen while the computer thinks, the page answers after thawing", async (
   await session.send("Page.setWebLifecycleState", { state: "frozen" });
   await new Promise((resolve) => { setTimeout(resolve, 500); });
   await session.send("Page.setWebLifecycleState", { state: "active" });
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+  await made(page, 2);
   await session.detach();
 });
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
 import { hasten } from "./player.mjs";
-import { inTurn } from "../size.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Mark } from "../../www/types.d.ts" */
 
@@ -62,7 +62,7 @@ for (const [locale, told] of inTurn(Object.entries(texts), 0)) {
   });
 }
 
-test("in Play, values on a large board are estimates, and the status says why", async (t) => {
+rarely("in Play, values on a large board are estimates, and the status says why", async (t) => {
   const { page } = await open(t, gomoku("", "play"));
   await page.evaluate(hasten);
   await page.locator('[data-do="values"]').click();

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { click, finish, hasten, look, settled } from "./player.mjs";
+import { click, finish, hasten, look, made, settled } from "./player.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 /**
  * Runs the methods on a position in "How it thinks" and reads the numbers off the page.
@@ -161,11 +162,11 @@ test("Analyse: every move's value in three forms, the best line on the board, an
   assert.equal(await row.locator(".chip.second .glyph").count(), 1);
   assert.equal(await page.locator("#board .value.best").count(), 1);
   await page.locator(".line .ply").nth(1).click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
+  await made(page, 3);
   // Playing on from the line: see variations.test.mjs.
   assert.equal((await look(page)).open, true);
   await page.locator('[data-do="back"]').click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  await made(page, 1);
   await page.locator('[data-view="play"]').click();
   const end = await finish(page, click, (legal) => legal[legal.length - 1]);
   await page.locator('[data-do="look-back"]').click();
@@ -176,7 +177,7 @@ test("Analyse: every move's value in three forms, the best line on the board, an
   await page.locator(".slips li").first().waitFor();
 });
 
-test("Analyse: if a position cannot be solved in time, its value is marked as a guess", async (t) => {
+rarely("Analyse: if a position cannot be solved in time, its value is marked as a guess", async (t) => {
   const { page, url } = await open(t, "?game=reversi-8x8&moves=d3&first=person&second=person&view=analyse", { goto: false });
   await page.addInitScript(hasten);
   await page.goto(url);
@@ -190,7 +191,7 @@ test("Analyse: if a position cannot be solved in time, its value is marked as a 
 test("Analyse: the computer's answer does not wait for the analysis", async (t) => {
   const { page } = await open(t, "?game=reversi-8x8&second=casual&view=analyse");
   // During the search, and again while the engine makes its guess.
-  for (const during of ["stop-reading", "read-on"]) {
+  for (const during of inTurn(["stop-reading", "read-on"], 0)) {
     const { legal, moves } = await settled(page);
     await page.locator(`[data-do="${during}"]`).waitFor();
     if (during === "stop-reading") await page.evaluate(hasten);

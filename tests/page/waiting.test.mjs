@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { settled } from "./player.mjs";
+import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -46,7 +47,7 @@ async function played(page, count) {
 }
 
 // Browsers without HTTP/2 open six connections to a host.
-for (const [language, locale] of [["en", "en-GB"], ["ja", "ja-JP"]]) {
+for (const [language, locale] of inTurn([["en", "en-GB"], ["ja", "ja-JP"]], 0)) {
   test(`${language}: index.html itself asks for all scripts of the first board, in at most six files`, async (t) => {
     const first = new Set(asked(language));
     assert.ok(first.size <= 6, [...first].join(" "));

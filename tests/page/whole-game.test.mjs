@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, onlyInChromium, open } from "./harness.mjs";
 import { look, press, settled } from "./player.mjs";
+import { rarely } from "../size.mjs";
 
 /** @import { BrowserContextOptions, Page } from "playwright-core" */
 
@@ -40,7 +41,7 @@ const finger = (page) => ({
 });
 
 /** @param {string} name @param {BrowserContextOptions} options @param {(page: Page) => Hand} handOf */
-const whole = (name, options, handOf) => test(name, { skip: options.hasTouch && onlyInChromium("finger") }, async (t) => {
+const whole = (name, options, handOf) => (options.hasTouch ? rarely : test)(name, { skip: options.hasTouch && onlyInChromium("finger") }, async (t) => {
   const { page, context, base } = await open(t, "", { permissions: ["clipboard-read", "clipboard-write"], ...options });
   const hand = handOf(page);
   await settled(page);

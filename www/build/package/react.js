@@ -75,7 +75,7 @@ function useListening(props, events, ref) {
  * What every element takes, as React passes it on.
  * @param {Record<string, any>} props @param {string[]} own the names of the element's own properties and listeners
  */
-function usual(props, own) {
+function passedOn(props, own) {
   const { children, className, ...others } = props;
   for (const name of own) delete others[name];
   return { ...others, ...(className && { class: className }), suppressHydrationWarning: true };
@@ -93,7 +93,7 @@ export const YomikiriGame = forwardRef((/** @type {Record<string, any>} */ props
       if (JSON.stringify(props[name]) !== JSON.stringify(before[name])) element.current[name] = props[name];
     }
   });
-  const others = usual(props, [...PROPERTIES, ...Object.keys(EVENTS)]);
+  const others = passedOn(props, [...PROPERTIES, ...Object.keys(EVENTS)]);
   return createElement("yomikiri-game", { ...others, ...attributes, ref: element }, props.children);
 });
 YomikiriGame.displayName = "YomikiriGame";
@@ -106,7 +106,7 @@ export const YomikiriBoard = forwardRef((/** @type {Record<string, any>} */ prop
     for (const name of BOARD_PROPERTIES) if (props[name] !== given.current[name]) element.current[name] = props[name];
     given.current = props;
   });
-  const others = usual(props, [...BOARD_PROPERTIES, ...Object.keys(BOARD_EVENTS)]);
+  const others = passedOn(props, [...BOARD_PROPERTIES, ...Object.keys(BOARD_EVENTS)]);
   return createElement("yomikiri-board", { ...others, ref: element });
 });
 YomikiriBoard.displayName = "YomikiriBoard";
