@@ -1,11 +1,13 @@
 //! Makes the 7x6 book: `cargo run --release --features train --bin connect-four-book`.
 //!
-//! The positions of each ply are solved one after the other with a shared table, from the empty board on; each ply is checked by minimax from
-//! the next. Each score is appended to the checkpoint file as soon as it is proved, so that the program can be stopped and restarted, with more
+//! The plies are solved one after the other, from the empty board on, by threads with a table each; each ply is checked by minimax from the
+//! next. Each score is appended to the checkpoint file as soon as it is proved, so that the program can be stopped and restarted, with more
 //! plies too. Scores in the committed book are not proved again unless `--anew` is given.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::num::NonZero;
+use std::thread::available_parallelism;
 use std::time::Instant;
 
 use clap::Parser;
@@ -34,7 +36,10 @@ struct Options {
         default_value = "src/solver/connect_four/book/book.bin"
     )]
     out: String,
-    /// Use a table of at most this many mebibytes.
+    /// Solve with this many threads.
+    #[arg(long, value_name = "N", default_value_t = available_parallelism().unwrap_or(NonZero::<usize>::MIN))]
+    threads: NonZero<usize>,
+    /// Use tables of at most this many mebibytes together.
     #[arg(long, value_name = "N", default_value_t = 1024)]
     table: usize,
     /// Also prove what the committed book knows.
@@ -61,9 +66,9 @@ fn run(options: &Options) -> Result<(), String> {
         committed.extend(entries.map(|(position, score)| ((position.own, position.mask), score)));
     }
     let plies = usize::from(options.plies);
-    let maker = Maker::new(board(), plies, options.table << 20);
+    let maker = Maker::new(board(), plies, options.threads.get(), options.table << 20);
     let mut maker = maker.map_err(|error| error.to_string())?;
-    let mut last = (0, Instant::now());
+    let mut last = Instant::now();
     for number in 0..plies {
         println!(
             "ply {number}: {} positions",
@@ -79,10 +84,10 @@ fn run(options: &Options) -> Result<(), String> {
             |position, score, nodes| {
                 let discs = (position.own, position.other());
                 let cost = Cost {
-                    nodes: nodes - last.0,
-                    us: last.1.elapsed().as_micros() as u64,
+                    nodes,
+                    us: last.elapsed().as_micros() as u64,
                 };
-                last = (nodes, Instant::now());
+                last = Instant::now();
                 let mut kept = checkpoint.borrow_mut();
                 kept.keep(discs, (score as i8, None), Some(cost))
             },

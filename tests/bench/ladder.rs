@@ -60,15 +60,8 @@ fn boards() -> Vec<Board> {
             ..board("7x7 five", five, 2, 0.65)
         },
         board("15x15 five", large, 2, 0.65),
-        Board {
-            // In the opening, neither level sees the end.
-            alike: &[(Level::Perfect, Level::Expert)],
-            ..board("connect four", json!("connect-four"), 4, 0.65)
-        },
-        Board {
-            alike: &[(Level::Perfect, Level::Expert)],
-            ..board("connect four misere", falling, 4, 0.65)
-        },
+        board("connect four", json!("connect-four"), 4, 0.65),
+        board("connect four misere", falling, 4, 0.65),
         board("reversi 8x8", json!("reversi-8x8"), 4, 0.65),
     ]
 }

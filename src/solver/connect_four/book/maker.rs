@@ -1,6 +1,9 @@
-//! Proves the scores of a book's positions with one shared table.
+//! Proves the scores of a book's positions, with a table for each thread.
 
 use std::collections::TryReserveError;
+use std::ops::Range;
+use std::sync::{Mutex, PoisonError, mpsc};
+use std::thread;
 
 use super::plies::{Ply, enumerate, replies};
 use crate::solver::connect_four::board::Board;
@@ -10,36 +13,58 @@ use crate::solver::connect_four::stack::Stack;
 use crate::solver::connect_four::table::Table;
 use crate::solver::technique::Without;
 
-/// Proves one score after the other.
+/// Proves the scores of one ply after the other.
 pub struct Maker {
     board: Board<u64>,
-    table: Table<u64>,
-    stack: Stack<u64>,
+    solvers: Vec<Solver>,
     /// The positions of all plies.
     pub plies: Vec<Ply>,
     /// The scores of the plies done.
     pub scores: Vec<Vec<Score>>,
 }
 
+/// What a thread keeps from position to position.
+struct Solver {
+    table: Table<u64>,
+    stack: Stack<u64>,
+}
+
+/// A score that a thread has proved.
+struct Proof {
+    /// The index of the position.
+    at: usize,
+    score: Score,
+    /// The number of positions visited.
+    nodes: u64,
+}
+
 impl Maker {
-    /// For the first so many plies of a board, with a table of at most this many bytes.
+    /// For the first so many plies of a board, with threads whose tables have at most `max_bytes` together.
     ///
     /// # Errors
     /// There is too little memory.
-    pub fn new(board: Board<u64>, plies: usize, max_bytes: usize) -> Result<Self, TryReserveError> {
-        let mut table = Table::new(max_bytes);
-        table.claim(u64::MAX, board.key_bits())?;
+    pub fn new(
+        board: Board<u64>,
+        plies: usize,
+        threads: usize,
+        max_bytes: usize,
+    ) -> Result<Self, TryReserveError> {
+        let solver = |_| {
+            let mut table = Table::new(max_bytes / threads);
+            table.claim(u64::MAX, board.key_bits())?;
+            let stack = Stack::new(Without::default());
+            Ok::<_, TryReserveError>(Solver { table, stack })
+        };
         Ok(Self {
+            solvers: (0..threads).map(solver).collect::<Result<_, _>>()?,
             plies: enumerate(&board, plies),
             board,
-            table,
-            stack: Stack::new(Without::default()),
             scores: Vec::new(),
         })
     }
 
     /// Proves the next ply, from the first on, and checks the one before by minimax. `proved` gives a position's score if it is known, and `keep`
-    /// keeps a new one, with the number of positions visited so far.
+    /// keeps a new one, with the number of positions visited for it.
     ///
     /// # Errors
     /// Those of `keep`, or that a score is not the best of its replies'.
@@ -50,26 +75,37 @@ impl Maker {
     ) -> Result<(), String> {
         let number = self.scores.len();
         let before = self.scores.last().map_or(&[][..], Vec::as_slice);
-        let ply = &self.plies[number];
-        let mut scores = Vec::new();
-        for (at, &position) in ply.positions.iter().enumerate() {
-            let known = score_at_once(&self.board, &position).or_else(|| proved(position));
-            let score = if let Some(score) = known {
-                score
-            } else {
-                let least = ply.least(at, before);
-                let score = prove(
-                    &self.board,
-                    &mut self.table,
-                    &mut self.stack,
-                    position,
-                    least,
-                );
-                keep(position, score, self.stack.counts.nodes)?;
-                score
-            };
-            scores.push(score);
-        }
+        let (board, ply) = (&self.board, &self.plies[number]);
+        let known = |&position| score_at_once(board, &position).or_else(|| proved(position));
+        let known: Vec<_> = ply.positions.iter().map(known).collect();
+        let left: Vec<usize> = (0..known.len()).filter(|&at| known[at].is_none()).collect();
+        let mut scores: Vec<_> = known.into_iter().map(Option::unwrap_or_default).collect();
+        let shares = Shares::new(left.len(), self.solvers.len());
+        let (sender, proofs) = mpsc::channel();
+        thread::scope(|scope| {
+            for (number, solver) in self.solvers.iter_mut().enumerate() {
+                let (shares, left, sender) = (&shares, &left, sender.clone());
+                scope.spawn(move || {
+                    while let Some(next) = shares.take(number) {
+                        let at = left[next];
+                        let least = ply.least(at, before);
+                        let (score, nodes) = solver.prove(board, ply.positions[at], least);
+                        // Nobody listens any more if a score could not be kept.
+                        if sender.send(Proof { at, score, nodes }).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            // It is dropped at the first error, and the threads stop.
+            let proofs = proofs;
+            for Proof { at, score, nodes } in &proofs {
+                keep(ply.positions[at], score, nodes)?;
+                scores[at] = score;
+            }
+            Ok::<_, String>(())
+        })?;
         self.scores.push(scores);
         for at in 0..before_len(&self.plies, number) {
             let position = self.plies[number - 1].positions[at];
@@ -102,25 +138,52 @@ fn before_len(plies: &[Ply], number: usize) -> usize {
         .map_or(0, |before| plies[before].positions.len())
 }
 
-/// The score of a position that the side to move cannot win at once, which is at least `least`.
-fn prove(
-    board: &Board<u64>,
-    table: &mut Table<u64>,
-    stack: &mut Stack<u64>,
-    position: Position<u64>,
-    least: Option<Score>,
-) -> Score {
-    let mut lower = -win(board.size, position.marks + 2);
-    let mut upper = win(board.size, position.marks + 3).max(0);
-    lower = least.map_or(lower, |least| least.max(lower));
-    while lower < upper {
-        let asked = question(lower, upper);
-        stack.ask(board, table, position, asked);
-        if stack.run(board, table, u64::MAX) == Some(true) {
-            lower = asked;
-        } else {
-            upper = asked - 1;
+impl Solver {
+    /// The score of a position that the side to move cannot win at once, which is at least `least`, and the number of positions visited.
+    fn prove(
+        &mut self,
+        board: &Board<u64>,
+        position: Position<u64>,
+        least: Option<Score>,
+    ) -> (Score, u64) {
+        let begun = self.stack.counts.nodes;
+        let mut lower = -win(board.size, position.marks + 2);
+        let mut upper = win(board.size, position.marks + 3).max(0);
+        lower = least.map_or(lower, |least| least.max(lower));
+        while lower < upper {
+            let asked = question(lower, upper);
+            self.stack.ask(board, &self.table, position, asked);
+            if self.stack.run(board, &mut self.table, u64::MAX) == Some(true) {
+                lower = asked;
+            } else {
+                upper = asked - 1;
+            }
         }
+        (lower, self.stack.counts.nodes - begun)
     }
-    lower
+}
+
+/// What each thread has still to do. Neighbours in the list have much in common, so that a thread does them one after the other.
+struct Shares(Mutex<Vec<Range<usize>>>);
+
+impl Shares {
+    /// The numbers below `count`, for so many threads.
+    fn new(count: usize, threads: usize) -> Self {
+        let bound = |thread| count * thread / threads;
+        let shares = (0..threads).map(|thread| bound(thread)..bound(thread + 1));
+        Self(Mutex::new(shares.collect()))
+    }
+
+    /// The next number for a thread. One that has done its share takes over the second half of the largest.
+    fn take(&self, thread: usize) -> Option<usize> {
+        let mut shares = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if shares[thread].is_empty() {
+            let largest = shares.iter_mut().max_by_key(|share| share.len())?;
+            let Range { start, end } = *largest;
+            let middle = start + (end - start) / 2;
+            largest.end = middle;
+            shares[thread] = middle..end;
+        }
+        shares[thread].next()
+    }
 }

@@ -10,13 +10,20 @@ use crate::solver::connect_four::word::Word;
 use crate::solver::options::Options;
 use fastrand::Rng;
 
-/// A book of 5x4 with so many plies.
-fn small(plies: usize) -> Book {
+/// The scores of the first plies of 5x4.
+fn made(plies: usize, threads: usize) -> Maker {
     let board = Board::new((5, 4), 4, false, |_, _| false).expect("it fits");
-    let mut maker = Maker::new(board.clone(), plies, 1 << 24).expect("memory");
+    let mut maker = Maker::new(board, plies, threads, 1 << 24).expect("memory");
     for _ in 0..plies {
         maker.next(|_| None, |_, _, _| Ok(())).expect("minimax");
     }
+    maker
+}
+
+/// A book of 5x4 with so many plies.
+fn small(plies: usize) -> Book {
+    let board = Board::new((5, 4), 4, false, |_, _| false).expect("it fits");
+    let maker = made(plies, 1);
     let file = Book::write(&board, &maker.plies, &maker.scores);
     let book = Book::read(board, &file);
     assert_eq!(book.scores, maker.scores, "what is written is read back");
@@ -67,6 +74,30 @@ fn a_search_finds_the_same_with_a_book_and_less_work() {
     }
     assert!(with < without, "{with} {without}");
     assert!(solve(&Mnk::new(rules), Some(book)).from_book);
+}
+
+#[test]
+fn more_threads_prove_the_same_scores() {
+    let alone = made(6, 1);
+    for threads in [2, 3] {
+        assert_eq!(made(6, threads).scores, alone.scores, "{threads}");
+    }
+}
+
+#[test]
+fn a_score_that_cannot_be_kept_stops_all_threads() {
+    let board = Board::new((5, 4), 4, false, |_, _| false).expect("it fits");
+    let mut maker = Maker::new(board, 5, 2, 1 << 24).expect("memory");
+    for _ in 0..4 {
+        maker.next(|_| None, |_, _, _| Ok(())).expect("minimax");
+    }
+    let mut kept = 0;
+    let keep = |_, _, _| {
+        kept += 1;
+        (kept < 3).then_some(()).ok_or_else(|| "full".to_owned())
+    };
+    assert_eq!(maker.next(|_| None, keep), Err("full".to_owned()));
+    assert_eq!((kept, maker.scores.len()), (3, 4));
 }
 
 #[test]
