@@ -3,7 +3,7 @@
 //! The very last move is not even played: tables give the number of discs that it flips, line by line (counting flips by table: Edax,
 //! Delorme 1998 to 2014; the idea is older).
 
-use super::kernel::Kernel;
+use super::kernel::{Kernel, SPARE_OF_FOUR};
 use super::rules::INFINITE;
 use crate::games::reversi::bitboard::{Discs, Flips};
 
@@ -248,6 +248,9 @@ impl Kernel<'_> {
     /// Four empty cells, in the order in which to try them; `odd` contains those in odd regions.
     fn last_4(&mut self, discs: Discs, alpha: i32, cells: [u32; 4], odd: u64, passed: bool) -> i32 {
         self.counts.nodes += 1;
+        if let Some(bound) = self.stability_cutoff(discs, alpha, SPARE_OF_FOUR) {
+            return bound;
+        }
         let mut best = -INFINITE;
         let flips = Flips::new(discs.player, discs.opponent);
         let pairs = odd.count_ones() == 2;

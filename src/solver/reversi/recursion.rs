@@ -1,6 +1,6 @@
 //! The lower part of the tree, by plain recursion: null-window searches of at most a few milliseconds, which are never interrupted.
 
-use super::kernel::{Kernel, Known};
+use super::kernel::{Kernel, Known, SPARE};
 use super::rules::INFINITE;
 use crate::games::reversi::bitboard::{Discs, cells};
 
@@ -32,7 +32,7 @@ impl Kernel<'_> {
             }
             return -self.by_parity(discs.passed(), legal, -alpha - 1, empties);
         }
-        if let Some(bound) = self.stability_cutoff(discs, alpha) {
+        if let Some(bound) = self.stability_cutoff(discs, alpha, SPARE) {
             return bound;
         }
         let odd = self.board.odd_regions(self.board.empties(discs));
@@ -80,7 +80,7 @@ impl Kernel<'_> {
             }
             return -self.by_mobility(discs.passed(), legal, -alpha - 1, empties);
         }
-        if let Some(bound) = self.stability_cutoff(discs, alpha) {
+        if let Some(bound) = self.stability_cutoff(discs, alpha, SPARE) {
             return bound;
         }
         let first = match self.known(self.lease, empties, discs, alpha) {

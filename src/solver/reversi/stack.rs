@@ -4,7 +4,7 @@
 use std::mem::take;
 
 use super::enhanced_cutoffs;
-use super::kernel::{Kernel, Known, RECURSIVE};
+use super::kernel::{Kernel, Known, RECURSIVE, SPARE};
 use super::move_list::{FIRST, ListedMove, MOST_MOVES, MoveList};
 use super::rules::INFINITE;
 use super::technique::ENHANCED_CUTOFFS;
@@ -225,7 +225,7 @@ impl Stack {
             key if key == discs => (discs, legal),
             key => (key, key.moves(board.mask)),
         };
-        if let Some(bound) = kernel.stability_cutoff(discs, alpha) {
+        if let Some(bound) = kernel.stability_cutoff(discs, alpha, SPARE) {
             return Step::Value(bound);
         }
         let lease = kernel.lease_for(empties);
