@@ -1,7 +1,7 @@
 //! A file in which a program that solves many positions keeps its proofs, so that it can be stopped at any time and restarted.
 //!
 //! A line holds the pieces of the side to move and the other side's pieces, in hexadecimal, the value for the side to move, and possibly the
-//! cell of a best move. Lines that begin with `#` say what the file is about and what the work has cost.
+//! cell of a best move. While only bounds of the value are known, they stand in its place, as in `-4..12`; later lines hold closer ones. Lines that begin with `#` say what the file is about and what the work has cost.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
@@ -10,6 +10,9 @@ use std::io::{ErrorKind, Write};
 
 /// A position's value for the side to move and, if it was requested, a best move.
 pub type Entry = (i8, Option<u8>);
+
+/// A lower and an upper bound of a position's value for the side to move.
+pub type Bounds = (i8, i8);
 
 /// The work on positions of a file, over all runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,6 +32,8 @@ impl<P: Copy + Eq + Hash + From<(u64, u64)> + Into<(u64, u64)>> Bits for P {}
 pub struct Checkpoint<P> {
     /// The values, those of the file and those added by [`Checkpoint::assume`].
     pub known: HashMap<P, Entry>,
+    /// The bounds of positions, including those that [`Checkpoint::keep_bounds`] has found equal.
+    pub bounds: HashMap<P, Bounds>,
     /// The work that the values of the file took, where the file records it.
     pub cost: Cost,
     path: String,
@@ -56,9 +61,10 @@ impl<P: Bits> Checkpoint<P> {
         {
             return Err(format!("{path}: the first line is not “{about}”"));
         }
-        let (mut known, mut cost) = (HashMap::new(), Cost::default());
+        let (mut known, mut bounds) = (HashMap::new(), HashMap::new());
+        let mut cost = Cost::default();
         for (number, line) in text.lines().enumerate() {
-            let read = read(line, &mut known, &mut cost);
+            let read = read(line, (&mut known, &mut bounds), &mut cost);
             read.ok_or_else(|| format!("{path}, line {}: not an entry", number + 1))?;
         }
         // Only now is it certain that it is such a file.
@@ -71,6 +77,7 @@ impl<P: Bits> Checkpoint<P> {
         }
         Ok(Self {
             known,
+            bounds,
             cost,
             path: path.to_owned(),
             file,
@@ -90,8 +97,23 @@ impl<P: Bits> Checkpoint<P> {
         self.known.insert(position, entry);
         let (value, cell) = entry;
         let cell = cell.map_or(String::new(), |cell| format!(" {cell}"));
+        self.append(position, &format!("{value}{cell}"), cost)
+    }
+
+    /// Appends a position's proved bounds, and the cost of proving them.
+    ///
+    /// # Errors
+    /// If the file can't be written.
+    pub fn keep_bounds(&mut self, position: P, bounds: Bounds, cost: Cost) -> Result<(), String> {
+        self.bounds.insert(position, bounds);
+        let (lower, upper) = bounds;
+        self.append(position, &format!("{lower}..{upper}"), Some(cost))
+    }
+
+    /// Appends what is known of a position.
+    fn append(&mut self, position: P, what: &str, cost: Option<Cost>) -> Result<(), String> {
         let (mover, other) = position.into();
-        let mut lines = format!("{mover:x} {other:x} {value}{cell}\n");
+        let mut lines = format!("{mover:x} {other:x} {what}\n");
         if let Some(cost) = cost {
             self.cost.nodes += cost.nodes;
             self.cost.us += cost.us;
@@ -107,7 +129,11 @@ impl<P: Bits> Checkpoint<P> {
 const COST: &str = "# cost ";
 
 /// Reads a line; `None` if it is invalid.
-fn read<P: Bits>(line: &str, known: &mut HashMap<P, Entry>, cost: &mut Cost) -> Option<()> {
+fn read<P: Bits>(
+    line: &str,
+    (known, bounds): (&mut HashMap<P, Entry>, &mut HashMap<P, Bounds>),
+    cost: &mut Cost,
+) -> Option<()> {
     if line.starts_with('#') {
         let noted = line.strip_prefix(COST);
         if let Some((nodes, us)) = noted.and_then(|noted| noted.split_once(' ')) {
@@ -119,8 +145,14 @@ fn read<P: Bits>(line: &str, known: &mut HashMap<P, Entry>, cost: &mut Cost) -> 
     let mut words = line.split(' ');
     let mover = u64::from_str_radix(words.next()?, 16).ok()?;
     let other = u64::from_str_radix(words.next()?, 16).ok()?;
-    let value = words.next()?.parse().ok()?;
+    let position = (mover, other).into();
+    let value = words.next()?;
+    if let Some((lower, upper)) = value.split_once("..") {
+        bounds.insert(position, (lower.parse().ok()?, upper.parse().ok()?));
+        return words.next().is_none().then_some(());
+    }
+    let value = value.parse().ok()?;
     let cell = words.next().map(str::parse).transpose().ok()?;
-    known.insert((mover, other).into(), (value, cell));
+    known.insert(position, (value, cell));
     Some(())
 }

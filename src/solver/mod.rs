@@ -22,6 +22,8 @@ pub mod mnk;
 mod options;
 pub(crate) mod resumable;
 pub mod reversi;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod split;
 pub(crate) mod tables;
 pub mod technique;
 

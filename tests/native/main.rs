@@ -64,6 +64,7 @@ mod solver_connect_four;
 mod solver_generic;
 mod solver_mnk;
 mod solver_reversi;
+mod split;
 mod survey_mnk;
 mod techniques;
 mod texts;

@@ -5,8 +5,8 @@
 //! The table is written anew after each game, so that the program can be stopped at any time. Games whose values have certificates are left
 //! alone; the others are tried again if more time is allowed than before.
 //!
-//! With `--journal`, the program solves one very large board of reversi: all positions after a few plies, whose values it appends to a
-//! file. It too can be stopped at any time.
+//! With `--journal`, the program solves one very large board: it asks question after question about the positions after a few plies, and appends
+//! the answers to a file. It too can be stopped at any time. A value that the table has already is confirmed in this way.
 
 mod games;
 mod journal;
@@ -23,6 +23,7 @@ use yomikiri::api::decode;
 use yomikiri::games::Rules;
 
 use crate::games::{cells, games, is_turned, name, turned};
+use crate::journal::Limits;
 use crate::number::bytes;
 use crate::row::{Confirmed, Found, Row};
 use crate::table::Table;
@@ -32,9 +33,10 @@ use crate::work::{Means, confirm, falls, length, proved_loss, solve};
 #[derive(Parser)]
 #[command(name = "values")]
 struct Options {
-    /// Take up to this many seconds for each step: to find a value, to find how long the game lasts, to prove the value, to check the proof.
-    #[arg(long, value_name = "N", default_value_t = 600.0, value_parser = seconds)]
-    seconds: f64,
+    /// Take up to this many seconds for each step: to find a value, to find how long the game lasts, to prove the value, to check the proof. 600
+    /// if not given; with a journal, there is no limit then to finding the value.
+    #[arg(long, value_name = "N", value_parser = seconds)]
+    seconds: Option<f64>,
     /// Search with this many threads.
     #[arg(long, value_name = "N", default_value_t = std::thread::available_parallelism().map_or(1, Into::into))]
     threads: usize,
@@ -56,9 +58,12 @@ struct Options {
     /// Solve the one game of `--rules` with this journal.
     #[arg(long, value_name = "FILE", requires = "rules")]
     journal: Option<String>,
-    /// With a journal: solve the positions after this many plies.
+    /// With a journal: search the positions after this many plies.
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=12))]
     plies: u8,
+    /// With a journal: leave a position after this many seconds and try the next one. They double once all have been tried.
+    #[arg(long, value_name = "N", requires = "journal", value_parser = seconds)]
+    piece: Option<f64>,
     /// With a journal: the game, as JSON or the name of a preset.
     #[arg(long, requires = "journal")]
     rules: Option<String>,
@@ -83,8 +88,9 @@ fn main() {
 fn run(options: &Options) -> Result<(), String> {
     let order = games().map_err(|error| error.to_string())?;
     let mut table = Table::read(&options.file)?;
+    let limit = options.seconds.unwrap_or(600.0);
     let means = Means {
-        seconds: options.seconds,
+        seconds: limit,
         threads: options.threads,
         hash: usize::try_from(options.hash).unwrap_or(usize::MAX),
     };
@@ -92,8 +98,12 @@ fn run(options: &Options) -> Result<(), String> {
         let json = serde_json::from_str(rules).ok().filter(Value::is_object);
         let rules = decode::rules(&json.unwrap_or_else(|| rules.as_str().into()));
         let rules = rules.map_err(|error| error.to_string())?;
-        let found = journal::solve_with(&rules, path, options.plies.into(), means)?;
-        return finish(&mut table, &rules, (found, None), means, &order);
+        let limits = Limits {
+            plies: options.plies.into(),
+            seconds: options.seconds.unwrap_or(f64::INFINITY),
+            piece: options.piece.unwrap_or(f64::INFINITY),
+        };
+        return with_journal(&mut table, &rules, (path, limits), means, &order);
     }
     if !options.list {
         table.turn_all(&order)?;
@@ -113,7 +123,7 @@ fn run(options: &Options) -> Result<(), String> {
             println!("{}", described(rules, known.as_ref()));
             continue;
         }
-        let enough = |row: &Row| row.limit.is_none_or(|limit| limit >= options.seconds);
+        let enough = |row: &Row| row.limit.is_none_or(|limit| limit >= means.seconds);
         if known.as_ref().is_some_and(enough) {
             continue;
         }
@@ -143,6 +153,47 @@ fn run(options: &Options) -> Result<(), String> {
         finish(&mut table, rules, (found, confirmed), means, &order)?;
     }
     Ok(())
+}
+
+/// Solves one game with a journal, and puts what is known of it into the table, or confirms the value that the table has.
+fn with_journal(
+    table: &mut Table,
+    rules: &Rules,
+    (path, limits): (&str, Limits),
+    means: Means,
+    order: &[Rules],
+) -> Result<(), String> {
+    let known = table.of(rules).cloned();
+    let value = known.as_ref().and_then(Row::value);
+    let guess = value.and_then(|value| i8::try_from(value).ok());
+    let confirmed = known.as_ref().and_then(|row| row.confirmed);
+    let mut report = |found: &Found| match value {
+        Some(value) if value < found.lower || value > found.upper => Err(format!(
+            "the table says {value}, the journal {} to {}",
+            found.lower, found.upper
+        )),
+        None if found.lower < found.upper => {
+            let mut row = Row::of(rules, found.clone());
+            row.limit = Some(row.found.seconds);
+            table.put(row, order)
+        }
+        _ => Ok(()),
+    };
+    let found = journal::solve_with(rules, path, (limits, means), guess, &mut report)?;
+    match known {
+        // The journal's searches have not seen those that found the value, unless it was the journal that found it.
+        Some(row) if row.value().is_some() && row.found.nodes != found.nodes => {
+            let settled = found.lower == found.upper;
+            let confirmed = row.confirmed.or(settled.then_some(Confirmed::Bounds));
+            put(table, Row { confirmed, ..row }, order)
+        }
+        _ if found.lower < found.upper => {
+            let mut row = Row::of(rules, found);
+            row.limit = Some(row.found.seconds);
+            put(table, row, order)
+        }
+        _ => finish(table, rules, (found, confirmed), means, order),
+    }
 }
 
 /// Whether the options ask for this game.

@@ -33,7 +33,7 @@ pub struct Found {
 pub enum Confirmed {
     /// The checker of proofs accepted a proof of it.
     Certificate,
-    /// Two further searches, each with an empty memory, proved that it is at least this and at most this.
+    /// Further searches with an empty memory proved that it is at least this and at most this.
     Bounds,
     /// The solver of games without their own found the same.
     Solver,

@@ -45,6 +45,8 @@ mod misere_endgame;
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod oracle;
 mod order;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod pieces;
 mod portfolio;
 mod position;
 mod query;

@@ -22,10 +22,10 @@ use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::entry::{Entry, Key};
 use crate::solver::mnk::query::Answer;
-use crate::solver::mnk::static_analysis::analyse;
 use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
 use crate::solver::mnk::static_analysis::findings::Findings;
 use crate::solver::mnk::static_analysis::scratch::Scratch;
+use crate::solver::mnk::static_analysis::{analyse, leave_out_dominated};
 use crate::solver::mnk::technique::{ORDERING, SYMMETRY};
 
 /// The limit's bits in a key when there is none.
@@ -201,7 +201,7 @@ impl<B: Bits> Dfpn<B> {
         thresholds: ProofNumbers,
     ) -> Option<Outcome<B>> {
         self.counts.nodes += 1;
-        let findings = analyse(board, self.mode, &mut state, &mut self.scratch);
+        let mut findings = analyse(board, self.mode, &mut state, &mut self.scratch);
         if let Some((wins, zone)) = findings.decided {
             self.counts.leaves += 1;
             if self.path.is_empty() {
@@ -231,6 +231,7 @@ impl<B: Bits> Dfpn<B> {
         {
             table.enter(&node.key, self.children[node.current].cell);
         }
+        leave_out_dominated(board, self.mode, &state, &mut self.scratch, &mut findings);
         let first = self.children.len();
         self.add_children(board, &state, &findings);
         self.path.push(Node {

@@ -131,7 +131,7 @@
 //!   them. No remaining line has a cell of a pair, so the two moves do not interfere with the rest of the play. Only the pairs dropped at
 //!   S are answered in this way. Those found only after a move `c` are in the zone Z_c: before `c` they may have been no pairs, and one of
 //!   their cells may win.
-//! - **Dominance.** A cell u is left out when all remaining lines through it also run through a cell v (`maker_breaker::undominated`). Go
+//! - **Dominance.** A cell u is left out when all remaining lines through it also run through a cell v (`maker_breaker::leave_out_dominated`). Go
 //!   from u to such a cell v, and on from there, until a cell m is reached that is not left out. If u lies outside the zone of some
 //!   searched move, case 2 applies. Otherwise u is in Z, and [`of_all_moves`] adds all dominating cells, m among them. Let the mover play u
 //!   in S'. Exchange u and m: each remaining line through u has m as well, so each has at most as many of the mover's marks as in S' + m

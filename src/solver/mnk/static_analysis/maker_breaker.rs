@@ -1,7 +1,7 @@
 //! Static analysis of the Maker-Breaker game, in which only the attacker's live lines count.
 //!
 //! Completing cells and forks decide at once. Otherwise pairs ([`Lines::reduce`](super::lines::Lines::reduce), [`super::pairing`]) and the
-//! potential (Erdős and Selfridge 1973) may show that the defender holds. Dominated cells are left out. We know of no paper to cite
+//! potential (Erdős and Selfridge 1973) may show that the defender holds. Dominated cells are left out of the moves. We know of no paper to cite
 //! for that; the argument stands in `dfpn::zone`.
 
 use super::attack::Attack;
@@ -32,7 +32,6 @@ pub fn analyse<B: Bits>(
         return Findings::decided(false, paired);
     }
     let near = near_completion(scratch);
-    scratch.weigh_lines();
     let mut findings = if state.attacker_to_move {
         attack(board, state, near, scratch)
     } else {
@@ -103,10 +102,11 @@ fn attack<B: Bits>(
             Err(shortage) => scratch.missing = shortage.missing,
         }
     }
+    scratch.weigh_lines();
     if !board.without.has(POTENTIAL) && 2 * scratch.weights.attacker.potential < ONE {
         return Findings::decided(false, state.empty);
     }
-    undominated(board, state.empty, scratch)
+    Findings::open(state.empty)
 }
 
 /// The defender is to move.
@@ -119,7 +119,7 @@ fn defend<B: Bits>(
     if near.completing.several() {
         return Findings::decided(true, near.completing.first_two());
     }
-    let mut findings = if !near.completing.is_empty() {
+    let findings = if !near.completing.is_empty() {
         let mut findings = Findings::open(near.completing);
         findings.base.proof = near.completing;
         findings
@@ -140,11 +140,9 @@ fn defend<B: Bits>(
     {
         return holding;
     }
+    scratch.weigh_lines();
     if !board.without.has(POTENTIAL) && scratch.weights.attacker.potential < ONE {
         return Findings::decided(false, state.empty);
-    }
-    if near.completing.is_empty() && near.forks.is_empty() {
-        findings = undominated(board, state.empty, scratch);
     }
     findings
 }
@@ -160,7 +158,7 @@ fn holding<B: Bits>(moves: B, scratch: &mut Scratch<B>) -> Option<Findings<B>> {
     if shortage.missing > NEARLY_PAIRED {
         return None;
     }
-    for cell in (moves & shortage.contested).cells() {
+    for cell in shortage.remedies().filter(|&cell| moves.has(cell)) {
         if let Some(zone) = scratch.pairing.holds_without(lines, cell) {
             return Some(Findings::taken(false, cell, zone));
         }
@@ -168,10 +166,17 @@ fn holding<B: Bits>(moves: B, scratch: &mut Scratch<B>) -> Option<Findings<B>> {
     None
 }
 
-/// The moves, without each cell all of whose lines run through another cell too. That one is never worse, for either side.
-fn undominated<B: Bits>(board: &MnkBoard<B>, empty: B, scratch: &mut Scratch<B>) -> Findings<B> {
-    if board.without.has(DOMINANCE) {
-        return Findings::open(empty);
+/// Leaves out each move all of whose lines run through another cell too. That one is never worse, for either side.
+///
+/// It follows [`analyse`] where the moves are needed. A defender who faces threats has few moves anyway, and keeps them.
+pub fn leave_out_dominated<B: Bits>(
+    board: &MnkBoard<B>,
+    empty: B,
+    scratch: &mut Scratch<B>,
+    findings: &mut Findings<B>,
+) {
+    if board.without.has(DOMINANCE) || !findings.base.proof.is_empty() {
+        return;
     }
     let shared = &mut scratch.partners;
     for cell in empty.cells() {
@@ -192,10 +197,9 @@ fn undominated<B: Bits>(board: &MnkBoard<B>, empty: B, scratch: &mut Scratch<B>)
             by |= B::bit(other);
         }
     }
-    let mut findings = Findings::open(empty.without(dominated));
+    findings.moves = empty.without(dominated);
     findings.dominated = Dominated {
         moves: dominated,
         by,
     };
-    findings
 }

@@ -29,3 +29,16 @@ pub fn analyse<B: Bits>(
         Mode::Misere | Mode::AvoiderEnforcer => misere::analyse(board, mode, state, scratch),
     }
 }
+
+/// Leaves out moves than which others are never worse. It is not part of [`analyse`], since most positions are left without trying their moves.
+pub fn leave_out_dominated<B: Bits>(
+    board: &MnkBoard<B>,
+    mode: Mode,
+    state: &Attack<B>,
+    scratch: &mut Scratch<B>,
+    findings: &mut Findings<B>,
+) {
+    if mode == Mode::MakerBreaker {
+        maker_breaker::leave_out_dominated(board, state.empty, scratch, findings);
+    }
+}

@@ -46,8 +46,33 @@ pub struct Pairing<B> {
 pub struct Shortage<B> {
     /// The number of cells that are missing.
     pub missing: u32,
-    /// The cells of the lines that compete for too few cells. Only a move on one of these can help.
-    pub contested: B,
+    /// The cells of the groups that compete for too few cells: in place n those of more than n such groups.
+    contested: [B; LEVELS],
+}
+
+/// A cell lies on four strips, so it rarely has lines of more groups than this.
+const LEVELS: usize = 4;
+
+impl<B: Bits> Shortage<B> {
+    /// The cells with which the defender may make up for the shortage, those first that have lines of the most groups that compete.
+    ///
+    /// A group needs two cells, so without its lines, two fewer are missing at most. A cell of too few groups can't help.
+    pub fn remedies(&self) -> impl Iterator<Item = u32> + use<B> {
+        let least = self.missing.div_ceil(2).max(1) as usize - 1;
+        let contested = self.contested;
+        (least..LEVELS).rev().flat_map(move |level| {
+            let above = contested.get(level + 1).copied().unwrap_or(B::EMPTY);
+            contested[level].without(above).cells()
+        })
+    }
+}
+
+impl<B: Bits> Group<B> {
+    /// The open cells of its lines.
+    fn cells(&self, lines: &[Line<B>]) -> B {
+        let lines = lines[self.first..self.end].iter();
+        lines.fold(B::EMPTY, |cells, line| cells | line.open)
+    }
 }
 
 impl<B: Bits> Default for Assignment<B> {
@@ -79,23 +104,24 @@ impl<B: Bits> Pairing<B> {
         all.group(lines);
         let mut shortage = Shortage {
             missing: 0,
-            contested: B::EMPTY,
+            contested: [B::EMPTY; LEVELS],
         };
         let cells = lines.iter().fold(B::EMPTY, |cells, line| cells | line.open);
         let wanted = 2 * all.groups.len() as u32;
         if B::WORDS > 1 && wanted > cells.count() {
             // Boards of more than 64 cells can't be solved anyway, so counting is enough.
             shortage.missing = wanted - cells.count();
-            shortage.contested = cells;
+            shortage.contested = [cells; LEVELS];
             return Err(shortage);
         }
+        // The cells visited by failed attempts. No free cell can be reached from them, so later attempts leave them out.
         let mut short = B::EMPTY;
         for number in 0..all.groups.len() {
             for have in 0..2 {
-                let mut visited = B::EMPTY;
+                let mut visited = short;
                 if !all.assign(number, &mut visited) {
                     shortage.missing += 2 - have;
-                    short |= visited | all.groups[number].shared;
+                    short |= visited;
                     break;
                 }
             }
@@ -103,10 +129,15 @@ impl<B: Bits> Pairing<B> {
         if shortage.missing == 0 {
             return Ok(all.assigned);
         }
+        // The groups that failed and those that hold a visited cell compete for as many cells too few as are missing (Hall 1935).
         for group in &all.groups {
-            if !(group.shared & short).is_empty() && group.assigned.within(short) {
-                for line in &lines[group.first..group.end] {
-                    shortage.contested |= line.open;
+            let competes = group.assigned.count() < 2 || !(group.assigned & short).is_empty();
+            if competes {
+                let mut cells = group.cells(lines);
+                for level in &mut shortage.contested {
+                    let more = *level & cells;
+                    *level |= cells;
+                    cells = more;
                 }
             }
         }

@@ -15,6 +15,8 @@ pub mod deepest_ply;
 pub mod full_plies;
 pub mod lines;
 pub mod plies;
+#[cfg(not(target_arch = "wasm32"))]
+mod split;
 
 use codec::{Coded, code, given};
 use full_plies::{Choice, Full};

@@ -31,7 +31,7 @@ pub fn rules() -> Rules {
 #[derive(Clone, Copy, Debug)]
 pub struct Area {
     /// The playable cells.
-    mask: u64,
+    pub(super) mask: u64,
     symmetries: Symmetries,
     /// Whether the side with fewer discs wins.
     reversed: bool,
@@ -100,7 +100,7 @@ impl Area {
     }
 
     /// The result of a move on a cell.
-    fn next(&self, discs: Discs, cell: u32) -> Next {
+    pub(super) fn next(&self, discs: Discs, cell: u32) -> Next {
         let after = discs.play(cell);
         let again = after.moves(self.mask) == 0;
         let discs = if again { after.passed() } else { after };
@@ -148,6 +148,12 @@ impl Area {
             all.push(ply);
         }
         all
+    }
+
+    /// The score at the end of a game for the side that has these discs as player.
+    pub(super) fn score(&self, end: Discs) -> i8 {
+        let most = end.player.count_ones() as i8 - end.opponent.count_ones() as i8;
+        if self.reversed { -most } else { most }
     }
 
     /// The values of a ply's positions for the side to move, by minimax from those of the next ply.
