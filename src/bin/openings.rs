@@ -1,4 +1,4 @@
-//! Marks the unsound moves in a file of openings: `cargo run --release --features train --bin openings`.
+//! Marks the unsound moves in a file of openings: `cargo run --release --features train --bin openings -- PRESET FILE`.
 //!
 //! A move is unsound if the level `perfect` finds it more than two points worse than its own choice. The file is rewritten in place; marks that it
 //! had do not count.
@@ -17,15 +17,9 @@ use yomikiri::{Game, Rules, preset};
 #[command(name = "openings")]
 struct Options {
     /// The preset whose openings these are.
-    #[arg(long, default_value = "reversi-8x8")]
     rules: String,
-    /// Write the openings to this file.
-    #[arg(
-        long,
-        value_name = "FILE",
-        default_value = "src/games/reversi.openings.txt"
-    )]
-    out: String,
+    /// The file, which is rewritten.
+    file: String,
 }
 
 /// How many points a sound move may give away: the estimates of neighbouring depths differ by as much.
@@ -72,7 +66,7 @@ fn run(options: &Options) -> Result<(), String> {
         }
         writeln!(text, "\t{}\t{}", opening.en, opening.ja).map_err(|error| error.to_string())?;
     }
-    std::fs::write(&options.out, text).map_err(|error| format!("{}: {error}", options.out))
+    std::fs::write(&options.file, text).map_err(|error| format!("{}: {error}", options.file))
 }
 
 /// The values of positions, from the first side's point of view.

@@ -90,10 +90,11 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
     clock::check(options.max_ms)?;
     let game = record.game();
     let mut rng = random::rng(game, options.seed);
-    if options.openings && options.level.searches() {
-        if let Some(reply) = openings::named_move(record, &mut rng) {
-            return Ok(reply);
-        }
+    if options.openings
+        && options.level.searches()
+        && let Some(reply) = openings::named_move(record, &mut rng)
+    {
+        return Ok(reply);
     }
     let limit = Limit::new(options.max_nodes.unwrap_or(u64::MAX), options.max_ms);
     let reply = first_choice(game, options, &mut rng)?;

@@ -73,10 +73,10 @@ where
 fn restarted<G: Splitting>(
     game: &G,
     start: (G::Position, Bounds),
-    plies: usize,
+    (plies, name): (usize, &str),
     mut ask: impl FnMut(G::Position, i8) -> Option<i8>,
 ) -> (i8, usize) {
-    let path = fresh("split.txt");
+    let path = fresh(name);
     let mut questions = 0;
     loop {
         let (bounds, asked) = run(game, start, (plies, &path, 1), &mut ask);
@@ -113,7 +113,7 @@ fn a_split_search_of_an_mnk_game_finds_its_value_however_often_it_is_stopped() {
             let mut solver = Pieces::new(&game, 1 << 20, 1).unwrap().unwrap();
             let start = (splitting.start(), splitting.of_start());
             let ask = |position, target| solver.ask(position, target, &mut || true);
-            let (found, questions) = restarted(&splitting, start, plies, ask);
+            let (found, questions) = restarted(&splitting, start, (plies, "split-mnk.txt"), ask);
             assert_eq!(
                 found, value,
                 "{width},{height},{k} {misere} after {plies} plies"
@@ -154,7 +154,7 @@ fn a_split_search_of_reversi_finds_the_value() {
                 for plies in [1, 4, 6] {
                     let from = (area.canonical(start), area.range());
                     let ask = |discs, _| Some(solved(&rules, discs));
-                    let (found, _) = restarted(&area, from, plies, ask);
+                    let (found, _) = restarted(&area, from, (plies, "split-reversi.txt"), ask);
                     assert_eq!(found, value, "{rules:?}, {plies} plies");
                     tried += 1;
                 }

@@ -136,7 +136,7 @@ export function validCalls() {
   const slip = { before: new_game("tic-tac-toe", { moves: "a1" }), played: "b1", best: 0, value: 1, plies: 8 };
   calls.push(["puzzle_of_slip", [slip]], ["puzzle_file", [new Uint8Array(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)))]], ["puzzle_limits", []]);
   for (const text of TEXTS) calls.push(["import_game", [text]]);
-  calls.push(["games", []], ["error_codes", []], ["supply_data", [new Uint8Array(100)]], ["exchange", [0, 2, new Uint8Array(100)]]);
+  calls.push(["games", []], ["openings", []], ["error_codes", []], ["supply_data", [new Uint8Array(100)]], ["exchange", [0, 2, new Uint8Array(100)]]);
   return calls.filter(([name]) => name in functions);
 }
 

@@ -171,10 +171,7 @@ impl Area {
                         .expect("the next ply has it");
                     if again { values[place] } else { -values[place] }
                 }
-                Next::Over(end) => {
-                    let most = end.player.count_ones() as i8 - end.opponent.count_ones() as i8;
-                    if self.reversed { -most } else { most }
-                }
+                Next::Over(end) => self.score(end),
             };
             cells(from.moves(self.mask))
                 .map(of_move)
