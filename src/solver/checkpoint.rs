@@ -1,7 +1,8 @@
 //! A file in which a program that solves many positions keeps its proofs, so that it can be stopped at any time and restarted.
 //!
 //! A line holds the pieces of the side to move and the other side's pieces, in hexadecimal, the value for the side to move, and possibly the
-//! cell of a best move. While only bounds of the value are known, they stand in its place, as in `-4..12`; later lines hold closer ones. Lines that begin with `#` say what the file is about and what the work has cost.
+//! cell of a best move. While only bounds of the value are known, they stand in its place, as in `-4..12`; later lines hold closer ones.
+//! Lines that begin with `#` say what the file is about and what the work has cost.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
