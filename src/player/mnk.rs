@@ -84,11 +84,11 @@ fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
     let limit = Limit::new(options.max_nodes.unwrap_or(nodes), options.max_ms);
     let (choice, known) = with_tables(|tables| {
         if options.each_move
-            && let Some(found) = survey(game, limit, &mut tables.mnk)?
+            && let Some(found) = survey(game, limit, tables.of())?
         {
             return Ok((Some(found.choice), Some((found.moves, found.threats))));
         }
-        Ok((search_for(game, limit, &mut tables.mnk)?, None))
+        Ok((search_for(game, limit, tables.of())?, None))
     })
     .map_err(|_: TryReserveError| no_memory())?;
     let choice = choice.ok_or_else(nothing_to_find)?;
@@ -150,7 +150,7 @@ fn strong(game: &Mnk, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply>
     let mut done = false;
     while !done && limit.left(search.nodes()) > 0 {
         let nodes = limit.slice(most - search.nodes(), STRONG_SLICE);
-        done = with_tables(|tables| search.run(&mut tables.mnk, nodes)).map_err(|_| no_memory())?;
+        done = with_tables(|tables| search.run(tables.of(), nodes)).map_err(|_| no_memory())?;
     }
     let report = search.report();
     let (appealing, _) = choose(game, rng, ATTENTIVE);

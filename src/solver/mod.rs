@@ -5,7 +5,7 @@
 //!
 //! M,n,k-games in which pieces fall have a solver of their own ([`connect_four`]), since other techniques suit them.
 //!
-//! Only [`start`] chooses a solver by game; a game not named there is solved by the generic one.
+//! Only this file chooses a solver by game; a game not named here is solved by the generic one.
 //!
 #![doc = include_str!("REFERENCES.md")]
 
@@ -22,19 +22,20 @@ pub mod mnk;
 mod options;
 pub(crate) mod resumable;
 pub mod reversi;
+mod solvable;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod split;
 pub(crate) mod tables;
 pub mod technique;
 
-use crate::error::{Result, no_memory};
-use crate::game::{Notation, Score};
+use crate::error::Result;
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
 use limit::Limit;
 pub use options::Options;
 pub use resumable::ResumableSearch;
-pub use tables::{Tables, set_table_bytes, with_tables};
+use solvable::Solvable;
+pub use tables::{MAX_TABLE_BYTES, SolverTable, Tables, set_table_bytes, with_tables};
 use technique::Without;
 
 /// The number of threads worth using, if `threads` are allowed: at most as many as the processor has cores for this program.
@@ -68,25 +69,16 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
         threads: useful_threads(options.threads),
         ..options
     };
+    solvable(game).start(options)
+}
+
+/// The game's own solver; a game not named here has the generic one.
+fn solvable(game: &AnyGame) -> &dyn Solvable {
     match game {
-        AnyGame::Reversi(position) => {
-            return Box::new(reversi::ReversiSearch::new(position, &options));
-        }
-        AnyGame::Mnk(position) if !position.rules().gravity => {
-            return Box::new(mnk::MnkSearch::new(position, &options));
-        }
-        AnyGame::Mnk(position) => {
-            if let Some(search) = connect_four::ConnectFourSearch::new(position, options) {
-                return Box::new(search);
-            }
-        }
-        _ => (),
+        AnyGame::Mnk(game) => game,
+        AnyGame::Reversi(game) => game,
+        game => game,
     }
-    Box::new(generic::GenericSearch::new(
-        game,
-        game.score_range(),
-        options,
-    ))
 }
 
 /// Positions between two readings of the clock, if time is limited.
@@ -140,7 +132,7 @@ pub fn without(game: &AnyGame, names: &[String]) -> Result<Without> {
 /// Whether solving this position needs data that is neither part of the program nor supplied ([`supply_data`]).
 #[must_use]
 pub fn wants_data(game: &AnyGame) -> bool {
-    matches!(game, AnyGame::Reversi(position) if reversi::wants_data(position))
+    solvable(game).wants_data()
 }
 
 /// Supplies the solvers' precomputed data, a reversi evaluation's weights and a book, to a program without the feature `embedded-data`.
@@ -148,78 +140,4 @@ pub fn wants_data(game: &AnyGame) -> bool {
 /// `src/solver/reversi/book/book.bin`: `yomikiri_data.bin` in the npm package. False if they are not this version's data.
 pub fn supply_data(bytes: &[u8]) -> bool {
     reversi::data::supply(bytes)
-}
-
-impl ResumableSearch for generic::GenericSearch<AnyGame> {
-    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
-        Self::run(self, &mut tables.generic, nodes)
-    }
-
-    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
-        Self::accept_proof(self, mv, value);
-    }
-
-    fn report(&self) -> Report<AnyMove> {
-        Self::report(self)
-    }
-
-    fn nodes(&self) -> u64 {
-        Self::nodes(self)
-    }
-}
-
-impl ResumableSearch for reversi::ReversiSearch {
-    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
-        Self::run(self, &mut tables.reversi, nodes).map_err(|_| no_memory())
-    }
-
-    fn exchange(&mut self, place: (u16, u16), messages: &[u8]) -> Option<Vec<u8>> {
-        Some(Self::exchange(self, place, messages))
-    }
-
-    fn report(&self) -> Report<AnyMove> {
-        Self::report(self).map(AnyMove::Reversi)
-    }
-
-    fn nodes(&self) -> u64 {
-        Self::nodes(self)
-    }
-}
-
-impl ResumableSearch for mnk::MnkSearch {
-    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
-        Self::run(self, &mut tables.mnk, nodes).map_err(|_| no_memory())
-    }
-
-    fn report(&self) -> Report<AnyMove> {
-        Self::report(self).map(AnyMove::Mnk)
-    }
-
-    fn nodes(&self) -> u64 {
-        Self::nodes(self)
-    }
-}
-
-impl ResumableSearch for connect_four::ConnectFourSearch {
-    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
-        Self::run(self, &mut tables.connect_four, nodes).map_err(|_| no_memory())
-    }
-
-    fn exchange(&mut self, place: (u16, u16), messages: &[u8]) -> Option<Vec<u8>> {
-        Some(Self::exchange(self, place, messages))
-    }
-
-    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
-        if let AnyMove::Mnk(mv) = mv {
-            Self::accept_proof(self, mv, value);
-        }
-    }
-
-    fn report(&self) -> Report<AnyMove> {
-        Self::report(self).map(AnyMove::Mnk)
-    }
-
-    fn nodes(&self) -> u64 {
-        Self::nodes(self)
-    }
 }

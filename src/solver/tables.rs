@@ -1,21 +1,28 @@
 //! The transposition tables, which outlive the searches.
 
+use std::any::{Any, TypeId};
 use std::cell::RefCell;
+use std::collections::HashMap;
 
-use crate::games::AnyKey;
-use crate::solver::{connect_four, generic, mnk, reversi};
+/// The maximum size of each table in bytes, unless [`set_table_bytes`] says otherwise.
+pub const MAX_TABLE_BYTES: usize = 64 << 20;
 
-/// The solvers' transposition tables, one set per thread: memory that grows as searches need it and is reused.
-#[derive(Default)]
+/// A solver's transposition table: memory that grows as searches need it and is reused.
+pub trait SolverTable: Any {
+    /// An empty table of up to this many bytes. It allocates nothing yet.
+    fn of_at_most(max_bytes: usize) -> Self;
+}
+
+/// The solvers' transposition tables, one set per thread.
 pub struct Tables {
-    /// For games without a solver of their own.
-    pub generic: generic::Table<AnyKey>,
-    /// For reversi.
-    pub reversi: reversi::Table,
-    /// For m,n,k-games.
-    pub mnk: mnk::Table,
-    /// For m,n,k-games with gravity.
-    pub connect_four: connect_four::Table,
+    max_bytes: usize,
+    by_type: HashMap<TypeId, Box<dyn Any>>,
+}
+
+impl Default for Tables {
+    fn default() -> Self {
+        Self::new(MAX_TABLE_BYTES)
+    }
 }
 
 impl Tables {
@@ -23,11 +30,18 @@ impl Tables {
     #[must_use]
     pub fn new(max_bytes: usize) -> Self {
         Self {
-            generic: generic::Table::new(max_bytes),
-            reversi: reversi::Table::of_at_most(max_bytes),
-            mnk: mnk::Table::new(max_bytes),
-            connect_four: connect_four::Table::new(max_bytes),
+            max_bytes,
+            by_type: HashMap::new(),
         }
+    }
+
+    /// The table of this type.
+    pub fn of<T: SolverTable>(&mut self) -> &mut T {
+        let table = self.by_type.entry(TypeId::of::<T>());
+        table
+            .or_insert_with(|| Box::new(T::of_at_most(self.max_bytes)))
+            .downcast_mut()
+            .unwrap_or_else(|| unreachable!("a table is kept by its type"))
     }
 }
 

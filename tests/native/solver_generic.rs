@@ -19,8 +19,9 @@ use yomikiri::game::{Game, Notation, Outcome, Reason, Score, Side};
 use yomikiri::games::domineering::{self, Domineering};
 use yomikiri::games::{AnyGame, AnyKey};
 use yomikiri::search::report::Report;
+use yomikiri::solver::MAX_TABLE_BYTES;
 use yomikiri::solver::Options;
-use yomikiri::solver::generic::{GenericSearch, MAX_BYTES, TECHNIQUES, Table};
+use yomikiri::solver::generic::{GenericSearch, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
 
 /// The tables of a test: the usual one, which many searches share, and one that is full at once.
@@ -127,7 +128,7 @@ fn check_any(name: &str, rules: impl Fn(usize, &mut Rng) -> (Value, usize)) {
         println!("{name} {number}: {rules} {}", game.write_position());
         check(&game, game.score_range(), number, &mut tables);
     }
-    assert!(tables.usual.bytes() <= MAX_BYTES && tables.tiny.bytes() <= 1_000);
+    assert!(tables.usual.bytes() <= MAX_TABLE_BYTES && tables.tiny.bytes() <= 1_000);
 }
 
 /// The small rule sets of a game.
@@ -207,7 +208,7 @@ fn domineering_agrees_with_minimax() {
         println!("domineering {number}: {game:?}");
         check(&game, RANGE, number, &mut tables);
     }
-    assert!(tables.usual.bytes() <= MAX_BYTES && tables.tiny.bytes() <= 1_000);
+    assert!(tables.usual.bytes() <= MAX_TABLE_BYTES && tables.tiny.bytes() <= 1_000);
 }
 
 #[test]

@@ -6,6 +6,7 @@ use super::search::Search;
 use super::table;
 use crate::games::mnk::Move;
 use crate::search::report::Report;
+use crate::solver::tables::MAX_TABLE_BYTES;
 
 /// The transposition tables, one for each size of word.
 #[derive(Clone, Debug)]
@@ -18,12 +19,9 @@ pub struct Table {
 
 impl Default for Table {
     fn default() -> Self {
-        Self::new(MAX_BYTES)
+        Self::new(MAX_TABLE_BYTES)
     }
 }
-
-/// The maximum size of a table in bytes.
-const MAX_BYTES: usize = 64 << 20;
 
 impl Table {
     /// Empty tables that may grow to this many bytes each. They allocate nothing yet.

@@ -35,6 +35,7 @@ mod root;
 mod safe;
 mod search;
 mod sharing;
+mod solvable;
 mod stack;
 mod table;
 mod technique;

@@ -15,13 +15,14 @@
 mod line;
 mod null_window;
 mod rank;
+mod solvable;
 mod table;
 mod technique;
 
 use line::Line;
 use null_window::{NullWindow, after, before};
 use rank::{Bounds, Rank, Scale, question};
-pub use table::{MAX_BYTES, Table};
+pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;
 
 use crate::error::{Result, no_memory};

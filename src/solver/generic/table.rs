@@ -12,9 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use super::rank::Bounds;
 use crate::hash::WordHasher;
 use crate::memory_reserve::reserve;
-
-/// The maximum size of a table in bytes, keys included.
-pub const MAX_BYTES: usize = 64 << 20;
+use crate::solver::tables::MAX_TABLE_BYTES;
 
 /// The buckets with which a search starts.
 const FIRST_BUCKETS: usize = 1 << 9;
@@ -41,7 +39,7 @@ pub struct Table<K> {
 
 impl<K> Default for Table<K> {
     fn default() -> Self {
-        Self::new(MAX_BYTES)
+        Self::new(MAX_TABLE_BYTES)
     }
 }
 

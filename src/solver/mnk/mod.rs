@@ -52,6 +52,7 @@ mod position;
 mod query;
 mod search;
 mod shared;
+mod solvable;
 mod static_analysis;
 pub(crate) mod survey;
 mod table;

@@ -6,6 +6,7 @@ use crate::memory_reserve::reserve;
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::entry::{Entry, Key};
 use crate::solver::mnk::shared::Shared;
+use crate::solver::tables::MAX_TABLE_BYTES;
 
 /// The entries of a bucket.
 const BUCKET: usize = 4;
@@ -34,7 +35,7 @@ pub struct Table {
 
 impl Default for Table {
     fn default() -> Self {
-        Self::new(64 << 20)
+        Self::new(MAX_TABLE_BYTES)
     }
 }
 

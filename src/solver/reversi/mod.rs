@@ -103,18 +103,11 @@ pub mod rules;
 mod selectivity;
 #[doc(hidden)]
 pub mod shallow_search;
+mod solvable;
 mod stability;
 mod stack;
 mod table;
 mod technique;
-
-use crate::games::reversi::Reversi;
-
-/// Whether a search of this position needs the precomputed data and it is [`missing`](data::missing).
-pub(super) fn wants_data(position: &Reversi) -> bool {
-    let board = rules::ReversiBoard::of(position.rules());
-    data::missing() && order::Orderer::evaluates(&board, position.empties())
-}
 
 pub use root_search::ReversiSearch;
 pub use table::Table;

@@ -193,7 +193,7 @@ impl Searching<'_> {
                     break;
                 }
                 // Without memory, the search ahead has to do.
-                let Ok(done) = search.run(&mut tables.reversi, slice) else {
+                let Ok(done) = search.run(tables.of(), slice) else {
                     break;
                 };
                 self.nodes = before + search.nodes();

@@ -23,6 +23,7 @@ use self::bucket::Bucket;
 pub use self::bucket::{Lease, PROVED, Trust, hash};
 pub use self::far::Far;
 pub use self::near::{MOST_NEAR, Near};
+use crate::solver::tables::MAX_TABLE_BYTES;
 
 /// A transposition table, lent to one search after the other.
 pub struct Table {
@@ -37,7 +38,7 @@ pub struct Table {
 
 impl Default for Table {
     fn default() -> Self {
-        Self::of_at_most(64 << 20)
+        Self::of_at_most(MAX_TABLE_BYTES)
     }
 }
 

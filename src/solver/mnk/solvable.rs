@@ -1,0 +1,45 @@
+//! The solvers of m,n,k-games: one for marks that stay where they are put, another for pieces that fall.
+
+use super::{MnkSearch, Table};
+use crate::error::{Result, no_memory};
+use crate::games::mnk::Mnk;
+use crate::games::{AnyGame, AnyMove};
+use crate::search::report::Report;
+use crate::solver::connect_four::ConnectFourSearch;
+use crate::solver::options::Options;
+use crate::solver::resumable::ResumableSearch;
+use crate::solver::solvable::Solvable;
+use crate::solver::tables::{SolverTable, Tables};
+
+impl Solvable for Mnk {
+    fn start(&self, options: Options) -> Box<dyn ResumableSearch> {
+        if !self.rules().gravity {
+            return Box::new(MnkSearch::new(self, &options));
+        }
+        match ConnectFourSearch::new(self, options) {
+            Some(search) => Box::new(search),
+            // The board is too large for it.
+            None => AnyGame::Mnk(self.clone()).start(options),
+        }
+    }
+}
+
+impl ResumableSearch for MnkSearch {
+    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
+        Self::run(self, tables.of(), nodes).map_err(|_| no_memory())
+    }
+
+    fn report(&self) -> Report<AnyMove> {
+        Self::report(self).map(AnyMove::Mnk)
+    }
+
+    fn nodes(&self) -> u64 {
+        Self::nodes(self)
+    }
+}
+
+impl SolverTable for Table {
+    fn of_at_most(max_bytes: usize) -> Self {
+        Self::new(max_bytes)
+    }
+}
