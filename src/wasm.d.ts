@@ -489,7 +489,7 @@ export interface EngineError extends Error {
   params: Record<string, string | number>;     // the values in the message, by name
   input: unknown;             // the offending input, or the part of it that is wrong
 }
-/** The openings with names in common use, by the rules under which they are played. */
+/** The named openings, by the rules under which they are played. */
 export function openings(): Openings[];
 export interface Openings {
   rules: Preset;              // the rules of the games

@@ -167,7 +167,7 @@ fn game_info(mut rules: GameRules) -> Result<GameInfo> {
     })
 }
 
-/// The openings with names in common use, by preset.
+/// The named openings, by preset.
 ///
 /// ```
 /// let openings = yomikiri::api::openings();

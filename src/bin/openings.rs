@@ -8,6 +8,7 @@ use std::fmt::Write;
 
 use clap::Parser;
 use yomikiri::api::openings;
+use yomikiri::games::AnyKey;
 use yomikiri::games::record::Record;
 use yomikiri::player::{BestMoveOptions, best_move};
 use yomikiri::{Game, Rules, preset};
@@ -41,7 +42,8 @@ fn run(options: &Options) -> Result<(), String> {
     let mut text = String::new();
     let all = openings();
     let of_rules = all.iter().find(|of| of.rules == options.rules);
-    for opening in of_rules.map_or(&[][..], |of| &of.list) {
+    let of_rules = of_rules.ok_or_else(|| format!("{} has no named openings", options.rules))?;
+    for opening in &of_rules.list {
         let mut played: Vec<&str> = Vec::new();
         let mut before = values.after(&played)?;
         for (number, mv) in opening.moves.iter().enumerate() {
@@ -72,7 +74,7 @@ fn run(options: &Options) -> Result<(), String> {
 /// The values of positions, from the first side's point of view.
 struct Values {
     rules: Rules,
-    known: HashMap<String, i64>,
+    known: HashMap<AnyKey, i64>,
 }
 
 impl Values {
@@ -81,7 +83,7 @@ impl Values {
         let record =
             Record::new(self.rules.clone(), None).and_then(|start| start.replay_list(moves));
         let record = record.map_err(|error| error.to_string())?;
-        let class = format!("{:?}", record.game().class());
+        let class = record.game().class();
         if let Some(&value) = self.known.get(&class) {
             return Ok(value);
         }

@@ -154,7 +154,7 @@ macro_rules! games {
                 of_each!(self [$($Game)*] rules => rules.name_in(format))
             }
 
-            /// The openings with names, as text; see [`Ruleset::openings`].
+            /// The named openings, as text; see [`Ruleset::openings`].
             pub(crate) fn openings(&self) -> &'static str {
                 of_each!(self [$($Game)*] rules => rules.openings())
             }

@@ -1,7 +1,7 @@
-//! Openings with names in common use.
+//! Named openings, by the names in common use.
 //!
-//! A game's file of openings has one on each line: its moves from the start, then its names in English and in Japanese, with tabs in between. A
-//! question mark follows a move that gives too much away to be recommended, by a search.
+//! A game's file of openings has one on each line: its moves from the start, then its names in English and in Japanese, separated by tabs. A
+//! question mark follows a move that a search found to give away too much.
 
 use serde::{Serialize, Serializer};
 
@@ -69,7 +69,7 @@ impl Opening {
     }
 }
 
-/// The openings of games under these rules; none if they have no names.
+/// The named openings of games under these rules.
 #[must_use]
 pub fn openings_of(rules: &GameRules) -> Vec<Opening> {
     let lines = rules.openings().lines();

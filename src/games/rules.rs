@@ -109,7 +109,7 @@ pub trait Ruleset: Clone + Default + 'static {
         None
     }
 
-    /// The openings with names of games under these rules, as [`openings`](crate::games::openings) describes; by default none.
+    /// The named openings of games under these rules, as text that [`openings`](crate::games::openings) describes; by default none.
     fn openings(&self) -> &'static str {
         ""
     }

@@ -1,4 +1,4 @@
-//! Openings with names, for variety: the computer plays one of their moves while it can.
+//! Named openings, for variety: the computer plays their moves while it can.
 
 use fastrand::Rng;
 

@@ -78,7 +78,7 @@ pub struct BestMoveOptions {
     pub seed: u64,
     /// Also report the likely moves and the threats, if the position is too large to solve (m,n,k-games).
     pub each_move: bool,
-    /// [`Level::Strong`] and above: play moves of openings with names while possible, without a search. The seed chooses among them.
+    /// [`Level::Strong`] and above: play moves of named openings while possible, without a search. The seed chooses among them.
     pub openings: bool,
     /// [`Level::Perfect`]: how many threads search together, in games whose solver supports it. 0 means one. With several, equal arguments
     /// may give different replies. WebAssembly has one thread.

@@ -54,7 +54,7 @@ pub fn diagnose(answers: &JsValue) -> Answer {
     answer(|| Ok(api::diagnose(&exercises::decode_answers(&read(answers))?)))
 }
 
-/// The openings with names.
+/// The named openings.
 #[wasm_bindgen(skip_typescript)]
 pub fn openings() -> Answer {
     answer(|| Ok(api::openings()))

@@ -1,4 +1,4 @@
-//! Openings with names: the list, and the computer's play by it.
+//! Named openings: the list, and the computer's play by it.
 
 use std::collections::HashSet;
 

@@ -54,7 +54,7 @@ export class Session extends Course {
   gone = false;
   /** What else the computer's searches are asked. @type {() => Pick<BestMoveOptions, 'depth' | 'max_ms'>} */
   searching = () => ({});
-  /** Whether the computer plays moves of openings with names, so that its games vary. */
+  /** Whether the computer plays moves of named openings, so that its games vary. */
   openings = false;
   /** How long each move stays before the next when the computer plays itself, in milliseconds, so that the user can follow. */
   pace = 700;

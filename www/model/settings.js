@@ -20,7 +20,7 @@ import { nameFrom } from './match-data.js';
  * @property {'wood' | 'green'} felt the board that discs lie on
  * @property {Perspective} values from whose view they are shown
  * @property {'slow' | 'usual' | 'fast' | 'none'} pace of the computer
- * @property {boolean} openings whether the computer plays moves of openings with names, so that its games vary
+ * @property {boolean} openings whether the computer plays moves of named openings, so that its games vary
  * @property {string} name the user's, for games with a friend on another device; empty: none
  * @property {boolean} keys whether single letters are shortcuts
  * @property {boolean} offline whether all of the page is kept for offline use, not only what has been used

@@ -6,6 +6,7 @@ use std::time::Instant;
 use serde_json::json;
 use yomikiri::api::{self, Moves};
 use yomikiri::game::{Game, Notation, Score, Side};
+use yomikiri::games::mnk::Mnk;
 use yomikiri::games::record::Record;
 use yomikiri::games::reversi::Reversi;
 use yomikiri::games::reversi::bitboard::Discs;
@@ -87,7 +88,7 @@ pub fn solve_with(
             Work::new(board, rules, path, &about, limits)?.solve(means, guess, report)
         }
         GameRules::Mnk(own) => {
-            let start = yomikiri::games::mnk::Mnk::new(own.clone());
+            let start = Mnk::new(own.clone());
             let pieces = Pieces::new(&start, means.hash, means.threads);
             let pieces = pieces.map_err(|error| error.to_string())?;
             let pieces = pieces.ok_or(

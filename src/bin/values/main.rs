@@ -167,16 +167,19 @@ fn with_journal(
     let value = known.as_ref().and_then(Row::value);
     let guess = value.and_then(|value| i8::try_from(value).ok());
     let confirmed = known.as_ref().and_then(|row| row.confirmed);
+    let open_row = |found: Found| {
+        let limit = Some(found.seconds);
+        Row {
+            limit,
+            ..Row::of(rules, found)
+        }
+    };
     let mut report = |found: &Found| match value {
         Some(value) if value < found.lower || value > found.upper => Err(format!(
             "the table says {value}, the journal {} to {}",
             found.lower, found.upper
         )),
-        None if found.lower < found.upper => {
-            let mut row = Row::of(rules, found.clone());
-            row.limit = Some(row.found.seconds);
-            table.put(row, order)
-        }
+        None if found.lower < found.upper => table.put(open_row(found.clone()), order),
         _ => Ok(()),
     };
     let found = journal::solve_with(rules, path, (limits, means), guess, &mut report)?;
@@ -187,11 +190,7 @@ fn with_journal(
             let confirmed = row.confirmed.or(settled.then_some(Confirmed::Bounds));
             put(table, Row { confirmed, ..row }, order)
         }
-        _ if found.lower < found.upper => {
-            let mut row = Row::of(rules, found);
-            row.limit = Some(row.found.seconds);
-            put(table, row, order)
-        }
+        _ if found.lower < found.upper => put(table, open_row(found), order),
         _ => finish(table, rules, (found, confirmed), means, order),
     }
 }

@@ -32,7 +32,7 @@ pub struct Args {
     /// Seed for the computer's choice among equally good moves
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Let the computer play moves of openings with names, from the level strong on; the seed chooses among them
+    /// Let the computer play named openings, at the level strong and above; the seed chooses among them
     #[arg(long)]
     openings: bool,
     /// Time limit for the computer's moves in milliseconds; the strongest level uses it in full

@@ -56,14 +56,12 @@ impl Ruleset for Rules {
     }
 
     fn openings(&self) -> &'static str {
-        let usual = plain(8, Opening::Cross);
-        let scored = self.empties_to_winner;
-        if *self
-            == (Self {
-                empties_to_winner: scored,
-                ..usual
-            })
-        {
+        // How the end is scored makes no difference to the opening.
+        let unscored = Self {
+            empties_to_winner: false,
+            ..*self
+        };
+        if unscored == plain(8, Opening::Cross) {
             include_str!("../reversi.openings.txt")
         } else {
             ""

@@ -2,7 +2,7 @@
 
 use std::collections::TryReserveError;
 
-use super::bits::Bits;
+use super::bits::{Bits, Wide};
 use super::board::MnkBoard;
 use super::dfpn::word_size::Boards;
 use super::misere_endgame::board::EndgameBoard;
@@ -150,7 +150,6 @@ impl Pieces {
 
 /// The position with its side to move as the first.
 fn seen_by_mover((mover, other): Marks) -> Position {
-    use super::bits::Wide;
     let wide = |marks: u64| Wide::from_fn(|word| if word == 0 { marks } else { 0 });
     Position {
         marks: [wide(mover), wide(other)],

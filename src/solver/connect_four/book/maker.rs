@@ -90,7 +90,7 @@ impl Maker {
                         let at = left[next];
                         let least = ply.least(at, before);
                         let (score, nodes) = solver.prove(board, ply.positions[at], least);
-                        // Nobody listens any more if a score could not be kept.
+                        // The receiver is gone if a score could not be kept.
                         if sender.send(Proof { at, score, nodes }).is_err() {
                             break;
                         }

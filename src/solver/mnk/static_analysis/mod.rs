@@ -30,7 +30,7 @@ pub fn analyse<B: Bits>(
     }
 }
 
-/// Leaves out moves than which others are never worse. It is not part of [`analyse`], since most positions are left without trying their moves.
+/// Leaves out moves that are never better than another one. It is not part of [`analyse`], since most positions are left without trying their moves.
 pub fn leave_out_dominated<B: Bits>(
     board: &MnkBoard<B>,
     mode: Mode,
