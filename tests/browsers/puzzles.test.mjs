@@ -1,7 +1,8 @@
 // The view Puzzles in further engines: by finger on a phone, by keyboard alone; and what is kept.
 import assert from "node:assert/strict";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
-import { FILE } from "../page/puzzle-solver.mjs";
+import { routeTo } from "../../www/model/links.js";
+import { FILE, some } from "../page/puzzle-solver.mjs";
 import { Key, inEngines, inPage, wait } from "./harness.mjs";
 import {
   assertFocus, byFinger, byKeys, focused, idOf, keys, listen, moves, opened, openedOnPhone, reads, reloadedOnPhone, shown, slip, solve, tabTo, tap,
@@ -51,6 +52,17 @@ inEngines("by finger at 360 px: one of today's three, with a wrong move taken ba
   await reads(driver, card, /🟥🟩\s*Solved, with help/u);
   assert.equal(await inPage(driver, () => document.querySelectorAll(".pdone").length), 1);
 });
+
+// Today's first puzzle may be of any kind. These differ in what is touched, and in what is said of a wrong move.
+for (const kind of ["reversi-6x6", "five-first", "connect-four", "domineering"]) {
+  inEngines(`by finger at 360 px: a puzzle of the kind ${kind}, with a wrong move taken back`, async (driver, t) => {
+    await openedOnPhone(driver, t, `#${routeTo({ puzzle: some(kind, ({ rated }) => rated).id })}`);
+    await slip(driver, byFinger);
+    await tap(driver, '[data-do="puzzle-back"]');
+    await solve(driver, byFinger);
+    assert.match(await text(driver, STATUS), /^Solved\./);
+  });
+}
 
 inEngines("by keyboard alone, without seeing the board: the position is read aloud, moves are typed, and the end is announced", async (driver, t) => {
   await opened(driver, t, "");

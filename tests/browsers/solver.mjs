@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { Pointer } from "selenium-webdriver/lib/input.js";
 import { HEADERS } from "../../www/build/policy.mjs";
 import { host } from "../page/host.mjs";
+import { cellsFor } from "../page/player.mjs";
 import { choice } from "../page/puzzle-solver.mjs";
 import { Key, clickOn, go, inPage, pressOn, wait } from "./harness.mjs";
 
@@ -87,6 +88,12 @@ export const moves = (driver) => inPage(driver, () => /** @type {any} */ (docume
 /** @param {Driver} driver @param {number} n */
 const longer = (driver, n) => wait(driver, `more than ${n} moves`, (n) => /** @type {any} */ (document.getElementById("board"))?.game.moves.length > n, n);
 
+/** The cells to choose for a move. @param {Driver} driver @param {string} move */
+const cellsOf = async (driver, move) => cellsFor(await inPage(driver, () => {
+  const { at, legal } = /** @type {any} */ (document.getElementById("board")).game;
+  return { at, legal };
+}), move);
+
 /** Waits for one of these states of the puzzle. @param {Driver} driver @param {...string} states @returns {Promise<string>} */
 export const until = (driver, ...states) => wait(driver, `a puzzle that is ${states.join(" or ")}`, (states) => {
   const state = document.querySelector(".psolve")?.getAttribute("data-state");
@@ -101,13 +108,15 @@ export const choices = async (driver) => choice(await idOf(driver), await moves(
 
 /** @typedef {(driver: Driver, move: string) => Promise<void>} How */
 
-/** Clicks on a cell or number. @type {How} */
-export const byMouse = (driver, move) => click(driver, `[data-move="${move}"]`);
+/** Clicks on a move's cells, or on its number. @type {How} */
+export async function byMouse(driver, move) {
+  for (const cell of await cellsOf(driver, move)) await click(driver, `[data-move="${cell}"]`);
+}
 
-/** Touches a cell, and the button that confirms it if the cell is small. @type {How} */
+/** Touches a move's cells, and the button that confirms it if the cells are small. @type {How} */
 export async function byFinger(driver, move) {
   const { length } = await moves(driver);
-  await tap(driver, `[data-move="${move}"]`);
+  for (const cell of await cellsOf(driver, move)) await tap(driver, `[data-move="${cell}"]`);
   const next = await wait(driver, "a move, or a question", (n) => {
     if (/** @type {any} */ (document.getElementById("board")).game.moves.length > n) return "moved";
     return document.querySelector('[data-do="puzzle-place"]') && "asked";
@@ -150,7 +159,7 @@ export async function slip(driver, how) {
     if (wrong === null) continue;
     // The line of the refutation appears above the buttons.
     await until(driver, "refuted");
-    await reads(driver, '[data-is="puzzle-status"]', new RegExp(`^${wrong} (leaves|gives|is wrong)`));
+    await reads(driver, '[data-is="puzzle-status"]', new RegExp(`^${wrong} (leaves|gives|is wrong)|^After ${wrong} there is no win`));
     return wrong;
   }
   return assert.fail("no move is wrong");

@@ -11,15 +11,17 @@ import { rarely } from "../size.mjs";
 
 const PHONE = { width: 360, height: 740 };
 const DAY = 86_400_000;
+/** When these tests begin. Otherwise today's puzzles, and with them what is tested, would change from day to day. */
+const NOW = Date.UTC(2026, 10, 26, 12);
 /** A finished 4x4 game in which both sides made mistakes. */
 const WHOLE = "?game=reversi-4x4&moves=b1a1d3c1a2a3passd2d1d4b4c4a4&first=person&second=person&view=analyse";
 
-/** Moves the page's clock by the milliseconds in its storage. */
-function shiftClock() {
+/** Moves the page's clock by some milliseconds, and by those in its storage. @param {number} by */
+function shiftClock(by) {
   const now = Date.now;
-  Date.now = () => now() + Number(localStorage.getItem("test:ahead") ?? 0);
+  Date.now = () => now() + by + Number(localStorage.getItem("test:ahead") ?? 0);
 }
-/** @param {Page} page @param {number} ms */
+/** @param {Page} page @param {number} ms from {@link NOW} on */
 async function setClock(page, ms) {
   await page.evaluate((ms) => localStorage.setItem("test:ahead", String(ms)), ms);
 }
@@ -27,7 +29,7 @@ async function setClock(page, ms) {
 /** @param {import("node:test").TestContext} t @param {string} [path] @param {import("./harness.mjs").Options} [options] */
 async function visit(t, path = "#view=puzzles", options = {}) {
   const opened = await open(t, "", { locale: "en-GB", goto: false, ...options });
-  await opened.context.addInitScript(shiftClock);
+  await opened.context.addInitScript(shiftClock, NOW - Date.now());
   await opened.page.goto(opened.base + path);
   return opened;
 }
@@ -252,7 +254,7 @@ test("a mistake in the review becomes one of My puzzles, comes back by its sched
 rarely("one of My puzzles is removed and put back; what cannot be opened can be removed too", async (t) => {
   const { page } = await visit(t);
   await page.locator('[data-is="rating"]').waitFor();
-  const due = dayOf(Date.now());
+  const due = dayOf(NOW);
   const [a, b] = [FILE.list[0].id, "AQ"];
   await put(page, [a, b].map((id, i) => ["own", { id, played: "d6", step: 0, solved: 0, tries: 0, due: due + i }]));
   await page.reload();
@@ -271,7 +273,7 @@ test("days solved: today's puzzles are counted in the calendar, and the clock se
   const { page } = await visit(t);
   const cards = page.locator('[data-mode="today"] .pcard');
   await cards.nth(2).waitFor();
-  const today = dayOf(Date.now());
+  const today = dayOf(NOW);
   const [{ listed: { id } }] = todays(FILE.list, today);
   await cards.first().click();
   await slip(page);
@@ -306,7 +308,7 @@ rarely("the calendar is a table by month, in both languages, in every time zone"
     await page.locator('[data-is="rating"]').waitFor();
     // The last half hour of November 24 in UTC.
     const at = Date.UTC(2026, 10, 24, 23, 30);
-    await setClock(page, at - Date.now());
+    await setClock(page, at - NOW);
     const day = dayOf(at);
     const full = (/** @type {boolean} */ clean) => ["a", "b", "c"].map((id) => [id, attempt(clean, true)]);
     await put(page, [...[1, 2, 3].map((ago) => /** @type {[string, any]} */ (["days", { day: day - ago, puzzles: full(ago === 2) }])),
@@ -404,7 +406,7 @@ rarely("garbage in one part loses nothing else", async (t) => {
   const { page } = await visit(t);
   await page.locator('[data-is="rating"]').waitFor();
   const id = FILE.list[3].id;
-  const today = dayOf(Date.now());
+  const today = dayOf(NOW);
   await put(page, [["met", { id: "x y", clean: 1 }], ["met", { id, clean: true, solved: true, last: 5 }], ["met", { id: "a", last: "b" }],
     ["ratings", { id, rating: 1350, deviation: 90, volatility: 0.06, at: 5 }], ["ratings", "text"], ["ratings", { id, rating: null, deviation: [], volatility: {}, at: -1 }],
     ["days", { day: "never" }], ["days", { day: today, puzzles: 7 }], ["days", { day: today - 1, puzzles: [["a", attempt(true)], ["b", null], [3, 4]] }],

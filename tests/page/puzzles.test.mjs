@@ -24,8 +24,17 @@ const status = (page) => page.locator('[data-is="puzzle-status"]').innerText();
 /** @param {Page} page @param {string} hash */
 const at = (page, hash) => page.waitForFunction((hash) => location.hash === hash, hash);
 
+/** When these tests take place. Otherwise today's puzzles, and with them what is tested, would change from day to day. */
+const NOW = Date.UTC(2026, 10, 26, 12);
+const TODAY = todays(FILE.list, dayOf(NOW)).map(({ listed }) => listed);
+
 /** Opens the page as a link does that names nothing else. @param {import("node:test").TestContext} t @param {string} path @param {import("./harness.mjs").Options} [options] */
-const visit = (t, path, options) => open(t, path, { locale: "en-GB", first: true, ...options });
+async function visit(t, path, { goto = true, ...options } = {}) {
+  const opened = await open(t, path, { locale: "en-GB", first: true, ...options, goto: false });
+  await opened.context.addInitScript((now) => { Date.now = () => now; }, NOW);
+  if (goto) await opened.page.goto(opened.base + path);
+  return opened;
+}
 
 /** Collects what a screen reader hears. @param {Page} page */
 async function listen(page) {
@@ -53,7 +62,7 @@ test("nothing of the puzzles is loaded before the view opens; it offers today's 
   await page.locator('[data-mode="today"] .pcard').nth(2).waitFor();
   await at(page, "#view=puzzles");
   const ids = await page.locator('[data-mode="today"] .pcard').evaluateAll((cards) => cards.map((card) => /** @type {HTMLElement} */ (card).dataset.puzzle));
-  assert.deepEqual(ids, todays(FILE.list, dayOf(Date.now())).map(({ listed }) => listed.id));
+  assert.deepEqual(ids, TODAY.map(({ id }) => id));
   assert.equal(await page.locator('[data-mode="kinds"] .pcard').count(), 11);
   assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+Rating 820 · New\s+170 puzzles · Ratings 820–2249/);
   assert.equal(await page.title(), "Puzzles · Yomikiri", "not the game on the table");
@@ -65,7 +74,7 @@ test("nothing of the puzzles is loaded before the view opens; it offers today's 
 
 test("today's first puzzle is a live board at once: solved there, it leads on, and the next one waits on the first screen", async (t) => {
   const { page } = await visit(t, "#view=puzzles");
-  const [first, second] = todays(FILE.list, dayOf(Date.now())).map(({ listed: { id } }) => id);
+  const [first, second] = TODAY.map(({ id }) => id);
   const live = (/** @type {string} */ state) => page.locator(`.pfirst .psolve[data-state="${state}"]`).waitFor();
   await live("yours");
   await at(page, "#view=puzzles");
@@ -93,7 +102,7 @@ test("today's first puzzle is a live board at once: solved there, it leads on, a
 
 rarely("a puzzle that was begun on the first screen goes on where it stands when it is opened", async (t) => {
   const { page } = await visit(t, "#view=puzzles");
-  const [{ listed: { id } }] = todays(FILE.list, dayOf(Date.now()));
+  const [{ id }] = TODAY;
   await page.locator('.pfirst [data-state="yours"]').waitFor();
   await act(page, "hint");
   await page.locator('.pfirst [data-do="puzzle-more"]').waitFor();
@@ -130,7 +139,7 @@ test("every puzzle in a list has its little board, which is drawn when it comes 
 
 test("today's first puzzle is solved by clicks; the result is shown, kept, and leads to the next", async (t) => {
   const { page } = await visit(t, "#view=puzzles");
-  const [{ listed: { id } }, { listed: second }] = todays(FILE.list, dayOf(Date.now()));
+  const [{ id }, second] = TODAY;
   await page.locator('[data-mode="today"] .pcard').first().click();
   await at(page, `#${routeTo({ puzzle: id })}`);
   await until(page, "yours");
