@@ -321,9 +321,9 @@ export interface SearchTrace {
 }
 
 /**
- * Whether a call would use the engine's precomputed data, evaluations and a book for reversi, and does not have it: the data is a file of
- * its own (yomikiri_data.bin, 59 kB), unless it is built into the module. Without it, solve is exact and slower, and best_move plays worse
- * where it does not see the end. The call is best_move with these options, or solve without options.
+ * Whether a call would use the engine's precomputed data, and does not have it: evaluations and a book for reversi, and a book for
+ * Connect Four. The data is a file of its own (yomikiri_data.bin, 102 kB), unless it is built into the module. Without it, solve is exact and
+ * slower, and best_move plays worse where it does not see the end. The call is best_move with these options, or solve without options.
  */
 export function wants_data(game: Game, options?: BestMoveOptions): boolean;
 /** Supplies the data to the calls that follow. False if the bytes are not this version's data. */

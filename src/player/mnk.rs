@@ -15,6 +15,7 @@ use super::reply::{
 use super::strategy::{Rule, four_rules};
 use crate::error::{Result, no_memory};
 use crate::game::{Game, Notation, Score, Side};
+use crate::games::AnyGame;
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::Options;
 use crate::solver::limit::Limit;
@@ -22,7 +23,7 @@ use crate::solver::mnk::MnkSearch;
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::choose::choose as search_for;
 use crate::solver::mnk::survey::{self, Kind, survey};
-use crate::solver::with_tables;
+use crate::solver::{wants_data, with_tables};
 
 /// `strong` solves the game with at most this many free cells.
 const STRONG_FREE: usize = 12;
@@ -45,6 +46,10 @@ const NODES_A_MS: u64 = 600;
 const DECIDED: Score = 1_000_000_000_000;
 
 impl Levels for Mnk {
+    fn wants_data(&self, level: Level) -> bool {
+        level.searches() && falling::uses_book(level) && wants_data(&AnyGame::Mnk(self.clone()))
+    }
+
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
         let (mv, why) = match options.level {
             Level::Strategy => {

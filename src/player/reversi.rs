@@ -8,8 +8,8 @@ use crate::error::{Result, no_memory};
 use crate::game::{Game, Notation, Score};
 use crate::games::reversi::bitboard::moves as squares;
 use crate::games::reversi::{Move, Reversi};
+use crate::solver::data;
 use crate::solver::reversi::choose::{Effort, choose as search_for};
-use crate::solver::reversi::data;
 use crate::solver::useful_threads;
 use crate::solver::with_tables;
 

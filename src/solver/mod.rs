@@ -15,6 +15,7 @@ pub mod adaptive_coder;
 pub mod checkpoint;
 pub mod connect_four;
 mod counts;
+pub(crate) mod data;
 pub mod generic;
 #[doc(hidden)]
 pub mod limit;
@@ -135,9 +136,10 @@ pub fn wants_data(game: &AnyGame) -> bool {
     solvable(game).wants_data()
 }
 
-/// Supplies the solvers' precomputed data, a reversi evaluation's weights and a book, to a program without the feature `embedded-data`.
-/// Searches that begin from now on use it. The bytes are those of `src/solver/reversi/eval/weights.bin`, followed by those of
-/// `src/solver/reversi/book/book.bin`: `yomikiri_data.bin` in the npm package. False if they are not this version's data.
+/// Supplies the solvers' precomputed data to a program without the feature `embedded-data`: the weights of reversi's evaluation and a book each
+/// for 6x6 reversi and Connect Four. Searches that begin from now on use it. The bytes are those of `src/solver/reversi/eval/weights.bin`,
+/// `src/solver/reversi/book/book.bin` and `src/solver/connect_four/book/book.bin`, joined: `yomikiri_data.bin` in the npm package. False if
+/// they are not this version's data.
 pub fn supply_data(bytes: &[u8]) -> bool {
-    reversi::data::supply(bytes)
+    data::supply(bytes)
 }

@@ -16,6 +16,11 @@ test("only calls that use the data ask for it, and only until it is loaded", asy
   assert.ok(!engine.wants_data(small), "4x4 is read out without");
   assert.ok(!engine.wants_data(large, { level: "casual" }));
   assert.ok(engine.wants_data(engine.new_game({ game: "reversi", width: 6, height: 6, reversed: true })));
+  const four = engine.new_game("connect-four");
+  assert.deepEqual([engine.wants_data(four), engine.wants_data(four, { level: "perfect" })], [true, true]);
+  assert.ok(!engine.wants_data(four, { level: "expert" }), "expert opens without the book");
+  assert.ok(!engine.wants_data(engine.new_game("connect-four", { moves: "444444333333" })), "beyond the book");
+  assert.ok(!engine.wants_data(engine.new_game({ ...four.rules, misere: true })), "the book is of the plain game");
   for (const rules of /** @type {const} */ (["tic-tac-toe", "gomoku", "eight"])) assert.ok(!engine.wants_data(engine.new_game(rules)), rules);
   assert.ok(!engine.supply_data(new Uint8Array(DATA.length)), "zeros are not the data");
   assert.ok(!engine.supply_data(new Uint8Array(DATA.subarray(1))));
@@ -28,8 +33,9 @@ test("only calls that use the data ask for it, and only until it is loaded", asy
   assert.ok(!engine.supply_data(new Uint8Array(DATA.length)));
 });
 
-test("the file is the solver's weights and book, and the module contains no part of them", () => {
-  const parts = ["eval/weights.bin", "book/book.bin"].map((name) => readFileSync(new URL(`../../src/solver/reversi/${name}`, import.meta.url)));
+test("the file is the solvers' weights and books, and the module contains no part of them", () => {
+  const parts = ["reversi/eval/weights.bin", "reversi/book/book.bin", "connect_four/book/book.bin"]
+    .map((name) => readFileSync(new URL(`../../src/solver/${name}`, import.meta.url)));
   assert.deepEqual(DATA, Buffer.concat(parts));
   for (let at = 0; at + 16 <= DATA.length; at += 16) assert.ok(!WASM.includes(DATA.subarray(at, at + 16)), `bytes from ${at} on`);
 });
@@ -45,6 +51,17 @@ test("data that come after searches serve those that follow", async () => {
   assert.deepEqual(told(engine.best_move(start, { level: "expert" })), told(best_move(start, { level: "expert" })));
   const { value, exact, from_book } = engine.solve(engine.new_game("reversi-6x6", { moves: "e4" }));
   assert.deepEqual([value, exact, from_book], [-4, true, true]);
+});
+
+test("the book of Connect Four says every move's value and length, with the data", async () => {
+  const { engine } = await bare();
+  assert.ok(engine.supply_data(DATA));
+  for (const moves of ["", "4", "1122"]) {
+    const game = engine.new_game("connect-four", { moves });
+    const { exact, from_book, moves: values, nodes } = engine.solve(game, { each_move: true, plies: true });
+    assert.deepEqual([exact, from_book, values.length, values.every(({ plies, value }) => plies !== null || value === 0)], [true, true, 7, true]);
+    assert.ok(nodes < 5_000_000, `${moves}: only the line is searched, ${nodes} positions`);
+  }
 });
 
 test("all instances with the data behave alike", async () => {

@@ -34,15 +34,19 @@ pub fn choose(game: &Mnk, options: &BestMoveOptions, rng: &mut Rng) -> Result<Re
     }
     let limit = limit_of(options, positions);
     let moves = game.moves();
-    let plies = Options {
-        plies: true,
+    let solving = Options {
+        book: uses_book(options.level),
         ..Options::default()
     };
-    let (_, report) = run_within(&any, plies, &limit.part(limit.nodes() / 3 * 2, 66))?;
+    let lengths = Options {
+        plies: true,
+        ..solving
+    };
+    let (_, report) = run_within(&any, lengths, &limit.part(limit.nodes() / 3 * 2, 66))?;
     if let Some(reply) = solved(&any, &report) {
         return Ok(reply);
     }
-    let (candidates, nodes) = unrefuted(&any, &moves, report.nodes, limit)?;
+    let (candidates, nodes) = unrefuted(&any, &moves, solving, report.nodes, limit)?;
     let mv = most_appealing(game, &candidates, noise, rng);
     Ok(Reply {
         value: Some(0.clamp(report.lower, report.upper)),
@@ -51,11 +55,17 @@ pub fn choose(game: &Mnk, options: &BestMoveOptions, rng: &mut Rng) -> Result<Re
     })
 }
 
+/// Whether a level looks moves up in a book. The others would play the opening as well as `perfect` does.
+pub const fn uses_book(level: Level) -> bool {
+    !matches!(level, Level::Strong | Level::Expert)
+}
+
 /// The moves after which most is possible, as far as the solver can tell within the limit; and the positions visited, those visited before
 /// included.
 fn unrefuted(
     game: &AnyGame,
     moves: &[Move],
+    solving: Options,
     mut nodes: u64,
     limit: Limit,
 ) -> Result<(Vec<Move>, u64)> {
@@ -68,7 +78,7 @@ fn unrefuted(
             // What is left, shared among the moves that are left.
             let left = (moves.len() - at) as u64;
             let share = limit.part(limit.left(nodes) / left, 100 / left as u32);
-            let (_, report) = run_within(&after, Options::default(), &share)?;
+            let (_, report) = run_within(&after, solving, &share)?;
             nodes += report.nodes;
             (report.lower, report.upper)
         };

@@ -129,3 +129,9 @@ pub fn fits(game: &Mnk) -> bool {
     let bits = u32::from(rules.width) * (u32::from(rules.height) + 1);
     rules.gravity && bits <= u128::BITS
 }
+
+/// Whether solving a position needs the book, which is neither part of the program nor supplied yet.
+pub(super) fn wants_data(game: &Mnk) -> bool {
+    let rules = game.rules();
+    book::is_missing(rules, rules.cells() - game.free())
+}

@@ -106,24 +106,26 @@ impl<W: Word> Search<W> {
 
     /// Uses a book of the board: looks up the moves, and will enter in the table what the search may reach.
     pub(super) fn look_up(&mut self, book: &'static Book) {
-        let score = |position: Position<W>| {
-            book.score(Position {
-                own: position.own.low(),
-                mask: position.mask.low(),
-                marks: position.marks,
-            })
+        let narrow = |position: Position<W>| Position {
+            own: position.own.low(),
+            mask: position.mask.low(),
+            marks: position.marks,
         };
         let position = self.root.position;
-        if let Some(score) = score(position) {
+        if let Some(score) = book.score(narrow(position)) {
             self.root.know(None, score);
         }
         for at in 0..self.root.moves.len() {
             let Bounds { lower, upper } = self.root.moves[at].bounds;
-            let after = position.after(self.root.moves[at].cell);
-            if lower < upper
-                && let Some(score) = score(after)
-            {
+            if lower == upper {
+                continue;
+            }
+            let after = narrow(position.after(self.root.moves[at].cell));
+            if let Some(score) = book.score(after) {
                 self.root.know(Some(at), -score);
+            } else if let Some(least) = book.least(after) {
+                // Just beyond the book's last ply.
+                self.root.learn(Some(at), 1 - least, false);
             }
         }
         let mut moves = self.root.moves.iter();

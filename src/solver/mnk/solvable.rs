@@ -5,7 +5,7 @@ use crate::error::{Result, no_memory};
 use crate::games::mnk::Mnk;
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
-use crate::solver::connect_four::ConnectFourSearch;
+use crate::solver::connect_four::{self, ConnectFourSearch};
 use crate::solver::options::Options;
 use crate::solver::resumable::ResumableSearch;
 use crate::solver::solvable::Solvable;
@@ -21,6 +21,10 @@ impl Solvable for Mnk {
             // The board is too large for it.
             None => AnyGame::Mnk(self.clone()).start(options),
         }
+    }
+
+    fn wants_data(&self) -> bool {
+        connect_four::wants_data(self)
     }
 }
 

@@ -72,7 +72,6 @@ pub mod book;
 #[doc(hidden)]
 pub mod choose;
 mod crew;
-pub(crate) mod data;
 mod enhanced_cutoffs;
 #[doc(hidden)]
 pub mod eval;

@@ -1,10 +1,11 @@
 //! Reversi's solver.
 
-use super::{ReversiSearch, Table, data, order, rules};
+use super::{ReversiSearch, Table, order, rules};
 use crate::error::{Result, no_memory};
 use crate::games::AnyMove;
 use crate::games::reversi::Reversi;
 use crate::search::report::Report;
+use crate::solver::data;
 use crate::solver::options::Options;
 use crate::solver::resumable::ResumableSearch;
 use crate::solver::solvable::Solvable;

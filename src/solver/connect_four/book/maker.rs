@@ -21,6 +21,8 @@ pub struct Maker {
     pub plies: Vec<Ply>,
     /// The scores of the plies done.
     pub scores: Vec<Vec<Score>>,
+    /// Whether the scores of the last ply done are proved, and so bound those of the next.
+    is_proved: bool,
 }
 
 /// What a thread keeps from position to position.
@@ -60,21 +62,42 @@ impl Maker {
             plies: enumerate(&board, plies),
             board,
             scores: Vec::new(),
+            is_proved: true,
         })
     }
 
+    /// Takes the scores of the next ply without proof. Once a later ply is proved they are, too, by minimax.
+    ///
+    /// # Errors
+    /// A score is missing, or one before is not the best of its replies'.
+    pub fn assume(
+        &mut self,
+        claimed: impl Fn(Position<u64>) -> Option<Score>,
+    ) -> Result<(), String> {
+        let ply = self.plies[self.scores.len()].positions.iter();
+        let score = |&position| {
+            let known = score_at_once(&self.board, &position).or_else(|| claimed(position));
+            known.ok_or_else(|| format!("{position:?} has no score"))
+        };
+        self.is_proved = false;
+        let scores = ply.map(score).collect::<Result<_, _>>()?;
+        self.add(scores)
+    }
+
     /// Proves the next ply, from the first on, and checks the one before by minimax. `proved` gives a position's score if it is known, and `keep`
-    /// keeps a new one, with the number of positions visited for it.
+    /// keeps a new one, with the number of positions visited for it. `claimed` gives a score that is not proved, but that a search may try
+    /// first: if it is right, two questions prove it.
     ///
     /// # Errors
     /// Those of `keep`, or that a score is not the best of its replies'.
     pub fn next(
         &mut self,
         proved: impl Fn(Position<u64>) -> Option<Score>,
+        claimed: impl Fn(Position<u64>) -> Option<Score> + Sync,
         mut keep: impl FnMut(Position<u64>, Score, u64) -> Result<(), String>,
     ) -> Result<(), String> {
         let number = self.scores.len();
-        let before = self.scores.last().map_or(&[][..], Vec::as_slice);
+        let before = self.scores.last().filter(|_| self.is_proved);
         let (board, ply) = (&self.board, &self.plies[number]);
         let known = |&position| score_at_once(board, &position).or_else(|| proved(position));
         let known: Vec<_> = ply.positions.iter().map(known).collect();
@@ -85,11 +108,14 @@ impl Maker {
         thread::scope(|scope| {
             for (number, solver) in self.solvers.iter_mut().enumerate() {
                 let (shares, left, sender) = (&shares, &left, sender.clone());
+                let claimed = &claimed;
                 scope.spawn(move || {
                     while let Some(next) = shares.take(number) {
                         let at = left[next];
-                        let least = ply.least(at, before);
-                        let (score, nodes) = solver.prove(board, ply.positions[at], least);
+                        let least = before.and_then(|before| ply.least(at, before));
+                        let position = ply.positions[at];
+                        let claim = claimed(position);
+                        let (score, nodes) = solver.prove(board, position, least, claim);
                         // The receiver is gone if a score could not be kept.
                         if sender.send(Proof { at, score, nodes }).is_err() {
                             break;
@@ -106,6 +132,13 @@ impl Maker {
             }
             Ok::<_, String>(())
         })?;
+        self.is_proved = true;
+        self.add(scores)
+    }
+
+    /// Adds a ply's scores, and checks those of the ply before by minimax.
+    fn add(&mut self, scores: Vec<Score>) -> Result<(), String> {
+        let number = self.scores.len();
         self.scores.push(scores);
         for at in 0..before_len(&self.plies, number) {
             let position = self.plies[number - 1].positions[at];
@@ -139,19 +172,25 @@ fn before_len(plies: &[Ply], number: usize) -> usize {
 }
 
 impl Solver {
-    /// The score of a position that the side to move cannot win at once, which is at least `least`, and the number of positions visited.
+    /// The score of a position that the side to move cannot win at once, which is at least `least` and perhaps `claim`, and the number of
+    /// positions visited.
     fn prove(
         &mut self,
         board: &Board<u64>,
         position: Position<u64>,
         least: Option<Score>,
+        claim: Option<Score>,
     ) -> (Score, u64) {
         let begun = self.stack.counts.nodes;
         let mut lower = -win(board.size, position.marks + 2);
         let mut upper = win(board.size, position.marks + 3).max(0);
         lower = least.map_or(lower, |least| least.max(lower));
         while lower < upper {
-            let asked = question(lower, upper);
+            let asked = match claim {
+                Some(claim) if lower < claim && claim <= upper => claim,
+                Some(claim) if lower == claim => claim + 1,
+                _ => question(lower, upper),
+            };
             self.stack.ask(board, &self.table, position, asked);
             if self.stack.run(board, &mut self.table, u64::MAX) == Some(true) {
                 lower = asked;

@@ -12,13 +12,13 @@ pub mod plies;
 #[cfg(test)]
 mod tests;
 
-use std::sync::OnceLock;
-
 use super::board::Board;
 use super::length::{Score, win};
 use super::position::{Position, score_at_once};
+use super::word::Word;
 use crate::games::mnk::Rules;
 use crate::solver::adaptive_coder::{Chance, Coder, Decoder, Encoder, packed};
+use crate::solver::data::{self, File, Made};
 use plies::{Ply, canonical, enumerate, key};
 
 /// The board of the committed book.
@@ -26,7 +26,10 @@ const WIDTH: u32 = 7;
 const HEIGHT: u32 = 6;
 const K: u32 = 4;
 
-static COMMITTED: OnceLock<Book> = OnceLock::new();
+static COMMITTED: Made<Book> = Made::new();
+
+/// The plies of the committed book.
+const PLIES: u8 = include_bytes!("book.bin")[0];
 
 /// The positions of a board's first plies with their scores for the side to move.
 #[derive(Debug)]
@@ -41,15 +44,12 @@ impl Book {
     /// The committed book, unpacked at the first call.
     #[must_use]
     pub fn committed() -> &'static Self {
-        COMMITTED.get_or_init(|| Self::read(board(), include_bytes!("book.bin")))
+        COMMITTED.get_or_init(|| Self::read(board(), data::bytes(File::ConnectFourBook)))
     }
 
     /// The committed book, if it is for these rules.
     pub(super) fn of(rules: &Rules) -> Option<&'static Self> {
-        let size = (u32::from(rules.width), u32::from(rules.height));
-        let plain = rules.gravity && !rules.misere && rules.closed().is_empty();
-        let is_its = plain && size == (WIDTH, HEIGHT) && u32::from(rules.k) == K;
-        is_its.then(Self::committed)
+        is_its_board(rules).then(Self::committed)
     }
 
     /// Packs the scores of all plies from 0 on; [`Book::read`] is the inverse.
@@ -94,11 +94,41 @@ impl Book {
         Some(self.scores[ply][at])
     }
 
+    /// What a position is at least worth for the side to move, judging by the positions one move before. `None` if the book has none of those.
+    pub(super) fn least(&self, position: Position<u64>) -> Option<Score> {
+        // The top stones of the columns, as far as the other side may have put them there.
+        let mut last = position.mask & !(position.mask >> 1) & position.other();
+        let mut least = None;
+        while last != 0 {
+            let cell = last ^ last.without_lowest();
+            last ^= cell;
+            let before = Position {
+                own: position.other() ^ cell,
+                mask: position.mask ^ cell,
+                marks: position.marks - 1,
+            };
+            least = least.max(self.score(before).map(|score| -score));
+        }
+        least
+    }
+
     /// The positions from this ply on, with their scores.
     pub fn from_ply(&self, ply: usize) -> impl Iterator<Item = (Position<u64>, Score)> {
         let plies = self.plies.iter().zip(&self.scores).skip(ply);
         plies.flat_map(|(ply, scores)| ply.positions.iter().copied().zip(scores.iter().copied()))
     }
+}
+
+/// Whether solving a position of these rules after so many marks uses the committed book, and it is not there.
+pub(super) fn is_missing(rules: &Rules, marks: usize) -> bool {
+    data::missing() && marks < usize::from(PLIES) && is_its_board(rules)
+}
+
+/// Whether the committed book is for these rules.
+fn is_its_board(rules: &Rules) -> bool {
+    let size = (u32::from(rules.width), u32::from(rules.height));
+    let plain = rules.gravity && !rules.misere && rules.closed().is_empty();
+    plain && size == (WIDTH, HEIGHT) && u32::from(rules.k) == K
 }
 
 /// The committed book's board.

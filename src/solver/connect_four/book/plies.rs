@@ -28,7 +28,7 @@ impl Ply {
 }
 
 /// What identifies a position.
-pub(super) fn key(position: Position<u64>) -> u64 {
+pub fn key(position: Position<u64>) -> u64 {
     position.own + position.mask
 }
 

@@ -10,19 +10,25 @@ use crate::solver::connect_four::word::Word;
 use crate::solver::options::Options;
 use fastrand::Rng;
 
+fn small_board() -> Board<u64> {
+    Board::new((5, 4), 4, false, |_, _| false).expect("it fits")
+}
+
 /// The scores of the first plies of 5x4.
 fn made(plies: usize, threads: usize) -> Maker {
-    let board = Board::new((5, 4), 4, false, |_, _| false).expect("it fits");
+    let board = small_board();
     let mut maker = Maker::new(board, plies, threads, 1 << 24).expect("memory");
     for _ in 0..plies {
-        maker.next(|_| None, |_, _, _| Ok(())).expect("minimax");
+        maker
+            .next(|_| None, |_| None, |_, _, _| Ok(()))
+            .expect("minimax");
     }
     maker
 }
 
 /// A book of 5x4 with so many plies.
 fn small(plies: usize) -> Book {
-    let board = Board::new((5, 4), 4, false, |_, _| false).expect("it fits");
+    let board = small_board();
     let maker = made(plies, 1);
     let file = Book::write(&board, &maker.plies, &maker.scores);
     let book = Book::read(board, &file);
@@ -86,26 +92,84 @@ fn more_threads_prove_the_same_scores() {
 
 #[test]
 fn a_score_that_cannot_be_kept_stops_all_threads() {
-    let board = Board::new((5, 4), 4, false, |_, _| false).expect("it fits");
+    let board = small_board();
     let mut maker = Maker::new(board, 5, 2, 1 << 24).expect("memory");
     for _ in 0..4 {
-        maker.next(|_| None, |_, _, _| Ok(())).expect("minimax");
+        maker
+            .next(|_| None, |_| None, |_, _, _| Ok(()))
+            .expect("minimax");
     }
     let mut kept = 0;
     let keep = |_, _, _| {
         kept += 1;
         (kept < 3).then_some(()).ok_or_else(|| "full".to_owned())
     };
-    assert_eq!(maker.next(|_| None, keep), Err("full".to_owned()));
+    assert_eq!(maker.next(|_| None, |_| None, keep), Err("full".to_owned()));
     assert_eq!((kept, maker.scores.len()), (3, 4));
 }
 
 #[test]
 fn an_empty_book_knows_nothing() {
-    let board = Board::new((5, 4), 4, false, |_, _| false).expect("it fits");
+    let board = small_board();
     let book = Book::read(board, &[]);
     assert_eq!(book.score(Position::default()), None);
     assert_eq!(book.from_ply(0).count(), 0);
+}
+
+/// Just beyond the last ply, the book still bounds scores, and never wrongly.
+#[test]
+fn positions_one_move_before_bound_a_score() {
+    let book = small(5);
+    let deeper = made(6, 1);
+    let mut exact = 0;
+    for (position, &score) in deeper.plies[5].positions.iter().zip(&deeper.scores[5]) {
+        let least = book.least(*position).expect("its predecessors are known");
+        assert!(least <= score, "{position:?}: {least} {score}");
+        exact += usize::from(least == score);
+    }
+    assert!(exact > 0);
+    let far = deeper.plies[5].positions[0];
+    let beyond = replies(&small_board(), far).next().expect("a reply");
+    assert_eq!(book.least(beyond), None);
+}
+
+/// Scores that are assumed are proved by those of the last ply, or refuted.
+#[test]
+fn minimax_proves_assumed_scores() {
+    let right = made(5, 1);
+    let board = small_board();
+    for wrong in [false, true] {
+        let mut maker = Maker::new(small_board(), 5, 1, 1 << 24).expect("memory");
+        let claims: Vec<_> = right.plies.iter().zip(&right.scores).collect();
+        let claimed = |position: Position<u64>| {
+            let (ply, scores) = claims[position.marks as usize];
+            let at = ply.positions.iter().position(|&other| other == position)?;
+            Some(scores[at] + i32::from(wrong && position.marks >= 3))
+        };
+        for _ in 0..4 {
+            let assumed = maker.assume(claimed);
+            assert_eq!(
+                assumed.is_err(),
+                wrong && maker.scores.len() == 4,
+                "{wrong}"
+            );
+        }
+        if !wrong {
+            let last = maker.next(|_| None, claimed, |_, _, _| Ok(()));
+            assert_eq!((last, &maker.scores), (Ok(()), &right.scores));
+        }
+    }
+    // A wrong claim about a position of the last ply only takes longer.
+    let mut maker = Maker::new(board, 5, 1, 1 << 24).expect("memory");
+    for _ in 0..5 {
+        let wrong = |position: Position<u64>| Some(position.marks % 7 - 3);
+        maker
+            .next(|_| None, wrong, |_, _, _| Ok(()))
+            .expect("minimax");
+    }
+    assert_eq!(maker.scores, right.scores);
+    let mut maker = Maker::new(small_board(), 5, 1, 1 << 24).expect("memory");
+    assert!(maker.assume(|_| None).is_err(), "a score is missing");
 }
 
 /// The scores of the first moves are those that others have published (Allis 1988; Tromp 1995; Pons 2015).

@@ -23,11 +23,11 @@ use full_plies::{Choice, Full};
 use lines::{Known, walk};
 use plies::{MASK, MOST_PLIES, Ply, SIDE, SYMMETRIES, enumerate};
 
-use super::data::{self, Made};
 use crate::game::{Game, Score};
 use crate::games::reversi::Reversi;
 use crate::games::reversi::bitboard::Discs;
 use crate::solver::adaptive_coder::{Decoder, Encoder, packed};
+use crate::solver::data::{self, File, Made};
 
 static BOOK: Made<Book> = Made::new();
 
@@ -44,7 +44,7 @@ impl Book {
     /// The committed book, unpacked at the first call.
     #[must_use]
     pub fn committed() -> &'static Book {
-        BOOK.get_or_init(|| Book::read(data::book()))
+        BOOK.get_or_init(|| Book::read(data::bytes(File::ReversiBook)))
     }
 
     /// The book, if it is for this game: plain 6x6, neither reversed nor with empty cells for the winner.

@@ -19,7 +19,7 @@ use lanes::Lanes;
 use pattern::Classes;
 use weights::{GROUPS, Group, Weights};
 
-use super::data::Made;
+use crate::solver::data::Made;
 
 /// A disc, in the evaluation's units.
 pub const DISC: i32 = 128;

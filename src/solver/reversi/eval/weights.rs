@@ -8,7 +8,7 @@ use super::features::DENSE;
 use super::pattern::Kind::{self, Corner, CornerBlock, Diagonal, EdgeX, Line};
 use super::pattern::{Classes, Shape};
 use crate::solver::adaptive_coder::{Chance, Coder, Decoder, Encoder, packed};
-use crate::solver::reversi::data;
+use crate::solver::data::{self, File};
 
 /// Boards that share weights, and the features of those weights.
 pub struct Group {
@@ -203,7 +203,7 @@ impl Weights {
     #[must_use]
     pub fn committed(group: usize, classes: &[Classes]) -> Weights {
         // If the file has fewer groups (it is empty before any training), the weights are 0.
-        let packed = read_file(data::weights());
+        let packed = read_file(data::bytes(File::ReversiWeights));
         let bytes = packed.get(group).map_or(&[][..], Vec::as_slice);
         Self::unpack(&GROUPS[group], classes, bytes)
     }
