@@ -98,7 +98,10 @@ impl<W: Word> Search<W> {
             book: None,
             from_book: false,
         };
-        if let Some(book) = Book::of(rules).filter(|_| options.book) {
+        // Unpacking the book takes a moment, so only where it is wanted.
+        if options.book
+            && let Some(book) = Book::of(rules)
+        {
             search.look_up(book);
         }
         Some(search)
