@@ -4,14 +4,14 @@ import { readFileSync } from "node:fs";
 import { DIST } from "../../www/build/serve.mjs";
 import { dataOf } from "../games.mjs";
 import { linkOf } from "../match-links.mjs";
-import { games as infosOf } from "../node/engine.mjs";
+import { games as infosOf, new_game } from "../node/engine.mjs";
 import { host, inDist } from "../page/host.mjs";
 import { cellsFor } from "../page/player.mjs";
 import { inTurn } from "../size.mjs";
 import { By, Key, addressOf, click, clickOn, go, inEngines, inPage, visit, wait } from "./harness.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
-/** @import { Game } from "../../www/types.d.ts" */
+/** @import { Game, RulesInput } from "../../www/types.d.ts" */
 
 /** Waits for a text in the page. @param {Driver} driver @param {string} selector @param {string} text */
 const reads = (driver, selector, text) => wait(driver, `"${text}" in ${selector}`, (selector, text) => (
@@ -20,11 +20,14 @@ const reads = (driver, selector, text) => wait(driver, `"${text}" in ${selector}
 /** Waits for a status line. @param {Driver} driver @param {string} text */
 const says = (driver, text) => reads(driver, ".status .words", text);
 
-/** Waits for a game with so many moves on the board, and returns it. @param {Driver} driver @param {number} n @returns {Promise<Game>} */
-const played = (driver, n) => wait(driver, `${n} moves`, (n) => {
+/**
+ * Waits until a link's position is on the board, and returns it.
+ * @param {Driver} driver @param {RulesInput} rules @param {number} count of moves @returns {Promise<Game>}
+ */
+const opened = (driver, rules, count) => wait(driver, `${count} moves`, (rules, count) => {
   const game = /** @type {any} */ (document.getElementById("board"))?.game;
-  return location.hash.includes("match=") && game?.moves.length === n ? game : null;
-}, n);
+  return game?.moves.length === count && JSON.stringify(game.rules) === rules ? game : null;
+}, JSON.stringify(new_game(rules).rules), count);
 
 /** The moves on the board. @param {Driver} driver */
 const moves = (driver) => inPage(driver, () => /** @type {any} */ (document.getElementById("board")).game.moves.join(" "));
@@ -153,11 +156,12 @@ for (const { game } of inTurn(infosOf(), 1)) {
     const drivers = [driver, await another()];
     const base = await addressOf();
     for (const driver of drivers) await visit(driver, base);
-    let url = base + linkOf(/** @type {any} */ (dataOf(game).rules[0]), [], { by: "second", seat: "second" });
+    const rules = /** @type {RulesInput} */ (dataOf(game).rules[0]);
+    let url = base + linkOf(rules, [], { by: "second", seat: "second" });
     for (let n = 0; ; n++) {
       const mover = drivers[n % 2];
       await follow(mover, url);
-      const { legal, outcome } = await played(mover, n);
+      const { legal, outcome } = await opened(mover, rules, n);
       if (outcome) break;
       await move(mover, legal[legal.length - 1]);
       ({ url } = await send(mover));

@@ -5,12 +5,13 @@ import { matchLink } from "../../www/model/match-link.js";
 import { newMatch } from "../../www/model/match.js";
 import { dataOf } from "../games.mjs";
 import { gamesOf, linkOf } from "../match-links.mjs";
-import { games as infosOf } from "../node/engine.mjs";
+import { games as infosOf, new_game } from "../node/engine.mjs";
 import { onlyInChromium, open } from "./harness.mjs";
 import { begins, click, closeDialog, closed, fromMenu, look, press, settled, start, stored } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
+/** @import { RulesInput } from "../../www/types.d.ts" */
 /** @import { Options } from "./harness.mjs" */
 
 /** In the page: a system's share sheet, which keeps what it is given. */
@@ -65,6 +66,15 @@ async function follow(page, url, anew = false) {
   await page.goto(url);
   await page.waitForSelector("#board");
 }
+
+/**
+ * Waits until a link's position is on the board. Before the first link, each device has another game on it, which may be of the same kind.
+ * @param {Page} page @param {RulesInput} rules @param {number} count of moves
+ */
+const opened = (page, rules, count) => page.waitForFunction(([rules, count]) => {
+  const { game } = /** @type {any} */ (document.getElementById("board"));
+  return game?.moves.length === count && JSON.stringify(game.rules) === rules;
+}, /** @type {const} */ ([JSON.stringify(new_game(rules).rules), count]));
 
 /** Plays, by clicks, and sends. @param {Page} page @param {string} move */
 async function playAndSend(page, move) {
@@ -352,15 +362,12 @@ for (const { game } of inTurn(infosOf(), 2)) {
   rarely(`a whole game of ${game} by links, up to the result and a review for both`, async (t) => {
     const pages = [(await device(t)).page, (await device(t)).page];
     const base = pages[0].url().split("#")[0];
-    let url = base + linkOf(/** @type {any} */ (dataOf(game).rules[0]), [], { by: "second", seat: "second" });
+    const rules = /** @type {RulesInput} */ (dataOf(game).rules[0]);
+    let url = base + linkOf(rules, [], { by: "second", seat: "second" });
     for (let n = 0; ; n++) {
       const page = pages[n % 2];
       await follow(page, url);
-      // Before the first move, another game is on the board of each device.
-      await page.waitForFunction(([n, game]) => {
-        const now = /** @type {any} */ (document.getElementById("board")).game;
-        return now.moves.length === n && now.rules.game === game && location.hash.includes("match=");
-      }, /** @type {const} */ ([n, game]));
+      await opened(page, rules, n);
       const { legal, outcome } = await settled(page);
       if (outcome) break;
       if (legal[0] === "pass") await page.locator('[data-do="pass"]').click();
