@@ -74,6 +74,7 @@ fn run(options: &Options) -> Result<(), String> {
         committed.extend(entries.map(|(position, score)| ((position.own, position.mask), score)));
     }
     let claims = options.claims.as_deref().map(claims).transpose()?;
+    let claimed = |position| claims.as_ref()?.get(&key(position)).copied();
     let plies = usize::from(options.plies);
     let maker = Maker::new(board(), plies, options.threads.get(), options.table << 20);
     let mut maker = maker.map_err(|error| error.to_string())?;
@@ -83,10 +84,8 @@ fn run(options: &Options) -> Result<(), String> {
             "ply {number}: {} positions",
             maker.plies[number].positions.len()
         );
-        if number + 1 < plies
-            && let Some(claims) = &claims
-        {
-            maker.assume(|position| claims.get(&key(position)).copied())?;
+        if number + 1 < plies && claims.is_some() {
+            maker.assume(claimed)?;
             continue;
         }
         maker.next(
@@ -96,7 +95,7 @@ fn run(options: &Options) -> Result<(), String> {
                 let known = known.map(|&(score, _)| i32::from(score));
                 known.or_else(|| committed.get(&(position.own, position.mask)).copied())
             },
-            |position| claims.as_ref()?.get(&key(position)).copied(),
+            claimed,
             |position, score, nodes| {
                 let discs = (position.own, position.other());
                 let cost = Cost {
@@ -125,13 +124,18 @@ fn run(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// Reads the book of another program: after the number of its entries, each position's key and score.
+/// Reads the book of another program: the number of its entries in eight bytes, then each position's key in eight bytes and its score in one.
 fn claims(path: &str) -> Result<HashMap<u64, i32>, String> {
     let file = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
-    let entries = file.get(8..).unwrap_or_default().chunks_exact(9);
-    let entry = |entry: &[u8]| {
-        let (key, score) = entry.split_first_chunk::<8>()?;
-        Some((u64::from_le_bytes(*key), i32::from(score[0] as i8)))
+    let number = |bytes: &[u8; 8]| u64::from_le_bytes(*bytes);
+    let (count, entries) = file.split_first_chunk().unwrap_or((&[0xff; 8], &[]));
+    let (entries, rest) = entries.as_chunks::<9>();
+    if !rest.is_empty() || number(count) != entries.len() as u64 {
+        return Err(format!("{path}: not a book of connect-four-ai"));
+    }
+    let entry = |entry: &[u8; 9]| {
+        let (key, score) = entry.split_first_chunk()?;
+        Some((number(key), i32::from(score[0] as i8)))
     };
-    Ok(entries.filter_map(entry).collect())
+    Ok(entries.iter().filter_map(entry).collect())
 }
