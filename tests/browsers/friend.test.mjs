@@ -26,7 +26,7 @@ const says = (driver, text) => reads(driver, ".status .words", text);
  */
 const opened = (driver, rules, count) => wait(driver, `${count} moves`, (rules, count) => {
   const game = /** @type {any} */ (document.getElementById("board"))?.game;
-  return game?.moves.length === count && JSON.stringify(game.rules) === rules ? game : null;
+  return location.hash.includes("match=") && game?.moves.length === count && JSON.stringify(game.rules) === rules ? game : null;
 }, JSON.stringify(new_game(rules).rules), count);
 
 /** The moves on the board. @param {Driver} driver */

@@ -73,7 +73,7 @@ async function follow(page, url, anew = false) {
  */
 const opened = (page, rules, count) => page.waitForFunction(([rules, count]) => {
   const { game } = /** @type {any} */ (document.getElementById("board"));
-  return game?.moves.length === count && JSON.stringify(game.rules) === rules;
+  return location.hash.includes("match=") && game?.moves.length === count && JSON.stringify(game.rules) === rules;
 }, /** @type {const} */ ([JSON.stringify(new_game(rules).rules), count]));
 
 /** Plays, by clicks, and sends. @param {Page} page @param {string} move */
