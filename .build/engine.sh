@@ -26,8 +26,8 @@ compile_engine() {
 # The rules search nothing, so this crate is compiled for size too, like the libraries, which are those of the engine. Level 3: 102 kB, 2: 99 kB,
 # s: 93 kB. Without the rlib, what no function of the module uses is not even compiled.
 compile_rules() {
-  env -u RUSTFLAGS CARGO_PROFILE_RELEASE_OPT_LEVEL=s \
-    cargo rustc --release --lib --crate-type cdylib --target $TARGET --no-default-features --features $RULES_FEATURES
+  env -u RUSTFLAGS cargo rustc --config 'profile.release.package.yomikiri.opt-level="s"' \
+    --release --lib --crate-type cdylib --target $TARGET --no-default-features --features $RULES_FEATURES
 }
 
 # make_module NAME: the files of the module that was compiled last.

@@ -91,7 +91,7 @@ run_clones() { limit 30m env PATH_OUTSIDE="$PATH_OUTSIDE" node --test --test-con
 readonly BINDGEN='^(wasm-bindgen|js-sys|web-sys)'
 run_crate() {
   # Only whether it compiles counts here.
-  CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=none cargo publish --dry-run --allow-dirty || return 1
+  CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=none cargo publish --config profile.dev.package.yomikiri.opt-level=0 --dry-run --allow-dirty || return 1
   # With the features of the suite `native`, which has compiled the crate.
   cargo run --quiet --features cli --example own_game || return 1
   if cargo package --list --allow-dirty | grep -vE '^(src/|tests/examples/|Cargo\.|\.cargo_vcs_info|LICENSE$|CHANGELOG\.md$)'; then return 1; fi
