@@ -275,7 +275,8 @@ test("the person's move is on the board while it is judged, stays there for a wh
   await act(solving, good);
   assert.deepEqual(heard.slice(0, 4).map(([type, state]) => [type, state]), [["ready", "checking"], ["turn", "yours"], ["move", "judging"], ["move", "defending"]]);
   assert.deepEqual(solving.line[1].game.moves.at(-1), good);
-  assert.ok(heard[3][2] - since >= 299, "it stays for a while");
+  // Node's timers may end a millisecond or two early.
+  assert.ok(heard[3][2] - since >= 290, "it stays for a while");
 });
 
 test("a refutation is played and announced move by move, at its pace", async () => {
