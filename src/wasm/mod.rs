@@ -3,7 +3,7 @@
 //! It makes two modules: the rules, with the feature `wasm-rules` alone, and the engine, with `wasm`, which has everything.
 //!
 //! To add a function, write it in [`api`](crate::api) with a result that derives `Serialize` and a reader of its arguments, pass it on here,
-//! declare it in `src/wasm.d.ts` and, if pages call it, name it in `www/engine/calls.js`.
+//! declare it in `src/wasm.d.ts` or `puzzles.d.ts` and, if pages call it, name it in `www/engine/calls.js`.
 
 mod answer;
 #[cfg(feature = "wasm")]
@@ -22,6 +22,9 @@ use wasm_bindgen::prelude::*;
 #[cfg(feature = "wasm")]
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../wasm.d.ts");
+#[cfg(feature = "wasm")]
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES_OF_PUZZLES: &str = include_str!("puzzles.d.ts");
 #[cfg(feature = "wasm")]
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES_OF_GAMES: &str = crate::games::TYPES;

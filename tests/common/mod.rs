@@ -6,6 +6,7 @@
 
 pub mod model;
 pub mod plain_texts;
+pub mod plain_trees;
 pub mod reference;
 pub mod rules;
 pub mod texts;

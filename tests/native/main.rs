@@ -51,6 +51,7 @@ mod puzzle_composing;
 mod puzzle_file;
 mod puzzle_links;
 mod puzzle_maker;
+mod puzzle_ratings;
 mod puzzles;
 mod recognition;
 mod records;

@@ -5,6 +5,7 @@ use crate::common;
 
 use common::model::Model;
 use common::plain_texts::{self as plain, Drawn, Listed};
+use common::plain_trees;
 use common::rules::{mnk, reversi};
 use common::{random_for, texts, wanted};
 use fastrand::Rng;
@@ -336,7 +337,7 @@ fn ggf() {
             .replace("]W", "/1.5/2]W")
     };
     let same = |record: &Record, text: &str| {
-        plain::ggf(text).is_some_and(|(listed, anti)| {
+        plain_trees::ggf(text).is_some_and(|(listed, anti)| {
             data(record)["rules"]["reversed"] == json!(anti) && is_game(record, &listed)
         })
     };
@@ -368,8 +369,8 @@ fn sgf() {
             }
         };
         let same = |record: &Record, text: &str| {
-            let listed = plain::sgf(text, number)
-                .or_else(|| plain::sgf(text, if number == "2" { "4" } else { "2" }));
+            let listed = plain_trees::sgf(text, number)
+                .or_else(|| plain_trees::sgf(text, if number == "2" { "4" } else { "2" }));
             listed.is_some_and(|listed| is_game(record, &listed))
         };
         try_all(&format!("SGF {rules}"), None, usable, same);
