@@ -152,6 +152,7 @@ export class App {
       notLoaded: () => this.#notLoaded(),
       change: (change) => this.#change(change),
       setView: (view) => this.setView(view),
+      goTo: (view) => this.#goTo(view),
       openDialog: (name, from) => this.dialogs.open(name, from),
       closeDialog: () => this.dialogs.close(),
       showGame: () => this.#showGame(),
@@ -297,6 +298,12 @@ export class App {
     if (enter) this.address.went();
     this.#save();
     this.update();
+  }
+
+  /** Opens a view by a button within another one. It is announced, since no tab that names it has the focus. @param {ViewName} view */
+  async #goTo(view) {
+    await this.setView(view);
+    if (this.view === view) this.#announcer.say(this.words.views[view]);
   }
 
   /** Puts the game back that an example has replaced. @param {Saved} aside */

@@ -170,6 +170,7 @@ test("Analyse: every move's value in three forms, the best line on the board, an
   await page.locator('[data-view="play"]').click();
   const end = await finish(page, click, (legal) => legal[legal.length - 1]);
   await page.locator('[data-do="look-back"]').click();
+  await page.locator("#live", { hasText: "Analyse" }).waitFor({ state: "attached" });
   await page.waitForFunction(
     (n) => document.querySelectorAll(".graph .point").length === n,
     end.moves.length + 1,

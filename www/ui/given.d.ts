@@ -33,6 +33,8 @@ export interface Commands {
   change(change: Partial<Settings>): void;
 
   setView(view: ViewName): Promise<void>;
+  /** Opens a view by a button within another one, and announces it. */
+  goTo(view: ViewName): Promise<void>;
   /** Opens a dialog; `from`: what it begins with, as the dialog knows it. */
   openDialog(name: DialogName, from?: unknown): void;
   closeDialog(): void;
