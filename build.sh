@@ -18,7 +18,7 @@ readonly SUITES=(fmt clippy native doc wasm types lint node repository page brow
 # Suites that `test all` adds.
 readonly MORE_SUITES=(webkit clones crate audit)
 # Suites that run only when named, because they or their tools take long.
-readonly OTHER_SUITES=(game firefox frameworks same deny)
+readonly OTHER_SUITES=(game firefox frameworks checker same deny)
 readonly PATH_OUTSIDE=$PATH
 export PATH="$CACHE/cargo/bin:$PWD/tests/node_modules/.bin:$PWD/www/build/node_modules/.bin:$PATH"
 export npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
@@ -59,6 +59,7 @@ Usage: ./build.sh COMMAND
                                or a preset's, in their names or files. A new game needs no list
                       firefox  the page's tests in Firefox
                       frameworks  every framework and development server; `all` uses one of each kind
+                      checker  every shipped proof by the checker in JavaScript, which takes minutes for 6x6
                       same     two clean builds in two places, which must give the same bytes
                       deny     licences, sources and known vulnerabilities of the crate's dependencies
   bench [--quick] [--problems FILE.obf] [FILTER]

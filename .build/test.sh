@@ -71,6 +71,8 @@ run_types() {
 }
 run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
 run_node() { limit 30m node --test --test-concurrency=2 --test-reporter=spec tests/node/*.test.mjs; }
+# Also the 6x6 proof, which takes this checker five minutes; in `test all`, only the checker in Rust reads it.
+run_checker() { YOMIKIRI_PROOFS=all limit 30m node --test --test-reporter=spec tests/node/proofs.test.mjs; }
 run_repository() { limit 10m node --test --test-concurrency=2 --test-reporter=spec tests/repository/*.test.mjs; }
 # The suite `page` covers the page in Chromium.
 run_browsers() {
@@ -161,7 +163,7 @@ prepare() { # SUITE: installs and builds everything that it needs
       if all_sizes; then need_firefox; fi ;;
     types) need_npm tests; build ;;
     lint) need_npm tests ;;
-    node) need_npm tests; build ;;
+    node | checker) need_npm tests; build ;;
     repository) need_npm tests; build; build_dist ;;
     page | game) need_rust; need_npm tests; build; build_dist; need_chromium ;;
     package)
@@ -185,7 +187,7 @@ prepare() { # SUITE: installs and builds everything that it needs
 # Adds up the summary lines of cargo, wasm-bindgen or node. A plain check counts as one.
 tally() { # SUITE STATUS LOG -> "passed failed"
   case $1 in
-    native | doc | wasm | node | repository | page | game | browsers | firefox | package | frameworks | webkit)
+    native | doc | wasm | node | checker | repository | page | game | browsers | firefox | package | frameworks | webkit)
       awk '/^test result: /{ for (i = 1; i < NF; i++) { if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^failed/) f += $i } }
         /^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ f += $3 } END { print p + 0, f + 0 }' "$3" ;;
     # wasm-pack prints totals of its own in a clone, which do not count.

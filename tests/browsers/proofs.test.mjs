@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { By, addressOf, click, inEngines, until, visit, wait } from "./harness.mjs";
 import { PROOFS } from "../../www/proofs/list.js";
 
-/** A proof of more bytes takes minutes, so the checker checks it only in Node: tests/node/proofs.test.mjs. */
-const LONG = 100_000;
+/** A proof of more bytes takes long, so it is checked only in Node: tests/node/proofs.test.mjs. */
+const LONG = 6_000;
 
 for (const { at_least, bytes, file } of PROOFS) {
   if (bytes >= LONG) continue;
