@@ -62,6 +62,16 @@ macro_rules! games {
             )*
         }
 
+        $(impl ListedGame for <$module::Rules as Ruleset>::Game {
+            fn to_any(mv: Self::Move) -> AnyMove {
+                AnyMove::$Game(mv)
+            }
+
+            fn from_any(mv: AnyMove) -> Option<Self::Move> {
+                mv.$module()
+            }
+        })*
+
         /// Identifies a position of any of the games.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub enum AnyKey {
@@ -82,6 +92,11 @@ macro_rules! games {
         }
 
         impl AnyGame {
+            /// Calls a visitor with the inner position.
+            pub(crate) fn visit<V: GameVisitor>(&self, visitor: V) -> V::Result {
+                of_each!(self [$($Game)*] game => visitor.visit(game))
+            }
+
             /// The data for a picture of a game that began in this position; see [`Ruleset::picture`].
             #[must_use]
             pub fn picture(&self, moves: &[AnyMove]) -> Option<AnyPicture> {

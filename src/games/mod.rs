@@ -26,6 +26,24 @@ games! {
     domineering => Domineering,
 }
 
+/// A game of the list.
+pub(crate) trait ListedGame: Notation + 'static {
+    /// One of its moves as a move of any of the games.
+    fn to_any(mv: Self::Move) -> AnyMove;
+
+    /// The move, if it is one of this game's.
+    fn from_any(mv: AnyMove) -> Option<Self::Move>;
+}
+
+/// A function that is compiled for each game of the list; see [`AnyGame::visit`].
+pub(crate) trait GameVisitor {
+    /// What it returns.
+    type Result;
+
+    /// Calls it.
+    fn visit<G: ListedGame>(self, game: &G) -> Self::Result;
+}
+
 /// Complete rules: a game's own and how to treat fouls.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rules {

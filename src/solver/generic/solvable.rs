@@ -1,9 +1,12 @@
-//! The solver of every game without its own.
+//! The solver of every game without its own. It is compiled for each game, so that positions, moves and table entries are no larger than the
+//! game's own.
+
+use std::hash::Hash;
 
 use super::{GenericSearch, Table};
 use crate::error::Result;
-use crate::game::{Notation, Score};
-use crate::games::{AnyGame, AnyKey, AnyMove};
+use crate::game::Score;
+use crate::games::{AnyGame, AnyMove, GameVisitor, ListedGame};
 use crate::search::report::Report;
 use crate::solver::options::Options;
 use crate::solver::resumable::ResumableSearch;
@@ -12,21 +15,33 @@ use crate::solver::tables::{SolverTable, Tables};
 
 impl Solvable for AnyGame {
     fn start(&self, options: Options) -> Box<dyn ResumableSearch> {
-        Box::new(GenericSearch::new(self, self.score_range(), options))
+        self.visit(Start(options))
     }
 }
 
-impl ResumableSearch for GenericSearch<AnyGame> {
+struct Start(Options);
+
+impl GameVisitor for Start {
+    type Result = Box<dyn ResumableSearch>;
+
+    fn visit<G: ListedGame>(self, game: &G) -> Self::Result {
+        Box::new(GenericSearch::new(game, game.score_range(), self.0))
+    }
+}
+
+impl<G: ListedGame> ResumableSearch for GenericSearch<G> {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, tables.of(), nodes)
     }
 
     fn accept_proof(&mut self, mv: AnyMove, value: Score) {
-        Self::accept_proof(self, mv, value);
+        if let Some(mv) = G::from_any(mv) {
+            Self::accept_proof(self, mv, value);
+        }
     }
 
     fn report(&self) -> Report<AnyMove> {
-        Self::report(self)
+        Self::report(self).map(G::to_any)
     }
 
     fn nodes(&self) -> u64 {
@@ -34,7 +49,7 @@ impl ResumableSearch for GenericSearch<AnyGame> {
     }
 }
 
-impl SolverTable for Table<AnyKey> {
+impl<K: Hash + Eq + Clone + 'static> SolverTable for Table<K> {
     fn of_at_most(max_bytes: usize) -> Self {
         Self::new(max_bytes)
     }
