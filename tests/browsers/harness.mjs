@@ -210,9 +210,12 @@ export const inPage = (driver, run, ...args) => driver.executeScript(`return (${
  */
 export const wait = (driver, what, run, ...args) => until(driver, `return (${run}).apply(null, arguments)`, what, ...args);
 
+/** A click that did not reach its element: WebKit's driver misses without an error what moves at that moment. */
+class Missed extends Error {}
+
 /** What a driver reports if an element was drawn anew, hidden, covered or moved away between being found and being clicked. */
 const PASSING = [driverErrors.StaleElementReferenceError, driverErrors.ElementClickInterceptedError, driverErrors.ElementNotInteractableError,
-  driverErrors.MoveTargetOutOfBoundsError];
+  driverErrors.MoveTargetOutOfBoundsError, Missed];
 
 /**
  * Presses what a function in the page returns, once it is enabled and keeps its place: a driver presses where it found the element, even if it
@@ -255,7 +258,22 @@ function still(element) {
  * @template {unknown[]} A
  * @param {Driver} driver @param {string} what @param {(...args: A) => Element | null | undefined} find @param {A} args
  */
-export const clickOn = (driver, what, find, ...args) => pressOn(driver, what, (found) => found.click(), find, ...args);
+export const clickOn = (driver, what, find, ...args) => pressOn(driver, what, async (found) => {
+  await driver.executeScript(expectClick, found);
+  await found.click();
+  // After a click that led to another document, nobody is left to ask.
+  if (await driver.executeScript("return arguments[0].isConnected && arguments[0].unclicked === true", found).catch(() => false)) throw new Missed();
+}, find, ...args);
+
+/** In the page: remembers whether a click reaches an element. @param {Element & { unclicked?: boolean }} element */
+function expectClick(element) {
+  element.unclicked = true;
+  addEventListener("click", function arrived(event) {
+    if (!event.composedPath().includes(element)) return;
+    element.unclicked = false;
+    removeEventListener("click", arrived, true);
+  }, true);
+}
 
 /** Clicks on an element of the page. @param {Driver} driver @param {string} selector */
 export const click = (driver, selector) => clickOn(driver, selector, (selector) => document.querySelector(selector), selector);
