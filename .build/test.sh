@@ -83,7 +83,7 @@ run_browsers() {
   return $status
 }
 # Installs the packed file into projects outside this folder.
-run_package() { in_browser 20 tests/consumers/*.test.mjs; }
+run_package() { local at_once=4; in_browser 20 tests/consumers/*.test.mjs; }
 # The element in every framework and development server, and the starters; `test all` uses one of each kind.
 run_frameworks() { YOMIKIRI_FRAMEWORKS=all in_browser 40 tests/consumers/{frameworks,servers,starters}.test.mjs; }
 # The commands that the README tells people to type.
