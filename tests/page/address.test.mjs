@@ -136,6 +136,23 @@ test("Back and Forward move between views and dialogs, and leave the game alone"
   assert.deepEqual((await look(page)).moves, ["b1"]);
 });
 
+test("the close event of a dialog that Back has closed leaves the next one open", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&first=person&second=person");
+  await settled(page);
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator("dialog.setup").waitFor();
+  await page.waitForFunction(() => history.state?.yomikiri?.dialog);
+  const old = /** @type {import("playwright-core").ElementHandle<HTMLDialogElement>} */ (await page.locator("dialog.setup").elementHandle());
+  await page.goBack();
+  await page.waitForSelector("dialog", { state: "detached" });
+  await page.goForward();
+  await page.locator("dialog.setup").waitFor();
+  // A busy browser fires it as late as this.
+  await old.evaluate((dialog) => dialog.dispatchEvent(new Event("close")));
+  await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
+  assert.equal(await page.locator("dialog.setup").count(), 1);
+});
+
 test("typing another address opens its game", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe&moves=b2a1&first=person&second=person&view=analyse");
   assert.deepEqual((await settled(page)).moves, ["b2", "a1"]);

@@ -14,7 +14,9 @@ import { icons } from '../ui/icons.js';
  */
 export function frame(commands, words, { name, title, field = false }, body) {
   const close = () => commands.closeDialog();
-  return html`<dialog class=${`setup ${name}`} aria-labelledby=${`${name}-title`} @close=${close}
+  // The event comes later: once the page itself has closed and removed this dialog, another one may be open.
+  const closed = (/** @type {Event} */ { currentTarget }) => { if (/** @type {Element} */ (currentTarget).isConnected) close(); };
+  return html`<dialog class=${`setup ${name}`} aria-labelledby=${`${name}-title`} @close=${closed}
       @click=${(/** @type {MouseEvent} */ e) => { if (e.target === e.currentTarget) close(); }}>
     <header><h2 id=${`${name}-title`} tabindex="-1" ?autofocus=${!field}>${title}</h2>
       <button type="button" class="quiet round" aria-label=${words.actions.close} data-do=${`close-${name}`}
