@@ -30,10 +30,12 @@ compile_rules() {
     --release --lib --crate-type cdylib --target $TARGET --no-default-features --features $RULES_FEATURES
 }
 
-# make_module NAME: the files of the module that was compiled last.
-make_module() {
+# generate_module NAME: the files of the module that was compiled last, not yet optimised.
+generate_module() {
   step "Generating the JavaScript of $1 with wasm-bindgen" "about 2 s" \
     wasm-bindgen --target web --out-dir "$OUT/pkg" --out-name "$1" "$OUT/$TARGET/release/yomikiri.wasm"
+}
+optimise_module() { # NAME
   step "Optimising $1" "up to 15 s" optimise "$OUT/pkg/$1_bg.wasm" "$OUT/pkg/$1.opt.wasm"
   mv "$OUT/pkg/$1.opt.wasm" "$OUT/pkg/$1_bg.wasm"
 }
@@ -54,9 +56,16 @@ build_engine() {
   wait $pid || exit 1
   trap - EXIT
   rm -rf "$OUT/pkg"
-  make_module yomikiri
-  step "Compiling the rules" "about 6 s" compile_rules
-  make_module yomikiri_rules
+  generate_module yomikiri
+  # Compiles the rules while the engine is optimised.
+  step "Compiling the rules" "about 20 s" compile_rules &
+  pid=$!
+  trap 'kill $pid 2>/dev/null || true' EXIT
+  optimise_module yomikiri
+  wait $pid || exit 1
+  trap - EXIT
+  generate_module yomikiri_rules
+  optimise_module yomikiri_rules
   cat "${ENGINE_DATA[@]}" >"$OUT/pkg/yomikiri_data.bin"
   for language in en ja; do node www/build/docs/techniques.mjs $language >"$OUT/pkg/techniques.$language.js"; done
   version=$(sed -n 's/^version *= *"\(.*\)"/\1/p' Cargo.toml | head -n 1)
