@@ -6,7 +6,6 @@ import { pathToFileURL } from "node:url";
 import { PAGES, pages, source } from "../../www/build/docs.mjs";
 import { address } from "../../www/build/docs/frame.mjs";
 import { readRows } from "../../www/build/docs/values.mjs";
-import { LANGUAGES } from "../../www/build/docs/words.mjs";
 import { DIST, WWW, serve } from "../../www/build/serve.mjs";
 import { examplesIn } from "../readme.mjs";
 import { all, inTurn } from "../size.mjs";
@@ -16,8 +15,11 @@ import { host, made as stranger, ready, visit } from "./host.mjs";
 const made = await pages(() => {});
 const addresses = made.map(({ name, language }) => `docs/${address(name, language)}`.replace("./", ""));
 
-/** The pages to test in each colour scheme: light in alternating languages. @type {["light" | "dark", string[]][]} */
-const COLOURS = [["light", addresses.filter((_, i) => inTurn(LANGUAGES, PAGES.indexOf(made[i].name)).includes(made[i].language))]];
+/** The pages to test in each colour scheme: light in alternating languages, whose pages are built alike. @type {["light" | "dark", string[]][]} */
+const COLOURS = [["light", PAGES.map((name, i) => {
+  const own = addresses.filter((_, at) => made[at].name === name);
+  return own[i % own.length];
+})]];
 if (all) COLOURS.push(["dark", ["docs/", "docs/notation.html", "docs/playground.html", "docs/element.ja.html"]]);
 
 for (const [colorScheme, paths] of COLOURS) {
