@@ -76,7 +76,7 @@ run_checker() { YOMIKIRI_PROOFS=all limit 30m node --test --test-reporter=spec t
 run_repository() { limit 10m node --test --test-concurrency=2 --test-reporter=spec tests/repository/*.test.mjs; }
 # The suite `page` covers the page in Chromium.
 run_browsers() {
-  local status=0 groups=4 at_once=4
+  local status=0 groups=4
   BROWSERS=chromium in_browser 20 tests/browsers/element*.test.mjs || status=1
   groups=
   ! all_sizes || BROWSERS=firefox in_browser 20 tests/browsers/*.test.mjs || status=1
@@ -117,7 +117,7 @@ run_deny() {
 # WebKit's browser has no headless mode, so it runs in an in-memory X server, which tests/browsers/harness.mjs starts itself. Its driver works
 # like Safari's.
 run_webkit() {
-  local display=(xvfb-run -a) at_once=4
+  local display=(xvfb-run -a)
   wasm_in SAFARIDRIVER=WebKitWebDriver && BROWSERS=webkit in_browser 20 tests/browsers/*.test.mjs
 }
 # The page's tests in Firefox, without those that the suite `browsers` runs there anyway.
