@@ -4,7 +4,8 @@ import { test } from "node:test";
 import { routeTo } from "../../www/model/links.js";
 import { onlyInChromium, saved } from "./harness.mjs";
 import { click, look } from "./player.mjs";
-import { FILE, act, linkOf, solve, some, until, visit } from "./puzzle-solver.mjs";
+import { act, linkOf, visit } from "./puzzle-page.mjs";
+import { FILE, solve, some, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
 
 test("a link holds a puzzle that is not in the file; it leaves the user's game alone", async (t) => {

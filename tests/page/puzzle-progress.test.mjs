@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import { assertAccessible, open } from "./harness.mjs";
+import { NOW } from "./puzzle-page.mjs";
 import { FILE, moves, solve, type, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
 
@@ -11,8 +12,6 @@ import { rarely } from "../size.mjs";
 
 const PHONE = { width: 360, height: 740 };
 const DAY = 86_400_000;
-/** When these tests begin. Otherwise today's puzzles, and with them what is tested, would change from day to day. */
-const NOW = Date.UTC(2026, 10, 26, 12);
 /** A finished 4x4 game in which both sides made mistakes. */
 const WHOLE = "?game=reversi-4x4&moves=b1a1d3c1a2a3passd2d1d4b4c4a4&first=person&second=person&view=analyse";
 

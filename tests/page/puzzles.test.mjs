@@ -7,7 +7,8 @@ import { startOf } from "../../www/model/puzzle/goal.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import { assertAccessible, onlyInChromium } from "./harness.mjs";
 import { click, look, made, press } from "./player.mjs";
-import { FILE, NOW, act, engine, linkOf, moves, solve, some, type, until, visit } from "./puzzle-solver.mjs";
+import { NOW, act, linkOf, visit } from "./puzzle-page.mjs";
+import { FILE, engine, moves, solve, some, type, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
