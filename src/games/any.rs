@@ -34,7 +34,8 @@ macro_rules! games {
 
         /// A position of any of the games.
         ///
-        /// It implements [`Game`] itself, so that code built on searches needs no cases. Where speed matters, search the inner game.
+        /// It implements [`Game`] itself, so that code built on searches needs no cases. Where speed matters, search the inner game: see
+        /// `visit`.
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnyGame {
             $(
