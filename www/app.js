@@ -152,7 +152,7 @@ export class App {
       notLoaded: () => this.#notLoaded(),
       change: (change) => this.#change(change),
       setView: (view) => this.setView(view),
-      goTo: (view) => this.#goTo(view),
+      openView: (view) => this.#openView(view),
       openDialog: (name, from) => this.dialogs.open(name, from),
       closeDialog: () => this.dialogs.close(),
       showGame: () => this.#showGame(),
@@ -301,7 +301,7 @@ export class App {
   }
 
   /** Opens a view by a button within another one. It is announced, since no tab that names it has the focus. @param {ViewName} view */
-  async #goTo(view) {
+  async #openView(view) {
     await this.setView(view);
     if (this.view === view) this.#announcer.say(this.words.views[view]);
   }

@@ -14,7 +14,7 @@ import { icons } from '../ui/icons.js';
  */
 export function frame(commands, words, { name, title, field = false }, body) {
   const close = () => commands.closeDialog();
-  // The event comes later: once the page itself has closed and removed this dialog, another one may be open.
+  // The event comes late: if the page itself has closed and removed this dialog, another one may be open by then.
   const closed = (/** @type {Event} */ { currentTarget }) => { if (/** @type {Element} */ (currentTarget).isConnected) close(); };
   return html`<dialog class=${`setup ${name}`} aria-labelledby=${`${name}-title`} @close=${closed}
       @click=${(/** @type {MouseEvent} */ e) => { if (e.target === e.currentTarget) close(); }}>

@@ -34,7 +34,7 @@ export interface Commands {
 
   setView(view: ViewName): Promise<void>;
   /** Opens a view by a button within another one, and announces it. */
-  goTo(view: ViewName): Promise<void>;
+  openView(view: ViewName): Promise<void>;
   /** Opens a dialog; `from`: what it begins with, as the dialog knows it. */
   openDialog(name: DialogName, from?: unknown): void;
   closeDialog(): void;

@@ -53,7 +53,7 @@ export function result(given, { text, why, then, choices }) {
     <p class="words"><strong>${text}</strong>${words.gap}<span>${why}</span>${then ? html`${words.gap}<span>${then}</span>` : nothing}</p>
     ${looksBack(given) ? review?.turningPoint(given) ?? html`<p class="turning"></p>` : nothing}
     <div class="next">${choices}${play ? rivals(given) : nothing}${
-      play && table.game.moves.length ? button('look-back', words.actions.lookBack, () => commands.goTo('analyse')) : nothing}</div>
+      play && table.game.moves.length ? button('look-back', words.actions.lookBack, () => commands.openView('analyse')) : nothing}</div>
   </section>`;
 }
 
