@@ -71,7 +71,7 @@ run_types() {
 }
 run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
 run_node() { limit 30m node --test --test-concurrency=2 --test-reporter=spec tests/node/*.test.mjs; }
-# Also the 6x6 proof, which takes this checker five minutes; in `test all`, only the checker in Rust reads it.
+# All proofs by the checker in JavaScript. It takes five minutes for 6x6, which `test all` therefore leaves to the checker in Rust.
 run_checker() { YOMIKIRI_PROOFS=all limit 30m node --test --test-reporter=spec tests/node/proofs.test.mjs; }
 run_repository() { limit 10m node --test --test-concurrency=2 --test-reporter=spec tests/repository/*.test.mjs; }
 # The suite `page` covers the page in Chromium.
@@ -82,7 +82,7 @@ run_browsers() {
   ! all_sizes || BROWSERS=firefox in_browser 20 tests/browsers/*.test.mjs || status=1
   return $status
 }
-# Installs the packed file into projects outside this folder.
+# Installs the packed file into projects outside this folder. Installing waits for the registry, so one more file runs at a time.
 run_package() { local at_once=4; in_browser 20 tests/consumers/*.test.mjs; }
 # The element in every framework and development server, and the starters; `test all` uses one of each kind.
 run_frameworks() { YOMIKIRI_FRAMEWORKS=all in_browser 40 tests/consumers/{frameworks,servers,starters}.test.mjs; }

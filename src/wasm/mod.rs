@@ -3,7 +3,7 @@
 //! It makes two modules: the rules, with the feature `wasm-rules` alone, and the engine, with `wasm`, which has everything.
 //!
 //! To add a function, write it in [`api`](crate::api) with a result that derives `Serialize` and a reader of its arguments, pass it on here,
-//! declare it in `src/wasm.d.ts` or `puzzles.d.ts` and, if pages call it, name it in `www/engine/calls.js`.
+//! declare it in `src/wasm.d.ts` or `src/wasm/puzzles.d.ts` and, if pages call it, name it in `www/engine/calls.js`.
 
 mod answer;
 #[cfg(feature = "wasm")]
