@@ -71,7 +71,7 @@ run_types() {
 }
 run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
 run_node() { limit 30m node --test --test-concurrency=2 --test-reporter=spec tests/node/*.test.mjs; }
-# All proofs by the checker in JavaScript. It takes five minutes for 6x6, which `test all` therefore leaves to the checker in Rust.
+# All proofs by the checker in JavaScript. It takes three to five minutes for 6x6, which `test all` therefore leaves to the checker in Rust.
 run_checker() { YOMIKIRI_PROOFS=all limit 30m node --test --test-reporter=spec tests/node/proofs.test.mjs; }
 run_repository() { limit 10m node --test --test-concurrency=2 --test-reporter=spec tests/repository/*.test.mjs; }
 # The suite `page` covers the page in Chromium.
