@@ -293,7 +293,15 @@ test("where the browser keeps nothing, everything counts until the page closes",
     now += days * DAY;
   }
   assert.equal(store.own.size, 0);
+  // An attempt is reported when it is settled and when it ends. However late the second report is stored, it counts no second time.
   await store.keep(progress.newOwn("own", "d6", now));
+  now += DAY;
+  const at = now;
+  const own = store.attempts({ own: true });
+  const stored = [own.settled(result(true, { id: "own" })), own.ended(result(true, { id: "own" }))];
+  now += 30 * DAY;
+  await Promise.all(stored);
+  assert.deepEqual([store.own.get("own")?.solved, store.own.get("own")?.due], [1, dayOf(at) + 3]);
   await store.remove("own");
   assert.equal(store.own.size, 0);
   assert.ok(told > 8 && store.failed);

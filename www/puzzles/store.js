@@ -98,6 +98,8 @@ export class Store {
    */
   async attempt(result, how = {}) {
     const { id } = result;
+    // The time of the attempt, not that of a transaction that may wait for others.
+    const { now } = this;
     /** @type {ReturnType<typeof attempted> | null} */
     let kept = null;
     const done = await this.#write(async (part) => {
@@ -105,7 +107,7 @@ export class Store {
       const after = kept = attempted({
         met: metIn(await part('met').get(id)), own: ownIn(await part('own').get(id)), day: dayIn(day),
         rated: await lastRated(part('ratings')), streak: streakIn(await part('marks').get(STREAK)),
-      }, result, how, this.now);
+      }, result, how, now);
       return [
         part('met').put(after.met),
         after.rated && part('ratings').add(after.rated),
@@ -114,7 +116,7 @@ export class Store {
         how.streak && part('marks').put({ name: STREAK, ...after.streak }),
       ];
     });
-    const { met, rated, day, own, gone, streak } = (done && kept) || attempted(this.#known(id, how), result, how, this.now);
+    const { met, rated, day, own, gone, streak } = (done && kept) || attempted(this.#known(id, how), result, how, now);
     if (met) this.met = new Map([...this.met, [id, met]]);
     if (rated) this.ratings = [...this.ratings, rated];
     if (day) this.days = new Map([...this.days, [day.day, day]]);
@@ -142,10 +144,11 @@ export class Store {
 
   /** Keeps a try at an opening. @param {string} id its moves @param {boolean} clean whether it was without a mistake */
   async drilled(id, clean) {
-    let after = learned(this.openings.get(id), id, clean, this.now);
+    const { now } = this;
+    let after = learned(this.openings.get(id), id, clean, now);
     await this.#write(async (part) => {
       const [before] = openingIn(await part('marks').get(OPENING + id));
-      after = learned(before?.[1], id, clean, this.now);
+      after = learned(before?.[1], id, clean, now);
       return [part('marks').put({ name: OPENING + id, ...after })];
     });
     this.openings = new Map([...this.openings, [id, after]]);
