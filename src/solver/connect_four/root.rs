@@ -97,12 +97,19 @@ impl<W: Word> Root<W> {
     /// The next question, about a move or, with `None`, about the position itself: is the score at least this? `None` if all that was asked for
     /// is known.
     ///
-    /// `reaches` says whether a move is known to have at least a score.
-    pub fn open(&self, reaches: impl Fn(W, Score) -> bool) -> Option<(Option<usize>, Score)> {
-        if !self.is_settled(self.bounds) {
+    /// `reaches` says whether a move is known to have at least a score. `rank` is this search's number among `count` peers: where each move's
+    /// score is wanted, they begin at different moves, and every second one does so before the position's own score is known.
+    pub fn open(
+        &self,
+        reaches: impl Fn(W, Score) -> bool,
+        (rank, count): (u16, u16),
+    ) -> Option<(Option<usize>, Score)> {
+        let settled = self.is_settled(self.bounds);
+        let begins_with_each = self.each_move && rank % 2 == 1;
+        if !settled && !begins_with_each {
             return Some((None, self.question(self.bounds)));
         }
-        if self.best().is_none() {
+        if settled && self.best().is_none() {
             // One of the moves reaches what the position is worth.
             let wanted = self.bounds.lower;
             let open = self.moves.iter().enumerate();
@@ -112,9 +119,14 @@ impl<W: Word> Root<W> {
             let next = open.rev().max_by_key(|(_, root)| order(root));
             return next.map(|(at, _)| (Some(at), wanted));
         }
-        let open = |root: &RootMove<W>| !self.is_settled(root.bounds);
-        let at = self.moves.iter().position(open);
-        let at = at.filter(|_| self.each_move)?;
+        if !self.each_move {
+            return None;
+        }
+        let is_open = |at: &usize| !self.is_settled(self.moves[*at].bounds);
+        let open: Vec<usize> = (0..self.moves.len()).filter(is_open).collect();
+        let count = count.max(1);
+        let own = open.len() * usize::from(rank % count) / usize::from(count);
+        let &at = open.get(own)?;
         Some((Some(at), self.question(self.moves[at].bounds)))
     }
 

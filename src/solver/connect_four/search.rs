@@ -174,7 +174,8 @@ impl<W: Word> Search<W> {
                 let (board, stack) = (&self.board, &self.stack);
                 stack.knows_less(board, table, &after, 1 - score)
             };
-            if let Some((at, threshold)) = self.root.open(reaches) {
+            let place = (self.stack.peers.rank, self.stack.peers.count);
+            if let Some((at, threshold)) = self.root.open(reaches, place) {
                 let position = self.root.position;
                 match at {
                     None => self.stack.ask(&self.board, table, position, threshold),
