@@ -13,6 +13,7 @@ use yomikiri::solver::generic::{GenericSearch, Table};
 use yomikiri::solver::reversi::{prover::Prover, rules::ReversiBoard};
 use yomikiri::solver::{Options, set_table_bytes};
 
+use crate::games::cells;
 use crate::row::{Confirmed, Found};
 
 /// The folder of the proofs that come with the page.
@@ -205,6 +206,9 @@ fn opposite_answers(mut position: AnyGame) -> Vec<String> {
     line
 }
 
+/// Up to so many cells, the general solver can solve a board on which pieces fall within minutes.
+const SOLVED_OTHERWISE: u32 = 36;
+
 /// A confirmed value, and the size of the certificate if there is one.
 pub type Confirmation = (Confirmed, Option<usize>);
 
@@ -221,7 +225,8 @@ pub fn confirm(
 ) -> Result<Option<Confirmation>, String> {
     let game = rules.game.start(None).map_err(|error| error.to_string())?;
     if falls(rules) {
-        let solved = before.is_some() || apart(|| solved_otherwise(&game, value, means))?;
+        let small = cells(rules) <= SOLVED_OTHERWISE;
+        let solved = before.is_some() || small && apart(|| solved_otherwise(&game, value, means))?;
         return Ok(solved.then_some((Confirmed::Solver, None)));
     }
     if let Some(bytes) = apart(|| certificate(&game, value, means))? {
