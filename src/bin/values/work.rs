@@ -206,8 +206,8 @@ fn opposite_answers(mut position: AnyGame) -> Vec<String> {
     line
 }
 
-/// Up to so many cells, the general solver can solve a board on which pieces fall within minutes.
-const SOLVED_OTHERWISE: u32 = 36;
+/// The general solver is tried on boards with up to this many cells. With more, it would need more than ten minutes.
+const MOST_CELLS_OTHERWISE: u32 = 36;
 
 /// A confirmed value, and the size of the certificate if there is one.
 pub type Confirmation = (Confirmed, Option<usize>);
@@ -225,7 +225,7 @@ pub fn confirm(
 ) -> Result<Option<Confirmation>, String> {
     let game = rules.game.start(None).map_err(|error| error.to_string())?;
     if falls(rules) {
-        let small = cells(rules) <= SOLVED_OTHERWISE;
+        let small = cells(rules) <= MOST_CELLS_OTHERWISE;
         let solved = before.is_some() || small && apart(|| solved_otherwise(&game, value, means))?;
         return Ok(solved.then_some((Confirmed::Solver, None)));
     }
