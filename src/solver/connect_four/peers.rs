@@ -5,8 +5,14 @@
 //! the same position, each begins with moves of its own. So a move is searched twice only if nothing else is left to do. No search waits for
 //! another, and one whose peers are gone finds everything alone.
 //!
+//! A score is found by several questions, and every second peer begins from the other side: one asks whether the score is at least this, the
+//! other whether it is more than that. So two seldom have the same question before the last one. Of the positions that one search alone visits
+//! for the value and the length of 7x6, the busier of two visits 0.515 from the start (0.744 when both had the same questions). For 49 positions
+//! after two to seven plies it is 0.42 to 0.74 by ply (0.65 to 0.81), by `cargo bench --bench peers`.
+//!
 //! A message is a list of numbers of 16 bytes: the sender's number, the number of positions where it is and the number of proofs, 16 bits
-//! each; the positions' keys; the proofs of two numbers each, a key and the bounds with the number of cells left.
+//! each; the marks of the positions with the questions about them; the proofs of two numbers each, a key and the bounds with the number of cells
+//! left.
 
 use super::length::Score;
 use super::table::Bounds;
@@ -31,7 +37,7 @@ pub struct Peers<W> {
     pub rank: u16,
     /// How many they are, this search included.
     pub count: u16,
-    /// The positions at which they are, each with a peer's number.
+    /// The questions on which they are, each with a peer's number.
     pub marks: Vec<(u16, W)>,
     /// The proofs to share; none are kept before the first exchange.
     pub proofs: Option<Vec<[u128; 2]>>,
@@ -40,9 +46,10 @@ pub struct Peers<W> {
 }
 
 impl<W: Word> Peers<W> {
-    /// Whether one of them is at the position with this key.
-    pub fn are_at(&self, key: W) -> bool {
-        self.marks.iter().any(|&(_, mark)| mark == key)
+    /// Whether one of them asks whether the score of the position with this key is at least `threshold`.
+    pub fn ask(&self, key: W, threshold: Score) -> bool {
+        let asked = mark(key, threshold);
+        self.marks.iter().any(|&(_, mark)| mark == asked)
     }
 
     /// Adds a proof to the next message if it took so many positions that it is worth sharing.
@@ -58,4 +65,10 @@ impl<W: Word> Peers<W> {
             proofs.push([key.wide(), packed]);
         }
     }
+}
+
+/// A mark for a question, whether the score of the position with this key is at least `threshold`. Two questions hardly ever have the same, and
+/// then a peer only chooses another order.
+pub fn mark<W: Word>(key: W, threshold: Score) -> W {
+    key ^ W::of((threshold + BASE) as u64).times(W::MIXER)
 }

@@ -86,28 +86,43 @@ impl<W: Word> Root<W> {
     }
 
     /// The question about a score between these bounds.
-    const fn question(&self, bounds: Bounds) -> Score {
+    const fn question(&self, Bounds { lower, upper }: Bounds) -> Score {
         if self.plies {
-            question(bounds.lower, bounds.upper)
+            question(lower, upper)
         } else {
-            question_of_sign(bounds.upper)
+            question_of_sign(upper)
         }
+    }
+
+    /// The question about the position's own score. Every second peer asks as the other side would, so that two peers have different questions
+    /// as long as the bounds leave several.
+    const fn own_question(&self, is_second: bool) -> Score {
+        if !is_second {
+            return self.question(self.bounds);
+        }
+        let Bounds { lower, upper } = self.bounds;
+        1 - self.question(Bounds {
+            lower: -upper,
+            upper: -lower,
+        })
     }
 
     /// The next question, about a move or, with `None`, about the position itself: is the score at least this? `None` if all that was asked for
     /// is known.
     ///
-    /// `reaches` says whether a move is known to have at least a score. `rank` is this search's number among `count` peers: where each move's
-    /// score is wanted, they begin at different moves, and every second one does so before the position's own score is known.
+    /// `reaches` says whether a move is known to have at least a score. `rank` is this search's number among `count` peers. Where each move's
+    /// score is wanted, they begin at different moves, and every second one does so before the position's own score is known. Where not, every
+    /// second one asks about that score from the other side.
     pub fn open(
         &self,
         reaches: impl Fn(W, Score) -> bool,
         (rank, count): (u16, u16),
     ) -> Option<(Option<usize>, Score)> {
         let settled = self.is_settled(self.bounds);
-        let begins_with_each = self.each_move && rank % 2 == 1;
+        let is_second = rank % 2 == 1;
+        let begins_with_each = self.each_move && is_second;
         if !settled && !begins_with_each {
-            return Some((None, self.question(self.bounds)));
+            return Some((None, self.own_question(is_second)));
         }
         if settled && self.best().is_none() {
             // One of the moves reaches what the position is worth.

@@ -4,7 +4,7 @@ use std::iter::once;
 use std::mem::take;
 
 use super::board::Board;
-use super::peers::{BASE, BITS, FROM};
+use super::peers::{BASE, BITS, FROM, mark};
 use super::stack::{Move, Stack};
 use super::table::{Bounds, Table};
 use super::word::Word;
@@ -22,7 +22,8 @@ impl<W: Word> Stack<W> {
         self.peers.inbox.extend_from_slice(messages);
         let path = self.path().iter();
         let far = path.filter(|frame| board.size - frame.position.marks >= FROM);
-        let marks: Vec<u128> = far.map(|frame| frame.key.wide()).collect();
+        let marks = far.map(|frame| mark(frame.key, frame.threshold).wide());
+        let marks: Vec<u128> = marks.collect();
         let proofs = self.peers.proofs.replace(Vec::new()).unwrap_or_default();
         let head = u128::from(rank) | (marks.len() as u128) << 16 | (proofs.len() as u128) << 32;
         once(head)
@@ -81,12 +82,13 @@ impl<W: Word> Stack<W> {
             return;
         }
         let (rank, count) = (u32::from(self.peers.rank), u32::from(self.peers.count));
-        let here = self.peers.are_at(frame.key);
+        let here = self.peers.ask(frame.key, frame.threshold);
         let own = |mv: &Move<W>| {
             // Counted by columns, since each search tries the moves in an order of its own.
             let before = board.open(frame.position.mask) & mv.cell.plus(!W::ZERO);
             let after = frame.position.after(mv.cell);
-            (!here || before.count() % count == rank) && !self.peers.are_at(self.key(board, &after))
+            let is_theirs = self.peers.ask(self.key(board, &after), 1 - frame.threshold);
+            (!here || before.count() % count == rank) && !is_theirs
         };
         let left = &frame.moves[frame.tried..frame.count];
         if let Some(at) = left.iter().position(own) {

@@ -1,5 +1,9 @@
 //! Searches of the same position together, compared with one alone.
 
+use super::board::Board;
+use super::position::Position;
+use super::root::Root;
+use super::table::Bounds;
 use super::{ConnectFourSearch, Table};
 use crate::game::Game;
 use crate::games::mnk::{Mnk, Move, Rules};
@@ -34,8 +38,16 @@ fn random_position(random: &mut Rng) -> Mnk {
     game
 }
 
-fn alone(game: &Mnk) -> Report<Move> {
-    let mut search = ConnectFourSearch::new(game, options()).expect("it fits");
+/// Only the value and the length of the game.
+fn value_only() -> Options {
+    Options {
+        each_move: false,
+        ..options()
+    }
+}
+
+fn alone(game: &Mnk, options: Options) -> Report<Move> {
+    let mut search = ConnectFourSearch::new(game, options).expect("it fits");
     while !search.run(&mut Table::default(), u64::MAX).expect("memory") {}
     search.report()
 }
@@ -48,8 +60,8 @@ fn values(report: &Report<Move>) -> Vec<(Move, i64, i64, Option<u32>)> {
 }
 
 /// Lets so many searches share their work until one is done.
-fn together(game: &Mnk, count: usize, slice: u64) -> Report<Move> {
-    let search = || ConnectFourSearch::new(game, options()).expect("it fits");
+fn together(game: &Mnk, options: Options, count: usize, slice: u64) -> Report<Move> {
+    let search = || ConnectFourSearch::new(game, options).expect("it fits");
     let mut searches: Vec<_> = (0..count).map(|_| (search(), Table::default())).collect();
     let mut messages = vec![Vec::new(); count];
     loop {
@@ -72,8 +84,8 @@ fn peers_find_what_one_search_finds_with_less_work_each() {
     let (mut one, mut each) = (0, 0);
     for _ in 0..200 {
         let game = random_position(&mut random);
-        let expected = alone(&game);
-        let report = together(&game, random.usize(2..4), random.u64(1..200));
+        let expected = alone(&game, options());
+        let report = together(&game, options(), random.usize(2..4), random.u64(1..200));
         assert_eq!(values(&report), values(&expected), "{game:?}");
         one += expected.nodes;
         each += report.nodes;
@@ -82,19 +94,69 @@ fn peers_find_what_one_search_finds_with_less_work_each() {
 }
 
 #[test]
+fn two_peers_have_different_questions() {
+    let board = Board::<u64>::new((7, 6), 4, false, |_, _| false).expect("it fits");
+    for (plies, score) in (-20..=20).flat_map(|score| [(true, score), (false, score)]) {
+        let mut root = Root::new(&board, Position::default(), plies, false);
+        let mut shared = 0;
+        let asks = |root: &Root<u64>, rank| match root.open(|_, _| false, (rank, 2)) {
+            Some((None, threshold)) => Some(threshold),
+            _ => None,
+        };
+        while let (Some(first), Some(second)) = (asks(&root, 0), asks(&root, 1)) {
+            let Bounds { lower, upper } = root.bounds;
+            for threshold in [first, second] {
+                assert!(lower < threshold && threshold <= upper);
+            }
+            shared += usize::from(first == second);
+            root.learn(None, first, score >= first);
+            root.learn(None, second, score >= second);
+        }
+        let known = root.bounds;
+        assert!(known.lower == score || !plies && known.lower.signum() == score.signum());
+        assert!(shared <= 2, "{score}: {shared}");
+    }
+}
+
+#[test]
+fn two_peers_find_the_value_with_less_work_each() {
+    let mut random = Rng::with_seed(20_261_127);
+    let (mut one, mut each) = (0, 0);
+    for number in 0..40 {
+        let rules = Rules {
+            gravity: true,
+            misere: number % 4 == 0,
+            ..Rules::new(random.u8(5..7), 4, 4).expect("in range")
+        };
+        let mut game = Mnk::new(rules);
+        for _ in 0..random.usize(..4) {
+            let moves = game.moves();
+            game.play(moves[random.usize(..moves.len())]);
+        }
+        let expected = alone(&game, value_only());
+        let report = together(&game, value_only(), 2, 200);
+        let found = |report: &Report<Move>| (report.lower, report.upper, report.plies);
+        assert_eq!(found(&report), found(&expected), "{game:?}");
+        one += expected.nodes;
+        each += report.nodes;
+    }
+    assert!(20 * each < 13 * one, "{each} {one}");
+}
+
+#[test]
 fn threads_find_what_one_search_finds() {
     let mut random = Rng::with_seed(20_261_129);
     for _ in 0..40 {
         let game = random_position(&mut random);
-        let options = Options {
+        let threads = Options {
             threads: 3,
             alone: Some(20),
             ..options()
         };
-        let mut search = ConnectFourSearch::new(&game, options).expect("it fits");
+        let mut search = ConnectFourSearch::new(&game, threads).expect("it fits");
         let mut table = Table::default();
         while !search.run(&mut table, 1_000).expect("memory") {}
-        let expected = alone(&game);
+        let expected = alone(&game, options());
         let report = search.report();
         assert_eq!(values(&report), values(&expected), "{game:?}");
         assert_eq!(report.nodes, search.nodes());
