@@ -1,24 +1,23 @@
 //! Searches of the same position that share no memory: those of a page's workers, or of several threads.
 //!
-//! Each searches the whole position. Between two slices, each shares with the others what it has proved and which positions it is at. What one
-//! has proved, the others enter in their tables; what one is searching, the others put off (ABDADA: Weill 1996); and where several are at
-//! the same position, each begins with moves of its own. So a move is searched twice only if nothing else is left to do. No search waits for
-//! another, and one whose peers are gone finds everything alone.
+//! Each searches the whole position. Between two slices, each shares with the others what it has proved and which questions it is on. What one
+//! has proved, the others enter in their tables; what one is searching, the others put off (ABDADA: Weill 1996); and where several have the
+//! same question about a position, each begins with moves of its own. So a move is searched twice only if nothing else is left to do. No
+//! search waits for another, and one whose peers are gone finds everything alone.
 //!
-//! A score is found by several questions, and every second peer begins from the other side: one asks whether the score is at least this, the
-//! other whether it is more than that. So two seldom have the same question before the last one. Of the positions that one search alone visits
-//! for the value and the length of 7x6, the busier of two visits 0.515 from the start (0.744 when both had the same questions). For 49 positions
-//! after two to seven plies it is 0.42 to 0.74 by ply (0.65 to 0.81), by `cargo bench --bench peers`.
+//! It takes several questions to find a score, and every second peer begins at the other end: while one asks whether the score is at least 0,
+//! another asks whether it is at least 1. So two seldom have the same question before the last one. Of the positions that one search alone
+//! visits for the value and the length of 7x6, the busier of two visits 0.515 from the start (0.744 when both had the same questions). For 49
+//! positions after two to seven plies, it is 0.42 to 0.74 by ply (0.65 to 0.81). `cargo bench --bench peers` measures it.
 //!
-//! A message is a list of numbers of 16 bytes: the sender's number, the number of positions where it is and the number of proofs, 16 bits
-//! each; the marks of the positions with the questions about them; the proofs of two numbers each, a key and the bounds with the number of cells
-//! left.
+//! A message is a list of numbers of 16 bytes: the sender's number, the number of questions that it is on and the number of proofs, 16 bits
+//! each; the questions' marks; the proofs of two numbers each, a key and the bounds with the number of cells left.
 
 use super::length::Score;
 use super::table::Bounds;
 use super::word::Word;
 
-/// From this many cells left on, peers tell each other which positions they are at. With fewer, a search is over before the message
+/// From this many cells left on, peers tell each other which questions they are on. With fewer, a search is over before the message
 /// arrives.
 pub const FROM: i32 = if cfg!(test) { 9 } else { 24 };
 /// A proof is worth sharing if at least this many positions were visited for it.
@@ -37,7 +36,7 @@ pub struct Peers<W> {
     pub rank: u16,
     /// How many they are, this search included.
     pub count: u16,
-    /// The questions on which they are, each with a peer's number.
+    /// The marks of the questions that they are on, each with a peer's number.
     pub marks: Vec<(u16, W)>,
     /// The proofs to share; none are kept before the first exchange.
     pub proofs: Option<Vec<[u128; 2]>>,
@@ -47,7 +46,7 @@ pub struct Peers<W> {
 
 impl<W: Word> Peers<W> {
     /// Whether one of them asks whether the score of the position with this key is at least `threshold`.
-    pub fn ask(&self, key: W, threshold: Score) -> bool {
+    pub fn are_asking(&self, key: W, threshold: Score) -> bool {
         let asked = mark(key, threshold);
         self.marks.iter().any(|&(_, mark)| mark == asked)
     }
@@ -67,8 +66,8 @@ impl<W: Word> Peers<W> {
     }
 }
 
-/// A mark for a question, whether the score of the position with this key is at least `threshold`. Two questions hardly ever have the same, and
-/// then a peer only chooses another order.
+/// The mark of a question: is the score of the position with this key at least `threshold`? Two questions hardly ever share one; if they do, a
+/// peer only tries its moves in another order.
 pub fn mark<W: Word>(key: W, threshold: Score) -> W {
     key ^ W::of((threshold + BASE) as u64).times(W::MIXER)
 }

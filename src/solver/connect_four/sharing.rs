@@ -71,7 +71,8 @@ impl<W: Word> Stack<W> {
         }
     }
 
-    /// Brings forward the next move of the latest position that is not its peers': no peer is there or, if one is here, begins with it.
+    /// Brings forward the next move of the latest position that is not its peers': no peer is searching it or, if one has the same question here,
+    /// begins with it.
     #[inline]
     pub fn put_off(&mut self, board: &Board<W>) {
         if self.peers.marks.is_empty() {
@@ -82,13 +83,15 @@ impl<W: Word> Stack<W> {
             return;
         }
         let (rank, count) = (u32::from(self.peers.rank), u32::from(self.peers.count));
-        let here = self.peers.ask(frame.key, frame.threshold);
+        let shared = self.peers.are_asking(frame.key, frame.threshold);
         let own = |mv: &Move<W>| {
             // Counted by columns, since each search tries the moves in an order of its own.
             let before = board.open(frame.position.mask) & mv.cell.plus(!W::ZERO);
             let after = frame.position.after(mv.cell);
-            let is_theirs = self.peers.ask(self.key(board, &after), 1 - frame.threshold);
-            (!here || before.count() % count == rank) && !is_theirs
+            let is_theirs = self
+                .peers
+                .are_asking(self.key(board, &after), 1 - frame.threshold);
+            (!shared || before.count() % count == rank) && !is_theirs
         };
         let left = &frame.moves[frame.tried..frame.count];
         if let Some(at) = left.iter().position(own) {
