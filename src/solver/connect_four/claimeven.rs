@@ -38,9 +38,8 @@ pub struct View<W> {
 
 impl<W: Word> Board<W> {
     /// Whether the side surely gets at least the score `wanted`; not in misère.
-    #[inline]
+    #[inline(always)]
     pub fn secures(&self, view: &View<W>, wanted: Score, zugzwang: bool) -> bool {
-        let &View { own, other, .. } = view;
         let hanging = if zugzwang {
             view.threats & !view.open
         } else {
@@ -49,6 +48,12 @@ impl<W: Word> Board<W> {
         if wanted > 0 && hanging.is_empty() {
             return false;
         }
+        self.answers(view, wanted, hanging)
+    }
+
+    /// The same, if these of its threats are not playable yet.
+    fn answers(&self, view: &View<W>, wanted: Score, hanging: W) -> bool {
+        let &View { own, other, .. } = view;
         let free = self.cells & !(own | other);
         // Threats on upper rows, the lowest of each column, leave out an even number of cells.
         let upper = hanging & !self.lower_rows;
