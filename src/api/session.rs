@@ -17,7 +17,7 @@ use crate::games::{AnyGame, AnyMove, GameRules};
 use crate::player::write_line;
 use crate::search::exhaustive::{CAPACITY, ExhaustiveSearch};
 use crate::search::report::Report;
-use crate::solver::{self, ResumableSearch, Tables, start};
+use crate::solver::{self, Place, ResumableSearch, Tables, start};
 
 /// The number of stopped searches kept; the oldest is dropped first.
 const KEPT: usize = 3;
@@ -232,7 +232,7 @@ impl Session {
     }
 
     /// See [`ResumableSearch::exchange`].
-    pub fn exchange(&mut self, place: (u16, u16), received: &[u8]) -> Option<Vec<u8>> {
+    pub fn exchange(&mut self, place: Place, received: &[u8]) -> Option<Vec<u8>> {
         match &mut self.main {
             Main::Solver(search) => search.exchange(place, received),
             Main::Textbook(_) => None,

@@ -14,7 +14,7 @@ use crate::error::{Code, Error, FAST_ONLY, PROVED, Result, TEXTBOOK_ONLY};
 use crate::game::{Game, Notation, Score};
 use crate::games::AnyMove;
 use crate::games::record::Record;
-use crate::solver::with_tables;
+use crate::solver::{Place, with_tables};
 
 /// The value of a position with best play on both sides, and whatever else `options` requests.
 ///
@@ -209,7 +209,8 @@ fn check(record: &Record, options: &SolveOptions) -> Result<()> {
 /// among the `count` of them; both may change. The others take other parts of the search first, but none depends on another. `None` if there
 /// is no such search or the game's solver has no use for others.
 pub fn exchange(rank: u16, count: u16, received: &[u8]) -> Option<Vec<u8>> {
-    let share = |session: &mut Session| session.exchange((rank, count), received);
+    let place = Place { rank, count };
+    let share = |session: &mut Session| session.exchange(place, received);
     STARTED.with_borrow_mut(|call| match call {
         Some(call) => call.session.as_mut().and_then(share),
         None => session::with_last(share),

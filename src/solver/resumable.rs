@@ -1,5 +1,6 @@
 //! The common interface of all solvers.
 
+use super::place::Place;
 use super::tables::Tables;
 use crate::error::Result;
 use crate::game::Score;
@@ -18,9 +19,9 @@ pub trait ResumableSearch {
     /// moves at once ignores it.
     fn accept_proof(&mut self, _mv: AnyMove, _value: Score) {}
 
-    /// Takes in messages from searches of the same position elsewhere, and returns a message for them. `rank` is this search's number among
-    /// the `count` of them. `None` if it does not exchange messages.
-    fn exchange(&mut self, (_rank, _count): (u16, u16), _messages: &[u8]) -> Option<Vec<u8>> {
+    /// Takes in messages from searches of the same position elsewhere, among which it has this place, and returns a message for them. `None` if
+    /// it does not exchange messages.
+    fn exchange(&mut self, _place: Place, _messages: &[u8]) -> Option<Vec<u8>> {
         None
     }
 

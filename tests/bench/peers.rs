@@ -12,7 +12,7 @@ use fastrand::Rng;
 use yomikiri::game::Game;
 use yomikiri::games::{AnyGame, AnyMove, preset};
 use yomikiri::search::report::Report;
-use yomikiri::solver::{Options, ResumableSearch, Tables, start};
+use yomikiri::solver::{Options, Place, ResumableSearch, Tables, start};
 
 /// A search with tables of its own.
 struct Peer {
@@ -88,8 +88,8 @@ fn together(all: &mut [Peer], slice: u64) -> Report<AnyMove> {
             }
             let others = (0..count).filter(|&other| other != rank);
             let received: Vec<u8> = others.flat_map(|other| messages[other].clone()).collect();
-            let place = (rank as u16, count as u16);
-            let message = peer.search.exchange(place, &received);
+            let (rank, count) = (rank as u16, count as u16);
+            let message = peer.search.exchange(Place { rank, count }, &received);
             next.push(message.expect("a game whose searches exchange messages"));
         }
         messages = next;

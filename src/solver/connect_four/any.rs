@@ -6,6 +6,7 @@ use super::search::Search;
 use super::table;
 use crate::games::mnk::Move;
 use crate::search::report::Report;
+use crate::solver::place::Place;
 use crate::solver::tables::MAX_TABLE_BYTES;
 
 /// The transposition tables, one for each size of word.
@@ -64,7 +65,7 @@ impl AnySearch {
     }
 
     /// Shares work with other searches of the position.
-    pub fn exchange(&mut self, place: (u16, u16), messages: &[u8]) -> Vec<u8> {
+    pub fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
         either!(self, search => search.exchange(place, messages))
     }
 

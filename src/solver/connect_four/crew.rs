@@ -8,6 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::any::{AnySearch, Table};
+use crate::solver::place::Place;
 
 /// The number of positions, some milliseconds, after which more threads are worth starting.
 const ALONE: u64 = 50_000;
@@ -131,7 +132,10 @@ impl Progress {
         search: &mut AnySearch,
         table: &mut Table,
     ) -> Result<bool, TryReserveError> {
-        let place = (rank as u16, self.inboxes.len() as u16);
+        let place = Place {
+            rank: rank as u16,
+            count: self.inboxes.len() as u16,
+        };
         while !self.stop.load(Relaxed) {
             let before = search.nodes();
             let done = search.run(table, CHUNK)?;

@@ -48,6 +48,7 @@ use std::collections::TryReserveError;
 use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
 use crate::solver::options::Options;
+use crate::solver::place::Place;
 use any::AnySearch;
 pub use any::Table;
 use crew::Crew;
@@ -101,10 +102,9 @@ impl ConnectFourSearch {
         self.search.accept_proof(mv, value);
     }
 
-    /// Takes in messages from searches of the same position elsewhere, and returns a message for them. `rank` is this search's number among
-    /// the `count` of them.
-    pub fn exchange(&mut self, (rank, count): (u16, u16), messages: &[u8]) -> Vec<u8> {
-        self.search.exchange((rank, count), messages)
+    /// Takes in messages from searches of the same position elsewhere, among which it has this place, and returns a message for them.
+    pub fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
+        self.search.exchange(place, messages)
     }
 
     /// Positions visited.

@@ -16,6 +16,7 @@
 use super::length::Score;
 use super::table::Bounds;
 use super::word::Word;
+use crate::solver::place::Place;
 
 /// From this many cells left on, peers tell each other which questions they are on. With fewer, a search is over before the message
 /// arrives.
@@ -32,10 +33,8 @@ pub const BASE: Score = 64;
 /// What a search knows of its peers, and what it has to share with them.
 #[derive(Clone, Debug, Default)]
 pub struct Peers<W> {
-    /// This search's number among them.
-    pub rank: u16,
-    /// How many they are, this search included.
-    pub count: u16,
+    /// This search's place among them.
+    pub place: Place,
     /// The marks of the questions that they are on, each with a peer's number.
     pub marks: Vec<(u16, W)>,
     /// The proofs to share; none are kept before the first exchange.

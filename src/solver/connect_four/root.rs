@@ -5,6 +5,7 @@ use super::length::{Score, question, question_of_sign, win};
 use super::position::Position;
 use super::table::Bounds;
 use super::word::Word;
+use crate::solver::place::Place;
 
 /// A move in the position to solve.
 #[derive(Clone, Debug)]
@@ -110,16 +111,15 @@ impl<W: Word> Root<W> {
     /// The next question, about a move or, with `None`, about the position itself: is the score at least this? `None` if all that was asked for
     /// is known.
     ///
-    /// `reaches` says whether a move is known to have at least a score. `rank` is this search's number among `count` peers. Where each move's
-    /// score is wanted, they begin at different moves, and every second one does so before the position's own score is known. Where not, every
-    /// second one asks about that score from the other side.
+    /// `reaches` says whether a move is known to have at least a score. Where each move's score is wanted, peers begin at different moves, and every
+    /// second one does so before the position's own score is known. Where not, every second one asks about that score from the other side.
     pub fn open(
         &self,
         reaches: impl Fn(W, Score) -> bool,
-        (rank, count): (u16, u16),
+        place: Place,
     ) -> Option<(Option<usize>, Score)> {
         let settled = self.is_settled(self.bounds);
-        let is_second = rank % 2 == 1;
+        let is_second = place.is_second();
         let begins_with_each = self.each_move && is_second;
         if !settled && !begins_with_each {
             return Some((None, self.own_question(is_second)));
@@ -139,9 +139,7 @@ impl<W: Word> Root<W> {
         }
         let is_open = |at: &usize| !self.is_settled(self.moves[*at].bounds);
         let open: Vec<usize> = (0..self.moves.len()).filter(is_open).collect();
-        let count = count.max(1);
-        let own = open.len() * usize::from(rank % count) / usize::from(count);
-        let &at = open.get(own)?;
+        let &at = open.get(place.begins_at(open.len()))?;
         Some((Some(at), self.question(self.moves[at].bounds)))
     }
 

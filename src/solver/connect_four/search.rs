@@ -17,6 +17,7 @@ use crate::game::{Game, Side};
 use crate::games::mnk::{Mnk, Move};
 use crate::search::report::{MoveReport, Report};
 use crate::solver::options::Options;
+use crate::solver::place::Place;
 
 /// A search of a board that fits the word.
 #[derive(Clone, Debug)]
@@ -174,8 +175,7 @@ impl<W: Word> Search<W> {
                 let (board, stack) = (&self.board, &self.stack);
                 stack.knows_less(board, table, &after, 1 - score)
             };
-            let place = (self.stack.peers.rank, self.stack.peers.count);
-            if let Some((at, threshold)) = self.root.open(reaches, place) {
+            if let Some((at, threshold)) = self.root.open(reaches, self.stack.peers.place) {
                 let position = self.root.position;
                 match at {
                     None => self.stack.ask(&self.board, table, position, threshold),
@@ -239,7 +239,7 @@ impl<W: Word> Search<W> {
     }
 
     /// Takes in messages from peers, and returns one for them ([`peers`](super::peers)).
-    pub fn exchange(&mut self, place: (u16, u16), messages: &[u8]) -> Vec<u8> {
+    pub fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
         self.stack.exchange(&self.board, place, messages)
     }
 

@@ -8,24 +8,20 @@ use super::peers::{BASE, BITS, FROM, mark};
 use super::stack::{Move, Stack};
 use super::table::{Bounds, Table};
 use super::word::Word;
+use crate::solver::place::Place;
 
 impl<W: Word> Stack<W> {
-    /// Takes in messages, to be read when the search goes on, and returns one for all others. `rank` is this search's number among the
-    /// `count` of them.
-    pub fn exchange(
-        &mut self,
-        board: &Board<W>,
-        (rank, count): (u16, u16),
-        messages: &[u8],
-    ) -> Vec<u8> {
-        (self.peers.rank, self.peers.count) = (rank, count.max(1));
+    /// Takes in messages, to be read when the search goes on, and returns one for all others.
+    pub fn exchange(&mut self, board: &Board<W>, place: Place, messages: &[u8]) -> Vec<u8> {
+        self.peers.place = place;
         self.peers.inbox.extend_from_slice(messages);
         let path = self.path().iter();
         let far = path.filter(|frame| board.size - frame.position.marks >= FROM);
         let marks = far.map(|frame| mark(frame.key, frame.threshold).wide());
         let marks: Vec<u128> = marks.collect();
         let proofs = self.peers.proofs.replace(Vec::new()).unwrap_or_default();
-        let head = u128::from(rank) | (marks.len() as u128) << 16 | (proofs.len() as u128) << 32;
+        let head =
+            u128::from(place.rank) | (marks.len() as u128) << 16 | (proofs.len() as u128) << 32;
         once(head)
             .chain(marks)
             .chain(proofs.into_iter().flatten())
@@ -82,7 +78,6 @@ impl<W: Word> Stack<W> {
         if board.size - frame.position.marks <= FROM {
             return;
         }
-        let (rank, count) = (u32::from(self.peers.rank), u32::from(self.peers.count));
         let shared = self.peers.are_asking(frame.key, frame.threshold);
         let own = |mv: &Move<W>| {
             // Counted by columns, since each search tries the moves in an order of its own.
@@ -91,7 +86,7 @@ impl<W: Word> Stack<W> {
             let is_theirs = self
                 .peers
                 .are_asking(self.key(board, &after), 1 - frame.threshold);
-            (!shared || before.count() % count == rank) && !is_theirs
+            (!shared || self.peers.place.owns(before.count() as usize)) && !is_theirs
         };
         let left = &frame.moves[frame.tried..frame.count];
         if let Some(at) = left.iter().position(own) {

@@ -5,6 +5,7 @@ use crate::error::{Result, no_memory};
 use crate::game::Score;
 use crate::games::AnyMove;
 use crate::search::report::Report;
+use crate::solver::place::Place;
 use crate::solver::resumable::ResumableSearch;
 use crate::solver::tables::{SolverTable, Tables};
 
@@ -13,7 +14,7 @@ impl ResumableSearch for ConnectFourSearch {
         Self::run(self, tables.of(), nodes).map_err(|_| no_memory())
     }
 
-    fn exchange(&mut self, place: (u16, u16), messages: &[u8]) -> Option<Vec<u8>> {
+    fn exchange(&mut self, place: Place, messages: &[u8]) -> Option<Vec<u8>> {
         Some(Self::exchange(self, place, messages))
     }
 

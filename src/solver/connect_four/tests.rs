@@ -9,6 +9,7 @@ use crate::game::Game;
 use crate::games::mnk::{Mnk, Move, Rules};
 use crate::search::report::Report;
 use crate::solver::options::Options;
+use crate::solver::place::Place;
 use fastrand::Rng;
 
 /// What is to be found out about each position.
@@ -77,7 +78,8 @@ fn together(game: &Mnk, options: Options, count: usize, slice: u64) -> Report<Mo
             }
             let mut received: Vec<Vec<u8>> = messages.clone();
             received.remove(rank);
-            next.push(search.exchange((rank as u16, count as u16), &received.concat()));
+            let (rank, count) = (rank as u16, count as u16);
+            next.push(search.exchange(Place { rank, count }, &received.concat()));
         }
         messages = next;
     }
@@ -118,7 +120,8 @@ fn two_peers_have_different_questions() {
     for (plies, score) in (-20..=20).flat_map(|score| [(true, score), (false, score)]) {
         let mut root = Root::new(&board, Position::default(), plies, false);
         let mut shared = 0;
-        let asks = |root: &Root<u64>, rank| match root.open(|_, _| false, (rank, 2)) {
+        let asks = |root: &Root<u64>, rank| match root.open(|_, _| false, Place { rank, count: 2 })
+        {
             Some((None, threshold)) => Some(threshold),
             _ => None,
         };
@@ -183,7 +186,8 @@ fn a_message_that_is_none_is_no_harm() {
             let bytes = (0..random.usize(..200))
                 .map(|_| random.u8(..3))
                 .collect::<Vec<_>>();
-            search.exchange((random.u16(..3), random.u16(..3)), &bytes);
+            let (rank, count) = (random.u16(..3), random.u16(..3));
+            search.exchange(Place { rank, count }, &bytes);
         }
     }
 }

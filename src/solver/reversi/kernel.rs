@@ -194,7 +194,7 @@ impl Kernel<'_> {
     #[must_use]
     pub fn leaves(&self, round: usize, root_move: &RootMove) -> bool {
         match (round, &self.peers) {
-            (0, Some(peers)) => !peers.owns(root_move.number),
+            (0, Some(peers)) => !peers.place.owns(root_move.number),
             (1, Some(peers)) => peers.are_at(self.board, root_move.after),
             _ => false,
         }
@@ -204,7 +204,9 @@ impl Kernel<'_> {
     /// searches for the same value each visit more positions.
     #[must_use]
     pub fn begins_with_each(&self) -> bool {
-        self.peers.as_ref().is_some_and(|peers| peers.is_odd())
+        self.peers
+            .as_ref()
+            .is_some_and(|peers| peers.place.is_second())
     }
 
     /// Shares with the peers the answer to whether the value of a position is more than `alpha`; see [`keep`](Self::keep).

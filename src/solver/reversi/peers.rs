@@ -18,6 +18,7 @@ use std::mem::take;
 use super::rules::ReversiBoard;
 use super::table::{Far, Lease, hash};
 use crate::games::reversi::bitboard::Discs;
+use crate::solver::place::Place;
 
 #[cfg(test)]
 mod tests;
@@ -32,10 +33,8 @@ pub const WORTH: u64 = if cfg!(test) { 1 } else { 1_000 };
 /// What a search knows of its peers, and what it has to share with them.
 #[derive(Default)]
 pub struct Peers {
-    /// Its number among them.
-    rank: u16,
-    /// How many they are, itself included.
-    count: u16,
+    /// This search's place among them.
+    pub place: Place,
     /// The positions at which they are, each with a peer's number.
     marks: Vec<(u16, u64)>,
     /// The proofs to share.
@@ -62,13 +61,7 @@ impl Peers {
         // Counted by cells, since each search tries the moves in an order of its own.
         let before = discs.moves(board.mask) & ((1 << cell) - 1);
         self.are_at(board, after)
-            || self.are_at(board, discs) && !self.owns(before.count_ones() as usize)
-    }
-
-    /// Whether this search's number among them is odd.
-    #[must_use]
-    pub fn is_odd(&self) -> bool {
-        self.rank % 2 == 1
+            || self.are_at(board, discs) && !self.place.owns(before.count_ones() as usize)
     }
 
     /// Adds a proof to the next message: a position and its entry in the table.
@@ -77,26 +70,21 @@ impl Peers {
         self.proofs.extend_from_slice(&proof);
     }
 
-    /// Whether the move with this index is one of those with which this search begins.
-    #[must_use]
-    pub fn owns(&self, index: usize) -> bool {
-        index % usize::from(self.count.max(1)) == usize::from(self.rank)
-    }
-
     /// Takes in messages, to be read at the next [`read`](Self::read), and returns one for all others, with the positions of this search's
-    /// `path`. `rank` is this search's number among the `count` of them.
+    /// `path`.
     pub fn exchange(
         &mut self,
-        (rank, count): (u16, u16),
+        place: Place,
         messages: &[u8],
         board: &ReversiBoard,
         path: impl Iterator<Item = Discs>,
     ) -> Vec<u8> {
-        (self.rank, self.count) = (rank, count);
+        self.place = place;
         self.inbox.extend_from_slice(messages);
         let marks: Vec<u64> = path.filter_map(|discs| mark(board, discs)).collect();
         let proofs = take(&mut self.proofs);
-        let head = u64::from(rank) | (marks.len() as u64) << 16 | (proofs.len() as u64 / 3) << 32;
+        let head =
+            u64::from(place.rank) | (marks.len() as u64) << 16 | (proofs.len() as u64 / 3) << 32;
         once(head)
             .chain(marks)
             .chain(proofs)

@@ -26,6 +26,7 @@ use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::counts::Counts;
 use crate::solver::options::Options;
+use crate::solver::place::Place;
 
 /// From this many empty cells on, a selective search comes first. On the 8x8 endgames of the benchmark (20 to 23), it saves a fifth of the
 /// positions.
@@ -200,11 +201,10 @@ impl ReversiSearch {
         self.crew.stop = Some(stop);
     }
 
-    /// Takes in messages from searches elsewhere of the same position, and returns a message for them. `rank` is this search's number among
-    /// the `count` of them. Messages are bytes that only the same version of the program reads; `messages` may be several in a row.
-    pub fn exchange(&mut self, (rank, count): (u16, u16), messages: &[u8]) -> Vec<u8> {
+    /// Takes in messages from searches elsewhere of the same position, among which it has this place, and returns a message for them. Messages are bytes that only the same version of the program reads; `messages` may be several in a row.
+    pub fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
         let peers = self.peers.get_or_insert_default();
-        peers.exchange((rank, count), messages, &self.board, self.stack.path())
+        peers.exchange(place, messages, &self.board, self.stack.path())
     }
 
     /// Uses what peers have proved.

@@ -7,6 +7,7 @@ use crate::games::reversi::Reversi;
 use crate::search::report::Report;
 use crate::solver::data;
 use crate::solver::options::Options;
+use crate::solver::place::Place;
 use crate::solver::resumable::ResumableSearch;
 use crate::solver::solvable::Solvable;
 use crate::solver::tables::{SolverTable, Tables};
@@ -27,7 +28,7 @@ impl ResumableSearch for ReversiSearch {
         Self::run(self, tables.of(), nodes).map_err(|_| no_memory())
     }
 
-    fn exchange(&mut self, place: (u16, u16), messages: &[u8]) -> Option<Vec<u8>> {
+    fn exchange(&mut self, place: Place, messages: &[u8]) -> Option<Vec<u8>> {
         Some(Self::exchange(self, place, messages))
     }
 

@@ -9,6 +9,7 @@ use crate::game::{Game, Score, Side};
 use crate::games::reversi::{Move, Reversi, Rules};
 use crate::search::report::Report;
 use crate::solver::options::Options;
+use crate::solver::place::Place;
 use crate::solver::reversi::{ReversiSearch, Table};
 
 type Values = Vec<(Move, Score)>;
@@ -97,7 +98,11 @@ fn together(
             continue;
         }
         let inbox = std::mem::take(&mut member.inbox);
-        let message = member.search.exchange((at as u16, count), &inbox);
+        let place = Place {
+            rank: at as u16,
+            count,
+        };
+        let message = member.search.exchange(place, &inbox);
         for (other, member) in members.iter_mut().enumerate() {
             // One message in eight is lost.
             if other != at && rng.u8(..8) > 0 {
@@ -205,7 +210,8 @@ fn nonsense_is_survived() {
                 }
             }
             message.truncate(message.len() - rng.usize(..9).min(message.len()));
-            let place = (rng.u16(..), rng.u16(..));
+            let (rank, count) = (rng.u16(..), rng.u16(..));
+            let place = Place { rank, count };
             message = search.exchange(place, &message);
             assert!(turn < 90_000, "the search ends");
         }
