@@ -6,6 +6,10 @@
 //!
 //! Farther from the end, the trained evaluation ([`super::eval`]) orders the moves, after a search of one to five plies if the subtree is
 //! large enough to pay for it. The number of replies counts as well, since the goal is not the best move but the cheapest refutation.
+//!
+//! Better ordering cannot save much more. On 6x6, the first move tried refutes 97 % of the refutable positions with seven empty cells, and 99.5 %
+//! of those with 15 or more. A search that knows all refutations found by another one takes 140.4 instead of 222.3 million positions on 6x6,
+//! and 52.0 instead of 63.1 million on problems 40 to 44 of the FFO suite (2026-11-27).
 
 use super::eval::{DISC, Evaluator, Fillings};
 use super::move_list::{FIRST, MoveList};
