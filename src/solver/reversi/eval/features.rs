@@ -20,6 +20,13 @@ pub struct Fillings {
 }
 
 impl Fillings {
+    /// Replaces the indices of the first blocks.
+    pub(super) fn set<const N: usize>(&mut self, blocks: [Lanes; N]) {
+        for (old, new) in self.indices.iter_mut().zip(blocks) {
+            *old = new;
+        }
+    }
+
     /// The fillings of the same discs with the other side to move.
     #[must_use]
     pub fn passed(self) -> Self {
@@ -62,8 +69,8 @@ pub struct Extractor {
     blocks: usize,
     chunks: Vec<Chunk>,
     summands: Vec<Lanes>,
-    /// What a disc of the side to move adds, cell by cell, block by block.
-    discs: Vec<Lanes>,
+    /// What a disc of the side to move adds, by cell.
+    discs: Box<[Indices; 64]>,
 }
 
 impl Extractor {
@@ -118,14 +125,16 @@ impl Extractor {
                 }
             }
         }
-        let mut disc = vec![[0u16; 8]; 64 * blocks];
-        for (cell, places) in of_cell.iter().enumerate() {
+        let mut discs = Box::new([Indices::default(); 64]);
+        for (places, disc) in of_cell.iter().zip(&mut *discs) {
+            let mut powers = [[0; 8]; MOST_BLOCKS];
             for &(lane, power) in places {
-                disc[cell * blocks + lane / 8][lane % 8] = power;
+                powers[lane / 8][lane % 8] = power;
             }
+            *disc = powers.map(Lanes::new);
         }
         Extractor {
-            discs: disc.into_iter().map(Lanes::new).collect(),
+            discs,
             mask: board_mask(width, height),
             halves: ((width | height) & 1 == 0)
                 .then(|| (board_mask(width / 2, height), board_mask(width, height / 2))),
@@ -163,27 +172,36 @@ impl Extractor {
         self.summands[chunk.offset + row * self.blocks + block]
     }
 
-    /// A block's indices after a side has placed a disc on `cell` and flipped `turned`; `other` means the side whose discs count twice.
+    /// The first `N` blocks' indices after a side has placed a disc on `cell` and flipped `turned`; `other` means the side whose discs count
+    /// twice.
     #[inline(always)]
-    pub(super) fn moved(
+    pub(super) fn moved<const N: usize>(
         &self,
-        from: Lanes,
-        block: usize,
+        from: &Indices,
         (cell, turned): (u32, u64),
         other: bool,
-    ) -> Lanes {
-        let disc = self.of_cell(cell, block);
-        let turned = cells(turned).map(|cell| self.of_cell(cell, block));
+    ) -> [Lanes; N] {
+        let placed = self.disc(cell);
+        let mut all = [Lanes::default(); N];
+        all.copy_from_slice(&from[..N]);
+        add(&mut all, placed);
         if other {
-            turned.fold(from.plus(disc).plus(disc), Lanes::plus)
+            add(&mut all, placed);
+            for cell in cells(turned) {
+                add(&mut all, self.disc(cell));
+            }
         } else {
-            turned.fold(from.plus(disc), Lanes::minus)
+            for cell in cells(turned) {
+                subtract(&mut all, self.disc(cell));
+            }
         }
+        all
     }
 
-    /// What a disc of the side to move adds to a block's indices.
-    fn of_cell(&self, cell: u32, block: usize) -> Lanes {
-        self.discs[(cell & 63) as usize * self.blocks + block]
+    /// What a disc of the side to move adds.
+    #[inline(always)]
+    fn disc(&self, cell: u32) -> &Indices {
+        &self.discs[(cell & 63) as usize]
     }
 
     /// The indices of all patterns, by lane.
@@ -197,6 +215,7 @@ impl Extractor {
 
     /// The indices of a position's three dense weights, for these numbers of moves.
     #[must_use]
+    #[inline(always)]
     pub fn dense(&self, discs: u64, own_moves: u32, other_moves: u32) -> [usize; 3] {
         let count = |moves: u32| (moves as usize).min(MOST_MOVES);
         [
@@ -228,5 +247,21 @@ impl Extractor {
     pub fn mobility(&self, player: u64, opponent: u64) -> (u32, u32) {
         let (own, other) = moves_of_both(player, opponent, self.mask);
         (own.count_ones(), other.count_ones())
+    }
+}
+
+/// Adds indices block by block.
+#[inline(always)]
+fn add<const N: usize>(all: &mut [Lanes; N], more: &Indices) {
+    for (block, &more) in all.iter_mut().zip(more) {
+        *block = block.plus(more);
+    }
+}
+
+/// Subtracts indices block by block.
+#[inline(always)]
+fn subtract<const N: usize>(all: &mut [Lanes; N], less: &Indices) {
+    for (block, &less) in all.iter_mut().zip(less) {
+        *block = block.minus(less);
     }
 }

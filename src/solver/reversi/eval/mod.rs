@@ -40,6 +40,11 @@ pub struct Evaluator {
     stages: Vec<Stage>,
 }
 
+/// The number of blocks on 6x6, and on 8x8. Loops over so many are unrolled, so that they keep the indices in registers; boards with fewer
+/// blocks add zeros. In WebAssembly, a search of 8x8 as `perfect` makes it in the middle of a game visits a quarter more positions in the same time.
+const SMALL: usize = 4;
+const USUAL: usize = 6;
+
 /// The maximum number of fillings of all patterns on one board, as many as `u16` can index.
 const FILLINGS: usize = 1 << 16;
 
@@ -155,12 +160,9 @@ impl Evaluator {
     #[inline]
     pub fn evaluate_filled(&self, fillings: &Fillings, discs: u64, own: u32, other: u32) -> i32 {
         let stage = self.stage(discs);
-        let mut patterns = 0;
-        for &filling in fillings.indices.iter().take(self.extractor.blocks()) {
-            patterns += stage.sum(filling);
-        }
+        let patterns = stage.sum(fillings.indices);
         let patterns = if fillings.other { -patterns } else { patterns };
-        self.total(patterns, discs, own, other)
+        self.total(stage, patterns, discs, own, other)
     }
 
     /// A position's fillings, from which [`evaluate_move`](Self::evaluate_move) continues.
@@ -178,15 +180,10 @@ impl Evaluator {
     #[inline]
     pub fn after(&self, fillings: &Fillings, cell: u32, turned: u64) -> Fillings {
         let mut after = fillings.passed();
-        for (block, indices) in after
-            .indices
-            .iter_mut()
-            .enumerate()
-            .take(self.extractor.blocks())
-        {
-            *indices = self
-                .extractor
-                .moved(*indices, block, (cell, turned), fillings.other);
+        match self.extractor.blocks() {
+            blocks if blocks <= SMALL => after.set(self.moved::<SMALL>(fillings, (cell, turned))),
+            blocks if blocks <= USUAL => after.set(self.moved::<USUAL>(fillings, (cell, turned))),
+            _ => after.set(self.moved::<MOST_BLOCKS>(fillings, (cell, turned))),
         }
         after
     }
@@ -208,20 +205,19 @@ impl Evaluator {
         other: u32,
     ) -> i32 {
         let stage = self.stage(discs);
-        let mut patterns = 0;
-        for (block, &from) in fillings
-            .indices
-            .iter()
-            .enumerate()
-            .take(self.extractor.blocks())
-        {
-            let moved = self
-                .extractor
-                .moved(from, block, (cell, turned), fillings.other);
-            patterns += stage.sum(moved);
-        }
+        let patterns = match self.extractor.blocks() {
+            blocks if blocks <= SMALL => stage.sum(self.moved::<SMALL>(fillings, (cell, turned))),
+            blocks if blocks <= USUAL => stage.sum(self.moved::<USUAL>(fillings, (cell, turned))),
+            _ => stage.sum(self.moved::<MOST_BLOCKS>(fillings, (cell, turned))),
+        };
         let patterns = if fillings.other { patterns } else { -patterns };
-        self.total(patterns, discs, own, other)
+        self.total(stage, patterns, discs, own, other)
+    }
+
+    /// The indices of so many blocks after a disc on `cell` that flipped `turned`.
+    #[inline(always)]
+    fn moved<const N: usize>(&self, before: &Fillings, mv: (u32, u64)) -> [Lanes; N] {
+        self.extractor.moved(&before.indices, mv, before.other)
     }
 
     /// The evaluation's mean bias towards the side to move, in a position with these discs. Subtract it to compare positions with different
@@ -231,14 +227,14 @@ impl Evaluator {
         self.stage(discs).tempo
     }
 
+    #[inline(always)]
     fn stage(&self, discs: u64) -> &Stage {
         let empties = (self.extractor.mask & !discs).count_ones();
         &self.stages[usize::from(self.stage[empties as usize & 63])]
     }
 
     #[inline(always)]
-    fn total(&self, patterns: i32, discs: u64, own: u32, other: u32) -> i32 {
-        let stage = self.stage(discs);
+    fn total(&self, stage: &Stage, patterns: i32, discs: u64, own: u32, other: u32) -> i32 {
         let [parity, own, other] = self.extractor.dense(discs, own, other);
         let sum = patterns + stage.dense[parity] + stage.dense[own] + stage.dense[other];
         sum.clamp(-64 * DISC, 64 * DISC)
@@ -246,10 +242,15 @@ impl Evaluator {
 }
 
 impl Stage {
-    /// The sum of the weights of a block's patterns.
+    /// The sum of the weights of these blocks' patterns.
     #[inline(always)]
-    fn sum(&self, filling: Lanes) -> i32 {
-        let weight = |index| i32::from(self.patterns[usize::from(index)]);
-        filling.get().into_iter().map(weight).sum()
+    fn sum<const N: usize>(&self, blocks: [Lanes; N]) -> i32 {
+        let mut sum = 0;
+        for block in blocks {
+            for index in block.get() {
+                sum += i32::from(self.patterns[usize::from(index)]);
+            }
+        }
+        sum
     }
 }
