@@ -84,9 +84,10 @@ impl<const N: usize> MoveList<N> {
     /// Adds a position's moves; those that leave the opponent the fewest replies are tried first. `mask` has the board's cells.
     #[inline(always)]
     pub fn fill_by_replies(&mut self, discs: Discs, legal: u64, mask: u64) {
-        self.fill(discs, legal, |_, _, after| {
+        self.fill(discs, legal, |_, turned, after| {
             let replies = after.moves(mask);
-            (replies, -(replies.count_ones() as i32))
+            let score = 4 * replies.count_ones() + turned.count_ones();
+            (replies, -(score as i32))
         });
     }
 

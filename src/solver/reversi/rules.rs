@@ -34,6 +34,9 @@ pub struct ReversiBoard {
     pub corners: u64,
     /// The cells in the outermost rows and columns.
     pub edges: u64,
+    /// The cells by how good a move there usually is, the best first: corners, inner cells, edges, and cells beside corners. In the reversed
+    /// game, it is the other way round.
+    pub ranks: [u64; 4],
     /// The board's symmetries.
     pub symmetries: Symmetries,
     /// Where lines end, for stability.
@@ -62,6 +65,18 @@ impl ReversiBoard {
                 }
             }
         }
+        let corners = corners(width, height);
+        let edges = mask & !(board_mask(width - 2, height - 2) << 9);
+        let beside = around(corners) & mask & !corners;
+        let mut ranks = [
+            corners,
+            mask & !(edges | beside),
+            edges & !(corners | beside),
+            beside,
+        ];
+        if reversed {
+            ranks.reverse();
+        }
         Self {
             width,
             height,
@@ -70,8 +85,9 @@ impl ReversiBoard {
             empties_to_winner,
             mask,
             cells: mask.count_ones() as i32,
-            corners: corners(width, height),
-            edges: mask & !(board_mask(width - 2, height - 2) << 9),
+            corners,
+            edges,
+            ranks,
             symmetries: Symmetries::new(width, height),
             borders: Borders::new(mask),
             odd_cells,
@@ -150,4 +166,11 @@ impl ReversiBoard {
         }
         score
     }
+}
+
+/// The cells of a set and their neighbours.
+pub const fn around(cells: u64) -> u64 {
+    let row =
+        cells | ((cells << 1) & 0xfefe_fefe_fefe_fefe) | ((cells >> 1) & 0x7f7f_7f7f_7f7f_7f7f);
+    row | row << 8 | row >> 8
 }

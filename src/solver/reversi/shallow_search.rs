@@ -11,6 +11,8 @@ pub struct ShallowSearch<'a> {
     evaluator: &'a Evaluator,
     /// Whether the evaluation's bias towards the side to move is subtracted.
     fair: bool,
+    /// The cell of the last move of the last ply that cut off the others.
+    killer: u64,
     /// Positions visited.
     pub nodes: u64,
 }
@@ -23,6 +25,7 @@ impl<'a> ShallowSearch<'a> {
             board,
             evaluator,
             fair: false,
+            killer: 0,
             nodes: 0,
         }
     }
@@ -110,21 +113,34 @@ impl<'a> ShallowSearch<'a> {
         best
     }
 
-    /// The same for one ply, where ordering does not pay off.
+    /// The same for one ply, where the cells alone order the moves: first the one that cut off others before (the killer heuristic: Akl and
+    /// Newborn 1977), then by rank. `perfect` visits a tenth fewer positions of 8x8 to the same depth so.
     fn one_ply(&mut self, discs: Discs, legal: u64, fillings: &Fillings, beta: i32) -> i32 {
         let mut best = -INFINITE;
-        for cell in cells(legal) {
-            let turned = discs.flips(cell);
-            let after = discs.after(cell, turned);
-            let (own, other) = moves_of_both(after.player, after.opponent, self.board.mask);
-            let (own, other) = (own.count_ones(), other.count_ones());
-            self.nodes += 1;
-            let value =
-                self.evaluator
-                    .evaluate_move(fillings, (cell, turned), after.all(), own, other);
-            best = best.max(self.tempo(after.all()) - value);
-            if best >= beta {
-                break;
+        let killer = legal & self.killer;
+        let rest = legal & !killer;
+        let [first, second, third, last] = self.board.ranks;
+        for set in [
+            killer,
+            rest & first,
+            rest & second,
+            rest & third,
+            rest & last,
+        ] {
+            for cell in cells(set) {
+                let turned = discs.flips(cell);
+                let after = discs.after(cell, turned);
+                let (own, other) = moves_of_both(after.player, after.opponent, self.board.mask);
+                let (own, other) = (own.count_ones(), other.count_ones());
+                self.nodes += 1;
+                let value =
+                    self.evaluator
+                        .evaluate_move(fillings, (cell, turned), after.all(), own, other);
+                best = best.max(self.tempo(after.all()) - value);
+                if best >= beta {
+                    self.killer = 1 << cell;
+                    return best;
+                }
             }
         }
         best
