@@ -39,12 +39,14 @@ fn connect_four_counts_match_the_baseline_in_slices_too() {
 }
 
 #[test]
-fn reversi_counts_match_the_baseline() {
+fn reversi_counts_match_the_baseline_in_slices_too() {
     let mut table = reversi::Table::new();
     for work in reversi_work::all().iter().filter(|work| work.quick) {
         let (value, nodes) = work.run(&mut table, u64::MAX, 1);
         assert_eq!(value, work.value.unwrap_or(value));
         check(&work.name, Some(value), nodes);
+        let sliced = work.run(&mut table, 1_000, 1);
+        assert_eq!(sliced, (value, nodes), "{}", work.name);
     }
 }
 

@@ -11,7 +11,7 @@ pub struct ShallowSearch<'a> {
     evaluator: &'a Evaluator,
     /// Whether the evaluation's bias towards the side to move is subtracted.
     fair: bool,
-    /// The cell of the last move of the last ply that cut off the others.
+    /// The cell of the last ply's latest move that cut off the others.
     killer: u64,
     /// Positions visited.
     pub nodes: u64,
@@ -66,8 +66,20 @@ impl<'a> ShallowSearch<'a> {
         self.filled(discs, legal, &fillings, window, depth)
     }
 
-    /// The same, if the fillings are known.
+    /// The same, if the fillings are known. It depends on nothing that was searched before.
     pub fn filled(
+        &mut self,
+        discs: Discs,
+        legal: u64,
+        fillings: &Fillings,
+        window: (i32, i32),
+        depth: usize,
+    ) -> i32 {
+        self.killer = 0;
+        self.below(discs, legal, fillings, window, depth)
+    }
+
+    fn below(
         &mut self,
         discs: Discs,
         legal: u64,
@@ -90,7 +102,7 @@ impl<'a> ShallowSearch<'a> {
                 return self.board.final_score(discs) * DISC;
             }
             let fillings = fillings.passed();
-            return -self.filled(discs.passed(), others, &fillings, (-beta, -alpha), depth);
+            return -self.below(discs.passed(), others, &fillings, (-beta, -alpha), depth);
         }
         if depth == 1 {
             return self.one_ply(discs, legal, fillings, beta);
@@ -105,7 +117,7 @@ impl<'a> ShallowSearch<'a> {
             let window = (-beta, -alpha.max(best));
             let turned = c.after.player ^ discs.opponent;
             let after = self.evaluator.after(fillings, c.cell.into(), turned);
-            best = best.max(-self.filled(c.after, c.replies, &after, window, depth - 1));
+            best = best.max(-self.below(c.after, c.replies, &after, window, depth - 1));
             if best >= beta {
                 break;
             }
