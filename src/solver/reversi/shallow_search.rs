@@ -79,6 +79,7 @@ impl<'a> ShallowSearch<'a> {
         self.below(discs, legal, fillings, window, depth)
     }
 
+    /// The same within such a search, whose killer it goes on with.
     fn below(
         &mut self,
         discs: Discs,
