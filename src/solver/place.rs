@@ -17,7 +17,7 @@ impl Default for Place {
 }
 
 impl Place {
-    /// Whether it is one of every second peer's. These begin where the others end, if all would otherwise begin with the same question.
+    /// Whether its number is odd. Where all peers would begin with the same question, those with odd numbers begin at the other end.
     #[must_use]
     pub const fn is_second(self) -> bool {
         self.rank % 2 == 1

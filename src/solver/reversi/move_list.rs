@@ -81,7 +81,8 @@ impl<const N: usize> MoveList<N> {
         }
     }
 
-    /// Adds a position's moves; those that leave the opponent the fewest replies are tried first. `mask` has the board's cells.
+    /// Adds a position's moves. Those that leave the opponent few replies and turn few discs are tried first; a reply counts as much as four
+    /// discs. `mask` has the board's cells.
     #[inline(always)]
     pub fn fill_by_replies(&mut self, discs: Discs, legal: u64, mask: u64) {
         self.fill(discs, legal, |_, turned, after| {

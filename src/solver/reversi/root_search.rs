@@ -201,7 +201,8 @@ impl ReversiSearch {
         self.crew.stop = Some(stop);
     }
 
-    /// Takes in messages from searches elsewhere of the same position, among which it has this place, and returns a message for them. Messages are bytes that only the same version of the program reads; `messages` may be several in a row.
+    /// Takes in messages from searches of the same position elsewhere, among which it has this place, and returns a message for them. Messages
+    /// are bytes that only the same version of the program reads; `messages` may be several in a row.
     pub fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
         let peers = self.peers.get_or_insert_default();
         peers.exchange(place, messages, &self.board, self.stack.path())

@@ -11,7 +11,7 @@ pub struct ShallowSearch<'a> {
     evaluator: &'a Evaluator,
     /// Whether the evaluation's bias towards the side to move is subtracted.
     fair: bool,
-    /// The cell of the last ply's latest move that cut off the others.
+    /// The cell of the latest move that cut off others in the last ply, or no cell.
     killer: u64,
     /// Positions visited.
     pub nodes: u64,
@@ -127,7 +127,7 @@ impl<'a> ShallowSearch<'a> {
     }
 
     /// The same for one ply, where the cells alone order the moves: first the one that cut off others before (the killer heuristic: Akl and
-    /// Newborn 1977), then by rank. `perfect` visits a tenth fewer positions of 8x8 to the same depth so.
+    /// Newborn 1977), then by rank. With this order, `perfect` reaches the same depth on 8x8 with a tenth fewer positions.
     fn one_ply(&mut self, discs: Discs, legal: u64, fillings: &Fillings, beta: i32) -> i32 {
         let mut best = -INFINITE;
         let killer = legal & self.killer;
