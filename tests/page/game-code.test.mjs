@@ -97,8 +97,11 @@ rarely("a link, an example in How it thinks, and the board of the last visit loa
 test("in an address, the game's code is requested before the engine has started", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   const asked = requests(page, base);
+  // The board may be drawn, by the rules' own module, before the engine is asked for.
+  const engine = page.waitForRequest(/yomikiri_bg.*\.wasm$/);
   await page.goto(`${base}?game=eight`);
   await settled(page);
+  await engine;
   const [code, wasm] = [EIGHT, /yomikiri_bg.*\.wasm$/].map((what) => asked.findIndex((file) => what.test(`/${file}`)));
   assert.ok(code >= 0 && wasm >= 0 && code < wasm, asked.join(" "));
 });
