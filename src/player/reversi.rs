@@ -144,7 +144,7 @@ fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
         effort.nodes = effort.nodes.min(most.div_ceil(2));
     }
     let choice =
-        with_tables(|tables| search_for(game, &effort, tables.of())).map_err(|_| no_memory())?;
+        with_tables(|tables| search_for(game, &effort, tables)).map_err(|_| no_memory())?;
     let choice = choice.ok_or_else(nothing_to_find)?;
     // An evaluation may overshoot.
     let (least, most) = game.score_range();

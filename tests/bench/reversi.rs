@@ -19,10 +19,10 @@ use reversi_work::Work;
 use rows::Arguments;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::{Reversi, Rules};
-use yomikiri::solver::Options;
 use yomikiri::solver::reversi::choose::{Effort, choose};
 use yomikiri::solver::reversi::{ReversiSearch, Table};
 use yomikiri::solver::useful_threads;
+use yomikiri::solver::{Options, Tables};
 
 fn main() {
     let arguments = Arguments::read();
@@ -30,7 +30,7 @@ fn main() {
     if arguments.has("--make") {
         let usage = "--make COUNT EMPTIES SEED";
         let number = |n| arguments.number("--make", n).expect(usage);
-        make(number(1), number(2) as u32, number(3), &mut table);
+        make(number(1), number(2) as u32, number(3));
         return;
     }
     if arguments.has("--ablation") {
@@ -77,7 +77,8 @@ fn main() {
 }
 
 /// Plays games from random openings of eight plies. Prints the positions reached and their values.
-fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
+fn make(count: u64, empties: u32, seed: u64) {
+    let mut tables = Tables::default();
     let mut random = fastrand::Rng::with_seed(seed);
     let mut rules = Rules::new(8, 8).expect("a legal size");
     rules.empties_to_winner = true;
@@ -100,7 +101,7 @@ fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
             let mv = if game.empties() > 52 {
                 moves[random.usize(..moves.len())]
             } else {
-                let choice = choose(&game, &effort, table).expect("memory");
+                let choice = choose(&game, &effort, &mut tables).expect("memory");
                 choice.map_or(first, |choice| choice.mv)
             };
             game.play(mv);
@@ -115,7 +116,7 @@ fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
             value: None,
             quick: true,
         };
-        let (value, _) = work.run(table, u64::MAX, 1);
+        let (value, _) = work.run(tables.of(), u64::MAX, 1);
         // For confirmation, solve each reply of the mirrored position separately, with a table of a
         // sixteenth of the usual size.
         let (first, second) = (game.first().swap_bytes(), game.second().swap_bytes());

@@ -9,7 +9,7 @@ use std::collections::TryReserveError;
 use super::book;
 use super::eval::DISC;
 pub use super::midgame::Confidence;
-use super::midgame::{Found, Midgame};
+use super::midgame::{Found, Midgame, MidgameTable};
 use super::root_search::ReversiSearch;
 use super::rules::ReversiBoard;
 use super::table::Table;
@@ -18,6 +18,7 @@ use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::limit::Limit;
 use crate::solver::options::Options;
+use crate::solver::tables::Tables;
 
 /// How much work may be done.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -71,7 +72,7 @@ const LONG_SLICE: u64 = 200_000;
 const LINE: u64 = 300_000;
 
 /// The maximum number of buckets in the midgame search's table, as a power of two.
-const PLACES: u32 = 17;
+const PLACES: u32 = 16;
 
 /// A move for the side to move; `None` after the end of the game.
 ///
@@ -80,7 +81,7 @@ const PLACES: u32 = 17;
 pub fn choose(
     position: &Reversi,
     effort: &Effort,
-    table: &mut Table,
+    tables: &mut Tables,
 ) -> Result<Option<Choice>, TryReserveError> {
     let legal = position.moves();
     let Some(&first) = legal.first() else {
@@ -103,18 +104,19 @@ pub fn choose(
         } else {
             limit.part(effort.nodes, 100)
         };
-        look_ahead(position, effort, limit, &mut best);
+        look_ahead(position, effort, limit, tables.of(), &mut best);
     }
     if to_the_end {
         read_out(
             position,
             &limit.part(effort.exact_nodes, 100),
             effort.threads,
-            table,
+            tables.of(),
             &mut best,
         )?;
         if !best.exact && best.nodes == 0 {
-            look_ahead(position, effort, limit.part(effort.nodes, 100), &mut best);
+            let limit = limit.part(effort.nodes, 100);
+            look_ahead(position, effort, limit, tables.of(), &mut best);
         }
     }
     Ok(Some(best))
@@ -182,7 +184,13 @@ fn read_out(
 }
 
 /// The best move and its line, as far as the midgame search gets.
-fn look_ahead(position: &Reversi, effort: &Effort, limit: Limit, best: &mut Choice) {
+fn look_ahead(
+    position: &Reversi,
+    effort: &Effort,
+    limit: Limit,
+    table: &mut MidgameTable,
+    best: &mut Choice,
+) {
     let board = ReversiBoard::of(position.rules());
     let discs = discs(position);
     let legal = discs.moves(board.mask);
@@ -190,7 +198,7 @@ fn look_ahead(position: &Reversi, effort: &Effort, limit: Limit, best: &mut Choi
         return;
     }
     let bits = (63 - limit.left(0).leading_zeros()).clamp(10, PLACES);
-    let mut midgame = Midgame::new(&board, effort.confidence, limit, bits);
+    let mut midgame = Midgame::new(&board, effort.confidence, limit, table, bits);
     let depth = effort.depth.min(position.empties());
     let mut last: Option<Found> = None;
     let mut before = None;

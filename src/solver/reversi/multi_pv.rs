@@ -3,7 +3,7 @@
 use super::choose::line;
 use super::eval::DISC;
 use super::midgame::Confidence;
-use super::midgame::{Found, Midgame};
+use super::midgame::{Found, Midgame, MidgameTable};
 use super::rules::ReversiBoard;
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
@@ -13,7 +13,7 @@ use crate::solver::limit::Limit;
 const CONFIDENCE: Confidence = 110;
 
 /// The maximum number of buckets in the search's table, as a power of two.
-const PLACES: u32 = 18;
+const PLACES: u32 = 17;
 
 /// A move, and the search's opinion of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,7 +41,8 @@ pub fn rank(
     let discs = Discs::new(player, opponent);
     let legal = discs.moves(board.mask);
     let count = count.min(legal.count_ones() as usize);
-    let mut midgame = Midgame::new(&board, Some(CONFIDENCE), limit, PLACES);
+    let mut table = MidgameTable::default();
+    let mut midgame = Midgame::new(&board, Some(CONFIDENCE), limit, &mut table, PLACES);
     let most = f64::from(board.cells);
     let mut last: Vec<Found> = Vec::new();
     for depth in 1..=depth {

@@ -10,11 +10,13 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use self::table::MidgameTable;
+pub use self::table::MidgameTable;
+use self::table::Subject;
 use super::eval::{DISC, Evaluator, Fillings};
 use super::move_list::{FIRST, ListedMove, MOST_MOVES, MoveList};
 use super::rules::{INFINITE, ReversiBoard};
 use crate::games::reversi::bitboard::{Discs, moves_of_both};
+use crate::solver::data;
 use crate::solver::limit::Limit;
 
 /// How many sigmas beyond the bound the shallow value has to be, in hundredths (Buro's threshold t).
@@ -34,7 +36,7 @@ pub struct Midgame<'a> {
     board: &'a ReversiBoard,
     /// `None` in the reversed game, whose evaluation was trained to order the solver's moves: its bias and its errors are not measured.
     evaluator: Option<&'static Evaluator>,
-    table: MidgameTable,
+    table: &'a mut MidgameTable,
     /// How clear a shallower search has to be to replace a deeper one; `None` if the search is not selective.
     confidence: Option<Confidence>,
     limit: Limit,
@@ -54,19 +56,30 @@ pub struct Found {
 }
 
 impl<'a> Midgame<'a> {
-    /// A search within a limit that stores up to twice `2^bits` positions.
+    /// A search within a limit that stores up to `2^bits` times four results in a table. If the limit is on time, it sees what earlier
+    /// searches of this board stored there.
     #[must_use]
     pub fn new(
         board: &'a ReversiBoard,
         confidence: Option<Confidence>,
         limit: Limit,
+        table: &'a mut MidgameTable,
         bits: u32,
     ) -> Self {
+        let subject = Subject {
+            width: board.width,
+            height: board.height,
+            reversed: board.reversed,
+            empties_to_winner: board.empties_to_winner,
+            unweighted: data::missing(),
+            confidence,
+        };
+        table.begin(subject, bits, limit.is_timed());
         Self {
             evaluator: (!board.reversed)
                 .then(|| Evaluator::of(board.width, board.height, board.reversed)),
             board,
-            table: MidgameTable::new(bits),
+            table,
             confidence,
             limit,
             nodes: 0,
@@ -193,7 +206,7 @@ impl<'a> Midgame<'a> {
     /// The cell of the best move that the table holds for a position.
     #[must_use]
     pub fn best(&self, discs: Discs) -> Option<u8> {
-        self.table.get(discs)?.best()
+        self.table.best(discs)
     }
 
     fn fillings(&self, discs: Discs) -> Fillings {
@@ -263,7 +276,9 @@ impl<'a> Midgame<'a> {
 #[must_use]
 pub fn values(board: &ReversiBoard, discs: Discs, depth: u32) -> Vec<i32> {
     let mut values = vec![0; depth as usize];
-    let mut midgame = Midgame::new(board, None, Limit::new(u64::MAX, None), 16);
+    let mut table = MidgameTable::default();
+    let limit = Limit::new(u64::MAX, None);
+    let mut midgame = Midgame::new(board, None, limit, &mut table, 15);
     let legal = discs.moves(board.mask);
     midgame.deepen(discs, legal, depth, |found| {
         values[found.depth as usize - 1] = found.value

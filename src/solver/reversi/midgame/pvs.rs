@@ -64,8 +64,7 @@ impl Midgame<'_> {
         if depth == 0 {
             return Some(self.evaluate(discs, fillings));
         }
-        let known = self.table.get(discs);
-        if let Some(known) = known.filter(|known| u32::from(known.depth) == depth) {
+        if let Some(known) = self.table.at_depth(discs, depth) {
             let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
             if lower >= beta || lower == upper {
                 return Some(lower);
@@ -79,8 +78,7 @@ impl Midgame<'_> {
         {
             return Some(bound);
         }
-        let known = self.table.get(discs);
-        let first = known.and_then(|known| known.best());
+        let first = self.table.best(discs);
         let mut order = self.order(discs, legal, fillings, first);
         let (mut best, mut best_move) = (-INFINITE, None);
         let mut at = 0;

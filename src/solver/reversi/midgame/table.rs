@@ -1,9 +1,18 @@
 //! The transposition table of the depth-limited search: bounds for a depth, and the best move.
+//!
+//! A position has an entry for each depth to which it was searched. A selective search asks about the same positions at several depths, again
+//! and again: each deeper iteration first tests them by the same shallow searches. With one entry for each position, which kept the deepest,
+//! it visited 5 % more positions to the same depth.
+//!
+//! The memory outlives the searches. A search with a time limit sees what earlier ones stored, so that after a move and its reply, it is soon
+//! as deep as the search before. A search without one sees its own entries alone, so that its result never depends on history.
 
 use crate::games::reversi::bitboard::Discs;
 use crate::memory_reserve::reserve;
+use crate::solver::reversi::midgame::Confidence;
+use crate::solver::tables::{MAX_TABLE_BYTES, SolverTable};
 
-/// The knowledge about a position.
+/// The knowledge about a position, for one depth.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Entry {
     discs: Discs,
@@ -11,89 +20,153 @@ pub struct Entry {
     pub lower: i16,
     /// An upper bound of the value, in 1/128 disc.
     pub upper: i16,
-    /// The depth of the search that found the bounds.
-    pub depth: u8,
+    /// The depth of the search that found the bounds; 0 if the entry is empty.
+    depth: u8,
     /// The cell of the best move plus one, or 0.
     best: u8,
+    /// The number of the search that stored it.
+    search: u16,
 }
 
-impl Entry {
-    /// The best move.
-    #[must_use]
-    pub fn best(self) -> Option<u8> {
-        self.best.checked_sub(1)
-    }
+/// What bounds depend on apart from the position and the depth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Subject {
+    /// Columns.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+    /// Whether the side with fewer discs wins.
+    pub reversed: bool,
+    /// Whether empty cells count for the winner.
+    pub empties_to_winner: bool,
+    /// Whether there are no weights yet.
+    pub unweighted: bool,
+    /// How selective the search is.
+    pub confidence: Option<Confidence>,
 }
 
-/// Positions per bucket.
-const WAYS: usize = 2;
+/// Entries per bucket.
+const WAYS: usize = 4;
 
 /// The minimum number of buckets, as a power of two.
 const LEAST: u32 = 10;
 
-/// A table with two entries per bucket: one keeps the deepest search, the other the latest.
+/// The memory, lent to one search after the other.
 pub struct MidgameTable {
     buckets: Vec<[Entry; WAYS]>,
+    /// The maximum number of buckets, as a power of two.
+    most: u32,
     shift: u32,
+    /// The number of the present search.
+    search: u16,
+    /// The first search whose entries the present one sees.
+    since: u16,
+    /// The subject of all searches since then.
+    subject: Option<Subject>,
+}
+
+impl Default for MidgameTable {
+    fn default() -> Self {
+        Self::of_at_most(MAX_TABLE_BYTES)
+    }
+}
+
+impl SolverTable for MidgameTable {
+    fn of_at_most(max_bytes: usize) -> Self {
+        let buckets = (max_bytes / size_of::<[Entry; WAYS]>()).max(1);
+        Self {
+            buckets: Vec::new(),
+            most: buckets.ilog2().max(LEAST),
+            shift: 0,
+            search: 0,
+            since: 0,
+            subject: None,
+        }
+    }
 }
 
 impl MidgameTable {
-    /// With `2^bits` buckets of 48 bytes, halved as long as there is too little memory.
-    #[must_use]
-    pub fn new(bits: u32) -> Self {
-        let mut bits = bits;
-        let mut buckets = Vec::new();
-        while bits > LEAST && (reserve().is_err() || buckets.try_reserve_exact(1 << bits).is_err())
-        {
+    /// Begins a search with `2^bits` buckets of 96 bytes, halved as long as there is too little memory. If it `resumes`, it sees what the
+    /// searches before it stored, as long as they had the same subject.
+    pub fn begin(&mut self, subject: Subject, bits: u32, resumes: bool) {
+        let mut bits = bits.min(self.most);
+        while bits > LEAST && !self.has_room(1 << bits) {
             bits -= 1;
         }
-        buckets.resize(1 << bits, [Entry::default(); WAYS]);
-        Self {
-            buckets,
-            shift: 64 - bits,
+        if self.buckets.len() < 1 << bits {
+            self.buckets.resize(1 << bits, Default::default());
+        }
+        self.shift = 64 - bits;
+        if self.search == u16::MAX {
+            self.buckets.fill(Default::default());
+            (self.search, self.subject) = (0, None);
+        }
+        self.search += 1;
+        if !resumes || self.subject != Some(subject) {
+            (self.since, self.subject) = (self.search, Some(subject));
         }
     }
 
-    /// The knowledge about a position.
-    #[must_use]
-    pub fn get(&self, discs: Discs) -> Option<Entry> {
-        let bucket = &self.buckets[self.place(discs)];
-        bucket.iter().copied().find(|known| known.discs == discs)
+    /// Reserves memory for so many buckets, if there is enough.
+    fn has_room(&mut self, buckets: usize) -> bool {
+        let more = buckets.saturating_sub(self.buckets.len());
+        more == 0 || reserve().is_ok() && self.buckets.try_reserve_exact(more).is_ok()
     }
 
-    /// Stores bounds for a depth, unless a deeper search of the position is stored.
+    /// What a search of the position to this depth found.
+    #[must_use]
+    pub fn at_depth(&self, discs: Discs, depth: u32) -> Option<Entry> {
+        let mut known = self.of_position(discs);
+        known.find(|known| u32::from(known.depth) == depth)
+    }
+
+    /// The cell of the best move that the deepest search of the position found.
+    #[must_use]
+    pub fn best(&self, discs: Discs) -> Option<u8> {
+        let deepest = self.of_position(discs).max_by_key(|known| known.depth);
+        deepest?.best.checked_sub(1)
+    }
+
+    /// Stores bounds for a depth, in place of an entry of an earlier search or of the shallowest one.
     pub fn keep(&mut self, discs: Discs, depth: u8, (lower, upper): (i32, i32), best: Option<u8>) {
         let fits = |bound: i32| bound.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
         let place = self.place(discs);
+        let (search, since) = (self.search, self.since);
         let bucket = &mut self.buckets[place];
-        let at = match bucket.iter().position(|known| known.discs == discs) {
-            Some(at) if bucket[at].depth > depth => return,
-            Some(at) => at,
-            None if bucket[0].depth <= depth => {
-                bucket[1] = bucket[0];
-                0
-            }
-            None => 1,
-        };
-        let before = bucket[at];
-        bucket[at] = Entry {
+        let known = bucket.iter().position(|known| {
+            known.discs == discs && known.depth == depth && known.search >= since
+        });
+        // Entries of earlier searches go in their order in the bucket, as empty ones do, so that what remains does not depend on them.
+        let worth = |entry: &Entry| (entry.search == search).then_some(entry.depth);
+        let shallowest = (0..WAYS).min_by_key(|&at| worth(&bucket[at])).unwrap_or(0);
+        let entry = &mut bucket[known.unwrap_or(shallowest)];
+        let before = *entry;
+        *entry = Entry {
             discs,
             lower: fits(lower),
             upper: fits(upper),
             depth,
             best: best.map_or(0, |cell| cell + 1),
+            search,
         };
-        if before.discs == discs && before.depth == depth {
-            let now = &mut bucket[at];
+        if known.is_some() {
             // Both pairs of bounds hold, unless selective cuts made them contradict each other; then the later one counts.
-            if before.lower <= now.upper && now.lower <= before.upper {
-                now.lower = now.lower.max(before.lower);
-                now.upper = now.upper.min(before.upper);
+            if before.lower <= entry.upper && entry.lower <= before.upper {
+                entry.lower = entry.lower.max(before.lower);
+                entry.upper = entry.upper.min(before.upper);
             }
-            if now.best == 0 {
-                now.best = before.best;
+            if entry.best == 0 {
+                entry.best = before.best;
             }
         }
+    }
+
+    /// The entries of a position that the present search sees.
+    fn of_position(&self, discs: Discs) -> impl Iterator<Item = Entry> {
+        let bucket = self.buckets[self.place(discs)];
+        let since = self.since;
+        let seen = move |entry: &Entry| entry.discs == discs && entry.search >= since;
+        bucket.into_iter().filter(seen)
     }
 
     fn place(&self, discs: Discs) -> usize {
