@@ -176,3 +176,65 @@ impl MidgameTable {
         (mixed >> self.shift) as usize
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SUBJECT: Subject = Subject {
+        width: 8,
+        height: 8,
+        reversed: false,
+        empties_to_winner: false,
+        unweighted: false,
+        confidence: None,
+    };
+
+    #[test]
+    fn a_position_has_an_entry_for_each_depth_and_the_deepest_are_kept() {
+        let mut table = MidgameTable::default();
+        table.begin(SUBJECT, LEAST, false);
+        let discs = Discs::new(0x10, 0x20);
+        for depth in [7, 3, 5, 2, 9, 1] {
+            table.keep(discs, depth, (-5, i32::from(depth)), Some(depth));
+        }
+        let kept = |depth| table.at_depth(discs, depth).is_some();
+        assert_eq!(
+            [1, 2, 3, 5, 7, 9].map(kept),
+            [true, false, false, true, true, true]
+        );
+        assert_eq!(table.best(discs), Some(9));
+        table.keep(discs, 9, (2, 20), None);
+        let entry = table
+            .at_depth(discs, 9)
+            .map(|entry| (entry.lower, entry.upper));
+        assert_eq!((entry, table.best(discs)), (Some((2, 9)), Some(9)));
+    }
+
+    #[test]
+    fn a_search_of_another_subject_sees_nothing_and_numbers_may_run_out() {
+        let mut table = MidgameTable::default();
+        let discs = Discs::new(0x10, 0x20);
+        let sees = |table: &MidgameTable| table.at_depth(discs, 4).is_some();
+        table.begin(SUBJECT, LEAST, true);
+        table.keep(discs, 4, (0, 1), None);
+        table.begin(SUBJECT, LEAST, true);
+        assert!(sees(&table));
+        let other = Subject {
+            unweighted: true,
+            ..SUBJECT
+        };
+        table.begin(other, LEAST, true);
+        assert!(!sees(&table));
+        table.begin(SUBJECT, LEAST, true);
+        assert!(!sees(&table));
+        table.keep(discs, 4, (0, 1), None);
+        for _ in 0..=u16::MAX {
+            table.begin(SUBJECT, LEAST, true);
+        }
+        assert!(!sees(&table));
+        table.keep(discs, 4, (0, 1), None);
+        table.begin(SUBJECT, LEAST, true);
+        assert!(sees(&table));
+    }
+}
