@@ -22,7 +22,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// Five empty cells or a few more: cells in odd regions first.
+    /// Five empty cells or a few more: cells in odd regions first, corners first among them and among the others.
     fn by_parity(&mut self, discs: Discs, legal: u64, alpha: i32, empties: u32) -> i32 {
         self.counts.nodes += 1;
         if legal == 0 {
@@ -37,7 +37,19 @@ impl Kernel<'_> {
         }
         let odd = self.board.odd_regions(self.board.empties(discs));
         let mut best = -INFINITE;
-        for set in [legal & odd, legal & !odd] {
+        // A corner is as bad in the reversed game as it is good in the usual one.
+        let corners = self.board.corners;
+        let good = if self.board.reversed {
+            !corners
+        } else {
+            corners
+        };
+        for set in [
+            legal & odd & good,
+            legal & odd & !good,
+            legal & !odd & good,
+            legal & !odd & !good,
+        ] {
             for cell in cells(set) {
                 let after = discs.play(cell);
                 let value = if empties == 5 {
