@@ -8,10 +8,10 @@ use std::collections::TryReserveError;
 
 use super::book;
 use super::eval::DISC;
-pub use super::midgame::Confidence;
 use super::midgame::{Found, Midgame, MidgameTable};
 use super::root_search::ReversiSearch;
 use super::rules::ReversiBoard;
+pub use super::selectivity::Confidence;
 use super::table::Table;
 use crate::game::{Game, Score};
 use crate::games::reversi::bitboard::Discs;
@@ -198,7 +198,9 @@ fn look_ahead(
         return;
     }
     let bits = (63 - limit.left(0).leading_zeros()).clamp(10, PLACES);
-    let mut midgame = Midgame::new(&board, effort.confidence, limit, table, bits);
+    // Where the clock alone stops the search, its result is not reproducible anyway.
+    let resumes = limit.is_timed() && effort.nodes == u64::MAX;
+    let mut midgame = Midgame::new(&board, effort.confidence, limit, table, bits, resumes);
     let depth = effort.depth.min(position.empties());
     let mut last: Option<Found> = None;
     let mut before = None;

@@ -2,9 +2,9 @@
 
 use super::choose::line;
 use super::eval::DISC;
-use super::midgame::Confidence;
 use super::midgame::{Found, Midgame, MidgameTable};
 use super::rules::ReversiBoard;
+use super::selectivity::Confidence;
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::limit::Limit;
@@ -42,7 +42,7 @@ pub fn rank(
     let legal = discs.moves(board.mask);
     let count = count.min(legal.count_ones() as usize);
     let mut table = MidgameTable::default();
-    let mut midgame = Midgame::new(&board, Some(CONFIDENCE), limit, &mut table, PLACES);
+    let mut midgame = Midgame::new(&board, Some(CONFIDENCE), limit, &mut table, PLACES, false);
     let most = f64::from(board.cells);
     let mut last: Vec<Found> = Vec::new();
     for depth in 1..=depth {

@@ -4,6 +4,9 @@ use super::eval::DISC;
 use super::rules::ReversiBoard;
 use super::table::Trust;
 
+/// How many sigmas beyond the bound the shallow value has to be, in hundredths (Buro's threshold t).
+pub type Confidence = i32;
+
 /// How selective a search is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Selectivity {

@@ -15,12 +15,10 @@ use self::table::Subject;
 use super::eval::{DISC, Evaluator, Fillings};
 use super::move_list::{FIRST, ListedMove, MOST_MOVES, MoveList};
 use super::rules::{INFINITE, ReversiBoard};
+use super::selectivity::Confidence;
 use crate::games::reversi::bitboard::{Discs, moves_of_both};
 use crate::solver::data;
 use crate::solver::limit::Limit;
-
-/// How many sigmas beyond the bound the shallow value has to be, in hundredths (Buro's threshold t).
-pub type Confidence = i32;
 
 /// Half the width of the first window around the value of two plies less. Not tuned.
 const WINDOW: i32 = 5 * DISC;
@@ -56,8 +54,8 @@ pub struct Found {
 }
 
 impl<'a> Midgame<'a> {
-    /// A search within a limit that stores up to `2^bits` times four results in a table. If the limit is on time, it sees what earlier
-    /// searches of this board stored there.
+    /// A search within a limit that stores up to `2^bits` times four results in a table. If it `resumes`, it sees what earlier searches of
+    /// this board stored there.
     #[must_use]
     pub fn new(
         board: &'a ReversiBoard,
@@ -65,6 +63,7 @@ impl<'a> Midgame<'a> {
         limit: Limit,
         table: &'a mut MidgameTable,
         bits: u32,
+        resumes: bool,
     ) -> Self {
         let subject = Subject {
             width: board.width,
@@ -74,7 +73,7 @@ impl<'a> Midgame<'a> {
             unweighted: data::missing(),
             confidence,
         };
-        table.begin(subject, bits, limit.is_timed());
+        table.begin(subject, bits, resumes);
         Self {
             evaluator: (!board.reversed)
                 .then(|| Evaluator::of(board.width, board.height, board.reversed)),
@@ -278,7 +277,7 @@ pub fn values(board: &ReversiBoard, discs: Discs, depth: u32) -> Vec<i32> {
     let mut values = vec![0; depth as usize];
     let mut table = MidgameTable::default();
     let limit = Limit::new(u64::MAX, None);
-    let mut midgame = Midgame::new(board, None, limit, &mut table, 15);
+    let mut midgame = Midgame::new(board, None, limit, &mut table, 15, false);
     let legal = discs.moves(board.mask);
     midgame.deepen(discs, legal, depth, |found| {
         values[found.depth as usize - 1] = found.value

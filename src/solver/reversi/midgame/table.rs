@@ -4,12 +4,12 @@
 //! and again: each deeper iteration first tests them by the same shallow searches. With one entry for each position, which kept the deepest,
 //! it visited 5 % more positions to the same depth.
 //!
-//! The memory outlives the searches. A search with a time limit sees what earlier ones stored, so that after a move and its reply, it is soon
-//! as deep as the search before. A search without one sees its own entries alone, so that its result never depends on history.
+//! The memory outlives the searches. A search that resumes sees what earlier ones stored, so that after a move and its reply, it is soon as
+//! deep as the search before. Any other sees its own entries alone, so that its result never depends on history.
 
 use crate::games::reversi::bitboard::Discs;
 use crate::memory_reserve::reserve;
-use crate::solver::reversi::midgame::Confidence;
+use crate::solver::reversi::selectivity::Confidence;
 use crate::solver::tables::{MAX_TABLE_BYTES, SolverTable};
 
 /// The knowledge about a position, for one depth.

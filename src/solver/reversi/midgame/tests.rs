@@ -61,7 +61,7 @@ fn without_selectivity_it_is_minimax() {
             for confidence in [None, Some(10_000)] {
                 let limit = Limit::new(u64::MAX, None);
                 let mut table = MidgameTable::default();
-                let mut midgame = Midgame::new(&board, confidence, limit, &mut table, 8);
+                let mut midgame = Midgame::new(&board, confidence, limit, &mut table, 8, false);
                 let mut found = Vec::new();
                 midgame.deepen(discs, legal, 5, |depth| found.push(depth));
                 for depth in 1..=4 {
@@ -92,7 +92,7 @@ fn a_search_stops_at_its_limit_with_a_result() {
     let mut table = MidgameTable::default();
     for most in [1, 10, 100, 1_000, 20_000] {
         let limit = Limit::new(most, None);
-        let mut midgame = Midgame::new(&board, Some(110), limit, &mut table, 10);
+        let mut midgame = Midgame::new(&board, Some(110), limit, &mut table, 10, false);
         let mut last = None;
         midgame.deepen(discs, legal, 60, |found| last = Some(found));
         assert!(midgame.nodes <= most + 1_000, "{most} {}", midgame.nodes);
@@ -109,7 +109,7 @@ fn the_first_plies_are_searched_even_without_time() {
     let discs = position(rules, 20, &mut fastrand::Rng::with_seed(3));
     let mut table = MidgameTable::default();
     let limit = Limit::new(u64::MAX, Some(0));
-    let mut midgame = Midgame::new(&board, Some(110), limit, &mut table, 10);
+    let mut midgame = Midgame::new(&board, Some(110), limit, &mut table, 10, false);
     let mut depths = Vec::new();
     midgame.deepen(discs, discs.moves(board.mask), 60, |found| {
         depths.push(found.depth)
@@ -117,32 +117,24 @@ fn the_first_plies_are_searched_even_without_time() {
     assert_eq!(depths, [1, 2]);
 }
 
-/// The positions visited to a depth, within a limit.
-fn nodes(table: &mut MidgameTable, limit: Limit, discs: Discs, depth: u32) -> u64 {
-    let board = ReversiBoard::new(8, 8, false, false);
-    let mut midgame = Midgame::new(&board, Some(110), limit, table, 8);
-    midgame.deepen(discs, discs.moves(board.mask), depth, |_| {});
-    midgame.nodes
-}
-
 #[test]
-fn only_a_search_with_a_time_limit_sees_what_earlier_ones_stored() {
+fn only_a_search_that_resumes_sees_what_earlier_ones_stored() {
     let rules = Rules::new(8, 8).expect("a legal size");
+    let board = ReversiBoard::of(&rules);
     let mut random = fastrand::Rng::with_seed(4);
-    let (one, other) = (
-        position(rules, 20, &mut random),
-        position(rules, 24, &mut random),
-    );
-    let (free, timed) = (
-        Limit::new(u64::MAX, None),
-        Limit::new(u64::MAX, Some(1_000_000)),
-    );
+    let mut any = |plies| position(rules, plies, &mut random);
+    let (one, other) = (any(20), any(24));
     let mut table = MidgameTable::default();
-    let alone = nodes(&mut table, free, one, 7);
+    let mut nodes = |discs: Discs, depth, resumes| {
+        let limit = Limit::new(u64::MAX, None);
+        let mut midgame = Midgame::new(&board, Some(110), limit, &mut table, 8, resumes);
+        midgame.deepen(discs, discs.moves(board.mask), depth, |_| {});
+        midgame.nodes
+    };
+    let alone = nodes(one, 7, false);
     // So few buckets are full of other positions after these.
-    let others: Vec<u64> = (0..2).map(|_| nodes(&mut table, free, other, 8)).collect();
-    assert_eq!(others[0], others[1]);
-    assert_eq!(nodes(&mut table, free, one, 7), alone);
-    assert!(nodes(&mut table, timed, one, 7) < alone / 4);
-    assert_eq!(nodes(&mut table, free, one, 7), alone);
+    assert_eq!(nodes(other, 8, false), nodes(other, 8, false));
+    assert_eq!(nodes(one, 7, false), alone);
+    assert!(nodes(one, 7, true) < alone / 4);
+    assert_eq!(nodes(one, 7, false), alone);
 }
