@@ -22,7 +22,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// Five empty cells or a few more: cells in odd regions first, corners first among them and among the others.
+    /// Five empty cells or a few more. Cells in odd regions come first; of these, and of the others, the corners.
     fn by_parity(&mut self, discs: Discs, legal: u64, alpha: i32, empties: u32) -> i32 {
         self.counts.nodes += 1;
         if legal == 0 {

@@ -20,11 +20,11 @@ pub struct Entry {
     pub lower: i16,
     /// An upper bound of the value, in 1/128 disc.
     pub upper: i16,
-    /// The depth of the search that found the bounds; 0 if the entry is empty.
+    /// The depth of the search that found the bounds.
     depth: u8,
     /// The cell of the best move plus one, or 0.
     best: u8,
-    /// The number of the search that stored it.
+    /// The number of the search that stored it; 0 if the entry is empty.
     search: u16,
 }
 
