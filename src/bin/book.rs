@@ -1,8 +1,9 @@
 //! Makes the 6x6 book: `cargo run --release --features train --bin book`.
 //!
 //! The positions of the deepest ply are solved one after the other with a shared table; the values of earlier plies follow by minimax. The
-//! lines come last. Each value is appended to the checkpoint file as soon as it is proved, so that the program can be stopped and restarted.
-//! Values in the committed book are not proved again unless `--anew` is given; that book was made with `--plies 7 --lines 10 --bits 23`.
+//! likely positions of the next ply and the lines come last. Each value is appended to the checkpoint file as soon as it is proved, so that the program can be stopped and restarted.
+//! Values in the committed book are not proved again unless `--anew` is given; that book was made with `--plies 7 --tolerate 2
+//! --lines 10 --bits 23`. With `--tolerate` raised, only what is new is proved.
 
 use std::collections::HashMap;
 use std::time::Instant;
@@ -14,6 +15,7 @@ use yomikiri::solver::checkpoint::{Checkpoint, Entry};
 use yomikiri::solver::reversi::book::Book;
 use yomikiri::solver::reversi::book::deepest_ply::{all_values, families};
 use yomikiri::solver::reversi::book::full_plies::{Choice, Full};
+use yomikiri::solver::reversi::book::likely_ply::likely_ply;
 use yomikiri::solver::reversi::book::lines::{Guide, walk};
 use yomikiri::solver::reversi::book::plies::{BOOK, MOST_PLIES, Ply, enumerate};
 use yomikiri::solver::reversi::prover::Prover;
@@ -25,6 +27,9 @@ struct Options {
     /// Solve all positions up to this ply.
     #[arg(long, value_name = "N", default_value_t = 7, value_parser = plies(1))]
     plies: usize,
+    /// Also solve the positions of the next ply before which a side has given away at most N discs.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(..=36))]
+    tolerate: Option<u8>,
     /// Follow the book's moves for one side up to this ply.
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = plies(0))]
     lines: usize,
@@ -99,6 +104,13 @@ fn run(options: &Options) -> Result<(), String> {
         plies: &plies,
         values: &values,
     };
+    let likely = options
+        .tolerate
+        .map(|tolerated| (tolerated, likely_ply(&full, tolerated)));
+    let mut likely_values = Vec::new();
+    if let Some((_, ply)) = &likely {
+        likely_values = solver.values(&full, ply)?;
+    }
     let mut guide = Lines {
         full,
         solver,
@@ -110,12 +122,16 @@ fn run(options: &Options) -> Result<(), String> {
         return Err(error);
     }
     let mut written = |position: Discs| guide.choices[&position];
-    let file = Book::write(full, options.lines, &mut written);
+    let likely = likely.map(|(tolerated, _)| (tolerated, &likely_values[..]));
+    let file = Book::write(full, likely, options.lines, &mut written);
     let book = Book::read(&file);
     for (number, values) in values.iter().enumerate() {
         if book.values(number) != values {
             return Err(format!("ply {number} does not read back"));
         }
+    }
+    if book.likely().1 != likely_values {
+        return Err("the likely positions do not read back".into());
     }
     if book.lines() != known {
         return Err("the lines do not read back".into());
@@ -180,8 +196,11 @@ fn committed() -> impl Iterator<Item = (Discs, i8)> {
         positions.zip(book.values(number).iter().copied())
     };
     let full = book.plies().iter().enumerate().flat_map(of_ply);
+    let (likely, values) = book.likely();
+    let likely = likely.positions.iter().copied();
     let lines = book.lines().iter().flat_map(|known| known.values.iter());
-    full.chain(lines.copied())
+    full.chain(likely.zip(values.iter().copied()))
+        .chain(lines.copied())
 }
 
 /// Solves positions with a shared table and writes each to the checkpoint.
@@ -222,6 +241,24 @@ impl Solver {
         let value = self.prover.value(position, bounds) as i8;
         self.checkpoint.keep(position, (value, None), None)?;
         Ok(value)
+    }
+
+    /// The values of some positions of the ply after the full ones, by their index.
+    fn values(&mut self, full: &Full, ply: &Ply) -> Result<Vec<i8>, String> {
+        println!("next ply: {} likely positions", ply.positions.len());
+        let before = full.values.last().map_or(&[][..], Vec::as_slice);
+        let relatives = families(full.plies);
+        let ranks: HashMap<Discs, usize> = relatives.into_iter().zip(0..).collect();
+        let last = full.plies.last().map_or(&[][..], |ply| &ply.positions);
+        let mut order: Vec<usize> = (0..ply.positions.len()).collect();
+        order.sort_by_key(|&i| ply.from(i).map(|from| ranks[&last[from]]));
+        let mut values = vec![0; order.len()];
+        for (done, &i) in order.iter().enumerate() {
+            let bounds = (ply.least(i, before), ply.most(i, before));
+            values[i] = self.value(ply.positions[i], bounds)?;
+            self.report(done + 1, order.len());
+        }
+        Ok(values)
     }
 
     /// The exact value and a best move.

@@ -1,12 +1,15 @@
 //! The 6x6 book: it is complete and consistent, finds a position by any of its symmetric images,
 //! and agrees with the solver.
 
+use std::collections::BTreeSet;
+
 use crate::reversi_journal::solved;
 use fastrand::Rng;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::bitboard::Discs;
-use yomikiri::games::reversi::{Opening, Reversi, Rules};
+use yomikiri::games::reversi::{Move, Opening, Reversi, Rules};
 use yomikiri::solver::reversi::book::full_plies::Full;
+use yomikiri::solver::reversi::book::likely_ply::likely_ply;
 use yomikiri::solver::reversi::book::plies::{BOOK, Ply, enumerate, rules};
 use yomikiri::solver::reversi::book::{self, Book};
 
@@ -46,11 +49,22 @@ fn a_book_reads_back_as_it_was_written() {
         plies: &plies[..4],
         values: &values[..4],
     };
-    let file = Book::write(shallow, 6, &mut |position| all.choice(position).unwrap());
+    let likely = likely_ply(&shallow, 0);
+    let likely_values: Vec<i8> = (likely.positions.iter())
+        .map(|&position| all.value(position).unwrap())
+        .collect();
+    let mut choose = |position| all.choice(position).unwrap();
+    let file = Book::write(shallow, Some((0, &likely_values)), 6, &mut choose);
     let book = Book::read(&file);
     assert_eq!(book.plies().len(), 4);
     for (ply, values) in values[..4].iter().enumerate() {
         assert_eq!(book.values(ply), values);
+    }
+    assert!((1..plies[4].positions.len()).contains(&likely_values.len()));
+    assert_eq!(book.likely().0.positions, likely.positions);
+    assert_eq!(book.likely().1, likely_values);
+    for (&position, &value) in likely.positions.iter().zip(&likely_values) {
+        assert_eq!(book.lookup(position), Some(value.into()));
     }
     assert_eq!(book.lines().len(), 7);
     for (ply, known) in book.lines().iter().enumerate() {
@@ -60,12 +74,77 @@ fn a_book_reads_back_as_it_was_written() {
             assert_eq!(book.lookup(position), Some(i32::from(value)), "ply {ply}");
         }
     }
+    let without = Book::read(&Book::write(shallow, None, 6, &mut choose));
+    assert!(without.likely().1.is_empty());
+    assert_eq!(without.lines(), book.lines());
     assert!(Book::read(&[]).lookup(Discs::new(1, 2)).is_none());
     // Reading a damaged book does not panic.
-    for cut in [1, 2, 3, 10, file.len() / 2] {
+    for cut in [1, 2, 3, 4, 10, file.len() / 2] {
         let damaged = Book::read(&file[..cut]);
-        assert_eq!(damaged.plies().len(), if cut < 2 { 0 } else { 4 });
+        assert_eq!(damaged.plies().len(), if cut < 3 { 0 } else { 4 });
     }
+}
+
+/// A side's losses are added up along every game, and the likely positions are compared with those of the games.
+#[test]
+fn likely_positions_follow_when_a_side_has_given_away_little() {
+    fn play(
+        game: &Reversi,
+        full: &Full,
+        (own, other): (i64, i64),
+        tolerated: i64,
+        found: &mut BTreeSet<Discs>,
+    ) {
+        let class = |game: &Reversi| {
+            let (player, opponent) = game.player_opponent();
+            BOOK.canonical(Discs::new(player, opponent))
+        };
+        let value = |game: &Reversi| {
+            let value = full.value(class(game)).expect("a value in the book");
+            game.turn().sign() * i64::from(value)
+        };
+        let last = 36 - 4 - game.empties() as usize + 1 == full.plies.len();
+        for mv in game.moves() {
+            let mut after = game.after(mv);
+            if after.moves() == [Move::Pass] {
+                after.play(Move::Pass);
+            }
+            if last {
+                if own.min(other) <= tolerated {
+                    found.insert(class(&after));
+                }
+                continue;
+            }
+            let lost = game.turn().sign() * (value(game) - value(&after));
+            let losses = if after.turn() == game.turn() {
+                (own + lost, other)
+            } else {
+                (other, own + lost)
+            };
+            play(&after, full, losses, tolerated, found);
+        }
+    }
+    let plies = enumerate(5);
+    let values = made_up(&plies);
+    let full = Full {
+        plies: &plies,
+        values: &values,
+    };
+    let mut sizes = Vec::new();
+    for tolerated in [0, 3, 10, 36] {
+        let mut found = BTreeSet::new();
+        play(
+            &Reversi::new(rules()),
+            &full,
+            (0, 0),
+            tolerated.into(),
+            &mut found,
+        );
+        let likely = likely_ply(&full, tolerated).positions;
+        assert!(likely.iter().eq(&found), "{tolerated}");
+        sizes.push(likely.len());
+    }
+    assert!(sizes.is_sorted() && 0 < sizes[0] && sizes[0] < sizes[3]);
 }
 
 /// One side follows the book, and the other plays at random. Until the lines end, the book has a
@@ -135,14 +214,19 @@ fn every_position_of_the_full_plies_has_its_best_line() {
     }
 }
 
-/// Solves a few of the lines' deepest positions from scratch.
+/// Solves a few of the lines' deepest positions, and of the likely positions, from scratch.
 #[test]
-fn solving_a_sample_of_the_lines_again_gives_the_same_values() {
-    let deepest = &Book::committed().lines().last().unwrap().values;
-    let step = (deepest.len() / 3).max(1);
-    let sample: Vec<_> = deepest.iter().step_by(step).take(3).collect();
-    for &&(position, value) in &sample {
-        assert_eq!(solved(&rules(), position), value);
+fn solving_a_sample_of_the_deepest_positions_again_gives_the_same_values() {
+    let book = Book::committed();
+    let (likely, values) = book.likely();
+    let likely: Vec<(Discs, i8)> = (likely.positions.iter().copied())
+        .zip(values.iter().copied())
+        .collect();
+    for deepest in [&book.lines().last().unwrap().values, &likely] {
+        let step = (deepest.len() / 3).max(1);
+        for &(position, value) in deepest.iter().step_by(step).take(3) {
+            assert_eq!(solved(&rules(), position), value);
+        }
     }
 }
 
@@ -159,6 +243,28 @@ fn values_are_consistent_and_match_the_published_value() {
         let backed_up = BOOK.back_up(&pair[0], &pair[1], book.values(ply + 1));
         assert_eq!(book.values(ply), backed_up, "ply {ply}");
     }
+}
+
+/// Where all replies are likely, the best is worth as much as the position before.
+#[test]
+fn values_of_likely_positions_match_those_before() {
+    let book = Book::committed();
+    let last = book.plies().len() - 1;
+    let (likely, values) = book.likely();
+    assert_eq!(likely.positions.len(), values.len());
+    let mut complete = 0;
+    for (&position, &value) in book.plies()[last].positions.iter().zip(book.values(last)) {
+        let Discs { player, opponent } = position;
+        let game = Reversi::from_discs(rules(), player, opponent, Side::First).unwrap();
+        let replies: Option<Vec<i64>> = (game.moves().into_iter())
+            .map(|mv| book::value(&game.after(mv)))
+            .collect();
+        if let Some(best) = replies.and_then(|replies| replies.into_iter().max()) {
+            assert_eq!(best, i64::from(value), "{position:?}");
+            complete += 1;
+        }
+    }
+    assert!(complete > 0);
 }
 
 #[test]

@@ -123,15 +123,47 @@ fn code_distance(
     (2 * steps) as i16 + i16::from(is_odd)
 }
 
-/// Writes or reads all values, depending on the coder.
-pub(super) fn code(coder: &mut impl Coder, plies: &[Ply], values: &mut [Vec<i8>]) {
-    // The contexts for distances: the mobility difference and the number of predecessors.
-    let mut odd = Chance::default();
-    let mut contexts = vec![[Chance::default(); FAR]; 2 * 5 * 4];
-    for (number, ply) in plies.iter().enumerate() {
-        let (before, rest) = values.split_at_mut(number);
-        let before = before.last().map_or(&[][..], Vec::as_slice);
-        for (i, value) in rest[0].iter_mut().enumerate() {
+/// The chances of the distances of a full ply's values from their bounds.
+pub(super) struct PlyChances {
+    odd: Chance,
+    /// By the mobility difference and the number of predecessors.
+    further: Vec<[Chance; FAR]>,
+}
+
+impl Default for PlyChances {
+    fn default() -> Self {
+        Self {
+            odd: Chance::default(),
+            further: vec![[Chance::default(); FAR]; 2 * 5 * 4],
+        }
+    }
+}
+
+impl PlyChances {
+    /// Writes or reads the values of the plies from 0 on, depending on the coder.
+    pub fn code_all(&mut self, coder: &mut impl Coder, plies: &[Ply], values: &mut [Vec<i8>]) {
+        for (number, ply) in plies.iter().enumerate() {
+            let (before, rest) = values.split_at_mut(number);
+            let before = before.last().map_or(&[][..], Vec::as_slice);
+            self.code(coder, (number, ply), before, &mut rest[0]);
+        }
+    }
+
+    /// Writes or reads the values of some positions of the ply after the full ones.
+    pub fn code_next(&mut self, coder: &mut impl Coder, full: &Full, ply: &Ply, values: &mut [i8]) {
+        let before = full.values.last().map_or(&[][..], Vec::as_slice);
+        self.code(coder, (full.plies.len(), ply), before, values);
+    }
+
+    /// Writes or reads the values of the ply with this number, if those of the ply before are known.
+    fn code(
+        &mut self,
+        coder: &mut impl Coder,
+        (number, ply): (usize, &Ply),
+        before: &[i8],
+        values: &mut [i8],
+    ) {
+        for (i, value) in values.iter_mut().enumerate() {
             let discs = ply.positions[i];
             let (own, other) = (discs.moves(MASK), discs.passed().moves(MASK));
             let lead = (own.count_ones() as i32 - other.count_ones() as i32).clamp(-4, 4);
@@ -144,7 +176,7 @@ pub(super) fn code(coder: &mut impl Coder, plies: &[Ply], values: &mut [Vec<i8>]
                 ply.most(i, before)
             };
             let wanted = (i16::from(*value) - i16::from(bound)).unsigned_abs();
-            let distance = code_distance(coder, &mut odd, &mut contexts[context], wanted);
+            let distance = code_distance(coder, &mut self.odd, &mut self.further[context], wanted);
             let sum = i16::from(bound) + if up { distance } else { -distance };
             *value = sum.clamp((-MOST).into(), MOST.into()) as i8;
         }

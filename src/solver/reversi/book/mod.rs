@@ -5,7 +5,8 @@
 //! range coder of the evaluation's weights. A position's value is bounded by those of its predecessors, which have been read by then; the
 //! file has the distance from that bound, which is small for good moves.
 //!
-//! Beyond those plies, [`lines`] continue for either side, with a best move after each reply.
+//! The ply after those is known as far as it is [likely](likely_ply) to be played. Beyond, [`lines`] continue for either side, with a best
+//! move after each reply.
 //!
 //! The program `src/bin/book.rs` makes the book with the solver.
 
@@ -13,13 +14,15 @@ mod codec;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod deepest_ply;
 pub mod full_plies;
+pub mod likely_ply;
 pub mod lines;
 pub mod plies;
 #[cfg(not(target_arch = "wasm32"))]
 mod split;
 
-use codec::{Coded, code, given};
+use codec::{Coded, PlyChances, given};
 use full_plies::{Choice, Full};
+use likely_ply::likely_ply;
 use lines::{Known, walk};
 use plies::{MASK, MOST_PLIES, Ply, SIDE, SYMMETRIES, enumerate};
 
@@ -29,6 +32,9 @@ use crate::games::reversi::bitboard::Discs;
 use crate::solver::adaptive_coder::{Decoder, Encoder, packed};
 use crate::solver::data::{self, File, Made};
 
+/// In a file, instead of the discs that may have been given away before a likely position: there are no such positions.
+const NONE_LIKELY: u8 = u8::MAX;
+
 static BOOK: Made<Book> = Made::new();
 
 /// The positions with their values.
@@ -36,6 +42,8 @@ pub struct Book {
     plies: Vec<Ply>,
     /// The values for the side to move, by ply and index.
     values: Vec<Vec<i8>>,
+    /// The likely positions of the ply after those, and their values.
+    likely: (Ply, Vec<i8>),
     /// The lines' knowledge, by ply.
     lines: Vec<Known>,
 }
@@ -54,17 +62,29 @@ impl Book {
         (size == (side, side) && !reversed && !empties_to_winner).then(Book::committed)
     }
 
-    /// Packs the values of all plies from 0 on, and the lines up to ply `lines`, with moves from `choose`; [`Book::read`] is the inverse.
+    /// Packs the values of all plies from 0 on; those of the [likely positions](likely_ply) of the ply after them, by their index, with the
+    /// discs that may have been given away before; and the lines up to ply `lines`, with moves from `choose`. [`Book::read`] is the inverse.
     #[must_use]
-    pub fn write(full: Full, lines: usize, choose: &mut dyn FnMut(Discs) -> Choice) -> Vec<u8> {
+    pub fn write(
+        full: Full,
+        likely: Option<(u8, &[i8])>,
+        lines: usize,
+        choose: &mut dyn FnMut(Discs) -> Choice,
+    ) -> Vec<u8> {
         let mut coder = Encoder::default();
-        code(&mut coder, full.plies, &mut full.values.to_vec());
+        let mut chances = PlyChances::default();
+        chances.code_all(&mut coder, full.plies, &mut full.values.to_vec());
+        if let Some((tolerated, values)) = likely {
+            let ply = likely_ply(&full, tolerated);
+            chances.code_next(&mut coder, &full, &ply, &mut values.to_vec());
+        }
         walk(
             full,
             lines,
             &mut Coded::new(&mut coder, |discs| given(&full, discs, Some(choose))),
         );
-        let mut file = vec![full.plies.len() as u8, lines as u8];
+        let tolerated = likely.map_or(NONE_LIKELY, |(tolerated, _)| tolerated);
+        let mut file = vec![full.plies.len() as u8, tolerated, lines as u8];
         file.extend(packed(coder));
         file
     }
@@ -72,10 +92,11 @@ impl Book {
     /// Reads a book; an empty file is an empty book.
     #[must_use]
     pub fn read(file: &[u8]) -> Book {
-        let [plies, lines, packed @ ..] = file else {
+        let [plies, tolerated, lines, packed @ ..] = file else {
             return Book {
                 plies: Vec::new(),
                 values: Vec::new(),
+                likely: (Ply::default(), Vec::new()),
                 lines: Vec::new(),
             };
         };
@@ -85,11 +106,19 @@ impl Book {
             .map(|ply| vec![0; ply.positions.len()])
             .collect();
         let mut decoder = Decoder::new(packed);
-        code(&mut decoder, &plies, &mut values);
+        let mut chances = PlyChances::default();
+        chances.code_all(&mut decoder, &plies, &mut values);
         let full = Full {
             plies: &plies,
             values: &values,
         };
+        let next = if *tolerated == NONE_LIKELY {
+            Ply::default()
+        } else {
+            likely_ply(&full, *tolerated)
+        };
+        let mut next_values = vec![0; next.positions.len()];
+        chances.code_next(&mut decoder, &full, &next, &mut next_values);
         let lines = walk(
             full,
             usize::from(*lines).min(MOST_PLIES),
@@ -98,6 +127,7 @@ impl Book {
         Book {
             plies,
             values,
+            likely: (next, next_values),
             lines,
         }
     }
@@ -112,6 +142,12 @@ impl Book {
     #[must_use]
     pub fn values(&self, ply: usize) -> &[i8] {
         &self.values[ply]
+    }
+
+    /// The likely positions of the ply after the full ones, and their values for the side to move.
+    #[must_use]
+    pub fn likely(&self) -> (&Ply, &[i8]) {
+        (&self.likely.0, &self.likely.1)
     }
 
     /// The lines' knowledge by ply, for the side to move; for a full ply, it repeats the ply's values.
@@ -153,7 +189,15 @@ impl Book {
             plies: &self.plies,
             values: &self.values,
         };
-        full.value(discs).or_else(|| self.line_value(discs))
+        full.value(discs)
+            .or_else(|| self.likely_value(discs))
+            .or_else(|| self.line_value(discs))
+    }
+
+    fn likely_value(&self, discs: Discs) -> Option<i8> {
+        let (ply, values) = &self.likely;
+        let place = ply.positions.binary_search(&discs).ok()?;
+        Some(values[place])
     }
 
     fn line_value(&self, discs: Discs) -> Option<i8> {

@@ -119,35 +119,39 @@ impl Area {
             ways: vec![Ways::default()],
         }];
         for _ in 0..plies {
-            let last = &all[all.len() - 1];
-            let mut found: Vec<(Discs, bool, u32)> = Vec::new();
-            for (i, &from) in last.positions.iter().enumerate() {
-                for cell in cells(from.moves(self.mask)) {
-                    if let Next::Position { discs, again } = self.next(from, cell) {
-                        found.push((discs, again, i as u32));
-                    }
-                }
-            }
-            found.sort_by_key(|&(position, _, _)| position);
-            found.dedup();
-            let mut ply = Ply::default();
-            for (position, again, from) in found {
-                if ply.positions.last() != Some(&position) {
-                    ply.positions.push(position);
-                    ply.ways.push(Ways::default());
-                }
-                if let Some(ways) = ply.ways.last_mut() {
-                    let list = if again {
-                        &mut ways.passing
-                    } else {
-                        &mut ways.alternating
-                    };
-                    list.push(from);
-                }
-            }
-            all.push(ply);
+            all.push(self.after(&all[all.len() - 1], |_| true));
         }
         all
+    }
+
+    /// The ply after this one, as far as it follows from the positions with a `wanted` index.
+    pub(super) fn after(&self, ply: &Ply, wanted: impl Fn(usize) -> bool) -> Ply {
+        let mut found: Vec<(Discs, bool, u32)> = Vec::new();
+        for (i, &from) in ply.positions.iter().enumerate().filter(|&(i, _)| wanted(i)) {
+            for cell in cells(from.moves(self.mask)) {
+                if let Next::Position { discs, again } = self.next(from, cell) {
+                    found.push((discs, again, i as u32));
+                }
+            }
+        }
+        found.sort_by_key(|&(position, _, _)| position);
+        found.dedup();
+        let mut after = Ply::default();
+        for (position, again, from) in found {
+            if after.positions.last() != Some(&position) {
+                after.positions.push(position);
+                after.ways.push(Ways::default());
+            }
+            if let Some(ways) = after.ways.last_mut() {
+                let list = if again {
+                    &mut ways.passing
+                } else {
+                    &mut ways.alternating
+                };
+                list.push(from);
+            }
+        }
+        after
     }
 
     /// The score at the end of a game for the side that has these discs as player.
