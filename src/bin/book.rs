@@ -2,7 +2,7 @@
 //!
 //! The positions of the deepest ply are solved one after the other with a shared table; the values of earlier plies follow by minimax. The
 //! likely positions of the next ply and the lines come last. Each value is appended to the checkpoint file as soon as it is proved, so that the program can be stopped and restarted.
-//! Values in the committed book are not proved again unless `--anew` is given; that book was made with `--plies 7 --tolerate 2
+//! Values in the committed book are not proved again unless `--anew` is given; that book was made with `--plies 7 --tolerate 0
 //! --lines 10 --bits 23`. With `--tolerate` raised, only what is new is proved.
 
 use std::collections::HashMap;
@@ -267,22 +267,23 @@ impl Solver {
         if let Some(&(value, Some(cell))) = self.checkpoint.known.get(&position) {
             return Ok(Choice { value, cell });
         }
-        // The moves are tried until one is worth the value; by now the table knows most answers.
         let wanted = i32::from(value);
-        let (_, first) = self.prover.ask(position, wanted);
         let legal = cells(position.moves(self.prover.board.mask)).map(|cell| cell as u8);
-        let mut order: Vec<u8> = first.into_iter().chain(legal).collect();
-        order.dedup();
+        let legal: Vec<u8> = legal.collect();
         // Prefer the moves of the committed book's lines.
         let book = Book::committed();
         let followed = |&cell: &u8| {
             let after = position.play(u32::from(cell));
             !self.anew && book.on_line(after) && book.lookup(after) == Some(-wanted)
         };
-        if let Some(&cell) = order.iter().find(|cell| followed(cell)) {
+        if let Some(cell) = legal.iter().copied().find(followed) {
             self.checkpoint.keep(position, (value, Some(cell)), None)?;
             return Ok(Choice { value, cell });
         }
+        // The moves are tried until one is worth the value; by now the table knows most answers.
+        let (_, first) = self.prover.ask(position, wanted);
+        let mut order: Vec<u8> = first.into_iter().chain(legal).collect();
+        order.dedup();
         for cell in order {
             let after = position.play(u32::from(cell));
             let (reply, _) = self.prover.ask(after, 1 - wanted);
