@@ -5,7 +5,7 @@
 //! range coder of the evaluation's weights. A position's value is bounded by those of its predecessors, which have been read by then; the
 //! file has the distance from that bound, which is small for good moves.
 //!
-//! The ply after those is known as far as it is [likely](likely_ply) to be played. Beyond, [`lines`] continue for either side, with a best
+//! The ply after those is known as far as it is [likely](mod@likely_ply) to be played. Beyond, [`lines`] continue for either side, with a best
 //! move after each reply.
 //!
 //! The program `src/bin/book.rs` makes the book with the solver.
