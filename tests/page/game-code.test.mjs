@@ -106,6 +106,19 @@ test("in an address, the game's code is requested before the engine has started"
   assert.ok(code >= 0 && wasm >= 0 && code < wasm, asked.join(" "));
 });
 
+test("the engine is requested while the code of its workers still loads", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  const engine = page.waitForRequest(/yomikiri_bg.*\.wasm$/, { timeout: 10_000 });
+  const code = page.waitForRequest(/\/pool[^/]*\.js$/);
+  await page.route(/\/pool[^/]*\.js$/, async (route) => {
+    await engine.catch(() => {});
+    await route.continue();
+  });
+  await page.goto(base);
+  await Promise.all([code, engine]);
+  await settled(page);
+});
+
 test("an element loads its game and no other, in its language", async (t) => {
   for (const [body, game, lang] of /** @type {const} */ ([
     ['<yomikiri-game game="eight"></yomikiri-game>', "eight", "en"],

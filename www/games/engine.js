@@ -38,9 +38,33 @@ class DrawableEngine extends Engine {
 const loadPool = () => import('../engine/pool.js').then(({ Pool }) => Pool, (error) => { throw notLoaded(error); });
 
 /**
+ * What the workers need: their code, and the engine's module, which starts to come at the same time. On a slow connection, the computer's
+ * first answer is a round trip earlier.
+ */
+class ForWorkers {
+  /** The module, until the first worker asks for it. @type {ReturnType<typeof compileEngine> | null} */
+  #module = null;
+
+  pool = () => {
+    this.#module ??= compileEngine();
+    // The worker that takes the module sees why it failed.
+    this.#module.catch(() => {});
+    return loadPool();
+  };
+
+  compile = () => {
+    const module = this.#module ?? compileEngine();
+    this.#module = null;
+    return module;
+  };
+}
+
+/**
  * Like `createEngine`, for programs that draw the games: resolves once the rules are there, which play them without a worker. The first
  * search starts one, or `prepare`; the page fetches the engine for it.
  * @param {EngineOptions} options
  */
-export const createDrawableEngine = async (options) => (
-  opened(new DrawableEngine({ rules: loadRules, compile: compileEngine, ...options }, loadPool)));
+export const createDrawableEngine = async (options) => {
+  const { pool, compile } = new ForWorkers();
+  return opened(new DrawableEngine({ rules: loadRules, compile, ...options }, pool));
+};
