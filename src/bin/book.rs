@@ -13,7 +13,7 @@ use clap::builder::TypedValueParser;
 use yomikiri::games::reversi::bitboard::{Discs, cells};
 use yomikiri::solver::checkpoint::{Checkpoint, Entry};
 use yomikiri::solver::reversi::book::Book;
-use yomikiri::solver::reversi::book::deepest_ply::{all_values, families};
+use yomikiri::solver::reversi::book::deepest_ply::{all_values, families, family_ranks};
 use yomikiri::solver::reversi::book::full_plies::{Choice, Full};
 use yomikiri::solver::reversi::book::likely_ply::likely_ply;
 use yomikiri::solver::reversi::book::lines::{Guide, walk};
@@ -247,11 +247,9 @@ impl Solver {
     fn values(&mut self, full: &Full, ply: &Ply) -> Result<Vec<i8>, String> {
         println!("next ply: {} likely positions", ply.positions.len());
         let before = full.values.last().map_or(&[][..], Vec::as_slice);
-        let relatives = families(full.plies);
-        let ranks: HashMap<Discs, usize> = relatives.into_iter().zip(0..).collect();
-        let last = full.plies.last().map_or(&[][..], |ply| &ply.positions);
+        let ranks = family_ranks(full.plies);
         let mut order: Vec<usize> = (0..ply.positions.len()).collect();
-        order.sort_by_key(|&i| ply.from(i).map(|from| ranks[&last[from]]));
+        order.sort_by_key(|&i| ply.from(i).map(|from| ranks[from]));
         let mut values = vec![0; order.len()];
         for (done, &i) in order.iter().enumerate() {
             let bounds = (ply.least(i, before), ply.most(i, before));

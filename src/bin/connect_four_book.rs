@@ -128,10 +128,11 @@ fn run(options: &Options) -> Result<(), String> {
 fn claims(path: &str) -> Result<HashMap<u64, i32>, String> {
     let file = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
     let number = |bytes: &[u8; 8]| u64::from_le_bytes(*bytes);
-    let (count, entries) = file.split_first_chunk().unwrap_or((&[0xff; 8], &[]));
+    let other_file = || format!("{path}: not a book of connect-four-ai");
+    let (count, entries) = file.split_first_chunk().ok_or_else(other_file)?;
     let (entries, rest) = entries.as_chunks::<9>();
     if !rest.is_empty() || number(count) != entries.len() as u64 {
-        return Err(format!("{path}: not a book of connect-four-ai"));
+        return Err(other_file());
     }
     let entry = |entry: &[u8; 9]| {
         let (key, score) = entry.split_first_chunk()?;

@@ -9,18 +9,27 @@ use crate::solver::checkpoint::Entry;
 /// The deepest ply's positions, with relatives next to each other, so that a table's knowledge of one helps with the next.
 #[must_use]
 pub fn families(plies: &[Ply]) -> Vec<Discs> {
-    let mut rank = vec![0];
-    let mut positions = plies[0].positions.clone();
+    let mut all: Vec<(usize, Discs)> = plies.last().map_or(Vec::new(), |deepest| {
+        let positions = deepest.positions.iter().copied();
+        family_ranks(plies).into_iter().zip(positions).collect()
+    });
+    all.sort_by_key(|&(rank, _)| rank);
+    all.into_iter().map(|(_, position)| position).collect()
+}
+
+/// The places of the deepest ply's positions in [`families`], by index.
+#[must_use]
+pub fn family_ranks(plies: &[Ply]) -> Vec<usize> {
+    let mut ranks = vec![0];
     for ply in &plies[1..] {
         let mut order: Vec<usize> = (0..ply.positions.len()).collect();
-        order.sort_by_key(|&i| ply.from(i).map(|from| rank[from]));
-        rank = vec![0; order.len()];
+        order.sort_by_key(|&i| ply.from(i).map(|from| ranks[from]));
+        ranks = vec![0; order.len()];
         for (place, &i) in order.iter().enumerate() {
-            rank[i] = place;
+            ranks[i] = place;
         }
-        positions = order.iter().map(|&i| ply.positions[i]).collect();
     }
-    positions
+    ranks
 }
 
 /// The values of all plies, from those of the deepest.
