@@ -1,9 +1,9 @@
 //! Makes the 6x6 book: `cargo run --release --features train --bin book`.
 //!
 //! The positions of the deepest ply are solved one after the other with a shared table; the values of earlier plies follow by minimax. The
-//! likely positions of the next ply come then, and the lines last. Each value is appended to the checkpoint file as soon as it is proved, so
+//! likely positions of the next plies come then, and the lines last. Each value is appended to the checkpoint file as soon as it is proved, so
 //! that the program can be stopped and restarted. Values in the committed book are not proved again unless `--anew` is given; that book was
-//! made with `--plies 7 --tolerate 4 --lines 10 --bits 23`. With `--tolerate` raised, only what is new is proved.
+//! made with `--plies 7 --tolerate 4 --lines 10 --bits 23`. With a number of `--tolerate` raised, only what is new is proved.
 
 use std::collections::HashMap;
 use std::time::Instant;
@@ -13,9 +13,11 @@ use clap::builder::TypedValueParser;
 use yomikiri::games::reversi::bitboard::{Discs, cells};
 use yomikiri::solver::checkpoint::{Checkpoint, Entry};
 use yomikiri::solver::reversi::book::Book;
-use yomikiri::solver::reversi::book::deepest_ply::{all_values, families, family_ranks};
+use yomikiri::solver::reversi::book::deepest_ply::{
+    all_values, families, family_ranks, ranks_after,
+};
 use yomikiri::solver::reversi::book::full_plies::{Choice, Full};
-use yomikiri::solver::reversi::book::likely_ply::likely_ply;
+use yomikiri::solver::reversi::book::likely_plies::likely_plies;
 use yomikiri::solver::reversi::book::lines::{Guide, walk};
 use yomikiri::solver::reversi::book::plies::{BOOK, MOST_PLIES, Ply, enumerate};
 use yomikiri::solver::reversi::prover::Prover;
@@ -27,9 +29,10 @@ struct Options {
     /// Solve all positions up to this ply.
     #[arg(long, value_name = "N", default_value_t = 7, value_parser = plies(1))]
     plies: usize,
-    /// Also solve the positions of the next ply before which a side has given away at most N discs.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(..=36))]
-    tolerate: Option<u8>,
+    /// Also solve the positions of the next ply before which a side has given away at most N discs, of the ply after it with the next number,
+    /// and so on. No number may be greater than the one before.
+    #[arg(long, value_name = "N,...", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(..=36))]
+    tolerate: Vec<u8>,
     /// Follow the book's moves for one side up to this ply.
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = plies(0))]
     lines: usize,
@@ -73,6 +76,12 @@ fn main() {
 }
 
 fn run(options: &Options) -> Result<(), String> {
+    if !options
+        .tolerate
+        .is_sorted_by(|before, after| before >= after)
+    {
+        return Err("--tolerate: a number is greater than the one before".into());
+    }
     let plies = enumerate(options.plies);
     for (number, ply) in plies.iter().enumerate() {
         println!("ply {number}: {} positions", ply.positions.len());
@@ -104,13 +113,11 @@ fn run(options: &Options) -> Result<(), String> {
         plies: &plies,
         values: &values,
     };
-    let likely = options
-        .tolerate
-        .map(|tolerated| (tolerated, likely_ply(&full, tolerated)));
-    let mut likely_values = Vec::new();
-    if let Some((_, ply)) = &likely {
-        likely_values = solver.values(&full, ply)?;
-    }
+    let mut ranks = family_ranks(full.plies);
+    let likely = likely_plies(&full, &options.tolerate, |ply, before| {
+        ranks = ranks_after(&ranks, ply);
+        solver.values(ply, before, &ranks)
+    })?;
     let mut guide = Lines {
         full,
         solver,
@@ -122,15 +129,15 @@ fn run(options: &Options) -> Result<(), String> {
         return Err(error);
     }
     let mut written = |position: Discs| guide.choices[&position];
-    let likely = likely.map(|(tolerated, _)| (tolerated, &likely_values[..]));
-    let file = Book::write(full, likely, options.lines, &mut written);
+    let file = Book::write(full, &likely, options.lines, &mut written);
     let book = Book::read(&file);
     for (number, values) in values.iter().enumerate() {
         if book.values(number) != values {
             return Err(format!("ply {number} does not read back"));
         }
     }
-    if book.likely().1 != likely_values {
+    let read = book.likely().iter().map(|likely| &likely.values);
+    if !read.eq(likely.iter().map(|likely| &likely.values)) {
         return Err("the likely positions do not read back".into());
     }
     if book.lines() != known {
@@ -196,11 +203,12 @@ fn committed() -> impl Iterator<Item = (Discs, i8)> {
         positions.zip(book.values(number).iter().copied())
     };
     let full = book.plies().iter().enumerate().flat_map(of_ply);
-    let (likely, values) = book.likely();
-    let likely = likely.positions.iter().copied();
+    let likely = book.likely().iter().flat_map(|likely| {
+        let positions = likely.ply.positions.iter().copied();
+        positions.zip(likely.values.iter().copied())
+    });
     let lines = book.lines().iter().flat_map(|known| known.values.iter());
-    full.chain(likely.zip(values.iter().copied()))
-        .chain(lines.copied())
+    full.chain(likely).chain(lines.copied())
 }
 
 /// Solves positions with a shared table and writes each to the checkpoint.
@@ -243,13 +251,11 @@ impl Solver {
         Ok(value)
     }
 
-    /// The values of some positions of the ply after the full ones, by their index.
-    fn values(&mut self, full: &Full, ply: &Ply) -> Result<Vec<i8>, String> {
+    /// The values of a ply's positions, by their index: from the values of the ply before, with the positions solved by their ranks.
+    fn values(&mut self, ply: &Ply, before: &[i8], ranks: &[usize]) -> Result<Vec<i8>, String> {
         println!("next ply: {} likely positions", ply.positions.len());
-        let before = full.values.last().map_or(&[][..], Vec::as_slice);
-        let ranks = family_ranks(full.plies);
         let mut order: Vec<usize> = (0..ply.positions.len()).collect();
-        order.sort_by_key(|&i| ply.from(i).map(|from| ranks[from]));
+        order.sort_by_key(|&i| ranks[i]);
         let mut values = vec![0; order.len()];
         for (done, &i) in order.iter().enumerate() {
             let bounds = (ply.least(i, before), ply.most(i, before));

@@ -9,7 +9,7 @@ use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Move, Opening, Reversi, Rules};
 use yomikiri::solver::reversi::book::full_plies::Full;
-use yomikiri::solver::reversi::book::likely_ply::likely_ply;
+use yomikiri::solver::reversi::book::likely_plies::{Likely, likely_plies};
 use yomikiri::solver::reversi::book::plies::{BOOK, Ply, enumerate, rules};
 use yomikiri::solver::reversi::book::{self, Book};
 
@@ -37,6 +37,19 @@ fn each_symmetry_class_is_enumerated_once() {
     assert_eq!(counts, [1, 1, 3, 14, 60, 314, 1632, 9069]);
 }
 
+/// The likely plies after the first `full` ones, if the values of all plies are these.
+fn likely_of(all: &Full, full: usize, tolerated: &[u8]) -> Vec<Likely> {
+    let first = Full {
+        plies: &all.plies[..full],
+        values: &all.values[..full],
+    };
+    let likely = likely_plies(&first, tolerated, |ply, _| {
+        let values = ply.positions.iter().map(|&position| all.value(position));
+        values.collect::<Option<_>>().ok_or("no value")
+    });
+    likely.unwrap()
+}
+
 #[test]
 fn a_book_reads_back_as_it_was_written() {
     let plies = enumerate(7);
@@ -49,22 +62,23 @@ fn a_book_reads_back_as_it_was_written() {
         plies: &plies[..4],
         values: &values[..4],
     };
-    let likely = likely_ply(&shallow, 0);
-    let likely_values: Vec<i8> = (likely.positions.iter())
-        .map(|&position| all.value(position).unwrap())
-        .collect();
+    let likely = likely_of(&all, 4, &[1, 0]);
     let mut choose = |position| all.choice(position).unwrap();
-    let file = Book::write(shallow, Some((0, &likely_values)), 6, &mut choose);
+    let file = Book::write(shallow, &likely, 6, &mut choose);
     let book = Book::read(&file);
     assert_eq!(book.plies().len(), 4);
     for (ply, values) in values[..4].iter().enumerate() {
         assert_eq!(book.values(ply), values);
     }
-    assert!((1..plies[4].positions.len()).contains(&likely_values.len()));
-    assert_eq!(book.likely().0.positions, likely.positions);
-    assert_eq!(book.likely().1, likely_values);
-    for (&position, &value) in likely.positions.iter().zip(&likely_values) {
-        assert_eq!(book.lookup(position), Some(value.into()));
+    assert_eq!(book.likely().len(), 2);
+    for (number, (read, likely)) in (4..).zip(book.likely().iter().zip(&likely)) {
+        assert!((1..plies[number].positions.len()).contains(&likely.values.len()));
+        assert_eq!(read.ply.positions, likely.ply.positions);
+        assert_eq!(read.values, likely.values);
+        assert_eq!(read.tolerated, likely.tolerated);
+        for (&position, &value) in likely.ply.positions.iter().zip(&likely.values) {
+            assert_eq!(book.lookup(position), Some(value.into()));
+        }
     }
     assert_eq!(book.lines().len(), 7);
     for (ply, known) in book.lines().iter().enumerate() {
@@ -74,8 +88,8 @@ fn a_book_reads_back_as_it_was_written() {
             assert_eq!(book.lookup(position), Some(i32::from(value)), "ply {ply}");
         }
     }
-    let without = Book::read(&Book::write(shallow, None, 6, &mut choose));
-    assert!(without.likely().1.is_empty());
+    let without = Book::read(&Book::write(shallow, &[], 6, &mut choose));
+    assert!(without.likely().is_empty());
     assert_eq!(without.lines(), book.lines());
     assert!(Book::read(&[]).lookup(Discs::new(1, 2)).is_none());
     // Reading a damaged book does not panic.
@@ -88,11 +102,12 @@ fn a_book_reads_back_as_it_was_written() {
 /// A side's losses are added up along every game, and the likely positions are compared with those of the games.
 #[test]
 fn likely_positions_follow_when_a_side_has_given_away_little() {
+    /// Plays on to ply `last`, and finds the positions there before which a side has given away at most `tolerated` discs.
     fn play(
         game: &Reversi,
-        full: &Full,
+        all: &Full,
         (own, other): (i64, i64),
-        tolerated: i64,
+        (last, tolerated): (usize, u8),
         found: &mut BTreeSet<Discs>,
     ) {
         let class = |game: &Reversi| {
@@ -100,17 +115,16 @@ fn likely_positions_follow_when_a_side_has_given_away_little() {
             BOOK.canonical(Discs::new(player, opponent))
         };
         let value = |game: &Reversi| {
-            let value = full.value(class(game)).expect("a value in the book");
+            let value = all.value(class(game)).expect("a value in the book");
             game.turn().sign() * i64::from(value)
         };
-        let last = 36 - 4 - game.empties() as usize + 1 == full.plies.len();
         for mv in game.moves() {
             let mut after = game.after(mv);
             if after.moves() == [Move::Pass] {
                 after.play(Move::Pass);
             }
-            if last {
-                if own.min(other) <= tolerated {
+            if 36 - 4 - after.empties() as usize == last {
+                if own.min(other) <= tolerated.into() {
                     found.insert(class(&after));
                 }
                 continue;
@@ -121,30 +135,27 @@ fn likely_positions_follow_when_a_side_has_given_away_little() {
             } else {
                 (other, own + lost)
             };
-            play(&after, full, losses, tolerated, found);
+            play(&after, all, losses, (last, tolerated), found);
         }
     }
-    let plies = enumerate(5);
+    let plies = enumerate(6);
     let values = made_up(&plies);
-    let full = Full {
+    let all = Full {
         plies: &plies,
         values: &values,
     };
-    let mut sizes = Vec::new();
-    for tolerated in [0, 3, 10, 36] {
-        let mut found = BTreeSet::new();
-        play(
-            &Reversi::new(rules()),
-            &full,
-            (0, 0),
-            tolerated.into(),
-            &mut found,
-        );
-        let likely = likely_ply(&full, tolerated).positions;
-        assert!(likely.iter().eq(&found), "{tolerated}");
-        sizes.push(likely.len());
+    for tolerated in [[0, 0], [3, 0], [10, 3], [36, 10]] {
+        let likely = likely_of(&all, 5, &tolerated);
+        for (last, likely) in [5, 6].into_iter().zip(&likely) {
+            let mut found = BTreeSet::new();
+            let start = Reversi::new(rules());
+            play(&start, &all, (0, 0), (last, likely.tolerated), &mut found);
+            let positions = &likely.ply.positions;
+            assert!(positions.iter().eq(&found), "ply {last}, {tolerated:?}");
+            let every = plies[last].positions.len();
+            assert!((1..every).contains(&positions.len()) || likely.tolerated == 36);
+        }
     }
-    assert!(sizes.is_sorted() && 0 < sizes[0] && sizes[0] < sizes[3]);
 }
 
 /// One side follows the book, and the other plays at random. Until the lines end, the book has a
@@ -218,11 +229,15 @@ fn every_position_of_the_full_plies_has_its_best_line() {
 #[test]
 fn solving_a_sample_of_the_deepest_positions_again_gives_the_same_values() {
     let book = Book::committed();
-    let (likely, values) = book.likely();
-    let likely: Vec<(Discs, i8)> = (likely.positions.iter().copied())
-        .zip(values.iter().copied())
-        .collect();
-    for deepest in [&book.lines().last().unwrap().values, &likely] {
+    let likely = book.likely().iter().map(|Likely { ply, values, .. }| {
+        let positions = ply.positions.iter().copied();
+        positions.zip(values.iter().copied()).collect()
+    });
+    let likely: Vec<Vec<(Discs, i8)>> = likely.collect();
+    for deepest in [&book.lines().last().unwrap().values]
+        .into_iter()
+        .chain(&likely)
+    {
         let step = (deepest.len() / 3).max(1);
         for &(position, value) in deepest.iter().step_by(step).take(3) {
             assert_eq!(solved(&rules(), position), value);
@@ -250,21 +265,25 @@ fn values_are_consistent_and_match_the_published_value() {
 fn values_of_likely_positions_match_those_before() {
     let book = Book::committed();
     let last = book.plies().len() - 1;
-    let (likely, values) = book.likely();
-    assert_eq!(likely.positions.len(), values.len());
-    let mut complete = 0;
-    for (&position, &value) in book.plies()[last].positions.iter().zip(book.values(last)) {
-        let Discs { player, opponent } = position;
-        let game = Reversi::from_discs(rules(), player, opponent, Side::First).unwrap();
-        let replies: Option<Vec<i64>> = (game.moves().into_iter())
-            .map(|mv| book::value(&game.after(mv)))
-            .collect();
-        if let Some(best) = replies.and_then(|replies| replies.into_iter().max()) {
-            assert_eq!(best, i64::from(value), "{position:?}");
-            complete += 1;
+    let mut before = (&book.plies()[last], book.values(last));
+    let mut complete = Vec::new();
+    for likely in book.likely() {
+        assert_eq!(likely.ply.positions.len(), likely.values.len());
+        let mut all_known = 0;
+        for (&Discs { player, opponent }, &value) in before.0.positions.iter().zip(before.1) {
+            let game = Reversi::from_discs(rules(), player, opponent, Side::First).unwrap();
+            let replies: Option<Vec<i64>> = (game.moves().into_iter())
+                .map(|mv| book::value(&game.after(mv)))
+                .collect();
+            if let Some(best) = replies.and_then(|replies| replies.into_iter().max()) {
+                assert_eq!(best, i64::from(value), "{}", game.write_position());
+                all_known += 1;
+            }
         }
+        complete.push(all_known);
+        before = (&likely.ply, &likely.values);
     }
-    assert!(complete >= 1132, "{complete}");
+    assert!(complete[0] >= 1132, "{complete:?}");
 }
 
 #[test]

@@ -149,14 +149,8 @@ impl PlyChances {
         }
     }
 
-    /// Writes or reads the values of some positions of the ply after the full ones.
-    pub fn code_next(&mut self, coder: &mut impl Coder, full: &Full, ply: &Ply, values: &mut [i8]) {
-        let before = full.values.last().map_or(&[][..], Vec::as_slice);
-        self.code(coder, (full.plies.len(), ply), before, values);
-    }
-
     /// Writes or reads the values of the ply with this number, if those of the ply before are known.
-    fn code(
+    pub fn code(
         &mut self,
         coder: &mut impl Coder,
         (number, ply): (usize, &Ply),

@@ -20,14 +20,19 @@ pub fn families(plies: &[Ply]) -> Vec<Discs> {
 /// The places of the deepest ply's positions in [`families`], by index.
 #[must_use]
 pub fn family_ranks(plies: &[Ply]) -> Vec<usize> {
-    let mut ranks = vec![0];
-    for ply in &plies[1..] {
-        let mut order: Vec<usize> = (0..ply.positions.len()).collect();
-        order.sort_by_key(|&i| ply.from(i).map(|from| ranks[from]));
-        ranks = vec![0; order.len()];
-        for (place, &i) in order.iter().enumerate() {
-            ranks[i] = place;
-        }
+    plies[1..]
+        .iter()
+        .fold(vec![0], |ranks, ply| ranks_after(&ranks, ply))
+}
+
+/// The places of a ply's positions in such an order, by index, from the places in the ply before.
+#[must_use]
+pub fn ranks_after(before: &[usize], ply: &Ply) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..ply.positions.len()).collect();
+    order.sort_by_key(|&i| ply.from(i).map(|from| before[from]));
+    let mut ranks = vec![0; order.len()];
+    for (place, &i) in order.iter().enumerate() {
+        ranks[i] = place;
     }
     ranks
 }

@@ -22,6 +22,12 @@ pub struct Full<'a> {
 }
 
 impl Full<'_> {
+    /// The last of the plies, with its values.
+    #[must_use]
+    pub fn last(&self) -> Option<(&Ply, &[i8])> {
+        Some((self.plies.last()?, self.values.last()?))
+    }
+
     /// The value of a position, which must be the least of its images.
     #[must_use]
     pub fn value(&self, discs: Discs) -> Option<i8> {

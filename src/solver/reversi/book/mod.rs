@@ -5,8 +5,8 @@
 //! range coder of the evaluation's weights. A position's value is bounded by those of its predecessors, which have been read by then; the
 //! file has the distance from that bound, which is small for good moves.
 //!
-//! The ply after those is known as far as it is [likely](mod@likely_ply) to be played. Beyond, [`lines`] continue for either side, with a best
-//! move after each reply.
+//! The plies after those are known as far as they are [likely](mod@likely_plies) to be played. Beyond, [`lines`] continue for either side,
+//! with a best move after each reply.
 //!
 //! The program `src/bin/book.rs` makes the book with the solver.
 
@@ -14,15 +14,17 @@ mod codec;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod deepest_ply;
 pub mod full_plies;
-pub mod likely_ply;
+pub mod likely_plies;
 pub mod lines;
 pub mod plies;
 #[cfg(not(target_arch = "wasm32"))]
 mod split;
 
+use std::convert::Infallible;
+
 use codec::{Coded, PlyChances, given};
 use full_plies::{Choice, Full};
-use likely_ply::likely_ply;
+use likely_plies::{Likely, likely_plies};
 use lines::{Known, walk};
 use plies::{MASK, MOST_PLIES, Ply, SIDE, SYMMETRIES, enumerate};
 
@@ -32,9 +34,6 @@ use crate::games::reversi::bitboard::Discs;
 use crate::solver::adaptive_coder::{Decoder, Encoder, packed};
 use crate::solver::data::{self, File, Made};
 
-/// In a file, instead of the discs that may have been given away before a likely position: there are no such positions.
-const NONE_LIKELY: u8 = u8::MAX;
-
 static BOOK: Made<Book> = Made::new();
 
 /// The positions with their values.
@@ -42,8 +41,8 @@ pub struct Book {
     plies: Vec<Ply>,
     /// The values for the side to move, by ply and index.
     values: Vec<Vec<i8>>,
-    /// The likely positions of the ply after those, and their values.
-    likely: (Ply, Vec<i8>),
+    /// The likely positions of the plies after those.
+    likely: Vec<Likely>,
     /// The lines' knowledge, by ply.
     lines: Vec<Known>,
 }
@@ -62,29 +61,30 @@ impl Book {
         (size == (side, side) && !reversed && !empties_to_winner).then(Book::committed)
     }
 
-    /// Packs the values of all plies from 0 on; those of the [likely positions](likely_ply) of the ply after them, by their index, with the
-    /// discs that may have been given away before; and the lines up to ply `lines`, with moves from `choose`. [`Book::read`] is the inverse.
+    /// Packs the values of all plies from 0 on; those of the [likely plies](likely_plies) after them; and the lines up to ply `lines`, with
+    /// moves from `choose`. [`Book::read`] is the inverse.
     #[must_use]
     pub fn write(
         full: Full,
-        likely: Option<(u8, &[i8])>,
+        likely: &[Likely],
         lines: usize,
         choose: &mut dyn FnMut(Discs) -> Choice,
     ) -> Vec<u8> {
         let mut coder = Encoder::default();
         let mut chances = PlyChances::default();
         chances.code_all(&mut coder, full.plies, &mut full.values.to_vec());
-        if let Some((tolerated, values)) = likely {
-            let ply = likely_ply(&full, tolerated);
-            chances.code_next(&mut coder, &full, &ply, &mut values.to_vec());
+        let mut before = full.last().map_or(&[][..], |(_, values)| values);
+        for (number, Likely { ply, values, .. }) in (full.plies.len()..).zip(likely) {
+            chances.code(&mut coder, (number, ply), before, &mut values.clone());
+            before = values;
         }
         walk(
             full,
             lines,
             &mut Coded::new(&mut coder, |discs| given(&full, discs, Some(choose))),
         );
-        let tolerated = likely.map_or(NONE_LIKELY, |(tolerated, _)| tolerated);
-        let mut file = vec![full.plies.len() as u8, tolerated, lines as u8];
+        let mut file = vec![full.plies.len() as u8, lines as u8, likely.len() as u8];
+        file.extend(likely.iter().map(|likely| likely.tolerated));
         file.extend(packed(coder));
         file
     }
@@ -92,14 +92,15 @@ impl Book {
     /// Reads a book; an empty file is an empty book.
     #[must_use]
     pub fn read(file: &[u8]) -> Book {
-        let [plies, tolerated, lines, packed @ ..] = file else {
+        let [plies, lines, likely, rest @ ..] = file else {
             return Book {
                 plies: Vec::new(),
                 values: Vec::new(),
-                likely: (Ply::default(), Vec::new()),
+                likely: Vec::new(),
                 lines: Vec::new(),
             };
         };
+        let (tolerated, packed) = rest.split_at(rest.len().min(usize::from(*likely)));
         let plies = enumerate(usize::from(*plies).clamp(1, MOST_PLIES + 1) - 1);
         let mut values: Vec<Vec<i8>> = plies
             .iter()
@@ -112,13 +113,13 @@ impl Book {
             plies: &plies,
             values: &values,
         };
-        let next = if *tolerated == NONE_LIKELY {
-            Ply::default()
-        } else {
-            likely_ply(&full, *tolerated)
-        };
-        let mut next_values = vec![0; next.positions.len()];
-        chances.code_next(&mut decoder, &full, &next, &mut next_values);
+        let mut numbers = plies.len()..;
+        let Ok(likely) = likely_plies::<Infallible>(&full, tolerated, |ply, before| {
+            let number = numbers.next().unwrap_or_default();
+            let mut values = vec![0; ply.positions.len()];
+            chances.code(&mut decoder, (number, ply), before, &mut values);
+            Ok(values)
+        });
         let lines = walk(
             full,
             usize::from(*lines).min(MOST_PLIES),
@@ -127,7 +128,7 @@ impl Book {
         Book {
             plies,
             values,
-            likely: (next, next_values),
+            likely,
             lines,
         }
     }
@@ -144,10 +145,10 @@ impl Book {
         &self.values[ply]
     }
 
-    /// The likely positions of the ply after the full ones, and their values for the side to move.
+    /// The likely positions of the plies after the full ones.
     #[must_use]
-    pub fn likely(&self) -> (&Ply, &[i8]) {
-        (&self.likely.0, &self.likely.1)
+    pub fn likely(&self) -> &[Likely] {
+        &self.likely
     }
 
     /// The lines' knowledge by ply, for the side to move; for a full ply, it repeats the ply's values.
@@ -195,9 +196,9 @@ impl Book {
     }
 
     fn likely_value(&self, discs: Discs) -> Option<i8> {
-        let (ply, values) = &self.likely;
-        let place = ply.positions.binary_search(&discs).ok()?;
-        Some(values[place])
+        let after = (discs.all().count_ones() as usize).checked_sub(4 + self.plies.len())?;
+        let Likely { ply, values, .. } = self.likely.get(after)?;
+        Some(values[ply.positions.binary_search(&discs).ok()?])
     }
 
     fn line_value(&self, discs: Discs) -> Option<i8> {
