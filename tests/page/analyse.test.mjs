@@ -49,6 +49,26 @@ rarely("no desktop size scrolls by a pixel", async (t) => {
   }
 });
 
+test("Stop stays where it is when the first estimate comes", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  await page.addInitScript(() => {
+    const seen = /** @type {any} */ (globalThis).seen = { tops: [], headlines: [] };
+    const watch = () => {
+      const [stop, headline] = ['[data-do="stop-reading"]', ".headline"].map((part) => document.querySelector(part));
+      if (stop && headline) {
+        const [top, said] = [stop.getBoundingClientRect().top, headline.textContent];
+        if (seen.tops.at(-1) !== top) seen.tops.push(top);
+        if (seen.headlines.at(-1) !== said) seen.headlines.push(said);
+      }
+      requestAnimationFrame(watch);
+    };
+    watch();
+  });
+  await page.goto(`${base}?game=reversi-8x8&moves=f5d6c3&first=person&second=person&view=analyse`);
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).seen.headlines.length > 1);
+  assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).seen.tops.length), 1);
+});
+
 test("moves of equal value share a row, each with its own line", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=person&view=analyse");
   await solved(page);

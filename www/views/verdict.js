@@ -19,8 +19,8 @@ export function verdict(given) {
   const survey = table.analysis.survey(table.shown);
   return html`<section class="verdict" aria-label=${reviewWords.in(words.code).values.title}>
     <p class="headline">${headline(given, known)}</p>
-    ${survey ? html`<div class="survey">${surveySaid(survey, table.shown, words).map((said) => html`<p>${said}</p>`)}</div>` : nothing}
     ${known ? progress(given, known) : nothing}
+    ${survey ? html`<div class="survey">${surveySaid(survey, table.shown, words).map((said) => html`<p>${said}</p>`)}</div>` : nothing}
     ${known ? work(given, known) : nothing}
   </section>`;
 }
