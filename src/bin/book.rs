@@ -3,7 +3,7 @@
 //! The positions of the deepest ply are solved one after the other with a shared table; the values of earlier plies follow by minimax. The
 //! likely positions of the next plies come then, and the lines last. Each value is appended to the checkpoint file as soon as it is proved, so
 //! that the program can be stopped and restarted. Values in the committed book are not proved again unless `--anew` is given; that book was
-//! made with `--plies 7 --tolerate 4 --lines 10 --bits 23`. With a number of `--tolerate` raised, only what is new is proved.
+//! made with `--plies 7 --tolerate 4,0 --lines 10 --bits 23`. With a number of `--tolerate` raised, only what is new is proved.
 
 use std::collections::HashMap;
 use std::time::Instant;
