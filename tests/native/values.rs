@@ -286,6 +286,24 @@ fn a_board_on_which_pieces_fall_is_another_game_turned() {
     assert_eq!((value(6, 4), value(4, 6)), (&json!(-1), &json!(0)));
 }
 
+/// A journal's value of a board higher than wide would be lost if it were not that of the board from which the row is turned.
+#[test]
+fn a_board_higher_than_wide_is_solved_turned_if_that_is_the_same_game() {
+    let solved = |width, height, opening: &str| {
+        let rules =
+            json!({ "game": "reversi", "width": width, "height": height, "opening": opening });
+        let rules = games::solved_as(decode::rules(&rules).unwrap());
+        (
+            json!(rules)["width"].clone(),
+            json!(rules)["height"].clone(),
+        )
+    };
+    assert_eq!(solved(5, 8, "cross"), (json!(8), json!(5)));
+    assert_eq!(solved(8, 5, "cross"), (json!(8), json!(5)));
+    assert_eq!(solved(5, 8, "parallel"), (json!(5), json!(8)));
+    assert_eq!(solved(5, 6, "cross"), (json!(5), json!(6)));
+}
+
 #[test]
 fn every_value_of_a_small_board_has_a_certificate() {
     let mut boards = 0;

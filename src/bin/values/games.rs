@@ -118,6 +118,12 @@ pub fn is_turned(rules: &Rules) -> bool {
     higher && turned(rules).is_some()
 }
 
+/// The game that is solved for this one: a board higher than wide has the row of the turned board.
+pub fn solved_as(rules: Rules) -> Rules {
+    let of_turned = turned(&rules).filter(|_| is_turned(&rules));
+    of_turned.unwrap_or(rules)
+}
+
 /// The number of cells; 0 for games that are not in the table.
 pub fn cells(rules: &Rules) -> u32 {
     match &rules.game {

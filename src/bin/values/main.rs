@@ -22,7 +22,7 @@ use serde_json::Value;
 use yomikiri::api::decode;
 use yomikiri::games::Rules;
 
-use crate::games::{cells, games, is_turned, name, turned};
+use crate::games::{cells, games, is_turned, name, solved_as, turned};
 use crate::journal::Limits;
 use crate::number::bytes;
 use crate::row::{Confirmed, Found, Row};
@@ -97,7 +97,7 @@ fn run(options: &Options) -> Result<(), String> {
     if let (Some(path), Some(rules)) = (&options.journal, &options.rules) {
         let json = serde_json::from_str(rules).ok().filter(Value::is_object);
         let rules = decode::rules(&json.unwrap_or_else(|| rules.as_str().into()));
-        let rules = rules.map_err(|error| error.to_string())?;
+        let rules = solved_as(rules.map_err(|error| error.to_string())?);
         let limits = Limits {
             plies: options.plies.into(),
             seconds: options.seconds.unwrap_or(f64::INFINITY),
