@@ -14,10 +14,10 @@ use yomikiri::games::reversi::bitboard::{Discs, cells};
 use yomikiri::solver::checkpoint::{Checkpoint, Entry};
 use yomikiri::solver::reversi::book::Book;
 use yomikiri::solver::reversi::book::deepest_ply::{
-    all_values, families, family_ranks, ranks_after,
+    all_values, by_rank, families, family_ranks, ranks_after,
 };
 use yomikiri::solver::reversi::book::full_plies::{Choice, Full};
-use yomikiri::solver::reversi::book::likely_plies::likely_plies;
+use yomikiri::solver::reversi::book::likely_plies::{Likely, likely_plies};
 use yomikiri::solver::reversi::book::lines::{Guide, walk};
 use yomikiri::solver::reversi::book::plies::{BOOK, MOST_PLIES, Ply, enumerate};
 use yomikiri::solver::reversi::prover::Prover;
@@ -114,7 +114,8 @@ fn run(options: &Options) -> Result<(), String> {
         values: &values,
     };
     let mut ranks = family_ranks(full.plies);
-    let likely = likely_plies(&full, &options.tolerate, |ply, before| {
+    let likely = likely_plies(&full, &options.tolerate, |(number, ply), before| {
+        println!("ply {number}: {} likely positions", ply.positions.len());
         ranks = ranks_after(&ranks, ply);
         solver.values(ply, before, &ranks)
     })?;
@@ -203,10 +204,7 @@ fn committed() -> impl Iterator<Item = (Discs, i8)> {
         positions.zip(book.values(number).iter().copied())
     };
     let full = book.plies().iter().enumerate().flat_map(of_ply);
-    let likely = book.likely().iter().flat_map(|likely| {
-        let positions = likely.ply.positions.iter().copied();
-        positions.zip(likely.values.iter().copied())
-    });
+    let likely = book.likely().iter().flat_map(Likely::entries);
     let lines = book.lines().iter().flat_map(|known| known.values.iter());
     full.chain(likely).chain(lines.copied())
 }
@@ -253,9 +251,7 @@ impl Solver {
 
     /// The values of a ply's positions, by their index: from the values of the ply before, with the positions solved by their ranks.
     fn values(&mut self, ply: &Ply, before: &[i8], ranks: &[usize]) -> Result<Vec<i8>, String> {
-        println!("next ply: {} likely positions", ply.positions.len());
-        let mut order: Vec<usize> = (0..ply.positions.len()).collect();
-        order.sort_by_key(|&i| ranks[i]);
+        let order = by_rank(ranks);
         let mut values = vec![0; order.len()];
         for (done, &i) in order.iter().enumerate() {
             let bounds = (ply.least(i, before), ply.most(i, before));

@@ -43,7 +43,7 @@ fn likely_of(all: &Full, full: usize, tolerated: &[u8]) -> Vec<Likely> {
         plies: &all.plies[..full],
         values: &all.values[..full],
     };
-    let likely = likely_plies(&first, tolerated, |ply, _| {
+    let likely = likely_plies(&first, tolerated, |(_, ply), _| {
         let values = ply.positions.iter().map(|&position| all.value(position));
         values.collect::<Option<_>>().ok_or("no value")
     });
@@ -76,7 +76,7 @@ fn a_book_reads_back_as_it_was_written() {
         assert_eq!(read.ply.positions, likely.ply.positions);
         assert_eq!(read.values, likely.values);
         assert_eq!(read.tolerated, likely.tolerated);
-        for (&position, &value) in likely.ply.positions.iter().zip(&likely.values) {
+        for (position, value) in likely.entries() {
             assert_eq!(book.lookup(position), Some(value.into()));
         }
     }
@@ -144,9 +144,10 @@ fn likely_positions_follow_when_a_side_has_given_away_little() {
         plies: &plies,
         values: &values,
     };
+    let mut sizes = [const { Vec::new() }; 2];
     for tolerated in [[0, 0], [3, 0], [10, 3], [36, 10]] {
         let likely = likely_of(&all, 5, &tolerated);
-        for (last, likely) in [5, 6].into_iter().zip(&likely) {
+        for ((last, likely), sizes) in [5, 6].into_iter().zip(&likely).zip(&mut sizes) {
             let mut found = BTreeSet::new();
             let start = Reversi::new(rules());
             play(&start, &all, (0, 0), (last, likely.tolerated), &mut found);
@@ -154,7 +155,11 @@ fn likely_positions_follow_when_a_side_has_given_away_little() {
             assert!(positions.iter().eq(&found), "ply {last}, {tolerated:?}");
             let every = plies[last].positions.len();
             assert!((1..every).contains(&positions.len()) || likely.tolerated == 36);
+            sizes.push(positions.len());
         }
+    }
+    for sizes in sizes {
+        assert!(sizes.is_sorted() && 0 < sizes[0] && sizes[0] < sizes[3]);
     }
 }
 
@@ -229,11 +234,8 @@ fn every_position_of_the_full_plies_has_its_best_line() {
 #[test]
 fn solving_a_sample_of_the_deepest_positions_again_gives_the_same_values() {
     let book = Book::committed();
-    let likely = book.likely().iter().map(|Likely { ply, values, .. }| {
-        let positions = ply.positions.iter().copied();
-        positions.zip(values.iter().copied()).collect()
-    });
-    let likely: Vec<Vec<(Discs, i8)>> = likely.collect();
+    let likely = book.likely().iter();
+    let likely: Vec<Vec<(Discs, i8)>> = likely.map(|likely| likely.entries().collect()).collect();
     for deepest in [&book.lines().last().unwrap().values]
         .into_iter()
         .chain(&likely)

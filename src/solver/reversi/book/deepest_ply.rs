@@ -9,12 +9,11 @@ use crate::solver::checkpoint::Entry;
 /// The deepest ply's positions, with relatives next to each other, so that a table's knowledge of one helps with the next.
 #[must_use]
 pub fn families(plies: &[Ply]) -> Vec<Discs> {
-    let mut all: Vec<(usize, Discs)> = plies.last().map_or(Vec::new(), |deepest| {
-        let positions = deepest.positions.iter().copied();
-        family_ranks(plies).into_iter().zip(positions).collect()
-    });
-    all.sort_by_key(|&(rank, _)| rank);
-    all.into_iter().map(|(_, position)| position).collect()
+    let Some(deepest) = plies.last() else {
+        return Vec::new();
+    };
+    let order = by_rank(&family_ranks(plies));
+    order.into_iter().map(|i| deepest.positions[i]).collect()
 }
 
 /// The places of the deepest ply's positions in [`families`], by index.
@@ -35,6 +34,14 @@ pub fn ranks_after(before: &[usize], ply: &Ply) -> Vec<usize> {
         ranks[i] = place;
     }
     ranks
+}
+
+/// The indices of positions in the order of their places.
+#[must_use]
+pub fn by_rank(ranks: &[usize]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..ranks.len()).collect();
+    order.sort_by_key(|&i| ranks[i]);
+    order
 }
 
 /// The values of all plies, from those of the deepest.

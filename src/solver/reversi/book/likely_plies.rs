@@ -6,6 +6,7 @@
 
 use super::full_plies::Full;
 use super::plies::{BOOK, Ply, Ways};
+use crate::games::reversi::bitboard::Discs;
 
 /// What a position's sides have given away on the way to it, in discs, each on the way that suits it best.
 #[derive(Clone, Copy)]
@@ -26,15 +27,24 @@ pub struct Likely {
     pub values: Vec<i8>,
 }
 
+impl Likely {
+    /// The positions with their values.
+    pub fn entries(&self) -> impl Iterator<Item = (Discs, i8)> {
+        let positions = self.ply.positions.iter().copied();
+        positions.zip(self.values.iter().copied())
+    }
+}
+
 /// The likely positions of the plies after the full ones, one ply for each number of tolerated discs. The numbers must not increase, since
-/// what is unlikely in one ply is not followed into the next. `values` gives each ply's values, from those of the ply before.
+/// what is unlikely in one ply is not followed into the next. `values` is called with each ply, its number and the values of the ply before,
+/// and returns the ply's values.
 ///
 /// # Errors
 /// That of `values`.
 pub fn likely_plies<E>(
     full: &Full,
     tolerated: &[u8],
-    mut values: impl FnMut(&Ply, &[i8]) -> Result<Vec<i8>, E>,
+    mut values: impl FnMut((usize, &Ply), &[i8]) -> Result<Vec<i8>, E>,
 ) -> Result<Vec<Likely>, E> {
     let mut all: Vec<Likely> = Vec::new();
     let mut losses = losses(full);
@@ -48,7 +58,8 @@ pub fn likely_plies<E>(
             let Loss { own, other } = losses[i];
             own.min(other) <= i16::from(tolerated)
         });
-        let values = values(&ply, before)?;
+        let number = full.plies.len() + all.len();
+        let values = values((number, &ply), before)?;
         losses = losses_after(&losses, before, (&ply, &values));
         all.push(Likely {
             tolerated,

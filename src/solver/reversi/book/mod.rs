@@ -113,9 +113,7 @@ impl Book {
             plies: &plies,
             values: &values,
         };
-        let mut numbers = plies.len()..;
-        let Ok(likely) = likely_plies::<Infallible>(&full, tolerated, |ply, before| {
-            let number = numbers.next().unwrap_or_default();
+        let Ok(likely) = likely_plies::<Infallible>(&full, tolerated, |(number, ply), before| {
             let mut values = vec![0; ply.positions.len()];
             chances.code(&mut decoder, (number, ply), before, &mut values);
             Ok(values)
