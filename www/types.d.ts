@@ -77,6 +77,8 @@ export interface Known {
   state: 'running' | 'done' | 'stopped' | 'failed';
   /** Whether the search was limited to few positions, as one of many. */
   brief?: boolean;
+  /** Whether the search was stopped because the page no longer needed it, and not by the user. */
+  interrupted?: boolean;
   /** What ran out, if the search cannot get further: memory, or the positions that it may visit. */
   ranOut?: 'memory' | 'positions';
 }

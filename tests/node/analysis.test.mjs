@@ -76,6 +76,42 @@ test("a search continued while the engine chooses a move waits for the choice; s
   assert.equal(analysis.of(game)?.guess?.move, "d3");
 });
 
+test("a search that the page stopped continues when its position is wanted again, one that the user stopped does not", async () => {
+  /** @type {(() => void)[]} */
+  const ends = [];
+  const analysis = new Analysis(/** @type {Engine} */ (/** @type {unknown} */ ({
+    /** @param {Game} game @param {How & { signal: AbortSignal }} how */
+    read(game, { on_progress, signal }) {
+      on_progress?.({ ...engine.solve(game, { max_nodes: 1 }), moves: [], done: 0, total: 10 });
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener("abort", () => { ends.push(() => reject(new DOMException("", "AbortError"))); });
+      });
+    },
+  })), engine.games(), () => {});
+  const game = engine.new_game("reversi-8x8");
+  const state = () => analysis.of(game)?.state;
+  analysis.read(game);
+  analysis.stopAll();
+  // The engine has not stopped yet.
+  const again = analysis.read(game);
+  ends[0]();
+  await new Promise(setImmediate);
+  assert.equal(state(), "running");
+  // It has.
+  analysis.stop();
+  ends[1]();
+  await again;
+  assert.equal(state(), "stopped");
+  const last = analysis.read(game);
+  assert.equal(state(), "running");
+  analysis.halt();
+  ends[2]();
+  await last;
+  await analysis.read(game);
+  assert.equal(state(), "stopped");
+  assert.equal(ends.length, 3);
+});
+
 /**
  * An engine whose search stops after so many positions and whose choices visit so many, so that nothing depends on time.
  * @param {number} nodes

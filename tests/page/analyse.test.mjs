@@ -290,6 +290,25 @@ test("the review of a game decided by one move, which the graph marks", async (t
   assert.ok(await page.locator(".graph .other").count() > 0, "moves that were not played");
 });
 
+test("the search goes on when one comes back to Analyse, unless it was stopped there", async (t) => {
+  const { page } = await open(t, "?game=reversi-8x8&moves=f5d6c3&first=person&second=person&view=analyse");
+  const stop = page.locator('[data-do="stop-reading"]');
+  const thereAndBack = async () => {
+    for (const view of ["play", "analyse"]) {
+      await page.locator(`.view[data-view="${view}"]`).click();
+      await page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
+    }
+  };
+  await page.waitForFunction(() => /\d.* positions in/.test(document.querySelector(".verdict")?.textContent ?? ""));
+  await thereAndBack();
+  await stop.waitFor();
+  assert.equal(await page.locator('[data-do="read-on"]').count(), 0);
+  await stop.click();
+  await page.locator('[data-do="read-on"]').waitFor();
+  await thereAndBack();
+  await page.locator('[data-do="read-on"]').waitFor();
+});
+
 test("unsolved positions are reported, and solved on request", async (t) => {
   const { page } = await open(t, "?game=reversi-8x8&moves=f5d6c3d3c4f4f6&first=person&second=person&view=analyse");
   await settled(page);

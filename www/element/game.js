@@ -228,7 +228,7 @@ export class YomikiriGame extends GameLife {
     this.#solving.renew();
     if (!this.table) return;
     const { analysis, session } = this.table;
-    analysis.stopAll();
+    analysis.halt();
     if (session.thinking !== null || session.hint) session.stop();
   }
 

@@ -37,7 +37,7 @@ export class Analysis {
   #known = new Map();
   /**
    * The current search; `guessing`: it took too long, and the engine is choosing a move.
-   * @type {{ key: string, abort: AbortController, guessing: boolean } | null}
+   * @type {{ key: string, entry: Known, abort: AbortController, guessing: boolean } | null}
    */
   #running = null;
   /**
@@ -143,8 +143,9 @@ export class Analysis {
     const same = this.#running?.key === key;
     if (game.outcome || (same && !(patient && this.#running?.guessing))) return;
     if (known?.state !== 'done') {
-      // The graph will reach this position by itself. One that a review could not solve in time gets the usual time on the board.
-      if (((known && !known.brief) || this.graph) && !patient) return;
+      // The graph will reach this position by itself. One that a review could not solve in time gets the usual time on the board, and
+      // so does one that left the board, or the view, before its search ended.
+      if (((known && !known.brief && !known.interrupted) || this.graph) && !patient) return;
       // The search continues after the engine's choice, since aborting that would set back the search as well.
       if (!same) this.stopAll();
       await this.#read(game, key, patient ? {} : PATIENCE);
@@ -177,15 +178,15 @@ export class Analysis {
   /** @param {Game} game @param {string} key @param {Limit} limit @param {boolean} [ahead] the position is not on the board yet */
   async #read(game, key, limit, ahead = false) {
     const abort = new AbortController();
-    const running = { key, abort, guessing: false };
     const choosing = this.#running;
     if (choosing) abort.signal.addEventListener('abort', () => choosing.abort.abort());
-    this.#running = running;
     const before = this.#known.get(key);
     /** @type {Known} */
     const entry = { game, progress: before?.progress ?? null, solution: null, looks: before?.looks ?? new Map(),
       glance: before?.glance ?? null, guess: before?.guess ?? null, lines: before?.lines ?? new Map(), state: 'running',
       brief: limit.max_nodes !== undefined };
+    const running = { key, entry, abort, guessing: false };
+    this.#running = running;
     this.#put(key, entry);
     const changed = ahead ? () => {} : this.#changed;
     changed();
@@ -253,12 +254,16 @@ export class Analysis {
     });
   }
 
-  /** Stops the current search; proved values stay. */
+  /** Stops the current search; proved values stay. It continues by itself when its position is wanted again. */
   stop() {
-    this.#running?.abort.abort();
-    // Forgets a position that was read ahead only in part.
-    const ahead = this.#ahead && this.#running && this.#known.get(this.#running.key);
-    if (ahead) this.#forget(ahead);
+    if (this.#running) {
+      const { abort, entry } = this.#running;
+      // At once, since the position may be wanted again before the engine has stopped.
+      entry.interrupted = true;
+      abort.abort();
+      // Forgets a position that was read ahead only in part.
+      if (this.#ahead) this.#forget(entry);
+    }
     this.#running = null;
     this.#ahead?.abort();
     this.#ahead = null;
@@ -274,6 +279,13 @@ export class Analysis {
     this.graph = null;
     this.stop();
     this.#changed();
+  }
+
+  /** Stops them because the user wishes it: the search continues only when the user asks for it. */
+  halt() {
+    const entry = this.#running?.entry;
+    this.stopAll();
+    if (entry) entry.interrupted = false;
   }
 
   /** @param {Known} entry */

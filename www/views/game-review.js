@@ -173,7 +173,7 @@ function reading({ analysis, session: { games } }, words, review, points) {
   if (analysis.graph) {
     const { done, total } = analysis.graph;
     return html`<p class="row"><span class="faint">${w.readingAll(Math.min(done, total - 1), total)}</span>${
-      button('stop-all', words.actions.stop, () => analysis.stopAll())}</p>`;
+      button('stop-all', words.actions.stop, () => analysis.halt())}</p>`;
   }
   const unread = unreadIn(points);
   if (!unread.length) return nothing;

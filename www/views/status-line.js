@@ -92,7 +92,7 @@ function reading(table, words) {
   if (said) return html`<span class="work">${said.join(words.gap)}</span>`;
   if (known?.state === 'running' && known.progress && known.progress.elapsed_ms > 300) {
     return html`<span class="work">${words.analyse.running}</span>
-      ${button('stop-values', words.actions.stop, () => table.analysis.stop())}`;
+      ${button('stop-values', words.actions.stop, () => table.analysis.halt())}`;
   }
   if (known?.state === 'stopped') {
     return html`<span class="work">${haltOf(known, table.analysis.value(table.game).value, words)}</span>
