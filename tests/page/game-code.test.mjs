@@ -119,6 +119,24 @@ test("the engine is requested while the code of its workers still loads", async 
   await settled(page);
 });
 
+for (const [address, soon] of /** @type {const} */ ([["", true], ["?game=reversi-6x6&second=beginner", true],
+  ["?game=reversi-6x6&first=person&second=person", false]])) {
+  test(`${soon ? "the engine is requested before the rules come" : "without the computer no engine is requested"}: ${address}`, async (t) => {
+    const { page, base } = await open(t, "", { goto: false });
+    const asked = requests(page, base);
+    const engine = page.waitForRequest(/yomikiri_bg.*\.wasm$/, { timeout: 10_000 }).catch(() => null);
+    await page.route(/yomikiri_rules_bg.*\.wasm$/, async (route) => {
+      if (soon) assert.ok(await engine);
+      await route.continue();
+    });
+    await page.goto(base + address);
+    const { legal } = await settled(page);
+    await click(page, legal[0]);
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, soon ? 2 : 1);
+    assert.equal(asked.filter((file) => /yomikiri_bg.*\.wasm$/.test(file)).length, soon ? 1 : 0);
+  });
+}
+
 test("an element loads its game and no other, in its language", async (t) => {
   for (const [body, game, lang] of /** @type {const} */ ([
     ['<yomikiri-game game="eight"></yomikiri-game>', "eight", "en"],

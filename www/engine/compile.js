@@ -5,10 +5,11 @@
 /**
  * Also compiles a module that the host serves with the wrong content type, after a full download.
  * @param {URL} address
+ * @param {Promise<Response>} [requested] its answer, if it has been requested
  * @returns {Promise<WebAssembly.Module>} rejects with an error whose `reason` is a {@link Reason}
  */
-export async function compiled(address) {
-  const response = await explained(fetch(address), { code: 'unreachable', url: address.href });
+export async function compiled(address, requested = fetch(address)) {
+  const response = await explained(requested, { code: 'unreachable', url: address.href });
   const { ok, status, url } = response;
   if (!ok) throw Object.assign(new Error(`${url}: ${status}`), { reason: { code: 'missing', url, status } });
   const type = response.headers.get('Content-Type') ?? '';

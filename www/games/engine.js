@@ -2,7 +2,7 @@
 
 import { Engine, opened } from '../engine/client.js';
 import { notLoaded } from '../engine/errors.js';
-import { compileEngine } from '../engine/page-module.js';
+import { compileEngine, compileEngineSoon } from '../engine/page-module.js';
 import { loadRules } from '../engine/rules.js';
 import { loadGame } from './game-code.js';
 
@@ -45,10 +45,15 @@ class ForWorkers {
   /** The module, until the first worker asks for it. @type {ReturnType<typeof compileEngine> | null} */
   #module = null;
 
-  pool = () => {
-    this.#module ??= compileEngine();
+  /** @param {ReturnType<typeof compileEngine>} module */
+  begin(module) {
+    this.#module = module;
     // The worker that takes the module sees why it failed.
-    this.#module.catch(() => {});
+    module.catch(() => {});
+  }
+
+  pool = () => {
+    if (!this.#module) this.begin(compileEngine());
     return loadPool();
   };
 
@@ -62,9 +67,10 @@ class ForWorkers {
 /**
  * Like `createEngine`, for programs that draw the games: resolves once the rules are there, which play them without a worker. The first
  * search starts one, or `prepare`; the page fetches the engine for it.
- * @param {EngineOptions} options
+ * @param {EngineOptions & { soon?: boolean }} options soon: whether a search is expected, so that the engine is requested at once
  */
-export const createDrawableEngine = async (options) => {
-  const { pool, compile } = new ForWorkers();
-  return opened(new DrawableEngine({ rules: loadRules, compile, ...options }, pool));
+export const createDrawableEngine = async ({ soon = false, ...options }) => {
+  const workers = new ForWorkers();
+  if (soon) workers.begin(compileEngineSoon());
+  return opened(new DrawableEngine({ rules: loadRules, compile: workers.compile, ...options }, workers.pool));
 };

@@ -143,6 +143,10 @@ export function linkedGame(query, infos) {
   };
 }
 
+/** Whether the computer plays a link's game from its first move, as far as the link itself says. @param {URLSearchParams} query */
+export const seatsComputer = (query) => !query.has('moves')
+  && /** @type {const} */ (['first', 'second']).some((side) => (query.get(side) ?? USUAL_PLAYERS[side]) !== 'person');
+
 /** @param {string} game @param {URLSearchParams} query @param {readonly GameInfo[]} infos @returns {RulesInput} */
 function linkedRules(game, query, infos) {
   const info = infos.find((of) => of.game === game);

@@ -4,15 +4,24 @@ import { asked } from './address.js';
 import { isGone, isNotLoaded } from '../engine/errors.js';
 import { FIRST } from '../games/index.js';
 import { explainLink } from '../i18n/index.js';
-import { isCut, isMatchLink, linkedGame, viewIn } from '../model/links.js';
+import { isCut, isMatchLink, linkedGame, seatsComputer, viewIn } from '../model/links.js';
 import { playersAmong } from '../model/saved-game.js';
-import { gameAside, savedGame, setAside, takeAside } from './storage.js';
+import { gameAside, hasSavedGame, savedGame, setAside, takeAside } from './storage.js';
 import { asView } from './views.js';
 
 /** @import { App } from '../app.js' */
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Linked } from '../model/links.js' */
 /** @import { Saved } from '../model/saved-game.js' */
+
+/**
+ * Whether the computer will answer the first move, as far as one can tell before the rules are there. A game from the last visit does not
+ * count: after a visit, the browser has the engine, or the game needed none.
+ */
+export function isAnswered() {
+  const query = asked();
+  return query.has('game') ? seatsComputer(query) : !isMatchLink(query) && !hasSavedGame();
+}
 
 /** @param {App} app with its table ready */
 export async function openFirstGame(app) {

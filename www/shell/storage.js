@@ -16,6 +16,9 @@ export const saveGame = (game) => write('game', game);
 /** The saved game, if there is one of the right shape. @param {IsPlayer} isPlayer @returns {Saved | null} */
 export const savedGame = (isPlayer) => savedIn(read('game'), isPlayer);
 
+/** Whether there is a saved game, of whatever shape. */
+export const hasSavedGame = () => read('game') !== null;
+
 /**
  * Sets aside a saved game that this version cannot read, until a version can. A newer version of the page may have written it.
  * @returns {boolean} whether there was a saved game
