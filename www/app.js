@@ -20,7 +20,7 @@ import { Address, asked } from './shell/address.js';
 import { playEarly, pressEarly } from './shell/asked-early.js';
 import { Autosave } from './shell/autosave.js';
 import { DialogHost } from './shell/dialog-host.js';
-import { followLink, isAnswered, openFirstGame } from './shell/first-game.js';
+import { followLink, computerAnswers, openFirstGame } from './shell/first-game.js';
 import { listenForKeys } from './shell/keys.js';
 import { laterStyles } from './shell/later-styles.js';
 import { MatchHost } from './shell/match-host.js';
@@ -198,7 +198,7 @@ export class App {
 
   async #load() {
     // While the rules load, `createDrawableEngine` itself reports a failure.
-    const engine = await createDrawableEngine({ on_gone: () => this.#table?.gone(), workers: this.#workers, soon: isAnswered() });
+    const engine = await createDrawableEngine({ on_gone: () => this.#table?.gone(), workers: this.#workers, soon: computerAnswers() });
     this.#table = new Table(engine, await engine.games(), this.words, {
       changed: () => this.update(),
       say: (text) => this.#announcer.say(text),

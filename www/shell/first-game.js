@@ -18,7 +18,7 @@ import { asView } from './views.js';
  * Whether the computer will answer the first move, as far as one can tell before the rules are there. A game from the last visit does not
  * count: after a visit, the browser has the engine, or the game needed none.
  */
-export function isAnswered() {
+export function computerAnswers() {
   const query = asked();
   return query.has('game') ? seatsComputer(query) : !isMatchLink(query) && !hasSavedGame();
 }
