@@ -23,6 +23,7 @@ import { DialogHost } from './shell/dialog-host.js';
 import { followLink, computerAnswers, openFirstGame } from './shell/first-game.js';
 import { listenForKeys } from './shell/keys.js';
 import { laterStyles } from './shell/later-styles.js';
+import { waitsLongerThanItLoads } from './shell/link-speed.js';
 import { MatchHost } from './shell/match-host.js';
 import { Offline } from './shell/offline.js';
 import { page } from './shell/page.js';
@@ -198,7 +199,8 @@ export class App {
 
   async #load() {
     // While the rules load, `createDrawableEngine` itself reports a failure.
-    const engine = await createDrawableEngine({ on_gone: () => this.#table?.gone(), workers: this.#workers, soon: computerAnswers() });
+    const soon = computerAnswers() && waitsLongerThanItLoads(import.meta.url);
+    const engine = await createDrawableEngine({ on_gone: () => this.#table?.gone(), workers: this.#workers, soon });
     this.#table = new Table(engine, await engine.games(), this.words, {
       changed: () => this.update(),
       say: (text) => this.#announcer.say(text),

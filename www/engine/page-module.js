@@ -13,8 +13,8 @@ import { wasm } from './wasm-files.js';
 export const compileEngine = async (requested) => (await loadRules() ? compiled(wasm(), requested) : null);
 
 /**
- * The same, and requests the engine before the rules are there: on a slow connection, a whole round trip earlier. The rules' bytes usually
- * come first all the same.
+ * The same, and requests the engine before the rules are there, for connections with long round trips: its bytes come after those of the
+ * rules all the same.
  */
 export async function compileEngineSoon() {
   // Where WebAssembly is forbidden, nothing is downloaded in vain.

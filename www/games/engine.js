@@ -67,7 +67,7 @@ class ForWorkers {
 /**
  * Like `createEngine`, for programs that draw the games: resolves once the rules are there, which play them without a worker. The first
  * search starts one, or `prepare`; the page fetches the engine for it.
- * @param {EngineOptions & { soon?: boolean }} options soon: whether a search is expected, so that the engine is requested at once
+ * @param {EngineOptions & { soon?: boolean }} options soon: whether to request the engine before the rules are there
  */
 export const createDrawableEngine = async ({ soon = false, ...options }) => {
   const workers = new ForWorkers();
