@@ -20,7 +20,7 @@ import { Address, asked } from './shell/address.js';
 import { playEarly, pressEarly } from './shell/asked-early.js';
 import { Autosave } from './shell/autosave.js';
 import { DialogHost } from './shell/dialog-host.js';
-import { followLink, computerAnswers, openFirstGame } from './shell/first-game.js';
+import { computerAnswers, followLink, openFirstGame } from './shell/first-game.js';
 import { listenForKeys } from './shell/keys.js';
 import { laterStyles } from './shell/later-styles.js';
 import { waitsLongerThanItLoads } from './shell/link-speed.js';

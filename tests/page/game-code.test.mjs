@@ -6,7 +6,6 @@ import { GAMES, cardName } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
 import { ROOT, open } from "./harness.mjs";
 import { host, made, visit } from "./host.mjs";
-import { slowLink } from "./slow-link.mjs";
 import { begin, chooseSource, click, closeDialog, settled } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
@@ -120,39 +119,41 @@ test("the engine is requested while the code of its workers still loads", async 
   await settled(page);
 });
 
-for (const [link, query, soon] of /** @type {const} */ ([
-  [{ latency: 400, bandwidth: 2_000_000 }, "", true],
-  [{ latency: 400, bandwidth: 2_000_000 }, "?game=reversi-6x6&second=beginner", true],
-  [{ latency: 20, bandwidth: 100_000 }, "", false],
+for (const [what, [begun, ended], query, soon] of /** @type {const} */ ([
+  ["with long round trips, the engine is requested before the rules come", [500, 600], "", true],
+  ["so it is for a link that seats the computer", [500, 600], "?game=reversi-6x6&second=beginner", true],
+  ["where the files themselves take long, it is requested once the rules are there", [100, 600], "", false],
+  ["where people play each other, it is not requested", [500, 600], "?game=reversi-6x6&first=person&second=person", false],
 ])) {
-  const { latency, bandwidth } = link;
-  const when = soon ? "before the rules come" : "once the rules are there";
-  test(`with ${latency} ms and ${bandwidth / 1000} kB/s, the engine is requested ${when}: ${query}`, async (t) => {
+  test(what, async (t) => {
     const { page, base } = await open(t, "", { goto: false });
-    const slow = await slowLink(base, link);
-    t.after(() => slow.close());
-    const engine = page.waitForRequest(/yomikiri_bg.*\.wasm$/);
-    await page.goto(slow.url + query);
-    await engine;
-    // The request may be on its way to the server.
-    const find = (/** @type {RegExp} */ name) => slow.fetched.find(({ path }) => name.test(path));
-    while (!find(/yomikiri_bg/)) await new Promise((resolve) => { setTimeout(resolve, 5); });
-    const [asked, rules] = [find(/yomikiri_bg/)?.start ?? NaN, find(/yomikiri_rules_bg/)?.end ?? NaN];
-    // The end of an answer on its way is not known.
-    assert.equal(Number.isNaN(rules) || asked < rules, soon, `${asked} ${rules}`);
+    const asked = requests(page, base);
+    const isAsked = () => asked.some((file) => /yomikiri_bg.*\.wasm$/.test(file));
+    await page.addInitScript(([responseStart, responseEnd]) => {
+      const entries = performance.getEntriesByName.bind(performance);
+      performance.getEntriesByName = (/** @type {[string, string]} */ ...about) => {
+        /** @type {any} */ (globalThis).timed = entries(...about).length;
+        return /** @type {any} */ ([{ requestStart: 0, responseStart, responseEnd }]);
+      };
+    }, /** @type {const} */ ([begun, ended]));
+    const engine = page.waitForRequest(/yomikiri_bg.*\.wasm$/, { timeout: 10_000 }).catch(() => null);
+    let early = false;
+    await page.route(/yomikiri_rules_bg.*\.wasm$/, async (route) => {
+      if (soon) await engine;
+      else await new Promise((resolve) => { setTimeout(resolve, 1000); });
+      early = isAsked();
+      await route.continue();
+    });
+    await page.goto(base + query);
+    const { legal } = await settled(page);
+    assert.equal(early, soon);
+    const answered = !query.includes("first=person");
+    if (answered) assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).timed), 1, "the time of a file of the page");
+    await click(page, legal[0]);
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, answered ? 2 : 1);
+    assert.equal(isAsked(), answered);
   });
 }
-
-test("where people play each other, no engine is requested", async (t) => {
-  const { page, base } = await open(t, "", { goto: false });
-  const slow = await slowLink(base, { latency: 400, bandwidth: 2_000_000 });
-  t.after(() => slow.close());
-  await page.goto(`${slow.url}?game=reversi-6x6&first=person&second=person`);
-  const { legal } = await settled(page);
-  await click(page, legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
-  assert.deepEqual(slow.fetched.filter(({ path }) => /yomikiri_bg/.test(path)), []);
-});
 
 test("an element loads its game and no other, in its language", async (t) => {
   for (const [body, game, lang] of /** @type {const} */ ([
