@@ -23,13 +23,13 @@ import { DialogHost } from './shell/dialog-host.js';
 import { computerAnswers, followLink, openFirstGame } from './shell/first-game.js';
 import { listenForKeys } from './shell/keys.js';
 import { laterStyles } from './shell/later-styles.js';
-import { waitsLongerThanItLoads } from './shell/link-speed.js';
 import { MatchHost } from './shell/match-host.js';
 import { Offline } from './shell/offline.js';
 import { page } from './shell/page.js';
 import { takePastedAndDropped } from './shell/paste-drop.js';
 import { anticipateGame, keepBoard, showPlaceholder } from './shell/placeholder-board.js';
 import { Preferences } from './shell/preferences.js';
+import { hasLongRoundTrips } from './shell/round-trips.js';
 import { affordable, followSettings, saveSettings, settings } from './shell/storage.js';
 import { applyTheme } from './shell/theme.js';
 import { VIEWS } from './shell/views.js';
@@ -199,7 +199,7 @@ export class App {
 
   async #load() {
     // While the rules load, `createDrawableEngine` itself reports a failure.
-    const soon = computerAnswers() && waitsLongerThanItLoads(import.meta.url);
+    const soon = computerAnswers() && hasLongRoundTrips(import.meta.url);
     const engine = await createDrawableEngine({ on_gone: () => this.#table?.gone(), workers: this.#workers, soon });
     this.#table = new Table(engine, await engine.games(), this.words, {
       changed: () => this.update(),

@@ -6,20 +6,14 @@ import { loadRules } from './rules.js';
 import { wasm } from './wasm-files.js';
 
 /**
- * Fetches and compiles the engine once the rules are there, which are more urgent.
- * @param {Promise<Response>} [requested] the engine, if it has been requested before
+ * Fetches and compiles the engine.
+ * @param {boolean} [soon] requests it at once. Otherwise it waits for the rules, which are more urgent
  * @returns {Promise<WebAssembly.Module | null>} null where a policy forbids WebAssembly on the page
  */
-export const compileEngine = async (requested) => (await loadRules() ? compiled(wasm(), requested) : null);
-
-/**
- * The same, and requests the engine before the rules are there, for connections with long round trips: its bytes come after those of the
- * rules all the same.
- */
-export async function compileEngineSoon() {
+export async function compileEngine(soon = false) {
   // Where WebAssembly is forbidden, nothing is downloaded in vain.
-  const requested = await isAllowed() ? fetch(wasm(), { priority: 'low' }) : undefined;
-  // Whoever compiles it sees why it failed.
+  const requested = soon && await isAllowed() ? fetch(wasm(), { priority: 'low' }) : undefined;
+  // If it fails before the rules are there, whoever compiles it sees why.
   requested?.catch(() => {});
-  return compileEngine(requested);
+  return await loadRules() ? compiled(wasm(), requested) : null;
 }

@@ -2,7 +2,7 @@
 
 import { Engine, opened } from '../engine/client.js';
 import { notLoaded } from '../engine/errors.js';
-import { compileEngine, compileEngineSoon } from '../engine/page-module.js';
+import { compileEngine } from '../engine/page-module.js';
 import { loadRules } from '../engine/rules.js';
 import { loadGame } from './game-code.js';
 
@@ -45,15 +45,15 @@ class ForWorkers {
   /** The module, until the first worker asks for it. @type {ReturnType<typeof compileEngine> | null} */
   #module = null;
 
-  /** @param {ReturnType<typeof compileEngine>} module */
-  begin(module) {
-    this.#module = module;
+  /** @param {boolean} [soon] whether to request the module before the rules are there */
+  begin(soon) {
+    this.#module = compileEngine(soon);
     // The worker that takes the module sees why it failed.
-    module.catch(() => {});
+    this.#module.catch(() => {});
   }
 
   pool = () => {
-    if (!this.#module) this.begin(compileEngine());
+    if (!this.#module) this.begin();
     return loadPool();
   };
 
@@ -71,6 +71,6 @@ class ForWorkers {
  */
 export const createDrawableEngine = async ({ soon = false, ...options }) => {
   const workers = new ForWorkers();
-  if (soon) workers.begin(compileEngineSoon());
+  if (soon) workers.begin(soon);
   return opened(new DrawableEngine({ rules: loadRules, compile: workers.compile, ...options }, workers.pool));
 };

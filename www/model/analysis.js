@@ -254,7 +254,7 @@ export class Analysis {
     });
   }
 
-  /** Stops the current search; proved values stay. It continues by itself when its position is wanted again. */
+  /** Stops the current search; proved values stay. The search continues by itself when its position is wanted again. */
   stop() {
     if (this.#running) {
       const { abort, entry } = this.#running;
@@ -281,7 +281,7 @@ export class Analysis {
     this.#changed();
   }
 
-  /** Stops them because the user wishes it: the search continues only when the user asks for it. */
+  /** Stops both at the user's request: the search continues only when the user asks for it. */
   halt() {
     const entry = this.#running?.entry;
     this.stopAll();
