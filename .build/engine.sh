@@ -6,7 +6,7 @@ engine_digest() { printf '%s %s\n' "$(digest Cargo.toml Cargo.lock .cargo src .b
 optimise() { # IN.wasm OUT.wasm
   local options
   options=$(cargo metadata --no-deps --offline --format-version=1 |
-    node -p 'JSON.parse(fs.readFileSync(0)).packages[0].metadata["wasm-pack"].profile.release["wasm-opt"].join(" ")')
+    node -p 'JSON.parse(fs.readFileSync(0)).packages.find(({ name }) => name === "yomikiri").metadata["wasm-pack"].profile.release["wasm-opt"].join(" ")')
   # shellcheck disable=SC2086
   wasm-opt $options "$1" -o "$2"
 }

@@ -43,20 +43,24 @@ browser_run() { # MINUTES CONCURRENCY FILES (one per line)
 }
 
 # cargo fmt does not find the modules that the list of games declares with a macro.
-run_fmt() { need_component fmt; cargo fmt --check && rustfmt --check --edition 2024 src/games/*.rs; }
+run_fmt() { need_component fmt; cargo fmt --all --check && rustfmt --check --edition 2024 src/games/*.rs; }
 run_clippy() {
   need_component clippy
   need_target
   local status=0
-  cargo clippy --all-targets --features cli,train -- -D warnings || status=1
+  cargo clippy --workspace --all-targets --features yomikiri/cli -- -D warnings || status=1
   env -u RUSTFLAGS cargo clippy --target $TARGET --lib --test wasm -- -D warnings || status=1
   ! all_sizes || env -u RUSTFLAGS cargo clippy --target $TARGET --lib --no-default-features -- -D warnings || status=1
   env -u RUSTFLAGS cargo clippy --target $TARGET --lib --no-default-features --features wasm-rules -- -D warnings || status=1
   return $status
 }
-run_native() { cargo test --features cli --no-fail-fast --lib --test native --test program; }
+# The crate, its program and the laboratory in one command, so that everything is compiled once.
+run_native() { cargo_test; }
+cargo_test() { # ARGUMENTS...
+  cargo test --workspace --features yomikiri/cli --no-fail-fast --lib --bin yomikiri --test native --test program --test lab "$@"
+}
 # With the features of the suite `native`, so that the examples use the same compiled crate.
-run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --no-deps && cargo test --features cli --doc; }
+run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --workspace --lib --no-deps && cargo test --workspace --features yomikiri/cli --doc; }
 run_wasm() { if all_sizes; then wasm_in CHROMEDRIVER=chromedriver GECKODRIVER=geckodriver; else wasm_in CHROMEDRIVER=chromedriver; fi; }
 # Compiles less than wasm-pack would, with the engine's options: at a lower level, WebKit miscompiles one of the tests.
 wasm_in() { # VARIABLE=DRIVER...: the variables by which the test runner finds the browsers' drivers
@@ -143,7 +147,7 @@ run_game() {
   local filters names files status=0
   export YOMIKIRI_GAME=$GAME YOMIKIRI_PAGE=dist
   mapfile -t filters < <(grep -lE 'every_rule_set|small_rule_sets|of_all_games|rules::games|rules::\{[^}]*\bgames\b' tests/native/*.rs | sed 's|.*/\(.*\)\.rs|\1::|')
-  cargo test --features cli --no-fail-fast --lib --test native --test program -- "$GAME" "${filters[@]}" || status=1
+  cargo_test -- "$GAME" "${filters[@]}" || status=1
   tsc -p tests/tsconfig.contract.json || status=1
   names=$(node -p 'const { presets } = JSON.parse(fs.readFileSync(`tests/data/games/${process.argv[1]}.json`));
     [process.argv[1], ...presets.map(({ name }) => name)].join("|")' "$GAME")

@@ -24,7 +24,6 @@ pub mod judge;
 pub mod rating;
 pub mod record;
 pub mod solve;
-pub mod symmetry;
 pub mod themes;
 pub mod threats;
 

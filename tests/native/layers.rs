@@ -11,9 +11,10 @@ use syn::punctuated::Punctuated;
 use syn::visit::{Visit, visit_item_mod, visit_path};
 use syn::{Expr, ItemMacro, ItemMod, ItemUse, Macro, Token, UseTree, Visibility};
 
-/// The parts of `src` from the top down: a file imports from its own part and from those below it. The programs in `bin` use the library.
+/// The parts of `src` from the top down: a file imports from its own part and from those below it. The programs in `bin` and the
+/// laboratory, `lab`, use the library.
 const LAYERS: &[&[&str]] = &[
-    &["bin"],
+    &["bin", "lab"],
     &["lib", "wasm"],
     &["api"],
     &["named", "puzzles"],
@@ -28,7 +29,7 @@ const LAYERS: &[&[&str]] = &[
 /// The maximum number of lines in a file.
 const MOST_LINES: usize = 500;
 
-/// A name or a module: the crate, `lib` or `bin:NAME`, and then the path below it.
+/// A name or a module: the crate, `lib`, `bin:NAME`, `lab` or `lab-bin:NAME`, and then the path below it.
 type Name = Vec<String>;
 
 /// The text of each file, by its path below `src`.
@@ -61,6 +62,7 @@ impl Reader {
         match &*path[0] {
             "crate" => [&self.module[..1], &path[1..]].concat(),
             "yomikiri" => [&["lib".to_owned()], &path[1..]].concat(),
+            "yomikiri_lab" => [&["lab".to_owned()], &path[1..]].concat(),
             "self" => [&self.module[..], &path[1..]].concat(),
             _ => [&self.module[..self.module.len() - above], &path[above..]].concat(),
         }
@@ -151,12 +153,16 @@ impl<'ast> Visit<'ast> for Reader {
 
 /// The module of a file.
 fn module(path: &str) -> Name {
-    let path = path.trim_end_matches(".rs").replace("bin/", "bin:");
+    let path = path.trim_end_matches(".rs").replace("lab/bin/", "lab-bin:");
+    let path = path.replace("bin/", "bin:");
     let mut names: Name = path.split('/').map(str::to_owned).collect();
     if matches!(&**names.last().unwrap(), "mod" | "main" | "lib") {
         names.pop();
     }
-    if !path.starts_with("bin:") {
+    if !["bin:", "lab-bin:", "lab/"]
+        .iter()
+        .any(|of| path.starts_with(of))
+    {
         names.insert(0, "lib".to_owned());
     }
     names
@@ -287,6 +293,8 @@ a.rs b/mod.rs a.rs | a.rs | use crate::b; | b/mod.rs | pub use crate::a::A; fn f
 a.rs b.rs a.rs | lib.rs | pub use b::B; | a.rs | use crate::B; | b.rs | use crate::a;
 a.rs lib.rs a.rs | lib.rs | list! { a => A } | a.rs | use crate::Any;
 bin/p/b.rs bin/p/main.rs bin/p/b.rs | bin/p/main.rs | fn main() { b::run() } | bin/p/b.rs | use yomikiri::a; use crate::A;
+lab/a.rs lab/b.rs lab/a.rs | lab/lib.rs | pub mod a; | lab/a.rs | use crate::b::B; | lab/b.rs | use yomikiri_lab::a; fn f() { a::f() }
+none | lab/lib.rs | pub use yomikiri::a; | lab/bin/p.rs | use yomikiri_lab::a::A; | a.rs | pub struct A;
 "#;
 
 #[test]

@@ -50,7 +50,6 @@ mod puzzle_calls;
 mod puzzle_composing;
 mod puzzle_file;
 mod puzzle_links;
-mod puzzle_maker;
 mod puzzle_ratings;
 mod puzzles;
 mod recognition;

@@ -4,7 +4,6 @@
 
 use crate::common::{all, puzzle_bytes};
 use crate::plain_puzzles;
-use crate::puzzle_maker::kinds::family;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
@@ -180,20 +179,6 @@ fn five_in_a_row_begins_easily() {
         .count();
     assert!(easy >= 20, "{easy}");
     assert!(ratings("five-first").iter().max() < ratings("five").iter().max());
-}
-
-#[test]
-fn no_two_puzzles_are_equal_up_to_symmetry() {
-    let mut families = HashSet::new();
-    for kind in file().kinds {
-        for record in kind.records {
-            assert!(
-                families.insert(family(&record.puzzle)),
-                "{}",
-                described(&record)
-            );
-        }
-    }
 }
 
 /// The solvers prove every puzzle anew, or every fourth one in the usual run: at every key move of the main line exactly one move keeps the goal, and the themes hold.

@@ -13,10 +13,6 @@ use yomikiri::game::{Notation, Score};
 use yomikiri::games::record::Record;
 use yomikiri::proof;
 
-#[path = "../../src/bin/values/games.rs"]
-#[allow(dead_code)]
-mod games;
-
 /// Rows that took up to this many positions are solved anew, a tenth of them in each run.
 const SMALL: u64 = 100_000;
 
@@ -261,47 +257,9 @@ fn boards_on_which_pieces_fall_have_the_published_values_and_lengths() {
         let row = by_rules[&falling(width, height, true).to_string()];
         assert_eq!(row["value"], value, "{row}");
     }
-}
-
-#[test]
-fn a_board_on_which_pieces_fall_is_another_game_turned() {
-    let order = games::games().unwrap();
-    let mut boards = 0;
-    for rules in order.iter().filter(|rules| games::cells(rules) > 0) {
-        let json = json!(rules);
-        if json["game"] != "mnk" {
-            continue;
-        }
-        let turned = games::turned(rules);
-        let expected = json["width"] != json["height"] && json["gravity"] == false;
-        assert_eq!(turned.is_some(), expected, "{json}");
-        assert!(!games::is_turned(rules) || expected, "{json}");
-        boards += 1;
-    }
-    assert!(boards > 250, "{boards} boards");
-    // On one of these boards the second side wins, on the other nobody.
-    let rows = rows();
-    let by_rules = by_rules(&rows);
+    // Turned, such a board is another game: on one of these the second side wins, on the other nobody.
     let value = |width, height| &by_rules[&falling(width, height, false).to_string()]["value"];
     assert_eq!((value(6, 4), value(4, 6)), (&json!(-1), &json!(0)));
-}
-
-/// A journal's value of a board higher than wide would be lost if it were not that of the board from which the row is turned.
-#[test]
-fn a_board_higher_than_wide_is_solved_turned_if_that_is_the_same_game() {
-    let solved = |width, height, opening: &str| {
-        let rules =
-            json!({ "game": "reversi", "width": width, "height": height, "opening": opening });
-        let rules = games::solved_as(decode::rules(&rules).unwrap());
-        (
-            json!(rules)["width"].clone(),
-            json!(rules)["height"].clone(),
-        )
-    };
-    assert_eq!(solved(5, 8, "cross"), (json!(8), json!(5)));
-    assert_eq!(solved(8, 5, "cross"), (json!(8), json!(5)));
-    assert_eq!(solved(5, 8, "parallel"), (json!(5), json!(8)));
-    assert_eq!(solved(5, 6, "cross"), (json!(5), json!(6)));
 }
 
 #[test]

@@ -21,10 +21,12 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const own = fileURLToPath(new URL("./package/", import.meta.url));
 const folder = join(out, "package");
 
-/** The crate's metadata. @type {{ version: string, description: string, keywords: string[] }} */
-const crate = JSON.parse(
+/** The metadata of the workspace's packages. @type {{ packages: { name: string, version: string, description: string, keywords: string[] }[] }} */
+const { packages } = JSON.parse(
   execFileSync("cargo", ["metadata", "--format-version=1", "--no-deps", "--offline"], { cwd: root, encoding: "utf8" }),
-).packages[0];
+);
+const crate = packages.find(({ name }) => name === "yomikiri");
+if (!crate) throw new Error("cargo knows no package yomikiri");
 
 // Removes only this folder, because Cargo keeps its own packages in OUT.
 rmSync(folder, { recursive: true, force: true });

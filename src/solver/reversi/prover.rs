@@ -8,7 +8,6 @@ use super::order::Orderer;
 use super::rules::ReversiBoard;
 use super::stack::Stack;
 use super::table::{Lease, Table};
-#[cfg(feature = "train")]
 use super::{
     guess::{likely, plies},
     mtdf,
@@ -37,7 +36,6 @@ impl Prover {
     ///
     /// # Errors
     /// If there is too little memory.
-    #[cfg(feature = "train")]
     pub fn new(
         (width, height, reversed): (u32, u32, bool),
         bits: u32,
@@ -76,7 +74,6 @@ impl Prover {
 
     /// Is the position worth at least `target` to its side to move? Returns a bound on that side of the target and, if the answer is yes, a
     /// move worth the bound, if known.
-    #[cfg(feature = "train")]
     pub fn ask(&mut self, discs: Discs, target: i32) -> (i32, Option<u8>) {
         let Some(answer) = self.ask_within(discs, target, u64::MAX, &mut |_| true) else {
             unreachable!("nobody stops it");
@@ -123,7 +120,6 @@ impl Prover {
     }
 
     /// The exact value for the side to move, which must lie within these bounds.
-    #[cfg(feature = "train")]
     pub fn value(&mut self, discs: Discs, (mut lower, mut upper): (i32, i32)) -> i32 {
         let guess = self.guess(discs);
         let mut asked = None;
@@ -140,7 +136,6 @@ impl Prover {
         lower
     }
 
-    #[cfg(feature = "train")]
     fn guess(&mut self, discs: Discs) -> i32 {
         let empties = self.board.empties(discs).count_ones();
         let (Some(plies), Some(mut shallow)) =

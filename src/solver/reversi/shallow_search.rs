@@ -163,7 +163,7 @@ impl<'a> ShallowSearch<'a> {
     ///
     /// The evaluation sees each side's last move in a better light than the reply to it, so that one more ply shifts the value by up to ten
     /// discs. The mean of an even and an odd depth lies within some two discs of the value.
-    #[cfg(feature = "train")]
+    #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn estimate(&mut self, discs: Discs, legal: u64, depth: usize) -> i32 {
         let mut value = |depth| self.value(discs, legal, (-INFINITE, INFINITE), depth);

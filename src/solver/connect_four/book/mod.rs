@@ -4,9 +4,9 @@
 //! enumerated from those of the ply before. A position's score is at least what its predecessors' scores say; the file has the distance
 //! from there, which is small for good moves. A position that the side to move can win at once needs nothing.
 //!
-//! The program `src/bin/connect_four_book.rs` makes the book with the solver.
+//! The program `src/lab/bin/connect_four_book.rs` makes the book with the solver.
 
-#[cfg(any(test, feature = "train"))]
+#[cfg(not(target_arch = "wasm32"))]
 pub mod maker;
 pub mod plies;
 #[cfg(test)]

@@ -8,7 +8,7 @@
 //! The plies after those are known as far as they are [likely](mod@likely_plies) to be played. Beyond, [`lines`] continue for either side,
 //! with a best move after each reply.
 //!
-//! The program `src/bin/book.rs` makes the book with the solver.
+//! The program `src/lab/bin/book.rs` makes the book with the solver.
 
 mod codec;
 #[cfg(not(target_arch = "wasm32"))]

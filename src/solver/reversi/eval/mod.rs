@@ -3,7 +3,7 @@
 //! Pattern evaluations with weights fitted by least squares for each stage of the game are due to Michael Buro (*Experiments with
 //! multi-ProbCut and a new high-quality evaluation function for Othello*, 1997). This evaluation uses his line and corner patterns, adds
 //! the numbers of moves and the parity of the board's quarters, and is fitted to positions that this project's own solver has solved. The
-//! program `src/bin/train` trains it.
+//! program `src/lab/bin/train` trains it.
 
 pub mod features;
 pub mod lanes;

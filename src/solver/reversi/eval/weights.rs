@@ -199,7 +199,7 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// A group's committed weights, made by the trainer (`src/bin/train`).
+    /// A group's committed weights, made by the trainer (`src/lab/bin/train`).
     #[must_use]
     pub fn committed(group: usize, classes: &[Classes]) -> Weights {
         // If the file has fewer groups (it is empty before any training), the weights are 0.

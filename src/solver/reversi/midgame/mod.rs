@@ -271,7 +271,7 @@ impl<'a> Midgame<'a> {
 }
 
 /// The values of searches of 1 to `depth` plies without selectivity, in 1/128 disc.
-#[cfg(feature = "train")]
+#[cfg(not(target_arch = "wasm32"))]
 #[must_use]
 pub fn values(board: &ReversiBoard, discs: Discs, depth: u32) -> Vec<i32> {
     let mut values = vec![0; depth as usize];

@@ -1,4 +1,4 @@
-//! Makes the table of values: `cargo run --release --features train --bin values`.
+//! Makes the table of values: `cargo run --release -p yomikiri-lab --bin values`.
 //!
 //! Each game is solved, and its value is then confirmed: a certificate is made and checked, or two further searches prove the value from
 //! both sides, or another solver finds the same. Of two boards that are the same game turned, the wide one is solved, and its row is turned.
@@ -8,23 +8,19 @@
 //! With `--journal`, the program solves one very large board: it asks question after question about the positions after a few plies, and appends
 //! the answers to a file. It too can be stopped at any time. A value that the table has already is confirmed in this way.
 
-mod games;
 mod journal;
-#[path = "../yomikiri/number.rs"]
-#[allow(dead_code)]
-mod number;
 mod row;
 mod table;
 mod work;
 
 use clap::Parser;
+use parse_size::Config;
 use serde_json::Value;
 use yomikiri::api::decode;
 use yomikiri::games::Rules;
+use yomikiri_lab::games::{cells, games, is_turned, name, solved_as, turned};
 
-use crate::games::{cells, games, is_turned, name, solved_as, turned};
 use crate::journal::Limits;
-use crate::number::bytes;
 use crate::row::{Confirmed, Found, Row};
 use crate::table::Table;
 use crate::work::{Means, confirm, falls, length, proved_loss, solve};
@@ -67,6 +63,12 @@ struct Options {
     /// With a journal: the game, as JSON or the name of a preset.
     #[arg(long, requires = "journal")]
     rules: Option<String>,
+}
+
+/// Reads a number of bytes such as `512M`, whose suffix multiplies by a power of 1,024.
+fn bytes(text: &str) -> Result<u64, String> {
+    let read = Config::new().with_binary().parse_size(text);
+    read.map_err(|error| error.to_string())
 }
 
 /// Reads a positive number of seconds.

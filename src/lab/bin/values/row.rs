@@ -6,8 +6,7 @@ use serde_json::{Value, json};
 use yomikiri::api::decode;
 use yomikiri::game::Score;
 use yomikiri::games::Rules;
-
-use crate::games::{is_turned, turned};
+use yomikiri_lab::games::{is_turned, turned};
 
 /// What a search has found.
 #[derive(Clone, Debug, PartialEq)]

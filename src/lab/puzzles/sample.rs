@@ -1,6 +1,8 @@
-//! A sample of the maker's work, small enough to be made again by a test (`tests/native/puzzle_maker.rs`).
+//! A sample of the maker's work, small enough to be made again by a test (`tests/lab/puzzle_maker.rs`).
 
-use yomikiri::hash::{START, fnv1a};
+use std::hash::Hasher;
+
+use fnv::FnvHasher;
 use yomikiri::puzzles::record::PuzzleRecord;
 
 use super::fit::{Rated, rate};
@@ -15,6 +17,9 @@ pub fn size(kind: &Source) -> usize {
 
 /// A line for each of the first candidates of every kind: the kind, the record without a rating in hexadecimal digits, how often each level
 /// solved it, the rating that it has in this sample, and whether it is in the half that is chosen from the sample.
+///
+/// # Errors
+/// If the candidates are too few to be rated, or one fits no record.
 pub fn sample(pool: &[(usize, Candidate)]) -> Result<String, String> {
     let mut first = Vec::new();
     for (number, kind) in KINDS.iter().enumerate() {
@@ -50,6 +55,9 @@ pub fn sample(pool: &[(usize, Candidate)]) -> Result<String, String> {
 }
 
 /// The sample after a line with the digest (FNV-1a) of the file that was made with it.
+#[must_use]
 pub fn with_digest(sample: &str, file: &[u8]) -> String {
-    format!("puzzles.bin {:016x}\n{sample}", fnv1a(file, START))
+    let mut digest = FnvHasher::default();
+    digest.write(file);
+    format!("puzzles.bin {:016x}\n{sample}", digest.finish())
 }

@@ -1,4 +1,4 @@
-//! Marks the unsound moves in a file of openings: `cargo run --release --features train --bin openings -- PRESET FILE`.
+//! Marks the unsound moves in a file of openings: `cargo run --release -p yomikiri-lab --bin openings -- PRESET FILE`.
 //!
 //! A move is unsound if the level `perfect` finds it more than two points worse than its own choice. The file is rewritten in place; marks that it
 //! had do not count.

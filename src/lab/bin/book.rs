@@ -1,4 +1,4 @@
-//! Makes the 6x6 book: `cargo run --release --features train --bin book`.
+//! Makes the 6x6 book: `cargo run --release -p yomikiri-lab --bin book`.
 //!
 //! The positions of the deepest ply are solved one after the other with a shared table; the values of earlier plies follow by minimax. The
 //! likely positions of the next plies come then, and the lines last. Each value is appended to the checkpoint file as soon as it is proved, so

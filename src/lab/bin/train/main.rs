@@ -1,4 +1,4 @@
-//! Trains the reversi evaluation: `cargo run --release --features train --bin train`.
+//! Trains the reversi evaluation: `cargo run --release -p yomikiri-lab --bin train`.
 //!
 //! Each group of boards is trained in rounds. Positions come from games that begin with random moves and continue with the current
 //! evaluation. Near the end they are solved; farther from it, they are labelled by a short search into positions nearer to the end, whose

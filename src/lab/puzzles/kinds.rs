@@ -18,6 +18,8 @@ use yomikiri::puzzles::themes::{Theme, themes};
 use yomikiri::puzzles::{Goal, Puzzle, Stage};
 use yomikiri::solver::{Options, start, with_tables};
 
+use super::symmetry;
+
 /// A kind of puzzles.
 pub struct Source {
     /// Its name in the file.
@@ -456,6 +458,7 @@ fn seen_upright(game: &domineering::Domineering, rules: domineering::Rules) -> O
 }
 
 /// What two puzzles share if one of them is enough.
+#[must_use]
 pub fn family(puzzle: &Puzzle) -> String {
     match (&puzzle.position, &puzzle.rules) {
         // Only what is left to the target counts.
@@ -470,8 +473,8 @@ pub fn family(puzzle: &Puzzle) -> String {
         }
         (_, GameRules::Mnk(rules)) => {
             let rules = format!("rows of {} {} {}", rules.k, rules.misere, rules.gravity);
-            yomikiri::puzzles::symmetry::family(puzzle, &rules)
+            symmetry::family(puzzle, &rules)
         }
-        _ => yomikiri::puzzles::symmetry::family(puzzle, ""),
+        _ => symmetry::family(puzzle, ""),
     }
 }

@@ -18,14 +18,20 @@ pub const PLAYS: usize = 20;
 /// A puzzle that may be chosen.
 #[derive(Clone)]
 pub struct Candidate {
+    /// The puzzle.
     pub puzzle: Puzzle,
+    /// Its themes, a bit each ([`Theme::bit`](yomikiri::puzzles::themes::Theme::bit)).
     pub themes: u16,
+    /// What its rating is predicted from.
     pub predictors: Predictors,
     /// How often each of the levels solved it, of [`PLAYS`] times.
     pub solved: [usize; LEVELS.len()],
 }
 
 /// Up to this many candidates of a kind, each of a different family; fewer if the games run out first. Asking for more keeps the first ones.
+///
+/// # Errors
+/// If there is too little memory for a search.
 pub fn candidates(kind: &Source, enough: usize, seed: u64) -> Result<Vec<Candidate>, String> {
     let salt = kind.name.bytes().fold(seed, |salt, byte| {
         salt.wrapping_mul(1_000_003).wrapping_add(byte.into())

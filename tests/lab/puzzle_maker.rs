@@ -1,36 +1,28 @@
-//! The shipped puzzles, www/puzzles/puzzles.bin, are what the maker, src/bin/puzzles, makes from this source.
+//! The shipped puzzles, www/puzzles/puzzles.bin, are what the maker, src/lab/bin/puzzles.rs, makes from this source.
 //!
 //! The maker takes minutes. So it also leaves a sample of its first candidates, which is made again here: when a solver, a level, a theme or the
 //! fit changes what the maker makes, the sample differs. The usual run leaves out the boards of 15x15, which take two thirds of the time, and so
 //! the ratings, which are fitted to all kinds.
-#![allow(
-    dead_code,
-    reason = "the maker's modules have more than its sample needs"
-)]
-
-#[path = "../../src/bin/puzzles/fit.rs"]
-mod fit;
-#[path = "../../src/bin/puzzles/generate.rs"]
-mod generate;
-#[path = "../../src/bin/puzzles/kinds.rs"]
-pub mod kinds;
-#[path = "../../src/bin/puzzles/sample.rs"]
-mod sample;
-#[path = "../../src/bin/puzzles/select.rs"]
-mod select;
-
+use std::collections::HashSet;
 use std::path::Path;
 
-use crate::common::all;
-use generate::candidates;
-use kinds::KINDS;
+use yomikiri::game::Notation;
 use yomikiri::puzzles::file::PuzzleFile;
+use yomikiri_lab::puzzles::generate::candidates;
+use yomikiri_lab::puzzles::kinds::{KINDS, family};
+use yomikiri_lab::puzzles::sample;
 
 const REMEDY: &str = "so www/puzzles/puzzles.bin is no longer what this source makes. \
-    `cargo run --release --features train --bin puzzles` makes it and the sample anew; src/bin/README.md says what follows from it";
+    `cargo run --release -p yomikiri-lab --bin puzzles` makes it and the sample anew; src/lab/README.md says what follows from it";
 
 fn read(path: &str) -> Vec<u8> {
-    std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    std::fs::read(Path::new(root).join(path)).unwrap()
+}
+
+/// Whether this is `./build.sh test all`, which tries more.
+fn all() -> bool {
+    std::env::var("YOMIKIRI_TESTS").is_ok_and(|size| size == "all")
 }
 
 #[test]
@@ -63,4 +55,15 @@ fn the_maker_makes_the_shipped_file() {
         assert_eq!(made, kept, "{REMEDY}");
     }
     assert_eq!(made.len(), kept.len(), "{REMEDY}");
+}
+
+#[test]
+fn no_two_puzzles_are_equal_up_to_symmetry() {
+    let file = PuzzleFile::read(&read("www/puzzles/puzzles.bin")).unwrap();
+    let mut families = HashSet::new();
+    for record in file.kinds.iter().flat_map(|kind| &kind.records) {
+        let position = record.puzzle.position.write_position();
+        assert!(families.insert(family(&record.puzzle)), "{position}");
+    }
+    assert!(families.len() > 1000);
 }

@@ -1,4 +1,4 @@
-//! Makes the 7x6 book: `cargo run --release --features train --bin connect-four-book`.
+//! Makes the 7x6 book: `cargo run --release -p yomikiri-lab --bin connect-four-book`.
 //!
 //! The plies are solved one after the other, from the empty board on, by threads with a table each; each ply is checked by minimax from the
 //! next. With `--claims`, only the last ply is solved: there, two questions prove a score that is right. The committed book was made so, on

@@ -1,16 +1,10 @@
-//! Makes the file of puzzles: `cargo run --release --features train --bin puzzles`.
+//! Makes the file of puzzles: `cargo run --release -p yomikiri-lab --bin puzzles`.
 //!
 //! Positions come from games between the levels. Where exactly one move keeps a goal, the exact solvers follow the solution against the hardest
 //! defence. Every level plays those that remain after symmetric duplicates and dull positions are dropped; what they solve gives the
 //! ratings, and the puzzles are chosen so that the ratings of each kind are spread evenly. A puzzle that is already in the file stays there
 //! with its rating, so that its link stays the same. Equal seeds and equal earlier files give equal files: work is bounded by positions, never
 //! by time. The sample that goes with the file lets a test see when this program would make another one.
-
-mod fit;
-mod generate;
-mod kinds;
-mod sample;
-mod select;
 
 use std::time::Instant;
 
@@ -19,12 +13,11 @@ use yomikiri::game::Notation;
 use yomikiri::puzzles::file::{Kind, PuzzleFile};
 use yomikiri::puzzles::rating::{LEVELS, is_held_back};
 use yomikiri::puzzles::solve::keys;
-
-use self::fit::{Rated, rate};
-use self::generate::{Candidate, candidates};
-use self::kinds::{KINDS, Source};
-use self::sample::sample;
-use self::select::{Earlier, select};
+use yomikiri_lab::puzzles::fit::{Rated, rate};
+use yomikiri_lab::puzzles::generate::{Candidate, candidates};
+use yomikiri_lab::puzzles::kinds::{KINDS, Source};
+use yomikiri_lab::puzzles::sample::{sample, with_digest};
+use yomikiri_lab::puzzles::select::{Earlier, select};
 
 /// Candidates for each puzzle that is wanted.
 const CHOICE: f64 = 1.7;
@@ -121,7 +114,7 @@ fn run(options: &Options) -> Result<(), String> {
     }
     std::fs::write(&options.out, &bytes).map_err(|error| format!("{}: {error}", options.out))?;
     if let Some(sample) = sample {
-        let text = sample::with_digest(&sample, &bytes);
+        let text = with_digest(&sample, &bytes);
         std::fs::write(&options.sample, text)
             .map_err(|error| format!("{}: {error}", options.sample))?;
     }

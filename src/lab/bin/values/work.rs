@@ -12,8 +12,8 @@ use yomikiri::proof::{self, Cause, Fault, MOST_CUT, Start};
 use yomikiri::solver::generic::{GenericSearch, Table};
 use yomikiri::solver::reversi::{prover::Prover, rules::ReversiBoard};
 use yomikiri::solver::{Options, set_table_bytes};
+use yomikiri_lab::games::cells;
 
-use crate::games::cells;
 use crate::row::{Confirmed, Found};
 
 /// The folder of the proofs that come with the page.

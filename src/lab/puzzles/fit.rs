@@ -31,19 +31,28 @@ type Weights = [f64; Predictors::NAMES.len()];
 
 /// A candidate and its rating.
 pub struct Rated {
+    /// The index of its kind in [`KINDS`].
     pub kind: usize,
+    /// The candidate.
     pub candidate: Candidate,
+    /// Its rating, on the scale on which the level `casual` has 1200 points.
     pub rating: f64,
 }
 
 /// The result for all candidates.
 pub struct Fit {
+    /// What predicts a rating from a puzzle's predictors.
     pub predictor: Linear,
+    /// The ratings of the levels, in the order of [`LEVELS`].
     pub levels: [f64; LEVELS.len()],
+    /// How well the predictor ranks the puzzles that were held back, for people.
     pub report: String,
 }
 
-/// Rates the candidates.
+/// Rates the candidates, each with the index of its kind in [`KINDS`].
+///
+/// # Errors
+/// If there are too few of them for a predictor.
 pub fn rate(pool: Vec<(usize, Candidate)>) -> Result<(Vec<Rated>, Fit), String> {
     let solved: Vec<Solved> = pool.iter().map(|(_, one)| counted(one)).collect();
     let mut expected = vec![0.0; pool.len()];

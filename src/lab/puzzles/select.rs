@@ -27,6 +27,8 @@ const fn beauty(theme: Theme) -> f64 {
 pub struct Earlier(HashMap<Vec<u8>, u16>);
 
 impl Earlier {
+    /// The puzzles of a file that have a rating.
+    #[must_use]
     pub fn of(file: &PuzzleFile) -> Self {
         let records = file.kinds.iter().flat_map(|kind| &kind.records);
         let rated = records.filter_map(|one| Some((bare(&one.puzzle)?, one.rating?)));

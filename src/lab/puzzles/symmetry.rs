@@ -1,7 +1,7 @@
 //! Puzzles that differ only by a rotation or reflection of the board or by the sides' colours.
 
-use super::Puzzle;
-use crate::game::{Game, Notation};
+use yomikiri::game::{Game, Notation};
+use yomikiri::puzzles::Puzzle;
 
 /// A board with each cell's content as the solver sees it: 0 empty, 1 own, 2 other, 3 obstacle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
