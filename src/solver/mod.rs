@@ -11,8 +11,6 @@
 
 #[doc(hidden)]
 pub mod adaptive_coder;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod checkpoint;
 pub mod connect_four;
 mod counts;
 pub(crate) mod data;
@@ -25,8 +23,6 @@ mod place;
 pub(crate) mod resumable;
 pub mod reversi;
 mod solvable;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod split;
 pub(crate) mod tables;
 pub mod technique;
 

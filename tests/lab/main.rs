@@ -1,4 +1,6 @@
 //! The tests of the laboratory, in one program: `cargo test -p yomikiri-lab`.
 
+mod journal;
 mod puzzle_maker;
+mod split;
 mod values;

@@ -3,15 +3,26 @@
 
 use std::collections::BTreeSet;
 
-use crate::reversi_journal::solved;
 use fastrand::Rng;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Move, Opening, Reversi, Rules};
+use yomikiri::solver::Options;
 use yomikiri::solver::reversi::book::full_plies::Full;
 use yomikiri::solver::reversi::book::likely_plies::{Likely, likely_plies};
 use yomikiri::solver::reversi::book::plies::{BOOK, Ply, enumerate, rules};
 use yomikiri::solver::reversi::book::{self, Book};
+use yomikiri::solver::reversi::{ReversiSearch, Table};
+
+/// The value of a position for its side to move, solved without the book.
+fn solved(rules: &Rules, discs: Discs) -> i8 {
+    let game = Reversi::from_discs(*rules, discs.player, discs.opponent, Side::First);
+    let mut search = ReversiSearch::new(&game.unwrap(), &Options::default());
+    while !search.run(&mut Table::new(), u64::MAX).unwrap() {}
+    let report = search.report();
+    assert_eq!(report.lower, report.upper);
+    report.lower as i8
+}
 
 /// Consistent values that have nothing to do with the game: random ones at the deepest ply, backed
 /// up by minimax above it.

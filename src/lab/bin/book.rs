@@ -11,16 +11,14 @@ use std::time::Instant;
 use clap::Parser;
 use clap::builder::TypedValueParser;
 use yomikiri::games::reversi::bitboard::{Discs, cells};
-use yomikiri::solver::checkpoint::{Checkpoint, Entry};
 use yomikiri::solver::reversi::book::Book;
-use yomikiri::solver::reversi::book::deepest_ply::{
-    all_values, by_rank, families, family_ranks, ranks_after,
-};
 use yomikiri::solver::reversi::book::full_plies::{Choice, Full};
 use yomikiri::solver::reversi::book::likely_plies::{Likely, likely_plies};
 use yomikiri::solver::reversi::book::lines::{Guide, walk};
 use yomikiri::solver::reversi::book::plies::{BOOK, MOST_PLIES, Ply, enumerate};
 use yomikiri::solver::reversi::prover::Prover;
+use yomikiri_lab::checkpoint::{Checkpoint, Entry};
+use yomikiri_lab::deepest_ply::{all_values, by_rank, families, family_ranks, ranks_after};
 
 /// Makes the 6x6 book.
 #[derive(Parser)]

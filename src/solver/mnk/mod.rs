@@ -45,10 +45,10 @@ mod misere_endgame;
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod oracle;
 mod order;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod pieces;
 mod portfolio;
 mod position;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod prover;
 mod query;
 mod search;
 mod shared;

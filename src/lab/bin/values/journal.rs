@@ -6,16 +6,15 @@ use std::time::Instant;
 use serde_json::json;
 use yomikiri::api::{self, Moves};
 use yomikiri::game::{Game, Notation, Score, Side};
-use yomikiri::games::mnk::Mnk;
 use yomikiri::games::record::Record;
 use yomikiri::games::reversi::Reversi;
 use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::{AnyGame, GameRules, Rules};
-use yomikiri::solver::checkpoint::{Bounds, Checkpoint, Cost};
-use yomikiri::solver::mnk::pieces::{Marks, Pieces};
 use yomikiri::solver::reversi::book::plies::Area;
 use yomikiri::solver::reversi::prover::Prover;
-use yomikiri::solver::split::{Known, Next, Split, Splitting, turned};
+use yomikiri_lab::checkpoint::{Bounds, Checkpoint, Cost};
+use yomikiri_lab::pieces::{Marks, Pieces};
+use yomikiri_lab::split::{Known, Next, Split, Splitting, turned};
 
 use crate::row::Found;
 use crate::work::{Means, solve};
@@ -88,8 +87,7 @@ pub fn solve_with(
             Work::new(board, rules, path, &about, limits)?.solve(means, guess, report)
         }
         GameRules::Mnk(own) => {
-            let start = Mnk::new(own.clone());
-            let pieces = Pieces::new(&start, means.hash, means.threads);
+            let pieces = Pieces::new(own, means.hash, means.threads);
             let pieces = pieces.map_err(|error| error.to_string())?;
             let pieces = pieces.ok_or(
                 "of m,n,k-games, a journal is for those of up to 64 cells in which pieces don't fall",

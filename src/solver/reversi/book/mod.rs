@@ -11,14 +11,10 @@
 //! The program `src/lab/bin/book.rs` makes the book with the solver.
 
 mod codec;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod deepest_ply;
 pub mod full_plies;
 pub mod likely_plies;
 pub mod lines;
 pub mod plies;
-#[cfg(not(target_arch = "wasm32"))]
-mod split;
 
 use std::convert::Infallible;
 

@@ -31,7 +31,7 @@ pub fn rules() -> Rules {
 #[derive(Clone, Copy, Debug)]
 pub struct Area {
     /// The playable cells.
-    pub(super) mask: u64,
+    pub mask: u64,
     symmetries: Symmetries,
     /// Whether the side with fewer discs wins.
     reversed: bool,
@@ -58,9 +58,14 @@ pub(super) struct Ways {
 }
 
 /// The result of a move.
-pub(super) enum Next {
-    /// A position; `again` means that the side that moved is to move again.
-    Position { discs: Discs, again: bool },
+pub enum Next {
+    /// A position of the next ply.
+    Position {
+        /// The least of its images.
+        discs: Discs,
+        /// Whether the side that moved is to move again.
+        again: bool,
+    },
     /// The end of the game with these discs, since neither side has a move.
     Over(Discs),
 }
@@ -100,7 +105,8 @@ impl Area {
     }
 
     /// The result of a move on a cell.
-    pub(super) fn next(&self, discs: Discs, cell: u32) -> Next {
+    #[must_use]
+    pub fn next(&self, discs: Discs, cell: u32) -> Next {
         let after = discs.play(cell);
         let again = after.moves(self.mask) == 0;
         let discs = if again { after.passed() } else { after };
@@ -155,7 +161,8 @@ impl Area {
     }
 
     /// The score at the end of a game for the side that has these discs as player.
-    pub(super) fn score(&self, end: Discs) -> i8 {
+    #[must_use]
+    pub fn score(&self, end: Discs) -> i8 {
         let most = end.player.count_ones() as i8 - end.opponent.count_ones() as i8;
         if self.reversed { -most } else { most }
     }

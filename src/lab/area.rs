@@ -1,9 +1,10 @@
-//! The first plies of a board as a search that can be split needs them.
+//! The first plies of a board of reversi as a search that can be split needs them.
 
-use super::plies::{Area, Next};
-use crate::games::reversi::bitboard::{Discs, cells};
-use crate::solver::checkpoint::Bounds;
-use crate::solver::split::{self, Splitting};
+use yomikiri::games::reversi::bitboard::{Discs, cells};
+use yomikiri::solver::reversi::book::plies::{Area, Next};
+
+use crate::checkpoint::Bounds;
+use crate::split::{self, Splitting};
 
 impl Splitting for Area {
     type Position = Discs;

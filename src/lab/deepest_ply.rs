@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::plies::{Area, Ply};
-use crate::games::reversi::bitboard::Discs;
-use crate::solver::checkpoint::Entry;
+use yomikiri::games::reversi::bitboard::Discs;
+use yomikiri::solver::reversi::book::plies::{Area, Ply};
+
+use crate::checkpoint::Entry;
 
 /// The deepest ply's positions, with relatives next to each other, so that a table's knowledge of one helps with the next.
 #[must_use]

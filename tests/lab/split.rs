@@ -8,13 +8,13 @@ use yomikiri::games::mnk::{Mnk, Rules};
 use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{self, Opening, Reversi};
 use yomikiri::solver::Options;
-use yomikiri::solver::checkpoint::{Bits, Bounds, Checkpoint, Cost};
-use yomikiri::solver::mnk::pieces::Pieces;
 use yomikiri::solver::mnk::{MnkSearch, Table};
 use yomikiri::solver::reversi::book::plies::Area;
-use yomikiri::solver::split::{Split, Splitting, is_open};
+use yomikiri_lab::checkpoint::{Bits, Bounds, Checkpoint, Cost};
+use yomikiri_lab::pieces::Pieces;
+use yomikiri_lab::split::{Split, Splitting, is_open};
 
-use crate::reversi_journal::solved;
+use crate::journal::solved;
 
 /// A file that does not exist yet.
 fn fresh(name: &str) -> String {
@@ -109,8 +109,8 @@ fn a_split_search_of_an_mnk_game_finds_its_value_however_often_it_is_stopped() {
         while !search.run(&mut Table::default(), u64::MAX).unwrap() {}
         let value = search.report().lower as i8;
         for plies in [1, 2, 3] {
-            let splitting = Pieces::new(&game, 1 << 20, 1).unwrap().unwrap();
-            let mut solver = Pieces::new(&game, 1 << 20, 1).unwrap().unwrap();
+            let splitting = Pieces::new(game.rules(), 1 << 20, 1).unwrap().unwrap();
+            let mut solver = Pieces::new(game.rules(), 1 << 20, 1).unwrap().unwrap();
             let start = (splitting.start(), splitting.of_start());
             let ask = |position, target| solver.ask(position, target, &mut || true);
             let (found, questions) = restarted(&splitting, start, (plies, "split-mnk.txt"), ask);
@@ -165,12 +165,26 @@ fn a_split_search_of_reversi_finds_the_value() {
 }
 
 #[test]
+fn images_of_a_position_are_one_unless_an_obstacle_tells_them_apart() {
+    let plain = Rules::new(3, 3, 3).unwrap();
+    let closed = Rules {
+        obstacles: [1].into_iter().collect(),
+        ..plain.clone()
+    };
+    for (rules, corners) in [(plain, 1), (closed, 2)] {
+        let pieces = Pieces::new(&rules, 1 << 20, 1).unwrap().unwrap();
+        let images = [1, 4, 64, 256].map(|corner| pieces.canonical((0, corner)));
+        assert_eq!(HashSet::from(images).len(), corners);
+    }
+}
+
+#[test]
 fn a_journal_is_not_for_pieces_that_fall() {
     let rules = Rules {
         gravity: true,
         ..Rules::new(5, 4, 4).unwrap()
     };
-    assert!(Pieces::new(&Mnk::new(rules), 1 << 20, 1).unwrap().is_none());
-    let large = Mnk::new(Rules::new(9, 8, 5).unwrap());
+    assert!(Pieces::new(&rules, 1 << 20, 1).unwrap().is_none());
+    let large = Rules::new(9, 8, 5).unwrap();
     assert!(Pieces::new(&large, 1 << 20, 1).unwrap().is_none());
 }

@@ -4,11 +4,11 @@
 //! the start's. [`Split::question`] asks about the start in the same way, and goes down to a position whose answer is still missing, the
 //! likeliest move first. So a position is asked about only if the answers so far do not make it needless, as in a search with a null
 //! window (Marsland and Campbell 1982). What to ask next follows from the answers alone, so that a program that keeps them
-//! ([`Checkpoint`](super::checkpoint::Checkpoint)) can be stopped at any time.
+//! ([`Checkpoint`](crate::checkpoint::Checkpoint)) can be stopped at any time.
 
 use std::collections::{HashMap, HashSet};
 
-use super::checkpoint::{Bits, Bounds};
+use crate::checkpoint::{Bits, Bounds};
 
 /// What a move leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

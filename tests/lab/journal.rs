@@ -7,10 +7,10 @@ use yomikiri::game::Side;
 use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
 use yomikiri::solver::Options;
-use yomikiri::solver::checkpoint::{Checkpoint, Cost};
-use yomikiri::solver::reversi::book::deepest_ply::{all_values, families};
 use yomikiri::solver::reversi::book::plies::Area;
 use yomikiri::solver::reversi::{ReversiSearch, Table};
+use yomikiri_lab::checkpoint::{Checkpoint, Cost};
+use yomikiri_lab::deepest_ply::{all_values, families};
 
 /// The value of a position for its side to move, solved without the book.
 pub(super) fn solved(rules: &Rules, discs: Discs) -> i8 {

@@ -1,0 +1,103 @@
+//! Who wins positions of one m,n,k-game, asked one by one, with one table for all of them.
+
+use std::collections::TryReserveError;
+
+use super::dfpn::word_size::Boards;
+use super::misere_endgame::board::EndgameBoard;
+use super::order::order;
+use super::portfolio::Portfolio;
+use super::position::Position;
+use super::query::Query;
+use super::search::next_id;
+use super::table::Table;
+use crate::game::Side;
+use crate::games::mnk::{Mnk, Move};
+
+/// Positions between two calls of `goes_on`.
+const SLICE: u64 = 1 << 16;
+
+/// Proves who wins, in positions of one game without gravity.
+///
+/// ```
+/// use yomikiri::game::Side;
+/// use yomikiri::games::mnk::{Mnk, Rules};
+/// use yomikiri::solver::mnk::prover::Prover;
+/// let start = Mnk::new(Rules::new(5, 4, 4)?);
+/// let mut prover = Prover::new(&start, 1 << 20, 1).expect("memory");
+/// assert_eq!(prover.wins(&start, Side::First, &mut || true), Some(false));
+/// # Ok::<(), yomikiri::error::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Prover {
+    boards: Boards,
+    /// In misère, the board of the depth-first search, if there are few enough cells for it.
+    endgame_board: Option<Box<EndgameBoard>>,
+    misere: bool,
+    table: Table,
+    /// Positions visited.
+    nodes: u64,
+}
+
+impl Prover {
+    /// For this position and those that follow from it, with a table of up to `hash` bytes, and this many threads.
+    ///
+    /// # Errors
+    /// If there is too little memory.
+    pub fn new(start: &Mnk, hash: usize, threads: usize) -> Result<Self, TryReserveError> {
+        let rules = start.rules();
+        let boards = Boards::new(rules).for_threads(threads, None);
+        let mut table = Table::new(hash);
+        table.claim(next_id(), boards.words())?;
+        let endgame_board = EndgameBoard::new(&boards.wide, &Position::of(start))
+            .filter(|_| rules.misere)
+            .map(Box::new);
+        Ok(Self {
+            boards,
+            endgame_board,
+            misere: rules.misere,
+            table,
+            nodes: 0,
+        })
+    }
+
+    /// Positions visited so far.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The legal moves of a position that is not over, the likeliest to be best first.
+    #[must_use]
+    pub fn moves(&self, position: &Mnk) -> Vec<Move> {
+        order(&self.boards.wide, self.misere, &Position::of(position))
+    }
+
+    /// Whether this side wins a position that is not over; not to win is to draw or to lose. `None` if `goes_on` has returned false; it is
+    /// called now and then.
+    pub fn wins(
+        &mut self,
+        position: &Mnk,
+        side: Side,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<bool> {
+        let query = Query {
+            position: Position::of(position),
+            attacker: side,
+            limit: None,
+            threats: false,
+        };
+        let endgame_board = self.endgame_board.as_deref();
+        let mut search = Portfolio::new(&self.boards, self.misere, endgame_board, &query);
+        let before = self.nodes;
+        loop {
+            let answer = search.run(&self.boards, endgame_board, &mut self.table, SLICE);
+            self.nodes = before + search.counts().nodes;
+            if let Some(answer) = answer {
+                return Some(answer.wins);
+            }
+            if !goes_on() {
+                return None;
+            }
+        }
+    }
+}
