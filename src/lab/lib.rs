@@ -4,6 +4,7 @@ mod area;
 pub mod checkpoint;
 pub mod deepest_ply;
 pub mod games;
+pub mod maker;
 pub mod pieces;
 pub mod puzzles;
 pub mod split;

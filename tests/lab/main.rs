@@ -1,6 +1,7 @@
 //! The tests of the laboratory, in one program: `cargo test -p yomikiri-lab`.
 
 mod journal;
+mod maker;
 mod puzzle_maker;
 mod split;
 mod values;

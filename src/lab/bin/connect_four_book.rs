@@ -14,10 +14,10 @@ use std::thread::available_parallelism;
 use std::time::Instant;
 
 use clap::Parser;
-use yomikiri::solver::connect_four::book::maker::Maker;
 use yomikiri::solver::connect_four::book::plies::key;
 use yomikiri::solver::connect_four::book::{Book, board};
 use yomikiri_lab::checkpoint::{Checkpoint, Cost};
+use yomikiri_lab::maker::Maker;
 
 /// Makes the 7x6 book.
 #[derive(Parser)]

@@ -31,6 +31,8 @@ mod line;
 mod order;
 mod peers;
 mod position;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod prover;
 mod root;
 mod safe;
 mod search;
@@ -51,9 +53,13 @@ use crate::solver::options::Options;
 use crate::solver::place::Place;
 use any::AnySearch;
 pub use any::Table;
+pub use board::Board;
 use crew::Crew;
+pub use length::Score;
+pub use position::{Position, score_at_once};
 use search::Search;
 pub use technique::NAMES as TECHNIQUES;
+pub use word::Word;
 
 /// A search for a position's value, its best moves and best play. It can be stopped after any slice and resumed; the nodes that it visits are
 /// the same.

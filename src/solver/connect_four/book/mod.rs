@@ -6,8 +6,6 @@
 //!
 //! The program `src/lab/bin/connect_four_book.rs` makes the book with the solver.
 
-#[cfg(not(target_arch = "wasm32"))]
-pub mod maker;
 pub mod plies;
 #[cfg(test)]
 mod tests;

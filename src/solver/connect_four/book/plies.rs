@@ -21,7 +21,8 @@ impl Ply {
     }
 
     /// The least possible score of a position for its side to move, given the scores of the ply before; `None` for the start.
-    pub(super) fn least(&self, at: usize, before: &[Score]) -> Option<Score> {
+    #[must_use]
+    pub fn least(&self, at: usize, before: &[Score]) -> Option<Score> {
         let from = self.from[at].iter();
         from.map(|&from| -before[from as usize]).max()
     }
@@ -47,10 +48,7 @@ pub(super) fn canonical(board: &Board<u64>, position: Position<u64>) -> Position
 }
 
 /// The positions that a move leads to without ending the game, as they stand in the next ply.
-pub(super) fn replies(
-    board: &Board<u64>,
-    position: Position<u64>,
-) -> impl Iterator<Item = Position<u64>> {
+pub fn replies(board: &Board<u64>, position: Position<u64>) -> impl Iterator<Item = Position<u64>> {
     let mut left = board.open(position.mask) & !board.completing(position.own);
     std::iter::from_fn(move || {
         let cell = left ^ left.without_lowest();
@@ -60,7 +58,8 @@ pub(super) fn replies(
 }
 
 /// The first so many plies, from the empty board on, of a board that is its own mirror image.
-pub(super) fn enumerate(board: &Board<u64>, count: usize) -> Vec<Ply> {
+#[must_use]
+pub fn enumerate(board: &Board<u64>, count: usize) -> Vec<Ply> {
     let mut plies: Vec<Ply> = Vec::new();
     for _ in 0..count {
         let mut ply = Ply::default();

@@ -1,9 +1,9 @@
-use super::maker::Maker;
 use super::plies::replies;
 use super::*;
 use crate::game::Game;
 use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
+use crate::solver::connect_four::prover::Prover;
 use crate::solver::connect_four::search::Search;
 use crate::solver::connect_four::table::Table;
 use crate::solver::connect_four::word::Word;
@@ -14,25 +14,26 @@ fn small_board() -> Board<u64> {
     Board::new((5, 4), 4, false, |_, _| false).expect("it fits")
 }
 
-/// The scores of the first plies of 5x4.
-fn made(plies: usize, threads: usize) -> Maker {
+/// The first plies of 5x4, and their scores.
+fn made(count: usize) -> (Vec<Ply>, Vec<Vec<Score>>) {
     let board = small_board();
-    let mut maker = Maker::new(board, plies, threads, 1 << 24).expect("memory");
-    for _ in 0..plies {
-        maker
-            .next(|_| None, |_| None, |_, _, _| Ok(()))
-            .expect("minimax");
-    }
-    maker
+    let plies = enumerate(&board, count);
+    let mut prover = Prover::new(board, 1 << 24).expect("memory");
+    let mut score = |&position: &Position<u64>| prover.score(position, None, None);
+    let scores = plies
+        .iter()
+        .map(|ply| ply.positions.iter().map(&mut score).collect());
+    let scores = scores.collect();
+    (plies, scores)
 }
 
 /// A book of 5x4 with so many plies.
-fn small(plies: usize) -> Book {
+fn small(count: usize) -> Book {
     let board = small_board();
-    let maker = made(plies, 1);
-    let file = Book::write(&board, &maker.plies, &maker.scores);
+    let (plies, scores) = made(count);
+    let file = Book::write(&board, &plies, &scores);
     let book = Book::read(board, &file);
-    assert_eq!(book.scores, maker.scores, "what is written is read back");
+    assert_eq!(book.scores, scores, "what is written is read back");
     book
 }
 
@@ -83,32 +84,6 @@ fn a_search_finds_the_same_with_a_book_and_less_work() {
 }
 
 #[test]
-fn more_threads_prove_the_same_scores() {
-    let alone = made(6, 1);
-    for threads in [2, 3] {
-        assert_eq!(made(6, threads).scores, alone.scores, "{threads}");
-    }
-}
-
-#[test]
-fn a_score_that_cannot_be_kept_stops_all_threads() {
-    let board = small_board();
-    let mut maker = Maker::new(board, 5, 2, 1 << 24).expect("memory");
-    for _ in 0..4 {
-        maker
-            .next(|_| None, |_| None, |_, _, _| Ok(()))
-            .expect("minimax");
-    }
-    let mut kept = 0;
-    let keep = |_, _, _| {
-        kept += 1;
-        (kept < 3).then_some(()).ok_or_else(|| "full".to_owned())
-    };
-    assert_eq!(maker.next(|_| None, |_| None, keep), Err("full".to_owned()));
-    assert_eq!((kept, maker.scores.len()), (3, 4));
-}
-
-#[test]
 fn an_empty_book_knows_nothing() {
     let board = small_board();
     let book = Book::read(board, &[]);
@@ -120,56 +95,17 @@ fn an_empty_book_knows_nothing() {
 #[test]
 fn positions_one_move_before_bound_a_score() {
     let book = small(5);
-    let deeper = made(6, 1);
+    let (plies, scores) = made(6);
     let mut exact = 0;
-    for (position, &score) in deeper.plies[5].positions.iter().zip(&deeper.scores[5]) {
+    for (position, &score) in plies[5].positions.iter().zip(&scores[5]) {
         let least = book.least(*position).expect("its predecessors are known");
         assert!(least <= score, "{position:?}: {least} {score}");
         exact += usize::from(least == score);
     }
     assert!(exact > 0);
-    let far = deeper.plies[5].positions[0];
+    let far = plies[5].positions[0];
     let beyond = replies(&small_board(), far).next().expect("a reply");
     assert_eq!(book.least(beyond), None);
-}
-
-/// Scores that are assumed are proved by those of the last ply, or refuted.
-#[test]
-fn minimax_proves_assumed_scores() {
-    let right = made(5, 1);
-    let board = small_board();
-    for wrong in [false, true] {
-        let mut maker = Maker::new(small_board(), 5, 1, 1 << 24).expect("memory");
-        let claims: Vec<_> = right.plies.iter().zip(&right.scores).collect();
-        let claimed = |position: Position<u64>| {
-            let (ply, scores) = claims[position.marks as usize];
-            let at = ply.positions.iter().position(|&other| other == position)?;
-            Some(scores[at] + i32::from(wrong && position.marks >= 3))
-        };
-        for _ in 0..4 {
-            let assumed = maker.assume(claimed);
-            assert_eq!(
-                assumed.is_err(),
-                wrong && maker.scores.len() == 4,
-                "{wrong}"
-            );
-        }
-        if !wrong {
-            let last = maker.next(|_| None, claimed, |_, _, _| Ok(()));
-            assert_eq!((last, &maker.scores), (Ok(()), &right.scores));
-        }
-    }
-    // A wrong claim about a position of the last ply only takes longer.
-    let mut maker = Maker::new(board, 5, 1, 1 << 24).expect("memory");
-    for _ in 0..5 {
-        let wrong = |position: Position<u64>| Some(position.marks % 7 - 3);
-        maker
-            .next(|_| None, wrong, |_, _, _| Ok(()))
-            .expect("minimax");
-    }
-    assert_eq!(maker.scores, right.scores);
-    let mut maker = Maker::new(small_board(), 5, 1, 1 << 24).expect("memory");
-    assert!(maker.assume(|_| None).is_err(), "a score is missing");
 }
 
 /// The scores of the first moves are those that others have published (Allis 1988; Tromp 1995; Pons 2015).

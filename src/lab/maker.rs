@@ -1,34 +1,25 @@
-//! Proves the scores of a book's positions, with a table for each thread.
+//! Proves the scores of a Connect Four book's positions, with a table for each thread.
 
 use std::collections::TryReserveError;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 
-use super::plies::{Ply, enumerate, replies};
-use crate::solver::connect_four::board::Board;
-use crate::solver::connect_four::length::{Score, question, win};
-use crate::solver::connect_four::position::{Position, score_at_once};
-use crate::solver::connect_four::stack::Stack;
-use crate::solver::connect_four::table::Table;
-use crate::solver::technique::Without;
+use yomikiri::solver::connect_four::book::plies::{Ply, enumerate, key, replies};
+use yomikiri::solver::connect_four::prover::Prover;
+use yomikiri::solver::connect_four::{Board, Position, Score, score_at_once};
 
 /// Proves the scores of one ply after the other.
 pub struct Maker {
     board: Board<u64>,
-    solvers: Vec<Solver>,
+    /// One for each thread.
+    provers: Vec<Prover>,
     /// The positions of all plies.
     pub plies: Vec<Ply>,
     /// The scores of the plies done.
     pub scores: Vec<Vec<Score>>,
     /// Whether the scores of the last ply done are proved, and so bound those of the next.
     is_proved: bool,
-}
-
-/// What a thread keeps from position to position.
-struct Solver {
-    table: Table<u64>,
-    stack: Stack<u64>,
 }
 
 /// A score that a thread has proved.
@@ -51,14 +42,9 @@ impl Maker {
         threads: usize,
         max_bytes: usize,
     ) -> Result<Self, TryReserveError> {
-        let solver = |_| {
-            let mut table = Table::new(max_bytes / threads);
-            table.claim(u64::MAX, board.key_bits())?;
-            let stack = Stack::new(Without::default());
-            Ok::<_, TryReserveError>(Solver { table, stack })
-        };
+        let prover = |_| Prover::new(board.clone(), max_bytes / threads);
         Ok(Self {
-            solvers: (0..threads).map(solver).collect::<Result<_, _>>()?,
+            provers: (0..threads).map(prover).collect::<Result<_, _>>()?,
             plies: enumerate(&board, plies),
             board,
             scores: Vec::new(),
@@ -103,10 +89,10 @@ impl Maker {
         let known: Vec<_> = ply.positions.iter().map(known).collect();
         let left: Vec<usize> = (0..known.len()).filter(|&at| known[at].is_none()).collect();
         let mut scores: Vec<_> = known.into_iter().map(Option::unwrap_or_default).collect();
-        let shares = Shares::new(left.len(), self.solvers.len());
+        let shares = Shares::new(left.len(), self.provers.len());
         let (sender, proofs) = mpsc::channel();
         thread::scope(|scope| {
-            for (number, solver) in self.solvers.iter_mut().enumerate() {
+            for (number, prover) in self.provers.iter_mut().enumerate() {
                 let (shares, left, sender) = (&shares, &left, sender.clone());
                 let claimed = &claimed;
                 scope.spawn(move || {
@@ -115,7 +101,9 @@ impl Maker {
                         let least = before.and_then(|before| ply.least(at, before));
                         let position = ply.positions[at];
                         let claim = claimed(position);
-                        let (score, nodes) = solver.prove(board, position, least, claim);
+                        let begun = prover.nodes();
+                        let score = prover.score(position, least, claim);
+                        let nodes = prover.nodes() - begun;
                         // The receiver is gone if a score could not be kept.
                         if sender.send(Proof { at, score, nodes }).is_err() {
                             break;
@@ -156,7 +144,7 @@ impl Maker {
         let ply = &self.plies[number].positions;
         ends.unwrap_or_else(|| {
             let of = |reply: Position<u64>| {
-                let at = ply.binary_search_by_key(&super::key(reply), |&other| super::key(other));
+                let at = ply.binary_search_by_key(&key(reply), |&other| key(other));
                 -self.scores[number][at.expect("the next ply has it")]
             };
             replies(&self.board, position).map(of).max().unwrap_or(0)
@@ -169,37 +157,6 @@ fn before_len(plies: &[Ply], number: usize) -> usize {
     number
         .checked_sub(1)
         .map_or(0, |before| plies[before].positions.len())
-}
-
-impl Solver {
-    /// The score of a position that the side to move cannot win at once, which is at least `least` and perhaps `claim`, and the number of
-    /// positions visited.
-    fn prove(
-        &mut self,
-        board: &Board<u64>,
-        position: Position<u64>,
-        least: Option<Score>,
-        claim: Option<Score>,
-    ) -> (Score, u64) {
-        let begun = self.stack.counts.nodes;
-        let mut lower = -win(board.size, position.marks + 2);
-        let mut upper = win(board.size, position.marks + 3).max(0);
-        lower = least.map_or(lower, |least| least.max(lower));
-        while lower < upper {
-            let asked = match claim {
-                Some(claim) if lower < claim && claim <= upper => claim,
-                Some(claim) if lower == claim => claim + 1,
-                _ => question(lower, upper),
-            };
-            self.stack.ask(board, &self.table, position, asked);
-            if self.stack.run(board, &mut self.table, u64::MAX) == Some(true) {
-                lower = asked;
-            } else {
-                upper = asked - 1;
-            }
-        }
-        (lower, self.stack.counts.nodes - begun)
-    }
 }
 
 /// What each thread has still to do. Neighbours in the list have much in common, so that a thread does them one after the other.
