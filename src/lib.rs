@@ -15,8 +15,8 @@
 //! - [`api`]: the functions of the npm package, for Rust.
 //! - [`error`]: why a call was refused.
 //!
-//! Items that this documentation leaves out (`#[doc(hidden)]`) serve this package's own programs, tests and benchmarks; they change without
-//! notice.
+//! A few parts of the solvers are public for those who make their data, as this project's own laboratory does: the provers, the books, reversi's
+//! evaluation and its short searches. They change more often than the rest.
 //!
 //! The crate's README follows; its example runs as a documentation test.
 #![doc = include_str!("README.md")]
@@ -29,8 +29,7 @@ pub mod exercises;
 pub mod formats;
 pub mod game;
 pub mod games;
-#[doc(hidden)]
-pub mod hash;
+mod hash;
 mod memory_reserve;
 mod named;
 pub mod player;

@@ -122,7 +122,11 @@ impl<'a> Decoder<'a> {
         }
         bit
     }
+}
 
+/// What a checker of proofs asks, which runs natively only.
+#[cfg(not(target_arch = "wasm32"))]
+impl Decoder<'_> {
     /// Whether the code is less than the range, as an encoder leaves it. Once it is, it stays so: each bit keeps it, and so does each byte.
     #[must_use]
     pub const fn is_within_range(&self) -> bool {

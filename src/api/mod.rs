@@ -3,7 +3,7 @@
 //! [`new_game`], [`play`], [`best_move`] and [`solve`] are all that a program needs to play. [`film`] and [`film_look`] step through a
 //! textbook search, [`exercise`] and [`diagnose`] test how a learner understands alpha-beta, [`import_game`] and [`export_game`] read and
 //! write other programs' formats, the functions in [`puzzles`] play puzzles, and [`games`], [`openings`] and [`error_codes`] list what there is.
-//! The results are serialised as the npm package's types describe them; internally, `decode` reads the arguments.
+//! The results are serialised as the npm package's types describe them; [`decode`] reads the arguments from JSON values.
 //!
 //! ```
 //! use yomikiri::api::{self, BestMoveOptions, Moves, SolveOptions};
@@ -19,7 +19,6 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
-#[doc(hidden)]
 pub mod decode;
 pub(crate) mod exercises;
 pub(crate) mod fields;

@@ -8,7 +8,12 @@ use crate::games::moves::split_cells;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Label {
     /// A move's number: `2. c3 d3`. `1... d6` repeats it for the second move of a pair.
-    Number { number: u32, again: bool },
+    Number {
+        /// The number.
+        number: u32,
+        /// Whether it is written with dots, for the second move of a pair.
+        again: bool,
+    },
     /// The side of the move after it: `White: d6`.
     Side(char),
 }

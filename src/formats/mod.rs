@@ -16,14 +16,11 @@
 mod diagram;
 mod export;
 mod ggf;
-#[doc(hidden)]
 pub mod lines;
 mod moves;
 mod numbers;
-#[doc(hidden)]
 pub mod obf;
 mod othello_quest;
-#[doc(hidden)]
 pub mod properties;
 mod prose;
 mod psq;

@@ -5,7 +5,6 @@
 
 mod any;
 pub mod grid;
-#[doc(hidden)]
 pub mod moves;
 pub mod openings;
 pub mod record;

@@ -1,10 +1,8 @@
 //! Reversi on every board from 2x2 to 8x8.
 
-#[doc(hidden)]
 pub mod bitboard;
 mod ruleset;
-#[doc(hidden)]
-pub mod symmetry;
+pub(crate) mod symmetry;
 
 use std::sync::Arc;
 

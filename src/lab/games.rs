@@ -81,7 +81,7 @@ pub fn games() -> Result<Vec<Rules>> {
 }
 
 /// The same game on the turned board; `None` for squares, and where it is another game, as it is where pieces fall. Boards of reversi with up
-/// to [`CELLS`] cells are solved both ways.
+/// to 36 cells are solved both ways.
 pub fn turned(rules: &Rules) -> Option<Rules> {
     let game = match &rules.game {
         GameRules::Mnk(own)

@@ -13,8 +13,7 @@ mod levels;
 mod lookahead;
 mod mnk;
 mod openings;
-#[doc(hidden)]
-pub mod random;
+mod random;
 mod reply;
 mod resist;
 mod reversi;
@@ -27,6 +26,7 @@ pub(crate) use self::reply::write_line;
 pub use self::reply::{BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why};
 use crate::clock;
 use crate::error::{DEPTH, Error, LEVEL, Result};
+use crate::game::Game;
 use crate::games::AnyGame;
 use crate::games::record::Record;
 use crate::solver::limit::Limit;
@@ -81,13 +81,7 @@ pub fn wants_data(game: &AnyGame, level: Level) -> bool {
 /// Of kind game-over after the end; of kind bad-options if the game lacks the level or option; of kind too-large if there is too little
 /// memory for a search.
 pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
-    if record.outcome().is_some() {
-        return Err(reply::nothing_to_find());
-    }
-    if options.depth.is_some() && options.level != Level::Lookahead {
-        return Err(Error::new(DEPTH, options.depth));
-    }
-    clock::check(options.max_ms)?;
+    check(record.outcome().is_some(), options)?;
     let game = record.game();
     let mut rng = random::rng(game, options.seed);
     if options.openings
@@ -97,19 +91,36 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
         return Ok(reply);
     }
     let limit = Limit::new(options.max_nodes.unwrap_or(u64::MAX), options.max_ms);
-    let reply = first_choice(game, options, &mut rng)?;
+    let reply = own_choice(game, options, &mut rng)?;
     match options.level {
         Level::Random | Level::Lookahead | Level::Strategy => Ok(reply),
         _ => resist::resist(game, options, limit, &mut rng, reply),
     }
 }
 
-/// The level's own choice, which may be any of several moves of equal value. The game must not be over.
+/// The level's own choice, which may be any of several moves of equal value: [`best_move`] without named openings, and without looking for
+/// the move that is hardest to answer. Equal arguments give equal replies.
 ///
 /// # Errors
-/// Of kind bad-options if the game lacks the level; of kind too-large if there is too little memory for a search.
-#[doc(hidden)]
-pub fn first_choice(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
+/// Those of [`best_move`].
+pub fn first_choice(game: &AnyGame, options: &BestMoveOptions) -> Result<Reply> {
+    check(game.outcome().is_some(), options)?;
+    own_choice(game, options, &mut random::rng(game, options.seed))
+}
+
+/// Refuses what is no question for any level.
+fn check(is_over: bool, options: &BestMoveOptions) -> Result<()> {
+    if is_over {
+        return Err(reply::nothing_to_find());
+    }
+    if options.depth.is_some() && options.level != Level::Lookahead {
+        return Err(Error::new(DEPTH, options.depth));
+    }
+    clock::check(options.max_ms)
+}
+
+/// The level's own choice with these random numbers, in a game that is not over.
+fn own_choice(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
     let own = levels_of(game);
     match options.level {
         Level::Random => Ok(random::any_move(game, rng)),

@@ -9,13 +9,11 @@
 //!
 #![doc = include_str!("REFERENCES.md")]
 
-#[doc(hidden)]
-pub mod adaptive_coder;
+pub(crate) mod adaptive_coder;
 pub mod connect_four;
 mod counts;
 pub(crate) mod data;
 pub mod generic;
-#[doc(hidden)]
 pub mod limit;
 pub mod mnk;
 mod options;

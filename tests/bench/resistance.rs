@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use yomikiri::api::{self, BestMoveOptions, Level, SolveOptions};
 use yomikiri::game::Game;
 use yomikiri::games::record::Record;
-use yomikiri::player::{first_choice, random::rng};
+use yomikiri::player::first_choice;
 
 /// A board, and the minimum and the maximum number of random moves.
 struct Board {
@@ -73,7 +73,7 @@ fn play(mut game: Record, resists: bool, own: Level, rival: Level, seed: u64) ->
         let reply = if to_move == side && resists {
             api::best_move(&game, &options)
         } else {
-            first_choice(game.game(), &options, &mut rng(game.game(), seed))
+            first_choice(game.game(), &options)
         };
         game = game
             .play(&reply.expect("a move").mv, None)

@@ -13,7 +13,6 @@
 //! ```
 
 mod compose;
-#[doc(hidden)]
 pub mod decode;
 mod library;
 

@@ -22,7 +22,6 @@
 
 mod any;
 mod board;
-#[doc(hidden)]
 pub mod book;
 mod claimeven;
 mod crew;

@@ -36,7 +36,6 @@ pub(crate) mod bits;
 mod board;
 mod by_result;
 mod by_role;
-#[doc(hidden)]
 pub mod choose;
 mod deduction;
 mod dfpn;

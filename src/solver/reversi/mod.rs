@@ -67,40 +67,32 @@
 //! `nodes` counts the positions searched, including those with one empty cell and those visited by the short searches for move ordering. A
 //! finished game that is scored without being set up counts as a leaf, not as a node.
 
-#[doc(hidden)]
 pub mod book;
-#[doc(hidden)]
 pub mod choose;
 mod crew;
 mod enhanced_cutoffs;
-#[doc(hidden)]
 pub mod eval;
 mod guess;
 mod kernel;
 mod last_four;
 mod marks;
-#[doc(hidden)]
 pub mod midgame;
 mod move_list;
 mod mtdf;
 #[cfg(feature = "cli")]
-#[doc(hidden)]
 pub mod multi_pv;
 mod order;
 mod peers;
 mod principal_variation;
 mod probcut;
 #[cfg(not(target_arch = "wasm32"))]
-#[doc(hidden)]
 pub mod prover;
 mod recursion;
 mod root_bounds;
 mod root_move;
 mod root_search;
-#[doc(hidden)]
 pub mod rules;
 mod selectivity;
-#[doc(hidden)]
 pub mod shallow_search;
 mod solvable;
 mod stability;

@@ -57,7 +57,7 @@ impl Book {
         (size == (side, side) && !reversed && !empties_to_winner).then(Book::committed)
     }
 
-    /// Packs the values of all plies from 0 on; those of the [likely plies](likely_plies) after them; and the lines up to ply `lines`, with
+    /// Packs the values of all plies from 0 on; those of the [likely plies](mod@likely_plies) after them; and the lines up to ply `lines`, with
     /// moves from `choose`. [`Book::read`] is the inverse.
     #[must_use]
     pub fn write(

@@ -1,7 +1,7 @@
 //! The weights: the groups of boards that share them, the data stored, and the file format.
 //!
 //! The file has each group's weights in turn: their length in bytes (four bytes, little endian), then the bytes of a range coder
-//! ([`crate::solver::adaptive_coder`]). Weights are whole multiples of [`Group::step`]. A stage is coded with the previous stage as context, since
+//! (`solver::adaptive_coder`). Weights are whole multiples of [`Group::step`]. A stage is coded with the previous stage as context, since
 //! most weights change little between stages.
 
 use super::features::DENSE;
