@@ -68,7 +68,7 @@ struct Options {
 /// Reads a number of bytes such as `512M`, whose suffix multiplies by a power of 1,024.
 fn bytes(text: &str) -> Result<u64, String> {
     let read = Config::new().with_binary().parse_size(text);
-    read.map_err(|error| error.to_string())
+    read.map_err(|_| "expected a number of bytes, such as 512M or 4G".to_owned())
 }
 
 /// Reads a positive number of seconds.
