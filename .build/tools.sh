@@ -28,9 +28,9 @@ step() {
 # Registries fail now and then, so commands that download get a second attempt.
 twice() { "$@" || { sleep 5; "$@"; }; }
 
-# One hash over files and folders, including their names but not node_modules.
+# One hash over files and folders, including their names, but without node_modules and the laboratory, which nothing that is built contains.
 digest() {
-  find "$@" -name node_modules -prune -o -type f -print0 2>/dev/null | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -d' ' -f1
+  find "$@" \( -name node_modules -o -path src/lab \) -prune -o -type f -print0 2>/dev/null | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -d' ' -f1
 }
 
 have() { command -v "$1" >/dev/null 2>&1; }
