@@ -113,6 +113,8 @@ test("a member that joins later receives earlier messages, up to a limit", () =>
   team.join(first, () => {});
   assert.equal(team.shares, false);
   for (let i = 0; i < 20; i++) team.share(first, new Uint8Array(100_000).fill(i));
+  // An empty message is not passed on, and shows that there may be others.
+  team.share(first, new Uint8Array());
   assert.equal(team.shares, true);
   /** @type {Uint8Array[]} */
   let received = [];
@@ -136,7 +138,7 @@ test("a helper that fails is dropped, one that another call needs is released, a
     const one = { places: [] };
     one.read = (/** @type {any} */ _game, /** @type {any} */ _options, /** @type {any} */ how) => new Promise((resolve, reject) => {
       Object.assign(one, { how, reject, finish: (/** @type {boolean} */ finished) => resolve({ finished, solution: { nodes: 7 } }) });
-      how.begun(null, (/** @type {any} */ place) => one.places.push(`${place.rank}/${place.count}`));
+      how.begun((/** @type {any} */ place) => one.places.push(`${place.rank}/${place.count}`));
       how.signal.addEventListener("abort", () => one.finish(false));
     });
     return one;

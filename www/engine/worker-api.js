@@ -5,7 +5,7 @@ import * as engine from '../pkg/yomikiri.js';
 import { QUICK, SEARCHING } from './calls.js';
 import { forbidden, whyUnloaded } from './policy-watch.js';
 
-/** @import { Answer, Fault, Game, Move, Progress, PuzzleVerdict, Question, Reading, Setup } from '../types.d.ts' */
+/** @import { Answer, Fault, Game, Progress, PuzzleVerdict, Question, Reading, Setup } from '../types.d.ts' */
 /** @import { BestMoveOptions, FilmOptions, Solution, SolveOptions } from '../types.d.ts' */
 /** A search's number among `count` of the same position. @typedef {{ rank: number, count: number }} Place */
 /** The calls that only a worker answers, by name. @typedef {ReturnType<typeof workerApi>} WorkerApi */
@@ -77,7 +77,7 @@ export function answer(load, { post, listen }, fetchData) {
     const { id, name, args } = message;
     try {
       const ok = await api[name].apply({
-        id, begun: (key) => post({ id, begun: key }), report: (progress) => post({ id, progress }), share: (shared) => post({ id, shared }),
+        id, begun: () => post({ id, begun: true }), report: (progress) => post({ id, progress }), share: (shared) => post({ id, shared }),
       }, args);
       post({ id, ok });
     } catch (error) {
@@ -100,11 +100,11 @@ function hand(to, module) {
 }
 
 /**
- * A call's id, and what it posts before its answer: the key of the search that it begins or resumes, progress, and what the search
- * shares with other workers' searches of the same position.
+ * A call's id, and what it posts before its answer: that its search begins, progress, and what the search shares with other workers'
+ * searches of the same position.
  * @typedef {object} Search
  * @property {number} id
- * @property {(key: string) => void} begun
+ * @property {() => void} begun
  * @property {(progress: Progress | PuzzleVerdict) => void} report
  * @property {(shared: Uint8Array) => void} share
  */
@@ -131,8 +131,6 @@ class Searches {
    * @type {Map<number, Place & { received: Uint8Array[] }>}
    */
   #places = new Map();
-  /** Values proved elsewhere, by the id of the search that uses them. @type {Map<number, NonNullable<SolveOptions['proved']>>} */
-  #known = new Map();
   /** The next search waits for this promise. @type {Promise<unknown>} */
   #queue = Promise.resolve();
   #fetchData;
@@ -159,19 +157,15 @@ class Searches {
     const turn = this.#queue.then(() => this.equip(game)).then(() => this.#read(game, options, search))
       .finally(() => {
         this.#stopped.delete(search.id);
-        this.#known.delete(search.id);
         this.#places.delete(search.id);
       });
     this.#queue = turn.catch(() => {});
     return turn;
   }
 
-  /** A search need not prove a move's value any more. @param {number} id @param {{ move: Move, value: number }} value */
-  know(id, value) { this.#known.set(id, [...(this.#known.get(id) ?? []), value]); }
-
   /**
    * A search has this place in its team, and may use what others have shared.
-   * @param {number} id @param {Place} place @param {Uint8Array[]} shared
+   * @param {number} id @param {Place} place @param {readonly Uint8Array[]} shared
    */
   receive(id, place, shared) { this.#places.set(id, { ...place, received: [...this.#places.get(id)?.received ?? [], ...shared] }); }
 
@@ -180,10 +174,11 @@ class Searches {
 
   /** @param {Game} game @param {SolveOptions} options @param {Search} search @returns {Promise<Reading>} */
   async #read(game, options, { id, begun, report, share }) {
-    begun(engine.start_search(game, options));
+    engine.start_search(game, options);
+    begun();
     let reported = performance.now();
     for (;;) {
-      const state = engine.resume_search(this.#known.get(id)?.splice(0));
+      const state = engine.resume_search();
       const now = performance.now();
       const progress = now - reported >= REPORT_MS && engine.search_progress();
       if (progress) {
@@ -258,12 +253,6 @@ function workerApi(searches) {
 
     /** @this {Search} @param {Game} game @param {SolveOptions} options @returns {Promise<Reading>} */
     solve(game, options) { return searches.solve(game, options, this); },
-
-    /**
-     * Gives a search the proved value of a move, so that it need not prove it.
-     * @param {number} id @param {{ move: Move, value: number }} value
-     */
-    know: (id, value) => searches.know(id, value),
 
     /**
      * Gives a search what other workers' searches of the same position have shared, and its place among them.
