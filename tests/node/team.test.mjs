@@ -22,9 +22,9 @@ const below = (seed) => (/** @type {number} */ limit) => {
  */
 function solved(workers, game, options, random, { deaths, slice }) {
   const team = new Team();
-  const members = workers.map((worker) => {
+  const members = workers.map(({ Search }) => {
     /** @type {any} */
-    const member = { worker, place: null, received: /** @type {Uint8Array[]} */ ([]) };
+    const member = { search: new Search(game, options), place: null, received: /** @type {Uint8Array[]} */ ([]) };
     team.join(member, (place, shared) => {
       member.place = place;
       member.received.push(...shared);
@@ -38,13 +38,13 @@ function solved(workers, game, options, random, { deaths, slice }) {
       team.leave(member);
       continue;
     }
-    const { worker } = member;
-    const solution = worker.solve(game, { ...options, max_nodes: 1 + random(slice) });
-    team.count(member, solution.nodes);
-    if (solution.exact) return { solution, nodes: team.nodes };
-    const { rank, count } = member.place;
-    assert.ok(rank < count && count === members.length);
-    const shared = worker.exchange(rank, count, new Uint8Array(Buffer.concat(member.received.splice(0, random(4) === 0 ? 0 : Infinity))));
+    const { place, received, search } = member;
+    search.limit({ max_nodes: 1 + random(slice) });
+    const state = search.run(1e9);
+    team.count(member, search.progress().nodes);
+    if (state === "finished") return { solution: search.result(), nodes: team.nodes };
+    assert.ok(place.rank < place.count && place.count === members.length);
+    const shared = search.exchange(place, new Uint8Array(Buffer.concat(received.splice(0, random(4) === 0 ? 0 : Infinity))));
     assert.ok(shared);
     team.share(member, shared);
   }
@@ -96,14 +96,6 @@ test("two searches that share their work each visit far fewer positions than one
   const { solution, nodes } = solved(workers, game, options, (limit) => limit === 2 ? turn++ % 2 : limit - 1, { deaths: false, slice: 100_000 });
   assert.deepEqual(solution.moves, single.moves);
   assert.ok(nodes / 2 < 0.72 * single.nodes, `${nodes} / 2 of ${single.nodes}`);
-});
-
-test("an engine without a search, or with a solver that does not share, has nothing to send", async () => {
-  const alone = await engine();
-  assert.equal(alone.exchange(0, 1, new Uint8Array()), undefined);
-  const game = alone.new_game("gomoku");
-  alone.solve(game, { max_nodes: 100 });
-  assert.equal(alone.exchange(0, 1, new Uint8Array()), undefined);
 });
 
 test("a member that joins later receives earlier messages, up to a limit", () => {

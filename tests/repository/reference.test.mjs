@@ -61,7 +61,7 @@ for (const [module, file] of FILES) {
 
 test("the fields that programs meet first have a type and a meaning, in both languages", () => {
   const core = modules().find(({ name }) => name === "core");
-  for (const name of ["Game", "Outcome", "Reply", "Solution", "Progress", "SolveOptions", "BestMoveOptions", "TreeNode", "GameInfo", "EngineError"]) {
+  for (const name of ["Game", "Outcome", "Reply", "Solution", "Progress", "SolveOptions", "BestMoveOptions", "TreeNode", "GameInfo", "EngineError", "Search"]) {
     const declared = core?.declarations.find((one) => one.name === name);
     assert.ok(declared && declared.members.length > 1, name);
     for (const { name: field, text, type } of declared.members) {

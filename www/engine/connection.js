@@ -4,7 +4,7 @@ import { EngineError, aborted, engineGone, notData } from './errors.js';
 import { Thread, reasonOf } from './thread.js';
 
 /** @import { Answer, Game, Progress, Question, Reading, SolveOptions } from '../types.d.ts' */
-/** @import { Place } from './worker-api.js' */
+/** @import { Place } from './searches.js' */
 /** @import { Source } from './thread.js' */
 
 /** A call's name and its arguments. @template T @typedef {[Question['name'], ...unknown[]] & { answer?: T }} Asked */
