@@ -127,7 +127,7 @@ run_webkit() {
 # The page's tests in Firefox, without those that the suite `browsers` runs there anyway.
 run_firefox() {
   local files groups=15
-  mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(engine-faults|docs|element.*|surroundings|scenes|root-split)\.test')
+  mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(engine-faults|docs|element.*|surroundings|scenes|shared-search)\.test')
   BROWSER=firefox YOMIKIRI_PAGE=dist in_browser 40 "${files[@]}"
 }
 # What only `test all` covers: the pages of the documentation, and the page with broken workers, broken storage, hostile links and other

@@ -144,7 +144,9 @@ codes! {
     TEXTBOOK_ONLY: BadOptions, "textbook-only", "“{field}” needs the method “minimax” or “alphabeta”.";
     ALPHABETA_ONLY: BadOptions, "alphabeta-only", "“{field}” needs the method “alphabeta”.";
     FAST_ONLY: BadOptions, "fast-only", "“{field}” needs the method “fast” without “depth”.";
-    PROVED: BadOptions, "proved", "“proved” must be a list of legal moves with their values, and needs “each_move”.";
+    TURN_MS: BadOptions, "turn-ms", "A turn's time must be a number of milliseconds, at least 0.";
+    PLACE: BadOptions, "place", "The place must be an object with the whole numbers “rank” and “count”, from 0 to {most}.";
+    MESSAGES: BadOptions, "messages", "The messages must be a Uint8Array.";
     WITHOUT: BadOptions, "without", "“without” must be a list of techniques.";
     TECHNIQUE: BadOptions, "technique", "This game's solver has no technique “{technique}”; its techniques are {techniques}.";
     LEVEL: BadOptions, "level", "This game has no level “{level}”; its levels are {levels}.";

@@ -3,7 +3,7 @@
  *
  * `new_game`, `play`, `best_move` and `solve` are all that a program needs to play. `film` and `film_look` step through a textbook
  * search, `exercise` and `diagnose` test how a learner understands alpha-beta, `import_game` and `export_game` read and write other
- * programs' formats, and `games`, `openings` and `error_codes` list what there is.
+ * programs' formats, `Search` is a `solve` in turns, and `games`, `openings` and `error_codes` list what there is.
  *
  * All arguments and results are structured-cloneable and JSON-safe, so that a game can be posted to a worker, kept in localStorage or
  * put into a URL as it is. Load the module first: `await init()`.
@@ -127,28 +127,27 @@ export interface Threats {
  */
 export function solve(game: Game, options?: SolveOptions, on_progress?: (p: Progress) => boolean | void): Solution;
 /**
- * For workers: begins a `solve` that runs in turns, or resumes one that was stopped. Between the turns, the worker can attend to other calls.
- * The limits among the options hold for all turns together. Returns a text that is the same for the same search: the same position and
- * options, except for the limits. There is one such search at a time; beginning another one stops it.
+ * A `solve` whose owner runs it in turns: for programs that must attend to other things meanwhile, such as a worker that answers further
+ * calls, or that let several workers share a search. All others call `solve`. Any number of searches may be alive, and the results don't
+ * depend on the turns. Each search takes memory until it is freed; after that, every call of it throws an Error without a `kind`.
  */
-export function start_search(game: Game, options: SolveOptions): string;
-/**
- * Runs it for some milliseconds; null if there is none. It is "finished" if everything is found or max_nodes is reached, and "stopped" if
- * max_ms is over. `proved` has further values, as in SolveOptions.
- */
-export function resume_search(proved?: SolveOptions["proved"]): "running" | "finished" | "stopped" | null;
-/** How far it is; null if there is none, or the game is over. */
-export function search_progress(): Progress | null;
-/** Ends it, and returns what it has found; null if there is none. */
-export function stop_search(): Solution | null;
-/**
- * For solving on several threads, each with a module of its own. Lets the search that was started or, if there is none, the one that stopped
- * last hear what searches of the same game with the same options have told elsewhere, and returns what it has to tell them. Both are bytes
- * for the same version only; several messages may be joined. `rank` is its number among the `count` of them, from 0; both may change between
- * two calls. As long as nothing else is handed over, the results are exact, whichever search is done first; nodes vary. Undefined if there is
- * no such search, or if the game's solver has no use for others.
- */
-export function exchange(rank: number, count: number, heard: Uint8Array): Uint8Array | undefined;
+export class Search {
+  constructor(game: Game, options?: SolveOptions);       // begins nothing yet; throws as `solve` does. The limits hold for all turns together
+  run(ms: number): "running" | "finished" | "stopped";   // runs for about so many milliseconds. "finished": everything is found; "stopped":
+                              // max_nodes or max_ms is used up. After a lack of memory (no-memory) it begins anew if it is run again
+  limit(limits?: { max_nodes?: number; max_ms?: number }): void;   // sets limits in place of what is left of the earlier ones, so that a
+                              // stopped search can go on; without any, there is none
+  progress(): Progress;       // what is known so far
+  /**
+   * Shares results with searches of the same position and options elsewhere, each in a module of its own and of the same version. Takes in
+   * `received`, any number of their messages one after the other, and returns a message for all others; undefined if the search shares
+   * nothing, as with the textbook methods. `place` is its number among them, from 0, and their count, so that each works on another part;
+   * it may change from call to call. A message may be lost, and none waits for another. The results stay exact; nodes vary.
+   */
+  exchange(place: { rank: number; count: number }, received: Uint8Array): Uint8Array | undefined;
+  result(): Solution;         // the result if the search is finished; otherwise what is proved so far
+  free(): void;               // frees its memory
+}
 export interface SolveOptions {
   method?: "fast" | "alphabeta" | "minimax";   // default "fast"; the other two are the plain textbook methods
   order?: "board" | "corners" | Cell[];        // textbook methods: the order in which cells are tried; default "board", row by row
@@ -165,8 +164,6 @@ export interface SolveOptions {
   book?: boolean;             // "fast": look up precomputed values; default true
   without?: string[];         // "fast": techniques to leave out, from the game's list in games(); the values stay the same, the number of
                               // positions changes; default []
-  proved?: { move: Move; value: number }[]; // with each_move: values of legal moves that another search has proved, from the first side's
-                              // point of view. They are used unchecked, and need not be repeated when a search resumes; default []
   max_nodes?: number;         // stop after about this many positions in this call; the overshoot is at most 250,000 (some 10 ms) or 1 %. If that
                               // is too few, exact is false
   max_ms?: number;            // 1…3600000; stop after this many milliseconds in this call
@@ -364,7 +361,7 @@ export type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq" | "col
 /** The game in another program's format. Throws bad-options if the format cannot represent it. */
 export function export_game(game: Game, format: Format): string;
 
-/** Every failure is an Error with a kind, a code, a message for people, and the offending input; nothing else is ever thrown. */
+/** Every failure is an Error with a kind, a code, a message for people, and the offending input. Only a freed `Search` throws anything else. */
 export interface EngineError extends Error {
   kind: "bad-rules" | "bad-position" | "illegal-move" | "wrong-turn" | "game-over" | "bad-options" | "too-large";   // what kind of input was wrong
   code: ErrorCode;            // identifies the message: stable, and finer than kind
@@ -393,8 +390,8 @@ type CommonCode =
     | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn"
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
-    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "alphabeta-only" | "fast-only" | "proved" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
-    | "no-clock" | "callback" | "callback-threw" | "import-text" | "unknown-format" | "unsupported-format" | "not-in-format" | "no-such-game"
+    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "alphabeta-only" | "fast-only" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
+    | "turn-ms" | "place" | "messages" | "no-clock" | "callback" | "callback-threw" | "import-text" | "unknown-format" | "unsupported-format" | "not-in-format" | "no-such-game"
     | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "move-not-played" | "likelier-game" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory"
     | "puzzle-too-long" | "puzzle-unreadable" | "puzzle-version" | "puzzle-unknown-game" | "puzzle-text" | "puzzle-goes-on"
     | "puzzle-position" | "puzzle-turn" | "puzzle-goal" | "puzzle-over" | "puzzle-unreachable" | "puzzle-too-large" | "puzzle-file";

@@ -7,7 +7,7 @@ import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** The processor time in seconds of files that take longer than their length suggests. Only the balance depends on it. @type {Record<string, number>} */
-const SECONDS = { scenes: 35, docs: 34, "engine-faults": 21, "puzzle-progress": 20, play: 20, "first-page": 18, puzzles: 17, analyse: 16, "root-split": 16,
+const SECONDS = { scenes: 35, docs: 34, "engine-faults": 21, "puzzle-progress": 20, play: 20, "first-page": 18, puzzles: 17, analyse: 16, "shared-search": 16,
   offline: 15, surroundings: 15, views: 13, lessons: 12, page: 12, paste: 11 };
 /** What others take per byte. */
 const PER_BYTE = 0.7e-3;

@@ -2,12 +2,12 @@
 //! `./build.sh test webkit`.
 #![cfg(all(target_arch = "wasm32", feature = "wasm"))]
 
-use js_sys::{Array, Function, JSON, Object, Reflect};
+use js_sys::{Array, Function, JSON, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use yomikiri::wasm::engine::best_move;
 use yomikiri::wasm::rules::{new_game, play};
-use yomikiri::wasm::solving::solve;
+use yomikiri::wasm::solving::{Search, solve};
 
 #[path = "common/walk.rs"]
 mod walk;
@@ -235,6 +235,35 @@ fn an_exception_in_a_callback_becomes_a_typed_error() {
     // The engine still works afterwards.
     let after = solve(&game("reversi-4x4", ""), &NONE, &NONE).expect("a solution");
     assert_eq!(number(&after, "value"), -8.0);
+}
+
+#[wasm_bindgen_test]
+fn searches_run_in_turns_beside_each_other() {
+    let start = game("reversi-4x4", "");
+    let mut searches = ["{}", r#"{"method":"alphabeta"}"#]
+        .map(|options| Search::new(&start, &js(options)).expect("a search"));
+    let mut running = true;
+    while running {
+        let turns = searches.each_mut().map(|search| search.run(&1.into()));
+        running = turns.contains(&Ok("running".into()));
+    }
+    let [mut fast, textbook] = searches;
+    for search in [&fast, &textbook] {
+        assert_eq!(number(&search.result().expect("a solution"), "value"), -8.0);
+        let progress = search.progress().expect("the progress");
+        assert_eq!(number(&progress, "done"), number(&progress, "total"));
+    }
+    let (kind, _) = refused(fast.run(&f64::NAN.into()));
+    assert_eq!(kind, "bad-options");
+    let place = js(r#"{"rank":0,"count":2}"#);
+    let shared = |shared: Option<Uint8Array>| shared.map_or(NONE, Into::into);
+    let (kind, _) = refused(fast.exchange(&place, &start).map(shared));
+    assert_eq!(kind, "bad-options");
+    assert!(
+        fast.exchange(&place, &Uint8Array::new_with_length(3))
+            .is_ok()
+    );
+    assert_eq!(fast.run(&1.into()), Ok("finished".into()));
 }
 
 /// No other test covers the vector code.

@@ -33,14 +33,14 @@ export interface Question { id: number; name: keyof EngineCalls | keyof import('
 export type Setup = { load: MessagePort | null } | { share: MessagePort };
 /**
  * Messages from a worker: it is listening; the name of a lock that it holds as long as it lives; it has loaded the engine, or failed to;
- * and for a call, the key of the search that it has begun or resumed, its progress, what it shares with other searches, its result, the fields of an engine error, or the message of a crash of the engine.
+ * and for a call, that its search begins, its progress, what it shares with other searches, its result, the fields of an engine error, or the message of a crash of the engine.
  */
 export type Answer =
   | { listening: true }
   | { alive: string }
   | { loaded: true }
   | { failed: string; reason: import('./engine/policy-watch.js').Reason | null }
-  | { id: number; begun: string }
+  | { id: number; begun: true }
   | { id: number; progress: Progress | PuzzleVerdict }
   | { id: number; shared: Uint8Array }
   | { id: number; ok: unknown }

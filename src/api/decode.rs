@@ -16,6 +16,8 @@
 pub use crate::api::exercises::{decode_answers, decode_options};
 pub use crate::api::film::decode_query;
 
+use std::time::Duration;
+
 use serde_json::Value;
 
 use crate::api::fields::{
@@ -23,9 +25,9 @@ use crate::api::fields::{
 };
 use crate::api::options::{ChangeOption, Method, Moves, OrderOption, SolveOptions};
 use crate::error::{
-    CHANGE, CHANGE_MOVES, CHANGES, Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MISSING_FIELD,
-    MOVE_TEXT, NOT_A_GAME, NOT_RULES, OPTION_BY, OPTION_CHOICE, OPTION_INTEGER, OPTION_MOVES,
-    OPTION_START, ORDER, PROVED, Result, UNKNOWN_GAME, WITHOUT,
+    CHANGE, CHANGE_MOVES, CHANGES, Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MESSAGES,
+    MISSING_FIELD, MOVE_TEXT, NOT_A_GAME, NOT_RULES, OPTION_BY, OPTION_CHOICE, OPTION_INTEGER,
+    OPTION_MOVES, OPTION_START, ORDER, PLACE, Result, TURN_MS, UNKNOWN_GAME, WITHOUT,
 };
 use crate::formats::{Format, TextRules};
 use crate::game::{Score, Side};
@@ -35,6 +37,7 @@ use crate::games::rules::Fouls;
 use crate::games::{GameRules, Rules, preset};
 use crate::player::{BestMoveOptions, Level};
 use crate::search::window::Bounds;
+use crate::solver::Place;
 
 /// The longest time limit for a move, in milliseconds: one hour.
 const MAX_MS: i64 = 3_600_000;
@@ -219,6 +222,47 @@ fn max_ms(fields: &mut Fields) -> Result<Option<u32>> {
     Ok(ms.map(|ms| ms as u32))
 }
 
+/// Reads limits of positions and milliseconds.
+///
+/// # Errors
+/// Of kind bad-options, with the field.
+pub fn limits(value: &Value) -> Result<(Option<u64>, Option<u32>)> {
+    let mut fields = Fields::of_options(value)?;
+    let limits = (max_nodes(&mut fields)?, max_ms(&mut fields)?);
+    fields.finish()?;
+    Ok(limits)
+}
+
+/// Reads the time of a turn in milliseconds.
+///
+/// # Errors
+/// Of kind bad-options if it is not a number, or negative.
+pub fn turn_ms(value: &Value) -> Result<Duration> {
+    let ms = value.as_f64().filter(|ms| *ms >= 0.0);
+    let ms = ms.ok_or_else(|| wrong(TURN_MS, "", value))?;
+    Ok(Duration::try_from_secs_f64(ms / 1000.0).unwrap_or(Duration::MAX))
+}
+
+/// Reads a search's place among others.
+///
+/// # Errors
+/// Of kind bad-options if it is not one.
+pub fn place(value: &Value) -> Result<Place> {
+    let field = |name| u16::try_from(integer(value.get(name)?)?).ok();
+    let (rank, count) = field("rank")
+        .zip(field("count"))
+        .ok_or_else(|| wrong(PLACE, "", value).with("most", usize::from(u16::MAX)))?;
+    Ok(Place { rank, count })
+}
+
+/// Reads messages of other searches: bytes, or whatever came in their place.
+///
+/// # Errors
+/// Of kind bad-options if they are not bytes, of kind too-large if they are too many.
+pub fn messages(bytes: std::result::Result<Vec<u8>, Value>) -> Result<Vec<u8>> {
+    bytes.map_err(|value| wrong(MESSAGES, "", &value))
+}
+
 /// Reads the options of `solve`.
 ///
 /// # Errors
@@ -245,7 +289,6 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
         book: fields.boolean("book")?.unwrap_or(default.book),
         without: without(&mut fields)?,
         threads: default.threads,
-        proved: proved(fields.get("proved").unwrap_or(&Value::Null))?,
         max_nodes: max_nodes(&mut fields)?,
         max_ms: max_ms(&mut fields)?,
         ..textbook
@@ -306,19 +349,6 @@ fn without(fields: &mut Fields) -> Result<Vec<String>> {
 fn texts(value: &Value) -> Option<Vec<String>> {
     let list = value.as_array()?.iter();
     list.map(|text| text.as_str().map(str::to_owned)).collect()
-}
-
-/// Reads moves and their values, without checking that the moves are legal.
-///
-/// # Errors
-/// Of kind bad-options if it is anything but a list of them.
-pub fn proved(value: &Value) -> Result<Vec<(String, Score)>> {
-    if value.is_null() {
-        return Ok(Vec::new());
-    }
-    let list = value.as_array();
-    let proved = list.and_then(|list| list.iter().map(move_value).collect());
-    proved.ok_or_else(|| wrong(PROVED, "proved", value))
 }
 
 /// The maximum number of changes in one search.

@@ -6,9 +6,9 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::api::fields::{Fields, move_list, wrong};
+use crate::api::key::Key;
 use crate::api::options::{Method, SolveOptions};
 use crate::api::room::{make_room, when_short};
-use crate::api::session::Key;
 use crate::api::textbook::{changes, check_bounds, config, follow};
 use crate::builder::builder;
 use crate::error::{Error, FILM_SIZE, LOOK, Result, TEXTBOOK_ONLY};

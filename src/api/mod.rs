@@ -2,8 +2,9 @@
 //!
 //! [`new_game`], [`play`], [`best_move`] and [`solve`] are all that a program needs to play. [`film`] and [`film_look`] step through a
 //! textbook search, [`exercise`] and [`diagnose`] test how a learner understands alpha-beta, [`import_game`] and [`export_game`] read and
-//! write other programs' formats, the functions in [`puzzles`] play puzzles, and [`games`], [`openings`] and [`error_codes`] list what there is.
-//! The results are serialised as the npm package's types describe them; [`decode`] reads the arguments from JSON values.
+//! write other programs' formats, [`Search`] is a `solve` in turns, the functions in [`puzzles`] play puzzles, and [`games`], [`openings`] and
+//! [`error_codes`] list what there is. The results are serialised as the npm package's types describe them; [`decode`] reads the arguments
+//! from JSON values.
 //!
 //! ```
 //! use yomikiri::api::{self, BestMoveOptions, Moves, SolveOptions};
@@ -24,16 +25,18 @@ pub(crate) mod exercises;
 pub(crate) mod fields;
 pub(crate) mod film;
 mod info;
+mod key;
 mod options;
 pub mod puzzles;
 mod room;
+mod search;
 mod session;
 mod solve;
 mod textbook;
 mod view;
 
 pub use crate::player::{BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why};
-pub use crate::solver::supply_data;
+pub use crate::solver::{Place, supply_data};
 pub use exercises::{
     Diagnosis, ExerciseAnswer, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, TracePair, diagnose,
     exercise,
@@ -47,7 +50,8 @@ pub use options::{
     ChangeOption, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution,
     SolveOptions, TreeNode,
 };
-pub use solve::{Turn, exchange, resume_search, search_progress, solve, start_search, stop_search};
+pub use search::{Search, Turn};
+pub use solve::solve;
 pub use view::{GameView, KnownValue, LastView, MoveCells, OutcomeView};
 
 use serde_json::Value;

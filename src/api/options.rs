@@ -99,9 +99,6 @@ pub struct SolveOptions {
     pub without: Vec<String>,
     /// [`Method::Fast`]: how many threads search together, in games whose solver can. 0 means one.
     pub threads: usize,
-    /// With `each_move`: legal moves and their values from the first side's point of view, proved by another search. A solver that searches
-    /// the moves one by one accepts these at any time; values passed in an earlier call need not be repeated.
-    pub proved: Vec<(String, Score)>,
     /// Stop after this many positions in this call, or up to 250,000 or 1 % more, whichever is more.
     pub max_nodes: Option<u64>,
     /// Stop after this many milliseconds in this call.
@@ -123,7 +120,6 @@ impl Default for SolveOptions {
             book: true,
             without: Vec::new(),
             threads: 0,
-            proved: Vec::new(),
             max_nodes: None,
             max_ms: None,
         }
@@ -144,7 +140,6 @@ builder! {
         book: bool,
         without: Vec<String>,
         threads: usize,
-        proved: Vec<(String, Score)>,
         max_nodes: impl Into<Option<u64>>,
         max_ms: impl Into<Option<u32>>,
     }

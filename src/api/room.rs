@@ -37,7 +37,7 @@ fn forget_all() {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::api::{SolveOptions, film, resume_search, search_progress, solve, start_search};
+    use crate::api::{SolveOptions, film, solve};
     use crate::game::Notation;
     use crate::games::presets;
     use crate::games::record::Record;
@@ -61,17 +61,12 @@ mod tests {
         assert!(resumed > first, "the second call resumes the search");
         forget_all();
         assert_eq!(nodes()?, first, "the third call starts anew");
-        start_search(&game, &options)?;
-        resume_search(&[])?;
-        assert!(search_progress().is_some());
-        forget_all();
-        assert!(search_progress().is_none());
         film(
             &game,
             &SolveOptions::default().method(crate::api::Method::Minimax),
             1,
         )?;
-        assert_eq!(FORGETTERS.with_borrow(Vec::len), 3);
+        assert_eq!(FORGETTERS.with_borrow(Vec::len), 2);
         Ok(())
     }
 }

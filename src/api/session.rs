@@ -1,60 +1,31 @@
-//! A search that can be left and resumed, and the searches kept for that.
+//! The stages of a search: for the value, then for the other results requested.
 
-use std::cell::RefCell;
 use std::ops::Range;
 
 use crate::api::options::{
     Method, MoveValue, Progress, ProgressMove, Solution, SolveOptions, TreeNode,
 };
-use crate::api::room::when_short;
 use crate::api::textbook::Textbook;
 use crate::api::view::winner_name;
 use crate::clock::{self, now_ms};
 use crate::error::Result;
 use crate::game::{Notation, Score};
 use crate::games::record::Record;
-use crate::games::{AnyGame, AnyMove, GameRules};
+use crate::games::{AnyGame, AnyMove};
 use crate::player::write_line;
 use crate::search::exhaustive::{CAPACITY, ExhaustiveSearch};
 use crate::search::report::Report;
 use crate::solver::{self, Place, ResumableSearch, Tables, start};
 
-/// The number of stopped searches kept; the oldest is dropped first.
-const KEPT: usize = 3;
 /// The interval between progress reports, in milliseconds.
 const PROGRESS_MS: f64 = 15.0;
 /// The initial and least number of positions between two readings of the clock: a solver may take milliseconds for a position with many
 /// lines through it.
 const FIRST_SLICE: u64 = 8;
 
-/// Identifies a search: the position, its rules and the options.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Key {
-    rules: GameRules,
-    position: String,
-    /// Without the limits and the values proved elsewhere.
-    pub options: SolveOptions,
-}
-
-impl Key {
-    /// Leaves out what may change when a search resumes.
-    pub(super) fn of(record: &Record, options: &SolveOptions) -> Self {
-        Self {
-            rules: record.rules().game.clone(),
-            position: record.game().write_position(),
-            options: SolveOptions {
-                max_nodes: None,
-                max_ms: None,
-                proved: Vec::new(),
-                ..options.clone()
-            },
-        }
-    }
-}
-
 /// A search in progress: first for the value, then for the other results requested.
 pub(super) struct Session {
-    key: Key,
+    options: SolveOptions,
     game: AnyGame,
     main: Main,
     plies: Option<Box<dyn ResumableSearch>>,
@@ -145,53 +116,27 @@ enum Stage {
     Done,
 }
 
-thread_local! {
-    static STOPPED: RefCell<Vec<Session>> = {
-        // These searches then start over.
-        when_short(|| drop(STOPPED.take()));
-        RefCell::default()
-    };
-}
-
-/// Takes out the stopped search with this key, if there is one.
-pub(super) fn take(key: &Key) -> Option<Session> {
-    STOPPED.with_borrow_mut(|stopped| {
-        let at = stopped.iter().position(|session| session.key == *key)?;
-        Some(stopped.remove(at))
-    })
-}
-
-/// Keeps a stopped search.
-pub(super) fn keep(session: Session) {
-    STOPPED.with_borrow_mut(|stopped| {
-        stopped.truncate(KEPT - 1);
-        stopped.insert(0, session);
-    });
-}
-
-/// Works with the search that was stopped last.
-pub(super) fn with_last<T>(work: impl FnOnce(&mut Session) -> Option<T>) -> Option<T> {
-    STOPPED.with_borrow_mut(|stopped| work(stopped.first_mut()?))
-}
-
 /// What is left of the limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     /// Positions left.
     pub nodes: u64,
-    /// When to stop, by the host's clock.
-    pub until: f64,
+    /// Milliseconds left.
+    pub ms: f64,
 }
 
 impl Limits {
-    /// The limits of a search that begins or resumes now.
-    pub fn of(options: &SolveOptions) -> Self {
+    /// Limits of which nothing is used yet; `None` is no limit.
+    pub fn new(max_nodes: Option<u64>, max_ms: Option<u32>) -> Self {
         Self {
-            nodes: options.max_nodes.unwrap_or(u64::MAX),
-            until: options
-                .max_ms
-                .map_or(f64::INFINITY, |ms| now_ms() + f64::from(ms)),
+            nodes: max_nodes.unwrap_or(u64::MAX),
+            ms: max_ms.map_or(f64::INFINITY, f64::from),
         }
+    }
+
+    /// Whether one of them is used up.
+    pub fn are_used_up(self) -> bool {
+        self.nodes == 0 || self.ms <= 0.0
     }
 }
 
@@ -200,8 +145,8 @@ impl Session {
     ///
     /// # Errors
     /// Of kind bad-options if the options don't fit the game.
-    pub fn new(record: &Record, key: Key) -> Result<Self> {
-        let (game, options) = (record.game(), &key.options);
+    pub fn new(record: &Record, options: &SolveOptions) -> Result<Self> {
+        let game = record.game();
         Ok(Self {
             game: game.clone(),
             main: Main::new(game, options)?,
@@ -213,7 +158,7 @@ impl Session {
             elapsed_ms: 0.0,
             reported_ms: now_ms(),
             slice: FIRST_SLICE,
-            key,
+            options: options.clone(),
         })
     }
 
@@ -222,13 +167,6 @@ impl Session {
         let plies = self.plies.as_ref().map_or(0, |search| search.nodes());
         let lines = self.lines.as_ref().map_or(0, |lines| lines.nodes());
         self.main.search().nodes() + plies + lines
-    }
-
-    /// Uses the value of a move that another search has proved.
-    pub fn accept_proof(&mut self, mv: AnyMove, value: Score) {
-        if let Main::Solver(search) = &mut self.main {
-            search.accept_proof(mv, value);
-        }
     }
 
     /// See [`ResumableSearch::exchange`].
@@ -256,7 +194,8 @@ impl Session {
         on_progress: &mut dyn FnMut(&Progress) -> bool,
     ) -> Result<()> {
         let (began, before) = (now_ms(), self.elapsed_ms);
-        let until = limits.until.min(began + ms);
+        let within = limits.ms;
+        let until = began + within.min(ms);
         while !self.is_done() && limits.nodes > 0 {
             let (slice_began, start) = (now_ms(), self.visited());
             let ms_left = until - slice_began;
@@ -267,6 +206,7 @@ impl Session {
             limits.nodes = limits.nodes.saturating_sub(self.visited() - start);
             let now = now_ms();
             self.elapsed_ms = before + now - began;
+            limits.ms = within - (now - began);
             self.slice = next_slice(self.slice, slice_began..now, left);
             if self.is_done() || now - self.reported_ms >= PROGRESS_MS || !clock::is_there() {
                 self.reported_ms = now;
@@ -348,7 +288,7 @@ impl Session {
     /// # Errors
     /// Of kind too-large if the requested tree is.
     pub fn solution(&self) -> Result<Solution> {
-        let (game, options) = (&self.game, &self.key.options);
+        let (game, options) = (&self.game, &self.options);
         let mut report = self.main.search().report();
         if let Some(plies) = &self.plies {
             take_plies(&mut report, &plies.report());

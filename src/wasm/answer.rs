@@ -9,10 +9,12 @@ use crate::error::{Error, Kind, Param, Result as Checked};
 
 /// Makes a call; its result is returned and its error thrown.
 pub fn answer<T: Serialize>(call: impl FnOnce() -> Checked<T>) -> Result<JsValue, JsValue> {
-    match call() {
-        Ok(result) => to_js(&result),
-        Err(error) => Err(thrown(&error)?),
-    }
+    to_js(&checked(call)?)
+}
+
+/// Makes a call whose result JavaScript receives as it is; its error is thrown.
+pub fn checked<T>(call: impl FnOnce() -> Checked<T>) -> Result<T, JsValue> {
+    call().map_err(|error| thrown(&error).unwrap_or_else(|failure| failure))
 }
 
 /// The value as plain JavaScript data.

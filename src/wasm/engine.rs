@@ -1,10 +1,10 @@
 //! The functions that search or describe searches.
 
-use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 use super::Answer;
 use super::answer::answer;
+use super::bytes::bytes_of;
 use super::guard::read;
 use crate::api::{self, SolveOptions, decode, exercises, film as films};
 use crate::error::Result as Checked;
@@ -83,6 +83,5 @@ const MAX_DATA: u32 = 2_000_000;
 /// Supplies the data that is not part of the module.
 #[wasm_bindgen(skip_typescript)]
 pub fn supply_data(bytes: &JsValue) -> bool {
-    let bytes = bytes.dyn_ref::<Uint8Array>();
-    bytes.is_some_and(|bytes| bytes.length() <= MAX_DATA && api::supply_data(&bytes.to_vec()))
+    bytes_of(bytes, MAX_DATA).is_ok_and(|bytes| api::supply_data(&bytes))
 }

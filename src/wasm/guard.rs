@@ -145,7 +145,7 @@ impl Guard {
 }
 
 /// The mark of a value that is not plain data.
-fn marker(what: &str) -> Value {
+pub fn marker(what: &str) -> Value {
     let mut marker = Map::new();
     marker.insert(NOT_PLAIN.to_owned(), what.into());
     marker.into()

@@ -7,6 +7,8 @@
 
 mod answer;
 #[cfg(feature = "wasm")]
+mod bytes;
+#[cfg(feature = "wasm")]
 mod callback;
 #[cfg(feature = "wasm")]
 pub mod engine;

@@ -1,10 +1,10 @@
 //! Puzzles.
 
-use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 use super::Answer;
 use super::answer::answer;
+use super::bytes::bytes_of;
 use super::callback::Callback;
 use super::guard::{MAX_TEXT, read};
 use crate::api::decode::mv;
@@ -15,10 +15,8 @@ use crate::error::{Error, PUZZLE_FILE};
 #[wasm_bindgen(skip_typescript)]
 pub fn puzzle_file(bytes: &JsValue) -> Answer {
     answer(|| {
-        let given = bytes.dyn_ref::<Uint8Array>();
-        let given = given.filter(|bytes| bytes.length() <= MAX_TEXT);
-        let given = given.ok_or_else(|| Error::new(PUZZLE_FILE, read(bytes)))?;
-        api::puzzle_file(&given.to_vec())
+        let given = bytes_of(bytes, MAX_TEXT).map_err(|given| Error::new(PUZZLE_FILE, given))?;
+        api::puzzle_file(&given)
     })
 }
 

@@ -4,7 +4,8 @@ use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 use super::Answer;
-use super::answer::answer;
+use super::answer::{answer, checked};
+use super::bytes::bytes_of;
 use super::callback::Callback;
 use super::guard::read;
 use crate::api::{self, decode};
@@ -21,38 +22,64 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Answer
     })
 }
 
-/// Begins a `solve` that its caller runs in turns, or resumes one.
-#[wasm_bindgen(skip_typescript)]
-pub fn start_search(game: &JsValue, options: &JsValue) -> Answer {
-    answer(|| {
-        let options = decode::solve_options(&read(options))?;
-        api::start_search(&decode::game(&read(game))?, &options)
-    })
-}
+/// The largest messages that one call takes in, in bytes: those of some seconds, far below the memory reserve.
+const MAX_MESSAGES: u32 = 2_000_000;
 
-/// Runs the started search for some milliseconds.
+/// A search that its owner runs in turns.
 #[wasm_bindgen(skip_typescript)]
-pub fn resume_search(proved: &JsValue) -> Answer {
-    answer(|| api::resume_search(&decode::proved(&read(proved))?))
-}
+pub struct Search(api::Search);
 
-/// What the started search has found so far.
-#[wasm_bindgen(skip_typescript)]
-pub fn search_progress() -> Answer {
-    answer(|| Ok(api::search_progress()))
-}
+#[wasm_bindgen]
+impl Search {
+    /// A search that has not begun, of what `solve` finds.
+    #[wasm_bindgen(constructor, skip_typescript)]
+    pub fn new(game: &JsValue, options: &JsValue) -> Result<Self, JsValue> {
+        checked(|| {
+            let options = decode::solve_options(&read(options))?;
+            let game = decode::game(&read(game))?;
+            Ok(Self(api::Search::new(&game, &options)?))
+        })
+    }
 
-/// Ends the started search, and returns its result.
-#[wasm_bindgen(skip_typescript)]
-pub fn stop_search() -> Answer {
-    answer(api::stop_search)
-}
+    /// Sets limits in place of what is left of the earlier ones.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn limit(&mut self, limits: &JsValue) -> Result<(), JsValue> {
+        checked(|| {
+            let (max_nodes, max_ms) = decode::limits(&read(limits))?;
+            self.0.limit(max_nodes, max_ms)
+        })
+    }
 
-/// Shares results with searches of the same position elsewhere; see [`api::exchange`].
-#[wasm_bindgen(skip_typescript)]
-pub fn exchange(rank: &JsValue, count: &JsValue, received: &JsValue) -> Option<Uint8Array> {
-    let (rank, count) = (rank.as_f64()? as u16, count.as_f64()? as u16);
-    let received = received.dyn_ref::<Uint8Array>()?.to_vec();
-    let shared = api::exchange(rank, count, &received)?;
-    Some(Uint8Array::from(shared.as_slice()))
+    /// Runs for about this many milliseconds.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn run(&mut self, ms: &JsValue) -> Answer {
+        answer(|| self.0.run(decode::turn_ms(&read(ms))?))
+    }
+
+    /// What is known so far.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn progress(&self) -> Answer {
+        answer(|| Ok(self.0.progress()))
+    }
+
+    /// Shares results with searches of the same position elsewhere.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn exchange(
+        &mut self,
+        place: &JsValue,
+        received: &JsValue,
+    ) -> Result<Option<Uint8Array>, JsValue> {
+        checked(|| {
+            let place = decode::place(&read(place))?;
+            let received = decode::messages(bytes_of(received, MAX_MESSAGES))?;
+            let shared = self.0.exchange(place, &received);
+            Ok(shared.map(|shared| Uint8Array::from(shared.as_slice())))
+        })
+    }
+
+    /// The result, or what is proved so far.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn result(&self) -> Answer {
+        answer(|| self.0.result())
+    }
 }

@@ -78,11 +78,14 @@ test("node: the synchronous functions, with the wasm read from a file", async ()
     core.initSync({ module: file("yomikiri.wasm") });
     console.log(JSON.stringify(await program(core)));
     const large = core.new_game("reversi-6x6");
-    console.log(core.supply_data(file("yomikiri_data.bin")), core.wants_data(large), core.solve(large).from_book);`;
+    console.log(core.supply_data(file("yomikiri_data.bin")), core.wants_data(large), core.solve(large).from_book);
+    const search = new core.Search(large);
+    console.log(search.run(1e6), search instanceof core.Search, search.result().from_book);
+    search.free();`;
   const folder = await project("node-core", { "main.js": main }, ["programs"]);
-  const [report, data] = (await command(folder, process.execPath, ["main.js"])).trim().split("\n");
+  const [report, ...more] = (await command(folder, process.execPath, ["main.js"])).trim().split("\n");
   assert.deepEqual(JSON.parse(report), EXPECTED);
-  assert.equal(data, "true false true");
+  assert.deepEqual(more, ["true false true", "finished true true"]);
 });
 
 test("node: the engine from a given folder", async () => {
@@ -139,6 +142,7 @@ test("node: what goes wrong in a call refuses that call, with a typed error, and
     await tell("no number", () => engine.solve(small, { max_ms: "soon" }));
     await tell("core, too early", async () => core.solve(null));
     await tell("core, too early", async () => core.new_game("eight"));
+    await tell("core, too early", async () => new core.Search(null));
     console.log((await engine.solve(small)).value);
     for (const [max_nodes, more] of [[1, {}], [5_000, {}], [300_000, {}], [5_000, { each_move: true }], [3_000, { method: "minimax", count_lines: true }]]) {
       const { nodes, exact, winner } = await engine.solve(large, { book: false, max_nodes, ...more });
@@ -160,7 +164,7 @@ test("node: what goes wrong in a call refuses that call, with a typed error, and
     ...refused,
     "null options: answered", "null options of best_move: answered", "a function: EngineError bad-options not-data",
     "no signal: EngineError bad-options not-data", "no function: EngineError bad-options not-data", "no number: EngineError bad-options option-integer",
-    "core, too early: Error engine-gone not-initialized", "core, too early: Error engine-gone not-initialized",
+    ...Array(3).fill("core, too early: Error engine-gone not-initialized"),
     "-8",
     ...[1, 5_000, 300_000, 5_000, 3_000].map((most) => `${most} true true false null`),
     "null false 8", "false",

@@ -1,6 +1,8 @@
 //! Errors for refused arguments: the kind, the code and the params of its sentence, for every sort
 //! of argument.
 
+use std::time::Duration;
+
 use crate::common;
 
 use common::param;
@@ -20,6 +22,10 @@ fn read(call: &str, value: &Value) -> Result<()> {
         "by" => decode::by(value).map(drop),
         "best_move" => decode::best_move_options(value).map(drop),
         "solve" => decode::solve_options(value).map(drop),
+        "limits" => decode::limits(value).map(drop),
+        "turn" => decode::turn_ms(value).map(drop),
+        "place" => decode::place(value).map(drop),
+        "messages" => decode::messages(Err(value.clone())).map(drop),
         "film" => decode::film_options(value).map(drop),
         "look" => decode::decode_query(value).map(drop),
         "at" => decode::at(value).map(drop),
@@ -85,15 +91,26 @@ solve {"without":null} => bad-options without ()
 solve {"without":3} => bad-options without ()
 solve {"bounds":1} => bad-options option-choice (bounds|both, one)
 solve {"bounds":null} => bad-options option-choice (bounds|both, one)
-solve {"proved":[{"move":"a1","value":0.5}]} => bad-options proved ()
-solve {"proved":[{"move":1,"value":1}]} => bad-options proved ()
 solve {"changes":{}} => bad-options changes (1000)
 solve {"changes":[1]} => bad-options change ()
 solve {"changes":[{"path":"a1"}]} => bad-options change-moves ()
 solve {"changes":[{"first":[1]}]} => illegal-move list-move-text ()
 solve {"changes":[{"value":1000001}]} => bad-options option-integer (value|-1000000|1000000)
 solve {"changes":[{"path":[],"last":1}]} => bad-options option-unknown (last|path, first, value)
-solve {"node":1} => bad-options option-unknown (node|method, order, bounds, depth, changes, each_move, count_lines, tree, plies, book, without, proved, max_nodes, max_ms)
+solve {"node":1} => bad-options option-unknown (node|method, order, bounds, depth, changes, each_move, count_lines, tree, plies, book, without, max_nodes, max_ms)
+limits {"max_nodes":0} => bad-options option-integer (max_nodes|1|9007199254740991)
+limits {"max_ms":3600001} => bad-options option-integer (max_ms|1|3600000)
+limits {"depth":1} => bad-options option-unknown (depth|max_nodes, max_ms)
+turn -1 => bad-options turn-ms ()
+turn "8" => bad-options turn-ms ()
+turn null => bad-options turn-ms ()
+place null => bad-options place (65535)
+place {"rank":0} => bad-options place (65535)
+place {"rank":0,"count":65536} => bad-options place (65535)
+place {"rank":-1,"count":2} => bad-options place (65535)
+place {"rank":0.5,"count":2} => bad-options place (65535)
+messages [1,2] => bad-options messages ()
+messages {"":"too large"} => too-large argument-size ()
 film {"method":"fast"} => bad-options option-choice (method|alphabeta, minimax)
 film {"bounds":1} => bad-options option-choice (bounds|both, one)
 film {"depth":0} => bad-options option-integer (depth|1|500)
@@ -173,7 +190,16 @@ fn values_at_the_limits_are_accepted_unchanged() {
             max_nodes as u64
         );
         assert_eq!(decode::at(&json!(max_nodes)), Ok(max_nodes as u64));
+        let given = json!({ "max_nodes": max_nodes, "max_ms": max_ms });
+        assert_eq!(
+            decode::limits(&given),
+            Ok((Some(max_nodes as u64), Some(max_ms)))
+        );
     }
+    assert_eq!(decode::turn_ms(&json!(0)), Ok(Duration::ZERO));
+    assert_eq!(decode::turn_ms(&json!(1e308)), Ok(Duration::MAX));
+    let place = decode::place(&json!({ "rank": 65_535, "count": 65_535 })).unwrap();
+    assert_eq!((place.rank, place.count), (u16::MAX, u16::MAX));
     let answer = |clicks: usize| json!({ "clicks": vec![1; clicks], "best": 2 });
     let answers = decode::decode_answers(&json!(vec![answer(200); 20])).unwrap();
     assert_eq!(

@@ -206,34 +206,6 @@ fn options_are_objects() {
 }
 
 #[test]
-fn proved_values_need_legal_moves_and_each_move() {
-    let game = new_game(&json!("tic-tac-toe")).replay("a1b2").unwrap();
-    let refusal = |each_move: bool, proved: Value| {
-        let options = json!({ "each_move": each_move, "proved": proved });
-        solve(&game, &options)
-            .map(|_| ())
-            .map_err(|error| (error.kind, error.code.name))
-    };
-    assert_eq!(refusal(true, json!([{ "move": "C1", "value": 0 }])), Ok(()));
-    assert_eq!(refusal(false, json!([])), Ok(()));
-    let wrong = Err((Kind::BadOptions, "proved"));
-    for (each_move, proved) in [
-        (false, json!([{ "move": "c1", "value": 0 }])),
-        (true, json!([{ "move": "a1", "value": 0 }])),
-        (true, json!([{ "move": "no", "value": 0 }])),
-        (true, json!([{ "move": "c1", "value": 1_000 }])),
-        (true, json!([{ "move": "c1", "value": 0.5 }])),
-        (true, json!([{ "move": "c1" }])),
-        (true, json!([{ "value": 1 }])),
-        (true, json!(["c1"])),
-        (true, json!("c1")),
-        (true, json!({ "c1": 1 })),
-    ] {
-        assert_eq!(refusal(each_move, proved.clone()), wrong, "{proved}");
-    }
-}
-
-#[test]
 fn best_move_options_are_accepted_or_refused_by_name() {
     let game = new_game(&json!("tic-tac-toe")).replay("a1b2c3").unwrap();
     for level in LEVELS {

@@ -3,7 +3,7 @@
 use crate::common;
 
 use common::rules::{eight, mnk, reversi, tree};
-use common::{new_game, score_after, shown, solve, solve_watched};
+use common::{new_game, shown, solve, solve_watched};
 use serde_json::{Value, json};
 use yomikiri::api::{self, Progress, decode};
 use yomikiri::game::Notation;
@@ -276,47 +276,6 @@ fn a_stop_takes_effect_quickly_even_on_the_largest_boards() {
         }
     }
     assert!(stopped >= 6, "{stopped}");
-}
-
-/// A solution's moves and their values, in the form of the option `proved`.
-fn values(found: &Value) -> Vec<Value> {
-    let moves = found["moves"].as_array().unwrap().iter();
-    moves
-        .map(|known| json!({ "move": known["move"], "value": known["value"] }))
-        .collect()
-}
-
-#[test]
-fn values_proved_elsewhere_are_used_and_save_positions() {
-    let dominoes = new_game(&json!({ "game": "domineering", "width": 5, "height": 6 }));
-    let tic_tac_toe = new_game(&json!("tic-tac-toe")).replay("b2").unwrap();
-    for record in [dominoes, tic_tac_toe] {
-        let all = json!({ "each_move": true, "book": false });
-        let alone = solve(&record, &all).unwrap();
-        let counted = |found: &Value| found["nodes"].as_u64().unwrap();
-        // The values arrive before the search starts, while it is under way, and when it already
-        // knows them.
-        let known = values(&alone);
-        for (before, reported) in [(0, &known[..]), (500, &known[1..]), (500, &known[..1])] {
-            let mut options = all.clone();
-            if before > 0 {
-                options["max_nodes"] = json!(before);
-                solve(&record, &options).unwrap();
-            }
-            options["max_nodes"] = json!(before + 1);
-            options["proved"] = json!(reported);
-            solve(&record, &options).unwrap();
-            let found = solve(&record, &all).unwrap();
-            assert_eq!(values(&found), known, "{}", shown(&record));
-            assert_eq!(found["value"], alone["value"]);
-            assert_eq!(found["exact"], true);
-            assert_eq!(score_after(&record, &found["line"]), alone["value"]);
-            assert!(counted(&found) <= counted(&alone));
-            if record.rules().game.name() == "domineering" && reported.len() > 1 {
-                assert!(counted(&found) < counted(&alone), "{}", counted(&found));
-            }
-        }
-    }
 }
 
 #[test]

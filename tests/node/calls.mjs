@@ -18,14 +18,31 @@ export const SEED = Number(process.env.YOMIKIRI_FUZZ_SEED ?? 20_260_101);
 export const MAX_NODES = 300;
 const SLOW_MS = 10_000;
 
+/** The search that the calls of its methods concern: the last one made. @type {any} */
+let search = null;
+/** @param {any[]} args */
+function made(...args) {
+  const next = new engine.Search(.../** @type {[any]} */ (args));
+  search?.free();
+  search = next;
+  return true;
+}
+/** Its constructor and methods, as functions. */
+const ofSearch = Object.fromEntries([["new Search", made], ...["run", "limit", "progress", "exchange", "result"].map((name) => {
+  const method = (/** @type {any[]} */ ...args) => {
+    if (!search) made(new_game("reversi-6x6"), { max_nodes: MAX_NODES });
+    return search[name](...args);
+  };
+  return /** @type {[string, Function]} */ ([`search.${name}`, method]);
+})]);
 /** All functions of the module under test except those that start it. @type {Record<string, Function>} */
-export const functions = Object.fromEntries(Object.entries(engine).filter(([name, value]) => typeof value === "function"
-  && !["default", "initSync", "flaw", "refused"].includes(name) && (!engine.ofRules || name in rules)));
-/** Functions that search. The max_nodes of their second argument limits them. */
-const SEARCHES = ["best_move", "solve", "start_search"];
+export const functions = { ...Object.fromEntries(Object.entries(engine).filter(([name, value]) => typeof value === "function"
+  && !["default", "initSync", "flaw", "refused", "Search"].includes(name) && (!engine.ofRules || name in rules))), ...engine.ofRules ? {} : ofSearch };
+/** Functions that search. The max_nodes of this argument limits them. @type {Record<string, number>} */
+const SEARCHES = { best_move: 1, solve: 1, "new Search": 1, "search.limit": 0 };
 
-/** The results of functions that have nothing to report. @type {Record<string, unknown>} */
-const SILENT = { exchange: undefined, resume_search: null, search_progress: null, stop_search: null };
+/** Functions that may return nothing. */
+const SILENT = ["search.limit", "search.exchange"];
 
 /** A game in each readable format. */
 const TEXTS = [
@@ -96,8 +113,8 @@ export function validCalls() {
           ["best_move", [game, { level: "perfect", max_nodes: MAX_NODES, seed: ply }]],
           ["best_move", [game, { level: ["random", "beginner", "casual", "strong"][ply % 4], max_nodes: MAX_NODES }]],
           ["solve", [game, { max_nodes: MAX_NODES }]],
-          ["start_search", [game, { each_move: true, max_nodes: MAX_NODES }]],
-          ["search_progress", []], ["resume_search", [[{ move, value: game.rules.game === "tree" ? 3 : 0 }]]], ["resume_search", []], ["stop_search", []],
+          ["new Search", [game, { each_move: true, max_nodes: MAX_NODES }]], ["search.progress", []], ["search.run", [0.5]], ["search.result", []],
+          ["search.limit", [{ max_nodes: MAX_NODES, max_ms: 100 }]], ["search.run", [1]], ["search.exchange", [{ rank: 0, count: 2 }, new Uint8Array(100)]],
           ["replay", [game.rules, game.start, game.moves]],
           ["solve", [game, { each_move: true, book: false, max_nodes: MAX_NODES }, () => {}]],
           ["solve", [game, { without: techniques(game).slice(0, 2), max_nodes: MAX_NODES }]],
@@ -136,7 +153,7 @@ export function validCalls() {
   const slip = { before: new_game("tic-tac-toe", { moves: "a1" }), played: "b1", best: 0, value: 1, plies: 8 };
   calls.push(["puzzle_of_slip", [slip]], ["puzzle_file", [new Uint8Array(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)))]], ["puzzle_limits", []]);
   for (const text of TEXTS) calls.push(["import_game", [text]]);
-  calls.push(["games", []], ["openings", []], ["error_codes", []], ["supply_data", [new Uint8Array(100)]], ["exchange", [0, 2, new Uint8Array(100)]]);
+  calls.push(["games", []], ["openings", []], ["error_codes", []], ["supply_data", [new Uint8Array(100)]]);
   return calls.filter(([name]) => name in functions);
 }
 
@@ -150,9 +167,10 @@ export function copy(value) {
 
 /** Restores the limit on the work if a mutation has removed it, since valid calls may take long. @param {string} name @param {any[]} args */
 export function bound(name, args) {
-  if (!SEARCHES.includes(name)) return;
-  const options = args[1];
-  if (options === undefined || options === null) args[1] = { max_nodes: MAX_NODES };
+  const place = SEARCHES[name];
+  if (place === undefined) return;
+  const options = args[place];
+  if (options === undefined || options === null) args[place] = { max_nodes: MAX_NODES };
   else if (typeof options === "object" && options !== globalThis) {
     try {
       const { max_nodes } = options;
@@ -182,7 +200,7 @@ export function complaint(name, args) {
   let wrong = null;
   try {
     const result = functions[name](...args);
-    const silent = name in SILENT && result === SILENT[name];
+    const silent = result === undefined && SILENT.includes(name);
     if (!silent && (!["object", "string", "boolean"].includes(typeof result) || result === null)) wrong = `gave ${String(result)}`;
   } catch (error) {
     wrong = flaw(error);

@@ -24,6 +24,9 @@ test("only calls that use the data ask for it, and only until it is loaded", asy
   for (const rules of /** @type {const} */ (["tic-tac-toe", "gomoku", "eight"])) assert.ok(!engine.wants_data(engine.new_game(rules)), rules);
   assert.ok(!engine.supply_data(new Uint8Array(DATA.length)), "zeros are not the data");
   assert.ok(!engine.supply_data(new Uint8Array(DATA.subarray(1))));
+  const sent = new Uint8Array(DATA);
+  structuredClone(sent.buffer, { transfer: [sent.buffer] });
+  assert.ok(!engine.supply_data(sent), "the bytes are elsewhere now");
   for (const wrong of [null, undefined, 7, "data", [], {}, new Uint8Array(0), new Uint8Array(50_000_000)])
     assert.ok(!engine.supply_data(/** @type {any} */ (wrong)), String(wrong).slice(0, 20));
   assert.ok(wanted().every(Boolean));

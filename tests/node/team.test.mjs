@@ -22,9 +22,9 @@ const below = (seed) => (/** @type {number} */ limit) => {
  */
 function solved(workers, game, options, random, { deaths, slice }) {
   const team = new Team();
-  const members = workers.map((worker) => {
+  const members = workers.map(({ Search }) => {
     /** @type {any} */
-    const member = { worker, place: null, received: /** @type {Uint8Array[]} */ ([]) };
+    const member = { search: new Search(game, options), place: null, received: /** @type {Uint8Array[]} */ ([]) };
     team.join(member, (place, shared) => {
       member.place = place;
       member.received.push(...shared);
@@ -38,13 +38,13 @@ function solved(workers, game, options, random, { deaths, slice }) {
       team.leave(member);
       continue;
     }
-    const { worker } = member;
-    const solution = worker.solve(game, { ...options, max_nodes: 1 + random(slice) });
-    team.count(member, solution.nodes);
-    if (solution.exact) return { solution, nodes: team.nodes };
-    const { rank, count } = member.place;
-    assert.ok(rank < count && count === members.length);
-    const shared = worker.exchange(rank, count, new Uint8Array(Buffer.concat(member.received.splice(0, random(4) === 0 ? 0 : Infinity))));
+    const { place, received, search } = member;
+    search.limit({ max_nodes: 1 + random(slice) });
+    const state = search.run(1e9);
+    team.count(member, search.progress().nodes);
+    if (state === "finished") return { solution: search.result(), nodes: team.nodes };
+    assert.ok(place.rank < place.count && place.count === members.length);
+    const shared = search.exchange(place, new Uint8Array(Buffer.concat(received.splice(0, random(4) === 0 ? 0 : Infinity))));
     assert.ok(shared);
     team.share(member, shared);
   }
@@ -98,14 +98,6 @@ test("two searches that share their work each visit far fewer positions than one
   assert.ok(nodes / 2 < 0.72 * single.nodes, `${nodes} / 2 of ${single.nodes}`);
 });
 
-test("an engine without a search, or with a solver that does not share, has nothing to send", async () => {
-  const alone = await engine();
-  assert.equal(alone.exchange(0, 1, new Uint8Array()), undefined);
-  const game = alone.new_game("gomoku");
-  alone.solve(game, { max_nodes: 100 });
-  assert.equal(alone.exchange(0, 1, new Uint8Array()), undefined);
-});
-
 test("a member that joins later receives earlier messages, up to a limit", () => {
   const team = new Team();
   /** @type {any[]} */
@@ -113,6 +105,8 @@ test("a member that joins later receives earlier messages, up to a limit", () =>
   team.join(first, () => {});
   assert.equal(team.shares, false);
   for (let i = 0; i < 20; i++) team.share(first, new Uint8Array(100_000).fill(i));
+  // An empty message is not passed on, and shows that there may be others.
+  team.share(first, new Uint8Array());
   assert.equal(team.shares, true);
   /** @type {Uint8Array[]} */
   let received = [];
@@ -136,7 +130,7 @@ test("a helper that fails is dropped, one that another call needs is released, a
     const one = { places: [] };
     one.read = (/** @type {any} */ _game, /** @type {any} */ _options, /** @type {any} */ how) => new Promise((resolve, reject) => {
       Object.assign(one, { how, reject, finish: (/** @type {boolean} */ finished) => resolve({ finished, solution: { nodes: 7 } }) });
-      how.begun(null, (/** @type {any} */ place) => one.places.push(`${place.rank}/${place.count}`));
+      how.begun((/** @type {any} */ place) => one.places.push(`${place.rank}/${place.count}`));
       how.signal.addEventListener("abort", () => one.finish(false));
     });
     return one;

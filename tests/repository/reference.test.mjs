@@ -49,7 +49,7 @@ for (const [module, file] of FILES) {
     for (const symbol of exported) {
       const entry = entryOf(module, symbol.name);
       assert.ok(ids.has(entry), symbol.name);
-      const own = symbol.declarations?.find(ts.isInterfaceDeclaration);
+      const own = symbol.declarations?.find((one) => ts.isInterfaceDeclaration(one) || ts.isClassDeclaration(one));
       if (!own) continue;
       for (const field of own.members.map(({ name }) => name).filter((name) => name !== undefined)) {
         const name = ts.isStringLiteral(field) ? field.text : field.getText();
@@ -61,7 +61,7 @@ for (const [module, file] of FILES) {
 
 test("the fields that programs meet first have a type and a meaning, in both languages", () => {
   const core = modules().find(({ name }) => name === "core");
-  for (const name of ["Game", "Outcome", "Reply", "Solution", "Progress", "SolveOptions", "BestMoveOptions", "TreeNode", "GameInfo", "EngineError"]) {
+  for (const name of ["Game", "Outcome", "Reply", "Solution", "Progress", "SolveOptions", "BestMoveOptions", "TreeNode", "GameInfo", "EngineError", "Search"]) {
     const declared = core?.declarations.find((one) => one.name === name);
     assert.ok(declared && declared.members.length > 1, name);
     for (const { name: field, text, type } of declared.members) {
@@ -130,6 +130,12 @@ interface Hidden { base: 1 }
 export type Kind =
   | "a"   // the first
   | "b";  // the last
+/** Lives. */
+export class Being {
+  constructor(name: string);  // is born
+  /** Is one. */
+  go(far: number): void;
+}
 declare global {
   interface HTMLElementEventMap {
     /** It happened. */
@@ -139,7 +145,7 @@ declare global {
 `);
   assert.equal(about, "About the file.");
   assert.deepEqual(from, [{ names: ["play"], path: "./core.js" }]);
-  const [thing, hidden, kind] = declarations;
+  const [thing, hidden, kind, being] = declarations;
   assert.equal(thing.text, "A thing. as a whole");
   assert.deepEqual([thing.over, hidden.exported], [["Hidden"], false]);
   assert.deepEqual(thing.members.map(({ name, type, text }) => [name, type, text]), [
@@ -148,5 +154,9 @@ declare global {
   ]);
   assert.equal(thing.members.find(({ name }) => name === "value")?.set, "string | null");
   assert.match(kind.code, /"a" {3}\/\/ the first\n\s*\| "b" {3}\/\/ the last$/);
+  assert.deepEqual([being.kind, being.text, being.exported], ["interface", "Lives.", true]);
+  assert.deepEqual(being.members.map(({ name, type, method, text }) => [name, type, method, text]), [
+    ["constructor", "(name: string)", true, "is born"], ["go", "(far: number): void", true, "Is one."],
+  ]);
   assert.deepEqual(events.map(({ name, text }) => [name, text]), [["thing-happened", "It happened."]]);
 });

@@ -1,6 +1,6 @@
 // States the contract for the package's types again, and compares it with the shipped types in both directions.
 // Compiled by `tsc --strict` and never run: a type that drifts is a compile error here.
-import init, { best_move, error_codes, export_game, games, import_game, initSync, new_game, play, solve } from "../../www/pkg/yomikiri.js";
+import init, { best_move, error_codes, export_game, games, import_game, initSync, new_game, play, Search, solve } from "../../www/pkg/yomikiri.js";
 import type * as Shipped from "../../www/pkg/yomikiri.js";
 import { holds, type Same, type SameFields } from "./same.js";
 
@@ -65,7 +65,6 @@ interface SolveOptions {
   plies?: boolean;
   book?: boolean;
   without?: string[];
-  proved?: { move: Move; value: number }[];
   max_nodes?: number;
   max_ms?: number;
 }
@@ -110,6 +109,14 @@ interface Progress {
   plies?: number;
   plies_most?: number;
   moves: { move: Move; value: number | null; lower: number; upper: number }[];
+}
+interface Searching {
+  run(ms: number): "running" | "finished" | "stopped";
+  limit(limits?: { max_nodes?: number; max_ms?: number }): void;
+  progress(): Progress;
+  exchange(place: { rank: number; count: number }, received: Uint8Array): Uint8Array | undefined;
+  result(): Solution;
+  free(): void;
 }
 interface EngineError extends Error {
   kind: "bad-rules" | "bad-position" | "illegal-move" | "wrong-turn" | "game-over" | "bad-options" | "too-large";
@@ -172,6 +179,8 @@ holds<Same<Parameters<typeof solve>[0], Game>>();
 holds<SameFields<NonNullable<Parameters<typeof solve>[1]>, SolveOptions>>();
 holds<Same<Parameters<typeof solve>[2], Parameters<Solve>[2]>>();
 holds<SameFields<ReturnType<typeof solve>, Solution>>();
+holds<Same<ConstructorParameters<typeof Search>, [game: Game, options?: SolveOptions]>>();
+holds<SameFields<Search, Searching>>();
 holds<Same<Parameters<typeof import_game>, Parameters<ImportGame>>>();
 holds<Same<ReturnType<typeof import_game>, Game>>();
 holds<Same<Parameters<typeof export_game>, Parameters<ExportGame>>>();
@@ -228,6 +237,11 @@ export async function example(bytes: BufferSource): Promise<string> {
   const reply = best_move(game, { level: "strong", seed: 1 });
   const solution = solve(game, { method: "alphabeta", order: ["a1"], tree: 2 }, (p) => p.done < p.total);
   solve(game, {}, () => {});
+  const search = new Search(game, { each_move: true });
+  while (search.run(8) === "running") search.progress();
+  search.free();
+  // @ts-expect-error a limit is a number
+  search.limit({ max_nodes: "many" });
   // @ts-expect-error no such preset
   new_game("chess");
   // @ts-expect-error no such option

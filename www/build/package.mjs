@@ -139,8 +139,11 @@ function writeModule(name, module) {
   // The types of both are those of "yomikiri/core".
   writeFileSync(join(folder, `${name}.d.ts`), generatedTypes(`${module}.d.ts`).replaceAll('"./yomikiri.js"', '"./core.js"'));
   const source = readFileSync(join(folder, `${module}.js`), "utf8");
-  const names = [...source.matchAll(/^export function (\w+)\(/gm)].map(([, name]) => name).filter((name) => name !== "initSync");
+  const exported = [...source.matchAll(/^export (function|class) (\w+)/gm)].filter(([, , name]) => name !== "initSync");
   writeFileSync(join(folder, `${name}.js`), readFileSync(join(own, "core.js"), "utf8")
     .replace('"yomikiri/core"', `"yomikiri/${name}"`).replace('"./yomikiri.js"', `"./${module}.js"`)
-    + names.map((name) => `export const ${name} = /* @__PURE__ */ once(${JSON.stringify(name)}, engine.${name});\n`).join(""));
+    + exported.map(([, kind, name]) => {
+      const wrap = kind === "class" ? "onceMade" : "once";
+      return `export const ${name} = /* @__PURE__ */ ${wrap}(${JSON.stringify(name)}, engine.${name});\n`;
+    }).join(""));
 }

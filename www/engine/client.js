@@ -170,13 +170,9 @@ export class Engine extends Calls {
   async read(game, { max_ms, signal, on_progress, ...options } = {}) {
     const how = { max_ms, signal, on_progress };
     const fast = (options.method ?? 'fast') === 'fast' && options.depth === undefined && options.max_nodes === undefined;
-    const shared = fast && !options.count_lines;
-    // Without a game, the engine says what is wrong.
-    const info = shared ? (await this.games()).find((of) => of.game === game?.rules?.game) : undefined;
     const pool = await this.#workers();
-    return pool.reading(
-      (main) => (info ? pool.sharing.read(game, info, options, how, main) : main.read(game, options, how)), signal,
-    );
+    const shared = fast && !options.count_lines;
+    return pool.reading((main) => (shared ? pool.sharing.read(game, options, how, main) : main.read(game, options, how)), signal);
   }
 
   /** The number of workers that search. */

@@ -3,8 +3,8 @@
 import { EngineError, aborted, engineGone, notData } from './errors.js';
 import { Thread, reasonOf } from './thread.js';
 
-/** @import { Answer, Game, Move, Progress, Question, Reading, SolveOptions } from '../types.d.ts' */
-/** @import { Place } from './worker-api.js' */
+/** @import { Answer, Game, Progress, Question, Reading, SolveOptions } from '../types.d.ts' */
+/** @import { Place } from './searches.js' */
 /** @import { Source } from './thread.js' */
 
 /** A call's name and its arguments. @template T @typedef {[Question['name'], ...unknown[]] & { answer?: T }} Asked */
@@ -12,15 +12,13 @@ import { Thread, reasonOf } from './thread.js';
  * The limits of a search and the callback for its progress.
  * @typedef {{ max_ms?: number, signal?: AbortSignal, on_progress?: (p: Progress) => void }} How
  */
-/** Gives a search the value of a move that was proved elsewhere. @typedef {(move: Move, value: number) => void} Prove */
 /**
  * Gives a search its place among those of the same position, and what they have shared.
- * @typedef {(place: Place, shared: Uint8Array[]) => void} Receive
+ * @typedef {(place: Place, shared: readonly Uint8Array[]) => void} Receive
  */
 /**
- * What receives a worker's messages about a pending call: the key of the search that has begun or resumed, the same for the same search;
- * progress; and what the search shares with others.
- * @typedef {{ begun?: (key: string) => void, progress?: (p: any) => void, shared?: (shared: Uint8Array) => void }} Listeners
+ * What receives a worker's messages about a pending call: that its search begins, its progress, and what it shares with others.
+ * @typedef {{ begun?: () => void, progress?: (p: any) => void, shared?: (shared: Uint8Array) => void }} Listeners
  */
 /**
  * A pending call. Posting it again, to another worker, has the same effect.
@@ -104,9 +102,8 @@ export class Connection {
    * Solves a position, in turns. The signal ends the search softly: the result is what has been proved by then. If it is raised before the
    * call has been posted, the call rejects with an AbortError, since nothing is proved yet.
    * @param {Game} game @param {SolveOptions} options
-   * @param {How & { begun?: (prove: Prove, receive: Receive, key: string) => void, on_share?: (shared: Uint8Array) => void }} [how]
-   *   begun: receives the functions that pass the search proved values and what others share, and its key; on_share: receives what it
-   *   shares
+   * @param {How & { begun?: (receive: Receive) => void, on_share?: (shared: Uint8Array) => void }} [how]
+   *   begun: receives the function that passes the search what others share; on_share: receives what it shares
    * @returns {Promise<Reading>}
    */
   async read(game, options, { max_ms, signal, on_progress, begun, on_share } = {}) {
@@ -123,10 +120,9 @@ export class Connection {
         const call = this.#waiting.get(id);
         if (call) this.#post(call, more);
       };
-      const prove = (/** @type {Move} */ move, /** @type {number} */ value) => send(['know', { move, value }]);
-      const receive = (/** @type {Place} */ place, /** @type {Uint8Array[]} */ shared) => send(['receive', place, shared]);
+      const receive = /** @type {Receive} */ ((place, shared) => send(['receive', place, shared]));
       const args = [game, max_ms === undefined ? options : { ...options, max_ms }];
-      const on = { begun: (/** @type {string} */ key) => begun?.(prove, receive, key), progress: on_progress, shared: on_share };
+      const on = { begun: () => begun?.(receive), progress: on_progress, shared: on_share };
       const reading = this.#ask({ id, name: 'solve', args }, on);
       if (signal?.aborted) stop();
       return await reading;
@@ -196,7 +192,7 @@ export class Connection {
     const call = this.#waiting.get(answer.id);
     if (!call) return;
     if ('begun' in answer) {
-      call.on.begun?.(answer.begun);
+      call.on.begun?.();
     } else if ('progress' in answer) {
       call.on.progress?.(answer.progress);
     } else if ('shared' in answer) {

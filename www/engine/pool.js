@@ -5,7 +5,7 @@
 import { ModuleSharing } from './module-sharing.js';
 import { Connection } from './connection.js';
 import { EngineError, aborted } from './errors.js';
-import { Sharing } from './root-split.js';
+import { SharedSearch } from './shared-search.js';
 import { spare } from './transport.js';
 
 /** @import { Asked } from './connection.js' */
@@ -20,7 +20,7 @@ export class Pool {
   /** Searches. */
   main;
   /** Solves positions with several workers. */
-  sharing = new Sharing(this);
+  sharing = new SharedSearch(this);
   /** All helpers. One that failed stays in the list, so that no other replaces it. @type {Connection[]} */
   #helpers = [];
   /** The idle helpers. @type {Set<Connection>} */

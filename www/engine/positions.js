@@ -1,9 +1,23 @@
 // Identifies positions and compares their moves.
 
-/** @import { Game, Mark } from '../types.d.ts' */
+/** @import { Game, Mark, SolveOptions } from '../types.d.ts' */
 
 /** A key of a position. To the solver, positions with the same rules and text are the same. @param {Game} game */
 export const keyOf = (game) => JSON.stringify(game.rules) + game.position;
+
+/**
+ * A key of a request to solve a position, whatever its limits; "" if it has none. Requests with the same key are the same search. The key
+ * does not contain the position's text, which a program may have changed.
+ * @param {Game} game @param {SolveOptions} options
+ */
+export function requestKey(game, options) {
+  try {
+    return JSON.stringify([game.rules, game.start, game.moves, { ...options, max_nodes: undefined, max_ms: undefined }]);
+  } catch {
+    // The engine refuses what JSON cannot express.
+    return '';
+  }
+}
 
 /** The move that led to a position. @param {Game} after */
 export const moveTo = (after) => /** @type {NonNullable<Game['last']>} */ (after.last).move;

@@ -1,22 +1,19 @@
 // Searches of the same position on several workers. Each searches all of it and shares what it has proved and where it is; the engine makes
-// them take different parts (see `exchange` in src/wasm.d.ts). The first to finish has the result for all. None waits for another, so a
+// them take different parts (see `Search` in src/wasm.d.ts). The first to finish has the result for all. None waits for another, so a
 // worker that dies or hangs does no harm.
 
 import { isAborted } from './errors.js';
+import { Messages } from './messages.js';
 
 /** @import { Game, Reading, SolveOptions } from '../types.d.ts' */
 /** @import { Connection, Receive } from './connection.js' */
 /** @import { Pool } from './pool.js' */
 
-/** How many bytes are kept for workers that join later. */
-const KEPT = 1 << 20;
-
 export class Team {
   /** The members in the order of their ranks. @type {Map<Connection, Receive>} */
   #members = new Map();
-  /** What has been shared so far, for new members. @type {Uint8Array[]} */
-  #shared = [];
-  #bytes = 0;
+  /** What has been shared so far, for new members. */
+  #shared = new Messages();
   /** The positions that each has visited. @type {Map<Connection, number>} */
   #nodes = new Map();
 
@@ -26,8 +23,8 @@ export class Team {
   /** The result of a member that has finished. @type {Promise<Reading>} */
   done = new Promise((resolve) => { this.#found = resolve; });
 
-  /** Whether the engine shares anything: not in every game. */
-  get shares() { return this.#shared.length > 0; }
+  /** Whether its searches share anything: some solvers and methods don't. */
+  shares = false;
 
   /** Takes in a search, which receives what has been shared so far. @param {Connection} member @param {Receive} receive */
   join(member, receive) {
@@ -43,9 +40,9 @@ export class Team {
 
   /** Passes on what a member shares. @param {Connection} member @param {Uint8Array} shared */
   share(member, shared) {
-    this.#shared.push(shared);
-    this.#bytes += shared.length;
-    while (this.#bytes > KEPT) this.#bytes -= this.#shared.shift()?.length ?? 0;
+    this.shares = true;
+    if (!shared.length) return;
+    this.#shared.add(shared);
     const count = this.#members.size;
     [...this.#members].forEach(([other, receive], rank) => { if (other !== member) receive({ rank, count }, [shared]); });
   }
@@ -75,7 +72,7 @@ export class Team {
     try {
       const reading = await helper.read(game, options, {
         signal: end.signal,
-        begun: (_, receive) => this.join(helper, receive),
+        begun: (receive) => this.join(helper, receive),
         on_share: (shared) => this.share(helper, shared),
         on_progress: ({ nodes }) => this.count(helper, nodes),
       });
@@ -95,6 +92,6 @@ export class Team {
   /** Sends all members their places. @param {Connection} [fresh] the one that has received nothing yet */
   #place(fresh) {
     const count = this.#members.size;
-    [...this.#members].forEach(([member, receive], rank) => receive({ rank, count }, member === fresh ? this.#shared : []));
+    [...this.#members].forEach(([member, receive], rank) => receive({ rank, count }, member === fresh ? this.#shared.all : []));
   }
 }

@@ -3,10 +3,10 @@ import * as analyzer from "@custom-elements-manifest/analyzer";
 
 /** @typedef {import("typescript").Node} Node */
 /** @typedef {import("typescript").TypeNode} TypeNode */
-/** @typedef {import("typescript").TypeElement} TypeElement */
+/** @typedef {import("typescript").TypeElement | import("typescript").ClassElement} TypeElement */
 /**
- * A field, method or event. `set`: what an accessor takes, if that is more than it gives. A nested field's name has those around it:
- * "moves[].value".
+ * A field, method (a constructor is one) or event. `set`: what an accessor takes, if that is more than it gives. A nested field's name has
+ * those around it: "moves[].value".
  * @typedef {object} Member
  * @property {string} name
  * @property {string} type
@@ -17,7 +17,8 @@ import * as analyzer from "@custom-elements-manifest/analyzer";
  * @property {string} text its comment
  */
 /**
- * `code`: the signature of a function, or the type of an alias or a constant, as written; `over`: what an interface extends, as written.
+ * `code`: the signature of a function, or the type of an alias or a constant, as written; `over`: what an interface extends, as written. A
+ * class is described as the interface of its objects.
  * @typedef {object} Declaration
  * @property {string} name
  * @property {"function" | "interface" | "alias" | "constant"} kind
@@ -123,8 +124,8 @@ class Reader {
     /** The member of each node. @type {(Member | undefined)[]} */
     const own = [];
     for (const node of nodes) {
-      if (!node.name) continue;
-      const name = before + (ts.isStringLiteral(node.name) ? node.name.text : node.name.getText(this.#file));
+      if (!node.name && !ts.isConstructorDeclaration(node)) continue;
+      const name = before + (node.name && ts.isStringLiteral(node.name) ? node.name.text : this.#named(node));
       const known = found.find((member) => member.name === name);
       if (known && ts.isSetAccessor(node)) this.#takes(known, node);
       // Another signature of a method.
@@ -145,10 +146,13 @@ class Reader {
     if (type && this.#inline(type) !== member.type) member.set = this.#inline(type);
   }
 
+  /** @param {TypeElement} node */
+  #named(node) { return node.name?.getText(this.#file) ?? "constructor"; }
+
   /** A member, and those nested in it. @param {TypeElement} node @param {string} name @returns {Member[]} */
   #member(node, name) {
-    const own = /** @type {Node} */ (node.name).getText(this.#file);
-    const method = ts.isMethodSignature(node);
+    const own = this.#named(node);
+    const method = ts.isMethodSignature(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node);
     const type = /** @type {TypeNode | undefined} */ (/** @type {any} */ (ts.isSetAccessor(node) ? node.parameters[0] : node).type);
     const nested = this.#literal(type);
     const above = nested ? this.#above(node) : "";
@@ -180,13 +184,13 @@ class Reader {
       const taken = node.parameters.map((one) => this.#inline(one)).join(", ");
       const code = `${name}(${taken}): ${node.type ? this.#inline(node.type) : "void"}`;
       declarations.push({ ...base, name, kind: "function", text: this.#comment(node), code });
-    } else if (ts.isInterfaceDeclaration(node)) {
+    } else if (ts.isInterfaceDeclaration(node) || (ts.isClassDeclaration(node) && node.name)) {
       const over = (node.heritageClauses ?? []).flatMap(({ types }) => types.map((one) => this.#inline(one)));
       const text = this.#above(node);
       const members = this.#members(node.members);
       // What stands behind the last brace is about the whole.
       const whole = [text, this.#behind(node.end)].filter(Boolean).join(" ");
-      declarations.push({ ...base, name: node.name.text, kind: "interface", text: whole, over, members });
+      declarations.push({ ...base, name: /** @type {{ text: string }} */ (node.name).text, kind: "interface", text: whole, over, members });
     } else if (ts.isTypeAliasDeclaration(node)) {
       declarations.push({ ...base, name: node.name.text, ...this.#alias(node) });
     } else if (ts.isVariableStatement(node)) {

@@ -1,4 +1,4 @@
-// The functions of "yomikiri/core": those of wasm-bindgen. Called before the module is loaded, they say so.
+// What "yomikiri/core" has: the functions and classes of wasm-bindgen. Called before the module is loaded, they say so.
 import load, * as engine from "./yomikiri.js";
 
 let loaded = false;
@@ -17,15 +17,34 @@ export function initSync(...how) {
   return made;
 }
 
+/** @param {string} name of what needs the module */
+function check(name) {
+  if (loaded) return;
+  const message = `${name} was called before the engine was loaded: await init() first, or call initSync({ module }).`;
+  throw Object.assign(new Error(message), { kind: "engine-gone", code: "not-initialized", params: { name }, input: undefined });
+}
+
 /**
  * A function that needs the module. The package's build adds a line for each.
  * @param {string} name @param {(...args: any[]) => any} run
  */
 function once(name, run) { // eslint-disable-line no-unused-vars
   return (/** @type {any[]} */ ...args) => {
-    if (loaded) return run(...args);
-    const message = `${name} was called before the engine was loaded: await init() first, or call initSync({ module }).`;
-    throw Object.assign(new Error(message), { kind: "engine-gone", code: "not-initialized", params: { name }, input: undefined });
+    check(name);
+    return run(...args);
+  };
+}
+
+/**
+ * A class that needs the module, as above.
+ * @param {string} name @param {new (...args: any[]) => any} Class
+ */
+function onceMade(name, Class) { // eslint-disable-line no-unused-vars
+  return class extends Class {
+    constructor(/** @type {any[]} */ ...args) {
+      check(name);
+      super(...args);
+    }
   };
 }
 
