@@ -2,7 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone, isPuzzleFault } from '../engine/errors.js';
-import { takeFrom, takePuzzle } from '../model/links.js';
+import { takeFrom } from '../model/links.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
 import { Scope } from '../model/scope.js';
 import { adoptStyle } from '../ui/adopt-style.js';
@@ -78,8 +78,7 @@ class Puzzles {
   /** @param {URLSearchParams} wanted */
   open(wanted) {
     this.#open = true;
-    const id = takePuzzle(wanted);
-    const [view, sheet] = /** @type {const} */ (['view', 'sheet']).map((name) => takeFrom(wanted, name));
+    const [id, view, sheet] = /** @type {const} */ (['puzzle', 'view', 'sheet']).map((name) => takeFrom(wanted, name));
     this.#sheet = sheet;
     if (sheet !== null) {
       this.#go(null);
