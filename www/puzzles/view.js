@@ -174,6 +174,14 @@ class Puzzles {
       given: this.#given,
       file,
       get onBoard() { return first()?.puzzle.id ?? null; },
+      get trying() {
+        const { over = true, line = [] } = first()?.solving ?? {};
+        return !over && line.length > 1;
+      },
+      lead: () => {
+        if (this.#open && this.#home) this.#lead();
+        commands.update();
+      },
       show: (id, showing) => this.#go(id, { showing, enter: true }),
       home: () => this.#go(null, { enter: true }),
       update: () => commands.update(),
