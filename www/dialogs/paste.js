@@ -44,9 +44,9 @@ export async function paste(given, text = '') {
       return frame(commands, words, { name: 'paste', title: more.title }, html`<form @submit=${submit}>
         ${fields(pasted, more, html`
           ${wrong ? refused(wrong, pasted, more) : nothing}
+          ${aside ? html`<p role="status" data-is="left-aside">${aside}</p>` : nothing}
           ${game ? understood(game, words, more) : nothing}
-          ${place && !game ? html`<p role="status" data-is="place">${more.place}</p>` : nothing}
-          ${aside ? html`<p role="status" data-is="left-aside">${aside}</p>` : nothing}`)}
+          ${place && !game ? html`<p role="status" data-is="place">${more.place}</p>` : nothing}`)}
         <footer>
           ${button('look-at', more.look, () => open('analyse'), 'secondary', !game || place !== null)}
           <button type="submit" class="primary" data-do="open-game"
