@@ -12,11 +12,12 @@ import { explain, whyGone } from './i18n/index.js';
 import { languageFor } from './i18n/language.js';
 import { matchWords } from './i18n/match-words.js';
 import { pickSaid } from './model/announcements.js';
+import { linkAt, wantedBy } from './model/links.js';
 import { Scope } from './model/scope.js';
 import { playersAt, USUAL_LEVEL } from './model/players.js';
 import { savedFrom } from './model/saved-game.js';
 import { Table } from './model/table.js';
-import { Address, asked } from './shell/address.js';
+import { Address } from './shell/address.js';
 import { playEarly, pressEarly } from './shell/asked-early.js';
 import { Autosave } from './shell/autosave.js';
 import { DialogHost } from './shell/dialog-host.js';
@@ -37,6 +38,7 @@ import { Announcer } from './ui/announcer.js';
 import { keepFocus } from './ui/focus.js';
 import { learnRules, rulesKnown } from './ui/known-rules.js';
 
+/** @import { Link } from './engine/link-text.js' */
 /** @import { Language, Words } from './i18n/index.js' */
 /** @import { Saved } from './model/saved-game.js' */
 /** @import { Rows } from './model/notation.js' */
@@ -160,7 +162,7 @@ export class App {
       again: () => this.#again(),
       showExample: () => this.#showExample(),
       resume: (saved) => this.resume(saved),
-      follow: (query) => this.follow(query),
+      follow: (link) => this.follow(link),
       games: {
         get id() { return autosave.id; },
         get failed() { return autosave.failed; },
@@ -179,8 +181,9 @@ export class App {
     this.update();
     try {
       await this.#load();
-      this.wanted = asked();
-      await openFirstGame(this);
+      const link = linkAt(location, this.table.infos);
+      this.wanted = wantedBy(link);
+      await openFirstGame(this, link);
       await playEarly(this);
       this.#draw();
       pressEarly();
@@ -225,12 +228,12 @@ export class App {
   /** Restarts after the engine died or failed to load. */
   revive() { this.#open(); }
 
-  /** Follows a change of the address, made by hand or by a link on another page. @param {URLSearchParams} query */
-  async follow(query) {
+  /** Follows a link: a change of the address, made by hand or by a link on another page, or a pasted text. @param {Link | null} link */
+  async follow(link) {
     if (!this.begun) return;
     this.dialogs.drop();
-    this.wanted = new URLSearchParams(query);
-    await followLink(this, query);
+    this.wanted = wantedBy(link);
+    await followLink(this, link);
   }
 
   /** Puts a saved game on the board again. @param {Saved} saved */

@@ -4,6 +4,7 @@
 import './element.js';
 import { borrowEngine } from './element/shared-engine.js';
 import { linkedGame } from './model/links.js';
+import { USUAL_PLAYERS } from './model/players.js';
 import { FRAMED } from './model/snippets.js';
 
 /** @import { YomikiriGame } from './element.js' */
@@ -21,7 +22,7 @@ async function show() {
   }
   const { engine, end } = borrowEngine(() => {});
   try {
-    const linked = linkedGame(query, await (await engine).games());
+    const linked = linkedGame({ query, aside: [] }, await (await engine).games(), USUAL_PLAYERS);
     if (linked) Object.assign(element, { rules: linked.rules, start: linked.start, moves: linked.moves, ...linked.players });
   } catch {
     // The element tries again, and reports the error.

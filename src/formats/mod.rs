@@ -40,7 +40,8 @@ use self::transcript::Unreadable;
 use serde_json::Value;
 
 use crate::error::{
-    Error, NOT_A_MOVE, NOT_A_ROW, Result, TEXT_SIZE, UNKNOWN_FORMAT, UNSUPPORTED_FORMAT, excerpt,
+    Error, LINK, NOT_A_MOVE, NOT_A_ROW, Result, TEXT_SIZE, UNKNOWN_FORMAT, UNSUPPORTED_FORMAT,
+    excerpt,
 };
 use crate::game::Game;
 use crate::games::grid::board_size;
@@ -109,7 +110,7 @@ pub const MAX_TEXT: usize = 200_000;
 /// Rules without a size take the text's. If the text has several games, the first is read.
 ///
 /// # Errors
-/// Of kind bad-rules if the text contradicts `rules`; of kind bad-position if the text can't be read or contains an unsupported game; of kind
+/// Of kind bad-rules if the text contradicts `rules`; of kind bad-position if the text can't be read, contains an unsupported game, or is a link; of kind
 /// illegal-move, with the first illegal move, its number and its place; of kind too-large beyond [`MAX_TEXT`].
 pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let text = &with_line_feeds(without_mark(text));
@@ -139,6 +140,8 @@ pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
         }
     } else if psq::is_it(text) {
         (ExternalFormat::Psq, psq::read(text))
+    } else if has_link(text) {
+        return Err(Error::new(LINK, excerpt(text)));
     } else {
         return plain(text, rules);
     };
@@ -168,6 +171,13 @@ fn unsupported(text: &str) -> Option<&'static str> {
         return Some(RENLIB);
     }
     is_wthor(text).then_some("WTHOR")
+}
+
+/// Whether a text has a link of the page in it. Pages read links, with their checks; read as moves, a damaged one could be another game.
+fn has_link(text: &str) -> bool {
+    const FIELDS: [&str; 5] = ["check=", "game=", "match=", "puzzle=", "sheet="];
+    let mut said = text.split(['#', '?', '&']).skip(1);
+    said.any(|field| FIELDS.iter().any(|name| field.starts_with(name)))
 }
 
 /// The text with a line feed for each carriage return that stands alone. Places stay the same.

@@ -383,3 +383,16 @@ fn values_of_moves_stay_with_the_position_that_they_belong_to() {
         json!([{ "move": "d4", "value": 1 }, { "move": "a1", "value": 17 }, 3, { "move": "a1" }]);
     assert_eq!(decode::game(&other).unwrap().values(), []);
 }
+
+#[test]
+fn a_link_of_the_page_is_refused_even_where_its_moves_could_be_read() {
+    for text in [
+        "https://example.org/#check=abcde&game=reversi-4x4&moves=b1a1a2",
+        "https://example.org/?game=reversi-8x8&moves=f5d6c3d3",
+        "My move: #view=play&game=tic-tac-toe&moves=a1b2c3 Your turn!",
+        "f5 d6 c3 #puzzle=AQ",
+    ] {
+        assert_eq!(refused(text).code.name, "link", "{text}");
+    }
+    assert_eq!(read("f5 d6 c3 (what a game=?)").moves(), ["f5", "d6", "c3"]);
+}

@@ -2,12 +2,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { isCut, linkTo, linkedGame, puzzleOf, puzzlesIn, queryIn, routeTo, takeFrom, takePuzzle, viewIn } from "../../www/model/links.js";
+import { isMatchLink, linkAt, linkTo, linkedGame, puzzleOf, puzzlesIn, routeTo, takeFrom, viewIn, wantedBy } from "../../www/model/links.js";
 import * as engine from "./engine.mjs";
 
 const INFOS = engine.games();
 /** @param {string} address */
-const query = (address) => queryIn(new URL(`https://example.org/${address}`));
+const at = (address) => linkAt(new URL(`https://example.org/${address}`), INFOS);
+/** What the views are told by an address. @param {string} address */
+const query = (address) => wantedBy(at(address));
 
 for (const [address, view] of /** @type {[string, string | null][]} */ ([
   ["", null], ["#game=eight", null], ["?game=eight&view=analyse", "analyse"], ["#view=think", "think"], ["?view=puzzles", "puzzles"],
@@ -19,16 +21,18 @@ for (const [address, view] of /** @type {[string, string | null][]} */ ([
 }
 
 test("a link that was cut in its first word is known", () => {
-  for (const address of ["#p", "#puz", "#sheet".slice(0, 4), "#gam=", "#game", "#game=", "#les", "#c", "#che", "#check", "#check=ab", "#check=abcde&puzz"]) assert.ok(isCut(query(address)), address);
-  // The views themselves miss a puzzle and a sheet; "#mat" belongs to a match.
-  for (const address of ["", "#", "#puzzle=", "#sheet=", "#mat", "#game=eight", "#puz&view=play", "#main", "#puz=1"]) assert.ok(!isCut(query(address)), address);
+  for (const address of ["#p", "#puz", "#shee", "#gam=", "#game", "#game=", "#les", "#c", "#che", "#check", "#check=ab", "#check=abcde&puzz", "#mat"])
+    assert.equal(at(address)?.proof, "damaged", address);
+  // The views themselves miss a puzzle and a sheet.
+  for (const address of ["", "#", "#puzzle=", "#sheet=", "#game=eight", "#main", "#puz=1"]) assert.notEqual(at(address)?.proof, "damaged", address);
+  assert.deepEqual(["#mat", "#puz", "#match=abcdefghijkl", "#game=eight"].map((address) => isMatchLink(at(address))), [true, false, true, false]);
 });
 
 test("a place in the page is written as it is read", () => {
   for (const route of [{ puzzle: "AQ" }, { sheet: "a-_b" }, { puzzle: "AQ", sheet: "x" }, { view: "puzzles" }, { view: "think", lesson: "eight.1" }]) {
-    const read = query(`#${routeTo({ ...route, compare: null })}`);
-    assert.equal(read.has("check"), "puzzle" in route);
-    takeFrom(read, "check");
+    const link = at(`#${routeTo({ ...route, compare: null })}`);
+    assert.equal(link?.proof, "proved");
+    const read = wantedBy(link);
     for (const [name, text] of Object.entries(route)) assert.equal(takeFrom(read, /** @type {any} */ (name)), text);
     assert.equal(read.toString(), "");
   }
@@ -41,24 +45,24 @@ test("a puzzle's link is noticed to be cut anywhere; one of an earlier version, 
   for (const id of ids) {
     const link = `#${routeTo({ puzzle: id })}`;
     assert.ok(link.endsWith(`&puzzle=${id}`), link);
-    assert.equal(takePuzzle(query(link)), id);
-    for (const whole of [link, `https://example.org/y/${link}`, link.slice(1), id, `#puzzle=${id}`, `?view=puzzles&puzzle=${id}`]) assert.equal(puzzleOf(whole), id, whole);
+    assert.equal(query(link).get("puzzle"), id);
+    for (const whole of [link, `https://example.org/y/${link}`, link.slice(1), id, `#puzzle=${id}`, `?view=puzzles&puzzle=${id}`]) assert.equal(puzzleOf(whole, INFOS), id, whole);
     for (let n = 2; n < link.length; n++, cuts++) {
-      const read = query(link.slice(0, n));
-      assert.ok(isCut(read) || takePuzzle(read) === "", link.slice(0, n));
+      assert.equal(at(link.slice(0, n))?.proof, "damaged", link.slice(0, n));
+      assert.ok(!query(link.slice(0, n)).get("puzzle"), link.slice(0, n));
     }
-    assert.equal(takePuzzle(query(link.replace(/.$/, (last) => (last === "A" ? "B" : "A")))), "", "a changed link");
-    assert.equal(takePuzzle(query(`#puzzle=${id}`)), id);
+    assert.equal(query(link.replace(/.$/, (last) => (last === "A" ? "B" : "A"))).get("puzzle"), "", "a changed link");
+    assert.equal(query(`#puzzle=${id}`).get("puzzle"), id);
   }
   assert.ok(cuts > 1000, `${cuts}`);
-  assert.equal(takePuzzle(query("#view=puzzles")), null);
+  assert.equal(query("#view=puzzles").get("puzzle"), null);
 });
 
 test("puzzles are found in a text with several links; those that were cut are missed", () => {
-  assert.deepEqual(puzzlesIn("one https://example.org/#puzzle=AbC-_1\ntwo: #view=puzzles&puzzle=x?puzzle=y"), ["AbC-_1", "x", "y"]);
+  assert.deepEqual(puzzlesIn("one https://example.org/#puzzle=AbC-_1\ntwo: #view=puzzles&puzzle=x?puzzle=y", INFOS), ["AbC-_1", "x", "y"]);
   const link = `https://example.org/#${routeTo({ puzzle: "AbC-_1" })}`;
-  assert.deepEqual(puzzlesIn(`${link} ${link.slice(0, -1)}, (${link}) ${link.slice(0, -8)}\n${link.slice(0, -12)}`), ["AbC-_1", "", "AbC-_1", "", ""]);
-  assert.deepEqual(puzzlesIn("nothing"), []);
+  assert.deepEqual(puzzlesIn(`${link} ${link.slice(0, -1)}, (${link}) ${link.slice(0, -8)}\n${link.slice(0, -12)}`, INFOS), ["AbC-_1", "", "AbC-_1", "", ""]);
+  assert.deepEqual(puzzlesIn("nothing", INFOS), []);
 });
 
 test("a game is written as it is read: rules, start, moves, players, and the position on the board", () => {
@@ -69,7 +73,7 @@ test("a game is written as it is read: rules, start, moves, players, and the pos
     const { moves, ...game } = games[3];
     const now = { at: 2, variations: [moves.slice(0, 2)], shown: { line: 0, at: 1 }, line: { moves, at: 3 }, view: "analyse" };
     const text = linkTo({ ...game, moves }, { first: "person", second: "strong" }, INFOS, now);
-    const read = linkedGame(query(`#${text}`), INFOS);
+    const read = linkedGame(at(`#${text}`), INFOS);
     assert.ok(read);
     const again = engine.new_game(read.rules);
     assert.deepEqual(again.rules, game.rules, text);
@@ -80,11 +84,21 @@ test("a game is written as it is read: rules, start, moves, players, and the pos
   }
 });
 
-test("links after ? and links with unknown players are read; values that should be numbers and are not are ignored", () => {
-  const read = linkedGame(query("?game=reversi-4x4&moves=b1a1&first=emperor&second=person&ply=x&shown=a.b&line=7"), INFOS);
+test("of a link without a check, what says nothing is left aside and named; who plays it are persons if it has moves", () => {
+  const read = linkedGame(at("?game=reversi-4x4&moves=b1a1&first=emperor&second=person&ply=x&shown=a.b&line=7&k=3&fir"), INFOS);
   assert.deepEqual(read, {
     rules: { game: "reversi-4x4" }.game, start: null, moves: "b1a1", at: undefined, variations: [], shown: undefined, line: undefined,
-    players: { first: "person", second: "person" },
+    players: { first: "person", second: "person" }, aside: ["fir", "k=3", "ply=x", "line=7", "shown=a.b", "first=emperor"],
   });
-  assert.equal(linkedGame(query("#view=think"), INFOS), null);
+  assert.deepEqual(linkedGame(at("#game=eight&moves=1"), INFOS)?.players, { first: "person", second: "person" });
+  assert.deepEqual(linkedGame(at("#game=eight"), INFOS)?.players, { first: "person", second: "casual" });
+  const many = linkedGame(at(`#game=reversi-4x4&moves=b1${"&tried=b1a1".repeat(21)}`), INFOS);
+  assert.deepEqual([many?.variations.length, many?.aside], [20, ["tried=b1a1"]]);
+  assert.equal(linkedGame(at("#view=think"), INFOS), null);
+});
+
+test("the rules of a link are data; what says none is left for the engine to refuse", () => {
+  const rules = (/** @type {string} */ said) => linkedGame(at(`#game=mnk&${said}`), INFOS)?.rules;
+  assert.deepEqual(rules("width=5&k=3&misere=1&gravity=0&obstacles=a1,b2"), { game: "mnk", width: 5, k: 3, misere: true, gravity: false, obstacles: ["a1", "b2"] });
+  assert.deepEqual(rules("width=five&misere=yes"), { game: "mnk", width: "five", misere: "yes" });
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadGame } from "../../www/games/game-code.js";
 import { wordsIn } from "../../www/games/words.js";
-import { queryIn } from "../../www/model/links.js";
+import { linkAt } from "../../www/model/links.js";
 import { matchLink, openedFrom, toldIn } from "../../www/model/match-link.js";
 import { messageOf } from "../../www/model/match-status.js";
 import { comparedWith, newMatch, rematch, taken } from "../../www/model/match.js";
@@ -65,8 +65,8 @@ function device(t, name, words = en) {
     },
     /** @param {string} link */
     async open(link) {
-      const query = queryIn(new URL(`https://example.org/#${link}`));
-      const there = await openedFrom(query, /** @type {any} */ (toldIn(query)), promised, INFOS);
+      const said = /** @type {import("../../www/engine/link-text.js").Link} */ (linkAt(new URL(`https://example.org/#${link}`), INFOS));
+      const there = await openedFrom(said, /** @type {any} */ (toldIn(said)), promised, INFOS);
       assert.ok(there);
       const here = match()?.id === there.match.id ? { rules: there.rules, start: there.start, moves: session.games[session.games.length - 1].moves, match: match() } : null;
       const how = here ? comparedWith(here, there) : "new";

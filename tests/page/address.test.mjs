@@ -165,7 +165,7 @@ test("typing another address opens its game", async (t) => {
 test("a link that was cut says so in the user's words, and the message goes when another game is opened", async (t) => {
   const { page, base } = await open(t, "#puz", { locale: "en-GB", first: true });
   const banner = page.locator('.banner[role="alert"]');
-  await banner.filter({ hasText: "This link was cut off on its way." }).waitFor();
+  await banner.filter({ hasText: "This link was cut or changed on its way" }).waitFor();
   // A game's link with the beginning of a name, followed on the open page.
   await page.evaluate(() => { location.hash = "#game=rever"; });
   await banner.filter({ hasText: "a game or a board that this page does not have" }).waitFor();
@@ -183,5 +183,5 @@ test("a link that was cut says so in the user's words, and the message goes when
   await page.goto(`${base}?check#${routeTo({ puzzle: "AQ" }).replace(/Q$/, "A")}`);
   await page.locator('[data-is="puzzle-wrong"]', { hasText: "The link was cut off on its way" }).waitFor();
   await page.goto(`${base}?early#${routeTo({ puzzle: "AQ" }).slice(0, 8)}`);
-  await banner.filter({ hasText: "This link was cut off on its way." }).waitFor();
+  await banner.filter({ hasText: "This link was cut or changed on its way" }).waitFor();
 });

@@ -285,7 +285,7 @@ test("a link that leads elsewhere shows both games and asks; one that no rules a
   const [start] = gamesOf("tic-tac-toe", []);
   const [once, twice] = [["c3"], ["c3", "c3"]].map((moves) => ({ ...start, moves, legal: [] }));
   await follow(page, `${base}#${matchLink([start, once, twice], { ...newMatch("first", { first: "Anna", second: "Ben" }, "first"), id: "abcdefghijkl" }, infosOf())}`);
-  await page.locator(".banner", { hasText: "Ask for the link again." }).waitFor();
+  await page.locator(".banner", { hasText: "reload yours, and open the link again." }).waitFor();
   assert.equal(await moves(page), "c3");
   await follow(page, base + linkOf("tic-tac-toe", ["c3", "a1"]));
   await page.locator(".banner", { hasText: "This link is for Anna. On this device you play X." }).waitFor();

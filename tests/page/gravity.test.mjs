@@ -102,9 +102,22 @@ test("with keys, digits and letters choose columns, arrows go from column to col
   await page.keyboard.press("G");
   await played(page, "d6", "d5", "d4", "a6", "g6");
   await page.keyboard.press("8");
+  // A key that is held moves once.
+  for (const key of ["3", "Enter"]) {
+    for (let n = 0; n < 4; n++) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+  }
+  await played(page, "d6", "d5", "d4", "a6", "g6", "c6", "c5");
+  // An input method for Japanese, a full-width digit.
+  for (const pressed of [{ key: "Process", code: "Digit3" }, { key: "\uff13", code: "Digit3" }]) {
+    await page.evaluate((pressed) => {
+      document.getElementById("board")?.shadowRoot?.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { ...pressed, bubbles: true, composed: true, cancelable: true }));
+    }, pressed);
+  }
+  await played(page, "d6", "d5", "d4", "a6", "g6", "c6", "c5", "c4", "c3");
   await page.keyboard.press("n");
   await page.locator("dialog.new-game").waitFor();
-  assert.equal((await look(page)).moves.length, 5);
+  assert.equal((await look(page)).moves.length, 9);
   await closeDialog(page);
 });
 

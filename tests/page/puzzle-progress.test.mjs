@@ -268,6 +268,38 @@ rarely("one of My puzzles is removed and put back; what cannot be opened can be 
   assert.deepEqual((await records(page)).own.map(({ id }) => id), [a]);
 });
 
+test("an attempt counts for the day that its puzzle was shown for", async (t) => {
+  const { page } = await visit(t);
+  const cards = page.locator('[data-mode="today"] .pcard');
+  await cards.nth(2).waitFor();
+  await cards.first().click();
+  await setClock(page, DAY);
+  await solve(page, type);
+  await home(page);
+  const today = dayOf(NOW);
+  await page.locator('[data-is="renewed"]', { hasText: "the puzzles of a new day" }).waitFor();
+  assert.equal(await cards.first().getAttribute("data-puzzle"), todays(FILE.list, today + 1)[0].listed.id);
+  const { days } = await records(page);
+  assert.deepEqual(days.map(({ day, puzzles }) => [day, puzzles.length]), [[today, 1]]);
+});
+
+test("the puzzles of the day change at midnight in an open page, with a sentence", async (t) => {
+  const { page, base } = await open(t, "", { locale: "en-GB", goto: false });
+  const today = dayOf(NOW);
+  await page.clock.install({ time: (today + 1) * DAY - 60_000 });
+  await page.goto(`${base}#view=puzzles`);
+  const cards = page.locator('[data-mode="today"] .pcard');
+  const ids = async () => Promise.all([0, 1, 2].map((n) => cards.nth(n).getAttribute("data-puzzle")));
+  const of = (/** @type {number} */ day) => todays(FILE.list, day).map(({ listed }) => listed.id);
+  const renewed = page.locator('[data-is="renewed"]');
+  await cards.nth(2).waitFor();
+  assert.deepEqual(await ids(), of(today));
+  assert.equal(await renewed.isVisible(), false);
+  await page.clock.runFor(80_000);
+  await renewed.filter({ hasText: "the puzzles of a new day" }).waitFor();
+  assert.deepEqual(await ids(), of(today + 1));
+});
+
 test("days solved: today's puzzles are counted in the calendar, and the clock set back gives no second chance", async (t) => {
   const { page } = await visit(t);
   const cards = page.locator('[data-mode="today"] .pcard');

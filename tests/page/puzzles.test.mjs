@@ -46,7 +46,7 @@ test("nothing of the puzzles is loaded before the view opens; it offers today's 
   const table = await look(page);
   await page.locator('[data-view="puzzles"]').click();
   await page.locator('[data-mode="today"] .pcard').nth(2).waitFor();
-  await at(page, "#view=puzzles");
+  await at(page, `#${routeTo({ view: "puzzles" })}`);
   const ids = await page.locator('[data-mode="today"] .pcard').evaluateAll((cards) => cards.map((card) => /** @type {HTMLElement} */ (card).dataset.puzzle));
   assert.deepEqual(ids, TODAY.map(({ id }) => id));
   assert.equal(await page.locator('[data-mode="kinds"] .pcard').count(), 11);
@@ -63,7 +63,7 @@ test("today's first puzzle is a live board at once: solved there, it leads on, a
   const [first, second] = TODAY.map(({ id }) => id);
   const live = (/** @type {string} */ state) => page.locator(`.pfirst .psolve[data-state="${state}"]`).waitFor();
   await live("yours");
-  await at(page, "#view=puzzles");
+  await at(page, `#${routeTo({ view: "puzzles" })}`);
   // What is kept has been read.
   await page.locator(".pstanding").waitFor();
   assert.equal(await page.locator(".pfirst .psolve").getAttribute("data-puzzle"), first);
@@ -143,7 +143,7 @@ test("today's first puzzle is solved by clicks; the result is shown, kept, and l
   await at(page, `#${routeTo({ puzzle: id })}`);
   await until(page, "solved");
   await page.goBack();
-  await at(page, "#view=puzzles");
+  await at(page, `#${routeTo({ view: "puzzles" })}`);
   assert.match(await page.locator('[data-mode="today"] .pcard').first().innerText(), /🟩\s*Solved/);
   await page.goForward();
   await until(page, "solved");

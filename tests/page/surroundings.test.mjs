@@ -141,3 +141,16 @@ test("settings changed in another tab apply here, and neither tab undoes the oth
   const saved = await page.evaluate(() => JSON.parse(localStorage.getItem("yomikiri:settings") ?? "{}"));
   assert.deepEqual([saved.theme, saved.alert], ["dark", 0]);
 });
+
+test("a browser whose service workers throw plays on without them, and without a word", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { get() { throw new DOMException("not here", "SecurityError"); } });
+    addEventListener("unhandledrejection", ({ reason }) => { document.documentElement.dataset.unhandled = String(reason); });
+  });
+  await page.goto(`${base}#game=reversi-4x4&first=person&second=person`);
+  const { legal } = await settled(page);
+  await click(page, legal[0]);
+  await made(page, 1);
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.unhandled ?? ""), "");
+});

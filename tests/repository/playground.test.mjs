@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { test } from "node:test";
 import { attributesOf, written } from "../../www/docs/snippets.js";
 import { linkedGame } from "../../www/model/links.js";
+import { USUAL_PLAYERS } from "../../www/model/players.js";
 import * as engine from "../node/engine.mjs";
 import { WISHES } from "../playground.mjs";
 
@@ -52,7 +53,7 @@ test("a frame's address says the same game, players and options", () => {
   for (const { wish, frame } of texts) {
     const [, address] = /src="([^"]*)"/.exec(frame) ?? [];
     const query = new URLSearchParams((address ?? "").replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&quot;", '"').split("#")[1]);
-    const linked = linkedGame(query, infos);
+    const linked = linkedGame({ query, aside: [] }, infos, USUAL_PLAYERS);
     assert.ok(linked);
     const options = { start: wish.start || undefined, moves: wish.moves };
     const [told, asked] = [engine.new_game(linked.rules, { start: linked.start, moves: linked.moves }), engine.new_game(wish.game, options)];

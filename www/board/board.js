@@ -8,6 +8,7 @@
 
 import { nothing } from '../vendor/lit-html.js';
 import { cellAt, cellsOf, choose, indexOf, moveOn, nextCells, targetsOf } from '../model/cells.js';
+import { keyMeant } from '../model/pressed-key.js';
 import { boardView } from './view.js';
 import { BOARD, adopt, sheetOf } from './style.js';
 import { Motion, isNextPly } from './motion.js';
@@ -368,6 +369,7 @@ export class YomikiriBoard extends Base {
       End: event.ctrlKey ? count - 1 - this.#at : toEdge(right),
     };
     const step = steps[event.key];
+    const key = keyMeant(event);
     if (event.key === 'Escape' && this.#picked.length) {
       event.preventDefault();
       event.stopPropagation();
@@ -378,18 +380,21 @@ export class YomikiriBoard extends Base {
       const next = game.width ? this.#at + step : Math.max(0, Math.min(count - 1, this.#at + step));
       // Across, they go from one stop to the next; up and down, they also reach the cells between.
       if (next >= 0 && next < count) this.#goTo(game.width && next % columns !== x ? this.#stopOf(game, next) : next);
-    } else if ((event.key === 'Enter' || event.key === ' ') && game.width && !event.ctrlKey) {
+    } else if ((key === 'Enter' || key === ' ') && game.width && !event.ctrlKey) {
       event.preventDefault();
+      // A key that is held moves once.
+      if (event.repeat) return;
       const cell = this.#root.querySelector(`[data-index="${this.#at}"]`);
       if (cell) this.#choose(/** @type {HTMLElement} */ (cell).dataset.move ?? '');
     } else if (game.width && !event.ctrlKey && this.#shown.interactive) {
-      const cell = moduleOf(game.rules).keyed?.(game, event.key);
+      const cell = moduleOf(game.rules).keyed?.(game, key);
       if (!cell) return;
       event.preventDefault();
+      if (event.repeat) return;
       this.#goTo(this.#stopOf(game, indexOf(cell, game.width)));
       this.#choose(cell);
-    } else if (!game.width && !event.ctrlKey && this.#root.querySelector(`.say[data-move="${CSS.escape(event.key)}"]`)) {
-      this.#choose(event.key);
+    } else if (!game.width && !event.ctrlKey && !event.repeat && this.#root.querySelector(`.say[data-move="${CSS.escape(key)}"]`)) {
+      this.#choose(key);
     }
   }
 }

@@ -113,6 +113,8 @@ export default {
     replaces: 'Your current game is saved. It stays on the board until you open this one.',
     bad: 'The problem is here:',
     play: 'Continue', look: 'Analyse',
+    place: 'This link leads to another part of the page. Continue opens it.',
+    otherLinks: 'The text has other links, too: only this one opens.',
   },
   match: {
     dialog: {

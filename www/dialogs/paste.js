@@ -20,12 +20,9 @@ export async function paste(given, text = '') {
 
   /** @param {'play' | 'analyse'} view */
   const open = async (view) => {
-    const { game, linked } = pasted;
-    if (!game) return;
-    if (pasted.match) {
-      await commands.follow(pasted.match);
-      return;
-    }
+    const { game, linked, place } = pasted;
+    if (place) await commands.follow(place);
+    if (place || !game) return;
     const paused = view === 'analyse';
     // A link also has players and variations. The user has not played in a game of others, and seats the computer where that is wanted.
     if (linked) await table.begin(linked.rules, linked.players, { ...linked, paused: paused || linked.at !== undefined });
@@ -43,15 +40,17 @@ export async function paste(given, text = '') {
   pasted.read();
   return {
     draw() {
-      const { game, wrong } = pasted;
+      const { aside, game, place, wrong } = pasted;
       return frame(commands, words, { name: 'paste', title: more.title }, html`<form @submit=${submit}>
         ${fields(pasted, more, html`
           ${wrong ? refused(wrong, pasted, more) : nothing}
-          ${game ? understood(game, words, more) : nothing}`)}
+          ${aside ? html`<p role="status" data-is="left-aside">${aside}</p>` : nothing}
+          ${game ? understood(game, words, more) : nothing}
+          ${place && !game ? html`<p role="status" data-is="place">${more.place}</p>` : nothing}`)}
         <footer>
-          ${button('look-at', more.look, () => open('analyse'), 'secondary', !game || pasted.match !== null)}
+          ${button('look-at', more.look, () => open('analyse'), 'secondary', !game || place !== null)}
           <button type="submit" class="primary" data-do="open-game"
-            ?disabled=${!game || (game.outcome !== null && !pasted.match)}>${more.play}</button>
+            ?disabled=${!place && (!game || game.outcome !== null)}>${more.play}</button>
         </footer>
       </form>`);
     },

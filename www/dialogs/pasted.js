@@ -1,16 +1,18 @@
 // Text that the user pastes, types or loads from a file, and the game that the engine finds in it.
 
 import { isAborted } from '../engine/errors.js';
-import { explainLink, straight } from '../i18n/index.js';
+import { explainLink, quotedParts, straight } from '../i18n/index.js';
 import { textOf } from '../ui/file-text.js';
 import { namesIn } from '../model/file-names.js';
 import { matchWords } from '../i18n/match-words.js';
+import { isDocument, linkIn } from '../engine/link-text.js';
 import { isMatchLink, linkedGame } from '../model/links.js';
 import { matchCode } from '../model/match-code.js';
 import { Scope } from '../model/scope.js';
 import { choices } from './read-as.js';
 
 /** @import { EngineError } from '../engine/errors.js' */
+/** @import { Link } from '../engine/link-text.js' */
 /** @import { Linked } from '../model/links.js' */
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Game } from '../types.d.ts' */
@@ -27,8 +29,10 @@ export class Pasted {
   linked = null;
   /** What the text calls the players. */
   get names() { return namesIn(this.text); }
-  /** The link, if it is one of a match. @type {URLSearchParams | null} */
-  match = null;
+  /** The link, if it leads to something else than a game: a match, a puzzle, a sheet, or another place in the page. @type {Link | null} */
+  place = null;
+  /** What was left aside, in a sentence; empty: nothing. */
+  aside = '';
   /**
    * Why the text cannot be read, the faulty part, and the choice under which all its moves can be played.
    * @type {{ why: string, part: [string, string, string] | null, other?: Choice } | null}
@@ -76,27 +80,17 @@ export class Pasted {
   async read() {
     const signal = this.#reading.renew();
     const { text } = this;
-    [this.game, this.linked, this.match, this.wrong] = [null, null, null, null];
+    [this.game, this.linked, this.place, this.wrong, this.aside] = [null, null, null, null, ''];
+    const { infos } = this.#given.table;
+    const link = isDocument(text) ? null : linkIn(text, infos);
     if (text.trim()) {
       try {
-        const query = queryFrom(text);
-        if (query && isMatchLink(query)) {
-          const { openedFrom, toldIn } = matchCode();
-          const told = toldIn(query);
-          const found = told && await openedFrom(query, told, this.#given.table.engine, this.#given.table.infos);
-          if (signal.aborted) return;
-          if (found) [this.game, this.match] = [found.games[found.games.length - 1], query];
-          else this.wrong = { why: matchWords.in(this.#given.words.code).trouble.cut, part: null };
-          this.#given.commands.update();
-          return;
-        }
-        const linked = linkIn(text, this.#given);
-        const found = await this.#find(text, linked);
+        const game = link ? await this.#ofLink(link) : await this.#given.table.engine.import_game(text, this.#rules);
         if (signal.aborted) return;
-        [this.game, this.linked] = [found, linked];
+        this.game = game;
       } catch (error) {
         if (isAborted(error)) return;
-        const wrong = await this.#explained(/** @type {EngineError} */ (error), linkIn(text, this.#given) !== null && !this.#rules);
+        const wrong = await this.#explained(/** @type {EngineError} */ (error), link !== null && !this.#rules);
         if (signal.aborted) return;
         this.wrong = wrong;
       }
@@ -107,13 +101,37 @@ export class Pasted {
   /** The rules that the user has chosen for the text; undefined: those that the text states. */
   get #rules() { return this.choices.find(({ name }) => name === this.as)?.rules; }
 
-  /** @param {string} text @param {Linked | null} linked */
-  async #find(text, linked) {
-    const { engine } = this.#given.table;
-    const rules = this.#rules;
-    if (!linked) return engine.import_game(text, rules);
+  /** The game of a link; null: none, or none that can be used. @param {Link & { others: number }} link @throws {EngineError} */
+  async #ofLink(link) {
+    const { table: { engine, infos }, words } = this.#given;
+    const ofMatch = isMatchLink(link);
+    const { cut, later } = ofMatch ? matchWords.in(words.code).trouble : { cut: words.cutLink, later: '' };
+    const refuse = (/** @type {string} */ why) => {
+      this.wrong = { why, part: null };
+      return null;
+    };
+    if (link.proof === 'damaged') return refuse(cut);
+    const linked = ofMatch ? null : linkedGame(link, infos);
+    const aside = linked?.aside ?? link.aside;
+    const [parts, others] = [quotedParts(aside), link.others ? this.#more.otherLinks : ''];
+    const unused = !aside.length ? '' : link.proof === 'proved' ? words.laterLink(parts) : words.leftAside(parts);
+    if (ofMatch) {
+      const { openedFrom, toldIn } = matchCode();
+      const told = toldIn(link);
+      if (!told || unused) return refuse(later);
+      const found = await openedFrom(link, told, engine, infos);
+      if (!found) return refuse(cut);
+      [this.place, this.aside] = [link, others];
+      return found.games[found.games.length - 1];
+    }
+    this.aside = [unused, others].filter(Boolean).join(words.gap);
+    if (!linked) {
+      this.place = link;
+      return null;
+    }
     const game = await engine.new_game(linked.rules, { start: linked.start ?? undefined, moves: linked.moves });
-    return rules ? engine.import_game(JSON.stringify(game), rules) : game;
+    this.linked = linked;
+    return this.#rules ? engine.import_game(JSON.stringify(game), this.#rules) : game;
   }
 
   /** Explains an error with the page's names for games. @param {EngineError} error @param {boolean} ofLink */
@@ -132,20 +150,6 @@ export class Pasted {
       : await this.#given.commands.explain(/** @type {EngineError} */ ({ code, params: named, message: sentence }));
     return { why, part: partOf(this.text, input, params), other };
   }
-}
-
-/** The query of a link to this page, if the text has one. @param {string} text */
-function queryFrom(text) {
-  if (/^\s*[({[]/.test(text)) return null;
-  const link = text.split(/\s+/).find((word) => /[?#&](game|match)=/.test(word));
-  const queries = link?.split(/[?#]/).slice(1).map((query) => new URLSearchParams(query)) ?? [];
-  return queries.find((of) => of.has('game') || of.has('match')) ?? null;
-}
-
-/** The game of a link to this page, if the text has one and is not in a format of its own. @param {string} text @param {Given} given */
-function linkIn(text, { table }) {
-  const query = queryFrom(text);
-  return query ? linkedGame(query, table.infos) : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 // What the playground writes: a game and its options, for pages and programs of several kinds.
 
 import { elementSnippet, FRAMED, frameSnippet, tag } from '../model/snippets.js';
-import { linkTo } from '../model/links.js';
+import { sayGame } from '../model/links.js';
 
 /** @import { Game, GameInfo } from '../types.d.ts' */
 
@@ -38,7 +38,7 @@ export function attributesOf({ game, start, moves, attributes }) {
 function frame({ game, start, moves, attributes, folder }, infos) {
   const rules = typeof game === 'string' ? infos.flatMap(({ presets }) => presets).find(({ name }) => name === game)?.rules : game;
   const linked = /** @type {Game} */ (/** @type {unknown} */ ({ rules, start, moves: moves ? [moves.trim()] : [] }));
-  const query = new URLSearchParams(linkTo(linked, { first: 'person', second: 'person' }, infos));
+  const query = sayGame(linked, { first: 'person', second: 'person' }, infos);
   const said = attributesOf({ game, start, moves, attributes, folder });
   for (const name of ['first', 'second', ...FRAMED, 'lang']) {
     if (name in said) query.set(name, said[name]);

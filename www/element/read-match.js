@@ -1,6 +1,7 @@
 // The match that an element's attributes ask for.
 
 import { EngineError } from '../engine/errors.js';
+import { linkIn } from '../engine/link-text.js';
 import { matchCode } from '../model/match-code.js';
 import { isMatchId, namesFrom, other } from '../model/match-data.js';
 
@@ -17,11 +18,11 @@ import { isMatchId, namesFrom, other } from '../model/match-data.js';
  * @throws {EngineError} if it is neither a link nor an id, or the link was cut
  */
 export async function readMatch(text, { seat, names }, { rules, start, moves }, { engine, infos }) {
-  if (text.includes('match=')) {
-    const query = new URLSearchParams(text.slice(text.indexOf('#') + 1));
+  const link = linkIn(text, infos);
+  if (link) {
     const { openedFrom, toldIn } = matchCode();
-    const told = toldIn(query);
-    const opened = told && await openedFrom(query, told, engine, infos);
+    const told = toldIn(link);
+    const opened = told && await openedFrom(link, told, engine, infos);
     if (!opened) throw refused(text);
     return { ...opened, match: { ...opened.match, seat: seat ?? opened.match.seat } };
   }

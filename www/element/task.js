@@ -74,8 +74,8 @@ export class Task {
 
   /** @param {Wanted} wanted @param {Host} host @throws {EngineError} */
   static async open({ text, goal, beginning: { rules, start, moves }, kept }, host) {
-    const { engine } = host.table;
-    const ids = text.split(/[\s,]+/).filter(Boolean).map(puzzleOf);
+    const { engine, infos } = host.table;
+    const ids = text.split(/[\s,]+/).filter(Boolean).map((one) => puzzleOf(one, infos));
     const done = new Set(kept?.split(' ').filter((text) => ids[Number(text)] && text).map(Number));
     const at = Math.max(0, ids.findIndex((_, i) => !done.has(i)));
     if (ids.length) return new Task(host, ids, done, at, await engine.read_puzzle(ids[at]));

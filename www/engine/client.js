@@ -51,7 +51,10 @@ export class Engine extends Calls {
     for (const name of QUICK) {
       methods[name] = /** @this {Engine} @param {...unknown} args */ async function quick(...args) {
         // The bytes of a file are as good as its text.
-        if (name === 'import_game' && args[0] instanceof Uint8Array) args[0] = decoded(args[0]);
+        if (name === 'import_game') {
+          if (args[0] instanceof Uint8Array) args[0] = decoded(args[0]);
+          if (String(args[0]).includes('=')) args[0] = await (await import('./link-game.js')).gameOfLink(args[0], this);
+        }
         return this.#quick([name, ...args]);
       };
     }

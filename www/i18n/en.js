@@ -16,7 +16,11 @@ const en = {
   newer: 'A new version of this page is ready. Your game is saved.', takeNewer: 'Update',
   wrongLink: (/** @type {string} */ why) => `This link has no playable game: ${why}`,
   linkRules: 'it asks for a game or a board that this page does not have, or it was cut off on its way.',
-  cutLink: 'This link was cut off on its way. Ask for it again, or copy the whole of it.',
+  cutLink: 'This link was cut or changed on its way, so nothing was opened. Copy the whole link from where it was sent, '
+    + 'and open or paste that. If that fails too, have it sent by another app.',
+  laterLink: (/** @type {string} */ parts) => (
+    `This link is from a newer version of this page and says more than this one understands: ${parts}. Reload the page to update it.`),
+  leftAside: (/** @type {string} */ parts) => `A part of this link could not be used: ${parts}. Compare the game with what was sent.`,
   wrongSaved: 'The saved game could not be read, so a new one has started.',
   dismiss: 'Close',
   resignSure: 'Resign this game?', keepPlaying: 'Cancel',

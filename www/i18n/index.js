@@ -26,6 +26,13 @@ const errorWords = new Catalogue({ en: async () => ({ default: {} }), ja: () => 
 /** Removes bidirectional control characters, so that quoted text cannot reorder our sentence. @param {string} text */
 export const straight = (text) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
+/** The number of characters shown of a part. */
+const MOST_SHOWN = 60;
+
+/** Parts of a text from outside, for a sentence. @param {readonly string[]} parts */
+export const quotedParts = (parts) => parts.map((part) => straight(part.length > MOST_SHOWN ? `${part.slice(0, MOST_SHOWN)}…` : part))
+  .map((part) => `“${part}”`).join(' ');
+
 /** A sentence with values for the names in braces. @param {string} sentence @param {Record<string, string | number>} params */
 export const filled = (sentence, params) => straight(sentence.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? '')));
 

@@ -65,9 +65,13 @@ const match = {
   noNotice: 'This page cannot notify you of an answer: nothing leaves this device but the links that you send.',
 
   trouble: {
-    cut: 'This link was cut or changed on its way, so nothing has changed here. Ask for it again, and open the whole link.',
+    cut: 'This link was cut or changed on its way, so nothing has changed here. Copy the whole link from the message, '
+      + 'and open or paste that. If that fails too, ask your friend to send it by another app.',
+    later: 'This link is from another version of this page, so nothing has changed here. Reload the page to update it, '
+      + 'and open the link again.',
     /** @param {string} why */
-    wrong: (why) => `This link has no playable game: ${why} Nothing has changed here. Ask for the link again.`,
+    wrong: (why) => (`This link has no playable game: ${why} Nothing has changed here. If your friend’s page is newer, reload yours, `
+      + 'and open the link again.'),
     older: 'This link is an older one. The game has gone on since; nothing has changed.',
     /** @param {string} you the side of this device @param {string} friend */
     otherSeat: (you, friend) => `This link is for ${friend}. On this device you play ${you}. Send it to ${friend}.`,

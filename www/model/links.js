@@ -1,16 +1,19 @@
 // What a link says, after # or, in older links, after ?: a game, and where in the page it leads. A link is only a suggestion: the engine
-// checks it.
+// checks it. How links are written and read is in engine/link-text.js.
 
-import { checkOf } from './link-check.js';
-import { USUAL_PLAYERS } from './players.js';
+import { rulesIn } from '../engine/link-game.js';
+import { checked, linkIn, linksIn } from '../engine/link-text.js';
+import { TWO_PEOPLE, USUAL_PLAYERS } from './players.js';
 
-/** @import { Field, Game, GameInfo, Move, Player, Players, RulesInput } from '../types.d.ts' */
+/** @import { Link } from '../engine/link-text.js' */
+/** @import { Game, GameInfo, Move, Player, Players, RulesInput } from '../types.d.ts' */
 /** @import { Cursor } from './variations.js' */
 
 /**
- * A game from a link. `at`: how many of its moves are played; all of them if undefined. `variations` and `shown`: as in a session.
+ * A game from a link. `at`: how many of its moves are played; all of them if undefined. `variations` and `shown`: as in a session. `aside`:
+ * the fields that say nothing here.
  * @typedef {{ rules: RulesInput, start: string | null, moves: string, at: number | undefined, players: Players, variations: string[],
- *   shown: Cursor | undefined, line: Line | undefined }} Linked
+ *   shown: Cursor | undefined, line: Line | undefined, aside: string[] }} Linked
  */
 /**
  * A previewed line: its moves from the start of the game, and how many of them are played.
@@ -27,80 +30,62 @@ const ROUTES = [['puzzle', 'puzzles'], ['sheet', 'puzzles'], ['view', null], ['l
 /** The maximum number of variations in a link, since the length of an address is limited. */
 const MOST_TRIED = 20;
 
-/** The query of an address. @param {{ hash: string, search: string }} address @returns {URLSearchParams} */
+/**
+ * What an address says as it stands, before the engine is there.
+ * @param {{ hash: string, search: string }} address @returns {URLSearchParams}
+ */
 export function queryIn({ hash, search }) {
   const fragment = new URLSearchParams(hash.slice(1));
   const known = ['game', 'match', 'check', ...ROUTES.map(([name]) => name)];
-  return known.some((name) => fragment.has(name)) || isCutEarly(fragment) || isCut(fragment)
-    ? fragment : new URLSearchParams(search);
+  return known.some((name) => fragment.has(name)) ? fragment : new URLSearchParams(search);
 }
 
-/** Whether a link of a match was cut in its first word. @param {URLSearchParams} query */
-function isCutEarly(query) {
-  const [[name, text] = ['', ''], ...more] = query;
-  return name !== '' && !text && !more.length && 'match'.startsWith(name);
-}
+/** The link in an address; null: none. @param {{ hash: string, search: string }} address @param {readonly GameInfo[]} infos */
+export const linkAt = ({ hash, search }, infos) => linkIn(hash, infos) ?? linkIn(search, infos);
 
-/** Whether an address is that of a match, whole or cut. @param {URLSearchParams} query */
-export const isMatchLink = (query) => query.has('match') || isCutEarly(query);
+/** Whether a link is that of a match, whole or damaged. @param {Pick<Link, 'query'> | null} link */
+export const isMatchLink = (link) => link?.query.has('match') ?? false;
 
 /**
- * Whether a link was cut in its first word, such as "#puz", right after "game=", or between the check of a puzzle and the puzzle. The views
- * themselves find that a puzzle or a sheet is missing.
- * @param {URLSearchParams} query
+ * What a link says to the views of the page. Of a damaged one, they say themselves that a puzzle or a sheet is missing.
+ * @param {Link | null} link
  */
-export function isCut(query) {
-  if (query.has('check')) return !query.has('puzzle') && !query.has('match');
-  const [[name, text] = ['', ''], ...more] = query;
-  if (!name || text || more.length) return false;
-  return name === 'game' || ['game', 'check', ...ROUTES.map(([one]) => one)].some((one) => one !== name && one.startsWith(name));
+export function wantedBy(link) {
+  if (link?.proof !== 'damaged') return new URLSearchParams(link?.query);
+  return new URLSearchParams([...link.query.keys()].filter((name) => name === 'puzzle' || name === 'sheet').map((name) => [name, '']));
 }
 
 /** The view that a link leads to; null: none. @param {URLSearchParams} query */
 export const viewIn = (query) => ROUTES.find(([name, view]) => view && query.has(name))?.[1] ?? query.get('view');
 
-/** Takes its part out of a query. @param {URLSearchParams} query @param {keyof Route | 'check'} name @returns {string | null} */
+/** Takes its part out of a query. @param {URLSearchParams} query @param {keyof Route} name @returns {string | null} */
 export function takeFrom(query, name) {
   const text = query.get(name);
   query.delete(name);
   return text;
 }
 
-/** The check of a puzzle's link. @param {string} id */
-const puzzleCheck = (id) => checkOf([['puzzle', id]]);
+/** The puzzle of a link; empty if the link was cut or changed, or has none. @param {Link | null} link */
+const puzzleIn = (link) => (link && link.proof !== 'damaged' ? link.query.get('puzzle') ?? '' : '');
 
 /**
- * A puzzle's id as its link says it; empty if the link was cut or changed. Older links have no check.
- * @param {string} id @param {string | null} check
+ * A puzzle's id, given as it is or by its link; empty if the link was cut or changed.
+ * @param {string} text @param {readonly GameInfo[]} infos
  */
-const arrived = (id, check) => (check === null || check === puzzleCheck(id) ? id : '');
-
-/** Takes a puzzle's id out of a query; null: none; empty: the link was cut or changed. @param {URLSearchParams} query */
-export function takePuzzle(query) {
-  const [check, id] = /** @type {const} */ (['check', 'puzzle']).map((name) => takeFrom(query, name));
-  return id === null ? null : arrived(id, check);
-}
-
-/** A puzzle's id, given as it is or by its link; empty if the link was cut or changed. @param {string} text */
-export function puzzleOf(text) {
-  if (!text.includes('=')) return text;
-  const [, check = null, id = ''] = /(?:^|[#&?])(?:check=([^&]*)&)?puzzle=([^&]*)/.exec(text) ?? [];
-  return arrived(id, check);
-}
+export const puzzleOf = (text, infos) => (text.includes('=') ? puzzleIn(linkIn(text, infos)) : text);
 
 /**
  * The ids of the puzzles that a text names by their links, in order; an empty one for a link that was cut or changed.
- * @param {string} text
+ * @param {string} text @param {readonly GameInfo[]} infos
  */
-export const puzzlesIn = (text) => [...text.matchAll(/[#?]check=[a-z2-9]*(?:&(?:puzzle=[\w-]{0,2000})?)?|[#&?]puzzle=[\w-]{1,2000}/g)]
-  .map(([link]) => puzzleOf(link));
+export const puzzlesIn = (text, infos) => linksIn(text, infos).filter(({ proof, query }) => proof === 'damaged' || query.has('puzzle'))
+  .map(puzzleIn);
 
 /** A link to a place in the page alone. @param {Route} route */
-export const routeTo = (route) => withRoute(new URLSearchParams(), route).toString();
+export const routeTo = (route) => checked(withRoute(new URLSearchParams(), route));
 
 /** @param {URLSearchParams} query @param {Route} route */
 function withRoute(query, route) {
-  if (typeof route.puzzle === 'string') query.set('check', puzzleCheck(route.puzzle));
   for (const [name] of ROUTES) if (typeof route[name] === 'string') query.set(name, route[name]);
   return query;
 }
@@ -112,63 +97,56 @@ function levelsOf(rules, infos) {
 }
 
 /**
- * Reads a game from the address: ?game=PRESET&moves=d3c3, or ?game=NAME and the fields of its rules by name, with on and off as 1 and 0,
+ * Reads the game of a link: game=PRESET&moves=d3c3, or game=NAME and the fields of its rules by name, with on and off as 1 and 0,
  * and cells separated by commas. Also reads start, first and second (a person or a level), and ply; tried, once for each variation, from
  * the start; shown: the line on the board (-1: the game) and how far it is played; and line: a previewed line, and how far it is played.
- * @param {URLSearchParams} query @param {readonly GameInfo[]} infos
+ * @param {Pick<Link, 'query' | 'aside'> | null} link @param {readonly GameInfo[]} infos
+ * @param {Players} [usual] who plays where the link does not say so: persons if it has moves, as whoever sends them seldom wants the
+ *   computer to answer at once
  * @returns {Linked | null}
  */
-export function linkedGame(query, infos) {
-  const game = query.get('game');
-  if (!game) return null;
-  const rules = linkedRules(game, query, infos);
-  const levels = levelsOf(rules, infos);
-  /** @param {'first' | 'second'} side @param {Player} otherwise */
-  const player = (side, otherwise) => {
-    const asked = query.get(side);
-    return asked === 'person' ? 'person' : levels.find((level) => level === asked) ?? otherwise;
+export function linkedGame(link, infos, usual = link?.query.get('moves') ? TWO_PEOPLE : USUAL_PLAYERS) {
+  const query = link?.query;
+  const game = query?.get('game');
+  if (!link || !query || !game) return null;
+  const { rules, aside: odd } = rulesIn(game, query, infos);
+  const aside = [...link.aside, ...odd];
+  /** A field's value in its parts. @param {string} name @param {RegExp} form @returns {string[] | null} */
+  const parts = (name, form) => {
+    const text = query.get(name);
+    const found = text === null ? null : form.exec(text);
+    if (text !== null && !found) aside.push(`${name}=${text}`);
+    return found && [...found];
   };
-  const ply = query.get('ply') ?? '';
-  const line = /^(\d{1,4})\.(.+)$/.exec(query.get('line') ?? '');
-  const shown = /^(-1|\d{1,2})\.(\d{1,4})$/.exec(query.get('shown') ?? '');
+  const levels = levelsOf(rules, infos);
+  /** @param {'first' | 'second'} side @returns {Player} */
+  const player = (side) => {
+    const asked = query.get(side);
+    const known = asked === 'person' ? 'person' : levels.find((level) => level === asked);
+    if (asked !== null && !known) aside.push(`${side}=${asked}`);
+    return known ?? usual[side];
+  };
+  const ply = parts('ply', /^\d{1,4}$/);
+  const line = parts('line', /^(\d{1,4})\.(.+)$/);
+  const shown = parts('shown', /^(-1|\d{1,2})\.(\d{1,4})$/);
+  const tried = query.getAll('tried');
+  aside.push(...tried.slice(MOST_TRIED).map((moves) => `tried=${moves}`));
   return {
     rules,
     start: query.get('start'),
     moves: query.get('moves') ?? '',
-    at: /^\d{1,4}$/.test(ply) ? Number(ply) : undefined,
-    variations: query.getAll('tried').slice(0, MOST_TRIED),
+    at: ply ? Number(ply[0]) : undefined,
+    variations: tried.slice(0, MOST_TRIED),
     shown: shown ? { line: Number(shown[1]), at: Number(shown[2]) } : undefined,
     line: line ? { at: Number(line[1]), moves: line[2] } : undefined,
-    players: { first: player('first', USUAL_PLAYERS.first), second: player('second', USUAL_PLAYERS.second) },
+    players: { first: player('first'), second: player('second') },
+    aside,
   };
 }
 
 /** Whether the computer plays a link's game from its first move, as far as the link itself says. @param {URLSearchParams} query */
 export const seatsComputer = (query) => !query.has('moves')
   && /** @type {const} */ (['first', 'second']).some((side) => (query.get(side) ?? USUAL_PLAYERS[side]) !== 'person');
-
-/** @param {string} game @param {URLSearchParams} query @param {readonly GameInfo[]} infos @returns {RulesInput} */
-function linkedRules(game, query, infos) {
-  const info = infos.find((of) => of.game === game);
-  if (!info) return /** @type {RulesInput} */ (game);
-  /** @type {Record<string, unknown>} */
-  const rules = { game };
-  for (const field of info.fields) {
-    const text = query.get(field.name);
-    if (text !== null) rules[field.name] = valueOf(field, text);
-  }
-  return /** @type {RulesInput} */ (/** @type {unknown} */ (rules));
-}
-
-/** @param {Field} field @param {string} text */
-function valueOf({ type }, text) {
-  switch (type) {
-    case 'integer': return Number(text);
-    case 'boolean': return text === '1';
-    case 'cells': return text ? text.split(',') : [];
-    default: return text;
-  }
-}
 
 /**
  * The preset that these rules match, which makes them shorter to write.
@@ -180,24 +158,33 @@ export function presetOf(rules, infos) {
 }
 
 /**
- * Writes a game as a query.
+ * What is said of a game: in its link, and in the address of a frame.
+ * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
+ */
+export function sayGame(game, players, infos) {
+  const query = new URLSearchParams();
+  sayBeginning(query, game, infos);
+  if (game.moves.length) query.set('moves', joinedMoves(game, game.moves));
+  query.set('first', players.first);
+  query.set('second', players.second);
+  return query;
+}
+
+/**
+ * The link to a game.
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
  * @param {Route & { at?: number, variations?: readonly Move[][], shown?: Cursor, line?: { moves: Move[], at: number } }} [now] the place in
  *   the page; how many of its moves are played; the variations, and the position on the board if the game does not stand there; the
  *   previewed line
  */
 export function linkTo(game, players, infos, { at, variations = [], shown, line, ...route } = {}) {
-  const query = new URLSearchParams();
-  sayBeginning(query, game, infos);
+  const query = sayGame(game, players, infos);
   const joined = (/** @type {Move[]} */ moves) => joinedMoves(game, moves);
-  if (game.moves.length) query.set('moves', joined(game.moves));
   if (at !== undefined) query.set('ply', String(at));
   for (const moves of variations.slice(0, MOST_TRIED)) query.append('tried', joined(moves));
   if (shown && shown.line < MOST_TRIED) query.set('shown', `${shown.line}.${shown.at}`);
   if (line) query.set('line', `${line.at}.${joined(line.moves)}`);
-  query.set('first', players.first);
-  query.set('second', players.second);
-  return withRoute(query, route).toString();
+  return checked(withRoute(query, route));
 }
 
 /** A game's moves as text. @param {Game} game @param {readonly Move[]} moves */

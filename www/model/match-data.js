@@ -1,7 +1,7 @@
 // What a match is made of: sides, names, ids and states, as they stand in saved games, links and attributes. No rules and no DOM.
 
 import { straight } from '../i18n/index.js';
-import { LETTERS } from './link-check.js';
+import { LETTERS } from '../engine/link-check.js';
 
 /** @import { Before, Match, MatchState } from './match.js' */
 /** @import { Move, Side } from '../types.d.ts' */

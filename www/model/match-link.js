@@ -1,13 +1,14 @@
-// The link of a match: the game, and what match.js knows of it, for the friend's device. A check covers everything that the link says. It
-// stands before the moves, which are last, so that a link cut anywhere is noticed.
+// The link of a match: the game, and what match.js knows of it, for the friend's device. The moves are last, behind the check, so that a
+// link cut anywhere is noticed.
 
 import { packed, unpacked } from './compact-moves.js';
-import { checkOf } from './link-check.js';
+import { checked } from '../engine/link-text.js';
 import { joinedMoves, linkedGame, sayBeginning } from './links.js';
 import { STATES } from './match.js';
 import { isMatchId, isSide, namesFrom, other } from './match-data.js';
 
 /** @import { Engine } from '../engine/client.js' */
+/** @import { Link } from '../engine/link-text.js' */
 /** @import { Game, GameInfo, Side } from '../types.d.ts' */
 /** @import { Held, Match, MatchState } from './match.js' */
 
@@ -16,9 +17,6 @@ import { isMatchId, isSide, namesFrom, other } from './match-data.js';
 
 /** Marks the compact code of moves. */
 const COMPACT = '~';
-
-/** What a link says besides its check. @param {URLSearchParams} query */
-const saidBy = (query) => [...query].filter(([name]) => name !== 'check');
 
 /**
  * The link that the friend's device needs, as a query.
@@ -35,18 +33,14 @@ export function matchLink(games, match, infos) {
   const text = joinedMoves(game, game.moves);
   const code = text && packed(games);
   const moves = code && code.length + COMPACT.length < text.length ? COMPACT + code : text;
-  const whole = new URLSearchParams(query);
-  if (moves) whole.set('moves', moves);
-  query.set('check', checkOf(saidBy(whole)));
   if (moves) query.set('moves', moves);
-  // The form encoding is longer than a fragment needs.
-  return query.toString().replaceAll('+', '%20').replaceAll('%2C', ',').replaceAll('%7E', COMPACT);
+  return checked(query);
 }
 
-/** What a link says of its match; null if it was cut or changed on its way. @param {URLSearchParams} query @returns {Told | null} */
-export function toldIn(query) {
+/** What a link says of its match; null if it was cut or changed on its way. @param {Link} link @returns {Told | null} */
+export function toldIn({ proof, query }) {
   const [id, seat, state, names] = ['match', 'seat', 'state', 'names'].map((name) => query.get(name));
-  if (query.get('check') !== checkOf(saidBy(query)) || !isMatchId(id) || !isSide(seat)) return null;
+  if (proof !== 'proved' || !isMatchId(id) || !isSide(seat)) return null;
   const known = STATES.find((one) => one === state) ?? null;
   if (state !== null && !known) return null;
   return { id: /** @type {string} */ (id), seat, names: namesFrom(names), state: known };
@@ -54,13 +48,13 @@ export function toldIn(query) {
 
 /**
  * Opens what a link says.
- * @param {URLSearchParams} query @param {Told} told its match
+ * @param {Link} link @param {Told} told its match
  * @param {Pick<Engine, 'new_game' | 'play' | 'replay'>} engine @param {readonly GameInfo[]} infos
  * @returns {Promise<Opened | null>} null if there is no game in it
  * @throws {EngineError} if the engine refuses the game or one of its moves
  */
-export async function openedFrom(query, told, engine, infos) {
-  const linked = linkedGame(query, infos);
+export async function openedFrom(link, told, engine, infos) {
+  const linked = linkedGame(link, infos);
   if (!linked) return null;
   let /** @type {string | string[] | null} */ moves = linked.moves;
   if (moves.startsWith(COMPACT)) {

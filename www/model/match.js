@@ -1,7 +1,7 @@
 // A game between two devices that take turns by links, without a server: whose device this is, what the last message said, and what can
 // follow it. No rules and no DOM. The link itself is in match-link.js.
 
-import { LETTERS } from './link-check.js';
+import { LETTERS } from '../engine/link-check.js';
 import { ID_LENGTH, ORDER, other } from './match-data.js';
 
 /** @import { Game, Move, Rules, Side } from '../types.d.ts' */

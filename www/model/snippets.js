@@ -1,6 +1,6 @@
 // A position for other people's pages: an element or a frame.
 
-import { linkTo, presetOf } from './links.js';
+import { presetOf, sayGame } from './links.js';
 
 /** @import { Game, GameInfo, Players } from '../types.d.ts' */
 
@@ -46,6 +46,6 @@ export function snippets(game, players, infos, where) {
   }).filter(([, value]) => value);
   return {
     element: elementSnippet({ ...Object.fromEntries(said), controls: '' }, where.page),
-    frame: frameSnippet(`${linkTo(game, players, infos)}&controls=`, where),
+    frame: frameSnippet(`${sayGame(game, players, infos)}&controls=`, where),
   };
 }

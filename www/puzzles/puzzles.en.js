@@ -43,6 +43,7 @@ const view = {
   todayAbout: (date) => `The three puzzles of ${date}, the same for everyone. They change at midnight UTC.`,
   todayTitle: (/** @type {number} */ n) => `Today, ${n} of 3`,
   strengths: /** @type {Record<Strength, string>} */ ({ easy: 'Easy', medium: 'Medium', hard: 'Hard' }),
+  todayRenewed: 'It is past midnight UTC: these are the puzzles of a new day.',
   todayAll: 'You have done all three. Go on with a rated puzzle, or come back tomorrow.',
   done: { fresh: 'New', clean: 'Solved', solved: 'Solved, with help', seen: 'Solution seen', begun: 'Not solved yet' },
   byKind: 'By kind',

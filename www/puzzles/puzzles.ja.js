@@ -34,6 +34,7 @@ const view = {
   todayAbout: (date) => `${date}の三問です。誰にでも同じ問題が出ます。協定世界時の0時（日本時間の9時）に替わります。`,
   todayTitle: (n) => `今日の問題 ${n}／3`,
   strengths: { easy: 'やさしい', medium: 'ふつう', hard: '難しい' },
+  todayRenewed: '協定世界時の0時を過ぎたので、新しい日の三問に替わりました。',
   todayAll: '今日の三問は終わりました。「レーティング」で続けるか、また明日どうぞ。',
   done: { fresh: '未挑戦', clean: '正解', solved: '正解（助けあり）', seen: '解答を見た', begun: 'まだ解けていない' },
   byKind: '種類別',

@@ -2,13 +2,16 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { puzzleCard } from './card.js';
-import { dateOf, dayOf, todays } from '../model/puzzle/today.js';
+import { dateOf, dayOf, endOf, todays } from '../model/puzzle/today.js';
 import { openStore } from './store.js';
 import { tallyOf } from './tally.js';
 import { wordsOf } from './words.js';
 
 /** @import { Todays } from '../model/puzzle/today.js' */
 /** @import { Host, Mode, Showing } from './types.d.ts' */
+
+/** How often to look whether an attempt is over after the end of the day, in milliseconds. */
+const LOOK_MS = 10_000;
 
 /** @param {Host} host @returns {Mode & { showing(id: string): Showing | null }} */
 export default function today(host) {
@@ -17,13 +20,26 @@ export default function today(host) {
   /** @type {Todays[]} */
   let three = todays(host.file.list, day);
 
-  /** The puzzles change while the page is open. */
+  /** Whether they have changed since the user has come here. */
+  let renewed = false;
+
+  /** The puzzles change while the page is open, but never during an attempt. */
   function renew() {
     const now = dayOf(store.now);
-    if (now === day) return;
+    if (now === day || host.trying) return;
     day = now;
+    renewed = true;
     three = todays(host.file.list, day);
   }
+
+  /** Waits for the end of the day and, where an attempt goes on then, for the end of that. */
+  function wait() {
+    setTimeout(() => {
+      if (dayOf(store.now) !== day && !host.trying) host.lead();
+      wait();
+    }, Math.max(endOf(day) - store.now, LOOK_MS));
+  }
+  wait();
 
   /** @param {string} id @returns {Showing | null} */
   function showing(id) {
@@ -45,6 +61,7 @@ export default function today(host) {
 
   return {
     name: 'today',
+    close() { renewed = false; },
     showing,
     /** The first of the day's puzzles that is still to be solved. */
     first() {
@@ -68,7 +85,9 @@ export default function today(host) {
           : html`<small>${w.done.fresh}</small>`;
       };
       const all = three.every(({ listed: { id } }) => results?.get(id)?.solved || results?.get(id)?.over);
-      return html`<h3>${w.today}</h3>${all ? html`<p>${w.todayAll}</p>` : nothing}
+      return html`<h3>${w.today}</h3>
+        <p role="status" data-is="renewed" ?hidden=${!renewed}>${renewed ? w.todayRenewed : nothing}</p>
+        ${all ? html`<p>${w.todayAll}</p>` : nothing}
         <div class="pcards three">${three.map(({ listed: { id, kind, rating }, strength }) => puzzleCard(host, {
           id, puzzle: id, title: w.strengths[strength], current: host.onBoard === id,
           parts: [html`<span>${w.kinds[kind] ?? kind}</span>`, html`<small>${w.rating(rating ?? 0)}</small>`, done(id)],

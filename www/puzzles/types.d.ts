@@ -16,6 +16,8 @@ export interface Showing {
 export interface Host { readonly given: Given; readonly file: PuzzleFile; 
   /** opens a puzzle in the solving screen */ show(id: string, showing: Showing): void;
   /** the id of the puzzle on the board of the first screen; null: none */ readonly onBoard: string | null;
+  /** whether an attempt has begun there, and is not over */ readonly trying: boolean;
+  /** puts the first puzzle of all modes on that board */ lead(): void;
   /** back to the list of modes */ home(): void; update(): void; }
 /** A way to meet puzzles: a panel on the view's first screen. */
 export interface Mode { readonly name: string; draw(): unknown; close?(): void;

@@ -2,7 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError, isGone, isPuzzleFault } from '../engine/errors.js';
-import { takeFrom, takePuzzle } from '../model/links.js';
+import { takeFrom } from '../model/links.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
 import { Scope } from '../model/scope.js';
 import { adoptStyle } from '../ui/adopt-style.js';
@@ -78,8 +78,7 @@ class Puzzles {
   /** @param {URLSearchParams} wanted */
   open(wanted) {
     this.#open = true;
-    const id = takePuzzle(wanted);
-    const [view, sheet] = /** @type {const} */ (['view', 'sheet']).map((name) => takeFrom(wanted, name));
+    const [id, view, sheet] = /** @type {const} */ (['puzzle', 'view', 'sheet']).map((name) => takeFrom(wanted, name));
     this.#sheet = sheet;
     if (sheet !== null) {
       this.#go(null);
@@ -175,6 +174,14 @@ class Puzzles {
       given: this.#given,
       file,
       get onBoard() { return first()?.puzzle.id ?? null; },
+      get trying() {
+        const { over = true, line = [] } = first()?.solving ?? {};
+        return !over && line.length > 1;
+      },
+      lead: () => {
+        if (this.#open && this.#home) this.#lead();
+        commands.update();
+      },
       show: (id, showing) => this.#go(id, { showing, enter: true }),
       home: () => this.#go(null, { enter: true }),
       update: () => commands.update(),

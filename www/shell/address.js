@@ -1,7 +1,7 @@
 // The address: its fragment holds the game, the number of moves played and the view, so that a user can save or share it. Back and
 // Forward go through views and dialogs without changing the game. An address that is typed or followed opens its game.
 
-import { linkTo, queryIn, routeTo } from '../model/links.js';
+import { linkAt, linkTo, queryIn, routeTo } from '../model/links.js';
 import { matchCode } from '../model/match-code.js';
 import { VIEWS, asView } from './views.js';
 
@@ -15,7 +15,7 @@ import { VIEWS, asView } from './views.js';
  * @typedef {{ view: ViewName, dialog: DialogName | null, id: string, at: string | null, seat?: Side }} HistoryState
  */
 
-/** The query of the page's address. */
+/** What the page's address says as it stands, before the engine is there: no more than a hint. */
 export const asked = () => queryIn(location);
 
 export class Address {
@@ -101,7 +101,7 @@ export class Address {
     }
     const there = stateIn(state);
     if (!there) {
-      await app.follow(asked());
+      await app.follow(linkAt(location, app.table.infos));
       return;
     }
     if (!app.begun) return;

@@ -3,14 +3,15 @@
 import { asked } from './address.js';
 import { isGone, isNotLoaded } from '../engine/errors.js';
 import { FIRST } from '../games/index.js';
-import { explainLink } from '../i18n/index.js';
-import { isCut, isMatchLink, linkedGame, seatsComputer, viewIn } from '../model/links.js';
+import { explainLink, quotedParts } from '../i18n/index.js';
+import { isMatchLink, linkedGame, seatsComputer, viewIn } from '../model/links.js';
 import { playersAmong } from '../model/saved-game.js';
 import { gameAside, hasSavedGame, savedGame, setAside, takeAside } from './storage.js';
 import { asView } from './views.js';
 
 /** @import { App } from '../app.js' */
 /** @import { EngineError } from '../engine/errors.js' */
+/** @import { Link } from '../engine/link-text.js' */
 /** @import { Linked } from '../model/links.js' */
 /** @import { Saved } from '../model/saved-game.js' */
 
@@ -20,25 +21,24 @@ import { asView } from './views.js';
  */
 export function computerAnswers() {
   const query = asked();
-  return query.has('game') ? seatsComputer(query) : !isMatchLink(query) && !hasSavedGame();
+  return query.has('game') ? seatsComputer(query) : !query.has('match') && !hasSavedGame();
 }
 
-/** @param {App} app with its table ready */
-export async function openFirstGame(app) {
-  const query = asked();
-  const ofMatch = isMatchLink(query);
-  const linked = ofMatch ? null : linkedGame(query, app.table.infos);
-  const wanted = viewIn(query);
+/** @param {App} app with its table ready @param {Link | null} link of the address */
+export async function openFirstGame(app, link) {
+  const damaged = link?.proof === 'damaged';
+  const linked = gameIn(app, link);
+  const wanted = viewIn(app.wanted);
   const view = wanted === null ? null : asView(wanted);
   const isPlayer = playersAmong(app.table.infos);
   const saved = savedGame(isPlayer);
   const open = saved && await isOpen(app, saved);
   const lost = open === null && setAside();
   let shown = view ?? 'play';
-  let refused = isCut(query) ? app.words.cutLink : null;
+  let refused = damaged ? cutOf(app, link) : null;
   // An address that matches the saved game only marks where the user was.
-  const same = linked && saved && isSeated(query, linked, saved) && await isSaid(app, linked, saved);
-  if (ofMatch && await app.matches.open(query, saved)) {
+  const same = linked && saved && isSeated(link, linked, saved) && await isSaid(app, linked, saved);
+  if (link && isMatchLink(link) && await app.matches.open(link, saved)) {
     const { id } = app.table.session.match ?? {};
     if (saved?.match?.id === id) shown = asView(saved?.view);
     else if (saved && open) app.autosave.leave(saved);
@@ -60,16 +60,35 @@ export async function openFirstGame(app) {
   }
   await app.setView(shown, false);
   if (linked?.line) await app.table.preview.reopen(linked.line);
-  if (refused !== null) app.reportLink(refused);
+  report(app, link, linked, refused);
   await app.matches.ask();
 }
 
-/** Follows a change of the address while the page is open. @param {App} app @param {URLSearchParams} query */
-export async function followLink(app, query) {
-  if (isMatchLink(query)) {
+/** The game of a link; null: none that can be used. @param {App} app @param {Link | null} link */
+const gameIn = (app, link) => (link?.proof === 'damaged' || isMatchLink(link) ? null : linkedGame(link, app.table.infos));
+
+/** What is said about a damaged link; null: its match, or the view that it leads to, says it. @param {App} app @param {Link | null} link */
+const cutOf = (app, link) => (isMatchLink(link) || viewIn(app.wanted) !== null ? null : app.words.cutLink);
+
+/**
+ * Reports why a link was refused, or what of it was left aside.
+ * @param {App} app @param {Link | null} link @param {Linked | null} linked @param {string | null} refused
+ */
+function report(app, link, linked, refused) {
+  const aside = linked?.aside ?? link?.aside ?? [];
+  if (refused !== null) app.reportLink(refused);
+  else if (link && !isMatchLink(link) && aside.length) {
+    const { laterLink, leftAside } = app.words;
+    app.reportLink((link.proof === 'proved' ? laterLink : leftAside)(quotedParts(aside)));
+  }
+}
+
+/** Follows a link while the page is open. @param {App} app @param {Link | null} link */
+export async function followLink(app, link) {
+  if (link && isMatchLink(link)) {
     app.table.preview.close();
     try {
-      await app.matches.open(query);
+      await app.matches.open(link);
     } catch (error) {
       if (!isNotLoaded(error)) throw error;
       app.reportLink(app.words.notLoaded);
@@ -78,23 +97,23 @@ export async function followLink(app, query) {
     await app.matches.ask();
     return;
   }
-  const linked = linkedGame(query, app.table.infos);
-  let refused = isCut(query) ? app.words.cutLink : null;
+  const linked = gameIn(app, link);
+  let refused = link?.proof === 'damaged' ? cutOf(app, link) : null;
   if (linked) {
     app.table.preview.close();
     refused = await begin(app, linked, '');
   }
-  if (refused !== null) app.reportLink(refused);
-  await app.setView(asView(viewIn(query) ?? app.view), false);
+  report(app, link, linked, refused);
+  await app.setView(asView(viewIn(app.wanted) ?? app.view), false);
   if (linked?.line) await app.table.preview.reopen(linked.line);
 }
 
 /**
  * Whether the players that a link names are those of the saved game.
- * @param {URLSearchParams} query @param {Linked} linked @param {Saved} saved
+ * @param {Link | null} link @param {Linked} linked @param {Saved} saved
  */
-const isSeated = (query, linked, saved) => /** @type {const} */ (['first', 'second']).every((side) => (
-  !query.has(side) || linked.players[side] === saved.players[side]));
+const isSeated = (link, linked, saved) => /** @type {const} */ (['first', 'second']).every((side) => (
+  !link?.query.has(side) || linked.players[side] === saved.players[side]));
 
 /** @param {App} app @param {Linked} linked @param {Saved} saved */
 async function isSaid(app, { rules, start, moves }, saved) {

@@ -1,6 +1,7 @@
 // The page's global keyboard shortcuts and what each does. Users who use voice control, or who hit single letters by accident, can switch
 // those off (WCAG 2.1.4).
 
+import { keyMeant } from '../model/pressed-key.js';
 import { SHORTCUTS, isLetter } from '../ui/shortcuts.js';
 import { VIEWS } from './views.js';
 
@@ -29,7 +30,8 @@ const ACTS = {
 /** @param {App} app */
 export function listenForKeys(app) {
   document.addEventListener('keydown', (event) => {
-    const { key: pressed, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const { ctrlKey, metaKey, altKey, shiftKey } = event;
+    const pressed = keyMeant(event);
     if (!app.begun || app.dialogs.name || altKey || event.defaultPrevented) return;
     const ctrl = ctrlKey || metaKey;
     const name = pressed.length === 1 ? pressed.toLowerCase() : pressed;
@@ -41,6 +43,8 @@ export function listenForKeys(app) {
     const on = /** @type {Element | null} */ (event.target);
     if (on?.closest?.(FIELDS) || (!letter && !shortcut.ctrl && on?.closest?.(TAKEN))) return;
     event.preventDefault();
+    // A letter that is held acts once.
+    if (letter && event.repeat) return;
     ACTS[shortcut.does]?.(app);
   });
 }

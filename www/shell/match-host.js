@@ -7,6 +7,7 @@ import { other } from '../model/match-data.js';
 import { TWO_PEOPLE } from '../model/players.js';
 import { playersAmong, savedFrom, savedIn } from '../model/saved-game.js';
 
+/** @import { Link } from '../engine/link-text.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Settings } from '../model/settings.js' */
 /** @import { Table } from '../model/table.js' */
@@ -59,18 +60,20 @@ export class MatchHost {
 
   /**
    * Opens a link of a match.
-   * @param {URLSearchParams} query @param {Saved | null} [before] the game on the board at the end of the last visit
+   * @param {Link} link @param {Saved | null} [before] the game on the board at the end of the last visit
    * @returns {Promise<boolean>} whether the match is on the board; if not, a message says why
    */
-  async open(query, before = null) {
+  async open(link, before = null) {
     const { comparedWith, openedFrom, toldIn } = await loadMatch();
     const { words, table } = this.#app;
     const { trouble: w } = matchWords.in(words.code);
-    const told = toldIn(query);
+    const told = toldIn(link);
+    // It arrived as it was written.
+    if (link.proof === 'proved' && (!told || link.aside.length)) return this.#refuse(w.later);
     /** @type {Opened | null} */
     let there = null;
     try {
-      there = told && await openedFrom(query, told, table.engine, table.infos);
+      there = told && await openedFrom(link, told, table.engine, table.infos);
     } catch (error) {
       if (isGone(error)) throw error;
       return this.#refuse(w.wrong(await this.#app.explain(/** @type {EngineError} */ (error))));

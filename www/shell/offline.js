@@ -7,6 +7,15 @@ import { trusted } from '../engine/trusted.js';
 const IDLE_MS = 10_000;
 const BUSY = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 
+/** The browser's service workers; null: it has none, or keeps them from this page, as in some frames and private windows. */
+function workersHere() {
+  try {
+    return navigator.serviceWorker ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Whether the user wants to save data, if the browser says so. */
 const saves = () => /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData === true;
 
@@ -58,7 +67,7 @@ export class Offline {
 
   async #register() {
     const address = document.querySelector('meta[name="offline-worker"]')?.getAttribute('content');
-    const workers = navigator.serviceWorker;
+    const workers = workersHere();
     // Inside another site's frame, the page stores nothing.
     if (!address || !workers || window.top !== window) return;
     try {
@@ -86,7 +95,7 @@ export class Offline {
 
   /** Has the worker keep everything, or only what the page loads before the worker controls it. */
   async #keep() {
-    const workers = navigator.serviceWorker;
+    const workers = workersHere();
     if (!workers?.getRegistration) return;
     const { active, scope } = await workers.ready;
     if (this.#all) {

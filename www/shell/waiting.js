@@ -126,7 +126,7 @@ function onKey(event, cells) {
   if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
-    choose(cells[at]);
+    if (!event.repeat) choose(cells[at]);
     return;
   }
   const x = at % SIDE;

@@ -1,6 +1,7 @@
 // The interface between the page and its views, dialogs and lessons. Nothing here exists at run time.
 
 import type { EngineError } from '../engine/errors.js';
+import type { Link } from '../engine/link-text.js';
 import type { Words } from '../i18n/index.js';
 import type { Route } from '../model/links.js';
 import type { Kept, Saved } from '../model/saved-game.js';
@@ -47,7 +48,7 @@ export interface Commands {
   /** Puts a saved game on the board again. */
   resume(saved: Saved): Promise<void>;
   /** Opens what a link says, as if it were followed. */
-  follow(query: URLSearchParams): Promise<void>;
+  follow(link: Link | null): Promise<void>;
   /** The games kept in this browser. */
   readonly games: KeptGames;
 

@@ -64,6 +64,7 @@ export interface Engine {
   /**
    * A game from a text in any supported format; `rules` apply if the text does not state them. The bytes of a file are decoded as the file
    * states: by its byte order mark or, in SGF, by its property `CA`; otherwise as UTF-8 or, if they can't be that, as Latin-1.
+   * Of a link of the page, the game alone is read; the error has the code `link` if the link was cut or changed, or says more.
    */
   import_game(text: string | Uint8Array, rules?: RulesInput): Promise<Game>;
   /** The game as text in a format of other programs. */

@@ -19,6 +19,9 @@ const STEP = (Math.sqrt(5) - 1) / 2;
 /** The number of a day in UTC, from 1970-01-01. @param {number} ms the time, as from Date.now() */
 export const dayOf = (ms) => Math.floor(ms / DAY_MS);
 
+/** When a day ends, in milliseconds, as from Date.now(). @param {number} day see {@link dayOf} */
+export const endOf = (day) => (day + 1) * DAY_MS;
+
 /** The date of a day: "2026-11-24". @param {number} day see {@link dayOf} */
 export const dateOf = (day) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 

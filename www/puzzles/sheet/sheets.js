@@ -1,5 +1,6 @@
 // The panel where work with sheets begins, and the pages that replace it.
 
+import { isDocument, linkIn } from '../../engine/link-text.js';
 import { SheetError } from '../../model/sheet/errors.js';
 import { sheetIn, sheetText } from '../../model/sheet/sheet.js';
 import { sumOf } from '../../model/sheet/table.js';
@@ -96,7 +97,7 @@ export class Sheets {
    */
   async open(text, enter = false) {
     try {
-      await this.#solve(await sheetIn(text), enter);
+      await this.#solve(await sheetIn(this.#textIn(text)), enter);
     } catch (error) {
       if (!(error instanceof SheetError)) throw error;
       if (enter) {
@@ -108,6 +109,13 @@ export class Sheets {
       }
     }
     this.#host.update();
+  }
+
+  /** The text of the sheet in a link; any other text as it is. @param {string} text @throws {SheetError} if the link is damaged */
+  #textIn(text) {
+    const link = isDocument(text) ? null : linkIn(text, this.#host.given.table.infos);
+    if (!text || link?.proof === 'damaged') throw new SheetError('unreadable');
+    return link?.query.get('sheet') ?? text;
   }
 
   close() { this.#page?.pause?.(); }

@@ -146,7 +146,7 @@ export class Sources {
 
   async #addLinks() {
     const { host: { file, given: { table }, update } } = this.#context;
-    const found = puzzlesIn(this.#links);
+    const found = puzzlesIn(this.#links, table.infos);
     const read = await Promise.all(found.map((id) => file.open(id, table.engine).then(() => id, (error) => {
       if (isPuzzleFault(error)) return null;
       throw error;

@@ -1,0 +1,65 @@
+// Links that were damaged on their way, opened and pasted: what the check proves opens, and the rest is refused or reported.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checked } from "../../www/engine/link-text.js";
+import { open } from "./harness.mjs";
+import { look, settled } from "./player.mjs";
+import { rarely } from "../size.mjs";
+
+/** What a link says, with its check. @param {string} said */
+const written = (said) => checked(new URLSearchParams(said));
+const GAME = written("game=reversi-4x4&moves=b1a1a2&first=person&second=person");
+
+test("a link that was quoted, coded and wrapped opens in the address, without a word", async (t) => {
+  const { page, base } = await open(t, `#${GAME.replaceAll("&", "&amp;")}%E3%80%82`, { locale: "en-GB", first: true });
+  assert.deepEqual((await settled(page)).moves, ["b1", "a1", "a2"]);
+  for (const hash of [encodeURIComponent(GAME), `${GAME.slice(0, 40)}%3E%20${GAME.slice(40)}`, `${GAME}&fbclid=IwAR0`, `${GAME}${base}#${GAME}`]) {
+    await page.goto("about:blank");
+    await page.goto(`${base}#${hash}`);
+    assert.deepEqual((await settled(page)).moves, ["b1", "a1", "a2"], hash);
+    assert.equal(await page.locator(".banner[role='alert']").count(), 0, hash);
+  }
+});
+
+test("a damaged link changes nothing, and says what to do", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person", { locale: "en-GB" });
+  await settled(page);
+  const banner = page.locator(".banner[role='alert']");
+  await page.evaluate((hash) => { location.hash = hash; }, GAME.replace("b1a1a2", "b1a1"));
+  await banner.filter({ hasText: "This link was cut or changed on its way, so nothing was opened. Copy the whole link" }).waitFor();
+  assert.deepEqual((await look(page)).moves, ["b1"]);
+});
+
+test("an older link that was cut is played by persons, and what is not used is named", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&moves=b1a1&first=pers", { locale: "en-GB", first: true });
+  assert.ok((await settled(page)).open, "nobody moves by itself");
+  await page.locator(".banner[role='alert']").filter({ hasText: "A part of this link could not be used: “first=pers”." }).waitFor();
+  assert.deepEqual((await look(page)).moves, ["b1", "a1"]);
+});
+
+rarely("a later version's link says so", async (t) => {
+  const { page } = await open(t, `#${written("game=reversi-4x4&moves=b1&first=person&second=person&clock=300")}`, { locale: "ja-JP", first: true });
+  await page.locator(".banner[role='alert']").filter({ hasText: "新しい版のページで作られていて" }).filter({ hasText: "“clock=300”" }).waitFor();
+  assert.deepEqual((await settled(page)).moves, ["b1"]);
+});
+
+test("a pasted link is found in a mail, refused if it is damaged, and leads to other places, too", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&first=person&second=person", { locale: "en-GB" });
+  await settled(page);
+  await page.locator('[data-do="menu"]').click();
+  await page.locator('[data-do="paste"]').click();
+  const text = page.locator("#paste-text");
+  const link = `https://example.org/#${GAME}`;
+  await text.fill(`> My move:\n> ${link.slice(0, 50)}\n> ${link.slice(50)}\n> Your turn!`);
+  await page.locator('[data-is="understood"]').filter({ hasText: "3 moves" }).waitFor();
+  assert.equal(await page.locator('[data-is="left-aside"]').count(), 0);
+  await text.fill(`${link.slice(0, -3)} Your turn!`);
+  await page.locator("dialog .wrong").filter({ hasText: "cut or changed on its way" }).waitFor();
+  await text.fill("https://example.org/#game=reversi-4x4&moves=b1\na1a2 and so on");
+  await page.locator('[data-is="left-aside"]').filter({ hasText: "“a1a2 and so on”" }).waitFor();
+  await text.fill(`(https://example.org/#${written("puzzle=AQ")})`);
+  await page.locator('[data-is="place"]').waitFor();
+  await page.locator('[data-do="open-game"]').click();
+  await page.locator(".view[data-view='puzzles'][aria-current]").waitFor();
+  await page.waitForSelector("dialog", { state: "detached" });
+});
