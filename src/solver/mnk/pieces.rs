@@ -4,17 +4,16 @@ use std::collections::TryReserveError;
 
 use super::bits::{Bits, Wide};
 use super::board::MnkBoard;
-use super::dfpn::word_size::Boards;
-use super::misere_endgame::board::EndgameBoard;
 use super::order::order;
-use super::portfolio::Portfolio;
 use super::position::Position;
 use super::query::Query;
-use super::search::next_id;
+use super::search::Search;
 use super::table::Table;
 use crate::game::Side;
 use crate::games::mnk::Mnk;
 use crate::solver::checkpoint::Bounds;
+use crate::solver::crew::{Crew, Peer as _};
+use crate::solver::options::Options;
 use crate::solver::split::{Next, Splitting};
 
 /// Positions between two calls of `goes_on`.
@@ -25,11 +24,11 @@ pub type Marks = (u64, u64);
 
 /// The solver of the positions of one game.
 pub struct Pieces {
-    boards: Boards,
+    /// The search for the answer to the last question.
+    search: Search,
+    threads: usize,
     /// The board in words of 64 cells.
     board: MnkBoard<u64>,
-    /// In misère, the board of the depth-first search, if there are few enough cells for it.
-    endgame_board: Option<Box<EndgameBoard>>,
     misere: bool,
     table: Table,
     start: Marks,
@@ -48,22 +47,19 @@ impl Pieces {
         if rules.gravity || rules.cells() > 64 {
             return Ok(None);
         }
-        let boards = Boards::new(rules).for_threads(threads, None);
+        let search = Search::new(start, &Options::default());
         let mut table = Table::new(hash);
-        table.claim(next_id(), boards.words())?;
+        search.claim(&mut table)?;
         let root = Position::of(start);
-        let endgame_board = EndgameBoard::new(&boards.wide, &root)
-            .filter(|_| rules.misere)
-            .map(Box::new);
-        let board = boards.wide.narrow();
+        let board = search.boards().wide.narrow();
         let [mover, other] =
             [root.turn, root.turn.other()].map(|side| u64::of(&root.marks[side as usize]));
         // On an empty board, the second side doesn't win if a mark more never hurts (Nash 1949).
         let stolen = !rules.misere && mover == 0 && other == 0;
         let mut pieces = Self {
-            boards,
+            search,
+            threads,
             board,
-            endgame_board,
             misere: rules.misere,
             table,
             start: (mover, other),
@@ -131,13 +127,14 @@ impl Pieces {
             limit: None,
             threats: false,
         };
-        let endgame_board = self.endgame_board.as_deref();
-        let mut search = Portfolio::new(&self.boards, self.misere, endgame_board, &query);
+        self.search.ask(query);
+        let mut crew = Crew::new(&self.search, self.threads, None);
         let before = self.nodes;
         loop {
-            let answer = search.run(&self.boards, endgame_board, &mut self.table, SLICE);
-            self.nodes = before + search.counts().nodes;
-            if let Some(answer) = answer {
+            // The memory is there already.
+            let _ = crew.run(&mut self.search, &mut self.table, SLICE);
+            self.nodes = before + self.search.nodes() + crew.nodes();
+            if let Some(answer) = self.search.answer() {
                 let wins = i8::from(answer.wins);
                 return Some(if attacker == Side::First { wins } else { -wins });
             }
@@ -167,7 +164,11 @@ impl Splitting for Pieces {
     fn next(&self, position: Marks) -> Vec<Next<Marks>> {
         let (mover, other) = position;
         let mut found = Vec::new();
-        for cell in order(&self.boards.wide, self.misere, &seen_by_mover(position)) {
+        for cell in order(
+            &self.search.boards().wide,
+            self.misere,
+            &seen_by_mover(position),
+        ) {
             let mover = mover | 1 << cell;
             let next = if self.board.has_line(mover) {
                 Next::Over(if self.misere { -1 } else { 1 })
