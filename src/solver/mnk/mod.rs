@@ -1,5 +1,75 @@
 //! Exact solver for m,n,k-games: boards up to 20x20, any k, obstacles, misère.
 //!
+//! # The algorithm
+//! A position's value follows from two yes-or-no questions: does the first side win, and does the second? Depth-first proof-number search (Nagai
+//! 2002) answers one of them. Every position has two numbers, an estimate of how many positions are still to be shown won for the side to move
+//! to get what it wants, *phi*, and how many for the other side to prevent it, *delta*. They come from the moves: phi is the least delta of
+//! a position after a move, since one good move is enough, and delta is the sum of their phi, since every move has to fail. The search goes
+//! on with the move of least delta, until the position's numbers reach thresholds at which another move is more promising somewhere above.
+//!
+//! ```
+//! use std::collections::HashMap;
+//! use yomikiri::game::{Game, Notation, Side};
+//! use yomikiri::games::mnk::{Mnk, Rules};
+//!
+//! const INFINITE: u32 = 1 << 30;
+//!
+//! /// The search for the answer to one question: does this side win?
+//! struct Question {
+//!     attacker: Side,
+//!     table: HashMap<String, (u32, u32)>,
+//! }
+//!
+//! impl Question {
+//!     /// What is known of a position: phi and delta.
+//!     fn numbers(&self, game: &Mnk) -> (u32, u32) {
+//!         let Some(outcome) = game.outcome() else {
+//!             return *self.table.get(&game.write_position()).unwrap_or(&(1, 1));
+//!         };
+//!         let wins = outcome.score == self.attacker.sign();
+//!         if wins == (game.turn() == self.attacker) { (0, INFINITE) } else { (INFINITE, 0) }
+//!     }
+//!
+//!     /// Searches a position until a number reaches its threshold.
+//!     fn search(&mut self, game: &Mnk, most: (u32, u32)) {
+//!         if game.outcome().is_some() {
+//!             return;
+//!         }
+//!         loop {
+//!             let after = game.moves().into_iter().map(|mv| game.after(mv));
+//!             let mut after: Vec<_> = after.map(|next| (self.numbers(&next), next)).collect();
+//!             after.sort_by_key(|&((_, delta), _)| delta);
+//!             let phi = after[0].0.1;
+//!             let delta = after.iter().map(|((phi, _), _)| phi).sum::<u32>().min(INFINITE);
+//!             self.table.insert(game.write_position(), (phi, delta));
+//!             if phi >= most.0 || delta >= most.1 {
+//!                 return;
+//!             }
+//!             let second = after.get(1).map_or(INFINITE, |&((_, delta), _)| delta);
+//!             let ((its_phi, _), next) = &after[0];
+//!             self.search(next, (most.1 - delta + its_phi, most.0.min(second + 1)));
+//!         }
+//!     }
+//! }
+//!
+//! fn wins(game: &Mnk, attacker: Side) -> bool {
+//!     let mut question = Question { attacker, table: HashMap::new() };
+//!     question.search(game, (INFINITE, INFINITE));
+//!     (question.numbers(game).0 == 0) == (game.turn() == attacker)
+//! }
+//!
+//! let game = Mnk::new(Rules::new(3, 3, 3)?);
+//! assert!(!wins(&game, Side::First) && !wins(&game, Side::Second));
+//! assert!(wins(&Mnk::new(Rules::new(4, 3, 3)?), Side::First));
+//! # Ok::<(), yomikiri::error::Error>(())
+//! ```
+//!
+//! What the solver adds, from the outside in: `deduction` turns questions about the position and its moves into values, lengths and a line;
+//! `portfolio` searches each question in several games at once, the relaxed ones of which are easier; `dfpn` is the search, on a stack of its
+//! own, with other sums and thresholds (`dfpn/numbers`), first numbers that know lines (`dfpn/initial_numbers`) and zones, which strike most
+//! moves unsearched (`dfpn/zone`); `static_analysis` decides positions at once; and misère with few cells has a search of its own
+//! (`misere_endgame`).
+//!
 //! # Techniques
 //!
 #![doc = include_str!("techniques.en.md")]
