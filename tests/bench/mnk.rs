@@ -51,7 +51,9 @@ fn ablation(arguments: &Arguments) {
         "mnk-7,7,5",
         "mnk-5,4,3-misere",
         "mnk-5,4,4-misere",
-        "mnk-15,15,5-nine-moves-plies",
+        "mnk-9,6,5",
+        "mnk-15,15,5-threats",
+        "mnk-15,15,5-nine-moves",
     ];
     let works = works.iter().filter(|name| arguments.wants(name, true));
     let works = works.map(|&name| {

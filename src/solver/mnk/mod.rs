@@ -152,7 +152,7 @@ pub use technique::NAMES as TECHNIQUES;
 /// let mut search = MnkSearch::new(&Mnk::new(Rules::new(4, 3, 3)?), &options);
 /// while !search.run(&mut Table::default(), 1_000).expect("memory") {}
 /// let report = search.report();
-/// assert_eq!((report.lower, report.plies), (1, Some(5)));
+/// assert_eq!((report.lower, report.plies), (1, Some(7)));
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
 #[derive(Clone, Debug)]

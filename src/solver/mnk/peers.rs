@@ -135,9 +135,10 @@ impl Peers {
         }
     }
 
-    /// What distinguishes this position's messages from those of others.
-    pub const fn subject(&self) -> u64 {
-        self.subject
+    /// Those of a search for a part of the subject.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn about(&self, part: &impl Hash) -> Self {
+        Self::new(&(self.subject, part), self.words)
     }
 
     /// Those of a search that has not begun.

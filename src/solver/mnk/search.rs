@@ -12,7 +12,9 @@ use super::misere_endgame::board::EndgameBoard;
 use super::peers::Peers;
 use super::portfolio::{Portfolio, enter};
 use super::position::Position;
-use super::query::{Answer, Found, Query};
+#[cfg(not(target_arch = "wasm32"))]
+use super::query::Answer;
+use super::query::{Found, Query};
 use super::technique::{DEPTH_FIRST, TABLE};
 use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
@@ -106,27 +108,6 @@ impl Search {
         };
         search.deduce();
         search
-    }
-
-    /// The same search for the answer to one query, about this position or one that follows, with the table of the last such search.
-    pub fn ask(&mut self, query: Query) {
-        *self = Self {
-            id: self.id,
-            only: Some(query),
-            ..self.afresh()
-        };
-        self.peers = Peers::new(&(self.peers.subject(), query), self.words);
-        self.deduce();
-    }
-
-    /// The answer to the only query.
-    pub fn answer(&self) -> Option<Answer> {
-        self.answers.get(&self.only?).copied()
-    }
-
-    /// The board.
-    pub fn boards(&self) -> &Boards {
-        &self.boards
     }
 
     /// Works out what follows from the answers so far, and what to ask next.
@@ -312,6 +293,31 @@ impl Search {
         report.leaves = counts.leaves;
         report.cutoffs = counts.cutoffs;
         report
+    }
+}
+
+/// For a single query instead of a report.
+#[cfg(not(target_arch = "wasm32"))]
+impl Search {
+    /// The same search for the answer to one query, about this position or one that follows, with the table of the last such search.
+    pub fn ask(&mut self, query: Query) {
+        *self = Self {
+            id: self.id,
+            only: Some(query),
+            ..self.afresh()
+        };
+        self.peers = self.peers.about(&query);
+        self.deduce();
+    }
+
+    /// The answer to the only query.
+    pub fn answer(&self) -> Option<Answer> {
+        self.answers.get(&self.only?).copied()
+    }
+
+    /// The board.
+    pub fn boards(&self) -> &Boards {
+        &self.boards
     }
 }
 
