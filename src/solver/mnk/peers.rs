@@ -16,6 +16,7 @@
 //! and these. The check is a hash of the rest, of the root and of the rules, so a message that is damaged or about something else is left
 //! out, and all that came with it after that.
 
+use std::cmp::Reverse;
 use std::hash::{Hash, Hasher};
 use std::mem::take;
 
@@ -28,8 +29,8 @@ use crate::solver::place::Place;
 /// What took at least this many positions is worth sharing. On 7,7,5, the busier of two threads visits 0.520 of the positions that one
 /// search alone does; it would be 0.503 if everything were shared.
 const WORTH: u64 = if cfg!(test) { 1 } else { 16 };
-/// The maximum number of marks, of answers and of positions in a message.
-const MOST: usize = 1 << 15;
+/// The maximum number of marks, of answers and of positions in a message. They take up to 1 MiB, and 4 MiB on boards of more than 64 cells.
+const MOST: usize = if cfg!(test) { 1 << 7 } else { 1 << 14 };
 /// The bits of the filter of marks, many times as many as peers have positions on their paths.
 const FILTER: usize = 1 << 12;
 
@@ -52,6 +53,8 @@ pub struct Peers {
     told: usize,
     /// What to share of positions; nothing is kept before the first exchange.
     known: Option<Vec<u64>>,
+    /// The least work that is worth sharing, now that so much is to be shared.
+    least: u64,
     /// Messages not yet read.
     inbox: Vec<u8>,
 }
@@ -131,6 +134,7 @@ impl Peers {
             found: Vec::new(),
             told: 0,
             known: None,
+            least: WORTH,
             inbox: Vec::new(),
         }
     }
@@ -175,17 +179,32 @@ impl Peers {
     /// The same with what is known of a position.
     #[inline]
     pub fn add_position<B: Bits>(&mut self, key: &Key<B>, entry: &Entry<B>, work: u64) {
-        if work >= WORTH
-            && let Some(known) = &mut self.known
-            && known.len() < MOST * known_size(B::WORDS)
-        {
-            known.extend([
-                u64::from(key.tag) | work.min(u32::MAX.into()) << 32,
-                entry.numbers,
-            ]);
-            let sets = key.sets.iter().chain([&entry.zone]);
-            known.extend(sets.flat_map(Bits::words));
+        if work < self.least {
+            return;
         }
+        let Some(known) = &mut self.known else {
+            return;
+        };
+        known.extend([
+            u64::from(key.tag) | work.min(u32::MAX.into()) << 32,
+            entry.numbers,
+        ]);
+        let sets = key.sets.iter().chain([&entry.zone]);
+        known.extend(sets.flat_map(Bits::words));
+        if known.len() >= MOST * known_size(B::WORDS) {
+            self.thin_out();
+        }
+    }
+
+    /// Leaves out half of what is known of positions: what took the least work.
+    fn thin_out(&mut self) {
+        let known = self.known.get_or_insert_default();
+        let work = |words: &&[u64]| words[0] >> 32;
+        let mut kept: Vec<&[u64]> = known.chunks_exact(known_size(self.words)).collect();
+        kept.sort_by_key(|words| Reverse(work(words)));
+        kept.truncate(MOST / 2);
+        self.least = kept.last().map_or(self.least, work);
+        *known = kept.concat();
     }
 
     /// Whether no peer says where it is.
@@ -204,6 +223,7 @@ impl Peers {
     pub fn exchange(&mut self, messages: &[u8], mut marks: Vec<u64>) -> Vec<u8> {
         self.inbox.extend_from_slice(messages);
         let known = self.known.replace(Vec::new()).unwrap_or_default();
+        self.least = WORTH;
         marks.truncate(MOST);
         let end = self.found.len().min(self.told + MOST);
         let found = &self.found[self.told..end];

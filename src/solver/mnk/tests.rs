@@ -4,6 +4,8 @@ use std::collections::HashMap;
 
 use fastrand::Rng;
 
+use super::entry::{Entry, Key};
+use super::peers::Peers;
 use super::{MnkSearch, Table};
 use crate::game::{Game, Notation, Score, Side};
 use crate::games::mnk::{Mnk, Rules};
@@ -224,4 +226,27 @@ fn a_search_that_comes_later_learns_what_the_first_one_knows() {
     assert!(second.nodes() < first.nodes());
     assert_eq!(first.report().moves, second.report().moves);
     assert_eq!(game.turn(), Side::First);
+}
+
+#[test]
+fn a_message_has_an_end_and_keeps_what_took_the_most_work() {
+    let mut peers = [(); 2].map(|()| Peers::new(&"a position", 1));
+    peers[0].exchange(&[], Vec::new());
+    for number in 1..10_000 {
+        let key = Key {
+            sets: [number, 0, 0],
+            tag: 0,
+        };
+        let entry = Entry {
+            numbers: 0,
+            zone: 0,
+        };
+        peers[0].add_position::<u64>(&key, &entry, number);
+    }
+    let message = peers[0].exchange(&[], Vec::new());
+    peers[1].exchange(&message, Vec::new());
+    let messages = peers[1].read();
+    let known: Vec<_> = messages[0].known::<u64>().map(|known| known.work).collect();
+    assert!(known.len() < 200, "{}", known.len());
+    assert!(known.iter().all(|&work| work > 9_000) && known.contains(&9_999));
 }
