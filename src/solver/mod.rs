@@ -1,7 +1,7 @@
 //! The solvers: each game's search is an object that can be resumed, and borrows a transposition table.
 //!
-//! Natively, several threads can share a search and its table: they are its *crew*, one of them the caller and the others its *helpers*.
-//! Searches of the same position that share no memory are *peers*; they exchange messages.
+//! Searches of the same position that share no memory are *peers*; they exchange messages. Natively, several threads can be a *crew* (`crew`):
+//! each runs one of the peers, the caller one and its *helpers* the others.
 //!
 //! M,n,k-games in which pieces fall have a solver of their own ([`connect_four`]), since other techniques suit them.
 //!
@@ -12,6 +12,7 @@
 pub(crate) mod adaptive_coder;
 pub mod connect_four;
 mod counts;
+mod crew;
 pub(crate) mod data;
 pub mod generic;
 pub mod limit;

@@ -3,7 +3,7 @@
 //! `cargo bench --bench mnk -- [--quick] [--slice NODES] [--threads N] [--update] [FILTER]`
 //!
 //! - `--update` writes the counts to `tests/bench/baseline.txt`.
-//! - `--ablation` prints the number of positions visited without each technique.
+//! - `--ablation [FILTER]` prints the number of positions visited without each technique.
 //! - `--scan [FILTER]` runs every misère board of up to 20 cells and some boards with obstacles, and
 //!   prints the slow ones.
 
@@ -26,7 +26,7 @@ fn main() {
         return;
     }
     if arguments.has("--ablation") {
-        ablation();
+        ablation(&arguments);
         return;
     }
     let mut all = mnk_work::all();
@@ -43,19 +43,25 @@ fn main() {
 }
 
 /// Prints the number of positions visited without each technique, up to ten million.
-fn ablation() {
+fn ablation(arguments: &Arguments) {
     const MOST: u64 = 10_000_000;
     let works = [
         "mnk-5,5,4-each",
         "mnk-6,5,4",
         "mnk-7,7,5",
         "mnk-5,4,3-misere",
+        "mnk-5,4,4-misere",
+        "mnk-9,6,5",
+        "mnk-15,15,5-threats",
+        "mnk-15,15,5-nine-moves",
     ];
-    let works = works.map(|name| {
+    let works = works.iter().filter(|name| arguments.wants(name, true));
+    let works = works.map(|&name| {
         let mut all = mnk_work::all().into_iter();
         (name, all.find(|work| work.name == name).expect("a row"))
     });
-    ablation::print(&works, 20, TECHNIQUES, |work, names| {
+    let works: Vec<_> = works.collect();
+    ablation::print(&works, 30, TECHNIQUES, |work, names| {
         let options = Options {
             without: Without::read(TECHNIQUES, names).expect("techniques"),
             ..work.options

@@ -3,9 +3,11 @@
 //!
 //! All run in turn, a slice each. After every round, each receives the messages that the others sent at the end of the round before. So the
 //! result is the same on every machine: positions visited by each one, divided by those that one search alone visits. The positions are those
-//! after random plies, of 6x6 reversi if no preset is named, without the book.
+//! after random plies, of 6x6 reversi if no preset is named, without the book. `-- mnk-7,7,5` names rows of the m,n,k benchmark instead.
 
 mod arguments;
+#[allow(dead_code)]
+mod mnk_work;
 
 use arguments::Arguments;
 use fastrand::Rng;
@@ -45,34 +47,50 @@ fn main() {
         book: false,
         ..Options::default()
     };
-    let rules = preset(arguments.filter().unwrap_or("reversi-6x6")).expect("a preset");
+    let mut works = Vec::new();
+    match arguments.filter() {
+        Some(name) if name.starts_with("mnk") => {
+            let all = mnk_work::all().into_iter();
+            let wanted = all.filter(|work| work.name.contains(name));
+            works.extend(wanted.map(|work| (work.name, AnyGame::Mnk(work.game), work.options)));
+        }
+        name => {
+            let rules = preset(name.unwrap_or("reversi-6x6")).expect("a preset");
+            for seed in 0..number("--positions", 10) {
+                let start = rules.game.start(None).expect("a game");
+                works.push((seed.to_string(), random(start, seed, plies), options));
+            }
+        }
+    }
     let (mut one, mut each) = (0, 0);
-    for seed in 0..number("--positions", 10) {
-        let position = random(rules.game.start(None).expect("a game"), seed, plies);
-        let mut single = Peer::new(&position, options);
-        while !single.run(slice) {}
-        let alone = single.search.report();
-        let mut all: Vec<Peer> = (0..peers).map(|_| Peer::new(&position, options)).collect();
-        let report = together(&mut all, slice);
-        let found = |report: &Report<AnyMove>| (report.lower, report.upper, report.plies);
-        assert_eq!(found(&report), found(&alone));
+    for (name, position, options) in works {
+        let (alone, most) = measure(&position, options, peers, slice);
+        let share = most as f64 / alone as f64;
+        println!("{name:32} {alone:11} {most:11} {share:.3}");
+        (one, each) = (one + alone, each + most);
+    }
+    let share = each as f64 / one as f64;
+    println!("{:32} {one:11} {each:11} {share:.3}", "all");
+}
+
+/// The positions that one search visits alone, and those that the busiest of several does.
+fn measure(position: &AnyGame, options: Options, peers: u16, slice: u64) -> (u64, u64) {
+    let mut single = Peer::new(position, options);
+    while !single.run(slice) {}
+    let alone = single.search.report();
+    let mut all: Vec<Peer> = (0..peers).map(|_| Peer::new(position, options)).collect();
+    let report = together(&mut all, slice);
+    let found = |report: &Report<AnyMove>| (report.lower, report.upper, report.plies);
+    assert_eq!(found(&report), found(&alone));
+    if options.each_move {
         let values = |report: &Report<AnyMove>| {
             let values = report.moves.iter().map(|m| (m.lower, m.upper, m.plies));
             values.collect::<Vec<_>>()
         };
-        if options.each_move {
-            assert_eq!(values(&report), values(&alone));
-        }
-        let nodes = all.iter().map(|peer| peer.search.nodes());
-        let most = nodes.max().unwrap_or(0);
-        println!(
-            "{seed:3} {:11} {most:11} {:.3}",
-            alone.nodes,
-            most as f64 / alone.nodes as f64
-        );
-        (one, each) = (one + alone.nodes, each + most);
+        assert_eq!(values(&report), values(&alone));
     }
-    println!("all {one:11} {each:11} {:.3}", each as f64 / one as f64);
+    let nodes = all.iter().map(|peer| peer.search.nodes());
+    (alone.nodes, nodes.max().unwrap_or(0))
 }
 
 /// Lets all search until one is done, and returns what that one has found.

@@ -170,8 +170,7 @@ fn the_first_side_of_an_empty_board_has_at_least_a_draw_before_any_search() {
     assert_eq!(bounds(self::rules(8, 8, 5, true), ""), (-1, 1));
 }
 
-/// Up to eight threads with room for 64 positions, so that they write the same entries all the time. With techniques left out, they search
-/// deep.
+/// Up to eight threads with room for 64 positions each. With techniques left out, they search deep.
 #[test]
 fn threads_in_a_tiny_table_agree_with_minimax() {
     const LEFT_OUT: [&str; 4] = [

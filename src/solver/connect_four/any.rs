@@ -6,6 +6,7 @@ use super::search::Search;
 use super::table;
 use crate::games::mnk::Move;
 use crate::search::report::Report;
+use crate::solver::crew::Peer;
 use crate::solver::place::Place;
 use crate::solver::tables::MAX_TABLE_BYTES;
 
@@ -15,7 +16,7 @@ pub struct Table {
     small: table::Table<u64>,
     large: table::Table<u128>,
     /// The maximum size of each, in bytes.
-    pub(super) max_bytes: usize,
+    max_bytes: usize,
 }
 
 impl Default for Table {
@@ -56,19 +57,6 @@ macro_rules! either {
 }
 
 impl AnySearch {
-    /// Continues until done, or until `nodes` more positions have been visited.
-    pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
-        match self {
-            Self::Small(search) => search.run(&mut table.small, nodes),
-            Self::Large(search) => search.run(&mut table.large, nodes),
-        }
-    }
-
-    /// Shares work with other searches of the position.
-    pub fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
-        either!(self, search => search.exchange(place, messages))
-    }
-
     /// Accepts the value of a move, from the first side's point of view.
     pub fn accept_proof(&mut self, mv: Move, value: i64) {
         either!(self, search => search.accept_proof(mv, value));
@@ -78,17 +66,38 @@ impl AnySearch {
     pub fn report(&self) -> Report<Move> {
         either!(self, search => search.report())
     }
+}
 
-    /// Positions visited.
-    pub const fn nodes(&self) -> u64 {
-        either!(self, search => search.nodes())
-    }
+impl Peer for AnySearch {
+    type Table = Table;
 
-    /// The same search, not begun, as another thread can run it.
-    pub fn copy(&self) -> Self {
+    const ALONE: u64 = 50_000;
+
+    const CHUNK: u64 = if cfg!(test) { 50 } else { 10_000 };
+
+    fn afresh(&self) -> Self {
         match self {
             Self::Small(search) => Self::Small(search.copy()),
             Self::Large(search) => Self::Large(search.copy()),
         }
+    }
+
+    fn another_table(table: &Table) -> Table {
+        Table::new(table.max_bytes)
+    }
+
+    fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
+        match self {
+            Self::Small(search) => search.run(&mut table.small, nodes),
+            Self::Large(search) => search.run(&mut table.large, nodes),
+        }
+    }
+
+    fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
+        either!(self, search => search.exchange(place, messages))
+    }
+
+    fn nodes(&self) -> u64 {
+        either!(self, search => search.nodes())
     }
 }

@@ -15,7 +15,7 @@
 //!
 //! # Several searches
 //! Searches of the same position can share their work by messages (`peers`): those of a page's workers, and those of several threads
-//! (`crew`). Results are as exact as with one; node counts vary.
+//! (`solver::crew`). Results are as exact as with one; node counts vary.
 //!
 //! # Two word sizes
 //! Everything exists for words of 64 bits, on which 7x6 fits, and for words of 128 bits (`word`).
@@ -24,7 +24,6 @@ mod any;
 mod board;
 pub mod book;
 mod claimeven;
-mod crew;
 mod length;
 mod line;
 mod order;
@@ -48,12 +47,12 @@ use std::collections::TryReserveError;
 
 use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
+use crate::solver::crew::{Crew, Peer};
 use crate::solver::options::Options;
 use crate::solver::place::Place;
 use any::AnySearch;
 pub use any::Table;
 pub use board::Board;
-use crew::Crew;
 pub use length::Score;
 pub use position::{Position, score_at_once};
 use search::Search;
@@ -78,7 +77,7 @@ pub use word::Word;
 #[derive(Clone, Debug)]
 pub struct ConnectFourSearch {
     search: AnySearch,
-    crew: Crew,
+    crew: Crew<AnySearch>,
 }
 
 impl ConnectFourSearch {

@@ -2,13 +2,15 @@
 
 use std::collections::TryReserveError;
 
+use super::MnkSearch;
 use super::alphabeta::{AlphaBeta, DECIDED, Ranked};
 use super::bits::Bits;
 use super::dfpn::word_size::{Boards, ProofSearch};
+use super::memory::Memory;
 use super::order::order;
 use super::position::Position;
 use super::query::Query;
-use super::search::{MnkSearch, next_id};
+use super::search::next_id;
 use super::static_analysis::attack::Mode;
 use crate::game::{Game, Score, Side};
 use crate::games::mnk::{Mnk, Move};
@@ -230,7 +232,11 @@ impl Chooser {
         let mut answer = None;
         while answer.is_none() && proof.counts().nodes < nodes.max(1) {
             let left = nodes.max(1) - proof.counts().nodes;
-            answer = proof.run(&self.boards, table, self.limit.slice(left, SLICE));
+            answer = proof.run(
+                &self.boards,
+                &mut Memory::alone(table),
+                self.limit.slice(left, SLICE),
+            );
             if self.limit.left(0) == 0 {
                 break;
             }

@@ -4,6 +4,7 @@ use std::collections::TryReserveError;
 
 use super::bits::{Bits as _, Wide};
 use super::dfpn::word_size::{Boards, ProofSearch};
+use super::memory::Memory;
 use super::misere_endgame::board::EndgameBoard;
 use super::portfolio::Portfolio;
 use super::position::Position;
@@ -14,6 +15,7 @@ use super::table::Table;
 use crate::game::Side;
 use crate::games::grid::CellSet;
 use crate::games::mnk::Mnk;
+use crate::solver::place::Place;
 
 /// How many positions are searched between two checks whether to stop.
 const SLICE: u64 = 1 << 16;
@@ -78,11 +80,11 @@ impl Oracle {
             limit: None,
             threats: false,
         };
-        let (boards, table) = (&self.boards, &mut self.table);
+        let (boards, memory) = (&self.boards, &mut Memory::alone(&mut self.table));
         if let Some(board) = self.endgame_board.as_deref() {
-            let mut search = Portfolio::new(boards, true, Some(board), &query);
+            let mut search = Portfolio::new(boards, true, Some(board), &query, Place::default());
             return loop {
-                if let Some(answer) = search.run(boards, Some(board), table, SLICE) {
+                if let Some(answer) = search.run(boards, Some(board), memory, SLICE) {
                     break Some(answer.wins);
                 }
                 if !goes_on(search.counts().nodes) {
@@ -92,7 +94,7 @@ impl Oracle {
         }
         let mut search = ProofSearch::new(boards, self.mode, &query);
         loop {
-            if let Some(answer) = search.run(boards, table, SLICE) {
+            if let Some(answer) = search.run(boards, memory, SLICE) {
                 return Some(answer.wins);
             }
             if !goes_on(search.counts().nodes) {

@@ -4,15 +4,21 @@
 //! taking turns. The turns double in length, so that together the searches take at most a constant factor longer than the best of them would
 //! alone. The shares of the searches were tuned by benchmarks.
 
+use std::cmp::Ordering;
+
+use super::bits::Bits;
+use super::dfpn::numbers::ProofNumbers;
 use super::dfpn::word_size::{Boards, ProofSearch};
+use super::memory::Memory;
 use super::misere_endgame::board::EndgameBoard;
-use super::misere_endgame::depth_first::DepthFirst;
+use super::misere_endgame::depth_first::{self, DepthFirst};
 use super::misere_endgame::state::EndgameState;
-use super::query::{Answer, Query};
+use super::peers::Known;
+use super::query::{Answer, Found, Query};
 use super::static_analysis::attack::Mode;
 use super::technique::{RELAXED_GAME, THREATS};
 use crate::solver::counts::Counts;
-use crate::solver::mnk::table::Table;
+use crate::solver::place::Place;
 
 /// One way to search.
 #[derive(Clone, Debug)]
@@ -33,14 +39,14 @@ impl Method {
         &mut self,
         boards: &Boards,
         endgame_board: Option<&EndgameBoard>,
-        table: &mut Table,
+        memory: &mut Memory,
         nodes: u64,
     ) -> Option<Answer> {
         match (self, endgame_board) {
             (Self::DepthFirst(search), Some(endgame_board)) => {
-                search.run(endgame_board, table, nodes)
+                search.run(endgame_board, memory, nodes)
             }
-            (Self::ProofNumbers(search), _) => search.run(boards, table, nodes),
+            (Self::ProofNumbers(search), _) => search.run(boards, memory, nodes),
             _ => None,
         }
     }
@@ -62,8 +68,7 @@ pub struct Portfolio {
     large: bool,
     /// Whether there are few cells, which are searched depth first.
     small: bool,
-    /// Whether the query is about threats alone.
-    threats: bool,
+    query: Query,
 }
 
 /// The nodes of the shortest turn.
@@ -77,14 +82,9 @@ impl Portfolio {
         misere: bool,
         endgame_board: Option<&EndgameBoard>,
         query: &Query,
+        place: Place,
     ) -> Self {
-        let modes: &[Mode] = match (misere, query.limit) {
-            _ if query.threats => &[Mode::Threats],
-            (true, None) => &[Mode::AvoiderEnforcer, Mode::Misere],
-            (true, Some(_)) => &[Mode::Misere],
-            (false, None) => &[Mode::Threats, Mode::MakerBreaker, Mode::MakerMaker],
-            (false, Some(_)) => &[Mode::MakerMaker],
-        };
+        let modes = modes(misere, query);
         let mut searches = Vec::new();
         let without = boards.wide.without;
         for &mode in modes {
@@ -112,8 +112,9 @@ impl Portfolio {
             gone: Counts::default(),
             large: boards.large(),
             small: endgame_board.is_some(),
-            threats: query.threats,
+            query: *query,
         };
+        portfolio.current = place.begins_at(portfolio.searches.len());
         portfolio.left = portfolio.turn_length();
         portfolio
     }
@@ -146,7 +147,7 @@ impl Portfolio {
         &mut self,
         boards: &Boards,
         endgame_board: Option<&EndgameBoard>,
-        table: &mut Table,
+        memory: &mut Memory,
         nodes: u64,
     ) -> Option<Answer> {
         let start = self.counts().nodes;
@@ -158,25 +159,54 @@ impl Portfolio {
             let current = self.current;
             let (mode, search) = self.searches.get_mut(current)?;
             let before = search.counts().nodes;
-            let answer = search.run(boards, endgame_board, table, self.left.min(nodes - spent));
+            let answer = search.run(boards, endgame_board, memory, self.left.min(nodes - spent));
             let counts = search.counts();
             let used = counts.nodes - before;
             if let Some(answer) = answer {
-                let accepted = match mode {
-                    Mode::MakerMaker | Mode::Misere => true,
-                    Mode::MakerBreaker | Mode::AvoiderEnforcer => !answer.wins,
-                    Mode::Threats => answer.wins || self.threats,
+                let found = Found {
+                    query: self.query,
+                    mode: *mode,
+                    answer,
                 };
-                if accepted {
+                memory.tell(found, counts.nodes);
+                if found.is_answer() {
                     return Some(answer);
                 }
-                self.gone += counts;
-                self.searches.remove(current);
-                self.turn(current);
+                self.give_up(current);
             } else if used >= self.left {
                 self.turn(current + 1);
             } else {
                 self.left -= used;
+            }
+        }
+    }
+
+    /// Ends the search in this mode, which a peer has completed without an answer to the query.
+    pub fn complete(&mut self, mode: Mode) {
+        let at = self.searches.iter().position(|&(other, _)| other == mode);
+        // The last one is left, so that there is always one to find the answer.
+        if let Some(at) = at.filter(|_| self.searches.len() > 1) {
+            self.give_up(at);
+        }
+    }
+
+    /// Ends search number `at`, and gives the turn to the next one if it had it.
+    fn give_up(&mut self, at: usize) {
+        self.gone += self.searches[at].1.counts();
+        self.searches.remove(at);
+        match at.cmp(&self.current) {
+            Ordering::Less => self.current -= 1,
+            Ordering::Equal => self.turn(at),
+            Ordering::Greater => (),
+        }
+    }
+
+    /// Says where its searches are.
+    pub fn marks(&self, marks: &mut Vec<u64>) {
+        for (_, method) in &self.searches {
+            match method {
+                Method::ProofNumbers(search) => search.marks(marks),
+                Method::DepthFirst(search) => search.marks(marks),
             }
         }
     }
@@ -192,13 +222,49 @@ impl Portfolio {
     }
 }
 
+/// The games in which a query can be answered.
+fn modes(misere: bool, query: &Query) -> &'static [Mode] {
+    match (misere, query.limit) {
+        _ if query.threats => &[Mode::Threats],
+        (true, None) => &[Mode::AvoiderEnforcer, Mode::Misere],
+        (true, Some(_)) => &[Mode::Misere],
+        (false, None) => &[Mode::Threats, Mode::MakerBreaker, Mode::MakerMaker],
+        (false, Some(_)) => &[Mode::MakerMaker],
+    }
+}
+
+/// Enters what a peer knows of a position. Sets with cells that the board lacks are no position's.
+pub fn enter<B: Bits>(boards: &Boards, memory: &mut Memory, known: Known<B>) {
+    let Known {
+        key,
+        mut entry,
+        work,
+    } = known;
+    entry.zone &= B::of(&boards.wide.playable);
+    if let Some(old) = memory.get(&key) {
+        let is_depth_first = key.tag & depth_first::TAG == depth_first::TAG;
+        let merge = if is_depth_first {
+            depth_first::merge
+        } else {
+            ProofNumbers::merge
+        };
+        let numbers = merge(old.numbers, entry.numbers);
+        if numbers == old.numbers {
+            return;
+        }
+        entry.numbers = numbers;
+    }
+    memory.table.put(&key, &entry, work);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::Side;
     use crate::games::mnk::Rules;
-    use crate::solver::mnk::bits::{Bits, Wide};
+    use crate::solver::mnk::bits::Wide;
     use crate::solver::mnk::position::Position;
+    use crate::solver::mnk::table::Table;
 
     /// Misère boards with many cells use another search than those with few; the two must agree on boards that both can search.
     #[test]
@@ -258,10 +324,12 @@ mod tests {
                             boards.words()
                         };
                         table.claim(owner, words).expect("memory");
-                        let mut portfolio = Portfolio::new(&boards, true, endgame_board, &query);
+                        let mut portfolio =
+                            Portfolio::new(&boards, true, endgame_board, &query, Place::default());
                         loop {
+                            let memory = &mut Memory::alone(&mut table);
                             if let Some(answer) =
-                                portfolio.run(&boards, endgame_board, &mut table, 1000)
+                                portfolio.run(&boards, endgame_board, memory, 1000)
                             {
                                 return answer.wins;
                             }

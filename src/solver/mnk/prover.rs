@@ -2,16 +2,15 @@
 
 use std::collections::TryReserveError;
 
-use super::dfpn::word_size::Boards;
-use super::misere_endgame::board::EndgameBoard;
 use super::order::order;
-use super::portfolio::Portfolio;
 use super::position::Position;
 use super::query::Query;
-use super::search::next_id;
+use super::search::Search;
 use super::table::Table;
 use crate::game::Side;
 use crate::games::mnk::{Mnk, Move};
+use crate::solver::crew::{Crew, Peer as _};
+use crate::solver::options::Options;
 
 /// Positions between two calls of `goes_on`.
 const SLICE: u64 = 1 << 16;
@@ -29,9 +28,9 @@ const SLICE: u64 = 1 << 16;
 /// ```
 #[derive(Debug)]
 pub struct Prover {
-    boards: Boards,
-    /// In misère, the board of the depth-first search, if there are few enough cells for it.
-    endgame_board: Option<Box<EndgameBoard>>,
+    /// The search for the answer to the last question.
+    search: Search,
+    threads: usize,
     misere: bool,
     table: Table,
     /// Positions visited.
@@ -45,15 +44,12 @@ impl Prover {
     /// If there is too little memory.
     pub fn new(start: &Mnk, hash: usize, threads: usize) -> Result<Self, TryReserveError> {
         let rules = start.rules();
-        let boards = Boards::new(rules).for_threads(threads, None);
+        let search = Search::new(start, &Options::default());
         let mut table = Table::new(hash);
-        table.claim(next_id(), boards.words())?;
-        let endgame_board = EndgameBoard::new(&boards.wide, &Position::of(start))
-            .filter(|_| rules.misere)
-            .map(Box::new);
+        search.claim(&mut table)?;
         Ok(Self {
-            boards,
-            endgame_board,
+            search,
+            threads,
             misere: rules.misere,
             table,
             nodes: 0,
@@ -69,7 +65,11 @@ impl Prover {
     /// The legal moves of a position that is not over, the likeliest to be best first.
     #[must_use]
     pub fn moves(&self, position: &Mnk) -> Vec<Move> {
-        order(&self.boards.wide, self.misere, &Position::of(position))
+        order(
+            &self.search.boards().wide,
+            self.misere,
+            &Position::of(position),
+        )
     }
 
     /// Whether this side wins a position that is not over; not to win is to draw or to lose. `None` if `goes_on` has returned false; it is
@@ -86,13 +86,14 @@ impl Prover {
             limit: None,
             threats: false,
         };
-        let endgame_board = self.endgame_board.as_deref();
-        let mut search = Portfolio::new(&self.boards, self.misere, endgame_board, &query);
+        self.search.ask(query);
+        let mut crew = Crew::new(&self.search, self.threads, None);
         let before = self.nodes;
         loop {
-            let answer = search.run(&self.boards, endgame_board, &mut self.table, SLICE);
-            self.nodes = before + search.counts().nodes;
-            if let Some(answer) = answer {
+            // The memory is there already.
+            let _ = crew.run(&mut self.search, &mut self.table, SLICE);
+            self.nodes = before + self.search.nodes() + crew.nodes();
+            if let Some(answer) = self.search.answer() {
                 return Some(answer.wins);
             }
             if !goes_on() {

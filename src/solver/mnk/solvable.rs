@@ -9,6 +9,7 @@ use crate::search::report::Report;
 use crate::solver::connect_four::{self, ConnectFourSearch};
 use crate::solver::generic::GenericSearch;
 use crate::solver::options::Options;
+use crate::solver::place::Place;
 use crate::solver::resumable::ResumableSearch;
 use crate::solver::solvable::Solvable;
 use crate::solver::tables::{SolverTable, Tables};
@@ -33,6 +34,10 @@ impl Solvable for Mnk {
 impl ResumableSearch for MnkSearch {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, tables.of(), nodes).map_err(|_| no_memory())
+    }
+
+    fn exchange(&mut self, place: Place, messages: &[u8]) -> Option<Vec<u8>> {
+        Some(Self::exchange(self, place, messages))
     }
 
     fn report(&self) -> Report<AnyMove> {

@@ -5,7 +5,6 @@ use std::collections::TryReserveError;
 use crate::memory_reserve::reserve;
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::entry::{Entry, Key};
-use crate::solver::mnk::shared::Shared;
 use crate::solver::tables::MAX_TABLE_BYTES;
 
 /// The entries of a bucket.
@@ -16,10 +15,11 @@ const FIRST_BUCKETS: usize = 1 << 10;
 /// Memory that searches use one after the other.
 ///
 /// A search that claims the table from another one finds it logically empty. The memory stays allocated.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Table {
     words: Vec<u64>,
-    max_bytes: usize,
+    /// The maximum size.
+    pub(in crate::solver::mnk) max_bytes: usize,
     /// The words of an entry.
     stride: usize,
     /// The number of buckets in use, a power of two.
@@ -29,8 +29,6 @@ pub struct Table {
     /// The number of entries of this generation.
     used: usize,
     owner: u64,
-    /// For several threads.
-    pub(in crate::solver::mnk) shared: Shared,
 }
 
 impl Default for Table {
@@ -51,7 +49,6 @@ impl Table {
             generation: 0,
             used: 0,
             owner: 0,
-            shared: Shared::new(max_bytes),
         }
     }
 
@@ -77,7 +74,6 @@ impl Table {
         self.used = 0;
         self.owner = 0;
         self.buckets = 0;
-        self.shared.empty();
         self.widen(FIRST_BUCKETS)?;
         self.owner = owner;
         Ok(())

@@ -3,17 +3,14 @@
 //! A node where the attacker is to move is an OR node, one where the defender is to move an AND node. [`numbers`] says how their proof
 //! and disproof numbers are added up, [`zone`] why a move outside the zone of a refutation needs no answer of its own.
 
-mod crew;
 mod initial_numbers;
-mod memory;
-mod numbers;
+pub mod numbers;
 #[cfg(test)]
 mod tests;
 pub mod word_size;
 mod zone;
 
 use initial_numbers::{initial_numbers, initial_numbers_misere};
-use memory::Memory;
 use numbers::{INFINITE, ProofNumbers, Tally};
 use zone::FailedMoves;
 
@@ -21,6 +18,7 @@ use crate::solver::counts::Counts;
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::entry::{Entry, Key};
+use crate::solver::mnk::memory::Memory;
 use crate::solver::mnk::query::Answer;
 use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
 use crate::solver::mnk::static_analysis::findings::Findings;
@@ -78,6 +76,8 @@ pub struct Dfpn<B> {
     answer: Option<bool>,
     best: Option<u16>,
     started: bool,
+    /// How many of the peers' messages it has seen the results of.
+    news: u32,
     /// The work so far. Positions whose result was in the table count as cut off.
     pub counts: Counts,
 }
@@ -96,27 +96,27 @@ impl<B: Bits> Dfpn<B> {
             answer: None,
             best: None,
             started: false,
+            news: 0,
             counts: Counts::default(),
         }
     }
 
     /// Goes on until there is an answer or until `nodes` more positions have been visited.
-    pub fn run<M: Memory<B>>(
-        &mut self,
-        board: &MnkBoard<B>,
-        table: &mut M,
-        nodes: u64,
-    ) -> Option<Answer> {
+    pub fn run(&mut self, board: &MnkBoard<B>, memory: &mut Memory, nodes: u64) -> Option<Answer> {
         let stop = self.counts.nodes.saturating_add(nodes);
+        if self.news != memory.news() {
+            self.news = memory.news();
+            self.catch_up(board, memory);
+        }
         if !self.started {
             self.started = true;
             let root = self.root;
-            if let Some(found) = self.visit(board, table, root, ProofNumbers::UNBOUNDED) {
+            if let Some(found) = self.visit(board, memory, root, ProofNumbers::UNBOUNDED) {
                 self.finish(&found);
             }
         }
         while self.answer.is_none() && self.counts.nodes < stop {
-            self.step(board, table);
+            self.step(board, memory);
         }
         self.answer.map(|wins| Answer {
             wins,
@@ -130,8 +130,30 @@ impl<B: Bits> Dfpn<B> {
         self.children = Vec::new();
     }
 
+    /// Says where the search is.
+    pub fn marks(&self, marks: &mut Vec<u64>) {
+        marks.extend(self.path.iter().map(|node| node.key.hash()));
+    }
+
+    /// Leaves the first position on the path that a peer has decided.
+    fn catch_up(&mut self, board: &MnkBoard<B>, memory: &mut Memory) {
+        // The root's result comes as an answer.
+        for at in 1..self.path.len() {
+            let node = self.path[at];
+            let known = memory.get(&node.key);
+            let decided = |known: &Entry<B>| ProofNumbers::unpack(known.numbers).is_decided();
+            if let Some(known) = known.filter(decided) {
+                self.path.truncate(at);
+                self.children.truncate(node.first);
+                let found = outcome_of(board, &known, usize::from(node.symmetry), &node.findings);
+                self.deliver(board, memory, found);
+                return;
+            }
+        }
+    }
+
     /// One step: goes down to the most promising move, or leaves the position on top of the stack.
-    fn step<M: Memory<B>>(&mut self, board: &MnkBoard<B>, table: &mut M) {
+    fn step(&mut self, board: &MnkBoard<B>, memory: &mut Memory) {
         let Some(node) = self.path.last() else {
             return;
         };
@@ -149,7 +171,7 @@ impl<B: Bits> Dfpn<B> {
                 numbers: ProofNumbers::decided(!attacker_to_move),
                 zone: zone::of_all_moves(board, &node.state, &node.findings, &node.failed),
             };
-            self.leave(board, table, found);
+            self.leave(board, memory, found);
             return;
         };
         let phi = node.thresholds.phi(attacker_to_move);
@@ -159,16 +181,19 @@ impl<B: Bits> Dfpn<B> {
                 numbers: ProofNumbers::of_mover(tally.least, tally.sum, attacker_to_move),
                 zone: B::EMPTY,
             };
-            self.leave(board, table, found);
+            self.leave(board, memory, found);
             return;
         }
         let mut chosen = tally;
-        let crowded = M::TOGETHER && table.has_others(&node.key);
-        if crowded {
+        let peers = memory.peers();
+        let peers = peers.filter(|peers| peers.are_at(node.key.hash()));
+        let crowded = peers.is_some();
+        if let Some(peers) = peers {
             let moves = self.children[node.first..].iter().map(|child| {
                 let phi = child.numbers.phi(attacker_to_move);
-                let others = table.has_others_at(&node.key, child.cell);
-                let phi = if others { virtual_number(phi) } else { phi };
+                // Counted by cells, since each search has the moves in an order of its own.
+                let own = peers.place().owns(child.cell.unwrap_or(0).into());
+                let phi = if own { phi } else { virtual_number(phi) };
                 (phi, child.numbers.delta(attacker_to_move))
             });
             chosen = Tally::of(self.mode, moves);
@@ -187,16 +212,16 @@ impl<B: Bits> Dfpn<B> {
         let next = node.state.after(child.cell);
         let top = self.path.len() - 1;
         self.path[top].current = best;
-        if let Some(found) = self.visit(board, table, next, thresholds) {
-            self.deliver(board, table, found);
+        if let Some(found) = self.visit(board, memory, next, thresholds) {
+            self.deliver(board, memory, found);
         }
     }
 
     /// Enters a position, or returns at once what is known of it.
-    fn visit<M: Memory<B>>(
+    fn visit(
         &mut self,
         board: &MnkBoard<B>,
-        table: &mut M,
+        memory: &mut Memory,
         mut state: Attack<B>,
         thresholds: ProofNumbers,
     ) -> Option<Outcome<B>> {
@@ -215,7 +240,7 @@ impl<B: Bits> Dfpn<B> {
         let (key, symmetry) = self.key(board, &state);
         // At the root the move that decides is wanted too.
         if !self.path.is_empty()
-            && let Some(known) = table.get(&key)
+            && let Some(known) = memory.get(&key)
         {
             let numbers = ProofNumbers::unpack(known.numbers);
             if numbers.proof >= thresholds.proof
@@ -225,11 +250,6 @@ impl<B: Bits> Dfpn<B> {
                 self.counts.cutoffs += 1;
                 return Some(outcome_of(board, &known, symmetry, &findings));
             }
-        }
-        if M::TOGETHER
-            && let Some(node) = self.path.last()
-        {
-            table.enter(&node.key, self.children[node.current].cell);
         }
         leave_out_dominated(board, self.mode, &state, &mut self.scratch, &mut findings);
         let first = self.children.len();
@@ -249,30 +269,25 @@ impl<B: Bits> Dfpn<B> {
     }
 
     /// Leaves the position on top of the stack and passes its outcome to the one below.
-    fn leave<M: Memory<B>>(&mut self, board: &MnkBoard<B>, table: &mut M, found: Outcome<B>) {
+    fn leave(&mut self, board: &MnkBoard<B>, memory: &mut Memory, found: Outcome<B>) {
         let Some(node) = self.path.pop() else {
             return;
         };
         self.children.truncate(node.first);
-        if M::TOGETHER
-            && let Some(node) = self.path.last()
-        {
-            table.leave(&node.key, self.children[node.current].cell);
-        }
         let known = Entry {
             numbers: found.numbers.pack(),
             zone: board.moved(found.zone & board.playable, usize::from(node.symmetry)),
         };
-        table.put(&node.key, &known, self.counts.nodes - node.entered);
+        memory.put(&node.key, &known, self.counts.nodes - node.entered);
         if self.path.is_empty() {
             self.finish(&found);
         } else {
-            self.deliver(board, table, found);
+            self.deliver(board, memory, found);
         }
     }
 
     /// Takes in the outcome of the current move of the position on top of the stack.
-    fn deliver<M: Memory<B>>(&mut self, board: &MnkBoard<B>, table: &mut M, found: Outcome<B>) {
+    fn deliver(&mut self, board: &MnkBoard<B>, memory: &mut Memory, found: Outcome<B>) {
         let Some(top) = self.path.len().checked_sub(1) else {
             return;
         };
@@ -289,7 +304,7 @@ impl<B: Bits> Dfpn<B> {
             }
             self.counts.cutoffs += 1;
             let zone = zone::of_deciding_move(board, &node.state, &node.findings, cell, found.zone);
-            self.leave(board, table, Outcome { numbers, zone });
+            self.leave(board, memory, Outcome { numbers, zone });
         } else if numbers.delta(attacker_to_move) == 0
             && zone::applies(board, self.mode, &node.state, !attacker_to_move)
         {
@@ -309,13 +324,7 @@ impl<B: Bits> Dfpn<B> {
     /// The position as the table stores it, and the symmetry that leads to it. Inlined, since 5,5,4 with every move takes 4 % less time then.
     #[inline]
     fn key(&self, board: &MnkBoard<B>, state: &Attack<B>) -> (Key<B>, usize) {
-        let mode = match self.mode {
-            Mode::MakerBreaker => 0,
-            Mode::MakerMaker => 1,
-            Mode::Threats => 2,
-            Mode::Misere => 3,
-            Mode::AvoiderEnforcer => 4,
-        };
+        let mode = self.mode as u32;
         let side = u32::from(
             self.side && !matches!(self.mode, Mode::MakerBreaker | Mode::AvoiderEnforcer),
         );
@@ -385,9 +394,10 @@ fn outcome_of<B: Bits>(
     Outcome { numbers, zone }
 }
 
-/// A move's number for the choice among moves while another thread is searching it.
+/// The number of a move for the choice among moves, if it is another peer's where several are at the position: they spread over moves that look
+/// about equally good (virtual proof numbers: Kaneko 2010). It is never stored or passed on.
 fn virtual_number(phi: u32) -> u32 {
-    (phi + phi / 2 + 1).min(INFINITE - 1)
+    phi.saturating_mul(3).saturating_add(1).min(INFINITE - 1)
 }
 
 /// Whether the first two sets come before the others', word by word.

@@ -45,6 +45,15 @@ impl ProofNumbers {
         self.proof == 0 || self.disproof == 0
     }
 
+    /// What is known of a position, packed, after a peer has said `news` of it. A result stays.
+    pub const fn merge(known: u64, news: u64) -> u64 {
+        if Self::unpack(known).is_decided() {
+            known
+        } else {
+            news
+        }
+    }
+
     /// Both numbers in one word.
     pub const fn pack(self) -> u64 {
         self.proof as u64 | (self.disproof as u64) << 32

@@ -89,7 +89,9 @@ fn maker_breaker_results_are_those_of_exhaustive_search() {
             owner += 1;
             table.claim(owner, 1).expect("memory");
             let mut search = Dfpn::new(Mode::MakerBreaker, false, root);
-            let answer = search.run(&board, &mut table, u64::MAX).expect("an answer");
+            let answer = search
+                .run(&board, &mut Memory::alone(&mut table), u64::MAX)
+                .expect("an answer");
             assert_eq!(answer.wins, wins, "{names:?} {root:?}");
         }
     }
@@ -99,7 +101,10 @@ fn maker_breaker_results_are_those_of_exhaustive_search() {
 /// The result of a search and its zone. The search ran with this table.
 fn result(board: &MnkBoard<u64>, mode: Mode, root: Attack<u64>, table: &mut Table) -> (bool, u64) {
     let mut search = Dfpn::new(mode, false, root);
-    let wins = search.run(board, table, u64::MAX).expect("an answer").wins;
+    let wins = search
+        .run(board, &mut Memory::alone(table), u64::MAX)
+        .expect("an answer")
+        .wins;
     let mut state = root;
     let findings = analyse(board, mode, &mut state, &mut Scratch::default());
     let zone = if let Some((_, zone)) = findings.decided {

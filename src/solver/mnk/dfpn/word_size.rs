@@ -1,15 +1,14 @@
 //! Proof-number search on sets of the smallest size that the board fits into.
 
 use super::Dfpn;
-use super::crew::Crew;
 use crate::game::Side;
 use crate::games::mnk::Rules;
 use crate::solver::counts::Counts;
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::MnkBoard;
+use crate::solver::mnk::memory::Memory;
 use crate::solver::mnk::query::{Answer, Query};
 use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
-use crate::solver::mnk::table::Table;
 use crate::solver::technique::Without;
 
 /// The board in both set sizes: wide for occasional work, narrow for the hot code.
@@ -19,9 +18,6 @@ pub struct Boards {
     pub wide: MnkBoard<Wide>,
     /// For up to 64 cells.
     narrow: Option<MnkBoard<u64>>,
-    /// How many threads search together, and how many positions one of them visits first, if not the usual number.
-    threads: usize,
-    alone: Option<u64>,
 }
 
 impl Boards {
@@ -37,22 +33,7 @@ impl Boards {
         let mut wide = MnkBoard::new(rules);
         wide.without = without;
         let narrow = (wide.cells() <= u64::BITS).then(|| wide.narrow());
-        Self {
-            wide,
-            narrow,
-            threads: 1,
-            alone: None,
-        }
-    }
-
-    /// For a search by this many threads, one of which visits `alone` positions first.
-    #[must_use]
-    pub fn for_threads(self, threads: usize, alone: Option<u64>) -> Self {
-        Self {
-            threads,
-            alone,
-            ..self
-        }
+        Self { wide, narrow }
     }
 
     /// Whether it has more than 64 cells.
@@ -76,9 +57,9 @@ impl Boards {
 #[derive(Clone, Debug)]
 pub enum ProofSearch {
     /// To 64 cells.
-    Narrow(Box<Crew<u64>>),
+    Narrow(Box<Dfpn<u64>>),
     /// For more.
-    Wide(Box<Crew<Wide>>),
+    Wide(Box<Dfpn<Wide>>),
 }
 
 impl ProofSearch {
@@ -93,11 +74,19 @@ impl ProofSearch {
     }
 
     /// Continues for about `nodes` positions.
-    pub fn run(&mut self, boards: &Boards, table: &mut Table, nodes: u64) -> Option<Answer> {
+    pub fn run(&mut self, boards: &Boards, memory: &mut Memory, nodes: u64) -> Option<Answer> {
         match (self, &boards.narrow) {
-            (Self::Narrow(search), Some(board)) => search.run(board, table, nodes),
-            (Self::Wide(search), _) => search.run(&boards.wide, table, nodes),
+            (Self::Narrow(search), Some(board)) => search.run(board, memory, nodes),
+            (Self::Wide(search), _) => search.run(&boards.wide, memory, nodes),
             _ => None,
+        }
+    }
+
+    /// Says where the search is.
+    pub fn marks(&self, marks: &mut Vec<u64>) {
+        match self {
+            Self::Narrow(search) => search.marks(marks),
+            Self::Wide(search) => search.marks(marks),
         }
     }
 
@@ -105,13 +94,13 @@ impl ProofSearch {
     #[must_use]
     pub fn counts(&self) -> Counts {
         match self {
-            Self::Narrow(search) => search.counts(),
-            Self::Wide(search) => search.counts(),
+            Self::Narrow(search) => search.counts,
+            Self::Wide(search) => search.counts,
         }
     }
 }
 
-fn search<B: Bits>(boards: &Boards, mode: Mode, query: &Query) -> Box<Crew<B>> {
+fn search<B: Bits>(boards: &Boards, mode: Mode, query: &Query) -> Box<Dfpn<B>> {
     let Query {
         position,
         attacker,
@@ -126,6 +115,5 @@ fn search<B: Bits>(boards: &Boards, mode: Mode, query: &Query) -> Box<Crew<B>> {
         attacker_to_move: position.turn == *attacker,
         limit: *limit,
     };
-    let search = Dfpn::new(mode, *attacker == Side::Second, root);
-    Box::new(Crew::new(search, boards.threads, boards.alone))
+    Box::new(Dfpn::new(mode, *attacker == Side::Second, root))
 }

@@ -20,6 +20,17 @@ pub enum Mode {
     AvoiderEnforcer,
 }
 
+impl Mode {
+    /// All of them, each at its number.
+    pub const ALL: [Self; 5] = [
+        Self::MakerBreaker,
+        Self::MakerMaker,
+        Self::Threats,
+        Self::Misere,
+        Self::AvoiderEnforcer,
+    ];
+}
+
 /// A position from the attacker's point of view. Cells in none of the sets are of no use to either side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attack<B> {
