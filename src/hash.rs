@@ -58,3 +58,10 @@ impl Hasher for WordHasher {
         mixed ^ mixed >> 32
     }
 }
+
+/// A word, mixed: different words have different results, which look random.
+#[must_use]
+pub const fn mixed(word: u64) -> u64 {
+    let mixed = (word ^ word >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    mixed ^ mixed >> 32
+}

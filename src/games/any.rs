@@ -67,10 +67,6 @@ macro_rules! games {
             fn to_any(mv: Self::Move) -> AnyMove {
                 AnyMove::$Game(mv)
             }
-
-            fn from_any(mv: AnyMove) -> Option<Self::Move> {
-                mv.$module()
-            }
         })*
 
         /// Identifies a position of any of the games.

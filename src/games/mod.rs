@@ -26,12 +26,9 @@ games! {
 }
 
 /// A game of the list.
-pub(crate) trait ListedGame: Notation + 'static {
+pub(crate) trait ListedGame: Notation<Move: Send, Key: Send> + Send + 'static {
     /// One of its moves as a move of any of the games.
     fn to_any(mv: Self::Move) -> AnyMove;
-
-    /// The move, if it is one of this game's.
-    fn from_any(mv: AnyMove) -> Option<Self::Move>;
 }
 
 /// A function that is compiled for each game of the list; see [`AnyGame::visit`].

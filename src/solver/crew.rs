@@ -103,6 +103,12 @@ impl<P: Peer> Crew<P> {
         self.helpers.iter().map(|helper| &helper.search)
     }
 
+    /// The same, to be changed.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn helpers_mut(&mut self) -> impl Iterator<Item = &mut P> {
+        self.helpers.iter_mut().map(|helper| &mut helper.search)
+    }
+
     /// The positions that the other threads have visited.
     pub fn nodes(&self) -> u64 {
         self.helpers().map(P::nodes).sum()
@@ -119,10 +125,11 @@ impl<P: Peer> Crew<P> {
         table: &mut P::Table,
         nodes: u64,
     ) -> Result<bool, TryReserveError> {
-        let alone = match self.helpers.is_empty() {
-            true => nodes,
-            false => self.alone.saturating_sub(search.nodes()).min(nodes),
-        };
+        // WebAssembly has one thread.
+        if cfg!(target_arch = "wasm32") || self.helpers.is_empty() {
+            return self.run_alone(search, table, nodes);
+        }
+        let alone = self.alone.saturating_sub(search.nodes()).min(nodes);
         if alone > 0 {
             let done = self.run_alone(search, table, alone)?;
             if done || alone == nodes {

@@ -1,9 +1,13 @@
 //! The solvers: each game's search is an object that can be resumed, and borrows a transposition table.
 //!
+//! Two drivers do the work. The null-window search ([`null_window`]) asks whether a position is worth at least so much; reversi,
+//! [`connect_four`] and [`generic`] contribute what they know of their games. M,n,k-games have a proof-number search ([`mnk`]), since
+//! they have three results only.
+//!
 //! Searches of the same position that share no memory are *peers*; they exchange messages. Natively, several threads can be a *crew* (`crew`):
 //! each runs one of the peers, the caller one and its *helpers* the others.
 //!
-//! M,n,k-games in which pieces fall have a solver of their own ([`connect_four`]), since other techniques suit them.
+//! M,n,k-games in which pieces fall have [`connect_four`], since other techniques suit them.
 //!
 //! Only this file chooses a solver by game; a game not named here is solved by the generic one.
 //!
@@ -16,7 +20,9 @@ mod crew;
 pub(crate) mod data;
 pub mod generic;
 pub mod limit;
+mod memory;
 pub mod mnk;
+pub mod null_window;
 mod options;
 mod place;
 pub(crate) mod resumable;

@@ -14,8 +14,7 @@ pub struct Options {
     pub book: bool,
     /// Techniques to leave out, from the list of [`techniques`](super::techniques).
     pub without: Without,
-    /// How many threads search together, in games whose solver supports it: reversi and m,n,k-games; see
-    /// [`useful_threads`](super::useful_threads). 0 means one. With several, results are just as exact, but the number of positions visited
+    /// How many threads search together; see [`useful_threads`](super::useful_threads). 0 means one. With several, results are just as exact, but the number of positions visited
     /// varies. WebAssembly has one thread.
     pub threads: usize,
     /// With several threads: how many positions one of them visits before the others, which take time to start, join in. `None` means the

@@ -3,7 +3,6 @@
 use super::place::Place;
 use super::tables::Tables;
 use crate::error::Result;
-use crate::game::Score;
 use crate::games::AnyMove;
 use crate::search::report::Report;
 
@@ -14,10 +13,6 @@ pub trait ResumableSearch {
     /// # Errors
     /// Of kind too-large if there is too little memory.
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool>;
-
-    /// Accepts the value of a root move, from the first side's point of view, that another search has proved. A search that works on all
-    /// moves at once ignores it.
-    fn accept_proof(&mut self, _mv: AnyMove, _value: Score) {}
 
     /// Takes in messages from searches of the same position elsewhere, among which it has this place, and returns a message for them. `None` if
     /// it does not exchange messages.

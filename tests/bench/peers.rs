@@ -3,7 +3,8 @@
 //!
 //! All run in turn, a slice each. After every round, each receives the messages that the others sent at the end of the round before. So the
 //! result is the same on every machine: positions visited by each one, divided by those that one search alone visits. The positions are those
-//! after random plies, of 6x6 reversi if no preset is named, without the book. `-- mnk-7,7,5` names rows of the m,n,k benchmark instead.
+//! after random plies, of 6x6 reversi if nothing is named, without the book. `domineering-6x6` and the like name boards of Domineering, and
+//! `mnk-7,7,5` and the like rows of the m,n,k benchmark.
 
 mod arguments;
 #[allow(dead_code)]
@@ -12,6 +13,7 @@ mod mnk_work;
 use arguments::Arguments;
 use fastrand::Rng;
 use yomikiri::game::Game;
+use yomikiri::games::domineering::{self, Domineering};
 use yomikiri::games::{AnyGame, AnyMove, preset};
 use yomikiri::search::report::Report;
 use yomikiri::solver::{Options, Place, ResumableSearch, Tables, start};
@@ -55,9 +57,8 @@ fn main() {
             works.extend(wanted.map(|work| (work.name, AnyGame::Mnk(work.game), work.options)));
         }
         name => {
-            let rules = preset(name.unwrap_or("reversi-6x6")).expect("a preset");
             for seed in 0..number("--positions", 10) {
-                let start = rules.game.start(None).expect("a game");
+                let start = start_of(name.unwrap_or("reversi-6x6"));
                 works.push((seed.to_string(), random(start, seed, plies), options));
             }
         }
@@ -91,6 +92,21 @@ fn measure(position: &AnyGame, options: Options, peers: u16, slice: u64) -> (u64
     }
     let nodes = all.iter().map(|peer| peer.search.nodes());
     (alone.nodes, nodes.max().unwrap_or(0))
+}
+
+/// The start of a preset, or of a board of Domineering: `domineering-6x6`.
+fn start_of(name: &str) -> AnyGame {
+    let size = name.strip_prefix("domineering-");
+    let Some((width, height)) = size.and_then(|size| size.split_once('x')) else {
+        let rules = preset(name).expect("a preset");
+        return rules.game.start(None).expect("a game");
+    };
+    let sides = (
+        width.parse().expect("a width"),
+        height.parse().expect("a height"),
+    );
+    let rules = domineering::Rules::new(sides.0, sides.1).expect("in range");
+    AnyGame::Domineering(Domineering::new(rules))
 }
 
 /// Lets all search until one is done, and returns what that one has found.

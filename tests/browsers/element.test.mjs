@@ -151,8 +151,8 @@ inEngines("the link leads to the page beside the script, or to the named page; w
     return texts[0];
   }, id);
   const origin = await inPage(driver, () => location.origin);
-  assert.match(await copied("beside"), new RegExp(`^${origin}/#game=tic-tac-toe&`));
-  assert.match(await copied("named"), new RegExp(`^${origin}/games/\\?a=1#game=tic-tac-toe&`));
+  assert.match(await copied("beside"), new RegExp(`^${origin}/#check=\\w+&game=tic-tac-toe&`));
+  assert.match(await copied("named"), new RegExp(`^${origin}/games/\\?a=1#check=\\w+&game=tic-tac-toe&`));
   const none = await inPage(driver, async () => {
     const Element = /** @type {any} */ (customElements.get("yomikiri-game"));
     Element.page = "";

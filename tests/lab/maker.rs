@@ -56,7 +56,7 @@ fn minimax_proves_assumed_scores() {
         let claimed = |position: Position<u64>| {
             let (ply, scores) = claims[position.marks as usize];
             let at = ply.positions.iter().position(|&other| other == position)?;
-            Some(scores[at] + i32::from(wrong && position.marks >= 3))
+            Some(scores[at] + i64::from(wrong && position.marks >= 3))
         };
         for _ in 0..4 {
             let assumed = maker.assume(claimed);
@@ -74,7 +74,7 @@ fn minimax_proves_assumed_scores() {
     // A wrong claim about a position of the last ply only takes longer.
     let mut maker = Maker::new(board, 5, 1, 1 << 24).expect("memory");
     for _ in 0..5 {
-        let wrong = |position: Position<u64>| Some(position.marks % 7 - 3);
+        let wrong = |position: Position<u64>| Some(i64::from(position.marks % 7 - 3));
         maker
             .next(|_| None, wrong, |_, _, _| Ok(()))
             .expect("minimax");

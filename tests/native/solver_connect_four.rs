@@ -110,32 +110,6 @@ fn a_search_in_slices_visits_the_same_positions() {
     assert_eq!(sliced, whole);
 }
 
-/// Values of moves proved elsewhere are used, and replace the search that is under way.
-#[test]
-fn proofs_of_moves_are_accepted_at_any_time() {
-    let mut random = Rng::with_seed(20_261_127);
-    for _ in 0..wanted("YOMIKIRI_POSITIONS", 300) {
-        let game = random_position(&mut random, 11);
-        let mut memo = ReadOut::<Mnk>::new();
-        let options = Options {
-            each_move: true,
-            plies: true,
-            ..Options::default()
-        };
-        let mut table = Table::default();
-        let values = solve(&game, options, &mut table, u64::MAX).moves;
-        let mut search = ConnectFourSearch::new(&game, options).expect("it fits");
-        for known in values {
-            search.accept_proof(known.mv, known.lower);
-            if search.run(&mut table, random.u64(1..30)).expect("memory") {
-                break;
-            }
-        }
-        while !search.run(&mut table, 1_000).expect("memory") {}
-        check_report(&game, (true, true), &search.report(), &mut memo);
-    }
-}
-
 /// Who wins and with which stone (0: a draw), by width and height: Tromp; Steininger 2025.
 pub(super) const PUBLISHED: [(u8, u8, i64, u32); 17] = [
     (4, 4, 0, 0),

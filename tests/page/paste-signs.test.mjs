@@ -127,6 +127,6 @@ test("a link of this page opens as it would in the address", async (t) => {
   await page.locator('[data-do="open-game"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "f5,d6");
   const address = await page.waitForFunction(() => location.hash.includes("tried=f5f6") && location.hash);
-  assert.match(String(await address.jsonValue()), /moves=f5d6c3&ply=2/);
+  assert.match(String(await address.jsonValue()), /moves=f5d6c3&first=person&second=person&ply=2/);
   assert.deepEqual((await look(page)).moves, ["f5", "d6"]);
 });

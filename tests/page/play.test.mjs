@@ -223,7 +223,7 @@ test("on a board too fine for a finger, one tap selects and a second one plays",
 });
 
 test("a hint marks a move, and the board shows the values of all moves on request", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&moves=b1");
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=beginner");
   const { moves } = await settled(page);
   assert.equal(moves.length, 2);
   await page.locator('[data-do="hint"]').click();

@@ -21,7 +21,10 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const own = fileURLToPath(new URL("./package/", import.meta.url));
 const folder = join(out, "package");
 
-/** The metadata of the workspace's packages. @type {{ packages: { name: string, version: string, description: string, keywords: string[] }[] }} */
+/**
+ * The metadata of the workspace's packages.
+ * @type {{ packages: { name: string, version: string, description: string, keywords: string[] }[] }}
+ */
 const { packages } = JSON.parse(
   execFileSync("cargo", ["metadata", "--format-version=1", "--no-deps", "--offline"], { cwd: root, encoding: "utf8" }),
 );

@@ -266,7 +266,7 @@ impl Solver {
             return Ok(Choice { value, cell });
         }
         let wanted = i32::from(value);
-        let legal = cells(position.moves(self.prover.board.mask)).map(|cell| cell as u8);
+        let legal = cells(position.moves(self.prover.board().mask)).map(|cell| cell as u8);
         let legal: Vec<u8> = legal.collect();
         // Prefer the moves of the committed book's lines.
         let book = Book::committed();

@@ -92,7 +92,7 @@ fn run(options: &Options) -> Result<(), String> {
             |position| {
                 let kept = checkpoint.borrow();
                 let known = kept.known.get(&(position.own, position.other()));
-                let known = known.map(|&(score, _)| i32::from(score));
+                let known = known.map(|&(score, _)| i64::from(score));
                 known.or_else(|| committed.get(&(position.own, position.mask)).copied())
             },
             claimed,
@@ -125,7 +125,7 @@ fn run(options: &Options) -> Result<(), String> {
 }
 
 /// Reads the book of another program: the number of its entries in eight bytes, then each position's key in eight bytes and its score in one.
-fn claims(path: &str) -> Result<HashMap<u64, i32>, String> {
+fn claims(path: &str) -> Result<HashMap<u64, i64>, String> {
     let file = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
     let number = |bytes: &[u8; 8]| u64::from_le_bytes(*bytes);
     let other_file = || format!("{path}: not a book of connect-four-ai");
@@ -136,7 +136,7 @@ fn claims(path: &str) -> Result<HashMap<u64, i32>, String> {
     }
     let entry = |entry: &[u8; 9]| {
         let (key, score) = entry.split_first_chunk()?;
-        Some((number(key), i32::from(score[0] as i8)))
+        Some((number(key), i64::from(score[0] as i8)))
     };
     Ok(entries.iter().filter_map(entry).collect())
 }

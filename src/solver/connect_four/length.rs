@@ -4,12 +4,12 @@
 //! number of stones that the winner has left, counting the winning one (Pons 2015).
 
 /// How good a position is for the side to move.
-pub type Score = i32;
+pub type Score = crate::solver::null_window::Rank;
 
 /// The score of a win with the `last` mark on a board with `size` cells.
 #[inline]
 pub const fn win(size: i32, last: i32) -> Score {
-    (size + 2 - last) / 2
+    ((size + 2 - last) / 2) as Score
 }
 
 /// How many marks are on the board at the end; `None` for a draw. `marks` are there now, and the side to move has this score. In misère, the
@@ -20,7 +20,7 @@ pub const fn last(size: i32, marks: i32, score: Score, misere: bool) -> Option<i
     }
     // The side that makes the last mark is to move now, or not.
     let own = (score > 0) != misere;
-    let last = size + 2 - 2 * score.abs();
+    let last = size + 2 - 2 * score.abs() as i32;
     Some(if (last - marks) % 2 == own as i32 {
         last
     } else {

@@ -22,6 +22,15 @@ impl<W: Word> Position<W> {
         self.own ^ self.mask
     }
 
+    /// The position on the words of the book.
+    pub fn narrow(&self) -> Position<u64> {
+        Position {
+            own: self.own.low(),
+            mask: self.mask.low(),
+            marks: self.marks,
+        }
+    }
+
     /// The position after a mark on `cell`.
     #[inline]
     pub fn after(&self, cell: W) -> Self {

@@ -3,11 +3,13 @@
 use std::collections::TryReserveError;
 
 use super::board::Board;
+use super::knowledge::ConnectFourKnowledge;
 use super::length::{Score, question, win};
 use super::position::{Position, score_at_once};
-use super::stack::Stack;
 use super::table::Table;
-use crate::solver::technique::Without;
+use crate::solver::crew::Peer;
+use crate::solver::null_window::{Asking, Knowledge};
+use crate::solver::options::Options;
 
 /// Proves the scores of positions.
 ///
@@ -19,9 +21,8 @@ use crate::solver::technique::Without;
 /// assert_eq!(prover.score(Position::default(), None, None), 0);
 /// ```
 pub struct Prover {
-    board: Board<u64>,
     table: Table<u64>,
-    stack: Stack<u64>,
+    asking: Asking<ConnectFourKnowledge<u64>>,
 }
 
 impl Prover {
@@ -30,19 +31,19 @@ impl Prover {
     /// # Errors
     /// If there is too little memory.
     pub fn new(board: Board<u64>, max_bytes: usize) -> Result<Self, TryReserveError> {
+        let mut knowledge = ConnectFourKnowledge::of(board, 0, 0, Options::default());
         let mut table = Table::new(max_bytes);
-        table.claim(u64::MAX, board.key_bits())?;
+        knowledge.claim(&mut table)?;
         Ok(Self {
-            board,
             table,
-            stack: Stack::new(Without::default()),
+            asking: Asking::new(knowledge),
         })
     }
 
     /// Positions visited so far.
     #[must_use]
-    pub const fn nodes(&self) -> u64 {
-        self.stack.counts.nodes
+    pub fn nodes(&self) -> u64 {
+        self.asking.nodes()
     }
 
     /// The score of a position that is not over, for its side to move. The score must be at least `least`, if that is given. A score that is
@@ -53,11 +54,12 @@ impl Prover {
         least: Option<Score>,
         claim: Option<Score>,
     ) -> Score {
-        if let Some(score) = score_at_once(&self.board, &position) {
+        let board = &self.asking.knowledge().board;
+        if let Some(score) = score_at_once(board, &position) {
             return score;
         }
-        let mut lower = -win(self.board.size, position.marks + 2);
-        let mut upper = win(self.board.size, position.marks + 3).max(0);
+        let mut lower = -win(board.size, position.marks + 2);
+        let mut upper = win(board.size, position.marks + 3).max(0);
         lower = least.map_or(lower, |least| least.max(lower));
         while lower < upper {
             let asked = match claim {
@@ -65,9 +67,11 @@ impl Prover {
                 Some(claim) if lower == claim => claim + 1,
                 _ => question(lower, upper),
             };
-            self.stack.ask(&self.board, &self.table, position, asked);
-            let answer = self.stack.run(&self.board, &mut self.table, u64::MAX);
-            if answer == Some(true) {
+            let entering = self.asking.knowledge().entering(position);
+            self.asking.ask(entering, asked);
+            // The table has its memory already.
+            let _ = self.asking.run(&mut self.table, u64::MAX);
+            if self.asking.answer().is_some_and(|rank| rank >= asked) {
                 lower = asked;
             } else {
                 upper = asked - 1;

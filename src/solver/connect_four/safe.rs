@@ -3,8 +3,8 @@
 use super::board::Board;
 use super::length::{Score, win};
 use super::position::Position;
-use super::table::Bounds;
 use super::word::Word;
+use crate::solver::null_window::Bounds;
 
 impl<W: Word> Board<W> {
     /// The moves that do not lose at once, with what they say of the score; or the score.

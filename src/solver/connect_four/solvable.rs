@@ -2,7 +2,6 @@
 
 use super::{ConnectFourSearch, Table};
 use crate::error::{Result, no_memory};
-use crate::game::Score;
 use crate::games::AnyMove;
 use crate::search::report::Report;
 use crate::solver::place::Place;
@@ -16,12 +15,6 @@ impl ResumableSearch for ConnectFourSearch {
 
     fn exchange(&mut self, place: Place, messages: &[u8]) -> Option<Vec<u8>> {
         Some(Self::exchange(self, place, messages))
-    }
-
-    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
-        if let AnyMove::Mnk(mv) = mv {
-            Self::accept_proof(self, mv, value);
-        }
     }
 
     fn report(&self) -> Report<AnyMove> {

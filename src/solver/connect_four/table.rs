@@ -10,7 +10,8 @@ use std::collections::TryReserveError;
 
 use super::length::Score;
 use super::word::Word;
-use crate::memory_reserve::reserve;
+use crate::solver::memory::Memory;
+use crate::solver::null_window::Bounds;
 
 /// The bits of a bound.
 const BOUND_BITS: u32 = 7;
@@ -35,7 +36,8 @@ pub struct Table<W> {
     near: Part<W>,
     /// The bits of a key.
     key_bits: u32,
-    max_bytes: usize,
+    /// How much memory it may take.
+    pub max_bytes: usize,
     /// The search that the entries belong to.
     owner: u64,
 }
@@ -44,7 +46,7 @@ pub struct Table<W> {
 #[derive(Clone, Debug)]
 struct Part<W> {
     /// Two entries a bucket; 0 is none.
-    entries: Vec<W>,
+    entries: Memory<W>,
     /// The bits of a bucket's number.
     bits: u32,
     /// How many entries are used; after an attempt to grow that failed, how many more have been used since.
@@ -69,20 +71,14 @@ impl<W: Word> Lookup<W> {
 
 impl<W: Word> Part<W> {
     const NONE: Self = Self {
-        entries: Vec::new(),
+        entries: Memory::NONE,
         bits: 0,
         used: 0,
     };
 
     /// Makes it an empty part of so many buckets, or of none.
     fn clear(&mut self, bits: Option<u32>) -> Result<(), TryReserveError> {
-        let length = bits.map_or(0, |bits| 2 << bits);
-        self.entries.clear();
-        if self.entries.capacity() < length {
-            let _reserve = reserve()?;
-            self.entries.try_reserve_exact(length)?;
-        }
-        self.entries.resize(length, W::ZERO);
+        self.entries.reset(bits.map_or(0, |bits| 2 << bits))?;
         (self.bits, self.used) = (bits.unwrap_or_default(), 0);
         Ok(())
     }
@@ -112,11 +108,9 @@ impl<W: Word> Part<W> {
     /// Doubles the number of buckets if there is memory.
     fn double(&mut self) {
         let old = self.entries.len();
-        let Ok(_reserve) = reserve() else { return };
-        if self.entries.try_reserve_exact(old).is_err() {
+        if self.entries.make_room(2 * old).is_err() {
             return;
         }
-        self.entries.resize(2 * old, W::ZERO);
         // The lowest bit of a tag becomes the highest bit of the bucket's number.
         for bucket in 0..old / 2 {
             let pair = [self.entries[2 * bucket], self.entries[2 * bucket + 1]];
@@ -144,23 +138,6 @@ impl<W: Word> Part<W> {
     }
 }
 
-/// What is known of a position for the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
-    /// The score is at least this.
-    pub lower: Score,
-    /// The score is at most this.
-    pub upper: Score,
-}
-
-impl Bounds {
-    /// Whether the score is at least `threshold`, if the bounds say so.
-    #[inline]
-    pub fn answers(self, threshold: Score) -> Option<bool> {
-        (self.lower >= threshold || self.upper < threshold).then_some(self.lower >= threshold)
-    }
-}
-
 impl<W: Word> Table<W> {
     /// An empty table that may grow to this many bytes. It allocates nothing yet.
     #[must_use]
@@ -174,18 +151,23 @@ impl<W: Word> Table<W> {
         }
     }
 
-    /// Makes the table the search's own: empty, unless it was so already. Returns whether it is empty.
+    /// Makes the table the search's own: empty, unless it was so already; one that is off remembers nothing. Returns whether it is empty.
     ///
     /// # Errors
     /// If there is too little memory.
-    pub fn claim(&mut self, owner: u64, key_bits: u32) -> Result<bool, TryReserveError> {
+    pub fn claim(
+        &mut self,
+        owner: u64,
+        key_bits: u32,
+        is_off: bool,
+    ) -> Result<bool, TryReserveError> {
         if self.owner == owner {
             return Ok(false);
         }
         let least = (key_bits + EXTRA_BITS).saturating_sub(W::BITS);
         let least = least.max(LEAST_BITS);
         // A table that may be no larger than that remembers nothing.
-        let fits = 2 * (2 << least) * size_of::<W>() <= self.max_bytes;
+        let fits = !is_off && 2 * (2 << least) * size_of::<W>() <= self.max_bytes;
         self.far.clear(fits.then_some(least))?;
         self.near.clear(fits.then_some(least))?;
         (self.key_bits, self.owner) = (key_bits, owner);
@@ -260,10 +242,7 @@ impl<W: Word> Table<W> {
     /// Adds bounds that another search has proved to what is known of a position.
     pub fn merge(&mut self, key: W, new: Bounds, left: i32) {
         let known = self.probe(key, left).unwrap_or(new);
-        let both = Bounds {
-            lower: known.lower.max(new.lower),
-            upper: known.upper.min(new.upper),
-        };
+        let both = known.and(new);
         if both.lower <= both.upper {
             self.store(key, both, left);
         }
@@ -327,7 +306,7 @@ mod tests {
         for cells_left in [|_| 20, |key: u64| (key % 40) as i32] {
             let near = (2 << NEAR_BITS) * size_of::<u64>();
             let mut table = Table::<u64>::new((1 << 20) + near);
-            table.claim(1, 49).expect("memory");
+            table.claim(1, 49, false).expect("memory");
             for key in 0..1 << 17 {
                 table.store(key << 20 | key, bounds, cells_left(key));
             }

@@ -1,12 +1,10 @@
-//! Ranks: one number for a position's value and, where it is asked for, the length of the game.
+//! What a rank is: one number for a position's value and, where it is asked for, the length of the game.
+//!
+//! Without lengths it is the value. With lengths, a win in fewer plies ranks above a win in more, and a loss in more plies above a loss in
+//! fewer. Draws rank alike.
 
 use crate::game::Score;
-
-/// How good a position is for a side; higher is better.
-///
-/// Without lengths it is the value. With lengths, a win in fewer plies ranks above a win in more, and a loss in more plies above a loss in
-/// fewer. Draws rank alike.
-pub type Rank = i64;
+use crate::solver::null_window::{Bounds, Rank};
 
 /// The maximum length of a game whose length is wanted, in plies, plus one. A record has at most 2,000 moves.
 const LENGTHS: i64 = 1 << 12;
@@ -16,51 +14,6 @@ const LENGTHS: i64 = 1 << 12;
 pub struct Scale {
     /// The distance between the ranks of two successive values.
     unit: i64,
-}
-
-/// A lower and an upper bound of a rank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
-    /// The rank is at least this.
-    pub lower: Rank,
-    /// The rank is at most this.
-    pub upper: Rank,
-}
-
-impl Bounds {
-    /// A known rank.
-    pub const fn exact(rank: Rank) -> Self {
-        Self {
-            lower: rank,
-            upper: rank,
-        }
-    }
-
-    /// What both bounds say together.
-    pub fn and(self, other: Self) -> Self {
-        Self {
-            lower: self.lower.max(other.lower),
-            upper: self.upper.min(other.upper),
-        }
-    }
-
-    /// The bounds of the better of two ranks.
-    pub fn best(self, other: Self) -> Self {
-        Self {
-            lower: self.lower.max(other.lower),
-            upper: self.upper.max(other.upper),
-        }
-    }
-
-    /// Whether the rank is known, or nothing more can be found because a caller has supplied a wrong value.
-    pub const fn is_exact(self) -> bool {
-        self.lower >= self.upper
-    }
-
-    /// Whether the bounds decide if the rank is at least `threshold`.
-    pub const fn decide(self, threshold: Rank) -> bool {
-        self.lower >= threshold || self.upper < threshold
-    }
 }
 
 impl Scale {
@@ -107,13 +60,8 @@ impl Scale {
         least
     }
 
-    /// The values that these ranks can have.
-    pub const fn values(self, bounds: Bounds) -> (Score, Score) {
-        (self.value(bounds.lower), self.value(bounds.upper))
-    }
-
     /// The value of a rank, which lengths bring nearer to 0.
-    const fn value(self, rank: Rank) -> Score {
+    pub const fn value(self, rank: Rank) -> Score {
         (rank.abs() + self.unit - 1) / self.unit * rank.signum()
     }
 
@@ -179,6 +127,6 @@ mod tests {
         assert!(won.lower < of(1, 3000) && won.upper == of(2, 1));
         let lost = scale.unfinished((-2, -1));
         assert!(lost.upper > of(-1, 3000) && lost.lower == of(-2, 1));
-        assert_eq!(scale.values(won), (1, 2));
+        assert_eq!((scale.value(won.lower), scale.value(won.upper)), (1, 2));
     }
 }

@@ -3,12 +3,13 @@
 
 use std::hash::Hash;
 
-use super::{GenericSearch, Table};
-use crate::error::Result;
-use crate::game::Score;
+use super::{GenericKnowledge, Table};
+use crate::error::{Result, no_memory};
 use crate::games::{AnyGame, AnyMove, GameVisitor, ListedGame};
 use crate::search::report::Report;
+use crate::solver::null_window::Search;
 use crate::solver::options::Options;
+use crate::solver::place::Place;
 use crate::solver::resumable::ResumableSearch;
 use crate::solver::solvable::Solvable;
 use crate::solver::tables::{SolverTable, Tables};
@@ -19,25 +20,29 @@ impl Solvable for AnyGame {
     }
 }
 
+/// A search of a position of any game of the list.
+pub fn start<G: ListedGame>(game: &G, options: Options) -> Box<dyn ResumableSearch> {
+    let knowledge = GenericKnowledge::new(game, game.score_range(), options);
+    Box::new(Search::of(knowledge, options))
+}
+
 struct Start(Options);
 
 impl GameVisitor for Start {
     type Result = Box<dyn ResumableSearch>;
 
     fn visit<G: ListedGame>(self, game: &G) -> Self::Result {
-        Box::new(GenericSearch::new(game, game.score_range(), self.0))
+        start(game, self.0)
     }
 }
 
-impl<G: ListedGame> ResumableSearch for GenericSearch<G> {
+impl<G: ListedGame> ResumableSearch for Search<GenericKnowledge<G>> {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
-        Self::run(self, tables.of(), nodes)
+        Self::run(self, tables.of(), nodes).map_err(|_| no_memory())
     }
 
-    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
-        if let Some(mv) = G::from_any(mv) {
-            Self::accept_proof(self, mv, value);
-        }
+    fn exchange(&mut self, place: Place, messages: &[u8]) -> Option<Vec<u8>> {
+        Some(Self::exchange(self, place, messages))
     }
 
     fn report(&self) -> Report<AnyMove> {

@@ -6,12 +6,13 @@
 //! Each search sees only its own entries and starts with a small part of the table, which doubles as it fills. The memory is kept from
 //! search to search.
 
+use std::collections::TryReserveError;
 use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use super::rank::Bounds;
 use crate::hash::WordHasher;
-use crate::memory_reserve::reserve;
+use crate::solver::memory::Memory;
+use crate::solver::null_window::Bounds;
 use crate::solver::tables::MAX_TABLE_BYTES;
 
 /// The buckets with which a search starts.
@@ -33,8 +34,9 @@ type Bucket<K> = [Option<Entry<K>>; 2];
 /// A transposition table, lent to searches in turn.
 pub struct Table<K> {
     /// Parts of the table. Each is as large as all those before it together, so that the table grows without being moved.
-    parts: Vec<Vec<Bucket<K>>>,
-    max_bytes: usize,
+    parts: Vec<Memory<Bucket<K>>>,
+    /// How much memory it may take.
+    pub max_bytes: usize,
 }
 
 impl<K> Default for Table<K> {
@@ -84,8 +86,7 @@ impl<K> Table<K> {
     /// The memory in use.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        let buckets: usize = self.parts.iter().map(Vec::capacity).sum();
-        buckets * size_of::<Bucket<K>>()
+        self.parts.iter().map(Memory::bytes).sum()
     }
 }
 
@@ -95,7 +96,7 @@ impl<K: Hash + Eq + Clone> Table<K> {
     /// # Errors
     /// If there is too little memory for even the smallest table.
     #[inline]
-    pub(super) fn claim(&mut self, lease: &mut Lease) -> Result<(), NoRoom> {
+    pub(super) fn claim(&mut self, lease: &mut Lease) -> Result<(), TryReserveError> {
         if lease.parts == 0 {
             self.extend(lease)
         } else if lease.parts > self.parts.len() {
@@ -150,7 +151,8 @@ impl<K: Hash + Eq + Clone> Table<K> {
             *second = entry;
         }
         if lease.used > self.buckets(lease.parts) && !lease.full {
-            lease.full = self.extend(lease).is_err();
+            let bytes = self.buckets(lease.parts + 1) * size_of::<Bucket<K>>();
+            lease.full = bytes > self.max_bytes || self.extend(lease).is_err();
         }
     }
 
@@ -162,16 +164,11 @@ impl<K: Hash + Eq + Clone> Table<K> {
     }
 
     /// Gives a search as many buckets again as it has, and spreads its entries over them.
-    fn extend(&mut self, lease: &mut Lease) -> Result<(), NoRoom> {
+    fn extend(&mut self, lease: &mut Lease) -> Result<(), TryReserveError> {
         let (old, new) = (self.buckets(lease.parts), self.buckets(lease.parts + 1));
         if self.parts.len() == lease.parts {
-            let mut part: Vec<Bucket<K>> = Vec::new();
-            if old > 0 && new * size_of::<Bucket<K>>() > self.max_bytes {
-                return Err(NoRoom);
-            }
-            let _reserve = reserve().map_err(|_| NoRoom)?;
-            part.try_reserve_exact(new - old).map_err(|_| NoRoom)?;
-            part.resize_with(new - old, || [None, None]);
+            let mut part = Memory::NONE;
+            part.make_room(new - old)?;
             self.parts.push(part);
         }
         // A bucket's entries stay or go to the one that many buckets further on.
@@ -207,10 +204,6 @@ impl<K: Hash + Eq + Clone> Table<K> {
         }
     }
 }
-
-/// There is no room for more entries.
-#[derive(Debug)]
-pub(super) struct NoRoom;
 
 fn hash<K: Hash>(key: &K) -> usize {
     let mut hasher = WordHasher::default();

@@ -2,12 +2,11 @@
 
 use super::{MnkSearch, Table};
 use crate::error::{Result, no_memory};
-use crate::game::Notation;
 use crate::games::AnyMove;
 use crate::games::mnk::Mnk;
 use crate::search::report::Report;
 use crate::solver::connect_four::{self, ConnectFourSearch};
-use crate::solver::generic::GenericSearch;
+use crate::solver::generic;
 use crate::solver::options::Options;
 use crate::solver::place::Place;
 use crate::solver::resumable::ResumableSearch;
@@ -22,7 +21,7 @@ impl Solvable for Mnk {
         match ConnectFourSearch::new(self, options) {
             Some(search) => Box::new(search),
             // The board is too large for it.
-            None => Box::new(GenericSearch::new(self, self.score_range(), options)),
+            None => generic::start(self, options),
         }
     }
 

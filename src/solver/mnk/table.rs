@@ -2,7 +2,7 @@
 
 use std::collections::TryReserveError;
 
-use crate::memory_reserve::reserve;
+use crate::solver::memory::Memory;
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::entry::{Entry, Key};
 use crate::solver::tables::MAX_TABLE_BYTES;
@@ -17,7 +17,7 @@ const FIRST_BUCKETS: usize = 1 << 10;
 /// A search that claims the table from another one finds it logically empty. The memory stays allocated.
 #[derive(Clone, Debug)]
 pub struct Table {
-    words: Vec<u64>,
+    words: Memory<u64>,
     /// The maximum size.
     pub(in crate::solver::mnk) max_bytes: usize,
     /// The words of an entry.
@@ -42,7 +42,7 @@ impl Table {
     #[must_use]
     pub const fn new(max_bytes: usize) -> Self {
         Self {
-            words: Vec::new(),
+            words: Memory::NONE,
             max_bytes,
             stride: 0,
             buckets: 0,
@@ -81,12 +81,7 @@ impl Table {
 
     /// Allocates this many buckets.
     fn widen(&mut self, buckets: usize) -> Result<(), TryReserveError> {
-        let length = buckets * BUCKET * self.stride;
-        if length > self.words.len() {
-            let _reserve = reserve()?;
-            self.words.try_reserve_exact(length - self.words.len())?;
-            self.words.resize(length, 0);
-        }
+        self.words.make_room(buckets * BUCKET * self.stride)?;
         self.buckets = buckets;
         Ok(())
     }

@@ -6,10 +6,10 @@
 
 use std::collections::TryReserveError;
 
+use super::ReversiSearch;
 use super::book;
 use super::eval::DISC;
 use super::midgame::{Found, Midgame, MidgameTable};
-use super::root_search::ReversiSearch;
 use super::rules::ReversiBoard;
 pub use super::selectivity::Confidence;
 use super::table::Table;

@@ -1,13 +1,10 @@
 //! The context of every node of the search, and the operations common to all nodes.
 
-use super::marks::{self, Marks};
 use super::move_list::MoveList;
 use super::order::Orderer;
-use super::peers::{self, Peers};
-use super::root_move::RootMove;
-use super::rules::{INFINITE, ReversiBoard};
+use super::rules::ReversiBoard;
 use super::selectivity::Selectivity;
-use super::table::{Far, Lease, MOST_NEAR, Near};
+use super::table::{Lease, MOST_NEAR, Part};
 use super::technique::HASH_MOVE;
 use crate::games::reversi::bitboard::Discs;
 use crate::solver::counts::Counts;
@@ -29,24 +26,23 @@ pub struct Kernel<'a> {
     pub board: &'a ReversiBoard,
     /// Move ordering.
     pub orderer: &'a Orderer,
-    /// This thread's part of the transposition table.
-    pub near: &'a mut Near,
-    /// The part of the table that all threads share.
-    pub far: &'a Far,
+    /// The part of the transposition table for positions near the end.
+    pub near: &'a mut Part,
+    /// The part for all others.
+    pub far: &'a mut Part,
     /// The share of both parts that is in use.
     pub lease: Lease,
     /// The selectivity, while only likely values are wanted.
     pub selectivity: Option<Selectivity>,
-    /// The move lists of the recursion, by the number of empty cells. They are allocated once, since clearing such a list costs as much as
-    /// searching a position.
-    pub lists: [MoveList<{ RECURSIVE as usize }>; RECURSIVE as usize + 1],
-    /// The positions that the threads of this search are at, if there are several.
-    pub marks: Option<&'a Marks>,
-    /// The searches elsewhere of the same position, if there are any.
-    pub peers: Option<&'a mut Peers>,
+    /// The move lists of the recursion.
+    pub lists: &'a mut Lists,
     /// The work done so far.
     pub counts: Counts,
 }
+
+/// The move lists of the recursion, by the number of empty cells. They are allocated once, since clearing such a list costs as much as searching
+/// a position.
+pub type Lists = [MoveList<{ RECURSIVE as usize }>; RECURSIVE as usize + 1];
 
 /// The table's answer to a question.
 pub enum Known {
@@ -56,35 +52,13 @@ pub enum Known {
     Move(Option<u8>),
 }
 
-impl<'a> Kernel<'a> {
-    /// The context of a search for proved values, continuing from these counts.
-    #[must_use]
-    pub fn new(
-        board: &'a ReversiBoard,
-        orderer: &'a Orderer,
-        (near, far, lease): (&'a mut Near, &'a Far, Lease),
-        counts: Counts,
-    ) -> Self {
-        Self {
-            board,
-            orderer,
-            near,
-            far,
-            lease,
-            selectivity: None,
-            lists: [MoveList::default(); RECURSIVE as usize + 1],
-            marks: None,
-            peers: None,
-            counts,
-        }
-    }
-
+impl Kernel<'_> {
     /// Looks up whether the value is more than `alpha`.
     #[inline(always)]
     #[must_use]
     pub fn known(&self, lease: Lease, empties: u32, discs: Discs, alpha: i32) -> Known {
         let entry = if empties <= MOST_NEAR {
-            self.near.probe(lease, discs)
+            self.near.probe(lease.near(), discs)
         } else {
             self.far.probe(lease, discs)
         };
@@ -96,15 +70,7 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    /// The bounds of a position far from the end, as far as the table knows them.
-    #[must_use]
-    pub fn bounds(&self, discs: Discs) -> (i32, i32) {
-        let lease = self.lease_for(self.board.empties(discs).count_ones());
-        let entry = self.far.probe(lease, self.board.key(discs));
-        entry.map_or((-INFINITE, INFINITE), |entry| (entry.lower, entry.upper))
-    }
-
-    /// Stores the answer to whether the value is more than `alpha`. `start` is the node count when its search began.
+    /// Stores the answer to whether the value is more than `alpha`, which took `cost` positions.
     #[inline(always)]
     pub fn keep(
         &mut self,
@@ -113,13 +79,12 @@ impl<'a> Kernel<'a> {
         discs: Discs,
         alpha: i32,
         (value, best): (i32, Option<u8>),
-        start: u64,
+        cost: u64,
     ) {
         let bounds = bounds_of(self.board, value, alpha);
         let best = best.filter(|_| !self.board.without.has(HASH_MOVE));
-        let cost = self.counts.nodes - start;
         if empties <= MOST_NEAR {
-            self.near.store(lease, discs, bounds, best, cost);
+            self.near.store(lease.near(), discs, bounds, best, cost);
         } else {
             self.far.store(lease, discs, bounds, best, cost);
         }
@@ -147,82 +112,6 @@ impl<'a> Kernel<'a> {
     pub fn over(&mut self, discs: Discs) -> i32 {
         self.counts.leaves += 1;
         self.board.final_score(discs)
-    }
-}
-
-/// What other threads and peers are at, so that each searches something else.
-impl Kernel<'_> {
-    /// The threads' marks, if a position with these discs can have one. WebAssembly has one thread.
-    fn marks_for(&self, discs: Discs) -> Option<&Marks> {
-        if cfg!(target_arch = "wasm32") {
-            return None;
-        }
-        self.marks
-            .filter(|_| self.board.empties(discs).count_ones() >= marks::FROM)
-    }
-
-    /// Whether another thread is searching this position.
-    #[must_use]
-    pub fn marked(&self, discs: Discs) -> bool {
-        self.marks_for(discs).is_some_and(|marks| marks.has(discs))
-    }
-
-    /// Shows the other threads that this one begins to search a position.
-    pub fn mark(&self, discs: Discs) {
-        if let Some(marks) = self.marks_for(discs) {
-            marks.set(discs);
-        }
-    }
-
-    /// Shows the other threads that this one has left a position.
-    pub fn unmark(&self, discs: Discs) {
-        if let Some(marks) = self.marks_for(discs) {
-            marks.clear(discs);
-        }
-    }
-
-    /// Whether to postpone the move to `after`: a peer is searching `after`, or a peer at this position begins with that move.
-    #[must_use]
-    pub fn puts_off(&self, discs: Discs, cell: u8, after: Discs) -> bool {
-        self.peers
-            .as_ref()
-            .is_some_and(|peers| peers.have(self.board, discs, cell, after))
-    }
-
-    /// Whether to leave a root move for now. A search goes over the moves up to three times: first it takes its own, then those at which no
-    /// peer is, then all that are left.
-    #[must_use]
-    pub fn leaves(&self, round: usize, root_move: &RootMove) -> bool {
-        match (round, &self.peers) {
-            (0, Some(peers)) => !peers.place.owns(root_move.number),
-            (1, Some(peers)) => peers.are_at(self.board, root_move.after),
-            _ => false,
-        }
-    }
-
-    /// When every move's value is wanted: whether this search skips finding the best value first. Every second search does, because two
-    /// searches for the same value each visit more positions.
-    #[must_use]
-    pub fn begins_with_each(&self) -> bool {
-        self.peers
-            .as_ref()
-            .is_some_and(|peers| peers.place.is_second())
-    }
-
-    /// Shares with the peers the answer to whether the value of a position is more than `alpha`; see [`keep`](Self::keep).
-    pub fn share(
-        &mut self,
-        lease: Lease,
-        discs: Discs,
-        alpha: i32,
-        (value, best): (i32, Option<u8>),
-        start: u64,
-    ) {
-        let cost = self.counts.nodes - start;
-        if let Some(peers) = self.peers.as_mut().filter(|_| cost >= peers::WORTH) {
-            let bounds = bounds_of(self.board, value, alpha);
-            peers.add_proof(discs, lease.packed(bounds, best, cost));
-        }
     }
 }
 

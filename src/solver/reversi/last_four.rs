@@ -290,9 +290,10 @@ impl Kernel<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::kernel::Lists;
     use super::super::order::Orderer;
     use super::super::rules::ReversiBoard;
-    use super::super::table::{Far, Lease, Near};
+    use super::super::table::{Lease, Part};
     use super::*;
     use crate::games::reversi::bitboard::{cells, flips};
     use crate::solver::counts::Counts;
@@ -312,7 +313,7 @@ mod tests {
     #[test]
     fn bounds_are_those_of_minimax() {
         let mut random = fastrand::Rng::with_seed(0x5eed_0027);
-        let (mut near, far) = (Near::default(), Far::default());
+        let (mut near, mut far) = (Part::default(), Part::default());
         for round in 0..4_000u32 {
             let (width, height) = (4 + round % 5, 4 + round / 5 % 5);
             let board = ReversiBoard::new(width, height, round % 2 == 1, round % 4 > 1);
@@ -323,8 +324,16 @@ mod tests {
             }
             let player = board.mask & !free & random.u64(..);
             let discs = Discs::new(player, board.mask & !free & !player);
-            let lent = (&mut near, &far, Lease::NONE);
-            let mut kernel = Kernel::new(&board, &orderer, lent, Counts::default());
+            let mut kernel = Kernel {
+                board: &board,
+                orderer: &orderer,
+                near: &mut near,
+                far: &mut far,
+                lease: Lease::NONE,
+                selectivity: None,
+                lists: &mut Lists::default(),
+                counts: Counts::default(),
+            };
             let exact = value(&board, discs);
             for alpha in exact - 3..exact + 3 {
                 let bound = kernel.last(discs, alpha);

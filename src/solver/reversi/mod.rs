@@ -1,4 +1,5 @@
-//! The exact reversi solver.
+//! The exact reversi solver. The search is the driver's, which begins with its algorithm in a few lines that run
+//! ([`null_window`](super::null_window)); this folder has what reversi contributes to it, and the recursion for the last cells.
 //!
 //! # Techniques
 //!
@@ -44,23 +45,16 @@
 //! own, and near the end replies in corners are good and own discs there bad: 5x6 took 198 M positions with the plain order near the end and
 //! no evaluation, and takes 37.4 M. Both ways of counting empty cells are exact: no code assumes that all scores have the same parity.
 //!
-//! # Slices
+//! # Where the driver ends
 //!
-//! Positions with more than ten empty cells are on an explicit stack of frames (`stack`), which can be left between any two positions.
+//! Positions with more than ten empty cells are the driver's ([`null_window`](super::null_window)), which can stop between any two of them.
 //! Positions with fewer are searched by recursion, without interruption, in a few milliseconds at most; so are the short searches for move
-//! ordering. A search that is stopped and resumed visits exactly the same positions as an uninterrupted one.
+//! ordering and for estimates. A search that is stopped and resumed visits exactly the same positions as an uninterrupted one.
 //!
-//! # Threads
+//! # Several searches
 //!
-//! Natively, several threads can search together (`crew`). Each searches the whole question with a stack of its own; they share the table
-//! for positions far from the end without locks (`table::far`), and put off what another thread is searching (`marks`). What one of them
-//! proves, all use. Values are as exact as with one thread; node counts vary from run to run, by some 5 % with two threads.
-//!
-//! # Without shared memory
-//!
-//! A page's workers share no memory. Between two slices, their searches of the same position send each other what they have proved and where
-//! they are (`peers`), with much the same effect: with two, each visits 0.52 of the positions that one alone visits for every move's value
-//! on 6x6 after nine plies, and 0.59 for one value after eight.
+//! The threads of a program and the workers of a page share their work by the driver's messages. Of the positions that one search alone visits
+//! on 6x6, the busier of two visits 0.53 for every move's value after ten plies.
 //!
 //! # What is counted
 //!
@@ -69,37 +63,49 @@
 
 pub mod book;
 pub mod choose;
-mod crew;
 mod enhanced_cutoffs;
 pub mod eval;
 mod guess;
 mod kernel;
+mod knowledge;
 mod last_four;
-mod marks;
 pub mod midgame;
 mod move_list;
+mod moves;
 mod mtdf;
 #[cfg(feature = "cli")]
 pub mod multi_pv;
+mod node;
 mod order;
-mod peers;
-mod principal_variation;
 mod probcut;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod prover;
 mod recursion;
-mod root_bounds;
-mod root_move;
-mod root_search;
 pub mod rules;
 mod selectivity;
 pub mod shallow_search;
 mod solvable;
 mod stability;
-mod stack;
 mod table;
 mod technique;
+#[cfg(test)]
+mod tests;
 
-pub use root_search::ReversiSearch;
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;
+
+use super::null_window::Search;
+use crate::games::reversi::Reversi;
+use crate::solver::options::Options;
+use knowledge::ReversiKnowledge;
+
+/// A search for a position's value, its best moves and best play. It can be stopped at any time and resumed.
+pub type ReversiSearch = Search<ReversiKnowledge>;
+
+impl ReversiSearch {
+    /// A search of this position, not yet begun.
+    #[must_use]
+    pub fn new(position: &Reversi, options: &Options) -> Self {
+        Self::of(ReversiKnowledge::new(position, options), *options)
+    }
+}

@@ -45,6 +45,12 @@ impl<const N: usize> MoveList<N> {
         self.len.min(N)
     }
 
+    /// The cell of the move with this index.
+    #[must_use]
+    pub fn cell(&self, at: usize) -> Option<u8> {
+        self.list[..self.count()].get(at).map(|listed| listed.cell)
+    }
+
     /// Removes all moves.
     pub fn clear(&mut self) {
         self.len = 0;

@@ -6,6 +6,7 @@
 
 use super::eval::DISC;
 use super::kernel::Kernel;
+use super::selectivity::Selectivity;
 use super::table::Lease;
 use crate::games::reversi::bitboard::Discs;
 
@@ -21,14 +22,22 @@ const PLIES: [u32; 4] = [14, 17, 20, 23];
 /// 12 to 19: -1.2 and +2.5 discs.
 const INTERCEPTS: [i32; 2] = [-DISC, 2 * DISC];
 
+impl Lease {
+    /// The lease for bounds of positions with this many empty cells, in a search that is so selective.
+    #[must_use]
+    pub fn selecting(self, selectivity: Option<Selectivity>, empties: u32) -> Self {
+        match selectivity {
+            Some(selectivity) if empties >= FROM => self.trusting(selectivity.trust),
+            _ => self,
+        }
+    }
+}
+
 impl Kernel<'_> {
     /// The lease under which bounds of positions with this many empty cells are stored and found.
     #[must_use]
     pub fn lease_for(&self, empties: u32) -> Lease {
-        match self.selectivity {
-            Some(selectivity) if empties >= FROM => self.lease.trusting(selectivity.trust),
-            _ => self.lease,
-        }
+        self.lease.selecting(self.selectivity, empties)
     }
 
     /// Tests by a short search, if that is worth its cost, whether the value is likely to be more than `alpha`. If the result is clear enough,

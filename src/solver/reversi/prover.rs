@@ -2,18 +2,15 @@
 
 use std::collections::TryReserveError;
 
-use super::crew::Crew;
-use super::kernel::Kernel;
-use super::order::Orderer;
+use super::guess::likely;
+use super::knowledge::ReversiKnowledge;
+use super::mtdf;
+use super::node::Entering;
 use super::rules::ReversiBoard;
-use super::stack::Stack;
-use super::table::{Lease, Table};
-use super::{
-    guess::{likely, plies},
-    mtdf,
-};
+use super::table::Table;
 use crate::games::reversi::bitboard::Discs;
-use crate::solver::counts::Counts;
+use crate::solver::crew::{Crew, Peer};
+use crate::solver::null_window::{Asking, Knowledge};
 use crate::solver::useful_threads;
 
 /// How many positions are searched between two checks whether to stop.
@@ -21,14 +18,9 @@ const SLICE: u64 = 1 << 20;
 
 /// Solves positions of one board. The table contains proved bounds only and serves all positions.
 pub struct Prover {
-    /// The board.
-    pub board: ReversiBoard,
-    orderer: Orderer,
+    asking: Asking<ReversiKnowledge>,
     table: Table,
-    lease: Lease,
-    stack: Stack,
-    crew: Crew,
-    counts: Counts,
+    crew: Crew<Asking<ReversiKnowledge>>,
 }
 
 impl Prover {
@@ -53,23 +45,28 @@ impl Prover {
     /// # Errors
     /// If there is too little memory.
     pub fn of(board: ReversiBoard, bits: u32, threads: usize) -> Result<Self, TryReserveError> {
+        let mut knowledge = ReversiKnowledge::of(board, Discs::default(), bits);
         let mut table = Table::of_at_most(64 << bits);
-        let lease = table.lease(bits)?;
+        knowledge.claim(&mut table)?;
+        let asking = Asking::new(knowledge);
+        let crew = Crew::new(&asking, useful_threads(threads), None);
         Ok(Self {
-            orderer: Orderer::new(&board, board.cells as u32),
-            board,
+            asking,
             table,
-            lease,
-            stack: Stack::default(),
-            crew: Crew::new(useful_threads(threads), None),
-            counts: Counts::default(),
+            crew,
         })
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn board(&self) -> &ReversiBoard {
+        &self.asking.knowledge().board
     }
 
     /// Positions visited so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        self.counts.nodes
+        self.asking.nodes() + self.crew.nodes()
     }
 
     /// Is the position worth at least `target` to its side to move? Returns a bound on that side of the target and, if the answer is yes, a
@@ -90,33 +87,27 @@ impl Prover {
         most: u64,
         goes_on: &mut dyn FnMut(u64) -> bool,
     ) -> Option<(i32, Option<u8>)> {
-        let mut kernel = Kernel::new(
-            &self.board,
-            &self.orderer,
-            (&mut self.table.near, &self.table.far, self.lease),
-            self.counts,
-        );
-        let marks = self.crew.marks.clone();
-        kernel.marks = marks.as_deref();
-        let legal = discs.moves(kernel.board.mask);
-        self.stack.begin(discs, legal, target - 1);
-        let last = kernel.counts.nodes.saturating_add(most);
-        let value = loop {
-            let limit = kernel.counts.nodes.saturating_add(SLICE).min(last);
-            if let Some(value) = self.crew.run(&mut self.stack, &mut kernel, limit) {
-                break value;
+        let legal = discs.moves(self.board().mask);
+        let (entering, threshold) = (Entering { discs, legal }, target.into());
+        for asking in std::iter::once(&mut self.asking).chain(self.crew.helpers_mut()) {
+            asking.ask(entering, threshold);
+        }
+        let last = self.nodes().saturating_add(most);
+        loop {
+            let slice = SLICE.min(last - self.nodes());
+            // The table has its memory already; a thread without takes no part.
+            if self.crew.run(&mut self.asking, &mut self.table, slice) == Ok(true) {
+                break;
             }
-            if kernel.counts.nodes >= last || !goes_on(kernel.counts.nodes) {
-                self.stack.abandon(&kernel);
-                self.counts = kernel.counts;
+            if self.nodes() >= last || !goes_on(self.nodes()) {
                 return None;
             }
-        };
-        self.counts = kernel.counts;
-        let entry = kernel.far.probe(kernel.lease, kernel.board.key(discs));
+        }
+        let value = self.asking.answer()? as i32;
+        let found = self.asking.knowledge().entry(&self.table, discs);
         // The table may already have held a bound; its move then answers another question.
-        let best = entry.filter(|entry| value >= target && entry.lower == value);
-        Some((value, best.and_then(|entry| entry.best)))
+        let best = found.filter(|found| value >= target && found.lower == value);
+        Some((value, best.and_then(|found| found.best)))
     }
 
     /// The exact value for the side to move, which must lie within these bounds.
@@ -137,14 +128,16 @@ impl Prover {
     }
 
     fn guess(&mut self, discs: Discs) -> i32 {
-        let empties = self.board.empties(discs).count_ones();
-        let (Some(plies), Some(mut shallow)) =
-            (plies(empties), self.orderer.shallow_search(&self.board))
-        else {
-            return 0;
-        };
-        let halves = shallow.estimate(discs, discs.moves(self.board.mask), plies);
-        self.counts.nodes += shallow.nodes;
-        likely(halves.div_euclid(2), self.board.cells)
+        let board = *self.board();
+        let legal = discs.moves(board.mask);
+        let empties = board.empties(discs).count_ones();
+        let entering = Entering { discs, legal };
+        let found = self
+            .asking
+            .knowledge_mut()
+            .estimate_at(entering, empties, u64::MAX);
+        found
+            .flatten()
+            .map_or(0, |value| likely(-value, board.cells))
     }
 }

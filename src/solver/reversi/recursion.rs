@@ -110,7 +110,14 @@ impl Kernel<'_> {
             best = (value, first);
             if value > alpha {
                 self.counts.cutoffs += 1;
-                self.keep(self.lease, empties, discs, alpha, best, start);
+                self.keep(
+                    self.lease,
+                    empties,
+                    discs,
+                    alpha,
+                    best,
+                    self.counts.nodes - start,
+                );
                 return value;
             }
         }
@@ -134,7 +141,14 @@ impl Kernel<'_> {
                 }
             }
         }
-        self.keep(self.lease, empties, discs, alpha, best, start);
+        self.keep(
+            self.lease,
+            empties,
+            discs,
+            alpha,
+            best,
+            self.counts.nodes - start,
+        );
         best.0
     }
 }

@@ -1,13 +1,13 @@
 //! Short searches: plain alpha-beta with the trained evaluation, without a table.
 
 use super::eval::{DISC, Evaluator, Fillings};
-use super::move_list::{ListedMove, MOST_MOVES, MoveList};
+use super::move_list::{MOST_MOVES, MoveList};
 use super::rules::{INFINITE, ReversiBoard};
 use crate::games::reversi::bitboard::{Discs, cells, moves_of_both};
 
 /// A depth-limited search over an evaluation. Values are in 1/128 disc ([`DISC`]), for the side to move.
 pub struct ShallowSearch<'a> {
-    pub(super) board: &'a ReversiBoard,
+    board: &'a ReversiBoard,
     evaluator: &'a Evaluator,
     /// Whether the evaluation's bias towards the side to move is subtracted.
     fair: bool,
@@ -45,19 +45,6 @@ impl<'a> ShallowSearch<'a> {
         } else {
             0
         }
-    }
-
-    /// How a position fills the patterns.
-    #[must_use]
-    pub fn fillings(&self, discs: Discs) -> Fillings {
-        self.evaluator.fillings(discs.player, discs.opponent)
-    }
-
-    /// How the position after a move fills them.
-    #[must_use]
-    pub fn fillings_after(&self, discs: Discs, before: &Fillings, c: &ListedMove) -> Fillings {
-        let turned = c.after.player ^ discs.opponent;
-        self.evaluator.after(before, c.cell.into(), turned)
     }
 
     /// The value of a position with these legal moves after `depth` plies. Fail-soft: exact within the window, otherwise a bound.
@@ -158,21 +145,4 @@ impl<'a> ShallowSearch<'a> {
         }
         best
     }
-
-    /// The likely final score in half discs: the sum of the values after `depth` plies and after one more.
-    ///
-    /// The evaluation sees each side's last move in a better light than the reply to it, so that one more ply shifts the value by up to ten
-    /// discs. The mean of an even and an odd depth lies within some two discs of the value.
-    #[cfg(not(target_arch = "wasm32"))]
-    #[must_use]
-    pub fn estimate(&mut self, discs: Discs, legal: u64, depth: usize) -> i32 {
-        let mut value = |depth| self.value(discs, legal, (-INFINITE, INFINITE), depth);
-        rounded(value(depth)) + rounded(value(depth + 1))
-    }
-}
-
-/// A value in whole discs.
-#[must_use]
-pub const fn rounded(value: i32) -> i32 {
-    (value + DISC / 2).div_euclid(DISC)
 }

@@ -2,7 +2,7 @@
 // lists has a name for the option `without`, as in "1. **Title** (`name`). Sentence.", the page shows its title and its first sentence.
 //
 //   node www/build/docs/techniques.mjs en >www/pkg/techniques.en.js
-import { readdirSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** @typedef {import("./engine.mjs").GameInfo} GameInfo */
@@ -14,8 +14,8 @@ export const techniques = (solver, language) => readFileSync(new URL(`${solver}/
 
 /** By solver and name: a technique's title and what it does. @param {string} language */
 function wordsIn(language) {
-  const solvers = readdirSync(SOLVERS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return Object.fromEntries(solvers.map(({ name: solver }) => {
+  const solvers = readdirSync(SOLVERS).filter((name) => existsSync(new URL(`${name}/techniques.${language}.md`, SOLVERS)));
+  return Object.fromEntries(solvers.map((solver) => {
     const text = techniques(solver, language).replace(/\n +/g, " ");
     const items = text.matchAll(/^(?:\d+\.|-) \*\*(.+)\*\* ?[(（]`(.+)`[)）]([.。]) ?(.+?[.。])(?=\s|$)/gm);
     const words = [...items].map(([, title, name, stop, sentence]) => [name, [title + stop, sentence]]);

@@ -219,7 +219,7 @@ impl Searching<'_> {
         {
             *line = Line {
                 moves: vec![self.game.write_move(mv)],
-                value: f64::from(value),
+                value: value as f64,
                 depth: Depth::Plies(self.game.empties()),
             };
             (self.report)(&self.lines, self.nodes);

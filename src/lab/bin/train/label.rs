@@ -33,13 +33,13 @@ impl Labeller {
 
     /// The final disc difference with best play, for the side to move.
     pub fn solve(&mut self, discs: Discs) -> i32 {
-        let most = self.prover.board.cells;
+        let most = self.prover.board().cells;
         self.prover.value(discs, (-most, most))
     }
 
     /// The value after a search of `plies` plies, in 1/128 disc, for the side to move.
     pub fn look_ahead(&mut self, eval: &Evaluator, discs: Discs, plies: usize) -> i32 {
-        let board = &self.prover.board;
+        let board = self.prover.board();
         let mut shallow = ShallowSearch::new(board, eval);
         let window = (-65 * DISC, 65 * DISC);
         let value = shallow.value(discs, discs.moves(board.mask), window, plies);

@@ -3,10 +3,11 @@ use super::*;
 use crate::game::Game;
 use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
+use crate::solver::connect_four::knowledge::ConnectFourKnowledge;
 use crate::solver::connect_four::prover::Prover;
-use crate::solver::connect_four::search::Search;
 use crate::solver::connect_four::table::Table;
 use crate::solver::connect_four::word::Word;
+use crate::solver::null_window::Member;
 use crate::solver::options::Options;
 use fastrand::Rng;
 
@@ -43,10 +44,8 @@ fn solve(game: &Mnk, book: Option<&'static Book>) -> Report<Move> {
         plies: true,
         ..Options::default()
     };
-    let mut search = Search::<u64>::new(game, options).expect("it fits");
-    if let Some(book) = book {
-        search.look_up(book);
-    }
+    let known = ConnectFourKnowledge::<u64>::new(game, options).expect("it fits");
+    let mut search = Member::of(known.with_book(book), options);
     let mut table = Table::new(1 << 24);
     while !search.run(&mut table, u64::MAX).expect("memory") {}
     search.report()

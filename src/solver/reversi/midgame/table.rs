@@ -8,7 +8,7 @@
 //! deep as the search before. Any other sees its own entries alone, so that its result never depends on history.
 
 use crate::games::reversi::bitboard::Discs;
-use crate::memory_reserve::reserve;
+use crate::solver::memory::Memory;
 use crate::solver::reversi::selectivity::Confidence;
 use crate::solver::tables::{MAX_TABLE_BYTES, SolverTable};
 
@@ -53,7 +53,7 @@ const LEAST: u32 = 10;
 
 /// The memory, lent to one search after the other.
 pub struct MidgameTable {
-    buckets: Vec<[Entry; WAYS]>,
+    buckets: Memory<[Entry; WAYS]>,
     /// The maximum number of buckets, as a power of two.
     most: u32,
     shift: u32,
@@ -75,7 +75,7 @@ impl SolverTable for MidgameTable {
     fn of_at_most(max_bytes: usize) -> Self {
         let buckets = (max_bytes / size_of::<[Entry; WAYS]>()).max(1);
         Self {
-            buckets: Vec::new(),
+            buckets: Memory::NONE,
             most: buckets.ilog2().max(LEAST),
             shift: 0,
             search: 0,
@@ -90,27 +90,18 @@ impl MidgameTable {
     /// searches before it stored, as long as they had the same subject.
     pub fn begin(&mut self, subject: Subject, bits: u32, resumes: bool) {
         let mut bits = bits.min(self.most);
-        while bits > LEAST && !self.has_room(1 << bits) {
+        while self.buckets.make_room(1 << bits).is_err() && bits > LEAST {
             bits -= 1;
-        }
-        if self.buckets.len() < 1 << bits {
-            self.buckets.resize(1 << bits, Default::default());
         }
         self.shift = 64 - bits;
         if self.search == u16::MAX {
-            self.buckets.fill(Default::default());
+            self.buckets.clear();
             (self.search, self.subject) = (0, None);
         }
         self.search += 1;
         if !resumes || self.subject != Some(subject) {
             (self.since, self.subject) = (self.search, Some(subject));
         }
-    }
-
-    /// Reserves memory for so many buckets, if there is enough.
-    fn has_room(&mut self, buckets: usize) -> bool {
-        let more = buckets.saturating_sub(self.buckets.len());
-        more == 0 || reserve().is_ok() && self.buckets.try_reserve_exact(more).is_ok()
     }
 
     /// What a search of the position to this depth found.

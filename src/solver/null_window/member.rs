@@ -1,0 +1,489 @@
+//! A complete search: the moves of the position to solve, its rank, every move's rank, the line of best play.
+
+use std::cmp::Reverse;
+use std::collections::TryReserveError;
+use std::mem::take;
+
+use super::bounds::{Bounds, Rank};
+use super::knowledge::{Knowledge, RootMove};
+use super::line::Line;
+use super::peers::Peers;
+use super::root::{ROUNDS, Root, is_left};
+use super::stack::Stack;
+use crate::game::{Score, Side};
+use crate::search::report::{MoveReport, Report};
+use crate::solver::options::Options;
+use crate::solver::place::Place;
+
+/// The current stage of the search.
+enum Stage<K: Knowledge> {
+    /// Estimating the ranks of the moves, beginning with the one with this index.
+    Guess { at: usize },
+    /// Finding the position's likely rank.
+    Likely(Root<K>),
+    /// Proving its rank.
+    Prove,
+    /// Finding the likely rank of the move with this index.
+    LikelyEach { at: usize, root: Root<K> },
+    /// Narrowing the bounds of the move with this index: has it at least the rank `target`, if there is a question yet?
+    Each { at: usize, target: Option<Rank> },
+    /// Following best play to the end.
+    Line,
+    /// Finished.
+    Done,
+}
+
+/// A search that can be stopped after any slice and resumed: one thread's, which may have peers.
+pub struct Member<K: Knowledge> {
+    knowledge: K,
+    options: Options,
+    /// The moves of the position to solve, and the bounds of its rank.
+    root: Root<K>,
+    /// The move to prefer among several best ones.
+    preferred: Option<usize>,
+    stage: Stage<K>,
+    stack: Stack<K>,
+    peers: Peers,
+    /// The likely best move according to a selective search, and its rank.
+    likely: Option<(K::Move, Rank)>,
+    /// The index of the best move, once the rank is known.
+    best: Option<usize>,
+    line: Line<K>,
+}
+
+impl<K: Knowledge> Member<K> {
+    /// A search that has done no work yet.
+    #[must_use]
+    pub fn of(mut knowledge: K, options: Options) -> Self {
+        let start = knowledge.start();
+        let is_over = start.moves.is_empty();
+        let preferred = start.preferred.map(|at| start.moves[at].index);
+        Self {
+            options,
+            root: Root::new(start.moves, start.bounds),
+            preferred,
+            stage: match preferred {
+                _ if is_over => Stage::Done,
+                Some(_) => Stage::Prove,
+                None => Stage::Guess { at: 0 },
+            },
+            stack: Stack::default(),
+            peers: Peers::default(),
+            likely: None,
+            best: None,
+            line: Line::new(&knowledge),
+            knowledge,
+        }
+    }
+
+    /// The same search, not begun, for another thread.
+    #[must_use]
+    pub fn copy(&self) -> Self {
+        Self::of(self.knowledge.copy(), self.options)
+    }
+
+    /// Runs until done, or until about `nodes` more positions have been visited: a recursion that has begun is finished. Returns whether it is
+    /// done.
+    ///
+    /// A search visits exactly the same positions however it is sliced, as long as no other search uses the table in between. If one does, the
+    /// values stay correct.
+    ///
+    /// # Errors
+    /// If there is too little memory for even a small table. The search can continue once there is.
+    pub fn run(&mut self, table: &mut K::Table, nodes: u64) -> Result<bool, TryReserveError> {
+        if self.is_done() {
+            return Ok(true);
+        }
+        self.knowledge.claim(table)?;
+        let knowledge = &mut self.knowledge;
+        if self.peers.read(|proof| knowledge.read_proof(table, proof)) {
+            self.catch_up(table);
+        }
+        let limit = self.nodes().saturating_add(nodes);
+        while !self.is_done() {
+            if self.stack.is_busy() {
+                let (knowledge, peers) = (&mut self.knowledge, &mut self.peers);
+                let Some(rank) = self.stack.run(knowledge, table, peers, limit) else {
+                    break;
+                };
+                self.take(rank);
+            } else {
+                self.next(table, limit);
+            }
+            if self.nodes() >= limit {
+                break;
+            }
+        }
+        Ok(self.is_done())
+    }
+
+    fn is_done(&self) -> bool {
+        matches!(self.stage, Stage::Done)
+    }
+
+    /// Takes in messages from searches of the same position elsewhere, among which it has this place, and returns a message for them. Messages
+    /// are bytes that only the same version of the program reads; `messages` may be several in a row.
+    pub fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
+        let of_root = match &self.stage {
+            Stage::Likely(root) | Stage::LikelyEach { root, .. } => Some(root),
+            Stage::Prove => Some(&self.root),
+            _ => None,
+        };
+        let of_move = match self.stage {
+            Stage::Each { at, .. } | Stage::LikelyEach { at, .. } => self.moved(at),
+            _ => None,
+        };
+        let marks = of_root.into_iter().flat_map(Root::marks);
+        let marks = marks.chain(of_move.map(|mv| mv.mark(0)));
+        let marks = marks.chain(self.stack.marks(&self.knowledge));
+        self.peers.exchange(place, messages, marks)
+    }
+
+    /// The move at an index that runs through them several times.
+    fn moved(&self, at: usize) -> Option<&RootMove<K>> {
+        self.root.moves.get(at % self.root.moves.len().max(1))
+    }
+
+    /// Uses what peers have proved.
+    fn catch_up(&mut self, table: &K::Table) {
+        self.stack.catch_up(&self.knowledge, table);
+        let (knowledge, peers) = (&mut self.knowledge, &self.peers);
+        let is_answered = match &mut self.stage {
+            Stage::Likely(root) | Stage::LikelyEach { root, .. } => {
+                root.catch_up(knowledge, table, peers)
+            }
+            Stage::Prove => self.root.catch_up(knowledge, table, peers),
+            _ => false,
+        };
+        let is_selective = self.is_selective();
+        self.knowledge.select(false);
+        self.root.look_up(&self.knowledge, table);
+        self.knowledge.select(is_selective);
+        if is_answered {
+            self.stack.give_up();
+        }
+        // When every move's rank is wanted, every second search does without the best one's, because two searches for the same rank each visit
+        // more positions.
+        let is_first = matches!(self.stage, Stage::Likely(_) | Stage::Prove);
+        if self.options.each_move && is_first && self.peers.place.is_second() {
+            self.stack.give_up();
+            self.begin_each();
+        }
+    }
+
+    /// Whether what is being searched is only likely.
+    const fn is_selective(&self) -> bool {
+        matches!(self.stage, Stage::Likely(_) | Stage::LikelyEach { .. })
+    }
+
+    fn enter(&mut self, stage: Stage<K>) {
+        self.stage = stage;
+        self.knowledge.select(self.is_selective());
+    }
+
+    /// Takes the answer about the current move, of the position after it.
+    fn take(&mut self, after: Rank) {
+        let knowledge = &self.knowledge;
+        match &mut self.stage {
+            Stage::Likely(root) | Stage::LikelyEach { root, .. } => root.take(knowledge, after),
+            Stage::Prove => self.root.take(knowledge, after),
+            Stage::Each {
+                at,
+                target: Some(target),
+            } => {
+                let at = *at % self.root.moves.len();
+                self.root.moves[at].learn(knowledge, after, *target);
+            }
+            Stage::Line => self.line.take(knowledge, after),
+            Stage::Guess { .. } | Stage::Each { .. } | Stage::Done => {}
+        }
+    }
+
+    /// Begins the next search or changes the stage.
+    fn next(&mut self, table: &mut K::Table, limit: u64) {
+        let (knowledge, peers) = (&mut self.knowledge, &self.peers);
+        let question = match &mut self.stage {
+            Stage::Likely(root) | Stage::LikelyEach { root, .. } => root
+                .next(knowledge, table, peers)
+                .map(|(at, target)| (root.moves[at].clone(), target)),
+            Stage::Prove => {
+                let root = &mut self.root;
+                root.next(knowledge, table, peers)
+                    .map(|(at, target)| (root.moves[at].clone(), target))
+            }
+            _ => None,
+        };
+        if let Some((mv, target)) = question {
+            self.ask(table, &mv, target);
+            return;
+        }
+        match &mut self.stage {
+            Stage::Guess { at } => {
+                let at = *at;
+                self.guess(at, limit);
+            }
+            Stage::Likely(root) => {
+                // The moves in the order found; nothing is proved of them.
+                let rank = root.bounds.lower;
+                let mut moves = take(&mut root.moves);
+                self.likely = moves.first().map(|mv| (mv.mv, rank));
+                for mv in &mut moves {
+                    let mut known = self.root.moves.iter();
+                    if let Some(known) = known.find(|known| known.index == mv.index) {
+                        mv.bounds = known.bounds;
+                    }
+                }
+                self.root.moves = moves;
+                self.root.guess(rank);
+                self.enter(Stage::Prove);
+            }
+            Stage::Prove => self.rank_found(table),
+            Stage::LikelyEach { at, root } => {
+                let (at, guess) = (*at, root.bounds.lower);
+                self.prove_each(table, at, None, Some(guess));
+            }
+            Stage::Each { at, target } => {
+                let (at, target) = (*at, *target);
+                self.next_for_each(table, (at, target), limit);
+            }
+            Stage::Line => {
+                let (knowledge, stack) = (&mut self.knowledge, &mut self.stack);
+                if !self.line.next(knowledge, table, stack) {
+                    self.enter(Stage::Done);
+                }
+            }
+            Stage::Done => {}
+        }
+    }
+
+    /// Asks whether a move has at least the rank `target`.
+    fn ask(&mut self, table: &mut K::Table, mv: &RootMove<K>, target: Rank) {
+        let threshold = self.knowledge.below(mv.same_side, target);
+        let position = mv.position.clone();
+        self.stack
+            .ask(&mut self.knowledge, table, position, threshold);
+    }
+
+    /// Sorts the moves by estimates, where the game makes any. The best one's is the first question's target. If it is right, two questions
+    /// suffice: is the rank at least this, and is it more?
+    fn guess(&mut self, at: usize, limit: u64) {
+        if at < self.root.moves.len() {
+            if self.estimate(at, limit) {
+                self.enter(Stage::Guess { at: at + 1 });
+            }
+            return;
+        }
+        let estimated = |mv: &RootMove<K>| mv.estimate.unwrap_or(0);
+        self.root.moves.sort_by_key(|mv| Reverse(estimated(mv)));
+        for (number, mv) in self.root.moves.iter_mut().enumerate() {
+            mv.number = number;
+        }
+        let estimate = self.root.moves.first().and_then(|mv| mv.estimate);
+        if let Some(guess) = self.knowledge.likely(estimate, true) {
+            self.root.guess(guess);
+        }
+        match self.knowledge.selective_grain() {
+            Some(grain) => self.enter(Stage::Likely(self.root.with_grain(grain))),
+            None => self.enter(Stage::Prove),
+        }
+    }
+
+    /// Estimates the rank of a move, if the game does that. False at the limit.
+    fn estimate(&mut self, at: usize, limit: u64) -> bool {
+        let mv = &mut self.root.moves[at];
+        let estimate = self.knowledge.estimate(&mv.position, limit);
+        mv.estimate = estimate.flatten();
+        estimate.is_some()
+    }
+
+    /// Goes on once the position's rank is known.
+    fn rank_found(&mut self, table: &K::Table) {
+        // No move has a higher rank than the position.
+        let upper = self.root.bounds.upper;
+        for mv in &mut self.root.moves {
+            mv.bounds.upper = mv.bounds.upper.min(upper.max(mv.bounds.lower));
+        }
+        self.best = self.best_of_all().map(|at| self.root.moves[at].index);
+        if self.options.each_move {
+            self.begin_each();
+        } else {
+            self.begin_line(table);
+        }
+    }
+
+    /// The best move by its place in the list. If a peer has sent something wrong, none may have the position's rank.
+    fn best_of_all(&self) -> Option<usize> {
+        let moves = &self.root.moves;
+        let preferred = moves.iter().position(|mv| Some(mv.index) == self.preferred);
+        let preferred = preferred.filter(|&at| self.root.has_best(at));
+        let highest = || {
+            (0..moves.len()).max_by_key(|&at| (moves[at].bounds.lower, Reverse(moves[at].index)))
+        };
+        preferred.or_else(|| self.root.best()).or_else(highest)
+    }
+
+    /// Begins with the first of the moves whose ranks are wanted.
+    fn begin_each(&mut self) {
+        if !K::EACH_AS_ORDERED {
+            self.root.moves.sort_by_key(|mv| mv.index);
+        }
+        self.enter(Stage::Each {
+            at: 0,
+            target: None,
+        });
+    }
+
+    /// Begins the next search for the moves' ranks, or estimates a rank first. `at` runs through the moves several times: in earlier rounds,
+    /// moves that other searches are busy with are left for later.
+    fn next_for_each(
+        &mut self,
+        table: &mut K::Table,
+        (at, asked): (usize, Option<Rank>),
+        limit: u64,
+    ) {
+        let count = self.root.moves.len();
+        if at == ROUNDS * count {
+            if self.best.is_none() {
+                self.rank_from_each();
+            }
+            self.begin_line(table);
+            return;
+        }
+        let mv = &self.root.moves[at % count];
+        if self.knowledge.is_settled(mv.bounds)
+            || asked.is_none() && is_left(&self.peers, (at, count), mv, 0)
+        {
+            self.enter(Stage::Each {
+                at: at + 1,
+                target: None,
+            });
+            return;
+        }
+        if asked.is_some() {
+            self.prove_each(table, at, asked, None);
+            return;
+        }
+        if mv.estimate.is_none() && !self.estimate(at % count, limit) {
+            return;
+        }
+        let mv = &self.root.moves[at % count];
+        let guess = self.knowledge.likely(mv.estimate, false);
+        match self.knowledge.selective_grain() {
+            Some(grain) => {
+                let mut root = Root::new(vec![mv.clone()], mv.bounds).with_grain(grain);
+                if let Some(guess) = guess {
+                    root.guess(guess);
+                }
+                self.enter(Stage::LikelyEach { at, root });
+            }
+            None => self.prove_each(table, at, None, guess),
+        }
+    }
+
+    /// Asks the next question about a move, which follows from the one before or from the guess.
+    fn prove_each(
+        &mut self,
+        table: &mut K::Table,
+        at: usize,
+        asked: Option<Rank>,
+        guess: Option<Rank>,
+    ) {
+        let mv = self.root.moves[at % self.root.moves.len()].clone();
+        if self.knowledge.is_settled(mv.bounds) {
+            self.enter(Stage::Each { at, target: None });
+            return;
+        }
+        let place = Place::default();
+        let target = self.knowledge.question(mv.bounds, asked, guess, place);
+        self.enter(Stage::Each {
+            at,
+            target: Some(target),
+        });
+        self.ask(table, &mv, target);
+    }
+
+    /// Takes the rank from the moves' ranks, in a search that has not looked for it first.
+    fn rank_from_each(&mut self) {
+        let bounds = self.root.moves.iter().map(|mv| mv.bounds);
+        let best = bounds.reduce(|a, b| Bounds {
+            lower: a.lower.max(b.lower),
+            upper: a.upper.max(b.upper),
+        });
+        self.root.bounds = best.unwrap_or(self.root.bounds);
+        self.best = self.best_of_all().map(|at| self.root.moves[at].index);
+    }
+
+    fn begin_line(&mut self, table: &K::Table) {
+        self.enter(Stage::Line);
+        let mut moves = self.root.moves.iter();
+        if let Some(best) = moves.find(|mv| Some(mv.index) == self.best) {
+            let rank = self.knowledge.kept(self.root.bounds);
+            self.line.begin(&mut self.knowledge, table, best, rank);
+        }
+    }
+
+    /// Positions visited.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.knowledge.counts().nodes
+    }
+
+    /// The likely best move and its rank, once a selective search has found it, and as far as later proofs do not contradict it.
+    #[must_use]
+    pub fn likely(&self) -> Option<(K::Move, Rank)> {
+        let (mv, rank) = self.likely?;
+        let first = self.root.moves.first();
+        let first = first.filter(|_| self.root.is_raised());
+        let Bounds { lower, upper } = self.root.bounds;
+        Some((first.map_or(mv, |first| first.mv), rank.clamp(lower, upper)))
+    }
+
+    /// What has been found so far.
+    #[must_use]
+    pub fn report(&self) -> Report<K::Move> {
+        let (root, each_move) = (&self.root, self.options.each_move);
+        let (lower, upper) = self.values(root.bounds);
+        let is_decided = |mv: &&RootMove<K>| {
+            let is_settled = self.knowledge.is_settled(mv.bounds);
+            is_settled
+                || !each_move && (self.best.is_some() || mv.bounds.upper <= root.bounds.lower)
+        };
+        let decided = root.moves.iter().filter(is_decided).count();
+        let mut known: Vec<_> = root.moves.iter().collect();
+        known.retain(|mv| each_move || lower == upper && Some(mv.index) == self.best);
+        known.sort_by_key(|mv| mv.index);
+        let moves = known.into_iter().map(|known| {
+            let (lower, upper) = self.values(known.bounds);
+            MoveReport {
+                plies: self.knowledge.plies(known.bounds),
+                ..MoveReport::between(known.mv, lower, upper)
+            }
+        });
+        let counts = self.knowledge.counts();
+        Report {
+            line: self.line.moves.clone(),
+            moves: moves.collect(),
+            plies: self.knowledge.plies(root.bounds),
+            nodes: counts.nodes,
+            leaves: counts.leaves,
+            cutoffs: counts.cutoffs,
+            // Best play is one more unit of work.
+            done: (decided + usize::from(self.is_done())) as u32,
+            total: root.moves.len() as u32 + 1,
+            from_book: self.knowledge.is_from_book(),
+            ..Report::unknown(lower, upper)
+        }
+    }
+
+    /// The values that these ranks can have, from the first side's point of view.
+    fn values(&self, bounds: Bounds) -> (Score, Score) {
+        let (lower, upper) = (
+            self.knowledge.value(bounds.lower),
+            self.knowledge.value(bounds.upper),
+        );
+        match self.knowledge.turn() {
+            Side::First => (lower, upper),
+            Side::Second => (-upper, -lower),
+        }
+    }
+}
