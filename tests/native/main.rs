@@ -25,6 +25,7 @@ mod bounds;
 mod columns;
 mod conformance;
 mod documents;
+mod dots_and_boxes;
 mod exact_formats;
 mod exercises;
 mod exhaustive;
