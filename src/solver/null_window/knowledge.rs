@@ -171,8 +171,8 @@ pub trait Knowledge: Sized {
     /// The position after a node's move, and whether the same side is to move there.
     fn after(&self, node: &Self::Node, listed: Self::Listed) -> (Self::Position, bool);
 
-    /// Leaves a node: remembers what has been found.
-    fn leave(&mut self, table: &mut Self::Table, node: &Self::Node, answer: &Answer, cut: bool);
+    /// Leaves a node: remembers what has been found. `is_cut` says whether some of its moves were not tried.
+    fn leave(&mut self, table: &mut Self::Table, node: &Self::Node, answer: &Answer, is_cut: bool);
 
     /// The question about a position that answers whether the position before it has at least the rank `threshold`.
     #[inline]
@@ -272,8 +272,8 @@ pub trait Knowledge: Sized {
         None
     }
 
-    /// Estimates the rank of a root move by a short search, which ends before its next position once `limit` have been visited: `None`. A game
-    /// without estimates has `Some(None)`.
+    /// Estimates the rank of a root move by a short search. Returns `None` if `limit` positions have been visited before it is done; the next call
+    /// goes on. A game without estimates returns `Some(None)`.
     fn estimate(&mut self, _after: &Self::Position, _limit: u64) -> Option<Option<Rank>> {
         Some(None)
     }
@@ -283,8 +283,8 @@ pub trait Knowledge: Sized {
         estimate
     }
 
-    /// Of two ranks, how far apart they are at least: 2 if all likely ranks have the same parity. `None` if the game has no selective search,
-    /// or if that is not worth its cost.
+    /// The smallest difference between two likely ranks: 2 if all have the same parity. `None` if the game has no selective search, or if one is
+    /// not worth its cost.
     fn selective_grain(&self) -> Option<Rank> {
         None
     }
