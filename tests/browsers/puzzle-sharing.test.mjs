@@ -103,7 +103,7 @@ inEngines("a teacher's sheet: made, done, handed in, and read as a table and as 
   await reads(driver, '[data-is="sheet-count"]', /^2 tasks$/);
   const link = await wait(driver, "a link of two tasks", () => {
     const { value } = /** @type {HTMLTextAreaElement} */ (document.getElementById("sheet-address"));
-    return value.includes("#sheet=") && value;
+    return /#check=\w+&sheet=/.test(value) && value;
   }).then(String);
   const sheet = await sheetIn(link);
   assert.deepEqual([sheet.name, sheet.tasks], ["First sheet", [PUZZLE, "lesson:misere.1"]]);

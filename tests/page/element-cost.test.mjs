@@ -61,8 +61,8 @@ test("ten boards share workers and style sheet, and download the engine once", a
   assert.equal(sheets, 1);
 });
 
-/** What thirty boards that only show positions may download, compressed. */
-const PICTURES = 150_000;
+/** What thirty boards that only show positions may download, compressed. The rules are two thirds of it and grow with each game. */
+const PICTURES = 160_000;
 
 test(`thirty pictures of positions start no worker, and download at most ${PICTURES / 1000} kB (brotli)`, async (t) => {
   /** @type {string[]} */

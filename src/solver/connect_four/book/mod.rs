@@ -7,7 +7,7 @@
 //! The program `src/lab/bin/connect_four_book.rs` makes the book with the solver.
 
 pub mod plies;
-#[cfg(test)]
+#[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 
 use super::board::Board;
