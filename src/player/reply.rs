@@ -1,10 +1,13 @@
 //! The options and the result of choosing a move.
 
+use std::fmt;
+use std::str::FromStr;
+
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use crate::builder::builder;
-use crate::error::{Error, NOTHING_TO_FIND};
+use crate::error::{Error, NOTHING_TO_FIND, OPTION_CHOICE, excerpt};
 use crate::game::{Notation, Score, Side};
 
 /// The strength of the moves that [`best_move`](super::best_move) chooses.
@@ -53,6 +56,34 @@ impl Level {
     pub fn name(self) -> &'static str {
         let known = Self::NAMES.iter().find(|(level, _)| *level == self);
         known.map_or("", |(_, name)| name)
+    }
+}
+
+/// The level's name, as in JavaScript.
+///
+/// ```
+/// use yomikiri::Level;
+/// assert_eq!("casual".parse(), Ok(Level::Casual));
+/// assert_eq!(Level::Casual.to_string(), "casual");
+/// assert_eq!("casualty".parse::<Level>().unwrap_err().code.name, "option-choice");
+/// ```
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = Error;
+
+    /// Reads what [`Display`](fmt::Display) writes. Any other text is an error of kind bad-options.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let known = Self::NAMES.iter().find(|(_, name)| *name == text);
+        known.map(|(level, _)| *level).ok_or_else(|| {
+            Error::new(OPTION_CHOICE, excerpt(text))
+                .with("field", "level")
+                .with("choices", Self::NAMES.map(|(_, name)| name).join(", "))
+        })
     }
 }
 
