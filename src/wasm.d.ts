@@ -165,15 +165,16 @@ export interface SolveOptions {
   without?: string[];         // "fast": techniques to leave out, from the game's list in games(); the values stay the same, the number of
                               // positions changes; default []
   max_nodes?: number;         // stop after about this many positions in this call; the overshoot is at most 250,000 (some 10 ms) or 1 %. If that
-                              // is too few, exact is false
+                              // is too few, exact or line_complete is false
   max_ms?: number;            // 1…3600000; stop after this many milliseconds in this call
 }
 export interface Solution {
   value: number;              // from the first side's point of view, as in Outcome.score. If not exact: with `depth`, the static evaluation, on a
                               // scale of its own; after a stop, an estimate within the bounds below, 0 if nothing is known
-  exact: boolean;             // whether the value is proved
+  exact: boolean;             // whether the value is proved: lower === upper
+  line_complete: boolean;     // whether nothing of the line or its length is missing; a stopped search may have proved the value alone
   winner: Side | "draw" | null;   // as far as the bounds below prove it; otherwise null
-  line: Move[];               // best play to the end, including passes; as far as known if not exact: it may be empty
+  line: Move[];               // best play to the end, including passes; as far as known if not complete: it may be empty
   moves: { move: Move; value: number; exact: boolean; plies: number | null }[];   // with each_move, all legal moves; otherwise only the best one;
                               // empty if none is known, and after the end. `plies` counts this move, too
   plies: number | null;       // moves to the end when the winner plays for a quick end and the loser for a long game; null in a draw, in games

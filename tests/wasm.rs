@@ -163,7 +163,7 @@ fn a_search_stopped_by_its_callback_can_be_resumed() {
     let stop = Function::new_with_args("progress", "return false");
     let mut calls = 1;
     let mut stopped = solve(&start, &options, &stop).expect("a partial result");
-    while get(&stopped, "exact") == JsValue::FALSE {
+    while get(&stopped, "line_complete") == JsValue::FALSE {
         assert!(calls < 10_000, "the search makes no progress");
         calls += 1;
         stopped = solve(&start, &options, &stop).expect("a partial result");

@@ -166,8 +166,10 @@ pub struct MoveValue {
 pub struct Solution {
     /// The value from the first side's point of view; if not exact, the search's current estimate.
     pub value: Score,
-    /// Whether the value is proved.
+    /// Whether the value is proved: `lower` equals `upper`.
     pub exact: bool,
+    /// Whether nothing of the line or its length is missing. A search that a limit stops may have proved the value and not yet the line.
+    pub line_complete: bool,
     /// The winning side or "draw", as far as the bounds prove it.
     pub winner: Option<&'static str>,
     /// Best play to the end, including passes.

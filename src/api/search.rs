@@ -195,6 +195,7 @@ impl Search {
         Solution {
             value: score,
             exact: true,
+            line_complete: true,
             winner: Some(winner_name(score)),
             line: Vec::new(),
             moves: Vec::new(),

@@ -307,7 +307,8 @@ impl Session {
         let counted = counted.and_then(ExhaustiveSearch::root);
         Ok(Solution {
             value,
-            exact: report.lower == report.upper && done,
+            exact: report.lower == report.upper,
+            line_complete: report.lower == report.upper && done,
             winner: proved_winner(report.lower, report.upper),
             line: write_line(game, &report.line),
             moves: moves.collect(),

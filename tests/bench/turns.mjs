@@ -18,7 +18,8 @@ function begin({ new_game, solve }, work) {
       const begun = performance.now();
       this.solution = solve(game, { plies: false, ...work.options, book: false }, () => performance.now() < begun + TURN);
       this.seconds += (performance.now() - begun) / 1000;
-      return this.solution.exact;
+      // In builds without line_complete, exact says both.
+      return this.solution.line_complete ?? this.solution.exact;
     },
   };
 }

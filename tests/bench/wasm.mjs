@@ -31,7 +31,7 @@ function run(work, slices) {
   do {
     const until = performance.now() + SLICE_MS;
     solution = solve(game, options, slices ? () => performance.now() < until : undefined);
-  } while (!solution.exact && slices);
+  } while (!solution.line_complete && slices);
   return { solution, seconds: (performance.now() - begun) / 1000 };
 }
 

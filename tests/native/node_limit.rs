@@ -46,12 +46,12 @@ fn sliced(game: &Record, options: &SolveOptions, max: u64, calls: u32) -> Soluti
             // The positions visited to count lines, and for the length of a game after a textbook method, are not among the nodes.
             let uncounted = options.count_lines || options.method != Method::Fast;
             assert!(
-                solution.exact || used > 0 || uncounted,
+                solution.line_complete || used > 0 || uncounted,
                 "{what}: stands still"
             );
             before = solution.nodes;
             call += 1;
-            if solution.exact || call == calls {
+            if solution.line_complete || call == calls {
                 return solution;
             }
         }
@@ -132,6 +132,23 @@ fn one_position() {
         assert!(!solution.exact && solution.winner.is_none(), "{name}");
         assert!(solution.lower < solution.upper, "{name}");
     }
+}
+
+/// The book has the value at once. Until the line is found, the value is exact and the line incomplete.
+#[test]
+fn a_value_without_its_line() {
+    let game = game("reversi-6x6", "");
+    let options = SolveOptions::default().max_nodes(1);
+    let solution = alone(move || api::solve(&game, &options, &mut |_| true).expect("a value"));
+    assert_eq!(
+        (solution.lower, solution.upper, solution.exact),
+        (-4, -4, true)
+    );
+    assert_eq!(solution.winner, Some("second"));
+    assert!(
+        !solution.line_complete && solution.line.len() < 32,
+        "{solution:?}"
+    );
 }
 
 #[test]

@@ -71,9 +71,9 @@ fn in_slices(
         if last.is_some_and(|progress| progress.done == progress.total) {
             return (found, calls);
         }
-        assert!(found["exact"] == false, "{found}");
+        assert!(found["line_complete"] == false, "{found}");
         assert!(found["tree"].is_null() && found["best_lines"].is_null());
-        assert!(limited || proved.0 < proved.1 || found["exact"] == false);
+        assert!(limited || proved.0 < proved.1 || found["line_complete"] == false);
         between();
     }
     panic!("{options}: the search never ends");
@@ -119,7 +119,7 @@ fn a_callback_can_stop_a_search_that_is_resumed_later() {
     let found = loop {
         calls += 1;
         let found = solve_watched(&record, &options, &mut |_| false).unwrap();
-        if found["exact"] == true {
+        if found["line_complete"] == true {
             break found;
         }
         assert!(found["nodes"].as_u64() <= whole["nodes"].as_u64());
@@ -141,7 +141,10 @@ fn a_callback_can_stop_a_search_that_is_resumed_later() {
                     false
                 });
                 let found = found.unwrap();
-                assert!(found["exact"] == false && reported == 1, "{rules} {method}");
+                assert!(
+                    found["line_complete"] == false && reported == 1,
+                    "{rules} {method}"
+                );
                 assert!(found["lower"].as_i64() < found["upper"].as_i64());
                 assert!(found["nodes"].as_u64().unwrap() > nodes, "{rules} {method}");
                 nodes = found["nodes"].as_u64().unwrap();
@@ -238,7 +241,7 @@ fn searches_finish_even_if_more_are_open_than_are_kept() {
         for (game, whole) in games.iter().zip(&whole) {
             let found = solve(game, &limited).unwrap();
             assert!(found["nodes"].as_u64() <= whole["nodes"].as_u64());
-            assert!(found["exact"] == false || found == *whole);
+            assert!(found["line_complete"] == false || found == *whole);
         }
     }
     for (game, whole) in games.iter().zip(&whole) {
@@ -267,7 +270,7 @@ fn a_stop_takes_effect_quickly_even_on_the_largest_boards() {
             });
             // A fast machine may finish some searches before their first interim report. The final
             // report then marks the end.
-            assert_eq!(found.unwrap()["exact"], !asked, "{rules} {method}");
+            assert_eq!(found.unwrap()["line_complete"], !asked, "{rules} {method}");
             stopped += u32::from(asked);
             // Each search stops within some milliseconds; the limit allows for slow and busy
             // machines.
@@ -312,7 +315,7 @@ fn a_stopped_textbook_search_reports_proved_bounds() {
         let values = ["value", "lower", "upper"].map(|name| found[name].as_i64());
         assert_eq!(values, expected.map(Some), "{max_nodes}");
         assert_eq!(
-            (&found["line"], &found["exact"]),
+            (&found["line"], &found["line_complete"]),
             (&line, &json!(max_nodes == 7))
         );
     }
@@ -331,7 +334,7 @@ fn every_stage_respects_the_limit_of_positions() {
             let found = solve(&record, &options).unwrap();
             options["max_nodes"] = json!(20);
             assert!(*call == 1 || found["lower"] == found["upper"]);
-            found["exact"] == true
+            found["line_complete"] == true
         };
         (1..1_000).find(done).expect("the search ends")
     };

@@ -71,6 +71,7 @@ interface SolveOptions {
 interface Solution {
   value: number;
   exact: boolean;
+  line_complete: boolean;
   winner: Side | "draw" | null;
   line: Move[];
   moves: { move: Move; value: number; exact: boolean; plies: number | null }[];

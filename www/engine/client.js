@@ -136,7 +136,7 @@ export class Engine extends Calls {
 
   /**
    * Solves a position. Several workers share a long search. A raised signal aborts the call; the next such call reuses the
-   * finished work. After max_ms milliseconds, the result is what has been proved, with exact: false.
+   * finished work. After max_ms milliseconds, the result is what has been proved by then.
    * @param {Game} game @param {SolveOptions & How} [given] the options @returns {Promise<Solution>}
    */
   async solve(game, given) {

@@ -64,8 +64,8 @@ async function givenAway({ played: [before, after, replied] }, engine) {
  * @param {Game} after @param {WhyEngine} engine @returns {Promise<Fact[]>}
  */
 async function zugzwang(after, engine) {
-  const { exact, line, winner } = await engine.solve(after, LIMIT);
-  if (!exact || winner !== after.turn || line.length < 3) return [];
+  const { line, line_complete, winner } = await engine.solve(after, LIMIT);
+  if (!line_complete || winner !== after.turn || line.length < 3) return [];
   let game = after;
   for (const move of line.slice(0, -2)) game = await engine.play(game, move);
   const all = [...await answers(game, engine)];

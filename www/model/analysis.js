@@ -28,7 +28,7 @@ const LINE = { max_nodes: 5_000_000, max_ms: 2000 };
 /** Returns best play after a move, if it is known. @param {Known} known @param {Move} move @returns {Move[] | null} */
 export function lineOf(known, move) {
   const { guess, lines, solution } = known;
-  if (solution?.exact && solution.line[0] === move) return solution.line;
+  if (solution?.line_complete && solution.line[0] === move) return solution.line;
   return lines.get(move) ?? surveyOf(known)?.moves.find((one) => one.move === move)?.line ?? (guess?.move === move ? guess.line : null);
 }
 
@@ -209,8 +209,8 @@ export class Analysis {
         ({ solution, finished } = await this.#engine.read(game, how));
       } while (limit === PATIENCE && !finished && !abort.signal.aborted && done() > last);
       entry.solution = solution;
-      entry.state = finished && solution.exact ? 'done' : 'stopped';
-      if (finished && !solution.exact && !entry.brief) entry.ranOut = 'positions';
+      entry.state = finished && solution.line_complete ? 'done' : 'stopped';
+      if (finished && !solution.line_complete && !entry.brief) entry.ranOut = 'positions';
       if (entry.state === 'done' && !ahead && game.legal.length > MANY && !this.estimates(game)) await this.#look(entry, abort.signal);
       if (entry.state === 'stopped' && !abort.signal.aborted && !entry.guess && !this.graph && !ahead) {
         running.guessing = true;

@@ -262,7 +262,7 @@ export class Review {
     if (game.outcome) return [];
     const { analysis, engine } = this.#parts();
     const { solution } = analysis.of(game) ?? {};
-    if (solution?.exact) return solution.line;
+    if (solution?.line_complete) return solution.line;
     const estimated = this.#replies.get(keyOf(game));
     if (estimated) return estimated.line;
     const { line } = (await engine.read(game, LIMIT)).solution;

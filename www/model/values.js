@@ -15,7 +15,7 @@ export function marksOf(game, known, estimates) {
   if (!known || game.outcome) return [];
   const found = new Map();
   for (const m of known.progress?.moves ?? []) if (m.value !== null) found.set(m.move, { value: m.value, exact: true, plies: null });
-  for (const m of known.solution?.moves ?? []) if (m.exact || known.solution?.exact) found.set(m.move, m);
+  for (const m of known.solution?.moves ?? []) if (m.exact || known.solution?.line_complete) found.set(m.move, m);
   const winning = estimates ? null : winOf(game, known);
   if (winning && !found.has(winning.move)) found.set(winning.move, winning);
   // On a board with many moves, marks for pending values would hide the game.

@@ -202,7 +202,7 @@ pub fn compare(record: &Record, bytes: &mut Bytes) {
         options["max_nodes"] = json!(bytes.between(1, 200));
         let sliced = loop {
             let found = solve(record, &options).expect("an answer");
-            if found["exact"] == true {
+            if found["line_complete"] == true {
                 break found;
             }
         };

@@ -87,7 +87,7 @@ fn solve_here(rules: &Rules, moves: &[String], means: Means) -> yomikiri::Result
         nodes: solution.nodes,
         seconds: 0.0,
     };
-    if solution.exact {
+    if solution.line_complete {
         // A line may end where nothing more can be gained or lost.
         let mut game = replayed(&start, &found.line)?;
         while game.outcome().is_none() {
