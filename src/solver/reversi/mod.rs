@@ -88,8 +88,6 @@ mod solvable;
 mod stability;
 mod table;
 mod technique;
-#[cfg(test)]
-mod tests;
 
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;
