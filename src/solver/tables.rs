@@ -8,9 +8,12 @@ use std::collections::HashMap;
 pub const MAX_TABLE_BYTES: usize = 64 << 20;
 
 /// A solver's transposition table: memory that grows as searches need it and is reused.
-pub trait SolverTable: Any {
+pub trait SolverTable {
     /// An empty table of up to this many bytes. It allocates nothing yet.
     fn of_at_most(max_bytes: usize) -> Self;
+
+    /// How much memory it may take, in bytes.
+    fn max_bytes(&self) -> usize;
 }
 
 /// The solvers' transposition tables, one set per thread.
@@ -36,7 +39,7 @@ impl Tables {
     }
 
     /// The table of this type.
-    pub fn of<T: SolverTable>(&mut self) -> &mut T {
+    pub fn of<T: SolverTable + Any>(&mut self) -> &mut T {
         let table = self.by_type.entry(TypeId::of::<T>());
         table
             .or_insert_with(|| Box::new(T::of_at_most(self.max_bytes)))

@@ -167,10 +167,6 @@ impl<W: Word> Knowledge for ConnectFourKnowledge<W> {
         }
     }
 
-    fn another_table(table: &Table<W>) -> Table<W> {
-        Table::new(table.max_bytes)
-    }
-
     fn claim(&mut self, table: &mut Table<W>) -> Result<(), TryReserveError> {
         let is_off = self.without.has(TABLE);
         if table.claim(self.id, self.board.key_bits(), is_off)? {
@@ -416,6 +412,11 @@ impl<W: Word> Knowledge for ConnectFourKnowledge<W> {
                 None
             }
         }
+    }
+
+    /// Cell by cell, while the search lists them column by column.
+    fn place_in_report(mv: &RootMove<Self>) -> usize {
+        mv.mv.into()
     }
 
     fn value(&self, rank: Rank) -> game::Score {

@@ -12,6 +12,7 @@ use super::length::Score;
 use super::word::Word;
 use crate::solver::memory::Memory;
 use crate::solver::null_window::Bounds;
+use crate::solver::tables::SolverTable;
 
 /// The bits of a bound.
 const BOUND_BITS: u32 = 7;
@@ -37,7 +38,7 @@ pub struct Table<W> {
     /// The bits of a key.
     key_bits: u32,
     /// How much memory it may take.
-    pub max_bytes: usize,
+    max_bytes: usize,
     /// The search that the entries belong to.
     owner: u64,
 }
@@ -138,10 +139,8 @@ impl<W: Word> Part<W> {
     }
 }
 
-impl<W: Word> Table<W> {
-    /// An empty table that may grow to this many bytes. It allocates nothing yet.
-    #[must_use]
-    pub const fn new(max_bytes: usize) -> Self {
+impl<W: Word> SolverTable for Table<W> {
+    fn of_at_most(max_bytes: usize) -> Self {
         Self {
             far: Part::NONE,
             near: Part::NONE,
@@ -151,6 +150,12 @@ impl<W: Word> Table<W> {
         }
     }
 
+    fn max_bytes(&self) -> usize {
+        self.max_bytes
+    }
+}
+
+impl<W: Word> Table<W> {
     /// Makes the table the search's own: empty, unless it was so already; one that is off remembers nothing. Returns whether it is empty.
     ///
     /// # Errors
@@ -305,7 +310,7 @@ mod tests {
         let bounds = Bounds { lower: 1, upper: 2 };
         for cells_left in [|_| 20, |key: u64| (key % 40) as i32] {
             let near = (2 << NEAR_BITS) * size_of::<u64>();
-            let mut table = Table::<u64>::new((1 << 20) + near);
+            let mut table = Table::<u64>::of_at_most((1 << 20) + near);
             table.claim(1, 49, false).expect("memory");
             for key in 0..1 << 17 {
                 table.store(key << 20 | key, bounds, cells_left(key));

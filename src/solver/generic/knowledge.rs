@@ -227,10 +227,6 @@ impl<G: Game> Knowledge for GenericKnowledge<G> {
         Self::new(&self.game, self.range, self.options)
     }
 
-    fn another_table(table: &Self::Table) -> Self::Table {
-        Table::new(table.max_bytes)
-    }
-
     fn claim(&mut self, table: &mut Self::Table) -> Result<(), TryReserveError> {
         table.claim(&mut self.lease)
     }

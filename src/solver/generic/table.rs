@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use crate::hash::WordHasher;
 use crate::solver::memory::Memory;
 use crate::solver::null_window::Bounds;
-use crate::solver::tables::MAX_TABLE_BYTES;
+use crate::solver::tables::{MAX_TABLE_BYTES, SolverTable};
 
 /// The buckets with which a search starts.
 const FIRST_BUCKETS: usize = 1 << 9;
@@ -36,12 +36,25 @@ pub struct Table<K> {
     /// Parts of the table. Each is as large as all those before it together, so that the table grows without being moved.
     parts: Vec<Memory<Bucket<K>>>,
     /// How much memory it may take.
-    pub max_bytes: usize,
+    max_bytes: usize,
 }
 
 impl<K> Default for Table<K> {
     fn default() -> Self {
-        Self::new(MAX_TABLE_BYTES)
+        Self::of_at_most(MAX_TABLE_BYTES)
+    }
+}
+
+impl<K> SolverTable for Table<K> {
+    fn of_at_most(max_bytes: usize) -> Self {
+        Self {
+            parts: Vec::new(),
+            max_bytes,
+        }
+    }
+
+    fn max_bytes(&self) -> usize {
+        self.max_bytes
     }
 }
 
@@ -74,15 +87,6 @@ impl Default for Lease {
 }
 
 impl<K> Table<K> {
-    /// A table of up to `max_bytes`. It allocates nothing yet.
-    #[must_use]
-    pub const fn new(max_bytes: usize) -> Self {
-        Self {
-            parts: Vec::new(),
-            max_bytes,
-        }
-    }
-
     /// The memory in use.
     #[must_use]
     pub fn bytes(&self) -> usize {

@@ -447,7 +447,7 @@ impl<K: Knowledge> Member<K> {
         let decided = root.moves.iter().filter(is_decided).count();
         let mut known: Vec<_> = root.moves.iter().collect();
         known.retain(|mv| each_move || lower == upper && Some(mv.index) == self.best);
-        known.sort_by_key(|mv| mv.index);
+        known.sort_by_key(|mv| K::place_in_report(mv));
         let moves = known.into_iter().map(|known| {
             let (lower, upper) = self.values(known.bounds);
             MoveReport {

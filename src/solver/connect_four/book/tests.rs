@@ -9,6 +9,7 @@ use crate::solver::connect_four::table::Table;
 use crate::solver::connect_four::word::Word;
 use crate::solver::null_window::Member;
 use crate::solver::options::Options;
+use crate::solver::tables::SolverTable;
 use fastrand::Rng;
 
 fn small_board() -> Board<u64> {
@@ -46,7 +47,7 @@ fn solve(game: &Mnk, book: Option<&'static Book>) -> Report<Move> {
     };
     let known = ConnectFourKnowledge::<u64>::new(game, options).expect("it fits");
     let mut search = Member::of(known.with_book(book), options);
-    let mut table = Table::new(1 << 24);
+    let mut table = Table::of_at_most(1 << 24);
     while !search.run(&mut table, u64::MAX).expect("memory") {}
     search.report()
 }

@@ -83,6 +83,10 @@ impl SolverTable for MidgameTable {
             subject: None,
         }
     }
+
+    fn max_bytes(&self) -> usize {
+        size_of::<[Entry; WAYS]>() << self.most
+    }
 }
 
 impl MidgameTable {
