@@ -19,7 +19,7 @@ use reversi_work::Work;
 use rows::Arguments;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::{Reversi, Rules};
-use yomikiri::solver::reversi::choose::{Effort, choose};
+use yomikiri::player::reversi::choose::{Effort, choose};
 use yomikiri::solver::reversi::{ReversiSearch, Table};
 use yomikiri::solver::useful_threads;
 use yomikiri::solver::{Options, SolverTable, Tables};

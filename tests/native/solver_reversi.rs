@@ -322,8 +322,8 @@ fn small_boards_from_the_start_agree_with_minimax() {
 
 #[test]
 fn evaluating_a_move_equals_evaluating_the_position_after_it() {
+    use yomikiri::evaluation::reversi::Evaluator;
     use yomikiri::games::reversi::bitboard::{flips, moves};
-    use yomikiri::solver::reversi::eval::Evaluator;
 
     let mut random = Rng::with_seed(0x5eed_0003);
     for round in 0..wanted(400) {

@@ -1,8 +1,8 @@
 //! Reversi's solver.
 
 use super::{ReversiKnowledge, ReversiSearch, order, rules};
+use crate::data;
 use crate::games::reversi::Reversi;
-use crate::solver::data;
 use crate::solver::options::Options;
 use crate::solver::resumable::ResumableSearch;
 use crate::solver::solvable::{OfGame, Solvable};

@@ -14,9 +14,9 @@ use super::board::Board;
 use super::length::{Score, win};
 use super::position::{Position, score_at_once};
 use super::word::Word;
+use crate::adaptive_coder::{Chance, Coder, Decoder, Encoder, packed};
+use crate::data::{self, File, Made};
 use crate::games::mnk::Rules;
-use crate::solver::adaptive_coder::{Chance, Coder, Decoder, Encoder, packed};
-use crate::solver::data::{self, File, Made};
 use plies::{Ply, canonical, enumerate, key};
 
 /// The board of the committed book.

@@ -24,11 +24,11 @@ use likely_plies::{Likely, likely_plies};
 use lines::{Known, walk};
 use plies::{MASK, MOST_PLIES, Ply, SIDE, SYMMETRIES, enumerate};
 
+use crate::adaptive_coder::{Decoder, Encoder, packed};
+use crate::data::{self, File, Made};
 use crate::game::{Game, Score};
 use crate::games::reversi::Reversi;
 use crate::games::reversi::bitboard::Discs;
-use crate::solver::adaptive_coder::{Decoder, Encoder, packed};
-use crate::solver::data::{self, File, Made};
 
 static BOOK: Made<Book> = Made::new();
 
