@@ -16,7 +16,7 @@ readonly ENGINE_FEATURES=wasm
 # The functions of the other module.
 readonly RULES_FEATURES=wasm-rules
 # What supply_data takes.
-readonly ENGINE_DATA=(src/solver/reversi/eval/weights.bin src/solver/reversi/book/book.bin src/solver/connect_four/book/book.bin)
+readonly ENGINE_DATA=(src/evaluation/reversi/weights.bin src/solver/reversi/book/book.bin src/solver/connect_four/book/book.bin)
 
 # RUSTFLAGS from outside would replace the flags in .cargo/config.toml.
 compile_engine() {

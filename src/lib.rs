@@ -7,6 +7,7 @@
 //! - [`formats`]: reading and writing games in other programs' formats.
 //! - [`search`]: the textbook searches, for any game that implements [`Game`] (minimax, exhaustive search), or [`Game`] + [`Notation`] +
 //!   [`Evaluate`](game::Evaluate) (alpha-beta with one bound or both, the film).
+//! - [`evaluation`]: trained evaluations, by which solvers order moves and levels choose them.
 //! - [`solver`]: the fast exact solvers.
 //! - [`player`]: the levels: how the computer chooses its moves.
 //! - [`exercises`]: trees that reveal how a learner understands alpha-beta.
@@ -16,15 +17,18 @@
 //! - [`error`]: why a call was refused.
 //!
 //! A few parts of the solvers are public for those who make their data, as this project's own laboratory does: the provers, the books, reversi's
-//! evaluation and its short searches. They change more often than the rest.
+//! short searches. They change more often than the rest.
 //!
 //! The crate's README follows; its example runs as a documentation test.
 #![doc = include_str!("README.md")]
 
+mod adaptive_coder;
 pub mod api;
 mod builder;
 mod clock;
+mod data;
 pub mod error;
+pub mod evaluation;
 pub mod exercises;
 pub mod formats;
 pub mod game;

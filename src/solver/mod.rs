@@ -13,14 +13,12 @@
 //!
 #![doc = include_str!("REFERENCES.md")]
 
-pub(crate) mod adaptive_coder;
 pub mod connect_four;
 mod counts;
 mod crew;
-pub(crate) mod data;
 pub mod generic;
 pub mod limit;
-mod memory;
+pub(crate) mod memory;
 pub mod mnk;
 pub mod null_window;
 mod options;
@@ -30,7 +28,9 @@ pub mod reversi;
 mod solvable;
 pub(crate) mod tables;
 pub mod technique;
+mod two_big;
 
+use crate::data;
 use crate::error::Result;
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
@@ -140,7 +140,7 @@ pub fn wants_data(game: &AnyGame) -> bool {
 }
 
 /// Supplies the solvers' precomputed data to a program without the feature `embedded-data`: the weights of reversi's evaluation and a book each
-/// for 6x6 reversi and Connect Four. Searches that begin from now on use it. The bytes are those of `src/solver/reversi/eval/weights.bin`,
+/// for 6x6 reversi and Connect Four. Searches that begin from now on use it. The bytes are those of `src/evaluation/reversi/weights.bin`,
 /// `src/solver/reversi/book/book.bin` and `src/solver/connect_four/book/book.bin`, joined: `yomikiri_data.bin` in the npm package. False if
 /// they are not this version's data.
 pub fn supply_data(bytes: &[u8]) -> bool {

@@ -3,14 +3,24 @@
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The maximum size of each table in bytes, unless [`set_table_bytes`] says otherwise.
 pub const MAX_TABLE_BYTES: usize = 64 << 20;
 
 /// A solver's transposition table: memory that grows as searches need it and is reused.
-pub trait SolverTable: Any {
+pub trait SolverTable {
     /// An empty table of up to this many bytes. It allocates nothing yet.
     fn of_at_most(max_bytes: usize) -> Self;
+
+    /// How much memory it may take, in bytes.
+    fn max_bytes(&self) -> usize;
+}
+
+/// A number that no other search has, and no table without a search: entries of other searches are not read.
+pub fn next_owner() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
 /// The solvers' transposition tables, one set per thread.
@@ -36,7 +46,7 @@ impl Tables {
     }
 
     /// The table of this type.
-    pub fn of<T: SolverTable>(&mut self) -> &mut T {
+    pub fn of<T: SolverTable + Any>(&mut self) -> &mut T {
         let table = self.by_type.entry(TypeId::of::<T>());
         table
             .or_insert_with(|| Box::new(T::of_at_most(self.max_bytes)))

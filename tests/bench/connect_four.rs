@@ -17,9 +17,9 @@ use std::time::Instant;
 use rows::Arguments;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::mnk::{Mnk, Rules};
-use yomikiri::solver::Options;
-use yomikiri::solver::connect_four::{ConnectFourSearch, TECHNIQUES, Table};
+use yomikiri::solver::connect_four::{TECHNIQUES, search};
 use yomikiri::solver::technique::Without;
+use yomikiri::solver::{Options, Tables};
 
 fn main() {
     let arguments = Arguments::read();
@@ -32,7 +32,7 @@ fn main() {
             &arguments,
             &connect_four_work::all(),
             |work| (&work.name, work.value, work.quick),
-            |work, slice| work.run(&mut Table::default(), slice),
+            |work, slice| work.run(&mut Tables::default(), slice),
         );
     }
 }
@@ -45,7 +45,7 @@ fn file(path: &str) {
     };
     let text = std::fs::read_to_string(path).expect("a file");
     let (mut nodes, mut count) = (0, 0);
-    let mut table = Table::default();
+    let mut tables = Tables::default();
     let start = Instant::now();
     for line in text.lines() {
         let (columns, score) = line.split_once(' ').expect("columns and score");
@@ -59,8 +59,8 @@ fn file(path: &str) {
             plies: true,
             ..Options::default()
         };
-        let mut search = ConnectFourSearch::new(&game, options).expect("it fits");
-        while !search.run(&mut table, u64::MAX).expect("memory") {}
+        let mut search = search(&game, options).expect("it fits");
+        while !search.run(&mut tables, u64::MAX).expect("memory") {}
         let report = search.report();
         let left = |plies: u32| (44 - columns.len() as i64 - i64::from(plies)) / 2;
         let found = game.turn().sign() * report.lower * report.plies.map_or(0, left);
@@ -90,8 +90,8 @@ fn ablation() {
             without: Without::read(TECHNIQUES, names).expect("techniques"),
             ..work.options
         };
-        let mut search = ConnectFourSearch::new(&work.game, options).expect("it fits");
-        let done = search.run(&mut Table::default(), MOST).expect("memory");
+        let mut search = search(&work.game, options).expect("it fits");
+        let done = search.run(&mut Tables::default(), MOST).expect("memory");
         done.then(|| search.report().nodes)
     });
 }

@@ -2,8 +2,8 @@
 
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::mnk::{Mnk, Rules};
-use yomikiri::solver::Options;
-use yomikiri::solver::connect_four::{ConnectFourSearch, Table};
+use yomikiri::solver::connect_four::search;
+use yomikiri::solver::{Options, Tables};
 
 /// A problem: a position, the question about it, and the expected result.
 pub struct Work {
@@ -21,10 +21,9 @@ pub struct Work {
 
 impl Work {
     /// Solves the problem from an empty table, in slices of `slice` nodes. Returns the value, if it is exact, and the number of positions visited.
-    pub fn run(&self, table: &mut Table, slice: u64) -> (Option<i64>, u64) {
-        let search = ConnectFourSearch::new(&self.game, self.options);
-        let mut search = search.expect("the board fits");
-        while !search.run(table, slice).expect("memory") {}
+    pub fn run(&self, tables: &mut Tables, slice: u64) -> (Option<i64>, u64) {
+        let mut search = search(&self.game, self.options).expect("the board fits");
+        while !search.run(tables, slice).expect("memory") {}
         let report = search.report();
         let value = (report.lower == report.upper).then_some(report.lower);
         (value, report.nodes)

@@ -19,14 +19,14 @@ use reversi_work::Work;
 use rows::Arguments;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::{Reversi, Rules};
-use yomikiri::solver::reversi::choose::{Effort, choose};
+use yomikiri::player::reversi::choose::{Effort, choose};
 use yomikiri::solver::reversi::{ReversiSearch, Table};
 use yomikiri::solver::useful_threads;
-use yomikiri::solver::{Options, Tables};
+use yomikiri::solver::{Options, SolverTable, Tables};
 
 fn main() {
     let arguments = Arguments::read();
-    let mut table = Table::new();
+    let mut table = Table::default();
     if arguments.has("--make") {
         let usage = "--make COUNT EMPTIES SEED";
         let number = |n| arguments.number("--make", n).expect(usage);

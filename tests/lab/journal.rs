@@ -16,7 +16,7 @@ use yomikiri_lab::deepest_ply::{all_values, families};
 pub(super) fn solved(rules: &Rules, discs: Discs) -> i8 {
     let game = Reversi::from_discs(*rules, discs.player, discs.opponent, Side::First);
     let mut search = ReversiSearch::new(&game.unwrap(), &Options::default());
-    while !search.run(&mut Table::new(), u64::MAX).unwrap() {}
+    while !search.run(&mut Table::default(), u64::MAX).unwrap() {}
     let report = search.report();
     assert_eq!(report.lower, report.upper);
     report.lower as i8

@@ -20,9 +20,10 @@ const LAYERS: &[&[&str]] = &[
     &["named", "puzzles"],
     &["player", "proof"],
     &["exercises", "solver"],
-    &["formats", "search"],
+    &["evaluation", "formats", "search"],
     &["games"],
     &["clock", "game"],
+    &["adaptive_coder", "data"],
     &["builder", "error", "hash", "memory_reserve", "range_coder"],
 ];
 

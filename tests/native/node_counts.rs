@@ -3,7 +3,7 @@
 
 use crate::{baseline, connect_four_work, generic_work, mnk_work, reversi_work};
 
-use yomikiri::solver::{connect_four, mnk, reversi};
+use yomikiri::solver::{Tables, mnk, reversi};
 
 /// Checks a problem's value and the number of positions visited.
 fn check(name: &str, value: Option<i64>, nodes: u64) {
@@ -30,17 +30,17 @@ fn mnk_counts_match_the_baseline() {
 #[test]
 fn connect_four_counts_match_the_baseline_in_slices_too() {
     for work in connect_four_work::all().iter().filter(|work| work.quick) {
-        let (value, nodes) = work.run(&mut connect_four::Table::default(), u64::MAX);
+        let (value, nodes) = work.run(&mut Tables::default(), u64::MAX);
         assert_eq!(value, Some(work.value), "{}", work.name);
         check(&work.name, value, nodes);
-        let sliced = work.run(&mut connect_four::Table::default(), 1_000);
+        let sliced = work.run(&mut Tables::default(), 1_000);
         assert_eq!(sliced, (value, nodes), "{}", work.name);
     }
 }
 
 #[test]
 fn reversi_counts_match_the_baseline_in_slices_too() {
-    let mut table = reversi::Table::new();
+    let mut table = reversi::Table::default();
     for work in reversi_work::all().iter().filter(|work| work.quick) {
         let (value, nodes) = work.run(&mut table, u64::MAX, 1);
         assert_eq!(value, work.value.unwrap_or(value));

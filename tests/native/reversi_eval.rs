@@ -1,16 +1,16 @@
 //! The trained evaluation: it is symmetric, its file is complete and small, and its estimates are
 //! better than a disc count.
 
+use yomikiri::evaluation::reversi::Evaluator;
+use yomikiri::evaluation::reversi::features::{Extractor, PARITIES};
+use yomikiri::evaluation::reversi::pattern::{Classes, Kind, Shape};
+use yomikiri::evaluation::reversi::weights::{GROUPS, Group, Weights, read_file};
 use yomikiri::game::Side;
 use yomikiri::games::reversi::bitboard::{flips, moves};
 use yomikiri::games::reversi::{Reversi, Rules};
 use yomikiri::search::minimax::minimax;
-use yomikiri::solver::reversi::eval::Evaluator;
-use yomikiri::solver::reversi::eval::features::{Extractor, PARITIES};
-use yomikiri::solver::reversi::eval::pattern::{Classes, Kind, Shape};
-use yomikiri::solver::reversi::eval::weights::{GROUPS, Group, Weights, read_file};
 
-const FILE: &[u8] = include_bytes!("../../src/solver/reversi/eval/weights.bin");
+const FILE: &[u8] = include_bytes!("../../src/evaluation/reversi/weights.bin");
 
 fn random(state: &mut u64) -> u64 {
     *state ^= *state << 13;

@@ -10,9 +10,9 @@ use yomikiri::game::{Game, Notation};
 use yomikiri::games::AnyGame;
 use yomikiri::games::mnk::{Mnk, Rules};
 use yomikiri::search::report::Report;
-use yomikiri::solver::Options;
-use yomikiri::solver::connect_four::{ConnectFourSearch, TECHNIQUES, Table};
+use yomikiri::solver::connect_four::{TECHNIQUES, search};
 use yomikiri::solver::technique::Without;
+use yomikiri::solver::{Options, Tables};
 
 /// A board without obstacles.
 fn rules(width: u8, height: u8, k: u8, misere: bool) -> Rules {
@@ -68,17 +68,18 @@ fn random_position(random: &mut Rng, most: usize) -> Mnk {
     }
 }
 
-fn solve(game: &Mnk, options: Options, table: &mut Table, slice: u64) -> Report<u16> {
-    let mut search = ConnectFourSearch::new(game, options).expect("it fits");
-    while !search.run(table, slice).expect("memory") {}
-    search.report()
+fn solve(game: &Mnk, options: Options, tables: &mut Tables, slice: u64) -> Report<u16> {
+    let mut search = search(game, options).expect("it fits");
+    while !search.run(tables, slice).expect("memory") {}
+    let report = search.report();
+    report.map(|mv| mv.mnk().expect("a move of this game"))
 }
 
 #[test]
 fn agrees_with_minimax_on_random_positions_whatever_is_left_out() {
     let count = wanted("YOMIKIRI_POSITIONS", 1_500);
     let mut random = Rng::with_seed(20_261_126);
-    let mut table = Table::new(1 << 16);
+    let mut tables = Tables::new(1 << 16);
     for i in 0..count {
         let game = random_position(&mut random, if i % 20 == 0 { 15 } else { 11 });
         let mut memo = ReadOut::<Mnk>::new();
@@ -92,7 +93,7 @@ fn agrees_with_minimax_on_random_positions_whatever_is_left_out() {
                 ..Options::default()
             };
             let slice = [1, 20, u64::MAX][random.usize(..3)];
-            let report = solve(&game, options, &mut table, slice);
+            let report = solve(&game, options, &mut tables, slice);
             check_report(&game, asked, &report, &mut memo);
         }
     }
@@ -105,8 +106,8 @@ fn a_search_in_slices_visits_the_same_positions() {
         ..Options::default()
     };
     let game = Mnk::new(rules(5, 5, 4, false));
-    let whole = solve(&game, options, &mut Table::default(), u64::MAX);
-    let sliced = solve(&game, options, &mut Table::default(), 777);
+    let whole = solve(&game, options, &mut Tables::default(), u64::MAX);
+    let sliced = solve(&game, options, &mut Tables::default(), 777);
     assert_eq!(sliced, whole);
 }
 
@@ -143,13 +144,13 @@ fn finds_the_published_values() {
         .filter(|&(width, height, ..)| width * height <= 32);
     for (width, height, value, last) in small {
         let game = Mnk::new(rules(width, height, 4, false));
-        let report = solve(&game, options, &mut Table::default(), u64::MAX);
+        let report = solve(&game, options, &mut Tables::default(), u64::MAX);
         let found = (report.lower, report.upper, report.plies.unwrap_or(0));
         assert_eq!(found, (value, value, last), "{width}x{height}");
     }
     for (width, height, value) in [(4, 4, -1), (5, 4, -1)] {
         let game = Mnk::new(rules(width, height, 4, true));
-        let report = solve(&game, options, &mut Table::default(), u64::MAX);
+        let report = solve(&game, options, &mut Tables::default(), u64::MAX);
         assert_eq!(
             (report.lower, report.upper),
             (value, value),
@@ -170,6 +171,6 @@ fn knows_the_length_of_a_win_on_the_usual_board() {
         plies: true,
         ..Options::default()
     };
-    let report = solve(position, options, &mut Table::default(), u64::MAX);
+    let report = solve(position, options, &mut Tables::default(), u64::MAX);
     assert_eq!((report.lower, report.plies), (1, Some(3)));
 }

@@ -19,10 +19,9 @@ use yomikiri::game::{Game, Notation, Outcome, Reason, Score, Side};
 use yomikiri::games::domineering::{self, Domineering};
 use yomikiri::games::{AnyGame, AnyKey};
 use yomikiri::search::report::Report;
-use yomikiri::solver::MAX_TABLE_BYTES;
 use yomikiri::solver::generic::{GenericSearch, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
-use yomikiri::solver::{Options, Place};
+use yomikiri::solver::{MAX_TABLE_BYTES, Options, Place, SolverTable};
 
 /// The tables of a test: the usual one, which many searches share, and one that is full at once.
 struct Tables<K> {
@@ -34,7 +33,7 @@ impl<K: Eq + Hash + Clone> Tables<K> {
     fn new() -> Self {
         Self {
             usual: Table::default(),
-            tiny: Table::new(1_000),
+            tiny: Table::of_at_most(1_000),
         }
     }
 }
@@ -396,7 +395,7 @@ fn each_technique_saves_positions() {
 #[test]
 fn a_table_that_is_too_small_costs_positions_and_nothing_else() {
     for bytes in [0, 100, 1_000, 20_000] {
-        let mut table = Table::new(bytes);
+        let mut table = Table::of_at_most(bytes);
         for options in [asked(false, false), asked(false, true)] {
             let report = solve_board(5, options, &mut table);
             let usual = solve_board(5, options, &mut Table::default());
@@ -431,7 +430,7 @@ fn a_long_search_never_gives_up_and_stays_within_its_memory() {
 #[test]
 fn searches_that_take_turns_on_one_table_do_not_mix() {
     let mut rng = Rng::with_seed(5);
-    let mut table: Table<AnyKey> = Table::new(30_000);
+    let mut table: Table<AnyKey> = Table::of_at_most(30_000);
     for round in 0..200 {
         // Positions of equal keys that are worth different scores.
         let games: Vec<AnyGame> = (0..4)

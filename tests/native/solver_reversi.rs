@@ -14,8 +14,8 @@ use fastrand::Rng;
 use yomikiri::game::{Game, Side};
 use yomikiri::games::reversi::{Move, Opening, Reversi, Rules};
 use yomikiri::search::report::Report;
-use yomikiri::solver::Options;
 use yomikiri::solver::reversi::{ReversiSearch, Table};
+use yomikiri::solver::{Options, SolverTable};
 
 /// The positions to check: `YOMIKIRI_POSITIONS`, or this many.
 fn wanted(usual: usize) -> usize {
@@ -108,7 +108,7 @@ fn check(position: &Reversi, report: &Report<Move>, each_move: bool) {
 #[test]
 fn agrees_with_minimax_on_random_positions_of_every_board_and_rule() {
     let mut random = Rng::with_seed(0x5eed_0001);
-    let mut table = Table::new();
+    let mut table = Table::default();
     for round in 0..wanted(3_000) {
         let (width, height) = (2 + round % 7, 2 + round / 7 % 7);
         let rules = rules(width as u8, height as u8, round / 49 % 8);
@@ -130,7 +130,7 @@ fn agrees_with_minimax_on_random_positions_of_every_board_and_rule() {
 #[test]
 fn a_sliced_search_visits_the_same_positions() {
     let mut random = Rng::with_seed(0x5eed_0002);
-    let mut table = Table::new();
+    let mut table = Table::default();
     for variant in 0..8 {
         let position = random_position(rules(8, 8, variant), 14, &mut random);
         let each_move = variant % 3 == 0;
@@ -139,7 +139,7 @@ fn a_sliced_search_visits_the_same_positions() {
             let sliced = solve(&position, each_move, slice, &mut table);
             assert_eq!(sliced, whole);
         }
-        let other = solve(&position, each_move, u64::MAX, &mut Table::new());
+        let other = solve(&position, each_move, u64::MAX, &mut Table::default());
         assert_eq!(other, whole, "a used table must behave like an empty one");
     }
 }
@@ -171,7 +171,7 @@ fn threads_agree_with_one_thread() {
         let rules = rules(size, size, variant);
         let position = random_position(rules, empties, &mut random);
         let each_move = variant == 0;
-        let one = solve(&position, each_move, u64::MAX, &mut Table::new());
+        let one = solve(&position, each_move, u64::MAX, &mut Table::default());
         for (threads, slice, bytes) in [(2, u64::MAX, 1 << 12), (8, 20_000, 1 << 20)] {
             let options = Options {
                 each_move,
@@ -199,7 +199,7 @@ fn eight_threads_stop_at_any_moment() {
     rules.empties_to_winner = true;
     let far = random_position(rules, 26, &mut random);
     let near = random_position(rules, 14, &mut random);
-    let known = solve(&near, false, u64::MAX, &mut Table::new());
+    let known = solve(&near, false, u64::MAX, &mut Table::default());
     let (options, mut slowest) = (threads(8), Duration::ZERO);
     for round in 0..stops {
         let stop = AtomicBool::new(false);
@@ -237,7 +237,7 @@ fn eight_threads_stop_at_any_moment() {
 fn stopped_threads_go_on_where_they_were() {
     let mut random = Rng::with_seed(0x5eed_0009);
     let position = random_position(rules(6, 6, 0), 17, &mut random);
-    let known = solve(&position, true, u64::MAX, &mut Table::new());
+    let known = solve(&position, true, u64::MAX, &mut Table::default());
     for _ in 0..5 {
         let options = Options {
             each_move: true,
@@ -268,7 +268,7 @@ fn threads(threads: usize) -> Options {
 #[test]
 fn the_selective_search_affects_neither_values_nor_slices() {
     let mut random = Rng::with_seed(0x5eed_0004);
-    let mut table = Table::new();
+    let mut table = Table::default();
     for round in 0..2 {
         let size = if round == 0 { 8 } else { 6 };
         let position = random_position(rules(size, size, 4 * round), 18, &mut random);
@@ -290,7 +290,7 @@ fn the_selective_search_affects_neither_values_nor_slices() {
 
 #[test]
 fn whole_games_have_their_known_values() {
-    let mut table = Table::new();
+    let mut table = Table::default();
     for (width, height, opening, value) in [
         (3, 3, Opening::Cross, -9),
         (4, 4, Opening::Cross, -8),
@@ -308,7 +308,7 @@ fn whole_games_have_their_known_values() {
 
 #[test]
 fn small_boards_from_the_start_agree_with_minimax() {
-    let mut table = Table::new();
+    let mut table = Table::default();
     let squares = [(2, 2), (3, 3), (4, 4)];
     let others = [(2, 5), (3, 4), (4, 3), (2, 8), (8, 2)];
     for (width, height) in squares.into_iter().chain(others) {
@@ -322,8 +322,8 @@ fn small_boards_from_the_start_agree_with_minimax() {
 
 #[test]
 fn evaluating_a_move_equals_evaluating_the_position_after_it() {
+    use yomikiri::evaluation::reversi::Evaluator;
     use yomikiri::games::reversi::bitboard::{flips, moves};
-    use yomikiri::solver::reversi::eval::Evaluator;
 
     let mut random = Rng::with_seed(0x5eed_0003);
     for round in 0..wanted(400) {

@@ -37,8 +37,8 @@ test("only calls that use the data ask for it, and only until it is loaded", asy
 });
 
 test("the file is the solvers' weights and books, and the module contains no part of them", () => {
-  const parts = ["reversi/eval/weights.bin", "reversi/book/book.bin", "connect_four/book/book.bin"]
-    .map((name) => readFileSync(new URL(`../../src/solver/${name}`, import.meta.url)));
+  const parts = ["evaluation/reversi/weights.bin", "solver/reversi/book/book.bin", "solver/connect_four/book/book.bin"]
+    .map((name) => readFileSync(new URL(`../../src/${name}`, import.meta.url)));
   assert.deepEqual(DATA, Buffer.concat(parts));
   for (let at = 0; at + 16 <= DATA.length; at += 16) assert.ok(!WASM.includes(DATA.subarray(at, at + 16)), `bytes from ${at} on`);
 });

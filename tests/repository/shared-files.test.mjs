@@ -16,13 +16,14 @@ const GAMES = [...readFileSync(ROOT + LIST, "utf8").matchAll(/^ {4}(\w+) => (\w+
 
 /** A game's own files. @param {string} name @param {string} file */
 const isOwn = (name, file) =>
-  new RegExp(`^(src/(games|solver|player)|www/games|tests/data/games|tests/types/games)/${name}[./]`).test(file)
+  new RegExp(`^(src/(games|evaluation|solver|player)|www/games|tests/data/games|tests/types/games)/${name}[./]`).test(file)
   || new RegExp(`^tests/(\\w+/)?(solver_)?${name}(_\\w+)?\\.rs$`).test(file);
 
 /** Files of src and www that name games, and why a new game leaves them alone. @type {[RegExp, string][]} */
 const NAMING = [
   [/^src\/(solver|player)\/mod\.rs$/, "the games with a solver or levels of their own; for any other game these are optional"],
   [/^src\/solver\/connect_four\//, "the solver of one game's rules with gravity, named after the best known of them"],
+  [/^src\/solver\/null_window\/tests\.rs$/, "short games of some kinds, for tests of a search that knows no game"],
   [/^src\/player\/strategy\.rs$/, "a level for tic-tac-toe alone"],
   [/^src\/(proof\/|bin\/yomikiri\/proof\.rs$)/, "the format of proofs covers two games; a new game can do without"],
   [/^src\/exercises\//, "exercises about one game: a tree"],

@@ -29,7 +29,6 @@
 //! # Two word sizes
 //! Everything exists for words of 64 bits, on which 7x6 fits, and for words of 128 bits (`word`).
 
-mod any;
 mod board;
 pub mod book;
 mod claimeven;
@@ -42,7 +41,6 @@ mod position;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod prover;
 mod safe;
-mod solvable;
 mod table;
 mod technique;
 #[cfg(test)]
@@ -50,13 +48,49 @@ mod tests;
 mod visit;
 mod word;
 
+use super::null_window::Search;
+use super::solvable::OfGame;
 use crate::games::mnk::Mnk;
-pub use any::{ConnectFourSearch, Table};
+use crate::solver::options::Options;
+use crate::solver::resumable::ResumableSearch;
 pub use board::Board;
+use knowledge::ConnectFourKnowledge;
 pub use length::Score;
 pub use position::{Position, score_at_once};
 pub use technique::NAMES as TECHNIQUES;
 pub use word::Word;
+
+/// A search for a position's value, its best moves and best play, not yet begun; `None` if the rules are without gravity or the board is too
+/// large ([`fits`]).
+///
+/// ```
+/// use yomikiri::games::mnk::{Mnk, Rules};
+/// use yomikiri::solver::{Options, Tables, connect_four};
+/// let rules = Rules { gravity: true, ..Rules::new(6, 4, 4)? };
+/// let options = Options { plies: true, ..Options::default() };
+/// let mut search = connect_four::search(&Mnk::new(rules), options).expect("it fits");
+/// while !search.run(&mut Tables::default(), 1_000_000)? {}
+/// let report = search.report();
+/// assert_eq!((report.lower, report.plies), (-1, Some(24)));
+/// # Ok::<(), yomikiri::error::Error>(())
+/// ```
+#[must_use]
+pub fn search(game: &Mnk, options: Options) -> Option<Box<dyn ResumableSearch>> {
+    if !fits(game) {
+        return None;
+    }
+    of_words::<u64>(game, options).or_else(|| of_words::<u128>(game, options))
+}
+
+/// The same on these words; `None` if they are too small.
+fn of_words<W: Word>(game: &Mnk, options: Options) -> Option<Box<dyn ResumableSearch>> {
+    let knowledge = ConnectFourKnowledge::<W>::new(game, options)?;
+    Some(Box::new(Search::of(knowledge, options)))
+}
+
+impl<W: Word> OfGame for ConnectFourKnowledge<W> {
+    type Game = Mnk;
+}
 
 /// Whether this solver knows the game: marks fall, and the board fits.
 #[must_use]

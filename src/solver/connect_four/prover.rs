@@ -10,6 +10,7 @@ use super::table::Table;
 use crate::solver::crew::Peer;
 use crate::solver::null_window::{Asking, Knowledge};
 use crate::solver::options::Options;
+use crate::solver::tables::SolverTable;
 
 /// Proves the scores of positions.
 ///
@@ -32,7 +33,7 @@ impl Prover {
     /// If there is too little memory.
     pub fn new(board: Board<u64>, max_bytes: usize) -> Result<Self, TryReserveError> {
         let mut knowledge = ConnectFourKnowledge::of(board, 0, 0, Options::default());
-        let mut table = Table::new(max_bytes);
+        let mut table = Table::of_at_most(max_bytes);
         knowledge.claim(&mut table)?;
         Ok(Self {
             table,

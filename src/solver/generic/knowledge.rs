@@ -5,7 +5,7 @@ use std::collections::TryReserveError;
 use std::hash::{Hash, Hasher};
 
 use super::rank::{Scale, question};
-use super::table::{Lease, Table};
+use super::table::Table;
 use super::technique::{BOUNDS, ENHANCED_CUTOFFS, EQUIVALENCE, ORDERING, TABLE};
 use crate::game::{Game, Score, Side};
 use crate::hash::WordHasher;
@@ -15,6 +15,7 @@ use crate::solver::null_window::{
 };
 use crate::solver::options::Options;
 use crate::solver::place::Place;
+use crate::solver::tables::next_owner;
 
 /// Peers tell each other where they are down to this many plies after the position to solve. Further on, a search is over before the message
 /// arrives.
@@ -28,8 +29,8 @@ pub struct GenericKnowledge<G: Game> {
     options: Options,
     /// The lowest and highest possible score, from the first side's point of view.
     range: (Score, Score),
-    /// The share of the table.
-    lease: Lease,
+    /// Distinguishes the searches that share a table.
+    id: u64,
     counts: Counts,
 }
 
@@ -93,7 +94,7 @@ impl<G: Game> GenericKnowledge<G> {
             scale: Scale::new(options.plies),
             options,
             range,
-            lease: Lease::default(),
+            id: next_owner(),
             counts: Counts::default(),
         }
     }
@@ -132,12 +133,12 @@ impl<G: Game> GenericKnowledge<G> {
         if self.without(TABLE) {
             return None;
         }
-        table.probe(&self.lease, key)
+        table.probe(key)
     }
 
     fn store(&mut self, table: &mut Table<G::Key>, key: &G::Key, found: Bounds, cost: u64) {
         if !self.without(TABLE) {
-            table.store(&mut self.lease, key, found, cost);
+            table.store(key, found, cost);
         }
     }
 
@@ -147,15 +148,6 @@ impl<G: Game> GenericKnowledge<G> {
             game.key()
         } else {
             game.class()
-        }
-    }
-
-    /// The ranks before a move, from those after it.
-    fn bounds_before(&self, same_side: bool, found: Bounds) -> Bounds {
-        let Bounds { lower, upper } = if same_side { found } else { found.turned() };
-        Bounds {
-            lower: self.scale.before(lower),
-            upper: self.scale.before(upper),
         }
     }
 
@@ -170,7 +162,7 @@ impl<G: Game> GenericKnowledge<G> {
     ) -> Result<Rank, Rank> {
         listed.clear();
         let mut left_out = -INFINITE;
-        let mut lowers = Vec::new();
+        let mut open = Vec::new();
         for (index, mv) in (0..).zip(position.game.moves()) {
             let mut known = Bounds::default();
             if !self.without(ENHANCED_CUTOFFS) {
@@ -187,19 +179,15 @@ impl<G: Game> GenericKnowledge<G> {
             } else if known.upper < threshold {
                 left_out = left_out.max(known.upper);
             } else {
-                listed.push(Listed { mv, index });
-                lowers.push((index, known.lower));
+                open.push((known.lower, Listed { mv, index }));
             }
         }
         if !self.without(ORDERING) {
-            let lower = |index| {
-                let at = lowers.binary_search_by_key(&index, |&(index, _)| index);
-                at.map_or(-INFINITE, |at| lowers[at].1)
-            };
-            listed.sort_by_cached_key(|one| {
-                Reverse((lower(one.index), position.game.promise(one.mv)))
+            open.sort_by_cached_key(|(lower, one)| {
+                Reverse((*lower, position.game.promise(one.mv)))
             });
         }
+        listed.extend(open.into_iter().map(|(_, one)| one));
         Ok(left_out)
     }
 
@@ -227,12 +215,8 @@ impl<G: Game> Knowledge for GenericKnowledge<G> {
         Self::new(&self.game, self.range, self.options)
     }
 
-    fn another_table(table: &Self::Table) -> Self::Table {
-        Table::new(table.max_bytes)
-    }
-
     fn claim(&mut self, table: &mut Self::Table) -> Result<(), TryReserveError> {
-        table.claim(&mut self.lease)
+        table.claim(self.id)
     }
 
     fn counts(&self) -> &Counts {

@@ -349,10 +349,6 @@ impl Peer for Search {
         search
     }
 
-    fn another_table(table: &Table) -> Table {
-        Table::new(table.max_bytes)
-    }
-
     fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
         self.go_on(table, nodes)
     }

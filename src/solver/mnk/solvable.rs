@@ -5,7 +5,7 @@ use crate::error::{Result, no_memory};
 use crate::games::AnyMove;
 use crate::games::mnk::Mnk;
 use crate::search::report::Report;
-use crate::solver::connect_four::{self, ConnectFourSearch};
+use crate::solver::connect_four;
 use crate::solver::generic;
 use crate::solver::options::Options;
 use crate::solver::place::Place;
@@ -18,11 +18,9 @@ impl Solvable for Mnk {
         if !self.rules().gravity {
             return Box::new(MnkSearch::new(self, &options));
         }
-        match ConnectFourSearch::new(self, options) {
-            Some(search) => Box::new(search),
-            // The board is too large for it.
-            None => generic::start(self, options),
-        }
+        // The generic solver takes boards that are too large for the other.
+        let search = connect_four::search(self, options);
+        search.unwrap_or_else(|| generic::start(self, options))
     }
 
     fn wants_data(&self) -> bool {
@@ -51,5 +49,9 @@ impl ResumableSearch for MnkSearch {
 impl SolverTable for Table {
     fn of_at_most(max_bytes: usize) -> Self {
         Self::new(max_bytes)
+    }
+
+    fn max_bytes(&self) -> usize {
+        self.max_bytes
     }
 }

@@ -64,10 +64,6 @@ impl<K: Portable> Peer for Asking<K> {
         Self::new(self.knowledge.copy())
     }
 
-    fn another_table(table: &K::Table) -> K::Table {
-        K::another_table(table)
-    }
-
     fn run(&mut self, table: &mut K::Table, nodes: u64) -> Result<bool, TryReserveError> {
         let knowledge = &mut self.knowledge;
         knowledge.claim(table)?;

@@ -6,6 +6,7 @@ use super::bounds::{Bounds, Rank};
 use crate::game::{Score, Side};
 use crate::solver::counts::Counts;
 use crate::solver::place::Place;
+use crate::solver::tables::SolverTable;
 
 /// What entering a position leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,7 +122,7 @@ pub trait Knowledge: Sized {
     /// A position on the line of best play.
     type View: Clone;
     /// The transposition table.
-    type Table;
+    type Table: SolverTable;
 
     /// The number of positions, some milliseconds' work, after which more threads are worth starting.
     const ALONE: u64 = 50_000;
@@ -132,9 +133,6 @@ pub trait Knowledge: Sized {
     /// The same knowledge, for a search with a table of its own.
     #[must_use]
     fn copy(&self) -> Self;
-
-    /// A table for another thread, empty, that may grow as large as this one.
-    fn another_table(table: &Self::Table) -> Self::Table;
 
     /// Makes sure that the search has its share of the table, which other searches may have used meanwhile.
     ///
@@ -184,6 +182,19 @@ pub trait Knowledge: Sized {
     #[inline]
     fn before(&self, same_side: bool, rank: Rank) -> Rank {
         if same_side { rank } else { -rank }
+    }
+
+    /// The ranks of a position if its best move leads to a position with a rank within these bounds.
+    fn bounds_before(&self, same_side: bool, Bounds { lower, upper }: Bounds) -> Bounds {
+        let (least, most) = if same_side {
+            (lower, upper)
+        } else {
+            (upper, lower)
+        };
+        Bounds {
+            lower: self.before(same_side, least),
+            upper: self.before(same_side, most),
+        }
     }
 
     /// What the table knows of a node.
@@ -291,6 +302,11 @@ pub trait Knowledge: Sized {
 
     /// Makes the search selective, or exact again. What a selective search finds is likely, not proved.
     fn select(&mut self, _is_selective: bool) {}
+
+    /// By what a report sorts the moves. The default is their canonical order.
+    fn place_in_report(mv: &RootMove<Self>) -> usize {
+        mv.index
+    }
 
     /// The value of a rank, for the side to move.
     fn value(&self, rank: Rank) -> Score;

@@ -59,8 +59,8 @@ impl<K: Knowledge> Line<K> {
     /// Follows the moves that are known to keep the rank, until it has to ask about one. False at the end of the game.
     pub fn next(&mut self, knowledge: &mut K, table: &mut K::Table, stack: &mut Stack<K>) -> bool {
         while let Some(choice) = self.choices.get(self.at) {
-            // A single move keeps the rank.
-            if choice.bounds.lower >= self.rank || self.choices.len() == 1 {
+            // If no other move keeps the rank, the last one does.
+            if choice.bounds.lower >= self.rank || self.choices.len() == self.at + 1 {
                 let choice = choice.clone();
                 self.play(knowledge, table, &choice);
             } else if choice.bounds.upper < self.rank {

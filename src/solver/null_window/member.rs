@@ -33,6 +33,17 @@ enum Stage<K: Knowledge> {
     Done,
 }
 
+impl<K: Knowledge> Stage<K> {
+    /// The moves and the rank that the question is about, if it is about a best move; `root` is the position to solve.
+    const fn asks<'a>(&'a mut self, root: &'a mut Root<K>) -> Option<&'a mut Root<K>> {
+        match self {
+            Self::Likely(root) | Self::LikelyEach { root, .. } => Some(root),
+            Self::Prove => Some(root),
+            _ => None,
+        }
+    }
+}
+
 /// A search that can be stopped after any slice and resumed: one thread's, which may have peers.
 pub struct Member<K: Knowledge> {
     knowledge: K,
@@ -124,17 +135,14 @@ impl<K: Knowledge> Member<K> {
     /// Takes in messages from searches of the same position elsewhere, among which it has this place, and returns a message for them. Messages
     /// are bytes that only the same version of the program reads; `messages` may be several in a row.
     pub fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
-        let of_root = match &self.stage {
-            Stage::Likely(root) | Stage::LikelyEach { root, .. } => Some(root),
-            Stage::Prove => Some(&self.root),
-            _ => None,
-        };
         let of_move = match self.stage {
-            Stage::Each { at, .. } | Stage::LikelyEach { at, .. } => self.moved(at),
+            Stage::Each { at, .. } | Stage::LikelyEach { at, .. } => self.moved(at).cloned(),
             _ => None,
         };
-        let marks = of_root.into_iter().flat_map(Root::marks);
-        let marks = marks.chain(of_move.map(|mv| mv.mark(0)));
+        let of_root = self.stage.asks(&mut self.root);
+        let marks = of_root.into_iter();
+        let marks = marks.flat_map(|root| root.marks(&self.knowledge));
+        let marks = marks.chain(of_move.map(|mv| mv.mark(&self.knowledge, 0)));
         let marks = marks.chain(self.stack.marks(&self.knowledge));
         self.peers.exchange(place, messages, marks)
     }
@@ -148,13 +156,8 @@ impl<K: Knowledge> Member<K> {
     fn catch_up(&mut self, table: &K::Table) {
         self.stack.catch_up(&self.knowledge, table);
         let (knowledge, peers) = (&mut self.knowledge, &self.peers);
-        let is_answered = match &mut self.stage {
-            Stage::Likely(root) | Stage::LikelyEach { root, .. } => {
-                root.catch_up(knowledge, table, peers)
-            }
-            Stage::Prove => self.root.catch_up(knowledge, table, peers),
-            _ => false,
-        };
+        let root = self.stage.asks(&mut self.root);
+        let is_answered = root.is_some_and(|root| root.catch_up(knowledge, table, peers));
         let is_selective = self.is_selective();
         self.knowledge.select(false);
         self.root.look_up(&self.knowledge, table);
@@ -184,35 +187,28 @@ impl<K: Knowledge> Member<K> {
     /// Takes the answer about the current move, of the position after it.
     fn take(&mut self, after: Rank) {
         let knowledge = &self.knowledge;
-        match &mut self.stage {
-            Stage::Likely(root) | Stage::LikelyEach { root, .. } => root.take(knowledge, after),
-            Stage::Prove => self.root.take(knowledge, after),
-            Stage::Each {
-                at,
-                target: Some(target),
-            } => {
-                let at = *at % self.root.moves.len();
-                self.root.moves[at].learn(knowledge, after, *target);
-            }
-            Stage::Line => self.line.take(knowledge, after),
-            Stage::Guess { .. } | Stage::Each { .. } | Stage::Done => {}
+        if let Some(root) = self.stage.asks(&mut self.root) {
+            root.take(knowledge, after);
+        } else if let Stage::Each {
+            at,
+            target: Some(target),
+        } = self.stage
+        {
+            let at = at % self.root.moves.len();
+            self.root.moves[at].learn(knowledge, after, target);
+        } else {
+            self.line.take(knowledge, after);
         }
     }
 
     /// Begins the next search or changes the stage.
     fn next(&mut self, table: &mut K::Table, limit: u64) {
         let (knowledge, peers) = (&mut self.knowledge, &self.peers);
-        let question = match &mut self.stage {
-            Stage::Likely(root) | Stage::LikelyEach { root, .. } => root
-                .next(knowledge, table, peers)
-                .map(|(at, target)| (root.moves[at].clone(), target)),
-            Stage::Prove => {
-                let root = &mut self.root;
-                root.next(knowledge, table, peers)
-                    .map(|(at, target)| (root.moves[at].clone(), target))
-            }
-            _ => None,
-        };
+        let root = self.stage.asks(&mut self.root);
+        let question = root.and_then(|root| {
+            let (at, target) = root.next(knowledge, table, peers)?;
+            Some((root.moves[at].clone(), target))
+        });
         if let Some((mv, target)) = question {
             self.ask(table, &mv, target);
             return;
@@ -351,7 +347,7 @@ impl<K: Knowledge> Member<K> {
         }
         let mv = &self.root.moves[at % count];
         if self.knowledge.is_settled(mv.bounds)
-            || asked.is_none() && is_left(&self.peers, (at, count), mv, 0)
+            || asked.is_none() && is_left(&self.knowledge, &self.peers, (at, count), mv, 0)
         {
             self.enter(Stage::Each {
                 at: at + 1,
@@ -404,11 +400,7 @@ impl<K: Knowledge> Member<K> {
 
     /// Takes the rank from the moves' ranks, in a search that has not looked for it first.
     fn rank_from_each(&mut self) {
-        let bounds = self.root.moves.iter().map(|mv| mv.bounds);
-        let best = bounds.reduce(|a, b| Bounds {
-            lower: a.lower.max(b.lower),
-            upper: a.upper.max(b.upper),
-        });
+        let best = Bounds::of_best(self.root.moves.iter().map(|mv| mv.bounds));
         self.root.bounds = best.unwrap_or(self.root.bounds);
         self.best = self.best_of_all().map(|at| self.root.moves[at].index);
     }
@@ -451,7 +443,7 @@ impl<K: Knowledge> Member<K> {
         let decided = root.moves.iter().filter(is_decided).count();
         let mut known: Vec<_> = root.moves.iter().collect();
         known.retain(|mv| each_move || lower == upper && Some(mv.index) == self.best);
-        known.sort_by_key(|mv| mv.index);
+        known.sort_by_key(|mv| K::place_in_report(mv));
         let moves = known.into_iter().map(|known| {
             let (lower, upper) = self.values(known.bounds);
             MoveReport {

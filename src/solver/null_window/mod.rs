@@ -73,6 +73,8 @@ mod peers;
 mod root;
 mod search;
 mod stack;
+#[cfg(test)]
+mod tests;
 
 pub use asking::Asking;
 pub use bounds::{Bounds, INFINITE, Rank};

@@ -14,21 +14,15 @@ impl<K: Knowledge> RootMove<K> {
 
     /// Takes in what the table knows of it.
     pub fn look_up(&mut self, knowledge: &K, table: &K::Table) {
-        let Bounds { lower, upper } = knowledge.look_up(table, &self.position);
-        let (lower, upper) = if self.same_side {
-            (lower, upper)
-        } else {
-            (upper, lower)
-        };
-        self.bounds = self.bounds.narrowed(Bounds {
-            lower: knowledge.before(self.same_side, lower),
-            upper: knowledge.before(self.same_side, upper),
-        });
+        let found = knowledge.look_up(table, &self.position);
+        let found = knowledge.bounds_before(self.same_side, found);
+        self.bounds = self.bounds.narrowed(found);
     }
 
-    /// The mark of the question whether the move has at least the rank `target`.
-    pub fn mark(&self, target: Rank) -> u64 {
-        Peers::mark::<K>(mixed(self.index as u64), target)
+    /// The mark of the question whether the move has at least the rank `target`. Moves to mirror images of each other share it.
+    pub fn mark(&self, knowledge: &K, target: Rank) -> u64 {
+        let mark = knowledge.mark(&self.position);
+        Peers::mark::<K>(mark.unwrap_or_else(|| mixed(self.index as u64)), target)
     }
 }
 
@@ -66,21 +60,20 @@ impl<K: Knowledge> Clone for Root<K> {
     }
 }
 
-/// How often a search goes over the moves: first it takes its own, then those at which no peer is, then all that are left.
+/// How often a search goes over the moves: first it takes those of its own at which no peer is, then all at which none is, then all that are left.
 pub const ROUNDS: usize = 3;
 
 /// Whether to leave a move for a later round. `at` is its index among so many, plus their number for each earlier round.
 pub fn is_left<K: Knowledge>(
+    knowledge: &K,
     peers: &Peers,
     (at, count): (usize, usize),
     mv: &RootMove<K>,
     target: Rank,
 ) -> bool {
-    match at / count {
-        0 => !peers.place.owns(mv.number),
-        1 => peers.are_at(mv.mark(target)),
-        _ => false,
-    }
+    let round = at / count;
+    let is_anothers = round == 0 && !peers.place.owns(mv.number);
+    is_anothers || round < 2 && peers.are_busy() && peers.are_at(mv.mark(knowledge, target))
 }
 
 /// The mark of the question whether the position to solve has at least the rank `target`.
@@ -203,7 +196,8 @@ impl<K: Knowledge> Root<K> {
                 put_first(&mut self.moves, at);
                 self.ask_again(knowledge, peers);
             } else if mv.bounds.upper < target
-                || self.is_shared(peers, target) && is_left(peers, (self.at, count), mv, target)
+                || self.is_shared(peers, target)
+                    && is_left(knowledge, peers, (self.at, count), mv, target)
             {
                 self.at += 1;
             } else {
@@ -272,11 +266,11 @@ impl<K: Knowledge> Root<K> {
     }
 
     /// The marks of the current question, about the position and about one of its moves.
-    pub fn marks(&self) -> impl Iterator<Item = u64> {
+    pub fn marks(&self, knowledge: &K) -> impl Iterator<Item = u64> {
         let mv = self.moves.get(self.at % self.moves.len().max(1));
         let marks = self.target.zip(mv);
         marks
             .into_iter()
-            .flat_map(|(target, mv)| [root_mark::<K>(target), mv.mark(target)])
+            .flat_map(|(target, mv)| [root_mark::<K>(target), mv.mark(knowledge, target)])
     }
 }

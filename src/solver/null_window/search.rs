@@ -27,10 +27,6 @@ impl<K: Portable> Peer for Member<K> {
         self.copy()
     }
 
-    fn another_table(table: &K::Table) -> K::Table {
-        K::another_table(table)
-    }
-
     fn run(&mut self, table: &mut K::Table, nodes: u64) -> Result<bool, TryReserveError> {
         Self::run(self, table, nodes)
     }

@@ -3,10 +3,10 @@
 //! The evaluation favours the side that has just moved, by up to ten discs. So the estimate is the mean of an even and an odd depth. The
 //! value of each further root move has an estimate of its own, which saves 6 % of the positions over eleven positions.
 
-use super::eval::DISC;
 use super::rules::{INFINITE, ReversiBoard};
 use super::shallow_search::ShallowSearch;
 use super::technique::FIRST_GUESS;
+use crate::evaluation::reversi::DISC;
 use crate::games::reversi::bitboard::Discs;
 
 /// From this many empty cells on, a value is estimated before it is searched: as far as the 8x8 evaluation is trained.

@@ -97,7 +97,7 @@ impl ReversiKnowledge {
             estimating: None,
             lists: Box::default(),
             lease: None,
-            none: Table::new(),
+            none: Table::default(),
             counts: Counts::default(),
             is_from_book: false,
             board,
@@ -199,10 +199,6 @@ impl Knowledge for ReversiKnowledge {
             side: self.side,
             ..Self::of(self.board, self.discs, self.bits)
         }
-    }
-
-    fn another_table(table: &Table) -> Table {
-        Table::of_at_most(table.max_bytes())
     }
 
     fn claim(&mut self, table: &mut Table) -> Result<(), TryReserveError> {

@@ -16,10 +16,6 @@
 //!
 //! All together take 63.1 M positions for problems 40 to 44 of the FFO suite and 222 M for 6x6 from the start.
 //!
-//! # The evaluation in vectors
-//!
-//! The evaluation computes its pattern indices eight at a time (`eval::lanes`).
-//!
 //! # Inlining
 //!
 //! Functions of the hot loops are marked `#[inline(always)]`, and those of the last cells `#[inline(never)]`, where the search is slower
@@ -29,15 +25,9 @@
 //! | Without the marks in | Time |
 //! |---|---|
 //! | `kernel` and `order` | 1.05 |
-//! | `eval` | 1.03 |
+//! | the evaluation | 1.03 |
 //! | `move_list` and `recursion`, `last_four`, or the bitboards | 1.00 to 1.01 each, 1.04 together |
 //! | all of these | 1.10 |
-//!
-//! # Playing
-//!
-//! Where a position can't be solved, `choose` uses a search of its own (`midgame`), deepened one ply at a time, with the evaluation
-//! corrected for its bias towards the side to move, and with Multi-ProbCut (Buro 1997). On 8x8 it scored 82 % in 200 games (157 won, 14
-//! drawn, from 100 even openings) against the search before it, which was not selective, in nine tenths of its time.
 //!
 //! # The rest
 //!
@@ -62,19 +52,14 @@
 //! finished game that is scored without being set up counts as a leaf, not as a node.
 
 pub mod book;
-pub mod choose;
 mod enhanced_cutoffs;
-pub mod eval;
 mod guess;
 mod kernel;
 mod knowledge;
 mod last_four;
-pub mod midgame;
-mod move_list;
+pub(crate) mod move_list;
 mod moves;
 mod mtdf;
-#[cfg(feature = "cli")]
-pub mod multi_pv;
 mod node;
 mod order;
 mod probcut;
@@ -88,8 +73,6 @@ mod solvable;
 mod stability;
 mod table;
 mod technique;
-#[cfg(test)]
-mod tests;
 
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;

@@ -11,11 +11,11 @@
 //! of those with 15 or more. Where a search took 222.3 million positions for 6x6 and 63.1 million for problems 40 to 44 of the FFO suite,
 //! another that knew all its refutations took 140.4 and 52.0 million (2026-11-27).
 
-use super::eval::{DISC, Evaluator, Fillings};
 use super::move_list::{FIRST, MoveList};
 use super::rules::{INFINITE, ReversiBoard, around};
 use super::shallow_search::ShallowSearch;
 use super::technique::{EVALUATION, LOOK_AHEAD, MOBILITY};
+use crate::evaluation::reversi::{DISC, Evaluator, Fillings};
 use crate::games::reversi::bitboard::Discs;
 
 /// From this many empty cells on, the trained evaluation orders the moves. With 12, it takes fewer positions and more time.

@@ -4,10 +4,10 @@
 //! many sigmas are far enough is the [`Selectivity`](super::selectivity::Selectivity)'s margin. The answers are likely, not proved: they
 //! choose the exact search's first question and its move order. The selective search costs a few per cent of the exact one.
 
-use super::eval::DISC;
 use super::kernel::Kernel;
 use super::selectivity::Selectivity;
 use super::table::Lease;
+use crate::evaluation::reversi::DISC;
 use crate::games::reversi::bitboard::Discs;
 
 /// From this many empty cells on, a cut is tried; a search of a position with fewer proves its result.

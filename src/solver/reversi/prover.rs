@@ -11,6 +11,7 @@ use super::table::Table;
 use crate::games::reversi::bitboard::Discs;
 use crate::solver::crew::{Crew, Peer};
 use crate::solver::null_window::{Asking, Knowledge};
+use crate::solver::tables::SolverTable;
 use crate::solver::useful_threads;
 
 /// How many positions are searched between two checks whether to stop.

@@ -108,47 +108,30 @@ impl Kernel<'_> {
             let replies = after.moves(board.mask);
             let value = -self.below(after, replies, -alpha - 1, empties - 1);
             best = (value, first);
-            if value > alpha {
-                self.counts.cutoffs += 1;
-                self.keep(
-                    self.lease,
-                    empties,
-                    discs,
-                    alpha,
-                    best,
-                    self.counts.nodes - start,
-                );
-                return value;
-            }
         }
-        let odd = board.odd_regions(board.empties(discs));
-        let list = empties as usize;
-        self.lists[list].clear();
-        self.lists[list].fill(discs, rest, |cell, _, after| {
-            let replies = after.moves(board.mask);
-            let score = orderer.by_mobility(board, after, replies, cell, odd);
-            (replies, score)
-        });
-        let mut at = 0;
-        while let Some(c) = self.lists[list].pick(at) {
-            at += 1;
-            let value = -self.below(c.after, c.replies, -alpha - 1, empties - 1);
-            if value > best.0 {
-                best = (value, Some(c.cell));
-                if value > alpha {
-                    self.counts.cutoffs += 1;
-                    break;
+        if best.0 <= alpha {
+            let odd = board.odd_regions(board.empties(discs));
+            let list = empties as usize;
+            self.lists[list].clear();
+            self.lists[list].fill(discs, rest, |cell, _, after| {
+                let replies = after.moves(board.mask);
+                let score = orderer.by_mobility(board, after, replies, cell, odd);
+                (replies, score)
+            });
+            let mut at = 0;
+            while best.0 <= alpha
+                && let Some(c) = self.lists[list].pick(at)
+            {
+                at += 1;
+                let value = -self.below(c.after, c.replies, -alpha - 1, empties - 1);
+                if value > best.0 {
+                    best = (value, Some(c.cell));
                 }
             }
         }
-        self.keep(
-            self.lease,
-            empties,
-            discs,
-            alpha,
-            best,
-            self.counts.nodes - start,
-        );
+        self.counts.cutoffs += u64::from(best.0 > alpha);
+        let cost = self.counts.nodes - start;
+        self.keep(self.lease, empties, discs, alpha, best, cost);
         best.0
     }
 }

@@ -1,11 +1,8 @@
 //! How selective a search is: how clear a short search's result has to be before it replaces a longer one.
 
-use super::eval::DISC;
 use super::rules::ReversiBoard;
 use super::table::Trust;
-
-/// How many sigmas beyond the bound the shallow value has to be, in hundredths (Buro's threshold t).
-pub type Confidence = i32;
+use crate::evaluation::reversi::DISC;
 
 /// How selective a search is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

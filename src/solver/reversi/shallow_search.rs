@@ -1,8 +1,8 @@
 //! Short searches: plain alpha-beta with the trained evaluation, without a table.
 
-use super::eval::{DISC, Evaluator, Fillings};
 use super::move_list::{MOST_MOVES, MoveList};
 use super::rules::{INFINITE, ReversiBoard};
+use crate::evaluation::reversi::{DISC, Evaluator, Fillings};
 use crate::games::reversi::bitboard::{Discs, cells, moves_of_both};
 
 /// A depth-limited search over an evaluation. Values are in 1/128 disc ([`DISC`]), for the side to move.

@@ -1,16 +1,11 @@
 //! Reversi's solver.
 
-use super::{ReversiSearch, Table, order, rules};
-use crate::error::{Result, no_memory};
-use crate::games::AnyMove;
+use super::{ReversiKnowledge, ReversiSearch, order, rules};
+use crate::data;
 use crate::games::reversi::Reversi;
-use crate::search::report::Report;
-use crate::solver::data;
 use crate::solver::options::Options;
-use crate::solver::place::Place;
 use crate::solver::resumable::ResumableSearch;
-use crate::solver::solvable::Solvable;
-use crate::solver::tables::{SolverTable, Tables};
+use crate::solver::solvable::{OfGame, Solvable};
 
 impl Solvable for Reversi {
     fn start(&self, options: Options) -> Box<dyn ResumableSearch> {
@@ -23,26 +18,6 @@ impl Solvable for Reversi {
     }
 }
 
-impl ResumableSearch for ReversiSearch {
-    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
-        Self::run(self, tables.of(), nodes).map_err(|_| no_memory())
-    }
-
-    fn exchange(&mut self, place: Place, messages: &[u8]) -> Option<Vec<u8>> {
-        Some(Self::exchange(self, place, messages))
-    }
-
-    fn report(&self) -> Report<AnyMove> {
-        Self::report(self).map(AnyMove::Reversi)
-    }
-
-    fn nodes(&self) -> u64 {
-        Self::nodes(self)
-    }
-}
-
-impl SolverTable for Table {
-    fn of_at_most(max_bytes: usize) -> Self {
-        Self::of_at_most(max_bytes)
-    }
+impl OfGame for ReversiKnowledge {
+    type Game = Reversi;
 }

@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 use yomikiri::game::{Game, Notation, Score};
 use yomikiri::games::AnyGame;
 use yomikiri::games::reversi::{Move, Reversi};
+use yomikiri::player::reversi::multi_pv::{Ranked, rank};
 use yomikiri::solver::Options;
 use yomikiri::solver::limit::Limit;
 use yomikiri::solver::reversi::ReversiSearch;
 use yomikiri::solver::reversi::book;
-use yomikiri::solver::reversi::multi_pv::{Ranked, rank};
 use yomikiri::solver::with_tables;
 
 use super::input::stopped;

@@ -3,8 +3,9 @@
 use std::ops::RangeInclusive;
 
 use fastrand::Rng;
-use yomikiri::solver::reversi::eval::{DISC, Evaluator};
-use yomikiri::solver::reversi::{midgame::values, rules::ReversiBoard};
+use yomikiri::evaluation::reversi::{DISC, Evaluator};
+use yomikiri::player::reversi::midgame::values;
+use yomikiri::solver::reversi::rules::ReversiBoard;
 
 use crate::label::Labeller;
 use crate::sample;

@@ -1,7 +1,7 @@
 //! Finds the values of positions by solving them or by a short search.
 
+use yomikiri::evaluation::reversi::{DISC, Evaluator};
 use yomikiri::games::reversi::bitboard::Discs;
-use yomikiri::solver::reversi::eval::{DISC, Evaluator};
 use yomikiri::solver::reversi::prover::Prover;
 use yomikiri::solver::reversi::shallow_search::ShallowSearch;
 

@@ -20,11 +20,11 @@ use fastrand::Rng;
 use fit::Data;
 use label::Labeller;
 use positions::{Labelled, read_positions, write_positions};
+use yomikiri::evaluation::reversi::features::{DENSE, Extractor};
+use yomikiri::evaluation::reversi::pattern::Classes;
+use yomikiri::evaluation::reversi::weights::{GROUPS, Group, Weights, read_file, write_file};
+use yomikiri::evaluation::reversi::{DISC, Evaluator};
 use yomikiri::games::reversi::bitboard::Discs;
-use yomikiri::solver::reversi::eval::features::{DENSE, Extractor};
-use yomikiri::solver::reversi::eval::pattern::Classes;
-use yomikiri::solver::reversi::eval::weights::{GROUPS, Group, Weights, read_file, write_file};
-use yomikiri::solver::reversi::eval::{DISC, Evaluator};
 
 /// Trains the reversi evaluation.
 #[derive(Parser)]
@@ -52,7 +52,7 @@ struct Options {
     #[arg(
         long,
         value_name = "FILE",
-        default_value = "src/solver/reversi/eval/weights.bin"
+        default_value = "src/evaluation/reversi/weights.bin"
     )]
     out: String,
     /// Label this many positions at the same time; with --errors, solve each with this many threads. The weights don't depend on it.

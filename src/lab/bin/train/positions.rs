@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
+use yomikiri::evaluation::reversi::weights::Group;
 use yomikiri::games::reversi::bitboard::Discs;
-use yomikiri::solver::reversi::eval::weights::Group;
 
 /// A position and its value in discs.
 pub struct Labelled {

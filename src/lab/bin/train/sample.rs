@@ -1,9 +1,9 @@
 //! Samples positions from games that begin with random moves and continue more or less sensibly.
 
 use fastrand::Rng;
+use yomikiri::evaluation::reversi::Evaluator;
 use yomikiri::games::reversi::bitboard::{Discs, cells};
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
-use yomikiri::solver::reversi::eval::Evaluator;
 
 /// The chance of a random move after the random opening, in percent.
 const RANDOM_MOVE: u32 = 10;

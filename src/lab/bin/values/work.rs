@@ -11,7 +11,7 @@ use yomikiri::games::{AnyGame, GameRules, Rules};
 use yomikiri::proof::{self, Cause, Fault, MOST_CUT, Start};
 use yomikiri::solver::generic::{GenericSearch, Table};
 use yomikiri::solver::reversi::{prover::Prover, rules::ReversiBoard};
-use yomikiri::solver::{Options, set_table_bytes};
+use yomikiri::solver::{Options, SolverTable, set_table_bytes};
 use yomikiri_lab::games::cells;
 
 use crate::row::{Confirmed, Found};
@@ -353,7 +353,7 @@ const SLICE: u64 = 10_000;
 /// time.
 fn solved_otherwise(game: &AnyGame, value: Score, means: Means) -> Result<bool, String> {
     let mut search = GenericSearch::new(game, game.score_range(), Options::default());
-    let mut table = Table::new(means.hash);
+    let mut table = Table::of_at_most(means.hash);
     let goes_on = means.watch();
     while !search
         .run(&mut table, SLICE)

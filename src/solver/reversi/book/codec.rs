@@ -3,8 +3,8 @@
 use super::full_plies::{Choice, Full};
 use super::lines::Guide;
 use super::plies::{MASK, MOST, Ply};
+use crate::adaptive_coder::{Chance, Coder};
 use crate::games::reversi::bitboard::{Discs, cells};
-use crate::solver::adaptive_coder::{Chance, Coder};
 
 /// The maximum number of moves that are distinguished.
 const MOST_MOVES: usize = 32;

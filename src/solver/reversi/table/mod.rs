@@ -20,7 +20,7 @@ use std::collections::TryReserveError;
 use self::bucket::{Bucket, NEAR_BITS};
 pub use self::bucket::{Entry, Lease, PROVED, Trust, hash};
 pub use self::part::Part;
-use crate::solver::tables::MAX_TABLE_BYTES;
+use crate::solver::tables::{MAX_TABLE_BYTES, SolverTable};
 
 /// A transposition table, lent to one search after the other.
 pub struct Table {
@@ -47,16 +47,9 @@ pub const MOST_NEAR: u32 = 9;
 const LEAST_BITS: u32 = 4;
 const MOST_BITS: u32 = 30;
 
-impl Table {
-    /// A table without memory; it grows when a search needs it.
-    #[must_use]
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// A table of up to this many bytes, but at least a few.
-    #[must_use]
-    pub fn of_at_most(bytes: usize) -> Self {
+impl SolverTable for Table {
+    /// At least a few buckets.
+    fn of_at_most(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<Bucket>()).max(1);
         Self {
             near: Part::default(),
@@ -66,12 +59,13 @@ impl Table {
         }
     }
 
-    /// How much memory the far part may take, in bytes.
-    #[must_use]
-    pub const fn max_bytes(&self) -> usize {
+    /// The far part's.
+    fn max_bytes(&self) -> usize {
         size_of::<Bucket>() << self.most_bits
     }
+}
 
+impl Table {
     /// Makes room for `2^bits` buckets (64 bytes each), or as many as the table may have, and starts a new generation.
     ///
     /// # Errors

@@ -6,8 +6,8 @@
 //! to nothing.
 
 use super::Midgame;
+use crate::evaluation::reversi::{DISC, Fillings};
 use crate::games::reversi::bitboard::Discs;
-use crate::solver::reversi::eval::{DISC, Fillings};
 
 /// The least depth at which a cut is tried.
 const FROM: u32 = 3;

@@ -4,6 +4,8 @@
 //! multi-ProbCut and a new high-quality evaluation function for Othello*, 1997). This evaluation uses his line and corner patterns, adds
 //! the numbers of moves and the parity of the board's quarters, and is fitted to positions that this project's own solver has solved. The
 //! program `src/lab/bin/train` trains it.
+//!
+//! It computes the indices of its patterns eight at a time (`lanes`).
 
 pub mod features;
 pub mod lanes;
@@ -19,7 +21,7 @@ use lanes::Lanes;
 use pattern::Classes;
 use weights::{GROUPS, Group, Weights};
 
-use crate::solver::data::Made;
+use crate::data::Made;
 
 /// A disc, in the evaluation's units.
 pub const DISC: i32 = 128;

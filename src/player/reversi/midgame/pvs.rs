@@ -1,8 +1,8 @@
 //! The principal variation search below the root.
 
 use super::Midgame;
+use crate::evaluation::reversi::{DISC, Fillings};
 use crate::games::reversi::bitboard::Discs;
-use crate::solver::reversi::eval::{DISC, Fillings};
 use crate::solver::reversi::move_list::ListedMove;
 use crate::solver::reversi::rules::INFINITE;
 use crate::solver::reversi::shallow_search::ShallowSearch;

@@ -6,18 +6,17 @@
 
 use std::collections::TryReserveError;
 
-use super::ReversiSearch;
-use super::book;
-use super::eval::DISC;
-use super::midgame::{Found, Midgame, MidgameTable};
-use super::rules::ReversiBoard;
-pub use super::selectivity::Confidence;
-use super::table::Table;
+use super::midgame::{Confidence, Found, Midgame, MidgameTable};
+use crate::evaluation::reversi::DISC;
 use crate::game::{Game, Score};
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
+use crate::solver::Options;
 use crate::solver::limit::Limit;
-use crate::solver::options::Options;
+use crate::solver::reversi::ReversiSearch;
+use crate::solver::reversi::Table;
+use crate::solver::reversi::book;
+use crate::solver::reversi::rules::ReversiBoard;
 use crate::solver::tables::Tables;
 
 /// How much work may be done.

@@ -1,13 +1,12 @@
 //! The best few moves of a position with their lines, searched ever deeper, for programs that show them (multiple principal variations).
 
 use super::choose::line;
-use super::eval::DISC;
-use super::midgame::{Found, Midgame, MidgameTable};
-use super::rules::ReversiBoard;
-use super::selectivity::Confidence;
+use super::midgame::{Confidence, Found, Midgame, MidgameTable};
+use crate::evaluation::reversi::DISC;
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::limit::Limit;
+use crate::solver::reversi::rules::ReversiBoard;
 
 /// As selective as the strongest level.
 const CONFIDENCE: Confidence = 110;

@@ -7,9 +7,9 @@
 //! The memory outlives the searches. A search that resumes sees what earlier ones stored, so that after a move and its reply, it is soon as
 //! deep as the search before. Any other sees its own entries alone, so that its result never depends on history.
 
+use super::Confidence;
 use crate::games::reversi::bitboard::Discs;
 use crate::solver::memory::Memory;
-use crate::solver::reversi::selectivity::Confidence;
 use crate::solver::tables::{MAX_TABLE_BYTES, SolverTable};
 
 /// The knowledge about a position, for one depth.
@@ -82,6 +82,10 @@ impl SolverTable for MidgameTable {
             since: 0,
             subject: None,
         }
+    }
+
+    fn max_bytes(&self) -> usize {
+        size_of::<[Entry; WAYS]>() << self.most
     }
 }
 

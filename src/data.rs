@@ -1,4 +1,4 @@
-//! The solvers' precomputed data: reversi's weights, its 6x6 book, and the 7x6 book of Connect Four.
+//! The precomputed data of solvers and evaluations: reversi's weights, its 6x6 book, and the 7x6 book of Connect Four.
 //!
 //! With the feature `embedded-data`, it is part of the program. Without it, the program supplies the bytes of all files, joined
 //! ([`supply`]), or does without; small boards never need them.
@@ -21,9 +21,9 @@ pub enum File {
 /// All files, in the order of [`File`] and of the joined data. A program that uses only their lengths and hashes, which are computed at compile
 /// time, does not contain their bytes.
 const FILES: [&[u8]; 3] = [
-    include_bytes!("reversi/eval/weights.bin"),
-    include_bytes!("reversi/book/book.bin"),
-    include_bytes!("connect_four/book/book.bin"),
+    include_bytes!("evaluation/reversi/weights.bin"),
+    include_bytes!("solver/reversi/book/book.bin"),
+    include_bytes!("solver/connect_four/book/book.bin"),
 ];
 
 /// Where each file begins in the joined data; at the end, where the data ends.
@@ -54,13 +54,13 @@ static SUPPLIED: OnceLock<Vec<u8>> = OnceLock::new();
 
 /// A file's bytes; none if the data is [`missing`].
 #[cfg(feature = "embedded-data")]
-pub(super) const fn bytes(file: File) -> &'static [u8] {
+pub const fn bytes(file: File) -> &'static [u8] {
     FILES[file as usize]
 }
 
 /// A file's bytes; none if the data is [`missing`].
 #[cfg(not(feature = "embedded-data"))]
-pub(super) fn bytes(file: File) -> &'static [u8] {
+pub fn bytes(file: File) -> &'static [u8] {
     let at = file as usize;
     SUPPLIED
         .get()
@@ -86,20 +86,20 @@ pub fn supply(bytes: &[u8]) -> bool {
 }
 
 /// A value made from the data on first use and kept: one made without the data, and one made with it.
-pub(super) struct Made<T> {
+pub struct Made<T> {
     without: OnceLock<T>,
     with: OnceLock<T>,
 }
 
 impl<T> Made<T> {
-    pub(super) const fn new() -> Self {
+    pub const fn new() -> Self {
         Self {
             without: OnceLock::new(),
             with: OnceLock::new(),
         }
     }
 
-    pub(super) fn get_or_init(&self, make: impl FnOnce() -> T) -> &T {
+    pub fn get_or_init(&self, make: impl FnOnce() -> T) -> &T {
         let made = if missing() { &self.without } else { &self.with };
         made.get_or_init(make)
     }

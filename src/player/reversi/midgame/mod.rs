@@ -12,13 +12,12 @@ mod tests;
 
 pub use self::table::MidgameTable;
 use self::table::Subject;
-use super::eval::{DISC, Evaluator, Fillings};
-use super::move_list::{FIRST, ListedMove, MOST_MOVES, MoveList};
-use super::rules::{INFINITE, ReversiBoard};
-use super::selectivity::Confidence;
+use crate::data;
+use crate::evaluation::reversi::{DISC, Evaluator, Fillings};
 use crate::games::reversi::bitboard::{Discs, moves_of_both};
-use crate::solver::data;
 use crate::solver::limit::Limit;
+use crate::solver::reversi::move_list::{FIRST, ListedMove, MOST_MOVES, MoveList};
+use crate::solver::reversi::rules::{INFINITE, ReversiBoard};
 
 /// Half the width of the first window around the value of two plies less. Not tuned.
 const WINDOW: i32 = 5 * DISC;
@@ -28,6 +27,9 @@ const SURE: u32 = 2;
 
 /// The penalty for each reply left to the opponent, in move ordering. Not tuned.
 const REPLY: i32 = DISC;
+
+/// How many sigmas beyond the bound the value of a shallower search has to be, in hundredths (Buro's threshold t).
+pub type Confidence = i32;
 
 /// A depth-limited search of one position.
 pub struct Midgame<'a> {

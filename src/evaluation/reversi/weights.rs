@@ -1,14 +1,14 @@
 //! The weights: the groups of boards that share them, the data stored, and the file format.
 //!
 //! The file has each group's weights in turn: their length in bytes (four bytes, little endian), then the bytes of a range coder
-//! (`solver::adaptive_coder`). Weights are whole multiples of [`Group::step`]. A stage is coded with the previous stage as context, since
+//! (`adaptive_coder`). Weights are whole multiples of [`Group::step`]. A stage is coded with the previous stage as context, since
 //! most weights change little between stages.
 
 use super::features::DENSE;
 use super::pattern::Kind::{self, Corner, CornerBlock, Diagonal, EdgeX, Line};
 use super::pattern::{Classes, Shape};
-use crate::solver::adaptive_coder::{Chance, Coder, Decoder, Encoder, packed};
-use crate::solver::data::{self, File};
+use crate::adaptive_coder::{Chance, Coder, Decoder, Encoder, packed};
+use crate::data::{self, File};
 
 /// Boards that share weights, and the features of those weights.
 pub struct Group {
