@@ -87,8 +87,16 @@ impl<B: Bits> Dfpn<B> {
     /// A search for the answer to a query in this mode.
     #[must_use]
     pub fn new(board: &MnkBoard<Wide>, mode: Mode, query: &Query) -> Self {
-        let root = Attack::of(board, query);
-        Self::from(mode, query.attacker == Side::Second, root)
+        let (position, attacker) = (&query.position, query.attacker);
+        let root = Attack {
+            attacker: B::of(&position.marks[attacker as usize]),
+            defender: B::of(&position.marks[attacker.other() as usize]),
+            empty: B::of(&position.empty(board)),
+            spare: 0,
+            attacker_to_move: position.turn == attacker,
+            limit: query.limit,
+        };
+        Self::from(mode, attacker == Side::Second, root)
     }
 
     /// A search from `root` in `mode`; `side` tells the two attackers apart in the table.

@@ -1,9 +1,8 @@
 //! A position from the attacker's point of view, and the game in which it is searched.
 
-use crate::solver::mnk::bits::{Bits, Wide};
+use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::MnkBoard;
 use crate::solver::mnk::by_role::ByRole;
-use crate::solver::mnk::query::Query;
 
 /// The game that a search plays and the question that it answers about the attacker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,21 +49,6 @@ pub struct Attack<B> {
 }
 
 impl<B: Bits> Attack<B> {
-    /// The position of a query.
-    pub fn of(board: &MnkBoard<Wide>, query: &Query) -> Self {
-        let Query {
-            position, attacker, ..
-        } = query;
-        Self {
-            attacker: B::of(&position.marks[*attacker as usize]),
-            defender: B::of(&position.marks[attacker.other() as usize]),
-            empty: B::of(&position.empty(board)),
-            spare: 0,
-            attacker_to_move: position.turn == *attacker,
-            limit: query.limit,
-        }
-    }
-
     /// Misère: the cells that each side can take without losing at once.
     pub fn safe(&self, board: &MnkBoard<B>) -> ByRole<B> {
         ByRole {
