@@ -15,7 +15,7 @@
 
 pub mod connect_four;
 mod counts;
-mod crew;
+pub(crate) mod crew;
 pub mod generic;
 pub mod limit;
 pub(crate) mod memory;
