@@ -3,8 +3,10 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { gameHeader, newRules } from './game-header.js';
 import { actions } from './actions.js';
+import { gains } from './gains.js';
 import { gameCards } from './game-cards.js';
 import { gameBoard } from './game-board.js';
+import { keptNote } from './kept-note.js';
 import { players } from './players.js';
 import { moveList } from './move-list.js';
 import { celebration, expectEnd } from './result.js';
@@ -33,6 +35,8 @@ function drawn(given) {
     ${statusLine(given)}
     ${actions(given)}
     <section class="more">
+      ${keptNote(given)}
+      ${session.open || session.watching ? gains(given) : nothing}
       ${session.unaided ? unaided(words) : nothing}
       ${session.games.length < 2 && !session.match && !session.tree?.root.children.length ? offer(given) : nothing}
       ${newRules(given)}
