@@ -162,7 +162,7 @@ export class App {
       notLoaded: () => this.#notLoaded(),
       change: (change) => this.#change(change),
       setView: (view) => this.setView(view),
-      openView: (view) => this.#openView(view),
+      openView: (view, room) => this.#openView(view, room),
       openDialog: (name, from) => this.dialogs.open(name, from),
       closeDialog: () => this.dialogs.close(),
       showGame: () => this.#showGame(),
@@ -324,8 +324,12 @@ export class App {
     return opened.home();
   }
 
-  /** Opens a view by a button within another one. It is announced, since no tab that names it has the focus. @param {ViewName} view */
-  async #openView(view) {
+  /**
+   * Opens a view by a button within another one. It is announced, since no tab that names it has the focus.
+   * @param {ViewName} view @param {string} [room] of the view; without it, where the user was
+   */
+  async #openView(view, room) {
+    if (room) this.wanted = new URLSearchParams({ view, room });
     await this.setView(view);
     if (this.view === view) this.#announcer.say(this.words.views[view]);
   }

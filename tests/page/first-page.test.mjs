@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FIRST, kinds } from "../../www/games/index.js";
 import { assertAccessible, open } from "./harness.mjs";
-import { begin, begins, click, closeDialog, fromMenu, look, made, settled, start } from "./player.mjs";
+import { begin, begins, click, closeDialog, fromMenu, look, made, moreRules, settled, start } from "./player.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -183,6 +183,7 @@ rarely("New game chooses which mark moves first", async (t) => {
   await page.locator('dialog input[name="kind"][value="five"]').press("Space");
   await page.waitForFunction(() => !document.querySelector('dialog input[name="marks"]'));
   await page.locator('dialog input[name="kind"][value="misere"]').press("Space");
+  await moreRules(page);
   await page.locator('dialog input[name="marks"][value="xo"]').press("Space");
   await begin(page);
   assert.match(await page.locator(".status").innerText(), /X/);

@@ -8,7 +8,7 @@ import { sheetText } from "../../www/model/sheet/sheet.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
 import { dataOf } from "../games.mjs";
 import { linkOf } from "../match-links.mjs";
-import { begins, click, finish, fromMenu, settled } from "./player.mjs";
+import { begins, click, finish, fromMenu, moreRules, settled } from "./player.mjs";
 import { moves, solve, some } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -53,7 +53,7 @@ const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[
 
 /** Chooses an opening by swap in the New game dialog. @param {Page} page */
 const swapped = async (page) => {
-  await page.locator("dialog .more-rules summary").click();
+  await moreRules(page);
   await page.locator('dialog [name="swap"]').press("Space");
 };
 
@@ -231,7 +231,7 @@ const dialogs = [
   { name: "new-game", of: "new-game", path: "", act: dialog("new-game", '[data-do="newGame"]') },
   { name: "new-game-board", of: "new-game", path: "",
     act: then(dialog("new-game", '[data-do="newGame"]'), kind("mnk"),
-      seen("dialog yomikiri-board")) },
+      moreRules, seen("dialog yomikiri-board")) },
   { name: "new-game-watch", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("reversi"),
     (page) => page.locator('dialog input[value="watch"]').press("Space")) },
   { name: "new-game-swap", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("five"), swapped) },

@@ -140,8 +140,8 @@ class HowItThinks {
     const { words } = this.#given;
     const w = thinkWords.in(words.code);
     if (this.#room) return this.#inRoom(this.#room);
-    const { lessons, place } = this.#lessons;
-    return html`<main class="desk think" id="main" tabindex="-1">${lessons?.draw() ?? html`<p class="course">${words.loading}</p>`}${
+    const { failed, lessons, place } = this.#lessons;
+    return html`<main class="desk think" id="main" tabindex="-1">${lessons?.draw() ?? (failed ? nothing : html`<p class="course">${words.loading}</p>`)}${
       place === ALL ? html`<section class="doors"><h2>${w.doors}</h2><ul>${ROOMS.filter((room) => this.#isOpen(room)).map((room) => html`<li>${
         door(room, roomPicture(room), w.rooms[room], () => this.#walk(room))}</li>`)}</ul></section>` : nothing}</main>`;
   }

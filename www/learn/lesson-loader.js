@@ -12,6 +12,8 @@ export class LessonLoader {
   place = ALL;
   /** @type {import('./lessons/lessons.js').Lessons | null} */
   lessons = null;
+  /** Whether the lessons could not be loaded; another call tries again. */
+  failed = false;
   #given;
 
   /** @param {Given} given */
@@ -26,10 +28,12 @@ export class LessonLoader {
   async go(place, enter = true) {
     const { commands } = this.#given;
     if (!this.lessons) {
+      this.failed = false;
       try {
         const [{ Lessons }] = await Promise.all([import('./lessons/lessons.js'), lessonWords.load()]);
         this.lessons ??= new Lessons(this.#given, (to) => this.go(to ?? ALL));
       } catch {
+        this.failed = true;
         commands.notLoaded();
         return;
       }

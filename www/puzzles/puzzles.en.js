@@ -103,6 +103,7 @@ const view = {
   undone: 'Taken back. Your move.',
   moveLabel: 'Type a move', play: 'Play',
   hint: 'Hint', more: 'Show the move', takeBack: 'Take it back', solution: 'See the solution', defences: 'All defences',
+  defencesReveal: 'All defences (shows the solution)',
   again: 'Start again',
   /** @param {number} n @param {number} of @returns {string} */
   keeping: (n, of) => (n === 1 ? `One of ${plural(of, 'move')} keeps the goal.` : `${n} of ${plural(of, 'move')} keep the goal.`),

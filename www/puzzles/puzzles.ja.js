@@ -86,7 +86,7 @@ const view = {
   refuted: '以上がとがめ方です。',
   undone: '手を戻しました。あなたの番です。',
   moveLabel: '手を入力', play: '打つ',
-  hint: 'ヒント', more: '手を見る', takeBack: '手を戻す', solution: '解答を見る', defences: 'すべての応手', again: '最初から',
+  hint: 'ヒント', more: '手を見る', takeBack: '手を戻す', solution: '解答を見る', defences: 'すべての応手', defencesReveal: 'すべての応手（解答がわかります）', again: '最初から',
   keeping: (n, of) => `${of}手のうち、目標を保つ手は${n}手です。`,
   area: (from, to) => `${from}から${to}までの間を見てください。`,
   hintIs: (move) => `${move}なら目標を保てます。`,

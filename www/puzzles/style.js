@@ -13,7 +13,7 @@ export const STYLE = `
 .pstanding { list-style: none; display: flex; flex-wrap: wrap; gap: 4px 20px; }
 .pstanding li { display: flex; align-items: center; gap: 6px; white-space: nowrap; }
 .pstanding b { font-size: 1.125rem; font-variant-numeric: tabular-nums; }
-.pstanding small { color: var(--faint); font-size: 0.8125rem; }
+.pstanding small { color: var(--faint); font-size: 0.875rem; }
 .pstanding .icon { width: 20px; height: 20px; color: var(--faint); }
 .pstanding .alight .icon { color: var(--vermilion); }
 .pweek { display: inline-flex; gap: 3px; }
@@ -39,18 +39,18 @@ export const STYLE = `
 .pcard[aria-current] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
 .pcard-words { display: grid; gap: 1px; min-width: 0; }
 .pcard-words > span { font-size: 0.9375rem; }
-.pcard small { color: var(--faint); font-size: 0.8125rem; }
+.pcard small { color: var(--faint); font-size: 0.875rem; }
 .pcard .pdone { color: inherit; }
 @media (max-width: 639px) {
   .pcards.three { --little: min(100%, 84px); gap: 6px; }
   .three .pcard { flex-direction: column; align-items: stretch; gap: 6px; padding: 8px 6px; }
   .three yomikiri-little { justify-self: center; align-self: center; }
   .three .pcard-words { text-align: center; }
-  .three .pcard-words > span { font-size: 0.8125rem; }
+  .three .pcard-words > span { font-size: 0.875rem; }
   .pstanding { flex: 1 1 100%; min-width: 0; display: grid; grid-template-columns: repeat(3, minmax(0, auto)); gap: 8px;
     justify-content: space-between; }
   .pstanding li { gap: 4px; align-items: start; white-space: normal; line-height: 1.2; }
-  .pstanding small { display: block; overflow-wrap: anywhere; font-size: 0.75rem; }
+  .pstanding small { display: block; overflow-wrap: anywhere; font-size: 0.875rem; }
   .pweek { display: none; }
 }
 @media (min-width: 900px) {

@@ -247,7 +247,7 @@ function practice({ commands, table, words }, slip, proved) {
   };
   return html`<div class="row">${button('practise', w.practise, act, 'quiet link', made === null || kept)} <span
     class="faint" role="status">${made === null ? w.practising : made ? w.practised[made] : nothing}</span>${
-    kept ? html` ${button('to-puzzles', words.views.puzzles, () => commands.openView('puzzles'), 'quiet link')}` : nothing}</div>`;
+    kept ? html` ${button('to-puzzles', words.views.puzzles, () => commands.openView('puzzles', 'mine'), 'quiet link')}` : nothing}</div>`;
 }
 
 /**

@@ -47,8 +47,8 @@ function drawn(given) {
 }
 
 /** The games to choose from, before the first move. @param {Given} given */
-const offer = (given) => html`<p class="lead">${given.words.lead}</p>
-  ${gameCards(given)}
+const offer = (given) => html`${gameCards(given)}
+  <p class="lead">${given.words.lead}</p>
   <p class="row">${button('play-friend', given.words.setup.playFriend,
     () => given.commands.openDialog('new-game', { opponent: 'link' }), 'secondary')}${
     button('example', given.words.example, () => given.commands.showExample(), 'quiet link')}</p>`;
