@@ -122,7 +122,10 @@ function seats(setup, { commands, settings, words }) {
     ${nameField(w, settings.name, (name) => commands.change({ name }))}`;
 }
 
-/** The levels on offer, and what the chosen one is like. @param {NewGame} setup @param {Words} words @param {Side} side @param {string} label */
+/**
+ * The levels on offer, and what the chosen one is like.
+ * @param {NewGame} setup @param {Words} words @param {Side} side @param {string} label
+ */
 function level(setup, words, side, label) {
   const chosen = setup.levelOf(side);
   /** @param {Level} name */

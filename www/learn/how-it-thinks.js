@@ -61,7 +61,8 @@ class HowItThinks {
 
   /** @param {URLSearchParams} wanted */
   open(wanted) {
-    const [compare, lesson, room, view] = /** @type {const} */ (['compare', 'lesson', 'room', 'view']).map((name) => takeFrom(wanted, name));
+    const [compare, lesson, room, view] = /** @type {const} */ (['compare', 'lesson', 'room', 'view'])
+      .map((name) => takeFrom(wanted, name));
     const asked = ROOMS.find((one) => one === room) ?? (compare === null ? null : 'methods');
     if (lesson !== null) this.#learn(lesson);
     else if (asked) this.#enter(asked, compare);
@@ -141,8 +142,10 @@ class HowItThinks {
     const w = thinkWords.in(words.code);
     if (this.#room) return this.#inRoom(this.#room);
     const { failed, lessons, place } = this.#lessons;
-    return html`<main class="desk think" id="main" tabindex="-1">${lessons?.draw() ?? (failed ? nothing : html`<p class="course">${words.loading}</p>`)}${
-      place === ALL ? html`<section class="doors"><h2>${w.doors}</h2><ul>${ROOMS.filter((room) => this.#isOpen(room)).map((room) => html`<li>${
+    const course = lessons?.draw() ?? (failed ? nothing : html`<p class="course">${words.loading}</p>`);
+    const rooms = ROOMS.filter((room) => this.#isOpen(room));
+    return html`<main class="desk think" id="main" tabindex="-1">${course}${
+      place === ALL ? html`<section class="doors"><h2>${w.doors}</h2><ul>${rooms.map((room) => html`<li>${
         door(room, roomPicture(room), w.rooms[room], () => this.#walk(room))}</li>`)}</ul></section>` : nothing}</main>`;
   }
 
@@ -155,6 +158,7 @@ class HowItThinks {
     const { commands, table, words } = this.#given;
     const w = thinkWords.in(words.code);
     const over = !x.game || x.game.outcome !== null;
+    const { about, name, title } = w.rooms[room];
     const placed = room === 'methods' || room === 'proofs' || room === 'techniques';
     const content = {
       methods: () => methods(x, commands, words),
@@ -169,15 +173,18 @@ class HowItThinks {
         this.home();
         scrollTo({ top: 0 });
       }}>${icons.previous}${words.views.think}</button></nav>
-      <section class="lesson"><div class="room-head">${roomPicture(room)}<div><h2 tabindex="-1">${w.rooms[room].title || w.rooms[room].name}</h2>
-        <p>${w.rooms[room].about}</p></div></div>
+      <section class="lesson"><div class="room-head">${roomPicture(room)}<div><h2 tabindex="-1">${title || name}</h2>
+        <p>${about}</p></div></div>
         ${placed ? position(x, table, room === 'methods', words) : nothing}
         ${x.wrong ? html`<p class="wrong" role="alert">${words.error(x.wrong)}</p>` : nothing}</section>
       ${room === 'methods' ? content.methods() : html`<section class="steps">${content[room]()}</section>`}</main>`;
   }
 }
 
-/** The choice of a position and, where the methods run, their button. @param {Comparison} x @param {Given['table']} table @param {boolean} runs @param {Words} words */
+/**
+ * The choice of a position and, where the methods run, their button.
+ * @param {Comparison} x @param {Given['table']} table @param {boolean} runs @param {Words} words
+ */
 function position(x, table, runs, words) {
   const w = thinkWords.in(words.code);
   const { rules } = table.game;
@@ -193,7 +200,10 @@ function position(x, table, runs, words) {
     ${!runs || x.small ? nothing : html`<p class="faint">${w.tooLong}</p>`}`;
 }
 
-/** The methods side by side, best play, the tree, and a search step by step. @param {Comparison} x @param {Commands} commands @param {Words} words */
+/**
+ * The methods side by side, best play, the tree, and a search step by step.
+ * @param {Comparison} x @param {Commands} commands @param {Words} words
+ */
 function methods(x, commands, words) {
   const w = thinkWords.in(words.code);
   return html`<section class="methods"><div class="cards">${x.runs.map((run) => method(x, run, words))}</div>

@@ -16,7 +16,8 @@ export const ROOMS = /** @type {readonly Room[]} */ (Object.keys(MODES_IN));
 
 /** @type {Record<Room, () => unknown>} */
 const DRAWN = {
-  train: () => svg`<circle cx="32" cy="25" r="20"></circle><circle cx="32" cy="25" r="11"></circle><circle cx="32" cy="25" r="3.5" class="on"></circle>`,
+  train: () => svg`<circle cx="32" cy="25" r="20"></circle><circle cx="32" cy="25" r="11"></circle><circle cx="32" cy="25" r="3.5"
+    class="on"></circle>`,
   openings: () => svg`<path d="M12 5h40v40H12zM25.3 5v40M38.7 5v40M12 18.3h40M12 31.7h40"></path><circle cx="32" cy="25" r="5"
     class="on"></circle><circle cx="45" cy="25" r="5"></circle><circle cx="45" cy="38" r="5" class="on"></circle>`,
   mine: () => svg`<path d="M12 42V26M25 42V16M38 42V22M51 42V8" class="bar"></path>`,

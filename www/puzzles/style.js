@@ -59,7 +59,8 @@ export const STYLE = `
   .phome.start { grid-template-columns: minmax(0, 1fr) minmax(0, 27rem); }
   .phome.start > .pnow { grid-column: 1; align-content: start; }
   .phome.start > .pfirst { grid-column: 2; }
-  .phome .pfirst .psolve { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto; --yomikiri-max: max(16rem, min(100dvh - 330px, 27rem)); }
+  .phome .pfirst .psolve { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto;
+    --yomikiri-max: max(16rem, min(100dvh - 330px, 27rem)); }
   .phome .pfirst .psolve > * { grid-column: 1; grid-row: auto; }
 }
 .psolve { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px 32px; align-items: start;

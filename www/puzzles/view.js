@@ -6,6 +6,7 @@ import { takeFrom } from '../model/links.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
 import { Scope } from '../model/scope.js';
 import { adoptStyle } from '../ui/adopt-style.js';
+import { button } from '../ui/button.js';
 import { door } from '../ui/door.js';
 import { icons } from '../ui/icons.js';
 import { MODES } from './modes.js';
@@ -357,8 +358,8 @@ class Puzzles {
   /** What is due today, of all modes. */
   #due() {
     const all = this.#modes.flatMap((mode) => mode.due?.() ?? []);
-    return all.length ? html`<section class="pdue"><h3>${this.#w.due}</h3><p class="row">${all.map(({ label, go }) => html`<button type="button"
-      class="secondary" data-do="due-now" @click=${go}>${label}</button>`)}</p></section>` : nothing;
+    return all.length ? html`<section class="pdue"><h3>${this.#w.due}</h3><p class="row">${
+      all.map(({ label, go }) => button('due-now', label, go))}</p></section>` : nothing;
   }
 
   /** Opens a room by its door. @param {Room} room */

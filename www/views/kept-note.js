@@ -1,5 +1,5 @@
-// The message that the previous game is saved, with the way back to it, among the notes of a game that has just begun. It goes by itself and,
-// since it has a place of its own, never covers a control. Nothing moves when it goes: its place stays empty until the next move.
+// The message that the previous game is saved, with the way back to it, among the notes of a game that has just begun. It goes by itself.
+// It has a place of its own, so it never covers a control, and that place stays empty until the next move, so nothing moves when it goes.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { button } from '../ui/button.js';

@@ -16,15 +16,21 @@ import { button } from '../ui/button.js';
 
 /** @import { Given, View } from '../ui/given.d.ts' */
 
+/** A phone's first screen has room for all games only if they come first. */
+const narrow = matchMedia('(max-width: 560px)');
+
 /** @param {Given} given @returns {View} */
-export const play = (given) => ({
-  draw() {
-    expectEnd(given);
-    return drawn(given);
-  },
-  // A win is celebrated once.
-  close: () => { given.table.fresh = false; },
-});
+export function play(given) {
+  narrow.addEventListener('change', given.commands.update);
+  return {
+    draw() {
+      expectEnd(given);
+      return drawn(given);
+    },
+    // A win is celebrated once.
+    close: () => { given.table.fresh = false; },
+  };
+}
 
 /** @param {Given} given */
 function drawn(given) {
@@ -46,9 +52,13 @@ function drawn(given) {
   </main>`;
 }
 
+/** What the page is for. @param {Given} given */
+const lead = ({ words }) => html`<p class="lead">${words.lead}</p>`;
+
 /** The games to choose from, before the first move. @param {Given} given */
-const offer = (given) => html`${gameCards(given)}
-  <p class="lead">${given.words.lead}</p>
+const offer = (given) => html`${narrow.matches ? nothing : lead(given)}
+  ${gameCards(given)}
+  ${narrow.matches ? lead(given) : nothing}
   <p class="row">${button('play-friend', given.words.setup.playFriend,
     () => given.commands.openDialog('new-game', { opponent: 'link' }), 'secondary')}${
     button('example', given.words.example, () => given.commands.showExample(), 'quiet link')}</p>`;
