@@ -6,6 +6,7 @@ import { DIST } from "../../www/build/serve.mjs";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { film, new_game, solve } from "../node/engine.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
+import { settled } from "./player.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */

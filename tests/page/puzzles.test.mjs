@@ -429,6 +429,6 @@ rarely("garbage in the storage loses nothing else", async (t) => {
   });
   await page.goto("about:blank");
   await page.goto(`${base}#view=puzzles&room=train`);
-  await page.locator('[data-kind="eight"].click();
+  await page.locator('[data-kind="eight"]').click();
   await until(page, "yours");
 });
