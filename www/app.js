@@ -318,8 +318,9 @@ export class App {
   /** Opens a view by its tab; the tab of the open view leads to the view's beginning. @param {ViewName} view */
   async pressTab(view) {
     const { opened } = this;
-    if (view !== this.view) return this.setView(view);
-    if (!opened?.home || opened.at === null) return undefined;
+    if (view !== this.view || !opened?.home || opened.at === null) return this.setView(view);
+    // Another view may be on its way.
+    this.#turning.renew();
     scrollTo({ top: 0 });
     return opened.home();
   }

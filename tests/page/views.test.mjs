@@ -86,7 +86,7 @@ test("a tree of one's own, of a chosen shape or written, takes the place of the 
   await page.goto("about:blank");
   await page.goto(link.replace("#", "?again#"));
   await page.locator("textarea#own-tree").waitFor();
-  assert.equal(await page.locator("textarea#own-tree").inputValue(), "((1 2) (3 4) (0 9))");
+  assert.equal(await page.locator("textarea#own-tree").inputValue(), "((1 2)(3 4)(0 9))");
   await page.locator('[data-do="think-home"]').click();
   await page.locator('[data-room="methods"]').click();
   await chooseSource(page, "current");
