@@ -16,6 +16,7 @@ import { linkAt, wantedBy } from './model/links.js';
 import { Scope } from './model/scope.js';
 import { playersAt, USUAL_LEVEL } from './model/players.js';
 import { savedFrom } from './model/saved-game.js';
+import { choiceText } from './model/status.js';
 import { Table } from './model/table.js';
 import { Address } from './shell/address.js';
 import { playEarly, pressEarly } from './shell/asked-early.js';
@@ -44,7 +45,7 @@ import { learnRules, rulesKnown } from './ui/known-rules.js';
 /** @import { Rows } from './model/notation.js' */
 /** @import { Settings } from './model/settings.js' */
 /** @import { Picked } from './model/status.js' */
-/** @import { Game } from './types.d.ts' */
+/** @import { Game, Move } from './types.d.ts' */
 /** @import { Commands, Given, View, ViewName } from './ui/given.d.ts' */
 
 export class App {
@@ -126,6 +127,11 @@ export class App {
     addEventListener('yomikiri-pick', (event) => (
       this.#announcer.say(pickSaid(/** @type {CustomEvent<Picked>} */ (event).detail, this.words,
         /** @type {{ game: Game, rows: Rows }} */ (/** @type {unknown} */ (event.target))))));
+    addEventListener('yomikiri-aim', (event) => {
+      const { detail: { move: aim }, target } = /** @type {CustomEvent<{ move: Move }>} */ (event);
+      const { game } = /** @type {{ game: Game }} */ (/** @type {unknown} */ (target));
+      this.#announcer.say(choiceText({ aim, picked: null }, this.words, game) ?? '');
+    });
     followSettings((chosen) => this.#settle(chosen));
     await this.#open();
     // Only a view or a dialog needs them, and reports their failure.
@@ -147,6 +153,7 @@ export class App {
 
   /** @returns {Commands} */
   #commands() {
+    const app = this;
     const { autosave } = this;
     return {
       update: () => this.update(),
@@ -155,7 +162,7 @@ export class App {
       notLoaded: () => this.#notLoaded(),
       change: (change) => this.#change(change),
       setView: (view) => this.setView(view),
-      openView: (view) => this.#openView(view),
+      openView: (view, room) => this.#openView(view, room),
       openDialog: (name, from) => this.dialogs.open(name, from),
       closeDialog: () => this.dialogs.close(),
       showGame: () => this.#showGame(),
@@ -166,6 +173,9 @@ export class App {
       games: {
         get id() { return autosave.id; },
         get failed() { return autosave.failed; },
+        get before() { return autosave.before; },
+        goBack: () => app.goBack(),
+        forgetBefore: () => app.forgetBefore(),
         open: () => autosave.db(),
       },
       writeAddress: () => this.address.write(),
@@ -305,8 +315,22 @@ export class App {
     this.update();
   }
 
-  /** Opens a view by a button within another one. It is announced, since no tab that names it has the focus. @param {ViewName} view */
-  async #openView(view) {
+  /** Opens a view by its tab; the tab of the open view leads to the view's beginning. @param {ViewName} view */
+  async pressTab(view) {
+    const { opened } = this;
+    if (view !== this.view || !opened?.home || opened.at === null) return this.setView(view);
+    // Another view may be on its way.
+    this.#turning.renew();
+    scrollTo({ top: 0 });
+    return opened.home();
+  }
+
+  /**
+   * Opens a view by a button within another one. It is announced, since no tab that names it has the focus.
+   * @param {ViewName} view @param {string} [room] of the view; without it, where the user was
+   */
+  async #openView(view, room) {
+    if (room) this.wanted = new URLSearchParams({ view, room });
     await this.setView(view);
     if (this.view === view) this.#announcer.say(this.words.views[view]);
   }

@@ -305,10 +305,6 @@ export interface OwnWords<R = Rules> {
   refused?(move: Move, game: Game, taken: boolean): string;
   /** What a screen reader reads out for a cell that can be pointed at, in place of its name and content; undefined: those. */
   place?(cell: Cell, game: Game, row?: string): string | undefined;
-  /** The colours of values that favour either side, if they are the game's own. */
-  hues?(first: string, second: string): string;
-  /** The same, where a value's sign says whether it is good for the side to move. */
-  huesMover?(first: string, second: string): string;
   hint?(move: Move): string;
   /** A side's threats of one kind, and what stops them. */
   threat?(threats: Threats, game: Game & { rules: R }): string;

@@ -9,7 +9,7 @@ import { Key, addressOf, inEngines, until, visit } from "./harness.mjs";
  * @param {Driver} driver @param {string} example @param {string} visits how many visits it has
  */
 async function through(driver, example, visits) {
-  await visit(driver, `${await addressOf()}?view=think`);
+  await visit(driver, `${await addressOf()}?view=think&room=methods`);
   await until(driver, "return !!document.querySelector('#source')", "How it thinks");
   await driver.executeScript(`const source = document.querySelector("#source");
     if (source.value === arguments[0]) return;

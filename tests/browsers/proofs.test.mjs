@@ -9,7 +9,7 @@ const LONG = 6_000;
 for (const { at_least, bytes, file } of PROOFS) {
   if (bytes >= LONG) continue;
   inEngines(`the page checks ${file}`, async (driver) => {
-    await visit(driver, `${await addressOf()}?game=tic-tac-toe&view=think`);
+    await visit(driver, `${await addressOf()}?game=tic-tac-toe&view=think&room=proofs`);
     await click(driver, '[data-do="proofs"]:enabled');
     await until(driver, "return document.querySelector('#proof')", "the choice");
     await driver.findElement(By.css(`#proof option[value="${file}"]`)).click();

@@ -89,7 +89,7 @@ async function handIn(driver, pupil) {
 
 inEngines("a teacher's sheet: made, done, handed in, and read as a table and as CSV", async (driver, t) => {
   await openedAtHome(driver, t);
-  await click(driver, "details.sheet-panel summary");
+  await click(driver, '[data-room="class"]');
   await click(driver, '[data-do="sheet-make"]');
   await type(driver, "#sheet-name", "First sheet");
   await choose(driver, "sheet-source", "links");
@@ -121,7 +121,7 @@ inEngines("a teacher's sheet: made, done, handed in, and read as a table and as 
 
   // The teacher reads it; tests/page/sheet.test.mjs has more pupils and damaged texts.
   await openedAtHome(driver, t);
-  await click(driver, "details.sheet-panel summary");
+  await click(driver, '[data-room="class"]');
   await click(driver, '[data-do="sheet-read"]');
   await paste(driver, "answer-texts", ben);
   await click(driver, '[data-do="answer-read"]');

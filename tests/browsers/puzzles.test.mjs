@@ -68,6 +68,8 @@ inEngines("by keyboard alone, without seeing the board: the position is read alo
   await opened(driver, t, "");
   await tabTo(driver, '[data-view="puzzles"]');
   await keys(driver, Key.ENTER);
+  await tabTo(driver, '[data-room="train"]');
+  await keys(driver, Key.ENTER);
   await tabTo(driver, '[data-kind="reversi-4x4"]');
   const heard = await listen(driver);
   await keys(driver, Key.ENTER);

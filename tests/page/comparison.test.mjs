@@ -15,7 +15,7 @@ const told = (page, method, name) => page.locator(`.method[data-method="${method
 const bar = async (page, method) => Number(await page.locator(`.method[data-method="${method}"] .bar .fill`).getAttribute("width"));
 
 rarely("two running methods take turns: an endless one does not block the other, and both show their progress", async (t) => {
-  const { page } = await open(t, "?game=reversi-6x6&view=think", { locale: "en-GB" });
+  const { page } = await open(t, "?game=reversi-6x6&view=think&room=methods", { locale: "en-GB" });
   await chooseSource(page, "current");
   await page.locator('[data-do="run-minimax"]').click();
   const counting = (/** @type {string} */ method) => page.waitForFunction((method) => Number(document.querySelector(
@@ -33,7 +33,7 @@ rarely("two running methods take turns: an endless one does not block the other,
 });
 
 test("a link contains position, methods, order and scale, and shows the same elsewhere", async (t) => {
-  const { page, context } = await open(t, "?view=think", { locale: "en-GB" });
+  const { page, context } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
   await chooseSource(page, "cross");
   for (const method of ["one", "alphabeta", "corners"]) await page.locator(`[data-do="run-${method}"]`).click();
   await page.waitForFunction(() => document.querySelectorAll(".method.done").length === 3);
@@ -75,7 +75,7 @@ for (const [locale, label, time] of inTurn(/** @type {const} */ ([
   ["en-GB", /^The game on the board: \S/, /^\d\.\d\d s$/], ["ja-JP", /^盤上の対局：\S/, /^\d\.\d\d秒$/],
 ]), 1)) {
   test(`${locale}: the names of games and the time of a run follow the language`, async (t) => {
-    const { page } = await open(t, "?game=reversi-4x4&view=think", { locale });
+    const { page } = await open(t, "?game=reversi-4x4&view=think&room=methods", { locale });
     assert.match(await page.locator('#source option[value="current"]').innerText(), label);
     await chooseSource(page, "current");
     await page.locator('[data-do="run-alphabeta"]').click();
@@ -88,8 +88,8 @@ for (const [locale, source, preset] of inTurn(/** @type {const} */ ([
   ["en-GB", "cross", "reversi-4x4"], ["ja-JP", "tictactoe", "tic-tac-toe"],
 ]), 0)) {
   test(`${locale}: switching off techniques one by one on ${preset} keeps the value, and shows the engine's counts`, async (t) => {
-    const { page } = await open(t, "?view=think", { locale });
-    await chooseSource(page, source);
+    const { page } = await open(t, "?view=think&room=techniques", { locale });
+    await page.locator("#source").selectOption(source);
     await page.locator('[data-do="switches"]').click();
     const game = new_game(preset);
     const { techniques } = /** @type {import("../../www/pkg/yomikiri.js").GameInfo} */ (games().find((info) => info.game === game.rules.game));

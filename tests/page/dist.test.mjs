@@ -85,7 +85,7 @@ test("dist/: a Japanese user downloads no English for a game or a view", async (
 });
 
 test("dist/ has the other views: a search in How it thinks with its tree, and values in Analyse", async (t) => {
-  const { page, base } = await open(t, "?view=think", { root: DIST });
+  const { page, base } = await open(t, "?view=think&room=methods", { root: DIST });
   await chooseSource(page, "figure");
   await page.locator('[data-do="run"]').click();
   await page.waitForFunction(() => {

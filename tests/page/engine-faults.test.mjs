@@ -117,10 +117,7 @@ test("a policy of the host forbids the page's first script: the HTML itself says
 });
 
 const view = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`[data-view="${name}"]`).click();
-const lessons = async (/** @type {Page} */ page) => {
-  await view(page, "think");
-  await page.locator('[data-way="lessons"]').click();
-};
+const lessons = (/** @type {Page} */ page) => view(page, "think");
 
 /**
  * Files that load only when needed, the action that needs them, and what it shows.

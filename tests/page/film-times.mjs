@@ -13,10 +13,10 @@ const STEPS = 60;
 
 /** The searches: name, address, example, method, moves ahead. */
 const SEARCHES = /** @type {const} */ ([
-  ["4x4, minimax", "?view=think", "cross", "minimax", ""],
-  ["4x4, alpha-beta", "?view=think", "cross", "alphabeta", ""],
-  ["6x6, alpha-beta, 6 moves ahead", "?game=reversi-6x6&view=think", "current", "alphabeta", "6"],
-  ["6x6, minimax, 4 moves ahead", "?game=reversi-6x6&view=think", "current", "minimax", "4"],
+  ["4x4, minimax", "?view=think&room=methods", "cross", "minimax", ""],
+  ["4x4, alpha-beta", "?view=think&room=methods", "cross", "alphabeta", ""],
+  ["6x6, alpha-beta, 6 moves ahead", "?game=reversi-6x6&view=think&room=methods", "current", "alphabeta", "6"],
+  ["6x6, minimax, 4 moves ahead", "?game=reversi-6x6&view=think&room=methods", "current", "minimax", "4"],
 ]);
 
 const server = await serve({ port: 0 });
@@ -72,10 +72,10 @@ for (const [name, path, example, method, depth] of SEARCHES) {
 /** Trees of numbers with up to 10,000 nodes, and 4x4: changes a leaf's number, or the order at the root. */
 console.log("\nrun again after a change (ms): first, median of 5");
 for (const [name, path, example, method, depth] of /** @type {const} */ ([
-  ["the figure", "?view=think", "figure", "alphabeta", ""],
-  ["6x6, 4 moves ahead", "?game=reversi-6x6&view=think", "current", "alphabeta", "4"],
-  ["6x6, 6 moves ahead", "?game=reversi-6x6&view=think", "current", "alphabeta", "6"],
-  ["4x4, alpha-beta", "?view=think", "cross", "alphabeta", ""],
+  ["the figure", "?view=think&room=methods", "figure", "alphabeta", ""],
+  ["6x6, 4 moves ahead", "?game=reversi-6x6&view=think&room=methods", "current", "alphabeta", "4"],
+  ["6x6, 6 moves ahead", "?game=reversi-6x6&view=think&room=methods", "current", "alphabeta", "6"],
+  ["4x4, alpha-beta", "?view=think&room=methods", "cross", "alphabeta", ""],
 ])) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(server.url + path);

@@ -38,7 +38,7 @@ async function end(page) {
 }
 
 test("minimax of 4x4 can be followed from the first of its 224,821 visits to the last, and back", async (t) => {
-  const { page } = await open(t, "?view=think", { locale: "en-GB" });
+  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
   await through(page, "cross", "minimax");
   assert.equal(await page.locator('[data-is="visit"]').innerText(), "1 of 224,821");
   assert.match(await page.locator(".decided").innerText(), /begins here/);
@@ -52,7 +52,7 @@ test("minimax of 4x4 can be followed from the first of its 224,821 visits to the
 });
 
 test("alpha-beta on the textbook figure: each cut with its reason in numbers, and bounds distinct from values", async (t) => {
-  const { page } = await open(t, "?view=think", { locale: "en-GB" });
+  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
   await through(page, "figure", "alphabeta");
   const told = [];
   // Four of the 15 nodes are never visited.
@@ -69,7 +69,7 @@ test("alpha-beta on the textbook figure: each cut with its reason in numbers, an
 });
 
 rarely("a deep cut-off names the position further up that it comes from; with one bound there is none", async (t) => {
-  const { page } = await open(t, "?game=tree&tree=(5 (((4 9) 6) 7))&view=think", { locale: "en-GB" });
+  const { page } = await open(t, "?game=tree&tree=(5 (((4 9) 6) 7))&view=think&room=methods", { locale: "en-GB" });
   await through(page, "current", "alphabeta");
   await goTo(page, 6);
   assert.match(await page.locator(".decided").innerText(),
@@ -83,7 +83,7 @@ rarely("a deep cut-off names the position further up that it comes from; with on
 });
 
 test("changing the first move or a leaf's number runs the search again and reports the differences", async (t) => {
-  const { page } = await open(t, "?view=think", { locale: "en-GB" });
+  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
   await through(page, "figure", "alphabeta");
   await goTo(page, 4);
   await page.locator(".node-panel .end input").fill("7");
@@ -103,7 +103,7 @@ test("changing the first move or a leaf's number runs the search again and repor
 });
 
 rarely("a position too large for a complete search is searched to a limited depth; also with keys", async (t) => {
-  const { page } = await open(t, "?game=reversi-6x6&view=think", { locale: "en-GB" });
+  const { page } = await open(t, "?game=reversi-6x6&view=think&room=methods", { locale: "en-GB" });
   await through(page, "current", "alphabeta");
   assert.equal(await page.locator("#film-depth").inputValue(), "4");
   const before = Number((await page.locator('[data-is="visit"]').innerText()).replace(/.* of |,/g, ""));
@@ -117,7 +117,7 @@ rarely("a position too large for a complete search is searched to a limited dept
 });
 
 test("the step-by-step search loads when needed; if it cannot load, a message appears", async (t) => {
-  const { page, context, allow } = await open(t, "?view=think", { root: DIST });
+  const { page, context, allow } = await open(t, "?view=think&room=methods", { root: DIST });
   await context.route("**/film-*.js", (route) => route.abort());
   // With a key: the layout still changes while the methods run.
   await page.locator('input[name="film"][value="minimax"]').press("Space");
@@ -142,7 +142,7 @@ const inSight = (page, path) => page.waitForFunction((path) => {
 }, path);
 
 test("the growing tree shows windows on the path, bounds at cuts, and skipped branches with their sizes", async (t) => {
-  const { page } = await open(t, "?view=think", { locale: "en-GB" });
+  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
   await through(page, "figure", "alphabeta");
   assert.equal(await page.locator(".grown [role=treeitem]").count(), 3, "the root and its moves");
   assert.equal((await drawn(page, "")).window, "α −∞ β +∞");
@@ -166,7 +166,7 @@ for (const [what, viewport] of inTurn(/** @type {const} */ ([
   ["a desktop", { width: 1200, height: 800 }], ["a phone", { width: 360, height: 740 }],
 ]), 1)) {
   test(`on ${what} the root is visible at first, and later the visited node; keys expand nodes at any depth`, async (t) => {
-    const { page } = await open(t, "?view=think", { locale: "en-GB", viewport });
+    const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport });
     await through(page, "cross", "one");
     await inSight(page, "");
     await goTo(page, 30_000);
@@ -202,7 +202,7 @@ for (const [what, viewport] of inTurn(/** @type {const} */ ([
 }
 
 test("a node shows its board, a move on the board its node, and a position its other places", async (t) => {
-  const { page } = await open(t, "?view=think", { locale: "en-GB" });
+  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
   await through(page, "cross", "minimax");
   await goTo(page, 100_000);
   const board = page.locator(".film yomikiri-board");
@@ -245,7 +245,7 @@ const middle = (node) => node.evaluate(async (hit) => {
 const told = async (page) => (await page.locator('[data-is="changed"]').innerText()).replace(/\s+/g, " ");
 
 test("dragging a node within its row, or changing a leaf's number, shows the cuts gained and lost", async (t) => {
-  const { page } = await open(t, "?view=think", { locale: "en-GB", viewport: { width: 1200, height: 900 } });
+  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport: { width: 1200, height: 900 } });
   await through(page, "figure", "alphabeta");
   await end(page);
   const node = (/** @type {string} */ path) => page.locator(`.grown [data-path="${path}"]`);
@@ -287,7 +287,7 @@ test("dragging a node within its row, or changing a leaf's number, shows the cut
 });
 
 rarely("the same with keys and with a finger; a finger that only scrolls moves the page", { skip: onlyInChromium("finger") }, async (t) => {
-  const { page, context } = await open(t, "?view=think", { locale: "en-GB", viewport: { width: 360, height: 740 }, hasTouch: true });
+  const { page, context } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport: { width: 360, height: 740 }, hasTouch: true });
   await through(page, "figure", "alphabeta");
   await end(page);
   await page.locator('.grown [data-path="1 1 2"]').focus();
@@ -325,7 +325,7 @@ rarely("the same with keys and with a finger; a finger that only scrolls moves t
 });
 
 rarely("in forced colours, skipped, cut and visited nodes differ without colour", async (t) => {
-  const { page } = await open(t, "?view=think", { locale: "ja-JP", forcedColors: "active" });
+  const { page } = await open(t, "?view=think&room=methods", { locale: "ja-JP", forcedColors: "active" });
   await chooseSource(page, "figure");
   await page.locator('input[name="film"][value="alphabeta"]').press("Space");
   await page.locator('[data-do="film-last"]:enabled').click();

@@ -10,7 +10,7 @@ import { rarely } from "../size.mjs";
 /** @import { Page } from "playwright-core" */
 
 test("each method of How it thinks runs and stops on its own", async (t) => {
-  const { page } = await open(t, "?game=reversi-6x6&view=think");
+  const { page } = await open(t, "?game=reversi-6x6&view=think&room=methods");
   await chooseSource(page, "current");
   const state = (/** @type {string} */ method) => page.locator(`.method[data-method="${method}"]`).getAttribute("class");
   await page.locator('[data-do="run-minimax"]').click();
@@ -26,7 +26,7 @@ test("each method of How it thinks runs and stops on its own", async (t) => {
 });
 
 rarely("the numbers of How it thinks do not overlap", async (t) => {
-  const { page } = await open(t, "?view=think");
+  const { page } = await open(t, "?view=think&room=methods");
   await page.locator('[data-do="run"]').click();
   await page.waitForFunction(() => document.querySelector(".method.done") && !document.querySelector(".method:not(.done)"));
   for (const width of [320, 768, 1440]) {
@@ -46,7 +46,7 @@ rarely("the numbers of How it thinks do not overlap", async (t) => {
 });
 
 rarely("a wide tree opens with its root in view", async (t) => {
-  const { page } = await open(t, "?view=think", { viewport: { width: 768, height: 900 } });
+  const { page } = await open(t, "?view=think&room=methods", { viewport: { width: 768, height: 900 } });
   await chooseSource(page, "tictactoe");
   await page.locator('[data-do="run-alphabeta"]').click();
   await page.locator(".method.done[data-method=alphabeta]").waitFor();

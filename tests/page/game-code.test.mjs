@@ -45,6 +45,7 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
     await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
     await page.locator('[data-view="analyse"]').click();
     await page.locator('[data-view="think"]').click();
+    await page.locator('[data-room="methods"]').click();
     await page.locator('[data-do="run"]').waitFor();
     await page.locator('[data-view="play"]').click();
     await page.locator('[data-do="newGame"]').click();
@@ -82,6 +83,7 @@ rarely("a link, an example in How it thinks, and the board of the last visit loa
   assert.equal((await settled(page)).rules.game, "mnk");
   assert.deepEqual(games(asked.filter((file) => !/reversi/.test(file))), ["mnk"]);
   await page.locator('[data-view="think"]').click();
+  await page.locator('[data-room="methods"]').click();
   await chooseSource(page, "figure");
   await page.locator('[data-do="run"]').click();
   await page.locator(".method.done").first().waitFor();

@@ -185,6 +185,7 @@ test("settings, lessons and a game in the browser's storage with arbitrary conte
     }
   }
   await page.locator('[data-view="think"]').click();
+  await page.locator('[data-room="methods"]').click();
   await page.locator("#source").waitFor();
   await assertClean(page, "How it thinks");
 });

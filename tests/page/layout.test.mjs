@@ -58,7 +58,7 @@ test("unsolved positions are drawn inside the graph, and nothing outside can be 
 });
 
 test("the numbers of the three methods are side by side, each name above its own", async (t) => {
-  const { page } = await open(t, "#view=think", { viewport: { width: 1440, height: 900 } });
+  const { page } = await open(t, "#view=think&room=methods", { viewport: { width: 1440, height: 900 } });
   await page.locator(".method dl").nth(2).waitFor();
   const level = async () => {
     for (const part of [".leaves", ".bar", "dl"]) {
@@ -91,8 +91,10 @@ test("the numbers of the three methods are side by side, each name above its own
 });
 
 rarely("the bars of the techniques have the lengths that the chosen scale gives", async (t) => {
-  const { page } = await open(t, "#view=think", { viewport: { width: 1440, height: 900 } });
+  const { page } = await open(t, "#view=think&room=methods", { viewport: { width: 1440, height: 900 } });
   await chooseSource(page, "cross");
+  await page.locator('[data-do="think-home"]').click();
+  await page.locator('[data-room="techniques"]').click();
   await page.locator('[data-do="switches"]').click();
   await page.locator('[data-do="switches-each"]').click();
   await page.locator("[data-technique]").first().waitFor();
@@ -110,8 +112,13 @@ rarely("the bars of the techniques have the lengths that the chosen scale gives"
     for (const { count, length } of all) assert.ok(Math.abs(length - (100 * scale(count)) / scale(most)) < 0.7, `${count} of ${most}: ${length}`);
   };
   await told((n) => n);
+  await page.locator('[data-do="think-home"]').click();
+  await page.locator('[data-room="methods"]').click();
   await page.locator('input[name="scale"][value="log"]').press("Space");
   await page.waitForFunction(() => document.querySelector('.methods .bar .tick, input[name="scale"][value="log"]:checked'));
+  await page.goBack();
+  await page.goBack();
+  await page.locator("[data-technique]").first().waitFor();
   await told((n) => Math.log(n + 1));
 });
 
@@ -237,11 +244,7 @@ test("settings are in reach of every view, and a printed page has no buttons but
 });
 
 rarely("a phone shows the root of an exercise's tree", async (t) => {
-  const { page } = await open(t, "#game=tic-tac-toe&view=think", { viewport: { width: 360, height: 640 } });
-  // The results of the first position's methods come above the exercises.
-  await page.locator(".method.done").nth(3).waitFor();
-  await page.locator(".walk .walker").waitFor();
-  await page.locator('[data-do="exercise"]').click();
+  const { page } = await open(t, "#game=tic-tac-toe&view=think&room=exercise", { viewport: { width: 360, height: 640 } });
   const box = page.locator(".exercises .scroll");
   await box.waitFor();
   // The root is at the top.
@@ -276,11 +279,11 @@ test("the first puzzle's board moves no panel that is there, when Puzzles opens 
   const { page } = await open(t, "", { locale: "en-GB" });
   // Slow answers, so that whatever appears later does so visibly.
   await page.evaluate(delay, 150);
-  await page.evaluate(watch, '[data-mode="rated"]');
+  await page.evaluate(watch, ".doors");
   const first = page.locator('.pfirst .psolve[data-state="yours"]');
   /** Another puzzle, and back. */
   const thereAndBack = async () => {
-    await page.locator('[data-mode="themes"] [data-do="theme"]').first().click();
+    await page.locator('[data-mode="today"] .pcard').nth(1).click();
     await page.locator('.psolve[data-state="yours"]:not(.pfirst *)').waitFor();
     await places(page);
     await page.locator('[data-do="puzzles-all"]').click();
@@ -290,7 +293,6 @@ test("the first puzzle's board moves no panel that is there, when Puzzles opens 
   await first.waitFor();
   const [place, ...others] = await places(page);
   assert.deepEqual(others, []);
-  await page.locator('[data-mode="themes"] summary').click();
   await thereAndBack();
   assert.deepEqual(await places(page), [place]);
   // The solved one, which has more below it, gives way to the next; its board is never missing.

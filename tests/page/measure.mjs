@@ -29,7 +29,7 @@ const SEARCHES = [
   ["reversi 8x8", "?game=reversi-8x8&moves=f5d6c3&first=person&second=person&view=analyse"],
   ["reversi 6x6", "?game=reversi-6x6&moves=e4&first=person&second=person&view=analyse"],
   ["15x15, five in a row", "?game=gomoku&moves=h8g7&first=person&second=person&view=analyse"],
-  ["How it thinks, 6x6", "?game=reversi-6x6&view=think"],
+  ["How it thinks, 6x6", "?game=reversi-6x6&view=think&room=methods"],
 ];
 
 /** @param {number[]} numbers */
@@ -94,7 +94,7 @@ async function busy(browser, url, path) {
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(url + path);
-  if (path.endsWith("think")) {
+  if (path.endsWith("methods")) {
     await page.locator("#source").selectOption("current");
     await page.locator('[data-do="run"]').click();
     await page.locator(".method.running").first().waitFor();

@@ -184,7 +184,7 @@ rarely("with everything kept: offline, links, other views, the other language an
   assert.deepEqual((await settled(page)).moves, before.moves);
   assert.ok((await finish(page, click)).outcome);
   // With any query, and under both names.
-  await page.goto(`${base}index.html?game=tic-tac-toe&view=think&from=somewhere`);
+  await page.goto(`${base}index.html?game=tic-tac-toe&view=think&room=methods&from=somewhere`);
   await page.locator('[data-do="run"]').waitFor();
   await page.locator('[data-view="play"]').click();
   assert.equal((await settled(page)).width, 3);

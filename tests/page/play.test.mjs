@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
 import { onlyInChromium, open } from "./harness.mjs";
-import { begins, click, enter, finish, look, made, press, settled, start } from "./player.mjs";
+import { begins, click, enter, finish, look, made, moreRules, press, settled, start } from "./player.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
 const ways = /** @type {const} */ ([
@@ -22,6 +22,7 @@ const games = [
     more: async (/** @type {import("playwright-core").Page} */ page) => {
       await enter(page.locator('dialog input[name="height"]'), "4");
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.height === 4);
+      if (!await page.locator("dialog .more-rules[open]").count()) await moreRules(page);
       await page.locator('dialog yomikiri-board [data-move="b2"]').click();
       await page.locator('dialog yomikiri-board [data-move="e4"]').click();
       await page.locator("dialog .stone").nth(1).waitFor();

@@ -189,6 +189,9 @@ export async function start(page, kind, more = async () => {}) {
   await begin(page);
 }
 
+/** Unfolds More rules in the New game dialog. @param {Page} page */
+export const moreRules = (page) => page.locator("dialog .more-rules summary").press("Enter");
+
 /** In the page: from now on, a search takes half a second, instead of ten, before the page asks whether to continue. */
 export function hasten() {
   const post = Worker.prototype.postMessage;

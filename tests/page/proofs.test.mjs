@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { chooseSource } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -14,7 +13,7 @@ const proof = (file) => readFileSync(`${WWW}proofs/${file}.proof`);
 
 /** Opens the panel for a position. @param {Page} page @param {string} source */
 async function panel(page, source) {
-  await chooseSource(page, source);
+  await page.locator("#source").selectOption(source);
   await page.locator('[data-do="proofs"]').click();
   await page.locator(".proofs figure").waitFor();
 }
@@ -27,7 +26,7 @@ const told = (page, name) => page.locator(`[data-is="proof-${name}"]`).innerText
 const give = (page, name, buffer) => page.locator('[data-do="proof-file"]').setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 
 test("the proof of the position is loaded and checked on request, in a worker without the engine", async (t) => {
-  const { page, base } = await open(t, "?view=think", { locale: "en-GB" });
+  const { page, base } = await open(t, "?view=think&room=proofs", { locale: "en-GB" });
   /** @type {string[]} */
   const asked = [];
   page.on("request", (request) => asked.push(request.url().slice(base.length)));
@@ -52,7 +51,7 @@ test("the proof of the position is loaded and checked on request, in a worker wi
 });
 
 test("a long check can be stopped and goes on where it was; its position is drawn, and it ends with the view", async (t) => {
-  const { page } = await open(t, "?game=reversi-6x6&moves=b3&first=person&second=person&view=think", { locale: "en-GB" });
+  const { page } = await open(t, "?game=reversi-6x6&moves=b3&first=person&second=person&view=think&room=proofs", { locale: "en-GB" });
   await panel(page, "current");
   assert.equal(await page.locator("#proof").inputValue(), "reversi-6x6.proof", "that of the start of the game");
   const position = () => page.locator(".proofs yomikiri-board").evaluate((board) => /** @type {any} */ (board).game.position);
@@ -81,7 +80,7 @@ test("a long check can be stopped and goes on where it was; its position is draw
 });
 
 rarely("a position without a proof says so, and offers the others", async (t) => {
-  const { page } = await open(t, "?view=think", { locale: "en-GB" });
+  const { page } = await open(t, "?view=think&room=proofs", { locale: "en-GB" });
   await panel(page, "figure");
   assert.match(await page.locator(".proofs").innerText(), /^No proof of the position above/);
   await page.locator('[data-do="proof-check"]').click();
@@ -90,7 +89,7 @@ rarely("a position without a proof says so, and offers the others", async (t) =>
 });
 
 rarely("a file of the user's is checked: a proof, a damaged one, and something else, chosen or dropped", async (t) => {
-  const { page } = await open(t, "?view=think", { locale: "en-GB" });
+  const { page } = await open(t, "?view=think&room=proofs", { locale: "en-GB" });
   await panel(page, "tictactoe");
   const good = proof("reversi-4x4-parallel");
   await give(page, "mine.proof", good);
@@ -119,7 +118,7 @@ rarely("a file of the user's is checked: a proof, a damaged one, and something e
 });
 
 rarely("a proof or a checker that cannot be loaded is reported, and a second attempt works", async (t) => {
-  const { page, context, allow } = await open(t, "?view=think", { locale: "ja-JP" });
+  const { page, context, allow } = await open(t, "?view=think&room=proofs", { locale: "ja-JP" });
   allow(/./);
   await panel(page, "tictactoe");
   await context.route("**/*.proof", (route) => route.abort());
@@ -137,7 +136,7 @@ rarely("a proof or a checker that cannot be loaded is reported, and a second att
 });
 
 test("screen readers hear the beginning, quarters and the end; the keyboard does everything", async (t) => {
-  const { page } = await open(t, "?view=think", { locale: "en-GB" });
+  const { page } = await open(t, "?view=think&room=proofs", { locale: "en-GB" });
   await panel(page, "tictactoe");
   await page.evaluate(() => {
     const heard = /** @type {any} */ (globalThis).heard = /** @type {string[]} */ ([]);
@@ -159,7 +158,7 @@ test("screen readers hear the beginning, quarters and the end; the keyboard does
 
 /** Opens and checks the proof of tic-tac-toe. @param {import("node:test").TestContext} t @param {object} options */
 async function tree(t, options) {
-  const opened = await open(t, "?view=think", options);
+  const opened = await open(t, "?view=think&room=proofs", options);
   await panel(opened.page, "tictactoe");
   await opened.page.locator('[data-do="proof-check"]').click();
   await opened.page.locator(".proof-tree").first().waitFor();

@@ -25,8 +25,9 @@ async function setClock(page, ms) {
   await page.evaluate((ms) => localStorage.setItem("test:ahead", String(ms)), ms);
 }
 
+const TRAINING = "#view=puzzles&room=train";
 /** @param {import("node:test").TestContext} t @param {string} [path] @param {import("./harness.mjs").Options} [options] */
-async function visit(t, path = "#view=puzzles", options = {}) {
+async function visit(t, path = TRAINING, options = {}) {
   const opened = await open(t, "", { locale: "en-GB", goto: false, ...options });
   await opened.context.addInitScript(shiftClock, NOW - Date.now());
   await opened.page.goto(opened.base + path);
@@ -37,10 +38,12 @@ async function visit(t, path = "#view=puzzles", options = {}) {
 const title = (page) => page.locator(".ptask").innerText();
 /** @param {Page} page */
 const idOf = (page) => page.evaluate(() => String(new URLSearchParams(location.hash.slice(1)).get("puzzle")));
-/** Opens a folded panel, once those above it are complete and no longer move it. @param {Page} page @param {string} name */
+/** Goes to the room of a panel, and unfolds the panel. @param {Page} page @param {string} name */
 async function unfold(page, name) {
-  await page.locator('[data-is="openings-known"]').waitFor();
-  await page.locator(`[data-mode="${name}"] summary`).click();
+  await page.evaluate((hash) => { location.hash = hash; }, name === "themes" ? TRAINING : "#view=puzzles&room=mine");
+  const summary = page.locator(`[data-mode="${name}"] summary`);
+  await summary.waitFor();
+  if (!await page.locator(`[data-mode="${name}"] details[open]`).count()) await summary.click();
 }
 /** @param {Page} page */
 const home = (page) => page.locator('[data-do="puzzles-all"]').click();
@@ -97,7 +100,8 @@ const put = (page, list) => page.evaluate((list) => new Promise((resolve, reject
 const attempt = (clean, solved = clean) => ({ clean, solved, tries: 1, hints: 0, ms: 1000, over: true });
 
 test("an opening is drilled: the page plays a line, a mistake is shown and comes back the next day", async (t) => {
-  const { page } = await visit(t);
+  const { page } = await visit(t, "#view=puzzles");
+  await page.locator('[data-room="openings"]').click();
   await page.locator('[data-is="openings-known"]').waitFor();
   assert.equal(await page.locator('[data-is="openings-known"]').innerText(), "0 of 58 known");
   await page.locator(".openings summary").click();
@@ -161,6 +165,8 @@ test("a rated puzzle is near the own rating, which changes with the first attemp
   await page.locator(".ptask", { hasNotText: "A puzzle from a link" }).waitFor();
   await solve(page, type);
   await home(page);
+  // After a reload, a puzzle leads back to the first screen.
+  await page.locator('[data-room="train"]').click();
   const now = await rating(page);
   assert.ok(now < up);
   assert.match(await page.locator('[data-mode="rated"]').innerText(), /(Between|Above|Below) /);
@@ -257,8 +263,8 @@ rarely("one of My puzzles is removed and put back; what cannot be opened can be 
   const [a, b] = [FILE.list[0].id, "AQ"];
   await put(page, [a, b].map((id, i) => ["own", { id, played: "d6", step: 0, solved: 0, tries: 0, due: due + i }]));
   await page.reload();
-  await page.locator('[data-mode="mine"] summary', { hasText: "1 due" }).waitFor();
   await unfold(page, "mine");
+  await page.locator('[data-mode="mine"] summary', { hasText: "1 due" }).waitFor();
   await page.locator(".own", { hasText: "cannot be opened" }).waitFor();
   await assertAccessible(page, "My puzzles");
   await page.locator(".own", { hasText: "cannot be opened" }).locator('[data-do="remove-own"]').click();
@@ -269,7 +275,7 @@ rarely("one of My puzzles is removed and put back; what cannot be opened can be 
 });
 
 test("an attempt counts for the day that its puzzle was shown for", async (t) => {
-  const { page } = await visit(t);
+  const { page } = await visit(t, "#view=puzzles");
   const cards = page.locator('[data-mode="today"] .pcard');
   await cards.nth(2).waitFor();
   await cards.first().click();
@@ -301,7 +307,7 @@ test("the puzzles of the day change at midnight in an open page, with a sentence
 });
 
 test("days solved: today's puzzles are counted in the calendar, and the clock set back gives no second chance", async (t) => {
-  const { page } = await visit(t);
+  const { page } = await visit(t, "#view=puzzles");
   const cards = page.locator('[data-mode="today"] .pcard');
   await cards.nth(2).waitFor();
   const today = dayOf(NOW);
@@ -315,7 +321,7 @@ test("days solved: today's puzzles are counted in the calendar, and the clock se
   await setClock(page, DAY);
   await page.reload();
   // What is kept has been read.
-  await page.locator('[data-is="rating"]').waitFor();
+  await page.locator(".pstanding").waitFor();
   assert.equal(await page.locator(".pdone").count(), 0, "tomorrow's are others");
   await setClock(page, 0);
   await page.reload();
@@ -335,7 +341,7 @@ test("days solved: today's puzzles are counted in the calendar, and the clock se
 
 rarely("the calendar is a table by month, in both languages, in every time zone", async (t) => {
   for (const [timezoneId, locale] of [["Pacific/Kiritimati", "ja-JP"], ["America/Los_Angeles", "en-GB"]]) {
-    const { page } = await visit(t, "#view=puzzles", { timezoneId, locale, viewport: PHONE });
+    const { page } = await visit(t, TRAINING, { timezoneId, locale, viewport: PHONE });
     await page.locator('[data-is="rating"]').waitFor();
     // The last half hour of November 24 in UTC.
     const at = Date.UTC(2026, 10, 24, 23, 30);
@@ -393,6 +399,7 @@ rarely("statistics: bars by theme and kind with their figures, the rating over t
   await page.locator('[data-mode="statistics"]', { hasText: "Your results are forgotten" }).waitFor();
   const left = await records(page);
   assert.deepEqual([left.met.length, left.ratings.length, left.own.length], [0, 0, 1]);
+  await unfold(page, "themes");
   assert.equal(await page.locator('[data-is="rating"]').innerText(), "1200 ± 350");
 });
 
@@ -400,7 +407,7 @@ rarely("two tabs lose nothing of each other", async (t) => {
   const { page, context, base } = await visit(t);
   await page.locator('[data-is="rating"]').waitFor();
   const other = await context.newPage();
-  await other.goto(`${base}#view=puzzles`);
+  await other.goto(base + TRAINING);
   await other.locator('[data-is="rating"]').waitFor();
   await page.locator('[data-do="rated"]').click();
   await solve(page, type);
@@ -446,7 +453,7 @@ rarely("garbage in one part loses nothing else", async (t) => {
   await page.reload();
   await page.locator('[data-is="rating"]', { hasText: "1350 ± 90" }).waitFor();
   assert.match(await page.locator('[data-mode="streak"]').innerText(), /Best 9\s+Now 4/);
-  for (const name of ["mine", "themes", "calendar", "statistics"]) await unfold(page, name);
+  for (const name of ["mine", "calendar", "statistics"]) await unfold(page, name);
   // The panels are drawn as their records arrive.
   await page.locator(".own").first().waitFor();
   await page.locator(".bars").nth(1).locator("tbody tr").first().waitFor();
@@ -454,6 +461,7 @@ rarely("garbage in one part loses nothing else", async (t) => {
   assert.equal(await page.locator(".calendar td.day-part, .calendar td.day-full").count() <= 1, true);
   assert.equal(await page.locator(".bars").nth(1).locator("tbody tr").count(), 1);
   await assertAccessible(page, "all panels");
+  await unfold(page, "themes");
   // The streak's puzzle is none: it goes on with another.
   await page.locator('[data-do="streak"]').click();
   await titled(page, "Streak: 4");
@@ -488,7 +496,7 @@ for (const [what, fault] of /** @type {const} */ ([
         };
       }));
     }
-    await page.goto(`${base}#view=puzzles`);
+    await page.goto(base + TRAINING);
     await page.locator('[data-do="rated"]').click();
     await solve(page, type);
     await titled(page, "(+");

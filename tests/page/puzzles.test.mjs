@@ -49,6 +49,8 @@ test("nothing of the puzzles is loaded before the view opens; it offers today's 
   await at(page, `#${routeTo({ view: "puzzles" })}`);
   const ids = await page.locator('[data-mode="today"] .pcard').evaluateAll((cards) => cards.map((card) => /** @type {HTMLElement} */ (card).dataset.puzzle));
   assert.deepEqual(ids, TODAY.map(({ id }) => id));
+  await page.locator('[data-room="train"]').click();
+  await page.locator('[data-mode="kinds"] .pcard').nth(10).waitFor();
   assert.equal(await page.locator('[data-mode="kinds"] .pcard').count(), 11);
   assert.match(await page.locator('[data-kind="reversi-8x8"]').innerText(), /Reversi 8×8\s+Rating 820 · New\s+170 puzzles · Ratings 820–2249/);
   assert.equal(await page.title(), "Puzzles · Yomikiri", "not the game on the table");
@@ -99,11 +101,12 @@ rarely("a puzzle that was begun on the first screen goes on where it stands when
 });
 
 test("every puzzle in a list has its little board, which is drawn when it comes near the screen", async (t) => {
-  const { page } = await visit(t, "#view=puzzles", { viewport: PHONE });
+  const { page } = await visit(t, "#view=puzzles&room=train", { viewport: PHONE });
   await page.locator('[data-mode="kinds"] .pcard').nth(10).waitFor();
   const cards = await page.locator(".pcard").count();
   assert.equal(await page.locator(".pcard yomikiri-little").count(), cards);
-  await page.locator('[data-mode="today"] .pcard svg').first().waitFor();
+  await page.locator('[data-mode="kinds"] .pcard').first().scrollIntoViewIfNeeded();
+  await page.locator('[data-mode="kinds"] .pcard svg').first().waitFor();
   assert.ok(await page.locator("yomikiri-little:has(svg)").count() < cards, "those far below are not drawn yet");
   // Each shows the position of its puzzle, and is no content of its own for a screen reader.
   const last = page.locator('[data-mode="kinds"] .pcard').last();
@@ -154,7 +157,7 @@ test("today's first puzzle is solved by clicks; the result is shown, kept, and l
 });
 
 test("a puzzle is solved by keys alone: on the board and by typed moves, and a screen reader hears it", async (t) => {
-  const { page } = await visit(t, "#view=puzzles");
+  const { page } = await visit(t, "#view=puzzles&room=train");
   await page.locator('[data-kind="reversi-4x4"]').waitFor();
   const heard = await listen(page);
   await page.locator('[data-kind="reversi-4x4"]').focus();
@@ -425,7 +428,7 @@ rarely("garbage in the storage loses nothing else", async (t) => {
     localStorage.setItem("yomikiri:puzzles-kinds", '{"eight":"x","rows":1e9}');
   });
   await page.goto("about:blank");
-  await page.goto(`${base}#view=puzzles`);
+  await page.goto(`${base}#view=puzzles&room=train`);
   await page.locator('[data-kind="eight"]').click();
   await until(page, "yours");
 });

@@ -8,7 +8,7 @@ import { sheetText } from "../../www/model/sheet/sheet.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
 import { dataOf } from "../games.mjs";
 import { linkOf } from "../match-links.mjs";
-import { begins, click, finish, fromMenu, settled } from "./player.mjs";
+import { begins, click, finish, fromMenu, moreRules, settled } from "./player.mjs";
 import { moves, solve, some } from "./puzzle-solver.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -51,6 +51,12 @@ const menuDialog = (name) => async (/** @type {Page} */ page) => {
 /** @param {string} kind */
 const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[name="kind"][value="${kind}"]`).press("Space");
 
+/** Chooses an opening by swap in the New game dialog. @param {Page} page */
+const swapped = async (page) => {
+  await moreRules(page);
+  await page.locator('dialog [name="swap"]').press("Space");
+};
+
 /** Chooses a position in How it thinks. @param {string} source */
 const chosen = (source) => async (/** @type {Page} */ page) => { await page.locator("#source").selectOption(source); };
 
@@ -64,7 +70,9 @@ const SHEET = await sheetText(TASKS);
 const ANSWERS = await answersText({ sheet: TASKS, pupil: "Ann", id: "a", handed: "2026-11-24T10:00:00.000Z", answers: [
   withTried(NO_ANSWER, { at: 1, move: "a1", right: false }), withSolved(NO_ANSWER), withSeen(NO_ANSWER, { shown: true }), NO_ANSWER] });
 const yours = '.psolve[data-state="yours"]';
-/** What appears last on the first screen of the puzzles, and moves what is below. */
+/** What appears last on the first screen of the puzzles. */
+const FIRST = '.pfirst .psolve[data-state="yours"]';
+/** What appears last in the room of openings. */
 const OPENINGS = '[data-is="openings-known"]';
 
 /** @type {Scene[]} */
@@ -125,25 +133,26 @@ const views = [
     } },
   { name: "analyse-eight", of: "analyse", path: `?game=eight&moves=2&${TWO}&view=analyse`, act: valued },
   { name: "analyse-match", of: "analyse", path: linkOf("tic-tac-toe", ["b2"]), act: then(seen("#board"), press('[data-view="analyse"]', ".analyse .unaided")) },
-  { name: "think", of: "think", path: "?view=think", act: seen(".methods") },
-  { name: "think-run", of: "think", path: "?view=think", act: async (page) => {
+  { name: "think", of: "think", path: "?view=think", act: seen(".llist") },
+  { name: "think-methods", of: "think", path: "#view=think&room=methods", act: seen(".methods") },
+  { name: "think-run", of: "think", path: "?view=think&room=methods", act: async (page) => {
     await page.locator("#source").selectOption("figure");
     await page.locator('[data-do="run"]').click();
     await page.locator(".tree").waitFor();
     await page.locator('.tree [data-path="1 2"]').click();
   } },
-  { name: "think-board", of: "think", path: "?view=think", act: async (page) => {
+  { name: "think-board", of: "think", path: "?view=think&room=methods", act: async (page) => {
     await page.locator("#source").selectOption("tictactoe");
     await page.locator('[data-do="run-alphabeta"]').click();
     await page.locator(".method.done[data-method=alphabeta]").waitFor();
     await page.locator('[data-do="line-next"]').click();
   } },
-  { name: "think-steps", of: "think", path: "?view=think", act: async (page) => {
+  { name: "think-steps", of: "think", path: "?view=think&room=methods", act: async (page) => {
     await page.locator("#source").selectOption("figure");
     await page.locator('input[name="film"][value="alphabeta"]').press("Space");
     await page.locator(".scene").waitFor();
   } },
-  { name: "think-steps-end", of: "think", path: "?view=think", act: async (page) => {
+  { name: "think-steps-end", of: "think", path: "?view=think&room=methods", act: async (page) => {
     await page.locator("#source").selectOption("figure");
     await page.locator('input[name="film"][value="alphabeta"]').press("Space");
     await page.locator('[data-do="film-last"]:enabled').click();
@@ -154,41 +163,43 @@ const views = [
     await page.locator('[data-do="film-places"]').click();
     await page.locator(".places").waitFor();
   } },
-  { name: "think-switches", of: "think", path: "?view=think", act: async (page) => {
+  { name: "think-switches", of: "think", path: "?view=think&room=techniques", act: async (page) => {
     await page.locator("#source").selectOption("cross");
     await page.locator('[data-do="switches"]').click();
     await page.locator('[data-do="switches-each"]').click();
     await page.waitForFunction(() => document.querySelector('[data-do="switches-each"]'));
   } },
-  { name: "think-own-tree", of: "think", path: "?view=think", act: then(press('[data-do="own-tree"]', "textarea#own-tree"), press('[data-do="own-use"]'),
+  { name: "think-own-tree", of: "think", path: "?view=think&room=tree", act: then(seen("textarea#own-tree"), press('[data-do="own-use"]', ".methods"), (page) => page.goBack(),
     seen('[data-do="own-use"][disabled]')) },
-  { name: "think-proof", of: "think", path: "?view=think", act: then(chosen("tictactoe"), press('[data-do="proofs"]', ".proofs figure")) },
-  { name: "think-proof-none", of: "think", path: "?view=think", act: then(chosen("figure"), press('[data-do="proofs"]', ".proofs figure")) },
-  { name: "think-proof-stopped", of: "think", path: "?game=reversi-6x6&view=think",
+  { name: "think-proof", of: "think", path: "?view=think&room=proofs", act: then(chosen("tictactoe"), press('[data-do="proofs"]', ".proofs figure")) },
+  { name: "think-proof-none", of: "think", path: "?view=think&room=proofs", act: then(chosen("figure"), press('[data-do="proofs"]', ".proofs figure")) },
+  { name: "think-proof-stopped", of: "think", path: "?game=reversi-6x6&view=think&room=proofs",
     act: then(chosen("current"), press('[data-do="proofs"]', ".proofs figure"), press('[data-do="proof-check"]', ".proofs progress"),
       press('[data-do="proof-stop"]', '[data-do="proof-go"]')) },
-  { name: "think-proof-accepted", of: "think", path: "?view=think",
+  { name: "think-proof-accepted", of: "think", path: "?view=think&room=proofs",
     act: then(chosen("cross"), press('[data-do="proofs"]', ".proofs figure"), press('[data-do="proof-check"]', '[data-is="proof-value"]')) },
-  { name: "think-proof-tree", of: "think", path: "?view=think",
+  { name: "think-proof-tree", of: "think", path: "?view=think&room=proofs",
     act: then(chosen("tictactoe"), press('[data-do="proofs"]', ".proofs figure"), press('[data-do="proof-check"]', ".proof-tree"),
       press('[data-path="1.0"] > .node', '[data-path="1.0"][aria-selected="true"]')) },
-  { name: "think-proof-refused", of: "think", path: "?view=think",
+  { name: "think-proof-refused", of: "think", path: "?view=think&room=proofs",
     act: then(chosen("cross"), press('[data-do="proofs"]', ".proofs figure"), (page) => page.locator('[data-do="proof-file"]').setInputFiles(
       { name: "mine.proof", mimeType: "application/octet-stream", buffer: Buffer.from("not a proof") }), seen('.proofs[data-state="refused"]')) },
   { name: "think-compared", of: "think", path: "#view=think&compare=cross.minimax-one-alphabeta-corners.corners.even",
     act: (page) => page.waitForFunction(() => document.querySelectorAll(".method.done").length === 4) },
-  { name: "think-exercise", of: "think", path: "?view=think", act: press('[data-do="exercise"]', ".exercises .tree") },
-  { name: "think-exercise-told", of: "think", path: "?view=think",
-    act: then(press('[data-do="exercise"]', ".exercises [data-path]"), press(".exercises [data-path]"),
+  { name: "think-exercise", of: "think", path: "?view=think&room=exercise", act: seen(".exercises .tree") },
+  { name: "think-exercise-told", of: "think", path: "?view=think&room=exercise",
+    act: then(press(".exercises [data-path]"),
       press(".exercises [data-best]:enabled", '[data-do="next-exercise"]')) },
-  { name: "think-lessons", of: "think", path: "#view=think&lesson=all", act: seen(".llist") },
-  { name: "puzzles", of: "puzzles", path: "#view=puzzles", act: seen('[data-mode="kinds"]') },
-  { name: "puzzles-kept", of: "puzzles", path: "#view=puzzles", act: async (page) => {
-    await seen(OPENINGS)(page);
-    for (const name of ["mine", "themes", "calendar", "statistics"]) await page.locator(`[data-mode="${name}"] summary`).click();
+  { name: "puzzles", of: "puzzles", path: "#view=puzzles", act: seen(FIRST) },
+  { name: "puzzles-train", of: "puzzles", path: "#view=puzzles&room=train", act: seen('[data-mode="kinds"] .pcard') },
+  { name: "puzzles-openings", of: "puzzles", path: "#view=puzzles&room=openings", act: seen(OPENINGS) },
+  { name: "puzzles-class", of: "puzzles", path: "#view=puzzles&room=class", act: seen('[data-do="sheet-make"]') },
+  { name: "puzzles-kept", of: "puzzles", path: "#view=puzzles&room=mine", act: async (page) => {
+    await seen('[data-mode="statistics"] summary')(page);
+    for (const name of ["calendar", "statistics"]) await page.locator(`[data-mode="${name}"] summary`).click();
     await page.locator('[data-mode="statistics"] [role="status"]').waitFor({ state: "attached" });
   } },
-  { name: "opening", of: "puzzles", path: "#view=puzzles", act: then(press(".openings summary", "[data-opening]"), press('[data-opening="c4e3f6e6f5"]', '[data-drill][data-state="yours"]'),
+  { name: "opening", of: "puzzles", path: "#view=puzzles&room=openings", act: then(press(".openings summary", "[data-opening]"), press('[data-opening="c4e3f6e6f5"]', '[data-drill][data-state="yours"]'),
     press('#board [data-move="f4"]', ".pstatus.off")) },
   { name: "puzzles-open", of: "puzzles", path: puzzle("reversi-6x6"), act: then(seen(yours), press('[data-do="puzzle-hint"]', '[data-do="puzzle-more"]')) },
   { name: "puzzles-five", of: "puzzles", path: puzzle("five"), act: seen(yours) },
@@ -207,7 +218,7 @@ const views = [
   { name: "sheet-task", of: "puzzles", path: `#sheet=${SHEET}`, act: then(press('[data-task="1"]', '.course [data-move="a1"]'), press('.course [data-move="a1"]'),
     press('[data-do="lesson-commit"]', '[data-is="verdict"]')) },
   { name: "sheet-made", of: "puzzles", path: `#sheet=${SHEET}`, act: then(press('[data-do="sheet-copy"]', ".sheet-choice .diagram[src]"), seen("#sheet-address")) },
-  { name: "sheet-class", of: "puzzles", path: "#view=puzzles", act: then(seen(OPENINGS), press(".sheet-panel summary", '[data-do="sheet-read"]'), press('[data-do="sheet-read"]', "#answer-texts"),
+  { name: "sheet-class", of: "puzzles", path: "#view=puzzles&room=class", act: then(press('[data-do="sheet-read"]', "#answer-texts"),
     async (page) => { await page.locator("#answer-texts").fill(`${ANSWERS} answers=zAAAA`); }, press('[data-do="answer-read"]', ".sheet-table")) },
   { name: "sheet-paper", of: "puzzles", path: `#sheet=${SHEET}`, act: then(press('[data-do="sheet-copy"]', '[data-do="sheet-print"]'), press('[data-do="sheet-print"]',
     '.paper[data-ready="true"]')) },
@@ -220,15 +231,14 @@ const dialogs = [
   { name: "new-game", of: "new-game", path: "", act: dialog("new-game", '[data-do="newGame"]') },
   { name: "new-game-board", of: "new-game", path: "",
     act: then(dialog("new-game", '[data-do="newGame"]'), kind("mnk"),
-      seen("dialog yomikiri-board")) },
+      moreRules, seen("dialog yomikiri-board")) },
   { name: "new-game-watch", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("reversi"),
     (page) => page.locator('dialog input[value="watch"]').press("Space")) },
-  { name: "new-game-swap", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("five"), (page) => page.locator('dialog [name="side"][value="swap"]').waitFor({ state: "attached" }),
-    (page) => page.locator('dialog [name="side"][value="swap"]').press("Space")) },
+  { name: "new-game-swap", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("five"), swapped) },
   { name: "play-swap", of: "play", path: "", act: async (page) => {
     await page.locator('[data-do="newGame"]').click();
     await kind("five")(page);
-    await page.locator('dialog [name="side"][value="swap"]').press("Space");
+    await swapped(page);
     await page.locator('[data-do="start"]').click();
     await page.locator("dialog").waitFor({ state: "detached" });
     await page.locator(".status").waitFor();
@@ -299,6 +309,6 @@ export const SCENES = [...views, ...dialogs, ...lessons, ...starts];
  */
 export async function show(page, base, { act, path }) {
   await page.goto(base + path);
-  await page.waitForFunction(() => document.querySelector("#board, .methods, .llist, .lscene, .phome"));
+  await page.waitForFunction(() => document.querySelector("#board, .think.room, .llist, .lscene, .phome"));
   await act?.(page);
 }

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
 import { all, rarely } from "../size.mjs";
 import { assertAccessible, engine, open } from "./harness.mjs";
-import { begin, click, closeDialog, look, made, settled, start } from "./player.mjs";
+import { begin, click, closeDialog, look, made, moreRules, settled, start } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -19,9 +19,16 @@ rarely("misère and five in a row have their own names; every level has its sent
   await settled(page);
   await choose(page, "misere");
   assert.match(await page.locator("dialog .kinds").innerText(), /Misère[^]*Gomoku/);
-  const levels = await page.locator(".levels label").allInnerTexts();
-  assert.ok(levels.length >= 7);
-  for (const text of levels) assert.match(text, /\S[^]*\n[^]*\S/, text);
+  const levels = page.locator('.levels input[type="radio"]');
+  assert.ok(await levels.count() >= 7);
+  // The sentence of the chosen one stands below them.
+  const told = new Set();
+  for (const level of await levels.all()) {
+    await level.press("Space");
+    assert.ok(await level.isChecked());
+    told.add(await page.locator("#about-level-second").innerText());
+  }
+  assert.equal(told.size, await levels.count());
   await closeDialog(page);
   await start(page, "five");
   const { rules, width } = await settled(page);
@@ -104,6 +111,7 @@ test("clicks that come before the engine has answered build on one another", asy
   await page.goto(url);
   await settled(page);
   await page.locator('[data-do="newGame"]').click();
+  await moreRules(page);
   await page.locator('dialog yomikiri-board [data-move="b2"]').waitFor();
   await page.evaluate(() => {
     const board = /** @type {ShadowRoot} */ (document.querySelector("dialog yomikiri-board")?.shadowRoot);
@@ -134,6 +142,7 @@ test("if fouls lose, an illegal move loses the game", async (t) => {
   const { page } = await open(t);
   await settled(page);
   await choose(page, "tictactoe");
+  await moreRules(page);
   await page.locator('input[name="fouls"]').press("Space");
   assert.ok(await page.locator('input[name="fouls"]').isChecked());
   await page.locator('input[name="opponent"][value="friend"]').press("Space");
@@ -170,10 +179,12 @@ test("gomoku opens by swap: the person places three stones, the computer chooses
   await page.locator('[data-do="newGame"]').click();
   await page.locator('dialog input[name="kind"][value="tictactoe"]').press("Space");
   await page.locator('dialog input[name="side"][value="second"]').waitFor({ state: "attached" });
-  assert.equal(await page.locator('dialog input[name="side"][value="swap"]').count(), 0);
+  await moreRules(page);
+  assert.equal(await page.locator('dialog input[name="swap"]').count(), 0);
   await page.locator('dialog input[name="kind"][value="five"]').press("Space");
-  await page.locator('dialog input[name="side"][value="swap"]').press("Space");
+  await page.locator('dialog input[name="swap"]').press("Space");
   await page.getByText("You place the first 3 pieces").waitFor();
+  assert.equal(await page.locator('dialog input[name="side"]').count(), 0, "the computer chooses it");
   await page.locator('dialog input[name="level-second"][value="beginner"]').press("Space");
   await begin(page);
   await page.locator(".status", { hasText: "Black: place 3 more pieces" }).waitFor();
@@ -188,7 +199,8 @@ test("gomoku opens by swap: the person places three stones, the computer chooses
   // In a reload during the opening, nothing is lost.
   await page.locator('[data-do="newGame"]').click();
   await page.locator('dialog input[name="kind"][value="five"]').press("Space");
-  await page.locator('dialog input[name="side"][value="swap"]').press("Space");
+  await moreRules(page);
+  await page.locator('dialog input[name="swap"]').press("Space");
   await begin(page);
   await click(page, "h8");
   await page.locator(".status", { hasText: "White: place 2 more pieces" }).waitFor();

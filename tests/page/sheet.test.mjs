@@ -42,10 +42,10 @@ async function exercise(page, task) {
   await page.locator(`.exercises [data-best="${right.best}"]`).click();
 }
 
-/** Unfolds the panel of sheets on the first screen, once what is above it is complete and no longer moves it. @param {Page} page */
+/** Opens the room of sheets from the first screen. @param {Page} page */
 async function unfold(page) {
-  await page.locator('[data-is="openings-known"]').waitFor();
-  await page.locator("details.sheet-panel summary").click();
+  await page.locator('[data-room="class"]').click();
+  await page.locator('[data-do="sheet-make"]').waitFor();
 }
 
 /** The link of the sheet in the making, once it is there. @param {Page} page */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { click, finish, hasten, look, made, settled } from "./player.mjs";
+import { chooseSource, click, finish, hasten, look, made, settled } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /**
@@ -29,7 +29,7 @@ async function counts(page, source) {
 }
 
 test("the searches reproduce the textbook's table of counts", async (t) => {
-  const { page } = await open(t, "?view=think", { locale: "en-GB" });
+  const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB" });
   const cross = await counts(page, "cross");
   assert.deepEqual(cross.map((c) => c.value), [-8, -8, -8, -8]);
   assert.deepEqual(cross.map((c) => c.leaves), [60_060, 10_016, 3_425, 718]);
@@ -57,7 +57,7 @@ test("the searches reproduce the textbook's table of counts", async (t) => {
 
 test("a tree of one's own, of a chosen shape or written, takes the place of the game, and its link opens it", async (t) => {
   const { page, base } = await open(t, "?game=tic-tac-toe&moves=b2&first=person&second=person&view=think", { locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"] });
-  await page.locator('[data-do="own-tree"]').click();
+  await page.locator('[data-room="tree"]').click();
   const text = page.locator("textarea#own-tree");
   const leaves = async () => (await text.inputValue()).match(/\d+/g)?.length;
   assert.equal(await leaves(), 8);
@@ -74,21 +74,29 @@ test("a tree of one's own, of a chosen shape or written, takes the place of the 
   await text.fill("((1 2)(3 4)(0 9))");
   await page.locator('[data-do="own-use"]').click();
   await page.waitForFunction(() => document.querySelectorAll(".tree .leaf").length === 6 && document.querySelectorAll(".method.done").length === 3);
-  assert.equal(await page.locator(".own-tree [role='alert']").count(), 0);
   assert.match(await page.locator('[data-method="minimax"] [data-is="value"]').innerText(), /\+3/);
   await page.waitForFunction(() => location.hash.includes("tree=") && location.hash.includes("compare=current"));
+  // Back in its room, its link is copied.
+  await page.locator('[data-view="think"]').click();
+  await page.locator('[data-room="tree"]').click();
+  assert.equal(await page.locator(".own-tree [role='alert']").count(), 0);
   await page.locator('[data-do="own-copy"]').click();
   await page.getByText("Link copied.").first().waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto("about:blank");
   await page.goto(link.replace("#", "?again#"));
+  await page.locator("textarea#own-tree").waitFor();
+  assert.equal(await page.locator("textarea#own-tree").inputValue(), "((1 2)(3 4)(0 9))");
+  await page.locator('[data-do="think-home"]').click();
+  await page.locator('[data-room="methods"]').click();
+  await chooseSource(page, "current");
+  await page.locator('[data-do="run"]').click();
   await page.waitForFunction(() => document.querySelectorAll(".tree .leaf").length === 6);
-  assert.equal(await page.locator("#source").inputValue(), "current");
   assert.ok(link.startsWith(base));
 });
 
 test("the tree of the textbook figure shows what alpha-beta cut", async (t) => {
-  const { page } = await open(t, "?view=think");
+  const { page } = await open(t, "?view=think&room=methods");
   const figure = await counts(page, "figure");
   assert.deepEqual(figure.map((c) => [c.value, c.leaves]), [[3, 8], [3, 5], [3, 5]]);
   const cut = () => page.locator(".tree .branch.cut").count();
@@ -104,7 +112,7 @@ test("the tree of the textbook figure shows what alpha-beta cut", async (t) => {
 });
 
 test("Eight is small enough to show completely: 62 nodes", async (t) => {
-  const { page } = await open(t, "?view=think");
+  const { page } = await open(t, "?view=think&room=methods");
   const eight = await counts(page, "eight");
   assert.equal(eight[0].value, -1);
   await page.locator('input[name="tree"][value="minimax"]').press("Space");
@@ -112,7 +120,7 @@ test("Eight is small enough to show completely: 62 nodes", async (t) => {
 });
 
 test("a run can be stopped, and the current game can be searched", async (t) => {
-  const { page } = await open(t, "?game=reversi-6x6&view=think");
+  const { page } = await open(t, "?game=reversi-6x6&view=think&room=methods");
   await page.locator("#source").selectOption("current");
   await page.locator('[data-do="run"]').click();
   await page.waitForFunction(() => Number(document.querySelector('.method [data-is="nodes"]')?.textContent?.replaceAll(",", "")) > 0);

@@ -30,7 +30,7 @@ export default {
     friendAbout: 'Two players take turns on this screen.',
     side: 'You play', goesFirst: (/** @type {string} */ who) => `${who}, first`,
       goesSecond: (/** @type {string} */ who) => `${who}, second`,
-    swap: 'Swap',
+    swap: 'Swap opening', swapChosen: 'The computer chooses its side after your opening.',
     swapAbout: (/** @type {number} */ n) => (
       `You place the first ${n} pieces, for both sides. The computer then chooses its side, so place them evenly.`),
   },

@@ -4,7 +4,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { isLoaded } from '../games/index.js';
 import { token } from '../games/token.js';
 import { Position } from './position-setup.js';
-import { fieldsOf } from './fields.js';
+import { ruleFields } from './fields.js';
 import { button } from '../ui/button.js';
 import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
@@ -93,7 +93,7 @@ export async function editor(given, chosen) {
 
   return {
     draw() {
-      const { board, form, kind: { card, name }, letters, wrong } = setup;
+      const { board, kind: { card, name }, letters, wrong } = setup;
       const { rules } = setup.drawn;
       const sideName = (/** @type {Side} */ side) => words.card(card).side(side, rules);
       /** @param {Side} side */
@@ -127,7 +127,7 @@ export async function editor(given, chosen) {
             const chosen = setup.kinds.find((one) => one.name === wanted);
             if (chosen) setup.choose('kind', chosen);
           })}
-          ${form ? form(fieldsOf(setup, words)) : nothing}
+          ${ruleFields(setup, words)}
           ${opponents(setup, given)}
           ${strengths(setup, given)}
         </div>

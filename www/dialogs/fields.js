@@ -11,8 +11,35 @@ import { dialogWords } from './words.js';
 /** @import { NewGame } from './game-choices.js' */
 /** @import { Words } from '../i18n/index.js' */
 
-/** @param {NewGame} setup @param {Words} words @returns {Fields} */
-export function fieldsOf(setup, words) {
+/** What is folded away: the names of its fields, and its content. @typedef {{ names: string[], content: unknown }} Folded */
+
+/**
+ * The form for the rules of the chosen game: first what is usually chosen, such as the size, and then More rules, folded until one of them
+ * is chosen.
+ * @param {NewGame} setup @param {Words} words
+ * @param {unknown} [further] more to fold away @param {boolean} [chosen] whether any of that is chosen
+ */
+export function ruleFields(setup, words, further = null, chosen = false) {
+  const w = dialogWords.in(words.code).newGame;
+  /** @type {Folded[]} */
+  const folded = [];
+  const form = setup.form?.(fieldsOf(setup, words, folded)) ?? nothing;
+  if (!folded.length && further === null) return form;
+  const { width, height } = setup.chosen;
+  const unusual = chosen || folded.some(({ names }) => names.some((name) => setup.isUnusual(name))
+    || (width !== height && ['width', 'height'].some((name) => setup.isUnusual(name))));
+  // Once the user has opened or closed this part, it stays that way whatever they choose.
+  return html`${form}<details class="more-rules" .open=${setup.more ?? unusual}
+    ><summary @click=${(/** @type {Event} */ e) => {
+      e.preventDefault();
+      const { open } = /** @type {HTMLDetailsElement} */ (/** @type {HTMLElement} */ (e.currentTarget).parentElement);
+      setup.choose('more', !open);
+    }}>${w.advanced}</summary>
+    ${folded.map(({ content }) => content)}${further}</details>`;
+}
+
+/** @param {NewGame} setup @param {Words} words @param {Folded[]} folded takes what the form folds away @returns {Fields} */
+function fieldsOf(setup, words, folded) {
   const { newGame: w } = dialogWords.in(words.code);
   const { chosen, info, kind } = setup;
   const own = words.of(kind.card);
@@ -74,17 +101,8 @@ export function fieldsOf(setup, words) {
     },
 
     more(names, content) {
-      const unusual = names.some((name) => setup.isUnusual(name))
-        || (chosen.width !== chosen.height && ['width', 'height'].some((name) => setup.isUnusual(name)));
-      // Once the user has opened or closed this part, it stays that way whatever they choose.
-      return html`<details .open=${setup.more ?? unusual}
-        ><summary @click=${(/** @type {Event} */ e) => {
-          e.preventDefault();
-          const { open } = /** @type {HTMLDetailsElement} */ (/** @type {HTMLElement} */ (e.currentTarget).parentElement);
-          setup.choose('more', !open);
-        }}>${w.advanced}</summary>
-      ${content}
-    </details>`;
+      folded.push({ names, content });
+      return html``;
     },
   };
   return fields;

@@ -2,7 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { NewGame } from './game-choices.js';
-import { fieldsOf } from './fields.js';
+import { ruleFields } from './fields.js';
 import { levelWords } from '../games/levels.js';
 import { byStrength } from '../model/players.js';
 import { button } from '../ui/button.js';
@@ -44,26 +44,26 @@ export async function newGame(given, { kind, opponent } = {}) {
 
   return {
     draw() {
-      const { form, kind: { order } } = setup;
+      const { kind: { order } } = setup;
       const doubt = setup.doubt(words);
       return frame(commands, words, { name: 'new-game', title: w.title }, html`<form @submit=${start}>
         <div class="fields">
+          ${opponents(setup, given)}
+          ${strengths(setup, given)}
           <fieldset class="kinds"><legend>${words.setup.game}</legend>
             ${setup.kinds.map((kind) => html`<label class="kind"><input type="radio" name="kind" value=${kind.name}
               .checked=${setup.kind === kind} @change=${() => setup.choose('kind', kind)}><span>${
               cardPicture(kind)}${words.card(kind.card).kinds[kind.name]}</span></label>`)}
           </fieldset>
-          ${opponents(setup, given)}
-          ${form ? form(fieldsOf(setup, words)) : nothing}
-          ${order ? begins(given, order, more) : nothing}
-          <label class="tick"><input type="checkbox" name="fouls" .checked=${setup.fouls} @change=${(/** @type {Event} */ e) => (
-            setup.choose('fouls', /** @type {HTMLInputElement} */ (e.target).checked))}><span>${w.fouls}<small>${
-            w.foulsAbout}</small></span></label>
+          ${ruleFields(setup, words, html`
+            ${setup.opponent === 'computer' && setup.swapPieces ? tick('swap', setup.side === 'swap', w.swap, w.swapAbout(setup.swapPieces),
+              (on) => setup.choose('side', on ? 'swap' : 'first')) : nothing}
+            ${tick('fouls', setup.fouls, w.fouls, w.foulsAbout, (on) => setup.choose('fouls', on))}
+            ${order ? begins(given, order, more) : nothing}`, setup.fouls || setup.swap !== null)}
           ${doubt ? html`<p class="doubt" role="status">${doubt}</p>` : nothing}
           ${setup.wrong ? html`<p class="wrong" role="alert">${setup.wrong}</p>` : nothing}
           ${setup.worded ? html`<p class="faint">${
             words.begun(words.of(setup.worded).name(setup.worded), words.of(setup.worded).rule(setup.worded))}</p>` : nothing}
-          ${strengths(setup, given)}
         </div>
         <footer>${button('edit', words.actions.edit, () => commands.openDialog('editor', setup))}
           <button type="submit" class="primary" data-do="start"
@@ -72,6 +72,11 @@ export async function newGame(given, { kind, opponent } = {}) {
     },
   };
 }
+
+/** @param {string} name @param {boolean} on @param {string} label @param {string} about @param {(on: boolean) => void} choose */
+const tick = (name, on, label, about, choose) => html`<label class="tick"><input type="checkbox" name=${name} .checked=${on}
+  @change=${(/** @type {Event} */ e) => choose(/** @type {HTMLInputElement} */ (e.target).checked)}><span>${label}<small>${
+  about}</small></span></label>`;
 
 /**
  * Which piece moves first: a setting of the user's.
@@ -99,14 +104,12 @@ export function strengths(setup, { words }) {
   const { level: label, levelOf } = words.setup;
   /** @param {Side} side */
   const name = (side) => (setup.worded ? words.of(setup.worded).side(side) : side);
-  const pieces = setup.swapPieces;
   return html`
     ${setup.opponent === 'computer' ? html`
-      ${segment('side', w.side, /** @type {const} */ ([['first', w.goesFirst(name('first'))],
-        ['second', w.goesSecond(name('second'))], .../** @type {['swap', string][]} */ (pieces ? [['swap', w.swap]] : [])]),
-        pieces || setup.side !== 'swap' ? setup.side : 'first', (value) => setup.choose('side', value))}
-      ${setup.swap ? html`<p class="faint">${w.swapAbout(setup.swap.pieces)}</p>` : nothing}
-      ${level(setup, words, setup.theirs, label)}` : nothing}
+      ${level(setup, words, setup.theirs, label)}
+      ${setup.swap ? html`<p class="faint">${w.swapChosen}</p>`
+        : segment('side', w.side, /** @type {const} */ ([['first', w.goesFirst(name('first'))], ['second', w.goesSecond(name('second'))]]),
+          setup.side === 'second' ? 'second' : 'first', (value) => setup.choose('side', value))}` : nothing}
     ${setup.opponent === 'watch' ? html`${level(setup, words, 'first', levelOf(name('first')))}${
       level(setup, words, 'second', levelOf(name('second')))}` : nothing}`;
 }
@@ -119,13 +122,16 @@ function seats(setup, { commands, settings, words }) {
     ${nameField(w, settings.name, (name) => commands.change({ name }))}`;
 }
 
-/** The levels on offer, with their descriptions. @param {NewGame} setup @param {Words} words @param {Side} side @param {string} label */
+/**
+ * The levels on offer, and what the chosen one is like.
+ * @param {NewGame} setup @param {Words} words @param {Side} side @param {string} label
+ */
 function level(setup, words, side, label) {
   const chosen = setup.levelOf(side);
   /** @param {Level} name */
   const about = (name) => (setup.worded ? levelWords(words, setup.worded, name) : words.levels[name]);
-  return html`<fieldset class="segment levels"><legend>${label}</legend>${byStrength(setup.levels).map((name) => html`<label>
-    <input type="radio" name=${`level-${side}`} value=${name} .checked=${name === chosen}
-      @change=${() => setup.choose('level', { ...setup.level, [side]: name })}><span><b>${about(name).name}</b>
-      <small>${about(name).about}</small></span></label>`)}</fieldset>`;
+  return html`<div class="levels">${segment(`level-${side}`, label,
+    byStrength(setup.levels).map((name) => /** @type {const} */ ([name, about(name).name])), chosen,
+    (name) => setup.choose('level', { ...setup.level, [side]: name }), `about-level-${side}`)}
+    <p id=${`about-level-${side}`} class="faint" role="status">${about(chosen).about}</p></div>`;
 }

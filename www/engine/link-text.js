@@ -15,11 +15,11 @@ import { checkOf } from './link-check.js';
  */
 
 /** Fields that lead somewhere: each makes a text a link. */
-const LEADING = ['game', 'match', 'puzzle', 'sheet', 'view', 'lesson', 'compare'];
+const LEADING = ['game', 'match', 'puzzle', 'sheet', 'view', 'room', 'lesson', 'compare'];
 /** The other fields of links, besides those of rules. */
 const OTHERS = ['check', 'moves', 'ply', 'tried', 'shown', 'line', 'first', 'second', 'start', 'seat', 'names', 'state'];
 /** The fields whose values end with a letter or a digit, whatever stands behind the link. */
-const ENDING = ['game', 'moves', 'ply', 'tried', 'shown', 'line', 'first', 'second', 'view', 'lesson', 'compare'];
+const ENDING = ['game', 'moves', 'ply', 'tried', 'shown', 'line', 'first', 'second', 'view', 'room', 'lesson', 'compare'];
 
 /** Characters that do not show, which programs put into long words. */
 const UNSEEN = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;

@@ -25,8 +25,6 @@ export default {
     if (lands) return `Column ${name}, lands in row ${row}, ${on ? `on ${on}` : 'empty'}`;
     return full && held ? `Column ${name}, full, row ${row}: ${heldName('en', held)}` : undefined;
   },
-  hues: (first, second) => `Red and + favour ${first}; yellow and − favour ${second}.`,
-  huesMover: (first, second) => `Red favours ${first}, yellow ${second}. + is good for the side to move, − bad.`,
   unread: ({ height, width }, ended) => (
     `${width}×${height} ${ended ? 'can’t be' : 'has not been'} solved: values with ≈ are estimates, the others are proved.`),
   facts: {

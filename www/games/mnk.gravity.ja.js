@@ -24,8 +24,6 @@ export default {
     if (lands) return `${name}列、${row}段目に落ちます、${on ? `その下は${on}` : '空きの列'}`;
     return full && held ? `${name}列、いっぱい、${row}段目は${heldName('ja', held)}` : undefined;
   },
-  hues: (first, second) => `赤と＋は${first}、黄と−は${second}が有利です。`,
-  huesMover: (first, second) => `赤は${first}、黄は${second}が有利です。＋は手番の側に良く、−は悪い値です。`,
   unread: ({ height, width }, ended) => `${width}×${height}は${ended ? '読み切れません' : 'まだ読み切れていません'}。≈の付いた値は見積もり、ほかは証明された値です。`,
   facts: {
     atOnce: ({ move = '', n }, { other, played }) => (n ? `${played}のすぐ上に${other}が落とし、その場で勝ちます。`

@@ -11,7 +11,7 @@ const inCells = {
   ...marks,
   form: (fields) => html`<div class="numbers-row">${fields.number('width')}${fields.number('height')}${fields.number('k')}</div>
     ${fields.tick('misere')}
-    ${fields.cells('obstacles')}`,
+    ${fields.more(['obstacles'], html`${fields.cells('obstacles')}`)}`,
   why: () => import('./mnk.why.js'),
   // Not a rule: the engine accepts such a board, and the form only warns that nobody can complete a row.
   doubt: ({ height, k, width }) => (k > Math.max(width, height) ? 'tooLong' : null),

@@ -23,6 +23,13 @@ const en = {
   leftAside: (/** @type {string} */ parts) => `A part of this link could not be used: ${parts}. Compare the game with what was sent.`,
   wrongSaved: 'The saved game could not be read, so a new one has started.',
   dismiss: 'Close',
+  menuScrolls: '↓ More below',
+  /** The legend of the values: whose gain each colour shows, and whose view the signs are. */
+  gains: {
+    gains: (/** @type {string} */ who) => `${who} gains`,
+    mover: (/** @type {string} */ who) => `Signs as ${who}, to move, sees them: + is good.`,
+    first: (/** @type {string} */ who) => `Signs as ${who} sees them: + is good.`,
+  },
   resignSure: 'Resign this game?', keepPlaying: 'Cancel',
   turn: {
     ...play.turn,

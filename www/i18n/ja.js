@@ -23,6 +23,12 @@ const ja = {
   leftAside: (parts) => `このリンクには使えない部分がありました：${parts}。送られてきた内容と対局が合っているか確かめてください。`,
   wrongSaved: '保存された対局を読み込めなかったので、新しい対局を始めました。',
   dismiss: '閉じる',
+  menuScrolls: '↓ 下に続きます',
+  gains: {
+    gains: (who) => `${who}が得`,
+    mover: (who) => `符号は手番の${who}から見たもので、+がよい手です。`,
+    first: (who) => `符号は${who}から見たもので、+なら${who}が有利です。`,
+  },
   resignSure: 'この対局を投了しますか？', keepPlaying: 'やめる',
   turn: {
     ...play.turn,

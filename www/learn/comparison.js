@@ -123,6 +123,13 @@ export class Comparison extends Work {
     else if (moved) this.choose(this.source);
   }
 
+  /** Opens the position for the tools beside the methods, none of which runs. @param {Game | null} current see {@link Comparison#open} */
+  see(current) {
+    const moved = this.source === CURRENT && current !== this.#current;
+    this.#current = current;
+    if (!this.game || moved) this.choose(this.source);
+  }
+
   /** Shows a game that has just come onto the board, and runs all methods on it. @param {Game} game */
   async show(game) {
     this.#current = game;

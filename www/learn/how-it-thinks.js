@@ -1,12 +1,16 @@
-// The How it thinks view: textbook methods side by side on one position, best play step by step, and the search tree.
+// The How it thinks view: the lessons, and rooms with the tools: textbook methods side by side on one position, with best play step by step
+// and the search tree; a tree of one's own; proofs; the fast solver's techniques; and an exercise.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { CURRENT, Comparison } from './comparison.js';
 import { ALL, LessonLoader } from './lesson-loader.js';
 import { takeFrom } from '../model/links.js';
+import { door } from '../ui/door.js';
+import { icons } from '../ui/icons.js';
 import { segment } from '../ui/segment.js';
 import { examples } from '../games/index.js';
 import { chip } from '../ui/value-chip.js';
+import { roomPicture } from './room-pictures.js';
 import { searchTree } from './search-tree.js';
 import { stepper } from '../ui/stepper.js';
 import { thinkWords } from './words.js';
@@ -15,102 +19,199 @@ import { thinkWords } from './words.js';
 /** @import { Run, Scale } from './comparison.js' */
 /** @import { Words } from '../i18n/index.js' */
 
+/** @typedef {'methods' | 'tree' | 'proofs' | 'techniques' | 'exercise'} Room */
+
+/** The rooms besides the lessons, in the order of their doors. @type {readonly Room[]} */
+const ROOMS = ['methods', 'tree', 'proofs', 'techniques', 'exercise'];
+
+/** The prefix of a room in the browser's history, which no lesson's name has. */
+const IN_ROOM = 'room:';
+
 /** @param {Given} given @returns {View} */
-export function howItThinks(given) {
-  const { commands, table } = given;
-  const comparison = new Comparison(table.engine, {
-    changed: () => commands.update(),
-    found: (method, leaves) => {
-      const w = thinkWords.in(given.words.code);
-      commands.say(w.found(w.methods[method], leaves));
-    },
-    explain: (error) => commands.explain(error),
-    moved: () => commands.writeAddress(),
-    say: (text) => commands.say(text(given.words)),
-  });
-  const lessons = new LessonLoader(given);
+export const howItThinks = (given) => new HowItThinks(given);
+
+/** @implements {View} */
+class HowItThinks {
+  #given;
+  #lessons;
+  #comparison;
+  /** The open room; null: the lessons. @type {Room | null} */
+  #room = null;
   /** @type {import('./own-tree.js').OwnTree | null} */
-  let own = null;
-  const offerOwn = async () => {
-    const { OwnTree } = await import('./own-tree.js');
-    own = new OwnTree(given, () => {
-      comparison.show(table.game);
-      // The tree is at the head of the view.
-      document.getElementById('main')?.scrollIntoView();
+  #own = null;
+
+  /** @param {Given} given */
+  constructor(given) {
+    this.#given = given;
+    const { commands, table } = given;
+    this.#lessons = new LessonLoader(given);
+    this.#comparison = new Comparison(table.engine, {
+      changed: () => commands.update(),
+      found: (method, leaves) => {
+        const w = thinkWords.in(given.words.code);
+        commands.say(w.found(w.methods[method], leaves));
+      },
+      explain: (error) => commands.explain(error),
+      moved: () => commands.writeAddress(),
+      say: (text) => commands.say(text(given.words)),
     });
+  }
+
+  // ---------------------------------------------------------------- the page's view
+
+  /** @param {URLSearchParams} wanted */
+  open(wanted) {
+    const [compare, lesson, room, view] = /** @type {const} */ (['compare', 'lesson', 'room', 'view'])
+      .map((name) => takeFrom(wanted, name));
+    const asked = ROOMS.find((one) => one === room) ?? (compare === null ? null : 'methods');
+    if (lesson !== null) this.#learn(lesson);
+    else if (asked) this.#enter(asked, compare);
+    else if (view === 'think') this.#learn(ALL);
+    else if (this.#room) this.#enter(this.#room);
+    else this.#learn(this.#lessons.place);
+  }
+
+  close() { this.#comparison.stop(); }
+
+  get route() {
+    if (this.#room) return { room: this.#room, compare: this.#room === 'methods' ? this.#comparison.place : null };
+    return { lesson: this.#lessons.place === ALL ? null : this.#lessons.place };
+  }
+
+  get at() { return this.#room ? IN_ROOM + this.#room : this.#lessons.place === ALL ? null : this.#lessons.place; }
+
+  /** @param {string | null} place */
+  async goTo(place) {
+    const room = ROOMS.find((one) => place === IN_ROOM + one);
+    if (place === this.at) return;
+    if (room) this.#enter(room);
+    else await this.#learn(place ?? ALL);
+  }
+
+  home() {
+    this.#given.commands.enterAddress();
+    return this.#learn(ALL);
+  }
+
+  /** Opens the lessons. @param {string} place */
+  async #learn(place) {
+    this.#comparison.stop();
+    this.#room = null;
+    if (place !== this.#lessons.place || !this.#lessons.lessons) await this.#lessons.go(place, false);
+    else this.#given.commands.writeAddress();
+    this.#given.commands.update();
+  }
+
+  /** Opens a room. @param {Room} room @param {string | null} [compare] what to compare there, from a link */
+  #enter(room, compare = null) {
+    const { commands, table } = this.#given;
+    this.#room = room;
+    // Nothing is revealed about a game between two devices before its end.
+    const game = table.session.unaided ? null : table.game;
+    if (room === 'methods') this.#comparison.open(game, compare);
+    else if (room === 'tree') this.#offer(() => this.#offerOwn());
+    else if (room === 'exercise') { if (!this.#comparison.round) this.#offer(() => this.#comparison.exercise()); }
+    else this.#comparison.see(game);
     commands.update();
-  };
-  return {
-    draw: () => (lessons.place ? html`<main class="desk think" id="main" tabindex="-1">${ways(lessons, given.words)}${
-      lessons.lessons?.draw()}</main>` : methods(comparison, lessons, given, { drawn: own?.draw(), offer: offerOwn })),
-    open(wanted) {
-      // Nothing is revealed about a game between two devices before its end.
-      comparison.open(table.session.unaided ? null : table.game, takeFrom(wanted, 'compare'));
-      const lesson = takeFrom(wanted, 'lesson');
-      if (lesson !== null && lesson !== lessons.place) lessons.go(lesson, false);
-    },
-    close: () => comparison.stop(),
-    get route() { return { lesson: lessons.place, compare: lessons.place === null ? comparison.place : null }; },
-    get at() { return lessons.place; },
-    goTo: (place) => lessons.go(place, false),
-  };
+  }
+
+  /** Opens a room by its door. @param {Room} room */
+  #walk(room) {
+    this.#enter(room);
+    this.#given.commands.enterAddress();
+    scrollTo({ top: 0 });
+    setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector('.room h2'))?.focus({ preventScroll: true }));
+  }
+
+  /** @param {() => Promise<void>} load */
+  #offer(load) { load().catch(() => this.#given.commands.notLoaded()); }
+
+  async #offerOwn() {
+    const { OwnTree } = await import('./own-tree.js');
+    this.#own ??= new OwnTree(this.#given, () => {
+      this.#comparison.show(this.#given.table.game);
+      this.#walk('methods');
+    });
+    this.#given.commands.update();
+  }
+
+  // ---------------------------------------------------------------- drawing
+
+  draw() {
+    const { words } = this.#given;
+    const w = thinkWords.in(words.code);
+    if (this.#room) return this.#inRoom(this.#room);
+    const { failed, lessons, place } = this.#lessons;
+    const course = lessons?.draw() ?? (failed ? nothing : html`<p class="course">${words.loading}</p>`);
+    const rooms = ROOMS.filter((room) => this.#isOpen(room));
+    return html`<main class="desk think" id="main" tabindex="-1">${course}${
+      place === ALL ? html`<section class="doors"><h2>${w.doors}</h2><ul>${rooms.map((room) => html`<li>${
+        door(room, roomPicture(room), w.rooms[room], () => this.#walk(room))}</li>`)}</ul></section>` : nothing}</main>`;
+  }
+
+  /** A tree of one's own takes the place of the game on the table. @param {Room} room */
+  #isOpen(room) { return room !== 'tree' || !this.#given.table.session.unaided; }
+
+  /** @param {Room} room */
+  #inRoom(room) {
+    const x = this.#comparison;
+    const { commands, table, words } = this.#given;
+    const w = thinkWords.in(words.code);
+    const over = !x.game || x.game.outcome !== null;
+    const { about, name, title } = w.rooms[room];
+    const placed = room === 'methods' || room === 'proofs' || room === 'techniques';
+    const content = {
+      methods: () => methods(x, commands, words),
+      tree: () => this.#own?.draw() ?? html`<p>${words.loading}</p>`,
+      proofs: () => tool('proofs', w.proofsBegin, !x.game, x.proof?.draw(x.proof.check, words), () => this.#offer(() => x.offerProofs())),
+      techniques: () => tool('switches', w.switchesBegin, over, x.switches?.draw(x.switches.techniques, words,
+        (n, most) => length(n, most, x.scale)), () => this.#offer(() => x.offerSwitches())),
+      exercise: () => x.round?.draw(x.round.round, words) ?? html`<p>${words.loading}</p>`,
+    };
+    return html`<main class=${`desk think room ${x.game && !x.game.width ? 'flat' : ''}`} id="main" tabindex="-1" data-in=${room}>
+      <nav class="pback"><button type="button" class="quiet link" data-do="think-home" @click=${() => {
+        this.home();
+        scrollTo({ top: 0 });
+      }}>${icons.previous}${words.views.think}</button></nav>
+      <section class="lesson"><div class="room-head">${roomPicture(room)}<div><h2 tabindex="-1">${title || name}</h2>
+        <p>${about}</p></div></div>
+        ${placed ? position(x, table, room === 'methods', words) : nothing}
+        ${x.wrong ? html`<p class="wrong" role="alert">${words.error(x.wrong)}</p>` : nothing}</section>
+      ${room === 'methods' ? content.methods() : html`<section class="steps">${content[room]()}</section>`}</main>`;
+  }
 }
 
 /**
- * The methods side by side, and the other tools for the position.
- * @param {Comparison} x @param {LessonLoader} lessons @param {Given} given
- * @param {{ drawn: unknown, offer: () => Promise<void> }} own the user's own tree
+ * The choice of a position and, where the methods run, their button.
+ * @param {Comparison} x @param {Given['table']} table @param {boolean} runs @param {Words} words
  */
-function methods(x, lessons, { commands, table, words }, own) {
+function position(x, table, runs, words) {
   const w = thinkWords.in(words.code);
   const { rules } = table.game;
   const sources = [...examples().map(({ card, name }) => ({ name, label: words.card(card).examples[name] })),
     ...table.session.unaided ? [] : [{ name: CURRENT, label: w.current(words.of(rules).name(rules)) }]];
-  return html`<main class=${`desk think ${x.game && !x.game.width ? 'flat' : ''}`} id="main" tabindex="-1">
-    ${ways(lessons, words)}
-    <section class="lesson">
-      <h2>${w.title}</h2>
-      <p>${w.intro}</p>
-      <div class="pick"><label for="source">${w.position}</label>
-        <select id="source" @change=${(/** @type {Event} */ e) => x.choose(/** @type {HTMLSelectElement} */ (e.target).value)}>
-          ${sources.map(({ name, label }) => html`<option value=${name} .selected=${name === x.source}>${label}</option>`)}
-        </select>
-        ${x.running ? html`<button type="button" class="secondary" data-do="stop-run" @click=${() => x.stop()}>${w.stop}</button>`
-          : html`<button type="button" class="primary" data-do="run" ?disabled=${!x.game || x.game.outcome !== null}
-            @click=${() => x.run()}>${
-            x.runs.some((run) => run.solution) ? w.runAgain : w.run}</button>`}
-      </div>
-      ${x.small ? nothing : html`<p class="faint">${w.tooLong}</p>`}
-      ${x.wrong ? html`<p class="wrong" role="alert">${words.error(x.wrong)}</p>` : nothing}
-    </section>
-    <section class="methods"><div class="cards">${x.runs.map((run) => method(x, run, words))}</div>
+  const run = x.running ? html`<button type="button" class="secondary" data-do="stop-run" @click=${() => x.stop()}>${w.stop}</button>`
+    : html`<button type="button" class="primary" data-do="run" ?disabled=${!x.game || x.game.outcome !== null}
+      @click=${() => x.run()}>${w.run}</button>`;
+  return html`<div class="pick"><label for="source">${w.position}</label>
+      <select id="source" @change=${(/** @type {Event} */ e) => x.choose(/** @type {HTMLSelectElement} */ (e.target).value)}>
+        ${sources.map(({ name, label }) => html`<option value=${name} .selected=${name === x.source}>${label}</option>`)}
+      </select>${runs ? run : nothing}</div>
+    ${!runs || x.small ? nothing : html`<p class="faint">${w.tooLong}</p>`}`;
+}
+
+/**
+ * The methods side by side, best play, the tree, and a search step by step.
+ * @param {Comparison} x @param {Commands} commands @param {Words} words
+ */
+function methods(x, commands, words) {
+  const w = thinkWords.in(words.code);
+  return html`<section class="methods"><div class="cards">${x.runs.map((run) => method(x, run, words))}</div>
       <div class="scales">${segment('scale', w.scale, /** @type {const} */ ([['even', w.scales.even], ['log', w.scales.log]]), x.scale,
         (scale) => x.rescale(scale))}<p class="faint">${w.compareLink}</p></div></section>
     ${walk(x, words)}
     ${trees(x, words)}
-    ${tool(w.switches, w.switchesAbout, 'switches', w.switchesBegin, !x.game || x.game.outcome !== null,
-      x.switches?.draw(x.switches.techniques, words, (n, most) => length(n, most, x.scale)), () => x.offerSwitches(), commands)}
-    ${steps(x, commands, words)}
-    ${table.session.unaided ? nothing
-      : tool(w.ownTree.title, w.ownTree.about, 'own-tree', w.ownTree.begin, false, own.drawn, own.offer, commands)}
-    ${tool(w.proofs, w.proofsAbout, 'proofs', w.proofsBegin, !x.game, x.proof?.draw(x.proof.check, words), () => x.offerProofs(), commands)}
-    ${tool(w.exercises, w.exercisesAbout, 'exercise', w.exercisesBegin, false, x.round?.draw(x.round.round, words), () => x.exercise(),
-      commands)}
-  </main>`;
-}
-
-/**
- * The navigation between the comparison of methods and the lessons.
- * @param {LessonLoader} lessons @param {Words} words
- */
-function ways(lessons, { code }) {
-  const w = thinkWords.in(code);
-  /** @param {string} name @param {boolean} here @param {string | null} place @param {string} text */
-  const way = (name, here, place, text) => html`<button type="button" class="view" data-way=${name} aria-current=${here ? 'page' : nothing}
-    @click=${() => lessons.go(place)}>${text}</button>`;
-  const open = Boolean(lessons.place);
-  return html`<nav class="ways" aria-label=${w.ways}>${way('methods', !open, null, w.waysMethods)}${
-    way('lessons', open, ALL, w.waysLessons)}</nav>`;
+    ${steps(x, commands, words)}`;
 }
 
 /** One method: its description, its result and its counts. @param {Comparison} x @param {Run} run @param {Words} words */
@@ -135,7 +236,7 @@ function method(x, run, words) {
     <p>${run.state === 'running'
       ? html`<button type="button" class="secondary" data-do=${`stop-${run.method}`} @click=${() => x.stop(run.method)}>${w.stop}</button>`
       : html`<button type="button" class="secondary" data-do=${`run-${run.method}`} ?disabled=${!x.game || x.game.outcome !== null}
-        @click=${() => x.run(run.method)}>${run.solution ? w.runAgain : w.runOne}</button>`}</p>
+        @click=${() => x.run(run.method)}>${w.runOne}</button>`}</p>
     <div class="figures"><dl>
       <div><dt>${w.value}</dt><dd
         data-is="value">${solution && x.game ? (solution.exact ? chip(x.game, solution.value, words.signed) : '?') : '–'}</dd></div>
@@ -163,15 +264,11 @@ function order(x, words) {
 
 /**
  * A tool that loads when the user begins with it.
- * @param {string} title @param {string} about @param {string} name @param {string} begin the text of its button
- * @param {boolean} off whether the button does nothing @param {unknown} drawn the tool, once it is loaded
- * @param {() => Promise<void>} load @param {Commands} commands
+ * @param {string} name @param {string} begin the text of its button @param {boolean} off whether the button does nothing
+ * @param {unknown} drawn the tool, once it is loaded @param {() => void} load
  */
-const tool = (title, about, name, begin, off, drawn, load, commands) => html`<section class="steps"><h2>${title}</h2>
-  <p class="faint">${about}</p>
-  ${drawn ?? html`<div><button type="button" class="secondary" data-do=${name} ?disabled=${off}
-    @click=${() => load().catch(() => commands.notLoaded())}>${begin}</button></div>`}
-</section>`;
+const tool = (name, begin, off, drawn, load) => drawn ?? html`<div><button type="button" class="primary" data-do=${name} ?disabled=${off}
+  @click=${load}>${begin}</button></div>`;
 
 /** Best play, position by position. @param {Comparison} x @param {Words} words */
 function walk(x, words) {

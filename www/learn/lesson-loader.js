@@ -8,10 +8,12 @@ import { lessonWords } from './words.js';
 export const ALL = 'all';
 
 export class LessonLoader {
-  /** Where the user is: NAME.STEP, or {@link ALL}; null: no lesson is open. @type {string | null} */
-  place = null;
+  /** Where the user is: NAME.STEP, or {@link ALL}. */
+  place = ALL;
   /** @type {import('./lessons/lessons.js').Lessons | null} */
   lessons = null;
+  /** Whether the lessons could not be loaded; another call tries again. */
+  failed = false;
   #given;
 
   /** @param {Given} given */
@@ -20,21 +22,23 @@ export class LessonLoader {
   }
 
   /**
-   * @param {string | null} place @param {boolean} [enter] whether to add an entry to the browser's history
+   * @param {string} place @param {boolean} [enter] whether to add an entry to the browser's history
    * @returns {Promise<void>}
    */
   async go(place, enter = true) {
     const { commands } = this.#given;
-    if (place !== null && !this.lessons) {
+    if (!this.lessons) {
+      this.failed = false;
       try {
         const [{ Lessons }] = await Promise.all([import('./lessons/lessons.js'), lessonWords.load()]);
-        this.lessons ??= new Lessons(this.#given, (to) => this.go(to));
+        this.lessons ??= new Lessons(this.#given, (to) => this.go(to ?? ALL));
       } catch {
+        this.failed = true;
         commands.notLoaded();
         return;
       }
     }
-    this.place = place === null ? null : this.lessons?.open(place) ?? ALL;
+    this.place = this.lessons.open(place);
     if (enter) commands.enterAddress();
     else commands.writeAddress();
     commands.update();

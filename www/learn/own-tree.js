@@ -34,7 +34,7 @@ function grown(branches, depth) {
 export class OwnTree {
   #branches = 2;
   #depth = 3;
-  #text = grown(this.#branches, this.#depth);
+  #text;
   /** Why the text is not a tree. @type {string | null} */
   #wrong = null;
   #said = '';
@@ -45,6 +45,9 @@ export class OwnTree {
   constructor(given, shown) {
     this.#given = given;
     this.#shown = shown;
+    // A link brings its own tree.
+    const { rules } = given.table.game;
+    this.#text = 'tree' in rules ? rules.tree : grown(this.#branches, this.#depth);
   }
 
   /** @param {{ branches?: number, depth?: number }} [shape] */

@@ -3,24 +3,30 @@
 import { count } from '../i18n/numbers.js';
 
 const think = {
-  exercises: 'Alpha-beta by hand', exercisesBegin: 'Begin',
-  exercisesAbout: 'Click through three trees in the order alpha-beta would. Your clicks show how you understand it.',
-  proofs: 'Check a proof', proofsBegin: 'Choose a proof',
-  proofsAbout: 'A proof stores the moves of one side. Checking it means trying every reply to them, using only the rules: '
-    + 'if the check succeeds, the claim is true, whoever made the file.',
+  doors: 'Beyond the lessons',
+  /** The rooms: the names on their doors, their titles where these say more, and a sentence about each. */
+  rooms: {
+    methods: { name: 'Methods', title: 'Ways to solve a game',
+      about: 'They all give the same answer. They differ in how many leaves they evaluate: positions where the game is over.' },
+    tree: { name: 'Own tree', title: 'A tree of your own',
+      about: 'Choose how many branches and levels it has, or write its numbers. Every tool here then works on it.' },
+    proofs: { name: 'Proofs', title: 'Check a proof',
+      about: 'A proof stores the moves of one side. Checking it means trying every reply to them, using only the rules: '
+        + 'if the check succeeds, the claim is true, whoever made the file.' },
+    techniques: { name: 'Techniques', title: 'Inside the fast solver',
+      about: 'Exact answers come from a solver with many more techniques. Switch them off to see what each is worth.' },
+    exercise: { name: 'Alpha-beta by hand', title: '',
+      about: 'Click through three trees in the order alpha-beta would. Your clicks show how you understand it.' },
+  },
+  proofsBegin: 'Choose a proof',
   ownTree: {
-    title: 'A tree of your own', begin: 'Make a tree',
-    about: 'Choose how many branches and levels it has, or write its numbers. Every tool on this page then works on it.',
     branches: 'Branches', depth: 'Levels', values: 'Other numbers', text: 'The tree: brackets hold branches, numbers are its leaves',
     use: 'Use this tree', used: 'This tree is in use. Its link opens it for others.',
   },
-  ways: 'How to learn', waysMethods: 'Methods', waysLessons: 'Lessons',
   steps: 'Step by step',
   stepsAbout: 'Step through a search one position at a time. See what it knows at each point and why it skips moves.',
   stepsOf: 'Search', stepsDepth: 'Depth', stepsToEnd: 'To the end',
   stepsPlies: (/** @type {number} */ n) => `${n} moves ahead`,
-  title: 'Ways to solve a game',
-  intro: 'They all give the same answer. They differ in how many leaves they evaluate: positions where the game is over.',
   position: 'Position',
   current: (/** @type {string} */ game) => `The game on the board: ${game}`,
   methods: {
@@ -33,7 +39,7 @@ const think = {
     corners: 'Both bounds, and corners first. Finding good moves early means more cut-offs.',
   },
   found: (/** @type {string} */ method, /** @type {number} */ leaves) => `${method}: ${count(leaves, 'leaf', 'leaves')} evaluated.`,
-  run: 'Run all', runAgain: 'Run again', runOne: 'Run',
+  run: 'Run all', runOne: 'Run',
   stop: 'Stop', running: 'Running…', stopped: 'Stopped',
     ready: 'Not run yet',
   value: 'Value', leaves: 'leaves evaluated', nodes: 'All positions', cutoffs: 'Cut-offs', time: 'Time',
@@ -48,8 +54,7 @@ const think = {
   scale: 'Bars', scales: { even: 'Linear', log: 'Logarithmic' },
   compareLink: 'The address of this page opens the same comparison.',
   order: 'Try first', orderCorners: 'corners, or b2 c3',
-  switches: 'Inside the fast solver', switchesBegin: 'Measure on this position',
-  switchesAbout: 'Exact answers come from a solver with many more techniques. Switch them off to see what each is worth here.',
+  switchesBegin: 'Measure on this position',
   treeOf: 'Method',
   nodeValue: (/** @type {string} */ v) => `value ${v}`,
   nodeCut: 'cut off: not searched',

@@ -24,8 +24,8 @@ import { TWO_PEOPLE, USUAL_PLAYERS } from './players.js';
  * What leads to a place in the page, by its name in the link, and the view that it opens, whatever view the link names; null: none.
  * @type {readonly (readonly [keyof Route, string | null])[]}
  */
-const ROUTES = [['puzzle', 'puzzles'], ['sheet', 'puzzles'], ['view', null], ['lesson', null], ['compare', null]];
-/** A place in the page. @typedef {Partial<Record<'puzzle' | 'sheet' | 'view' | 'lesson' | 'compare', string | null>>} Route */
+const ROUTES = [['puzzle', 'puzzles'], ['sheet', 'puzzles'], ['view', null], ['room', null], ['lesson', null], ['compare', null]];
+/** A place in the page. @typedef {Partial<Record<'puzzle' | 'sheet' | 'view' | 'room' | 'lesson' | 'compare', string | null>>} Route */
 
 /** The maximum number of variations in a link, since the length of an address is limited. */
 const MOST_TRIED = 20;

@@ -8,7 +8,7 @@ export const STYLE = `
 .proofs .checking { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: start; }
 .proofs figure { margin: 0; }
 .proofs .checking figure { flex: 0 1 200px; min-width: 140px; }
-.proofs .checking figcaption { color: var(--faint); font-size: 0.8125rem; }
+.proofs .checking figcaption { color: var(--faint); font-size: 0.875rem; }
 .proofs .details { flex: 1 1 260px; display: grid; gap: 8px; min-width: 0; overflow-wrap: anywhere; }
 .proofs progress { width: 100%; height: 12px; accent-color: var(--accent); }
 .proofs .accepted { font-weight: 600; }

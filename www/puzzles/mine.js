@@ -4,7 +4,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { puzzleBoard } from './card.js';
 import { ENOUGH, isDue } from '../model/puzzle/progress.js';
 import { dayOf } from '../model/puzzle/today.js';
-import { folded } from './panel.js';
+import { folded, unfold } from './panel.js';
 import { progressWords } from './words.js';
 import { openStore } from './store.js';
 
@@ -96,6 +96,11 @@ export default function mine(host) {
           removed = null;
         }}>${w.putBack}</button>` : nothing}</p>`);
     },
+    due() {
+      const now = store.ready ? due() : [];
+      return now.length ? { label: words().mineDueNow(now.length), go: () => go(now[0]) } : null;
+    },
+    unfold: () => unfold('mine'),
     close() { removed = null; },
   };
 }

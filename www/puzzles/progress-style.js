@@ -23,7 +23,7 @@ export const STYLE = `
 .month { display: flex; align-items: center; justify-content: space-between; max-width: 26rem; }
 .calendar { width: 100%; max-width: 26rem; table-layout: fixed; border-collapse: separate; border-spacing: 3px;
   text-align: center; }
-.calendar th { font-size: 0.8125rem; font-weight: 400; color: var(--faint); }
+.calendar th { font-size: 0.875rem; font-weight: 400; color: var(--faint); }
 :is(.calendar td, .key i) { border-radius: 8px; height: 2.25rem; border: 1.5px solid transparent; }
 .calendar .today { text-decoration: underline; text-underline-offset: 3px; font-weight: 700; }
 :is(td, i).day-part { border-color: var(--accent); border-style: dashed; }
@@ -35,7 +35,7 @@ export const STYLE = `
 .bars { width: 100%; max-width: 40rem; border-collapse: collapse; }
 .bars th, .bars td { text-align: start; font-weight: 400; padding: 4px 10px 4px 0; vertical-align: middle; }
 .bars td:last-child { white-space: nowrap; }
-.bars thead th { color: var(--faint); font-size: 0.8125rem; }
+.bars thead th { color: var(--faint); font-size: 0.875rem; }
 .bars svg { width: 100%; min-width: 4rem; height: 14px; display: block; }
 .bars .track { fill: var(--wash); }
 .bars .fill { fill: var(--accent); }

@@ -43,6 +43,15 @@ const view = {
   todayAbout: (date) => `The three puzzles of ${date}, the same for everyone. They change at midnight UTC.`,
   todayTitle: (/** @type {number} */ n) => `Today, ${n} of 3`,
   strengths: /** @type {Record<Strength, string>} */ ({ easy: 'Easy', medium: 'Medium', hard: 'Hard' }),
+  due: 'Due today',
+  /** The rooms: the names on their doors, and a sentence about each. */
+  doors: 'More puzzles',
+  rooms: {
+    train: { name: 'Training', about: 'Rated puzzles, a streak, or one kind or theme at a time.' },
+    openings: { name: 'Openings', about: 'Named openings to play from memory. A line with a mistake comes back.' },
+    mine: { name: 'My puzzles', about: 'Puzzles from your own mistakes, the days you solved, and your statistics.' },
+    class: { name: 'For a class', about: 'Sheets of tasks: make one, solve one, collect the answers.' },
+  },
   todayRenewed: 'It is past midnight UTC: these are the puzzles of a new day.',
   todayAll: 'You have done all three. Go on with a rated puzzle, or come back tomorrow.',
   done: { fresh: 'New', clean: 'Solved', solved: 'Solved, with help', seen: 'Solution seen', begun: 'Not solved yet' },
@@ -94,6 +103,7 @@ const view = {
   undone: 'Taken back. Your move.',
   moveLabel: 'Type a move', play: 'Play',
   hint: 'Hint', more: 'Show the move', takeBack: 'Take it back', solution: 'See the solution', defences: 'All defences',
+  defencesReveal: 'All defences (shows the solution)',
   again: 'Start again',
   /** @param {number} n @param {number} of @returns {string} */
   keeping: (n, of) => (n === 1 ? `One of ${plural(of, 'move')} keeps the goal.` : `${n} of ${plural(of, 'move')} keep the goal.`),
@@ -168,6 +178,7 @@ const progress = {
 
   mineAbout: 'Mistakes of your games. A puzzle comes back after 1, 3, 7 and 20 days, and leaves when you have solved it three times.',
   mineNone: 'No puzzles yet. Open a finished game in Analyse, and choose “Practise it” beside a mistake.',
+  mineDueNow: (/** @type {number} */ n) => `My puzzles: ${n}`,
   /** @param {number} n */
   minePractise: (n) => (n === 1 ? 'Practise the one due' : `Practise the ${n} due`),
   dueNote: (/** @type {number} */ n) => `${n} due`,
@@ -216,6 +227,7 @@ const openings = {
   title: 'Openings',
   about: 'The page plays to a named position, and you go on for one side. A line with a mistake comes back after 1, 3, 7 and 20 days.',
   start: 'Learn an opening',
+  dueNow: (/** @type {number} */ n) => `Openings: ${n}`,
   due: (/** @type {number} */ n) => (n === 1 ? 'Practise the one due' : `Practise the ${n} due`),
   known: (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of} known`,
   all: 'All openings',

@@ -348,7 +348,8 @@ export class SolvingScreen {
     /** @param {string} name @param {string} label @param {() => unknown} act @param {string} [look] */
     const button = (name, label, act, look = 'secondary') => html`<button type="button" class=${look} data-do=${`puzzle-${name}`}
       @click=${act}>${label}</button>`;
-    const defences = tree ? button('hide', w.hide, () => this.closeTree()) : button('defences', w.defences, () => this.openTree());
+    const defences = tree ? button('hide', w.hide, () => this.closeTree())
+      : button('defences', over ? w.defences : w.defencesReveal, () => this.openTree());
     if (over) {
       return html`${this.share ? nothing : button('share', w.share, () => this.openShare())}${defences}${
         button('again', w.again, () => { this.closeTree(); solving.again(); })}`;

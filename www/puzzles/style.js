@@ -13,7 +13,7 @@ export const STYLE = `
 .pstanding { list-style: none; display: flex; flex-wrap: wrap; gap: 4px 20px; }
 .pstanding li { display: flex; align-items: center; gap: 6px; white-space: nowrap; }
 .pstanding b { font-size: 1.125rem; font-variant-numeric: tabular-nums; }
-.pstanding small { color: var(--faint); font-size: 0.8125rem; }
+.pstanding small { color: var(--faint); font-size: 0.875rem; }
 .pstanding .icon { width: 20px; height: 20px; color: var(--faint); }
 .pstanding .alight .icon { color: var(--vermilion); }
 .pweek { display: inline-flex; gap: 3px; }
@@ -22,6 +22,13 @@ export const STYLE = `
 .pweek .day-part { border-color: var(--accent); border-style: dashed; }
 .pweek .day-full { border-color: var(--accent); background: var(--wash); }
 .pweek .day-clean { border-color: var(--accent); background: var(--accent); }
+.pnow { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; }
+.pnow .doors { margin: 0; max-width: none; }
+.pnow .doors ul { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+.pdue { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; }
+.pdue h3 { font-size: 1.0625rem; }
+@media (max-width: 639px) { .pnow .door { flex-direction: column; align-items: start; gap: 6px; padding: 8px 10px; }
+  .pnow .room-picture { width: 40px; height: 32px; } }
 .pmode { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; padding-top: 8px; align-content: start; }
 .pmode h3 { font-size: 1.0625rem; }
 .pcards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16.5rem, 100%), 1fr)); gap: 8px; }
@@ -32,24 +39,29 @@ export const STYLE = `
 .pcard[aria-current] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
 .pcard-words { display: grid; gap: 1px; min-width: 0; }
 .pcard-words > span { font-size: 0.9375rem; }
-.pcard small { color: var(--faint); font-size: 0.8125rem; }
+.pcard small { color: var(--faint); font-size: 0.875rem; }
 .pcard .pdone { color: inherit; }
 @media (max-width: 639px) {
   .pcards.three { --little: min(100%, 84px); gap: 6px; }
   .three .pcard { flex-direction: column; align-items: stretch; gap: 6px; padding: 8px 6px; }
   .three yomikiri-little { justify-self: center; align-self: center; }
   .three .pcard-words { text-align: center; }
-  .three .pcard-words > span { font-size: 0.8125rem; }
+  .three .pcard-words > span { font-size: 0.875rem; }
   .pstanding { flex: 1 1 100%; min-width: 0; display: grid; grid-template-columns: repeat(3, minmax(0, auto)); gap: 8px;
     justify-content: space-between; }
   .pstanding li { gap: 4px; align-items: start; white-space: normal; line-height: 1.2; }
-  .pstanding small { display: block; overflow-wrap: anywhere; font-size: 0.75rem; }
+  .pstanding small { display: block; overflow-wrap: anywhere; font-size: 0.875rem; }
   .pweek { display: none; }
 }
 @media (min-width: 900px) {
   .phome { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .phome > :not([data-mode="rated"], [data-mode="streak"]) { grid-column: 1 / -1; }
-  .pfirst .psolve { grid-template-columns: minmax(0, 31rem) minmax(280px, 1fr); --yomikiri-max: max(16rem, min(100dvh - 250px, 31rem)); }
+  .phome.start { grid-template-columns: minmax(0, 1fr) minmax(0, 27rem); }
+  .phome.start > .pnow { grid-column: 1; align-content: start; }
+  .phome.start > .pfirst { grid-column: 2; }
+  .phome .pfirst .psolve { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto;
+    --yomikiri-max: max(16rem, min(100dvh - 330px, 27rem)); }
+  .phome .pfirst .psolve > * { grid-column: 1; grid-row: auto; }
 }
 .psolve { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px 32px; align-items: start;
   --yomikiri-max: max(100dvh - 352px, min(100dvh - 16px, 15rem)); --yomikiri-least: min(var(--yomikiri-max) * 0.7, 80vw); }

@@ -21,6 +21,8 @@ export interface Host { readonly given: Given; readonly file: PuzzleFile;
   /** back to the list of modes */ home(): void; update(): void; }
 /** A way to meet puzzles: a panel on the view's first screen. */
 export interface Mode { readonly name: string; draw(): unknown; close?(): void;
+  /** what is due today, for the first screen: the text of its button, and what it does; null: nothing */ due?(): { label: string, go(): void } | null;
+  /** called when the user enters its room */ unfold?(): void;
   /** loads what its panel needs, before it is drawn */ prepare?(): Promise<void>;
   /** the puzzle that the first screen has on the board at once; null: none */ first?(): { id: string, showing: Showing } | null;
   /** the name of its page that stands in place of all panels, and is what draw() draws; null: none */ readonly page?: string | null;

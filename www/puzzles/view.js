@@ -6,8 +6,11 @@ import { takeFrom } from '../model/links.js';
 import { loadPuzzles } from '../model/puzzle/file.js';
 import { Scope } from '../model/scope.js';
 import { adoptStyle } from '../ui/adopt-style.js';
+import { button } from '../ui/button.js';
+import { door } from '../ui/door.js';
 import { icons } from '../ui/icons.js';
 import { MODES } from './modes.js';
+import { MODES_IN, ROOMS, roomPicture } from './rooms.js';
 import { SolvingScreen } from './solving-view.js';
 import { sentenceOf } from './sentences.js';
 import { standing } from './standing.js';
@@ -17,6 +20,7 @@ import { wordsOf } from './words.js';
 
 /** @import { Given, View } from '../ui/given.d.ts' */
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
+/** @import { Room } from './rooms.js' */
 /** @import { Host, Mode, Showing } from './types.d.ts' */
 
 /**
@@ -26,6 +30,9 @@ import { wordsOf } from './words.js';
 
 /** What is wrong with a link that did not arrive whole. The details are of no use to the user. */
 const DAMAGED = ['goal', 'goes-on', 'position', 'text', 'turn', 'unknown-game', 'unreadable'].map((code) => `puzzle-${code}`);
+
+/** The prefix of a room in the browser's history, which no puzzle's id has. */
+const IN_ROOM = 'room:';
 
 /** How long the panels wait for the browser's database, and for what they need. */
 const PATIENCE_MS = 500;
@@ -46,6 +53,8 @@ class Puzzles {
   #missing = false;
   /** The id of the open puzzle; null: none. @type {string | null} */
   #id = null;
+  /** The open room, or the one to which the open puzzle leads back; null: the first screen. @type {Room | null} */
+  #room = null;
   /** @type {SolvingScreen | null} */
   #screen = null;
   /** The screens so far, for Back and Forward. @type {Map<string, SolvingScreen>} */
@@ -78,12 +87,14 @@ class Puzzles {
   /** @param {URLSearchParams} wanted */
   open(wanted) {
     this.#open = true;
-    const [id, view, sheet] = /** @type {const} */ (['puzzle', 'view', 'sheet']).map((name) => takeFrom(wanted, name));
+    const [id, view, sheet, room] = /** @type {const} */ (['puzzle', 'view', 'sheet', 'room']).map((name) => takeFrom(wanted, name));
     this.#sheet = sheet;
     if (sheet !== null) {
+      this.#enter('class');
       this.#go(null);
     } else if (id !== null || view === 'puzzles') {
       for (const mode of this.#modes) mode.leave?.();
+      this.#enter(id === null ? room : null);
       this.#go(id);
     } else {
       this.#shown?.solving.resume();
@@ -97,8 +108,8 @@ class Puzzles {
     for (const mode of this.#modes) mode.close?.();
   }
 
-  /** Whether the first screen is open: the panels of all modes. */
-  get #home() { return this.#id === null && this.#sheet === null && !this.#whole; }
+  /** Whether the first screen is open. */
+  get #home() { return this.#id === null && this.#sheet === null && !this.#whole && !this.#room; }
   /** The puzzle on the page. */
   get #shown() { return this.#screen ?? (this.#home ? this.#first : null); }
 
@@ -107,7 +118,8 @@ class Puzzles {
 
   get route() {
     const [puzzle, sheet] = [this.#id, this.#sheet ?? this.#whole?.link ?? null];
-    return { puzzle, sheet, view: puzzle === null && sheet === null ? 'puzzles' : null };
+    const listed = puzzle === null && sheet === null;
+    return { puzzle, sheet, view: listed ? 'puzzles' : null, room: listed ? this.#room : null };
   }
 
   get alone() { return true; }
@@ -115,18 +127,39 @@ class Puzzles {
   /** What the document's title names: the open puzzle and the view. */
   get title() { return [this.#screen?.showing.title(), this.#w.title].filter(Boolean).join(' · '); }
 
-  /** The open puzzle, or a mode's page: a colon, which no puzzle's id has, and the names of both. */
-  get at() { return this.#id ?? (this.#whole && `:${this.#whole.name}:${this.#whole.page}`); }
+  /** The open puzzle, or a mode's page: a colon, which no puzzle's id has, and the names of both; or a room. */
+  get at() { return this.#id ?? (this.#whole ? `:${this.#whole.name}:${this.#whole.page}` : this.#room && IN_ROOM + this.#room); }
 
   /** @param {string | null} at */
   async goTo(at) {
     if (at === this.at) return;
-    const [, own, page] = at?.split(':') ?? [];
-    if (at === null) for (const mode of this.#modes) mode.leave?.();
-    else if (page) this.#modes.find(({ name }) => name === own)?.reopen?.(page);
-    this.#go(page ? null : at);
+    const room = at?.startsWith(IN_ROOM) ? at.slice(IN_ROOM.length) : null;
+    const [, own, page] = room ? [] : at?.split(':') ?? [];
+    if (at === null || room) {
+      for (const mode of this.#modes) mode.leave?.();
+      this.#enter(room);
+    } else if (page) {
+      this.#modes.find(({ name }) => name === own)?.reopen?.(page);
+    }
+    this.#go(page || room ? null : at);
     this.#given.commands.writeAddress();
   }
+
+  /** The first screen, from wherever the user is. */
+  home() {
+    for (const mode of this.#modes) mode.leave?.();
+    this.#enter(null);
+    this.#go(null, { enter: true });
+  }
+
+  /** Turns to a room, whose panels the next drawing shows. @param {string | null} name of it; null or any other text: the first screen */
+  #enter(name) {
+    this.#room = ROOMS.find((room) => room === name) ?? null;
+    if (this.#room) this.#unfold(this.#room);
+  }
+
+  /** @param {Room} room */
+  #unfold(room) { for (const mode of this.#modes) if (MODES_IN[room].includes(mode.name)) mode.unfold?.(); }
 
   // ---------------------------------------------------------------- puzzles
 
@@ -141,8 +174,9 @@ class Puzzles {
         const whole = [openStore(() => {}).loaded, ...this.#home ? modes.map((mode) => mode.prepare?.()) : []];
         await Promise.race([Promise.all(whole), new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
         // So that the board above them does not move them either.
-        await this.#lead(modes);
+        if (this.#home) await this.#lead(modes);
         this.#modes = modes;
+        if (this.#room) this.#unfold(this.#room);
       } catch {
         this.#loading = null;
         this.#missing = true;
@@ -232,7 +266,9 @@ class Puzzles {
     else if (id !== null) this.#begin(id, showing ?? this.#linked(id), signal, enter);
     if (enter) commands.enterAddress();
     commands.update();
-    if (enter) lead('.phome h2, .psolve h2, .ploading');
+    if (!enter) return;
+    scrollTo({ top: 0 });
+    lead('.phome h2, .psolve h2, .ploading');
   }
 
   /**
@@ -306,23 +342,46 @@ class Puzzles {
     }
     if (this.#id !== null || !this.#modes.length) return this.#desk(html`<p class="ploading" tabindex="-1">${w.loading}</p>`);
     if (this.#whole) return this.#desk(this.#whole.draw());
-    return this.#desk(html`<section class="phome"><header class="phead"><h2 tabindex="-1">${w.title}</h2>${
+    if (this.#room) {
+      return this.#desk(html`${this.#back()}<section class="phome" data-in=${this.#room}><header class="room-head">${
+        roomPicture(this.#room)}<div><h2 tabindex="-1">${w.rooms[this.#room].name}</h2><p>${w.rooms[this.#room].about}</p></div></header>${
+        this.#panels(MODES_IN[this.#room])}</section>`);
+    }
+    return this.#desk(html`<section class="phome start"><header class="phead"><h2 tabindex="-1">${w.title}</h2>${
       standing(openStore(() => {}), this.#given.words.code)}</header>
-      ${this.#first ? html`<div class="pfirst">${this.#first.draw()}</div>` : html`<p>${w.about}</p>`}${this.#panels()}</section>`);
+      <div class="pnow">${this.#panels(['today'])}${this.#due()}
+        <section class="doors" aria-label=${w.doors}><ul>${ROOMS.map((room) => html`<li>${
+          door(room, roomPicture(room), w.rooms[room], () => this.#walk(room))}</li>`)}</ul></section></div>
+      ${this.#first ? html`<div class="pfirst">${this.#first.draw()}</div>` : html`<p>${w.about}</p>`}</section>`);
+  }
+
+  /** What is due today, of all modes. */
+  #due() {
+    const all = this.#modes.flatMap((mode) => mode.due?.() ?? []);
+    return all.length ? html`<section class="pdue"><h3>${this.#w.due}</h3><p class="row">${
+      all.map(({ label, go }) => button('due-now', label, go))}</p></section>` : nothing;
+  }
+
+  /** Opens a room by its door. @param {Room} room */
+  #walk(room) {
+    this.#enter(room);
+    this.#go(null, { enter: true });
   }
 
   /** @param {unknown} content */
   #desk(content) { return html`<main class="desk puzzles" id="main" tabindex="-1">${content}</main>`; }
 
-  /** Leads to the first screen, or to the page of a mode that stands in its place. */
+  /** Leads from a puzzle to its room or to the page of a mode, and from there, or from a puzzle of the first screen, to that. */
   #back() {
+    const solving = this.#id !== null;
+    const from = (solving && this.#whole?.back) || (solving && this.#room ? this.#w.rooms[this.#room].name : this.#w.all);
     return html`<nav class="pback"><button type="button" class="quiet link" data-do="puzzles-all"
-      @click=${() => this.#go(null, { enter: true })}>${icons.previous}${this.#whole?.back || this.#w.all}</button></nav>`;
+      @click=${() => (solving ? this.#go(null, { enter: true }) : this.home())}>${icons.previous}${from}</button></nav>`;
   }
 
-  /** The panels of the modes. @param {string[]} [names] of these alone */
+  /** The panels of some modes. @param {readonly string[]} names */
   #panels(names) {
-    return this.#modes.filter(({ name }) => !names || names.includes(name))
+    return this.#modes.filter(({ name }) => names.includes(name))
       .map((mode) => html`<section class="pmode" data-mode=${mode.name}>${mode.draw()}</section>`);
   }
 

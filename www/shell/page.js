@@ -23,7 +23,7 @@ export function page(app) {
       <nav class="views" aria-label=${words.name}>
         ${VIEW_NAMES.map((view) => html`<button type="button" class="view" data-view=${view}
           aria-current=${app.view === view ? 'page' : nothing}
-          @click=${() => app.setView(view)}>${words.views[view]}</button>`)}
+          @click=${() => app.pressTab(view)}>${words.views[view]}</button>`)}
       </nav>
       <div class="tools">
         ${app.begun ? html`<button type="button" class="quiet round" data-do="settings" aria-label=${words.actions.settings}
@@ -38,8 +38,6 @@ export function page(app) {
       ? button('reload', words.reload, () => location.reload()) : nothing, () => app.report(null)) : nothing}
     ${app.newer ? note('banner', 'status', words.newer, button('take-newer', words.takeNewer, app.newer), () => app.notNow()) : nothing}
     ${body(app)}
-    ${app.autosave.before && !app.dialogs.name ? note('toast', 'status', words.kept,
-      button('go-back', words.backToIt, () => app.goBack()), () => app.forgetBefore()) : nothing}
     ${app.dialogs.draw() ?? nothing}`;
 }
 

@@ -34,8 +34,8 @@ export interface Commands {
   change(change: Partial<Settings>): void;
 
   setView(view: ViewName): Promise<void>;
-  /** Opens a view by a button within another one, and announces it. */
-  openView(view: ViewName): Promise<void>;
+  /** Opens a view, or a room of it, by a button within another one, and announces it. */
+  openView(view: ViewName, room?: string): Promise<void>;
   /** Opens a dialog; `from`: what it begins with, as the dialog knows it. */
   openDialog(name: DialogName, from?: unknown): void;
   closeDialog(): void;
@@ -62,6 +62,12 @@ export interface KeptGames {
   readonly id: string;
   /** Whether the browser refuses to save games. */
   readonly failed: boolean;
+  /** The game that another one has replaced, until the user plays on or no longer wants it. */
+  readonly before: Saved | null;
+  /** Returns to that game, as if no other had begun. */
+  goBack(): Promise<void>;
+  /** Leaves that game in the saved games. */
+  forgetBefore(): void;
   open(): Promise<GameDb>;
 }
 
@@ -91,6 +97,8 @@ export interface View {
   readonly at?: string | null;
   /** Goes there from the browser's history. */
   goTo?(at: string | null): Promise<void>;
+  /** Goes to its beginning, when its tab is pressed while it is open. */
+  home?(): unknown;
 }
 
 /** An open dialog. */

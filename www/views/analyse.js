@@ -7,7 +7,9 @@ import { matchWords } from '../i18n/match-words.js';
 import { moveText } from '../model/notation.js';
 import { gameHeader } from './game-header.js';
 import { actions } from './actions.js';
+import { gains } from './gains.js';
 import { gameBoard } from './game-board.js';
+import { keptNote } from './kept-note.js';
 import { gameReview, reviewFor, slips } from './game-review.js';
 import { players } from './players.js';
 import { moveList } from './move-list.js';
@@ -45,17 +47,23 @@ const waits = (given) => html`<main class="desk analyse" id="main" tabindex="-1"
 
 /** @param {Given} given @param {Review} review */
 function drawn(given, review) {
+  // Of a game that is over, the review comes first: what depends on the position on the board stands below it and does not move it.
+  const over = given.table.session.winner !== null;
+  const past = () => html`${gameReview(given, review)}${slips(given, review)}`;
   return html`<main class="desk analyse" id="main" tabindex="-1">
     ${players(given)}
     ${gameBoard(given)}
     ${statusLine(given)}
     ${actions(given)}
     <section class="more panel">
+      ${keptNote(given)}
       ${verdict(given)}
+      ${gains(given)}
+      ${over ? past() : nothing}
       ${bestLine(given)}
-      ${gameReview(given, review)}
+      ${over ? nothing : gameReview(given, review)}
       ${given.table.shown.outcome ? nothing : moveValues(given)}
-      ${slips(given, review)}
+      ${over ? nothing : slips(given, review)}
       ${moveList(given)}
       ${gameHeader(given)}
     </section>

@@ -24,15 +24,9 @@ export function gameCards({ commands, table, words }) {
     cardPicture(kind)}<b>${words.card(kind.card).kinds[kind.name]}</b></button>`;
   // A kind that begins with values of its own is a form to fill in, in the New game dialog.
   const form = kinds().find(({ begin }) => begin);
-  return html`<div class="offered" role="group" aria-label=${words.setup.game} @scroll=${fade}>
+  return html`<div class="offered" role="group" aria-label=${words.setup.game}>
     ${kinds().filter(({ begin }) => !begin).map(card)}
     ${form ? html`<button type="button" class="game-card" data-do="other-boards"
       @click=${() => commands.openDialog('new-game', { kind: form.name })}><span class="picture plus" aria-hidden="true">${
         icons.newGame}</span><b>${words.card(form.card).kinds[form.name]}</b></button>` : nothing}</div>`;
-}
-
-/** A row that is scrolled to its end does not fade there, because nothing more follows. @param {Event} event */
-function fade({ currentTarget }) {
-  const row = /** @type {HTMLElement} */ (currentTarget);
-  row.classList.toggle('ended', row.scrollLeft + row.clientWidth >= row.scrollWidth - 2);
 }

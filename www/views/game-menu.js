@@ -26,7 +26,7 @@ export function gameMenu({ commands, table, words }) {
     }}>${words.actions[name]}</button></li>`;
   return html`<button type="button" class="action" data-do="menu" title=${words.actionTitles.menu} popovertarget="game-menu"
       aria-haspopup="true">${icons.menu}<span>${words.actions.menu}</span></button>
-    <div id="game-menu" class="menu" popover @beforetoggle=${place} @keydown=${step}><ul>
+    <div id="game-menu" class="menu" popover @beforetoggle=${place} @toggle=${follow} @scroll=${mark} @keydown=${step}><ul>
       ${match ? nothing : item('restart', commands.again)}
       ${table.canSeatComputer ? item('seat', () => table.seatComputer()) : nothing}
       ${table.you ? item('swap', () => table.swap()) : nothing}
@@ -39,22 +39,60 @@ export function gameMenu({ commands, table, words }) {
       ${item('paste', () => commands.openDialog('paste'), !share)}
       ${item('games', () => commands.openDialog('games'))}
       ${item('settings', () => commands.openDialog('settings'), true)}
-    </ul></div>`;
+    </ul><p class="scrolls" aria-hidden="true">${words.menuScrolls}</p></div>`;
 }
 
 /** @param {EventTarget | null} target in the menu @returns {HTMLElement | null} */
 const menuOf = (target) => /** @type {Element} */ (target).closest('.menu');
 
-/** Puts the menu beside its button, on the side with more room. @param {ToggleEvent} event */
+/** Puts the menu beside its button before it opens. @param {ToggleEvent} event */
 function place({ currentTarget, newState }) {
-  if (newState !== 'open') return;
+  if (newState === 'open') putBeside(/** @type {HTMLElement} */ (currentTarget));
+}
+
+/** Lets an open menu follow its button when the window changes, as on a rotation. @param {ToggleEvent} event */
+function follow({ currentTarget, newState }) {
   const menu = /** @type {HTMLElement} */ (currentTarget);
-  const { bottom, right, top } = /** @type {Element} */ (menu.previousElementSibling).getBoundingClientRect();
+  if (newState !== 'open') return;
+  mark({ currentTarget: menu });
+  addEventListener('resize', function moved() {
+    if (menu.matches(':popover-open')) {
+      putBeside(menu);
+      mark({ currentTarget: menu });
+    } else {
+      removeEventListener('resize', moved);
+    }
+  });
+}
+
+/** Says that more of the menu follows below, as long as it does. @param {{ currentTarget: EventTarget | null }} event */
+function mark({ currentTarget }) {
+  const menu = /** @type {HTMLElement} */ (currentTarget);
+  menu.classList.toggle('cut', menu.scrollTop + menu.clientHeight < menu.scrollHeight - 2);
+}
+
+/** The height of an item, and the width that leaves room for the menu at the left of its button, in pixels. */
+const [ITEM, WIDE] = [44, 300];
+
+/**
+ * Puts the menu below or above its button, where there is more room. In a low window it stands beside the button, as high as the window.
+ * @param {HTMLElement} menu
+ */
+function putBeside(menu) {
+  const { bottom, left, right, top } = /** @type {Element} */ (menu.previousElementSibling).getBoundingClientRect();
   const above = top > innerHeight - bottom;
+  const room = (above ? top : innerHeight - bottom) - 2 * GAP;
+  if (menu.querySelectorAll('li').length * ITEM > room && left > WIDE) {
+    menu.style.right = `${document.documentElement.clientWidth - left + GAP}px`;
+    menu.style.top = `${GAP}px`;
+    menu.style.bottom = 'auto';
+    menu.style.maxHeight = `${innerHeight - 2 * GAP}px`;
+    return;
+  }
   menu.style.right = `${Math.max(0, document.documentElement.clientWidth - right)}px`;
   menu.style.top = above ? 'auto' : `${bottom + GAP}px`;
   menu.style.bottom = above ? `${innerHeight - top + GAP}px` : 'auto';
-  menu.style.maxHeight = `${(above ? top : innerHeight - bottom) - 2 * GAP}px`;
+  menu.style.maxHeight = `${room}px`;
 }
 
 /** Moves the focus between the items. @param {KeyboardEvent} event */

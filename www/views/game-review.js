@@ -197,11 +197,11 @@ function slipRow(given, games, slip) {
   const own = words.of(after.rules);
   const name = (/** @type {Move | undefined} */ one) => moveText(words, one ?? '', after);
   /** @param {string} label @param {Move[]} moves @param {number | null} worth @param {(n: number) => void} show */
-  const line = (label, moves, worth, show) => html`<p class="faint">${w.label(label)}${moves.slice(0, LINE).map((next, i) => html`<button
+  const line = (label, moves, worth, show) => html`<p class="slip-line"><span class="slip-head">${w.label(label)}${worth === null ? nothing
+    : html`${estimate ? html`<span class="look">${chip(before, worth, (n) => words.about(table.seen(before, n)))}</span>`
+      : chip(before, worth, (n) => words.signed(table.seen(before, n)))}`}</span>${moves.slice(0, LINE).map((next, i) => html` <button
     type="button" class="ply" @click=${() => show(i + 1)}>${i ? name(next) : html`<b>${name(next)}</b>`}</button>`)}${
-    moves.length > LINE ? '…' : nothing}${worth === null ? nothing
-    : html` ${estimate ? html`<span class="look">${chip(before, worth, (n) => words.about(table.seen(before, n)))}</span>`
-      : chip(before, worth, (n) => words.signed(table.seen(before, n)))}`}</p>`;
+    moves.length > LINE ? ' …' : nothing}</p>`;
   const why = reasons(words, after, { facts, names: { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'),
     played: name(move), reply: name(played[1]), better: name(better[0]), betterReply: name(better[1]) } });
   const text = own.slip(nameOf(table.session, words, by, words.theComputer, at), written(move, after), size);
@@ -247,7 +247,7 @@ function practice({ commands, table, words }, slip, proved) {
   };
   return html`<div class="row">${button('practise', w.practise, act, 'quiet link', made === null || kept)} <span
     class="faint" role="status">${made === null ? w.practising : made ? w.practised[made] : nothing}</span>${
-    kept ? html` ${button('to-puzzles', words.views.puzzles, () => commands.openView('puzzles'), 'quiet link')}` : nothing}</div>`;
+    kept ? html` ${button('to-puzzles', words.views.puzzles, () => commands.openView('puzzles', 'mine'), 'quiet link')}` : nothing}</div>`;
 }
 
 /**

@@ -99,16 +99,12 @@ function cost({ analysis }, words, game, { best: isBest, value, plies }, best) {
   return plies !== null && best.plies !== null ? w.later(plies - best.plies) : nothing;
 }
 
-/** Explains the colours, signs and outlines. @param {Table} table @param {Words} words @param {Game} game */
-function legend({ analysis, perspective }, words, game) {
-  const { hues, huesMover, legend: title, signs } = reviewWords.in(words.code).values;
-  const mover = perspective === 'mover';
-  const own = words.of(game.rules);
+/** Explains dashes, small numbers and outlines. @param {Table} table @param {Words} words @param {Game} game */
+function legend({ analysis }, words, game) {
+  const { legend: title, signs } = reviewWords.in(words.code).values;
   /** @param {unknown} sign @param {string} text */
   const row = (sign, text) => html`<div><dt>${sign}</dt><dd>${text}</dd></div>`;
   return html`<details class="legend"><summary>${title}</summary><dl>
-    ${row(html`${chip(game, 1, () => (mover ? '' : '+'))} ${chip(game, -1, () => (mover ? '' : '−'))}`,
-      (mover ? own.huesMover ?? huesMover : own.hues ?? hues)(own.side('first'), own.side('second')))}
     ${row(html`<span class="chip second">−6</span>`, signs.exact)}
     ${analysis.estimates(game) || analysis.survey(game)?.moves.length
       ? row(html`<span class="look"><span class="chip second">${words.about(-6)}</span></span>`, signs.about) : nothing}

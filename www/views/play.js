@@ -3,8 +3,10 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { gameHeader, newRules } from './game-header.js';
 import { actions } from './actions.js';
+import { gains } from './gains.js';
 import { gameCards } from './game-cards.js';
 import { gameBoard } from './game-board.js';
+import { keptNote } from './kept-note.js';
 import { players } from './players.js';
 import { moveList } from './move-list.js';
 import { celebration, expectEnd } from './result.js';
@@ -15,17 +17,22 @@ import { button } from '../ui/button.js';
 /** @import { Given, View } from '../ui/given.d.ts' */
 
 /** @param {Given} given @returns {View} */
-export const play = (given) => ({
-  draw() {
-    expectEnd(given);
-    return drawn(given);
-  },
-  // A win is celebrated once.
-  close: () => { given.table.fresh = false; },
-});
+export function play(given) {
+  // A phone's first screen has room for all games only if they come first.
+  const narrow = matchMedia('(max-width: 560px)');
+  narrow.addEventListener('change', given.commands.update);
+  return {
+    draw() {
+      expectEnd(given);
+      return drawn(given, narrow.matches);
+    },
+    // A win is celebrated once.
+    close: () => { given.table.fresh = false; },
+  };
+}
 
-/** @param {Given} given */
-function drawn(given) {
+/** @param {Given} given @param {boolean} narrow whether the games come before the sentence about the page */
+function drawn(given, narrow) {
   const { table, table: { session }, words } = given;
   return html`<main class="desk play" id="main" tabindex="-1">
     ${players(given)}
@@ -33,8 +40,10 @@ function drawn(given) {
     ${statusLine(given)}
     ${actions(given)}
     <section class="more">
+      ${keptNote(given)}
+      ${session.open || session.watching ? gains(given) : nothing}
       ${session.unaided ? unaided(words) : nothing}
-      ${session.games.length < 2 && !session.match && !session.tree?.root.children.length ? offer(given) : nothing}
+      ${session.games.length < 2 && !session.match && !session.tree?.root.children.length ? offer(given, narrow) : nothing}
       ${newRules(given)}
       ${moveList(given)}
       ${gameHeader(given)}
@@ -42,9 +51,13 @@ function drawn(given) {
   </main>`;
 }
 
-/** The games to choose from, before the first move. @param {Given} given */
-const offer = (given) => html`<p class="lead">${given.words.lead}</p>
+/** What the page is for. @param {Given} given */
+const lead = ({ words }) => html`<p class="lead">${words.lead}</p>`;
+
+/** The games to choose from, before the first move. @param {Given} given @param {boolean} narrow */
+const offer = (given, narrow) => html`${narrow ? nothing : lead(given)}
   ${gameCards(given)}
+  ${narrow ? lead(given) : nothing}
   <p class="row">${button('play-friend', given.words.setup.playFriend,
     () => given.commands.openDialog('new-game', { opponent: 'link' }), 'secondary')}${
     button('example', given.words.example, () => given.commands.showExample(), 'quiet link')}</p>`;

@@ -16,10 +16,6 @@ export default {
   values: {
     title: 'What each move is worth',
     legend: 'What the symbols mean',
-    /** @param {string} first @param {string} second */
-    hues: (first, second) => `Blue and + favour ${first}; orange and − favour ${second}.`,
-    /** @param {string} first @param {string} second */
-    huesMover: (first, second) => `Blue favours ${first}, orange ${second}. + is good for the side to move, − bad.`,
     signs: {
       exact: 'Exact: solved to the end of the game.', about: 'An estimate from a short search, not proved.',
       plies: 'Moves of both sides until the game ends. The stronger the colour, the sooner.', best: 'The best move.',

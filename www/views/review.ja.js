@@ -10,8 +10,6 @@ export default {
   values: {
     title: '各手の評価値',
     legend: '記号の意味',
-    hues: (first, second) => `青と＋は${first}、橙と−は${second}が有利です。`,
-    huesMover: (first, second) => `青は${first}、橙は${second}が有利です。＋は手番の側に良く、−は悪い値です。`,
     signs: {
       exact: '終局まで読み切った値です。', about: '少し先まで読んだ見積もりです（未証明）。', plies: '終局までの手数（両者の手を数えます）です。色が濃いほど早く終わります。',
       best: '最善手です。', bounds: '取りうる値の範囲です（読むほど狭まります）。',

@@ -7,10 +7,10 @@ export const STYLE = `
 .travel output { font-variant-numeric: tabular-nums; }
 .scene { display: grid; gap: 12px; align-content: start; }
 .scene yomikiri-board { width: min(100%, 340px); }
-.film .small { font-size: 0.8125rem; }
+.film .small { font-size: 0.875rem; }
 .decided { display: grid; gap: 6px; align-content: start; min-height: 6em; }
 .sums { display: flex; flex-wrap: wrap; gap: 8px 28px; }
-.sums dt { color: var(--faint); font-size: 0.75rem; }
+.sums dt { color: var(--faint); font-size: 0.875rem; }
 .sums dd { font-variant-numeric: tabular-nums; }
 .grown { overscroll-behavior-x: contain; max-height: 80vh; }
 @media (min-width: 900px) {

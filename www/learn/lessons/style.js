@@ -13,8 +13,8 @@ export const STYLE = `
   align-items: center; text-align: start; padding: 8px 12px; border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet); }
 .llist button:hover { border-color: var(--accent); }
 .llist b { font-size: 22px; font-weight: 300; font-variant-numeric: tabular-nums; }
-.llist small { display: block; color: var(--faint); font-size: 13px; }
-.llist em { font-style: normal; color: var(--faint); font-size: 13px; white-space: nowrap; }
+.llist small { display: block; color: var(--faint); font-size: 0.875rem; }
+.llist em { font-style: normal; color: var(--faint); font-size: 0.875rem; white-space: nowrap; }
 .lsteps { display: flex; }
 .lsteps button { min-width: 52px; min-height: 44px; border: 1.5px solid var(--rule); border-radius: 10px; background: var(--sheet); }
 .lsteps [aria-current] { border-color: var(--accent); border-width: 2.5px; font-weight: 650; }

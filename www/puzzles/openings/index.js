@@ -49,6 +49,11 @@ export class OpeningsMode {
     this.#page = null;
   }
 
+  due() {
+    const due = this.drills && this.store.ready ? dueDrills(this.drills, this.store.openings, this.store.now).length : 0;
+    return due ? { label: this.w.dueNow(due), go: () => this.go() } : null;
+  }
+
   /** Opens a line again, from the browser's history. @param {string} id */
   async reopen(id) {
     await this.prepare();

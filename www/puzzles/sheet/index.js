@@ -47,6 +47,11 @@ class SheetMode {
     }
   }
 
+  unfold() {
+    this.#open = true;
+    if (!this.#sheets) this.#load();
+  }
+
   close() { this.#sheets?.close(); }
   leave() { this.#sheets?.leave(); }
   /** @param {string} page */

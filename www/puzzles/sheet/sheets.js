@@ -144,7 +144,9 @@ export class Sheets {
     if (enter) commands.enterAddress();
     else commands.writeAddress();
     this.#host.update();
-    if (enter) this.#context.lead();
+    if (!enter) return;
+    scrollTo({ top: 0 });
+    this.#context.lead();
   }
 
   /** @param {Sheet} sheet @param {boolean} enter */

@@ -9,7 +9,7 @@ export const STYLE = `
 .sheet-field { display: grid; gap: 4px; font-weight: 600; }
 .sheet-field :is(input, textarea, select) { width: 100%; min-height: 44px; padding: 8px 10px; border: 1.5px solid var(--faint);
   border-radius: 10px; background: var(--sheet); color: inherit; font: inherit; font-weight: 400; }
-.sheet-field textarea { font: 0.8125rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+.sheet-field textarea { font: 0.875rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 .sheets .file { display: inline-flex; align-items: center; position: relative; cursor: pointer; }
 .sheets .file:focus-within { outline: 3px solid var(--yomikiri-focus); }
 .sheet-tasks { list-style: none; display: grid; gap: 8px; }
@@ -19,11 +19,11 @@ export const STYLE = `
 .sheet-tasks b { min-width: 1.4em; font-size: 1.25rem; font-weight: 300; }
 .sheet-tasks [data-state="solved"] b, .sheet-table .yes { color: var(--blue); }
 .about-task { flex: 1 1 9em; min-width: 0; display: grid; }
-.sheets small { color: var(--faint); font-weight: 400; font-size: 0.8125rem; }
+.sheets small { color: var(--faint); font-weight: 400; font-size: 0.875rem; }
 .diagram { width: 64px; height: 64px; flex: none; object-fit: contain; }
 .sheet-tasks .acts { display: flex; margin-inline-start: auto; font-size: 1.25rem; }
 .sheet-filter { display: flex; flex-wrap: wrap; gap: 8px 12px; }
-.sheet-filter label { display: grid; flex: 1 1 9em; font-size: 0.8125rem; color: var(--faint); min-width: 0; }
+.sheet-filter label { display: grid; flex: 1 1 9em; font-size: 0.875rem; color: var(--faint); min-width: 0; }
 .sheet-filter :is(select, input) { width: 100%; font-size: 1rem; color: var(--ink); }
 .sheet-sure { padding: 12px; border: 1.5px solid var(--vermilion); border-radius: 12px; }
 .sheet-sure p { margin-bottom: 8px; }

@@ -1,0 +1,421 @@
+// Fewer things at once, each where one looks for it: small windows, the New game dialog, the rooms of the views, the legend of the values,
+// forced colours and the sizes of type.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LESSONS } from "../../www/learn/lessons/list.js";
+import { all, inTurn } from "../size.mjs";
+import { assertAccessible, open } from "./harness.mjs";
+import { click, fromMenu, made, moreRules, settled, start } from "./player.mjs";
+import { moves, some } from "./puzzle-solver.mjs";
+
+/** @import { Locator, Page } from "playwright-core" */
+
+const TWO = "first=person&second=person";
+/** A finished 4x4 game in which both sides made mistakes. */
+const WHOLE = `#game=reversi-4x4&moves=b1a1d3c1a2a3passd2d1d4b4c4a4&${TWO}&view=analyse`;
+const LOCALES = /** @type {const} */ (["en-GB", "ja-JP"]);
+const [SMALL, PHONE, LAID, DESKTOP] = [[360, 640], [390, 780], [740, 360], [1280, 800]].map(([width, height]) => ({ width, height }));
+
+/** @param {Locator} part */
+const box = async (part) => {
+  const found = await part.boundingBox();
+  assert.ok(found, String(part));
+  return { ...found, bottom: found.y + found.height, right: found.x + found.width };
+};
+/** Whether two boxes overlap. @typedef {Awaited<ReturnType<typeof box>>} Box @param {Box} a @param {Box} b */
+const overlap = (a, b) => a.x < b.right - 1 && b.x < a.right - 1 && a.y < b.bottom - 1 && b.y < a.bottom - 1;
+
+/** The moves of the game on the board. @param {Page} page @returns {Promise<number>} */
+const shown = (page) => page.locator("#board").evaluate((board) => /** @type {any} */ (board).game.moves.length);
+
+// ---------------------------------------------------------------- small windows
+
+for (const viewport of [SMALL, PHONE, LAID]) {
+  test(`a review at ${viewport.width}x${viewport.height}: the board stays in sight, and a mistake shows its position without moving the page`, async (t) => {
+    const { page } = await open(t, WHOLE, { viewport, hasTouch: true });
+    await page.locator(".accuracy", { hasText: /\d+%/ }).waitFor();
+    const last = page.locator('.slips [data-do="slip"]').nth(1);
+    await last.evaluate((slip) => slip.scrollIntoView({ block: "center" }));
+    const [before, top] = [await shown(page), await box(last)];
+    const board = await box(page.locator("#board"));
+    assert.ok(board.y >= -1 && board.bottom <= viewport.height + 1, JSON.stringify(board));
+    assert.ok(!overlap(board, top), "the board covers no line");
+    await last.tap();
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length !== n, before);
+    await page.waitForTimeout(200);
+    const [now, then] = [await box(page.locator("#board")), await box(last)];
+    assert.ok(now.y >= -1 && now.bottom <= viewport.height + 1, JSON.stringify(now));
+    assert.ok(Math.abs(then.y - top.y) < 60, `${top.y} to ${then.y}`);
+    assert.equal(await shown(page), Number((await last.innerText()).split(".")[0]) - 1);
+  });
+}
+
+test("the lines of a review are text: their moves stand close together, and a value stands beside its label", async (t) => {
+  const { page } = await open(t, WHOLE, { viewport: PHONE, hasTouch: true, locale: "en-GB" });
+  await page.locator(".accuracy", { hasText: /\d+%/ }).waitFor();
+  for (const line of await page.locator(".slip-line").all()) {
+    if (!await line.isVisible()) continue;
+    const [chip, head] = [await box(line.locator(".chip")), await box(line.locator(".slip-head"))];
+    assert.ok(Math.abs(chip.y + chip.bottom - head.y - head.bottom) < 16 && chip.x > head.x, "on one line");
+    const plies = await Promise.all((await line.locator(".ply").all()).map(box));
+    plies.slice(1).forEach((ply, i) => {
+      const gap = ply.x - plies[i].right;
+      assert.ok(ply.y > plies[i].y + 5 || gap < 8, `${gap} px between two moves`);
+    });
+    assert.ok(plies.every(({ height, width }) => height >= 24 && width >= 16), "large enough for a finger");
+  }
+  assert.match(await page.locator(".slip-line").first().innerText(), /^Played:\s*[+−]\d+\s*\w+ \w+ \w+/);
+});
+
+test("the menu says that it scrolls while more of it follows, and follows a rotation", async (t) => {
+  const { page } = await open(t, `#game=reversi-4x4&first=person&second=casual`, { viewport: { width: 640, height: 220 }, locale: "en-GB" });
+  await settled(page);
+  await page.locator('[data-do="menu"]').click();
+  const menu = page.locator("#game-menu");
+  const hint = menu.getByText("More below");
+  await hint.waitFor();
+  const inside = async () => {
+    const size = /** @type {{ width: number, height: number }} */ (page.viewportSize());
+    const where = await box(menu);
+    assert.ok(where.x >= 0 && where.y >= 0 && where.right <= size.width && where.bottom <= size.height, JSON.stringify(where));
+  };
+  await inside();
+  const [edge, note] = [await box(menu), await box(hint)];
+  assert.ok(Math.abs(edge.bottom - note.bottom) < 12, "at the edge");
+  await menu.evaluate((part) => part.scrollTo({ top: part.scrollHeight }));
+  await hint.waitFor({ state: "hidden" });
+  for (const viewport of [PHONE, LAID, SMALL]) {
+    await page.setViewportSize(viewport);
+    await page.waitForTimeout(100);
+    await inside();
+    assert.ok(!overlap(await box(menu), await box(page.locator('[data-do="menu"]'))), "beside its button");
+  }
+  assert.ok(!await hint.isVisible(), "it is whole there");
+});
+
+test("at 740x360 the names of the actions do not touch", async (t) => {
+  for (const locale of LOCALES) {
+    const { page } = await open(t, "", { viewport: LAID, locale });
+    await settled(page);
+    const words = await page.locator(".actions .action > span").evaluateAll((spans) => spans.map((span) => {
+      const range = document.createRange();
+      range.selectNodeContents(span);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    }));
+    words.slice(1).forEach(({ left }, i) => assert.ok(left - words[i].right >= 4, `${left - words[i].right} px`));
+  }
+});
+
+test("every game is on the first screen of a phone, none beyond an edge, and all begin", async (t) => {
+  for (const [viewport, locale] of /** @type {const} */ ([[PHONE, "en-GB"], [PHONE, "ja-JP"], [SMALL, "en-GB"], [{ width: 320, height: 640 }, "en-GB"], [DESKTOP, "en-GB"]])) {
+    const { page } = await open(t, "", { viewport, locale, first: true });
+    await settled(page);
+    const cards = await Promise.all((await page.locator(".game-card").all()).map(box));
+    assert.ok(cards.length >= 8);
+    for (const card of cards) assert.ok(card.x >= 0 && card.right <= viewport.width, `${viewport.width}: ${JSON.stringify(card)}`);
+    if (viewport.height >= 780) assert.ok(cards.every(({ bottom }) => bottom <= viewport.height), `${locale}: ${cards.map(({ bottom }) => bottom)}`);
+    const over = await page.locator(".game-card > b").evaluateAll((names) => names.map((name) => name.scrollWidth - name.clientWidth));
+    assert.ok(over.every((by) => by <= 1), `${viewport.width}: ${over}`);
+  }
+});
+
+test("at 320 px and with larger text, the wordmark and the tabs are whole", async (t) => {
+  for (const locale of LOCALES) {
+    for (const [width, size] of [[320, 16], [360, 20], [320, 32], [390, 32]]) {
+      const { page } = await open(t, "", { viewport: { width, height: 640 }, locale });
+      await settled(page);
+      await page.evaluate((px) => { document.documentElement.style.fontSize = `${px}px`; }, size);
+      const what = `${locale}, ${width} px, text ${size} px`;
+      for (const part of await page.locator(".top .brand > span, .top .view, .top .tools > *").all()) {
+        const { x, right } = await box(part);
+        assert.ok(x >= 0 && right <= width, `${what}: ${await part.innerText()}`);
+      }
+      // No word is broken: each is on one line.
+      const broken = await page.locator(".top .brand > span, .top .view").evaluateAll((parts) => parts.flatMap((part) => {
+        const text = [...part.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim());
+        if (!text) return [];
+        return [...(text.textContent ?? "").matchAll(/[A-Za-z]+/g)].filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        }).map(([word]) => word);
+      }));
+      assert.deepEqual(broken, [], what);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, what);
+    }
+  }
+});
+
+test("a cell that needs a second tap is announced", async (t) => {
+  const { page } = await open(t, `#game=gomoku&${TWO}`, { viewport: { width: 320, height: 640 }, hasTouch: true, locale: "en-GB" });
+  await settled(page);
+  await page.locator('#board [data-move="h8"]').tap();
+  await page.locator(".status", { hasText: "h8? Tap again to play it." }).waitFor();
+  await page.locator("#live", { hasText: "h8? Tap again to play it." }).waitFor({ state: "attached" });
+});
+
+// ---------------------------------------------------------------- dialogs
+
+test("New game: opponent, level and side come first, then the game and its size, then more rules, folded; Start needs no scrolling", async (t) => {
+  for (const locale of LOCALES) {
+    for (const viewport of [{ width: 320, height: 640 }, SMALL, LAID, DESKTOP]) {
+      const { page } = await open(t, "#game=reversi-6x6", { viewport, locale });
+      await settled(page);
+      await page.locator('[data-do="newGame"]').click();
+      await page.locator('dialog [name="size"]').first().waitFor({ state: "attached" });
+      const order = await page.locator("dialog .fields").evaluate((fields) => ['[name="opponent"]', '[name^="level-"]', '[name="side"]', '[name="kind"]',
+        '[name="size"]', ".more-rules", '[name="fouls"]'].map((part) => [...fields.querySelectorAll("*")].indexOf(/** @type {Element} */ (fields.querySelector(part)))));
+      assert.ok(order.every((at, i) => at >= 0 && (!i || at > order[i - 1])), String(order));
+      assert.ok(!await page.locator('dialog [name="fouls"]').isVisible());
+      const go = await box(page.locator('dialog [data-do="start"]'));
+      assert.ok(go.bottom <= viewport.height, JSON.stringify(go));
+      if (viewport === SMALL) {
+        const [fields, side] = [await box(page.locator("dialog .fields")), await box(page.locator("dialog fieldset").nth(2))];
+        assert.ok(side.bottom <= fields.bottom, "the side is in sight, too");
+      }
+      // The primary button comes last, and the other one beside it.
+      const buttons = page.locator("dialog footer button");
+      assert.deepEqual(await buttons.evaluateAll((them) => them.map(({ className }) => className)), ["secondary", "primary"]);
+      const [other, primary] = [await box(buttons.first()), await box(buttons.last())];
+      assert.ok(other.right <= primary.x && Math.abs(other.y - primary.y) < 2, "side by side");
+      await page.close();
+    }
+  }
+});
+
+test("fouls, blocked cells and the swap are among More rules, which open if one of them is chosen", async (t) => {
+  const { page } = await open(t, `#game=mnk&width=5&height=5&k=4&obstacles=b2&${TWO}`, { locale: "en-GB" });
+  await settled(page);
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator("dialog .more-rules[open] yomikiri-board").waitFor();
+  await page.locator('dialog [value="computer"]').press("Space");
+  await page.locator('dialog [name="kind"][value="five"]').press("Space");
+  await page.locator("dialog .more-rules:not([open])").waitFor();
+  await moreRules(page);
+  assert.deepEqual(await page.locator("dialog .more-rules [name]").evaluateAll((fields) => fields.map((field) => field.getAttribute("name"))), ["swap", "fouls"]);
+  await assertAccessible(page, "More rules");
+});
+
+// ---------------------------------------------------------------- ways
+
+test("the tab of the open view leads to its beginning, from a lesson, a room, a puzzle and a sheet", async (t) => {
+  const { page, base } = await open(t, "", { locale: "en-GB" });
+  await settled(page);
+  const { id } = some("reversi-4x4");
+  for (const [path, inside, view, home] of [
+    [`#view=think&lesson=${LESSONS[0].name}.2`, ".course[data-step]", "think", ".llist"],
+    ["#view=think&room=proofs", '[data-in="proofs"]', "think", ".llist"],
+    ["#view=think&compare=cross.minimax.corners.even", ".methods", "think", ".llist"],
+    [`#puzzle=${id}`, '.psolve[data-state="yours"]:not(.pfirst *)', "puzzles", ".phome.start"],
+    ["#view=puzzles&room=train", '.phome[data-in="train"]', "puzzles", ".phome.start"],
+  ]) {
+    await page.goto(`${base}?${encodeURIComponent(path)}${path}`);
+    await page.locator(inside).first().waitFor();
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.locator(`.view[data-view="${view}"]`).click();
+    await page.locator(home).waitFor();
+    assert.equal(await page.locator(inside).count(), 0, path);
+    assert.equal(await page.evaluate(() => scrollY), 0, path);
+    await page.waitForFunction((view) => location.hash.endsWith(`view=${view}`), view);
+    // Back leads in again.
+    await page.goBack();
+    await page.locator(inside).first().waitFor();
+  }
+});
+
+test("How it thinks opens on the lessons; each room has a sentence and a picture, its own address, and a way back", async (t) => {
+  const { page } = await open(t, "", { locale: "en-GB", viewport: PHONE });
+  await settled(page);
+  await page.locator('[data-view="think"]').click();
+  await page.locator(".llist").waitFor();
+  assert.equal(await page.locator(".llist button").count(), LESSONS.length);
+  assert.equal(await page.locator(".method, .exercises, .proofs, .own-tree").count(), 0);
+  const rooms = await page.locator("[data-room]").evaluateAll((doors) => doors.map((door) => /** @type {HTMLElement} */ (door).dataset.room));
+  assert.deepEqual(rooms, ["methods", "tree", "proofs", "techniques", "exercise"]);
+  await assertAccessible(page, "the lessons and the rooms");
+  for (const room of rooms) {
+    const door = page.locator(`[data-room="${room}"]`);
+    assert.ok(await door.locator("svg").count() && (await door.locator("small").innerText()).endsWith("."), room);
+    await door.click();
+    await page.locator(`[data-in="${room}"]`).waitFor();
+    await page.waitForFunction((room) => location.hash.includes(`room=${room}`), room);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    assert.equal(await page.locator(".room-head svg").count(), 1);
+    assert.ok((await page.locator(".room-head p").innerText()).endsWith("."));
+    await page.locator('[data-do="think-home"]').click();
+    await page.locator(".llist").waitFor();
+  }
+});
+
+test("Run all keeps its name once everything has run, and so does Run", async (t) => {
+  const { page } = await open(t, "#view=think&room=methods", { locale: "en-GB" });
+  await page.waitForFunction(() => document.querySelector(".method.done") && !document.querySelector(".method:not(.done)"));
+  assert.equal(await page.locator('[data-do="run"]').innerText(), "Run all");
+  assert.deepEqual(new Set(await page.locator(".method button").allInnerTexts()), new Set(["Run"]));
+});
+
+test("Puzzles opens on today's three and four doors, all on the first screen of a phone; what is due comes between them", async (t) => {
+  const { page, base } = await open(t, WHOLE, { locale: "en-GB", viewport: PHONE });
+  await page.locator(".accuracy", { hasText: /\d+%/ }).waitFor();
+  await page.locator('.slips [data-do="practise"]').first().click();
+  await page.locator(".slips .row", { hasText: "It is in My puzzles now." }).waitFor();
+  await page.goto(`${base}?first#view=puzzles`);
+  await page.locator('.pfirst .psolve[data-state="yours"]').waitFor();
+  const cards = await Promise.all((await page.locator('[data-mode="today"] .pcard').all()).map(box));
+  assert.equal(cards.length, 3);
+  const doors = page.locator(".pnow .door");
+  assert.equal(await doors.count(), 4);
+  for (const { y } of [...cards, ...await Promise.all((await doors.all()).map(box))]) assert.ok(y < PHONE.height - 40, `${y}`);
+  assert.equal(await page.locator(".pdue").count(), 0, "nothing is due today");
+  assert.equal(await page.locator("[data-mode]").count(), 1);
+  await assertAccessible(page, "the first screen of the puzzles");
+  await page.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 2 * 86_400_000;
+  });
+  await page.goto(`${base}?later#view=puzzles`);
+  const due = page.locator('.pdue [data-do="due-now"]');
+  assert.equal(await due.innerText(), "My puzzles: 1");
+  await due.click();
+  await page.locator('.psolve[data-state="yours"]:not(.pfirst *)').waitFor();
+});
+
+test("a puzzle leads back to the room it came from, and Make a sheet opens at its top", async (t) => {
+  const { page } = await open(t, "#view=puzzles", { locale: "en-GB", viewport: PHONE });
+  await page.locator('[data-room="train"]').click();
+  await page.locator('[data-mode="themes"] summary').click();
+  await page.locator('[data-do="theme"]').last().click();
+  await page.locator('.psolve[data-state="yours"]:not(.pfirst *)').waitFor();
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  assert.match(await page.locator('[data-do="puzzles-all"]').innerText(), /Training/);
+  await page.locator('[data-do="puzzles-all"]').click();
+  await page.locator('.phome[data-in="train"]').waitFor();
+  await page.locator('[data-do="puzzles-all"]').click();
+  await page.locator('[data-room="class"]').click();
+  await page.setViewportSize({ width: 390, height: 300 });
+  await page.locator('[data-do="sheet-make"]').evaluate((button) => button.scrollIntoView());
+  assert.ok(await page.evaluate(() => scrollY) > 50);
+  await page.locator('[data-do="sheet-make"]').click();
+  await page.locator("#sheet-name").waitFor();
+  assert.equal(await page.evaluate(() => scrollY), 0);
+});
+
+test("the message about the previous game covers no control, goes by itself, and moves nothing when it goes", async (t) => {
+  for (const viewport of [SMALL, PHONE, LAID, DESKTOP]) {
+    const { page } = await open(t, `#game=reversi-4x4&${TWO}`, { viewport, locale: "en-GB" });
+    await page.clock.install();
+    await settled(page);
+    await click(page, "b1");
+    await made(page, 1);
+    await start(page, "tictactoe");
+    const note = page.locator(".kept-note");
+    await note.waitFor();
+    await note.evaluate((part) => part.scrollIntoView({ block: "nearest" }));
+    const covers = await box(note);
+    for (const control of await page.locator(":is(button, select, a):visible:not(.kept-note *), #board").all()) {
+      assert.ok(!overlap(covers, await box(control)), `${viewport.width}: ${await control.evaluate((one) => one.outerHTML.slice(0, 90))}`);
+    }
+    const card = await box(page.locator(".game-card").first());
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
+    await page.clock.runFor(25_000);
+    await note.waitFor({ state: "hidden" });
+    assert.equal((await box(page.locator(".game-card").first())).y, card.y);
+    await page.close();
+  }
+});
+
+test("after a wrong move, All defences says that it shows the solution; after the end, it need not", async (t) => {
+  const { id } = some("misere");
+  const { page } = await open(t, `#puzzle=${id}`, { locale: "en-GB" });
+  await page.locator('.psolve[data-state="yours"]').waitFor();
+  await click(page, (await moves(page)).wrong);
+  await page.locator('.psolve[data-state="refuted"]').waitFor();
+  assert.equal(await page.locator('[data-do="puzzle-defences"]').innerText(), "All defences (shows the solution)");
+  await page.locator('[data-do="puzzle-solution"]').click();
+  await page.locator('[data-do="puzzle-again"]').waitFor();
+  assert.equal(await page.locator('[data-do="puzzle-defences"]').innerText(), "All defences");
+});
+
+// ---------------------------------------------------------------- colours and type
+
+test("a value has the colour of the side that gains, whoever moves, and a legend says so with the first values", async (t) => {
+  for (const [game, line] of /** @type {const} */ ([["reversi-4x4", "b1a1"], ["reversi-4x4", "b1"], ["connect-four", "13561263322351337647427162721715"]])) {
+    const { page } = await open(t, `#game=${game}&moves=${line}&${TWO}`, { locale: "en-GB" });
+    const { turn } = await settled(page);
+    assert.equal(await page.locator(".gains").count(), 0);
+    await page.locator('[data-do="values"]').click();
+    await page.waitForFunction(() => {
+      const { marks = [] } = /** @type {any} */ (document.getElementById("board"));
+      return marks.length && marks.every((/** @type {any} */ mark) => mark.exact);
+    });
+    const legend = page.locator(".gains");
+    await legend.waitFor();
+    assert.match(await legend.innerText(), /\w+ gains\s+\w+ gains\s+Signs as \w+, to move, sees them: \+ is good\./);
+    const hue = async (/** @type {string} */ side) => legend.locator(`.chip.${side}`).evaluate((chip) => getComputedStyle(chip).color);
+    const hues = { first: await hue("first"), second: await hue("second") };
+    assert.notEqual(hues.first, hues.second);
+    const values = await page.locator("#board .value").evaluateAll((parts) => parts.map((part) => ({ text: part.textContent ?? "", colour: getComputedStyle(part).color })));
+    assert.ok(values.length > 1);
+    for (const { colour, text } of values) {
+      if (!/[+−]/.test(text)) continue;
+      const gains = /\+/.test(text) === (turn === "first") ? "first" : "second";
+      assert.equal(colour, hues[gains], `${game}: ${text}`);
+    }
+    await page.locator('[data-view="analyse"]').click();
+    await page.locator(".analyse .gains").waitFor();
+    assert.equal(await page.locator(".gains").count(), 1, "one legend");
+    await assertAccessible(page, "the legend");
+  }
+});
+
+test("in forced colours, only the chosen tab is underlined", async (t) => {
+  for (const colorScheme of inTurn(/** @type {const} */ (["light", "dark"]), 0)) {
+    const { page } = await open(t, "", { forcedColors: "active", colorScheme });
+    await settled(page);
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    for (const view of ["play", "think"]) {
+      await page.locator(`.view[data-view="${view}"]`).click();
+      await page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
+      const tabs = await page.locator(".top .view").evaluateAll((them) => them.map((tab) => {
+        const { borderBottomColor: line, outlineStyle } = getComputedStyle(tab);
+        return { name: /** @type {HTMLElement} */ (tab).dataset.view, line, outlineStyle };
+      }));
+      assert.deepEqual(tabs.filter(({ line }) => line !== ground).map(({ name }) => name), [view]);
+      assert.ok(tabs.every(({ name, outlineStyle }) => name === view || outlineStyle === "none"));
+    }
+  }
+});
+
+test("what one reads is at least 14 px high, in a typeface that was chosen", async (t) => {
+  const { page, base } = await open(t, "", { viewport: PHONE, locale: "en-GB" });
+  await settled(page);
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  assert.ok(!/^system-ui|^sans-serif/.test(family), family);
+  /** Texts that are smaller; drawings, a board's own marks, and the numbers and names that stand for something beside them excepted. */
+  const small = () => page.evaluate(() => [...document.querySelectorAll("p, li, dd, dt, th, td, small, legend, label, summary, button, figcaption, h1, h2, h3, h4")].flatMap((part) => {
+    if (!part.checkVisibility() || part.closest("svg, .game-card, .kind, .ply, .brand")) return [];
+    const own = [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    return own && parseFloat(getComputedStyle(part).fontSize) < 14 ? [`${part.outerHTML.slice(0, 90)}: ${getComputedStyle(part).fontSize}`] : [];
+  }));
+  for (const [path, seen] of [["", "#board"], [WHOLE, ".slips"], ["#view=think", ".llist"], ["#view=think&room=methods", ".method"],
+    ["#view=puzzles", ".pfirst .psolve"], ["#view=puzzles&room=train", '[data-mode="kinds"] .pcard'], ["#view=puzzles&room=mine", "summary"]]) {
+    await page.goto(`${base}?${encodeURIComponent(path)}${path}`);
+    await page.locator(seen).first().waitFor();
+    assert.deepEqual(await small(), [], path);
+  }
+  await page.locator('[data-view="play"]').click();
+  await settled(page);
+  for (const name of all ? ["settings", "share", "paste", "games"] : ["settings"]) {
+    await fromMenu(page, name);
+    await page.locator(`dialog.${name}`).waitFor();
+    assert.deepEqual(await small(), [], name);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+  }
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator("dialog.new-game").waitFor();
+  assert.deepEqual(await small(), [], "new game");
+});
