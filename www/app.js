@@ -93,7 +93,7 @@ export class App {
   #offline = new Offline((take) => {
     this.newer = take;
     this.update();
-  });
+  }, () => { if (this.dialogs.name) this.update(); });
   #given = this.#give();
   dialogs = new DialogHost(this.#given, {
     changed: () => this.update(),
@@ -127,6 +127,7 @@ export class App {
       this.#announcer.say(pickSaid(/** @type {CustomEvent<Picked>} */ (event).detail, this.words,
         /** @type {{ game: Game, rows: Rows }} */ (/** @type {unknown} */ (event.target))))));
     followSettings((chosen) => this.#settle(chosen));
+    addEventListener('online', () => this.update());
     await this.#open();
     // Only a view or a dialog needs them, and reports their failure.
     laterStyles().catch(() => {});
@@ -141,6 +142,7 @@ export class App {
       get words() { return app.words; },
       get settings() { return app.settings; },
       get view() { return app.view; },
+      offline: app.#offline,
       commands: this.#commands(),
     };
   }
@@ -348,7 +350,7 @@ export class App {
 
   /** @param {Settings} settings the new settings */
   #settle(settings) {
-    if (settings.offline && !this.settings.offline) this.#offline.keepAll();
+    if (settings.offline !== this.settings.offline) this.#offline.choose(settings.offline);
     this.settings = settings;
     applyTheme(settings);
     if (this.#table) this.#preferences.apply(settings, this.#table);

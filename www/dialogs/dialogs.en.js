@@ -69,7 +69,16 @@ export default {
     title: 'Settings',
     sound: 'Move sounds', coordinates: 'Coordinates around the board', keys: 'Single-letter shortcuts',
     openings: 'The computer varies its openings (8×8 reversi)',
-    offline: 'Keep everything offline: lessons, puzzles and documentation, too',
+    offline: {
+      /** @param {number} mb @returns {string} */
+      label: (mb) => `Keep everything for use without a network: lessons, puzzles and documentation, too (${mb.toFixed(1)} MB to load)`,
+      kept: 'Everything is kept: the page works without a network.',
+      /** @param {number} n @param {number} of @returns {string} */
+      keeping: (n, of) => `${n} of ${of} files are kept so far.`,
+      soon: 'Loading begins after your first move, or when you have paused for five seconds.',
+      metered: 'Not now: this browser saves data, or the connection is slow.',
+      used: 'Only what you use is kept.',
+    },
     rows: { label: 'Rows are numbered', choices: { top: 'From the top', bottom: 'From the bottom' } },
     board: { label: 'Orientation', choices: { usual: 'Normal', turned: 'Rotated', mirrored: 'Mirrored' } },
     marks: { label: 'Marks', choices: { ox: 'O goes first', xo: 'X goes first' } },

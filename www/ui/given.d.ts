@@ -18,7 +18,18 @@ export interface Given {
   readonly words: Words;
   readonly settings: Settings;
   readonly view: ViewName;
+  readonly offline: OfflineUse;
   readonly commands: Commands;
+}
+
+/** The page's offline use. */
+export interface OfflineUse {
+  /** What all of it costs to load, in bytes, compressed; 0: this page has not been built, and is not kept. */
+  readonly bytes: number;
+  /** Whether the browser says that data are to be saved, or that the connection is slow. */
+  readonly metered: boolean;
+  /** How many of the page's files are kept; null: not known, or not everything is kept. */
+  readonly progress: { kept: number, of: number } | null;
 }
 
 export interface Commands {
