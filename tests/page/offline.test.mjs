@@ -172,6 +172,7 @@ test("whoever refuses gets only what a second visit needs and what is used", asy
   assert.deepEqual(unused, []);
   await page.locator('[data-view="puzzles"]').click();
   await storedAll(page, base, filesOf(SW, "all").filter((name) => /^puzzles-\w+\.(js|bin)$/.test(name)));
+  await page.locator('[data-view="play"]').click();
   await choose(page, true);
   await storedAll(page, base, filesOf(SW, "all"));
 });
@@ -215,6 +216,7 @@ for (const locale of inTurn(["ja-JP", "en-GB"], 0)) {
     await show(page, base, sheet);
     await page.locator('[data-do="language"]').click();
     await page.waitForFunction((code) => document.documentElement.lang === code, locale === "ja-JP" ? "en" : "ja");
+    assert.deepEqual(there.errors, [], "nothing is missing");
     await plug();
   });
 }
