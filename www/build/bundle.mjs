@@ -206,7 +206,9 @@ async function packed(name) {
 
 writeFileSync(join(DIST, "index.html"), index);
 const sizes = new Map(await Promise.all(filesIn(DIST).map(async (name) => /** @type {const} */ ([name, await packed(name)]))));
-const load = [...KEPT, ...hashed].reduce((sum, name) => sum + Number(sizes.get(name.replace(/^\.\//, "").replace(/^$|\/$/, "$&index.html"))), 0);
+/** The path of a file in dist. @param {string} name as the worker lists it */
+const pathOf = (name) => name.replace(/^\.\//, "").replace(/^$|\/$/, "$&index.html");
+const load = [...KEPT, ...hashed].reduce((sum, name) => sum + Number(sizes.get(pathOf(name))), 0);
 // The page states its version and what all of it costs to load, and names the offline worker.
 const offline = `<meta name="offline-worker" content="./sw.js" data-version="${version}" data-packed="${load}">`;
 writeFileSync(join(DIST, "index.html"), index.replace("</head>", `${offline}\n</head>`));

@@ -50,7 +50,9 @@ function offlineUse({ commands, offline: { bytes, metered, progress }, settings:
   const wanted = offline === 'all' || (offline === 'auto' && !metered);
   const state = !wanted ? (offline === 'auto' ? w.metered : w.used)
     : !progress ? w.soon : progress.kept === progress.of ? w.kept : w.keeping(progress.kept, progress.of);
-  return html`<label class="tick"><input type="checkbox" name="offline" .checked=${wanted}
-    @change=${(/** @type {Event} */ e) => commands.change({ offline: /** @type {HTMLInputElement} */ (e.target).checked ? 'all' : 'used' })}>
+  const choose = (/** @type {Event} */ e) => {
+    commands.change({ offline: /** @type {HTMLInputElement} */ (e.target).checked ? 'all' : 'used' });
+  };
+  return html`<label class="tick"><input type="checkbox" name="offline" .checked=${wanted} @change=${choose}>
     <span>${w.label(bytes / 1e6)}<small data-is="offline-state">${state}</small></span></label>`;
 }

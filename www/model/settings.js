@@ -23,8 +23,8 @@ import { nameFrom } from './match-data.js';
  * @property {boolean} openings whether the computer plays moves of named openings, so that its games vary
  * @property {string} name the user's, for games with a friend on another device; empty: none
  * @property {boolean} keys whether single letters are shortcuts
- * @property {'auto' | 'all' | 'used'} offline whether all of the page is kept for offline use: unless the connection is metered, in any case,
- *   or only what has been used
+ * @property {'auto' | 'all' | 'used'} offline what of the page is kept for offline use: all unless the connection is metered, all in any
+ *   case, or only what has been used
  */
 
 /**

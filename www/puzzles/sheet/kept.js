@@ -2,7 +2,7 @@
 // is not valid is ignored.
 
 import { NO_ANSWER, checkedAnswer } from '../../model/sheet/answers.js';
-import { MOST_NAME, MOST_TASKS, checkedSheet, isSame, taskOf } from '../../model/sheet/sheet.js';
+import { MOST_NAME, MOST_TASKS, checkedSheet, closed, isSame, taskOf } from '../../model/sheet/sheet.js';
 import { read, write } from '../../ui/local-storage.js';
 
 /** @import { Answer } from '../../model/sheet/answers.js' */
@@ -17,7 +17,7 @@ import { read, write } from '../../ui/local-storage.js';
  * @property {Answer[]} answers
  * @property {number | null} open the task in progress, from 0; null: none
  */
-/** A sheet in the making. @typedef {{ name: string, tasks: TaskName[] }} Draft */
+/** A sheet in the making. @typedef {{ name: string, tasks: TaskName[] } & Pick<Sheet, 'solutions'>} Draft */
 
 /** The maximum number of sheets kept; the oldest goes first. */
 const MOST = 30;
@@ -68,10 +68,11 @@ export const newAttempt = (sheet) => ({
 
 /** @returns {Draft} */
 export function draft() {
-  const { name, tasks } = read('sheet-draft') ?? {};
+  const { name, tasks, solutions } = read('sheet-draft') ?? {};
   return {
     name: typeof name === 'string' ? name.slice(0, MOST_NAME) : '',
     tasks: Array.isArray(tasks) ? tasks.filter(isTask).slice(0, MOST_TASKS) : [],
+    ...closed(solutions === false),
   };
 }
 
