@@ -1,6 +1,7 @@
 // The dialog for the settings: appearance, sound and keyboard.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { button } from '../ui/button.js';
 import { segment } from '../ui/segment.js';
 import { orientationOf } from '../games/index.js';
 import { frame } from './frame.js';
@@ -36,6 +37,7 @@ export async function settings(given) {
       ${tick('openings')}
       ${tick('keys')}
       ${offlineUse(given, more.offline)}
+      <p>${button('backup', more.backup, () => commands.openDialog('backup'))}</p>
       ${keyList(given.settings, keys)}
     </div>`),
   };

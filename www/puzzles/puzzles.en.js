@@ -122,6 +122,9 @@ const view = {
   tally: (tries, hints, solved) => [solved ? (tries === 1 ? 'Solved at once' : `Solved at try ${tries}`) : 'Not solved',
     hints ? plural(hints, 'hint') : ''].filter(Boolean).join(', '),
   next: 'Next puzzle',
+  offer: (/** @type {number} */ n) => (
+    `You have tried ${n} puzzles. Your results are in this browser alone. Save them as a file, so that they last.`),
+  offerOpen: 'Save…', offerNot: 'Not now',
 };
 
 /** What is kept of the puzzles, and the ways to meet them that need it. */

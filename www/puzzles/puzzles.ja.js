@@ -103,6 +103,8 @@ const view = {
   tally: (tries, hints, solved) => [solved ? (tries === 1 ? '一回で正解' : `${tries}回目で正解`) : '解けず', hints ? `ヒント${hints}回` : '']
     .filter(Boolean).join('、'),
   next: '次の問題',
+  offer: (n) => `これまでに${n}問に取り組みました。結果はこのブラウザーの中だけにあります。なくさないように、ファイルに保存しておきましょう。`,
+  offerOpen: '保存…', offerNot: '今はしない',
 };
 
 /** @type {ProgressWords} */

@@ -22,6 +22,8 @@ export const STYLE = `
 .pweek .day-part { border-color: var(--accent); border-style: dashed; }
 .pweek .day-full { border-color: var(--accent); background: var(--wash); }
 .pweek .day-clean { border-color: var(--accent); background: var(--accent); }
+.poffer { display: grid; gap: 8px; padding: 12px; border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet);
+  grid-column: 1 / -1; }
 .pmode { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; padding-top: 8px; align-content: start; }
 .pmode h3 { font-size: 1.0625rem; }
 .pcards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16.5rem, 100%), 1fr)); gap: 8px; }

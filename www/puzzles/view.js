@@ -7,6 +7,7 @@ import { loadPuzzles } from '../model/puzzle/file.js';
 import { Scope } from '../model/scope.js';
 import { adoptStyle } from '../ui/adopt-style.js';
 import { icons } from '../ui/icons.js';
+import { BackupOffer } from './backup-offer.js';
 import { MODES } from './modes.js';
 import { SolvingScreen } from './solving-view.js';
 import { sentenceOf } from './sentences.js';
@@ -62,12 +63,14 @@ class Puzzles {
   #opening = new Scope();
   /** Whether the view is on the page. */
   #open = false;
+  #offer;
   /** @type {Promise<void> | null} */
   #loading = null;
 
   /** @param {Given} given */
   constructor(given) {
     this.#given = given;
+    this.#offer = new BackupOffer(given, openStore(() => {}));
     adoptStyle(STYLE);
   }
 
@@ -302,13 +305,14 @@ class Puzzles {
       return this.#desk(html`${this.#back()}${failed ? html`
         <p class="wrong" role="alert">${fault ? sentenceOf(fault, this.#given) : this.#given.words.gone}</p>
         <p><button type="button" class="primary" data-do="puzzles-retry" @click=${() => this.#again()}>${w.retry}</button></p>` : nothing}
-        ${screen?.draw()}`);
+        ${screen?.draw()}${screen?.solving.over ? this.#offer.draw() : nothing}`);
     }
     if (this.#id !== null || !this.#modes.length) return this.#desk(html`<p class="ploading" tabindex="-1">${w.loading}</p>`);
     if (this.#whole) return this.#desk(this.#whole.draw());
     return this.#desk(html`<section class="phome"><header class="phead"><h2 tabindex="-1">${w.title}</h2>${
       standing(openStore(() => {}), this.#given.words.code)}</header>
-      ${this.#first ? html`<div class="pfirst">${this.#first.draw()}</div>` : html`<p>${w.about}</p>`}${this.#panels()}</section>`);
+      ${this.#first ? html`<div class="pfirst">${this.#first.draw()}</div>` : html`<p>${w.about}</p>`}${
+        this.#offer.draw()}${this.#panels()}</section>`);
   }
 
   /** @param {unknown} content */

@@ -1,4 +1,5 @@
-// Games with a friend on another device: opens their links, keeps the open pages in step, and sets the badge of the installed page.
+// Games with a friend on another device: opens their links, and sets the badge of the installed page. Keeps the open pages in step,
+// whatever they play.
 
 import { isGone } from '../engine/errors.js';
 import { matchWords } from '../i18n/match-words.js';
@@ -40,18 +41,18 @@ export class MatchHost {
   #question = null;
   /** What was said last about a link. */
   #said = '';
-  /** Tells the other pages which match has moved on. */
-  #channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('yomikiri-matches') : null;
+  /** Tells the other pages which game has moved on. */
+  #channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('yomikiri-games') : null;
   #app;
 
   /** @param {Page} app */
   constructor(app) {
     this.#app = app;
-    app.autosave.wrote = ({ match }) => {
-      if (!match) return;
-      this.#channel?.postMessage(match.id);
-      this.#badge();
+    app.autosave.wrote = ({ id, match }) => {
+      this.#channel?.postMessage(match?.id ?? id);
+      if (match) this.#badge();
     };
+    app.autosave.parted = () => app.report(app.words.parted);
     if (this.#channel) this.#channel.onmessage = ({ data }) => this.#follow(data);
     // A page that sleeps misses the messages.
     document.addEventListener('visibilitychange', () => { if (!document.hidden) this.#follow(); });
@@ -166,18 +167,35 @@ export class MatchHost {
     }
   }
 
-  /** Takes over how another page has left the match on the board. @param {unknown} [id] the match that has moved on there */
+  /** Takes over how another page has left the game on the board. @param {unknown} [id] the game that has moved on there */
   async #follow(id) {
     const app = this.#app;
     if (!app.begun) return;
     const { session } = app.table;
     const { match } = session;
-    if (!match || (id !== undefined && id !== match.id)) return;
+    if (id !== undefined && id !== (match?.id ?? app.autosave.id)) return;
+    if (!match) {
+      await this.#goOn(id !== undefined).catch(() => {});
+      return;
+    }
     const kept = held(await this.#kept(match.id));
     if (!kept || session.match !== match) return;
     const last = session.games[session.games.length - 1];
     if (kept.match.since < match.since || JSON.stringify([kept.moves, kept.match]) === JSON.stringify([last.moves, match])) return;
     await app.resume({ ...kept, view: app.view });
+  }
+
+  /** Goes on with the game on the board where another page left it. @param {boolean} answered whether to wait for the computer's move */
+  async #goOn(answered) {
+    const app = this.#app;
+    const { autosave, table } = app;
+    const kept = await autosave.elsewhere();
+    const saved = kept && savedIn({ ...kept }, playersAmong(table.infos));
+    if (!saved) return;
+    const { outcome, turn } = await table.engine.check(saved.rules, { start: saved.start, moves: saved.moves });
+    // The other page plays for the computer, and reports its move as well.
+    if (answered && outcome === null && saved.resigned === null && saved.players[turn] !== 'person') return;
+    if (saved.id === autosave.id) await app.resume({ ...saved, view: app.view, values: table.values });
   }
 
   /** Shows on the installed page's icon how many games wait for the user. */

@@ -10,7 +10,7 @@ import type { Table } from '../model/table.js';
 
 /** The views, in the order of their tabs. */
 export type ViewName = 'play' | 'analyse' | 'think' | 'puzzles';
-export type DialogName = 'about' | 'new-game' | 'editor' | 'elsewhere' | 'games' | 'invite' | 'paste' | 'send' | 'settings' | 'share' | 'welcome';
+export type DialogName = 'about' | 'backup' | 'new-game' | 'editor' | 'elsewhere' | 'games' | 'invite' | 'paste' | 'send' | 'settings' | 'share' | 'welcome';
 
 /** The current state of the page, always up to date, and its commands. */
 export interface Given {
@@ -81,6 +81,8 @@ export interface GameDb {
   all(): Promise<Kept[]>;
   /** Adds the games that are not there yet, and returns how many it added. */
   add(games: Kept[]): Promise<number>;
+  /** Adds the games of a backup, and returns how many it added or continued. */
+  merge(games: Kept[]): Promise<number>;
   remove(id: string): Promise<void>;
   clear(): Promise<void>;
 }
