@@ -118,6 +118,7 @@ export default {
   },
   games: {
     title: 'My games',
+    parted: 'This game went on in another tab as well. Both are in My games, and this tab goes on with its own.',
     none: 'Games are saved here as you play.',
     failed: 'This browser can’t save games, or its storage is full. You can still play on.',
     privacy: 'Your games stay in this browser, on this device.',

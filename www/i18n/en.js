@@ -12,7 +12,6 @@ const en = {
   loading: 'Setting up the board…',
   example: 'See how a game is reviewed', aboutPage: 'About & shortcuts',
   notKept: 'This browser can’t save games, or its storage is full. You can play on while this page stays open.',
-  parted: 'This game went on in another tab as well. Both are in My games, and this tab goes on with its own.',
   kept: 'Your previous game is saved.', backToIt: 'Go back to it',
   newer: 'A new version of this page is ready. Your game is saved.', takeNewer: 'Update',
   wrongLink: (/** @type {string} */ why) => `This link has no playable game: ${why}`,

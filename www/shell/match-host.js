@@ -33,6 +33,9 @@ import { playersAmong, savedFrom, savedIn } from '../model/saved-game.js';
  * @property {(saved: Saved) => Promise<void>} resume
  */
 
+/** What follows other games than matches, which few need. */
+const otherTab = () => import('./other-tab.js');
+
 /** How long to wait for the list of kept games, in milliseconds: some browsers never return it. */
 const PATIENCE_MS = 2000;
 
@@ -52,7 +55,7 @@ export class MatchHost {
       this.#channel?.postMessage(match?.id ?? id);
       if (match) this.#badge();
     };
-    app.autosave.parted = () => app.report(app.words.parted);
+    app.autosave.parted = () => otherTab().then(({ tellParted }) => tellParted(app)).catch(() => {});
     if (this.#channel) this.#channel.onmessage = ({ data }) => this.#follow(data);
     // A page that sleeps misses the messages.
     document.addEventListener('visibilitychange', () => { if (!document.hidden) this.#follow(); });
@@ -175,7 +178,7 @@ export class MatchHost {
     const { match } = session;
     if (id !== undefined && id !== (match?.id ?? app.autosave.id)) return;
     if (!match) {
-      await this.#goOn(id !== undefined).catch(() => {});
+      otherTab().then(({ goOn }) => goOn(app, id !== undefined)).catch(() => {});
       return;
     }
     const kept = held(await this.#kept(match.id));
@@ -183,19 +186,6 @@ export class MatchHost {
     const last = session.games[session.games.length - 1];
     if (kept.match.since < match.since || JSON.stringify([kept.moves, kept.match]) === JSON.stringify([last.moves, match])) return;
     await app.resume({ ...kept, view: app.view });
-  }
-
-  /** Goes on with the game on the board where another page left it. @param {boolean} answered whether to wait for the computer's move */
-  async #goOn(answered) {
-    const app = this.#app;
-    const { autosave, table } = app;
-    const kept = await autosave.elsewhere();
-    const saved = kept && savedIn({ ...kept }, playersAmong(table.infos));
-    if (!saved) return;
-    const { outcome, turn } = await table.engine.check(saved.rules, { start: saved.start, moves: saved.moves });
-    // The other page plays for the computer, and reports its move as well.
-    if (answered && outcome === null && saved.resigned === null && saved.players[turn] !== 'person') return;
-    if (saved.id === autosave.id) await app.resume({ ...saved, view: app.view, values: table.values });
   }
 
   /** Shows on the installed page's icon how many games wait for the user. */
