@@ -94,7 +94,7 @@ export class App {
   #offline = new Offline((take) => {
     this.newer = take;
     this.update();
-  });
+  }, () => { if (this.dialogs.name) this.update(); });
   #given = this.#give();
   dialogs = new DialogHost(this.#given, {
     changed: () => this.update(),
@@ -133,6 +133,7 @@ export class App {
       this.#announcer.say(choiceText({ aim, picked: null }, this.words, game) ?? '');
     });
     followSettings((chosen) => this.#settle(chosen));
+    addEventListener('online', () => this.update());
     await this.#open();
     // Only a view or a dialog needs them, and reports their failure.
     laterStyles().catch(() => {});
@@ -147,6 +148,7 @@ export class App {
       get words() { return app.words; },
       get settings() { return app.settings; },
       get view() { return app.view; },
+      offline: app.#offline,
       commands: this.#commands(),
     };
   }
@@ -372,7 +374,7 @@ export class App {
 
   /** @param {Settings} settings the new settings */
   #settle(settings) {
-    if (settings.offline && !this.settings.offline) this.#offline.keepAll();
+    if (settings.offline !== this.settings.offline) this.#offline.choose(settings.offline);
     this.settings = settings;
     applyTheme(settings);
     if (this.#table) this.#preferences.apply(settings, this.#table);

@@ -1,6 +1,6 @@
 // Makes the page work offline. The worker keeps one version: it fetches what a second visit needs together or not at all, and serves it
-// from the cache as long as none is missing. Otherwise everything comes from the network. The rest is kept once it has been used, or all
-// at once if the page asks for that. The build supplies the version and the lists of files.
+// from the cache as long as none is missing. Otherwise everything comes from the network. The rest is kept one file after the other if the
+// page asks for that, otherwise once it has been used. The build supplies the version and the lists of files.
 
 /* global FILES, NEEDED, VERSION */
 /** @typedef {ServiceWorkerGlobalScope & typeof globalThis} Scope */
@@ -20,7 +20,7 @@ const OFFLINE = `<!doctype html><meta charset="utf-8"><meta name="viewport" cont
 
 /** Fetches a file of this version; throws if the page turns out to be another version. @param {string} file @returns {Promise<Response>} */
 async function fetched(file) {
-  const response = await fetch(new Request(file, { cache: HASHED.test(file) ? 'default' : 'reload' }));
+  const response = await fetch(new Request(file, { cache: HASHED.test(file) ? 'default' : 'reload' }), { priority: 'low' });
   // Some hosts redirect to addresses without ".html". The documentation can follow them; a redirected answer cannot be a page's.
   const moved = response.redirected && file.startsWith('docs/');
   if (!response.ok || (response.redirected && !moved)) throw new Error(`${file}: ${response.status}`);
@@ -58,6 +58,29 @@ async function keep(files) {
   }
 }
 
+/** The number of requests to keep everything. A later one replaces those before it. */
+let asked = 0;
+
+/** Keeps all files of this version, one after the other, and tells the open pages how far it is. */
+async function keepAll() {
+  const mine = ++asked;
+  const there = await has(await caches.open(CACHE));
+  const missing = FILES.filter((file) => !there(file));
+  for (const file of missing) {
+    if (mine !== asked) return;
+    await keep([file]);
+    await tell();
+  }
+  if (!missing.length) await tell();
+}
+
+/** Tells the open pages how many files are kept. */
+async function tell() {
+  const there = await has(await caches.open(CACHE));
+  const progress = { kept: FILES.filter(there).length, of: FILES.length };
+  for (const page of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(progress);
+}
+
 /** Deletes other versions once no page uses them. @param {number} most the largest number of open pages at which to delete */
 async function tidy(most) {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -73,8 +96,7 @@ async function page(event) {
     event.waitUntil(tidy(0));
     return kept;
   }
-  // A file is missing: the network serves the page until the cache is complete again.
-  await caches.delete(CACHE);
+  // A file is missing: the network serves the page until the cache is complete again. What is there stays, for pages that are open.
   try {
     const response = await fetch(event.request);
     event.waitUntil(fill().catch(() => {}));
@@ -109,7 +131,8 @@ worker.addEventListener('activate', (event) => event.waitUntil(tidy(1).then(() =
 worker.addEventListener('message', (event) => {
   const { data } = event;
   if (data === 'take over') worker.skipWaiting();
-  else if (data?.keep) event.waitUntil(keep(data.keep === 'all' ? FILES : data.keep));
+  else if (data === 'stop') asked++;
+  else if (data?.keep) event.waitUntil(data.keep === 'all' ? keepAll() : keep(data.keep));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -119,8 +119,34 @@ rarely("results are counted by game and level", async (t) => {
   assert.deepEqual(rows, [["Reversi 4×4", "Random", 2], ["Tic-tac-toe", "Random", 1], ["Tic-tac-toe", "Beginner", 1]]);
 });
 
-rarely("two tabs that continue the same game keep both versions", async (t) => {
-  const { page, context, base } = await open(t, "#game=reversi-4x4&first=person&second=person");
+test("a game open in two tabs: each follows the other, also against the computer, and nothing is stored twice", async (t) => {
+  for (const second of ["person", "beginner"]) {
+    const { page, context, base, forget } = await open(t, `#game=reversi-4x4&first=person&second=${second}`, { locale: "en-GB" });
+    const step = second === "person" ? 1 : 2;
+    await click(page, (await settled(page)).legal[0]);
+    const before = await after(page, step);
+    await stored(page, 1, { moves: step });
+    const other = await context.newPage();
+    await other.goto(base);
+    assert.deepEqual((await settled(other)).moves, before.moves);
+    for (const [n, [here, there]] of [[page, other], [other, page]].entries()) {
+      const least = step * (n + 2);
+      await click(here, (await settled(here)).legal[0]);
+      const { moves } = await after(here, least);
+      await there.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, moves.join());
+      await stored(page, 1, { moves: moves.length });
+      assert.equal(await here.locator('.banner[role="alert"]').count() + await there.locator('.banner[role="alert"]').count(), 0);
+    }
+    await other.close();
+    await forget();
+  }
+});
+
+rarely("two tabs that go on with the same game without hearing of one another keep both versions, and the second says so", async (t) => {
+  const { page, context, base } = await open(t, "#game=reversi-4x4&first=person&second=person", { locale: "en-GB", goto: false });
+  // As in a browser that does not have it, or in a tab that sleeps.
+  await context.addInitScript(() => { Reflect.deleteProperty(globalThis, "BroadcastChannel"); });
+  await page.goto(`${base}#game=reversi-4x4&first=person&second=person`);
   await settled(page);
   await click(page, "b1");
   await stored(page, 1);
@@ -133,6 +159,8 @@ rarely("two tabs that continue the same game keep both versions", async (t) => {
   await click(page, "c1");
   await after(page, 2);
   await stored(page, 2);
+  assert.equal(await page.locator('.banner[role="alert"] p').innerText(), "This game went on in another tab as well. Both are in My games, and this tab goes on with its own.");
+  assert.equal(await other.locator('.banner[role="alert"]').count(), 0);
   await click(page, (await settled(page)).legal[0]);
   await after(page, 3);
   await stored(page, 2, { moves: 5 });

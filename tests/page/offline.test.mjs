@@ -1,6 +1,6 @@
 // Offline use: the device stores one complete version of the page or none; a newer version is offered, never forced.
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -9,7 +9,8 @@ import { GAMES } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
 import { cut, engine, named, open as opened } from "./harness.mjs";
 import { click, closeDialog, finish, fromMenu, look, settled } from "./player.mjs";
-import { rarely } from "../size.mjs";
+import { SCENES, show } from "./scenes.mjs";
+import { all, inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Opened } from "./harness.mjs" */
@@ -17,7 +18,7 @@ import { rarely } from "../size.mjs";
 /**
  * Opens a page that is stored.
  * @param {import("node:test").TestContext} t @param {string} path
- * @param {import("./harness.mjs").Options & { busy?: boolean }} [options] busy: the ten seconds that the user must be idle never pass, and `waits`
+ * @param {import("./harness.mjs").Options & { busy?: boolean }} [options] busy: the five seconds that the user must be idle never pass, and `waits`
  * counts how often they began; otherwise they pass at once
  * @returns {Promise<Opened>}
  */
@@ -27,7 +28,7 @@ async function open(t, path, { busy = false, goto = true, ...options } = {}) {
     const [later, page] = [globalThis.setTimeout, /** @type {any} */ (globalThis)];
     page.waits = 0;
     page.setTimeout = (/** @type {() => void} */ act, /** @type {number} */ ms) => {
-      if (ms !== 10_000) return later(act, ms);
+      if (ms !== 5000) return later(act, ms);
       page.waits++;
       return busy ? 0 : later(act, 0);
     };
@@ -69,12 +70,10 @@ async function storedAll(page, base, files) {
 
 const SW = readFileSync(`${DIST}sw.js`, "utf8");
 
-/** Chooses in Settings to keep everything, and waits until it is kept. @param {Page} page @param {string} base */
-async function keepEverything(page, base) {
-  await fromMenu(page, "settings");
-  await page.locator('dialog input[name="offline"]').check({ force: true });
-  await closeDialog(page);
+/** Waits until everything is kept, and the worker answers. @param {Opened} opened */
+async function keptWhole({ page, base }) {
   await storedAll(page, base, filesOf(SW, "all"));
+  await kept(page);
 }
 
 /** The caches of the origin, and the number of files in each. @param {Page} page */
@@ -115,8 +114,28 @@ function release(folder) {
   return next;
 }
 
-test("nothing is stored before the first move or ten idle seconds, then what a second visit needs, then what is used", async (t) => {
-  const { page, base } = await open(t, "", { root: DIST, locale: "en-GB", busy: true });
+/** What Settings says about offline use. @param {Page} page @param {RegExp} [wanted] waits for this */
+async function told(page, wanted = /./) {
+  await fromMenu(page, "settings");
+  const state = page.locator('dialog [data-is="offline-state"]').filter({ hasText: wanted });
+  const text = await state.innerText();
+  await closeDialog(page);
+  return text;
+}
+
+/** Chooses in Settings whether to keep everything. @param {Page} page @param {boolean} wanted */
+async function choose(page, wanted) {
+  await fromMenu(page, "settings");
+  await page.locator('dialog input[name="offline"]').setChecked(wanted, { force: true });
+  await closeDialog(page);
+}
+
+/** The registration, if there is one. @param {Page} page */
+const registered = (page) => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
+
+test("nothing is stored before the first move or five idle seconds, then what a second visit needs, then everything; Settings says so", async (t) => {
+  const there = await open(t, "", { root: DIST, locale: "en-GB", busy: true });
+  const { page } = there;
   const { legal } = await settled(page);
   const waits = () => page.evaluate(() => /** @type {any} */ (globalThis).waits);
   await page.waitForFunction(() => /** @type {any} */ (globalThis).waits > 0);
@@ -124,72 +143,98 @@ test("nothing is stored before the first move or ten idle seconds, then what a s
   const before = await waits();
   await page.keyboard.press("Shift");
   assert.ok(await waits() > before);
-  const registered = () => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
-  assert.equal(await registered(), false);
+  assert.equal(await told(page), "Loading begins after your first move, or when you have paused for five seconds.");
+  assert.equal(await registered(page), false);
   await click(page, legal[0]);
   await kept(page);
   const needed = filesOf(SW, "needed");
   assert.ok(needed.length <= 15, needed.join(" "));
+  await keptWhole(there);
+  assert.equal(await told(page, /Everything/), "Everything is kept: the page works without a network.");
+  // The cost that it names is that of the compressed files.
+  await fromMenu(page, "settings");
+  const [, said] = /\((\d+\.\d) MB/.exec(await page.locator("dialog label", { has: page.locator('[name="offline"]') }).innerText()) ?? [];
+  const sizeOf = (/** @type {string} */ name) => Math.min(...["", ".br", ".gz"].flatMap((ending) => statSync(DIST + name + ending, { throwIfNoEntry: false })?.size ?? []));
+  const size = filesOf(SW, "all").reduce((sum, name) => sum + sizeOf(name.replace(/^\.\//, "").replace(/^$|\/$/, "$&index.html")), 0);
+  assert.equal(said, (size / 1e6).toFixed(1));
+});
+
+test("whoever refuses gets only what a second visit needs and what is used", async (t) => {
+  const { page, base } = await open(t, "", { root: DIST, locale: "en-GB", busy: true });
+  const { legal } = await settled(page);
+  await choose(page, false);
+  assert.equal(await told(page), "Only what you use is kept.");
+  await click(page, legal[0]);
+  await kept(page);
   // And the words of the language, which the page tells the worker.
-  await storedAll(page, base, [...needed, ...filesOf(SW, "all").filter((name) => name.startsWith("reversi.en-"))]);
+  await storedAll(page, base, [...filesOf(SW, "needed"), ...filesOf(SW, "all").filter((name) => name.startsWith("reversi.en-"))]);
   const unused = (await stored(page, base)).filter((name) => /^(docs\/|lessons|film|sheets|ja-|puzzles)|\.ja-|_data/.test(name));
   assert.deepEqual(unused, []);
   await page.locator('[data-view="puzzles"]').click();
   await storedAll(page, base, filesOf(SW, "all").filter((name) => /^puzzles-\w+\.(js|bin)$/.test(name)));
+  await page.locator('[data-view="play"]').click();
+  await choose(page, true);
+  await storedAll(page, base, filesOf(SW, "all"));
 });
 
-rarely("a user who saves data gets nothing stored, unless everything is asked for", async (t) => {
-  const { page, base } = await open(t, "", { root: DIST, goto: false });
-  await page.addInitScript(() => { Object.defineProperty(navigator, "connection", { value: { saveData: true } }); });
-  await page.goto(`${base}?game=reversi-4x4`);
-  const { legal } = await settled(page);
-  await click(page, legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
-  assert.equal(await page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration())), false);
-  await keepEverything(page, base);
-});
+for (const [name, connection] of Object.entries({ "saves data": { saveData: true }, "has a slow connection": { effectiveType: "2g" } })) {
+  test(`a user who ${name} gets nothing stored, unless everything is asked for`, async (t) => {
+    const { page, base } = await open(t, "", { root: DIST, locale: "en-GB", goto: false });
+    await page.addInitScript((value) => { Object.defineProperty(navigator, "connection", { value }); }, connection);
+    await page.goto(`${base}?game=reversi-4x4`);
+    const { legal } = await settled(page);
+    await click(page, legal[0]);
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+    assert.equal(await told(page), "Not now: this browser saves data, or the connection is slow.");
+    assert.equal(await registered(page), false);
+    await choose(page, true);
+    await storedAll(page, base, filesOf(SW, "all"));
+  });
+}
 
-test("offline after one visit, a reload continues the game against the computer", async (t) => {
-  const there = await open(t, "", { root: DIST, locale: "en-GB" });
-  const { page } = there;
-  const { legal } = await settled(page);
-  await click(page, legal[0]);
-  await kept(page);
-  // During the game, the page loads what its end needs.
-  await page.waitForFunction(() => ["after-game-", "review.en-"].every((name) => (
-    performance.getEntriesByType("resource").some((entry) => entry.name.includes(`/${name}`)))));
-  // What a second visit needs, and what this one has used.
-  const used = await page.evaluate((base) => performance.getEntriesByType("resource").map(({ name }) => name.slice(base.length)), there.base);
-  await storedAll(page, there.base, [...filesOf(SW, "needed"), ...filesOf(SW, "all").filter((name) => used.includes(name))]);
-  const before = await settled(page);
-  const plug = await unplug(there);
-  await page.reload();
-  assert.deepEqual((await settled(page)).moves, before.moves);
-  assert.ok((await finish(page, click)).outcome);
-  await plug();
-});
+/** The first scene of each view, dialog and lesson; `test all`: every scene. */
+const SHOWN = SCENES.filter(({ of }, i) => all || SCENES.findIndex((other) => other.of === of) === i);
 
-rarely("with everything kept: offline, links, other views, the other language and every game work", async (t) => {
+for (const locale of inTurn(["ja-JP", "en-GB"], 0)) {
+  test(`offline after one visit and an idle moment, without another click: every view, dialog and lesson, ${locale}`, async (t) => {
+    const there = await open(t, "", { root: DIST, locale, reducedMotion: "reduce" });
+    const { page, base, forget } = there;
+    await settled(page);
+    await keptWhole(there);
+    const plug = await unplug(there);
+    for (const scene of SHOWN) {
+      await t.test(scene.name, async () => {
+        await forget();
+        await show(page, base, scene);
+        assert.equal(await page.evaluate(() => document.documentElement.lang), locale.slice(0, 2));
+        assert.equal(await page.getByRole("button", { name: /^(Reload|再読み込み)$/ }).count(), 0);
+      });
+    }
+    // The other language, and a sheet that is made and printed.
+    await forget();
+    const sheet = /** @type {import("./scenes.mjs").Scene} */ (SCENES.find(({ name }) => name === "sheet-paper"));
+    await show(page, base, sheet);
+    await page.locator('[data-do="language"]').click();
+    await page.waitForFunction((code) => document.documentElement.lang === code, locale === "ja-JP" ? "en" : "ja");
+    assert.deepEqual(there.errors, [], "nothing is missing");
+    await plug();
+  });
+}
+
+test("offline after one visit, a reload continues the game against the computer; every game and the day's puzzles open", async (t) => {
   const there = await open(t, "", { root: DIST, locale: "en-GB" });
   const { page, base } = there;
-  await settled(page);
-  await keepEverything(page, base);
-  await kept(page);
   const { legal } = await settled(page);
   await click(page, legal[0]);
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
+  await keptWhole(there);
   const before = await settled(page);
   const plug = await unplug(there);
   await page.reload();
   assert.deepEqual((await settled(page)).moves, before.moves);
   assert.ok((await finish(page, click)).outcome);
   // With any query, and under both names.
-  await page.goto(`${base}index.html?game=tic-tac-toe&view=think&room=methods&from=somewhere`);
-  await page.locator('[data-do="run"]').waitFor();
-  await page.locator('[data-view="play"]').click();
-  assert.equal((await settled(page)).width, 3);
-  await page.locator('[data-do="language"]').click();
-  await page.waitForFunction(() => document.documentElement.lang === "ja");
+  await page.goto(`${base}index.html?game=tic-tac-toe&view=think&from=somewhere`);
+  await page.locator(".desk.think").waitFor();
   // Every game opens, although none of them has been opened here before.
   for (const card of GAMES) {
     const rules = rulesOfCard(card);
@@ -202,7 +247,7 @@ rarely("with everything kept: offline, links, other views, the other language an
     await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
   }
   // Puzzles, too, although the view has never been opened here.
-  await page.locator('[data-view="puzzles"]').click();
+  await page.goto(`${base}#view=puzzles`);
   await page.locator('[data-mode="today"] .pcard').first().click();
   await page.locator('.psolve[data-state="yours"]').waitFor();
   await page.locator('[data-do="puzzle-hint"]').click();
@@ -210,12 +255,11 @@ rarely("with everything kept: offline, links, other views, the other language an
   await plug();
 });
 
-rarely("offline, the documentation opens in both languages, with its styles and its live examples", async (t) => {
+test("offline, the documentation opens in both languages, with its styles, its live examples and the licences", async (t) => {
   const there = await open(t, "", { root: DIST });
   const { page, base } = there;
   await settled(page);
-  await keepEverything(page, base);
-  await kept(page);
+  await keptWhole(there);
   const plug = await unplug(there);
   for (const name of readdirSync(`${DIST}docs`).filter((file) => file.endsWith(".html"))) {
     await page.goto(`${base}docs/${name === "index.html" ? "" : name}`);
@@ -226,7 +270,87 @@ rarely("offline, the documentation opens in both languages, with its styles and 
   await page.goto(`${base}docs/playground.html`);
   await page.waitForFunction(() => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board"));
   await page.getByText('<yomikiri-game game="reversi-6x6" controls>').first().waitFor();
+  await page.goto(`${base}vendor/THIRD-PARTY.txt`);
+  assert.match(await page.locator("body").innerText(), /licen[sc]e/i);
   await plug();
+});
+
+test("offline before anything is kept, a part that is missing offers no reload, which would lose the page", async (t) => {
+  const there = await open(t, "", { root: DIST, locale: "en-GB", busy: true });
+  const { page, errors } = there;
+  await settled(page);
+  const plug = await unplug(there);
+  await page.locator('[data-view="think"]').click();
+  await page.locator('.banner[role="alert"]').waitFor();
+  assert.equal(await page.locator('[data-do="reload"]').count(), 0);
+  await plug();
+  errors.splice(0);
+  await page.locator('[data-do="reload"]').waitFor();
+  await page.locator('[data-view="think"]').click();
+  await page.locator(".desk.think").waitFor();
+});
+
+/**
+ * Makes a version that shares no file with the one before: all names with a hash are others.
+ * @param {string} folder
+ */
+function replaced(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => statSync(folder + name).isFile());
+  const hash = /-[0-9A-Z]{8}(?=\.\w+$)/;
+  // Another hash of the same length, so that no position in a file changes.
+  const other = (/** @type {string} */ name) => name.replace(hash, (one) => `-${[...one.slice(1)].reverse().join("")}`);
+  const hashed = names.filter((name) => hash.test(name));
+  const all = hashed.map((name) => /** @type {const} */ ([name.replace(/.*\//, ""), other(name).replace(/.*\//, "")]));
+  for (const name of names.filter((name) => /\.(br|gz)$/.test(name))) rmSync(folder + name);
+  for (const name of names.filter((name) => /\.(js|html|css)$/.test(name))) {
+    const text = all.reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(folder + name, "utf8"));
+    rmSync(folder + name);
+    writeFileSync(folder + other(name), text);
+  }
+  for (const name of hashed.filter((name) => /\.(wasm|bin)$/.test(name))) renameSync(folder + name, folder + other(name));
+  return release(folder);
+}
+
+test("an update never breaks an open page: an old page finds its own files until it is closed, though the host has none of them", async (t) => {
+  const root = copied(t);
+  const there = await open(t, "", { root, locale: "en-GB" });
+  const { page, base, context } = there;
+  await settled(page);
+  await storedAll(page, base, filesOf(SW, "all"));
+  await kept(page);
+  const [mine] = Object.keys(await caches(page));
+  const other = await context.newPage();
+  await other.goto(`${base}?game=tic-tac-toe&first=person&second=person`);
+  await settled(other);
+  const version = replaced(root);
+  // The other page takes the update; this one stays as it is.
+  await other.reload();
+  await other.locator('[data-do="take-newer"]').click();
+  await other.waitForFunction((version) => document.querySelector("meta[data-version]")?.getAttribute("data-version") === version, version);
+  assert.ok(await page.evaluate((version) => !document.querySelector(`meta[data-version="${version}"]`), version));
+  for (const view of ["think", "puzzles", "analyse"]) {
+    await page.locator(`[data-view="${view}"]`).click();
+    await page.locator(`.desk.${view}`).waitFor();
+  }
+  await page.locator('[data-do="language"]').click();
+  await page.waitForFunction(() => document.documentElement.lang === "ja");
+  await page.locator('[data-view="play"]').click();
+  await fromMenu(page, "games");
+  await page.locator("dialog.games").waitFor();
+  await closeDialog(page);
+  assert.equal(await page.locator(".banner[role=alert]").count(), 0);
+  // It plays on against the computer, whose worker and engine load only now.
+  const { legal } = await settled(page);
+  await click(page, legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+  // So does the new page; and once the old one is closed, its files go.
+  await other.locator('[data-view="puzzles"]').click();
+  await other.locator(".phome").waitFor();
+  await page.close();
+  await other.reload();
+  await settled(other);
+  await other.reload();
+  await other.waitForFunction(async (mine) => !(await window.caches.keys()).includes(mine), mine);
 });
 
 test("an incomplete copy is not used: everything comes from the network, or a message explains why not; then it is repaired", async (t) => {

@@ -281,6 +281,7 @@ const dialogs = [
     seen('[data-is="understood"]')) },
   { name: "paste-wrong", of: "paste", path: "", act: then(menuDialog("paste"), (page) => page.locator("#paste-text").fill("b1 a1 zz"), seen("mark")) },
   { name: "settings", of: "settings", path: "", act: menuDialog("settings") },
+  { name: "backup", of: "backup", path: "", act: then(menuDialog("settings"), dialog("backup", 'dialog [data-do="backup"]')) },
   { name: "share", of: "share", path: `?game=reversi-4x4&moves=b1a1&${TWO}`, act: menuDialog("share") },
 ];
 

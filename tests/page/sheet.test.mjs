@@ -8,7 +8,7 @@ import * as core from "../node/engine.mjs";
 import { engine as browser, onlyInChromium, open, saved } from "./harness.mjs";
 import { click } from "./player.mjs";
 import { FILE, engine, moves, solve, until } from "./puzzle-solver.mjs";
-import { rarely } from "../size.mjs";
+import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { HandedIn } from "../../www/model/sheet/answers.js" */
@@ -203,24 +203,143 @@ rarely("files are dropped and texts pasted anywhere on the page, and open no gam
   await page.locator("dialog").waitFor();
 });
 
-test("a sheet on paper: diagrams on the first page, solutions on another, and nothing else of the page", async (t) => {
-  const { page } = await visit(t, `#sheet=${await sheetText({ name: "On paper", tasks: [ONE, TWO, "lesson:misere.1", "lesson:cuts.1", "exercise:numbers.5"] })}`);
+/** In the page: counts what would be printed, in place of the browser's dialog. */
+function countPrints() {
+  const page = /** @type {any} */ (globalThis);
+  page.printed = [];
+  page.print = () => page.printed.push(document.querySelector(".paper")?.getAttribute("data-ready") ?? "no paper");
+}
+/** @param {Page} page */
+const printed = (page) => page.evaluate(() => /** @type {any} */ (globalThis).printed);
+/** The easiest misère puzzle, and one of five in a row whose solution leaves the part of the board with stones. */
+const MISERE = String(FILE.list.find(({ kind }) => kind === "misere")?.id);
+const FAR = "4C4hwAMg7Uo7xZRhFG0";
+const ON_PAPER = { name: "On paper", tasks: [MISERE, ONE, TWO, FAR, "lesson:misere.1", "lesson:cuts.1", "exercise:numbers.5"] };
+
+for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
+  test(`a sheet on paper: rules and diagrams on the first page, solutions on another, and nothing else of the page, ${locale}`, async (t) => {
+    const { page } = await visit(t, `#sheet=${await sheetText(ON_PAPER)}`, { locale });
+    await page.evaluate(countPrints);
+    await act(page, "sheet-copy");
+    await act(page, "sheet-print");
+    await page.locator('.paper[data-ready="true"]').waitFor();
+    const solutions = await page.locator(".paper-solutions li").allInnerTexts();
+    assert.equal(solutions.length, 7);
+    // A solution is numbered by its list alone: the moves of the pupil, with the replies in brackets.
+    for (const [i, id] of [MISERE, ONE, TWO, FAR].entries()) {
+      const { game, goal } = await FILE.open(id, engine);
+      const steps = await engine.solve_puzzle(startOf({ game, goal }));
+      const [open, close] = locale === "en-GB" ? "()" : "（）";
+      assert.equal(solutions[i], steps.map(({ move, stage }) => (stage.game.turn === game.turn ? move : open + move + close)).join(" "));
+    }
+    assert.equal(solutions[4], "b2");
+    if (locale === "en-GB") assert.match(solutions[6], /^leaves 1, 2, [\d, ]+, counted from the left; then \d$/);
+    assert.equal(await page.locator(".paper-tasks img.diagram").count(), 4);
+    // A large board's picture shows the part with the stones and the solution, with the board's own coordinates.
+    const far = decodeURIComponent(String(await page.locator(".paper-tasks img.diagram").nth(3).getAttribute("src")));
+    const letters = [...far.matchAll(/<text[^>]*>(\w+)<\/text>/g)].map(([, text]) => text).filter((text) => /^[a-o]$/.test(text));
+    assert.ok(letters.length < 15 && letters.includes("i"), letters.join());
+    const answer = await engine.solve_puzzle(startOf(await FILE.open(FAR, engine)));
+    for (const { move } of answer) assert.ok(letters.includes(move[0]), move);
+    // The browser's own keys print the same.
+    await page.keyboard.press("Control+p");
+    assert.deepEqual(await printed(page), []);
+    await act(page, "paper-print");
+    await page.waitForFunction(() => /** @type {any} */ (globalThis).printed.join() === "true");
+    // Firefox's driver knows no print.
+    if (browser === "firefox") return;
+    await page.emulateMedia({ media: "print" });
+    for (const hidden of [".top", ".sheet-back", ".sheet-screen", '.paper [data-do="lesson-commit"]']) assert.ok(await page.locator(hidden).first().isHidden(), hidden);
+    assert.equal(await page.locator(".paper-solutions").evaluate((element) => getComputedStyle(element).breakBefore), "page");
+    const text = (await page.locator("body").innerText()).replace(/\s+/g, " ");
+    const rules = locale === "en-GB" ? [/ 4×4, misère \(task 1\): Whoever gets 3 in a row loses\./, /Reversi 4×4 \(task 2\): /, /Gomoku, 15×15 \(task 4\): Get 5 in a row to win/, /Gomoku, 15×15, part of the board/]
+      : [/4×4[^(]* \(問題 1\)：先に3つ並べると負けです。/, /4×4 \(問題 2\)：/, /、15×15 \(問題 4\)：/, /15×15、盤の一部/];
+    for (const rule of rules) assert.match(text, rule);
+    const pages = async () => (String(await page.pdf({ format: "A4" })).match(/\/Type \/Page\b/g) ?? []).length;
+    const all = await pages();
+    assert.ok(all >= 2, `${all} pages`);
+    // Without the solutions, their page is gone.
+    await page.emulateMedia({ media: "screen" });
+    await page.locator('[name="paper-solutions"]').uncheck();
+    assert.equal(await page.locator(".paper-solutions").count(), 0);
+    assert.ok(await pages() < all);
+  });
+}
+
+test("the browser's own keys print the sheet that is being made, once its tasks are ready", async (t) => {
+  const { page } = await visit(t, `#sheet=${await sheetText(ON_PAPER)}`);
+  await page.evaluate(countPrints);
   await act(page, "sheet-copy");
-  await act(page, "sheet-print");
+  await page.locator("#sheet-address").waitFor();
+  await page.keyboard.press("Control+p");
   await page.locator('.paper[data-ready="true"]').waitFor();
-  const solutions = await page.locator(".paper-solutions li").allInnerTexts();
-  const { move } = await engine.puzzle_hint(startOf(await FILE.open(ONE, engine)));
-  assert.equal(solutions.length, 5);
-  assert.ok(solutions[0].startsWith(`1. ${move}`), solutions[0]);
-  assert.equal(solutions[2], "b2");
-  assert.match(solutions[4], /^leaves 1, 2, [\d, ]+, counted from the left; then \d$/);
-  assert.equal(await page.locator(".paper-tasks img.diagram").count(), 2);
-  // Firefox's driver knows no print.
-  if (browser === "firefox") return;
-  await page.emulateMedia({ media: "print" });
-  for (const hidden of [".top", ".sheet-back", ".sheet-screen", '.paper [data-do="lesson-commit"]']) assert.ok(await page.locator(hidden).first().isHidden(), hidden);
-  assert.ok(await page.locator(".paper-solutions").isVisible());
-  assert.equal(await page.locator(".paper-solutions").evaluate((element) => getComputedStyle(element).breakBefore), "page");
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).printed.length === 1);
+  assert.deepEqual(await printed(page), ["true"]);
+  // Elsewhere, they are the browser's again.
+  await page.locator('[data-view="play"]').click();
+  await page.keyboard.press("Control+p");
+  assert.deepEqual(await printed(page), ["true"]);
+});
+
+test("a sheet is put in order of difficulty, also what is added at random", async (t) => {
+  const { page } = await visit(t, "#view=puzzles");
+  await unfold(page);
+  await act(page, "sheet-make");
+  await page.locator('[data-filter="kind"]').selectOption("reversi-5x5");
+  await act(page, "add-random");
+  await page.locator('[data-on="5"]').waitFor();
+  const ratings = async () => (await sheetIn(await linkOf(page))).tasks.map((id) => Number(FILE.list.find((listed) => listed.id === id)?.rating ?? Infinity));
+  const sorted = (/** @type {number[]} */ list) => [...list].sort((a, b) => (a === b ? 0 : a - b));
+  const random = await ratings();
+  assert.deepEqual(random, sorted(random));
+  await page.locator('[name="sheet-source"][value="lessons"]').press("Space");
+  await act(page, "add-lesson");
+  await page.locator('[name="sheet-source"][value="file"]').press("Space");
+  await page.locator('[data-filter="kind"]').selectOption("reversi-4x4");
+  await page.locator(`[data-add="${ONE}"]`).click();
+  await page.locator('[data-on="7"]').waitFor();
+  await act(page, "sheet-sort");
+  await page.waitForFunction((id) => document.querySelector('[data-on="7"]') && !document.querySelector('[data-on="7"] .diagram') && id, ONE);
+  const all = await ratings();
+  assert.deepEqual([all, all[6]], [sorted(all), Infinity]);
+});
+
+test("a teacher can close the solutions: pupils get no button for them before they have solved the puzzle", async (t) => {
+  const { page } = await visit(t, "#view=puzzles");
+  await unfold(page);
+  await act(page, "sheet-make");
+  await page.locator('[data-filter="kind"]').selectOption("reversi-4x4");
+  await page.locator(`[data-add="${ONE}"]`).click();
+  await page.locator('[name="sheet-solutions"]').uncheck();
+  await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.getElementById("sheet-address"))?.value.includes("sheet="));
+  const link = await linkOf(page);
+  assert.equal((await sheetIn(link)).solutions, false);
+  // The sheet in the making keeps it.
+  await page.reload();
+  await unfold(page);
+  await act(page, "sheet-make");
+  assert.equal(await page.locator('[name="sheet-solutions"]').isChecked(), false);
+  const pupil = (await visit(t, new URL(link).hash)).page;
+  await act(pupil, "sheet-go");
+  await slip(pupil);
+  const closed = async () => {
+    for (const name of ["solution", "defences", "more"]) assert.equal(await pupil.locator(`[data-do="puzzle-${name}"]`).count(), 0, name);
+  };
+  await closed();
+  await act(pupil, "puzzle-hint");
+  await pupil.locator('[data-do="puzzle-hint"]').waitFor({ state: "detached" });
+  await closed();
+  await solve(pupil, click);
+  await pupil.locator('[data-do="puzzle-defences"]').waitFor();
+  // After a reload as well.
+  await act(pupil, "puzzles-all");
+  await pupil.reload();
+  await pupil.locator('[data-task="1"]').waitFor();
+  await act(pupil, "sheet-another");
+  await act(pupil, "sheet-sure");
+  await act(pupil, "sheet-go");
+  await until(pupil, "yours");
+  await closed();
 });
 
 rarely("a damaged link opens no sheet and says so; storage with garbage in it loses nothing else", async (t) => {

@@ -26,9 +26,12 @@ const hash = (data) => createHash("sha256").update(data).digest("hex").slice(0, 
 
 rmSync(DIST, { recursive: true, force: true });
 const copied = filesIn(WWW).filter((name) => !left.test(name) && !tools.test(name) && !made.test(name));
-/** The files that are kept for offline use under their own names: the page's and the documentation's. "X/" stands for X/index.html. */
+/**
+ * The files that are kept for offline use under their own names: the page's, the documentation's, proofs and licences. "X/" stands for
+ * X/index.html.
+ */
 const KEPT = ["./", "icon.svg", "manifest.webmanifest", "style.css", "element.js", "element.css", "docs/docs.css", "docs/values.js",
-  "docs/playground.js",
+  "docs/playground.js", "docs/values.json", "proofs/check.mjs", ...copied.filter((name) => /^(icons|proofs|vendor)\//.test(name)).sort(),
   ...copied.filter((name) => /^docs\/.*\.html$/.test(name)).sort().map((name) => name.replace(/^docs\/index\.html$/, "docs/"))];
 for (const name of copied.filter((name) => !/^pkg\/.*\.(wasm|bin)$/.test(name))) {
   mkdirSync(dirname(DIST + name), { recursive: true });
@@ -187,8 +190,27 @@ const hashed = [...[worker, checker, scripts, classic].flatMap(({ outputs }) => 
   .filter((name) => name !== element && name !== playground && name !== scripts.named(`later:${FRAME}`)).sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name.replace(/\/$/, "/index.html")))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
-// The page states its version, and names the offline worker.
-const offline = `<meta name="offline-worker" content="./sw.js" data-version="${version}">`;
+
+/** Writes the copies of a file for hosts that compress nothing themselves, or only badly. @param {string} name */
+async function packed(name) {
+  const data = readFileSync(DIST + name);
+  const sizes = [data.length];
+  for (const encoding of /** @type {(keyof typeof ENCODINGS)[]} */ (compresses(name) ? Object.keys(ENCODINGS) : [])) {
+    const small = await compressed(data, encoding, true);
+    if (small.length >= 0.9 * data.length) continue;
+    writeFileSync(DIST + name + ENCODINGS[encoding], small);
+    sizes.push(small.length);
+  }
+  return Math.min(...sizes);
+}
+
+writeFileSync(join(DIST, "index.html"), index);
+const sizes = new Map(await Promise.all(filesIn(DIST).map(async (name) => /** @type {const} */ ([name, await packed(name)]))));
+/** The path of a file in dist. @param {string} name as the worker lists it */
+const pathOf = (name) => name.replace(/^\.\//, "").replace(/^$|\/$/, "$&index.html");
+const load = [...KEPT, ...hashed].reduce((sum, name) => sum + Number(sizes.get(pathOf(name))), 0);
+// The page states its version and what all of it costs to load, and names the offline worker.
+const offline = `<meta name="offline-worker" content="./sw.js" data-version="${version}" data-packed="${load}">`;
 writeFileSync(join(DIST, "index.html"), index.replace("</head>", `${offline}\n</head>`));
 await bundled({
   entryPoints: ["sw.js"],
@@ -202,11 +224,4 @@ await bundled({
   },
 });
 
-// Hosts that compress nothing themselves, or only badly, serve these copies. They come last: nothing above may list them.
-await Promise.all(filesIn(DIST).filter(compresses).map(async (name) => {
-  const data = readFileSync(DIST + name);
-  for (const encoding of /** @type {(keyof typeof ENCODINGS)[]} */ (Object.keys(ENCODINGS))) {
-    const small = await compressed(data, encoding, true);
-    if (small.length < 0.9 * data.length) writeFileSync(DIST + name + ENCODINGS[encoding], small);
-  }
-}));
+await Promise.all(["index.html", "sw.js"].map(packed));

@@ -2,6 +2,8 @@
 
 import { count } from '../i18n/numbers.js';
 
+/** @import { BackupFault } from '../model/backup.js' */
+
 export default {
   about: {
     title: 'About Yomikiri',
@@ -69,7 +71,17 @@ export default {
     title: 'Settings',
     sound: 'Move sounds', coordinates: 'Coordinates around the board', keys: 'Single-letter shortcuts',
     openings: 'The computer varies its openings (8×8 reversi)',
-    offline: 'Keep everything offline: lessons, puzzles and documentation, too',
+    offline: {
+      /** @param {number} mb @returns {string} */
+      label: (mb) => `Keep everything for use without a network: lessons, puzzles and documentation, too (${mb.toFixed(1)} MB to load)`,
+      kept: 'Everything is kept: the page works without a network.',
+      /** @param {number} n @param {number} of @returns {string} */
+      keeping: (n, of) => `${n} of ${of} files are kept so far.`,
+      soon: 'Loading begins after your first move, or when you have paused for five seconds.',
+      metered: 'Not now: this browser saves data, or the connection is slow.',
+      used: 'Only what you use is kept.',
+    },
+    backup: 'Everything kept here…',
     rows: { label: 'Rows are numbered', choices: { top: 'From the top', bottom: 'From the bottom' } },
     board: { label: 'Orientation', choices: { usual: 'Normal', turned: 'Rotated', mirrored: 'Mirrored' } },
     marks: { label: 'Marks', choices: { ox: 'O goes first', xo: 'X goes first' } },
@@ -78,8 +90,35 @@ export default {
     values: { label: 'Values are seen by', choices: { mover: 'The side to move', first: 'The first side' } },
     pace: { label: 'The computer’s pace', choices: { slow: 'Slow', usual: 'Normal', fast: 'Fast', none: 'No pause' } },
   },
+  backup: {
+    title: 'Everything kept here',
+    about: 'What you have done stays in this browser, on this device. Saved as a file, it is not lost with them, and another browser can '
+      + 'take it over.',
+    games: (/** @type {number} */ n) => count(n, 'game'),
+    puzzles: (/** @type {number} */ n) => `${count(n, 'puzzle')} tried`,
+    sheets: (/** @type {number} */ n) => count(n, 'sheet'),
+    others: 'your rating, streak, days, My puzzles, openings and lessons; your settings',
+    merged: 'What is in a file is added to what is here. Nothing is lost, and nothing is there twice.',
+    save: 'Save all to a file', load: 'Add from a file…', saved: 'Saved as a file.',
+    /** @param {Record<'games' | 'puzzles' | 'sheets', number>} n @returns {string} */
+    added: ({ games, puzzles, sheets }) => `Added: ${[games && count(games, 'game'),
+      puzzles && count(puzzles, 'puzzle or opening', 'puzzles and openings'),
+      sheets && count(sheets, 'sheet')].filter(Boolean).join(', ')}.`,
+    nothing: 'Everything in this file was here already.',
+    unread: (/** @type {number} */ n) => `This version of the page cannot read ${count(n, 'game')} of the file.`,
+    failed: 'This browser can’t keep anything, or its storage is full.',
+    /** @type {Record<BackupFault, string>} */
+    faults: {
+      foreign: 'This is not a file with everything kept by Yomikiri. Nothing has been changed.',
+      damaged: 'This file was cut off or changed since it was saved. Nothing has been taken from it.',
+      newer: 'A newer version of this page has saved this file. Reload the page to update it, then try again. '
+        + 'Nothing has been changed.',
+      'too-large': 'This file is too large. Nothing has been changed.',
+    },
+  },
   games: {
     title: 'My games',
+    parted: 'This game went on in another tab as well. Both are in My games, and this tab goes on with its own.',
     none: 'Games are saved here as you play.',
     failed: 'This browser can’t save games, or its storage is full. You can still play on.',
     privacy: 'Your games stay in this browser, on this device.',

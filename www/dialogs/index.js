@@ -4,6 +4,7 @@ import { editor } from './editor.js';
 import { elsewhere } from './elsewhere.js';
 import { games } from './games.js';
 import { about } from './about.js';
+import { backup } from './backup.js';
 import { invite } from './invite.js';
 import { newGame } from './new-game.js';
 import { paste } from './paste.js';
@@ -17,6 +18,7 @@ import { welcome } from './welcome.js';
 /** @type {Record<DialogName, (given: Given, from?: any) => Dialog | Promise<Dialog | null> | null>} */
 export const DIALOGS = {
   about,
+  backup,
   'new-game': newGame,
   editor,
   elsewhere,

@@ -5,6 +5,7 @@ import { saveFile } from '../ui/save-file.js';
 
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Kept } from '../model/saved-game.js' */
+/** @import { Table } from '../model/table.js' */
 /** @import { GameDb, Given } from '../ui/given.d.ts' */
 /** @import { Game, Level } from '../types.d.ts' */
 /** @import { DialogWords } from './words.js' */
@@ -135,7 +136,7 @@ export class GameList {
       await this.#say(this.#words.notFile);
       return;
     }
-    const good = (await Promise.all(found.map((one) => this.#keptIn(one)))).flatMap((game) => (game ? [game] : []));
+    const good = (await Promise.all(found.map((one) => keptIn(one, this.#given.table)))).flatMap((game) => (game ? [game] : []));
     const added = await this.#db?.add(good) ?? 0;
     await this.#say(this.#words.added(added, found.length - good.length));
   }
@@ -187,25 +188,6 @@ export class GameList {
     return [null, 'first', 'second', 'draw'].includes(game.winner)
       && this.#given.table.infos.some((info) => info.game === saved.rules.game);
   }
-
-  /** A game from a file; null if it is not valid. @param {unknown} one @returns {Promise<Kept | null>} */
-  async #keptIn(one) {
-    if (one === null || typeof one !== 'object') return null;
-    const { engine, infos } = this.#given.table;
-    const fields = /** @type {Record<string, unknown>} */ (one);
-    const saved = savedIn(fields, playersAmong(infos));
-    const [began, touched] = [Number(fields.began), Number(fields.touched)];
-    if (!saved?.id || !Number.isFinite(began) || !Number.isFinite(touched)) return null;
-    try {
-      const { rules, start, moves, outcome } = await engine.check(saved.rules, { start: saved.start, moves: saved.moves });
-      const winner = outcome?.winner ?? (saved.resigned === 'first' ? 'second' : saved.resigned === 'second' ? 'first' : null);
-      const { at, id, joined, match, names, players, resigned, seed, shown, swap, values, variations } = saved;
-      return { id, rules, start, moves, at, variations, shown, players, seed, resigned, names, joined, swap, match, values, began,
-        touched, by: '', winner: match?.state === 'draw' ? 'draw' : winner };
-    } catch {
-      return null;
-    }
-  }
 }
 
 /** The games in a file, not yet validated; null if it is not a file of games. @param {File} file @returns {Promise<unknown[] | null>} */
@@ -213,6 +195,27 @@ async function gamesIn(file) {
   try {
     const content = JSON.parse(await file.text());
     return content?.format === FORMAT && Array.isArray(content.games) ? content.games : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A game from a file; null if it is not valid.
+ * @param {unknown} one @param {Pick<Table, 'engine' | 'infos'>} table @returns {Promise<Kept | null>}
+ */
+export async function keptIn(one, { engine, infos }) {
+  if (one === null || typeof one !== 'object') return null;
+  const fields = /** @type {Record<string, unknown>} */ (one);
+  const saved = savedIn(fields, playersAmong(infos));
+  const [began, touched] = [Number(fields.began), Number(fields.touched)];
+  if (!saved?.id || !Number.isFinite(began) || !Number.isFinite(touched)) return null;
+  try {
+    const { rules, start, moves, outcome } = await engine.check(saved.rules, { start: saved.start, moves: saved.moves });
+    const winner = outcome?.winner ?? (saved.resigned === 'first' ? 'second' : saved.resigned === 'second' ? 'first' : null);
+    const { at, id, joined, match, names, players, resigned, seed, shown, swap, values, variations } = saved;
+    return { id, rules, start, moves, at, variations, shown, players, seed, resigned, names, joined, swap, match, values, began,
+      touched, by: '', winner: match?.state === 'draw' ? 'draw' : winner };
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 // The dialog for the settings: appearance, sound and keyboard.
 
-import { html } from '../vendor/lit-html.js';
+import { html, nothing } from '../vendor/lit-html.js';
+import { button } from '../ui/button.js';
 import { segment } from '../ui/segment.js';
 import { orientationOf } from '../games/index.js';
 import { frame } from './frame.js';
@@ -10,12 +11,13 @@ import { dialogWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { Orientation } from '../types.d.ts' */
+/** @import { DialogWords } from './words.js' */
 
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function settings(given) {
   const { commands, words } = given;
   const { keys, match: { setup }, settings: more } = dialogWords.in(words.code);
-  /** @param {'sound' | 'coordinates' | 'openings' | 'keys' | 'offline'} name */
+  /** @param {'sound' | 'coordinates' | 'openings' | 'keys'} name */
   const tick = (name) => html`<label class="tick"><input type="checkbox" name=${name} .checked=${given.settings[name]}
     @change=${(/** @type {Event} */ e) => commands.change({ [name]: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${
       more[name]}</span></label>`;
@@ -34,8 +36,25 @@ export async function settings(given) {
       ${choice('rows')}${orientations()}${choice('discs')}${choice('felt')}${choice('values')}${choice('pace')}
       ${tick('openings')}
       ${tick('keys')}
-      ${tick('offline')}
+      ${offlineUse(given, more.offline)}
+      <p>${button('backup', more.backup, () => commands.openDialog('backup'))}</p>
       ${keyList(given.settings, keys)}
     </div>`),
   };
+}
+
+/**
+ * Whether everything is kept for use without a network, what that costs, and how far it is.
+ * @param {Given} given @param {DialogWords['settings']['offline']} w
+ */
+function offlineUse({ commands, offline: { bytes, metered, progress }, settings: { offline } }, w) {
+  if (!bytes) return nothing;
+  const wanted = offline === 'all' || (offline === 'auto' && !metered);
+  const state = !wanted ? (offline === 'auto' ? w.metered : w.used)
+    : !progress ? w.soon : progress.kept === progress.of ? w.kept : w.keeping(progress.kept, progress.of);
+  const choose = (/** @type {Event} */ e) => {
+    commands.change({ offline: /** @type {HTMLInputElement} */ (e.target).checked ? 'all' : 'used' });
+  };
+  return html`<label class="tick"><input type="checkbox" name="offline" .checked=${wanted} @change=${choose}>
+    <span>${w.label(bytes / 1e6)}<small data-is="offline-state">${state}</small></span></label>`;
 }

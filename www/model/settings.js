@@ -23,7 +23,8 @@ import { nameFrom } from './match-data.js';
  * @property {boolean} openings whether the computer plays moves of named openings, so that its games vary
  * @property {string} name the user's, for games with a friend on another device; empty: none
  * @property {boolean} keys whether single letters are shortcuts
- * @property {boolean} offline whether all of the page is kept for offline use, not only what has been used
+ * @property {'auto' | 'all' | 'used'} offline what of the page is kept for offline use: all unless the connection is metered, all in any
+ *   case, or only what has been used
  */
 
 /**
@@ -49,6 +50,6 @@ export function settingsIn(saved) {
     openings: saved?.openings !== false,
     name: typeof saved?.name === 'string' ? nameFrom(saved.name) : '',
     keys: saved?.keys !== false,
-    offline: saved?.offline === true,
+    offline: oneOf(saved?.offline, ['auto', 'all', 'used']),
   };
 }

@@ -132,6 +132,9 @@ const view = {
   tally: (tries, hints, solved) => [solved ? (tries === 1 ? 'Solved at once' : `Solved at try ${tries}`) : 'Not solved',
     hints ? plural(hints, 'hint') : ''].filter(Boolean).join(', '),
   next: 'Next puzzle',
+  offer: (/** @type {number} */ n) => (
+    `You have tried ${n} puzzles. Your results are in this browser alone. Save them as a file, so that they last.`),
+  offerOpen: 'Save…', offerNot: 'Not now',
 };
 
 /** What is kept of the puzzles, and the ways to meet them that need it. */
@@ -348,9 +351,14 @@ const sheet = {
   noOwn: 'My puzzles is empty.',
   save: 'Save as a file', print: 'Print', tryIt: 'Try it', readIt: 'Read answers to it', copyLink: 'Copy the link',
   longLink: 'Some programs cut a link as long as this. The file is safer.',
+  sort: 'Easiest first', solutionsOpen: 'Pupils may look at the solutions of puzzles',
 
   // On paper
-  solutions: 'Solutions', date: 'Date',
+  solutions: 'Solutions', date: 'Date', rules: 'Rules', part: 'part of the board',
+  withSolutions: 'With the solutions, on a page of their own',
+  replies: 'Replies of the other side stand in brackets.', reply: (/** @type {string} */ move) => `(${move})`,
+  /** @param {number} n @param {string} numbers @returns {string} */
+  tasksNamed: (n, numbers) => `${n === 1 ? 'task' : 'tasks'} ${numbers}`,
   /** @param {string} leaves @param {string} move @returns {string} */
   traced: (leaves, move) => `leaves ${leaves}, counted from the left; then ${move}`,
 

@@ -111,6 +111,8 @@ const view = {
   tally: (tries, hints, solved) => [solved ? (tries === 1 ? '一回で正解' : `${tries}回目で正解`) : '解けず', hints ? `ヒント${hints}回` : '']
     .filter(Boolean).join('、'),
   next: '次の問題',
+  offer: (n) => `これまでに${n}問に取り組みました。結果はこのブラウザーの中だけにあります。なくさないように、ファイルに保存しておきましょう。`,
+  offerOpen: '保存…', offerNot: '今はしない',
 };
 
 /** @type {ProgressWords} */
@@ -293,8 +295,11 @@ const sheet = {
   noOwn: 'マイ問題はまだありません。',
   save: 'ファイルに保存', print: '印刷', tryIt: '解いてみる', readIt: 'このプリントの答案を読み込む', copyLink: 'リンクをコピー',
   longLink: 'リンクが長いので、途中で切れることがあります。ファイルのほうが確実です。',
+  sort: 'やさしい順に並べる', solutionsOpen: '生徒は詰め問題の解答を見られる',
 
-  solutions: '解答', date: '日付',
+  solutions: '解答', date: '日付', rules: 'ルール', part: '盤の一部', withSolutions: '解答も別のページに印刷する',
+  replies: '（ ）の中は相手の手です。', reply: (move) => `（${move}）`,
+  tasksNamed: (n, numbers) => `問題 ${numbers}`,
   traced: (leaves, move) => `左から数えて ${leaves} の末端。選ぶ手は ${move}`,
 
   answers: '答案',

@@ -341,7 +341,7 @@ export class SolvingScreen {
 
   /** @param {PuzzleWords} w */
   #buttons(w) {
-    const { solving, tree } = this;
+    const { showing: { closed = false }, solving, tree } = this;
     const { hint, over, state, wrong } = solving;
     const { words } = this.given;
     if (state === 'checking') return nothing;
@@ -356,11 +356,11 @@ export class SolvingScreen {
     }
     if (wrong) {
       return html`${button('back', w.takeBack, () => { this.closeTree(); solving.takeBack(); }, 'primary')}${
-        button('solution', w.solution, () => solving.showSolution())}${defences}`;
+        closed ? nothing : html`${button('solution', w.solution, () => solving.showSolution())}${defences}`}`;
     }
     const { aim } = this;
     return html`${aim === null ? nothing : button('place', words.actions.place, () => this.act(aim), 'primary')}${
-      hint?.shown ? nothing : button(hint ? 'more' : 'hint', hint ? w.more : w.hint, () => solving.askHint())}${
-      button('solution', w.solution, () => solving.showSolution())}`;
+      hint?.shown || (hint && closed) ? nothing : button(hint ? 'more' : 'hint', hint ? w.more : w.hint, () => solving.askHint())}${
+      closed ? nothing : button('solution', w.solution, () => solving.showSolution())}`;
   }
 }

@@ -1,11 +1,13 @@
 // Keeps the user's progress with puzzles (model/puzzle/progress.js) in a database on this device. Each change is one transaction, so two
 // tabs cannot overwrite each other's data. If the browser refuses, the progress stays in memory until the page closes.
 
+import { puzzlesMerged } from '../model/backup.js';
 import { learned, learnedIn } from '../model/drill.js';
 import { attempted, dayIn, metIn, ownIn, ratedIn, streakIn, streakWith } from '../model/puzzle/progress.js';
 import { openDB } from '../vendor/idb.js';
 
 /** @import { Day, How, Met, Outcome, Own, Parts, Rated, Streak } from '../model/puzzle/progress.js' */
+/** @import { PuzzleParts } from '../model/backup.js' */
 /** @import { Learned } from '../model/drill.js' */
 /** @import { IDBPDatabase } from '../vendor/idb.js' */
 
@@ -181,6 +183,42 @@ export class Store {
     this.#notify();
   }
 
+  /** Everything, as plain data for a backup. @returns {Record<string, unknown>} */
+  backup() {
+    return {
+      met: [...this.met.values()], ratings: this.ratings, own: [...this.own.values()], streak: this.streak, openings: [...this.openings],
+      days: [...this.days.values()].map(({ day, puzzles }) => ({ day, puzzles: [...puzzles] })),
+    };
+  }
+
+  /**
+   * Adds what a backup has, and ignores what is not a valid record.
+   * @param {Record<string, unknown>} backup @returns {Promise<number>} how many puzzles and openings are new
+   */
+  async merge(backup) {
+    await this.loaded;
+    const there = partsIn(backup);
+    const before = this.met.size + this.own.size + this.openings.size;
+    const done = await this.#write(async (part) => {
+      const [met, ratings, days, own, marks] = await Promise.all(PARTS.map((name) => part(name).getAll(null, MOST)));
+      const { streak, openings, ...lists } = puzzlesMerged({
+        met: met.flatMap((one) => metIn(one) ?? []), ratings: ratings.flatMap((one) => ratedIn(one) ?? []),
+        days: days.flatMap((one) => dayIn(one) ?? []), own: own.flatMap((one) => ownIn(one) ?? []),
+        streak: streakIn(marks.find(({ name }) => name === STREAK)), openings: marks.flatMap(openingIn),
+      }, there);
+      await part('ratings').clear();
+      return [
+        ...lists.ratings.map((one) => part('ratings').add(one)),
+        .../** @type {const} */ (['met', 'days', 'own']).flatMap((name) => lists[name].map((one) => part(name).put(one))),
+        part('marks').put({ name: STREAK, ...streak }),
+        ...openings.map(([id, one]) => part('marks').put({ name: OPENING + id, ...one })),
+      ];
+    });
+    if (!done) throw new Error('the browser keeps nothing');
+    await this.load();
+    return this.met.size + this.own.size + this.openings.size - before;
+  }
+
   // ---------------------------------------------------------------- the database
 
   #open() {
@@ -245,6 +283,18 @@ const read = (records, one, key) => new Map(records.flatMap((value) => {
   const good = one(value);
   return good ? [/** @type {const} */ ([key(good), good])] : [];
 }));
+
+/** What a backup has of the puzzles. @param {Record<string, unknown>} backup @returns {PuzzleParts} */
+function partsIn(backup) {
+  const list = (/** @type {string} */ name) => /** @type {any[]} */ (Array.isArray(backup[name]) ? backup[name] : []).slice(0, MOST);
+  return {
+    met: list('met').flatMap((one) => metIn(one) ?? []), ratings: list('ratings').flatMap((one) => ratedIn(one) ?? []),
+    own: list('own').flatMap((one) => ownIn(one) ?? []), streak: streakIn(backup.streak),
+    days: list('days').flatMap((one) => (Array.isArray(one?.puzzles) && one.puzzles.every(Array.isArray)
+      ? dayIn({ day: one.day, puzzles: new Map(one.puzzles) }) ?? [] : [])),
+    openings: list('openings').flatMap((one) => (Array.isArray(one) ? openingIn({ ...one[1], name: OPENING + String(one[0]) }) : [])),
+  };
+}
 
 /** The opening in a mark, by its moves; none in any other. @param {any} mark @returns {[string, Learned][]} */
 function openingIn(mark) {

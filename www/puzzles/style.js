@@ -29,6 +29,8 @@ export const STYLE = `
 .pdue h3 { font-size: 1.0625rem; }
 @media (max-width: 639px) { .pnow .door { flex-direction: column; align-items: start; gap: 6px; padding: 8px 10px; }
   .pnow .room-picture { width: 40px; height: 32px; } }
+.poffer { display: grid; gap: 8px; padding: 12px; border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet);
+  grid-column: 1 / -1; }
 .pmode { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; padding-top: 8px; align-content: start; }
 .pmode h3 { font-size: 1.0625rem; }
 .pcards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16.5rem, 100%), 1fr)); gap: 8px; }

@@ -9,6 +9,7 @@ export interface Tried { at: number; move: string; right: boolean; }
 export interface Showing {
   /** what stands above the board: "Today, 2 of 3", "Streak: 4" */ title(): string;
   /** what the result has changed, in a few signs: a rating's change; empty: nothing */ gain?(): string;
+  /** whether the solution cannot be seen before the puzzle is solved */ readonly closed?: boolean;
   /** called with each move, once it is judged */ tried?(tried: Tried, result: Result): void;
   /** called once, at the first wrong move, hint or solved, whichever comes first: `clean` is settled then */ settled?(result: Result): void;
   /** called when solved (or given up and the solution seen) */ ended?(result: Result): void;

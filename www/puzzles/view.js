@@ -9,6 +9,7 @@ import { adoptStyle } from '../ui/adopt-style.js';
 import { button } from '../ui/button.js';
 import { door } from '../ui/door.js';
 import { icons } from '../ui/icons.js';
+import { BackupOffer } from './backup-offer.js';
 import { MODES } from './modes.js';
 import { MODES_IN, ROOMS, roomPicture } from './rooms.js';
 import { SolvingScreen } from './solving-view.js';
@@ -71,12 +72,14 @@ class Puzzles {
   #opening = new Scope();
   /** Whether the view is on the page. */
   #open = false;
+  #offer;
   /** @type {Promise<void> | null} */
   #loading = null;
 
   /** @param {Given} given */
   constructor(given) {
     this.#given = given;
+    this.#offer = new BackupOffer(given, openStore(() => {}));
     adoptStyle(STYLE);
   }
 
@@ -338,7 +341,7 @@ class Puzzles {
       return this.#desk(html`${this.#back()}${failed ? html`
         <p class="wrong" role="alert">${fault ? sentenceOf(fault, this.#given) : this.#given.words.gone}</p>
         <p><button type="button" class="primary" data-do="puzzles-retry" @click=${() => this.#again()}>${w.retry}</button></p>` : nothing}
-        ${screen?.draw()}`);
+        ${screen?.draw()}${screen?.solving.over ? this.#offer.draw() : nothing}`);
     }
     if (this.#id !== null || !this.#modes.length) return this.#desk(html`<p class="ploading" tabindex="-1">${w.loading}</p>`);
     if (this.#whole) return this.#desk(this.#whole.draw());
@@ -352,7 +355,8 @@ class Puzzles {
       <div class="pnow">${this.#panels(['today'])}${this.#due()}
         <section class="doors" aria-label=${w.doors}><ul>${ROOMS.map((room) => html`<li>${
           door(room, roomPicture(room), w.rooms[room], () => this.#walk(room))}</li>`)}</ul></section></div>
-      ${this.#first ? html`<div class="pfirst">${this.#first.draw()}</div>` : html`<p>${w.about}</p>`}</section>`);
+      ${this.#first ? html`<div class="pfirst">${this.#first.draw()}</div>` : html`<p>${w.about}</p>`}${
+        this.#offer.draw()}</section>`);
   }
 
   /** What is due today, of all modes. */

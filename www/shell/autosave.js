@@ -35,6 +35,8 @@ export class Autosave {
   #fresh = false;
   /** Called when a game has been saved. @type {(game: Kept) => void} */
   wrote = () => {};
+  /** Called when another page has gone on with the same game in another way, so that this one is a separate game from now on. */
+  parted = () => {};
   /** @type {Promise<OpenGameDb> | null} */
   #db = null;
   /** @type {Promise<unknown>} */
@@ -116,6 +118,16 @@ export class Autosave {
     this.#report();
   }
 
+  /** The game on the board as another page has left it; null: none has gone on with it. @returns {Promise<Kept | null>} */
+  async elsewhere() {
+    const [id, tree] = [this.id, this.#tree];
+    await this.#queue;
+    const kept = id ? await (await this.db()).get(id) : null;
+    // The other page had read all that this one wrote, or it would have kept a separate game.
+    const same = id === this.id && tree === this.#tree;
+    return kept && same && kept.by !== this.#me && JSON.stringify(playedOf(kept)) !== JSON.stringify(this.#came) ? kept : null;
+  }
+
   #report() {
     const fails = this.failed || !this.#saved;
     if (fails === this.#fails) return;
@@ -128,7 +140,7 @@ export class Autosave {
     const tree = this.#tree;
     this.#queue = this.#queue.then(async () => {
       // The pages that show a match keep in step.
-      const knows = (/** @type {Kept} */ there) => Boolean(there.match) || (known !== null && isIn(there, known));
+      const knows = (/** @type {Kept} */ there) => Boolean(there.match) || (known !== null && isIn(there, known)) || isIn(there, game);
       const id = await (await this.db()).put(game, knows, newId());
       this.failed = false;
       this.wrote(game);
@@ -137,6 +149,7 @@ export class Autosave {
       this.id = id;
       if (this.#last) this.#last.id = id;
       this.#changed();
+      this.parted();
     }).catch(() => {
       this.failed = true;
       this.#report();

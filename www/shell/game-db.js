@@ -1,5 +1,6 @@
 // The games kept on this device, in the browser's database. Loads when the first game is kept or the user opens the list.
 
+import { gamesMerged, idBeside } from '../model/backup.js';
 import { openDB } from '../vendor/idb.js';
 
 /** @import { Kept } from '../model/saved-game.js' */
@@ -48,6 +49,25 @@ export async function openGameDb() {
       }
       await tx.done;
       return added;
+    },
+    /**
+     * Adds the games of a backup: one that is there already goes on if it went on there.
+     * @param {Kept[]} games @returns {Promise<number>} how many are new or went on
+     */
+    async merge(games) {
+      const tx = db.transaction(NAME, 'readwrite');
+      let changed = 0;
+      for (const game of games) {
+        /** @type {Kept | undefined} */
+        const here = await tx.store.get(game.id);
+        const how = here ? gamesMerged(here, game) : 'replaced';
+        const id = how === 'both' ? idBeside(game) : game.id;
+        if (how === 'stays' || (how === 'both' && await tx.store.get(id))) continue;
+        await tx.store.put({ ...game, id });
+        changed++;
+      }
+      await tx.done;
+      return changed;
     },
     /** @param {string} id */
     remove: (id) => db.delete(NAME, id),

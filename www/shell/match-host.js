@@ -1,4 +1,5 @@
-// Games with a friend on another device: opens their links, keeps the open pages in step, and sets the badge of the installed page.
+// Games with a friend on another device: opens their links, and sets the badge of the installed page. Keeps the open pages in step,
+// whatever they play.
 
 import { isGone } from '../engine/errors.js';
 import { matchWords } from '../i18n/match-words.js';
@@ -32,6 +33,9 @@ import { playersAmong, savedFrom, savedIn } from '../model/saved-game.js';
  * @property {(saved: Saved) => Promise<void>} resume
  */
 
+/** What follows other games than matches, which few need. */
+const otherTab = () => import('./other-tab.js');
+
 /** How long to wait for the list of kept games, in milliseconds: some browsers never return it. */
 const PATIENCE_MS = 2000;
 
@@ -40,18 +44,18 @@ export class MatchHost {
   #question = null;
   /** What was said last about a link. */
   #said = '';
-  /** Tells the other pages which match has moved on. */
-  #channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('yomikiri-matches') : null;
+  /** Tells the other pages which game has moved on. */
+  #channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('yomikiri-games') : null;
   #app;
 
   /** @param {Page} app */
   constructor(app) {
     this.#app = app;
-    app.autosave.wrote = ({ match }) => {
-      if (!match) return;
-      this.#channel?.postMessage(match.id);
-      this.#badge();
+    app.autosave.wrote = ({ id, match }) => {
+      this.#channel?.postMessage(match?.id ?? id);
+      if (match) this.#badge();
     };
+    app.autosave.parted = () => otherTab().then(({ tellParted }) => tellParted(app)).catch(() => {});
     if (this.#channel) this.#channel.onmessage = ({ data }) => this.#follow(data);
     // A page that sleeps misses the messages.
     document.addEventListener('visibilitychange', () => { if (!document.hidden) this.#follow(); });
@@ -166,13 +170,17 @@ export class MatchHost {
     }
   }
 
-  /** Takes over how another page has left the match on the board. @param {unknown} [id] the match that has moved on there */
+  /** Takes over how another page has left the game on the board. @param {unknown} [id] the game that has moved on there */
   async #follow(id) {
     const app = this.#app;
     if (!app.begun) return;
     const { session } = app.table;
     const { match } = session;
-    if (!match || (id !== undefined && id !== match.id)) return;
+    if (id !== undefined && id !== (match?.id ?? app.autosave.id)) return;
+    if (!match) {
+      otherTab().then(({ goOn }) => goOn(app, id !== undefined)).catch(() => {});
+      return;
+    }
     const kept = held(await this.#kept(match.id));
     if (!kept || session.match !== match) return;
     const last = session.games[session.games.length - 1];

@@ -1,113 +1,79 @@
-// Makes the page work offline if the build has produced the necessary files (see sw.js), and offers newer versions. It begins once the
-// first move has been made or the user has done nothing for a while, so that it takes no bandwidth from what the user waits for.
+// Decides when the page begins to keep itself for offline use: once the first move has been made or the user has done nothing for a
+// while, so that it takes no bandwidth from what the user waits for. keeping.js, which does it, loads then.
 
-import { trusted } from '../engine/trusted.js';
+/** @import { OfflineUse } from '../ui/given.d.ts' */
+/** @import { Settings } from '../model/settings.js' */
+/** @import { Keeping } from './keeping.js' */
 
 /** How long the user has done nothing, in milliseconds. */
-const IDLE_MS = 10_000;
+const IDLE_MS = 5000;
 const BUSY = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 
-/** The browser's service workers; null: it has none, or keeps them from this page, as in some frames and private windows. */
-function workersHere() {
-  try {
-    return navigator.serviceWorker ?? null;
-  } catch {
-    return null;
-  }
-}
+/** What the build says in the page about offline use; null: this page has not been built. @returns {DOMStringMap | null} */
+const built = () => /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="offline-worker"]'))?.dataset ?? null;
 
-/** Whether the user wants to save data, if the browser says so. */
-const saves = () => /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData === true;
-
+/** @implements {OfflineUse} */
 export class Offline {
-  /** Called when a newer version is available; `take` switches to it and reloads the page. @type {(take: () => void) => void} */
-  #offer;
-  #all = false;
+  /** @type {Settings['offline']} */
+  #wish = 'auto';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** @type {Promise<void> | null} */
+  /** @type {Promise<Keeping | null> | null} */
   #begun = null;
   #waits = false;
   /** Whether the first move has been made. */
   #due = false;
+  #offer;
+  #changed;
   #again = () => {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.begin(), IDLE_MS);
   };
+  progress = /** @type {OfflineUse['progress']} */ (null);
 
-  /** @param {(take: () => void) => void} offer called when a newer version is available; `take` switches to it and reloads the page */
-  constructor(offer) {
+  /**
+   * @param {(take: () => void) => void} offer called when a newer version is available; `take` switches to it and reloads the page
+   * @param {() => void} changed called when {@link Offline.progress} has changed
+   */
+  constructor(offer, changed) {
     this.#offer = offer;
+    this.#changed = changed;
   }
 
-  /** Begins when it is time. @param {boolean} all whether to keep everything, instead of what a second visit needs and what is used */
-  wait(all) {
-    this.#all ||= all;
+  get bytes() { return Number(built()?.packed ?? 0); }
+
+  get metered() {
+    const { connection } = /** @type {{ connection?: { saveData?: boolean, effectiveType?: string } }} */ (navigator);
+    return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+  }
+
+  /** Begins when it is time. @param {Settings['offline']} wish */
+  wait(wish) {
+    this.#wish = wish;
     this.#waits = true;
     for (const type of BUSY) addEventListener(type, this.#again, { passive: true });
     if (this.#due) this.begin();
     else this.#again();
   }
 
-  /** Begins to keep the page, unless the user wants to save data. */
+  /** Begins to keep the page, unless the connection is metered. */
   begin() {
     this.#due = true;
-    if (!this.#waits || this.#begun || (saves() && !this.#all)) return;
+    if (!this.#waits || this.#begun || (this.metered && this.#wish !== 'all') || !built()) return;
     clearTimeout(this.#timer);
     for (const type of BUSY) removeEventListener(type, this.#again);
-    this.#begun = this.#register();
+    this.#begun = import('./keeping.js').then(({ Keeping }) => Keeping.begin(this.#wish, this.#offer, (progress) => {
+      this.progress = progress;
+      this.#changed();
+    // A later move tries again.
+    }), () => (this.#begun = null));
   }
 
-  /** Keeps everything from now on. */
-  keepAll() {
-    this.#all = true;
-    if (this.#begun) this.#begun.then(() => this.#keep());
-    else this.begin();
-  }
-
-  async #register() {
-    const address = document.querySelector('meta[name="offline-worker"]')?.getAttribute('content');
-    const workers = workersHere();
-    // Inside another site's frame, the page stores nothing.
-    if (!address || !workers || window.top !== window) return;
-    try {
-      const registration = await workers.register(trusted(new URL(address, document.baseURI).href), { updateViaCache: 'none' });
-      const look = () => {
-        const { waiting } = registration;
-        if (!waiting || !workers.controller) return;
-        this.#offer(() => {
-          workers.addEventListener('controllerchange', () => location.reload(), { once: true });
-          waiting.postMessage('take over');
-        });
-      };
-      look();
-      registration.addEventListener('updatefound', () => {
-        const { installing } = registration;
-        installing?.addEventListener('statechange', () => { if (installing.state === 'installed') look(); });
-      });
-      // A page that stays open for days checks for updates when the user returns to it.
-      document.addEventListener('visibilitychange', () => { if (!document.hidden) registration.update().catch(() => {}); });
-      this.#keep();
-    } catch {
-      // The page works without it if service workers are forbidden or the network is down.
-    }
-  }
-
-  /** Has the worker keep everything, or only what the page loads before the worker controls it. */
-  async #keep() {
-    const workers = workersHere();
-    if (!workers?.getRegistration) return;
-    const { active, scope } = await workers.ready;
-    if (this.#all) {
-      active?.postMessage({ keep: 'all' });
-      return;
-    }
-    let controlled = workers.controller ? performance.now() : Infinity;
-    workers.addEventListener('controllerchange', () => { controlled = Math.min(controlled, performance.now()); }, { once: true });
-    // What was requested before that, but arrives later, has bypassed the worker as well.
-    new PerformanceObserver((list) => {
-      const loaded = list.getEntries().filter(({ name, startTime }) => startTime < controlled && name.startsWith(scope));
-      if (loaded.length) active?.postMessage({ keep: loaded.map(({ name }) => name.slice(scope.length)) });
-    }).observe({ type: 'resource', buffered: true });
+  /** Follows another choice of the user. @param {Settings['offline']} wish */
+  choose(wish) {
+    this.#wish = wish;
+    this.progress = null;
+    if (this.#begun) this.#begun.then((keeping) => keeping?.keep(wish));
+    else if (wish === 'all') this.begin();
   }
 }

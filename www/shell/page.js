@@ -34,7 +34,7 @@ export function page(app) {
           @click=${() => app.toggleTheme()}>${app.theme === 'dark' ? icons.sun : icons.moon}</button>
       </div>
     </header>
-    ${app.trouble ? note('banner', 'alert', app.trouble, app.trouble === words.notLoaded
+    ${app.trouble ? note('banner', 'alert', app.trouble, app.trouble === words.notLoaded && navigator.onLine !== false
       ? button('reload', words.reload, () => location.reload()) : nothing, () => app.report(null)) : nothing}
     ${app.newer ? note('banner', 'status', words.newer, button('take-newer', words.takeNewer, app.newer), () => app.notNow()) : nothing}
     ${body(app)}

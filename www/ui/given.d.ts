@@ -10,7 +10,7 @@ import type { Table } from '../model/table.js';
 
 /** The views, in the order of their tabs. */
 export type ViewName = 'play' | 'analyse' | 'think' | 'puzzles';
-export type DialogName = 'about' | 'new-game' | 'editor' | 'elsewhere' | 'games' | 'invite' | 'paste' | 'send' | 'settings' | 'share' | 'welcome';
+export type DialogName = 'about' | 'backup' | 'new-game' | 'editor' | 'elsewhere' | 'games' | 'invite' | 'paste' | 'send' | 'settings' | 'share' | 'welcome';
 
 /** The current state of the page, always up to date, and its commands. */
 export interface Given {
@@ -18,7 +18,18 @@ export interface Given {
   readonly words: Words;
   readonly settings: Settings;
   readonly view: ViewName;
+  readonly offline: OfflineUse;
   readonly commands: Commands;
+}
+
+/** The page's offline use. */
+export interface OfflineUse {
+  /** What all of it costs to load, in bytes, compressed; 0: this page has not been built, and is not kept. */
+  readonly bytes: number;
+  /** Whether the browser says that data are to be saved, or that the connection is slow. */
+  readonly metered: boolean;
+  /** How many of the page's files are kept; null: not known, or not everything is kept. */
+  readonly progress: { kept: number, of: number } | null;
 }
 
 export interface Commands {
@@ -76,6 +87,8 @@ export interface GameDb {
   all(): Promise<Kept[]>;
   /** Adds the games that are not there yet, and returns how many it added. */
   add(games: Kept[]): Promise<number>;
+  /** Adds the games of a backup, and returns how many it added or continued. */
+  merge(games: Kept[]): Promise<number>;
   remove(id: string): Promise<void>;
   clear(): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { scopeOf } from '../games/styles.js';
 import { lastCells, placeOf } from '../model/cells.js';
 import { adoptStyle } from './adopt-style.js';
 import { lines, pieces } from './board-drawing.js';
+import { part } from './board-part.js';
 
 /** @import { Game } from '../types.d.ts' */
 /**
@@ -18,11 +19,6 @@ const CELL = 100;
 /** Room for the lines at the edge. */
 const EDGE = 4;
 const SCALE = { cell: CELL, edge: EDGE, line: 'var(--line)', obstacle: 'var(--faint)' };
-/** Of a larger board, only the part with marks is drawn, and at least this many cells each way. */
-const LEAST = 9;
-/** The cells around the marks. */
-const AROUND = 2;
-
 /** How far from the screen a picture is drawn. */
 const NEAR = '300px';
 
@@ -36,26 +32,6 @@ yomikiri-little .frame .last { fill: var(--accent); stroke: var(--sheet); stroke
   border-radius: 4px; }
 yomikiri-little .frame.bare { padding: 2px; border-radius: 4px; box-shadow: none; }
 `;
-
-/**
- * The first cell shown, and the number of cells shown, of a row or column of `all` cells with marks from one cell to another.
- * @param {number} from @param {number} to @param {number} all
- */
-function shown(from, to, all) {
-  const count = Math.min(all, Math.max(LEAST, to - from + 1 + 2 * AROUND));
-  const middle = Math.round((from + to + 1 - count) / 2);
-  return [Math.max(0, Math.min(all - count, middle)), count];
-}
-
-/** The part of a board that is worth seeing: left, top, width and height in cells. @param {Game} game */
-function part({ cells, height, width }) {
-  const held = cells.flatMap((cell, i) => (cell ? [i] : []));
-  if (Math.max(width, height) <= LEAST || !held.length) return [0, 0, width, height];
-  const [xs, ys] = [held.map((i) => i % width), held.map((i) => Math.floor(i / width))];
-  const [left, columns] = shown(Math.min(...xs), Math.max(...xs), width);
-  const [top, rows] = shown(Math.min(...ys), Math.max(...ys), height);
-  return [left, top, columns, rows];
-}
 
 /** @param {Game} game */
 function board(game) {

@@ -34,11 +34,12 @@ function drawn(template) {
 
 /**
  * @param {Game} game @param {GameWords} words
+ * @param {number[]} [shown] the part of the board to draw, from `part`
  * @returns {Picture}
  */
-export function picture(game, words) {
+export function picture(game, words, shown = [0, 0, game.width, game.height]) {
   const { drawing, style } = moduleOf(game.rules);
-  const { body, width, height } = drawing?.(game) ?? board(game);
+  const { body, width, height } = drawing?.(game) ?? board(game, shown);
   // The game's CSS stands alone here, so it needs no scope, which other programs may not understand.
   const css = `svg{--ink:${INK};--faint:${FAINT};--chip:#fffdf6;--focus:#0b66a8;--line:${LINE}}${style}${pieceStyle}`;
   const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" `
@@ -66,28 +67,37 @@ function framed(cells) {
   return [{ x: EDGE + left * CELL, y: EDGE + top * CELL, columns, rows }];
 }
 
-/** Draws a board with its pieces, its coordinates and its last move. @param {Game} game */
-function board(game) {
+/**
+ * Draws a board with its pieces, its coordinates and its last move.
+ * @param {Game} game @param {number[]} part what to draw: left, top, width and height in cells
+ */
+function board(game, [left, top, columns, rows]) {
   const { rules, width, height, outcome } = game;
   const { labels, look } = moduleOf(rules);
-  const [right, bottom] = [EDGE + width * CELL, EDGE + height * CELL];
+  const [right, bottom] = [EDGE + columns * CELL, EDGE + rows * CELL];
+  // A part is seen in small.
+  const size = columns < width || rows < height ? 20 : 12;
   const scale = { cell: CELL, edge: EDGE, line: LINE, obstacle: FAINT };
   const steps = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i);
-  const label = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string | number} */ text) => svg`<text x=${x} y=${y + 4}
-    font-size="12" text-anchor="middle" fill=${FAINT}>${text}</text>`;
+  const label = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string | number} */ text) => svg`<text x=${x}
+    y=${y + size / 3} font-size=${size} text-anchor="middle" fill=${FAINT}>${text}</text>`;
   const ends = (outcome?.line ?? []).map(at).sort((a, b) => a.x - b.x || a.y - b.y);
   const [from, to] = [ends[0], ends[ends.length - 1]];
   const colour = look?.() === 'green' ? GREEN : WOOD;
+  const named = svg`${steps(columns).map((x) => label(EDGE + (x + 0.5) * CELL, EDGE / 2, LETTERS[left + x]))}
+    ${labels === 'columns' ? nothing : steps(rows).map((y) => label(EDGE / 2, EDGE + (y + 0.5) * CELL, top + y + 1))}`;
   const body = svg`<rect x=${EDGE} y=${EDGE} width=${width * CELL} height=${height * CELL} fill=${colour}></rect>
     ${lines(game, scale)}
-    ${steps(width).map((x) => label(EDGE + (x + 0.5) * CELL, EDGE / 2, LETTERS[x]))}
-    ${labels === 'columns' ? nothing : steps(height).map((y) => label(EDGE / 2, EDGE + (y + 0.5) * CELL, y + 1))}
     ${framed(lastCells(game)).map(({ x, y, columns, rows }) => svg`<rect class="made" x=${x + 1.5} y=${y + 1.5}
       width=${columns * CELL - 3} height=${rows * CELL - 3} fill="none" stroke="#0b66a8" stroke-width="3"></rect>`)}
     ${pieces(game, scale)}
     ${from && to && ends.length > 1 ? svg`<line x1=${from.x + CELL / 2} y1=${from.y + CELL / 2} x2=${to.x + CELL / 2} y2=${to.y + CELL / 2}
       stroke=${INK} stroke-width="5" stroke-linecap="round" opacity="0.8"></line>` : nothing}`;
-  return { body, width: right + 10, height: bottom + 10 };
+  // The lines of a part go on to its edge, and one at the board's own edge is drawn whole.
+  const box = [EDGE + left * CELL - 1, EDGE + top * CELL - 1, columns * CELL + 2, rows * CELL + 2];
+  const cut = columns < width || rows < height ? svg`<svg x=${EDGE - 1} y=${EDGE - 1} width=${box[2]} height=${box[3]} viewBox=${
+    box.join(' ')}>${body}</svg>` : body;
+  return { body: svg`${cut}${named}`, width: right + 10, height: bottom + 10 };
 }
 
 /** Draws a picture on a new canvas. @param {Picture} picture @param {number} [scale] @returns {Promise<HTMLCanvasElement>} */

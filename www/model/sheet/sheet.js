@@ -11,6 +11,7 @@ import { MOST_TEXT, PACKED, json, pack, unpack } from './text.js';
  * @typedef {object} Sheet
  * @property {string} name
  * @property {readonly TaskName[]} tasks
+ * @property {false} [solutions] false: pupils cannot look at the solution of a puzzle before they have solved it
  */
 /**
  * What a task is. `place`: as in the address of a lesson; `options`: what the engine makes the exercise from.
@@ -37,12 +38,15 @@ export function taskOf(name) {
 
 /** @param {unknown} value @returns {Sheet} a copy @throws {SheetError} of code `fields` or `task` */
 export function checkedSheet(value) {
-  const { name, tasks } = /** @type {Record<string, unknown>} */ (value ?? {});
+  const { name, tasks, solutions } = /** @type {Record<string, unknown>} */ (value ?? {});
   if (!isName(name) || !Array.isArray(tasks) || !tasks.length || tasks.length > MOST_TASKS) throw new SheetError('fields');
   if (tasks.some((task) => typeof task !== 'string')) throw new SheetError('task');
   tasks.forEach(taskOf);
-  return { name, tasks: [...tasks] };
+  return { name, tasks: [...tasks], ...closed(solutions === false) };
 }
+
+/** The field of a sheet whose solutions are closed. @param {boolean} so @returns {Pick<Sheet, 'solutions'>} */
+export const closed = (so) => (so ? { solutions: false } : {});
 
 /** Whether this can be the name of a sheet or of a pupil. @param {unknown} name @returns {name is string} */
 export const isName = (name) => typeof name === 'string' && name.trim() !== '' && name.length <= MOST_NAME;
@@ -51,10 +55,10 @@ export const isName = (name) => typeof name === 'string' && name.trim() !== '' &
 export const isSame = (a, b) => keyOf(a) === keyOf(b);
 
 /** A text that differs between different sheets. @param {Sheet} sheet */
-export const keyOf = ({ name, tasks }) => JSON.stringify([name, ...tasks]);
+export const keyOf = ({ name, tasks, solutions }) => JSON.stringify([name, ...tasks, ...(solutions === false ? [solutions] : [])]);
 
 /** @param {Sheet} sheet */
-const written = ({ name, tasks }) => ({ yomikiri: 'sheet', version: VERSION, name, tasks });
+const written = ({ name, tasks, solutions }) => ({ yomikiri: 'sheet', version: VERSION, name, tasks, ...closed(solutions === false) });
 
 /** The content of a sheet's file. @param {Sheet} sheet */
 export const sheetFile = (sheet) => `${JSON.stringify(written(sheet), null, 1)}\n`;

@@ -24,3 +24,18 @@ export const noteText = (note, w) => {
   const { code } = note;
   return code === 'same' || code === 'earlier' || code === 'namesake' || code === 'other' ? w.notes[code](note) : faultText(code, w);
 };
+
+/**
+ * Listens for the keys by which browsers print. Repeated calls of `listen` have no effect.
+ * @param {() => boolean} print called when they are pressed; returns whether the browser is not to print by itself
+ */
+export function printsBy(print) {
+  const pressed = (/** @type {KeyboardEvent} */ event) => {
+    const { altKey, ctrlKey, key, metaKey, shiftKey } = event;
+    if (ctrlKey !== metaKey && !altKey && !shiftKey && key.toLowerCase() === 'p' && print()) event.preventDefault();
+  };
+  return {
+    listen: () => document.addEventListener('keydown', pressed, true),
+    stop: () => document.removeEventListener('keydown', pressed, true),
+  };
+}

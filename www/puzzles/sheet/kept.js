@@ -1,8 +1,8 @@
 // What this device keeps of sheets: the sheets in progress with their answers, and the one being made. The storage may hold anything; what
 // is not valid is ignored.
 
-import { NO_ANSWER, checkedAnswer } from '../../model/sheet/answers.js';
-import { MOST_NAME, MOST_TASKS, checkedSheet, isSame, taskOf } from '../../model/sheet/sheet.js';
+import { NO_ANSWER, checkedAnswer, isOver } from '../../model/sheet/answers.js';
+import { MOST_NAME, MOST_TASKS, checkedSheet, closed, isSame, taskOf } from '../../model/sheet/sheet.js';
 import { read, write } from '../../ui/local-storage.js';
 
 /** @import { Answer } from '../../model/sheet/answers.js' */
@@ -17,7 +17,7 @@ import { read, write } from '../../ui/local-storage.js';
  * @property {Answer[]} answers
  * @property {number | null} open the task in progress, from 0; null: none
  */
-/** A sheet in the making. @typedef {{ name: string, tasks: TaskName[] }} Draft */
+/** A sheet in the making. @typedef {{ name: string, tasks: TaskName[] } & Pick<Sheet, 'solutions'>} Draft */
 
 /** The maximum number of sheets kept; the oldest goes first. */
 const MOST = 30;
@@ -57,6 +57,24 @@ export const keep = (attempt) => write('sheets', {
 /** @param {Attempt} attempt */
 export const forget = (attempt) => write('sheets', { list: attempts().filter(({ id }) => id !== attempt.id) });
 
+/**
+ * Adds the sheets of a backup. Of a sheet that is there already, each answer that got further there is taken.
+ * @param {unknown} list @returns {number} how many are new
+ */
+export function addAttempts(list) {
+  const here = attempts();
+  const there = (Array.isArray(list) ? list : []).flatMap((value) => attemptIn(value) ?? []);
+  const further = (/** @type {Answer} */ a, /** @type {Answer} */ b) => (
+    isOver(a) || (!isOver(b) && b.tries + b.moves.length <= a.tries + a.moves.length) ? a : b);
+  const both = here.map((attempt) => {
+    const other = there.find(({ id, sheet }) => id === attempt.id && isSame(sheet, attempt.sheet));
+    return other ? { ...attempt, answers: attempt.answers.map((answer, i) => further(answer, other.answers[i])) } : attempt;
+  });
+  const added = there.filter(({ id }) => !here.some((attempt) => attempt.id === id)).slice(0, MOST - here.length);
+  if (there.length) write('sheets', { list: [...both, ...added] });
+  return added.length;
+}
+
 /** The attempt at a sheet that is kept, or a new one. @param {Sheet} sheet @returns {Attempt} */
 export const attemptAt = (sheet) => attempts().find((one) => isSame(one.sheet, sheet)) ?? newAttempt(sheet);
 
@@ -67,11 +85,15 @@ export const newAttempt = (sheet) => ({
 });
 
 /** @returns {Draft} */
-export function draft() {
-  const { name, tasks } = read('sheet-draft') ?? {};
+export const draft = () => draftIn(read('sheet-draft'));
+
+/** The sheet in the making, from a value that may be anything. @param {unknown} value @returns {Draft} */
+export function draftIn(value) {
+  const { name, tasks, solutions } = /** @type {Record<string, unknown>} */ (value ?? {});
   return {
     name: typeof name === 'string' ? name.slice(0, MOST_NAME) : '',
     tasks: Array.isArray(tasks) ? tasks.filter(isTask).slice(0, MOST_TASKS) : [],
+    ...closed(solutions === false),
   };
 }
 

@@ -1,13 +1,13 @@
 // The page on which a teacher makes a sheet: its name, its tasks in order, what can be added, and its link and file.
 
-import { MOST_NAME, MOST_TASKS, checkedSheet, isName, sheetFile, sheetText } from '../../model/sheet/sheet.js';
+import { MOST_NAME, MOST_TASKS, checkedSheet, closed, isName, sheetFile, sheetText } from '../../model/sheet/sheet.js';
 import { button } from '../../ui/button.js';
 import { copied } from '../../ui/copying.js';
 import { pageLink } from '../../ui/page-link.js';
 import { saveFile } from '../../ui/save-file.js';
 import { segment } from '../../ui/segment.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { fileName, selectAll, typedIn } from './fields.js';
+import { fileName, printsBy, selectAll, typedIn } from './fields.js';
 import { draft as kept, keepDraft } from './kept.js';
 import { Sources } from './sources.js';
 
@@ -29,6 +29,12 @@ export class Making {
   #link = { of: '', address: '' };
   /** The message after the last action. @type {(w: SheetWords) => string} */
   #said = () => '';
+  /** The browser's own printing prints the sheet on paper. */
+  #keys = printsBy(() => {
+    const sheet = this.#sheet;
+    if (sheet) this.#context.paper(sheet, true);
+    return sheet !== null;
+  });
   /** The sheet that was replaced or emptied last, if it can be brought back. @type {Draft | null} */
   #before;
 
@@ -44,9 +50,20 @@ export class Making {
 
   /** The sheet as it stands; null: it has no tasks yet. @returns {Sheet | null} */
   get #sheet() {
-    const { name, tasks } = this.#draft;
+    const { name, tasks, solutions } = this.#draft;
     if (!tasks.length) return null;
-    return checkedSheet({ name: isName(name) ? name.trim() : this.#context.words.unnamed, tasks });
+    return checkedSheet({ tasks, solutions, name: isName(name) ? name.trim() : this.#context.words.unnamed });
+  }
+
+  pause() { this.#keys.stop(); }
+  close() { this.pause(); }
+
+  /** Puts the easiest puzzles first; what has no rating stays behind them, in its order. */
+  #sort() {
+    const { tasks } = this.#context;
+    const hard = (/** @type {TaskName} */ name) => tasks.rating(name) ?? Infinity;
+    const all = [...this.#draft.tasks];
+    this.#set({ tasks: all.sort((a, b) => (hard(a) === hard(b) ? 0 : hard(a) - hard(b))) });
   }
 
   /** @param {Partial<Draft>} change */
@@ -73,6 +90,13 @@ export class Making {
     this.#context.host.given.commands.say(this.#context.words.count(this.#draft.tasks.length));
   }
 
+  /** @param {boolean} so */
+  #closeSolutions(so) {
+    const { name, tasks } = this.#draft;
+    this.#draft = { name, tasks };
+    this.#set(closed(so));
+  }
+
   /** Moves a task, or takes it off. @param {number} from @param {number | null} to */
   #move(from, to) {
     const { tasks } = this.#draft;
@@ -97,18 +121,22 @@ export class Making {
 
   draw() {
     const { words: w } = this.#context;
-    const { name, tasks } = this.#draft;
+    const { name, tasks, solutions } = this.#draft;
+    this.#keys.listen();
     return html`<h2 tabindex="-1">${w.making}</h2>
       <label class="sheet-field" for="sheet-name">${w.name}<input type="text" id="sheet-name" maxlength=${MOST_NAME} autocomplete="off"
         placeholder=${w.unnamed} .value=${name}
         @input=${(/** @type {Event} */ e) => this.#set({ name: typedIn(e) })}></label>
       <h3 id="sheet-list" data-is="sheet-count">${w.count(tasks.length)}</h3>
       ${tasks.length ? html`<ol class="sheet-tasks" aria-labelledby="sheet-list">${tasks.map((task, i) => this.#row(task, i, w))}</ol>
-        ${tasks.length > 1 ? html`<p>${
+        ${tasks.length > 1 ? html`<p class="row">${button('sheet-sort', w.sort, () => this.#sort(), 'quiet link')}${
           button('sheet-clear', w.clear, () => this.#replace({ name, tasks: [] }), 'quiet link')}</p>` : nothing}`
         : html`<p class="faint">${w.noTasks}</p>`}
       ${this.#before ? html`<p>${button('sheet-before', w.bringBack(this.#before.name || w.unnamed, this.#before.tasks.length),
         () => this.#replace(this.#before), 'quiet link')}</p>` : nothing}
+      <label class="tick"><input type="checkbox" name="sheet-solutions" .checked=${solutions !== false}
+        @change=${(/** @type {Event} */ e) => this.#closeSolutions(!(/** @type {HTMLInputElement} */ (e.target).checked))}><span>${
+        w.solutionsOpen}</span></label>
       ${this.#give(w)}
       <section class="sheet-add">${segment('sheet-source', w.source, this.#sources.names.map((one) => /** @type {const} */ ([
         one, w.sources[one]])), this.#sources.open, (one) => this.#sources.go(one))}

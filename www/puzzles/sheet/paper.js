@@ -1,15 +1,22 @@
-// A sheet on paper: its tasks with diagrams, and the solutions on a page of their own.
+// A sheet on paper: the rules of its games, its tasks with diagrams, and the solutions on a page of their own.
 
+import { cellsOf } from '../../model/cells.js';
 import { isOwnTurn, startOf } from '../../model/puzzle/goal.js';
 import { Scope, current } from '../../model/scope.js';
 import { taskOf } from '../../model/sheet/sheet.js';
+import { part } from '../../ui/board-part.js';
 import { html, nothing } from '../../vendor/lit-html.js';
+import { printsBy } from './fields.js';
 import { shownTask } from './learn.js';
 
 /** @import { Sheet, TaskName } from '../../model/sheet/sheet.js' */
 /** @import { Context } from './sheets.js' */
+/** @import { Game } from '../../types.d.ts' */
 
-/** A task on paper. @typedef {{ draw(): unknown, solution: string }} Printed */
+/**
+ * A task on paper. `game`: the position of a puzzle.
+ * @typedef {{ draw(): unknown, solution: string, game?: Game }} Printed
+ */
 
 export class Paper {
   name = 'paper';
@@ -18,15 +25,33 @@ export class Paper {
   /** @type {Printed[]} */
   #tasks = [];
   #asked = new Scope();
+  /** Whether to print as soon as all tasks are ready. */
+  #now;
+  /** Whether the solutions are printed, too. */
+  #solved = true;
+  /** The browser's own printing waits for the tasks as well. */
+  #keys = printsBy(() => {
+    if (this.#ready) return false;
+    this.#now = true;
+    return true;
+  });
 
-  /** @param {Context} context @param {Sheet} sheet */
-  constructor(context, sheet) {
+  /** @param {Context} context @param {Sheet} sheet @param {boolean} [now] whether to print it as soon as it is ready */
+  constructor(context, sheet, now = false) {
     this.#context = context;
     this.#sheet = sheet;
+    this.#now = now;
     this.reopen();
   }
 
-  close() { this.#asked.renew(); }
+  get #ready() { return this.#tasks.length === this.#sheet.tasks.length; }
+
+  pause() { this.#keys.stop(); }
+
+  close() {
+    this.pause();
+    this.#asked.renew();
+  }
 
   /** Prepares the tasks that are not ready yet. */
   async reopen() {
@@ -36,11 +61,18 @@ export class Paper {
         this.#tasks.push(await current(signal, this.#printed(name, signal)));
         this.#context.host.update();
       }
+      if (this.#now) this.#print();
     } catch {
       if (signal.aborted) return;
       this.#context.leave();
       this.#context.host.given.commands.notLoaded();
     }
+  }
+
+  /** Prints once the page has been drawn. */
+  #print() {
+    this.#now = false;
+    setTimeout(() => print());
   }
 
   /** @param {TaskName} name @param {AbortSignal} signal @returns {Promise<Printed>} */
@@ -53,17 +85,49 @@ export class Paper {
     }
     try {
       const { engine } = given.table;
-      const steps = await engine.solve_puzzle(startOf(await file.open(task.id, engine)), { signal });
-      let own = 0;
-      const moves = steps.map(({ move, stage }) => `${isOwnTurn(stage) ? `${++own}. ` : ''}${given.words.of(stage.game.rules).move(move)}`);
+      const { game, goal } = await file.open(task.id, engine);
+      const steps = await engine.solve_puzzle(startOf({ game, goal }), { signal });
+      // What a pupil does not write stands in brackets.
+      const moves = steps.map(({ move, stage }) => {
+        const text = given.words.of(stage.game.rules).move(move);
+        return isOwnTurn(stage) ? text : w.reply(text);
+      });
+      const shown = part(game, steps.flatMap(({ move, stage }) => cellsOf(stage.game, move)));
+      const source = tasks.pictureOf(game, shown);
+      const [, , columns, rows] = shown;
+      const cut = columns < game.width || rows < game.height;
       return {
-        draw: () => html`${tasks.diagram(name)}<p><strong>${tasks.about(name).title}</strong></p><p class="sheet-line"></p>`,
-        solution: moves.join(' ') || '–',
+        draw: () => html`<img class=${`diagram ${cut ? 'large' : ''}`} alt="" src=${source}><p><strong>${tasks.about(name).title}</strong>
+          <small>${this.#named(game)}${cut ? `${this.#context.host.given.words.comma}${this.#context.words.part}` : ''}</small></p>
+          <p class="sheet-line"></p>`,
+        solution: moves.join(' ') || '–', game,
       };
     } catch (error) {
       signal.throwIfAborted();
       return { draw: () => w.noTask, solution: w.noTask };
     }
+  }
+
+  /** The name of a puzzle's game, with the size of its board. @param {Game} game */
+  #named({ height, rules, width }) {
+    const { words } = this.#context.host.given;
+    const [name, size] = [words.of(rules).name(rules), `${width}×${height}`];
+    return width && !name.includes(size) ? name + words.comma + size : name;
+  }
+
+  /** The rules of the puzzles' games, each with the tasks that they are for. */
+  #rules() {
+    const { host: { given: { words } }, words: w } = this.#context;
+    /** @type {Map<string, { name: string, rule: string, tasks: number[] }>} */
+    const all = new Map();
+    for (const [i, { game }] of this.#tasks.entries()) {
+      if (!game) continue;
+      const [name, rule] = [this.#named(game), words.of(game.rules).rule(game.rules)];
+      const one = all.get(name + rule) ?? { name, rule, tasks: [] };
+      all.set(name + rule, { ...one, tasks: [...one.tasks, i + 1] });
+    }
+    return all.size ? html`<section class="paper-rules"><h3>${w.rules}</h3><ul>${[...all.values()].map(({ name, rule, tasks }) => html`<li>
+      <b>${name}</b> (${w.tasksNamed(tasks.length, tasks.join(words.comma))})${words.colon}${rule}</li>`)}</ul></section>` : nothing;
   }
 
   back() { return { label: this.#context.words.making, go: () => this.#context.make(this.#sheet) }; }
@@ -72,16 +136,23 @@ export class Paper {
     const { words: w } = this.#context;
     const { name, tasks } = this.#sheet;
     const done = this.#tasks.length;
+    this.#keys.listen();
     return html`<div class="sheet-screen"><h2 tabindex="-1">${w.titled(w.print, name)}</h2>
         <p><button type="button" class="primary" data-do="paper-print" ?disabled=${done < tasks.length}
-          @click=${() => print()}>${w.print}</button></p>
+          @click=${() => this.#print()}>${w.print}</button></p>
+        <label class="tick"><input type="checkbox" name="paper-solutions" .checked=${this.#solved}
+          @change=${(/** @type {Event} */ e) => {
+            this.#solved = /** @type {HTMLInputElement} */ (e.target).checked;
+            this.#context.host.update();
+          }}><span>${w.withSolutions}</span></label>
         <p role="status" data-is="paper-state">${done < tasks.length ? w.taskTitle(done + 1, tasks.length, w.reading) : nothing}</p></div>
       <div class="paper" data-ready=${done === tasks.length}>
         <div class="paper-head"><h2>${name}</h2><p>${w.name}<i></i></p><p>${w.date}<i></i></p></div>
+        ${this.#rules()}
         <ol class="paper-tasks">${this.#tasks.map(({ draw }, i) => html`<li class=${taskOf(tasks[i]).kind}><b>${i + 1}</b>
           <div inert>${draw()}</div></li>`)}</ol>
-        <div class="paper-solutions"><h2>${w.titled(w.solutions, name)}</h2>
-          <ol>${this.#tasks.map(({ solution }) => html`<li>${solution}</li>`)}</ol></div>
+        ${this.#solved ? html`<div class="paper-solutions"><h2>${w.titled(w.solutions, name)}</h2>
+          <p>${w.replies}</p><ol>${this.#tasks.map(({ solution }) => html`<li>${solution}</li>`)}</ol></div>` : nothing}
       </div>`;
   }
 }

@@ -154,6 +154,7 @@ export class Pupil {
     const seen = (/** @type {Result} */ result) => (/** @type {Answer} */ answer) => withSeen(answer, { hints: hints + result.hints });
     return {
       title: () => this.#context.words.taskTitle(i + 1, this.sheet.tasks.length, this.sheet.name),
+      closed: this.sheet.solutions === false,
       tried: (tried, result) => this.#change(i, (answer) => withTried(seen(result)(answer), tried)),
       settled: (result) => this.#change(i, seen(result)),
       ended: (result) => this.#change(i, (answer) => (

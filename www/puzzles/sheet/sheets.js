@@ -47,7 +47,7 @@ import { sheetWords } from '../words.js';
  * @property {(sheet: Sheet) => void} solve
  * @property {(sheet: Sheet) => void} make
  * @property {(sheet: Sheet) => void} read
- * @property {(sheet: Sheet) => void} paper
+ * @property {(sheet: Sheet, now?: boolean) => void} paper now: whether it is printed as soon as it is ready
  */
 
 export class Sheets {
@@ -80,9 +80,9 @@ export class Sheets {
         /** @type {HTMLElement | null} */ (document.querySelector('.sheets.whole h2'))?.focus({ preventScroll: true });
       }),
       solve: (sheet) => this.#solve(sheet, true),
-      make: ({ name, tasks }) => this.#go(new Making(this.#context, { name, tasks: [...tasks] }), true),
+      make: (sheet) => this.#go(new Making(this.#context, { ...sheet, tasks: [...sheet.tasks] }), true),
       read: (sheet) => this.#go(new ClassTable(this.#context, sheet), true),
-      paper: (sheet) => this.#go(new Paper(this.#context, sheet), true),
+      paper: (sheet, now) => this.#go(new Paper(this.#context, sheet, now), true),
     };
   }
 

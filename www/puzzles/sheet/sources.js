@@ -116,7 +116,10 @@ export class Sources {
         ${choice('theme', file.themes.filter(Boolean), (one) => p.themes[one]?.[0] ?? one)}
         ${bound('least')}${bound('most')}</div>
       <p role="status" data-is="sheet-found">${p.count(words.number(found.length))}</p>
-      ${some ? html`<p>${button('add-random', w.addRandom(some), () => this.#making.add(shuffled(free).slice(0, some)))}</p>` : nothing}
+      ${some ? html`<p>${button('add-random', w.addRandom(some), () => {
+        const chosen = shuffled(free).slice(0, some);
+        this.#making.add(free.filter((id) => chosen.includes(id)));
+      })}</p>` : nothing}
       ${this.#list(found.slice(0, this.#listed).map(({ id }) => id), w)}
       ${found.length > this.#listed ? html`<p>${button('show-more', w.showMore, () => {
         this.#listed += LISTED;

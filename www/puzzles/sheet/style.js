@@ -43,11 +43,15 @@ export const STYLE = `
 .paper-head h2 { flex: 1 1 100%; }
 .paper-head p { flex: 1 1 12em; display: flex; gap: 8px; align-items: baseline; }
 .paper-head i, .sheet-line { flex: 1; border-bottom: 1px solid; min-height: 1.6em; }
+.paper-rules ul { padding-inline-start: 1.2em; }
+.paper .paper-rules { display: block; margin-bottom: 16px; }
 .paper-tasks { list-style: none; display: grid; gap: 20px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); }
 .paper-tasks > li { display: flex; gap: 8px; break-inside: avoid; }
 .paper-tasks > li:not(.puzzle) { grid-column: 1 / -1; }
 .paper-tasks > li > div { flex: 1; min-width: 0; }
 .paper-tasks .diagram { width: min(100%, 220px); height: auto; }
+.paper-tasks .diagram.large { width: min(100%, 360px); }
+@media (min-width: 700px), print { .paper-tasks > li:has(.large) { grid-column: span 2; } }
 .paper :is(.hit, .lactions, .chosen, [data-is="chosen"], .exercises > .faint, .lverdict) { display: none; }
 .paper svg.tree { width: 100%; height: auto; }
 .paper select { appearance: none; min-width: 60px; }

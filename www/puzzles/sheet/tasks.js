@@ -4,6 +4,7 @@ import { isPuzzleFault } from '../../engine/errors.js';
 import { lessonWords } from '../../learn/words.js';
 import { goalText } from '../../model/puzzle/goal.js';
 import { taskOf } from '../../model/sheet/sheet.js';
+import { part } from '../../ui/board-part.js';
 import { picture } from '../../ui/picture.js';
 import { html, nothing } from '../../vendor/lit-html.js';
 import { sheetWords, wordsOf } from '../words.js';
@@ -79,6 +80,12 @@ export class Tasks {
     return 'reading';
   }
 
+  /** The rating of a task; null: it has none. @param {TaskName} name */
+  rating(name) {
+    const task = taskOf(name);
+    return task.kind === 'puzzle' ? this.#host.file.find(task.id)?.rating ?? null : null;
+  }
+
   /** The diagram of a task, if it is a puzzle. @param {TaskName} name */
   diagram(name) {
     const task = taskOf(name);
@@ -86,17 +93,15 @@ export class Tasks {
     if (puzzle === 'none') return nothing;
     // Its place is kept, so that nothing moves when the puzzle has been read.
     if (puzzle === 'reading') return html`<span class="diagram"></span>`;
-    return html`<img class="diagram" alt="" src=${this.#source(puzzle.game)}>`;
+    const { game } = puzzle;
+    if (!this.#pictures.has(game)) this.#pictures.set(game, this.pictureOf(game, part(game)));
+    return html`<img class="diagram" alt="" src=${this.#pictures.get(game)}>`;
   }
 
-  /** @param {Game} game */
-  #source(game) {
-    const known = this.#pictures.get(game);
-    if (known) return known;
-    const { text } = picture(game, this.#host.given.words.of(game.rules));
-    const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
-    this.#pictures.set(game, source);
-    return source;
+  /** The address of a picture of a part of a position, from `part`. @param {Game} game @param {number[]} shown */
+  pictureOf(game, shown) {
+    const { text } = picture(game, this.#host.given.words.of(game.rules), shown);
+    return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   }
 
   /** The title of a lesson, once the words are loaded. @param {string} name */

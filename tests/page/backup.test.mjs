@@ -1,0 +1,221 @@
+// Everything kept in a browser as one file: out of one, into another, where it is merged; twice changes nothing, and a wrong file nothing at all.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { BackupError, OFFERED_AFTER, backupFile, backupIn, gamesMerged, idBeside, puzzlesMerged } from "../../www/model/backup.js";
+import { sheetText } from "../../www/model/sheet/sheet.js";
+import { assertAccessible, open, saved } from "./harness.mjs";
+import { click, closeDialog, fromMenu, settled, stored } from "./player.mjs";
+import { FILE, solve, until } from "./puzzle-solver.mjs";
+import { inTurn } from "../size.mjs";
+
+/** @import { Page } from "playwright-core" */
+/** @import { PuzzleParts } from "../../www/model/backup.js" */
+
+const [ONE, TWO] = ["reversi-4x4", "eight"].map((kind) => String(FILE.list.find((listed) => listed.kind === kind)?.id));
+
+/** Everything in the browser's databases, and what the page keeps in its storage. @param {Page} page */
+const kept = (page) => page.evaluate(async () => {
+  /** @type {Record<string, unknown>} */
+  const all = {};
+  for (const name of ["yomikiri", "yomikiri-puzzles"]) {
+    const db = await new Promise((resolve) => { const request = indexedDB.open(name); request.onsuccess = () => resolve(request.result); });
+    for (const store of db.objectStoreNames) {
+      const list = await new Promise((resolve) => { const request = db.transaction(store).objectStore(store).getAll(); request.onsuccess = () => resolve(request.result); });
+      all[store] = list.map((/** @type {any} */ one) => ({ ...one, by: "", ...(one.puzzles ? { puzzles: [...one.puzzles] } : {}) }));
+    }
+    db.close();
+  }
+  for (const name of ["settings", "lessons", "rules", "puzzles-kinds", "sheets", "sheet-draft"]) all[`:${name}`] = JSON.parse(localStorage.getItem(`yomikiri:${name}`) ?? "null");
+  return all;
+});
+
+/** @param {Page} page */
+async function openBackup(page) {
+  if (await page.locator('[data-view="play"]:not([aria-current])').count()) await page.locator('[data-view="play"]').click();
+  await fromMenu(page, "settings");
+  await page.locator('dialog [data-do="backup"]').click();
+  await page.locator("dialog.backup").waitFor();
+}
+
+/** Adds a file, and returns what is said. @param {Page} page @param {Buffer | string} data */
+async function add(page, data) {
+  await page.evaluate(() => { const said = document.querySelector('[data-is="backup-said"]'); if (said) said.textContent = ""; });
+  await page.locator('[data-do="backup-load"]').setInputFiles({ name: "all.json", mimeType: "application/json", buffer: Buffer.from(data) });
+  return page.locator('[data-is="backup-said"]:not(:empty)').innerText();
+}
+
+/** Plays a game, solves a puzzle, begins a sheet, and changes a setting. @param {Page} page @param {string} base @param {string} puzzle @param {string} sheet */
+async function live(page, base, puzzle, sheet) {
+  await page.goto(`${base}?game=tic-tac-toe&first=person&second=person`);
+  await settled(page);
+  await click(page, "b2");
+  await stored(page, 1, { moves: 1 });
+  await page.goto(`${base}#sheet=${await sheetText({ name: sheet, tasks: [puzzle, "lesson:misere.1"] })}`);
+  await page.reload();
+  await page.locator("#sheet-pupil").fill("Ann");
+  await page.locator('[data-task="1"]').click();
+  await solve(page, click);
+  // And a rated puzzle, which changes the rating.
+  await page.goto(`${base}#view=puzzles`);
+  await page.reload();
+  await page.locator('[data-do="rated"], [data-mode="rated"] button').first().click();
+  await until(page, "yours");
+  await page.locator('[data-do="puzzle-solution"]').click();
+  await until(page, "shown");
+}
+
+for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
+  test(`what one browser keeps goes into another, where it is merged with what is there, ${locale}`, async (t) => {
+    const one = await open(t, "", { locale, goto: false });
+    await live(one.page, one.base, ONE, "Sheet one");
+    await one.page.goto(`${one.base}?game=tic-tac-toe`);
+    await one.page.locator(".status").waitFor();
+    await fromMenu(one.page, "settings");
+    await one.page.locator('dialog input[name="sound"]').check({ force: true });
+    await closeDialog(one.page);
+    await openBackup(one.page);
+    await assertAccessible(one.page, "backup");
+    const { name, data } = await saved(one.page, () => one.page.locator('[data-do="backup-save"]').click());
+    assert.equal(name, "yomikiri-backup.json");
+    const before = await kept(one.page);
+
+    // A new browser has all of it afterwards.
+    const fresh = await open(t, "", { locale });
+    await settled(fresh.page);
+    await openBackup(fresh.page);
+    assert.match(await add(fresh.page, data), locale === "en-GB" ? /^Added: 1 game, \d puzzles? (and|or) openings?, 1 sheet\.$/ : /^対局1局、詰め問題と定石\d件、プリント1枚を加えました。$/);
+    const after = await kept(fresh.page);
+    for (const part of ["games", "met", "ratings", "days", "own", ":lessons", ":sheets", ":rules"]) assert.deepEqual(after[part], before[part], part);
+    assert.equal(/** @type {any} */ (after[":settings"]).sound, true);
+    // Twice changes nothing.
+    assert.equal(await add(fresh.page, data), locale === "en-GB" ? "Everything in this file was here already." : "このファイルの中身は、すべてここにあります。");
+    assert.deepEqual(await kept(fresh.page), after);
+
+    // A browser with a life of its own has both.
+    const other = await open(t, "", { locale, goto: false });
+    await live(other.page, other.base, TWO, "Sheet two");
+    await other.page.goto(`${other.base}?game=tic-tac-toe`);
+    await other.page.locator(".status").waitFor();
+    const own = /** @type {any} */ (await kept(other.page));
+    await openBackup(other.page);
+    await add(other.page, data);
+    const both = /** @type {any} */ (await kept(other.page));
+    assert.equal(both.games.length, 2);
+    assert.deepEqual(both[":sheets"].list.map((/** @type {any} */ { sheet }) => sheet.name), ["Sheet two", "Sheet one"]);
+    assert.equal(both.ratings.length, own.ratings.length + /** @type {any} */ (before).ratings.length);
+    for (const record of own.games) assert.ok(both.games.some((/** @type {any} */ { id }) => id === record.id));
+    const ids = (/** @type {any} */ { met }) => met.map((/** @type {any} */ { id }) => id);
+    assert.deepEqual(new Set(ids(both)), new Set([...ids(own), ...ids(before)]));
+    await add(other.page, data);
+    assert.deepEqual(await kept(other.page), both);
+  });
+}
+
+test("a damaged, foreign, newer or too large file is refused whole, with a sentence each", async (t) => {
+  const { page, base } = await open(t, "", { locale: "en-GB", goto: false });
+  await live(page, base, ONE, "Sheet one");
+  await page.goto(`${base}?game=tic-tac-toe`);
+  await page.locator(".status").waitFor();
+  await openBackup(page);
+  const { data } = await saved(page, () => page.locator('[data-do="backup-save"]').click());
+  const text = String(data);
+  const before = await kept(page);
+  const damaged = "This file was cut off or changed since it was saved. Nothing has been taken from it.";
+  const foreign = "This is not a file with everything kept by Yomikiri. Nothing has been changed.";
+  for (const [what, sentence] of [
+    [text.slice(0, -100), damaged],
+    [text.replace('"Sheet one"', '"Sheet two"'), damaged],
+    [text.replace(/"parts": \{[^]*/, '"parts": {} }'), damaged],
+    ["hello", foreign], ["[1]", foreign], ["", foreign], ['{"format":"yomikiri-games","version":1,"games":[]}', foreign],
+    [text.replace('"version": 1', '"version": 2'), "A newer version of this page has saved this file. Reload the page to update it, then try again. Nothing has been changed."],
+  ]) {
+    assert.equal(await add(page, what), sentence);
+    assert.deepEqual(await kept(page), before);
+  }
+});
+
+test("records that are no records are left out, whatever their check says, and the rest is taken", async (t) => {
+  const { page } = await open(t, "", { locale: "en-GB" });
+  await settled(page);
+  await openBackup(page);
+  const games = [null, 7, { id: "x" }, { id: "y", rules: { game: "chess" }, moves: [], players: { first: "person", second: "person" }, began: 1, touched: 1 },
+    { id: "z", rules: { game: "mnk", width: 3, height: 3, k: 3 }, start: null, moves: ["b2"], variations: [], players: { first: "person", second: "person" }, began: 1, touched: 1, winner: null }];
+  const puzzles = { met: [{ id: ONE, clean: true, solved: true, last: 5 }, { id: "<b>" }, null], ratings: "x", days: [{ day: 1, puzzles: 7 }, { day: 2, puzzles: [[ONE, { tries: -1 }], 7] }, null],
+    own: [{}], streak: { best: "many" }, openings: [7, ["c4", { known: true }], ["d3", null]] };
+  const stored = { settings: { theme: "loud", sound: true, keys: 3 }, lessons: { misere: [1, "x"], "__proto__": 7 }, rules: { known: [7] }, "puzzles-kinds": { five: "x", eight: 3 },
+    sheets: { list: [{ sheet: { name: "", tasks: [] } }] }, "sheet-draft": { name: 7, tasks: ["nothing at all"] } };
+  assert.equal(await add(page, backupFile({ games, puzzles, stored }, 0)), "Added: 1 game, 2 puzzles and openings. This version of the page cannot read 4 games of the file.");
+  const all = /** @type {any} */ (await kept(page));
+  assert.deepEqual(all.met, [{ id: ONE, clean: true, solved: true, last: 5, by: "" }]);
+  assert.deepEqual(all.games.map((/** @type {any} */ { id }) => id), ["z"]);
+  assert.deepEqual(all[":lessons"], { misere: [1, null] });
+  assert.deepEqual(all[":puzzles-kinds"], { eight: 3 });
+  assert.deepEqual([all[":settings"].theme, all[":settings"].sound], [null, true]);
+  assert.equal(all[":sheet-draft"], null);
+});
+
+test("a backup is offered once, after twenty puzzles", async (t) => {
+  const { page, url } = await open(t, "#view=puzzles", { locale: "en-GB", first: true });
+  const offer = page.locator(".poffer");
+  /** Leaves as many puzzles as tried. @param {number} n */
+  const tried = (n) => page.evaluate(async (ids) => {
+    const db = await new Promise((resolve) => { const request = indexedDB.open("yomikiri-puzzles"); request.onsuccess = () => resolve(request.result); });
+    const tx = db.transaction("met", "readwrite");
+    for (const id of ids) tx.objectStore("met").put({ id, clean: true, solved: true, last: 1 });
+    await new Promise((resolve) => { tx.oncomplete = resolve; });
+    db.close();
+  }, FILE.list.slice(0, n).map(({ id }) => id));
+  await page.locator('[data-mode="kinds"]').waitFor();
+  await tried(OFFERED_AFTER - 1);
+  await page.reload();
+  await page.locator('[data-mode="kinds"]').waitFor();
+  assert.equal(await offer.count(), 0);
+  await tried(OFFERED_AFTER);
+  await page.reload();
+  await offer.waitFor();
+  await assertAccessible(page, "the offer");
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= width, String(width));
+  }
+  await page.locator('[data-do="offer-open"]').click();
+  await page.locator("dialog.backup").waitFor();
+  await closeDialog(page);
+  assert.equal(await offer.count(), 0);
+  await page.goto("about:blank");
+  await page.goto(url);
+  await page.locator('[data-mode="kinds"]').waitFor();
+  assert.equal(await offer.count(), 0);
+});
+
+test("games and puzzles of both sides are merged without losing or doubling any", () => {
+  const game = /** @type {any} */ ({ id: "g", moves: ["a", "b"], variations: [["a", "c"]], resigned: null, touched: 1 });
+  const further = { ...game, moves: ["a", "b", "c"], touched: 2 };
+  const apart = { ...game, moves: ["a", "d"], touched: 3 };
+  assert.deepEqual([gamesMerged(game, game), gamesMerged(further, game), gamesMerged(game, further), gamesMerged(game, apart)], ["stays", "stays", "replaced", "both"]);
+  assert.equal(idBeside(apart), idBeside({ ...apart }));
+  assert.notEqual(idBeside(apart), idBeside(further));
+  const match = (/** @type {number} */ since) => ({ ...apart, match: { since } });
+  assert.deepEqual([gamesMerged({ ...game, match: { since: 1 } }, match(2)), gamesMerged({ ...game, match: { since: 3 } }, match(2))], ["replaced", "stays"]);
+  const attempt = { clean: false, solved: true, tries: 2, hints: 0, ms: 1, over: true };
+  /** @type {PuzzleParts} */
+  const here = { met: [{ id: "a", clean: true, solved: true, last: 9 }], ratings: [{ id: "a", rating: 1300, deviation: 90, volatility: 0.06, at: 9 }],
+    days: [{ day: 1, puzzles: new Map([["a", { ...attempt, over: false }]]) }], own: [{ id: "o", played: "x", step: 1, solved: 1, tries: 2, due: 4 }],
+    streak: { best: 3, run: null }, openings: [["c4", { known: false, own: { id: "c4", played: "", step: 0, solved: 0, tries: 1, due: 2 } }]] };
+  /** @type {PuzzleParts} */
+  const there = { met: [{ id: "a", clean: false, solved: false, last: 4 }, { id: "b", clean: true, solved: true, last: 5 }],
+    ratings: [{ id: "b", rating: 1200, deviation: 90, volatility: 0.06, at: 5 }, { ...here.ratings[0] }],
+    days: [{ day: 1, puzzles: new Map([["a", attempt], ["b", attempt]]) }, { day: 2, puzzles: new Map() }],
+    // One that was tried here since the backup, and left; one with more tries; one that is new.
+    own: [{ id: "a", played: "x", step: 2, solved: 2, tries: 5, due: 4 }, { id: "o", played: "x", step: 2, solved: 2, tries: 3, due: 9 }, { id: "n", played: "x", step: 0, solved: 0, tries: 0, due: 1 }],
+    streak: { best: 2, run: { count: 1, id: "b" } }, openings: [["c4", { known: true, own: null }]] };
+  const both = puzzlesMerged(here, there);
+  assert.deepEqual(both.met, [{ id: "a", clean: false, solved: true, last: 9 }, { id: "b", clean: true, solved: true, last: 5 }]);
+  assert.deepEqual(both.ratings.map(({ id }) => id), ["b", "a"], "in order of time");
+  assert.deepEqual(both.days.map(({ day, puzzles }) => [day, [...puzzles.keys()]]), [[1, ["a", "b"]], [2, []]]);
+  assert.equal(both.days[0].puzzles.get("a")?.over, true);
+  assert.deepEqual(both.own.map(({ id, tries }) => [id, tries]), [["o", 3], ["n", 0]]);
+  assert.deepEqual([both.streak, both.openings], [{ best: 3, run: { count: 1, id: "b" } }, [["c4", { known: true, own: null }]]]);
+  assert.deepEqual(puzzlesMerged(both, there), both, "twice changes nothing");
+  assert.throws(() => backupIn("{}"), (error) => error instanceof BackupError && error.code === "foreign");
+});
