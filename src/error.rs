@@ -164,6 +164,9 @@ codes! {
     IMPORT_TEXT: BadPosition, "import-text", "“{field}” must be text.";
     UNKNOWN_FORMAT: BadPosition, "unknown-format", "This text contains no game or position in a known format.";
     UNSUPPORTED_FORMAT: BadPosition, "unsupported-format", "This is a file of {format}, which can't be read.";
+    DATABASE_LENGTH: BadPosition, "database-length", "The WTHOR file is damaged: it states {stated} games, and there is room for {found}.";
+    DATABASE_NAMES: BadPosition, "database-names", "This WTHOR file has names, and no games: open it together with a .wtb file.";
+    NOT_A_DATABASE: BadPosition, "not-a-database", "These bytes are not a database of games (WTHOR).";
     NOT_IN_FORMAT: BadPosition, "not-in-format", "“{part}”, at character {at}, can't be read as {format}.";
     NO_SUCH_GAME: BadPosition, "no-such-game", "This is {game}, which can't be read.";
     NO_SUCH_BOARD: BadPosition, "no-such-board", "The text has a board of {board}; the boards of its game are from {least} to {most}.";

@@ -26,8 +26,9 @@ use crate::api::fields::{
 use crate::api::options::{ChangeOption, Method, Moves, OrderOption, SolveOptions};
 use crate::error::{
     CHANGE, CHANGE_MOVES, CHANGES, Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MESSAGES,
-    MISSING_FIELD, MOVE_TEXT, NOT_A_GAME, NOT_RULES, OPTION_BY, OPTION_CHOICE, OPTION_INTEGER,
-    OPTION_MOVES, OPTION_START, ORDER, PLACE, Result, TURN_MS, UNKNOWN_GAME, WITHOUT,
+    MISSING_FIELD, MOVE_TEXT, NOT_A_DATABASE, NOT_A_GAME, NOT_RULES, OPTION_BY, OPTION_CHOICE,
+    OPTION_INTEGER, OPTION_MOVES, OPTION_START, ORDER, PLACE, Result, TURN_MS, UNKNOWN_GAME,
+    WITHOUT,
 };
 use crate::formats::{Format, TextRules};
 use crate::game::{Score, Side};
@@ -261,6 +262,14 @@ pub fn place(value: &Value) -> Result<Place> {
 /// Of kind bad-options if they are not bytes, of kind too-large if they are too many.
 pub fn messages(bytes: std::result::Result<Vec<u8>, Value>) -> Result<Vec<u8>> {
     bytes.map_err(|value| wrong(MESSAGES, "", &value))
+}
+
+/// Reads the bytes of a file of games, or whatever came in their place.
+///
+/// # Errors
+/// Of kind bad-position if they are not bytes, of kind too-large if they are too many.
+pub fn file(bytes: std::result::Result<Vec<u8>, Value>) -> Result<Vec<u8>> {
+    bytes.map_err(|value| wrong(NOT_A_DATABASE, "", &value))
 }
 
 /// Reads the options of `solve`.

@@ -20,6 +20,7 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
+pub mod collection;
 pub mod decode;
 pub(crate) mod exercises;
 pub(crate) mod fields;
@@ -37,6 +38,7 @@ mod view;
 
 pub use crate::player::{BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why};
 pub use crate::solver::{Place, supply_data};
+pub use collection::{FileGame, games_in_database, games_in_text};
 pub use exercises::{
     Diagnosis, ExerciseAnswer, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, TracePair, diagnose,
     exercise,

@@ -29,6 +29,7 @@ mod sgf;
 mod signs;
 mod text_rules;
 mod transcript;
+pub mod wthor;
 
 pub use export::export;
 pub use text_rules::TextRules;
@@ -155,13 +156,14 @@ const MARK: usize = 5;
 /// The beginning of a file of the program RenLib, after a byte that is not a character.
 const RENLIB: &str = "RenLib";
 
-/// The first characters of WTHOR's files: the century, the year, the month and the day.
+/// Whether a text is a file of WTHOR, whose first bytes are no characters but a date.
 fn is_wthor(text: &str) -> bool {
-    let mut date = text.chars().map(u32::from);
-    let mut within = |range: std::ops::RangeInclusive<u32>| {
-        date.next().is_some_and(|part| range.contains(&part))
-    };
-    within(19..=21) && within(0..=99) && within(1..=12) && within(1..=31)
+    let head: Option<Vec<u8>> = text
+        .chars()
+        .take(4)
+        .map(|part| u32::from(part).try_into().ok())
+        .collect();
+    head.is_some_and(|head| wthor::begins(&head))
 }
 
 /// The name of a format that is recognised but not read.

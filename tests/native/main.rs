@@ -22,6 +22,7 @@ mod api;
 mod api_film;
 mod argument_errors;
 mod bounds;
+mod collections;
 mod columns;
 mod conformance;
 mod documents;

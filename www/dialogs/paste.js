@@ -1,6 +1,7 @@
 // The dialog that imports a game or a position from text. It shows what it understood before it replaces the current game.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { fileList } from './file-list.js';
 import { frame } from './frame.js';
 import { Pasted } from './pasted.js';
 import { notation } from '../model/notation.js';
@@ -12,11 +13,11 @@ import { button } from '../ui/button.js';
 /** @import { Game } from '../types.d.ts' */
 /** @import { DialogWords } from './words.js' */
 
-/** @param {Given} given @param {string} [text] @returns {Promise<Dialog>} */
-export async function paste(given, text = '') {
+/** @param {Given} given @param {string | Iterable<File>} [from] a text, or files @returns {Promise<Dialog>} */
+export async function paste(given, from = '') {
   const { commands, table, words } = given;
   const more = dialogWords.in(words.code).paste;
-  const pasted = new Pasted(given, text, more);
+  const pasted = new Pasted(given, typeof from === 'string' ? from : '', more);
 
   /** @param {'play' | 'analyse'} view */
   const open = async (view) => {
@@ -37,12 +38,15 @@ export async function paste(given, text = '') {
     open(pasted.game?.outcome ? 'analyse' : 'play');
   };
 
-  pasted.read();
+  if (typeof from === 'string') pasted.read();
+  else pasted.take(from);
   return {
+    close: () => pasted.stopKeeping(),
     draw() {
       const { aside, game, place, wrong } = pasted;
       return frame(commands, words, { name: 'paste', title: more.title }, html`<form @submit=${submit}>
         ${fields(pasted, more, html`
+          ${fileList(pasted, more.list)}
           ${wrong ? refused(wrong, pasted, more) : nothing}
           ${aside ? html`<p role="status" data-is="left-aside">${aside}</p>` : nothing}
           ${game ? understood(game, words, more) : nothing}
@@ -64,10 +68,10 @@ export async function paste(given, text = '') {
 function fields(pasted, more, found) {
   /** @param {DragEvent} event */
   const drop = (event) => {
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
+    const files = event.dataTransfer?.files;
+    if (!files?.length) return;
     event.preventDefault();
-    pasted.take(file);
+    pasted.take(files);
   };
   return html`<div class="fields" @dragover=${(/** @type {Event} */ e) => e.preventDefault()} @drop=${drop}>
     <div class="snippet"><label for="paste-text">${more.text}</label>
@@ -75,8 +79,8 @@ function fields(pasted, more, found) {
         .value=${pasted.text}
         @input=${(/** @type {Event} */ e) => pasted.set(/** @type {HTMLTextAreaElement} */ (e.target).value)}></textarea>
       <p class="faint" id="paste-hint">${more.hint}</p></div>
-    <div class="pick"><label class="secondary file">${more.file}<input type="file" class="unseen" data-do="file"
-        @change=${(/** @type {Event} */ e) => pasted.take(/** @type {HTMLInputElement} */ (e.target).files?.[0])}></label>
+    <div class="pick"><label class="secondary file">${more.file}<input type="file" multiple class="unseen" data-do="file"
+        @change=${(/** @type {Event} */ e) => pasted.take(/** @type {HTMLInputElement} */ (e.target).files)}></label>
       <label class="row">${more.as}
       <select id="paste-as" .value=${pasted.as}
         @change=${(/** @type {Event} */ e) => pasted.readAs(/** @type {HTMLSelectElement} */ (e.target).value)}>

@@ -40,6 +40,11 @@ export function howItThinks(given) {
     });
     commands.update();
   };
+  /** Opens what a link leads to. @param {string} lesson */
+  const follow = async (lesson) => {
+    await lessons.go(lesson, false);
+    if (lessons.lessons && ![lesson, `${lesson}.1`].includes(lessons.place ?? '')) commands.noPlace(`lesson=${lesson}`);
+  };
   return {
     draw: () => (lessons.place ? html`<main class="desk think" id="main" tabindex="-1">${ways(lessons, given.words)}${
       lessons.lessons?.draw()}</main>` : methods(comparison, lessons, given, { drawn: own?.draw(), offer: offerOwn })),
@@ -47,7 +52,7 @@ export function howItThinks(given) {
       // Nothing is revealed about a game between two devices before its end.
       comparison.open(table.session.unaided ? null : table.game, takeFrom(wanted, 'compare'));
       const lesson = takeFrom(wanted, 'lesson');
-      if (lesson !== null && lesson !== lessons.place) lessons.go(lesson, false);
+      if (lesson !== null && lesson !== lessons.place) follow(lesson);
     },
     close: () => comparison.stop(),
     get route() { return { lesson: lessons.place, compare: lessons.place === null ? comparison.place : null }; },
