@@ -13,6 +13,8 @@ use crate::games::record::Record;
 
 /// The most bytes of a file of games: some 200,000 games of WTHOR.
 pub const MAX_FILE: u32 = 16_000_000;
+/// The number of games that are tried to find another one that can be read.
+const MOST_TRIED: usize = 20;
 /// The longest value of a property that says something about a game.
 const MOST_ABOUT: usize = 80;
 
@@ -51,20 +53,20 @@ pub fn games_in_database(
     let database = database.named(players, tournaments);
     let game = |(index, played): (usize, Played)| {
         // What can't be played is passed on as it is, and refused when it is read.
-        let game = played.replay(None).ok();
-        let moves = |game: &Record| export(game, Format::Moves).unwrap_or_default();
-        FileGame {
+        let moves = |game: Record| export(&game, Format::Moves);
+        let text = played.replay(None).and_then(moves);
+        Ok(FileGame {
             number: index + 1,
-            text: game.as_ref().map_or_else(|| played.text(), moves),
-            rules: game.map(|game| game.rules().clone()),
+            text: text.unwrap_or_else(|_| played.text()),
+            rules: Some(played.rules()?),
             result: played.result(),
             first: played.black,
             second: played.white,
             event: played.tournament,
             year: u16::try_from(played.year).ok().filter(|&year| year > 0),
-        }
+        })
     };
-    Ok(database.games().enumerate().map(game).collect())
+    database.games().enumerate().map(game).collect()
 }
 
 /// The games in a text of several; one if the text is a single game, whether or not it can be read.
@@ -72,18 +74,24 @@ pub fn games_in_database(
 pub fn games_in_text(text: &str) -> Vec<FileGame> {
     let found = texts(text);
     let is_several = || {
-        let mut games = found.iter().map(|(_, text)| read(text, None));
-        let (Some(first), Some(second)) = (games.next(), games.next()) else {
+        let Some(((_, first), rest)) = found.split_first() else {
             return false;
         };
-        match (read(text, None), first) {
+        // Each says by itself that it is a game.
+        let trees = found.iter().all(|(_, text)| begin(text) == Some(0));
+        let others = |least| {
+            let others = rest.iter().take(MOST_TRIED);
+            let readable = others.filter(|(_, text)| read(text, None).is_ok());
+            !rest.is_empty() && (trees || readable.take(least).count() == least)
+        };
+        match (read(text, None), read(first, None)) {
             // Read as a whole, a text of several games is the first one.
             (Ok(whole), Ok(first)) => {
-                whole.start() == first.start() && whole.moves() == first.moves()
+                let same = whole.start() == first.start() && whole.moves() == first.moves();
+                same && others(1)
             }
-            (Err(_), Ok(_)) => second.is_ok(),
-            // Each says by itself that it is a game.
-            (_, Err(_)) => found.iter().all(|(_, text)| begin(text) == Some(0)),
+            (Err(_), Ok(_)) => others(1),
+            (_, Err(_)) => others(2),
         }
     };
     if is_several() {

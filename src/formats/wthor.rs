@@ -155,6 +155,20 @@ impl Played<'_> {
         moves.map(cell).collect()
     }
 
+    /// The rules of the game: reversi on the board of the file.
+    ///
+    /// # Errors
+    /// Of kind bad-rules if there is no such board.
+    pub fn rules(&self) -> Result<Rules> {
+        Ok(Rules {
+            fouls: Fouls::Reject,
+            game: GameRules::Reversi(reversi::Rules {
+                empties_to_winner: true,
+                ..reversi::Rules::new(self.side, self.side)?
+            }),
+        })
+    }
+
     /// The game, with its passes.
     ///
     /// # Errors
@@ -166,13 +180,7 @@ impl Played<'_> {
                 .on_board(size)
                 .filter(|rules| matches!(rules.game, GameRules::Reversi(_)))
                 .ok_or_else(|| rules.contradicted("WTHOR", Some(size)))?,
-            None => Rules {
-                fouls: Fouls::Reject,
-                game: GameRules::Reversi(reversi::Rules {
-                    empties_to_winner: true,
-                    ..reversi::Rules::new(self.side, self.side)?
-                }),
-            },
+            None => self.rules()?,
         };
         let game = Record::new(rules, None)?.replay(&self.text())?;
         // A game whose last moves are passes has ended.
