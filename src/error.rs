@@ -172,6 +172,7 @@ codes! {
     NOT_A_ROW: BadPosition, "not-a-row", "“{part}”, at character {at}, does not fit the rows of the diagram beside it.";
     MOVE_NOT_PLAYED: IllegalMove, "move-not-played", "Move {number}, “{move}”, at character {at}, can't be played.";
     LIKELIER_GAME: IllegalMove, "likelier-game", "This looks like {game}, but move {number}, “{move}”, at character {at}, can't be played. All moves can be played in {other}.";
+    GUESSED: BadPosition, "guessed", "The text does not say everything: the reader would have to conclude its {what}, “{text}”.";
     LINK: BadPosition, "link", "This is a link of the page. Open it there, or give the moves of its game.";
     NOT_SAYABLE: BadOptions, "not-sayable", "The format {format} cannot represent this game, because of its “{field}”.";
     TEXT_SIZE: TooLarge, "text-size", "The text is longer than {most} bytes.";

@@ -3,13 +3,14 @@
 use std::ops::Range;
 
 use super::numbers;
-use super::replay::{misplayed, not_played, passed, stray, with_other_side};
+use super::replay::{cut_at, misplayed, not_played, passed, stray, with_other_side};
 use super::signs::{SIDES, side_before};
 use super::text_rules::TextRules;
 use super::transcript::{Ply, is_pass};
 use crate::error::{Error, LIKELIER_GAME, NOT_A_MOVE, Result, UNKNOWN_FORMAT, excerpt};
 use crate::game::{Game, Notation};
 use crate::games::grid::parse_cell;
+use crate::games::guess::What;
 use crate::games::moves::split_side;
 use crate::games::record::Record;
 use crate::games::{GameRules, Rules, presets};
@@ -82,7 +83,7 @@ fn fit(moves: usize, foreign: bool, cells: usize, other_side: bool) -> Fit {
 ///
 /// # Errors
 /// The first illegal move, under the rules that get furthest, or under rules that are likelier than those that all moves are legal under.
-pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
+pub fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> {
     // The sides' signs are not part of the moves; three spaces take as many bytes.
     let bare = &text.replace(SIDES, "   ");
     let candidates = match rules {
@@ -96,12 +97,19 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
         for rules in &candidates {
             let usual = Record::new(rules.clone(), None)?;
             let plies = plies(&usual, text, bare);
+            // What is neither on a smaller board nor a better reading needs no replay.
+            let hopeless = best.as_ref().is_some_and(|(best, _)| {
+                let fit = fit(plies.len(), false, size(&rules.game), other_side);
+                size(&rules.game) >= best.size() && fit >= best.fit()
+            });
             let start = if other_side {
                 with_other_side(&usual)
             } else {
                 Some(usual)
             };
-            let Some(start) = start else { continue };
+            let Some(start) = start.filter(|_| !hopeless) else {
+                continue;
+            };
             let mut choices = Vec::new();
             let played = replay(text, start, &plies, &mut choices);
             let foreign = played
@@ -135,7 +143,40 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             }
         }
     }
+    let told = |record: Record, reading: &Reading| {
+        let guess = rules.is_none_or(TextRules::is_of_any_board);
+        let record = if guess {
+            record.with_guess(What::Rules, described(reading.rules))
+        } else {
+            record
+        };
+        if reading.other_side {
+            record.with_guess(What::Sides, "second")
+        } else {
+            record
+        }
+    };
     match (best, furthest) {
+        (best, Some((meant, _)))
+            if partial
+                && !meant.choices.is_empty()
+                && best
+                    .as_ref()
+                    .is_none_or(|(best, _)| meant.is_likelier(best)) =>
+        {
+            let usual = Record::new(meant.rules.clone(), None)?;
+            let start = if meant.other_side {
+                with_other_side(&usual).unwrap_or(usual)
+            } else {
+                usual
+            };
+            let (played, rest) = meant.plies.split_at(meant.choices.len());
+            let record = told(replay(text, start, played, &mut Vec::new())?, &meant);
+            Ok(match rest.first() {
+                Some(ply) => cut_at(record, text, ply),
+                None => record,
+            })
+        }
         (Some((best, _)), Some((meant, _))) if meant.is_likelier(&best) => {
             let played = meant.choices.len();
             let error = misplayed(LIKELIER_GAME, text, &meant.plies[played], played);
@@ -146,7 +187,7 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             let wrong = numbers::wrong(bare, &best.plies);
             match wrong.or_else(|| stray_side(text, &best.plies)) {
                 Some(wrong) => Err(stray(NOT_A_MOVE, text, &wrong)),
-                None => Ok(record),
+                None => Ok(told(record, &best)),
             }
         }
         (None, Some((meant, error))) if !meant.choices.is_empty() || looks_like_moves(bare) => {
@@ -208,6 +249,16 @@ fn name(rules: &Rules) -> &'static str {
         }
     }
     rules.game.name()
+}
+
+/// The rules as a guess names them: a preset, or the game and its board.
+pub fn described(rules: &Rules) -> String {
+    let name = name(rules);
+    match rules.game.board() {
+        (0, _) | (_, 0) => name.to_owned(),
+        (width, height) if name == rules.game.name() => format!("{name} {width}x{height}"),
+        _ => name.to_owned(),
+    }
 }
 
 /// Whether the game writes one of the moves that were played in another way than the text.

@@ -5,6 +5,7 @@
 
 mod any;
 pub mod grid;
+pub mod guess;
 pub mod moves;
 pub mod openings;
 pub mod record;

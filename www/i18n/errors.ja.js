@@ -78,6 +78,7 @@ export default {
   'not-a-move': '{at}文字目からの「{part}」は手として読めません。',
   'not-a-row': '{at}文字目からの「{part}」は、となりの段と形が合いません。',
   'move-not-played': '{number}手目の「{move}」（{at}文字目）は打てません。',
+  guessed: 'テキストに書かれていないことがあり、推測（{what}：「{text}」）が必要です。',
   'likelier-game': '{game}の棋譜のようですが、{number}手目の「{move}」（{at}文字目）は打てません。{other}としてなら、すべての手を打てます。',
   link: 'これはページのリンクです。ページで開くか、対局の手を入力してください。',
   'not-sayable': '{format} 形式では、この対局の「{field}」を表せません。',

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read as _};
 use std::path::Path;
 
 use serde_json::Value;
-use yomikiri::api::{self, decode};
+use yomikiri::api::{self, ImportOptions, decode};
 use yomikiri::error::{Error, Param, Result};
 use yomikiri::formats::lines::{Label, names_columns};
 use yomikiri::formats::obf;
@@ -418,5 +418,5 @@ fn notes(text: &str) -> Vec<String> {
 const RENJU: &str = "the file says that the game was played by the rules of renju; here Black may also make overlines and double threes";
 
 fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
-    api::import_with(text, rules)
+    api::import_with(text, rules, ImportOptions::default())
 }
