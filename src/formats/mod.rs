@@ -13,10 +13,13 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
+mod aside;
+mod columns;
 mod diagram;
 mod export;
 mod ggf;
 pub mod lines;
+mod markup;
 mod moves;
 mod numbers;
 pub mod obf;
@@ -267,6 +270,10 @@ pub fn is_json(text: &str) -> bool {
     let text = text.trim_start();
     let list = text.strip_prefix('[').map(str::trim_start);
     let fields = text.contains('{') && text.contains("\":");
+    // A list of numbers is a board, or columns.
+    let list = list.filter(|list| {
+        list.contains('"') || list.contains('{') || !list.contains(|c: char| c.is_ascii_digit())
+    });
     fields
         || text.starts_with('{')
         || list.is_some_and(|list| list.is_empty() || list.starts_with(['{', '[', '"', ']']))
@@ -317,7 +324,14 @@ pub fn import_json(
 
 /// Reads a position, including OBF, a diagram, or moves, alone or with other words around them.
 fn plain(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> {
-    let text = &signs::plain(text);
+    let (text, comments) = markup::removed(&signs::plain(text));
+    let read = bare(&text, rules, partial)?;
+    let aside = |record: Record, comment| record.with_guess(What::LeftAside, comment);
+    Ok(comments.into_iter().fold(read, aside))
+}
+
+/// [`plain`] without markup.
+fn bare(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> {
     let mut lines = text.split_inclusive('\n').scan(0, |end, line| {
         *end += line.len();
         Some((*end, line.trim()))
@@ -348,32 +362,65 @@ fn plain(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record>
         }
         return match stray_after(text, end) {
             Some(at) => Err(replay::stray(NOT_A_MOVE, text, &at)),
-            None => Ok(guessing(read)),
+            None => Ok(aside::lines(guessing(read), text, begins..end)),
         };
     }
+    if let Some(at) = columns::pairs(text) {
+        return Err(replay::stray(NOT_A_MOVE, text, &at));
+    }
+    let not_a_row = |at| replay::stray(NOT_A_ROW, text, &at);
+    let numbers = diagram::numbers(text).map_err(not_a_row)?;
+    let usual = numbers.clone().or_else(|| diagram::usual_signs(text));
+    let drawing = usual.as_deref().unwrap_or(text);
     let mut drawn = None;
-    let diagram = diagram::read(text);
-    let diagram = diagram.map_err(|at| replay::stray(NOT_A_ROW, text, &at))?;
+    let diagram = diagram::read(drawing).map_err(not_a_row)?;
     if let Some(diagram) = diagram {
         for line in &diagram.positions {
             match position(line, rules) {
                 Some(Err(error)) => drawn = drawn.or(Some(error)),
                 Some(Ok(read)) => {
-                    return match prose::line_of_moves(text, diagram.end) {
-                        Some(at) => Err(replay::stray(NOT_A_MOVE, text, &at)),
-                        None => Ok(guessing(read.with_guess(What::Format, "diagram"))),
+                    if let Some(at) = prose::line_of_moves(drawing, diagram.at.end) {
+                        return Err(replay::stray(NOT_A_MOVE, drawing, &at));
+                    }
+                    let kind = if numbers.is_some() {
+                        "numbers"
+                    } else {
+                        "diagram"
                     };
+                    let mut read = guessing(read.with_guess(What::Format, kind));
+                    if !diagram.turn {
+                        let turn = read.game().turn().name();
+                        read = read.with_guess(What::Sides, turn);
+                    }
+                    return Ok(aside::lines(read, drawing, diagram.at));
                 }
                 None => {}
             }
         }
     }
+    if let Some(read) = listed(text, rules) {
+        return Ok(read);
+    }
     let transcript = prose::transcript(text);
     let transcript = transcript.map_err(|at| replay::stray(NOT_A_MOVE, text, &at))?;
     match transcript {
-        Some(transcript) => moves::read(&transcript, rules, partial),
+        Some(transcript) => {
+            let read = moves::read(&transcript, rules, partial)?;
+            Ok(aside::blanked(read, text, &transcript))
+        }
         // Numbers, letters, or nothing that belongs to a game.
         None => moves::read(text, rules, partial).map_err(|wrong| drawn.unwrap_or(wrong)),
+    }
+}
+
+/// A list of columns in brackets, in a link, or with its value; `None` if it is none, or not the moves of a game that is written so.
+fn listed(text: &str, rules: Option<&TextRules>) -> Option<Record> {
+    let listed = columns::listed(text)?;
+    let read = moves::read(&listed.list, rules, false).ok()?;
+    let by_columns = || read.rules().game.name_in(ExternalFormat::Columns).is_ok();
+    match listed.score {
+        Some(score) => by_columns().then(|| read.clone().with_guess(What::Score, score)),
+        None => Some(read),
     }
 }
 
