@@ -86,7 +86,7 @@ pub(crate) use codes;
 
 codes! {
     NOT_RULES: BadRules, "not-rules", "The rules must be the name of a preset or an object.";
-    UNKNOWN_PRESET: BadRules, "unknown-preset", "There is no such preset; the presets are {presets}.";
+    UNKNOWN_PRESET: BadRules, "unknown-preset", "There is no such preset; the presets are {presets}. Any other rules are written as {example}.";
     UNKNOWN_GAME: BadRules, "unknown-game", "“game” must be one of {games}.";
     RULE_INTEGER: BadRules, "rule-integer", "“{field}” must be a whole number from {least} to {most}.";
     RULE_BOOLEAN: BadRules, "rule-boolean", "“{field}” must be true or false.";
@@ -174,7 +174,10 @@ codes! {
     NOT_A_MOVE: IllegalMove, "not-a-move", "“{part}”, at character {at}, is no move.";
     NOT_A_ROW: BadPosition, "not-a-row", "“{part}”, at character {at}, does not fit the rows of the diagram beside it.";
     MOVE_NOT_PLAYED: IllegalMove, "move-not-played", "Move {number}, “{move}”, at character {at}, can't be played.";
+    COLUMN_FULL: IllegalMove, "column-full", "Move {number}, “{move}”, at character {at}, can't be played: the column is full.";
+    AFTER_END: IllegalMove, "after-end", "Move {number}, “{move}”, at character {at}, comes after the end of the game.";
     LIKELIER_GAME: IllegalMove, "likelier-game", "This looks like {game}, but move {number}, “{move}”, at character {at}, can't be played. All moves can be played in {other}.";
+    GUESSED: BadPosition, "guessed", "The text does not say everything: the reader would have to conclude its {what}, “{text}”.";
     LINK: BadPosition, "link", "This is a link of the page. Open it there, or give the moves of its game.";
     NOT_SAYABLE: BadOptions, "not-sayable", "The format {format} cannot represent this game, because of its “{field}”.";
     TEXT_SIZE: TooLarge, "text-size", "The text is longer than {most} bytes.";

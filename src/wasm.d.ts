@@ -355,8 +355,16 @@ export type Field =
  * `empties_to_winner: true`, as Othello is scored, unless `rules` say otherwise; rules without a size take the text's. If the text has
  * several games, the first is read. Throws bad-rules if the text contradicts `rules`, bad-position, or illegal-move with the move and its
  * number in `params` and the faulty part of the text in `input`.
+ *
+ * What the text did not say stands in `guessed`. With `strict`, any guess is an error (guessed). With `partial`, moves are read as far as
+ * they can be played; `guessed` has the rest as "left-aside".
  */
-export function import_game(text: string, rules?: RulesInput): Game;
+export function import_game(text: string, rules?: RulesInput, options?: { strict?: boolean; partial?: boolean }): Game & { guessed?: Guess[] };
+/**
+ * What the reader concluded, and the conclusion: the format ("diagram", "numbers", "columns", "rows-from-below", "transcript"), the rules (a preset, or the game
+ * and its board), the start position, the side to move, a part of the text that is left aside, or a value that stood with the moves.
+ */
+export interface Guess { what: "format" | "rules" | "start" | "sides" | "left-aside" | "score"; text: string }
 /**
  * The games of a file of several: GGF or SGF games, diagrams, or a game on each line (a text), or a WTHOR database (the bytes of the
  * `.wtb` file; `names` are the bytes of `WTHOR.JOU` and `WTHOR.TRN`). A text of a single game gives that one, whether or not it can be read.
@@ -409,6 +417,6 @@ type CommonCode =
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
     | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "alphabeta-only" | "fast-only" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
     | "turn-ms" | "place" | "messages" | "no-clock" | "callback" | "callback-threw" | "import-text" | "unknown-format" | "unsupported-format" | "database-length" | "database-names" | "not-a-database" | "not-in-format" | "no-such-game"
-    | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "move-not-played" | "likelier-game" | "link" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory"
+    | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "move-not-played" | "column-full" | "after-end" | "likelier-game" | "guessed" | "link" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory"
     | "puzzle-too-long" | "puzzle-unreadable" | "puzzle-version" | "puzzle-unknown-game" | "puzzle-text" | "puzzle-goes-on"
     | "puzzle-position" | "puzzle-turn" | "puzzle-goal" | "puzzle-over" | "puzzle-unreachable" | "puzzle-too-large" | "puzzle-file";

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::import_with;
+use super::{ImportOptions, import_with};
 use crate::error::{Error, NOT_A_DATABASE, Result};
 use crate::formats::lines::{Label, names_columns};
 use crate::formats::properties::{begin, main_line};
@@ -363,5 +363,5 @@ fn split_trees(text: &str) -> impl Iterator<Item = &str> {
 }
 
 fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
-    import_with(text, rules)
+    import_with(text, rules, ImportOptions::default())
 }

@@ -34,6 +34,7 @@ mod film;
 mod formats;
 mod fuzz;
 mod games_info;
+mod guesses;
 mod hostile;
 mod import_rules;
 mod import_text;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::Value;
 use yomikiri::api::collection::{Held, diagrams, is_a_game, is_content, is_one, one_by_one, opens};
-use yomikiri::api::{self, decode};
+use yomikiri::api::{self, ImportOptions, decode};
 use yomikiri::error::{Error, Param, Result};
 use yomikiri::formats::lines::names_columns;
 use yomikiri::formats::obf;
@@ -233,5 +233,5 @@ fn notes(text: &str) -> Vec<String> {
 const RENJU: &str = "the file says that the game was played by the rules of renju; here Black may also make overlines and double threes";
 
 fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
-    api::import_with(text, rules)
+    api::import_with(text, rules, ImportOptions::default())
 }
