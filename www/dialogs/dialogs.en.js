@@ -130,6 +130,18 @@ export default {
     },
     as: 'Read as', auto: 'Detect automatically',
     now: (/** @type {string} */ name) => `On the board: ${name}`, readAs: (/** @type {string} */ name) => `Read as ${name}`,
+    guess: {
+      /** @param {string} name @param {string | null} from */
+      read: (name, from) => `Read as ${name}${from ? `, from ${from}` : ''}.`,
+      formats: { diagram: 'a drawn board', numbers: 'numbers', columns: 'columns', 'rows-from-below': 'rows numbered from the bottom',
+        transcript: 'moves among other words' },
+      start: 'The text does not say how the position arose.',
+      sides: (/** @type {string} */ who) => `The text does not say who moves: ${who}, it seems.`,
+      score: (/** @type {string} */ score) => `The text gives the value ${score}.`,
+      leftAside: (/** @type {string} */ parts) => `Left aside: ${parts}.`,
+      or: 'If it is another game:',
+    },
+    firstMoves: (/** @type {number} */ n) => (n === 1 ? 'Open the first move' : `Open the first ${n} moves`),
     reading: 'Reading…',
     tooLong: 'This file is too long for a single game.',
     replaces: 'Your current game is saved. It stays on the board until you open this one.',

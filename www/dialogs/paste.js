@@ -3,6 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { fileList } from './file-list.js';
 import { frame } from './frame.js';
+import { guessedIn } from './guessed.js';
 import { Pasted } from './pasted.js';
 import { notation } from '../model/notation.js';
 import { dialogWords } from './words.js';
@@ -19,9 +20,9 @@ export async function paste(given, from = '') {
   const more = dialogWords.in(words.code).paste;
   const pasted = new Pasted(given, typeof from === 'string' ? from : '', more);
 
-  /** @param {'play' | 'analyse'} view */
-  const open = async (view) => {
-    const { game, linked, place } = pasted;
+  /** @param {'play' | 'analyse'} view @param {Game | null} [game] */
+  const open = async (view, game = pasted.game) => {
+    const { linked, place } = pasted;
     if (place) await commands.follow(place);
     if (place || !game) return;
     const paused = view === 'analyse';
@@ -47,9 +48,9 @@ export async function paste(given, from = '') {
       return frame(commands, words, { name: 'paste', title: more.title }, html`<form @submit=${submit}>
         ${fields(pasted, more, html`
           ${fileList(pasted, more.list)}
-          ${wrong ? refused(wrong, pasted, more) : nothing}
+          ${wrong ? refused(wrong, pasted, more, open) : nothing}
           ${aside ? html`<p role="status" data-is="left-aside">${aside}</p>` : nothing}
-          ${game ? understood(game, words, more) : nothing}
+          ${game ? understood(game, words, more, pasted) : nothing}
           ${place && !game ? html`<p role="status" data-is="place">${more.place}</p>` : nothing}`)}
         <footer>
           ${button('look-at', more.look, () => open('analyse'), 'secondary', !game || place !== null)}
@@ -90,19 +91,30 @@ function fields(pasted, more, found) {
   </div>`;
 }
 
-/** Why the text cannot be read. @param {NonNullable<Pasted['wrong']>} wrong @param {Pasted} pasted @param {DialogWords['paste']} more */
-function refused({ why, part, other }, pasted, more) {
+/**
+ * Why the text cannot be read, and how far it can be.
+ * @param {NonNullable<Pasted['wrong']>} wrong @param {Pasted} pasted @param {DialogWords['paste']} more
+ * @param {(view: 'play' | 'analyse', game: Game) => unknown} open
+ */
+function refused({ why, part, other }, pasted, more, open) {
+  const { part: played } = pasted;
   return html`<div role="alert" class="snippet"><p class="wrong">${why}</p>${part ? html`<p class="faint">${more.bad}
       <q class="part">${part[0]}<mark>${part[1]}</mark>${part[2]}</q></p>` : nothing}
-    ${other ? button('read-as-other', more.readAs(other.label), () => pasted.readAs(other.name)) : nothing}</div>`;
+    ${other ? button('read-as-other', more.readAs(other.label), () => pasted.readAs(other.name)) : nothing}
+    ${played ? button('open-part', more.firstMoves(played.moves.length),
+      () => open(played.outcome ? 'analyse' : 'play', played)) : nothing}</div>`;
 }
 
-/** @param {Game} found @param {Words} words @param {DialogWords['paste']} more */
-function understood(found, words, more) {
+/** @param {Game} found @param {Words} words @param {DialogWords['paste']} more @param {Pasted} pasted */
+function understood(found, words, more, pasted) {
   const own = words.of(found.rules);
+  const guessed = guessedIn(found, words, more);
   const now = found.outcome ? words.result(found, null, own) : words.turn.theirs(own.side(found.turn));
   return html`<section class="understood" data-is="understood"><div role="status"><h3>${own.name(found.rules)}</h3>
-      <p>${found.moves.length ? words.movesCount(found.moves.length) : words.noMoves} · ${now}</p></div>
+      <p>${found.moves.length ? words.movesCount(found.moves.length) : words.noMoves} · ${now}</p>
+      ${guessed ? html`<p data-is="guessed">${guessed}</p>` : nothing}</div>
+    ${pasted.others.length ? html`<p class="row">${more.guess.or}${pasted.others.map((other) => button('read-as-guess',
+      more.readAs(other.label), () => pasted.readAsOther(other)))}</p>` : nothing}
     <yomikiri-board class="small-board" .words=${words} .game=${found} .rows=${notation.rows}
       .coordinates=${found.width > 0}></yomikiri-board>
     <p class="faint">${more.replaces}</p></section>`;

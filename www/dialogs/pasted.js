@@ -11,6 +11,7 @@ import { isDocument, linkIn } from '../engine/link-text.js';
 import { isMatchLink, linkedGame } from '../model/links.js';
 import { matchCode } from '../model/match-code.js';
 import { Scope } from '../model/scope.js';
+import { othersFor } from './guessed.js';
 import { choices } from './read-as.js';
 
 /** @import { EngineError } from '../engine/errors.js' */
@@ -18,6 +19,7 @@ import { choices } from './read-as.js';
 /** @import { Linked } from '../model/links.js' */
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { FileGame, Game } from '../types.d.ts' */
+/** @import { Other } from './guessed.js' */
 /** @import { Choice } from './read-as.js' */
 /** @import { DialogWords } from './words.js' */
 
@@ -42,6 +44,10 @@ export class Pasted {
   kept = '';
   /** The link, if it leads to something else than a game: a match, a puzzle, a sheet, or another place in the page. @type {Link | null} */
   place = null;
+  /** The other games that a drawing could be. @type {Other[]} */
+  others = [];
+  /** The game up to its first move that can't be played, where a text can't be read whole. @type {Game | null} */
+  part = null;
   /** What was left aside, in a sentence; empty: nothing. */
   aside = '';
   /**
@@ -54,6 +60,8 @@ export class Pasted {
   text;
   /** The databases read last, and the files of names. @type {{ databases: Uint8Array[], players?: Uint8Array, tournaments?: Uint8Array }} */
   #files = { databases: [] };
+  /** The game that the user has chosen of {@link Pasted#others}. @type {Other | null} */
+  #other = null;
   #reading = new Scope();
   #keeping = new Scope();
   #given;
@@ -74,7 +82,13 @@ export class Pasted {
 
   /** @param {string} name of a choice; empty: anything that fits */
   readAs(name) {
-    this.as = name;
+    [this.as, this.#other] = [name, null];
+    this.read();
+  }
+
+  /** Reads the text as another game that it could be. @param {Other} other */
+  readAsOther(other) {
+    [this.as, this.#other] = ['', other];
     this.read();
   }
 
@@ -84,6 +98,7 @@ export class Pasted {
   /** @param {string} text */
   set(text) {
     this.#list(null);
+    this.#other = null;
     this.text = text;
     this.read();
   }
@@ -152,6 +167,7 @@ export class Pasted {
   async choose(game) {
     if (!this.list) return;
     this.list.chosen = game;
+    this.#other = null;
     this.text = game.text;
     await this.read();
   }
@@ -200,7 +216,10 @@ export class Pasted {
   }
 
   /** Forgets what was found in another text. */
-  #begin() { [this.game, this.linked, this.place, this.wrong, this.aside] = [null, null, null, null, '']; }
+  #begin() {
+    [this.game, this.linked, this.place, this.wrong, this.part] = [null, null, null, null, null];
+    [this.aside, this.others] = ['', []];
+  }
 
   /** Lists the games of a text of several. @param {string} text @param {AbortSignal} signal */
   async #look(text, signal) {
@@ -232,7 +251,9 @@ export class Pasted {
       }
     }
     this.#given.commands.update();
-    if (!link && !this.list && maySeveral(text)) await this.#look(text, signal);
+    if (link || !text.trim()) return;
+    await this.#further(text, signal);
+    if (!signal.aborted && !this.list && maySeveral(text)) await this.#look(text, signal);
   }
 
   /** Reads a text, or the chosen game of a file. @param {string} text */
@@ -242,7 +263,19 @@ export class Pasted {
   }
 
   /** The rules that the user has chosen for the text; undefined: those that the text states. */
-  get #rules() { return this.choices.find(({ name }) => name === this.as)?.rules; }
+  get #rules() { return this.#other?.rules ?? this.choices.find(({ name }) => name === this.as)?.rules; }
+
+  /** Looks for what else a text could be, or up to where it can be played. @param {string} text @param {AbortSignal} signal */
+  async #further(text, signal) {
+    const { commands, table: { engine, infos }, words } = this.#given;
+    const { game } = this;
+    const rules = this.#rules ?? this.list?.chosen.rules ?? undefined;
+    const others = game && !this.#rules ? await othersFor(text, game, engine, infos, words) : [];
+    const part = game ? null : await engine.import_game(text, rules, { partial: true }).catch(() => null);
+    if (signal.aborted) return;
+    [this.others, this.part] = [others, part?.moves.length ? part : null];
+    commands.update();
+  }
 
   /** The game of a link; null: none, or none that can be used. @param {Link & { others: number }} link @throws {EngineError} */
   async #ofLink(link) {
