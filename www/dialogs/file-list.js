@@ -24,8 +24,10 @@ export function fileList(pasted, more) {
     ${found.length ? html`<ul class="shelf">${found.slice(0, shown).map((game) => row(pasted, game, more))}</ul>` : nothing}
     ${found.length > shown ? button('more-games', more.more, () => pasted.showMore()) : nothing}
     <p role="status" data-is="kept">${found.length ? kept : more.none}</p>
-    ${keeping === null ? button('keep-games', more.keep(found.length, found.length === all.length), () => pasted.keep(), 'secondary', !found.length)
-      : html`<div class="row"><label>${more.keeping(keeping, found.length)} <progress max=${found.length} .value=${keeping}></progress></label>${
+    ${keeping === null
+      ? button('keep-games', more.keep(found.length, found.length === all.length), () => pasted.keep(), 'secondary', !found.length)
+      : html`<div class="row"><label>${more.keeping(keeping, found.length)}
+        <progress max=${found.length} .value=${keeping}></progress></label>${
         button('stop-keeping', more.stop, () => pasted.stopKeeping())}</div>`}
   </section>`;
 }
@@ -36,8 +38,9 @@ function row(pasted, game, more) {
   const named = Boolean(first || second);
   const begins = text.length > BEGINNING ? `${text.slice(0, BEGINNING)}…` : text;
   const aside = [event, year, named ? more.game(number) : straight(begins).replace(/\s+/g, ' ')].filter(Boolean).join(' · ');
-  return html`<li class="kept"><button type="button" class="quiet" data-do="choose-game" aria-current=${game === pasted.list?.chosen ? 'true' : nothing}
-      @click=${() => pasted.choose(game)}>
-    <b>${named ? more.between(straight(first) || '?', straight(second) || '?') : more.game(number)}</b>${result ? html` · <span class="end">${straight(result)}</span>` : nothing}
+  return html`<li class="kept"><button type="button" class="quiet" data-do="choose-game"
+      aria-current=${game === pasted.list?.chosen ? 'true' : nothing} @click=${() => pasted.choose(game)}>
+    <b>${named ? more.between(straight(first) || '?', straight(second) || '?') : more.game(number)}</b>${
+      result ? html` · <span class="end">${straight(result)}</span>` : nothing}
     <small>${aside}</small></button></li>`;
 }

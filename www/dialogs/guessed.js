@@ -9,7 +9,10 @@ import { quotedParts } from '../i18n/index.js';
 
 /** A game that a text could also be. @typedef {{ rules: RulesInput, label: string }} Other */
 
-/** A game's name with its board's size, which some names have already. @param {Pick<Game, 'rules' | 'width' | 'height'>} game @param {Words} words */
+/**
+ * A game's name with its board's size, which some names have already.
+ * @param {Pick<Game, 'rules' | 'width' | 'height'>} game @param {Words} words
+ */
 function nameOf({ rules, width, height }, words) {
   const name = words.card(rules).name(rules);
   const size = `${width}×${height}`;

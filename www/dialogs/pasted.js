@@ -58,7 +58,10 @@ export class Pasted {
   /** What to read the text as: the name of a choice; empty: anything that fits. */
   as = '';
   text;
-  /** The databases read last, and the files of names. @type {{ databases: Uint8Array[], players?: Uint8Array, tournaments?: Uint8Array }} */
+  /**
+   * The databases read last, and the files of names.
+   * @type {{ databases: Uint8Array[], players?: Uint8Array, tournaments?: Uint8Array }}
+   */
   #files = { databases: [] };
   /** The game that the user has chosen of {@link Pasted#others}. @type {Other | null} */
   #other = null;
@@ -103,7 +106,10 @@ export class Pasted {
     this.read();
   }
 
-  /** Reads files: one, several, or a database with its files of names, which may also come later. @param {Iterable<File> | null | undefined} files */
+  /**
+   * Reads files: one, several, or a database with its files of names, which may also come later.
+   * @param {Iterable<File> | null | undefined} files
+   */
   async take(files) {
     const given = [...files ?? []];
     if (!given.length) return;

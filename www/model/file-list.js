@@ -33,7 +33,7 @@ export class FileList {
   search = '';
   /** @type {FileGame} */
   chosen;
-  /** The rules of the game that was read last, which are tried first for a game that does not say its own. @type {RulesInput | undefined} */
+  /** The rules of the last game, which are tried first for a game that does not say its own. @type {RulesInput | undefined} */
   #before;
   /** @type {string[]} */
   #words;

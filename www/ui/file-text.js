@@ -10,6 +10,9 @@ const MOST_GAMES = 16_000_000;
 /** The text of a file, in any encoding that it states. @param {File} file */
 export const textOf = async (file) => decoded(new Uint8Array(await file.slice(0, MOST).arrayBuffer()), file.size > MOST);
 
-/** The bytes of a file that may have many games. @param {File} file @returns {Promise<{ bytes: Uint8Array, cut: boolean }>} cut: there are more */
+/**
+ * The bytes of a file that may have many games.
+ * @param {File} file @returns {Promise<{ bytes: Uint8Array, cut: boolean }>} cut: there are more
+ */
 export const bytesOf = async (file) => (
   { bytes: new Uint8Array(await file.slice(0, MOST_GAMES).arrayBuffer()), cut: file.size > MOST_GAMES });
