@@ -86,7 +86,7 @@ pub(crate) use codes;
 
 codes! {
     NOT_RULES: BadRules, "not-rules", "The rules must be the name of a preset or an object.";
-    UNKNOWN_PRESET: BadRules, "unknown-preset", "There is no such preset; the presets are {presets}.";
+    UNKNOWN_PRESET: BadRules, "unknown-preset", "There is no such preset; the presets are {presets}. Any other rules are written as {example}.";
     UNKNOWN_GAME: BadRules, "unknown-game", "“game” must be one of {games}.";
     RULE_INTEGER: BadRules, "rule-integer", "“{field}” must be a whole number from {least} to {most}.";
     RULE_BOOLEAN: BadRules, "rule-boolean", "“{field}” must be true or false.";
@@ -164,6 +164,9 @@ codes! {
     IMPORT_TEXT: BadPosition, "import-text", "“{field}” must be text.";
     UNKNOWN_FORMAT: BadPosition, "unknown-format", "This text contains no game or position in a known format.";
     UNSUPPORTED_FORMAT: BadPosition, "unsupported-format", "This is a file of {format}, which can't be read.";
+    DATABASE_LENGTH: BadPosition, "database-length", "The WTHOR file is damaged: it states {stated} games, and there is room for {found}.";
+    DATABASE_NAMES: BadPosition, "database-names", "This WTHOR file has names, and no games: open it together with a .wtb file.";
+    NOT_A_DATABASE: BadPosition, "not-a-database", "These bytes are not a database of games (WTHOR).";
     NOT_IN_FORMAT: BadPosition, "not-in-format", "“{part}”, at character {at}, can't be read as {format}.";
     NO_SUCH_GAME: BadPosition, "no-such-game", "This is {game}, which can't be read.";
     NO_SUCH_BOARD: BadPosition, "no-such-board", "The text has a board of {board}; the boards of its game are from {least} to {most}.";
@@ -171,7 +174,10 @@ codes! {
     NOT_A_MOVE: IllegalMove, "not-a-move", "“{part}”, at character {at}, is no move.";
     NOT_A_ROW: BadPosition, "not-a-row", "“{part}”, at character {at}, does not fit the rows of the diagram beside it.";
     MOVE_NOT_PLAYED: IllegalMove, "move-not-played", "Move {number}, “{move}”, at character {at}, can't be played.";
+    COLUMN_FULL: IllegalMove, "column-full", "Move {number}, “{move}”, at character {at}, can't be played: the column is full.";
+    AFTER_END: IllegalMove, "after-end", "Move {number}, “{move}”, at character {at}, comes after the end of the game.";
     LIKELIER_GAME: IllegalMove, "likelier-game", "This looks like {game}, but move {number}, “{move}”, at character {at}, can't be played. All moves can be played in {other}.";
+    GUESSED: BadPosition, "guessed", "The text does not say everything: the reader would have to conclude its {what}, “{text}”.";
     LINK: BadPosition, "link", "This is a link of the page. Open it there, or give the moves of its game.";
     NOT_SAYABLE: BadOptions, "not-sayable", "The format {format} cannot represent this game, because of its “{field}”.";
     TEXT_SIZE: TooLarge, "text-size", "The text is longer than {most} bytes.";

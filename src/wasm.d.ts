@@ -356,8 +356,33 @@ export type Field =
  * `empties_to_winner: true`, as Othello is scored, unless `rules` say otherwise; rules without a size take the text's. If the text has
  * several games, the first is read. Throws bad-rules if the text contradicts `rules`, bad-position, or illegal-move with the move and its
  * number in `params` and the faulty part of the text in `input`.
+ *
+ * What the text did not say stands in `guessed`. With `strict`, any guess is an error (guessed). With `partial`, moves are read as far as
+ * they can be played; `guessed` has the rest as "left-aside".
  */
-export function import_game(text: string, rules?: RulesInput): Game;
+export function import_game(text: string, rules?: RulesInput, options?: { strict?: boolean; partial?: boolean }): Game & { guessed?: Guess[] };
+/**
+ * What the reader concluded, and the conclusion: the format ("diagram", "numbers", "columns", "rows-from-below", "transcript"), the rules (a preset, or the game
+ * and its board), the start position, the side to move, a part of the text that is left aside, or a value that stood with the moves.
+ */
+export interface Guess { what: "format" | "rules" | "start" | "sides" | "left-aside" | "score"; text: string }
+/**
+ * The games of a file of several: GGF or SGF games, diagrams, or a game on each line (a text), or a WTHOR database (the bytes of the
+ * `.wtb` file; `names` are the bytes of `WTHOR.JOU` and `WTHOR.TRN`). A text of a single game gives that one, whether or not it can be read.
+ * The engine has this function, the module of the rules has not. Throws bad-position for bytes that are not a database
+ * (not-a-database), or a damaged one (database-length), or one of names (database-names), and too-large beyond 16,000,000 bytes.
+ */
+export function games_in(content: string | Uint8Array, names?: { players?: Uint8Array; tournaments?: Uint8Array }): FileGame[];
+export interface FileGame {
+  number: number;             // of its first line, or in a database its own, from 1
+  text: string;               // what import_game reads
+  rules: Rules | null;        // the rules to read it with; null: the text says them, or leaves them open
+  first: string;              // the first side's name; "" if the file has none
+  second: string;             // the second side's name
+  event: string;              // the tournament or the place; "" if the file has none
+  year: number | null;        // the year, if the file says it
+  result: string;             // the result as the file writes it; "" if it does not
+}
 export type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq" | "columns";
 /** The game in another program's format. Throws bad-options if the format cannot represent it. */
 export function export_game(game: Game, format: Format): string;
@@ -392,7 +417,7 @@ type CommonCode =
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
     | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "alphabeta-only" | "fast-only" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
-    | "turn-ms" | "place" | "messages" | "no-clock" | "callback" | "callback-threw" | "import-text" | "unknown-format" | "unsupported-format" | "not-in-format" | "no-such-game"
-    | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "move-not-played" | "likelier-game" | "link" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory"
+    | "turn-ms" | "place" | "messages" | "no-clock" | "callback" | "callback-threw" | "import-text" | "unknown-format" | "unsupported-format" | "database-length" | "database-names" | "not-a-database" | "not-in-format" | "no-such-game"
+    | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "move-not-played" | "column-full" | "after-end" | "likelier-game" | "guessed" | "link" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory"
     | "puzzle-too-long" | "puzzle-unreadable" | "puzzle-version" | "puzzle-unknown-game" | "puzzle-text" | "puzzle-goes-on"
     | "puzzle-position" | "puzzle-turn" | "puzzle-goal" | "puzzle-over" | "puzzle-unreachable" | "puzzle-too-large" | "puzzle-file";

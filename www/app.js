@@ -8,7 +8,7 @@ import { createDrawableEngine } from './games/engine.js';
 import { EXAMPLE } from './games/index.js';
 import { gamesSheet } from './games/styles.js';
 import { english, wordsIn } from './games/words.js';
-import { explain, whyGone } from './i18n/index.js';
+import { explain, quotedParts, whyGone } from './i18n/index.js';
 import { languageFor } from './i18n/language.js';
 import { matchWords } from './i18n/match-words.js';
 import { pickSaid } from './model/announcements.js';
@@ -122,7 +122,7 @@ export class App {
     showPlaceholder(this.settings, this.words);
     keepBoard(() => (this.begun ? this.table.shown : null));
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.update());
-    takePastedAndDropped((text) => { if (this.begun && !this.dialogs.name) this.dialogs.open('paste', text); });
+    takePastedAndDropped((from) => { if (this.begun && !this.dialogs.name) this.dialogs.open('paste', from); });
     listenForKeys(this);
     addEventListener('yomikiri-pick', (event) => (
       this.#announcer.say(pickSaid(/** @type {CustomEvent<Picked>} */ (event).detail, this.words,
@@ -162,6 +162,7 @@ export class App {
       say: (text) => this.#announcer.say(text),
       explain: (error) => this.explain(error),
       notLoaded: () => this.#notLoaded(),
+      noPlace: (field) => this.noPlace(field),
       change: (change) => this.#change(change),
       setView: (view) => this.setView(view),
       openView: (view, room) => this.#openView(view, room),
@@ -413,6 +414,9 @@ export class App {
 
   /** Reports that a link has no game. @param {string} trouble */
   reportLink(trouble) { this.report(this.#linkTrouble = trouble); }
+
+  /** Reports that a link leads to something that the page does not have. @param {string} field of the link, such as `lesson=other.1` */
+  noPlace(field) { this.reportLink(this.words.noPlace(quotedParts([field]))); }
 
   /** Postpones the newer version. */
   notNow() {

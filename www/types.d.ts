@@ -1,6 +1,6 @@
 // The types that the page's JavaScript uses in its JSDoc, in one place. Nothing here exists at run time.
 export type {
-  Cell, Move, Side, Rules, RulesInput, Preset, Game, Outcome, GameInfo, Field, ErrorCode, Format,
+  Cell, Move, Side, Rules, RulesInput, Preset, Game, Guess, Outcome, GameInfo, Field, FileGame, ErrorCode, Format,
   Level, Bound, BestMoveOptions, Openings, Reply, SolveOptions, Solution, Progress, TreeNode, FilmOptions, Moment, FilmRow, FilmNode, FilmCut, FilmLook, FilmSeen, Diagnosis, Exercise, ExerciseOptions, SearchTrace, SearchVersion, Candidate, Threats,
   ListedPuzzle, PlayedPuzzle, PuzzleBranch, PuzzleChoice, PuzzleGoal, PuzzleLibrary, PuzzleLimits, PuzzlePredictor, PuzzleStage, PuzzleStep, PuzzleTurn, PuzzleVerdict, SharedPuzzle,
 } from './pkg/yomikiri.js';

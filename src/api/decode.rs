@@ -26,10 +26,11 @@ use crate::api::fields::{
 use crate::api::options::{ChangeOption, Method, Moves, OrderOption, SolveOptions};
 use crate::error::{
     CHANGE, CHANGE_MOVES, CHANGES, Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MESSAGES,
-    MISSING_FIELD, MOVE_TEXT, NOT_A_GAME, NOT_RULES, OPTION_BY, OPTION_CHOICE, OPTION_INTEGER,
-    OPTION_MOVES, OPTION_START, ORDER, PLACE, Result, TURN_MS, UNKNOWN_GAME, WITHOUT,
+    MISSING_FIELD, MOVE_TEXT, NOT_A_DATABASE, NOT_A_GAME, NOT_RULES, OPTION_BY, OPTION_CHOICE,
+    OPTION_INTEGER, OPTION_MOVES, OPTION_START, ORDER, PLACE, Result, TURN_MS, UNKNOWN_GAME,
+    WITHOUT,
 };
-use crate::formats::{Format, TextRules};
+use crate::formats::{Format, ImportOptions, TextRules};
 use crate::game::{Score, Side};
 use crate::games::grid::MAX_SIZE;
 use crate::games::record::Record;
@@ -43,9 +44,9 @@ use crate::solver::Place;
 const MAX_MS: i64 = 3_600_000;
 
 /// The fields of a `Game`, besides `start` and `moves`, that `new_game` accepts and ignores in its options.
-const GAME_FIELDS: [&str; 14] = [
+const GAME_FIELDS: [&str; 15] = [
     "rules", "position", "width", "height", "cells", "turn", "legal", "at", "targets", "last",
-    "score", "outcome", "picture", "values",
+    "score", "outcome", "picture", "values", "guessed",
 ];
 
 /// The maximum number of move values that are read; no position has more moves.
@@ -263,6 +264,14 @@ pub fn messages(bytes: std::result::Result<Vec<u8>, Value>) -> Result<Vec<u8>> {
     bytes.map_err(|value| wrong(MESSAGES, "", &value))
 }
 
+/// Reads the bytes of a file of games, or whatever came in their place.
+///
+/// # Errors
+/// Of kind bad-position if they are not bytes, of kind too-large if they are too many.
+pub fn file(bytes: std::result::Result<Vec<u8>, Value>) -> Result<Vec<u8>> {
+    bytes.map_err(|value| wrong(NOT_A_DATABASE, "", &value))
+}
+
 /// Reads the options of `solve`.
 ///
 /// # Errors
@@ -390,6 +399,20 @@ pub fn text(value: &Value) -> Result<&str> {
     value
         .as_str()
         .ok_or_else(|| wrong(IMPORT_TEXT, "text", value))
+}
+
+/// Reads the options of `import_game`.
+///
+/// # Errors
+/// Of kind bad-options, with the field.
+pub fn import_options(value: &Value) -> Result<ImportOptions> {
+    let mut fields = Fields::of_options(value)?;
+    let options = ImportOptions {
+        strict: fields.boolean("strict")?.unwrap_or(false),
+        partial: fields.boolean("partial")?.unwrap_or(false),
+    };
+    fields.finish()?;
+    Ok(options)
 }
 
 /// Reads the name of a format.

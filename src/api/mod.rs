@@ -20,6 +20,7 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
+pub mod collection;
 pub mod decode;
 pub(crate) mod exercises;
 pub(crate) mod fields;
@@ -35,8 +36,10 @@ mod solve;
 mod textbook;
 mod view;
 
+pub use crate::formats::ImportOptions;
 pub use crate::player::{BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why};
 pub use crate::solver::{Place, supply_data};
+pub use collection::{FileGame, games_in_database, games_in_text};
 pub use exercises::{
     Diagnosis, ExerciseAnswer, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, TracePair, diagnose,
     exercise,
@@ -118,14 +121,18 @@ pub fn best_move(game: &Record, options: &BestMoveOptions) -> Result<Reply> {
 /// Those of [`formats::import`] and of reading a game's JSON.
 pub fn import_game(text: &str, rules: Option<Rules>) -> Result<Record> {
     let rules = rules.map(TextRules::from);
-    import_with(text, rules.as_ref())
+    import_with(text, rules.as_ref(), ImportOptions::default())
 }
 
-/// [`import_game`] with rules that may leave the board to the text.
+/// [`import_game`] with rules that may leave the board to the text, and with options.
 ///
 /// # Errors
-/// Those of [`import_game`].
-pub fn import_with(text: &str, rules: Option<&TextRules>) -> Result<Record> {
+/// Those of [`import_game`] and [`formats::import_as`].
+pub fn import_with(
+    text: &str,
+    rules: Option<&TextRules>,
+    options: ImportOptions,
+) -> Result<Record> {
     let text = formats::without_mark(text);
     if text.len() <= formats::MAX_TEXT && formats::is_json(text) {
         return match serde_json::from_str::<Value>(text) {
@@ -136,11 +143,11 @@ pub fn import_with(text: &str, rules: Option<&TextRules>) -> Result<Record> {
                     None => Ok(game),
                 }
             }
-            Ok(value) => formats::import_json(&value, rules),
+            Ok(value) => formats::import_json(&value, rules, options),
             Err(error) => Err(formats::bad_json(text, &error)),
         };
     }
-    formats::import(text, rules)
+    formats::import_as(text, rules, options)
 }
 
 /// The game in another program's format.

@@ -16,6 +16,7 @@ use serde_json::Value;
 use crate::error::Result;
 use crate::game::{Game as _, Notation, Reason, Score, Side, winner};
 use crate::games::grid::{CellSet, cell_name};
+use crate::games::guess::Guess;
 use crate::games::record::Record;
 use crate::games::rules::{Field, Fields, Fouls};
 use crate::games::{AnyPicture, Rules};
@@ -57,6 +58,9 @@ pub struct GameView<'a> {
     /// The values of moves that a file gave.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<KnownValue<'a>>,
+    /// What the reader of the game's text concluded.
+    #[serde(skip_serializing_if = "<[Guess]>::is_empty")]
+    pub guessed: &'a [Guess],
     /// The data for a picture of a game without a board.
     pub picture: Option<AnyPicture>,
 }
@@ -160,6 +164,7 @@ impl<'a> GameView<'a> {
                 reason: outcome.reason,
                 line: view.line,
             }),
+            guessed: record.guessed(),
             values: values
                 .map(|(mv, value)| KnownValue { mv, value: *value })
                 .collect(),

@@ -13,10 +13,13 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
+mod aside;
+mod columns;
 mod diagram;
 mod export;
 mod ggf;
 pub mod lines;
+mod markup;
 mod moves;
 mod numbers;
 pub mod obf;
@@ -29,6 +32,7 @@ mod sgf;
 mod signs;
 mod text_rules;
 mod transcript;
+pub mod wthor;
 
 pub use export::export;
 pub use text_rules::TextRules;
@@ -40,11 +44,12 @@ use self::transcript::Unreadable;
 use serde_json::Value;
 
 use crate::error::{
-    Error, LINK, NOT_A_MOVE, NOT_A_ROW, Result, TEXT_SIZE, UNKNOWN_FORMAT, UNSUPPORTED_FORMAT,
-    excerpt,
+    Error, GUESSED, LINK, NOT_A_MOVE, NOT_A_ROW, Result, TEXT_SIZE, UNKNOWN_FORMAT,
+    UNSUPPORTED_FORMAT, excerpt,
 };
 use crate::game::Game;
 use crate::games::grid::board_size;
+use crate::games::guess::What;
 use crate::games::record::Record;
 use crate::games::rules::ExternalFormat;
 use crate::games::{GameRules, Rules};
@@ -102,17 +107,49 @@ impl Format {
 /// The longest text accepted, in bytes. The longest game that fits has some 2,000 moves.
 pub const MAX_TEXT: usize = 200_000;
 
+/// How to read a text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImportOptions {
+    /// Refuse whatever would have to be guessed.
+    pub strict: bool,
+    /// Read moves as far as they can be played. What follows is left aside.
+    pub partial: bool,
+}
+
 /// Reads a game in any format: moves, a position, a diagram, OBF, GGF, SGF or PSQ.
 ///
 /// The text determines the board and the rules where it can; otherwise `rules` does. Without them, every game is asked for
 /// rules under which all moves are legal. Of these, the rules with the fewest moves are chosen (if there are at least two), then those with
 /// the smallest board, unless a game on a smaller board is likelier but for one move: then that move is an error.
-/// Rules without a size take the text's. If the text has several games, the first is read.
+/// Rules without a size take the text's. If the text has several games, the first is read. What the text did not say stands in
+/// [`Record::guessed`].
 ///
 /// # Errors
 /// Of kind bad-rules if the text contradicts `rules`; of kind bad-position if the text can't be read, contains an unsupported game, or is a link; of kind
 /// illegal-move, with the first illegal move, its number and its place; of kind too-large beyond [`MAX_TEXT`].
 pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
+    import_as(text, rules, ImportOptions::default())
+}
+
+/// [`import`] with options.
+///
+/// # Errors
+/// Those of [`import`]; with [`strict`](ImportOptions::strict), of kind bad-position with the first guess.
+pub fn import_as(text: &str, rules: Option<&TextRules>, options: ImportOptions) -> Result<Record> {
+    let game = read(text, rules, options.partial)?;
+    match game.guessed().first().filter(|_| options.strict) {
+        Some(guess) => {
+            let error = Error::new(GUESSED, guess.text.clone());
+            Err(error
+                .with("what", guess.what.name())
+                .with("text", excerpt(&guess.text)))
+        }
+        None => Ok(game),
+    }
+}
+
+/// Reads a game; `partial`: as far as its moves can be played.
+fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> {
     let text = &with_line_feeds(without_mark(text));
     let text = first_of_many(text)?;
     if let Some(format) = unsupported(text) {
@@ -143,10 +180,10 @@ pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     } else if has_link(text) {
         return Err(Error::new(LINK, excerpt(text)));
     } else {
-        return plain(text, rules);
+        return plain(text, rules, partial);
     };
     let transcript = read.map_err(|wrong| replay::unreadable(text, &wrong))?;
-    replay::replay(text, format, &transcript, rules)
+    replay::replay(text, format, &transcript, rules, partial)
 }
 
 /// The maximum number of bytes before [`RENLIB`]: a byte that is not a character, or what decoders replace it with.
@@ -155,13 +192,14 @@ const MARK: usize = 5;
 /// The beginning of a file of the program RenLib, after a byte that is not a character.
 const RENLIB: &str = "RenLib";
 
-/// The first characters of WTHOR's files: the century, the year, the month and the day.
+/// Whether a text is a file of WTHOR, whose first bytes are no characters but a date.
 fn is_wthor(text: &str) -> bool {
-    let mut date = text.chars().map(u32::from);
-    let mut within = |range: std::ops::RangeInclusive<u32>| {
-        date.next().is_some_and(|part| range.contains(&part))
-    };
-    within(19..=21) && within(0..=99) && within(1..=12) && within(1..=31)
+    let head: Option<Vec<u8>> = text
+        .chars()
+        .take(4)
+        .map(|part| u32::from(part).try_into().ok())
+        .collect();
+    head.is_some_and(|head| wthor::begins(&head))
 }
 
 /// The name of a format that is recognised but not read.
@@ -234,6 +272,10 @@ pub fn is_json(text: &str) -> bool {
     let text = text.trim_start();
     let list = text.strip_prefix('[').map(str::trim_start);
     let fields = text.contains('{') && text.contains("\":");
+    // A list of numbers is a board, or columns.
+    let list = list.filter(|list| {
+        list.contains('"') || list.contains('{') || !list.contains(|c: char| c.is_ascii_digit())
+    });
     fields
         || text.starts_with('{')
         || list.is_some_and(|list| list.is_empty() || list.starts_with(['{', '[', '"', ']']))
@@ -263,7 +305,11 @@ pub fn bad_json(text: &str, error: &serde_json::Error) -> Error {
 ///
 /// # Errors
 /// Those of [`import`].
-pub fn import_json(value: &Value, rules: Option<&TextRules>) -> Result<Record> {
+pub fn import_json(
+    value: &Value,
+    rules: Option<&TextRules>,
+    options: ImportOptions,
+) -> Result<Record> {
     match othello_quest::moves(value) {
         Some(list) => {
             let text = list.join(" ");
@@ -271,7 +317,7 @@ pub fn import_json(value: &Value, rules: Option<&TextRules>) -> Result<Record> {
                 .find(|letter: char| !(letter.is_ascii_alphanumeric() || "- ".contains(letter)))
             {
                 Some(at) => Err(replay::stray(NOT_A_MOVE, &text, &(at..text.len()))),
-                None => moves::read(&text, rules),
+                None => moves::read(&text, rules, options.partial),
             }
         }
         None => Err(Error::new(UNKNOWN_FORMAT, Value::Null)),
@@ -279,8 +325,15 @@ pub fn import_json(value: &Value, rules: Option<&TextRules>) -> Result<Record> {
 }
 
 /// Reads a position, including OBF, a diagram, or moves, alone or with other words around them.
-fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
-    let text = &signs::plain(text);
+fn plain(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> {
+    let (text, comments) = markup::removed(&signs::plain(text));
+    let read = bare(&text, rules, partial)?;
+    let aside = |record: Record, comment| record.with_guess(What::LeftAside, comment);
+    Ok(comments.into_iter().fold(read, aside))
+}
+
+/// [`plain`] without markup.
+fn bare(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> {
     let mut lines = text.split_inclusive('\n').scan(0, |end, line| {
         *end += line.len();
         Some((*end, line.trim()))
@@ -292,6 +345,15 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
         let rules = rules.ok_or_else(|| Error::new(UNKNOWN_FORMAT, excerpt(text)))?;
         return Record::new(rules.usual().clone(), None);
     };
+    let guessing = |record: Record| match rules {
+        Some(_) => record,
+        // OBF is a format of one game.
+        None if line.contains(';') => record,
+        None => {
+            let described = moves::described(record.rules());
+            record.with_guess(What::Rules, described)
+        }
+    };
     if let Some(read) = position(line, rules) {
         let begins = text[..end].trim_end().len() - line.len();
         let read = read?;
@@ -302,32 +364,65 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
         }
         return match stray_after(text, end) {
             Some(at) => Err(replay::stray(NOT_A_MOVE, text, &at)),
-            None => Ok(read),
+            None => Ok(aside::lines(guessing(read), text, begins..end)),
         };
     }
+    if let Some(at) = columns::pairs(text) {
+        return Err(replay::stray(NOT_A_MOVE, text, &at));
+    }
+    let not_a_row = |at| replay::stray(NOT_A_ROW, text, &at);
+    let numbers = diagram::numbers(text).map_err(not_a_row)?;
+    let usual = numbers.clone().or_else(|| diagram::usual_signs(text));
+    let drawing = usual.as_deref().unwrap_or(text);
     let mut drawn = None;
-    let diagram = diagram::read(text);
-    let diagram = diagram.map_err(|at| replay::stray(NOT_A_ROW, text, &at))?;
+    let diagram = diagram::read(drawing).map_err(not_a_row)?;
     if let Some(diagram) = diagram {
         for line in &diagram.positions {
             match position(line, rules) {
                 Some(Err(error)) => drawn = drawn.or(Some(error)),
                 Some(Ok(read)) => {
-                    return match prose::line_of_moves(text, diagram.end) {
-                        Some(at) => Err(replay::stray(NOT_A_MOVE, text, &at)),
-                        None => Ok(read),
+                    if let Some(at) = prose::line_of_moves(drawing, diagram.at.end) {
+                        return Err(replay::stray(NOT_A_MOVE, drawing, &at));
+                    }
+                    let kind = if numbers.is_some() {
+                        "numbers"
+                    } else {
+                        "diagram"
                     };
+                    let mut read = guessing(read.with_guess(What::Format, kind));
+                    if !diagram.turn {
+                        let turn = read.game().turn().name();
+                        read = read.with_guess(What::Sides, turn);
+                    }
+                    return Ok(aside::lines(read, drawing, diagram.at));
                 }
                 None => {}
             }
         }
     }
+    if let Some(read) = listed(text, rules) {
+        return Ok(read);
+    }
     let transcript = prose::transcript(text);
     let transcript = transcript.map_err(|at| replay::stray(NOT_A_MOVE, text, &at))?;
     match transcript {
-        Some(transcript) => moves::read(&transcript, rules),
+        Some(transcript) => {
+            let read = moves::read(&transcript, rules, partial)?;
+            Ok(aside::blanked(read, text, &transcript))
+        }
         // Numbers, letters, or nothing that belongs to a game.
-        None => moves::read(text, rules).map_err(|wrong| drawn.unwrap_or(wrong)),
+        None => moves::read(text, rules, partial).map_err(|wrong| drawn.unwrap_or(wrong)),
+    }
+}
+
+/// A list of columns in brackets, in a link, or with its value; `None` if it is none, or not the moves of a game that is written so.
+fn listed(text: &str, rules: Option<&TextRules>) -> Option<Record> {
+    let listed = columns::listed(text)?;
+    let read = moves::read(&listed.list, rules, false).ok()?;
+    let by_columns = || read.rules().game.name_in(ExternalFormat::Columns).is_ok();
+    match listed.score {
+        Some(score) => by_columns().then(|| read.clone().with_guess(What::Score, score)),
+        None => Some(read),
     }
 }
 

@@ -3,15 +3,19 @@
 use std::ops::Range;
 
 use super::numbers;
-use super::replay::{misplayed, not_played, passed, stray, with_other_side};
+use super::replay::{cut_at, misplayed, not_played, passed, stray, with_other_side};
 use super::signs::{SIDES, side_before};
 use super::text_rules::TextRules;
 use super::transcript::{Ply, is_pass};
-use crate::error::{Error, LIKELIER_GAME, NOT_A_MOVE, Result, UNKNOWN_FORMAT, excerpt};
+use crate::error::{
+    AFTER_END, COLUMN_FULL, Error, LIKELIER_GAME, NOT_A_MOVE, Result, UNKNOWN_FORMAT, excerpt,
+};
 use crate::game::{Game, Notation};
 use crate::games::grid::parse_cell;
+use crate::games::guess::What;
 use crate::games::moves::split_side;
 use crate::games::record::Record;
+use crate::games::rules::ExternalFormat;
 use crate::games::{GameRules, Rules, presets};
 
 /// A way to read a list of moves: as a game in which every move is legal, or up to the first illegal move.
@@ -21,10 +25,33 @@ struct Reading<'r> {
     plies: Vec<Ply>,
     /// For each move played, how many moves it was chosen from, as a number of doublings.
     choices: Vec<u32>,
-    /// Whether the side that usually moves second begins.
-    other_side: bool,
+    way: Way,
     /// Whether the game writes one of the moves in another way.
     foreign: bool,
+}
+
+/// How a list is read under rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    /// As the game writes it.
+    Usual,
+    /// The side that usually moves second begins.
+    OtherSide,
+    /// Rows are numbered from the bottom, in games in which pieces fall there.
+    FromBelow,
+}
+
+impl Way {
+    /// The start of a game that is read in this way; `None` if it can't be.
+    fn start(self, rules: &Rules) -> Result<Option<Record>> {
+        let usual = Record::new(rules.clone(), None)?;
+        let falls = || rules.game.name_in(ExternalFormat::Columns).is_ok();
+        Ok(match self {
+            Way::Usual => Some(usual),
+            Way::OtherSide => with_other_side(&usual),
+            Way::FromBelow => Some(usual).filter(|_| falls()),
+        })
+    }
 }
 
 /// How well a reading fits the text; the smallest is the best.
@@ -36,7 +63,12 @@ type Fit = (bool, usize, bool, usize, bool);
 
 impl Reading<'_> {
     fn fit(&self) -> Fit {
-        fit(self.plies.len(), self.foreign, self.size(), self.other_side)
+        fit(
+            self.plies.len(),
+            self.foreign,
+            self.size(),
+            self.way != Way::Usual,
+        )
     }
 
     fn size(&self) -> usize {
@@ -82,7 +114,7 @@ fn fit(moves: usize, foreign: bool, cells: usize, other_side: bool) -> Fit {
 ///
 /// # Errors
 /// The first illegal move, under the rules that get furthest, or under rules that are likelier than those that all moves are legal under.
-pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
+pub fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> {
     // The sides' signs are not part of the moves; three spaces take as many bytes.
     let bare = &text.replace(SIDES, "   ");
     let candidates = match rules {
@@ -91,27 +123,41 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     };
     let mut best: Option<(Reading, Record)> = None;
     let mut furthest: Option<(Reading, Error)> = None;
-    // Some transcripts start with the other side; that is tried last, and is preferred only to a larger board.
-    for other_side in [false, true] {
-        for rules in &candidates {
-            let usual = Record::new(rules.clone(), None)?;
-            let plies = plies(&usual, text, bare);
-            let start = if other_side {
-                with_other_side(&usual)
-            } else {
-                Some(usual)
+    // Some transcripts start with the other side, or count rows from below; that is tried last, and is preferred only to a larger board.
+    for way in [Way::Usual, Way::OtherSide, Way::FromBelow] {
+        for asked in &candidates {
+            let Some(start) = way.start(asked)? else {
+                continue;
             };
-            let Some(start) = start else { continue };
+            let (_, height) = asked.game.board();
+            let mut plies = plies(&start, text, bare);
+            if way == Way::FromBelow {
+                plies.iter_mut().for_each(|ply| ply.flip(height));
+            }
+            // Sides that are named against the turn on an empty board are those of another game.
+            let named = plies.iter().any(|ply| ply.by.is_some());
+            let empty = || start.game().view().cells.iter().all(|&cell| cell == 0);
+            if way == Way::OtherSide && named && rules.is_none() && empty() {
+                continue;
+            }
+            // What is neither on a smaller board nor a better reading needs no replay.
+            let hopeless = best.as_ref().is_some_and(|(best, _)| {
+                let fit = fit(plies.len(), false, size(&asked.game), way != Way::Usual);
+                size(&asked.game) >= best.size() && fit >= best.fit()
+            });
+            if hopeless {
+                continue;
+            }
             let mut choices = Vec::new();
             let played = replay(text, start, &plies, &mut choices);
             let foreign = played
                 .as_ref()
                 .is_ok_and(|record| is_foreign(record, &plies));
             let reading = Reading {
-                rules,
+                rules: asked,
                 plies,
                 choices,
-                other_side,
+                way,
                 foreign,
             };
             match played {
@@ -135,7 +181,36 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             }
         }
     }
+    let told = |record: Record, reading: &Reading| {
+        let guess = rules.is_none_or(TextRules::is_of_any_board);
+        let record = if guess {
+            record.with_guess(What::Rules, described(reading.rules))
+        } else {
+            record
+        };
+        match reading.way {
+            Way::Usual => record,
+            Way::OtherSide => record.with_guess(What::Sides, "second"),
+            Way::FromBelow => record.with_guess(What::Format, "rows-from-below"),
+        }
+    };
     match (best, furthest) {
+        (best, Some((meant, _)))
+            if partial
+                && !meant.choices.is_empty()
+                && best
+                    .as_ref()
+                    .is_none_or(|(best, _)| meant.is_likelier(best)) =>
+        {
+            let start = meant.way.start(meant.rules)?;
+            let start = start.ok_or_else(|| Error::new(UNKNOWN_FORMAT, excerpt(text)))?;
+            let (played, rest) = meant.plies.split_at(meant.choices.len());
+            let record = told(replay(text, start, played, &mut Vec::new())?, &meant);
+            Ok(match rest.first() {
+                Some(ply) => cut_at(record, text, ply),
+                None => record,
+            })
+        }
         (Some((best, _)), Some((meant, _))) if meant.is_likelier(&best) => {
             let played = meant.choices.len();
             let error = misplayed(LIKELIER_GAME, text, &meant.plies[played], played);
@@ -146,7 +221,7 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             let wrong = numbers::wrong(bare, &best.plies);
             match wrong.or_else(|| stray_side(text, &best.plies)) {
                 Some(wrong) => Err(stray(NOT_A_MOVE, text, &wrong)),
-                None => Ok(record),
+                None => Ok(told(record, &best)),
             }
         }
         (None, Some((meant, error))) if !meant.choices.is_empty() || looks_like_moves(bare) => {
@@ -210,6 +285,16 @@ fn name(rules: &Rules) -> &'static str {
     rules.game.name()
 }
 
+/// The rules as a guess names them: a preset, or the game and its board.
+pub fn described(rules: &Rules) -> String {
+    let name = name(rules);
+    match rules.game.board() {
+        (0, _) | (_, 0) => name.to_owned(),
+        (width, height) if name == rules.game.name() => format!("{name} {width}x{height}"),
+        _ => name.to_owned(),
+    }
+}
+
 /// Whether the game writes one of the moves that were played in another way than the text.
 fn is_foreign(record: &Record, plies: &[Ply]) -> bool {
     let mut written = record.moves().iter();
@@ -260,17 +345,26 @@ fn replay(text: &str, start: Record, plies: &[Ply], choices: &mut Vec<u32>) -> R
             if begins_line && index > 0 {
                 break;
             }
-            return Err(not_played(text, ply, index));
+            return Err(misplayed(AFTER_END, text, ply, index));
         }
         if !pass {
             record = passed(record).map_err(wrong)?;
         }
         let choice = record.game().moves().len().max(1).ilog2();
         let mv = record.expanded(&ply.mv);
+        if mv == ply.mv && is_full(&record, &mv) {
+            return Err(misplayed(COLUMN_FULL, text, ply, index));
+        }
         record = record.with_move(&mv, ply.by).map_err(wrong)?;
         choices.push(choice);
     }
     Ok(record)
+}
+
+/// Whether the text names a column that has no empty cell left.
+fn is_full(record: &Record, mv: &str) -> bool {
+    let start = Record::new(record.rules().clone(), record.start());
+    start.is_ok_and(|start| start.expanded(mv) != mv)
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use crate::error::{
     excerpt,
 };
 use crate::game::{Game, Notation, Side};
+use crate::games::guess::What;
 use crate::games::record::Record;
 use crate::games::rules::ExternalFormat;
 use crate::games::{GameRules, Rules};
@@ -21,14 +22,33 @@ pub fn replay(
     format: ExternalFormat,
     transcript: &Transcript,
     rules: Option<&TextRules>,
+    partial: bool,
 ) -> Result<Record> {
     let rules = match rules {
         Some(rules) => asked(rules, format, transcript)?,
         None => stated(format, transcript)?,
     };
-    let mut record = begin(text, &rules, transcript.setup.as_ref())?;
-    for (index, ply) in transcript.plies.iter().enumerate() {
-        record = play(text, record, ply, index)?;
+    let start = begin(text, &rules, transcript.setup.as_ref())?;
+    let plies = &transcript.plies;
+    match play_all(text, start.clone(), plies) {
+        Err((index, _)) if partial => {
+            let played = play_all(text, start, &plies[..index]);
+            let played = played.map_err(|(_, error)| error)?;
+            Ok(cut_at(played, text, &plies[index]))
+        }
+        played => played.map_err(|(_, error)| error),
+    }
+}
+
+/// The game after these moves, or the index of the first that can't be played.
+fn play_all(
+    text: &str,
+    start: Record,
+    plies: &[Ply],
+) -> std::result::Result<Record, (usize, Error)> {
+    let mut record = start;
+    for (index, ply) in plies.iter().enumerate() {
+        record = play(text, record, ply, index).map_err(|error| (index, error))?;
     }
     Ok(record)
 }
@@ -136,6 +156,12 @@ fn play(text: &str, record: Record, ply: &Ply, index: usize) -> Result<Record> {
         return Err(not_played(text, ply, index));
     }
     record.with_move(&ply.mv, None).map_err(wrong)
+}
+
+/// The game before a move that can't be played: what follows is left aside.
+pub fn cut_at(record: Record, text: &str, ply: &Ply) -> Record {
+    let rest = text.get(ply.at.start..).unwrap_or_default();
+    record.with_guess(What::LeftAside, rest.trim_end())
 }
 
 /// The game after a forced pass, if there is one.

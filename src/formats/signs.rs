@@ -79,7 +79,7 @@ fn with_sides(text: String) -> String {
 }
 
 /// Whether a word is a cell or a pass.
-fn is_move(word: &str) -> bool {
+pub fn is_move(word: &str) -> bool {
     let mut letters = word.chars();
     let column = letters
         .next()

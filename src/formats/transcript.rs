@@ -41,6 +41,17 @@ pub struct Ply {
     pub at: Range<usize>,
 }
 
+impl Ply {
+    /// Counts the row of a cell from the other edge of a board with so many rows.
+    pub fn flip(&mut self, height: usize) {
+        let (column, row) = self.mv.split_at_checked(1).unwrap_or_default();
+        let row = row.parse().ok().filter(|row| (1..=height).contains(row));
+        if let Some(row) = row {
+            self.mv = format!("{column}{}", height + 1 - row);
+        }
+    }
+}
+
 /// A move to be written: its side and its row-major cell, or `None` for a pass.
 pub type Step = (Side, Option<usize>);
 

@@ -5,6 +5,7 @@
 
 mod any;
 pub mod grid;
+pub mod guess;
 pub mod moves;
 pub mod openings;
 pub mod record;
@@ -130,5 +131,22 @@ pub fn preset(name: &str) -> Result<Rules> {
         }
         names.push(known);
     }
-    Err(Error::new(UNKNOWN_PRESET, name).with("presets", names.join(", ")))
+    Err(Error::new(UNKNOWN_PRESET, name)
+        .with("presets", names.join(", "))
+        .with("example", in_full(name)))
+}
+
+/// How rules with this name, such as `domineering-4x4`, are written; if the name says no game and board, those of another game.
+fn in_full(name: &str) -> String {
+    let said = name.rsplit_once('-').and_then(|(game, board)| {
+        let (width, height) = board.split_once('x')?;
+        let sides: (u8, u8) = (width.parse().ok()?, height.parse().ok()?);
+        let known = GameRules::defaults().into_iter();
+        let known = known.filter(|rules| rules.board() != (0, 0));
+        let mut names = known.map(|rules| rules.name());
+        let game = names.find(|known| game.starts_with(known))?;
+        Some((game, sides))
+    });
+    let (game, (width, height)) = said.unwrap_or((mnk::Rules::NAME, (9, 9)));
+    format!("{{\"game\":\"{game}\",\"width\":{width},\"height\":{height}}}")
 }

@@ -8,6 +8,7 @@ use crate::error::{
 };
 use crate::game::{Game, MoveError, Notation, Outcome, Reason, Score, Side};
 use crate::games::grid::parse_cell;
+use crate::games::guess::{Guess, What};
 use crate::games::moves::split_side;
 use crate::games::rules::Fouls;
 use crate::games::{AnyGame, AnyMove, AnyPicture, Rules};
@@ -52,6 +53,8 @@ pub struct Record {
     last: Option<Last>,
     /// The values that a file gave for moves in the current position.
     values: Vec<(String, Score)>,
+    /// What the reader of its text concluded.
+    guessed: Vec<Guess>,
 }
 
 impl Record {
@@ -75,6 +78,7 @@ impl Record {
             foul: None,
             last: None,
             values: Vec::new(),
+            guessed: Vec::new(),
         })
     }
 
@@ -126,6 +130,20 @@ impl Record {
                 self.values.push((mv, value));
             }
         }
+        self
+    }
+
+    /// What the reader of this game's text concluded, because the text did not say it. A move forgets it.
+    #[must_use]
+    pub fn guessed(&self) -> &[Guess] {
+        &self.guessed
+    }
+
+    /// The same game with one more conclusion.
+    #[must_use]
+    pub fn with_guess(mut self, what: What, text: impl Into<String>) -> Self {
+        let text = text.into();
+        self.guessed.push(Guess { what, text });
         self
     }
 
@@ -213,6 +231,7 @@ impl Record {
         let written = self.game.write_move(mv);
         let (at, flipped) = (self.game.at(mv), self.game.flipped(mv));
         self.values.clear();
+        self.guessed.clear();
         self.game.play(mv);
         self.played.push(mv);
         self.moves.push(written.clone());
@@ -228,6 +247,7 @@ impl Record {
     fn end_by_foul(&mut self, text: &str, by: Side, turn: Side) {
         let written = text.to_ascii_lowercase();
         self.values.clear();
+        self.guessed.clear();
         self.moves.push(if by == turn {
             written.clone()
         } else {

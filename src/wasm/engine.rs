@@ -1,12 +1,13 @@
 //! The functions that search or describe searches.
 
+use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 
 use super::Answer;
 use super::answer::answer;
 use super::bytes::bytes_of;
-use super::guard::read;
-use crate::api::{self, SolveOptions, decode, exercises, film as films};
+use super::guard::{read, text_of};
+use crate::api::{self, SolveOptions, collection, decode, exercises, film as films};
 use crate::error::Result as Checked;
 use crate::games::record::Record;
 
@@ -58,6 +59,24 @@ pub fn diagnose(answers: &JsValue) -> Answer {
 #[wasm_bindgen(skip_typescript)]
 pub fn openings() -> Answer {
     answer(|| Ok(api::openings()))
+}
+
+/// The games of a file of several: a text, or the bytes of a database.
+#[wasm_bindgen(skip_typescript)]
+pub fn games_in(content: &JsValue, names: &JsValue) -> Answer {
+    answer(|| {
+        if let Some(text) = text_of(content, collection::MAX_FILE)? {
+            return Ok(api::games_in_text(&text));
+        }
+        let file = |value: &JsValue| decode::file(bytes_of(value, collection::MAX_FILE));
+        let beside = |name: &str| {
+            let file_of = |value: &JsValue| (!value.is_null_or_undefined()).then(|| file(value));
+            let value = Reflect::get(names, &name.into()).unwrap_or(JsValue::UNDEFINED);
+            file_of(&value).transpose()
+        };
+        let (players, tournaments) = (beside("players")?, beside("tournaments")?);
+        api::games_in_database(&file(content)?, players.as_deref(), tournaments.as_deref())
+    })
 }
 
 /// Every possible error message.

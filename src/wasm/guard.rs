@@ -9,6 +9,8 @@ use serde_json::{Map, Value};
 use wasm_bindgen::prelude::*;
 
 use crate::api::fields::{NOT_PLAIN, TOO_LARGE};
+#[cfg(feature = "wasm")]
+use crate::error::{ARGUMENT_SIZE, Error, Result as Checked};
 
 /// The deepest nesting of an argument.
 const MAX_DEPTH: u32 = 6;
@@ -42,6 +44,21 @@ pub fn read(value: &JsValue) -> Value {
 pub fn beginning(value: &JsValue) -> Option<String> {
     let text = value.dyn_ref::<JsString>()?;
     (text.length() > MAX_TEXT).then(|| text.slice(0, MAX_TEXT + 1).into())
+}
+
+/// The text of a file; `None` for anything but a text.
+///
+/// # Errors
+/// Of kind too-large if it is longer than `most` UTF-16 units.
+#[cfg(feature = "wasm")]
+pub fn text_of(value: &JsValue, most: u32) -> Checked<Option<String>> {
+    let Some(text) = value.dyn_ref::<JsString>() else {
+        return Ok(None);
+    };
+    if text.length() > most {
+        return Err(Error::new(ARGUMENT_SIZE, Value::Null));
+    }
+    Ok(Some(text.into()))
 }
 
 struct Guard {

@@ -41,14 +41,15 @@ pub fn play(game: &JsValue, mv: &JsValue, by: &JsValue) -> Answer {
 
 /// A game from any supported format.
 #[wasm_bindgen(skip_typescript)]
-pub fn import_game(text: &JsValue, rules: &JsValue) -> Answer {
+pub fn import_game(text: &JsValue, rules: &JsValue, options: &JsValue) -> Answer {
     answer(|| {
         let rules = read(rules);
         let rules = (!rules.is_null()).then(|| decode::text_rules(&rules));
         let rules = rules.transpose()?;
+        let options = decode::import_options(&read(options))?;
         match beginning(text) {
-            Some(text) => api::import_with(&text, rules.as_ref()),
-            None => api::import_with(decode::text(&read(text))?, rules.as_ref()),
+            Some(text) => api::import_with(&text, rules.as_ref(), options),
+            None => api::import_with(decode::text(&read(text))?, rules.as_ref(), options),
         }
     })
 }

@@ -6,7 +6,7 @@ use common::param;
 use common::texts::{board, read, rules};
 use serde_json::json;
 use yomikiri::api::decode;
-use yomikiri::api::{import_game, import_with};
+use yomikiri::api::{ImportOptions, import_game, import_with};
 use yomikiri::games::preset;
 
 const OTHELLO: &str = "--------/--------/--------/---OX---/---XO---/--------/--------/-------- X";
@@ -20,7 +20,7 @@ fn othello_counts_empty_cells_for_the_winner_unless_the_rules_say_otherwise() {
         let rules = rules
             .as_ref()
             .map(|rules| decode::text_rules(rules).unwrap());
-        let read = import_with(text, rules.as_ref());
+        let read = import_with(text, rules.as_ref(), ImportOptions::default());
         read.unwrap_or_else(|error| panic!("{text}: {error}"))
             .rules()
             .clone()
@@ -64,7 +64,7 @@ fn othello_counts_empty_cells_for_the_winner_unless_the_rules_say_otherwise() {
 fn rules_without_a_size_take_the_size_of_the_text() {
     let with = |text: &str, value: serde_json::Value| {
         let rules = decode::text_rules(&value).unwrap();
-        import_with(text, Some(&rules))
+        import_with(text, Some(&rules), ImportOptions::default())
     };
     let plain = json!({ "game": "reversi" });
     for (text, size) in [
@@ -120,7 +120,7 @@ fn rules_that_the_text_contradicts_are_refused() {
         (&whole, json!("gomoku"), "mnk 3x3"),
     ] {
         let rules = decode::text_rules(&asked).unwrap();
-        let error = import_with(text, Some(&rules));
+        let error = import_with(text, Some(&rules), ImportOptions::default());
         let error = error.expect_err(text);
         assert_eq!(
             (error.kind.name(), error.code.name),

@@ -43,6 +43,26 @@ rarely("a later version's link says so", async (t) => {
   assert.deepEqual((await settled(page)).moves, ["b1"]);
 });
 
+test("a link to another version's game or rules says so, and the game on the board stays", async (t) => {
+  const { page, base } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person", { locale: "en-GB" });
+  await settled(page);
+  const banner = page.locator(".banner[role='alert']");
+  for (const said of ["game=hex&width=11&height=11&moves=a1b2", "game=reversi-10x10&moves=f5", "game=mnk&width=40&height=40&k=5&moves=a1"]) {
+    for (const hash of [written(said), said]) {
+      await page.evaluate((hash) => { location.hash = hash; }, hash);
+      await banner.filter({ hasText: "asks for a game or a board that this page does not have" }).waitFor();
+      await banner.locator("button").click();
+      await banner.waitFor({ state: "detached" });
+      assert.deepEqual((await look(page)).moves, ["b1"], hash);
+    }
+  }
+  // The same in a page that such a link opens: the game of the last visit is there.
+  const later = await page.context().newPage();
+  await later.goto(`${base}#${written("game=hex&moves=a1")}`);
+  await later.locator(".banner[role='alert']").waitFor();
+  assert.deepEqual((await settled(later)).moves, ["b1"]);
+});
+
 test("a pasted link is found in a mail, refused if it is damaged, and leads to other places, too", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=person", { locale: "en-GB" });
   await settled(page);

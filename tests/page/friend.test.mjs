@@ -1,6 +1,7 @@
 // A game with a friend on another device: two browser profiles play by links alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { checked } from "../../www/engine/link-text.js";
 import { matchLink } from "../../www/model/match-link.js";
 import { newMatch } from "../../www/model/match.js";
 import { dataOf } from "../games.mjs";
@@ -315,6 +316,41 @@ rarely("two tabs agree; pasting a link opens it; where the browser allows neithe
   await says(tab, "Waiting for Anna.");
   await follow(tab, base + linkOf("tic-tac-toe", ["b2", "a1", "c3"]));
   await says(page, "Anna played c3. Your turn.");
+});
+
+test("a link opened in one tab while the game goes on in another: the tabs agree, and no move is lost", async (t) => {
+  const { page, context, base } = await device(t);
+  await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
+  await says(page, "Your turn.");
+  const tab = await context.newPage();
+  await tab.goto(`${base}#game=reversi-4x4&first=person&second=person`);
+  await settled(tab);
+  // A move that is not sent yet, and the link before it.
+  await click(page, "a1");
+  await says(page, "You played a1. Now send it.");
+  await follow(tab, base + linkOf("tic-tac-toe", ["b2"]));
+  await tab.locator(".banner", { hasText: "older" }).waitFor();
+  assert.deepEqual([await moves(tab), await moves(page)], ["b2a1", "b2a1"]);
+  // The answer, opened in the other tab, and a move there.
+  await follow(tab, base + linkOf("tic-tac-toe", ["b2", "a1", "c3"]));
+  await says(page, "Anna played c3. Your turn.");
+  await click(tab, "a3");
+  await says(page, "You played a3. Now send it.");
+  // A link that leads elsewhere asks in the tab that it opened in; the other stays as it is.
+  await follow(page, base + linkOf("tic-tac-toe", ["b2", "a1", "c2"]));
+  await page.locator("dialog.elsewhere").waitFor();
+  assert.equal(await moves(tab), "b2a1c3a3");
+  await page.locator('[data-do="keep-mine"]').click();
+  await closed(page);
+  assert.deepEqual([await moves(tab), await moves(page)], ["b2a1c3a3", "b2a1c3a3"]);
+  // Another version's link is refused with a sentence.
+  const { hash } = new URL(base + linkOf("tic-tac-toe", ["b2", "a1", "c3", "a3", "a2"]));
+  const query = new URLSearchParams(hash.slice(1));
+  query.delete("check");
+  query.set("clock", "300");
+  await follow(tab, `${base}#${checked(query)}`);
+  await tab.locator(".banner", { hasText: "reload" }).waitFor();
+  assert.deepEqual([await moves(tab), await moves(page)], ["b2a1c3a3", "b2a1c3a3"]);
 });
 
 test("without storage, as in a messenger's own browser, the link carries the game; the device keeps its side across a reload", async (t) => {

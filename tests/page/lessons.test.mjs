@@ -2,6 +2,7 @@
 // independently of the page and by other means where possible.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { checked } from "../../www/engine/link-text.js";
 import { DIST } from "../../www/build/serve.mjs";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { film, new_game, solve } from "../node/engine.mjs";
@@ -172,6 +173,34 @@ test("progress survives a reload; Back goes from step to step; a teacher's link 
   const other = await context.newPage();
   await other.goto(`${page.url().split("#")[0]}#view=think&lesson=nothing.9`);
   await other.locator(".llist").waitFor();
+});
+
+test("a link to a lesson, a step or a view that does not exist says so, and loses nothing", async (t) => {
+  const { page, base } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person", { locale: "en-GB" });
+  const banner = page.locator(".banner[role='alert']");
+  const board = () => page.evaluate(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.join(""));
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length === 1);
+  const follow = (/** @type {string} */ hash) => page.evaluate((hash) => { location.hash = hash; }, hash);
+  for (const [said, field] of [["view=think&lesson=nothing.9", "lesson=nothing.9"], ["view=think&lesson=eight.99", "lesson=eight.99"], ["view=library", "view=library"]]) {
+    for (const hash of [said, checked(new URLSearchParams(said))]) {
+      await follow(hash);
+      await banner.filter({ hasText: `This page does not have what the link leads to: “${field}”.` }).waitFor();
+      await banner.locator("button").click();
+      await banner.waitFor({ state: "detached" });
+    }
+  }
+  await follow(checked(new URLSearchParams("view=think&lesson=eight")));
+  await page.locator('.course[data-step="1"]').waitFor();
+  await follow("view=think&lesson=all");
+  await page.locator(".llist").waitFor();
+  assert.equal(await banner.count(), 0);
+  await page.locator('[data-view="play"]').click();
+  await page.waitForSelector("#board");
+  assert.equal(await board(), "b1", "the game is as it was");
+  // In a page that the link opens, too, and in Japanese.
+  const { page: other } = await open(t, "#view=think&lesson=nothing.9", { locale: "ja-JP", first: true });
+  await other.locator(".banner[role='alert']", { hasText: "リンク先はこのページにありません：“lesson=nothing.9”。" }).waitFor();
+  assert.ok(base);
 });
 
 test("by keyboard: reorder a tree's nodes, fill in fields, choose a cell", async (t) => {

@@ -31,7 +31,7 @@ const NAMING = [
   [/^src\/lab\/bin\/(train|book)/, "make the weights and the opening book of one game's solver"],
   [/^src\/lab\/(area|deepest_ply|pieces)\.rs$/, "the first plies of one game each, for searches that take many runs"],
   [/^src\/lab\/(games\.rs$|bin\/values\/)/, "the table of values covers two games, those that have proofs"],
-  [/^src\/bin\/yomikiri\/(nboard|wthor)/, "an engine for programs of one game, and that game's database"],
+  [/^src\/(bin\/yomikiri\/nboard|formats\/wthor)/, "an engine for programs of one game, and that game's database"],
   [/^www\/games\/registry\.js$/, "the game of an element that names none"],
   [/^www\/proofs\/(list\.js|check\.mjs)$/, "the proofs that there are, from their headers; a checker of the format that covers two games"],
   [/^www\/puzzles\/puzzles\.(en|ja)\.js$/, "the kinds of puzzles in the file, by the names that their maker gives them"],

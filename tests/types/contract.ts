@@ -149,7 +149,8 @@ type NewGame = (rules: RulesInput, options?: { start?: string | null; moves?: Mo
 type Play = (game: Game, move: Move, by?: Side) => Game;
 type BestMove = (game: Game, options?: BestMoveOptions) => Reply;
 type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq" | "columns";
-type ImportGame = (text: string, rules?: RulesInput) => Game;
+interface Guess { what: "format" | "rules" | "start" | "sides" | "left-aside" | "score"; text: string }
+type ImportGame = (text: string, rules?: RulesInput, options?: { strict?: boolean; partial?: boolean }) => Game & { guessed?: Guess[] };
 type ExportGame = (game: Game, format: Format) => string;
 type Solve = (game: Game, options?: SolveOptions, on_progress?: (p: Progress) => boolean | void) => Solution;
 
@@ -183,7 +184,8 @@ holds<SameFields<ReturnType<typeof solve>, Solution>>();
 holds<Same<ConstructorParameters<typeof Search>, [game: Game, options?: SolveOptions]>>();
 holds<SameFields<Search, Searching>>();
 holds<Same<Parameters<typeof import_game>, Parameters<ImportGame>>>();
-holds<Same<ReturnType<typeof import_game>, Game>>();
+holds<Same<ReturnType<typeof import_game>, ReturnType<ImportGame>>>();
+holds<Same<Shipped.Guess, Guess>>();
 holds<Same<Parameters<typeof export_game>, Parameters<ExportGame>>>();
 holds<Same<Shipped.Format, Format>>();
 

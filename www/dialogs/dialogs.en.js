@@ -132,8 +132,9 @@ export default {
     save: 'Save all to a file', load: 'Add from a file…',
     erase: 'Delete all', eraseSure: (/** @type {number} */ n) => `Delete ${count(n, 'game')} for good`, erased: 'All games deleted.',
     saved: (/** @type {number} */ n) => `${count(n, 'game')} saved to a file.`,
-    /** @param {number} n @param {number} bad */
-    added: (n, bad) => `${count(n, 'game')} added.${bad ? ` ${count(bad, 'entry', 'entries')} could not be read.` : ''}`,
+    /** @param {number} n @param {number} bad @param {number} full */
+    added: (n, bad, full) => `${count(n, 'game')} added.${bad ? ` ${count(bad, 'entry', 'entries')} could not be read.` : ''}${
+      full ? ` My games is full: there was no room for ${count(full, 'game')}.` : ''}`,
     /** @param {number} n */
     unread: (n) => `This version of the page cannot read ${count(n, 'more saved game')}.`,
     notFile: 'This file has no games saved by Yomikiri.',
@@ -143,10 +144,43 @@ export default {
   paste: {
     title: 'Open a game',
     text: 'Paste a game or a position here',
-    hint: 'Moves, a position, a diagram, a link to this page, OBF, GGF, SGF, PSQ, Othello Quest or JSON. You can also drop a file here.',
-    file: 'Choose a file…',
+    hint: 'Moves, a position, a diagram, a link to this page, OBF, GGF, SGF, PSQ, Othello Quest or JSON; one game or many. '
+      + 'You can also drop files here, WTHOR databases too.',
+    file: 'Choose files…',
+    list: {
+      title: (/** @type {number} */ n) => `${count(n, 'game')} found`,
+      nameless: 'The names are in WTHOR.JOU and WTHOR.TRN: choose or drop these files, too.',
+      find: 'Find', none: 'No game has these words.', empty: 'This file has no games.',
+      cut: 'The file is too large: only its first 16 MB were read.',
+      game: (/** @type {number} */ n) => `No. ${n}`,
+      between: (/** @type {string} */ first, /** @type {string} */ second) => `${first} – ${second}`,
+      more: 'Show more',
+      keep: (/** @type {number} */ n, /** @type {boolean} */ all) => (
+        `Keep ${all ? 'all' : 'the'} ${count(n, 'game')} in My games`),
+      keeping: (/** @type {number} */ done, /** @type {number} */ total) => `Keeping ${done} of ${total}…`, stop: 'Stop',
+      /** @param {{ added: number, there: number, bad: number, full: number }} what */
+      kept: ({ added, there, bad, full }) => [
+        `${count(added, 'game')} added to My games.`,
+        there ? `${count(there, 'game')} ${there === 1 ? 'was' : 'were'} there already.` : '',
+        bad ? `${count(bad, 'game')} could not be read.` : '',
+        full ? `My games is full: there was no room for ${count(full, 'game')}.` : '',
+      ].filter(Boolean).join(' '),
+      notKept: 'The games could not be kept: this browser can’t save games, or its storage is full.',
+    },
     as: 'Read as', auto: 'Detect automatically',
     now: (/** @type {string} */ name) => `On the board: ${name}`, readAs: (/** @type {string} */ name) => `Read as ${name}`,
+    guess: {
+      /** @param {string} name @param {string | null} from */
+      read: (name, from) => `Read as ${name}${from ? `, from ${from}` : ''}.`,
+      formats: { diagram: 'a drawn board', numbers: 'numbers', columns: 'columns', 'rows-from-below': 'rows numbered from the bottom',
+        transcript: 'moves among other words' },
+      start: 'The text does not say how the position arose.',
+      sides: (/** @type {string} */ who) => `The text does not say who moves: ${who}, it seems.`,
+      score: (/** @type {string} */ score) => `The text gives the value ${score}.`,
+      leftAside: (/** @type {string} */ parts) => `Left aside: ${parts}.`,
+      or: 'If it is another game:',
+    },
+    firstMoves: (/** @type {number} */ n) => (n === 1 ? 'Open the first move' : `Open the first ${n} moves`),
     reading: 'Reading…',
     tooLong: 'This file is too long for a single game.',
     replaces: 'Your current game is saved. It stays on the board until you open this one.',

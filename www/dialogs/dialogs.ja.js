@@ -1,5 +1,7 @@
 // ダイアログの日本語。
 
+import { number } from '../i18n/numbers.js';
+
 /** @type {import('./words.js').DialogWords} */
 export default {
   about: {
@@ -116,7 +118,8 @@ export default {
     save: 'すべてファイルに保存', load: 'ファイルから追加…',
     erase: 'すべて削除', eraseSure: (n) => `${n}局を完全に削除`, erased: 'すべて削除しました。',
     saved: (n) => `${n}局をファイルに保存しました。`,
-    added: (n, bad) => `${n}局を追加しました。${bad ? `${bad}件は読み込めませんでした。` : ''}`,
+    added: (n, bad, full) => `${n}局を追加しました。${bad ? `${bad}件は読み込めませんでした。` : ''}${
+      full ? `「対局の記録」がいっぱいのため、${full}局は加えられませんでした。` : ''}`,
     unread: (n) => `ほかに、この版では読み込めない対局が${n}局あります。`,
     notFile: 'Yomikiri で保存した対局のファイルではありません。',
     date: (time) => new Date(time).toLocaleString('ja', { dateStyle: 'medium', timeStyle: 'short' }),
@@ -124,10 +127,39 @@ export default {
   paste: {
     title: '棋譜や局面を開く',
     text: '棋譜や局面をここに貼り付けてください',
-    hint: '手順、局面、盤の図、このページのリンク、OBF、GGF、SGF、PSQ、オセロクエスト、JSON に対応しています。ドラッグ＆ドロップでも開けます。',
+    hint: '手順、局面、盤の図、このページのリンク、OBF、GGF、SGF、PSQ、オセロクエスト、JSON に対応しています。一局でも何局でもかまいません。'
+      + 'ファイルはドラッグ＆ドロップでも開けます。WTHOR のデータベースも開けます。',
     file: 'ファイルを選ぶ…',
+    list: {
+      title: (n) => `${number(n)}局あります`,
+      nameless: '対局者と大会の名前は WTHOR.JOU と WTHOR.TRN にあります。これらのファイルも選ぶか、ドロップしてください。',
+      find: '絞り込む', none: '当てはまる対局はありません。', empty: 'このファイルには対局がありません。',
+      cut: 'ファイルが大きすぎるため、最初の16MBだけを読み込みました。',
+      game: (n) => `${number(n)}番`,
+      between: (first, second) => `${first} 対 ${second}`,
+      more: 'もっと表示',
+      keep: (n, all) => (all ? `${number(n)}局すべてを記録に加える` : `この${number(n)}局を記録に加える`),
+      keeping: (done, total) => `追加中… ${number(done)}／${number(total)}局`, stop: '中止',
+      kept: ({ added, there, bad, full }) => [
+        `${number(added)}局を「対局の記録」に加えました。`,
+        there ? `${number(there)}局はすでにあります。` : '',
+        bad ? `${number(bad)}局は読めませんでした。` : '',
+        full ? `「対局の記録」がいっぱいのため、${number(full)}局は加えられませんでした。` : '',
+      ].join(''),
+      notKept: '保存できませんでした。このブラウザーでは保存できないか、保存領域がいっぱいです。',
+    },
     as: 'ゲーム', auto: '自動判別',
     now: (name) => `盤上：${name}`, readAs: (name) => `${name}として読む`,
+    guess: {
+      read: (name, from) => `${from ? `${from}を、` : ''}${name}として読みました。`,
+      formats: { diagram: '盤の図', numbers: '数字の並び', columns: '列の番号', 'rows-from-below': '下から数えた段', transcript: '文中の手順' },
+      start: 'この局面までの手順は書かれていません。',
+      sides: (who) => `手番は書かれていないので、${who}の番としました。`,
+      score: (score) => `評価値 ${score} が書かれています。`,
+      leftAside: (parts) => `使わなかった部分：${parts}。`,
+      or: '別のゲームなら：',
+    },
+    firstMoves: (n) => `最初の${n}手を開く`,
     reading: '読み込み中…',
     tooLong: '一局の記録としては長すぎるファイルです。',
     replaces: 'いまの対局は保存されます。こちらを開くまで、盤上は変わりません。',

@@ -137,8 +137,8 @@ export class GameList {
       return;
     }
     const good = (await Promise.all(found.map((one) => keptIn(one, this.#given.table)))).flatMap((game) => (game ? [game] : []));
-    const added = await this.#db?.add(good) ?? 0;
-    await this.#say(this.#words.added(added, found.length - good.length));
+    const { added = 0, full = 0 } = await this.#db?.add(good) ?? {};
+    await this.#say(this.#words.added(added, found.length - good.length, full));
   }
 
   /** Deletes all games on the second call. The first call only asks for confirmation. */

@@ -1,7 +1,9 @@
 // The dialog that imports a game or a position from text. It shows what it understood before it replaces the current game.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { fileList } from './file-list.js';
 import { frame } from './frame.js';
+import { guessedIn } from './guessed.js';
 import { Pasted } from './pasted.js';
 import { notation } from '../model/notation.js';
 import { dialogWords } from './words.js';
@@ -12,15 +14,15 @@ import { button } from '../ui/button.js';
 /** @import { Game } from '../types.d.ts' */
 /** @import { DialogWords } from './words.js' */
 
-/** @param {Given} given @param {string} [text] @returns {Promise<Dialog>} */
-export async function paste(given, text = '') {
+/** @param {Given} given @param {string | Iterable<File>} [from] a text, or files @returns {Promise<Dialog>} */
+export async function paste(given, from = '') {
   const { commands, table, words } = given;
   const more = dialogWords.in(words.code).paste;
-  const pasted = new Pasted(given, text, more);
+  const pasted = new Pasted(given, typeof from === 'string' ? from : '', more);
 
-  /** @param {'play' | 'analyse'} view */
-  const open = async (view) => {
-    const { game, linked, place } = pasted;
+  /** @param {'play' | 'analyse'} view @param {Game | null} [game] */
+  const open = async (view, game = pasted.game) => {
+    const { linked, place } = pasted;
     if (place) await commands.follow(place);
     if (place || !game) return;
     const paused = view === 'analyse';
@@ -37,15 +39,18 @@ export async function paste(given, text = '') {
     open(pasted.game?.outcome ? 'analyse' : 'play');
   };
 
-  pasted.read();
+  if (typeof from === 'string') pasted.read();
+  else pasted.take(from);
   return {
+    close: () => pasted.stopKeeping(),
     draw() {
       const { aside, game, place, wrong } = pasted;
       return frame(commands, words, { name: 'paste', title: more.title }, html`<form @submit=${submit}>
         ${fields(pasted, more, html`
-          ${wrong ? refused(wrong, pasted, more) : nothing}
+          ${fileList(pasted, more.list)}
+          ${wrong ? refused(wrong, pasted, more, open) : nothing}
           ${aside ? html`<p role="status" data-is="left-aside">${aside}</p>` : nothing}
-          ${game ? understood(game, words, more) : nothing}
+          ${game ? understood(game, words, more, pasted) : nothing}
           ${place && !game ? html`<p role="status" data-is="place">${more.place}</p>` : nothing}`)}
         <footer>
           ${button('look-at', more.look, () => open('analyse'), 'secondary', !game || place !== null)}
@@ -64,10 +69,10 @@ export async function paste(given, text = '') {
 function fields(pasted, more, found) {
   /** @param {DragEvent} event */
   const drop = (event) => {
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
+    const files = event.dataTransfer?.files;
+    if (!files?.length) return;
     event.preventDefault();
-    pasted.take(file);
+    pasted.take(files);
   };
   return html`<div class="fields" @dragover=${(/** @type {Event} */ e) => e.preventDefault()} @drop=${drop}>
     <div class="snippet"><label for="paste-text">${more.text}</label>
@@ -75,8 +80,8 @@ function fields(pasted, more, found) {
         .value=${pasted.text}
         @input=${(/** @type {Event} */ e) => pasted.set(/** @type {HTMLTextAreaElement} */ (e.target).value)}></textarea>
       <p class="faint" id="paste-hint">${more.hint}</p></div>
-    <div class="pick"><label class="secondary file">${more.file}<input type="file" class="unseen" data-do="file"
-        @change=${(/** @type {Event} */ e) => pasted.take(/** @type {HTMLInputElement} */ (e.target).files?.[0])}></label>
+    <div class="pick"><label class="secondary file">${more.file}<input type="file" multiple class="unseen" data-do="file"
+        @change=${(/** @type {Event} */ e) => pasted.take(/** @type {HTMLInputElement} */ (e.target).files)}></label>
       <label class="row">${more.as}
       <select id="paste-as" .value=${pasted.as}
         @change=${(/** @type {Event} */ e) => pasted.readAs(/** @type {HTMLSelectElement} */ (e.target).value)}>
@@ -86,19 +91,30 @@ function fields(pasted, more, found) {
   </div>`;
 }
 
-/** Why the text cannot be read. @param {NonNullable<Pasted['wrong']>} wrong @param {Pasted} pasted @param {DialogWords['paste']} more */
-function refused({ why, part, other }, pasted, more) {
+/**
+ * Why the text cannot be read, and how far it can be.
+ * @param {NonNullable<Pasted['wrong']>} wrong @param {Pasted} pasted @param {DialogWords['paste']} more
+ * @param {(view: 'play' | 'analyse', game: Game) => unknown} open
+ */
+function refused({ why, part, other }, pasted, more, open) {
+  const { part: played } = pasted;
   return html`<div role="alert" class="snippet"><p class="wrong">${why}</p>${part ? html`<p class="faint">${more.bad}
       <q class="part">${part[0]}<mark>${part[1]}</mark>${part[2]}</q></p>` : nothing}
-    ${other ? button('read-as-other', more.readAs(other.label), () => pasted.readAs(other.name)) : nothing}</div>`;
+    ${other ? button('read-as-other', more.readAs(other.label), () => pasted.readAs(other.name)) : nothing}
+    ${played ? button('open-part', more.firstMoves(played.moves.length),
+      () => open(played.outcome ? 'analyse' : 'play', played)) : nothing}</div>`;
 }
 
-/** @param {Game} found @param {Words} words @param {DialogWords['paste']} more */
-function understood(found, words, more) {
+/** @param {Game} found @param {Words} words @param {DialogWords['paste']} more @param {Pasted} pasted */
+function understood(found, words, more, pasted) {
   const own = words.of(found.rules);
+  const guessed = guessedIn(found, words, more);
   const now = found.outcome ? words.result(found, null, own) : words.turn.theirs(own.side(found.turn));
   return html`<section class="understood" data-is="understood"><div role="status"><h3>${own.name(found.rules)}</h3>
-      <p>${found.moves.length ? words.movesCount(found.moves.length) : words.noMoves} · ${now}</p></div>
+      <p>${found.moves.length ? words.movesCount(found.moves.length) : words.noMoves} · ${now}</p>
+      ${guessed ? html`<p data-is="guessed">${guessed}</p>` : nothing}</div>
+    ${pasted.others.length ? html`<p class="row">${more.guess.or}${pasted.others.map((other) => button('read-as-guess',
+      more.readAs(other.label), () => pasted.readAsOther(other)))}</p>` : nothing}
     <yomikiri-board class="small-board" .words=${words} .game=${found} .rows=${notation.rows}
       .coordinates=${found.width > 0}></yomikiri-board>
     <p class="faint">${more.replaces}</p></section>`;

@@ -2,22 +2,31 @@
 
 import { isAborted } from '../engine/errors.js';
 import { explainLink, quotedParts, straight } from '../i18n/index.js';
-import { textOf } from '../ui/file-text.js';
-import { namesIn } from '../model/file-names.js';
+import { bytesOf } from '../ui/file-text.js';
+import { decoded, isBinary } from '../engine/decoded.js';
+import { FileList } from '../model/file-list.js';
+import { namesFrom, namesIn } from '../model/file-names.js';
 import { matchWords } from '../i18n/match-words.js';
 import { isDocument, linkIn } from '../engine/link-text.js';
 import { isMatchLink, linkedGame } from '../model/links.js';
 import { matchCode } from '../model/match-code.js';
 import { Scope } from '../model/scope.js';
+import { othersFor } from './guessed.js';
 import { choices } from './read-as.js';
 
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Link } from '../engine/link-text.js' */
 /** @import { Linked } from '../model/links.js' */
 /** @import { Given } from '../ui/given.d.ts' */
-/** @import { Game } from '../types.d.ts' */
+/** @import { FileGame, Game } from '../types.d.ts' */
+/** @import { Other } from './guessed.js' */
 /** @import { Choice } from './read-as.js' */
 /** @import { DialogWords } from './words.js' */
+
+/** The longest text put into the field: no game is as long. */
+const MOST_TEXT = 1_000_000;
+/** Whether a text may have several games: lines, or games in parentheses. @param {string} text */
+const maySeveral = (text) => /[\n\r]|\)\s*\(/.test(text.trim());
 
 /** The number of characters shown of the faulty part. */
 const MOST_SHOWN = 200;
@@ -27,10 +36,18 @@ export class Pasted {
   game = null;
   /** The link that the game comes from, if the text has one. @type {Linked | null} */
   linked = null;
-  /** What the text calls the players. */
-  get names() { return namesIn(this.text); }
+  /** The games of the text or of a file, if there are several. @type {FileList | null} */
+  list = null;
+  /** How many games have been kept so far; null: none are being kept. @type {number | null} */
+  keeping = null;
+  /** What became of the games that were to be kept, in a sentence. */
+  kept = '';
   /** The link, if it leads to something else than a game: a match, a puzzle, a sheet, or another place in the page. @type {Link | null} */
   place = null;
+  /** The other games that a drawing could be. @type {Other[]} */
+  others = [];
+  /** The game up to its first move that can't be played, where a text can't be read whole. @type {Game | null} */
+  part = null;
   /** What was left aside, in a sentence; empty: nothing. */
   aside = '';
   /**
@@ -41,7 +58,15 @@ export class Pasted {
   /** What to read the text as: the name of a choice; empty: anything that fits. */
   as = '';
   text;
+  /**
+   * The databases read last, and the files of names.
+   * @type {{ databases: Uint8Array[], players?: Uint8Array, tournaments?: Uint8Array }}
+   */
+  #files = { databases: [] };
+  /** The game that the user has chosen of {@link Pasted#others}. @type {Other | null} */
+  #other = null;
   #reading = new Scope();
+  #keeping = new Scope();
   #given;
   #more;
 
@@ -60,32 +85,168 @@ export class Pasted {
 
   /** @param {string} name of a choice; empty: anything that fits */
   readAs(name) {
-    this.as = name;
+    [this.as, this.#other] = [name, null];
     this.read();
   }
 
+  /** Reads the text as another game that it could be. @param {Other} other */
+  readAsOther(other) {
+    [this.as, this.#other] = ['', other];
+    this.read();
+  }
+
+  /** What the text or its file calls the players. */
+  get names() { return (this.list && namesFrom(this.list.chosen)) ?? namesIn(this.text); }
+
   /** @param {string} text */
   set(text) {
+    this.#list(null);
+    this.#other = null;
     this.text = text;
     this.read();
   }
 
-  /** @param {File | undefined | null} file */
-  async take(file) {
-    if (!file) return;
-    this.text = await textOf(file);
+  /**
+   * Reads files: one, several, or a database with its files of names, which may also come later.
+   * @param {Iterable<File> | null | undefined} files
+   */
+  async take(files) {
+    const given = [...files ?? []];
+    if (!given.length) return;
+    const signal = this.#reading.renew();
+    this.#list(null);
+    const contents = await Promise.all(given.map(bytesOf));
+    if (signal.aborted) return;
+    /** @type {Uint8Array[]} */
+    const databases = [];
+    /** @type {string[]} */
+    const texts = [];
+    for (const [i, { bytes, cut }] of contents.entries()) {
+      const kind = isBinary(bytes) ? /\.(jou|trn)$/i.exec(given[i].name)?.[1].toLowerCase() : undefined;
+      if (kind) this.#files[kind === 'jou' ? 'players' : 'tournaments'] = bytes;
+      else if (isBinary(bytes)) databases.push(bytes);
+      else texts.push(decoded(bytes, cut));
+    }
+    const onlyNames = !databases.length && !texts.length;
+    if (!onlyNames) this.#files.databases = databases;
+    const cut = contents.some(({ cut }) => cut) ? this.#more.list.cut : '';
+    try {
+      const games = await this.#gamesOf(onlyNames ? this.#files.databases : databases, texts, onlyNames ? contents[0].bytes : null);
+      if (signal.aborted) return;
+      if (texts.length === 1 && !databases.length && games.length < 2) {
+        this.text = texts[0].slice(0, MOST_TEXT + 1);
+        await this.read();
+      } else if (games.length) {
+        const { engine } = this.#given.table;
+        this.#list(new FileList(games, engine, texts.length === 0 && !this.#files.players));
+        await this.choose(games[0]);
+      } else {
+        this.text = '';
+        this.#begin();
+        this.wrong = { why: this.#more.list.empty, part: null };
+      }
+      this.aside ||= cut;
+    } catch (error) {
+      if (isAborted(error) || signal.aborted) return;
+      this.text = '';
+      this.#begin();
+      this.wrong = await this.#explained(/** @type {EngineError} */ (error), false);
+    }
+    this.#given.commands.update();
+  }
+
+  /**
+   * The games of databases and texts.
+   * @param {Uint8Array[]} databases @param {string[]} texts @param {Uint8Array | null} lone a file of names, if there are no databases
+   */
+  async #gamesOf(databases, texts, lone) {
+    const { engine } = this.#given.table;
+    const { players, tournaments } = this.#files;
+    // A file of names alone is refused, with what to do.
+    const all = databases.length || !lone ? databases : [lone];
+    const found = await Promise.all([...all.map((bytes) => engine.games_in(bytes, { players, tournaments })),
+      ...texts.filter((text) => texts.length > 1 || maySeveral(text)).map((text) => engine.games_in(text))]);
+    return found.flat();
+  }
+
+  /** Reads one of the games of a file. @param {FileGame} game */
+  async choose(game) {
+    if (!this.list) return;
+    this.list.chosen = game;
+    this.#other = null;
+    this.text = game.text;
     await this.read();
+  }
+
+  /** Lists the games that have these words. @param {string} words */
+  find(words) {
+    this.list?.find(words);
+    this.kept = '';
+    this.#given.commands.update();
+  }
+
+  showMore() {
+    this.list?.showMore();
+    this.#given.commands.update();
+  }
+
+  /** Keeps the listed games in My games. */
+  async keep() {
+    const { commands } = this.#given;
+    const { list } = this;
+    if (!list) return;
+    const signal = this.#keeping.renew();
+    [this.keeping, this.kept] = [0, ''];
+    commands.update();
+    let kept;
+    try {
+      kept = this.#more.list.kept(await list.keep(await commands.games.open(), signal, (done) => {
+        this.keeping = done;
+        commands.update();
+      }));
+    } catch {
+      kept = this.#more.list.notKept;
+    }
+    if (this.list !== list) return;
+    [this.keeping, this.kept] = [null, kept];
+    commands.update();
+  }
+
+  /** Stops keeping; what is kept by then stays. */
+  stopKeeping() { this.#keeping.renew(); }
+
+  /** @param {FileList | null} list of the games of another text or file */
+  #list(list) {
+    this.stopKeeping();
+    [this.list, this.keeping, this.kept] = [list, null, ''];
+  }
+
+  /** Forgets what was found in another text. */
+  #begin() {
+    [this.game, this.linked, this.place, this.wrong, this.part] = [null, null, null, null, null];
+    [this.aside, this.others] = ['', []];
+  }
+
+  /** Lists the games of a text of several. @param {string} text @param {AbortSignal} signal */
+  async #look(text, signal) {
+    const { commands, table: { engine } } = this.#given;
+    // What the engine's worker can't do for lack of memory or network leaves the first game.
+    const games = await engine.games_in(text).catch(() => []);
+    if (signal.aborted || games.length < 2) return;
+    this.#list(new FileList(games, engine, false));
+    await this.choose(games[0]);
+    commands.update();
   }
 
   async read() {
     const signal = this.#reading.renew();
     const { text } = this;
-    [this.game, this.linked, this.place, this.wrong, this.aside] = [null, null, null, null, ''];
+    this.#begin();
     const { infos } = this.#given.table;
     const link = isDocument(text) ? null : linkIn(text, infos);
     if (text.trim()) {
       try {
-        const game = link ? await this.#ofLink(link) : await this.#given.table.engine.import_game(text, this.#rules);
+        const game = link ? await this.#ofLink(link) : await this.#read(text);
         if (signal.aborted) return;
         this.game = game;
       } catch (error) {
@@ -96,10 +257,31 @@ export class Pasted {
       }
     }
     this.#given.commands.update();
+    if (link || !text.trim()) return;
+    await this.#further(text, signal);
+    if (!signal.aborted && !this.list && maySeveral(text)) await this.#look(text, signal);
+  }
+
+  /** Reads a text, or the chosen game of a file. @param {string} text */
+  #read(text) {
+    if (this.list && !this.#rules) return this.list.read(this.list.chosen);
+    return this.#given.table.engine.import_game(text, this.#rules);
   }
 
   /** The rules that the user has chosen for the text; undefined: those that the text states. */
-  get #rules() { return this.choices.find(({ name }) => name === this.as)?.rules; }
+  get #rules() { return this.#other?.rules ?? this.choices.find(({ name }) => name === this.as)?.rules; }
+
+  /** Looks for what else a text could be, or up to where it can be played. @param {string} text @param {AbortSignal} signal */
+  async #further(text, signal) {
+    const { commands, table: { engine, infos }, words } = this.#given;
+    const { game } = this;
+    const rules = this.#rules ?? this.list?.chosen.rules ?? undefined;
+    const others = game && !this.#rules ? await othersFor(text, game, engine, infos, words) : [];
+    const part = game ? null : await engine.import_game(text, rules, { partial: true }).catch(() => null);
+    if (signal.aborted) return;
+    [this.others, this.part] = [others, part?.moves.length ? part : null];
+    commands.update();
+  }
 
   /** The game of a link; null: none, or none that can be used. @param {Link & { others: number }} link @throws {EngineError} */
   async #ofLink(link) {

@@ -9,7 +9,8 @@ export const RULES = ['games', 'new_game', 'play', 'replay', 'import_game', 'exp
 
 /** Functions that answer at once. */
 export const QUICK = /** @type {const} */ ([
-  'error_codes', 'openings', 'new_game', 'play', 'replay', 'import_game', 'export_game', 'film', 'film_look', 'exercise', 'diagnose',
+  'error_codes', 'openings', 'games_in', 'new_game', 'play', 'replay', 'import_game', 'export_game', 'film', 'film_look', 'exercise',
+  'diagnose',
   'puzzle_file', 'puzzle_limits', 'read_puzzle', 'write_puzzle',
 ]);
 

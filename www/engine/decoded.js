@@ -1,5 +1,8 @@
 // The text in the bytes of a file.
 
+/** Whether the content of a file is not text: none begins with a control character, other than white space. @param {Uint8Array} bytes */
+export const isBinary = ([first]) => first !== undefined && first < 32 && ![9, 10, 12, 13].includes(first);
+
 /** The bytes in which an SGF file states its encoding. */
 const HEAD = 65_536;
 

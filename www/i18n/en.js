@@ -21,6 +21,9 @@ const en = {
   laterLink: (/** @type {string} */ parts) => (
     `This link is from a newer version of this page and says more than this one understands: ${parts}. Reload the page to update it.`),
   leftAside: (/** @type {string} */ parts) => `A part of this link could not be used: ${parts}. Compare the game with what was sent.`,
+  noPlace: (/** @type {string} */ field) => (
+    `This page does not have what the link leads to: ${field}. If the link is new, reload the page to update it; `
+    + 'otherwise ask for the right link.'),
   wrongSaved: 'The saved game could not be read, so a new one has started.',
   dismiss: 'Close',
   menuScrolls: '↓ More below',

@@ -3,7 +3,7 @@
 /** @type {Record<string, string>} */
 export default {
   'not-rules': 'ルールは、プリセットの名前かオブジェクトで指定してください。',
-  'unknown-preset': 'その名前のプリセットはありません。使えるのは {presets} です。',
+  'unknown-preset': 'その名前のプリセットはありません。使えるのは {presets} です。ほかのルールは {example} のように書きます。',
   'unknown-game': '「game」は {games} のいずれかを指定してください。',
   'rule-integer': '「{field}」は{least}から{most}までの整数で指定してください。',
   'rule-boolean': '「{field}」は true か false で指定してください。',
@@ -71,6 +71,9 @@ export default {
   'import-text': '「{field}」は文字列で指定してください。',
   'unknown-format': '棋譜や局面として読み取れませんでした。',
   'unsupported-format': '{format} のファイルは読めません。',
+  'database-length': 'WTHOR のファイルが壊れています。対局数は {stated} と書かれていますが、{found} 局分の長さしかありません。',
+  'database-names': 'この WTHOR のファイルには名前だけがあり、対局がありません。.wtb ファイルと一緒に開いてください。',
+  'not-a-database': '対局のデータベース（WTHOR）ではありません。',
   'not-in-format': '{at}文字目からの「{part}」は {format} として読めません。',
   'no-such-game': '{game}の棋譜です。このゲームは読めません。',
   'no-such-board': '{board}の盤です。このゲームの盤は{least}から{most}までです。',
@@ -78,6 +81,9 @@ export default {
   'not-a-move': '{at}文字目からの「{part}」は手として読めません。',
   'not-a-row': '{at}文字目からの「{part}」は、となりの段と形が合いません。',
   'move-not-played': '{number}手目の「{move}」（{at}文字目）は打てません。',
+  'column-full': '{number}手目の「{move}」（{at}文字目）は打てません。その列はいっぱいです。',
+  'after-end': '{number}手目の「{move}」（{at}文字目）は、ゲームが終わったあとの手です。',
+  guessed: 'テキストに書かれていないことがあり、推測（{what}：「{text}」）が必要です。',
   'likelier-game': '{game}の棋譜のようですが、{number}手目の「{move}」（{at}文字目）は打てません。{other}としてなら、すべての手を打てます。',
   link: 'これはページのリンクです。ページで開くか、対局の手を入力してください。',
   'not-sayable': '{format} 形式では、この対局の「{field}」を表せません。',

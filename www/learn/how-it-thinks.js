@@ -64,7 +64,7 @@ class HowItThinks {
     const [compare, lesson, room, view] = /** @type {const} */ (['compare', 'lesson', 'room', 'view'])
       .map((name) => takeFrom(wanted, name));
     const asked = ROOMS.find((one) => one === room) ?? (compare === null ? null : 'methods');
-    if (lesson !== null) this.#learn(lesson);
+    if (lesson !== null) this.#follow(lesson);
     else if (asked) this.#enter(asked, compare);
     else if (view === 'think') this.#learn(ALL);
     else if (this.#room) this.#enter(this.#room);
@@ -113,6 +113,13 @@ class HowItThinks {
     else if (room === 'exercise') { if (!this.#comparison.round) this.#offer(() => this.#comparison.exercise()); }
     else this.#comparison.see(game);
     commands.update();
+  }
+
+  /** Opens what a link leads to. @param {string} lesson */
+  async #follow(lesson) {
+    await this.#learn(lesson);
+    const { lessons, place } = this.#lessons;
+    if (lessons && ![lesson, `${lesson}.1`].includes(place ?? '')) this.#given.commands.noPlace(`lesson=${lesson}`);
   }
 
   /** Opens a room by its door. @param {Room} room */

@@ -70,6 +70,12 @@ const gameIn = (app, link) => (link?.proof === 'damaged' || isMatchLink(link) ? 
 /** What is said about a damaged link; null: its match, or the view that it leads to, says it. @param {App} app @param {Link | null} link */
 const cutOf = (app, link) => (isMatchLink(link) || viewIn(app.wanted) !== null ? null : app.words.cutLink);
 
+/** The view that a link names and the page does not have; null: none. @param {Link | null} link */
+function unknownView(link) {
+  const view = link?.proof === 'damaged' ? null : link?.query.get('view') ?? null;
+  return view === null || asView(view) === view ? null : view;
+}
+
 /**
  * Reports why a link was refused, or what of it was left aside.
  * @param {App} app @param {Link | null} link @param {Linked | null} linked @param {string | null} refused
@@ -77,6 +83,7 @@ const cutOf = (app, link) => (isMatchLink(link) || viewIn(app.wanted) !== null ?
 function report(app, link, linked, refused) {
   const aside = linked?.aside ?? link?.aside ?? [];
   if (refused !== null) app.reportLink(refused);
+  else if (unknownView(link) !== null) app.noPlace(`view=${unknownView(link)}`);
   else if (link && !isMatchLink(link) && aside.length) {
     const { laterLink, leftAside } = app.words;
     app.reportLink((link.proof === 'proved' ? laterLink : leftAside)(quotedParts(aside)));

@@ -7,7 +7,7 @@ import { openDB } from '../vendor/idb.js';
 
 const NAME = 'games';
 
-/** The largest number of games to read. */
+/** The largest number of games to read, and to add. */
 const MOST = 10_000;
 
 export async function openGameDb() {
@@ -38,17 +38,24 @@ export async function openGameDb() {
     },
     /** @param {string} id @returns {Promise<Kept | undefined>} */
     get: (id) => db.get(NAME, id),
-    /** Adds the games that are not there yet. @param {Kept[]} games @returns {Promise<number>} how many it added */
+    /**
+     * Adds the games that are not there yet, as long as there is room.
+     * @param {Kept[]} games @returns {Promise<{ added: number, there: number, full: number }>} how many it added, were there, had no room
+     */
     async add(games) {
       const tx = db.transaction(NAME, 'readwrite');
-      let added = 0;
+      const room = MOST - await tx.store.count();
+      const counts = { added: 0, there: 0, full: 0 };
       for (const game of games) {
-        if (await tx.store.get(game.id)) continue;
-        await tx.store.put(game);
-        added++;
+        if (await tx.store.getKey(game.id) !== undefined) counts.there++;
+        else if (counts.added >= room) counts.full++;
+        else {
+          await tx.store.put(game);
+          counts.added++;
+        }
       }
       await tx.done;
-      return added;
+      return counts;
     },
     /**
      * Adds the games of a backup: one that is there already goes on if it went on there.

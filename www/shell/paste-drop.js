@@ -1,21 +1,19 @@
-// Opens a game from text pasted or a file dropped anywhere on the page.
+// Opens games from text pasted or files dropped anywhere on the page.
 
-import { textOf } from '../ui/file-text.js';
-
-/** @param {(text: string) => void} open */
+/** @param {(from: string | File[]) => void} open */
 export function takePastedAndDropped(open) {
-  /** @param {string | undefined} text */
-  const take = (text) => { if (text?.trim()) open(text); };
   document.addEventListener('paste', (event) => {
     // Text pasted into a field belongs to the field.
     if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
-    take(event.clipboardData?.getData('text'));
+    const { files, text } = { files: [...event.clipboardData?.files ?? []], text: event.clipboardData?.getData('text') };
+    if (text?.trim()) open(text);
+    else if (files.length) open(files);
   });
   document.addEventListener('dragover', (event) => { if (event.dataTransfer?.types.includes('Files')) event.preventDefault(); });
-  document.addEventListener('drop', async (event) => {
-    const file = event.dataTransfer?.files[0];
-    if (!file || event.defaultPrevented) return;
+  document.addEventListener('drop', (event) => {
+    const files = [...event.dataTransfer?.files ?? []];
+    if (!files.length || event.defaultPrevented) return;
     event.preventDefault();
-    take(await textOf(file));
+    open(files);
   });
 }

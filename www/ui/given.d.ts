@@ -41,6 +41,8 @@ export interface Commands {
   explain(error: EngineError): Promise<string>;
   /** Reports that a part of the page could not be loaded. */
   notLoaded(): void;
+  /** Reports that a link leads to something that the page does not have, by its field: `lesson=other.1`. */
+  noPlace(field: string): void;
   /** Changes settings and saves them. */
   change(change: Partial<Settings>): void;
 
@@ -85,8 +87,8 @@ export interface KeptGames {
 /** The games kept in this browser, as the dialog uses them. */
 export interface GameDb {
   all(): Promise<Kept[]>;
-  /** Adds the games that are not there yet, and returns how many it added. */
-  add(games: Kept[]): Promise<number>;
+  /** Adds the games that are not there yet, and returns how many it added, how many were there, and how many had no room. */
+  add(games: Kept[]): Promise<{ added: number; there: number; full: number }>;
   /** Adds the games of a backup, and returns how many it added or continued. */
   merge(games: Kept[]): Promise<number>;
   remove(id: string): Promise<void>;

@@ -4,11 +4,13 @@ use std::io::{BufRead, BufReader, Read as _};
 use std::path::Path;
 
 use serde_json::Value;
-use yomikiri::api::{self, decode};
+use yomikiri::api::collection::{Held, diagrams, is_a_game, is_content, is_one, one_by_one, opens};
+use yomikiri::api::{self, ImportOptions, decode};
 use yomikiri::error::{Error, Param, Result};
-use yomikiri::formats::lines::{Label, names_columns};
+use yomikiri::formats::lines::names_columns;
 use yomikiri::formats::obf;
 use yomikiri::formats::properties::{Property, begin, main_line};
+use yomikiri::formats::wthor::Database;
 use yomikiri::formats::{TextRules, bad_json};
 use yomikiri::games::record::Record;
 
@@ -142,9 +144,19 @@ pub fn each_game(path: &Path, rules: Option<&TextRules>, each: Each) -> std::io:
     }
     content.append(&mut line);
     source.read_to_end(&mut content)?;
-    if wthor::is_it(&content) {
-        wthor::games(path, &content, rules).into_iter().all(each);
-        return Ok(());
+    match Database::read(&content) {
+        Ok(None) => {}
+        Ok(Some(database)) => {
+            wthor::games(path, database, rules).into_iter().all(each);
+            return Ok(());
+        }
+        Err(error) => {
+            each(Entry {
+                game: Err(error),
+                ..entry(1, "")
+            });
+            return Ok(());
+        }
     }
     let text = &*encoding::text(&content);
     // The lines before this text have been passed on.
@@ -169,132 +181,6 @@ pub fn each_game(path: &Path, rules: Option<&TextRules>, each: Each) -> std::io:
     Ok(())
 }
 
-/// Passes on the number and the text of the lines of each game, until `each` returns `false`.
-fn one_by_one(lines: &[&str], mut each: impl FnMut(usize, &str) -> bool) {
-    let mut at = 0;
-    while at < lines.len() {
-        let tree = opens(&lines[at..]);
-        let length = if tree {
-            open_lines(&lines[at..])
-        } else {
-            labelled_lines(&lines[at..])
-        };
-        let text = lines[at..at + length].join("\n");
-        let goes_on = if tree {
-            split_trees(&text).all(|tree| each(at + 1, tree))
-        } else {
-            !is_content(lines[at]) || each(at + 1, &text)
-        };
-        if !goes_on {
-            return;
-        }
-        at += length;
-    }
-}
-
-/// Whether a text of several lines is one game, which may be broken, rather than a game for each line.
-fn is_one(whole: &Result<Record>, lines: &[&str], rules: Option<&TextRules>) -> bool {
-    let lines: Vec<&str> = lines
-        .iter()
-        .copied()
-        .filter(|line| is_content(line))
-        .collect();
-    let first = lines.first().copied().unwrap_or_default();
-    match whole {
-        // The names of columns may also be moves.
-        Ok(game) if names_columns(first) => game.moves().is_empty(),
-        Ok(_) => !is_a_game(first, rules),
-        // A line of a broken file is not a game.
-        Err(_) if spans_lines(first) => true,
-        // Few lines of a diagram are games by themselves.
-        Err(error) => {
-            let is_game = |line: &&&str| !names_columns(line) && read(line, rules).is_ok();
-            let drawn = ["not-a-row", "not-a-move"].contains(&error.code.name);
-            drawn && lines.iter().filter(is_game).count() * 2 < lines.len()
-        }
-    }
-}
-
-/// A line that waits for the next one: its game may go on there, or it stands above a diagram.
-struct Held {
-    line: usize,
-    text: String,
-    label: Option<Label>,
-}
-
-impl Held {
-    /// `None` if the line need not wait.
-    fn new(line: usize, text: &str) -> Option<Self> {
-        let label = Label::of(text);
-        (label.is_some() || names_columns(text)).then(|| Self {
-            line,
-            text: text.to_owned(),
-            label,
-        })
-    }
-
-    /// Adds a line that goes on with the game; `false` if it does not.
-    fn takes(&mut self, line: &str) -> bool {
-        let before = self.label;
-        let goes_on = |label: &Label| before.is_some_and(|before| label.goes_on(before));
-        let label = Label::of(line).filter(goes_on);
-        if label.is_some() {
-            self.label = label;
-            self.text.push('\n');
-            self.text.push_str(line);
-        }
-        label.is_some()
-    }
-}
-
-/// The diagrams of a file with an empty line between any two, each with its line; `None` if the file has anything else. A line that stands
-/// alone belongs to the diagram below it if the file begins with one, and else to the diagram above.
-fn diagrams(lines: &[&str], rules: Option<&TextRules>) -> Option<Vec<(usize, String)>> {
-    let mut found: Vec<(usize, String)> = Vec::new();
-    let (mut line, mut open, mut begins) = (1, false, None);
-    for block in lines.split(|line| line.is_empty()) {
-        let alone = block.len() == 1;
-        if !block.is_empty() {
-            let captions = *begins.get_or_insert(alone);
-            let text = block.join("\n");
-            match found.last_mut() {
-                Some((_, last)) if open || (alone && !captions) => {
-                    last.push_str("\n\n");
-                    last.push_str(&text);
-                }
-                _ => found.push((line, text)),
-            }
-            open = alone && captions;
-        }
-        line += block.len() + 1;
-    }
-    // A line behind the last diagram.
-    if let Some((_, rest)) = found.pop_if(|_| open) {
-        let (_, last) = found.last_mut()?;
-        last.push_str("\n\n");
-        last.push_str(&rest);
-    }
-    let is_diagram = |text: &str| read(text, rules).is_ok_and(|game| game.moves().is_empty());
-    let all = found.len() > 1 && found.iter().all(|(_, text)| is_diagram(text));
-    all.then_some(found)
-}
-
-/// The number of lines of the game that begins in the first one.
-fn labelled_lines(lines: &[&str]) -> usize {
-    let mut length = 1;
-    let Some(mut held) = Held::new(0, lines[0]) else {
-        return length;
-    };
-    for (at, line) in lines.iter().enumerate().skip(1) {
-        if held.takes(line) {
-            length = at + 1;
-        } else if is_content(line) {
-            break;
-        }
-    }
-    length
-}
-
 /// All games in a file, as [`each_game`] finds them.
 ///
 /// # Errors
@@ -316,77 +202,6 @@ fn one_line(line: &[u8]) -> Option<&str> {
     let text = text.strip_suffix('\r').unwrap_or(text);
     let tree = begin(text).is_some() || text.trim_end().ends_with('(');
     (!tree && !text.contains(['\0', '\r'])).then_some(text)
-}
-
-/// Whether a line is more than space or a comment.
-fn is_content(line: &str) -> bool {
-    !line.trim().is_empty() && !line.starts_with(['#', '%'])
-}
-
-/// Whether a line is a game by itself, and not the first line of a format that spans lines.
-fn is_a_game(line: &str, rules: Option<&TextRules>) -> bool {
-    !spans_lines(line) && read(line, rules).is_ok()
-}
-
-/// Whether a game in parentheses begins in the first line, perhaps with its semicolon in the next.
-fn opens(lines: &[&str]) -> bool {
-    let text = lines[..lines.len().min(2)].join("\n");
-    begin(&text).is_some_and(|at| at < lines[0].len())
-}
-
-/// Whether this is the first line of a format that spans lines.
-fn spans_lines(line: &str) -> bool {
-    let opens = line.matches(['{', '[']).count();
-    let closes = line.matches(['}', ']']).count();
-    opens > closes || line.trim().to_ascii_lowercase().starts_with("piskvorky")
-}
-
-/// The number of lines until the parentheses opened in the first are closed.
-fn open_lines(lines: &[&str]) -> usize {
-    let (mut depth, mut value) = (0_i64, false);
-    for (at, line) in lines.iter().enumerate() {
-        scan(line, &mut depth, &mut value);
-        if depth <= 0 {
-            return at + 1;
-        }
-    }
-    lines.len()
-}
-
-/// Follows the parentheses outside of values, and returns where the last one at depth 0 closes.
-fn scan(text: &str, depth: &mut i64, value: &mut bool) -> Option<usize> {
-    let mut escaped = false;
-    for (at, byte) in text.bytes().enumerate() {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' if *value => escaped = true,
-            b'[' => *value = true,
-            b']' => *value = false,
-            b'(' if !*value => *depth += 1,
-            b')' if !*value => {
-                *depth -= 1;
-                if *depth == 0 {
-                    return Some(at);
-                }
-            }
-            _ => {}
-        }
-    }
-    None
-}
-
-/// The games in parentheses of a text, such as the two games of a synchronised match on the server GGS. What follows a game belongs to it, so
-/// that a parenthesis too many cuts nothing off.
-fn split_trees(text: &str) -> impl Iterator<Item = &str> {
-    let mut rest = text;
-    std::iter::from_fn(move || {
-        rest = &rest[begin(rest)?..];
-        let end = scan(rest, &mut 0, &mut false).map_or(rest.len(), |at| at + 1);
-        let next = begin(&rest[end..]).map_or(rest.len(), |at| end + at);
-        let (tree, after) = rest.split_at(next);
-        rest = after;
-        Some(tree)
-    })
 }
 
 /// What a file of SGF or GGF says about the rules that is not followed here.
@@ -418,5 +233,5 @@ fn notes(text: &str) -> Vec<String> {
 const RENJU: &str = "the file says that the game was played by the rules of renju; here Black may also make overlines and double threes";
 
 fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
-    api::import_with(text, rules)
+    api::import_with(text, rules, ImportOptions::default())
 }

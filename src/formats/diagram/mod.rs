@@ -4,14 +4,18 @@
 //! Every line of the text is a row of the board, a line between rows, or text. What looks like one more row is refused.
 
 mod blanks;
+mod palette;
 mod row;
 mod signs;
+
+pub use self::palette::{numbers, usual as usual_signs};
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use self::row::{BLANK, Line, Row, bars_in, is_like_row, line};
 use self::signs::{LEAST, MOST, Turn, sign, turn_of};
+use super::lines::names_columns;
 use crate::game::Side;
 use crate::games::grid::write_board;
 
@@ -22,8 +26,10 @@ const USUAL: usize = 64;
 pub struct Diagram {
     /// Texts in the notation of positions, the likeliest first.
     pub positions: [String; 2],
-    /// Where its last line ends.
-    pub end: usize,
+    /// Where its lines begin and end.
+    pub at: Range<usize>,
+    /// Whether the text says whose turn it is.
+    pub turn: bool,
 }
 
 /// The diagram of a text, if it has one.
@@ -52,11 +58,25 @@ pub fn read(text: &str) -> Result<Option<Diagram>, Range<usize>> {
         let begins: usize = before.sum();
         begins..begins + ends(&written[line])
     };
-    let diagram = |(positions, last)| Diagram {
-        positions,
-        end: place(last).end,
+    let diagram = |found: Found| Diagram {
+        positions: found.positions,
+        at: place(found.first).start..place(found.last).end,
+        turn: found.turn,
     };
     read.map(|read| read.map(diagram)).map_err(place)
+}
+
+/// Whether a line says whose turn it is.
+pub fn names_turn(line: &str) -> bool {
+    turn_in(line).is_some()
+}
+
+/// A board, the first and the last of its lines, and whether the text says whose turn it is.
+struct Found {
+    positions: [String; 2],
+    first: usize,
+    last: usize,
+    turn: bool,
 }
 
 /// The lines of a text.
@@ -109,7 +129,7 @@ impl Drawing<'_> {
     }
 
     /// The board with these rows, if it is not too large, and its last line.
-    fn board(&self, lines: &[usize]) -> Result<Option<([String; 2], usize)>, usize> {
+    fn board(&self, lines: &[usize]) -> Result<Option<Found>, usize> {
         let (width, first) = (self.width(lines[0]), lines[0]);
         let mut last = lines[lines.len() - 1];
         let mut rows: Vec<&Row> = lines.iter().filter_map(|&line| self.row(line)).collect();
@@ -153,7 +173,12 @@ impl Drawing<'_> {
             cells: cells.iter().map(|cell| cell % BLANK).collect(),
         };
         let fits = (LEAST[0]..=MOST).contains(&board.width);
-        Ok(fits.then(|| (board.positions(turn), last)))
+        Ok(fits.then(|| Found {
+            positions: board.positions(turn),
+            first,
+            last,
+            turn: turn.is_some(),
+        }))
     }
 
     /// Whether this row is the last, with the side to move behind it.
@@ -193,6 +218,7 @@ impl Drawing<'_> {
             match &self.lines[at] {
                 _ if board.contains(&at) => false,
                 Line::Rule => false,
+                Line::Text if self.is_barred(at) => true,
                 Line::Text => (beside || !square) && is_like_row(&self.texts[at], width),
                 Line::Row(row) => {
                     let length = row.cells.len();
@@ -206,6 +232,16 @@ impl Drawing<'_> {
             Some(at) => Err(at),
             None => Ok(()),
         }
+    }
+
+    /// Whether a line that is no row has bars like the rows, and does not name the columns.
+    fn is_barred(&self, line: usize) -> bool {
+        let text = &self.texts[line];
+        let bars = text.matches('|').count();
+        let enclosed = text.trim().starts_with('|') && text.trim().ends_with('|');
+        let names = text.replace(['|', '#'], " ");
+        let named = names.trim().is_empty() || names_columns(&names);
+        self.bars > 0 && (bars == self.bars || (enclosed && bars > 1)) && !named
     }
 
     /// Whether empty cells may have been left blank: no cell is drawn empty, and there are spaces that nothing explains.
@@ -244,7 +280,7 @@ impl Drawing<'_> {
     }
 
     /// A square board written in one line, its rows one after the other or with spaces between them, if the text says whose turn it is.
-    fn in_one_line(&self) -> Result<Option<([String; 2], usize)>, usize> {
+    fn in_one_line(&self) -> Result<Option<Found>, usize> {
         let elsewhere = self.turn();
         for (at, text) in self.texts.iter().enumerate() {
             let other = |letter| letter != ' ' && sign(letter).is_none();
@@ -298,7 +334,12 @@ impl Drawing<'_> {
                     colours: letters.contains(&'●'),
                     cells,
                 };
-                return Ok(Some((board.positions(turn), at)));
+                return Ok(Some(Found {
+                    positions: board.positions(turn),
+                    first: at,
+                    last: at,
+                    turn: turn.is_some(),
+                }));
             }
         }
         Ok(None)
@@ -337,6 +378,13 @@ struct Board {
 }
 
 impl Board {
+    /// Whether every piece stands on the edge or on another piece.
+    fn stands(&self) -> bool {
+        let below = self.cells.iter().skip(self.width);
+        let mut pairs = self.cells.iter().zip(below);
+        pairs.all(|(cell, below)| *cell == 0 || *below != 0)
+    }
+
     fn positions(&self, turn: Option<Turn>) -> [String; 2] {
         let (cells, width) = (&self.cells, self.width);
         let count = |sign| cells.iter().filter(|&&cell| cell == sign).count();
@@ -347,7 +395,8 @@ impl Board {
         let full = centre
             .iter()
             .all(|cell| cell.is_some_and(|&cell| cell != 0));
-        let discs = full && (width.is_multiple_of(2) || (self.colours && width > 3));
+        let even = width.is_multiple_of(2);
+        let discs = full && (even || (self.colours && width > 3 && !self.stands()));
         // If the text names no side to move, the number of stones shows it, unless a side has passed.
         let by_discs = turn.map_or((dark + light) % 2 == 0, |(dark, _)| dark);
         let by_marks = match turn {

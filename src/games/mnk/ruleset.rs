@@ -106,6 +106,13 @@ impl Ruleset for Rules {
         if !sure && (width, height) != (3, 3) {
             return None;
         }
+        // A board of Connect Four's size is Connect Four's if every piece lies where it can have fallen.
+        if (width, height) == (CONNECT_FOUR.width, CONNECT_FOUR.height) {
+            let falls = CONNECT_FOUR.read_position(text);
+            if falls.is_ok() {
+                return Some(CONNECT_FOUR);
+            }
+        }
         // k is the shorter side of the board, at most five, as in the presets.
         let mut rules = Self::new(width, height, width.min(height).clamp(1, 5)).ok()?;
         for (cell, mark) in board.chars().filter(|&c| c != '/').enumerate() {

@@ -1,6 +1,6 @@
 // The types of "yomikiri" and "yomikiri/inline". They need neither the DOM's types nor Node's.
 import type {
-  BestMoveOptions, EngineError as CoreError, ErrorCode, Format, Game, GameInfo, Move, Progress, Reply, RulesInput, Side, Solution,
+  BestMoveOptions, EngineError as CoreError, ErrorCode, Format, Game, GameInfo, Guess, Move, Progress, Reply, RulesInput, Side, Solution,
   SolveOptions,
 } from "./core.js";
 
@@ -66,7 +66,7 @@ export interface Engine {
    * states: by its byte order mark or, in SGF, by its property `CA`; otherwise as UTF-8 or, if they can't be that, as Latin-1.
    * Of a link of the page, the game alone is read; the error has the code `link` if the link was cut or changed, or says more.
    */
-  import_game(text: string | Uint8Array, rules?: RulesInput): Promise<Game>;
+  import_game(text: string | Uint8Array, rules?: RulesInput, options?: { strict?: boolean; partial?: boolean }): Promise<Game & { guessed?: Guess[] }>;
   /** The game as text in a format of other programs. */
   export_game(game: Game, format: Format): Promise<string>;
   /** All games: the fields of their rules with limits and defaults, presets and levels. */

@@ -1,0 +1,208 @@
+//! Takes away what stands around moves and boards in mails, pages and files of other games: quotation marks of mails, HTML, Markdown tables, and
+//! comments as in PGN: `{…}`, `;…` and `(…)`.
+//!
+//! One character becomes one character, so that errors still name the right place.
+
+use super::signs::is_move;
+
+/// The longest tag of HTML.
+const LONGEST_TAG: usize = 500;
+
+/// The text without markup, and the comments that stood in it.
+pub fn removed(text: &str) -> (String, Vec<String>) {
+    let mut letters: Vec<char> = text.chars().collect();
+    let mut aside = Vec::new();
+    unquote(text, &mut letters);
+    untag(&mut letters, &mut aside);
+    if is_numbered(&letters) {
+        uncomment(&mut letters, &mut aside);
+    }
+    untable(&mut letters);
+    (letters.into_iter().collect(), aside)
+}
+
+/// Puts spaces for the signs of a mail's quotation, which begin every line.
+fn unquote(text: &str, letters: &mut [char]) {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    if !text.contains('>') || !lines.all(|line| line.trim_start().starts_with('>')) {
+        return;
+    }
+    let mut begins = true;
+    for letter in letters {
+        begins = *letter == '\n' || (begins && matches!(*letter, ' ' | '\t' | '>'));
+        if begins && *letter == '>' {
+            *letter = ' ';
+        }
+    }
+}
+
+/// Puts spaces for HTML's tags, bars between the cells of its tables, and ends of lines where it ends a line.
+fn untag(letters: &mut [char], aside: &mut Vec<String>) {
+    // In HTML the ends of lines are spaces, and in a table no row may begin at one.
+    let table: String = letters.iter().collect::<String>().to_ascii_lowercase();
+    if table.contains("<td") && table.contains("<tr") {
+        for letter in letters.iter_mut().filter(|letter| **letter == '\n') {
+            *letter = ' ';
+        }
+    }
+    let mut from = 0;
+    while let Some(found) = letters[from..].iter().position(|&letter| letter == '<') {
+        let at = from + found;
+        from = at + 1;
+        let rest = &letters[from..letters.len().min(from + LONGEST_TAG)];
+        let begins = rest
+            .first()
+            .is_some_and(|letter| letter.is_ascii_alphabetic() || "/!".contains(*letter));
+        let Some(length) = rest
+            .iter()
+            .position(|letter| "<>".contains(*letter))
+            .filter(|&end| begins && rest[end] == '>')
+        else {
+            continue;
+        };
+        let tag: String = rest[..length]
+            .iter()
+            .collect::<String>()
+            .to_ascii_lowercase();
+        let name = tag.split([' ', '\n', '\t']).next().unwrap_or_default();
+        if name.len() < tag.trim_end_matches(['/', ' ']).len() {
+            aside.push(letters[at..=from + length].iter().collect());
+        }
+        letters[at..=from + length].fill(' ');
+        let last = from + length;
+        match name.trim_end_matches('/') {
+            "td" | "th" => letters[last] = '|',
+            "/tr" => letters[last] = '|',
+            "br" | "p" | "/p" | "div" | "/div" | "tr" | "/li" | "table" | "/table" => {
+                letters[last] = '\n';
+            }
+            _ => {}
+        }
+        from = last;
+    }
+}
+
+/// Whether the moves are numbered as in PGN, so that comments may stand among them.
+fn is_numbered(letters: &[char]) -> bool {
+    let begins_line = |at: usize| {
+        let before = letters[..at].iter().rev();
+        before
+            .copied()
+            .find(|letter| !matches!(letter, ' ' | '\t'))
+            .is_none_or(|letter| letter == '\n')
+    };
+    let mut pairs = letters.windows(2).enumerate();
+    pairs.any(|(at, pair)| pair == ['1', '.'] && begins_line(at))
+}
+
+/// Puts spaces for comments and, in brackets, variations.
+fn uncomment(letters: &mut [char], aside: &mut Vec<String>) {
+    let mut at = 0;
+    while at < letters.len() {
+        let closes = match letters[at] {
+            '{' => '}',
+            '(' => ')',
+            ';' => '\n',
+            _ => {
+                at += 1;
+                continue;
+            }
+        };
+        let rest = &letters[at..];
+        let (mut depth, mut end) = (0, None);
+        for (place, &letter) in rest.iter().enumerate() {
+            depth += usize::from(letter == rest[0]);
+            depth -= usize::from(letter == closes);
+            if depth == 0 || (closes == '\n' && letter == '\n') {
+                end = Some(place);
+                break;
+            }
+        }
+        // The last line may have no end.
+        let end = end.or((closes == '\n').then_some(rest.len()));
+        let part = end.map(|end| rest[..end].iter().collect::<String>());
+        let words = |part: &String| {
+            let mut words = part.split(|letter: char| !letter.is_alphabetic());
+            words.any(|word| word.chars().count() > 2)
+        };
+        // Only braces hold nothing but comments; evaluations such as `(+4)` and lists with `;` are no comments.
+        let comment = |part: &String| {
+            letters[at] == '{' || words(part) || (letters[at] == '(' && part.contains("..."))
+        };
+        match (end, part.filter(comment)) {
+            (Some(end), Some(part)) => {
+                let part = part.trim_start_matches(['{', '(', ';']).trim().to_owned();
+                let end = at + end + usize::from(closes != '\n');
+                letters[at..end].fill(' ');
+                if !part.is_empty() {
+                    aside.push(part);
+                }
+                at = end;
+            }
+            _ => at += 1,
+        }
+    }
+}
+
+/// Puts spaces for the bars of a table whose cells are moves, and for its lines.
+fn untable(letters: &mut [char]) {
+    let lines: Vec<(usize, usize)> = {
+        let ends = letters.iter().enumerate();
+        let ends = ends
+            .filter(|(_, letter)| **letter == '\n')
+            .map(|(at, _)| at);
+        let ends: Vec<usize> = ends.chain([letters.len()]).collect();
+        let begins = [0].into_iter().chain(ends.iter().map(|end| end + 1));
+        begins.zip(ends.iter().copied()).collect()
+    };
+    let has_moves = |&(from, to): &(usize, usize)| {
+        let line: String = letters[from..to].iter().collect();
+        line.contains('|') && line.split(['|', ' ']).any(is_move)
+    };
+    if !lines.iter().any(has_moves) {
+        return;
+    }
+    for (from, to) in lines {
+        let rule = letters[from..to]
+            .iter()
+            .all(|letter| "|-: ".contains(*letter));
+        for letter in &mut letters[from..to] {
+            if *letter == '|' || rule {
+                *letter = ' ';
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::removed;
+
+    #[test]
+    fn markup_and_comments_are_taken_away() {
+        for (text, bare, aside) in [
+            ("> f5 d6\n> c3", "f5 d6 c3", &[][..]),
+            ("<p>f5</p><b>d6</b><br/>c3", "f5 d6 c3", &[]),
+            (
+                "1. f5 {good; really} d6 2. c3 (2. c6 is bad) d3",
+                "1. f5 d6 2. c3 d3",
+                &["good; really", "2. c6 is bad"],
+            ),
+            (
+                "1. f5 d6 ; a comment\n2. c3",
+                "1. f5 d6 2. c3",
+                &["a comment"],
+            ),
+            ("| # | B |\n|---|---|\n| 1 | f5 |", "# B 1 f5", &[]),
+            ("f5 (34-30); d6 < c3 > d3", "f5 (34-30); d6 < c3 > d3", &[]),
+            ("<a href=\"x\">f5</a>", "f5", &["<a href=\"x\">"]),
+        ] {
+            let (found, comments) = removed(text);
+            assert_eq!(found.split_whitespace().collect::<Vec<_>>().join(" "), bare);
+            assert_eq!(comments, aside);
+            assert_eq!(found.chars().count(), text.chars().count());
+        }
+        let table = "<tr><td>X</td><td></td></tr>";
+        assert_eq!(removed(table).0.replace(' ', ""), "\n|X||");
+    }
+}

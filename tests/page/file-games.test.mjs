@@ -1,0 +1,200 @@
+// Files of many games: databases of WTHOR, GGF, SGF, and lists of lines. They are listed, searched, opened one by one and kept.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
+import { begins, closeDialog, fromMenu, look, paste, settled, stored } from "./player.mjs";
+import { rarely } from "../size.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** The first 16 bytes of a file of WTHOR's, with the numbers of games and of names. @param {number} games @param {number} names */
+const head = (games, names) => {
+  const bytes = Buffer.alloc(16);
+  bytes.set([20, 26, 11, 23]);
+  bytes.writeUInt32LE(games, 4);
+  bytes.writeUInt16LE(names, 8);
+  bytes.writeUInt16LE(2026, 10);
+  bytes[14] = 22;
+  return bytes;
+};
+
+/** A game of WTHOR's. @param {number} black @param {number} white @param {number} discs @param {string} moves without passes */
+function game(black, white, discs, moves) {
+  const bytes = Buffer.alloc(68);
+  bytes.writeUInt16LE(1, 0);
+  bytes.writeUInt16LE(black, 2);
+  bytes.writeUInt16LE(white, 4);
+  bytes.set([discs, discs], 6);
+  bytes.set((moves.match(/../g) ?? []).map((move) => 10 * Number(move[1]) + move.charCodeAt(0) - 96), 8);
+  return bytes;
+}
+/** @param {Buffer[]} games */
+const database = (games) => Buffer.concat([head(games.length, 0), ...games]);
+/** A file of names. The people do not exist. @param {string[]} names @param {number} length */
+const names = (names, length) => Buffer.concat([head(0, names.length), ...names.map((name) => {
+  const bytes = Buffer.alloc(length);
+  bytes.write(name, "latin1");
+  return bytes;
+})]);
+
+/** One of the shortest games there are: after nine moves White has no disc left. */
+const SHORT = "e6f4e3f6g5d6e7f5c5";
+const WTB = database([game(0, 1, 64, SHORT), game(2, 0, 40, "f5d6"), game(1, 2, 30, "f5f5"), game(0, 1, 64, SHORT)]);
+const JOU = names(["Abel", "Berta", "No\u{e9}"], 20);
+const TRN = names(["Here", "An Open"], 26);
+
+/** A file to choose. @param {string} name @param {Buffer | string} content */
+const file = (name, content) => ({ name, mimeType: "application/octet-stream", buffer: Buffer.from(content) });
+
+/** Opens the dialog and chooses files. @param {Page} page @param {ReturnType<typeof file>[]} files */
+async function choose(page, ...files) {
+  if (!await page.locator("dialog.paste").count()) await fromMenu(page, "paste");
+  await page.locator('[data-do="file"]').setInputFiles(files);
+}
+/** The rows of the list. @param {Page} page */
+const rows = async (page) => (await page.locator(".file-games li").allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());
+/** Waits until the dialog says this. @param {Page} page @param {string} text */
+const says = (page, text) => page.locator('dialog [role="status"]').filter({ hasText: text }).first().waitFor();
+
+test("a WTHOR database is listed with its names, one game opens, and all are kept once", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&moves=b2&first=person&second=person", { locale: "en-GB" });
+  await settled(page);
+  await choose(page, file("WTH_2026.wtb", WTB), file("WTHOR.JOU", JOU), file("WTHOR.TRN", TRN));
+  await says(page, "4 games found");
+  assert.deepEqual(await rows(page), [
+    "Abel – Berta · 64-0 An Open · 2026 · No. 1", "Noé – Abel · 40-24 An Open · 2026 · No. 2",
+    "Berta – Noé · 30-34 An Open · 2026 · No. 3", "Abel – Berta · 64-0 An Open · 2026 · No. 4",
+  ]);
+  await says(page, "9 moves");
+  await assertAccessible(page, "a list of games");
+  // The list is searched by players, year and result.
+  await page.locator("#file-find").fill("noé 2026 40-");
+  assert.deepEqual((await rows(page)).length, 1);
+  await page.locator("#file-find").fill("nobody");
+  await says(page, "No game has these words.");
+  assert.ok(await page.locator('[data-do="keep-games"]').isDisabled());
+  await page.locator("#file-find").fill("");
+  // A game that can't be played says why.
+  await page.locator('[data-do="choose-game"]').nth(2).click();
+  await page.locator('dialog [role="alert"]').filter({ hasText: "Move 2" }).waitFor();
+  await page.locator('[data-do="keep-games"]').click();
+  await says(page, "2 games added to My games. 1 game was there already. 1 game could not be read.");
+  await page.locator('[data-do="keep-games"]').click();
+  await says(page, "0 games added to My games. 3 games were there already. 1 game could not be read.");
+  await page.locator('[data-do="choose-game"]').nth(1).click();
+  await says(page, "2 moves");
+  await begins(page, () => page.locator('[data-do="open-game"]').click());
+  assert.deepEqual((await look(page)).moves, ["f5", "d6"]);
+  assert.deepEqual(await page.locator(".players .name b").allInnerTexts(), ["Noé", "Abel"]);
+  assert.equal(await page.evaluate(() => /** @type {any} */ (document.getElementById("board")).game.rules.empties_to_winner), true);
+  await fromMenu(page, "games");
+  await page.locator(".kept").nth(1).waitFor();
+  const kept = await page.locator(".kept > button:first-child").allInnerTexts();
+  assert.ok(kept.some((text) => /Abel – Berta · 9 moves/.test(text.replace(/\s+/g, " "))), kept.join("; "));
+});
+
+test("names may come later; empty, damaged and lone files say what to do", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person", { locale: "en-GB" });
+  await settled(page);
+  await choose(page, file("WTH_2026.WTB", WTB));
+  await says(page, "4 games found");
+  assert.equal((await rows(page))[0], "no. 0 – no. 1 · 64-0 no. 1 · 2026 · No. 1");
+  await page.getByText("The names are in WTHOR.JOU and WTHOR.TRN").waitFor();
+  await choose(page, file("wthor.jou", JOU));
+  await page.locator(".file-games", { hasText: "Abel – Berta" }).waitFor();
+  const alert = page.locator('dialog [role="alert"]');
+  await choose(page, file("WTH_2026.wtb", WTB.subarray(0, -30)));
+  await alert.filter({ hasText: "it states 4 games, and there is room for 3" }).waitFor();
+  assert.equal(await page.locator(".file-games").count(), 0);
+  await choose(page, file("WTH_2026.wtb", database([])));
+  await alert.filter({ hasText: "This file has no games." }).waitFor();
+  await choose(page, file("empty.txt", ""));
+  await page.waitForFunction(() => !document.querySelector('dialog [role="alert"]'));
+  await choose(page, file("picture.png", Buffer.from([0x0b, 0, 1, 2, 3])));
+  await alert.filter({ hasText: "not a database of games" }).waitFor();
+  assert.ok(await page.locator('[data-do="open-game"]').isDisabled());
+  await page.reload();
+  await settled(page);
+  await choose(page, file("WTHOR.JOU", JOU));
+  await alert.filter({ hasText: "open it together with a .wtb file" }).waitFor();
+});
+
+test("games in parentheses and lines are listed, pasted, dropped and chosen; a single game stays as it is", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person", { locale: "en-GB" });
+  await settled(page);
+  await paste(page, "(;GM[2]SZ[8]PB[Anna]PW[Ben]DT[1999-01-02]RE[B+6];B[ef]W[fd])\n(;GM[2]SZ[8]PB[Carl]PW[Dora];B[dc])");
+  await says(page, "2 games found");
+  assert.deepEqual(await rows(page), ["Anna – Ben · B+6 1999 · No. 1", "Carl – Dora No. 2"]);
+  await page.locator('[data-do="choose-game"]').nth(1).click();
+  await says(page, "1 move");
+  assert.equal(await page.locator('[data-do="choose-game"][aria-current="true"]').innerText().then((text) => text.split("\n")[0]), "Carl – Dora");
+  await page.locator("#paste-text").fill("f5d6c3\nf5f6e6f4\nf5zz\nc4e3f6");
+  await says(page, "4 games found");
+  await page.locator('[data-do="keep-games"]').click();
+  await says(page, "3 games added to My games. 1 game could not be read.");
+  await stored(page, 3);
+  // The list goes when another text comes.
+  await page.locator("#paste-text").fill("1. f5 d6\n2. c3 d3");
+  await says(page, "4 moves");
+  await page.waitForTimeout(500);
+  assert.equal(await page.locator(".file-games").count(), 0);
+  await closeDialog(page);
+  // Several files at once, dropped on the page.
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    for (const [name, text] of [["a.sgf", "(;GM[2]SZ[8]PB[Anna];B[ef])"], ["b.sgf", "(;GM[2]SZ[8]PB[Ben];B[dc])"]]) dataTransfer.items.add(new File([text], name));
+    document.querySelector("main")?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await says(page, "2 games found");
+  assert.match((await rows(page)).join(), /Anna – \?.*Ben – \?/);
+});
+
+test("thousands of games are listed and searched at once, and kept while the page answers; closing stops", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person", { locale: "en-GB" });
+  await settled(page);
+  const many = Array.from({ length: 5_000 }, (_, i) => game(i, i + 1, 40, "f5d6c3"));
+  await choose(page, file("WTH_2026.wtb", database(many)));
+  await says(page, "5,000 games found");
+  assert.equal((await rows(page)).length, 50);
+  await page.locator('[data-do="more-games"]').click();
+  assert.equal((await rows(page)).length, 100);
+  const took = await page.evaluate(async () => {
+    const field = /** @type {HTMLInputElement} */ (document.getElementById("file-find"));
+    const from = performance.now();
+    field.value = "no. 4321";
+    field.dispatchEvent(new Event("input"));
+    await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+    return performance.now() - from;
+  });
+  assert.equal((await rows(page)).length, 2);
+  assert.ok(took < 500, `${took} ms`);
+  await page.locator("#file-find").fill("");
+  // Stopped, what is kept by then stays.
+  await page.locator('[data-do="keep-games"]').click();
+  await page.waitForFunction(() => Number(/** @type {HTMLProgressElement | null} */ (document.querySelector("dialog progress"))?.value) > 300);
+  await page.locator('[data-do="stop-keeping"]').click();
+  await page.locator('[data-is="kept"]').filter({ hasText: "added to My games." }).waitFor();
+  const part = Number((await page.locator('[data-is="kept"]').innerText()).replace(/ games? added.*/, "").replace(",", ""));
+  assert.ok(part > 300 && part < 5_000, `${part} games`);
+  await page.locator('[data-do="keep-games"]').click();
+  await page.locator('[data-is="kept"]').filter({ hasText: `${(5_000 - part).toLocaleString("en")} games added to My games. ${part.toLocaleString("en")} games were there already.` }).waitFor({ timeout: 60_000 });
+  await closeDialog(page);
+  await fromMenu(page, "games");
+  await page.locator(".kept").first().waitFor();
+});
+
+rarely("the list in Japanese on a phone, by keyboard", { skip: onlyInChromium("Enter on a button") }, async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person", { locale: "ja-JP", viewport: { width: 360, height: 640 } });
+  await settled(page);
+  await choose(page, file("WTH_2026.wtb", WTB), file("WTHOR.JOU", JOU));
+  await says(page, "4局あります");
+  assert.equal((await rows(page))[0], "Abel 対 Berta · 64-0 no. 1 · 2026 · 1番");
+  assert.ok(await page.locator("dialog.paste").evaluate((dialog) => dialog.scrollWidth <= innerWidth && dialog.scrollLeft === 0));
+  await assertAccessible(page, "a list of games on a phone");
+  await page.locator("#file-find").focus();
+  for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
+  await says(page, "2手");
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent?.includes("Noé")), true, "the focus stays on the row");
+  await page.locator('[data-do="keep-games"]').press("Enter");
+  await says(page, "2局を「対局の記録」に加えました。1局はすでにあります。1局は読めませんでした。");
+});
