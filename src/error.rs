@@ -164,6 +164,7 @@ codes! {
     IMPORT_TEXT: BadPosition, "import-text", "“{field}” must be text.";
     UNKNOWN_FORMAT: BadPosition, "unknown-format", "This text contains no game or position in a known format.";
     UNSUPPORTED_FORMAT: BadPosition, "unsupported-format", "This is a file of {format}, which can't be read.";
+    NOT_TEXT: BadPosition, "not-text", "This file is not text.";
     NOT_IN_FORMAT: BadPosition, "not-in-format", "“{part}”, at character {at}, can't be read as {format}.";
     NO_SUCH_GAME: BadPosition, "no-such-game", "This is {game}, which can't be read.";
     NO_SUCH_BOARD: BadPosition, "no-such-board", "The text has a board of {board}; the boards of its game are from {least} to {most}.";
@@ -265,6 +266,12 @@ impl Deref for Error {
 }
 
 impl Error {
+    /// The error for a file that has no text.
+    #[must_use]
+    pub fn not_text(file: String) -> Self {
+        Self::new(NOT_TEXT, file)
+    }
+
     /// An error with `code`'s message about `input`; the parameters follow.
     #[cold]
     pub fn new(code: &'static Code, input: impl Into<Value>) -> Self {
