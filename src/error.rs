@@ -167,6 +167,7 @@ codes! {
     DATABASE_LENGTH: BadPosition, "database-length", "The WTHOR file is damaged: it states {stated} games, and there is room for {found}.";
     DATABASE_NAMES: BadPosition, "database-names", "This WTHOR file has names, and no games: open it together with a .wtb file.";
     NOT_A_DATABASE: BadPosition, "not-a-database", "These bytes are not a database of games (WTHOR).";
+    NOT_TEXT: BadPosition, "not-text", "This file is not text.";
     NOT_IN_FORMAT: BadPosition, "not-in-format", "“{part}”, at character {at}, can't be read as {format}.";
     NO_SUCH_GAME: BadPosition, "no-such-game", "This is {game}, which can't be read.";
     NO_SUCH_BOARD: BadPosition, "no-such-board", "The text has a board of {board}; the boards of its game are from {least} to {most}.";
@@ -268,6 +269,12 @@ impl Deref for Error {
 }
 
 impl Error {
+    /// The error for a file that has no text.
+    #[must_use]
+    pub fn not_text(file: String) -> Self {
+        Self::new(NOT_TEXT, file)
+    }
+
     /// An error with `code`'s message about `input`; the parameters follow.
     #[cold]
     pub fn new(code: &'static Code, input: impl Into<Value>) -> Self {

@@ -418,6 +418,6 @@ type CommonCode =
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
     | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "alphabeta-only" | "fast-only" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
     | "turn-ms" | "place" | "messages" | "no-clock" | "callback" | "callback-threw" | "import-text" | "unknown-format" | "unsupported-format" | "database-length" | "database-names" | "not-a-database" | "not-in-format" | "no-such-game"
-    | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "move-not-played" | "column-full" | "after-end" | "likelier-game" | "guessed" | "link" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory"
+    | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "move-not-played" | "not-text" | "column-full" | "after-end" | "likelier-game" | "guessed" | "link" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory"
     | "puzzle-too-long" | "puzzle-unreadable" | "puzzle-version" | "puzzle-unknown-game" | "puzzle-text" | "puzzle-goes-on"
     | "puzzle-position" | "puzzle-turn" | "puzzle-goal" | "puzzle-over" | "puzzle-unreachable" | "puzzle-too-large" | "puzzle-file";

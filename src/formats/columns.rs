@@ -53,8 +53,11 @@ pub fn listed(text: &str) -> Option<Listed> {
             score: None,
         });
     }
+    // Of several lists with values, the first is read.
+    let whole = whole.lines().next().unwrap_or_default().trim_end();
     let end = digits(begins);
-    let (list, rest) = (&text[begins..end], &text[end..]);
+    let text_end = begins + whole.len();
+    let (list, rest) = (&text[begins..end], &text[end..text_end.max(end)]);
     let score = rest.trim_start_matches([' ', '\t', ',', ';']).trim_end();
     let value: i32 = score.parse().ok()?;
     let fits = list.len() > 1 && score.len() < rest.len() && value.abs() <= HIGHEST;

@@ -65,6 +65,14 @@ fn untag(letters: &mut [char], aside: &mut Vec<String>) {
             .collect::<String>()
             .to_ascii_lowercase();
         let name = tag.split([' ', '\n', '\t']).next().unwrap_or_default();
+        // `<b2>` is a cell.
+        if !name
+            .trim_matches('/')
+            .bytes()
+            .all(|byte| byte.is_ascii_alphabetic())
+        {
+            continue;
+        }
         if name.len() < tag.trim_end_matches(['/', ' ']).len() {
             aside.push(letters[at..=from + length].iter().collect());
         }
@@ -157,7 +165,8 @@ fn untable(letters: &mut [char]) {
     };
     let has_moves = |&(from, to): &(usize, usize)| {
         let line: String = letters[from..to].iter().collect();
-        line.contains('|') && line.split(['|', ' ']).any(is_move)
+        let cell = |word: &str| is_move(word) && !word.starts_with('-');
+        line.contains('|') && line.split(['|', ' ']).any(cell)
     };
     if !lines.iter().any(has_moves) {
         return;

@@ -370,12 +370,12 @@ fn bare(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> 
     if let Some(at) = columns::pairs(text) {
         return Err(replay::stray(NOT_A_MOVE, text, &at));
     }
-    let not_a_row = |at| replay::stray(NOT_A_ROW, text, &at);
-    let numbers = diagram::numbers(text).map_err(not_a_row)?;
+    let not_a_row = |text: &str, at| replay::stray(NOT_A_ROW, text, &at);
+    let numbers = diagram::numbers(text).map_err(|at| not_a_row(text, at))?;
     let usual = numbers.clone().or_else(|| diagram::usual_signs(text));
     let drawing = usual.as_deref().unwrap_or(text);
     let mut drawn = None;
-    let diagram = diagram::read(drawing).map_err(not_a_row)?;
+    let diagram = diagram::read(drawing).map_err(|at| not_a_row(drawing, at))?;
     if let Some(diagram) = diagram {
         for line in &diagram.positions {
             match position(line, rules) {
@@ -421,7 +421,12 @@ fn listed(text: &str, rules: Option<&TextRules>) -> Option<Record> {
     let read = moves::read(&listed.list, rules, false).ok()?;
     let by_columns = || read.rules().game.name_in(ExternalFormat::Columns).is_ok();
     match listed.score {
-        Some(score) => by_columns().then(|| read.clone().with_guess(What::Score, score)),
+        Some(score) => by_columns().then(|| {
+            let read = read.clone().with_guess(What::Score, score);
+            let begins = text.len() - text.trim_start().len();
+            let line = text[begins..].lines().next().unwrap_or_default();
+            aside::lines(read, text, begins..begins + line.len())
+        }),
         None => Some(read),
     }
 }

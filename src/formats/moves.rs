@@ -125,6 +125,10 @@ pub fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Reco
     let mut furthest: Option<(Reading, Error)> = None;
     // Some transcripts start with the other side, or count rows from below; that is tried last, and is preferred only to a larger board.
     for way in [Way::Usual, Way::OtherSide, Way::FromBelow] {
+        // Rows count from below only where nothing else is legal.
+        if way == Way::FromBelow && best.is_some() {
+            break;
+        }
         for asked in &candidates {
             let Some(start) = way.start(asked)? else {
                 continue;
@@ -221,7 +225,15 @@ pub fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Reco
             let wrong = numbers::wrong(bare, &best.plies);
             match wrong.or_else(|| stray_side(text, &best.plies)) {
                 Some(wrong) => Err(stray(NOT_A_MOVE, text, &wrong)),
-                None => Ok(told(record, &best)),
+                None => {
+                    // After the end of a game, the next lines are other games.
+                    let rest = best.plies.get(best.choices.len());
+                    let record = told(record, &best);
+                    Ok(match rest {
+                        Some(ply) => cut_at(record, text, ply),
+                        None => record,
+                    })
+                }
             }
         }
         (None, Some((meant, error))) if !meant.choices.is_empty() || looks_like_moves(bare) => {

@@ -82,7 +82,7 @@ fn the_first_of_several_games_is_read() {
     // If the game is over from the start, no move can be played.
     let over = rules(json!({ "game": "tree", "tree": "5" }));
     let error = import_game("\n1", Some(over)).expect_err("no move can be played");
-    assert_eq!(error.code.name, "move-not-played");
+    assert_eq!(error.code.name, "after-end");
     assert!(refused("a1a2b1b2c1 b2").to_string().contains("Move 6"));
 }
 
@@ -221,7 +221,14 @@ fn json_is_a_whole_game_or_a_list_of_moves() {
 fn errors_name_the_bad_part_and_its_place() {
     assert_eq!(refused("(;GM[1];B[aa])").code.name, "no-such-game");
     assert_eq!(refused("(;GM[2]SZ[9];B[aa])").code.name, "no-such-board");
-    for nothing in ["", " \n", "hello world", "こんにちは", "(((", "<b>f5</b>"] {
+    for nothing in [
+        "",
+        " \n",
+        "hello world",
+        "こんにちは",
+        "(((",
+        "<b>hello</b>",
+    ] {
         assert_eq!(refused(nothing).kind.name(), "bad-position", "{nothing}");
     }
     let long = "f5".to_owned() + &" ".repeat(199_998);

@@ -90,3 +90,86 @@ fn a_game_with_guesses_goes_into_every_function() {
     let next = read.play("d3", None).unwrap();
     assert_eq!(json!(next).get("guessed"), None);
 }
+
+/// What people send, and what it is read as: the position, or the moves, and what was concluded; or why it is refused.
+#[test]
+fn texts_are_read_as_people_mean_them_or_refused() {
+    let four = |cells: &str| format!("......./......./......./......./{cells} O");
+    for (text, found) in [
+        (
+            "| | | | | | | |\n| | | | | | | |\n| | | | | | | |\n| | | | | | | |\n| | | | | | | |\n| | | |R|Y| | |",
+            four("......./...OX.."),
+        ),
+        (
+            "[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0]",
+            four("......./...OX.."),
+        ),
+        (
+            "[[ 0.  0.  0.]\n [ 0.  1. -1.]\n [ 0.  0.  0.]]",
+            ".../.OX/... O".to_owned(),
+        ),
+        (
+            "board = np.array([[0,1,2],[1,1,2],[0,0,0]])",
+            ".OX/OOX/... X".to_owned(),
+        ),
+        ("X|0|X\n0|X|0\nX|0|X", "XOX/OXO/XOX O".to_owned()),
+        (
+            "| # | Black | White |\n|---|---|---|\n| 1 | f5 | d6 |\n| 2 | c3 | d3 |",
+            "f5d6c3d3".to_owned(),
+        ),
+        (
+            "1. f5 {good} d6 (1... f6 is bad) 2. c3 ; comment f7\nd3",
+            "f5d6c3d3".to_owned(),
+        ),
+        ("f5<br>d6<br>c3", "f5d6c3".to_owned()),
+        ("[4, 4, 3, 5]", "d6d5c6e6".to_owned()),
+        (
+            "https://connect4.gamesolver.org/?pos=4435",
+            "d6d5c6e6".to_owned(),
+        ),
+        ("44455 2", "d6d5d4e6e5".to_owned()),
+        ("44455,-2\n4435 1", "d6d5d4e6e5".to_owned()),
+        ("|O|X|O|\n|X|O|X|\n|O|Z|X|", "not-a-row".to_owned()),
+        ("| | |\n|X|O|\n|X", "not-a-row".to_owned()),
+        ("4444444", "column-full".to_owned()),
+        ("12121217", "after-end".to_owned()),
+        ("White: d6\nBlack: c3", "move-not-played".to_owned()),
+        ("白：f5 黒：d6", "move-not-played".to_owned()),
+        ("4,5 3,4", "not-a-move".to_owned()),
+    ] {
+        let read = import(text, ImportOptions::default());
+        let read = match read {
+            Ok(game) if game.moves().is_empty() => {
+                json!(game)["position"].as_str().unwrap().to_owned()
+            }
+            Ok(game) => game.moves().concat(),
+            Err(error) => error.code.name.to_owned(),
+        };
+        assert_eq!(read, found, "{text}");
+    }
+    let scored = import("44455,-2\n4435 1", ImportOptions::default()).unwrap();
+    assert_eq!(
+        guesses(&scored),
+        ["rules connect-four", "score -2", "left-aside 4435 1"]
+    );
+    let four = rules(json!("connect-four")).into();
+    let below = import_with("d1 d2 c1", Some(&four), ImportOptions::default()).unwrap();
+    assert_eq!(below.moves().concat(), "d6d5c6");
+    assert_eq!(guesses(&below), ["format rows-from-below"]);
+    let first = import("a1a2b1b2c1\nb2a1", ImportOptions::default()).unwrap();
+    assert_eq!(guesses(&first).last().unwrap(), "left-aside b2a1");
+}
+
+/// Rules that have no name say how they are written.
+#[test]
+fn an_unknown_preset_says_how_the_rules_are_written() {
+    let error = decode::rules(&json!("domineering-4x4")).unwrap_err();
+    assert_eq!(error.code.name, "unknown-preset");
+    let example = common::param(&error, "example");
+    let written: serde_json::Value = serde_json::from_str(&example).unwrap();
+    assert_eq!(
+        written,
+        json!({ "game": "domineering", "width": 4, "height": 4 })
+    );
+    assert!(decode::rules(&written).is_ok());
+}

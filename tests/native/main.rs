@@ -27,6 +27,7 @@ mod columns;
 mod conformance;
 mod documents;
 mod dots_and_boxes;
+mod drawings;
 mod exact_formats;
 mod exercises;
 mod exhaustive;

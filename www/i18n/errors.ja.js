@@ -81,6 +81,7 @@ export default {
   'not-a-move': '{at}文字目からの「{part}」は手として読めません。',
   'not-a-row': '{at}文字目からの「{part}」は、となりの段と形が合いません。',
   'move-not-played': '{number}手目の「{move}」（{at}文字目）は打てません。',
+  'not-text': 'テキストのファイルではありません。',
   'column-full': '{number}手目の「{move}」（{at}文字目）は打てません。その列はいっぱいです。',
   'after-end': '{number}手目の「{move}」（{at}文字目）は、ゲームが終わったあとの手です。',
   guessed: 'テキストに書かれていないことがあり、推測（{what}：「{text}」）が必要です。',

@@ -39,6 +39,10 @@ pub fn run(args: &Args) -> ExitCode {
     let (mut number, mut failed) = (0, false);
     reading.each(&mut |entry| {
         number += 1;
+        for aside in &entry.notes {
+            let place = entry.place(args.files.several());
+            note(format_args!("{place}: note: {aside}"));
+        }
         match written(&entry, &args.to) {
             Ok(text) => say!("{}", text.trim_end()),
             Err(error) => {

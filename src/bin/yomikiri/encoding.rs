@@ -18,6 +18,14 @@ pub fn text(bytes: &[u8]) -> String {
     with_line_feeds(&encoding.decode(bytes).0).into_owned()
 }
 
+/// Whether a file has bytes that no text has, in any encoding that is read.
+pub fn is_binary(bytes: &[u8]) -> bool {
+    let marked = Encoding::for_bom(bytes).is_some();
+    let control = |byte: &&u8| matches!(**byte, 0..=8 | 14..=26 | 28..=31);
+    let controls = bytes.iter().filter(control).count();
+    !marked && (bytes.contains(&0) || controls * 100 > bytes.len())
+}
+
 /// The encoding that an SGF file states.
 fn stated(bytes: &[u8]) -> Option<&'static Encoding> {
     // Names and values of interest are ASCII, which these encodings share.

@@ -18,6 +18,9 @@ pub struct Files {
     /// Rules, if the text does not determine them: the name of a preset, or JSON
     #[arg(long)]
     rules: Option<String>,
+    /// Read the moves of a game up to the first that can't be played, instead of refusing the game
+    #[arg(long)]
+    partial: bool,
 }
 
 impl Files {
@@ -49,6 +52,7 @@ impl Files {
         Ok(Reading {
             files,
             rules: self.rules.clone(),
+            partial: self.partial,
             or_start: self.files.is_empty(),
             failed: Arc::default(),
         })
@@ -60,6 +64,8 @@ pub struct Reading {
     files: Vec<PathBuf>,
     /// As text, because `TextRules` cannot be sent to another thread.
     rules: Option<String>,
+    /// Whether games may be read in part.
+    partial: bool,
     /// Whether the start of the game is taken if the files have no game.
     or_start: bool,
     failed: Arc<AtomicBool>,
@@ -80,7 +86,7 @@ impl Reading {
         let rules = rules.and_then(Result::ok);
         let (mut number, mut goes_on) = (0, true);
         for file in &self.files {
-            let read = input::each_game(file, rules.as_ref(), &mut |entry| {
+            let read = input::each_game(file, rules.as_ref(), self.partial, &mut |entry| {
                 number += 1;
                 goes_on = each(entry);
                 goes_on

@@ -12,6 +12,7 @@ use yomikiri::formats::obf;
 use yomikiri::formats::properties::{Property, begin, main_line};
 use yomikiri::formats::wthor::Database;
 use yomikiri::formats::{TextRules, bad_json};
+use yomikiri::games::guess::What;
 use yomikiri::games::record::Record;
 
 use crate::encoding;
@@ -96,16 +97,35 @@ pub type Each<'a> = &'a mut dyn FnMut(Entry) -> bool;
 ///
 /// # Errors
 /// If the file can't be read.
-pub fn each_game(path: &Path, rules: Option<&TextRules>, each: Each) -> std::io::Result<()> {
+pub fn each_game(
+    path: &Path,
+    rules: Option<&TextRules>,
+    partial: bool,
+    each: Each,
+) -> std::io::Result<()> {
     let file = path.display().to_string();
-    let entry = |line: usize, text: &str| Entry {
-        file: file.clone(),
-        line: Some(line),
-        title: None,
-        notes: notes(text),
-        expected: obf::values(text),
-        result: None,
-        game: read(text, rules),
+    let entry = |line: usize, text: &str| {
+        let (mut game, mut notes) = (read(text, rules), notes(text));
+        if partial && game.is_err() {
+            let options = ImportOptions {
+                partial,
+                ..ImportOptions::default()
+            };
+            let error = game;
+            game = api::import_with(text, rules, options).or(error);
+            if let Ok(game) = &game {
+                notes.extend(cut(game));
+            }
+        }
+        Entry {
+            file: file.clone(),
+            line: Some(line),
+            title: None,
+            notes,
+            expected: obf::values(text),
+            result: None,
+            game,
+        }
     };
     let mut source = open(path)?;
     let (mut content, mut line, mut number) = (Vec::new(), Vec::new(), 0);
@@ -159,6 +179,14 @@ pub fn each_game(path: &Path, rules: Option<&TextRules>, each: Each) -> std::io:
         }
     }
     let text = &*encoding::text(&content);
+    if encoding::is_binary(&content) {
+        let mut whole = entry(1, "");
+        let read = read(text, rules).err();
+        let known = read.filter(|error| error.code.name == "unsupported-format");
+        whole.game = Err(known.unwrap_or_else(|| Error::not_text(path.display().to_string())));
+        each(whole);
+        return Ok(());
+    }
     // The lines before this text have been passed on.
     let before = if separate { number - 1 } else { 0 };
     let lines: Vec<&str> = text.lines().collect();
@@ -187,7 +215,7 @@ pub fn each_game(path: &Path, rules: Option<&TextRules>, each: Each) -> std::io:
 /// If the file can't be read.
 pub fn games(path: &Path, rules: Option<&TextRules>) -> std::io::Result<Vec<Entry>> {
     let mut entries = Vec::new();
-    each_game(path, rules, &mut |entry| {
+    each_game(path, rules, false, &mut |entry| {
         entries.push(entry);
         true
     })?;
@@ -202,6 +230,17 @@ fn one_line(line: &[u8]) -> Option<&str> {
     let text = text.strip_suffix('\r').unwrap_or(text);
     let tree = begin(text).is_some() || text.trim_end().ends_with('(');
     (!tree && !text.contains(['\0', '\r'])).then_some(text)
+}
+
+/// What a game that was read in part leaves aside.
+fn cut(game: &Record) -> Option<String> {
+    let aside = game.guessed().iter();
+    let aside = aside.filter(|guess| guess.what == What::LeftAside).last()?;
+    let number = game.moves().len();
+    Some(format!(
+        "read up to move {number}; left aside: “{}”",
+        aside.text
+    ))
 }
 
 /// What a file of SGF or GGF says about the rules that is not followed here.

@@ -238,10 +238,10 @@ impl Drawing<'_> {
     fn is_barred(&self, line: usize) -> bool {
         let text = &self.texts[line];
         let bars = text.matches('|').count();
-        let enclosed = text.trim().starts_with('|') && text.trim().ends_with('|');
+        let begins = text.trim().starts_with('|');
         let names = text.replace(['|', '#'], " ");
         let named = names.trim().is_empty() || names_columns(&names);
-        self.bars > 0 && (bars == self.bars || (enclosed && bars > 1)) && !named
+        self.bars > 0 && (bars == self.bars || (begins && bars > 1)) && !named
     }
 
     /// Whether empty cells may have been left blank: no cell is drawn empty, and there are spaces that nothing explains.

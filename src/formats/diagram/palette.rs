@@ -6,28 +6,19 @@ use std::ops::Range;
 struct Palette {
     sides: [&'static str; 2],
     background: &'static str,
+    /// Whether the first is Black, whoever has moved first.
+    black: bool,
 }
 
-const PALETTES: [Palette; 5] = [
+const PALETTES: [Palette; 6] = [
+    Palette::of("🔴", "🟡", "🔵○●⬛"),
+    Palette::of("🔴", "🔵", "○●⬛"),
+    Palette::of("🟡", "🔵", "○●⬛"),
+    Palette::of("Rr", "Yy", ""),
+    Palette::of("Rr", "Bb", ""),
     Palette {
-        sides: ["🔴", "🟡"],
-        background: "🔵○●⬛",
-    },
-    Palette {
-        sides: ["🔴", "🔵"],
-        background: "○●⬛",
-    },
-    Palette {
-        sides: ["🟡", "🔵"],
-        background: "○●⬛",
-    },
-    Palette {
-        sides: ["Rr", "Yy"],
-        background: "",
-    },
-    Palette {
-        sides: ["Rr", "Bb"],
-        background: "",
+        black: true,
+        ..Palette::of("Bb", "Ww", "")
     },
 ];
 
@@ -42,15 +33,26 @@ const LEAST: usize = 3;
 ///
 /// The side with more pieces has moved first; of equally many, the one that people name first.
 pub fn usual(text: &str) -> Option<String> {
-    noughts(text).or_else(|| PALETTES.iter().find_map(|palette| palette.usual(text)))
+    let palettes = PALETTES.iter().filter_map(|palette| palette.usual(text));
+    let best = palettes.max_by_key(|(lines, _)| *lines);
+    noughts(text).or(best.map(|(_, usual)| usual))
 }
 
 impl Palette {
+    const fn of(first: &'static str, second: &'static str, background: &'static str) -> Self {
+        Self {
+            sides: [first, second],
+            background,
+            black: false,
+        }
+    }
+
     fn side(&self, letter: char) -> Option<usize> {
         self.sides.iter().position(|side| side.contains(letter))
     }
 
-    fn usual(&self, text: &str) -> Option<String> {
+    /// The number of the board's lines, and the text with the usual signs in them.
+    fn usual(&self, text: &str) -> Option<(usize, String)> {
         let is_line = |line: &str| {
             is_board_line(line, |letter| {
                 self.side(letter).is_some() || self.background.contains(letter)
@@ -68,7 +70,8 @@ impl Palette {
             .chars()
             .filter(|&letter| self.side(letter).is_some())
             .count();
-        let drawn = letters().any(|letter| EMPTY.contains(letter) || letter == '|');
+        let drawn = letters().any(|letter| EMPTY.contains(letter));
+        let bars = letters().any(|letter| letter == '|');
         let mut grounds: Vec<char> = letters().filter(|&c| self.background.contains(c)).collect();
         grounds.dedup();
         grounds.sort_unstable();
@@ -76,17 +79,17 @@ impl Palette {
         // A blue disc is a side of its own where the other colour is missing and something else is empty.
         let blue = self.background.starts_with('🔵') && counts[1] == 0 && grounds.contains(&'🔵');
         let one_ground = grounds.len() + usize::from(drawn && emoji) <= 1;
-        let fits = lines.len() > 1 && counts != [0; 2] && one_ground && (emoji || drawn);
+        let fits = lines.len() > 1 && counts != [0; 2] && one_ground && (emoji || drawn || bars);
         if !fits || (emoji && all != counts[0] + counts[1]) || (blue && !one_ground) {
             return None;
         }
-        let first = usize::from(counts[1] > counts[0]);
+        let first = usize::from(!self.black && counts[1] == counts[0] + 1);
         let sign = |letter: char| match self.side(letter) {
             Some(side) => KNOWN[usize::from(side != first)],
             None if self.background.contains(letter) => KNOWN[2],
             None => letter,
         };
-        Some(by_line(text, is_line, |line| {
+        let usual = by_line(text, is_line, |line| {
             let letters: Vec<char> = line.chars().collect();
             let digit = |at: usize| letters.get(at).is_some_and(char::is_ascii_digit);
             let each = letters
@@ -97,7 +100,8 @@ impl Palette {
                     _ => sign(letter),
                 });
             each.collect()
-        }))
+        });
+        Some((lines.len(), usual))
     }
 }
 
@@ -145,8 +149,9 @@ fn by_line(text: &str, is_line: impl Fn(&str) -> bool, usual: impl Fn(&str) -> S
 /// The byte range of a row that is not as long as the first.
 pub fn numbers(text: &str) -> Result<Option<String>, Range<usize>> {
     let mut rows: Vec<(Vec<i8>, Range<usize>)> = Vec::new();
-    let mut at = 0;
-    for line in text.split('\n') {
+    let (begins, ends) = in_brackets(text).unwrap_or((0, text.len()));
+    let mut at = begins;
+    for line in text[begins..ends].split('\n') {
         let place = at..at + line.len();
         at += line.len() + 1;
         match cells(line) {
@@ -178,7 +183,8 @@ pub fn numbers(text: &str) -> Result<Option<String>, Range<usize>> {
             .filter(|&&cell| cell != 0 && (cell != 1) == second)
             .count()
     };
-    let one_first = count(false) >= count(true);
+    // Where discs are flipped, the side that began may have fewer.
+    let one_first = width.is_multiple_of(2) || count(true) != count(false) + 1;
     let sign = |&cell: &i8| match cell {
         0 => KNOWN[2],
         cell => KNOWN[usize::from((cell == 1) != one_first)],
@@ -189,12 +195,18 @@ pub fn numbers(text: &str) -> Result<Option<String>, Range<usize>> {
     Ok(Some(lines.collect::<Vec<_>>().join("\n")))
 }
 
+/// Where a list in brackets begins and ends, if a program has it in a line such as `board = np.array([…], dtype=int)`.
+fn in_brackets(text: &str) -> Option<(usize, usize)> {
+    let begins = text.find('[')?;
+    let ends = text.rfind(']')? + 1;
+    let code = |letter: char| letter.is_ascii_alphanumeric() || "_.=(), ;\n".contains(letter);
+    let around = [&text[..begins], text.get(ends..)?];
+    let is_code = |part: &&str| part.len() < 40 && part.chars().all(code);
+    (begins < ends && around.iter().all(is_code)).then_some((begins, ends))
+}
+
 /// The numbers of a line, in brackets or not; `None` if it has anything else.
 fn cells(line: &str) -> Option<Vec<i8>> {
-    let line = line.trim();
-    let line = line
-        .strip_prefix("array(")
-        .map_or(line, |line| line.trim_end_matches(')'));
     let words: Vec<&str> = line
         .split(|letter: char| letter.is_whitespace() || "[],;".contains(letter))
         .filter(|word| !word.is_empty())

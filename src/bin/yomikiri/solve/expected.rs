@@ -2,6 +2,7 @@
 
 use yomikiri::api::Solution;
 use yomikiri::game::{Game, Notation, Score};
+use yomikiri::games::guess::What;
 use yomikiri::games::record::Record;
 
 use crate::entry::Entry;
@@ -51,6 +52,15 @@ pub fn compare(game: &Record, solution: &Solution, entry: &Entry) -> Comparison 
             comparison.differences.push((mv.clone(), *value, found));
         }
     }
+    if let Some((value, found)) = score(game, solution) {
+        comparison.compared += 1;
+        if value != found {
+            let score = "the score".to_owned();
+            comparison
+                .differences
+                .push((score, value, format!("{found:+}")));
+        }
+    }
     if let (Some(result), Some(outcome)) = (entry.result, game.outcome()) {
         comparison.compared += 1;
         if result != outcome.score {
@@ -61,4 +71,22 @@ pub fn compare(game: &Record, solution: &Solution, entry: &Entry) -> Comparison 
         }
     }
     comparison
+}
+
+/// The value that stands with a list of columns, and what the solution gives, from the point of view of the side to move: the winner scores the pieces that it
+/// has left with the fastest win, and one more (Pons 2015). `None` without such a value, or if the solution does not know it.
+fn score(game: &Record, solution: &Solution) -> Option<(Score, Score)> {
+    let guess = game
+        .guessed()
+        .iter()
+        .find(|guess| guess.what == What::Score)?;
+    let value = guess.text.parse().ok()?;
+    let view = game.game().view();
+    let cells = i64::from(view.width) * i64::from(view.height);
+    let plies = solution.plies.or((solution.value == 0).then_some(0));
+    let plies = i64::from(plies.filter(|_| solution.exact)?);
+    let played = view.cells.iter().filter(|&&cell| cell != 0).count() as i64;
+    let left = cells / 2 + 1 - (played + plies + 1) / 2;
+    let sign = game.game().turn().sign() * solution.value.signum();
+    Some((value, sign * left))
 }
