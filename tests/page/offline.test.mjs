@@ -416,7 +416,7 @@ rarely("a version that arrives incompletely is discarded, and the old one stays"
   const { page, base, errors } = await open(t, "", { root });
   await settled(page);
   await kept(page);
-  await storedAll(page, base, filesOf(SW, "all").filter((name) => name.startsWith("reversi.en-")));
+  await storedAll(page, base, filesOf(SW, "all"));
   const before = await caches(page);
   // The next version's worker is there, but its page is not.
   const page1 = readFileSync(`${root}index.html`);
