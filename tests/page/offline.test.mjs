@@ -153,6 +153,12 @@ test("nothing is stored before the first move or five idle seconds, then what a 
   assert.equal(await told(page, /Everything/), "Everything is kept: the page works without a network.");
   // The cost that it names is that of the compressed files.
   await fromMenu(page, "settings");
+  // However many lines it takes, it covers nothing.
+  for (const width of [320, 1024]) {
+    await page.setViewportSize({ width, height: 640 });
+    const [label, below] = await page.evaluate(() => ['dialog label:has([name="offline"]) span', 'dialog [data-do="backup"]'].map((one) => document.querySelector(one)?.getBoundingClientRect()));
+    assert.ok(label && below && label.bottom <= below.top, `${width}: ${label?.bottom} ${below?.top}`);
+  }
   const [, said] = /\((\d+\.\d) MB/.exec(await page.locator("dialog label", { has: page.locator('[name="offline"]') }).innerText()) ?? [];
   const sizeOf = (/** @type {string} */ name) => Math.min(...["", ".br", ".gz"].flatMap((ending) => statSync(DIST + name + ending, { throwIfNoEntry: false })?.size ?? []));
   const size = filesOf(SW, "all").reduce((sum, name) => sum + sizeOf(name.replace(/^\.\//, "").replace(/^$|\/$/, "$&index.html")), 0);
@@ -410,7 +416,7 @@ rarely("a version that arrives incompletely is discarded, and the old one stays"
   const { page, base, errors } = await open(t, "", { root });
   await settled(page);
   await kept(page);
-  await storedAll(page, base, filesOf(SW, "all").filter((name) => name.startsWith("reversi.en-")));
+  await storedAll(page, base, filesOf(SW, "all"));
   const before = await caches(page);
   // The next version's worker is there, but its page is not.
   const page1 = readFileSync(`${root}index.html`);

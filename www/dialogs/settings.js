@@ -55,6 +55,7 @@ function offlineUse({ commands, offline: { bytes, metered, progress }, settings:
   const choose = (/** @type {Event} */ e) => {
     commands.change({ offline: /** @type {HTMLInputElement} */ (e.target).checked ? 'all' : 'used' });
   };
-  return html`<label class="tick"><input type="checkbox" name="offline" .checked=${wanted} @change=${choose}>
-    <span>${w.label(bytes / 1e6)}<small data-is="offline-state">${state}</small></span></label>`;
+  // The row of the grid is as high as the block around the label; a label itself has a least height, which the row would take.
+  return html`<div><label class="tick"><input type="checkbox" name="offline" .checked=${wanted} @change=${choose}>
+    <span>${w.label(bytes / 1e6)}<small data-is="offline-state">${state}</small></span></label></div>`;
 }
