@@ -80,8 +80,7 @@ test("moves of equal value share a row, each with its own line", async (t) => {
   // The line continues as soon as it is known.
   await page.waitForFunction(() => /of 1\d/.test(document.querySelector(".status")?.textContent ?? ""));
   await page.locator('[data-do="back"]').click();
-  await page.locator(".legend summary").click();
-  assert.match(await page.locator(".legend").innerText(), /Blue favours Black, orange White\. \+ is good for the side to move/);
+  assert.match(await page.locator(".gains").innerText(), /Black gains\s+White gains\s+Signs as \w+, to move, sees them: \+ is good\./);
 });
 
 rarely("a long table says that it is shortened, and no row is too long to read", async (t) => {

@@ -62,7 +62,7 @@ test("the lines of a review are text: their moves stand close together, and a va
       const gap = ply.x - plies[i].right;
       assert.ok(ply.y > plies[i].y + 5 || gap < 8, `${gap} px between two moves`);
     });
-    assert.ok(plies.every(({ height, width }) => height >= 24 && width >= 16), "large enough for a finger");
+    assert.ok(plies.every(({ height, width }) => height >= 32 && width >= 23.5), "large enough for a finger");
   }
   assert.match(await page.locator(".slip-line").first().innerText(), /^Played:\s*[+−]\d+\s*\w+ \w+ \w+/);
 });

@@ -160,8 +160,7 @@ rarely("in forced colours Black's sign is black, and White's is white, on the bo
     // Once the position is solved, nothing is added above.
     await page.locator("table.values .best").waitFor();
     await page.locator(".verdict progress").waitFor({ state: "detached" });
-    await page.locator(".legend summary").click();
-    const [black, white] = await Promise.all(["first", "second"].map((side) => colour(page.locator(`.legend .chip.${side} .glyph .sign`), "fill")));
+    const [black, white] = await Promise.all(["first", "second"].map((side) => colour(page.locator(`.gains .chip.${side} .glyph .sign`), "fill")));
     assert.ok(black < 60 && white > 200, `${colorScheme}: ${black}, ${white}`);
     await page.waitForFunction(() => document.querySelector("#board")?.shadowRoot?.querySelector(".value:not(.look) .glyph .sign"));
     const [board] = await page.locator("#board .value:not(.look):is(.first, .second)").evaluateAll((values) => values.map((value) => ({

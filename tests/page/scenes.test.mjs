@@ -21,8 +21,8 @@ const small = (page) => page.evaluate(() => {
   const within = document.querySelector("dialog[open]") ?? document.body;
   return [...within.querySelectorAll("button, select, summary, input, textarea, a[href]:not(.skip), [role=button], [role=slider]")].flatMap((part) => {
     const { width, height } = (part.matches(".unseen") ? part.closest("label") ?? part : part.matches("input") ? part.closest("label") ?? part : part).getBoundingClientRect();
-    // A link within text is as high as its line (WCAG 2.5.8).
-    return !width || part.matches("a") || (width >= 43.5 && height >= 43.5) ? [] : [`${part.outerHTML.slice(0, 100)}: ${width} x ${height}`];
+    // A link or a move within text is as high as its line (WCAG 2.5.8).
+    return !width || part.matches("a, .slip-line .ply") || (width >= 43.5 && height >= 43.5) ? [] : [`${part.outerHTML.slice(0, 100)}: ${width} x ${height}`];
   });
 });
 
