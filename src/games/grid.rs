@@ -210,6 +210,29 @@ pub fn corners(width: usize, height: usize) -> Vec<usize> {
     (0..width * height).filter(is_corner).collect()
 }
 
+/// Where the symmetries of a board that leave these cells in place move each cell: first the one that moves none; those that exchange columns
+/// and rows, which only a square has, come last.
+#[must_use]
+pub fn symmetries(width: u8, height: u8, fixed: CellSet) -> Vec<Vec<u16>> {
+    let (width, height) = (u16::from(width), u16::from(height));
+    let map = |number: u16| -> Vec<u16> {
+        let image = |cell: u16| {
+            let (x, y) = (cell % width, cell / width);
+            let x = if number & 1 == 0 { x } else { width - 1 - x };
+            let y = if number & 2 == 0 { y } else { height - 1 - y };
+            let (x, y) = if number & 4 == 0 { (x, y) } else { (y, x) };
+            y * width + x
+        };
+        (0..width * height).map(image).collect()
+    };
+    let keeps = |map: &Vec<u16>| {
+        let image = fixed.cells().map(|cell| map[usize::from(cell)]);
+        image.collect::<CellSet>() == fixed
+    };
+    let count = if width == height { 8 } else { 4 };
+    (0..count).map(map).filter(keeps).collect()
+}
+
 /// Columns and rows of a written board: with slashes between its rows or, if it is square, without.
 #[must_use]
 pub fn board_size(board: &str) -> Option<(u8, u8)> {

@@ -3,7 +3,7 @@
 use std::collections::TryReserveError;
 
 use yomikiri::game::Game;
-use yomikiri::games::grid::CellSet;
+use yomikiri::games::grid::symmetries;
 use yomikiri::games::mnk::{Mnk, Rules};
 use yomikiri::solver::mnk::prover::Prover;
 
@@ -18,7 +18,7 @@ pub struct Pieces {
     /// The empty board.
     start: Mnk,
     /// Where each symmetry of the board moves the cells.
-    symmetries: Vec<Vec<u8>>,
+    symmetries: Vec<Vec<u16>>,
     prover: Prover,
 }
 
@@ -38,7 +38,7 @@ impl Pieces {
         let start = Mnk::new(rules.clone());
         Ok(Some(Self {
             prover: Prover::new(&start, hash, threads)?,
-            symmetries: symmetries(rules),
+            symmetries: symmetries(rules.width, rules.height, rules.obstacles),
             start,
         }))
     }
@@ -127,31 +127,6 @@ fn cells(mut set: u64) -> impl Iterator<Item = usize> {
         set &= set.wrapping_sub(1);
         (cell < 64).then_some(cell)
     })
-}
-
-/// Where the symmetries of a board that leave its obstacles in place move each cell, first the one that moves none.
-fn symmetries(rules: &Rules) -> Vec<Vec<u8>> {
-    let (width, height) = (usize::from(rules.width), usize::from(rules.height));
-    let map = |number: usize| -> Vec<u8> {
-        let moved = |cell: usize| {
-            let (x, y) = (cell % width, cell / width);
-            let x = if number & 1 == 0 { x } else { width - 1 - x };
-            let y = if number & 2 == 0 { y } else { height - 1 - y };
-            let (x, y) = if number & 4 == 0 { (x, y) } else { (y, x) };
-            (y * width + x) as u8
-        };
-        (0..width * height).map(moved).collect()
-    };
-    let closed = rules.closed();
-    let keeps = |map: &Vec<u8>| {
-        let image: CellSet = closed
-            .cells()
-            .map(|cell| u16::from(map[usize::from(cell)]))
-            .collect();
-        image == closed
-    };
-    let count = if width == height { 8 } else { 4 };
-    (0..count).map(map).filter(keeps).collect()
 }
 
 impl Splitting for Pieces {

@@ -1,28 +1,36 @@
 //! Levels for m,n,k-games.
+//!
+//! A position is solved if that takes little of the limit. Otherwise `choose` takes a win by threats alone if there is one, or else the best move
+//! by an alpha-beta search to a limited depth (`alphabeta`) that leaves the other side no such win. `survey` says what is known of such a
+//! position: the threats on the board, and each likely move's outcome by threats or its estimate.
 
+mod alphabeta;
 mod appeal;
+pub mod choose;
 mod falling;
+mod survey;
 
 use std::collections::TryReserveError;
 
 use fastrand::Rng;
 
+use self::alphabeta::DECIDED;
 use self::appeal::most_appealing;
+use self::choose::choose as search_for;
+use self::survey::{Kind, survey};
 use super::levels::Levels;
 use super::reply::{
     BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why, nothing_to_find, write_line,
 };
 use super::strategy::{Rule, four_rules};
 use crate::error::{Result, no_memory};
-use crate::game::{Game, Notation, Score, Side};
+use crate::game::{Game, Notation, Side};
 use crate::games::AnyGame;
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::Options;
 use crate::solver::limit::Limit;
 use crate::solver::mnk::MnkSearch;
 use crate::solver::mnk::bits::{Bits, Wide};
-use crate::solver::mnk::choose::choose as search_for;
-use crate::solver::mnk::survey::{self, Kind, survey};
 use crate::solver::{wants_data, with_tables};
 
 /// `strong` solves the game with at most this many free cells.
@@ -41,9 +49,6 @@ const EXPERT_NODES: u64 = 10_000;
 
 /// The number of positions assumed per millisecond of a time limit.
 const NODES_A_MS: u64 = 600;
-
-/// Estimates of at least this size mean a decided game.
-const DECIDED: Score = 1_000_000_000_000;
 
 impl Levels for Mnk {
     fn wants_data(&self, level: Level) -> bool {

@@ -11,7 +11,7 @@
 mod generic;
 mod levels;
 mod lookahead;
-mod mnk;
+pub mod mnk;
 mod openings;
 mod random;
 mod reply;

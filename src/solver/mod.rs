@@ -16,7 +16,7 @@
 pub(crate) mod adaptive_coder;
 pub mod connect_four;
 mod counts;
-mod crew;
+pub(crate) mod crew;
 pub(crate) mod data;
 pub mod generic;
 pub mod limit;

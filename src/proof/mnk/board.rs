@@ -1,7 +1,7 @@
 //! A position of an m,n,k-game as the walk sees it: the marks of prover and opponent, and how many each line has.
 
 use crate::game::Side;
-use crate::games::grid::CellSet;
+use crate::games::grid::{CellSet, symmetries};
 use crate::games::mnk::{Mnk, Rules};
 
 /// Who has marked a cell.
@@ -91,7 +91,7 @@ impl Board {
             k: rules.k,
             misere: rules.misere,
             own_lines,
-            symmetries: symmetries(rules, &marks),
+            symmetries: symmetries(rules.width, rules.height, rules.obstacles),
             marks,
             lines,
             through,
@@ -459,32 +459,4 @@ fn lines(rules: &Rules, marks: &[Mark]) -> Vec<Line> {
         }
     }
     lines
-}
-
-/// The symmetries that leave all obstacles in place, in the order of the format.
-fn symmetries(rules: &Rules, marks: &[Mark]) -> Vec<Vec<u16>> {
-    let (width, height) = (u16::from(rules.width), u16::from(rules.height));
-    let mut symmetries = Vec::new();
-    for symmetry in 0..if width == height { 8 } else { 4 } {
-        let image = |cell: u16| {
-            let (mut x, mut y) = (cell % width, cell / width);
-            if symmetry & 1 > 0 {
-                x = width - 1 - x;
-            }
-            if symmetry & 2 > 0 {
-                y = height - 1 - y;
-            }
-            if symmetry & 4 > 0 {
-                (x, y) = (y, x);
-            }
-            y * width + x
-        };
-        let map: Vec<u16> = (0..width * height).map(image).collect();
-        let obstacle = |cell: usize| marks[cell] == Mark::Obstacle;
-        let kept = |(from, &to): (usize, &u16)| obstacle(from) == obstacle(usize::from(to));
-        if map.iter().enumerate().all(kept) {
-            symmetries.push(map);
-        }
-    }
-    symmetries
 }

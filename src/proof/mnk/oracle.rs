@@ -6,13 +6,17 @@ use crate::game::Side;
 use crate::games::mnk::Mnk;
 use crate::proof::claim::Claim;
 use crate::proof::fault::{Cause, Fault};
-use crate::solver::mnk::oracle::Oracle;
+use crate::solver::mnk::bits::{Bits as _, Wide};
+use crate::solver::mnk::position::Position;
+use crate::solver::mnk::prover::Prover;
 
 /// Says whether a claim holds in a position.
 pub struct ClaimOracle<'a> {
     goal: Goal,
     prover: Side,
-    solver: Oracle,
+    /// Whether a line of the opponent's ends the game.
+    own_lines: bool,
+    solver: Prover,
     goes_on: &'a mut dyn FnMut(u64) -> bool,
 }
 
@@ -29,14 +33,11 @@ impl<'a> ClaimOracle<'a> {
         goes_on: &'a mut dyn FnMut(u64) -> bool,
     ) -> Result<Self, Fault> {
         let (goal, prover) = (Goal::of(claim), claim.prover());
-        let attacker = match goal {
-            Goal::Hold => prover.other(),
-            Goal::Win => prover,
-        };
         Ok(Self {
             goal,
             prover,
-            solver: Oracle::new(start, attacker, !own_lines, hash).map_err(|_| Cause::Memory)?,
+            own_lines,
+            solver: Prover::new(start, hash, 1).map_err(|_| Cause::Memory)?,
             goes_on,
         })
     }
@@ -62,11 +63,19 @@ impl<'a> ClaimOracle<'a> {
         if self.prover == Side::Second {
             marks.swap(0, 1);
         }
-        let side = match turn {
-            Role::Prover => self.prover,
-            Role::Opponent => self.prover.other(),
+        let position = Position {
+            marks: marks.map(|words| Wide::of_words(&words)),
+            turn: match turn {
+                Role::Prover => self.prover,
+                Role::Opponent => self.prover.other(),
+            },
         };
-        let wins = self.solver.attacker_wins(marks, side, self.goes_on);
+        let attacker = match self.goal {
+            Goal::Hold => self.prover.other(),
+            Goal::Win => self.prover,
+        };
+        let own_lines = self.own_lines;
+        let wins = (self.solver).wins_by_lines(position, attacker, own_lines, self.goes_on);
         let wins = wins.ok_or(Cause::Stopped)?;
         Ok(wins == (self.goal == Goal::Win))
     }

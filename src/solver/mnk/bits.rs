@@ -12,6 +12,7 @@ pub trait Bits:
     + Eq
     + Hash
     + Debug
+    + Default
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
     + Not<Output = Self>
@@ -162,7 +163,7 @@ impl Bits for u64 {
 pub const WORDS: usize = CellSet::WORDS;
 
 /// A set of cells of any board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Wide([u64; WORDS]);
 
 impl Wide {

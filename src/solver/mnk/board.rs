@@ -4,8 +4,11 @@
 //! cell: bit `s` of a window set stands for the cells `s`, `s + step`, … `s + (k - 1) * step`. A bit is only set if
 //! the window stays on the board and meets no obstacle, so shifts need no guard columns.
 
-use super::bits::{Bits, WORDS, Wide};
-use crate::games::grid::MAX_SIZE;
+use std::collections::HashSet;
+
+use super::bits::{Bits, WORDS};
+use super::map::Map;
+use crate::games::grid::{MAX_SIZE, symmetries};
 use crate::games::mnk::Rules;
 use crate::solver::technique::Without;
 
@@ -39,28 +42,33 @@ pub struct MnkBoard<B> {
     pub strips: Vec<(u8, u8)>,
     /// The board's symmetries that keep the obstacles in place, the identity first. Each says where the cells go.
     pub symmetries: Vec<Vec<u16>>,
-    /// On boards of up to 64 cells: for each symmetry and each group of four cells, where every subset of them goes.
-    images: Vec<Vec<[u64; 16]>>,
+    /// On boards of up to 64 cells: each symmetry as a map.
+    images: Vec<Map<16>>,
     /// For each symmetry, the number of its inverse.
     pub inverses: Vec<usize>,
     /// The symmetries other than the identity that are their own inverses, each with the playable cells that it leaves in place.
     pub mirrors: Vec<(usize, B)>,
+    /// Whether a side that completes a line loses.
+    pub misere: bool,
     /// The techniques that are left out of the search.
     pub without: Without,
 }
 
-impl MnkBoard<Wide> {
-    /// The geometry of these rules.
+impl<B: Bits> MnkBoard<B> {
+    /// The geometry of these rules, whose cells must fit, for a search without some techniques.
     #[must_use]
-    pub fn new(rules: &Rules) -> Self {
+    pub fn new(rules: &Rules, without: Without) -> Self {
         let [width, height, k] = [rules.width, rules.height, rules.k].map(u32::from);
-        let mut playable = Wide::EMPTY;
+        let mut playable = B::EMPTY;
         for cell in 0..width * height {
             if !rules.obstacles.contains(cell as usize) {
-                playable |= Wide::bit(cell);
+                playable |= B::bit(cell);
             }
         }
-        let symmetries = symmetries(width, height, playable);
+        let mut symmetries = symmetries(rules.width, rules.height, rules.obstacles);
+        // Of a single row, the other mirror image is the row itself.
+        let mut seen = HashSet::new();
+        symmetries.retain(|map| seen.insert(map.clone()));
         let mut board = Self {
             width,
             height,
@@ -72,9 +80,17 @@ impl MnkBoard<Wide> {
             inverses: inverses(&symmetries),
             images: Vec::new(),
             mirrors: Vec::new(),
-            without: Without::default(),
+            misere: rules.misere,
+            without,
             symmetries,
         };
+        if B::WORDS == 1 {
+            let map = |map: &Vec<u16>| {
+                let to: Vec<_> = map.iter().map(|&cell| Some(cell.into())).collect();
+                Map::new(&to)
+            };
+            board.images = board.symmetries.iter().map(map).collect();
+        }
         // A single cell has no direction.
         let directions = if k == 1 { 1 } else { 4 };
         for number in 0..directions {
@@ -82,12 +98,9 @@ impl MnkBoard<Wide> {
         }
         for (symmetry, map) in board.symmetries.iter().enumerate().skip(1) {
             if board.inverses[symmetry] == symmetry {
-                let mut fixed = Wide::EMPTY;
-                for cell in playable.cells() {
-                    if u32::from(map[cell as usize]) == cell {
-                        fixed |= Wide::bit(cell);
-                    }
-                }
+                let fixed = (playable.cells())
+                    .filter(|&cell| u32::from(map[cell as usize]) == cell)
+                    .fold(B::EMPTY, |fixed, cell| fixed | B::bit(cell));
                 board.mirrors.push((symmetry, fixed));
             }
         }
@@ -98,8 +111,10 @@ impl MnkBoard<Wide> {
     fn add_direction(&mut self, number: u8) {
         let (dx, dy) = [(1, 0), (0, 1), (1, 1), (-1, 1)][usize::from(number)];
         let (width, height, far) = (self.width as i32, self.height as i32, self.k as i32 - 1);
-        let step = (dy * width + dx) as u32;
-        let mut starts = Wide::EMPTY;
+        let mut direction = Direction {
+            step: (dy * width + dx) as u32,
+            starts: B::EMPTY,
+        };
         // Rows by y, columns by -x, diagonals by y - x and -y - x.
         for strip in -FARTHEST..LARGEST {
             for i in 0..width.max(height) {
@@ -114,66 +129,17 @@ impl MnkBoard<Wide> {
                     continue;
                 }
                 let start = (y * width + x) as u32;
-                let mut window = Wide::EMPTY;
-                for i in 0..self.k {
-                    window |= Wide::bit(start + i * step);
-                }
+                let window = self.window(&direction, start);
                 if window.within(self.playable) {
-                    starts |= Wide::bit(start);
+                    direction.starts |= B::bit(start);
                     self.windows.push(window);
                     self.strips
                         .push((number, 64 * number + (strip + FARTHEST) as u8));
                 }
             }
         }
-        if !starts.is_empty() {
-            self.directions.push(Direction { step, starts });
-        }
-    }
-
-    /// The same board with sets of one word. It must have no more than 64 cells.
-    #[must_use]
-    pub fn narrow(&self) -> MnkBoard<u64> {
-        let mut images = Vec::new();
-        for map in &self.symmetries {
-            let mut fours = Vec::new();
-            for four in map.chunks(4) {
-                let mut images = [0; 16];
-                for (subset, image) in images.iter_mut().enumerate() {
-                    for (i, &cell) in four.iter().enumerate() {
-                        if subset >> i & 1 == 1 {
-                            *image |= u64::bit(u32::from(cell));
-                        }
-                    }
-                }
-                fours.push(images);
-            }
-            images.push(fours);
-        }
-        MnkBoard {
-            width: self.width,
-            height: self.height,
-            k: self.k,
-            without: self.without,
-            playable: u64::of(&self.playable),
-            directions: self
-                .directions
-                .iter()
-                .map(|direction| Direction {
-                    step: direction.step,
-                    starts: u64::of(&direction.starts),
-                })
-                .collect(),
-            windows: self.windows.iter().map(u64::of).collect(),
-            strips: self.strips.clone(),
-            symmetries: self.symmetries.clone(),
-            images,
-            inverses: self.inverses.clone(),
-            mirrors: self
-                .mirrors
-                .iter()
-                .map(|(symmetry, fixed)| (*symmetry, u64::of(fixed)))
-                .collect(),
+        if !direction.starts.is_empty() {
+            self.directions.push(direction);
         }
     }
 
@@ -189,9 +155,7 @@ impl MnkBoard<Wide> {
         let (x, y) = (cell % self.width, cell / self.width);
         (2 * x + 1).abs_diff(self.width).pow(2) + (2 * y + 1).abs_diff(self.height).pow(2)
     }
-}
 
-impl<B: Bits> MnkBoard<B> {
     /// The image of the set under symmetry number `symmetry`.
     #[must_use]
     pub fn moved(&self, set: B, symmetry: usize) -> B {
@@ -199,13 +163,7 @@ impl<B: Bits> MnkBoard<B> {
             return set;
         }
         if B::WORDS == 1 {
-            let mut out = 0;
-            let mut rest = set.words()[0];
-            for images in &self.images[symmetry] {
-                out |= images[(rest & 15) as usize];
-                rest >>= 4;
-            }
-            return B::of_words(&[out]);
+            return B::of_words(&[self.images[symmetry].of(set.words()[0])]);
         }
         let mut out = B::EMPTY;
         for cell in set.cells() {
@@ -316,38 +274,6 @@ impl<B: Bits> MnkBoard<B> {
     }
 }
 
-/// The symmetries of the rectangle that map playable cells to playable cells, the identity first.
-fn symmetries(width: u32, height: u32, playable: Wide) -> Vec<Vec<u16>> {
-    let mut maps: Vec<Vec<u16>> = Vec::new();
-    for transpose in [false, true] {
-        if transpose && width != height {
-            continue;
-        }
-        for (flip_x, flip_y) in [(false, false), (true, false), (false, true), (true, true)] {
-            let image = |cell: u32| {
-                let (mut x, mut y) = (cell % width, cell / width);
-                if flip_x {
-                    x = width - 1 - x;
-                }
-                if flip_y {
-                    y = height - 1 - y;
-                }
-                if transpose {
-                    std::mem::swap(&mut x, &mut y);
-                }
-                y * width + x
-            };
-            let keeps =
-                (0..width * height).all(|cell| playable.has(cell) == playable.has(image(cell)));
-            let map: Vec<u16> = (0..width * height).map(|cell| image(cell) as u16).collect();
-            if keeps && !maps.contains(&map) {
-                maps.push(map);
-            }
-        }
-    }
-    maps
-}
-
 /// The number of each symmetry's inverse.
 fn inverses(symmetries: &[Vec<u16>]) -> Vec<usize> {
     let inverse = |map: &Vec<u16>| {
@@ -364,11 +290,12 @@ fn inverses(symmetries: &[Vec<u16>]) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solver::mnk::bits::Wide;
 
     #[test]
     fn windows_of_a_square_board() {
         let rules = Rules::new(7, 7, 5).unwrap();
-        let board = MnkBoard::new(&rules);
+        let board = MnkBoard::<Wide>::new(&rules, Without::default());
         assert_eq!(board.windows.len(), 60);
         assert_eq!(board.symmetries.len(), 8);
     }
@@ -376,8 +303,8 @@ mod tests {
     #[test]
     fn the_word_types_agree() {
         let rules = Rules::new(8, 7, 4).unwrap();
-        let wide = MnkBoard::new(&rules);
-        let small = wide.narrow();
+        let wide = MnkBoard::<Wide>::new(&rules, Without::default());
+        let small = MnkBoard::<u64>::new(&rules, Without::default());
         let mut seed = 1u64;
         for _ in 0..200 {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

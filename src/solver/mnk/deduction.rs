@@ -10,6 +10,7 @@ use super::board::MnkBoard;
 use super::order::order;
 use super::position::Position;
 use super::query::{Answer, Query};
+use super::static_analysis::attack::Mode;
 use super::technique::{STRATEGY_STEALING, THREATS};
 use crate::game::{Score, Side};
 use crate::games::mnk::Move;
@@ -25,7 +26,6 @@ type Known<T> = Result<T, Missing>;
 
 struct Deduction<'a> {
     board: &'a MnkBoard<Wide>,
-    misere: bool,
     answers: &'a Answers,
     open_queries: Vec<Query>,
     /// Whether to ask about threats alone.
@@ -56,7 +56,6 @@ impl Ending {
 /// What follows from the answers, and the queries to ask next; none once everything is known. `line` is the line found so far.
 pub fn deduce(
     board: &MnkBoard<Wide>,
-    misere: bool,
     options: &Options,
     root: &Position,
     answers: &Answers,
@@ -64,7 +63,6 @@ pub fn deduce(
 ) -> (Report<Move>, Vec<Query>) {
     let mut deduction = Deduction {
         board,
-        misere,
         answers,
         open_queries: Vec::new(),
         threats: false,
@@ -85,7 +83,7 @@ impl Deduction<'_> {
         // On a large board, the likeliest moves are searched first.
         let large = self.board.cells() > u64::BITS;
         let cells = if large {
-            order(self.board, self.misere, root)
+            order(self.board, root)
         } else {
             root.empty(self.board).cells().map(|c| c as u16).collect()
         };
@@ -160,7 +158,7 @@ impl Deduction<'_> {
     /// length and the line of a win by threats alone.
     fn sketch(&mut self, root: &Position, value: Score, report: &mut Report<Move>) {
         let winner = if value > 0 { Side::First } else { Side::Second };
-        let threats = !self.misere && !self.board.without.has(THREATS);
+        let threats = !self.board.misere && !self.board.without.has(THREATS);
         if threats && self.board.cells() > u64::BITS {
             self.threats = true;
             let wins = self.ask(root, winner, None);
@@ -213,7 +211,7 @@ impl Deduction<'_> {
         let sign = position.turn.sign();
         Ending {
             lines: self.board.completing(mine, empty),
-            score: if self.misere { -sign } else { sign },
+            score: if self.board.misere { -sign } else { sign },
             last: !empty.several(),
         }
     }
@@ -222,7 +220,7 @@ impl Deduction<'_> {
     fn over(&self, position: &Position) -> Option<Score> {
         for side in [Side::First, Side::Second] {
             if self.board.has_line(position.marks[side as usize]) {
-                return Some(if self.misere {
+                return Some(if self.board.misere {
                     -side.sign()
                 } else {
                     side.sign()
@@ -237,11 +235,11 @@ impl Deduction<'_> {
             position: *position,
             attacker,
             limit,
-            threats: true,
+            only: Some(Mode::Threats),
         };
         let by_threats = self.answers.get(&query);
         let by_threats = by_threats.filter(|answer| answer.wins || self.threats);
-        query.threats = self.threats;
+        query.only = self.threats.then_some(Mode::Threats);
         match by_threats.or_else(|| self.answers.get(&query)) {
             Some(answer) => Ok(*answer),
             None => {
@@ -274,7 +272,7 @@ impl Deduction<'_> {
                 Ok(Answer { wins: true, .. }) => bounds = (attacker.sign(), attacker.sign()),
                 Ok(_) => bounds = not_won_by(attacker, bounds),
                 // In misère, one question is often easy, by mirroring, where the other one takes long.
-                Err(Missing) if self.misere => {}
+                Err(Missing) if self.board.misere => {}
                 Err(Missing) => break,
             }
         }
@@ -287,7 +285,7 @@ impl Deduction<'_> {
     ///
     /// Both conditions are needed: a quarter turn may take one side's marks to the other's, but not the other's to the first.
     fn mover_is_ahead(&self, position: &Position) -> bool {
-        if self.misere || self.board.without.has(STRATEGY_STEALING) {
+        if self.board.misere || self.board.without.has(STRATEGY_STEALING) {
             return false;
         }
         let mine = position.marks[position.turn as usize];
@@ -318,7 +316,7 @@ impl Deduction<'_> {
     /// Plies to the end if `winner` needs this many moves.
     fn plies_of(&self, position: &Position, winner: Side, limit: u16) -> u32 {
         let attacking = position.turn == winner;
-        match (self.misere, attacking) {
+        match (self.board.misere, attacking) {
             (false, true) => 2 * u32::from(limit) - 1,
             (false, false) | (true, true) => 2 * u32::from(limit),
             (true, false) => 2 * u32::from(limit) + 1,
@@ -327,7 +325,7 @@ impl Deduction<'_> {
 
     /// The winner's moves in this many plies.
     fn moves_of(&self, position: &Position, winner: Side, plies: u32) -> u16 {
-        (match (self.misere, position.turn == winner) {
+        (match (self.board.misere, position.turn == winner) {
             (false, true) => plies.div_ceil(2),
             _ => plies / 2,
         }) as u16
@@ -358,8 +356,8 @@ impl Deduction<'_> {
     /// A move that keeps the value, and takes `plies` if given.
     fn best(&mut self, position: &Position, value: Score, plies: Option<u32>) -> Known<u16> {
         let mover = position.turn;
-        let (board, misere) = (self.board, self.misere);
-        let order = || order(board, misere, position);
+        let board = self.board;
+        let order = || order(board, position);
         let loses = value == -mover.sign();
         // A move that ends the game at the right value, and in time.
         let ending = self.ending(position);

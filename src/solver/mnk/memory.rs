@@ -1,10 +1,9 @@
 //! What a search remembers, and what it shares with its peers.
 
 use super::bits::Bits;
-use super::entry::{Entry, Key};
 use super::peers::Peers;
 use super::query::Found;
-use super::table::Table;
+use super::table::{Entry, Key, Table};
 
 /// A table, and what is to be shared with peers if there can be any.
 #[derive(Debug)]

@@ -81,12 +81,6 @@
 //!
 #![doc = include_str!("ablation.md")]
 //!
-//! # Playing
-//!
-//! Where a position is too large to solve, `choose` takes a win by threats alone if there is one. Otherwise it takes the
-//! best move by an alpha-beta search to a limited depth (`alphabeta`) that leaves the other side no such win. `survey` says what is known of
-//! such a position: the threats on the board, and each likely move's outcome by threats or its estimate.
-//!
 //! # Slices
 //! A [`MnkSearch`] can stop after any number of nodes and continue on the same nodes: its queries, the searches at work on
 //! each and their stacks are plain data (`search`, `portfolio`, `dfpn`). Whenever an answer comes in, `deduction` works out again what follows and what
@@ -97,33 +91,28 @@
 //! (`solver::crew`). Results are as exact as with one; node counts vary.
 //!
 //! # Two word sizes
-//! Only proof-number search, which takes nearly all the time, exists for sets of one word and of six (`dfpn/word_size`). Everything around
+//! Only proof-number search, which takes nearly all the time, exists for sets of one word and of six (`boards`). Everything around
 //! it uses the wide sets on every board.
 
-mod alphabeta;
 pub(crate) mod bits;
-mod board;
-mod by_result;
+pub(crate) mod board;
+mod boards;
 mod by_role;
-pub mod choose;
 mod deduction;
 mod dfpn;
-mod entry;
+mod map;
 mod memory;
 mod misere_endgame;
-#[cfg(not(target_arch = "wasm32"))]
-pub(crate) mod oracle;
-mod order;
+pub(crate) mod order;
 mod peers;
 mod portfolio;
-mod position;
+pub(crate) mod position;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod prover;
-mod query;
-mod search;
+pub(crate) mod query;
+pub(crate) mod search;
 mod solvable;
-mod static_analysis;
-pub(crate) mod survey;
+pub(crate) mod static_analysis;
 mod table;
 mod technique;
 #[cfg(test)]
@@ -191,7 +180,7 @@ impl MnkSearch {
     /// The findings so far.
     #[must_use]
     pub fn report(&self) -> Report<Move> {
-        let mut report = self.search.report();
+        let mut report = self.search.report().clone();
         let mut counts = self.search.counts();
         for helper in self.crew.helpers() {
             counts += helper.counts();

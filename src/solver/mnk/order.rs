@@ -10,7 +10,7 @@ fn value(k: u32, missing: u32) -> u64 {
 }
 
 /// The free cells, the likeliest first, by the worth of the lines through them for both sides. The mover's lines count half as much again.
-pub fn order(board: &MnkBoard<Wide>, misere: bool, position: &Position) -> Vec<u16> {
+pub fn order(board: &MnkBoard<Wide>, position: &Position) -> Vec<u16> {
     let empty = position.empty(board);
     let mover = position.turn as usize;
     let mut worth = vec![0u64; 64 * Wide::WORDS];
@@ -31,7 +31,7 @@ pub fn order(board: &MnkBoard<Wide>, misere: bool, position: &Position) -> Vec<u
         let worth = worth[usize::from(cell)] as i64;
         let off_centre = board.off_centre(u32::from(cell));
         // In misère, lines are to be avoided.
-        (if misere { worth } else { -worth }, off_centre)
+        (if board.misere { worth } else { -worth }, off_centre)
     });
     cells
 }

@@ -21,8 +21,8 @@ use std::hash::{Hash, Hasher};
 use std::mem::take;
 
 use super::bits::Bits;
-use super::entry::{Entry, Key};
 use super::query::Found;
+use super::table::{Entry, Key};
 use crate::hash::WordHasher;
 use crate::solver::place::Place;
 
@@ -140,7 +140,6 @@ impl Peers {
     }
 
     /// Those of a search for a part of the subject.
-    #[cfg(not(target_arch = "wasm32"))]
     pub fn about(&self, part: &impl Hash) -> Self {
         Self::new(&(self.subject, part), self.words)
     }

@@ -6,6 +6,7 @@ use super::order::order;
 use super::position::Position;
 use super::query::Query;
 use super::search::Search;
+use super::static_analysis::attack::Mode;
 use super::table::Table;
 use crate::game::Side;
 use crate::games::mnk::{Mnk, Move};
@@ -31,7 +32,6 @@ pub struct Prover {
     /// The search for the answer to the last question.
     search: Search,
     threads: usize,
-    misere: bool,
     table: Table,
     /// Positions visited.
     nodes: u64,
@@ -43,14 +43,12 @@ impl Prover {
     /// # Errors
     /// If there is too little memory.
     pub fn new(start: &Mnk, hash: usize, threads: usize) -> Result<Self, TryReserveError> {
-        let rules = start.rules();
         let search = Search::new(start, &Options::default());
         let mut table = Table::new(hash);
         search.claim(&mut table)?;
         Ok(Self {
             search,
             threads,
-            misere: rules.misere,
             table,
             nodes: 0,
         })
@@ -65,11 +63,7 @@ impl Prover {
     /// The legal moves of a position that is not over, the likeliest to be best first.
     #[must_use]
     pub fn moves(&self, position: &Mnk) -> Vec<Move> {
-        order(
-            &self.search.boards().wide,
-            self.misere,
-            &Position::of(position),
-        )
+        order(self.search.board(), &Position::of(position))
     }
 
     /// Whether this side wins a position that is not over; not to win is to draw or to lose. `None` if `goes_on` has returned false; it is
@@ -80,23 +74,44 @@ impl Prover {
         side: Side,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Option<bool> {
-        let query = Query {
-            position: Position::of(position),
-            attacker: side,
-            limit: None,
-            threats: false,
+        let query = Query::about(Position::of(position), side);
+        self.answer(query, &mut |_| goes_on())
+    }
+
+    /// The same where the opponent only blocks and lines of its own do not count, unless `own_lines`. In misère they always count. `goes_on`
+    /// receives the number of positions visited for this question.
+    pub(crate) fn wins_by_lines(
+        &mut self,
+        position: Position,
+        side: Side,
+        own_lines: bool,
+        goes_on: &mut dyn FnMut(u64) -> bool,
+    ) -> Option<bool> {
+        let only = match (self.search.board().misere, own_lines) {
+            (true, _) => None,
+            (false, true) => Some(Mode::MakerMaker),
+            (false, false) => Some(Mode::MakerBreaker),
         };
+        let query = Query {
+            only,
+            ..Query::about(position, side)
+        };
+        self.answer(query, goes_on)
+    }
+
+    fn answer(&mut self, query: Query, goes_on: &mut dyn FnMut(u64) -> bool) -> Option<bool> {
         self.search.ask(query);
         let mut crew = Crew::new(&self.search, self.threads, None);
         let before = self.nodes;
         loop {
             // The memory is there already.
             let _ = crew.run(&mut self.search, &mut self.table, SLICE);
-            self.nodes = before + self.search.nodes() + crew.nodes();
+            let nodes = self.search.nodes() + crew.nodes();
+            self.nodes = before + nodes;
             if let Some(answer) = self.search.answer() {
                 return Some(answer.wins);
             }
-            if !goes_on() {
+            if !goes_on(nodes) {
                 return None;
             }
         }

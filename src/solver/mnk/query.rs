@@ -14,8 +14,20 @@ pub struct Query {
     pub attacker: Side,
     /// The number of moves that the attacker may make.
     pub limit: Option<u16>,
-    /// Whether to search threats alone: then "no" only means that threats do not win.
-    pub threats: bool,
+    /// The only game to search, if not all that can answer: "no" after threats alone only means that they do not win.
+    pub only: Option<Mode>,
+}
+
+impl Query {
+    /// Does this side win the game in this position?
+    pub const fn about(position: Position, attacker: Side) -> Self {
+        Self {
+            position,
+            attacker,
+            limit: None,
+            only: None,
+        }
+    }
 }
 
 /// The answer to a query, with the mover's move that gives it.
@@ -44,30 +56,32 @@ impl Found {
 
     /// Whether it answers the query. A relaxed game answers it one way only, and so do threats.
     pub const fn is_answer(&self) -> bool {
-        match self.mode {
-            Mode::MakerMaker | Mode::Misere => true,
-            Mode::MakerBreaker | Mode::AvoiderEnforcer => !self.answer.wins,
-            Mode::Threats => self.answer.wins || self.query.threats,
-        }
+        let wins = self.answer.wins;
+        self.query.only.is_some()
+            || match self.mode {
+                Mode::MakerMaker | Mode::Misere => true,
+                Mode::MakerBreaker | Mode::AvoiderEnforcer => !wins,
+                Mode::Threats => wins,
+            }
     }
 
-    /// The same in words: both sides' marks and, from the lowest bit on, the side to move, the attacker, whether it is about threats and
-    /// whether the attacker wins, a bit each; the mode in 4 bits; the limit and the move plus one in 16 bits each, or 0 if there is none.
+    /// The same in words: both sides' marks and, from the lowest bit on, the side to move, the attacker and whether it wins, a bit each; the
+    /// mode in 4 bits; the limit, the move and the only mode plus one in 16 bits each, or 0 if there is none.
     pub fn words(&self) -> [u64; Self::WORDS] {
         let Query {
             position,
             attacker,
             limit,
-            threats,
+            only,
         } = self.query;
         let number = |number: Option<u16>| number.map_or(0, |number| u64::from(number) + 1);
         let last = position.turn as u64
             | (attacker as u64) << 1
-            | u64::from(threats) << 2
-            | u64::from(self.answer.wins) << 3
+            | u64::from(self.answer.wins) << 2
             | (self.mode as u64) << 4
             | number(limit) << 8
-            | number(self.answer.best) << 24;
+            | number(self.answer.best) << 24
+            | number(only.map(|mode| mode as u16)) << 40;
         let mut words = [last; Self::WORDS];
         for (to, marks) in words.chunks_exact_mut(WORDS).zip(&position.marks) {
             to.copy_from_slice(marks.words());
@@ -91,11 +105,14 @@ impl Found {
             },
             attacker: side(1),
             limit: number(8),
-            threats: last >> 2 & 1 == 1,
+            only: match number(40) {
+                Some(mode) => Some(*Mode::ALL.get(usize::from(mode))?),
+                None => None,
+            },
         };
         let mode = *Mode::ALL.get((last >> 4 & 15) as usize)?;
         let answer = Answer {
-            wins: last >> 3 & 1 == 1,
+            wins: last >> 2 & 1 == 1,
             best: number(24),
         };
         Some(Self {

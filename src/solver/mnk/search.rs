@@ -5,17 +5,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::bits::{Bits, Wide};
+use super::board::MnkBoard;
+use super::boards::Boards;
 use super::deduction::{Answers, deduce};
-use super::dfpn::word_size::Boards;
 use super::memory::Memory;
-use super::misere_endgame::board::EndgameBoard;
 use super::peers::Peers;
 use super::portfolio::{Portfolio, enter};
 use super::position::Position;
-#[cfg(not(target_arch = "wasm32"))]
-use super::query::Answer;
-use super::query::{Found, Query};
-use super::technique::{DEPTH_FIRST, TABLE};
+use super::query::{Answer, Found, Query};
+use super::technique::TABLE;
 use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
 use crate::solver::counts::Counts;
@@ -25,7 +23,7 @@ use crate::solver::options::Options;
 use crate::solver::place::Place;
 
 /// A number that identifies one user of a table.
-pub(super) fn next_id() -> u64 {
+fn next_id() -> u64 {
     static NEXT_ID: AtomicU64 = AtomicU64::new(1);
     NEXT_ID.fetch_add(1, Ordering::Relaxed)
 }
@@ -36,9 +34,6 @@ pub struct Search {
     /// Distinguishes the searches that share a table.
     id: u64,
     boards: Arc<Boards>,
-    /// Present in misère with few cells left.
-    endgame_board: Option<Arc<EndgameBoard>>,
-    misere: bool,
     options: Options,
     /// The only query to be answered, if not all that determine the report.
     only: Option<Query>,
@@ -58,8 +53,6 @@ pub struct Search {
     report: Report<Move>,
     done: bool,
     peers: Peers,
-    /// The words of a set in the table.
-    words: usize,
 }
 
 /// The nodes of a query's shortest turn.
@@ -73,27 +66,20 @@ impl Search {
     /// A search of this position that has done no work yet.
     #[must_use]
     pub fn new(position: &Mnk, options: &Options) -> Self {
-        let misere = position.rules().misere;
-        let boards = Boards::without(position.rules(), options.without);
         let root = Position::of(position);
-        let endgame_board = if misere && !options.without.has(DEPTH_FIRST) {
-            EndgameBoard::new(&boards.wide, &root).map(Arc::new)
-        } else {
-            None
-        };
-        let words = if endgame_board.is_some() {
-            1
-        } else {
-            boards.words()
-        };
+        let boards = Boards::new(position.rules(), &root, options.without);
         let subject = (position.rules(), root, options.without);
-        let mut search = Self {
+        let peers = Peers::new(&subject, boards.words());
+        let mut search = Self::not_begun(Arc::new(boards), options, root, peers);
+        search.deduce();
+        search
+    }
+
+    /// A search that has not begun, not even to think of what to ask.
+    fn not_begun(boards: Arc<Boards>, options: &Options, root: Position, peers: Peers) -> Self {
+        Self {
             id: next_id(),
-            peers: Peers::new(&subject, words),
-            words,
-            boards: Arc::new(boards),
-            endgame_board,
-            misere,
+            boards,
             options: *options,
             only: None,
             root,
@@ -105,9 +91,8 @@ impl Search {
             counts: Counts::default(),
             report: Report::unknown(-1, 1),
             done: false,
-        };
-        search.deduce();
-        search
+            peers,
+        }
     }
 
     /// Works out what follows from the answers so far, and what to ask next.
@@ -121,7 +106,6 @@ impl Search {
         }
         let (mut report, open_queries) = deduce(
             &self.boards.wide,
-            self.misere,
             &self.options,
             &self.root,
             &self.answers,
@@ -149,13 +133,7 @@ impl Search {
         self.current = next;
         for query in open_queries {
             if !kept.iter().any(|(old, _)| *old == query) {
-                let portfolio = Portfolio::new(
-                    &self.boards,
-                    self.misere,
-                    self.endgame_board.as_deref(),
-                    &query,
-                    self.peers.place(),
-                );
+                let portfolio = Portfolio::new(&self.boards, &query, self.peers.place());
                 kept.insert(next, (query, portfolio));
                 next += 1;
             }
@@ -167,7 +145,7 @@ impl Search {
 
     /// Takes the table.
     pub fn claim(&self, table: &mut Table) -> Result<(), TryReserveError> {
-        table.claim(self.id, self.words)
+        table.claim(self.id, self.boards.words())
     }
 
     /// The nodes of the current query's turn.
@@ -181,62 +159,6 @@ impl Search {
         } else {
             turn
         }
-    }
-
-    /// Continues until done, or until `nodes` more positions have been visited. Returns whether it is done.
-    fn go_on(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
-        let mut none = Table::new(0);
-        let table = if self.options.without.has(TABLE) {
-            &mut none
-        } else {
-            if !self.done {
-                self.claim(table)?;
-            }
-            table
-        };
-        self.catch_up(table);
-        let mut left = nodes;
-        while !self.done && left > 0 {
-            if self.current >= self.open.len() {
-                self.current = 0;
-                self.round += 1;
-                self.left = self.turn_length();
-            }
-            let (query, portfolio) = &mut self.open[self.current];
-            let before = portfolio.counts().nodes;
-            let answer = portfolio.run(
-                &self.boards,
-                self.endgame_board.as_deref(),
-                &mut Memory::shared(table, &mut self.peers),
-                self.left.min(left),
-            );
-            let used = portfolio.counts().nodes - before;
-            left -= used.min(left);
-            if let Some(answer) = answer {
-                self.answers.insert(*query, answer);
-                self.deduce();
-                self.left = self.turn_length();
-            } else if used >= self.left {
-                self.current += 1;
-                self.left = self.turn_length();
-            } else {
-                self.left -= used;
-            }
-        }
-        Ok(self.done)
-    }
-
-    /// Takes in messages, to be read when the search goes on, and returns one for all others.
-    fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
-        if self.peers.take_place(place) {
-            self.current = place.begins_at(self.open.len());
-            self.left = self.turn_length();
-        }
-        let mut marks = Vec::new();
-        if let Some((_, portfolio)) = self.open.get(self.current) {
-            portfolio.marks(&mut marks);
-        }
-        self.peers.exchange(messages, marks)
     }
 
     /// Reads the messages of peers and makes use of them.
@@ -284,29 +206,22 @@ impl Search {
         counts
     }
 
-    /// The findings so far.
-    #[must_use]
-    pub fn report(&self) -> Report<Move> {
-        let mut report = self.report.clone();
-        let counts = self.counts();
-        report.nodes = counts.nodes;
-        report.leaves = counts.leaves;
-        report.cutoffs = counts.cutoffs;
-        report
+    /// The findings so far, without the counts of the work.
+    pub const fn report(&self) -> &Report<Move> {
+        &self.report
     }
 }
 
 /// For a single query instead of a report.
-#[cfg(not(target_arch = "wasm32"))]
 impl Search {
     /// The same search for the answer to one query, about this position or one that follows, with the table of the last such search.
     pub fn ask(&mut self, query: Query) {
+        let (boards, peers) = (Arc::clone(&self.boards), self.peers.about(&query));
         *self = Self {
             id: self.id,
             only: Some(query),
-            ..self.afresh()
+            ..Self::not_begun(boards, &self.options, self.root, peers)
         };
-        self.peers = self.peers.about(&query);
         self.deduce();
     }
 
@@ -316,8 +231,8 @@ impl Search {
     }
 
     /// The board.
-    pub fn boards(&self) -> &Boards {
-        &self.boards
+    pub fn board(&self) -> &MnkBoard<Wide> {
+        &self.boards.wide
     }
 }
 
@@ -332,18 +247,10 @@ impl Peer for Search {
     const CHUNK: u64 = 64;
 
     fn afresh(&self) -> Self {
+        let (boards, peers) = (Arc::clone(&self.boards), self.peers.afresh());
         let mut search = Self {
-            id: next_id(),
-            peers: self.peers.afresh(),
-            answers: Answers::default(),
-            open: Vec::new(),
-            current: 0,
-            left: TURN,
-            round: 0,
-            counts: Counts::default(),
-            report: Report::unknown(-1, 1),
-            done: false,
-            ..self.clone()
+            only: self.only,
+            ..Self::not_begun(boards, &self.options, self.root, peers)
         };
         search.deduce();
         search
@@ -354,11 +261,56 @@ impl Peer for Search {
     }
 
     fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
-        self.go_on(table, nodes)
+        let mut none = Table::new(0);
+        let table = if self.options.without.has(TABLE) {
+            &mut none
+        } else {
+            if !self.done {
+                self.claim(table)?;
+            }
+            table
+        };
+        self.catch_up(table);
+        let mut left = nodes;
+        while !self.done && left > 0 {
+            if self.current >= self.open.len() {
+                self.current = 0;
+                self.round += 1;
+                self.left = self.turn_length();
+            }
+            let (query, portfolio) = &mut self.open[self.current];
+            let before = portfolio.counts().nodes;
+            let answer = portfolio.run(
+                &self.boards,
+                &mut Memory::shared(table, &mut self.peers),
+                self.left.min(left),
+            );
+            let used = portfolio.counts().nodes - before;
+            left -= used.min(left);
+            if let Some(answer) = answer {
+                self.answers.insert(*query, answer);
+                self.deduce();
+                self.left = self.turn_length();
+            } else if used >= self.left {
+                self.current += 1;
+                self.left = self.turn_length();
+            } else {
+                self.left -= used;
+            }
+        }
+        Ok(self.done)
     }
 
     fn exchange(&mut self, place: Place, messages: &[u8]) -> Vec<u8> {
-        self.exchange(place, messages)
+        if self.peers.take_place(place) {
+            self.current = place.begins_at(self.open.len());
+            self.left = self.turn_length();
+        }
+        let mut marks = Vec::new();
+        if let Some((_, portfolio)) = self.open.get(self.current) {
+            portfolio.marks(&mut marks);
+        }
+        self.peers.exchange(messages, marks)
     }
 
     fn nodes(&self) -> u64 {

@@ -1,42 +1,15 @@
-//! Searches of the same position together, compared with plain minimax and with one search alone.
-
-use std::collections::HashMap;
+//! Searches of the same position together, compared with exhaustive search and with one search alone.
 
 use fastrand::Rng;
 
-use super::entry::{Entry, Key};
 use super::peers::Peers;
+use super::table::{Entry, Key};
 use super::{MnkSearch, Table};
-use crate::game::{Game, Notation, Score, Side};
+use crate::game::{Game, Notation, Side};
 use crate::games::mnk::{Mnk, Rules};
+use crate::search::exhaustive::ExhaustiveSearch;
 use crate::solver::options::Options;
 use crate::solver::place::Place;
-
-/// Values and lengths by position.
-type Memo = HashMap<String, (Score, u32)>;
-
-/// The value and the number of plies if the winner hurries and the loser delays.
-fn minimax(game: &Mnk, memo: &mut Memo) -> (Score, u32) {
-    if let Some(outcome) = game.outcome() {
-        return (outcome.score, 0);
-    }
-    let key = game.write_position();
-    if let Some(&known) = memo.get(&key) {
-        return known;
-    }
-    let sign = game.turn().sign();
-    let after = game.moves().into_iter().map(|mv| {
-        let (value, plies) = minimax(&game.after(mv), memo);
-        (value, plies + 1)
-    });
-    let best = after.max_by_key(|&(value, plies)| {
-        let value = sign * value;
-        (value, -value * Score::from(plies))
-    });
-    let best = best.expect("a move");
-    memo.insert(key, best);
-    best
-}
 
 /// A position in which the game is not over, of up to `most` free cells.
 fn random_position(random: &mut Rng, most: usize) -> Mnk {
@@ -69,19 +42,24 @@ fn random_options(random: &mut Rng) -> Options {
 
 /// Checks what a search has found.
 fn check(game: &Mnk, options: &Options, search: &MnkSearch) {
-    let mut memo = Memo::new();
-    let (value, plies) = minimax(game, &mut memo);
+    let mut all = ExhaustiveSearch::new(game.clone(), usize::MAX, false);
+    assert!(all.run(u64::MAX));
+    let known = |game: &Mnk| {
+        let known = all.known(game).expect("a position that follows");
+        (known.value, (known.value != 0).then_some(known.plies))
+    };
+    let (value, plies) = known(game);
     let report = search.report();
     let what = || format!("{} {:?} {options:?}", game.write_position(), game.rules());
     assert_eq!((report.lower, report.upper), (value, value), "{}", what());
-    if options.plies && value != 0 {
-        assert_eq!(report.plies, Some(plies), "{}", what());
+    if options.plies {
+        assert_eq!(report.plies, plies, "{}", what());
     }
     for each in report.moves.iter().filter(|_| options.each_move) {
-        let (value, plies) = minimax(&game.after(each.mv), &mut memo);
+        let (value, plies) = known(&game.after(each.mv));
         assert_eq!((each.lower, each.upper), (value, value), "{}", what());
-        if options.plies && value != 0 {
-            assert_eq!(each.plies, Some(plies + 1), "{}", what());
+        if options.plies {
+            assert_eq!(each.plies, plies.map(|plies| plies + 1), "{}", what());
         }
     }
     let end = report
@@ -144,7 +122,7 @@ fn positions(usual: usize) -> usize {
 }
 
 #[test]
-fn peers_find_what_minimax_finds() {
+fn peers_find_what_exhaustive_search_finds() {
     let mut random = Rng::with_seed(20_261_128);
     for _ in 0..positions(300) {
         let game = random_position(&mut random, 9);

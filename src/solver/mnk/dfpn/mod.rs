@@ -7,23 +7,24 @@ mod initial_numbers;
 pub mod numbers;
 #[cfg(test)]
 mod tests;
-pub mod word_size;
 mod zone;
 
 use initial_numbers::{initial_numbers, initial_numbers_misere};
 use numbers::{INFINITE, ProofNumbers, Tally};
 use zone::FailedMoves;
 
+use crate::game::Side;
 use crate::solver::counts::Counts;
-use crate::solver::mnk::bits::Bits;
+use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::MnkBoard;
-use crate::solver::mnk::entry::{Entry, Key};
 use crate::solver::mnk::memory::Memory;
-use crate::solver::mnk::query::Answer;
+use crate::solver::mnk::query::{Answer, Query};
+use crate::solver::mnk::static_analysis::analyse;
 use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
 use crate::solver::mnk::static_analysis::findings::Findings;
+use crate::solver::mnk::static_analysis::maker_breaker::leave_out_dominated;
 use crate::solver::mnk::static_analysis::scratch::Scratch;
-use crate::solver::mnk::static_analysis::{analyse, leave_out_dominated};
+use crate::solver::mnk::table::{Entry, Key};
 use crate::solver::mnk::technique::{ORDERING, SYMMETRY};
 
 /// The limit's bits in a key when there is none.
@@ -83,9 +84,23 @@ pub struct Dfpn<B> {
 }
 
 impl<B: Bits> Dfpn<B> {
-    /// A search from `root` in `mode`; `side` tells the two attackers apart in the table.
+    /// A search for the answer to a query in this mode.
     #[must_use]
-    pub fn new(mode: Mode, side: bool, root: Attack<B>) -> Self {
+    pub fn new(board: &MnkBoard<Wide>, mode: Mode, query: &Query) -> Self {
+        let (position, attacker) = (&query.position, query.attacker);
+        let root = Attack {
+            attacker: B::of(&position.marks[attacker as usize]),
+            defender: B::of(&position.marks[attacker.other() as usize]),
+            empty: B::of(&position.empty(board)),
+            spare: 0,
+            attacker_to_move: position.turn == attacker,
+            limit: query.limit,
+        };
+        Self::from(mode, attacker == Side::Second, root)
+    }
+
+    /// A search from `root` in `mode`; `side` tells the two attackers apart in the table.
+    fn from(mode: Mode, side: bool, root: Attack<B>) -> Self {
         Self {
             mode,
             side,
@@ -251,7 +266,9 @@ impl<B: Bits> Dfpn<B> {
                 return Some(outcome_of(board, &known, symmetry, &findings));
             }
         }
-        leave_out_dominated(board, self.mode, &state, &mut self.scratch, &mut findings);
+        if self.mode == Mode::MakerBreaker {
+            leave_out_dominated(board, state.empty, &mut self.scratch, &mut findings);
+        }
         let first = self.children.len();
         self.add_children(board, &state, &findings);
         self.path.push(Node {
@@ -389,7 +406,7 @@ fn outcome_of<B: Bits>(
     let mut zone = board.moved(known.zone, board.inverses[symmetry]);
     if numbers.disproof == 0 {
         // The reduced state does not show which pairs were dropped: the zone has those of the position that was stored.
-        zone |= findings.base.disproof;
+        zone |= findings.base.defender;
     }
     Outcome { numbers, zone }
 }

@@ -19,14 +19,19 @@
 //! move may use what the position's threshold leaves beside the other moves, as in plain depth-first proof-number search. With the sums above
 //! that is an approximation, and our own.
 
-use crate::solver::mnk::by_result::ByResult;
 use crate::solver::mnk::static_analysis::attack::Mode;
 
 /// Larger than every sum: the number of a result that can't be had.
 pub const INFINITE: u32 = 1 << 30;
 
 /// A proof and a disproof number.
-pub type ProofNumbers = ByResult<u32>;
+#[derive(Clone, Copy, Debug)]
+pub struct ProofNumbers {
+    /// The number for the attacker's win.
+    pub proof: u32,
+    /// The number for its refutation: the defender wins or draws.
+    pub disproof: u32,
+}
 
 impl ProofNumbers {
     /// Thresholds that are never reached.
@@ -34,6 +39,30 @@ impl ProofNumbers {
         proof: INFINITE,
         disproof: INFINITE,
     };
+
+    /// The numbers whose phi and delta are these.
+    pub const fn of_mover(phi: u32, delta: u32, attacker_to_move: bool) -> Self {
+        let (proof, disproof) = if attacker_to_move {
+            (phi, delta)
+        } else {
+            (delta, phi)
+        };
+        Self { proof, disproof }
+    }
+
+    /// The number for the result that the mover wants.
+    pub const fn phi(self, attacker_to_move: bool) -> u32 {
+        if attacker_to_move {
+            self.proof
+        } else {
+            self.disproof
+        }
+    }
+
+    /// The number for the result that the mover does not want.
+    pub const fn delta(self, attacker_to_move: bool) -> u32 {
+        self.phi(!attacker_to_move)
+    }
 
     /// The numbers of a position with this result.
     pub const fn decided(wins: bool) -> Self {

@@ -22,9 +22,7 @@ const LEFT_OUT: [&str; 5] = [
 fn board_without((width, height, k): (u8, u8, u8), names: &str) -> MnkBoard<u64> {
     let rules = Rules::new(width, height, k).expect("in range");
     let names: Vec<String> = names.split_whitespace().map(str::to_owned).collect();
-    let mut board = MnkBoard::new(&rules).narrow();
-    board.without = Without::read(NAMES, &names).expect("techniques");
-    board
+    MnkBoard::new(&rules, Without::read(NAMES, &names).expect("techniques"))
 }
 
 /// The open cells of each line that the attacker can still complete.
@@ -88,7 +86,7 @@ fn maker_breaker_results_are_those_of_exhaustive_search() {
             };
             owner += 1;
             table.claim(owner, 1).expect("memory");
-            let mut search = Dfpn::new(Mode::MakerBreaker, false, root);
+            let mut search = Dfpn::from(Mode::MakerBreaker, false, root);
             let answer = search
                 .run(&board, &mut Memory::alone(&mut table), u64::MAX)
                 .expect("an answer");
@@ -100,7 +98,7 @@ fn maker_breaker_results_are_those_of_exhaustive_search() {
 
 /// The result of a search and its zone. The search ran with this table.
 fn result(board: &MnkBoard<u64>, mode: Mode, root: Attack<u64>, table: &mut Table) -> (bool, u64) {
-    let mut search = Dfpn::new(mode, false, root);
+    let mut search = Dfpn::from(mode, false, root);
     let wins = search
         .run(board, &mut Memory::alone(table), u64::MAX)
         .expect("an answer")

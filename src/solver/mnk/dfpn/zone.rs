@@ -207,7 +207,7 @@ pub fn of_deciding_move<B: Bits>(
     after: B,
 ) -> B {
     let at = cell.map_or(B::EMPTY, |cell| B::bit(u32::from(cell)));
-    let zone = after | at | findings.base.phi(state.attacker_to_move);
+    let zone = after | at | *findings.base.mover(state.attacker_to_move);
     with_open_cells(board, state, zone, findings.need)
 }
 
@@ -218,7 +218,7 @@ pub fn of_all_moves<B: Bits>(
     findings: &Findings<B>,
     failed: &FailedMoves<B>,
 ) -> B {
-    let mut zone = failed.union | findings.base.delta(state.attacker_to_move);
+    let mut zone = failed.union | *findings.base.waiting(state.attacker_to_move);
     let left_out = findings.dominated.moves & failed.common;
     if !left_out.is_empty() {
         zone |= left_out | findings.dominated.by;

@@ -2,6 +2,7 @@
 
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::MnkBoard;
+use crate::solver::mnk::map::Map;
 use crate::solver::mnk::position::Position;
 use crate::solver::mnk::technique::SYMMETRY;
 use crate::solver::technique::Without;
@@ -11,54 +12,13 @@ pub const CELLS: usize = 30;
 /// The maximum number of lines in a position.
 const LINES: usize = 64;
 
-/// A map from sets to sets, by a table for each eight members.
-#[derive(Clone, Debug)]
-pub struct Map(Vec<[u64; 256]>);
-
-impl Map {
-    /// The map that takes member `i` to member `to[i]`, or drops it.
-    fn new(to: &[Option<usize>]) -> Self {
-        let mut tables = Vec::new();
-        for eight in to.chunks(8) {
-            let mut table = [0; 256];
-            for (subset, image) in table.iter_mut().enumerate() {
-                for (i, to) in eight.iter().enumerate() {
-                    if let Some(to) = to
-                        && subset >> i & 1 == 1
-                    {
-                        *image |= 1 << to;
-                    }
-                }
-            }
-            tables.push(table);
-        }
-        Self(tables)
-    }
-
-    /// The image of a set.
-    #[inline]
-    pub fn of(&self, mut set: u64) -> u64 {
-        let mut out = 0;
-        for table in &self.0 {
-            out |= table[(set & 255) as usize];
-            set >>= 8;
-        }
-        out
-    }
-
-    /// The image of a set of cells.
-    pub fn of_cells(&self, set: u32) -> u32 {
-        self.of(u64::from(set)) as u32
-    }
-}
-
 /// A symmetry of the board.
 #[derive(Clone, Debug)]
 pub struct Symmetry {
     /// The cells' images.
-    pub cells: Map,
+    pub cells: Map<256>,
     /// The lines' images.
-    pub lines: Map,
+    pub lines: Map<256>,
     /// Whether it leaves each side's marks at the root in place, so that images are the same position.
     pub same: bool,
     /// The cells that it leaves in place, if it is its own inverse.
@@ -92,10 +52,7 @@ impl EndgameBoard {
         if count as usize > CELLS {
             return None;
         }
-        let mut cells = Vec::new();
-        for cell in empty.cells() {
-            cells.push(cell as u16);
-        }
+        let cells: Vec<u16> = empty.cells().map(|cell| cell as u16).collect();
         let mut windows = Vec::new();
         let (mut lines, mut alive) = (Vec::new(), [0u64; 2]);
         let mut through = vec![0u64; cells.len()];
@@ -135,11 +92,10 @@ impl EndgameBoard {
                 fixed |= u32::from(image == cell) << i;
                 cells_to.push(cells.iter().position(|&other| other == image));
             }
-            let mut lines_to = Vec::new();
-            for &window in &windows {
-                let image = board.moved(window, number);
-                lines_to.push(windows.iter().position(|&other| other == image));
-            }
+            let images = windows.iter().map(|&window| board.moved(window, number));
+            let lines_to: Vec<_> = images
+                .map(|image| windows.iter().position(|&other| other == image))
+                .collect();
             let same = |marks: Wide| board.moved(marks, number) == marks;
             symmetries.push(Symmetry {
                 cells: Map::new(&cells_to),

@@ -6,9 +6,9 @@
 use super::board::{CELLS, EndgameBoard};
 use super::state::{EndgameState, Verdict};
 use crate::solver::counts::Counts;
-use crate::solver::mnk::entry::{Entry, Key};
 use crate::solver::mnk::memory::Memory;
 use crate::solver::mnk::query::Answer;
+use crate::solver::mnk::table::{Entry, Key};
 use crate::solver::mnk::technique::ORDERING;
 
 /// The table's mark for this search. Those of the modes of proof-number search are smaller.

@@ -1,7 +1,6 @@
 //! The results of static analysis.
 
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::by_result::ByResult;
 use crate::solver::mnk::by_role::ByRole;
 
 /// Moves left out because others are never worse.
@@ -20,8 +19,8 @@ pub struct Findings<B> {
     pub decided: Option<(bool, B)>,
     /// The moves to try.
     pub moves: B,
-    /// Cells that the zone of every proof, or every disproof, of this position must hold.
-    pub base: ByResult<B>,
+    /// Cells that the zone of every proof of this position, the attacker's, must hold, and those for every disproof, the defender's.
+    pub base: ByRole<B>,
     /// How many open cells of each live line of the attacker's, and of the defender's, a zone must hold, or all if the line has fewer.
     pub need: ByRole<u8>,
     /// The move that decides.
@@ -36,10 +35,7 @@ impl<B: Bits> Findings<B> {
         Self {
             decided: None,
             moves,
-            base: ByResult {
-                proof: B::EMPTY,
-                disproof: B::EMPTY,
-            },
+            base: ByRole::new(B::EMPTY, B::EMPTY),
             need: ByRole::new(0, 0),
             hint: None,
             dominated: Dominated {

@@ -20,7 +20,7 @@ pub struct Line<B> {
 }
 
 /// The attacker's live lines; those on one strip stand next to each other.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Lines<B> {
     /// The lines.
     pub lines: Vec<Line<B>>,
@@ -34,12 +34,6 @@ pub const fn weight(n: u32) -> u64 {
 }
 /// The weight of a completed line.
 pub const ONE: u64 = 1 << 24;
-
-impl<B> Default for Lines<B> {
-    fn default() -> Self {
-        Self { lines: Vec::new() }
-    }
-}
 
 impl<B: Bits> Lines<B> {
     /// Collects the windows that lie within `mine | empty`.

@@ -40,7 +40,7 @@ pub fn analyse<B: Bits>(
     match &mut findings.decided {
         Some((false, zone)) => *zone |= paired,
         Some(_) => {}
-        None => findings.base.disproof |= paired,
+        None => findings.base.defender |= paired,
     }
     findings
 }
@@ -65,17 +65,7 @@ fn near_completion<B: Bits>(scratch: &mut Scratch<B>) -> Near<B> {
         if rest.is_empty() {
             completing |= line;
         } else if rest.rest().is_empty() {
-            for cell in line.cells() {
-                let partner = line.without(B::bit(cell));
-                let place = &mut scratch.partners[cell as usize];
-                if seen.has(cell) {
-                    *place |= partner;
-                    forks |= B::bit(cell);
-                } else {
-                    seen |= B::bit(cell);
-                    *place = partner;
-                }
-            }
+            scratch.partners.add(line, &mut seen, &mut forks);
         }
     }
     Near { completing, forks }
@@ -93,7 +83,7 @@ fn attack<B: Bits>(
     }
     if !near.forks.is_empty() {
         let cell = near.forks.first();
-        return Findings::taken(true, cell, scratch.partners[cell as usize].first_two());
+        return Findings::taken(true, cell, scratch.partners.0[cell as usize].first_two());
     }
     scratch.missing = 0;
     if !board.without.has(PAIRING) {
@@ -121,7 +111,7 @@ fn defend<B: Bits>(
     }
     let findings = if !near.completing.is_empty() {
         let mut findings = Findings::open(near.completing);
-        findings.base.proof = near.completing;
+        findings.base.attacker = near.completing;
         findings
     } else if !near.forks.is_empty() {
         let (common, all) = scratch.answers(near.forks);
@@ -129,7 +119,7 @@ fn defend<B: Bits>(
             return Findings::decided(true, all);
         }
         let mut findings = Findings::open(common & state.empty);
-        findings.base.proof = all;
+        findings.base.attacker = all;
         findings
     } else {
         Findings::open(state.empty)
@@ -168,17 +158,17 @@ fn holding<B: Bits>(moves: B, scratch: &mut Scratch<B>) -> Option<Findings<B>> {
 
 /// Leaves out each move all of whose lines run through another cell too. That one is never worse, for either side.
 ///
-/// It follows [`analyse`] where the moves are needed. A defender who faces threats has few moves anyway, and keeps them.
+/// It is no part of [`analyse`], since most positions are left without trying their moves. A defender who faces threats has few moves anyway, and keeps them.
 pub fn leave_out_dominated<B: Bits>(
     board: &MnkBoard<B>,
     empty: B,
     scratch: &mut Scratch<B>,
     findings: &mut Findings<B>,
 ) {
-    if board.without.has(DOMINANCE) || !findings.base.proof.is_empty() {
+    if board.without.has(DOMINANCE) || !findings.base.attacker.is_empty() {
         return;
     }
-    let shared = &mut scratch.partners;
+    let shared = &mut scratch.partners.0;
     for cell in empty.cells() {
         shared[cell as usize] = empty;
     }

@@ -76,7 +76,7 @@ fn completing<B: Bits>(board: &MnkBoard<B>, state: &Attack<B>) -> Option<Finding
         }
         if !other.is_empty() {
             let mut findings = Findings::open(other).needing(ByRole::new(2, 0));
-            findings.base.disproof = other;
+            findings.base.defender = other;
             return Some(findings);
         }
         return None;
@@ -89,7 +89,7 @@ fn completing<B: Bits>(board: &MnkBoard<B>, state: &Attack<B>) -> Option<Finding
     }
     if !mine.is_empty() {
         let mut findings = Findings::open(mine).needing(ByRole::new(0, 2));
-        findings.base.proof = mine;
+        findings.base.attacker = mine;
         return Some(findings);
     }
     (state.limit == Some(1)).then(|| Findings::decided(false, state.empty))
@@ -116,7 +116,7 @@ fn forks<B: Bits>(
     let forks = scratch.forks(board, mover, empty);
     if !forks.is_empty() {
         let cell = forks.first();
-        let two = scratch.partners[cell as usize].first_two();
+        let two = scratch.partners.0[cell as usize].first_two();
         return Findings::taken(state.attacker_to_move, cell, two).needing(need(0, 2));
     }
     if state.attacker_to_move && state.limit == Some(2) {
@@ -136,7 +136,7 @@ fn forks<B: Bits>(
     let fours = fours(board, mover, empty);
     let mut findings = Findings::open((common | fours) & empty).needing(need(3, 0));
     let wins = !state.attacker_to_move;
-    *findings.base.of_mut(wins) = all;
+    *findings.base.mover_mut(wins) = all;
     if findings.moves.is_empty() {
         findings.decided = Some((wins, all));
     }

@@ -3,7 +3,7 @@
 pub mod attack;
 pub mod findings;
 pub mod lines;
-mod maker_breaker;
+pub mod maker_breaker;
 mod maker_maker;
 mod misere;
 pub mod pairing;
@@ -27,18 +27,5 @@ pub fn analyse<B: Bits>(
         Mode::MakerBreaker => maker_breaker::analyse(board, state, scratch),
         Mode::MakerMaker | Mode::Threats => maker_maker::analyse(board, mode, state, scratch),
         Mode::Misere | Mode::AvoiderEnforcer => misere::analyse(board, mode, state, scratch),
-    }
-}
-
-/// Leaves out moves that are never better than another one. It is not part of [`analyse`], since most positions are left without trying their moves.
-pub fn leave_out_dominated<B: Bits>(
-    board: &MnkBoard<B>,
-    mode: Mode,
-    state: &Attack<B>,
-    scratch: &mut Scratch<B>,
-    findings: &mut Findings<B>,
-) {
-    if mode == Mode::MakerBreaker {
-        maker_breaker::leave_out_dominated(board, state.empty, scratch, findings);
     }
 }

@@ -272,6 +272,7 @@ pub(in crate::solver::mnk) mod tests {
     use crate::games::mnk::Rules;
     use crate::solver::mnk::board::MnkBoard;
     use crate::solver::mnk::static_analysis::lines::Lines;
+    use crate::solver::technique::Without;
 
     /// Whether the attacker completes a line, found by exhaustive search. `lines` are the open cells of each.
     pub(in crate::solver::mnk) fn completes(
@@ -320,7 +321,7 @@ pub(in crate::solver::mnk) mod tests {
         let mut held = [0; 2];
         for _ in 0..600 {
             let rules = Rules::new(random.u8(3..=6), random.u8(3..=4), random.u8(3..=4));
-            let board = MnkBoard::new(&rules.expect("in range")).narrow();
+            let board = MnkBoard::<u64>::new(&rules.expect("in range"), Without::default());
             let (mut mine, mut empty) = (0u64, 0u64);
             for cell in board.playable.cells() {
                 match random.u8(..8) {

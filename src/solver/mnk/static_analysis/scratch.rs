@@ -16,6 +16,28 @@ pub struct Weights {
     pub potential: u64,
 }
 
+/// For each cell of a line with two empty cells, the other empty cells of all such lines.
+#[derive(Clone, Debug)]
+pub struct Partners<B>(pub Vec<B>);
+
+impl<B: Bits> Partners<B> {
+    /// Adds the empty cells of a line with two. Those of another line before, with another partner, become forks.
+    #[inline]
+    pub fn add(&mut self, line: B, seen: &mut B, forks: &mut B) {
+        for cell in line.cells() {
+            let partner = line.without(B::bit(cell));
+            let place = &mut self.0[cell as usize];
+            if !seen.has(cell) {
+                *seen |= B::bit(cell);
+                *place = partner;
+            } else if *place != partner {
+                *place |= partner;
+                *forks |= B::bit(cell);
+            }
+        }
+    }
+}
+
 /// Working memory, and the results that the initial proof and disproof numbers are taken from.
 #[derive(Clone, Debug)]
 pub struct Scratch<B> {
@@ -27,8 +49,8 @@ pub struct Scratch<B> {
     pub missing: u32,
     /// The weights of each side's lines.
     pub weights: ByRole<Weights>,
-    /// For each empty cell of a line with two empty cells, its partners: the other empty cells of all such lines.
-    pub partners: Vec<B>,
+    /// The partners of forks.
+    pub partners: Partners<B>,
     /// For each cell, the lines through it.
     pub through: Vec<u128>,
     /// Open cells of lines, for various uses.
@@ -42,7 +64,7 @@ impl<B: Bits> Default for Scratch<B> {
             pairing: Pairing::default(),
             missing: 0,
             weights: ByRole::new(Weights::new(64 * B::WORDS), Weights::new(64 * B::WORDS)),
-            partners: vec![B::EMPTY; 64 * B::WORDS],
+            partners: Partners(vec![B::EMPTY; 64 * B::WORDS]),
             through: Vec::new(),
             pool: Vec::new(),
         }
@@ -56,18 +78,8 @@ impl<B: Bits> Scratch<B> {
         for direction in &board.directions {
             let two = board.missing(direction, mine, empty)[2];
             for start in two.cells() {
-                let cells = board.window(direction, start) & empty;
-                for cell in cells.cells() {
-                    let partner = cells.without(B::bit(cell));
-                    let place = &mut self.partners[cell as usize];
-                    if !seen.has(cell) {
-                        seen |= B::bit(cell);
-                        *place = partner;
-                    } else if *place != partner {
-                        *place |= partner;
-                        forks |= B::bit(cell);
-                    }
-                }
+                let line = board.window(direction, start) & empty;
+                self.partners.add(line, &mut seen, &mut forks);
             }
         }
         forks
@@ -78,7 +90,7 @@ impl<B: Bits> Scratch<B> {
     pub fn answers(&self, forks: B) -> (B, B) {
         let (mut common, mut all) = (!B::EMPTY, B::EMPTY);
         for cell in forks.cells() {
-            let partners = self.partners[cell as usize];
+            let partners = self.partners.0[cell as usize];
             let at = B::bit(cell);
             all |= at | partners;
             common &= if partners.count() == 2 {
@@ -157,10 +169,8 @@ impl Weights {
                 let value = weight(n as u32);
                 self.potential += value * u64::from(starts.count());
                 for start in starts.cells() {
-                    for cell in (0..board.k).map(|i| start + i * direction.step) {
-                        if empty.has(cell) {
-                            self.worth[cell as usize] += value;
-                        }
+                    for cell in (board.window(direction, start) & empty).cells() {
+                        self.worth[cell as usize] += value;
                     }
                 }
             }

@@ -4,14 +4,14 @@
 use std::collections::TryReserveError;
 
 use super::alphabeta::{AlphaBeta, DECIDED, Ranked};
-use super::bits::{Bits, Wide};
-use super::board::MnkBoard;
 use super::choose::{Choice, Chooser, READABLE};
-use super::position::Position;
-use super::table::Table;
 use crate::game::{Score, Side};
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::limit::Limit;
+use crate::solver::mnk::Table;
+use crate::solver::mnk::bits::{Bits, Wide};
+use crate::solver::mnk::board::MnkBoard;
+use crate::solver::mnk::position::Position;
 
 /// What a side threatens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,17 +77,16 @@ pub fn survey(
         return Ok(None);
     }
     let mut chooser = Chooser::new(position, limit);
-    chooser.claim(table)?;
     let root = chooser.root;
     let sign = root.turn.sign();
     let nodes = limit.nodes();
     let within = limit.part(nodes.max(200), 50);
-    let mut ahead = AlphaBeta::new(&chooser.boards.wide, chooser.misere, &root, within);
+    let mut ahead = AlphaBeta::new(chooser.board(), &root, within);
     let mut ranked = ahead.rank(true);
     chooser.nodes += ahead.nodes;
     let mut proved = false;
-    if !chooser.misere
-        && let Some(line) = chooser.winning_line(table, &root, root.turn, nodes / 8)
+    if !chooser.board().misere
+        && let Some(line) = chooser.winning_line(table, &root, root.turn, nodes / 8)?
     {
         ranked.retain(|other| other.line[0] != line[0]);
         proved = true;
@@ -95,9 +94,8 @@ pub fn survey(
         ranked.insert(0, Ranked { estimate, line });
     }
     let moves = ranked.into_iter();
-    let mut moves: Vec<SurveyedMove> = moves
-        .map(|choice| known_of(&mut chooser, table, choice, nodes / 128))
-        .collect();
+    let moves = moves.map(|choice| known_of(&mut chooser, table, choice, nodes / 128));
+    let mut moves: Vec<SurveyedMove> = moves.collect::<Result<_, _>>()?;
     if proved {
         moves[0].value = Some(sign);
     }
@@ -116,10 +114,10 @@ pub fn survey(
         line: best.line.clone(),
         nodes: chooser.nodes,
     };
-    let threats = if chooser.misere {
+    let threats = if chooser.board().misere {
         Vec::new()
     } else {
-        threats(&chooser.boards.wide, &root)
+        threats(chooser.board(), &root)
     };
     Ok(Some(Survey {
         choice,
@@ -129,30 +127,35 @@ pub fn survey(
 }
 
 /// What is known of a move. The search for each side's win by threats visits at most this many positions.
-fn known_of(chooser: &mut Chooser, table: &mut Table, choice: Ranked, nodes: u64) -> SurveyedMove {
+fn known_of(
+    chooser: &mut Chooser,
+    table: &mut Table,
+    choice: Ranked,
+    nodes: u64,
+) -> Result<SurveyedMove, TryReserveError> {
     let Ranked { estimate, mut line } = choice;
     let turn = chooser.root.turn;
     let mv = line[0];
     let (mut value, mut makes) = (None, None);
-    if !chooser.misere {
+    if !chooser.board().misere {
         let next = chooser.root.after(mv);
-        let made = threats(&chooser.boards.wide, &next);
+        let made = threats(chooser.board(), &next);
         let mut made = made.iter();
         let made = made.find(|made| made.side == turn && made.marks.has(u32::from(mv)));
         makes = made.map(|threat| threat.kind);
-        if let Some((winner, rest)) = chooser.outcome_by_threats(table, &next, nodes) {
+        if let Some((winner, rest)) = chooser.outcome_by_threats(table, &next, nodes)? {
             value = Some(winner.sign());
             line.truncate(1);
             line.extend(rest);
         }
     }
-    SurveyedMove {
+    Ok(SurveyedMove {
         mv,
         value,
         estimate: turn.sign() * (100 * estimate / (estimate.abs() + HALF)),
         line,
         makes,
-    }
+    })
 }
 
 /// The threats of both sides.

@@ -2,21 +2,20 @@
 
 use std::collections::TryReserveError;
 
-use super::MnkSearch;
 use super::alphabeta::{AlphaBeta, DECIDED, Ranked};
-use super::bits::Bits;
-use super::dfpn::word_size::{Boards, ProofSearch};
-use super::memory::Memory;
-use super::order::order;
-use super::position::Position;
-use super::query::Query;
-use super::search::next_id;
-use super::static_analysis::attack::Mode;
 use crate::game::{Game, Score, Side};
 use crate::games::mnk::{Mnk, Move};
+use crate::solver::Options;
+use crate::solver::crew::Peer as _;
 use crate::solver::limit::Limit;
-use crate::solver::mnk::table::Table;
-use crate::solver::options::Options;
+use crate::solver::mnk::bits::{Bits, Wide};
+use crate::solver::mnk::board::MnkBoard;
+use crate::solver::mnk::order::order;
+use crate::solver::mnk::position::Position;
+use crate::solver::mnk::query::Query;
+use crate::solver::mnk::search::Search;
+use crate::solver::mnk::static_analysis::attack::Mode;
+use crate::solver::mnk::{MnkSearch, Table};
 
 /// A move and its expected result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,37 +116,37 @@ fn read_out(
 
 /// A choice in the making.
 pub(super) struct Chooser {
-    pub boards: Boards,
-    pub misere: bool,
+    /// The search for wins by threats.
+    threats: Search,
     pub root: Position,
     limit: Limit,
-    id: u64,
     pub nodes: u64,
 }
 
 impl Chooser {
     pub fn new(position: &Mnk, limit: Limit) -> Self {
         Self {
-            boards: Boards::new(position.rules()),
-            misere: position.rules().misere,
+            threats: Search::new(position, &Options::default()),
             root: Position::of(position),
             limit,
-            id: next_id(),
             nodes: 0,
         }
     }
 
-    /// Takes the table, before any search for threats.
-    pub fn claim(&self, table: &mut Table) -> Result<(), TryReserveError> {
-        table.claim(self.id, self.boards.words())
+    pub fn board(&self) -> &MnkBoard<Wide> {
+        self.threats.board()
+    }
+
+    /// The free cells, the likeliest first.
+    fn order(&self, position: &Position) -> Vec<u16> {
+        order(self.board(), position)
     }
 
     fn choose(&mut self, table: &mut Table, max_nodes: u64) -> Result<Choice, TryReserveError> {
-        self.claim(table)?;
         let root = self.root;
         let sign = root.turn.sign();
-        if !self.misere
-            && let Some(line) = self.winning_line(table, &root, root.turn, max_nodes / 4)
+        if !self.board().misere
+            && let Some(line) = self.winning_line(table, &root, root.turn, max_nodes / 4)?
             && let Some(&mv) = line.first()
         {
             return Ok(Choice {
@@ -161,14 +160,14 @@ impl Chooser {
         }
         // A third of the time, if that is limited: the moves found still have to be checked for refutations.
         let within = self.limit.part(max_nodes.max(200), 34);
-        let mut ahead = AlphaBeta::new(&self.boards.wide, self.misere, &root, within);
+        let mut ahead = AlphaBeta::new(self.board(), &root, within);
         let mut ranked = ahead.rank(false);
         self.nodes += ahead.nodes;
         let best = ranked.first().cloned();
-        if !self.misere {
+        if !self.board().misere {
             let each = (max_nodes / 32).max(200);
             // If all of the likeliest moves lose, any other move may be the only defence.
-            for cell in order(&self.boards.wide, false, &root) {
+            for cell in self.order(&root) {
                 if ranked.iter().all(|other| other.line[0] != cell) {
                     ranked.push(Ranked {
                         estimate: -DECIDED,
@@ -182,17 +181,15 @@ impl Chooser {
                     break;
                 }
                 let next = root.after(choice.line[0]);
-                if self
-                    .wins_by_threats(table, &next, next.turn, each)
-                    .is_none()
-                {
+                let refutation = self.wins_by_threats(table, &next, next.turn, each)?;
+                if refutation.is_none() {
                     return Ok(self.choice(choice, sign));
                 }
             }
         }
         let fallback = Ranked {
             estimate: 0,
-            line: vec![order(&self.boards.wide, self.misere, &root)[0]],
+            line: vec![self.order(&root)[0]],
         };
         Ok(self.choice(best.unwrap_or(fallback), sign))
     }
@@ -215,38 +212,33 @@ impl Chooser {
         position: &Position,
         attacker: Side,
         nodes: u64,
-    ) -> Option<u16> {
-        let empty = position.empty(&self.boards.wide);
+    ) -> Result<Option<u16>, TryReserveError> {
         let mine = position.marks[position.turn as usize];
-        let completing = self.boards.wide.completing(mine, empty);
+        let completing = self.board().completing(mine, position.empty(self.board()));
         if let Some(cell) = completing.cells().next() {
-            return (attacker == position.turn).then_some(cell as u16);
+            return Ok((attacker == position.turn).then_some(cell as u16));
         }
-        let query = Query {
-            position: *position,
-            attacker,
-            limit: None,
-            threats: true,
-        };
-        let mut proof = ProofSearch::new(&self.boards, Mode::Threats, &query);
-        let mut answer = None;
-        while answer.is_none() && proof.counts().nodes < nodes.max(1) {
-            let left = nodes.max(1) - proof.counts().nodes;
-            answer = proof.run(
-                &self.boards,
-                &mut Memory::alone(table),
-                self.limit.slice(left, SLICE),
-            );
+        self.threats.ask(Query {
+            only: Some(Mode::Threats),
+            ..Query::about(*position, attacker)
+        });
+        let most = nodes.max(1);
+        let mut left = most;
+        while left > 0 && !self.threats.run(table, self.limit.slice(left, SLICE))? {
+            left = most.saturating_sub(self.threats.nodes());
             if self.limit.left(0) == 0 {
                 break;
             }
         }
-        self.nodes += proof.counts().nodes;
-        let answer = answer.filter(|answer| answer.wins)?;
-        if attacker == position.turn {
-            return answer.best;
-        }
-        order(&self.boards.wide, false, position).first().copied()
+        self.nodes += self.threats.nodes();
+        let answer = self.threats.answer().filter(|answer| answer.wins);
+        Ok(answer.and_then(|answer| {
+            if attacker == position.turn {
+                answer.best
+            } else {
+                self.order(position).first().copied()
+            }
+        }))
     }
 
     /// The side that wins a position by threats alone, with a line.
@@ -255,17 +247,16 @@ impl Chooser {
         table: &mut Table,
         position: &Position,
         nodes: u64,
-    ) -> Option<(Side, Vec<u16>)> {
+    ) -> Result<Option<(Side, Vec<u16>)>, TryReserveError> {
         for side in [position.turn.other(), position.turn] {
-            let winner = position.marks[side as usize];
-            if self.boards.wide.has_line(winner) {
-                return Some((side, Vec::new()));
+            if self.board().has_line(position.marks[side as usize]) {
+                return Ok(Some((side, Vec::new())));
             }
-            if let Some(line) = self.winning_line(table, position, side, nodes) {
-                return Some((side, line));
+            if let Some(line) = self.winning_line(table, position, side, nodes)? {
+                return Ok(Some((side, line)));
             }
         }
-        None
+        Ok(None)
     }
 
     /// A win by threats, played out against the likeliest answers.
@@ -275,21 +266,25 @@ impl Chooser {
         root: &Position,
         winner: Side,
         nodes: u64,
-    ) -> Option<Vec<u16>> {
-        let mut line = vec![self.wins_by_threats(table, root, winner, nodes)?];
-        let mut position = root.after(line[0]);
+    ) -> Result<Option<Vec<u16>>, TryReserveError> {
+        let Some(first) = self.wins_by_threats(table, root, winner, nodes)? else {
+            return Ok(None);
+        };
+        let mut line = vec![first];
+        let mut position = root.after(first);
         loop {
-            let empty = position.empty(&self.boards.wide);
-            if self.boards.wide.has_line(position.marks[winner as usize]) || empty.is_empty() {
-                return Some(line);
+            let board = self.board();
+            let over = board.has_line(position.marks[winner as usize]);
+            if over || position.empty(board).is_empty() {
+                return Ok(Some(line));
             }
             let next = if position.turn == winner {
-                self.wins_by_threats(table, &position, winner, nodes)
+                self.wins_by_threats(table, &position, winner, nodes)?
             } else {
-                order(&self.boards.wide, false, &position).first().copied()
+                self.order(&position).first().copied()
             };
             let Some(next) = next else {
-                return Some(line);
+                return Ok(Some(line));
             };
             line.push(next);
             position = position.after(next);

@@ -271,6 +271,7 @@ mod tests {
     use super::*;
     use crate::game::Side;
     use crate::games::mnk::Rules;
+    use crate::solver::technique::Without;
 
     #[test]
     fn counts_kept_up_to_date_are_those_counted_anew() {
@@ -285,7 +286,7 @@ mod tests {
                     rules.obstacles.insert(cell);
                 }
             }
-            let board = MnkBoard::new(&rules);
+            let board = MnkBoard::new(&rules, Without::default());
             let start = Position {
                 marks: [Wide::EMPTY; 2],
                 turn: Side::First,

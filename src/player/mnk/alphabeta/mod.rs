@@ -85,7 +85,6 @@ enum Prospect {
 /// An alpha-beta search from one position.
 pub struct AlphaBeta<'a> {
     board: &'a MnkBoard<Wide>,
-    misere: bool,
     position: IncrementalBoard,
     mover: usize,
     table: Vec<Option<Entry>>,
@@ -98,10 +97,9 @@ pub struct AlphaBeta<'a> {
 
 impl<'a> AlphaBeta<'a> {
     /// A search that ends at the limit.
-    pub fn new(board: &'a MnkBoard<Wide>, misere: bool, root: &Position, limit: Limit) -> Self {
+    pub fn new(board: &'a MnkBoard<Wide>, root: &Position, limit: Limit) -> Self {
         Self {
             board,
-            misere,
             position: IncrementalBoard::new(board, root),
             mover: root.turn as usize,
             table: vec![None; ENTRIES],
@@ -212,7 +210,7 @@ impl<'a> AlphaBeta<'a> {
             let own = i64::from(worth[side][cell as usize]);
             let other = i64::from(worth[1 - side][cell as usize]);
             let worth = 3 * own + 2 * other;
-            let worth = if self.misere { -worth } else { worth };
+            let worth = if self.board.misere { -worth } else { worth };
             // Of equal cells, those near the centre come first.
             let key = worth * 4096 - i64::from(self.board.off_centre(cell));
             if list.len() == breadth && list[breadth - 1].0 >= key {
@@ -264,13 +262,13 @@ impl<'a> AlphaBeta<'a> {
         }
         self.left -= 1;
         self.nodes += 1;
-        if self.misere && self.position.complete(1 - side) {
+        if self.board.misere && self.position.complete(1 - side) {
             return Some(WON - aim.ply);
         }
         if self.position.empty.is_empty() {
             return Some(0);
         }
-        let prospect = if self.misere {
+        let prospect = if self.board.misere {
             self.misere_prospect(side, aim)
         } else {
             self.prospect(side, aim)
@@ -382,7 +380,7 @@ impl<'a> AlphaBeta<'a> {
     /// An estimate for the side to move, by the lines still open to each side and the marks in them.
     fn estimate(&self, side: usize) -> i32 {
         let (own, other) = (self.position.sum[side], self.position.sum[1 - side]);
-        if self.misere {
+        if self.board.misere {
             let safe = |side| self.position.empty.without(self.completing(side)).count() as i32;
             // Safe cells count most. Lines count against their owner.
             return 50 * (safe(side) - safe(1 - side)) + other - own;
