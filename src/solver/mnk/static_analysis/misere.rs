@@ -2,8 +2,8 @@
 //!
 //! The misère game relaxes to an Avoider-Enforcer game, in which the defender alone avoids lines (Hefetz, Krivelevich and Szabó 2007). A
 //! side can avoid all its lines if its potential is small enough, as in the Maker-Breaker game (Erdős and Selfridge 1973). Golomb and Hales
-//! (2002) discuss the misère form of tic-tac-toe in any dimension. Mirroring from any position, counting moves and dominance are our own;
-//! each function argues why it is right.
+//! (2002) discuss the misère form of tic-tac-toe in any dimension. Mirroring from any position and counting moves are our own; each function argues
+//! why it is right.
 
 use super::attack::{Attack, Mode};
 use super::findings::Findings;
@@ -11,7 +11,7 @@ use super::lines::ONE;
 use super::scratch::Scratch;
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::MnkBoard;
-use crate::solver::mnk::technique::{DOMINANCE, MIRRORING, MOVE_COUNTING, POTENTIAL};
+use crate::solver::mnk::technique::{MIRRORING, MOVE_COUNTING, POTENTIAL};
 
 /// Reduces a position of the misère game, or of the Avoider-Enforcer game, and analyses it.
 pub fn analyse<B: Bits>(
@@ -72,9 +72,6 @@ pub fn analyse<B: Bits>(
     scratch.weigh_windows(board, state, mode == Mode::AvoiderEnforcer);
     if !board.without.has(POTENTIAL) && 2 * scratch.weights.defender.potential < ONE {
         return Findings::decided(false, matter);
-    }
-    if !board.without.has(DOMINANCE) {
-        safe = undominated(board, mode, state, safe, scratch);
     }
     Findings::open(safe)
 }
@@ -180,46 +177,4 @@ fn hitting<B: Bits>(lines: &[B], taken: B) -> u32 {
         .map(|cell| 1 + hitting(&lines[i + 1..], taken | B::bit(cell)))
         .min()
         .unwrap_or(0)
-}
-
-/// The safe moves, without those to which another one is never inferior.
-///
-/// Where lines lose, a cell that adds to fewer lines of both sides is the better one to take.
-fn undominated<B: Bits>(
-    board: &MnkBoard<B>,
-    mode: Mode,
-    state: &Attack<B>,
-    safe: B,
-    scratch: &mut Scratch<B>,
-) -> B {
-    if board.windows.len() > 63 {
-        return safe;
-    }
-    scratch.through.clear();
-    scratch.through.resize(64 * B::WORDS, 0);
-    for (side, marks) in [(0, state.attacker), (64, state.defender)] {
-        if side == 0 && mode == Mode::AvoiderEnforcer {
-            continue;
-        }
-        let free = marks | state.empty;
-        for (i, window) in board.windows.iter().enumerate() {
-            if window.within(free) {
-                for cell in (*window & state.empty).cells() {
-                    scratch.through[cell as usize] |= 1 << (side + i);
-                }
-            }
-        }
-    }
-    let mut moves = safe;
-    for y in safe.cells() {
-        let lines = scratch.through[y as usize];
-        let dominated = safe.cells().any(|x| {
-            let fewer = scratch.through[x as usize];
-            x != y && fewer & !lines == 0 && (fewer != lines || x < y)
-        });
-        if dominated {
-            moves = moves.without(B::bit(y));
-        }
-    }
-    moves
 }

@@ -51,8 +51,6 @@ pub struct Scratch<B> {
     pub weights: ByRole<Weights>,
     /// The partners of forks.
     pub partners: Partners<B>,
-    /// For each cell, the lines through it.
-    pub through: Vec<u128>,
     /// Open cells of lines, for various uses.
     pub pool: Vec<B>,
 }
@@ -65,7 +63,6 @@ impl<B: Bits> Default for Scratch<B> {
             missing: 0,
             weights: ByRole::new(Weights::new(64 * B::WORDS), Weights::new(64 * B::WORDS)),
             partners: Partners(vec![B::EMPTY; 64 * B::WORDS]),
-            through: Vec::new(),
             pool: Vec::new(),
         }
     }
