@@ -412,7 +412,9 @@ fn outcome_of<B: Bits>(
 }
 
 /// The number of a move for the choice among moves, if it is another peer's where several are at the position: they spread over moves that look
-/// about equally good (virtual proof numbers: Kaneko 2010). It is never stored or passed on.
+/// about equally good (virtual proof numbers: Kaneko 2010). It is never stored or passed on. With 1, 2, 3, 4, 6 and 9 times the number, the busier
+/// of two peers visits 25,088, 25,216, 23,744, 23,744, 23,616 and 23,744 positions on 7,7,5, and with every move of 5,5,4 48,857, 40,697, 44,864,
+/// 41,600, 42,175 and 37,440.
 fn virtual_number(phi: u32) -> u32 {
     phi.saturating_mul(3).saturating_add(1).min(INFINITE - 1)
 }
