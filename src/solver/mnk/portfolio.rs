@@ -134,7 +134,7 @@ impl Portfolio {
     /// The nodes of the current search's turn.
     fn turn_length(&self) -> u64 {
         let share = self.searches.get(self.current).map_or(1, |search| search.1);
-        share * TURN << self.round.min(24)
+        (share * TURN) << self.round.min(24)
     }
 
     /// The work so far.
