@@ -28,6 +28,7 @@ pub mod reversi;
 mod solvable;
 pub(crate) mod tables;
 pub mod technique;
+mod two_big;
 
 use crate::data;
 use crate::error::Result;

@@ -3,6 +3,7 @@
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The maximum size of each table in bytes, unless [`set_table_bytes`] says otherwise.
 pub const MAX_TABLE_BYTES: usize = 64 << 20;
@@ -14,6 +15,12 @@ pub trait SolverTable {
 
     /// How much memory it may take, in bytes.
     fn max_bytes(&self) -> usize;
+}
+
+/// A number that no other search has, and no table without a search: entries of other searches are not read.
+pub fn next_owner() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
 /// The solvers' transposition tables, one set per thread.

@@ -1,7 +1,6 @@
 //! What is known of a game in which pieces fall, for the driver.
 
 use std::collections::TryReserveError;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::board::Board;
 use super::book::Book;
@@ -19,6 +18,7 @@ use crate::solver::counts::Counts;
 use crate::solver::null_window::{Answer, Bounds, Entered, Knowledge, Rank, RootMove, Start};
 use crate::solver::options::Options;
 use crate::solver::place::Place;
+use crate::solver::tables::next_owner;
 use crate::solver::technique::Without;
 
 /// From this many cells left on, peers tell each other which questions they are on. With fewer, a search is over before the message
@@ -59,12 +59,6 @@ pub fn board_of<W: Word>(game: &Mnk) -> Option<Board<W>> {
     Board::new((width, height), rules.k.into(), rules.misere, is_closed)
 }
 
-/// A number that no other search has.
-fn next_id() -> u64 {
-    static NEXT_ID: AtomicU64 = AtomicU64::new(1);
-    NEXT_ID.fetch_add(1, Ordering::Relaxed)
-}
-
 impl<W: Word> ConnectFourKnowledge<W> {
     /// A position to solve. `None` if the board does not fit the word.
     pub fn new(game: &Mnk, options: Options) -> Option<Self> {
@@ -91,7 +85,7 @@ impl<W: Word> ConnectFourKnowledge<W> {
     /// A position of a board without a book, with the marks of the side to move and those of both.
     pub fn of(board: Board<W>, own: W, mask: W, options: Options) -> Self {
         Self {
-            id: next_id(),
+            id: next_owner(),
             plies: options.plies,
             without: options.without,
             turn: Side::First,
@@ -160,7 +154,7 @@ impl<W: Word> Knowledge for ConnectFourKnowledge<W> {
 
     fn copy(&self) -> Self {
         Self {
-            id: next_id(),
+            id: next_owner(),
             history: History::default(),
             counts: Counts::default(),
             ..self.clone()

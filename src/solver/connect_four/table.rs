@@ -1,18 +1,18 @@
 //! The transposition table: proved bounds of positions, a word each, in bounded memory.
 //!
 //! A key is mixed by steps that can be undone. Its lowest bits say where the entry stands, and the rest stands in the entry, so no two
-//! positions are ever confused. A bucket has two entries: the first is the one with the most cells left, the second the newest.
+//! positions are ever confused. Of two positions, the one with more cells left took more work.
 //!
-//! Each search begins with an empty table, which starts small and doubles as it fills. Positions near the end, most of all that are
+//! Each search begins with an empty table. Positions near the end, most of all that are
 //! searched, have a part of their own that stays so small that the processor's second-level cache holds it: there are many, and memory is slow.
 
 use std::collections::TryReserveError;
 
 use super::length::Score;
 use super::word::Word;
-use crate::solver::memory::Memory;
 use crate::solver::null_window::Bounds;
 use crate::solver::tables::SolverTable;
+use crate::solver::two_big::{Entry, TwoBig};
 
 /// The bits of a bound.
 const BOUND_BITS: u32 = 7;
@@ -33,8 +33,8 @@ const MOST_NEAR: i32 = 15;
 /// A table for boards that fit a word.
 #[derive(Clone, Debug)]
 pub struct Table<W> {
-    far: Part<W>,
-    near: Part<W>,
+    far: TwoBig<Packed<W>>,
+    near: TwoBig<Packed<W>>,
     /// The bits of a key.
     key_bits: u32,
     /// How much memory it may take.
@@ -43,22 +43,63 @@ pub struct Table<W> {
     owner: u64,
 }
 
-/// Buckets.
-#[derive(Clone, Debug)]
-struct Part<W> {
-    /// Two entries a bucket; 0 is none.
-    entries: Memory<W>,
-    /// The bits of a bucket's number.
-    bits: u32,
-    /// How many entries are used; after an attempt to grow that failed, how many more have been used since.
-    used: usize,
+/// An entry: two bounds, the class of the cells left, and the tag. 0 is none.
+#[derive(Clone, Copy, Debug, Default)]
+struct Packed<W>(W);
+
+impl<W: Word> Packed<W> {
+    /// The bits of bounds are never all 0, so that no entry is 0.
+    #[inline]
+    fn new(tag: W, known: Bounds, left: i32) -> Self {
+        let class = (left as u64 / 4).min((1 << CLASS_BITS) - 1);
+        let lower = (known.lower + BOUND_BASE) as u64;
+        let upper = (known.upper + BOUND_BASE) as u64;
+        let extra = lower | upper << BOUND_BITS | class << (2 * BOUND_BITS);
+        Self(tag << EXTRA_BITS | W::of(extra))
+    }
+
+    #[inline(always)]
+    fn is_of(self, tag: W) -> bool {
+        self.0 >> EXTRA_BITS == tag && !self.0.is_empty()
+    }
+
+    #[inline(always)]
+    fn bounds(self) -> Bounds {
+        let bits = self.0.low();
+        let bound = |bits: u64| (bits & ((1 << BOUND_BITS) - 1)) as Score - BOUND_BASE;
+        Bounds {
+            lower: bound(bits),
+            upper: bound(bits >> BOUND_BITS),
+        }
+    }
+}
+
+impl<W: Word> Entry for Packed<W> {
+    #[inline]
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The class of the cells left.
+    #[inline]
+    fn work(&self) -> u64 {
+        self.0.low() >> (2 * BOUND_BITS) & ((1 << CLASS_BITS) - 1)
+    }
+
+    /// The lowest bit of the tag becomes the highest bit of the bucket's number.
+    fn split(&mut self, _: u32) -> bool {
+        let tag = self.0 >> EXTRA_BITS;
+        let extra = self.0 ^ tag << EXTRA_BITS;
+        self.0 = (tag >> 1) << EXTRA_BITS | extra;
+        tag.low() & 1 == 1
+    }
 }
 
 /// A bucket that may have the position looked for.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Lookup<W> {
     tag: W,
-    bucket: [W; 2],
+    bucket: [Packed<W>; 2],
 }
 
 impl<W: Word> Lookup<W> {
@@ -66,84 +107,17 @@ impl<W: Word> Lookup<W> {
     #[inline(always)]
     pub fn bounds(self) -> Option<Bounds> {
         let mut found = self.bucket.into_iter();
-        found.find(|&entry| is(entry, self.tag)).map(bounds)
-    }
-}
-
-impl<W: Word> Part<W> {
-    const NONE: Self = Self {
-        entries: Memory::NONE,
-        bits: 0,
-        used: 0,
-    };
-
-    /// Makes it an empty part of so many buckets, or of none.
-    fn clear(&mut self, bits: Option<u32>) -> Result<(), TryReserveError> {
-        self.entries.reset(bits.map_or(0, |bits| 2 << bits))?;
-        (self.bits, self.used) = (bits.unwrap_or_default(), 0);
-        Ok(())
-    }
-
-    /// Remembers bounds of a position with this mixed key and so many cells left.
-    #[inline]
-    fn store(&mut self, mixed: W, new: Bounds, left: i32) {
-        let (at, tag) = self.place(mixed);
-        let entry = pack(tag, new, left);
-        let Some(pair) = self.entries[at..].first_chunk_mut::<2>() else {
-            return;
-        };
-        let first = pair[0];
-        if first.is_empty() || is(first, tag) {
-            self.used += usize::from(first.is_empty());
-            pair[0] = entry;
-        } else {
-            self.used += usize::from(pair[1].is_empty());
-            if class(first) <= class(entry) {
-                *pair = [entry, first];
-            } else {
-                pair[1] = entry;
-            }
-        }
-    }
-
-    /// Doubles the number of buckets if there is memory.
-    fn double(&mut self) {
-        let old = self.entries.len();
-        if self.entries.make_room(2 * old).is_err() {
-            return;
-        }
-        // The lowest bit of a tag becomes the highest bit of the bucket's number.
-        for bucket in 0..old / 2 {
-            let pair = [self.entries[2 * bucket], self.entries[2 * bucket + 1]];
-            self.entries[2 * bucket] = W::ZERO;
-            self.entries[2 * bucket + 1] = W::ZERO;
-            for entry in pair.into_iter().filter(|entry| !entry.is_empty()) {
-                let tag = entry >> EXTRA_BITS;
-                let extra = entry ^ tag << EXTRA_BITS;
-                let upper = (tag.low() & 1) as usize;
-                let moved = (tag >> 1) << EXTRA_BITS | extra;
-                let at = 2 * (bucket + upper * (old / 2));
-                let free = usize::from(!self.entries[at].is_empty());
-                self.entries[at + free] = moved;
-            }
-        }
-        self.bits += 1;
-        self.used = old / 2;
-    }
-
-    /// Where a mixed key has its bucket's first entry, and its tag.
-    #[inline(always)]
-    fn place(&self, mixed: W) -> (usize, W) {
-        let bucket = mixed.low() as usize & ((1 << self.bits) - 1);
-        (2 * bucket, mixed >> self.bits)
+        found
+            .find(|entry| entry.is_of(self.tag))
+            .map(Packed::bounds)
     }
 }
 
 impl<W: Word> SolverTable for Table<W> {
     fn of_at_most(max_bytes: usize) -> Self {
         Self {
-            far: Part::NONE,
-            near: Part::NONE,
+            far: TwoBig::NONE,
+            near: TwoBig::NONE,
             key_bits: 0,
             max_bytes,
             owner: 0,
@@ -173,6 +147,7 @@ impl<W: Word> Table<W> {
         let least = least.max(LEAST_BITS);
         // A table that may be no larger than that remembers nothing.
         let fits = !is_off && 2 * (2 << least) * size_of::<W>() <= self.max_bytes;
+        self.owner = 0;
         self.far.clear(fits.then_some(least))?;
         self.near.clear(fits.then_some(least))?;
         (self.key_bits, self.owner) = (key_bits, owner);
@@ -182,7 +157,7 @@ impl<W: Word> Table<W> {
     /// Whether it can't remember anything.
     #[inline]
     pub fn is_off(&self) -> bool {
-        self.far.entries.is_empty()
+        self.far.is_off()
     }
 
     /// A key, mixed.
@@ -211,9 +186,11 @@ impl<W: Word> Table<W> {
         } else {
             &self.far
         };
-        let (at, tag) = part.place(self.mix(key));
-        let bucket = [part.entries[at], part.entries[at + 1]];
-        Lookup { tag, bucket }
+        let mixed = self.mix(key);
+        Lookup {
+            tag: mixed >> part.bits(),
+            bucket: *part.bucket(mixed.low() as usize),
+        }
     }
 
     /// What is known of the position with this key and so many cells left.
@@ -238,8 +215,9 @@ impl<W: Word> Table<W> {
         } else {
             &mut self.far
         };
-        part.store(mixed, new, left);
-        if part.used > part.entries.len() / 2 {
+        let tag = mixed >> part.bits();
+        let entry = Packed::new(tag, new, left);
+        if part.store(mixed.low() as usize, entry, |first| first.is_of(tag)) {
             self.grow(is_near);
         }
     }
@@ -253,51 +231,18 @@ impl<W: Word> Table<W> {
         }
     }
 
-    /// Doubles a part if it may grow and there is memory; otherwise it tries again much later.
+    /// Doubles a part if it may grow.
     #[cold]
     fn grow(&mut self, is_near: bool) {
-        let length = self.far.entries.len() + self.near.entries.len();
+        let both = self.far.bytes() + self.near.bytes();
         let part = if is_near {
             &mut self.near
         } else {
             &mut self.far
         };
-        part.used = 0;
-        let may_grow = !is_near || part.bits < NEAR_BITS;
-        let bytes = (length + part.entries.len()) * size_of::<W>();
-        if may_grow && bytes <= self.max_bytes {
-            part.double();
-        }
+        let may_grow = !is_near || part.bits() < NEAR_BITS;
+        part.grow(may_grow && both + part.bytes() <= self.max_bytes);
     }
-}
-
-#[inline]
-fn is<W: Word>(entry: W, tag: W) -> bool {
-    entry >> EXTRA_BITS == tag && !entry.is_empty()
-}
-
-/// The bits of bounds are never all 0, so that no entry is 0.
-#[inline]
-fn pack<W: Word>(tag: W, new: Bounds, left: i32) -> W {
-    let class = (left as u64 / 4).min((1 << CLASS_BITS) - 1);
-    let lower = (new.lower + BOUND_BASE) as u64;
-    let upper = (new.upper + BOUND_BASE) as u64;
-    tag << EXTRA_BITS | W::of(lower | upper << BOUND_BITS | class << (2 * BOUND_BITS))
-}
-
-#[inline(always)]
-fn bounds<W: Word>(entry: W) -> Bounds {
-    let bits = entry.low();
-    let bound = |bits: u64| (bits & ((1 << BOUND_BITS) - 1)) as Score - BOUND_BASE;
-    Bounds {
-        lower: bound(bits),
-        upper: bound(bits >> BOUND_BITS),
-    }
-}
-
-#[inline]
-fn class<W: Word>(entry: W) -> u64 {
-    entry.low() >> (2 * BOUND_BITS) & ((1 << CLASS_BITS) - 1)
 }
 
 #[cfg(test)]
@@ -315,7 +260,7 @@ mod tests {
             for key in 0..1 << 17 {
                 table.store(key << 20 | key, bounds, cells_left(key));
             }
-            assert_eq!(table.far.entries.len(), (1 << 20) / size_of::<u64>());
+            assert_eq!(table.far.bytes(), 1 << 20);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::TryReserveError;
 use std::hash::{Hash, Hasher};
 
 use super::rank::{Scale, question};
-use super::table::{Lease, Table};
+use super::table::Table;
 use super::technique::{BOUNDS, ENHANCED_CUTOFFS, EQUIVALENCE, ORDERING, TABLE};
 use crate::game::{Game, Score, Side};
 use crate::hash::WordHasher;
@@ -15,6 +15,7 @@ use crate::solver::null_window::{
 };
 use crate::solver::options::Options;
 use crate::solver::place::Place;
+use crate::solver::tables::next_owner;
 
 /// Peers tell each other where they are down to this many plies after the position to solve. Further on, a search is over before the message
 /// arrives.
@@ -28,8 +29,8 @@ pub struct GenericKnowledge<G: Game> {
     options: Options,
     /// The lowest and highest possible score, from the first side's point of view.
     range: (Score, Score),
-    /// The share of the table.
-    lease: Lease,
+    /// Distinguishes the searches that share a table.
+    id: u64,
     counts: Counts,
 }
 
@@ -93,7 +94,7 @@ impl<G: Game> GenericKnowledge<G> {
             scale: Scale::new(options.plies),
             options,
             range,
-            lease: Lease::default(),
+            id: next_owner(),
             counts: Counts::default(),
         }
     }
@@ -132,12 +133,12 @@ impl<G: Game> GenericKnowledge<G> {
         if self.without(TABLE) {
             return None;
         }
-        table.probe(&self.lease, key)
+        table.probe(key)
     }
 
     fn store(&mut self, table: &mut Table<G::Key>, key: &G::Key, found: Bounds, cost: u64) {
         if !self.without(TABLE) {
-            table.store(&mut self.lease, key, found, cost);
+            table.store(key, found, cost);
         }
     }
 
@@ -228,7 +229,7 @@ impl<G: Game> Knowledge for GenericKnowledge<G> {
     }
 
     fn claim(&mut self, table: &mut Self::Table) -> Result<(), TryReserveError> {
-        table.claim(&mut self.lease)
+        table.claim(self.id)
     }
 
     fn counts(&self) -> &Counts {
