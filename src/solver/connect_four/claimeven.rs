@@ -70,11 +70,8 @@ impl<W: Word> Board<W> {
             return true;
         }
         // One threat on a lower row leaves out an odd number.
-        let mut threats = hanging & self.lower_rows & !out;
-        while !threats.is_empty() {
-            let rest = threats.without_lowest();
-            let (threat, column) = (threats ^ rest, self.column(threats));
-            threats = rest;
+        for threat in (hanging & self.lower_rows & !out).cells() {
+            let column = self.column(threat);
             let zone = free & !(out & !column | self.upwards(threat >> 1, free));
             let below = below & !column | threat >> 1;
             if self.wins_or_draws(view, wanted, zone, self.lower_rows ^ column, below) {
@@ -112,23 +109,14 @@ impl<W: Word> Board<W> {
             return true;
         }
         let first = base ^ base.without_lowest();
-        let mut left = if to_move { base } else { base ^ first };
-        while !left.is_empty() {
-            let rest = left.without_lowest();
-            let cell = left ^ rest;
-            left = rest;
-            let good = if to_move {
-                self.pairs_off(taken, base ^ cell, false)
-            } else {
-                let base = base ^ first ^ cell;
-                self.pairs_off(taken | first, base, false)
-                    && self.pairs_off(taken | cell, base, false)
-            };
-            if good {
-                return true;
-            }
+        if to_move {
+            let mut first = base.cells();
+            return first.any(|cell| self.pairs_off(taken, base ^ cell, false));
         }
-        false
+        (base ^ first).cells().any(|cell| {
+            let base = base ^ first ^ cell;
+            self.pairs_off(taken | first, base, false) && self.pairs_off(taken | cell, base, false)
+        })
     }
 
     /// In misère, whether the side with the marks `own`, to move or not, can avoid completing a line. `left` cells are free.

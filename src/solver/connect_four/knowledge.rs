@@ -285,11 +285,7 @@ impl<W: Word> Knowledge for ConnectFourKnowledge<W> {
             lower: -most,
             upper: most,
         };
-        let all = moves.iter().map(|known| known.bounds);
-        let best = all.reduce(|a, b| Bounds {
-            lower: a.lower.max(b.lower),
-            upper: a.upper.max(b.upper),
-        });
+        let best = Bounds::of_best(moves.iter().map(|known| known.bounds));
         bounds = bounds.and(best.unwrap_or_default());
         let known = self
             .book

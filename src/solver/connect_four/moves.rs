@@ -28,24 +28,14 @@ impl<W: Word> ConnectFourKnowledge<W> {
     }
 
     /// The moves on these open cells of a position, column by column, with what is known of them.
-    pub(super) fn moves_of(&self, position: &Position<W>, mut cells: W) -> Vec<RootMove<Self>> {
+    pub(super) fn moves_of(&self, position: &Position<W>, cells: W) -> Vec<RootMove<Self>> {
         let ends = self.board.completing(position.own);
-        let mut moves = Vec::with_capacity(cells.count() as usize);
-        while !cells.is_empty() {
-            let rest = cells.without_lowest();
-            let cell = cells ^ rest;
-            cells = rest;
+        let moves = cells.cells().enumerate().map(|(index, cell)| {
             let after = self.entering(position.after(cell));
             let bounds = self.known_before(position, cell, !(cell & ends).is_empty());
-            let index = moves.len();
-            moves.push(RootMove::new(
-                index,
-                self.name(cell),
-                (after, false),
-                bounds,
-            ));
-        }
-        moves
+            RootMove::new(index, self.name(cell), (after, false), bounds)
+        });
+        moves.collect()
     }
 
     /// The crate's name of a cell.

@@ -121,12 +121,8 @@ impl<W: Word> ConnectFourKnowledge<W> {
         let Position { own, mask, marks } = position;
         // Nobody gets so far if the other side wins first.
         let out_of_reach = board.upwards(blocks << 1, board.cells & !mask);
-        let mut left = moves;
         let mut count = 0;
-        while !left.is_empty() {
-            let rest = left.without_lowest();
-            let cell = left ^ rest;
-            left = rest;
+        for cell in moves.cells() {
             let after = mask | cell;
             let open = board.open(after);
             let completing = board.completing(own | cell) & board.cells & !after;
@@ -241,10 +237,7 @@ impl<W: Word> ConnectFourKnowledge<W> {
         let position = node.position;
         let mut count = 0;
         let fatal = board.completing(position.other());
-        let mut left = moves;
-        while !left.is_empty() {
-            let cell = left ^ left.without_lowest();
-            left = left.without_lowest();
+        for cell in moves.cells() {
             let after = position.after(cell);
             let open = board.open(after.mask);
             // All replies complete a line.

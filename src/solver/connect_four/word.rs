@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::iter::from_fn;
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not, Shl, Shr};
 
 /// A word as a set of cells.
@@ -53,6 +54,18 @@ pub trait Word:
     #[inline]
     fn without_lowest(self) -> Self {
         self & self.plus(!Self::ZERO)
+    }
+
+    /// Each bit set as a word of its own, the lowest first.
+    #[inline(always)]
+    fn cells(self) -> impl Iterator<Item = Self> {
+        let mut left = self;
+        from_fn(move || {
+            let rest = left.without_lowest();
+            let cell = left ^ rest;
+            left = rest;
+            (!cell.is_empty()).then_some(cell)
+        })
     }
 
     /// Whether no bit is set.

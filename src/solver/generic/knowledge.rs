@@ -151,15 +151,6 @@ impl<G: Game> GenericKnowledge<G> {
         }
     }
 
-    /// The ranks before a move, from those after it.
-    fn bounds_before(&self, same_side: bool, found: Bounds) -> Bounds {
-        let Bounds { lower, upper } = if same_side { found } else { found.turned() };
-        Bounds {
-            lower: self.scale.before(lower),
-            upper: self.scale.before(upper),
-        }
-    }
-
     /// Lists the moves that have to be searched, the most promising first, and returns the highest rank that the others can have. If one is
     /// known to be good enough, returns its rank instead.
     fn expand(
@@ -171,7 +162,7 @@ impl<G: Game> GenericKnowledge<G> {
     ) -> Result<Rank, Rank> {
         listed.clear();
         let mut left_out = -INFINITE;
-        let mut lowers = Vec::new();
+        let mut open = Vec::new();
         for (index, mv) in (0..).zip(position.game.moves()) {
             let mut known = Bounds::default();
             if !self.without(ENHANCED_CUTOFFS) {
@@ -188,19 +179,15 @@ impl<G: Game> GenericKnowledge<G> {
             } else if known.upper < threshold {
                 left_out = left_out.max(known.upper);
             } else {
-                listed.push(Listed { mv, index });
-                lowers.push((index, known.lower));
+                open.push((known.lower, Listed { mv, index }));
             }
         }
         if !self.without(ORDERING) {
-            let lower = |index| {
-                let at = lowers.binary_search_by_key(&index, |&(index, _)| index);
-                at.map_or(-INFINITE, |at| lowers[at].1)
-            };
-            listed.sort_by_cached_key(|one| {
-                Reverse((lower(one.index), position.game.promise(one.mv)))
+            open.sort_by_cached_key(|(lower, one)| {
+                Reverse((*lower, position.game.promise(one.mv)))
             });
         }
+        listed.extend(open.into_iter().map(|(_, one)| one));
         Ok(left_out)
     }
 

@@ -1,6 +1,7 @@
 //! The transposition table: proved bounds of known positions, in bounded memory.
 //!
-//! A key is compared in full, so that no two positions are ever confused. Each search begins with an empty table.
+//! A key is compared in full, so that no two positions are ever confused. Each search begins with an empty table, and goes on with one after
+//! another search has used it.
 
 use std::collections::TryReserveError;
 use std::hash::{Hash, Hasher};

@@ -73,6 +73,15 @@ impl Bounds {
         }
     }
 
+    /// The bounds of the best rank of several; nothing if there is none.
+    #[must_use]
+    pub fn of_best(all: impl Iterator<Item = Self>) -> Option<Self> {
+        all.reduce(|a, b| Self {
+            lower: a.lower.max(b.lower),
+            upper: a.upper.max(b.upper),
+        })
+    }
+
     /// Whether the rank is known.
     #[must_use]
     pub const fn is_exact(self) -> bool {

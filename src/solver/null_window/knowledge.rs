@@ -184,6 +184,19 @@ pub trait Knowledge: Sized {
         if same_side { rank } else { -rank }
     }
 
+    /// The ranks of a position if its best move leads to a position with a rank within these bounds.
+    fn bounds_before(&self, same_side: bool, Bounds { lower, upper }: Bounds) -> Bounds {
+        let (least, most) = if same_side {
+            (lower, upper)
+        } else {
+            (upper, lower)
+        };
+        Bounds {
+            lower: self.before(same_side, least),
+            upper: self.before(same_side, most),
+        }
+    }
+
     /// What the table knows of a node.
     fn known(&self, table: &Self::Table, node: &Self::Node) -> Bounds;
 

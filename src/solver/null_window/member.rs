@@ -400,11 +400,7 @@ impl<K: Knowledge> Member<K> {
 
     /// Takes the rank from the moves' ranks, in a search that has not looked for it first.
     fn rank_from_each(&mut self) {
-        let bounds = self.root.moves.iter().map(|mv| mv.bounds);
-        let best = bounds.reduce(|a, b| Bounds {
-            lower: a.lower.max(b.lower),
-            upper: a.upper.max(b.upper),
-        });
+        let best = Bounds::of_best(self.root.moves.iter().map(|mv| mv.bounds));
         self.root.bounds = best.unwrap_or(self.root.bounds);
         self.best = self.best_of_all().map(|at| self.root.moves[at].index);
     }

@@ -14,16 +14,9 @@ impl<K: Knowledge> RootMove<K> {
 
     /// Takes in what the table knows of it.
     pub fn look_up(&mut self, knowledge: &K, table: &K::Table) {
-        let Bounds { lower, upper } = knowledge.look_up(table, &self.position);
-        let (lower, upper) = if self.same_side {
-            (lower, upper)
-        } else {
-            (upper, lower)
-        };
-        self.bounds = self.bounds.narrowed(Bounds {
-            lower: knowledge.before(self.same_side, lower),
-            upper: knowledge.before(self.same_side, upper),
-        });
+        let found = knowledge.look_up(table, &self.position);
+        let found = knowledge.bounds_before(self.same_side, found);
+        self.bounds = self.bounds.narrowed(found);
     }
 
     /// The mark of the question whether the move has at least the rank `target`. Moves to mirror images of each other share it.

@@ -28,16 +28,11 @@ impl ReversiKnowledge {
             let is_over = pass.position.legal == 0;
             return if is_over { Vec::new() } else { vec![pass] };
         }
-        let mut moves: Vec<_> = cells(legal)
-            .map(|cell| {
-                let name = Move::Place(view.cells[cell as usize & 63]);
-                list(0, name, discs.play(cell))
-            })
-            .collect();
-        for (index, known) in moves.iter_mut().enumerate() {
-            known.index = index;
-        }
-        moves
+        let moves = cells(legal).enumerate().map(|(index, cell)| {
+            let name = Move::Place(view.cells[cell as usize & 63]);
+            list(index, name, discs.play(cell))
+        });
+        moves.collect()
     }
 
     /// Takes the book's values into the moves' bounds. Returns whether the book has all of them.

@@ -95,19 +95,13 @@ impl Book {
     /// What a position is at least worth for the side to move, judging by the positions one move before. `None` if the book has none of those.
     pub(super) fn least(&self, position: Position<u64>) -> Option<Score> {
         // The top stones of the columns, as far as the other side may have put them there.
-        let mut last = position.mask & !(position.mask >> 1) & position.other();
-        let mut least = None;
-        while last != 0 {
-            let cell = last ^ last.without_lowest();
-            last ^= cell;
-            let before = Position {
-                own: position.other() ^ cell,
-                mask: position.mask ^ cell,
-                marks: position.marks - 1,
-            };
-            least = least.max(self.score(before).map(|score| -score));
-        }
-        least
+        let last = position.mask & !(position.mask >> 1) & position.other();
+        let before = last.cells().map(|cell| Position {
+            own: position.other() ^ cell,
+            mask: position.mask ^ cell,
+            marks: position.marks - 1,
+        });
+        before.filter_map(|before| Some(-self.score(before)?)).max()
     }
 
     /// The positions from this ply on, with their scores.

@@ -49,12 +49,9 @@ pub(super) fn canonical(board: &Board<u64>, position: Position<u64>) -> Position
 
 /// The positions that a move leads to without ending the game, as they stand in the next ply.
 pub fn replies(board: &Board<u64>, position: Position<u64>) -> impl Iterator<Item = Position<u64>> {
-    let mut left = board.open(position.mask) & !board.completing(position.own);
-    std::iter::from_fn(move || {
-        let cell = left ^ left.without_lowest();
-        left ^= cell;
-        (cell != 0).then(|| canonical(board, position.after(cell)))
-    })
+    let open = board.open(position.mask) & !board.completing(position.own);
+    let after = move |cell| canonical(board, position.after(cell));
+    open.cells().map(after)
 }
 
 /// The first so many plies, from the empty board on, of a board that is its own mirror image.

@@ -33,6 +33,7 @@ use crate::games::reversi::bitboard::Discs;
 static BOOK: Made<Book> = Made::new();
 
 /// The positions with their values.
+#[derive(Default)]
 pub struct Book {
     plies: Vec<Ply>,
     /// The values for the side to move, by ply and index.
@@ -89,12 +90,7 @@ impl Book {
     #[must_use]
     pub fn read(file: &[u8]) -> Book {
         let [plies, lines, likely, rest @ ..] = file else {
-            return Book {
-                plies: Vec::new(),
-                values: Vec::new(),
-                likely: Vec::new(),
-                lines: Vec::new(),
-            };
+            return Book::default();
         };
         let (tolerated, packed) = rest.split_at(rest.len().min(usize::from(*likely)));
         let plies = enumerate(usize::from(*plies).clamp(1, MOST_PLIES + 1) - 1);

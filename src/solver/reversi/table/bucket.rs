@@ -40,6 +40,17 @@ pub struct Packed {
 }
 
 impl Packed {
+    /// What a search of this lease has found in so many positions.
+    #[inline(always)]
+    pub fn new(lease: Lease, (lower, upper): (i32, i32), best: Option<u8>, cost: u64) -> Self {
+        Self {
+            lower: lower as i8,
+            upper: upper as i8,
+            best: best.map_or(0, |cell| cell + 1),
+            cost_and_trust: 4 * (64 - cost.leading_zeros()) as u8 | lease.trust,
+        }
+    }
+
     pub fn entry(self, wanted: Trust) -> Entry {
         let known = self.trust() >= wanted;
         Entry {
@@ -96,16 +107,7 @@ impl Bucket {
 
     /// Adds bounds and a best move to what is known of a position. Inlined, since 6x6 takes 1 % less time natively then.
     #[inline(always)]
-    pub fn add(
-        &mut self,
-        lease: Lease,
-        discs: Discs,
-        (lower, upper): (i32, i32),
-        best: Option<u8>,
-        cost: u64,
-    ) {
-        let cost = 4 * (64 - cost.leading_zeros()) as u8;
-        let best = best.map_or(0, |cell| cell + 1);
+    pub fn add(&mut self, lease: Lease, discs: Discs, new: Packed) {
         if self.generation != lease.generation {
             *self = Bucket::default();
             self.generation = lease.generation;
@@ -114,19 +116,18 @@ impl Bucket {
         for way in 0..WAYS {
             let entry = &mut self.entries[way];
             if self.discs[way] == discs {
-                let (lower, upper) = (lower as i8, upper as i8);
-                let known = entry.trust();
-                if known == lease.trust && lower <= entry.upper && upper >= entry.lower {
-                    entry.lower = entry.lower.max(lower);
-                    entry.upper = entry.upper.min(upper);
-                } else if known <= lease.trust {
-                    (entry.lower, entry.upper) = (lower, upper);
+                let (known, trust) = (entry.trust(), new.trust());
+                if known == trust && new.lower <= entry.upper && new.upper >= entry.lower {
+                    entry.lower = entry.lower.max(new.lower);
+                    entry.upper = entry.upper.min(new.upper);
+                } else if known <= trust {
+                    (entry.lower, entry.upper) = (new.lower, new.upper);
                 }
-                if best != 0 {
-                    entry.best = best;
+                if new.best != 0 {
+                    entry.best = new.best;
                 }
-                let cost = cost.max(entry.cost_and_trust & !3);
-                entry.cost_and_trust = cost | known.max(lease.trust);
+                let cost = (new.cost_and_trust & !3).max(entry.cost_and_trust & !3);
+                entry.cost_and_trust = cost | known.max(trust);
                 return;
             }
             if self.entries[way].cost_and_trust < self.entries[victim].cost_and_trust {
@@ -134,12 +135,7 @@ impl Bucket {
             }
         }
         self.discs[victim] = discs;
-        self.entries[victim] = Packed {
-            lower: lower as i8,
-            upper: upper as i8,
-            best,
-            cost_and_trust: cost | lease.trust,
-        };
+        self.entries[victim] = new;
     }
 }
 
@@ -174,14 +170,8 @@ impl Lease {
 
     /// What is stored of a position, as a number.
     #[must_use]
-    pub fn packed(self, (lower, upper): (i32, i32), best: Option<u8>, cost: u64) -> u32 {
-        let packed = Packed {
-            lower: lower as i8,
-            upper: upper as i8,
-            best: best.map_or(0, |cell| cell + 1),
-            cost_and_trust: (4 * (64 - cost.leading_zeros()) as u8) | self.trust,
-        };
-        packed.bits()
+    pub fn packed(self, bounds: (i32, i32), best: Option<u8>, cost: u64) -> u32 {
+        Packed::new(self, bounds, best, cost).bits()
     }
 
     /// The same lease for bounds of this trust. If an entry has only less trusted bounds, just its best move is used.

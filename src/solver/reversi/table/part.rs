@@ -56,7 +56,7 @@ impl Part {
         cost: u64,
     ) {
         if let Some(bucket) = self.0.get_mut(place(discs, lease.bits)) {
-            bucket.add(lease, discs, bounds, best, cost);
+            bucket.add(lease, discs, Packed::new(lease, bounds, best, cost));
         }
     }
 
@@ -70,10 +70,9 @@ impl Part {
             && lower <= upper
             && upper <= board.cells
             && best.is_none_or(|cell| legal.checked_shr(cell.into()).unwrap_or(0) & 1 == 1)
+            && let Some(bucket) = self.0.get_mut(place(discs, lease.bits))
         {
-            let cost = (1 << (packed.cost_and_trust >> 2)) - 1;
-            let lease = lease.trusting(packed.trust());
-            self.store(lease, discs, (lower, upper), best, cost);
+            bucket.add(lease, discs, packed);
         }
     }
 }
