@@ -81,6 +81,8 @@ impl Orderer {
             for x in 0..board.width {
                 let dx = x.min(board.width - 1 - x);
                 let dy = y.min(board.height - 1 - y);
+                // If all are 0, problems 1 to 19 of the FFO suite take 1.4 % more positions, and the benchmark's second 8x8 endgame 4.8 % more.
+                // If one is 6 higher or lower, they take 0.2 % fewer to 2.5 % more.
                 let value = match (dx.min(dy), dx.max(dy)) {
                     (0, 0) => 14,
                     (0, 1) => 8,

@@ -47,7 +47,7 @@ impl Packed {
             lower: lower as i8,
             upper: upper as i8,
             best: best.map_or(0, |cell| cell + 1),
-            cost_and_trust: 4 * (64 - cost.leading_zeros()) as u8 | lease.trust,
+            cost_and_trust: (4 * (64 - cost.leading_zeros()) as u8) | lease.trust,
         }
     }
 
