@@ -23,8 +23,8 @@ test("the guess is shown before the game opens, and what was left aside", async 
   await page.locator("#paste-text").fill("(;GM[2]SZ[8];B[ef])");
   await page.locator('[data-is="understood"]').filter({ hasText: "1 move" }).waitFor();
   assert.equal(await page.locator('[data-is="guessed"]').count(), 0);
-  await page.locator("#paste-text").fill("f5 d6 {a comment} c3");
-  await guessed(page, "Left aside: “{a comment}”.");
+  await page.locator("#paste-text").fill("1. f5 {good} d6 2. c3");
+  await guessed(page, "Left aside: “good”.");
   assert.deepEqual((await look(page)).moves, ["b2"], "the game on the board is as it was");
 });
 

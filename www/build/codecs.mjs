@@ -14,7 +14,7 @@ const textEncoder = () => encoder ??= new (lentByNode('TextEncoder'))();
 /** What wasm-bindgen writes, and what stands in its place. @type {[string | RegExp, string][]} */
 const CHANGES = [
   ["let cachedTextDecoder = new TextDecoder('utf-8', { ignoreBOM: true });\ncachedTextDecoder.decode();\n", HELPERS],
-  [/ +cachedTextDecoder = new TextDecoder\('utf-8', { ignoreBOM: true }\);\n +cachedTextDecoder.decode\(\);\n/, "        decoder = null;\n"],
+  [/ +cachedTextDecoder = new TextDecoder\('utf-8', { ignoreBOM: true }\);\n +cachedTextDecoder.decode\(\);\n/, "decoder = null;\n"],
   ["cachedTextDecoder.decode(bytes)", "textDecoder().decode(bytes)"],
   // Every engine that runs the module has encodeInto.
   [/const cachedTextEncoder = new TextEncoder\(\);\n\nif \(!\('encodeInto'[^]*?\n\}\n\n/, ""],
