@@ -241,7 +241,7 @@ impl Drawing<'_> {
         let begins = text.trim().starts_with('|');
         let names = text.replace(['|', '#'], " ");
         let named = names.trim().is_empty() || names_columns(&names);
-        self.bars > 0 && (bars == self.bars || (begins && bars > 1)) && !named
+        self.bars > 0 && (bars == self.bars || begins) && !named
     }
 
     /// Whether empty cells may have been left blank: no cell is drawn empty, and there are spaces that nothing explains.
