@@ -373,6 +373,10 @@ fn bare(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Record> 
     let numbers = diagram::numbers(text).map_err(|at| not_a_row(text, at))?;
     let usual = numbers.clone().or_else(|| diagram::usual_signs(text));
     let drawing = usual.as_deref().unwrap_or(text);
+    // Discs that belong to no board may have lost theirs.
+    if let Some((at, disc)) = drawing.match_indices(['🔴', '🟡', '🔵']).next() {
+        return Err(not_a_row(drawing, at..at + disc.len()));
+    }
     let mut drawn = None;
     let diagram = diagram::read(drawing).map_err(|at| not_a_row(drawing, at))?;
     if let Some(diagram) = diagram {

@@ -193,8 +193,9 @@ fn mutated(text: &str, rng: &mut Rng) -> String {
     letters.into_iter().collect()
 }
 
-/// How often a text has these signs.
+/// How often a text has these signs, tags aside.
 fn count(text: &str, signs: &[&str]) -> usize {
+    let text = &text.replace("tr>", ">");
     signs.iter().map(|sign| text.matches(sign).count()).sum()
 }
 
@@ -246,7 +247,8 @@ fn mutated_texts_are_used_said_to_be_left_aside_or_refused() {
                     let own: usize = record.moves().iter().map(|mv| mv.len() - 1).sum();
                     // In a link, its field has the moves.
                     let text = text.split_once("pos=").map_or(text, |(_, list)| list);
-                    digits(text) <= own.max(record.moves().len()) + digits(&aside(record))
+                    let numbers = text.matches(|letter: char| letter == '.').count();
+                    digits(text) <= numbers + own.max(record.moves().len()) + digits(&aside(record))
                 };
                 (text.replace('C', &columns), Box::new(used))
             }
