@@ -121,6 +121,56 @@ pub fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Reco
         Some(rules) => by_size(rules.candidates()),
         None => by_size(of_any_game(bare)),
     };
+    let (best, furthest) = readings(text, bare, &candidates, rules.is_none())?;
+    let guess = rules.is_none_or(TextRules::is_of_any_board);
+    match (best, furthest) {
+        (best, Some((meant, _)))
+            if partial
+                && !meant.choices.is_empty()
+                && best
+                    .as_ref()
+                    .is_none_or(|(best, _)| meant.is_likelier(best)) =>
+        {
+            in_part(text, &meant, guess)
+        }
+        (Some((best, _)), Some((meant, _))) if meant.is_likelier(&best) => {
+            let played = meant.choices.len();
+            let error = misplayed(LIKELIER_GAME, text, &meant.plies[played], played);
+            let error = error.with("game", name(meant.rules));
+            Err(error.with("other", name(best.rules)))
+        }
+        (Some((best, record)), _) => {
+            let wrong = numbers::wrong(bare, &best.plies);
+            match wrong.or_else(|| stray_side(text, &best.plies)) {
+                Some(wrong) => Err(stray(NOT_A_MOVE, text, &wrong)),
+                None => {
+                    // After the end of a game, the next lines are other games.
+                    let rest = best.plies.get(best.choices.len());
+                    let record = told(record, &best, guess);
+                    Ok(match rest {
+                        Some(ply) => cut_at(record, text, ply),
+                        None => record,
+                    })
+                }
+            }
+        }
+        (None, Some((meant, error))) if !meant.choices.is_empty() || looks_like_moves(bare) => {
+            Err(error)
+        }
+        _ => Err(Error::new(UNKNOWN_FORMAT, excerpt(text))),
+    }
+}
+
+/// The best reading in which every move is legal, and the one that gets furthest of the others.
+type Readings<'r> = (Option<(Reading<'r>, Record)>, Option<(Reading<'r>, Error)>);
+
+/// Reads the moves in all ways under all rules; `any_game`: none were given.
+fn readings<'r>(
+    text: &str,
+    bare: &str,
+    candidates: &'r [Rules],
+    any_game: bool,
+) -> Result<Readings<'r>> {
     let mut best: Option<(Reading, Record)> = None;
     let mut furthest: Option<(Reading, Error)> = None;
     // Some transcripts start with the other side, or count rows from below; that is tried last, and is preferred only to a larger board.
@@ -129,7 +179,7 @@ pub fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Reco
         if way == Way::FromBelow && best.is_some() {
             break;
         }
-        for asked in &candidates {
+        for asked in candidates {
             let Some(start) = way.start(asked)? else {
                 continue;
             };
@@ -141,7 +191,7 @@ pub fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Reco
             // Sides that are named against the turn on an empty board are those of another game.
             let named = plies.iter().any(|ply| ply.by.is_some());
             let empty = || start.game().view().cells.iter().all(|&cell| cell == 0);
-            if way == Way::OtherSide && named && rules.is_none() && empty() {
+            if way == Way::OtherSide && named && any_game && empty() {
                 continue;
             }
             // What is neither on a smaller board nor a better reading needs no replay.
@@ -185,62 +235,33 @@ pub fn read(text: &str, rules: Option<&TextRules>, partial: bool) -> Result<Reco
             }
         }
     }
-    let told = |record: Record, reading: &Reading| {
-        let guess = rules.is_none_or(TextRules::is_of_any_board);
-        let record = if guess {
-            record.with_guess(What::Rules, described(reading.rules))
-        } else {
-            record
-        };
-        match reading.way {
-            Way::Usual => record,
-            Way::OtherSide => record.with_guess(What::Sides, "second"),
-            Way::FromBelow => record.with_guess(What::Format, "rows-from-below"),
-        }
+    Ok((best, furthest))
+}
+
+/// The record of a reading with what it concludes; `guess`: the rules are among it.
+fn told(record: Record, reading: &Reading, guess: bool) -> Record {
+    let record = if guess {
+        record.with_guess(What::Rules, described(reading.rules))
+    } else {
+        record
     };
-    match (best, furthest) {
-        (best, Some((meant, _)))
-            if partial
-                && !meant.choices.is_empty()
-                && best
-                    .as_ref()
-                    .is_none_or(|(best, _)| meant.is_likelier(best)) =>
-        {
-            let start = meant.way.start(meant.rules)?;
-            let start = start.ok_or_else(|| Error::new(UNKNOWN_FORMAT, excerpt(text)))?;
-            let (played, rest) = meant.plies.split_at(meant.choices.len());
-            let record = told(replay(text, start, played, &mut Vec::new())?, &meant);
-            Ok(match rest.first() {
-                Some(ply) => cut_at(record, text, ply),
-                None => record,
-            })
-        }
-        (Some((best, _)), Some((meant, _))) if meant.is_likelier(&best) => {
-            let played = meant.choices.len();
-            let error = misplayed(LIKELIER_GAME, text, &meant.plies[played], played);
-            let error = error.with("game", name(meant.rules));
-            Err(error.with("other", name(best.rules)))
-        }
-        (Some((best, record)), _) => {
-            let wrong = numbers::wrong(bare, &best.plies);
-            match wrong.or_else(|| stray_side(text, &best.plies)) {
-                Some(wrong) => Err(stray(NOT_A_MOVE, text, &wrong)),
-                None => {
-                    // After the end of a game, the next lines are other games.
-                    let rest = best.plies.get(best.choices.len());
-                    let record = told(record, &best);
-                    Ok(match rest {
-                        Some(ply) => cut_at(record, text, ply),
-                        None => record,
-                    })
-                }
-            }
-        }
-        (None, Some((meant, error))) if !meant.choices.is_empty() || looks_like_moves(bare) => {
-            Err(error)
-        }
-        _ => Err(Error::new(UNKNOWN_FORMAT, excerpt(text))),
+    match reading.way {
+        Way::Usual => record,
+        Way::OtherSide => record.with_guess(What::Sides, "second"),
+        Way::FromBelow => record.with_guess(What::Format, "rows-from-below"),
     }
+}
+
+/// The game up to the first move of a reading that can't be played.
+fn in_part(text: &str, meant: &Reading, guess: bool) -> Result<Record> {
+    let start = meant.way.start(meant.rules)?;
+    let start = start.ok_or_else(|| Error::new(UNKNOWN_FORMAT, excerpt(text)))?;
+    let (played, rest) = meant.plies.split_at(meant.choices.len());
+    let record = told(replay(text, start, played, &mut Vec::new())?, meant, guess);
+    Ok(match rest.first() {
+        Some(ply) => cut_at(record, text, ply),
+        None => record,
+    })
 }
 
 /// The first sign of a side that no move follows, or that does not begin with the first move.

@@ -104,29 +104,7 @@ pub fn each_game(
     each: Each,
 ) -> std::io::Result<()> {
     let file = path.display().to_string();
-    let entry = |line: usize, text: &str| {
-        let (mut game, mut notes) = (read(text, rules), notes(text));
-        if partial && game.is_err() {
-            let options = ImportOptions {
-                partial,
-                ..ImportOptions::default()
-            };
-            let error = game;
-            game = api::import_with(text, rules, options).or(error);
-            if let Ok(game) = &game {
-                notes.extend(cut(game));
-            }
-        }
-        Entry {
-            file: file.clone(),
-            line: Some(line),
-            title: None,
-            notes,
-            expected: obf::values(text),
-            result: None,
-            game,
-        }
-    };
+    let entry = |line: usize, text: &str| entry_of(&file, line, text, rules, partial);
     let mut source = open(path)?;
     let (mut content, mut line, mut number) = (Vec::new(), Vec::new(), 0);
     let mut separate = false;
@@ -209,6 +187,34 @@ pub fn each_game(
     Ok(())
 }
 
+/// The game of a text, or with `partial` its beginning if not all of its moves can be played.
+fn entry_of(
+    file: &str,
+    line: usize,
+    text: &str,
+    rules: Option<&TextRules>,
+    partial: bool,
+) -> Entry {
+    let (mut game, mut notes) = (read(text, rules), notes(text));
+    if partial && game.is_err() {
+        let options = ImportOptions {
+            partial,
+            ..ImportOptions::default()
+        };
+        game = api::import_with(text, rules, options).or(game);
+        notes.extend(game.as_ref().ok().and_then(cut));
+    }
+    Entry {
+        file: file.to_owned(),
+        line: Some(line),
+        title: None,
+        notes,
+        expected: obf::values(text),
+        result: None,
+        game,
+    }
+}
+
 /// All games in a file, as [`each_game`] finds them.
 ///
 /// # Errors
@@ -234,8 +240,8 @@ fn one_line(line: &[u8]) -> Option<&str> {
 
 /// What a game that was read in part leaves aside.
 fn cut(game: &Record) -> Option<String> {
-    let aside = game.guessed().iter();
-    let aside = aside.filter(|guess| guess.what == What::LeftAside).last()?;
+    let mut aside = game.guessed().iter();
+    let aside = aside.rfind(|guess| guess.what == What::LeftAside)?;
     let number = game.moves().len();
     Some(format!(
         "read up to move {number}; left aside: “{}”",

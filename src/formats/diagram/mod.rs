@@ -239,9 +239,13 @@ impl Drawing<'_> {
         let text = &self.texts[line];
         let bars = text.matches('|').count();
         let begins = text.trim().starts_with('|');
+        let pieces = bars > 0
+            && text
+                .chars()
+                .any(|letter| matches!(sign(letter), Some(1 | 2)));
         let names = text.replace(['|', '#'], " ");
         let named = names.trim().is_empty() || names_columns(&names);
-        self.bars > 0 && (bars == self.bars || (begins && bars > 1)) && !named
+        self.bars > 0 && (bars == self.bars || begins || pieces) && !named
     }
 
     /// Whether empty cells may have been left blank: no cell is drawn empty, and there are spaces that nothing explains.
