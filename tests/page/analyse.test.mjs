@@ -164,7 +164,7 @@ test("the review shows what decided the game, and of every mistake what was play
   await page.locator(".more-slips summary").click();
   const slips = page.locator(".slips > li");
   // The line that was played begins with the mistake, and the better one with the better move; neither goes on from the other.
-  assert.match(await slips.first().innerText(), /8\. White gave away 7 discs with d2[\s\S]*Played:\s*d2\s*d1[\s\S]*Better:\s*c4\s*\+9/);
+  assert.match(await slips.first().innerText(), /8\. White gave away 7 discs with d2[\s\S]*Played:\s*\+2\s*d2\s*d1[\s\S]*Better:\s*\+9\s*c4/);
   assert.match(await slips.first().locator(".why").innerText(), /^It gives Black the corner d1; c4 does not\.$/);
   // Both positions stand side by side: the discs of each, and the move that led to it.
   const [bad, good] = await slips.first().locator(".versus figure").all();
@@ -179,8 +179,8 @@ test("the review shows what decided the game, and of every mistake what was play
   for (const slip of await slips.all()) {
     const text = await slip.innerText();
     const [, played] = text.match(/with (\w\d)/) ?? [];
-    assert.match(text, new RegExp(`Played:\\s*${played}\\s`));
-    const [, better] = text.match(/Better:\s*(\w\d)/) ?? [];
+    assert.match(text, new RegExp(`Played:\\s*\\S+\\s+${played}\\s`));
+    const [, better] = text.match(/Better:\s*\S+\s+(\w\d)/) ?? [];
     assert.ok(better && better !== played, text);
   }
   await slips.first().locator("p", { hasText: "Better" }).getByRole("button").first().click();
@@ -212,7 +212,7 @@ for (const [locale, labels, theirs, yours] of inTurn(/** @type {const} */ ([
     const told = await slips.locator('[data-do="slip"]').allTextContents();
     assert.deepEqual(told.slice(0, 2).map((text) => text.trim()), [theirs, yours]);
     for (const slip of await slips.all()) {
-      const lines = await slip.locator("p.faint").allTextContents();
+      const lines = await slip.locator(".slip-line").allTextContents();
       assert.deepEqual(lines.map((line, i) => line.trim().startsWith(labels[i])), [true, true], lines.join(" | "));
     }
   });
