@@ -10,7 +10,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-pub use self::table::MidgameTable;
+pub use self::table::{Confidence, MidgameTable};
 use self::table::Subject;
 use crate::data;
 use crate::evaluation::reversi::{DISC, Evaluator, Fillings};
@@ -27,9 +27,6 @@ const SURE: u32 = 2;
 
 /// The penalty for each reply left to the opponent, in move ordering. Not tuned.
 const REPLY: i32 = DISC;
-
-/// How many sigmas beyond the bound the value of a shallower search has to be, in hundredths (Buro's threshold t).
-pub type Confidence = i32;
 
 /// A depth-limited search of one position.
 pub struct Midgame<'a> {

@@ -7,7 +7,6 @@
 //! The memory outlives the searches. A search that resumes sees what earlier ones stored, so that after a move and its reply, it is soon as
 //! deep as the search before. Any other sees its own entries alone, so that its result never depends on history.
 
-use super::Confidence;
 use crate::games::reversi::bitboard::Discs;
 use crate::solver::memory::Memory;
 use crate::solver::tables::{MAX_TABLE_BYTES, SolverTable};
@@ -27,6 +26,9 @@ pub struct Entry {
     /// The number of the search that stored it; 0 if the entry is empty.
     search: u16,
 }
+
+/// How many sigmas beyond the bound the value of a shallower search has to be, in hundredths (Buro's threshold t).
+pub type Confidence = i32;
 
 /// What bounds depend on apart from the position and the depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
