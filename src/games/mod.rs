@@ -138,15 +138,16 @@ pub fn preset(name: &str) -> Result<Rules> {
 
 /// How rules with this name, such as `domineering-4x4`, are written; if the name says no game and board, those of another game.
 fn in_full(name: &str) -> String {
+    let known = GameRules::defaults().into_iter();
+    let on_boards = known.filter(|rules| rules.board() != (0, 0));
+    let names: Vec<_> = on_boards.map(|rules| rules.name()).collect();
     let said = name.rsplit_once('-').and_then(|(game, board)| {
         let (width, height) = board.split_once('x')?;
         let sides: (u8, u8) = (width.parse().ok()?, height.parse().ok()?);
-        let known = GameRules::defaults().into_iter();
-        let known = known.filter(|rules| rules.board() != (0, 0));
-        let mut names = known.map(|rules| rules.name());
-        let game = names.find(|known| game.starts_with(known))?;
-        Some((game, sides))
+        let game = names.iter().find(|known| game.starts_with(**known))?;
+        Some((*game, sides))
     });
-    let (game, (width, height)) = said.unwrap_or((mnk::Rules::NAME, (9, 9)));
+    let any = names.first().copied().unwrap_or_default();
+    let (game, (width, height)) = said.unwrap_or((any, (9, 9)));
     format!("{{\"game\":\"{game}\",\"width\":{width},\"height\":{height}}}")
 }

@@ -10,8 +10,8 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-pub use self::table::{Confidence, MidgameTable};
 use self::table::Subject;
+pub use self::table::{Confidence, MidgameTable};
 use crate::data;
 use crate::evaluation::reversi::{DISC, Evaluator, Fillings};
 use crate::games::reversi::bitboard::{Discs, moves_of_both};
