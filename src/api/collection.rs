@@ -318,7 +318,14 @@ fn spans_lines(line: &str) -> bool {
 fn open_lines(lines: &[&str]) -> usize {
     let (mut depth, mut value) = (0_i64, false);
     for (at, line) in lines.iter().enumerate() {
-        scan(line, &mut depth, &mut value);
+        let mut rest = *line;
+        while let Some(end) = scan(rest, &mut depth, &mut value) {
+            // The next game may begin on the line on which one ends.
+            match begin(&rest[end + 1..]) {
+                Some(next) => rest = &rest[end + 1 + next..],
+                None => break,
+            }
+        }
         if depth <= 0 {
             return at + 1;
         }

@@ -124,7 +124,7 @@ fn finished_games_are_solved_and_have_no_best_move() {
             assert!(solve(&record, &without).unwrap()["plies"].is_null());
             found.as_object_mut().unwrap().remove("plies");
             let expected = json!({
-                "value": score, "exact": true, "winner": winner_name(score), "line": [], "moves": [],
+                "value": score, "exact": true, "line_complete": true, "winner": winner_name(score), "line": [], "moves": [],
                 "best_lines": "1", "nodes": 1, "leaves": 1, "cutoffs": 0, "from_book": false,
                 "lower": score, "upper": score, "tree": null,
             });

@@ -132,7 +132,7 @@ fn a_sliced_search_without_techniques_counts_the_same() {
             solve(&record, &json!({ "book": false, "max_nodes": 100 })).unwrap();
             let found = loop {
                 let found = solve(&record, &sliced).unwrap();
-                if found["exact"] == true {
+                if found["line_complete"] == true {
                     break found;
                 }
             };
