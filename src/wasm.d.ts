@@ -362,8 +362,8 @@ export type Field =
  */
 export function import_game(text: string, rules?: RulesInput, options?: { strict?: boolean; partial?: boolean }): Game & { guessed?: Guess[] };
 /**
- * What the reader concluded, and the conclusion: the format ("diagram", "numbers", "columns", "rows-from-below", "transcript"), the rules (a preset, or the game
- * and its board), the start position, the side to move, a part of the text that is left aside, or a value that stood with the moves.
+ * What the reader concluded, and the conclusion: the format ("diagram", "numbers", "rows-from-below"), the rules (a preset, or the game
+ * and its board), the side to move, a part of the text that is left aside, or a value that stood with the moves.
  */
 export interface Guess { what: "format" | "rules" | "start" | "sides" | "left-aside" | "score"; text: string }
 /**

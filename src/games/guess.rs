@@ -6,13 +6,10 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum What {
-    /// What kind of text it is, if its signs also have other meanings: `diagram`, `numbers`, `columns`, `rows-from-below`, or `transcript` for moves
-    /// among other words.
+    /// What kind of text it is, if its signs also have other meanings: `diagram`, `numbers` or `rows-from-below`.
     Format,
     /// The rules: the name of a preset, or the game and its board (`mnk 9x9`).
     Rules,
-    /// The position that the game began from, where it is not the usual one and the text does not give it as such.
-    Start,
     /// The side to move: `first` or `second`.
     Sides,
     /// A part of the text that says nothing about the game, or that was given up: from the first move that can't be played on.
@@ -28,7 +25,6 @@ impl What {
         match self {
             What::Format => "format",
             What::Rules => "rules",
-            What::Start => "start",
             What::Sides => "sides",
             What::LeftAside => "left-aside",
             What::Score => "score",

@@ -52,6 +52,9 @@ const TEXTS = [
   "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,100\n", '{"rules":"reversi-4x4","moves":["b1","a1"]}',
 ];
 
+/** A database (WTHOR) of one game, f5. */
+const DATABASE = new Uint8Array([20, 26, 11, 23, 1, 0, 0, 0, 0, 0, 0xea, 7, 8, 0, 22, 0, ...new Array(8).fill(0), 56, ...new Array(59).fill(0)]);
+
 /** The techniques that the game's solver can leave out. @param {Game} game @returns {string[]} */
 const techniques = (game) => [...engine.games().find((info) => info.game === game.rules.game)?.techniques ?? []];
 
@@ -152,7 +155,8 @@ export function validCalls() {
   for (const [input, moves, goal] of PUZZLES) calls.push(...puzzling(new_game(/** @type {any} */ (input), { moves }), goal));
   const slip = { before: new_game("tic-tac-toe", { moves: "a1" }), played: "b1", best: 0, value: 1, plies: 8 };
   calls.push(["puzzle_of_slip", [slip]], ["puzzle_file", [new Uint8Array(readFileSync(new URL("../../www/puzzles/puzzles.bin", import.meta.url)))]], ["puzzle_limits", []]);
-  for (const text of TEXTS) calls.push(["import_game", [text]]);
+  for (const text of TEXTS) calls.push(["import_game", [text]], ["import_game", [text, undefined, { partial: true }]], ["games_in", [text]]);
+  calls.push(["games_in", [DATABASE]], ["games_in", [DATABASE, { players: DATABASE.slice(0, 36), tournaments: undefined }]]);
   calls.push(["games", []], ["openings", []], ["error_codes", []], ["supply_data", [new Uint8Array(100)]]);
   return calls.filter(([name]) => name in functions);
 }

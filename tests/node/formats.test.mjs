@@ -7,7 +7,8 @@ import { export_game, import_game, new_game, refused } from "./engine.mjs";
 /** @typedef {Error & { code: string, params: Record<string, unknown>, input: unknown }} Told */
 
 test("every format is recognised, and gives the same game", () => {
-  const game = import_game("1. f5 d6 2. c3");
+  const { guessed, ...game } = import_game("1. f5 d6 2. c3");
+  assert.deepEqual(guessed, [{ what: "rules", text: "reversi-8x8" }]);
   assert.deepEqual(game.moves, ["f5", "d6", "c3"]);
   for (const format of /** @type {const} */ (["moves", "ggf", "sgf"])) assert.deepEqual(import_game(export_game(game, format), game.rules), game, format);
   assert.equal(import_game(export_game(game, "obf")).position, game.position);
