@@ -56,7 +56,7 @@ async function live(page, base, puzzle, sheet) {
   await page.locator('[data-task="1"]').click();
   await solve(page, click);
   // And a rated puzzle, which changes the rating.
-  await page.goto(`${base}#view=puzzles`);
+  await page.goto(`${base}#view=puzzles&room=train`);
   await page.reload();
   await page.locator('[data-do="rated"], [data-mode="rated"] button').first().click();
   await until(page, "yours");
@@ -165,10 +165,10 @@ test("a backup is offered once, after twenty puzzles", async (t) => {
     await new Promise((resolve) => { tx.oncomplete = resolve; });
     db.close();
   }, FILE.list.slice(0, n).map(({ id }) => id));
-  await page.locator('[data-mode="kinds"]').waitFor();
+  await page.locator('[data-mode="today"]').waitFor();
   await tried(OFFERED_AFTER - 1);
   await page.reload();
-  await page.locator('[data-mode="kinds"]').waitFor();
+  await page.locator('[data-mode="today"]').waitFor();
   assert.equal(await offer.count(), 0);
   await tried(OFFERED_AFTER);
   await page.reload();
@@ -184,7 +184,7 @@ test("a backup is offered once, after twenty puzzles", async (t) => {
   assert.equal(await offer.count(), 0);
   await page.goto("about:blank");
   await page.goto(url);
-  await page.locator('[data-mode="kinds"]').waitFor();
+  await page.locator('[data-mode="today"]').waitFor();
   assert.equal(await offer.count(), 0);
 });
 

@@ -316,7 +316,6 @@ test("a teacher can close the solutions: pupils get no button for them before th
   assert.equal((await sheetIn(link)).solutions, false);
   // The sheet in the making keeps it.
   await page.reload();
-  await unfold(page);
   await act(page, "sheet-make");
   assert.equal(await page.locator('[name="sheet-solutions"]').isChecked(), false);
   const pupil = (await visit(t, new URL(link).hash)).page;
