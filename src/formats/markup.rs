@@ -8,6 +8,9 @@ use super::signs::is_move;
 /// The longest tag of HTML.
 const LONGEST_TAG: usize = 500;
 
+/// The longest comment. Brackets farther apart are none, so that a text of nothing but brackets is read in no time, too.
+const LONGEST_COMMENT: usize = 2_000;
+
 /// The text without markup, and the comments that stood in it.
 pub fn removed(text: &str) -> (String, Vec<String>) {
     let mut letters: Vec<char> = text.chars().collect();
@@ -116,7 +119,7 @@ fn uncomment(letters: &mut [char], aside: &mut Vec<String>) {
                 continue;
             }
         };
-        let rest = &letters[at..];
+        let rest = &letters[at..letters.len().min(at + LONGEST_COMMENT)];
         let (mut depth, mut end) = (0, None);
         for (place, &letter) in rest.iter().enumerate() {
             depth += usize::from(letter == rest[0]);
@@ -127,7 +130,8 @@ fn uncomment(letters: &mut [char], aside: &mut Vec<String>) {
             }
         }
         // The last line may have no end.
-        let end = end.or((closes == '\n').then_some(rest.len()));
+        let is_last = closes == '\n' && at + rest.len() == letters.len();
+        let end = end.or(is_last.then_some(rest.len()));
         let part = end.map(|end| rest[..end].iter().collect::<String>());
         let words = |part: &String| {
             let mut words = part.split(|letter: char| !letter.is_alphabetic());

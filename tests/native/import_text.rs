@@ -330,8 +330,12 @@ fn long_texts_of_any_signs_are_read_in_no_time() {
         "黒：", "ｆ５", "●", "○ ", "⚫️", "🟩", "1)", "パス", "●f5 ", "黒：ｆ５　", "┼", "+-", "・\n", "●○\n", "🟩⚫\n", "|\n", "-・\n・・・\n", "番\n",
         "X | ", "---+---\n | \n", "先手", "1 ●●\n", "→", "f5→", ") ", "(", "a1 ● ",
     ];
-    for part in parts {
-        let text = part.repeat(199_000 / part.len());
+    // Among numbered moves, brackets may hold comments.
+    let comments = ["(", "{", ";", "(a ", "()", "(;", "<", "<a ", "1. "];
+    let comments = comments.map(|part| ("1. f5 ", part));
+    let parts = parts.map(|part| ("", part));
+    for (begin, part) in parts.into_iter().chain(comments) {
+        let text = begin.to_owned() + &part.repeat(199_000 / part.len());
         let begun = std::time::Instant::now();
         let each = ["reversi-8x8", "tic-tac-toe", "eight"];
         for rules in &each[..if all() { 3 } else { 1 }] {
