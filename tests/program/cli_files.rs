@@ -245,6 +245,30 @@ fn values_in_a_file_are_compared() {
     );
 }
 
+/// Problems of Connect Four stand as columns with the score (Pons 2015): 22 minus the pieces with which the winner wins, here 4.
+#[test]
+fn a_score_after_columns_is_compared_and_no_move() {
+    for (line, differs) in [
+        ("434343 18", None),
+        ("434343,18", None),
+        ("434343 17", Some("+17 in the file; found: +18")),
+        ("44553 -18", None),
+        ("44553 -17", Some("-17 in the file; found: -18")),
+    ] {
+        let out = yomikiri(&["solve"], &format!("{line}\n"));
+        let printed = text(&out.stdout);
+        match differs {
+            None => assert!(printed.contains("agrees"), "{line}: {printed}"),
+            Some(differs) => assert!(printed.contains(differs), "{line}: {printed}"),
+        }
+        assert_eq!(
+            out.status.code(),
+            Some(i32::from(differs.is_some())),
+            "{line}"
+        );
+    }
+}
+
 /// The server GGS writes the two games of a synchronised match one after the other.
 #[test]
 fn both_games_of_a_synchronised_match_are_read() {

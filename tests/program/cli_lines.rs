@@ -113,3 +113,38 @@ fn several_diagrams_are_several_positions() {
         assert_eq!(games(&input), (both.clone(), String::new()), "{input}");
     }
 }
+
+#[test]
+fn a_game_may_be_read_up_to_its_first_wrong_move() {
+    let input = "f5 d6 c3 z9 d3\nf5 f6\n";
+    let whole = yomikiri(&["convert", "--to", "moves"], input);
+    assert_eq!(whole.status.code(), Some(1));
+    assert_eq!(text(&whole.stdout), "f5f6\n");
+    let part = yomikiri(&["convert", "--to", "moves", "--partial"], input);
+    assert_eq!(part.status.code(), Some(0), "{}", text(&part.stderr));
+    assert_eq!(text(&part.stdout), "f5d6c3\nf5f6\n");
+    let solved = yomikiri(&["solve", "--partial", "--max-nodes", "1000"], input);
+    let printed = text(&solved.stdout);
+    assert!(
+        printed.contains("read up to move 3; left aside: “z9 d3”"),
+        "{printed}"
+    );
+}
+
+#[test]
+fn a_binary_file_is_one_error() {
+    let input = format!("\u{0}\u{1}PNG\u{2}\n{}", "\u{3}\u{4}\n".repeat(50));
+    let out = yomikiri(&["convert", "--to", "moves"], &input);
+    assert_eq!(out.status.code(), Some(1));
+    assert_eq!(
+        text(&out.stderr).lines().count(),
+        1,
+        "{}",
+        text(&out.stderr)
+    );
+    assert!(
+        text(&out.stderr).contains("not text"),
+        "{}",
+        text(&out.stderr)
+    );
+}

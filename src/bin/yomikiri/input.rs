@@ -177,9 +177,9 @@ pub fn each_game(
             diagrams.all(|(line, text)| each(entry(line, &text)));
             return Ok(());
         }
-        let whole = entry(1, text);
-        if is_one(&whole.game, &lines, rules) {
-            each(whole);
+        // Even where a game may be read in part, the next one is no part of it.
+        if is_one(&read(text, rules), &lines, rules) {
+            each(entry(1, text));
             return Ok(());
         }
     }
