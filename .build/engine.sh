@@ -1,6 +1,6 @@
 # Builds the engine and the rules, www/pkg, from src. Sourced by build.sh.
 
-engine_digest() { printf '%s %s\n' "$(digest Cargo.toml Cargo.lock .cargo src .build/engine.sh www/build/codecs.mjs www/build/docs/techniques.mjs)" "$(rustc -V 2>/dev/null || true)"; }
+engine_digest() { printf '%s %s\n' "$(digest Cargo.toml Cargo.lock .cargo src .build/engine.sh www/build/docs/techniques.mjs)" "$(rustc -V 2>/dev/null || true)"; }
 
 # Uses the options that Cargo.toml has for wasm-pack, so that both ways of building give the same engine.
 optimise() { # IN.wasm OUT.wasm
@@ -34,7 +34,6 @@ compile_rules() {
 generate_module() {
   step "Generating the JavaScript of $1 with wasm-bindgen" "about 2 s" \
     wasm-bindgen --target web --out-dir "$OUT/pkg" --out-name "$1" "$OUT/$TARGET/release/yomikiri.wasm"
-  node www/build/codecs.mjs "$OUT/pkg/$1.js"
 }
 optimise_module() { # NAME
   step "Optimising $1" "up to 15 s" optimise "$OUT/pkg/$1_bg.wasm" "$OUT/pkg/$1.opt.wasm"

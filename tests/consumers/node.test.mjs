@@ -150,7 +150,7 @@ test("node: what goes wrong in a call refuses that call, with a typed error, and
     }
     // The search for best lines keeps the limit, too: 4x4 has far more positions than this.
     const lines = await engine.solve(small, { count_lines: true, max_nodes: 2_000 });
-    console.log(lines.best_lines, lines.exact, (await engine.solve(small, { count_lines: true })).best_lines);
+    console.log(lines.best_lines, lines.line_complete, (await engine.solve(small, { count_lines: true })).best_lines);
     console.log((await engine.solve(small, { method: "alphabeta", depth: 3, max_nodes: 1_000_000 })).exact);
     const begun = performance.now();
     const some = await engine.solve(large, { book: false, max_ms: 200 });

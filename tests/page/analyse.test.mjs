@@ -196,7 +196,7 @@ rarely("the same in Japanese", async (t) => {
   await settled(page);
   await readOut(page);
   await explained(page);
-  assert.match(await page.locator(".slips > li").first().innerText(), /実戦：\s*d2\s*d1[\s\S]*推奨：\s*c4[\s\S]*黒にd1の隅を取られます。c4なら取られません。/);
+  assert.match(await page.locator(".slips > li").first().innerText(), /実戦：\s*\S+\s+d2\s+d1[\s\S]*推奨：\s*\S+\s+c4[\s\S]*黒にd1の隅を取られます。c4なら取られません。/);
 });
 
 for (const [locale, labels, theirs, yours] of inTurn(/** @type {const} */ ([

@@ -29,6 +29,17 @@ const kept = (page) => page.evaluate(async () => {
   return all;
 });
 
+/** Waits until a store has something, which takes its time after what one sees. @param {Page} page @param {string} name @param {string} store */
+const written = (page, name, store) => page.waitForFunction(async ([name, store]) => {
+  // Opening a database that is not there would make an empty one.
+  if (!(await indexedDB.databases()).some((known) => known.name === name)) return false;
+  const db = await new Promise((resolve) => { const request = indexedDB.open(name); request.onsuccess = () => resolve(request.result); });
+  const request = db.transaction(store).objectStore(store).count();
+  const count = await new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
+  db.close();
+  return count > 0;
+}, [name, store]);
+
 /** @param {Page} page */
 async function openBackup(page) {
   if (await page.locator('[data-view="play"]:not([aria-current])').count()) await page.locator('[data-view="play"]').click();
@@ -50,6 +61,7 @@ async function live(page, base, puzzle, sheet) {
   await settled(page);
   await click(page, "b2");
   await stored(page, 1, { moves: 1 });
+  await written(page, "yomikiri", "games");
   await page.goto(`${base}#sheet=${await sheetText({ name: sheet, tasks: [puzzle, "lesson:misere.1"] })}`);
   await page.reload();
   await page.locator("#sheet-pupil").fill("Ann");
@@ -62,6 +74,7 @@ async function live(page, base, puzzle, sheet) {
   await until(page, "yours");
   await page.locator('[data-do="puzzle-solution"]').click();
   await until(page, "shown");
+  await written(page, "yomikiri-puzzles", "met");
 }
 
 for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {

@@ -102,7 +102,7 @@ const views = [
       await click(page, "b1");
       await page.locator('[data-do="take-back"]').waitFor();
     } },
-  { name: "play-watching", of: "play", path: "?game=reversi-4x4&first=random&second=random", act: press('[data-do="stop"]', '[data-do="go-on"]') },
+  { name: "play-watching", of: "play", path: "?game=reversi-8x8&first=expert&second=expert", act: press('[data-do="stop"]', '[data-do="go-on"]') },
   { name: "play-match", of: "play", path: linkOf("reversi-6x6", ["b3"], { state: "offer-draw" }), act: seen('[data-do="accept-draw"]') },
   { name: "play-match-unsent", of: "play", path: linkOf("tic-tac-toe", ["b2"]), act: then(seen("#board"), press('#board [data-move="a1"]', '[data-do="send-move"]')) },
   { name: "play-match-cut", of: "play", path: linkOf("tic-tac-toe", ["b2"]).slice(0, -1), act: seen('[role="alert"]') },

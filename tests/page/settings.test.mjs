@@ -55,6 +55,7 @@ rarely("both sets of marks and several kinds of discs appear wherever pieces are
   const strokes = () => page.locator('#board [data-move="b2"] .stroke').count();
   assert.equal(await strokes(), 1, "O is one stroke");
   await page.locator('[data-do="newGame"]').click();
+  await page.locator("dialog .more-rules summary").click();
   await choose(page, "marks", "xo");
   await closeDialog(page);
   assert.equal(await strokes(), 2, "X is two");

@@ -380,10 +380,6 @@ rarely("a damaged link opens no sheet and says so; storage with garbage in it lo
 
 rarely("tasks are added at random, moved by keyboard, taken off and brought back; the sheet in the making survives a reload", async (t) => {
   const { page } = await visit(t, "#view=puzzles");
-  const begin = async () => {
-    await unfold(page);
-    await act(page, "sheet-make");
-  };
   /** What the list says, once all positions are read. @param {number} n the number of puzzles */
   const titles = async (n) => {
     await page.waitForFunction((n) => document.querySelectorAll("[data-on] img.diagram").length === n, n);
@@ -391,7 +387,8 @@ rarely("tasks are added at random, moved by keyboard, taken off and brought back
   };
   /** @param {string} selector */
   const focused = (selector) => page.waitForFunction((selector) => document.activeElement?.matches(selector), selector);
-  await begin();
+  await unfold(page);
+  await act(page, "sheet-make");
   await page.locator('[data-filter="theme"]').selectOption("fork");
   await page.locator('[data-filter="least"]').fill("1200");
   await page.locator('[data-filter="most"]').fill("1600");
@@ -420,7 +417,7 @@ rarely("tasks are added at random, moved by keyboard, taken off and brought back
   await page.locator("#sheet-name").fill("Forks");
   const before = await titles(5);
   await page.reload();
-  await begin();
+  await act(page, "sheet-make");
   assert.deepEqual([await page.locator("#sheet-name").inputValue(), await titles(5)], ["Forks", before]);
   const sheet = await sheetIn(await linkOf(page));
   assert.ok(sheet.tasks.length === 5 && sheet.tasks.every((id) => fits.some((listed) => listed.id === id)));

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { thirdParties } from "./licences.mjs";
 import { bundles } from "./package/bundles.mjs";
+import { withLateCodecs } from "./package/codecs.mjs";
 import { CORE_INIT, generatedTypes } from "./package/core-types.mjs";
 import { manifest } from "./package/manifest.mjs";
 import { WWW } from "./serve.mjs";
@@ -36,9 +37,11 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 // The synchronous functions, as wasm-bindgen generates them.
-for (const module of ["yomikiri", "yomikiri_rules"])
-  for (const name of [".js", ".d.ts", "_bg.wasm", "_bg.wasm.d.ts"].map((part) => module + part))
+for (const module of ["yomikiri", "yomikiri_rules"]) {
+  writeFileSync(join(folder, `${module}.js`), withLateCodecs(join(WWW, `pkg/${module}.js`)));
+  for (const name of [".d.ts", "_bg.wasm", "_bg.wasm.d.ts"].map((part) => module + part))
     copyFileSync(join(WWW, "pkg", name), join(folder, name));
+}
 copyFileSync(join(WWW, "pkg/yomikiri_data.bin"), join(folder, "yomikiri_data.bin"));
 writeModule("core", "yomikiri");
 writeModule("rules", "yomikiri_rules");

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { WWW } from "../serve.mjs";
+import { withLateCodecs } from "./codecs.mjs";
 
 /** @typedef {import("esbuild").Plugin} Plugin */
 
@@ -48,6 +49,12 @@ const lit = resolved(/\/vendor\/lit-html\.js$/, {
 /** Replaces the module through which the engine starts its workers. @param {string} file below engine/ */
 const transport = (file) => resolved(/^\.\/transport\.js$/, { path: `${ENGINE}/${file}` }, ENGINE);
 
+/** The modules of wasm-bindgen that become part of a bundle. @type {Plugin} */
+const codecs = {
+  name: "codecs",
+  setup: ({ onLoad }) => onLoad({ filter: /\/pkg\/yomikiri(_rules)?\.js$/ }, ({ path }) => ({ contents: withLateCodecs(path) })),
+};
+
 /** Embeds the wasm and the bundled worker in the inline engine as text, and the data in the worker. @type {Plugin} */
 const inline = {
   name: "inline",
@@ -67,7 +74,7 @@ const inline = {
         write: false,
         // The files are embedded, so nothing uses their addresses.
         define: { "import.meta.url": '""' },
-        plugins: [inline],
+        plugins: [inline, codecs],
       });
       return { contents: outputFiles?.[0].text, loader: "text" };
     });
@@ -103,7 +110,7 @@ export async function bundles(folder) {
     plugins: [...core, transport("node/transport.js"), resolved(/^\.\/inline\.js$/, { path: "./inline.js", external: true })],
   });
   const alone = resolved(/\/engine\/rules\.js$/, { path: `${ENGINE}/inline/rules.js` });
-  const whole = { ...common, outdir: folder, plugins: [lit, transport("inline/transport.js"), inline, alone] };
+  const whole = { ...common, outdir: folder, plugins: [lit, transport("inline/transport.js"), inline, codecs, alone] };
   await run({ ...whole, entryPoints: { inline: engineInline } });
   // The module of "yomikiri/rules" where a development server has moved the rest of the package away from its file.
   await run({ ...whole, sourcemap: false, stdin: { contents: 'export { default as wasm } from "inline:rules";' }, outdir: undefined,

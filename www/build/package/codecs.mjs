@@ -1,8 +1,6 @@
 // Makes a module of wasm-bindgen create its TextDecoder and TextEncoder when they are first used, not when it is imported: where tests
 // run in jsdom there is neither, and a file that never calls the engine must still be importable. Node lends its own there.
-//
-//   node www/build/codecs.mjs FILE.js
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
 const HELPERS = `const lentByNode = (name) => globalThis[name] ?? globalThis.process?.getBuiltinModule?.('node:util')?.[name];
 let decoder = null;
@@ -22,12 +20,14 @@ const CHANGES = [
   ["cachedTextEncoder.encodeInto(arg, view)", "textEncoder().encodeInto(arg, view)"],
 ];
 
-const [file] = process.argv.slice(2);
-let text = readFileSync(file, "utf8");
-for (const [from, to] of CHANGES) {
-  const changed = text.replace(from, () => to);
-  if (changed === text) throw new Error(`${file}: wasm-bindgen no longer writes ${from}`);
-  text = changed;
+/** A module of wasm-bindgen with the changes. @param {string} file its path @returns {string} */
+export function withLateCodecs(file) {
+  let text = readFileSync(file, "utf8");
+  for (const [from, to] of CHANGES) {
+    const changed = text.replace(from, () => to);
+    if (changed === text) throw new Error(`${file}: wasm-bindgen no longer writes ${from}`);
+    text = changed;
+  }
+  if (/cachedText|new Text(De|En)coder/.test(text)) throw new Error(`${file}: a TextDecoder or TextEncoder is left`);
+  return text;
 }
-if (/cachedText|new Text(De|En)coder/.test(text)) throw new Error(`${file}: a TextDecoder or TextEncoder is left`);
-writeFileSync(file, text);
