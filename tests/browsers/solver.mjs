@@ -24,7 +24,7 @@ export async function opened(driver, t, hash) {
 /** Opens the first screen of the puzzles, and waits until all of it has been drawn. @param {Driver} driver @param {import("node:test").TestContext} t */
 export async function openedAtHome(driver, t) {
   await opened(driver, t, "#view=puzzles");
-  await shown(driver, '[data-is="openings-known"]');
+  await shown(driver, '[data-room="class"]');
 }
 
 /**

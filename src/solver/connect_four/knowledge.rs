@@ -106,7 +106,7 @@ impl<W: Word> ConnectFourKnowledge<W> {
     }
 
     /// The same with a book of the board.
-    #[cfg(test)]
+    #[cfg(all(test, not(target_arch = "wasm32")))]
     pub fn with_book(self, book: Option<&'static Book>) -> Self {
         Self { book, ..self }
     }
