@@ -73,14 +73,11 @@ impl Palette {
         let drawn = letters().any(|letter| EMPTY.contains(letter));
         let bars = letters().any(|letter| letter == '|');
         let mut grounds: Vec<char> = letters().filter(|&c| self.background.contains(c)).collect();
-        grounds.dedup();
         grounds.sort_unstable();
         grounds.dedup();
-        // A blue disc is a side of its own where the other colour is missing and something else is empty.
-        let blue = self.background.starts_with('🔵') && counts[1] == 0 && grounds.contains(&'🔵');
         let one_ground = grounds.len() + usize::from(drawn && emoji) <= 1;
         let fits = lines.len() > 1 && counts != [0; 2] && one_ground && (emoji || drawn || bars);
-        if !fits || (emoji && all != counts[0] + counts[1]) || (blue && !one_ground) {
+        if !fits || (emoji && all != counts[0] + counts[1]) {
             return None;
         }
         let first = usize::from(!self.black && counts[1] == counts[0] + 1);
