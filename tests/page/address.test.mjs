@@ -162,6 +162,22 @@ test("typing another address opens its game", async (t) => {
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.rules.game === "eight");
 });
 
+test("an address typed before the rules have come opens its game", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  let arrive = () => {};
+  const typed = new Promise((resolve) => { arrive = () => resolve(null); });
+  await page.route(/yomikiri_rules_bg.*\.wasm$/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(`${base}#game=tic-tac-toe&first=person&second=person&view=play`);
+  // The page's own code runs.
+  await page.waitForFunction(() => document.adoptedStyleSheets.length);
+  await page.evaluate(() => { location.hash = "#game=eight&first=person&second=person&view=play"; });
+  arrive();
+  assert.equal((await settled(page)).rules.game, "eight");
+});
+
 test("a link that was cut says so in the user's words, and the message goes when another game is opened", async (t) => {
   const { page, base } = await open(t, "#puz", { locale: "en-GB", first: true });
   const banner = page.locator('.banner[role="alert"]');

@@ -286,7 +286,7 @@ test("a puzzle leads back to the room it came from, and Make a sheet opens at it
   const { page } = await open(t, "#view=puzzles", { locale: "en-GB", viewport: PHONE });
   await page.locator('[data-room="train"]').click();
   await page.locator('[data-mode="themes"] summary').click();
-  await page.locator('[data-do="theme"]').last().click();
+  await page.locator('[data-do="by-theme"]').last().click();
   await page.locator('.psolve[data-state="yours"]:not(.pfirst *)').waitFor();
   assert.equal(await page.evaluate(() => scrollY), 0);
   assert.match(await page.locator('[data-do="puzzles-all"]').innerText(), /Training/);

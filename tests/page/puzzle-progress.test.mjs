@@ -205,7 +205,7 @@ test("a streak counts up to the first slip; its best is kept; a reload gives no 
 rarely("a theme is practised, and what is solved of it is counted", async (t) => {
   const { page } = await visit(t);
   await unfold(page, "themes");
-  const parity = page.locator('[data-do="theme"][data-name="parity"]');
+  const parity = page.locator('[data-do="by-theme"][data-name="parity"]');
   assert.match(await parity.innerText(), /Parity\s+0 of 111/);
   await parity.click();
   await titled(page, "Parity: 0 of 111 solved");

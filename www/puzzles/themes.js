@@ -39,7 +39,7 @@ export default function themes(host) {
         const counts = tally(list, store.met, ({ themes }) => themes);
         return html`<p class="faint">${w.themesAbout}</p><ul class="choices">${host.file.themes.map((theme) => {
           const { solved, total } = counts.get(theme) ?? { solved: 0, total: 0 };
-          return html`<li><button type="button" class="secondary" data-do="theme" data-name=${theme} ?disabled=${!total}
+          return html`<li><button type="button" class="secondary" data-do="by-theme" data-name=${theme} ?disabled=${!total}
             @click=${() => go(theme)}><span>${nameOf(theme)}</span><small>${w.of(solved, total)}</small></button></li>`;
         })}</ul>`;
       });

@@ -99,12 +99,13 @@ export class Address {
       this.write();
       return;
     }
+    // The first game opens from the address as it is by then.
+    if (!app.begun) return;
     const there = stateIn(state);
     if (!there) {
       await app.follow(linkAt(location, app.table.infos));
       return;
     }
-    if (!app.begun) return;
     if (app.dialogs.name !== there.dialog) {
       app.dialogs.drop();
       if (there.dialog) await app.dialogs.open(there.dialog, undefined, false);
