@@ -28,8 +28,13 @@ pub fn read(properties: &[Property]) -> Result<Transcript, Unreadable> {
                 // The board, if there is no `BO`.
                 let digits = value.text.bytes().skip_while(|byte| !byte.is_ascii_digit());
                 let digits = digits.take_while(u8::is_ascii_digit).take(3);
-                let side = digits.fold(0, |side, digit| 10 * side + usize::from(digit - b'0'));
-                if side > 0 {
+                let side = digits.fold(None, |side, digit| {
+                    Some(10 * side.unwrap_or_default() + usize::from(digit - b'0'))
+                });
+                if let Some(side) = side {
+                    if side == 0 {
+                        return Err(value.unreadable(FORMAT));
+                    }
                     stated = Some(side);
                     transcript.size.get_or_insert((side, side));
                 }

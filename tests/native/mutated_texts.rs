@@ -14,6 +14,7 @@ use yomikiri::api::{export_game, import_game};
 use yomikiri::error::Param;
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation};
+use yomikiri::games::guess::{Guess, What};
 use yomikiri::games::record::Record;
 
 /// The characters that mutations put in: those that mean something in some format, and some that do not.
@@ -129,8 +130,13 @@ fn try_all(
         match import_game(&text, asked()) {
             Ok(record) => {
                 read += 1;
-                // Carriage returns alone end lines everywhere.
+                // Carriage returns alone end lines everywhere. What is said to be left aside was not read.
                 let lines = text.replace("\r\n", "\n").replace('\r', "\n");
+                let aside = record.guessed().iter();
+                let aside = aside.filter(|guess| guess.what == What::LeftAside);
+                let lines = aside.fold(lines, |lines, Guess { text, .. }| {
+                    lines.replacen(text.as_str(), "", 1)
+                });
                 if !same(&record, &lines) && (rules.is_some() || !is_columns(&record, &lines)) {
                     let position = record.game().write_position();
                     faults.push(format!(

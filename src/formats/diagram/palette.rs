@@ -26,6 +26,8 @@ const PALETTES: [Palette; 6] = [
 const EMPTY: &str = ".-_+0";
 /// The signs that the reader of diagrams knows for the side that moved first, the other, and an empty cell.
 const KNOWN: [char; 3] = ['●', '○', '-'];
+/// The signs that people draw most.
+const USUAL: &str = "XxOo●○*";
 /// The least number of cells in a line of a board.
 const LEAST: usize = 3;
 
@@ -59,6 +61,15 @@ impl Palette {
             })
         };
         let lines: Vec<&str> = text.lines().filter(|line| is_line(line)).collect();
+        // A letter among the usual signs is a misprint.
+        let usual = |line: &str| {
+            is_board_line(line, |letter| {
+                self.side(letter).is_some() || USUAL.contains(letter)
+            })
+        };
+        if text.lines().any(|line| usual(line) && !is_line(line)) {
+            return None;
+        }
         let mut counts = [0; 2];
         let letters = || lines.iter().flat_map(|line| line.chars());
         for side in letters().filter_map(|letter| self.side(letter)) {
