@@ -130,6 +130,10 @@ pub trait Knowledge: Sized {
     /// The number of positions, about a millisecond's work, after which a thread exchanges messages.
     const CHUNK: u64 = 10_000;
 
+    /// A proof is worth sharing if at least this many positions were visited for it. On 6x6 reversi, a quarter or four times as many make no
+    /// difference.
+    const WORTH: u64 = if cfg!(test) { 1 } else { 1_000 };
+
     /// The same knowledge, for a search with a table of its own.
     #[must_use]
     fn copy(&self) -> Self;

@@ -19,10 +19,6 @@ use super::bounds::Rank;
 use super::knowledge::Knowledge;
 use crate::solver::place::Place;
 
-/// A proof is worth sharing if at least this many positions were visited for it. On 6x6 reversi, a quarter or four times as many make no
-/// difference.
-const WORTH: u64 = if cfg!(test) { 1 } else { 1_000 };
-
 /// The maximum number of words that are kept for the next message.
 const MOST: usize = 1 << 18;
 
@@ -69,8 +65,8 @@ impl Peers {
     /// Whether they want a proof that took so many positions.
     #[inline]
     #[must_use]
-    pub fn want(&self, cost: u64) -> bool {
-        cost >= WORTH
+    pub fn want<K: Knowledge>(&self, cost: u64) -> bool {
+        cost >= K::WORTH
             && self
                 .proofs
                 .as_ref()

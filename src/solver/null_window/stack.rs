@@ -163,7 +163,7 @@ impl<K: Knowledge> Stack<K> {
         };
         let cut = frame.tried < K::moves(&mut frame.node).len() || K::has_rest(&frame.node);
         knowledge.leave(table, &frame.node, &answer, cut);
-        if peers.want(answer.cost) {
+        if peers.want::<K>(answer.cost) {
             let path = self.frames[..self.depth].iter().map(|frame| &frame.node);
             peers.add_proof(|proof| knowledge.write_proof(path, &answer, proof));
         }
