@@ -23,6 +23,12 @@ pub enum Side {
 }
 
 impl Side {
+    /// The sides and their names.
+    pub const NAMES: [(Self, &'static str); 2] = [
+        (Self::First, Self::First.name()),
+        (Self::Second, Self::Second.name()),
+    ];
+
     /// The opponent.
     ///
     /// ```
@@ -58,11 +64,8 @@ impl Side {
     /// Reads what [`Side::name`] writes.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
-        match name {
-            "first" => Some(Side::First),
-            "second" => Some(Side::Second),
-            _ => None,
-        }
+        let known = Self::NAMES.into_iter().find(|(_, known)| *known == name);
+        known.map(|(side, _)| side)
     }
 }
 

@@ -24,7 +24,7 @@
 
 mod adaptive_coder;
 pub mod api;
-mod builder;
+mod argument;
 mod clock;
 mod data;
 pub mod error;
@@ -36,6 +36,7 @@ pub mod games;
 mod hash;
 mod memory_reserve;
 mod named;
+mod options;
 pub mod player;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod proof;

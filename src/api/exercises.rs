@@ -3,8 +3,7 @@
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::api::fields::{Fields, MAX_SAFE, OPTION_FIELDS, integer, list_of, wrong};
-use crate::builder::builder;
+use crate::argument::{Argument, MAX_SAFE, OPTIONS, Options};
 use crate::error::{ANSWER, ANSWERS, BETWEEN, CLICKS, NOT_OPTIONS, Result};
 use crate::exercises::{
     Answer, Exercise, Explanation, Judgement, Kind, Trace, VERSIONS, Version, exercise as make,
@@ -12,24 +11,19 @@ use crate::exercises::{
 };
 use crate::game::{Score, Side};
 use crate::games::record::Record;
+use crate::options::options;
 
-/// Identifies an exercise: equal options make equal exercises.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct ExerciseOptions {
-    /// Distinguishes exercises.
-    pub seed: u64,
-    /// The kind of its tree.
-    pub kind: Kind,
-    /// Two versions that the exercise should distinguish well.
-    pub between: Option<(Version, Version)>,
-}
-
-builder! {
-    ExerciseOptions {
-        seed: u64,
-        kind: Kind,
-        between: impl Into<Option<(Version, Version)>>,
+options! {
+    /// Identifies an exercise: equal options make equal exercises.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct ExerciseOptions {
+        /// Distinguishes exercises.
+        pub seed: u64 => |seed| seed.whole::<u64>(0..=MAX_SAFE),
+        /// The kind of its tree.
+        pub kind: Kind => |kind| kind.one_of(Kind::NAMES),
+        /// Two versions that the exercise should distinguish well.
+        pub between: Option<(Version, Version)> => |names| names.nullable(between),
     }
 }
 
@@ -130,69 +124,43 @@ pub fn diagnose(answers: &[ExerciseAnswer]) -> Diagnosis {
     }
 }
 
-/// Reads the options of an exercise.
-///
-/// # Errors
-/// Of kind bad-options, with the field.
-pub fn decode_options(value: &Value) -> Result<ExerciseOptions> {
-    let mut fields = Fields::of(value, &OPTION_FIELDS, NOT_OPTIONS)?;
-    let options = of_fields(&mut fields)?;
-    fields.finish()?;
-    Ok(options)
-}
-
-fn of_fields(fields: &mut Fields) -> Result<ExerciseOptions> {
-    let kinds = [(Kind::Numbers, "numbers"), (Kind::Position, "position")];
-    Ok(ExerciseOptions {
-        seed: fields.integer("seed", 0..=MAX_SAFE)?.unwrap_or(0) as u64,
-        kind: fields.one_of("kind", kinds)?.unwrap_or(Kind::Numbers),
-        between: match fields.get("between") {
-            None | Some(Value::Null) => None,
-            Some(value) => Some(between(value)?),
-        },
-    })
-}
-
-fn between(value: &Value) -> Result<(Version, Version)> {
+fn between(names: Argument) -> Result<(Version, Version)> {
     let named = |value: &Value| Version::from_name(value.as_str()?);
-    let two = match value.as_array().map(Vec::as_slice) {
+    let two = match names.value.as_array().map(Vec::as_slice) {
         Some([one, other]) => named(one).zip(named(other)),
         _ => None,
     };
     two.filter(|(one, other)| one != other).ok_or_else(|| {
-        let names = VERSIONS.map(|(_, name)| name);
-        wrong(BETWEEN, "between", value).with("choices", names.join(", "))
+        let choices = VERSIONS.map(|(_, name)| name).join(", ");
+        names.wrong(BETWEEN).with("choices", choices)
     })
 }
 
-/// Reads answers.
-///
-/// # Errors
-/// Of kind bad-options, with the field.
-pub fn decode_answers(value: &Value) -> Result<Vec<ExerciseAnswer>> {
-    let list = list_of(value, MOST_ANSWERS, ANSWERS)?;
-    list.iter().map(answer).collect()
+/// Reads the options of an exercise. Errors are of kind bad-options.
+pub fn exercise_options(value: &Value) -> Result<ExerciseOptions> {
+    Argument::new("", value).fields(OPTIONS, NOT_OPTIONS)?.all()
 }
 
-fn answer(value: &Value) -> Result<ExerciseAnswer> {
-    let mut fields = Fields::of(value, &OPTION_FIELDS, ANSWER)?;
-    let answer = ExerciseAnswer {
-        exercise: of_fields(&mut fields)?,
-        clicks: clicks(fields.get("clicks").unwrap_or(&Value::Null))?,
-        best: fields.integer("best", 0..=MAX_SAFE)?.unwrap_or(0) as usize,
-    };
-    fields.finish()?;
-    Ok(answer)
+/// Reads answers. Errors are of kind bad-options.
+pub fn answers(value: &Value) -> Result<Vec<ExerciseAnswer>> {
+    Argument::new("", value).list(MOST_ANSWERS, ANSWERS, answer)
 }
 
-fn clicks(value: &Value) -> Result<Vec<usize>> {
-    let list = list_of(value, MOST_CLICKS, CLICKS)?;
-    let click = |click: &Value| {
-        let click = integer(click).filter(|&click| click >= 0);
-        let wrong = || wrong(CLICKS, "", value).with("most", MOST_CLICKS);
-        click.map(|click| click as usize).ok_or_else(wrong)
-    };
-    list.iter().map(click).collect()
+fn answer(answer: Argument) -> Result<ExerciseAnswer> {
+    let mut fields = answer.fields(OPTIONS, ANSWER)?;
+    let exercise = ExerciseOptions::read(&mut fields)?;
+    let clicks = clicks(fields.needed("clicks"))?;
+    let mut best = 0;
+    fields.set(&mut best, "best", |best| best.whole::<usize>(0..=MAX_SAFE))?;
+    fields.finish(&[])?;
+    Ok(ExerciseAnswer::new(exercise, clicks, best))
+}
+
+fn clicks(clicks: Argument) -> Result<Vec<usize>> {
+    let wrong = || clicks.wrong(CLICKS).with("most", MOST_CLICKS);
+    clicks.list(MOST_CLICKS, CLICKS, |click| {
+        click.whole(0..=MAX_SAFE).map_err(|_| wrong())
+    })
 }
 
 /// An exercise as a page gets it.

@@ -3,18 +3,17 @@
 use std::cell::RefCell;
 
 use serde::Serialize;
-use serde_json::Value;
 
-use crate::api::fields::{Fields, move_list, wrong};
 use crate::api::key::Key;
 use crate::api::options::{Method, SolveOptions};
 use crate::api::room::{make_room, when_short};
 use crate::api::textbook::{changes, check_bounds, config, follow};
-use crate::builder::builder;
+use crate::argument::Argument;
 use crate::error::{Error, FILM_SIZE, LOOK, Result, TEXTBOOK_ONLY};
 use crate::game::{Notation as _, Score, Side};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove};
+use crate::options::options;
 use crate::player::write_line;
 use crate::search::film::{Choice, ClosedNode, CutOff, Film, LocatedCut, Row, Step};
 use crate::search::textbook::Config;
@@ -113,23 +112,17 @@ pub struct FilmCut {
     pub path: Vec<String>,
 }
 
-/// A query about a film as a whole.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct FilmQuery {
-    /// The nodes to return as the search left them, each by its moves from the root.
-    pub nodes: Vec<Vec<String>>,
-    /// The text of the position whose visits to list.
-    pub places: Option<String>,
-    /// Whether to list all cuts.
-    pub cuts: bool,
-}
-
-builder! {
-    FilmQuery {
-        nodes: Vec<Vec<String>>,
-        places: impl Into<Option<String>>,
-        cuts: bool,
+options! {
+    /// A query about a film as a whole.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[non_exhaustive]
+    pub struct FilmQuery {
+        /// The nodes to return as the search left them, each by its moves from the root.
+        pub nodes: Vec<Vec<String>> => paths,
+        /// The text of the position whose visits to list.
+        pub places: Option<String> => place,
+        /// Whether to list all cuts.
+        pub cuts: bool => Argument::boolean,
     }
 }
 
@@ -203,36 +196,16 @@ impl FilmCut {
 /// The maximum number of nodes in one query.
 const MOST_NODES: usize = 200;
 
-/// Reads a query.
-///
-/// # Errors
-/// Of kind bad-options, with the field.
-pub fn decode_query(value: &Value) -> Result<FilmQuery> {
-    query(value).map_err(|error| error.with("most", MOST_NODES))
+fn place(place: Argument) -> Result<String> {
+    let text = place.text(LOOK).map(str::to_owned);
+    text.map_err(|error| error.with("most", MOST_NODES))
 }
 
-fn query(value: &Value) -> Result<FilmQuery> {
-    let mut fields = Fields::of_options(value)?;
-    let query = FilmQuery {
-        nodes: match fields.get("nodes") {
-            Some(value) => paths(value)?,
-            None => Vec::new(),
-        },
-        places: match fields.get("places") {
-            Some(Value::String(position)) => Some(position.clone()),
-            Some(value) => return Err(wrong(LOOK, "", value)),
-            None => None,
-        },
-        cuts: fields.boolean("cuts")?.unwrap_or(false),
-    };
-    fields.finish()?;
-    Ok(query)
-}
-
-fn paths(value: &Value) -> Result<Vec<Vec<String>>> {
-    let list = value.as_array().filter(|list| list.len() <= MOST_NODES);
-    let list = list.ok_or_else(|| wrong(LOOK, "", value))?.iter();
-    list.map(|path| move_list(path, LOOK)).collect()
+fn paths(paths: Argument) -> Result<Vec<Vec<String>>> {
+    paths.list(MOST_NODES, LOOK, |path| {
+        let moves = path.moves(LOOK);
+        moves.map_err(|error| error.with("most", MOST_NODES))
+    })
 }
 
 /// The maximum number of visits listed for a position.

@@ -22,9 +22,8 @@
 
 pub mod collection;
 pub mod decode;
-pub(crate) mod exercises;
-pub(crate) mod fields;
-pub(crate) mod film;
+mod exercises;
+mod film;
 mod info;
 mod key;
 mod options;

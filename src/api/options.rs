@@ -2,8 +2,10 @@
 
 use serde::Serialize;
 
-use crate::builder::builder;
+use crate::argument::{Argument, DEPTH, MILLISECONDS, NODES, OPTIONS};
+use crate::error::{CHANGE, CHANGE_MOVES, CHANGES, ORDER, Result, WITHOUT};
 use crate::game::{Score, Side};
+use crate::options::options;
 use crate::search::window::{Bound, Bounds};
 
 /// The moves at the start of a game.
@@ -33,6 +35,17 @@ pub enum Method {
     Minimax,
 }
 
+impl Method {
+    /// The textbook methods and their names.
+    pub const TEXTBOOK: [(Self, &'static str); 2] =
+        [(Self::Alphabeta, "alphabeta"), (Self::Minimax, "minimax")];
+    /// The methods and their names.
+    pub const NAMES: [(Self, &'static str); 3] = {
+        let [alphabeta, minimax] = Self::TEXTBOOK;
+        [(Self::Fast, "fast"), alphabeta, minimax]
+    };
+}
+
 /// The order in which a textbook search tries the cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OrderOption {
@@ -45,103 +58,78 @@ pub enum OrderOption {
     Cells(Vec<String>),
 }
 
-/// A change made to the tree before a textbook method searches it; see [`Change`](crate::search::textbook::Change).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct ChangeOption {
-    /// The moves from the root to the changed position.
-    pub path: Vec<String>,
-    /// The moves to try first, in this order.
-    pub first: Vec<String>,
-    /// Makes the position a leaf of this value.
-    pub value: Option<Score>,
-}
-
-builder! {
-    ChangeOption {
-        path: Vec<String>,
-        first: Vec<String>,
-        value: impl Into<Option<Score>>,
+impl OrderOption {
+    fn read(order: Argument) -> Result<Self> {
+        Ok(match order.value.as_str() {
+            Some("board") => Self::Board,
+            Some("corners") => Self::Corners,
+            _ => Self::Cells(order.texts(ORDER)?),
+        })
     }
 }
 
-/// Options of [`solve`](crate::api::solve).
-///
-/// ```
-/// use yomikiri::{Method, SolveOptions};
-/// let options = SolveOptions::default().method(Method::Alphabeta).depth(6).each_move(true);
-/// assert_eq!((options.depth, options.max_nodes), (Some(6), None));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct SolveOptions {
-    /// How to search.
-    pub method: Method,
-    /// Textbook methods: the order in which cells are tried.
-    pub order: OrderOption,
-    /// [`Method::Alphabeta`]: the bounds that are passed down.
-    pub bounds: Bounds,
-    /// Stop after this many plies and evaluate; the result is then not exact.
-    pub depth: Option<u32>,
-    /// Textbook methods: changes to the tree before it is searched. If they change values, the result is not exact.
-    pub changes: Vec<ChangeOption>,
-    /// Also find the exact value of every legal move.
-    pub each_move: bool,
-    /// Also count the best lines.
-    pub count_lines: bool,
-    /// Textbook methods: also return this many plies of the searched tree.
-    pub tree: Option<u32>,
-    /// Also find how long the game lasts, in games where length matters.
-    pub plies: bool,
-    /// [`Method::Fast`]: look up precomputed values.
-    pub book: bool,
-    /// [`Method::Fast`]: techniques to leave out, by their names in [`techniques`](crate::solver::techniques).
-    pub without: Vec<String>,
-    /// [`Method::Fast`]: how many threads search together, in games whose solver can. 0 means one.
-    pub threads: usize,
-    /// Stop after this many positions in this call, or up to 250,000 or 1 % more, whichever is more.
-    pub max_nodes: Option<u64>,
-    /// Stop after this many milliseconds in this call.
-    pub max_ms: Option<u32>,
+/// The maximum number of changes in one search.
+const MAX_CHANGES: usize = 1_000;
+
+fn changes(changes: Argument) -> Result<Vec<ChangeOption>> {
+    changes.list(MAX_CHANGES, CHANGES, |change| {
+        change.fields(OPTIONS, CHANGE)?.all()
+    })
 }
 
-impl Default for SolveOptions {
-    fn default() -> Self {
-        Self {
-            method: Method::Fast,
-            order: OrderOption::Board,
-            bounds: Bounds::Both,
-            depth: None,
-            changes: Vec::new(),
-            each_move: false,
-            count_lines: false,
-            tree: None,
-            plies: true,
-            book: true,
-            without: Vec::new(),
-            threads: 0,
-            max_nodes: None,
-            max_ms: None,
-        }
+options! {
+    /// A change made to the tree before a textbook method searches it; see [`Change`](crate::search::textbook::Change).
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub struct ChangeOption {
+        /// The moves from the root to the changed position.
+        pub path: Vec<String> => |path| path.moves(CHANGE_MOVES),
+        /// The moves to try first, in this order.
+        pub first: Vec<String> => |first| first.moves(CHANGE_MOVES),
+        /// Makes the position a leaf of this value.
+        pub value: Option<Score> => |value| value.whole::<Score>(-1_000_000..=1_000_000),
     }
 }
 
-builder! {
-    SolveOptions {
-        method: Method,
-        order: OrderOption,
-        bounds: Bounds,
-        depth: impl Into<Option<u32>>,
-        changes: Vec<ChangeOption>,
-        each_move: bool,
-        count_lines: bool,
-        tree: impl Into<Option<u32>>,
-        plies: bool,
-        book: bool,
-        without: Vec<String>,
-        threads: usize,
-        max_nodes: impl Into<Option<u64>>,
-        max_ms: impl Into<Option<u32>>,
+options! {
+    /// Options of [`solve`](crate::api::solve).
+    ///
+    /// ```
+    /// use yomikiri::{Method, SolveOptions};
+    /// let options = SolveOptions::default().method(Method::Alphabeta).depth(6).each_move(true);
+    /// assert_eq!((options.depth, options.max_nodes), (Some(6), None));
+    /// ```
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub struct SolveOptions {
+        /// How to search.
+        pub method: Method => |method| method.one_of(Method::NAMES),
+        /// Textbook methods: the order in which cells are tried.
+        pub order: OrderOption => OrderOption::read,
+        /// [`Method::Alphabeta`]: the bounds that are passed down.
+        pub bounds: Bounds => |bounds| bounds.one_of(Bounds::NAMES),
+        /// Stop after this many plies and evaluate; the result is then not exact.
+        pub depth: Option<u32> => |depth| depth.whole::<u32>(DEPTH),
+        /// Textbook methods: changes to the tree before it is searched. If they change values, the result is not exact.
+        pub changes: Vec<ChangeOption> => changes,
+        /// Also find the exact value of every legal move.
+        pub each_move: bool => Argument::boolean,
+        /// Also count the best lines.
+        pub count_lines: bool => Argument::boolean,
+        /// Textbook methods: also return this many plies of the searched tree.
+        pub tree: Option<u32> => |plies| plies.whole::<u32>(0..=64),
+        /// Also find how long the game lasts, in games where length matters.
+        pub plies: bool = true => Argument::boolean,
+        /// [`Method::Fast`]: look up precomputed values.
+        pub book: bool = true => Argument::boolean,
+        /// [`Method::Fast`]: techniques to leave out, by their names in [`techniques`](crate::solver::techniques).
+        pub without: Vec<String> => |names| names.texts(WITHOUT),
+        /// [`Method::Fast`]: how many threads search together, in games whose solver can. 0 means one.
+        pub threads: usize,
+        /// Stop after this many positions in this call, or up to 250,000 or 1 % more, whichever is more.
+        pub max_nodes: Option<u64> => |nodes| nodes.whole::<u64>(NODES),
+        /// Stop after this many milliseconds in this call.
+        pub max_ms: Option<u32> => |ms| ms.whole::<u32>(MILLISECONDS),
     }
 }
 

@@ -19,6 +19,12 @@ pub enum Kind {
     Position,
 }
 
+impl Kind {
+    /// The kinds and their names.
+    pub const NAMES: [(Self, &'static str); 2] =
+        [(Self::Numbers, "numbers"), (Self::Position, "position")];
+}
+
 /// A tree and the trace of each version on it.
 #[derive(Clone, Debug)]
 pub struct Exercise {

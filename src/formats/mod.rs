@@ -45,6 +45,7 @@ use self::transcript::Unreadable;
 
 use serde_json::Value;
 
+use crate::argument::Argument;
 use crate::error::{
     Error, GUESSED, LINK, NOT_A_MOVE, NOT_A_ROW, Result, TEXT_SIZE, UNKNOWN_FORMAT,
     UNSUPPORTED_FORMAT, excerpt,
@@ -54,6 +55,7 @@ use crate::games::GameRules;
 use crate::games::guess::What;
 use crate::games::record::Record;
 use crate::games::rules::ExternalFormat;
+use crate::options::options;
 
 /// A format for games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,13 +110,15 @@ impl Format {
 /// The longest text accepted, in bytes. The longest game that fits has some 2,000 moves.
 pub const MAX_TEXT: usize = 200_000;
 
-/// How to read a text.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImportOptions {
-    /// Refuse whatever would have to be guessed.
-    pub strict: bool,
-    /// Read moves as far as they can be played. What follows is left aside.
-    pub partial: bool,
+options! {
+    /// How to read a text.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct ImportOptions {
+        /// Refuse whatever would have to be guessed.
+        pub strict: bool => Argument::boolean,
+        /// Read moves as far as they can be played. What follows is left aside.
+        pub partial: bool => Argument::boolean,
+    }
 }
 
 /// Reads a game in any format: moves, a position, a diagram, OBF, GGF, SGF or PSQ.

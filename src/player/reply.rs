@@ -6,9 +6,10 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::builder::builder;
-use crate::error::{Error, NOTHING_TO_FIND, OPTION_CHOICE, excerpt};
+use crate::argument::{Argument, DEPTH, MAX_SAFE, MILLISECONDS, NODES};
+use crate::error::{self, Error, NOTHING_TO_FIND, OPTION_CHOICE, excerpt};
 use crate::game::{Notation, Score, Side};
+use crate::options::options;
 
 /// The strength of the moves that [`best_move`](super::best_move) chooses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -87,46 +88,39 @@ impl FromStr for Level {
     }
 }
 
-/// Options of [`best_move`](super::best_move).
-///
-/// ```
-/// use yomikiri::{BestMoveOptions, Level};
-/// let options = BestMoveOptions::default().level(Level::Lookahead).depth(4);
-/// assert_eq!((options.depth, options.max_ms), (Some(4), None));
-/// ```
-#[derive(Clone, Debug, Default, PartialEq)]
-#[non_exhaustive]
-pub struct BestMoveOptions {
-    /// The level.
-    pub level: Level,
-    /// The search depth in plies, for [`Level::Lookahead`] only.
-    pub depth: Option<u32>,
-    /// A limit on the positions visited.
-    pub max_nodes: Option<u64>,
-    /// A time limit in milliseconds, for levels that search. With it, equal arguments may give different replies.
-    pub max_ms: Option<u32>,
-    /// The seed of random choices among equal moves.
-    pub seed: u64,
-    /// Also report the likely moves and the threats, if the position is too large to solve (m,n,k-games).
-    pub each_move: bool,
-    /// [`Level::Strong`] and above: play moves of named openings while possible, without a search. The seed chooses among them.
-    pub openings: bool,
-    /// [`Level::Perfect`]: how many threads search together, in games whose solver supports it. 0 means one. With several, equal arguments
-    /// may give different replies. WebAssembly has one thread.
-    pub threads: usize,
+options! {
+    /// Options of [`best_move`](super::best_move).
+    ///
+    /// ```
+    /// use yomikiri::{BestMoveOptions, Level};
+    /// let options = BestMoveOptions::default().level(Level::Lookahead).depth(4);
+    /// assert_eq!((options.depth, options.max_ms), (Some(4), None));
+    /// ```
+    #[derive(Clone, Debug, PartialEq)]
+    #[non_exhaustive]
+    pub struct BestMoveOptions {
+        /// The level.
+        pub level: Level => |level| level.one_of(Level::NAMES),
+        /// The search depth in plies, for [`Level::Lookahead`] only.
+        pub depth: Option<u32> => |depth| depth.whole::<u32>(DEPTH),
+        /// A limit on the positions visited.
+        pub max_nodes: Option<u64> => |nodes| nodes.whole::<u64>(NODES),
+        /// A time limit in milliseconds, for levels that search. With it, equal arguments may give different replies.
+        pub max_ms: Option<u32> => |ms| ms.whole::<u32>(MILLISECONDS),
+        /// The seed of random choices among equal moves.
+        pub seed: u64 => seed,
+        /// Also report the likely moves and the threats, if the position is too large to solve (m,n,k-games).
+        pub each_move: bool => Argument::boolean,
+        /// [`Level::Strong`] and above: play moves of named openings while possible, without a search. The seed chooses among them.
+        pub openings: bool => Argument::boolean,
+        /// [`Level::Perfect`]: how many threads search together, in games whose solver supports it. 0 means one. With several, equal arguments
+        /// may give different replies. WebAssembly has one thread.
+        pub threads: usize,
+    }
 }
 
-builder! {
-    BestMoveOptions {
-        level: Level,
-        depth: impl Into<Option<u32>>,
-        max_nodes: impl Into<Option<u64>>,
-        max_ms: impl Into<Option<u32>>,
-        seed: u64,
-        each_move: bool,
-        openings: bool,
-        threads: usize,
-    }
+fn seed(seed: Argument) -> error::Result<u64> {
+    Ok(seed.whole::<i64>(-MAX_SAFE..=MAX_SAFE)? as u64)
 }
 
 /// Why a move was chosen.

@@ -14,6 +14,11 @@ pub enum Bounds {
     One,
 }
 
+impl Bounds {
+    /// The choices and their names.
+    pub const NAMES: [(Self, &'static str); 2] = [(Self::Both, "both"), (Self::One, "one")];
+}
+
 /// The values that still matter at a position, from the first side's point of view; `None` is open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Window {

@@ -5,7 +5,7 @@ use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
 use super::guard::{marker, read};
-use crate::api::fields::TOO_LARGE;
+use crate::argument::TOO_LARGE;
 
 #[wasm_bindgen]
 extern "C" {

@@ -7,7 +7,7 @@ use super::Answer;
 use super::answer::answer;
 use super::bytes::bytes_of;
 use super::guard::{read, text_of};
-use crate::api::{self, SolveOptions, collection, decode, exercises, film as films};
+use crate::api::{self, BestMoveOptions, FilmQuery, SolveOptions, collection, decode};
 use crate::error::Result as Checked;
 use crate::games::record::Record;
 
@@ -15,7 +15,7 @@ use crate::games::record::Record;
 #[wasm_bindgen(skip_typescript)]
 pub fn best_move(game: &JsValue, options: &JsValue) -> Answer {
     answer(|| {
-        let options = decode::best_move_options(&read(options))?;
+        let options = decode::options::<BestMoveOptions>(&read(options))?;
         api::best_move(&decode::game(&read(game))?, &options)
     })
 }
@@ -34,7 +34,7 @@ pub fn film(game: &JsValue, options: &JsValue, at: &JsValue) -> Answer {
 pub fn film_look(game: &JsValue, options: &JsValue, look: &JsValue) -> Answer {
     answer(|| {
         let (game, options) = filmed(game, options)?;
-        api::film_look(&game, &options, &films::decode_query(&read(look))?)
+        api::film_look(&game, &options, &decode::options::<FilmQuery>(&read(look))?)
     })
 }
 
@@ -46,13 +46,13 @@ fn filmed(game: &JsValue, options: &JsValue) -> Checked<(Record, SolveOptions)> 
 /// A tree on which alpha-beta and its common misunderstandings visit different leaves.
 #[wasm_bindgen(skip_typescript)]
 pub fn exercise(options: &JsValue) -> Answer {
-    answer(|| Ok(api::exercise(&exercises::decode_options(&read(options))?)))
+    answer(|| Ok(api::exercise(&decode::exercise_options(&read(options))?)))
 }
 
 /// The version of alpha-beta that explains the answers best.
 #[wasm_bindgen(skip_typescript)]
 pub fn diagnose(answers: &JsValue) -> Answer {
-    answer(|| Ok(api::diagnose(&exercises::decode_answers(&read(answers))?)))
+    answer(|| Ok(api::diagnose(&decode::answers(&read(answers))?)))
 }
 
 /// The named openings.
@@ -90,7 +90,7 @@ pub fn error_codes() -> Answer {
 pub fn wants_data(game: &JsValue, options: &JsValue) -> Answer {
     answer(|| {
         let options = read(options);
-        let options = (!options.is_null()).then(|| decode::best_move_options(&options));
+        let options = (!options.is_null()).then(|| decode::options::<BestMoveOptions>(&options));
         let level = options.transpose()?.map(|options| options.level);
         Ok(api::wants_data(&decode::game(&read(game))?, level))
     })

@@ -8,7 +8,7 @@ use js_sys::{JsString, Number, Reflect};
 use serde_json::{Map, Value};
 use wasm_bindgen::prelude::*;
 
-use crate::api::fields::{NOT_PLAIN, TOO_LARGE};
+use crate::argument::{NOT_PLAIN, TOO_LARGE};
 #[cfg(feature = "wasm")]
 use crate::error::{ARGUMENT_SIZE, Error, Result as Checked};
 

@@ -2,6 +2,8 @@
 //!
 //! It makes two modules: the rules, with the feature `wasm-rules` alone, and the engine, with `wasm`, which has everything.
 //!
+//! To add an option, declare it in its structure (`options!`, src/options.rs), with what reads it, and use it.
+//!
 //! To add a function, write it in [`api`](crate::api) with a result that derives `Serialize` and a reader of its arguments, pass it on here,
 //! declare it in `src/wasm.d.ts` or `src/wasm/puzzles.d.ts` and, if pages call it, name it in `www/engine/calls.js`.
 

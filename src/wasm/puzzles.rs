@@ -101,7 +101,7 @@ pub fn assess_puzzle(puzzle: &JsValue, options: &JsValue, on_progress: &JsValue)
 pub fn puzzle_of_slip(slip: &JsValue) -> Answer {
     answer(|| {
         let slip = read(slip);
-        let slip = decode::slip(&slip)?;
-        api::puzzle_of_slip(&slip.before, slip.played, slip.best, slip.value, slip.plies)
+        let (before, played, best, value, plies) = decode::slip(&slip)?;
+        api::puzzle_of_slip(&before, played, best, value, plies)
     })
 }

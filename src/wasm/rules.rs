@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use super::Answer;
 use super::answer::answer;
 use super::guard::{beginning, read};
-use crate::api::{self, decode};
+use crate::api::{self, ImportOptions, decode};
 
 /// A new game, or one continued from moves or a start position.
 #[wasm_bindgen(skip_typescript)]
@@ -25,7 +25,7 @@ pub fn new_game(rules: &JsValue, options: &JsValue) -> Answer {
 pub fn replay(rules: &JsValue, start: &JsValue, moves: &JsValue) -> Answer {
     answer(|| {
         let rules = decode::rules(&read(rules))?;
-        let (start, moves) = decode::start_and_moves(Some(&read(start)), Some(&read(moves)))?;
+        let (start, moves) = decode::start_and_moves(&read(start), Some(&read(moves)))?;
         api::replay(rules, start.as_deref(), &moves)
     })
 }
@@ -46,7 +46,7 @@ pub fn import_game(text: &JsValue, rules: &JsValue, options: &JsValue) -> Answer
         let rules = read(rules);
         let rules = (!rules.is_null()).then(|| decode::text_rules(&rules));
         let rules = rules.transpose()?;
-        let options = decode::import_options(&read(options))?;
+        let options = decode::options::<ImportOptions>(&read(options))?;
         match beginning(text) {
             Some(text) => api::import_with(&text, rules.as_ref(), options),
             None => api::import_with(decode::text(&read(text))?, rules.as_ref(), options),

@@ -8,14 +8,14 @@ use super::answer::{answer, checked};
 use super::bytes::bytes_of;
 use super::callback::Callback;
 use super::guard::read;
-use crate::api::{self, decode};
+use crate::api::{self, SolveOptions, decode};
 
 /// The value of a position with best play on both sides.
 #[wasm_bindgen(skip_typescript)]
 pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Answer {
     answer(|| {
         let mut callback = Callback::read(on_progress)?;
-        let options = decode::solve_options(&read(options))?;
+        let options = decode::options::<SolveOptions>(&read(options))?;
         let game = decode::game(&read(game))?;
         let solution = api::solve(&game, &options, &mut |progress| callback.call(progress));
         callback.finish(solution)
@@ -35,7 +35,7 @@ impl Search {
     #[wasm_bindgen(constructor, skip_typescript)]
     pub fn new(game: &JsValue, options: &JsValue) -> Result<Self, JsValue> {
         checked(|| {
-            let options = decode::solve_options(&read(options))?;
+            let options = decode::options::<SolveOptions>(&read(options))?;
             let game = decode::game(&read(game))?;
             Ok(Self(api::Search::new(&game, &options)?))
         })

@@ -14,8 +14,7 @@ pub mod walk;
 
 use fastrand::Rng;
 use serde_json::{Value, json};
-use yomikiri::api::Progress;
-use yomikiri::api::decode;
+use yomikiri::api::{BestMoveOptions, Progress, SolveOptions, decode};
 use yomikiri::error::{Error, Param, Result};
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::AnyGame;
@@ -175,7 +174,7 @@ pub fn solve_watched(
     options: &Value,
     on_progress: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Value> {
-    let options = decode::solve_options(options)?;
+    let options = decode::options::<SolveOptions>(options)?;
     let solution = yomikiri::api::solve(game, &options, on_progress)?;
     let mut solution = json!(solution);
     let elapsed = solution
@@ -199,7 +198,7 @@ pub fn score_after(record: &Record, line: &Value) -> i64 {
 
 /// `best_move(game, options)` over plain data.
 pub fn best_move(game: &Record, options: &Value) -> Result<Value> {
-    let options = decode::best_move_options(options)?;
+    let options = decode::options::<BestMoveOptions>(options)?;
     let reply = yomikiri::api::best_move(game, &options)?;
     Ok(json!(reply))
 }

@@ -2,8 +2,7 @@
 //! arguments are refused.
 
 use serde_json::{Value, json};
-use yomikiri::api;
-use yomikiri::api::decode;
+use yomikiri::api::{self, FilmQuery, decode};
 use yomikiri::error::Result;
 use yomikiri::games::record::Record;
 
@@ -59,7 +58,7 @@ fn moments_and_looks_are_plain_data() -> Result<()> {
         })
     );
     let look = json!({ "nodes": [[], ["1", "2"], ["1", "2", "2"]], "places": "(4 2) first", "cuts": true });
-    let looked = api::film_look(&game, &options, &decode::decode_query(&look)?)?;
+    let looked = api::film_look(&game, &options, &decode::options::<FilmQuery>(&look)?)?;
     let cuts = |all: [(&[&str], Value); 2]| {
         let with_path = |(path, mut cut): (&[&str], Value)| {
             cut["path"] = json!(path);
@@ -83,7 +82,11 @@ fn moments_and_looks_are_plain_data() -> Result<()> {
         })
     );
     // The answer contains only what the query requests.
-    let nothing = api::film_look(&game, &options, &decode::decode_query(&Value::Null)?)?;
+    let nothing = api::film_look(
+        &game,
+        &options,
+        &decode::options::<FilmQuery>(&Value::Null)?,
+    )?;
     assert_eq!(
         json!(nothing),
         json!({ "nodes": [], "places": [], "cuts": null, "whole": true })
@@ -125,7 +128,7 @@ fn invalid_film_arguments_are_refused_with_a_code() {
     let two_hundred = vec![json!([]); 200];
     let mut more = two_hundred.clone();
     more.push(json!([]));
-    let ask = |look: &Value| api::film_look(&game, &options, &decode::decode_query(look)?);
+    let ask = |look: &Value| api::film_look(&game, &options, &decode::options::<FilmQuery>(look)?);
     let looked = ask(&json!({ "nodes": two_hundred })).expect("a valid query");
     assert_eq!(looked.nodes.len(), 200);
     let error = ask(&json!({ "nodes": more })).expect_err("too many nodes");

@@ -7,8 +7,7 @@ use crate::common;
 
 use common::param;
 use serde_json::{Value, json};
-use yomikiri::api;
-use yomikiri::api::decode;
+use yomikiri::api::{self, BestMoveOptions, FilmQuery, SolveOptions, decode};
 use yomikiri::error::Result;
 use yomikiri::formats::Format;
 
@@ -20,20 +19,20 @@ fn read(call: &str, value: &Value) -> Result<()> {
         "game" => decode::game(value).map(drop),
         "move" => decode::mv(value).map(drop),
         "by" => decode::by(value).map(drop),
-        "best_move" => decode::best_move_options(value).map(drop),
-        "solve" => decode::solve_options(value).map(drop),
+        "best_move" => decode::options::<BestMoveOptions>(value).map(drop),
+        "solve" => decode::options::<SolveOptions>(value).map(drop),
         "limits" => decode::limits(value).map(drop),
         "turn" => decode::turn_ms(value).map(drop),
         "place" => decode::place(value).map(drop),
         "messages" => decode::messages(Err(value.clone())).map(drop),
         "film" => decode::film_options(value).map(drop),
-        "look" => decode::decode_query(value).map(drop),
+        "look" => decode::options::<FilmQuery>(value).map(drop),
         "at" => decode::at(value).map(drop),
         "text" => decode::text(value).map(drop),
         "format" => decode::format(value).map(drop),
         "import" => api::import_game(decode::text(value)?, None).map(drop),
-        "exercise" => decode::decode_options(value).map(drop),
-        "diagnose" => decode::decode_answers(value).map(drop),
+        "exercise" => decode::exercise_options(value).map(drop),
+        "diagnose" => decode::answers(value).map(drop),
         _ => panic!("{call}"),
     }
 }
@@ -170,7 +169,7 @@ fn values_at_the_limits_are_accepted_unchanged() {
     for (seed, max_nodes, max_ms, depth) in [(most, 1, 1, 1), (-most, most, 3_600_000, 500)] {
         let given =
             json!({ "seed": seed, "max_nodes": max_nodes, "max_ms": max_ms, "depth": depth });
-        let read = decode::best_move_options(&given).unwrap();
+        let read = decode::options::<BestMoveOptions>(&given).unwrap();
         assert_eq!(read.seed as i64, seed);
         assert_eq!(read.max_nodes, Some(max_nodes as u64));
         assert_eq!(read.max_ms, Some(max_ms));
@@ -179,14 +178,14 @@ fn values_at_the_limits_are_accepted_unchanged() {
         let changes = vec![change.clone(); 1_000];
         let given =
             json!({ "max_nodes": max_nodes, "depth": depth, "tree": 64, "changes": changes });
-        let read = decode::solve_options(&given).unwrap();
+        let read = decode::options::<SolveOptions>(&given).unwrap();
         assert_eq!(read.max_nodes, Some(max_nodes as u64));
         assert_eq!((read.depth, read.tree), (Some(depth), Some(64)));
         assert_eq!(read.changes.len(), 1_000);
         assert_eq!(read.changes[999].value, change["value"].as_i64());
         let given = json!({ "seed": max_nodes });
         assert_eq!(
-            decode::decode_options(&given).unwrap().seed,
+            decode::exercise_options(&given).unwrap().seed,
             max_nodes as u64
         );
         assert_eq!(decode::at(&json!(max_nodes)), Ok(max_nodes as u64));
@@ -201,14 +200,16 @@ fn values_at_the_limits_are_accepted_unchanged() {
     let place = decode::place(&json!({ "rank": 65_535, "count": 65_535 })).unwrap();
     assert_eq!((place.rank, place.count), (u16::MAX, u16::MAX));
     let answer = |clicks: usize| json!({ "clicks": vec![1; clicks], "best": 2 });
-    let answers = decode::decode_answers(&json!(vec![answer(200); 20])).unwrap();
+    let answers = decode::answers(&json!(vec![answer(200); 20])).unwrap();
     assert_eq!(
         (answers.len(), answers[19].clicks.len(), answers[19].best),
         (20, 200, 2)
     );
-    assert!(decode::decode_answers(&json!(vec![answer(200); 21])).is_err());
-    assert!(decode::decode_answers(&json!([answer(201)])).is_err());
-    assert!(decode::solve_options(&json!({ "changes": vec![json!({}); 1_001] })).is_err());
+    assert!(decode::answers(&json!(vec![answer(200); 21])).is_err());
+    assert!(decode::answers(&json!([answer(201)])).is_err());
+    assert!(
+        decode::options::<SolveOptions>(&json!({ "changes": vec![json!({}); 1_001] })).is_err()
+    );
     assert_eq!(decode::text(&json!("読み")).as_deref(), Ok("読み"));
     for (format, name) in Format::NAMES {
         assert_eq!(format.name(), name);

@@ -6,7 +6,7 @@ use common::rules::{random_tree, tree};
 use common::{new_game, solve};
 use fastrand::Rng;
 use serde_json::{Value, json};
-use yomikiri::api::{self, SolveOptions, decode};
+use yomikiri::api::{self, FilmQuery, SolveOptions, decode};
 use yomikiri::games::record::Record;
 use yomikiri::search::window::Bounds;
 
@@ -82,7 +82,7 @@ fn a_film_names_the_position_that_a_deep_cut_comes_from() {
     let game = new_game(&tree("(5 (((4 9) 6) 7))"));
     let cuts = |options: &Value| {
         let options = decode::film_options(options).expect("options");
-        let look = decode::decode_query(&json!({ "cuts": true })).expect("a query");
+        let look = decode::options::<FilmQuery>(&json!({ "cuts": true })).expect("a query");
         let looked = api::film_look(&game, &options, &look).expect("a film");
         json!(looked)["cuts"].clone()
     };

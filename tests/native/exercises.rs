@@ -4,7 +4,7 @@ use crate::common;
 
 use fastrand::Rng;
 use serde_json::json;
-use yomikiri::api::decode::{decode_answers, decode_options};
+use yomikiri::api::decode::{answers, exercise_options};
 use yomikiri::api::{ExerciseAnswer, ExerciseOptions, diagnose};
 use yomikiri::exercises::{
     Answer, Exercise, Kind, TraceCut, VERSIONS, Version, exercise, rank_versions,
@@ -120,12 +120,12 @@ fn exercises_and_answers_are_read_by_field() {
         json!({ "seed": position.seed, "kind": "position", "between": ["last-child", "right"] });
     let mut answer = given.clone();
     (answer["clicks"], answer["best"]) = (json!([7, 4]), json!(2));
-    assert_eq!(decode_options(&json!({ "between": null })), Ok(numbers));
-    assert_eq!(decode_options(&given), Ok(position));
+    assert_eq!(exercise_options(&json!({ "between": null })), Ok(numbers));
+    assert_eq!(exercise_options(&given), Ok(position));
     let read =
         |exercise, clicks: &[usize], best| ExerciseAnswer::new(exercise, clicks.to_vec(), best);
     assert_eq!(
-        decode_answers(&json!([answer, { "clicks": [] }])),
+        answers(&json!([answer, { "clicks": [] }])),
         Ok(vec![read(position, &[7, 4], 2), read(numbers, &[], 0)])
     );
 }

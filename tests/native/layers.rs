@@ -24,7 +24,9 @@ const LAYERS: &[&[&str]] = &[
     &["games"],
     &["clock", "game"],
     &["adaptive_coder", "data"],
-    &["builder", "error", "hash", "memory_reserve", "range_coder"],
+    &["options"],
+    &["argument"],
+    &["error", "hash", "memory_reserve", "range_coder"],
 ];
 
 /// The maximum number of lines in a file.

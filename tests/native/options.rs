@@ -4,7 +4,7 @@ use crate::common;
 
 use common::{LEVELS, best_move, new_game, new_game_from, parsed, plain, solve, values_but};
 use serde_json::{Value, json};
-use yomikiri::api::decode;
+use yomikiri::api::{BestMoveOptions, SolveOptions, decode};
 use yomikiri::error::{Error, Kind};
 use yomikiri::games::record::Record;
 
@@ -181,7 +181,7 @@ fn solve_options_are_accepted_or_refused_by_name() {
         for value in values_but(sorts) {
             let mut options = json!({ "method": "minimax" });
             options[field] = value.clone();
-            let Err(error) = decode::solve_options(&options) else {
+            let Err(error) = decode::options::<SolveOptions>(&options) else {
                 let fits = field == "max_nodes" && value.as_i64() == Some(1_000_000_007)
                     || field == "tree" && value == json!(0);
                 assert!(fits, "{field} {value}");
@@ -196,8 +196,8 @@ fn solve_options_are_accepted_or_refused_by_name() {
 fn options_are_objects() {
     for value in values_but(&["object", "null"]) {
         for result in [
-            decode::solve_options(&value).map(drop),
-            decode::best_move_options(&value).map(drop),
+            decode::options::<SolveOptions>(&value).map(drop),
+            decode::options::<BestMoveOptions>(&value).map(drop),
             decode::new_game_options(&value).map(drop),
         ] {
             assert_eq!(result.unwrap_err().kind, Kind::BadOptions, "{value}");
@@ -220,7 +220,7 @@ fn best_move_options_are_accepted_or_refused_by_name() {
         for value in values_but(&[]) {
             let mut options = json!({ "level": "lookahead" });
             options[field] = value.clone();
-            let Err(error) = decode::best_move_options(&options) else {
+            let Err(error) = decode::options::<BestMoveOptions>(&options) else {
                 assert!(
                     value.is_i64() && field != "level" && field != "depth",
                     "{field} {value}"

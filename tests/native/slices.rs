@@ -5,7 +5,7 @@ use crate::common;
 use common::rules::{eight, mnk, reversi, tree};
 use common::{new_game, shown, solve, solve_watched};
 use serde_json::{Value, json};
-use yomikiri::api::{self, Progress, decode};
+use yomikiri::api::{self, Progress, SolveOptions, decode};
 use yomikiri::game::Notation;
 use yomikiri::games::record::Record;
 
@@ -387,7 +387,7 @@ fn the_length_and_the_line_count_are_one_unit_of_work_each() {
 #[test]
 fn progress_is_reported_every_fifteen_milliseconds_and_the_time_adds_up() {
     let record = new_game(&json!("gomoku"));
-    let options = decode::solve_options(&json!({ "method": "minimax" })).unwrap();
+    let options = decode::options::<SolveOptions>(&json!({ "method": "minimax" })).unwrap();
     let began = std::time::Instant::now();
     let mut before = 0.0;
     for _ in 0..2 {

@@ -8,13 +8,13 @@ use crate::slices::longer_searches;
 use common::{new_game, shown, solve};
 use serde_json::{Value, json};
 use yomikiri::Record;
-use yomikiri::api::{self, Place, Search, Turn, decode};
+use yomikiri::api::{self, Place, Search, SolveOptions, Turn, decode};
 
 /// The time of a turn.
 const TURN: Duration = Duration::from_millis(8);
 
 fn search(record: &Record, options: &Value) -> Search {
-    Search::new(record, &decode::solve_options(options).unwrap()).unwrap()
+    Search::new(record, &decode::options::<SolveOptions>(options).unwrap()).unwrap()
 }
 
 /// Runs a search to its end. Returns the last turn and the number of turns.
@@ -147,7 +147,7 @@ fn it_refuses_what_solve_refuses() {
         json!({ "without": ["none"] }),
         json!({ "method": "minimax", "bounds": "one" }),
     ] {
-        let options = decode::solve_options(&options).unwrap();
+        let options = decode::options::<SolveOptions>(&options).unwrap();
         let refused = Search::new(&record, &options).err().expect("a refusal");
         let error = api::solve(&record, &options, &mut |_| true).unwrap_err();
         assert_eq!(refused.code.name, error.code.name);

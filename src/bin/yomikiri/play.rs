@@ -238,7 +238,7 @@ fn player(name: &str) -> Result<Player> {
         return Ok(Player::Person);
     }
     let options = serde_json::json!({ "level": name });
-    let options: BestMoveOptions = decode::best_move_options(&options)?;
+    let options: BestMoveOptions = decode::options(&options)?;
     Ok(Player::Computer(options.level))
 }
 

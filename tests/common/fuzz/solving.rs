@@ -125,7 +125,7 @@ fn exercise(bytes: &mut Bytes) {
     if bytes.flag() {
         inputs::mutate(&mut options, bytes);
     }
-    match decode::decode_options(&options) {
+    match decode::exercise_options(&options) {
         Ok(options) => drop(api::exercise(&options)),
         Err(error) => typed(&error),
     }
@@ -140,7 +140,7 @@ fn exercise(bytes: &mut Bytes) {
     if bytes.flag() {
         inputs::mutate(&mut answers, bytes);
     }
-    match decode::decode_answers(&answers) {
+    match decode::answers(&answers) {
         Ok(answers) => drop(api::diagnose(&answers)),
         Err(error) => typed(&error),
     }

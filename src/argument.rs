@@ -1,0 +1,231 @@
+//! Reads arguments as they come from JavaScript, as JSON values. An error names the field and has the value as its input.
+
+use std::ops::RangeInclusive;
+
+use serde_json::{Map, Value};
+
+use crate::error::{
+    ARGUMENT_SIZE, Code, Error, LIST_MOVE_TEXT, NOT_OPTIONS, OPTION_BOOLEAN, OPTION_CHOICE,
+    OPTION_INTEGER, OPTION_UNKNOWN, RULE_BOOLEAN, RULE_CHOICE, RULE_INTEGER, RULE_UNKNOWN, Result,
+    excerpt,
+};
+
+/// The largest integer up to which a JavaScript number represents all of them exactly, 2^53 - 1.
+pub const MAX_SAFE: i64 = (1 << 53) - 1;
+
+/// How many plies a search may be told to look ahead.
+pub const DEPTH: RangeInclusive<i64> = 1..=500;
+/// The limits of positions.
+pub const NODES: RangeInclusive<i64> = 1..=MAX_SAFE;
+/// The limits of time, in milliseconds: up to one hour.
+pub const MILLISECONDS: RangeInclusive<i64> = 1..=3_600_000;
+
+/// The key of a marker for a value that is not plain data: `{"": "function"}`.
+pub const NOT_PLAIN: &str = "";
+/// The marker's value for an array, object or string larger than any real one.
+pub const TOO_LARGE: &str = "too large";
+
+/// The errors of an object's fields, which depend on what the object is: for numbers, booleans, words, and fields that are unknown.
+pub type Codes = [&'static Code; 4];
+/// The errors of the fields of rules.
+pub const RULES: Codes = [RULE_INTEGER, RULE_BOOLEAN, RULE_CHOICE, RULE_UNKNOWN];
+/// The errors of options.
+pub const OPTIONS: Codes = [
+    OPTION_INTEGER,
+    OPTION_BOOLEAN,
+    OPTION_CHOICE,
+    OPTION_UNKNOWN,
+];
+
+/// A value, and the name of the field or the parameter that it belongs to.
+#[derive(Clone, Copy)]
+pub struct Argument<'a> {
+    /// The value.
+    pub value: &'a Value,
+    field: &'static str,
+    codes: Codes,
+}
+
+impl<'a> Argument<'a> {
+    /// The value of a parameter; its messages name it if they name a field.
+    pub const fn new(field: &'static str, value: &'a Value) -> Self {
+        Self {
+            value,
+            field,
+            codes: OPTIONS,
+        }
+    }
+
+    /// The error for this value.
+    #[cold]
+    pub fn wrong(self, code: &'static Code) -> Error {
+        let too_large = self.value.get(NOT_PLAIN).and_then(Value::as_str) == Some(TOO_LARGE);
+        let code = if too_large { ARGUMENT_SIZE } else { code };
+        Error::new(code, self.value.clone()).with("field", self.field)
+    }
+
+    /// The number, if it is whole (`3` or `3.0`) and its absolute value is at most [`MAX_SAFE`].
+    pub fn integer(self) -> Option<i64> {
+        let number = self.value.as_f64()?;
+        (number.fract() == 0.0 && number.abs() <= MAX_SAFE as f64).then_some(number as i64)
+    }
+
+    /// A whole number in a range.
+    pub fn whole<T: TryFrom<i64>>(self, range: RangeInclusive<i64>) -> Result<T> {
+        let number = self.integer().filter(|number| range.contains(number));
+        let number = number.and_then(|number| T::try_from(number).ok());
+        let [code, ..] = self.codes;
+        let error = || self.wrong(code).with("least", *range.start());
+        number.ok_or_else(|| error().with("most", *range.end()))
+    }
+
+    /// A boolean.
+    pub fn boolean(self) -> Result<bool> {
+        let [_, code, ..] = self.codes;
+        self.value.as_bool().ok_or_else(|| self.wrong(code))
+    }
+
+    /// The index of the word among the choices.
+    pub fn choice(self, choices: &[&str]) -> Result<usize> {
+        let chosen = choices.iter().position(|word| self.value == word);
+        let [_, _, code, _] = self.codes;
+        chosen.ok_or_else(|| self.wrong(code).with("choices", choices.join(", ")))
+    }
+
+    /// The value that the word names.
+    pub fn one_of<T: Copy, const N: usize>(self, choices: [(T, &'static str); N]) -> Result<T> {
+        let chosen = self.choice(&choices.map(|(_, word)| word))?;
+        Ok(choices[chosen].0)
+    }
+
+    /// A text; `code` is the error for anything else.
+    pub fn text(self, code: &'static Code) -> Result<&'a str> {
+        self.value.as_str().ok_or_else(|| self.wrong(code))
+    }
+
+    /// A list of at most `most` items; `code` is the error for anything else.
+    pub fn list<T>(
+        self,
+        most: usize,
+        code: &'static Code,
+        item: impl Fn(Self) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        let list = self.value.as_array().filter(|list| list.len() <= most);
+        let list = list.ok_or_else(|| self.wrong(code).with("most", most))?;
+        let items = list.iter().map(|value| Self { value, ..self });
+        items.map(item).collect()
+    }
+
+    /// A list of texts; `code` is the error for anything else.
+    pub fn texts(self, code: &'static Code) -> Result<Vec<String>> {
+        self.moves(code).map_err(|_| self.wrong(code))
+    }
+
+    /// A list of moves; `code` is the error for anything but a list.
+    pub fn moves(self, code: &'static Code) -> Result<Vec<String>> {
+        let list = self
+            .value
+            .as_array()
+            .ok_or_else(|| self.wrong(code))?
+            .iter();
+        let texts = list.map(|value| Self { value, ..self }.text(LIST_MOVE_TEXT));
+        texts.map(|text| text.map(str::to_owned)).collect()
+    }
+
+    /// `None` if it is null, otherwise what `read` makes of it.
+    pub fn nullable<T>(self, read: impl FnOnce(Self) -> Result<T>) -> Result<Option<T>> {
+        match self.value {
+            Value::Null => Ok(None),
+            _ => read(self).map(Some),
+        }
+    }
+
+    /// The fields of an object; `code` is the error for anything else.
+    pub fn fields(self, codes: Codes, code: &'static Code) -> Result<Fields<'a>> {
+        let object = self.value.as_object().ok_or_else(|| self.wrong(code))?;
+        Ok(Fields::of(Some(object), codes))
+    }
+
+    /// The fields of options; null has none.
+    pub fn options(self) -> Result<Fields<'a>> {
+        match self.value {
+            Value::Null => Ok(Fields::of(None, OPTIONS)),
+            _ => self.fields(OPTIONS, NOT_OPTIONS),
+        }
+    }
+}
+
+/// The fields of an object, read one by one; a field that is never read is unknown.
+pub struct Fields<'a> {
+    /// `None` is an object without fields.
+    object: Option<&'a Map<String, Value>>,
+    codes: Codes,
+    known: Vec<&'static str>,
+}
+
+impl<'a> Fields<'a> {
+    const fn of(object: Option<&'a Map<String, Value>>, codes: Codes) -> Self {
+        Self {
+            object,
+            codes,
+            known: Vec::new(),
+        }
+    }
+
+    /// A field, if it is there.
+    pub fn get(&mut self, field: &'static str) -> Option<Argument<'a>> {
+        let argument = self.needed(field);
+        self.object?.contains_key(field).then_some(argument)
+    }
+
+    /// A field; null if it is missing.
+    pub fn needed(&mut self, field: &'static str) -> Argument<'a> {
+        self.known.push(field);
+        let (codes, given) = (self.codes, self.object.and_then(|object| object.get(field)));
+        let value = given.unwrap_or(&Value::Null);
+        Argument {
+            value,
+            field,
+            codes,
+        }
+    }
+
+    /// Replaces a value by a field's, if it is there.
+    pub fn set<T, U: Into<T>>(
+        &mut self,
+        value: &mut T,
+        field: &'static str,
+        read: impl FnOnce(Argument<'a>) -> Result<U>,
+    ) -> Result<()> {
+        if let Some(given) = self.get(field) {
+            *value = read(given)?.into();
+        }
+        Ok(())
+    }
+
+    /// Reads options, which have no other fields.
+    pub fn all<T: Options>(mut self) -> Result<T> {
+        let options = T::read(&mut self)?;
+        self.finish(&[])?;
+        Ok(options)
+    }
+
+    /// Refuses fields that were never read, except these.
+    pub fn finish(self, tolerated: &[&str]) -> Result<()> {
+        let [.., code] = self.codes;
+        let is_known = |name: &str| self.known.contains(&name) || tolerated.contains(&name);
+        let mut names = self.object.into_iter().flat_map(Map::keys);
+        match names.find(|name| !is_known(name)) {
+            None => Ok(()),
+            Some(name) => Err(Error::new(code, excerpt(name))
+                .with("field", excerpt(name))
+                .with("fields", self.known.join(", "))),
+        }
+    }
+}
+
+/// A structure of options, which [`options!`](crate::options::options) declares.
+pub trait Options: Sized {
+    /// Reads the options that are there. The others have their defaults. An error is about the first field that is wrong.
+    fn read(fields: &mut Fields<'_>) -> Result<Self>;
+}
