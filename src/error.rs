@@ -128,6 +128,7 @@ codes! {
     OPTION_MOVES: BadOptions, "option-moves", "“moves” must be text or a list of moves.";
     OPTION_BY: BadOptions, "option-by", "“by” must be first or second.";
     OTHER_SIDE: BadOptions, "other-side", "The side named in the move differs from “by”.";
+    OPTION_MOVE_LIST: BadOptions, "option-move-list", "“{field}” must be a list of moves.";
     ORDER: BadOptions, "order", "“order” must be board, corners or a list of cells.";
     ORDER_CELL: BadOptions, "order-cell", "“order” contains {cell}, which is not a cell of the board.";
     ORDER_TWICE: BadOptions, "order-twice", "“order” contains {cell} twice.";
@@ -144,6 +145,7 @@ codes! {
     TEXTBOOK_ONLY: BadOptions, "textbook-only", "“{field}” needs the method “minimax” or “alphabeta”.";
     ALPHABETA_ONLY: BadOptions, "alphabeta-only", "“{field}” needs the method “alphabeta”.";
     FAST_ONLY: BadOptions, "fast-only", "“{field}” needs the method “fast” without “depth”.";
+    EACH_MOVE_ONLY: BadOptions, "each-move-only", "“{field}” needs “each_move”.";
     TURN_MS: BadOptions, "turn-ms", "A turn's time must be a number of milliseconds, at least 0.";
     PLACE: BadOptions, "place", "The place must be an object with the whole numbers “rank” and “count”, from 0 to {most}.";
     MESSAGES: BadOptions, "messages", "The messages must be a Uint8Array.";

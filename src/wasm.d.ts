@@ -158,6 +158,7 @@ export interface SolveOptions {
                               // side's point of view); with changed values the result is not exact
   depth?: number;             // stop after this many plies and evaluate; the result is then not exact
   each_move?: boolean;        // also find the exact value of every legal move; default false
+  moves?: Move[];             // with each_move: of these moves alone; the value and the line remain those of the position; default: all
   count_lines?: boolean;      // also count the best lines; default false
   tree?: number;              // textbook methods: also return this many plies of the searched tree
   plies?: boolean;            // also find how long the game lasts (plies below), in games where length matters; default true
@@ -175,8 +176,9 @@ export interface Solution {
   line_complete: boolean;     // whether nothing of the line or its length is missing; a stopped search may have proved the value alone
   winner: Side | "draw" | null;   // as far as the bounds below prove it; otherwise null
   line: Move[];               // best play to the end, including passes; as far as known if not complete: it may be empty
-  moves: { move: Move; value: number; exact: boolean; plies: number | null }[];   // with each_move, all legal moves; otherwise only the best one;
-                              // empty if none is known, and after the end. `plies` counts this move, too
+  moves: { move: Move; value: number; exact: boolean; plies: number | null }[];   // with each_move, all legal moves or
+                              // those in the option `moves`; otherwise only the best one; empty if none is known, and after the
+                              // end. `plies` counts this move, too
   plies: number | null;       // moves to the end when the winner plays for a quick end and the loser for a long game; null in a draw, in games
                               // where length does not matter, or if not requested
   plies_most?: number;        // while plies is not known: the winner wins within so many moves, as far as that is known
@@ -415,8 +417,8 @@ type CommonCode =
     | "position-side" | "position-rows" | "position-row" | "position-size" | "position-cell"
     | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn"
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
-    | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
-    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "alphabeta-only" | "fast-only" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
+    | "option-unknown" | "option-start" | "option-moves" | "option-move-list" | "option-by" | "other-side" | "order"
+    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "alphabeta-only" | "fast-only" | "each-move-only" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
     | "turn-ms" | "place" | "messages" | "no-clock" | "callback" | "callback-threw" | "import-text" | "unknown-format" | "unsupported-format" | "database-length" | "database-names" | "not-a-database" | "not-in-format" | "no-such-game"
     | "no-such-board" | "setup" | "not-a-move" | "not-a-row" | "move-not-played" | "not-text" | "column-full" | "after-end" | "likelier-game" | "guessed" | "link" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory"
     | "puzzle-too-long" | "puzzle-unreadable" | "puzzle-version" | "puzzle-unknown-game" | "puzzle-text" | "puzzle-goes-on"

@@ -26,6 +26,7 @@ mod exercises;
 mod film;
 mod info;
 mod key;
+mod moves;
 mod options;
 pub mod puzzles;
 mod room;

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::argument::{Argument, DEPTH, MILLISECONDS, NODES, OPTIONS};
-use crate::error::{CHANGE, CHANGE_MOVES, CHANGES, ORDER, Result, WITHOUT};
+use crate::error::{CHANGE, CHANGE_MOVES, CHANGES, OPTION_MOVE_LIST, ORDER, Result, WITHOUT};
 use crate::game::{Score, Side};
 use crate::options::options;
 use crate::search::window::{Bound, Bounds};
@@ -114,6 +114,8 @@ options! {
         pub changes: Vec<ChangeOption> => changes,
         /// Also find the exact value of every legal move.
         pub each_move: bool => Argument::boolean,
+        /// With `each_move`: of these moves alone; `None` means all of them. The value, the line and the length remain those of the position.
+        pub moves: Option<Vec<String>> => |moves| moves.moves(OPTION_MOVE_LIST),
         /// Also count the best lines.
         pub count_lines: bool => Argument::boolean,
         /// Textbook methods: also return this many plies of the searched tree.
@@ -162,7 +164,7 @@ pub struct Solution {
     pub winner: Option<&'static str>,
     /// Best play to the end, including passes.
     pub line: Vec<String>,
-    /// With `each_move`, all legal moves; otherwise only the best one.
+    /// With `each_move`, all legal moves or those chosen by [`SolveOptions::moves`]; otherwise only the best one.
     pub moves: Vec<MoveValue>,
     /// Moves to the end when the winner plays for a quick end and the loser for a long game, in games where length matters.
     pub plies: Option<u32>,

@@ -10,7 +10,7 @@ use crate::api::session::{Limits, Session, of_solver};
 use crate::api::textbook::check_bounds;
 use crate::api::view::winner_name;
 use crate::clock::{self, now_ms};
-use crate::error::{Code, Error, FAST_ONLY, Result, TEXTBOOK_ONLY};
+use crate::error::{Code, EACH_MOVE_ONLY, Error, FAST_ONLY, Result, TEXTBOOK_ONLY};
 use crate::game::{Game, Notation};
 use crate::games::record::Record;
 use crate::solver::{Place, with_tables};
@@ -234,6 +234,11 @@ fn check(record: &Record, options: &SolveOptions) -> Result<()> {
         {
             refuse(FAST_ONLY, "without")
         }
+        SolveOptions {
+            moves: Some(_),
+            each_move: false,
+            ..
+        } => refuse(EACH_MOVE_ONLY, "moves"),
         _ => of_solver(record.game(), options).map(|_| ()),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::api::moves::{chosen, move_set};
 use crate::api::options::{
     Method, MoveValue, Progress, ProgressMove, Solution, SolveOptions, TreeNode,
 };
@@ -26,6 +27,8 @@ const FIRST_SLICE: u64 = 8;
 /// A search in progress: first for the value, then for the other results requested.
 pub(super) struct Session {
     options: SolveOptions,
+    /// The moves that [`SolveOptions::moves`] names.
+    chosen: Option<Vec<AnyMove>>,
     game: AnyGame,
     main: Main,
     plies: Option<Box<dyn ResumableSearch>>,
@@ -78,10 +81,11 @@ impl Main {
 /// The solver's options.
 ///
 /// # Errors
-/// Of kind bad-options if the game's solver has no such technique.
+/// Of kind bad-options if the game's solver has no such technique; those of [`move_set`].
 pub(super) fn of_solver(game: &AnyGame, options: &SolveOptions) -> Result<solver::Options> {
     Ok(solver::Options {
         each_move: options.each_move,
+        moves: move_set(game, options)?,
         plies: options.plies,
         book: options.book,
         without: solver::without(game, &options.without)?,
@@ -148,6 +152,7 @@ impl Session {
     pub fn new(record: &Record, options: &SolveOptions) -> Result<Self> {
         let game = record.game();
         Ok(Self {
+            chosen: chosen(game, options)?,
             game: game.clone(),
             main: Main::new(game, options)?,
             plies: plies_search(record, options)?,
@@ -251,10 +256,19 @@ impl Session {
         }
     }
 
+    /// What the main search has found so far, without the moves that are not asked for.
+    fn report(&self) -> Report<AnyMove> {
+        let mut report = self.main.search().report();
+        if let Some(chosen) = &self.chosen {
+            report.moves.retain(|known| chosen.contains(&known.mv));
+        }
+        report
+    }
+
     /// What is known so far, for a progress report.
     pub fn progress(&self) -> Progress {
         let game = &self.game;
-        let report = self.main.search().report();
+        let report = self.report();
         let moves = report.moves.iter().map(|known| ProgressMove {
             mv: game.write_move(known.mv),
             value: known.exact(),
@@ -289,7 +303,7 @@ impl Session {
     /// Of kind too-large if the requested tree is.
     pub fn solution(&self) -> Result<Solution> {
         let (game, options) = (&self.game, &self.options);
-        let mut report = self.main.search().report();
+        let mut report = self.report();
         if let Some(plies) = &self.plies {
             take_plies(&mut report, &plies.report());
         }

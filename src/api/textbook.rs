@@ -1,5 +1,6 @@
 //! Runs a textbook search for `solve`.
 
+use crate::api::moves::move_set;
 use crate::api::options::{Method, OrderOption, SolveOptions, TreeNode};
 use crate::error::{
     ALPHABETA_ONLY, CHANGE_MOVE, Error, ORDER_WITHOUT_CELLS, Result, TREE_SIZE, excerpt, no_memory,
@@ -124,7 +125,7 @@ pub fn check_bounds(options: &SolveOptions) -> Result<()> {
 /// The configuration of a textbook search; [`changes`] reads its changes.
 ///
 /// # Errors
-/// Of kind bad-options if the order doesn't fit the game.
+/// Of kind bad-options if the order doesn't fit the game; those of [`move_set`].
 pub fn config(game: &AnyGame, options: &SolveOptions) -> Result<Config> {
     Ok(Config {
         prune: options.method != Method::Minimax,
@@ -132,6 +133,7 @@ pub fn config(game: &AnyGame, options: &SolveOptions) -> Result<Config> {
         depth: options.depth,
         order: order(game, options)?,
         each_move: options.each_move,
+        moves: move_set(game, options)?,
         tree: options.tree,
     })
 }

@@ -81,6 +81,7 @@ mod count;
 pub mod exhaustive;
 pub mod film;
 pub mod minimax;
+pub mod move_set;
 pub mod order;
 pub mod report;
 pub mod textbook;

@@ -16,6 +16,7 @@ pub use self::tree::{Cut, MAX_TREE, Node};
 
 use self::tree::SearchedTree;
 use crate::game::{Evaluate, Notation, Score, Side};
+use crate::search::move_set::MoveSet;
 use crate::search::order::Order;
 use crate::search::window::{Bound, Bounds, Found, Window};
 
@@ -32,6 +33,8 @@ pub struct Config {
     pub order: Order,
     /// Search every root move with an open window, so that each gets its exact value.
     pub each_move: bool,
+    /// With `each_move`: these root moves alone.
+    pub moves: MoveSet,
     /// Record this many plies of the searched tree.
     pub tree: Option<u32>,
 }
@@ -74,6 +77,8 @@ pub struct RootMove<M> {
     pub mv: M,
     /// Its exact value, once known; a move that was refuted has none.
     pub value: Option<Score>,
+    /// Whether its exact value is wanted, be it the best one or not.
+    is_wanted: bool,
 }
 
 /// A running or finished search.
@@ -179,7 +184,19 @@ impl<G: Notation + Evaluate> Search<G> {
         let node = search.record(game, None, open);
         search.value = search.visit(game.clone(), open, node);
         if let Some(root) = search.stack.first() {
-            let unseen = |&mv| RootMove { mv, value: None };
+            let Config {
+                each_move, moves, ..
+            } = search.config;
+            let legal = root.game.moves();
+            let is_wanted = |mv: &G::Move| {
+                let index = legal.iter().position(|other| other == mv);
+                each_move && index.is_some_and(|index| moves.contains(index))
+            };
+            let unseen = |mv: &G::Move| RootMove {
+                mv: *mv,
+                value: None,
+                is_wanted: is_wanted(mv),
+            };
             search.root_moves = root.moves.iter().map(unseen).collect();
         }
         search
@@ -210,7 +227,7 @@ impl<G: Notation + Evaluate> Search<G> {
     /// The window for the move being tried.
     fn window_below(&self) -> Window {
         match self.stack.as_slice() {
-            [_] if self.config.each_move => Window::default(),
+            [root] if self.root_moves[root.next - 1].is_wanted => Window::default(),
             [.., frame] if self.config.prune => {
                 let turn = frame.game.turn();
                 frame
@@ -324,8 +341,9 @@ impl<G: Notation + Evaluate> Search<G> {
         }
         if is_root {
             // With an open window every value is exact; otherwise, only an improvement is.
-            if improved || !self.config.prune || self.config.each_move {
-                self.root_moves[frame.next - 1].value = Some(value);
+            let tried = &mut self.root_moves[frame.next - 1];
+            if improved || !self.config.prune || tried.is_wanted {
+                tried.value = Some(value);
             }
             self.finished_moves = frame.next;
             self.best = frame.best;

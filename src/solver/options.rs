@@ -1,12 +1,15 @@
 //! What a search is to find out, and how.
 
 use super::technique::Without;
+use crate::search::move_set::MoveSet;
 
 /// A solver's options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// Also find the exact value of every legal move.
     pub each_move: bool,
+    /// With `each_move`: of these moves alone. The others' values may then remain unknown.
+    pub moves: MoveSet,
     /// Also find how long the game lasts, in games where length matters, if the winner hurries and the loser delays; with `each_move`, after
     /// every move.
     pub plies: bool,

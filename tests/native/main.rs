@@ -62,6 +62,7 @@ mod replay;
 mod reversi_book;
 mod reversi_eval;
 mod search;
+mod selected_moves;
 mod slices;
 mod solver_connect_four;
 mod solver_generic;

@@ -34,6 +34,8 @@ solve {"depth":0} => 0 depth
 solve {"tree":65,"method":"minimax"} => 65 tree
 solve {"max_nodes":0} => 0 max_nodes
 solve {"tree":1} => "tree" tree
+solve {"moves":[]} => "moves" moves
+solve {"moves":["b1"],"each_move":false} => "moves" moves
 solve {"changes":[{}]} => "changes" changes
 solve {"without":"X"} => "X" without
 solve {"without":[1]} => [1] without
@@ -155,6 +157,8 @@ fn solve_options_are_accepted_or_refused_by_name() {
         json!({ "depth": 1 }),
         json!({ "method": "fast", "depth": 500 }),
         json!({ "each_move": true, "count_lines": false, "plies": false, "book": false }),
+        json!({ "each_move": true, "moves": [] }),
+        json!({ "each_move": true, "moves": ["b1", "B1"] }),
         json!({ "method": "alphabeta", "tree": 0 }),
         json!({ "method": "alphabeta", "bounds": "one" }),
         json!({ "method": "minimax", "bounds": "both" }),

@@ -41,6 +41,7 @@ fn config(wanted: &Wanted, tree: Option<u32>) -> Config {
         order: wanted.order.clone(),
         each_move: wanted.each_move,
         tree,
+        ..Config::default()
     }
 }
 

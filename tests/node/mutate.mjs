@@ -84,7 +84,7 @@ const foreign = new WeakSet();
 /** Names of fields, to be added where they do not belong. */
 const names = [
   "game", "width", "height", "k", "misere", "obstacles", "gravity", "opening", "reversed", "empties_to_winner", "target", "most", "tree",
-  "fouls", "start", "moves", "level", "depth", "seed", "method", "order", "each_move", "count_lines", "plies", "book",
+  "fouls", "start", "moves", "level", "depth", "seed", "method", "order", "each_move", "moves", "count_lines", "plies", "book",
   "max_nodes", "without", "changes", "path", "first", "value", "nodes", "places", "cuts", "clicks", "best", "kind", "between", "__proto__", "toString", "", "Width", "unknown", "0", "length",
 ];
 

@@ -70,13 +70,15 @@ for (const [name, rules, plies] of boards) {
       for (let round = 0; round < 2; round++) {
         let game = alone.new_game(rules);
         while (game.moves.length < plies) game = alone.play(game, game.legal[random(game.legal.length)]);
-        for (const each_move of [true, false]) {
-          const options = { each_move, book: false };
+        const some = game.legal.filter((_, at) => at % 3 === 1);
+        for (const { each_move, moves } of [{ each_move: true }, { each_move: true, moves: some }, { each_move: false }]) {
+          const options = { each_move, moves, book: false };
           const single = alone.solve(game, { ...options });
           const workers = await Promise.all(Array.from({ length: count }, engine));
           const { solution, nodes } = solved(workers, game, options, random, { deaths: round === 1, slice: 60_000 });
           assert.equal(solution.value, single.value);
           assert.deepEqual([solution.lower, solution.upper], [single.lower, single.upper]);
+          if (moves) assert.deepEqual(solution.moves.map(({ move }) => move), moves);
           if (each_move) assert.deepEqual(solution.moves, single.moves);
           else assert.equal(alone.solve(alone.play(game, solution.moves[0].move)).value, single.value, "the best move keeps the value");
           checkLine(alone, game, solution);

@@ -159,6 +159,27 @@ fn solutions_are_printed_as_obf_and_csv() {
         text(&obf.stdout),
         "-----OX--XO----- X; b1:-8; a2:-8; d3:-8; c4:-8;\n"
     );
+    let some = yomikiri(
+        &[
+            "solve",
+            "--output",
+            "obf",
+            "--each-move",
+            "--moves",
+            "C4,b1",
+        ],
+        &format!("{board}\n"),
+    );
+    assert_eq!(text(&some.stdout), "-----OX--XO----- X; b1:-8; c4:-8;\n");
+    let none = yomikiri(
+        &["solve", "--each-move", "--moves", "a1"],
+        &format!("{board}\n"),
+    );
+    assert_eq!(none.status.code(), Some(1));
+    has(&text(&none.stderr), "“a1” is not a legal move here.");
+    let alone = yomikiri(&["solve", "--moves", "b1"], "");
+    assert_eq!(alone.status.code(), Some(2));
+    has(&text(&alone.stderr), "--each-move");
     // The values are the mover's, and what was written is read back and agrees.
     let moved = yomikiri(&["solve", "--output", "obf"], "-X---XX--XO----- O;\n");
     assert_eq!(text(&moved.stdout), "-X---XX--XO----- O; a1:+8;\n");

@@ -60,6 +60,7 @@ interface SolveOptions {
   changes?: { path: Move[]; first?: Move[]; value?: number }[];
   depth?: number;
   each_move?: boolean;
+  moves?: Move[];
   count_lines?: boolean;
   tree?: number;
   plies?: boolean;

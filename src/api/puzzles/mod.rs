@@ -26,12 +26,10 @@ use std::cell::RefCell;
 
 use serde::Serialize;
 
+use crate::api::moves::legal_move;
 use crate::api::room::{make_room, when_short};
-use crate::error::{
-    Error, MOVE_ILLEGAL, MOVE_UNREADABLE, PUZZLE_GOAL, PUZZLE_OVER, PUZZLE_UNREACHABLE, Result,
-    WRONG_TURN, excerpt,
-};
-use crate::game::{Game, MoveError, Notation, Score, Side};
+use crate::error::{Error, PUZZLE_GOAL, PUZZLE_OVER, PUZZLE_UNREACHABLE, Result, WRONG_TURN};
+use crate::game::{Game, Notation, Score, Side};
 use crate::games::record::Record;
 use crate::games::{AnyMove, GameRules};
 use crate::puzzles::judge::{Judge, within_reach};
@@ -256,13 +254,7 @@ fn go_on(judge: &mut Judge, from: &PuzzleStage) -> Result<Turn> {
 /// play any more, `puzzle-too-large` if the move cannot be judged; of kind too-large if there is too little memory for a search.
 pub fn play_puzzle(from: &PuzzleStage, mv: &str) -> Result<Played> {
     let stage = from.turn_of(from.solver)?;
-    let mv = stage.game.read_move(mv).map_err(|error| {
-        let code = match error {
-            MoveError::Unreadable => MOVE_UNREADABLE,
-            MoveError::Illegal => MOVE_ILLEGAL,
-        };
-        Error::new(code, excerpt(mv)).with("move", excerpt(mv))
-    })?;
+    let mv = legal_move(&stage.game, mv)?;
     ask(from.rules(), |judge| {
         let right = judge.keeps(&stage, mv)?;
         let after = from.after(mv);

@@ -75,6 +75,7 @@ fn options(args: &Args) -> SolveOptions {
             _ => Bounds::Both,
         })
         .each_move(args.each_move)
+        .moves(args.moves.clone())
         .max_nodes(args.max_nodes)
         .book(!args.no_book)
 }

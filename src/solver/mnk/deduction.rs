@@ -87,11 +87,8 @@ impl Deduction<'_> {
         } else {
             root.empty(self.board).cells().map(|c| c as u16).collect()
         };
-        report.total = 3 + if options.each_move {
-            cells.len() as u32
-        } else {
-            0
-        };
+        let wanted = self.wanted(options, root);
+        report.total = 3 + wanted.len() as u32;
         (report.lower, report.upper) = self.bounds(root, (-1, 1));
         let value = (report.lower == report.upper).then_some(report.lower);
         if let Some(value) = value {
@@ -113,7 +110,7 @@ impl Deduction<'_> {
                 if let Some(value) = end {
                     (each.lower, each.upper) = (value, value);
                 }
-                if value.is_some() {
+                if value.is_some() && wanted.binary_search(&mv).is_ok() {
                     report.done += u32::from(self.assess_move(options, root, end, &mut each));
                 }
                 report.moves.push(each);
@@ -130,6 +127,14 @@ impl Deduction<'_> {
             }];
         }
         report
+    }
+
+    /// The moves whose exact values are wanted, in the game's order.
+    fn wanted(&self, options: &Options, root: &Position) -> Vec<Move> {
+        let legal = root.empty(self.board).cells().map(|cell| cell as Move);
+        let wanted = legal.enumerate();
+        let wanted = wanted.filter(|&(at, _)| options.each_move && options.moves.contains(at));
+        wanted.map(|(_, mv)| mv).collect()
     }
 
     /// Fills in the length of the game and the line.

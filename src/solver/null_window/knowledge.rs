@@ -64,6 +64,8 @@ pub struct RootMove<K: Knowledge> {
     pub number: usize,
     /// An estimate of its rank.
     pub estimate: Option<Rank>,
+    /// Whether its exact rank is wanted, be it the best one or not.
+    pub is_wanted: bool,
 }
 
 impl<K: Knowledge> Clone for RootMove<K> {
@@ -92,6 +94,7 @@ impl<K: Knowledge> RootMove<K> {
             index,
             number: index,
             estimate: None,
+            is_wanted: false,
         }
     }
 }

@@ -44,6 +44,16 @@ impl<K: Knowledge> Stage<K> {
     }
 }
 
+/// Marks the moves whose exact ranks are wanted.
+fn mark_wanted<K: Knowledge>(moves: &mut [RootMove<K>], options: &Options) {
+    // Reports list the moves in the game's order.
+    let mut listed: Vec<_> = moves.iter_mut().collect();
+    listed.sort_by_key(|mv| K::place_in_report(mv));
+    for (index, mv) in listed.into_iter().enumerate() {
+        mv.is_wanted = options.each_move && options.moves.contains(index);
+    }
+}
+
 /// A search that can be stopped after any slice and resumed: one thread's, which may have peers.
 pub struct Member<K: Knowledge> {
     knowledge: K,
@@ -66,7 +76,8 @@ impl<K: Knowledge> Member<K> {
     /// A search that has done no work yet.
     #[must_use]
     pub fn of(mut knowledge: K, options: Options) -> Self {
-        let start = knowledge.start();
+        let mut start = knowledge.start();
+        mark_wanted(&mut start.moves, &options);
         let is_over = start.moves.is_empty();
         let preferred = start.preferred.map(|at| start.moves[at].index);
         Self {
@@ -168,7 +179,8 @@ impl<K: Knowledge> Member<K> {
         // When every move's rank is wanted, every second search does without the best one's, because two searches for the same rank each visit
         // more positions.
         let is_first = matches!(self.stage, Stage::Likely(_) | Stage::Prove);
-        if self.options.each_move && is_first && self.peers.place.is_second() {
+        let are_all_wanted = self.root.moves.iter().all(|mv| mv.is_wanted);
+        if are_all_wanted && is_first && self.peers.place.is_second() {
             self.stack.give_up();
             self.begin_each();
         }
@@ -346,7 +358,8 @@ impl<K: Knowledge> Member<K> {
             return;
         }
         let mv = &self.root.moves[at % count];
-        if self.knowledge.is_settled(mv.bounds)
+        if !mv.is_wanted
+            || self.knowledge.is_settled(mv.bounds)
             || asked.is_none() && is_left(&self.knowledge, &self.peers, (at, count), mv, 0)
         {
             self.enter(Stage::Each {
@@ -438,7 +451,7 @@ impl<K: Knowledge> Member<K> {
         let is_decided = |mv: &&RootMove<K>| {
             let is_settled = self.knowledge.is_settled(mv.bounds);
             is_settled
-                || !each_move && (self.best.is_some() || mv.bounds.upper <= root.bounds.lower)
+                || !mv.is_wanted && (self.best.is_some() || mv.bounds.upper <= root.bounds.lower)
         };
         let decided = root.moves.iter().filter(is_decided).count();
         let mut known: Vec<_> = root.moves.iter().collect();

@@ -19,7 +19,7 @@ fn solve_options(record: &Record, bytes: &mut Bytes) -> Value {
     let mut options = json!({ "max_nodes": bytes.between(1, 600) });
     for _ in 0..bytes.below(6) {
         let legal = plain(record)["legal"].clone();
-        let (name, value) = match bytes.below(11) {
+        let (name, value) = match bytes.below(12) {
             0 => (
                 "method",
                 json!(bytes.pick(&["fast", "alphabeta", "minimax", "magic"])),
@@ -34,8 +34,12 @@ fn solve_options(record: &Record, bytes: &mut Bytes) -> Value {
                 "order",
                 [json!("board"), json!("corners"), legal, json!(["z9"])][bytes.below(4)].clone(),
             ),
-            8 => ("bounds", json!(bytes.pick(&["both", "one", "none"]))),
-            9 => {
+            8 => (
+                "moves",
+                [json!([]), legal, json!(["z9"])][bytes.below(3)].clone(),
+            ),
+            9 => ("bounds", json!(bytes.pick(&["both", "one", "none"]))),
+            10 => {
                 let names = techniques(record.game());
                 let chosen: Vec<&str> = (0..bytes.below(4)).map(|_| bytes.pick(names)).collect();
                 ("without", json!(chosen))

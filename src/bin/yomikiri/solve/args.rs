@@ -12,6 +12,14 @@ pub struct Args {
     /// Also print the value of every move
     #[arg(long)]
     pub each_move: bool,
+    /// With --each-move: only of these moves, separated by commas
+    #[arg(
+        long,
+        value_name = "MOVES",
+        value_delimiter = ',',
+        requires = "each_move"
+    )]
+    pub moves: Option<Vec<String>>,
     /// How to search: the game's solver, or a textbook method
     #[arg(long, default_value = "fast", value_parser = ["fast", "alphabeta", "minimax"])]
     pub method: String,
