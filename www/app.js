@@ -233,6 +233,7 @@ export class App {
         this.#offline.begin();
       },
       kept: () => this.#save(),
+      conduct: this.#preferences.conduct,
     });
     this.state = 'ready';
     this.#preferences.apply(this.settings, this.#table);

@@ -56,6 +56,7 @@ test("games under other rules have no named openings", async () => {
 const reasons = (saved) => new Promise((resolve) => {
   /** @type {string[]} */
   const found = [];
+  const preferences = new Preferences();
   const session = new Session(/** @type {any} */ ({
     replay: async (/** @type {any} */ rules) => [engine.new_game(rules)],
     play: async (/** @type {any} */ game, /** @type {any} */ move) => engine.play(game, move),
@@ -64,8 +65,8 @@ const reasons = (saved) => new Promise((resolve) => {
       if (found.push(reply.why) === 2) resolve(found);
       return found.length < 2 ? reply : new Promise(() => {});
     },
-  }), () => {});
-  new Preferences().apply({ ...settingsIn(saved), pace: "none" }, /** @type {any} */ ({ session, setAlert() {} }));
+  }), () => {}, preferences.conduct);
+  preferences.apply({ ...settingsIn(saved), pace: "none" }, /** @type {any} */ ({ setAlert() {} }));
   session.begin(openings.rules, { first: "strong", second: "expert" });
 });
 

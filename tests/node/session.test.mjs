@@ -135,8 +135,8 @@ test("a person's move stays for a while before the computer's answer, which is s
     asked++;
     return { move: game.legal[0] };
   } }));
-  const session = new Session(fake, () => {});
-  session.rest = () => 500;
+  let rest = 500;
+  const session = new Session(fake, () => {}, { rest: () => rest });
   await session.begin("tic-tac-toe", { first: "person", second: "random" });
   const until = async (/** @type {() => boolean} */ met) => {
     for (let n = 0; !met(); n++) {
@@ -150,13 +150,13 @@ test("a person's move stays for a while before the computer's answer, which is s
   assert.equal(shown(session), "b2");
   await until(() => session.at === 2);
   assert.ok(performance.now() - begun > 490, `${performance.now() - begun} ms`);
-  session.rest = () => 1000;
+  rest = 1000;
   await session.act(session.game?.legal[0] ?? "");
   await until(() => asked === 2);
   session.undo();
   assert.equal(session.at, 2);
   // Without it, the answer comes as soon as it is found.
-  session.rest = () => 0;
+  rest = 0;
   await session.act(session.game?.legal[0] ?? "");
   await until(() => session.at === 4);
 });

@@ -29,8 +29,7 @@ async function begun(value) {
       asked.push(`${game.moves.length} ${level}`);
       return { move: game.legal[0], value, exact: false, line: [], nodes: 1, why: "search" };
     },
-  })), ({ type, ...more }) => { if (type === "seated") asked.push(`seated ${/** @type {any} */ (more).side}`); });
-  session.pace = 0;
+  })), ({ type, ...more }) => { if (type === "seated") asked.push(`seated ${/** @type {any} */ (more).side}`); }, { pace: () => 0 });
   await session.begin(RULES, TWO, { swap: { level: "strong", pieces: 3 } });
   return { session, asked };
 }

@@ -69,3 +69,11 @@ test("www itself holds the pages, the element and little else", () => {
   const entries = readdirSync(WWW, { withFileTypes: true }).filter((entry) => !entry.isDirectory()).map(({ name }) => name);
   assert.ok(entries.length <= 16, entries.join(" "));
 });
+
+test("a session asks its players, its referee and whoever owns it; no module sets its fields from outside", () => {
+  const set = files.filter((file) => !/^model\/(session|course)\.js$/.test(file)).flatMap((file) => {
+    const text = readFileSync(join(WWW, file), "utf8");
+    return [...text.matchAll(/\b#?session\.\w+ = .*|Object\.assign\([\w.#]*session\b.*/g)].map(([line]) => `${file}: ${line}`);
+  });
+  assert.deepEqual(set, []);
+});

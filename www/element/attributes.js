@@ -7,7 +7,8 @@ import { matchFault } from './match.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Language, PlayWords } from '../i18n/index.js' */
-/** @import { Game, GameInfo, Player, RulesInput, Side } from '../types.d.ts' */
+/** @import { Seating } from '../model/player.js' */
+/** @import { Game, GameInfo, RulesInput } from '../types.d.ts' */
 
 /** The controls available below the board, in order. */
 export const CONTROLS = /** @type {const} */ (['undo', 'redo', 'hint', 'values', 'again', 'link']);
@@ -48,12 +49,13 @@ export function textOf(value) {
 
 /**
  * Throws the engine's error for a level that the game does not have.
- * @param {{ engine: Engine, infos: GameInfo[] }} parts @param {Game} game @param {Record<Side, Player>} players
+ * @param {{ engine: Engine, infos: GameInfo[] }} parts @param {Game} game @param {Seating} players
  */
 export async function checkLevels({ engine, infos }, game, players) {
   const levels = infos.find((info) => info.game === game.rules.game)?.levels ?? [];
   for (const player of Object.values(players)) {
-    if (player !== 'person' && !levels.includes(player)) await engine.best_move(await engine.new_game(game.rules), { level: player });
+    if (typeof player !== 'string' || player === 'person' || levels.includes(player)) continue;
+    await engine.best_move(await engine.new_game(game.rules), { level: player });
   }
 }
 

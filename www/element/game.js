@@ -7,6 +7,7 @@ import { Drawing } from '../board/drawing.js';
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
 import { gamesSheet } from '../games/styles.js';
 import { english, wordsIn } from '../games/play-words.js';
+import { USUAL } from '../model/conduct.js';
 import { Scope } from '../model/scope.js';
 import { PlayTable } from '../model/play-table.js';
 import { controlsOf, languageOf, pageOf, wrongOf } from './attributes.js';
@@ -112,7 +113,6 @@ export class YomikiriGame extends GameLife {
   /** The number of calls by scripts that are changing the game. */
   #scripts = 0;
   #match = new MatchReport();
-  #usualPace = 0;
   #queued = false;
   #drawn = false;
   /** @type {Game | null} */
@@ -281,21 +281,14 @@ export class YomikiriGame extends GameLife {
   /** @protected @param {Engine} engine @param {GameInfo[]} infos */
   tableOf(engine, infos) {
     const table = new PlayTable(engine, infos, this.#words, this.#callbacks());
-    const { session } = table;
     table.values = this.values;
-    session.searching = () => ({ ...this.depth !== null && { depth: this.depth }, ...this.maxMs !== null && { max_ms: this.maxMs } });
-    session.rest = () => this.pace ?? rest();
-    session.held = this.held;
-    this.#usualPace = session.pace;
-    session.pace = this.pace ?? session.pace;
     return table;
   }
 
   /** Lets an attribute count for the moves to come. @param {PlayTable} table @param {string} name */
   #setPlaying({ session }, name) {
-    if (name === 'pace') session.pace = this.pace ?? this.#usualPace;
-    else if (name === 'seed') session.seed = this.seed ?? session.seed;
-    else if (session.held !== this.held) session.hold(this.held);
+    if (name === 'seed') session.reseed(this.seed ?? session.seed);
+    else session.heed();
   }
 
   /** The table's callbacks, which have no effect after the element has given up its table. @returns {Callbacks} */
@@ -318,7 +311,13 @@ export class YomikiriGame extends GameLife {
         if (game && happening.type === 'hint') this.#fire('yomikiri-hint', { move: happening.move, game });
       }),
       read: here(() => this.#onRead()),
-      allowed: (move, game) => this.#fire('yomikiri-move', { move, by: game.turn, game }, true),
+      conduct: {
+        pace: () => this.pace ?? USUAL.pace(),
+        rest: () => this.pace ?? rest(),
+        held: () => this.held,
+        search: () => ({ ...this.depth !== null && { depth: this.depth }, ...this.maxMs !== null && { max_ms: this.maxMs } }),
+        allowed: (move, game) => this.#fire('yomikiri-move', { move, by: game.turn, game }, true),
+      },
     };
   }
 

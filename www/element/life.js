@@ -16,7 +16,8 @@ import { borrowEngine } from './shared-engine.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { PlayTable } from '../model/play-table.js' */
-/** @import { Game, GameInfo, Player, Side } from '../types.d.ts' */
+/** @import { Seating } from '../model/player.js' */
+/** @import { Game, GameInfo } from '../types.d.ts' */
 /** @import { AnyPuzzle } from './goal.js' */
 /** @import { Links } from './load-links.js' */
 /** @import { Host, Wanted } from './task.js' */
@@ -88,7 +89,7 @@ export class GameLife extends GameProperties {
     if (!wanted.text) anticipate(this.beginning.rules);
     const table = await current(signal, this.#load());
     const { engine, session } = table;
-    session.chooser = session.judge = null;
+    session.dismiss();
     const task = isTask(wanted) ? await current(signal, taskOf(wanted, this.hostOf(table))) : null;
     const match = task ? null : this.#match ?? await current(signal, matchOf(this, this.beginning, table));
     const { rules, start, moves, at } = { at: undefined, ...task?.beginning ?? match ?? this.beginning };
@@ -96,8 +97,7 @@ export class GameLife extends GameProperties {
     const game = await current(signal, engine.new_game(rules));
     if (!task) await current(signal, checkLevels(table, game, this.#seats));
     this.task = task ?? await current(signal, Puzzle.of(this.goal, engine, game));
-    this.task.begin?.();
-    await session.begin(rules, this.#seats, { start, moves, at, seed: this.seed ?? undefined, match: match?.match });
+    await session.begin(rules, this.#seats, { start, moves, at, seed: this.seed ?? undefined, match: match?.match, referee: task });
   }
 
   /** The table, with the engine that all elements share. @returns {Promise<PlayTable>} */
@@ -151,7 +151,7 @@ export class GameLife extends GameProperties {
     else if (last) this.beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
   }
 
-  /** The players. The computer does not play in a picture. @returns {Record<Side, Player>} */
+  /** The players. The computer does not play in a picture. @returns {Seating} */
   get #seats() {
     return this.readonly || this.match ? TWO_PEOPLE : this.task.seats ?? { first: this.first, second: this.second };
   }

@@ -10,7 +10,9 @@ import { taskWords } from './words.js';
 /** @import { PlayWords } from '../i18n/index.js' */
 /** @import { PlayTable } from '../model/play-table.js' */
 /** @import { Position, Wrong } from '../model/puzzle/attempt.js' */
-/** @import { Game, Players, PuzzleGoal } from '../types.d.ts' */
+/** @import { Seating } from '../model/player.js' */
+/** @import { Referee } from '../model/referee.d.ts' */
+/** @import { Game, PuzzleGoal } from '../types.d.ts' */
 /** @import { Beginning } from './game-properties.js' */
 /** @import { AnyPuzzle, Message } from './goal.js' */
 
@@ -37,13 +39,16 @@ import { taskWords } from './words.js';
 /** The longest time that a refutation takes on the board, in milliseconds. */
 const REFUTATION_MS = 5_000;
 
-/** @implements {AnyPuzzle} */
+/**
+ * The referee of the puzzles' games.
+ * @implements {AnyPuzzle} @implements {Referee}
+ */
 export class Task {
   /** Whether all are solved. @type {boolean | null} */
   solved = null;
   /** How the one on the board begins, and who plays. @type {Beginning | null} */
   beginning = null;
-  /** @type {Players | null} */
+  /** @type {Seating | null} */
   seats = null;
   #host;
   #ids;
@@ -97,11 +102,11 @@ export class Task {
 
   get undoTo() { return this.#attempt.phase === 'refuting' ? this.#attempt.wrong?.at : undefined; }
 
-  begin() {
-    const { session } = this.#host.table;
-    session.chooser = this.#attempt;
-    session.judge = (before, game) => this.#host.judged(() => this.#attempt.judge(before, game));
-  }
+  /** @param {Game} before @param {Game} game */
+  judge(before, game) { return this.#host.judged(() => this.#attempt.judge(before, game)); }
+
+  /** @param {Game} game @param {AbortSignal} signal */
+  hint(game, signal) { return this.#attempt.hint(game, signal); }
 
   /** @param {Game} game */
   show(game) { this.#attempt.show(game); }
@@ -179,9 +184,8 @@ export class Task {
       const position = known ? this.#attempt.start : await current(signal, table.engine.read_puzzle(this.#ids[at]));
       this.#attempt = this.#take(position);
       this.#shown = at;
-      this.begin();
       const { rules, start, moves } = position.game;
-      if (this.seats) await table.begin(rules, this.seats, { start, moves });
+      if (this.seats) await table.begin(rules, this.seats, { start, moves, referee: this });
     }, (error) => {
       this.#attempt.phase = 'broken';
       this.#host.failed(error);
@@ -197,7 +201,7 @@ export class Task {
       host.changed();
       host.fire('yomikiri-end', { game, outcome: game.outcome, solved });
     };
-    const attempt = new Attempt(engine, session, position, {
+    const attempt = new Attempt(engine, position, {
       judged: (at, move, wrong) => {
         this.#rightAt = wrong ? Infinity : at + 1;
         host.fire('yomikiri-tried', { move, right: !wrong, refutation: wrong?.line ?? null });
@@ -211,7 +215,7 @@ export class Task {
       refuted: (game) => end(game, false),
       failed: host.failed,
       still: host.still,
-      pace: (moves) => Math.min(session.pace, REFUTATION_MS / moves),
+      playOut: (line, signal) => session.playOut(line, Math.min(session.conduct.pace(), REFUTATION_MS / line.length), signal),
     });
     this.#rightAt = Infinity;
     this.beginning = { rules, start, moves };

@@ -6,6 +6,7 @@ import { answerOf } from './scope.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Analysis } from './analysis.js' */
+/** @import { Referee } from './referee.d.ts' */
 /** @import { Session } from './session.js' */
 /** @import { Game, Move, Solution } from '../types.d.ts' */
 
@@ -15,6 +16,7 @@ const MS = 1500;
 /** A move that lost something: the winner before and after it, from the point of view of the side that moved, and the least loss. */
 /** @typedef {{ after: Game, was: number | null, is: number | null, size: number, line: Move[] }} Warning */
 
+/** @implements {Referee} */
 export class BlunderAlert {
   /** The current warning, until something else happens. @type {Warning | null} */
   warning = null;
@@ -42,11 +44,10 @@ export class BlunderAlert {
   set limit(limit) {
     this.#limit = limit;
     this.warning = null;
-    this.#session.judge = limit === null ? null : (before, after) => this.#judge(before, after);
   }
 
   /** @param {Game} before @param {Game} after @returns {Promise<boolean>} whether the game should wait */
-  async #judge(before, after) {
+  async judge(before, after) {
     const limit = this.#limit;
     if (limit === null || before.legal.length < 2) return false;
     return await answerOf(async () => {

@@ -1,38 +1,22 @@
 // The course of a game: its positions and variations, the position at which the game stands, and the one on the board; who plays it, and
 // whether it is over.
 
-import { USUAL_PLAYERS } from './players.js';
+import { PERSON } from './player.js';
 
 /** @import { Names } from './file-names.js' */
 /** @import { Match } from './match.js' */
-/** @import { Cursor, Node, Variations } from './variations.js' */
-/** @import { Game, Level, Move, Player, Players, Side } from '../types.d.ts' */
+/** @import { Player } from './player.js' */
+/** @import { Node, Variations } from './variations.js' */
+/** @import { Game, Level, Player as Name, Players, Side } from '../types.d.ts' */
 
 /**
  * An opening by swap: a person places so many pieces, for both sides; then the computer chooses its side. `chosen`: it has.
  * @typedef {{ level: Level, pieces: number, chosen?: boolean }} Swap
  */
 
-/**
- * How a game begins or resumes.
- * @typedef {object} Beginning
- * @property {string | null} [start] the start position, if it is not the usual one
- * @property {Move[] | string} [moves]
- * @property {number} [at] how many moves are played; the rest were undone
- * @property {number} [seed]
- * @property {boolean} [paused]
- * @property {readonly (Move[] | string)[]} [variations] each variation's moves from the start; see `Variations`
- * @property {Side | null} [resigned] the side that resigned
- * @property {Names | null} [names] what a file calls the sides
- * @property {number} [joined] how many moves others have made
- * @property {Swap | null} [swap] if the computer chooses its side after an opening
- * @property {Match | null} [match] makes it a game between two devices
- * @property {Cursor} [shown] the position on the board, if the game does not stand there
- */
-
 export class Course {
-  /** @type {Players} */
-  players = USUAL_PLAYERS;
+  /** Who plays. @protected @type {Record<Side, Player>} */
+  seats = { first: PERSON, second: PERSON };
   /** The side that resigned the game as it stands. @type {Side | null} */
   resigned = null;
   /** What the sides are called in a game that came from a file; null: nothing of their own. @type {Names | null} */
@@ -49,6 +33,9 @@ export class Course {
   standing = null;
   /** The node of the position on the board. @type {Node | null} */
   here = null;
+
+  /** The players' names. @returns {Players} */
+  get players() { return { first: this.seats.first.name, second: this.seats.second.name }; }
 
   /** Every position of the game itself, including undone moves. Never empty once a game has begun. @returns {Game[]} */
   get games() { return this.tree?.game.map(({ game }) => game) ?? []; }
@@ -77,12 +64,15 @@ export class Course {
   /** Whether the players have ended the game that stands there: by resigning, or by agreement. */
   get ended() { return this.resigned !== null || this.agreed; }
 
-  /** Who moves now; null if the game is over or none has begun. A person makes the moves of variations. @returns {Player | null} */
+  /** Who moves now; null if the game is over or none has begun. A person makes the moves of variations. @returns {Name | null} */
   get mover() {
     if (!this.game || this.game.outcome || (this.ended && !this.away)) return null;
     if (this.choosing) return /** @type {Swap} */ (this.opening).level;
-    return this.away ? 'person' : this.players[this.game.turn];
+    return this.away ? 'person' : this.seats[this.game.turn].name;
   }
+
+  /** Whether it is the turn of a player who chooses moves by itself. */
+  get replying() { return this.mover !== 'person' && this.mover !== null; }
 
   /** The opening by swap, until the computer has chosen. */
   get opening() { return this.swap?.chosen ? null : this.swap; }
@@ -91,7 +81,7 @@ export class Course {
   get choosing() { return !this.away && this.opening !== null && this.stand >= this.opening.pieces; }
 
   /** Whether the computer plays both sides. */
-  get watching() { return this.players.first !== 'person' && this.players.second !== 'person'; }
+  get watching() { return this.seats.first.choose !== null && this.seats.second.choose !== null; }
 
   /** Who has won the game itself, or a draw; null while it is not over. @returns {Side | 'draw' | null} */
   get winner() {
@@ -108,8 +98,8 @@ export class Course {
    * out before the end.
    */
   get seated() {
-    const { away, game, match, unaided } = this;
-    return !match || (unaided ? !away && game?.turn === match.seat : away);
+    const { away, game, match, seats, unaided } = this;
+    return !match || (unaided ? !away && game !== null && seats[game.turn].here : away);
   }
 
   /** The tree, once a game has begun. @protected */
@@ -118,7 +108,7 @@ export class Course {
   /** Whether a person has a choice in a position of the game. @protected @param {number} at its index */
   isPersons(at) {
     const { game } = this.begun.game[at];
-    return !game.outcome && this.players[game.turn] === 'person' && game.legal[0] !== 'pass';
+    return !game.outcome && this.seats[game.turn].choose === null && game.legal[0] !== 'pass';
   }
 
   /** The index of the position to which undo returns: the last one in which a person had a choice; -1: none. @protected */
@@ -127,6 +117,16 @@ export class Course {
     for (let to = this.at - 1; to >= 0; to--) if (this.isPersons(to)) return to;
     return -1;
   }
+
+  /** The index of the position to which redo goes: the next one in which a person has a choice, or the last. @protected */
+  get redoTo() {
+    let to = this.at + 1;
+    while (to < this.line.length - 1 && !this.watching && !this.isPersons(to)) to++;
+    return to;
+  }
+
+  get canUndo() { return this.away ? this.at > 0 : !this.match && (this.resigned !== null || this.undoTo >= 0); }
+  get canRedo() { return this.at < this.line.length - 1; }
 
   /** Makes the game stand at one of its positions, which is on the board then. @protected @param {Node} node */
   standAt(node) { this.standing = this.here = node; }

@@ -11,9 +11,13 @@ import { nameOf, yours } from './status.js';
 /** @import { Engine } from '../engine/client.js' */
 /** @import { PlayWords } from '../i18n/index.js' */
 /** @import { MatchState } from './match.js' */
-/** @import { Beginning, Happening } from './session.js' */
+/** @import { Beginning } from './beginning.js' */
+/** @import { Conduct } from './conduct.js' */
+/** @import { Seating } from './player.js' */
+/** @import { Referee } from './referee.d.ts' */
+/** @import { Happening } from './session.js' */
 /** @import { Next, Picked } from './status.js' */
-/** @import { Game, GameInfo, Move, Players, RulesInput, Side } from '../types.d.ts' */
+/** @import { Game, GameInfo, Move, RulesInput, Side } from '../types.d.ts' */
 
 /**
  * The callbacks through which a table informs its owner.
@@ -25,7 +29,7 @@ import { nameOf, yours } from './status.js';
  * @property {(happening: Happening) => void} [happened]
  * @property {() => void} [kept] something that must survive a reload has changed
  * @property {() => void} [read] more is known about some position
- * @property {(move: Move, game: Game) => boolean} [allowed] called before each move
+ * @property {Partial<Conduct>} [conduct]
  */
 
 /** @template {PlayWords} [W=PlayWords] */
@@ -55,7 +59,7 @@ export class PlayTable {
     this.words = words;
     /** @protected */
     this.callbacks = callbacks;
-    this.session = new Session(engine, (happening) => this.onHappening(happening), callbacks.allowed);
+    this.session = new Session(engine, (happening) => this.onHappening(happening), { ...callbacks.conduct, referee: () => this.referee });
     this.analysis = new Analysis(engine, infos, () => this.onRead());
   }
 
@@ -76,7 +80,10 @@ export class PlayTable {
   /** The name of a side. @param {Side} side */
   who(side) { return nameOf(this.session, this.words, side); }
 
-  /** @param {RulesInput} rules @param {Players} players @param {Beginning} [from] */
+  /** Judges games that have no referee of their own. @protected @returns {Referee | null} */
+  get referee() { return null; }
+
+  /** @param {RulesInput} rules @param {Seating} players @param {Beginning} [from] */
   async begin(rules, players, from) { await this.session.begin(rules, players, from); }
 
   // ---------------------------------------------------------------- a person's actions
@@ -154,7 +161,7 @@ export class PlayTable {
     const { analysis, session } = this;
     if (!this.begun) return;
     // Nothing helps the players of a match. The computer has the engine to itself during its turn against a person.
-    if (session.unaided || (session.mover !== 'person' && session.mover !== null && !session.paused && !session.watching)) {
+    if (session.unaided || (session.replying && !session.paused && !session.watching)) {
       analysis.stopAll();
       return;
     }
@@ -172,9 +179,9 @@ export class PlayTable {
 
   /** Whether the game needs more than its rules: the computer plays, or values are wanted. @protected @returns {boolean} */
   get searches() {
-    if (this.session.unaided) return false;
-    const { first, second } = this.session.players;
-    return first !== 'person' || second !== 'person' || this.values || this.session.chooser !== null || this.session.opening !== null;
+    const { opening, players: { first, second }, referee, unaided } = this.session;
+    if (unaided) return false;
+    return first !== 'person' || second !== 'person' || this.values || referee !== null || opening !== null;
   }
 
   /** Starts the engine while a person thinks about a move, if it will have to answer. @protected */
@@ -194,7 +201,7 @@ export class PlayTable {
   /** Handles the death of the engine: only a restart helps. People who play each other do without it. */
   gone() {
     if (!this.searches) return;
-    this.session.gone = true;
+    this.session.lose();
     this.callbacks.changed();
   }
 

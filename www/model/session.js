@@ -2,30 +2,34 @@
 // moves there, which become variations. No drawing, and no rules.
 
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
+import { treeOf } from './beginning.js';
+import { USUAL } from './conduct.js';
 import { Course } from './course.js';
 import { loadMatch, matchCode } from './match-code.js';
+import { Computer, seated } from './player.js';
+import { USUAL_PLAYERS } from './players.js';
 import { Scope, current, pause } from './scope.js';
 import { Variations } from './variations.js';
 
 /** @import { Engine } from '../engine/client.js' */
+/** @import { Beginning } from './beginning.js' */
 /** @import { Swap } from './course.js' */
 /** @import { Match } from './match.js' */
+/** @import { Seating, Turn } from './player.js' */
+/** @import { Conduct } from './conduct.js' */
+/** @import { Referee } from './referee.d.ts' */
 /** @import { Node } from './variations.js' */
-/** @import { BestMoveOptions, Game, Level, Move, Players, Reply, RulesInput, Side } from '../types.d.ts' */
+/** @import { Game, Level, Move, Reply, RulesInput, Side } from '../types.d.ts' */
 
 /** Clicks that follow a move faster than this belong to it. */
 const DOUBLE_MS = 400;
-const PERSON = /** @type {const} */ ('person');
 
 /**
  * An event in the game, for the announcements.
  * @typedef {{ type: 'move', game: Game } | { type: 'begin' | 'undo' | 'redo' | 'visit' | 'changed' | 'stopped' }
- *   | { type: 'refused', move: Move }
- *   | { type: 'hint', move: Move } | { type: 'resigned' | 'seated', side: Side }
+ *   | { type: 'refused' | 'hint', move: Move } | { type: 'resigned' | 'seated', side: Side }
  *   | { type: 'error' | 'gone', error: EngineError }} Happening
  */
-
-/** @typedef {import('./course.js').Beginning} Beginning */
 
 export class Session extends Course {
   /** Varies the computer's choice among equal moves from game to game. */
@@ -36,35 +40,12 @@ export class Session extends Course {
   thinking = null;
   /** The requested hint; its move is null during the search. @type {{ move: Move | null, value: number | null, exact: boolean } | null} */
   hint = null;
-  /**
-   * Decides after a person's move whether the game should wait before it continues.
-   * @type {((before: Game, after: Game) => Promise<boolean>) | null}
-   */
-  judge = null;
-  /**
-   * Chooses the computer's moves and the hints in place of the engine, as in a puzzle; closed: the game does not go on.
-   * @type {(Pick<Engine, 'best_move'> & { closed: boolean }) | null}
-   */
-  chooser = null;
-  /** Whether a person's forced pass is made as the computer's moves are. */
-  passes = false;
-  /** Whether nobody at the page moves: neither the person nor the computer. */
-  held = false;
-  /** Whether the engine has died; only a restart helps. */
-  gone = false;
-  /** What else the computer's searches are asked. @type {() => Pick<BestMoveOptions, 'depth' | 'max_ms'>} */
-  searching = () => ({});
-  /** Whether the computer plays moves of named openings, so that its games vary. */
-  openings = false;
-  /** How long each move stays before the next when the computer plays itself, in milliseconds, so that the user can follow. */
-  pace = 700;
-  /**
-   * Returns how long a person's move stays before the computer's answer, in milliseconds. The search runs meanwhile, and its time counts.
-   */
-  rest = () => 0;
-
   /** The computer's turn, a move that is being made or judged, or a hint. */
   #scope = new Scope();
+  /** Whether the engine has died; only a restart helps. */
+  #gone = false;
+  /** Judges this game. @type {Referee | null} */
+  #referee = null;
   /** The beginning of another game. */
   #beginning = new Scope();
   /** The signal of the move that the engine is processing. @type {AbortSignal | null} */
@@ -73,83 +54,70 @@ export class Session extends Course {
   #moved = -Infinity;
   #engine;
   #happened;
-  #allowed;
+  #held;
 
   /**
    * @param {Pick<Engine, 'best_move' | 'play' | 'replay'>} engine
-   * @param {(h: Happening) => void} happened called at every change
-   * @param {(move: Move, game: Game) => boolean} [allowed] called before a person or the computer makes a move
+   * @param {(h: Happening) => void} happened called at every change @param {Partial<Conduct>} [conduct]
    */
-  constructor(engine, happened, allowed = () => true) {
+  constructor(engine, happened, conduct) {
     super();
     this.#engine = engine;
     this.#happened = happened;
-    this.#allowed = allowed;
+    /** @readonly @type {Readonly<Conduct>} */
+    this.conduct = { ...USUAL, ...conduct };
+    this.#held = this.conduct.held();
+    this.replace(USUAL_PLAYERS);
   }
 
+  /** Judges the game; null: nobody does. */
+  get referee() { return this.#referee ?? this.conduct.referee(); }
+
+  get gone() { return this.#gone; }
+
   /** Whether a person may move now. */
-  get open() { return this.mover === 'person' && !this.gone && !this.held && this.seated; }
+  get open() { return this.mover === 'person' && !this.gone && !this.conduct.held() && this.seated; }
 
   /** Whether a person's only move is to pass. */
   get mustPass() { return this.open && this.game?.legal.length === 1 && this.game.legal[0] === 'pass'; }
 
-  get canUndo() { return this.away ? this.at > 0 : !this.match && (this.resigned !== null || this.undoTo >= 0); }
-  get canRedo() { return this.at < this.line.length - 1; }
-
   /**
    * Begins or resumes a game, unless another one is asked for meanwhile.
-   * @param {RulesInput} rules
-   * @param {Players} players
-   * @param {Beginning} [from]
+   * @param {RulesInput} rules @param {Seating} players @param {Beginning} [from]
    * @throws {EngineError} if the engine refuses the game, or its code is not loaded; the session then stays as it was
    */
   async begin(rules, players, from = {}) {
-    const { start = null, moves = [], at, variations = [], shown } = from;
     const signal = this.#beginning.renew();
     if (from.match) await loadMatch();
-    const tree = new Variations(await this.#engine.replay(rules, start, moves));
-    /** @type {(Node | undefined)[]} */
-    const ends = [];
-    for (const tried of variations) {
-      const at = ends.push(undefined) - 1;
-      try {
-        ends[at] = tree.put(await this.#engine.replay(rules, start, tried));
-      } catch (error) {
-        // A variation may be lost, but not the game.
-        if (!(error instanceof EngineError) || error.kind === 'engine-gone') throw error;
-      }
-    }
-    if (signal.aborted) return;
-    const stand = tree.game[Math.max(0, at ?? Infinity)] ?? tree.end;
-    // The tree may hold the variations in another order than they came in.
-    const end = shown && shown.line >= 0 ? ends[shown.line] : tree.end;
-    this.#begin(tree, stand, shown && end ? tree.line(end)[shown.at] ?? end : stand, players, from);
+    const begun = await treeOf(this.#engine, rules, from);
+    if (!signal.aborted) this.#begin(begun, players, from);
   }
 
-  /** Begins a game at a position that is known. @param {Game} game @param {Players} players */
-  beginAt(game, players) {
+  /** Begins a game at a position that is known. @param {Game} game @param {Seating} players @param {Referee} referee */
+  beginAt(game, players, referee) {
     this.#beginning.renew();
     const tree = new Variations([game]);
-    this.#begin(tree, tree.root, tree.root, players, {});
+    this.#begin({ tree, stand: tree.root, here: tree.root }, players, { referee });
   }
 
-  /** @param {Variations} tree @param {Node} stand @param {Node} here @param {Players} players @param {Beginning} from */
-  #begin(tree, stand, here, players, { seed, paused = false, resigned = null, names = null, joined = 0, swap = null, match = null }) {
+  /** @param {{ tree: Variations, stand: Node, here: Node }} begun @param {Seating} players @param {Beginning} from */
+  #begin({ tree, stand, here }, players, from) {
+    const { seed, paused = false, resigned = null, names = null, joined = 0, swap = null, match = null, referee = null } = from;
     this.#leave();
     this.tree = tree;
-    [this.standing, this.here, this.players] = [stand, here, players];
+    [this.standing, this.here] = [stand, here];
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
-    this.paused = paused;
-    this.gone = false;
+    [this.paused, this.#gone, this.#referee] = [paused, false, referee];
     [this.names, this.joined, this.swap, this.match] = [names, joined, swap, match];
+    this.replace(players);
     this.resigned = match ? matchCode().resignedIn(match) : resigned;
     this.#goOnAfter('begin');
   }
 
   /** Starts the same game again. */
   async again() {
-    const { game } = this;
-    if (game) await this.begin(game.rules, this.players, { start: game.start, swap: this.opening });
+    const { game, opening: swap, seats } = this;
+    if (game) await this.begin(game.rules, seats, { start: game.start, swap, referee: this.#referee });
   }
 
   /**
@@ -160,7 +128,7 @@ export class Session extends Course {
   async play(move) {
     const { game } = this;
     if (!game || !this.seated) throw aborted();
-    const instead = this.mover !== 'person' && this.mover !== null;
+    const instead = this.replying;
     // On the computer's turn, the computer's own move must not come first.
     if (instead) this.#leave();
     const { signal } = this.#scope;
@@ -174,6 +142,25 @@ export class Session extends Course {
       if (instead && !signal.aborted) this.#next();
       throw error;
     }
+  }
+
+  /**
+   * Plays a line on the board, until something else happens.
+   * @param {readonly Move[]} line @param {number} pace how long each position stays, in milliseconds @param {AbortSignal} signal ends it
+   * @returns {Promise<Game | null>} where it ended, perhaps before a move that was not allowed; null: something else happened
+   */
+  async playOut(line, pace, signal) {
+    let { game } = this;
+    try {
+      for (const move of line) {
+        if (pace) await pause(pace, signal);
+        if (signal.aborted || this.game !== game) return null;
+        game = await this.play(move);
+      }
+    } catch (error) {
+      this.#trouble(error);
+    }
+    return signal.aborted || this.game !== game ? null : game;
   }
 
   /** Handles a person's move. @param {Move} move */
@@ -206,16 +193,15 @@ export class Session extends Course {
     }
     // What a friend has seen is not undone.
     if (this.match) return;
+    if (!this.resigned && to < 0) return;
+    this.#leave();
     if (this.resigned) {
-      this.#leave();
       this.resigned = null;
       this.#goOnAfter('undo');
       return;
     }
-    if (to < 0) return;
-    this.#leave();
     this.standAt(this.begun.game[to]);
-    this.paused = this.mover !== 'person' && this.mover !== null;
+    this.paused = this.replying;
     this.#happened({ type: 'undo' });
   }
 
@@ -225,8 +211,7 @@ export class Session extends Course {
     const node = this.begun.game[to];
     node.children = [];
     this.standAt(node);
-    this.paused = false;
-    this.#goOnAfter('undo');
+    this.#resume('undo');
   }
 
   /** Takes over what is said in the match. @param {Match} match @param {number} [to] the position to which moves are taken back */
@@ -249,9 +234,7 @@ export class Session extends Course {
       return;
     }
     this.#leave();
-    let to = this.at + 1;
-    while (to < this.line.length - 1 && !this.watching && !this.isPersons(to)) to++;
-    this.standAt(this.begun.game[to]);
+    this.standAt(this.begun.game[this.redoTo]);
     this.paused = this.watching;
     this.#goOnAfter('redo');
   }
@@ -287,8 +270,7 @@ export class Session extends Course {
   forget(node) {
     const { tree } = this;
     if (!tree || node.main) return;
-    let gone = false;
-    for (let at = this.here; at; at = at.parent) if (at === node) gone = true;
+    const gone = this.here !== null && tree.line(this.here).slice(0, this.at + 1).includes(node);
     tree.remove(node);
     if (gone) this.visit(/** @type {Node} */ (node.parent));
     else this.#happened({ type: 'changed' });
@@ -303,8 +285,7 @@ export class Session extends Course {
     for (const { game, parent } of path) tree.add(/** @type {Node} */ (parent), game, true);
     this.standAt(here);
     this.resigned = null;
-    this.paused = false;
-    this.#goOnAfter('changed');
+    this.#resume('changed');
   }
 
   /** Makes a side resign. Undo takes it back like a move. @param {Side} side */
@@ -325,8 +306,7 @@ export class Session extends Course {
   /** Lets the computer continue. */
   goOn() {
     this.#leave();
-    this.paused = false;
-    this.#goOnAfter('changed');
+    this.#resume('changed');
   }
 
   /** Asks the engine for a good move. @returns {Promise<Reply | null>} null if there is no hint, or something else happened meanwhile */
@@ -338,7 +318,8 @@ export class Session extends Course {
     this.hint = { move: null, value: null, exact: false };
     this.#happened({ type: 'changed' });
     await this.#scope.run(async (signal) => {
-      const { move, value, exact } = reply = await current(signal, this.#ask(game, { level: 'perfect', signal }));
+      const { move, value, exact } = reply = await current(signal, this.referee?.hint?.(game, signal)
+        ?? this.#engine.best_move(game, { level: 'perfect', signal }));
       this.hint = { move, value, exact };
       this.#happened({ type: 'hint', move });
     }, (error) => {
@@ -350,26 +331,42 @@ export class Session extends Course {
 
   /** Continues the game, unchanged, after a new engine has replaced one that died. */
   revive() {
-    this.gone = false;
+    this.#gone = false;
     this.#leave();
     this.#next();
   }
 
-  /** Holds the game still, or lets it go on. A search that is under way ends, but its move waits. @param {boolean} still */
-  hold(still) {
-    this.held = still;
+  /** Takes note that the engine has died. */
+  lose() { this.#gone = true; }
+
+  /** Takes note that the game is held still, or goes on. A search that is under way ends, but its move waits. */
+  heed() {
+    const held = this.conduct.held();
+    if (held === this.#held) return;
+    this.#held = held;
     this.#happened({ type: 'changed' });
     if (this.thinking === null) this.#next();
   }
 
-  /** Changes the players, who have not made the moves so far. @param {Players} players */
+  /** Changes the players, who have not made the moves so far. @param {Seating} players */
   seat(players) {
     this.#leave();
-    this.players = players;
+    this.replace(players);
     this.joined = this.stand;
     this.swap = null;
-    this.paused = false;
-    this.#goOnAfter('changed');
+    this.#resume('changed');
+  }
+
+  /** Changes the players from the next move on, without disturbing the game. @param {Seating} players */
+  replace(players) { this.seats = seated(players, this.match?.seat ?? null, this.#engine, this.conduct.search); }
+
+  /** Lets the computer choose otherwise among equal moves from its next one on. @param {number} seed */
+  reseed(seed) { this.seed = seed; }
+
+  /** Lets the game go on without its referee, and against the computer. */
+  dismiss() {
+    if (this.#referee) this.replace(this.players);
+    this.#referee = null;
   }
 
   /** Cancels everything pending, for good. */
@@ -389,8 +386,8 @@ export class Session extends Course {
   /** Whether the engine is processing a move. */
   get #busy() { return this.#playing === this.#scope.signal; }
 
-  /** @param {Game} game @param {BestMoveOptions & { signal: AbortSignal }} options */
-  #ask(game, options) { return (this.chooser ?? this.#engine).best_move(game, options); }
+  /** @param {Move} move @param {Game} game */
+  #allowed(move, game) { return (this.referee?.allows?.(move, game) ?? true) && this.conduct.allowed(move, game); }
 
   /** @param {Game} game @param {Move} move */
   async #play(game, move) {
@@ -411,9 +408,9 @@ export class Session extends Course {
 
   /** @param {Game} next the position after a move */
   #append(next) {
-    const { away, game } = this;
-    const judged = !away && !this.match && !this.opening && game && this.judge && this.players[game.turn] === 'person'
-      && !(this.passes && game.legal[0] === 'pass');
+    const { away, game, referee } = this;
+    const judged = !away && !this.match && !this.opening && game && referee?.judge && this.seats[game.turn].choose === null
+      && !(referee.passes && game.legal[0] === 'pass');
     this.here = this.begun.add(/** @type {Node} */ (this.here), next, !away);
     if (!away) this.standing = this.here;
     if (!away && this.match) this.match = matchCode().moved(this.match, this.here.game);
@@ -421,20 +418,26 @@ export class Session extends Course {
     // If the move was played here before, this is the existing position.
     const made = this.here.game;
     this.#happened({ type: 'move', game: made });
-    if (judged) this.#judged(game, made);
+    if (judged) this.#judged(referee, game, made);
     else this.#next();
   }
 
-  /** Continues the game unless the judge objects to the move. @param {Game} before @param {Game} after */
-  async #judged(before, after) {
+  /** Continues the game unless the referee objects to the move. @param {Referee} referee @param {Game} before @param {Game} after */
+  async #judged(referee, before, after) {
     await this.#scope.run(async (signal) => {
-      if (this.mover !== 'person' && this.mover !== null) this.thinking = performance.now();
-      const waits = await current(signal, this.judge?.(before, after) ?? Promise.resolve(false));
+      if (this.replying) this.thinking = performance.now();
+      const waits = await current(signal, referee.judge?.(before, after) ?? Promise.resolve(false));
       this.thinking = null;
-      if (waits) this.paused = this.mover !== 'person' && this.mover !== null;
+      if (waits) this.paused = this.replying;
       this.#happened({ type: 'changed' });
       if (!waits) this.#next();
     }, (error) => this.#trouble(error), this.#scope.signal);
+  }
+
+  /** The same, also if the game was paused. @param {'undo' | 'changed'} type */
+  #resume(type) {
+    this.paused = false;
+    this.#goOnAfter(type);
   }
 
   /** Reports what has happened, and continues the game. @param {'begin' | 'undo' | 'redo' | 'visit' | 'changed'} type */
@@ -443,44 +446,41 @@ export class Session extends Course {
     this.#next();
   }
 
-  /** Plays the computer's turn, if it has one, or makes a person's forced pass. */
+  /** Asks the player whose turn it is, if it chooses by itself, or makes a person's forced pass. */
   async #next() {
-    const { game, mover } = this;
-    if (!game || mover === null || this.paused || this.held || this.gone || this.chooser?.closed) return;
-    if (mover === 'person' && !(this.passes && this.mustPass && !this.away)) return;
-    if (this.choosing) {
-      await this.#chooseSide(game);
-      return;
-    }
+    const { conduct, game, mover, referee } = this;
+    if (!game || mover === null || this.paused || conduct.held() || this.gone || referee?.closed) return;
+    if (mover === 'person' && !(referee?.passes && this.mustPass && !this.away)) return;
     await this.#scope.run(async (signal) => {
       const begun = this.thinking = performance.now();
       this.#happened({ type: 'changed' });
-      const move = game.legal.length === 1 ? game.legal[0] : (await current(signal, this.#ask(game, {
-        level: /** @type {Level} */ (mover), seed: this.seed + game.moves.length, openings: this.openings, ...this.searching(), signal,
-      }))).move;
-      const until = !this.watching ? this.#moved + this.rest() : game.moves.length ? begun + this.pace : 0;
+      /** @type {Turn} */
+      const turn = { game, before: this.line[this.at - 1] ?? null, seed: this.seed, signal };
+      if (this.choosing) {
+        const computer = new Computer(this.#engine, /** @type {Level} */ (mover), conduct.search);
+        this.#take(await current(signal, computer.sideIn(turn)));
+        return;
+      }
+      turn.seed += game.moves.length;
+      const player = this.seats[game.turn];
+      const move = game.legal.length > 1 && player.choose ? await current(signal, player.choose(turn)) : game.legal[0];
+      const until = !this.watching ? this.#moved + conduct.rest() : game.moves.length ? begun + conduct.pace() : 0;
       const left = until - performance.now();
       if (left > 0) await pause(left, signal);
       this.thinking = null;
-      if (this.held) this.#happened({ type: 'changed' });
+      if (conduct.held()) this.#happened({ type: 'changed' });
       else await this.#play(game, move);
     }, (error) => this.#trouble(error), this.#scope.signal);
   }
 
-  /** Lets the computer choose its side after the opening: the one that it values more. @param {Game} game */
-  async #chooseSide(game) {
-    const level = /** @type {Level} */ (this.mover);
-    await this.#scope.run(async (signal) => {
-      this.thinking = performance.now();
-      this.#happened({ type: 'changed' });
-      const { value } = await current(signal, this.#ask(game, { level, seed: this.seed, ...this.searching(), signal }));
-      const side = value === null || value === 0 ? game.turn : value > 0 ? 'first' : 'second';
-      this.players = side === 'first' ? { first: level, second: PERSON } : { first: PERSON, second: level };
-      this.swap = { .../** @type {Swap} */ (this.swap), chosen: true };
-      [this.thinking, this.joined] = [null, this.stand];
-      this.#happened({ type: 'seated', side });
-      this.#next();
-    }, (error) => this.#trouble(error), this.#scope.signal);
+  /** Gives the computer, which has seen the opening, the side that it has chosen. @param {Side} side */
+  #take(side) {
+    const swap = /** @type {Swap} */ (this.swap);
+    this.replace({ first: 'person', second: 'person', [side]: swap.level });
+    this.swap = { ...swap, chosen: true };
+    [this.thinking, this.joined] = [null, this.stand];
+    this.#happened({ type: 'seated', side });
+    this.#next();
   }
 
   /** @param {unknown} error */
@@ -490,7 +490,7 @@ export class Session extends Course {
     if (isAborted(error)) return;
     if (!(error instanceof EngineError)) throw error;
     if (error.kind === 'engine-gone') {
-      this.gone = true;
+      this.#gone = true;
       this.#happened({ type: 'gone', error });
     } else {
       this.paused = true;

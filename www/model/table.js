@@ -14,7 +14,8 @@ import { statusSaid } from './status.js';
 /** @import { Words } from '../i18n/index.js' */
 /** @import { MatchState } from './match.js' */
 /** @import { Callbacks } from './play-table.js' */
-/** @import { Beginning, Happening } from './session.js' */
+/** @import { Beginning } from './beginning.js' */
+/** @import { Happening } from './session.js' */
 /** @import { Perspective } from './perspective.js' */
 /** @import { Node } from './variations.js' */
 /** @import { Game, GameInfo, Level, Move, Players, RulesInput, Side } from '../types.d.ts' */
@@ -81,6 +82,9 @@ export class Table extends PlayTable {
 
   /** A value of a position as it is shown. @param {Game} game @param {number} value */
   seen(game, value) { return seenValue(game, value, this.perspective); }
+
+  /** Judges games: the blunder alert, if it is on. @protected */
+  get referee() { return this.alert.limit === null ? null : this.alert; }
 
   /** @param {RulesInput} rules @param {Players} players @param {Beginning} [from] */
   async begin(rules, players, from) {
@@ -195,7 +199,7 @@ export class Table extends PlayTable {
 
   /** Changes the players without disturbing the game. @param {Players} players */
   setPlayers(players) {
-    this.session.players = players;
+    this.session.replace(players);
     this.callbacks.kept?.();
     this.callbacks.changed();
   }
@@ -248,7 +252,7 @@ export class Table extends PlayTable {
 
   /** @protected */
   get searches() {
-    return super.searches || (!this.session.unaided && (this.analysisMode === 'always' || this.alert.limit !== null));
+    return super.searches || (!this.session.unaided && this.analysisMode === 'always');
   }
 
   /** Handles the death of the engine: only a restart helps. People who play each other do without it. */

@@ -46,7 +46,7 @@ export class SolvingScreen {
   /** @param {Given} given @param {Puzzle} puzzle @param {Showing} showing */
   constructor(given, puzzle, showing) {
     const { commands } = given;
-    const { session } = given.table;
+    const { conduct } = given.table.session;
     this.given = given;
     this.showing = showing;
     this.solving = new Solving(given.table.engine, puzzle, {
@@ -56,8 +56,8 @@ export class SolvingScreen {
       settled: (result) => showing.settled?.(result),
       ended: (result) => showing.ended?.(result),
       // The page's pace, without pauses for users who prefer no motion.
-      rest: () => session.rest(),
-      pace: () => (session.rest() ? Math.max(session.pace, session.rest()) : 0),
+      rest: () => conduct.rest(),
+      pace: () => (conduct.rest() ? Math.max(conduct.pace(), conduct.rest()) : 0),
     });
   }
 

@@ -74,20 +74,18 @@ export class Solving {
     this.#engine = engine;
     this.#callbacks = callbacks;
     this.puzzle = puzzle;
-    // The attempt answers in place of the engine, and the first position is known.
-    this.#session = new Session(/** @type {Engine} */ (engine), (happening) => this.#onPlayed(happening));
-    this.#attempt = new Attempt(engine, this.#session, puzzle, {
+    // The attempt defends and gives hints, and the first position is known.
+    this.#session = new Session(/** @type {Engine} */ (engine), (happening) => this.#onPlayed(happening), {
+      rest: () => callbacks.rest?.() ?? 0,
+    });
+    this.#attempt = new Attempt(engine, puzzle, {
       judged: (at, move, wrong) => this.#onJudged(at, move, wrong),
       turn: () => this.#set('yours', { type: 'turn' }),
       solved: () => this.#end('solved'),
       refuted: () => this.#set('refuted', { type: 'refuted' }),
       failed: (error) => this.#onFault(error),
-      pace: () => this.#pace,
-    });
-    this.#session.chooser = this.#attempt;
-    this.#session.judge = (before, game) => this.#attempt.judge(before, game);
-    this.#session.passes = true;
-    this.#session.rest = () => callbacks.rest?.() ?? 0;
+      playOut: (line, signal) => this.#session.playOut(line, this.#pace, signal),
+    }, true);
   }
 
   /** The stages so far, from the start of the puzzle, with a refutation or the solution at the end. @returns {PuzzleStage[]} */
@@ -130,7 +128,7 @@ export class Solving {
       if (!await current(signal, this.#attempt.check())) return;
       this.#begun = performance.now();
       this.#happened({ type: 'ready' });
-      this.#session.beginAt(this.start.game, this.#attempt.players);
+      this.#session.beginAt(this.start.game, this.#attempt.players, this.#attempt);
     });
   }
 

@@ -5,6 +5,7 @@ import { rest } from '../board/motion.js';
 import { appearance } from '../games/appearance.js';
 import { notation } from '../model/notation.js';
 
+/** @import { Conduct } from '../model/conduct.js' */
 /** @import { Settings } from '../model/settings.js' */
 /** @import { Table } from '../model/table.js' */
 
@@ -17,13 +18,21 @@ export class Preferences {
   /** @type {((over: boolean) => void) | null} */
   #knock = null;
   #sound = false;
+  #openings = true;
+  #pace = PACES.usual;
+  /** How the page's games are conducted. @type {Partial<Conduct>} */
+  conduct = {
+    pace: () => this.#pace[0],
+    rest: () => rest(this.#pace[1]),
+    search: () => ({ openings: this.#openings }),
+  };
 
   /** @param {Settings} settings @param {Table} table */
   apply({ alert, discs, felt, marks, openings, pace, rows, sound, values }, table) {
     Object.assign(appearance, { discs, felt, marks });
     notation.rows = rows;
-    const [apart, before] = PACES[pace];
-    Object.assign(table.session, { openings, pace: apart, rest: () => rest(before) });
+    this.#openings = openings;
+    this.#pace = PACES[pace];
     table.perspective = values;
     table.setAlert(alert);
     this.#sound = sound;

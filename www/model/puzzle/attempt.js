@@ -1,13 +1,14 @@
-// An attempt at a puzzle in a session: judges the person's moves, chooses the computer's defence, and refutes a wrong move on the board.
-// The engine does all that; this keeps its answers, and where the attempt stands. No drawing.
+// An attempt at a puzzle: the referee of its game, which judges the person's moves and has a wrong one refuted on the board, and the player
+// that defends. The engine does all that; this keeps its answers, and where the attempt stands. No drawing.
 
 import { aborted, isAborted, isPuzzleFault } from '../../engine/errors.js';
-import { Scope, current, pause } from '../scope.js';
+import { Scope, current } from '../scope.js';
 import { startOf } from './goal.js';
 
 /** @import { Engine } from '../../engine/client.js' */
-/** @import { Session } from '../session.js' */
-/** @import { BestMoveOptions, Game, Move, Players, PuzzleGoal, PuzzleStage, PuzzleTurn, Reply } from '../../types.d.ts' */
+/** @import { Seating, Turn } from '../player.js' */
+/** @import { Referee } from '../referee.d.ts' */
+/** @import { Game, Move, PuzzleGoal, PuzzleStage, PuzzleTurn, Reply } from '../../types.d.ts' */
 
 /** The part of the engine that an attempt needs. */
 /** @typedef {Pick<Engine, 'begin_puzzle' | 'play_puzzle' | 'resume_puzzle' | 'puzzle_hint' | 'solve_puzzle'>} Solver */
@@ -31,9 +32,11 @@ import { startOf } from './goal.js';
  * @property {() => void} [turn] the person is to choose a move
  * @property {(error: unknown) => void} failed
  * @property {() => boolean} [still] whether the board shows a picture, in which nothing happens
- * @property {(moves: number) => number} pace how long each move of a refutation of so many stays on the board, in milliseconds
+ * @property {(line: readonly Move[], signal: AbortSignal) => Promise<Game | null>} playOut plays a refutation on the board: the position in
+ *   which it ends, perhaps early; null: something else happened
  */
 
+/** @implements {Referee} */
 export class Attempt {
   /** The stage at which the puzzle begins. @type {PuzzleStage} */
   start;
@@ -60,37 +63,44 @@ export class Attempt {
   #here = new Scope();
   /** The work on the puzzle. */
   #whole = new Scope();
+  /** The refutation that is played out. */
+  #refutation = new Scope();
   #engine;
-  #session;
   #callbacks;
 
-  /** @param {Solver} engine @param {Session} session @param {Position} position @param {AttemptCallbacks} callbacks */
-  constructor(engine, session, position, callbacks) {
+  /**
+   * @param {Solver} engine @param {Position} position @param {AttemptCallbacks} callbacks
+   * @param {boolean} [passes] whether a person's forced pass is made without asking
+   */
+  constructor(engine, position, callbacks, passes = false) {
     this.#engine = engine;
-    this.#session = session;
     this.#callbacks = callbacks;
     this.start = startOf(position);
+    this.passes = passes;
   }
 
   /** Whether no move can be made. */
   get closed() { return this.phase !== 'open'; }
 
-  /** The person solves, and the computer defends. @returns {Players} */
+  /** The person solves, and the attempt defends. @returns {Seating} */
   get players() {
-    const [person, computer] = /** @type {const} */ (['person', 'perfect']);
-    return this.start.solver === 'first' ? { first: person, second: computer } : { first: computer, second: person };
+    const defender = { name: /** @type {const} */ ('perfect'), here: false, choose: (/** @type {Turn} */ turn) => this.#defend(turn) };
+    return this.start.solver === 'first' ? { first: 'person', second: defender } : { first: defender, second: 'person' };
   }
 
   /**
-   * The stage of a position of the line on the board: as the engine returned it or, until then, with the goal of the last one.
+   * The stage of a position of the puzzle: as the engine returned it or, until then, with the goal of the last one.
    * @param {Game} game @returns {PuzzleStage}
    */
   stage(game) {
-    const known = this.#stages.get(pathOf(game));
-    if (known) return known;
-    const { length } = game.moves;
-    const before = length > this.start.game.moves.length && this.#session.line.find(({ moves }) => moves.length === length - 1);
-    return before ? { ...this.stage(before), game } : this.start;
+    const { moves } = game;
+    const { start } = this;
+    if (moves.length <= start.game.moves.length) return this.#stages.get(pathOf(game)) ?? start;
+    for (let count = moves.length; count > start.game.moves.length; count--) {
+      const known = this.#stages.get(moves.slice(0, count).join(' '));
+      if (known) return count === moves.length ? known : { ...known, game };
+    }
+    return { ...start, game };
   }
 
   /** Checks, once, whether the goal can be reached. */
@@ -118,7 +128,7 @@ export class Attempt {
     const { start: { solver }, wrong } = this;
     this.phase = wrong && game.moves[wrong.at] === wrong.move ? 'refuting' : 'open';
     if (this.closed || this.#callbacks.still?.()) return;
-    if (game.turn === solver || (this.#session.passes && game.last?.move === 'pass')) this.#look(game);
+    if (game.turn === solver || (this.passes && game.last?.move === 'pass')) this.#look(game);
   }
 
   /**
@@ -133,6 +143,7 @@ export class Attempt {
 
   /** Forgets the wrong move. */
   reopen() {
+    this.#refutation.renew();
     this.wrong = null;
     this.phase = 'open';
   }
@@ -150,6 +161,7 @@ export class Attempt {
   cancel() {
     this.#here.renew();
     this.#whole.renew();
+    this.#refutation.renew();
     // A check that is not done begins anew.
     if (!this.#stages.size) this.#checked = null;
   }
@@ -160,26 +172,23 @@ export class Attempt {
     this.cancel();
   }
 
-  // ---------------------------------------------------------------- what the session asks
-
-  /**
-   * The computer's defence, or a hint.
-   * @param {Game} game @param {BestMoveOptions & { signal?: AbortSignal }} [options] @returns {Promise<Reply>}
-   */
-  async best_move(game, { signal } = {}) {
-    const { at, line } = this.#session;
-    const isOwn = game.turn === this.start.solver;
-    if (this.closed || (!isOwn && await this.#judge(line[at - 1], game))) throw aborted();
-    const move = isOwn ? (await this.#engine.puzzle_hint(this.stage(game), { signal })).move : await this.#defence(game, signal);
-    if (move === undefined) throw aborted();
+  /** @param {Game} game @param {AbortSignal} signal @returns {Promise<Reply>} */
+  async hint(game, signal) {
+    if (this.closed) throw aborted();
+    const { move } = await this.#engine.puzzle_hint(this.stage(game), { signal });
     return { move, value: null, exact: false, line: [move], nodes: 0, why: 'search' };
   }
 
-  /** @param {Game} game on the other side's turn @param {AbortSignal} [signal] @returns {Promise<Move | undefined>} */
-  async #defence(game, signal) {
+  // ---------------------------------------------------------------- steps
+
+  /** The defence. @param {Turn} turn @returns {Promise<Move>} */
+  async #defend({ game, before, signal }) {
+    if (this.closed || (before && await this.#judge(before, game))) throw aborted();
     const path = pathOf(game);
     if (!this.#replies.has(path)) await this.#resume(game, signal);
-    return this.#replies.get(path);
+    const move = this.#replies.get(path);
+    if (move === undefined) throw aborted();
+    return move;
   }
 
   /**
@@ -235,7 +244,7 @@ export class Attempt {
       const solved = this.#solvedAt.has(pathOf(game));
       waits = !right || solved;
       if (solved) this.#solve(game);
-      else if (!right) this.#refute();
+      else if (this.wrong && !right) this.#refute(this.wrong);
     }, (error) => this.#fail(error), signal);
     return waits;
   }
@@ -247,7 +256,7 @@ export class Attempt {
       const path = pathOf(game);
       if (!this.#stages.has(path)) await current(signal, this.#resume(game, signal));
       if (this.#solvedAt.has(path)) this.#solve(game);
-      else if (!this.#session.mustPass) this.#callbacks.turn?.();
+      else if (game.legal[0] !== 'pass') this.#callbacks.turn?.();
     }, (error) => this.#fail(error));
   }
 
@@ -257,26 +266,10 @@ export class Attempt {
     this.#callbacks.solved(game);
   }
 
-  /** Plays on the board what follows the wrong move. */
-  async #refute() {
-    const wrong = /** @type {Wrong} */ (this.wrong);
-    const { signal } = this.#whole;
-    const pace = this.#callbacks.pace(wrong.line.length);
-    let played = 0;
-    /** Whether the board still shows the wrong move and the moves played after it. */
-    const shows = () => !signal.aborted && this.wrong === wrong && this.#session.game?.moves.length === wrong.at + 1 + played;
-    try {
-      for (const move of wrong.line) {
-        if (pace) await pause(pace, signal);
-        if (!shows()) return;
-        await this.#session.play(move);
-        played++;
-      }
-    } catch (error) {
-      // A page may prevent a move.
-      if (!isAborted(error)) this.#callbacks.failed(error);
-    }
-    if (shows()) this.#callbacks.refuted(/** @type {Game} */ (this.#session.game));
+  /** Has what follows a wrong move played on the board. @param {Wrong} wrong */
+  async #refute({ line }) {
+    const end = await this.#callbacks.playOut(line, this.#refutation.renew());
+    if (end) this.#callbacks.refuted(end);
   }
 
   /** @param {unknown} error */

@@ -28,7 +28,7 @@ export class DrillPage {
         commands.update();
       },
       done: (clean) => mode.store.drilled(drill.id, clean),
-      rest: () => (table.session.rest() ? REST_MS : 0),
+      rest: () => (table.session.conduct.rest() ? REST_MS : 0),
     });
     this.#try.begin();
   }

@@ -1,0 +1,55 @@
+// How a game begins or resumes: its positions and variations come from the engine.
+
+import { EngineError } from '../engine/errors.js';
+import { Variations } from './variations.js';
+
+/** @import { Engine } from '../engine/client.js' */
+/** @import { Swap } from './course.js' */
+/** @import { Names } from './file-names.js' */
+/** @import { Match } from './match.js' */
+/** @import { Referee } from './referee.d.ts' */
+/** @import { Cursor, Node } from './variations.js' */
+/** @import { Move, RulesInput, Side } from '../types.d.ts' */
+
+/**
+ * How a game begins or resumes.
+ * @typedef {object} Beginning
+ * @property {string | null} [start] the start position, if it is not the usual one
+ * @property {Move[] | string} [moves]
+ * @property {number} [at] how many moves are played; the rest were undone
+ * @property {number} [seed]
+ * @property {boolean} [paused]
+ * @property {readonly (Move[] | string)[]} [variations] each variation's moves from the start; see `Variations`
+ * @property {Side | null} [resigned] the side that resigned
+ * @property {Names | null} [names] what a file calls the sides
+ * @property {number} [joined] how many moves others have made
+ * @property {Swap | null} [swap] if the computer chooses its side after an opening
+ * @property {Match | null} [match] makes it a game between two devices
+ * @property {Referee | null} [referee] judges this game
+ * @property {Cursor} [shown] the position on the board, if the game does not stand there
+ */
+
+/**
+ * The tree of a game, the node at which the game stands, and that of the position on the board.
+ * @param {Pick<Engine, 'replay'>} engine @param {RulesInput} rules @param {Beginning} from
+ * @returns {Promise<{ tree: Variations, stand: Node, here: Node }>}
+ * @throws {EngineError} if the engine refuses the game
+ */
+export async function treeOf(engine, rules, { start = null, moves = [], at, variations = [], shown }) {
+  const tree = new Variations(await engine.replay(rules, start, moves));
+  /** @type {(Node | undefined)[]} */
+  const ends = [];
+  for (const tried of variations) {
+    const at = ends.push(undefined) - 1;
+    try {
+      ends[at] = tree.put(await engine.replay(rules, start, tried));
+    } catch (error) {
+      // A variation may be lost, but not the game.
+      if (!(error instanceof EngineError) || error.kind === 'engine-gone') throw error;
+    }
+  }
+  const stand = tree.game[Math.max(0, at ?? Infinity)] ?? tree.end;
+  // The tree may hold the variations in another order than they came in.
+  const end = shown && shown.line >= 0 ? ends[shown.line] : tree.end;
+  return { tree, stand, here: shown && end ? tree.line(end)[shown.at] ?? end : stand };
+}

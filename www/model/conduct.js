@@ -1,0 +1,20 @@
+// How the games of a session are conducted where they are played. The session asks at each step.
+
+/** @import { SearchOptions } from './player.js' */
+/** @import { Referee } from './referee.d.ts' */
+/** @import { Game, Move } from '../types.d.ts' */
+
+/**
+ * @typedef {object} Conduct
+ * @property {() => number} pace how long each move stays before the next when the computer plays itself, in milliseconds, so that the user
+ *   can follow
+ * @property {() => number} rest how long a person's move stays before the computer's answer, in milliseconds. The search runs meanwhile,
+ *   and its time counts.
+ * @property {() => boolean} held whether nobody at the page moves: neither the person nor the computer
+ * @property {SearchOptions} search what bounds the computer's searches, and whether it plays named openings, so that its games vary
+ * @property {(move: Move, game: Game) => boolean} allowed called before each move; false prevents it
+ * @property {() => Referee | null} referee judges the games that have no referee of their own; null: nobody does
+ */
+
+/** As it is where nothing else is said. @type {Conduct} */
+export const USUAL = { pace: () => 700, rest: () => 0, held: () => false, search: () => ({}), allowed: () => true, referee: () => null };
