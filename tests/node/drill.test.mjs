@@ -14,7 +14,10 @@ const drills = drillsOf(openings);
 /** @param {string} name */
 const named = (name) => /** @type {import("../../www/model/drill.js").Drill} */ (drills.find(({ names }) => names.en === name));
 /** @type {any} */
-const rules = { replay: async (/** @type {any} */ rules, /** @type {any} */ start, /** @type {any} */ moves) => engine.replay(rules, start, moves) };
+const rules = {
+  replay: async (/** @type {any} */ rules, /** @type {any} */ start, /** @type {any} */ moves) => engine.replay(rules, start, moves),
+  play: async (/** @type {any} */ game, /** @type {any} */ move) => engine.play(game, move),
+};
 
 /** A try at an opening that has begun, and what it reported. @param {string} name */
 async function begun(name) {
@@ -23,6 +26,12 @@ async function begun(name) {
   const tried = new DrillTry(rules, named(name), { changed() {}, done: (clean) => ends.push(clean), rest: () => 0 });
   await tried.begin();
   return { tried, ends };
+}
+
+/** Makes a move, and waits for the page's answer. @param {DrillTry} tried @param {string} move */
+async function act(tried, move) {
+  await tried.act(move);
+  for (let n = 0; n < 1000 && tried.state === "replying"; n++) await new Promise((resolve) => { setTimeout(resolve); });
 }
 
 test("every opening goes on from the longest other one that its moves begin with", () => {
@@ -36,9 +45,9 @@ test("every opening goes on from the longest other one that its moves begin with
 test("the page plays to the opening before; the person goes on for one side, and the page answers for the other", async () => {
   const { tried, ends } = await begun("Tiger");
   assert.deepEqual([tried.state, tried.side, tried.game?.moves], ["yours", "first", ["c4", "e3"]]);
-  await tried.act("f6");
+  await act(tried, "f6");
   assert.deepEqual([tried.state, tried.game?.moves], ["yours", ["c4", "e3", "f6", "e6"]]);
-  await tried.act("f5");
+  await act(tried, "f5");
   assert.deepEqual([tried.state, tried.game?.moves, ends], ["done", ["c4", "e3", "f6", "e6", "f5"], [true]]);
 });
 
@@ -46,26 +55,26 @@ test("every line can be played to its end, with at least one move of the person"
   for (const { names: { en } } of drills) {
     const { tried, ends } = await begun(en);
     assert.equal(tried.state, "yours", en);
-    while (tried.next !== null) await tried.act(tried.next);
+    while (tried.next !== null) await act(tried, tried.next);
     assert.deepEqual([tried.state, tried.game?.moves.join(""), ends], ["done", named(en).id, [true]], en);
   }
 });
 
 test("another move is a mistake: it stays off the board, the line's is shown, and the try is not clean", async () => {
   const { tried, ends } = await begun("Tiger");
-  await tried.act("f4");
+  await act(tried, "f4");
   assert.deepEqual([tried.state, tried.wrong, tried.shown, tried.game?.moves.length], ["yours", "f4", true, 2]);
-  await tried.act("z9");
+  await act(tried, "z9");
   assert.equal(tried.misses, 1, "an illegal move is no move");
-  await tried.act("f6");
+  await act(tried, "f6");
   assert.deepEqual([tried.wrong, tried.shown], [null, false]);
-  await tried.act("f5");
+  await act(tried, "f5");
   assert.deepEqual(ends, [false]);
   await tried.begin();
   assert.deepEqual([tried.state, tried.misses], ["yours", 0], "once more");
   tried.show();
-  await tried.act("f6");
-  await tried.act("f5");
+  await act(tried, "f6");
+  await act(tried, "f5");
   assert.deepEqual(ends, [false, false], "to look at a move is a mistake");
 });
 

@@ -1,10 +1,14 @@
 // A drill of openings: the page plays a line to the opening before, and the user continues for one side up to the opening that is wanted.
 // No drawing.
 
-import { Scope, current, pause } from './scope.js';
+import { Replay } from './replay.js';
+import { Scope, current } from './scope.js';
+import { Session } from './session.js';
 import { isDue, newOwn, ownAfter, ownIn } from './puzzle/progress.js';
 
 /** @import { Engine } from '../engine/client.js' */
+/** @import { Referee } from './referee.d.ts' */
+/** @import { Happening } from './session.js' */
 /** @import { Game, Move, Openings, RulesInput, Side } from '../types.d.ts' */
 /** @import { Names } from './openings.js' */
 /** @import { Own } from './puzzle/progress.js' */
@@ -14,7 +18,7 @@ import { isDue, newOwn, ownAfter, ownIn } from './puzzle/progress.js';
  * @typedef {{ id: string, names: Names, before: { id: string, names: Names } | null, rules: RulesInput }} Drill
  */
 /** How the user stands with an opening: `own` is its schedule, after a mistake. @typedef {{ known: boolean, own: Own | null }} Learned */
-/** @typedef {Pick<Engine, 'replay'>} Plays */
+/** @typedef {Pick<Engine, 'best_move' | 'play' | 'replay'>} Plays */
 
 /** The openings of a list, the shortest first. @param {Openings} openings @returns {Drill[]} */
 export function drillsOf({ list, rules }) {
@@ -60,12 +64,11 @@ export const dueDrills = (drills, known, now) => drills.filter(({ id }) => {
   return own && isDue(own, now);
 });
 
-/** One try at an opening. */
+/**
+ * One try at an opening: the referee of its game, in which the line itself plays the other side.
+ * @implements {Referee}
+ */
 export class DrillTry {
-  /** @type {'loading' | 'yours' | 'replying' | 'done' | 'failed'} */
-  state = 'loading';
-  /** The position on the board. @type {Game | null} */
-  game = null;
   /** The last move that was not the line's; null once the line's was played. @type {Move | null} */
   wrong = null;
   /** Whether the line's move is shown. */
@@ -77,9 +80,10 @@ export class DrillTry {
   line = [];
   /** The opening that is tried. */
   drill;
-  #at = 0;
+  #failed = false;
   #engine;
   #callbacks;
+  #session;
   #scope = new Scope();
 
   /**
@@ -90,74 +94,90 @@ export class DrillTry {
   constructor(engine, drill, callbacks) {
     this.#engine = engine;
     this.#callbacks = callbacks;
+    this.#session = new Session(engine, (happening) => this.#onHappening(happening), { rest: callbacks.rest });
     this.drill = drill;
   }
 
+  /** The position on the board. */
+  get game() { return this.#session.game; }
+
+  /** @returns {'loading' | 'yours' | 'replying' | 'done' | 'failed'} */
+  get state() {
+    if (this.#failed) return 'failed';
+    if (!this.game) return 'loading';
+    return this.closed ? 'done' : this.#session.open ? 'yours' : 'replying';
+  }
+
   /** The line's next move; null at its end. @returns {Move | null} */
-  get next() { return this.line[this.#at + 1]?.last?.move ?? null; }
+  get next() { return this.line[this.#session.at + 1]?.last?.move ?? null; }
 
   /** Begins where the opening before ends; without one, after the first move. */
   begin() {
     return this.#scope.run(async (signal) => {
       const { before, id, rules } = this.drill;
-      this.line = await current(signal, this.#engine.replay(rules, null, id));
+      const line = await current(signal, this.#engine.replay(rules, null, id));
       const from = before ? (await current(signal, this.#engine.replay(rules, null, before.id))).length - 1 : 1;
-      this.misses = 0;
-      this.wrong = null;
-      this.shown = false;
-      this.side = this.line[from].turn;
-      this.#show(from, 'yours');
-    }, () => {
-      this.state = 'failed';
-      this.#callbacks.changed();
-    });
+      const { moves, turn } = line[from];
+      [this.line, this.side] = [line, turn];
+      this.#failed = false;
+      const page = new Replay(line);
+      await this.#session.begin(rules, { first: page, second: page, [turn]: 'person' }, { moves, referee: this });
+    }, () => this.#fail());
   }
 
   /** @param {Move} move */
-  act(move) {
-    if (this.state !== 'yours' || !this.game?.legal.includes(move)) return undefined;
-    if (move !== this.next) {
-      this.#miss(move);
-      return undefined;
-    }
-    this.wrong = null;
-    this.shown = false;
-    this.#show(this.#at + 1, 'replying');
-    return this.#answer();
+  async act(move) {
+    if (this.state !== 'yours' || !this.game?.legal.includes(move)) return;
+    if (this.#session.paused) this.#session.goOn();
+    await this.#session.act(move);
   }
 
   /** Shows the line's move, which counts as a mistake. */
   show() {
-    if (this.state === 'yours' && !this.shown) this.#miss(null);
+    if (this.state !== 'yours' || this.shown) return;
+    this.#miss(null);
+    this.#callbacks.changed();
   }
 
-  leave() { this.#scope.renew(); }
+  leave() {
+    this.#scope.renew();
+    if (this.game) this.#session.stop();
+  }
+
+  // ---------------------------------------------------------------- what the session asks
+
+  get closed() { return this.next === null; }
+
+  /** Only the line's move is made. @param {Move} move */
+  allows(move) {
+    if (move === this.next) return true;
+    this.#miss(move);
+    return false;
+  }
+
+  /** @param {Happening} happening */
+  #onHappening({ type }) {
+    if (type === 'error' || type === 'gone') {
+      this.#fail();
+    } else if (type === 'begin' || type === 'move') {
+      [this.wrong, this.shown] = [null, false];
+      if (type === 'begin') this.misses = 0;
+      this.#callbacks.changed();
+      if (this.state === 'done') this.#callbacks.done(!this.misses);
+    } else if (type === 'changed' && this.state === 'yours') {
+      this.#callbacks.changed();
+    }
+  }
+
+  #fail() {
+    this.#failed = true;
+    this.#callbacks.changed();
+  }
 
   /** @param {Move | null} move */
   #miss(move) {
     this.misses++;
     this.wrong = move;
     this.shown = true;
-    this.#callbacks.changed();
-  }
-
-  /** Plays the line's moves up to the user's next one, or ends the try. */
-  #answer() {
-    return this.#scope.run(async (signal) => {
-      while (this.next !== null && this.game?.turn !== this.side) {
-        await pause(this.#callbacks.rest(), signal);
-        this.#show(this.#at + 1, 'replying');
-      }
-      this.#show(this.#at, this.next === null ? 'done' : 'yours');
-      if (this.state === 'done') this.#callbacks.done(!this.misses);
-    }, () => {});
-  }
-
-  /** @param {number} at @param {'yours' | 'replying' | 'done'} state */
-  #show(at, state) {
-    this.#at = at;
-    this.game = this.line[at];
-    this.state = state;
-    this.#callbacks.changed();
   }
 }
