@@ -39,7 +39,7 @@ for (const [what, rounds, times] of cases) {
     const fake = slow(rounds);
     const analysis = new Analysis(/** @type {Engine} */ (/** @type {unknown} */ (fake)), engine.games(), () => {});
     const game = engine.new_game("reversi-8x8");
-    await analysis.read(game);
+    await analysis.solve(game);
     assert.equal(analysis.of(game)?.state, "stopped");
     assert.deepEqual(fake.asked, { reads: times, guesses: 1 });
   });
@@ -64,9 +64,9 @@ test("a search continued while the engine chooses a move waits for the choice; s
     },
   })), engine.games(), () => {});
   const game = engine.new_game("reversi-8x8");
-  const first = analysis.read(game);
+  const first = analysis.solve(game);
   while (analysis.of(game)?.state !== "stopped") await null;
-  const second = analysis.read(game, { patient: true });
+  const second = analysis.solve(game, { patient: true });
   assert.equal(analysis.of(game)?.state, "running");
   assert.deepEqual(aborted(), [false, false, false]);
   analysis.stop();
@@ -90,10 +90,10 @@ test("a search that the page stopped continues when its position is wanted again
   })), engine.games(), () => {});
   const game = engine.new_game("reversi-8x8");
   const state = () => analysis.of(game)?.state;
-  analysis.read(game);
+  analysis.solve(game);
   analysis.stopAll();
   // The engine has not stopped yet.
-  const again = analysis.read(game);
+  const again = analysis.solve(game);
   ends[0]();
   await new Promise(setImmediate);
   assert.equal(state(), "running");
@@ -102,12 +102,12 @@ test("a search that the page stopped continues when its position is wanted again
   ends[1]();
   await again;
   assert.equal(state(), "stopped");
-  const last = analysis.read(game);
+  const last = analysis.solve(game);
   assert.equal(state(), "running");
   analysis.halt();
   ends[2]();
   await last;
-  await analysis.read(game);
+  await analysis.solve(game);
   assert.equal(state(), "stopped");
   assert.equal(ends.length, 3);
 });
@@ -130,7 +130,7 @@ const bounded = (nodes) => ({
 async function analysed(moves, nodes) {
   const analysis = new Analysis(/** @type {Engine} */ (/** @type {unknown} */ (bounded(nodes))), engine.games(), () => {});
   const game = engine.new_game("gomoku", { moves });
-  await analysis.read(game);
+  await analysis.solve(game);
   return { analysis, game };
 }
 
@@ -176,7 +176,7 @@ test("a board that is read out has no survey", async () => {
     read: async (/** @type {Game} */ game) => ({ solution: engine.solve(game, { each_move: true }), finished: true }),
   })), engine.games(), () => {});
   const game = engine.new_game("tic-tac-toe");
-  await analysis.read(game);
+  await analysis.solve(game);
   assert.equal(analysis.survey(game), null);
   assert.equal(analysis.value(game).value, 0);
 });

@@ -57,7 +57,7 @@ async function toldOf(review) {
 test("a small game is solved whole; every mistake has both lines, each led by its move and legal to its end", async () => {
   const { review, games, calls } = reviewOf("reversi-4x4", "b1a1d3c1a2a3passd2d1d4b4c4a4", 1e6);
   assert.equal(review.flawless, false, "nothing is praised that is not read");
-  await review.read();
+  await review.solve();
   assert.ok(review.points().every(({ value }) => value !== null));
   assert.equal(calls.best_move, 0, "nothing is estimated");
   const told = await toldOf(review);
@@ -81,14 +81,14 @@ test("a game of best moves is flawless, once it is solved", async () => {
   while (!game.outcome) game = engine.play(game, engine.best_move(game).move);
   const { review } = reviewOf("reversi-4x4", game.moves.join(""), 1e6);
   assert.equal(review.flawless, false);
-  await review.read();
+  await review.solve();
   assert.equal(review.flawless, true);
   assert.deepEqual(await toldOf(review), []);
 });
 
 test("an 8x8 game is solved at its end and estimated before, also where a side must pass", { timeout: 120_000 }, async () => {
   const { review, games, calls } = reviewOf("reversi-8x8", EIGHT);
-  await review.read();
+  await review.solve();
   const points = review.points();
   for (const { estimate, lower, upper, value } of points) {
     assert.ok(value !== null || estimate !== null);

@@ -310,7 +310,7 @@ export class YomikiriGame extends GameLife {
         queueMicrotask(() => this.#report());
         if (game && happening.type === 'hint') this.#fire('yomikiri-hint', { move: happening.move, game });
       }),
-      read: here(() => this.#onRead()),
+      analysed: here(() => this.#onAnalysed()),
       conduct: {
         pace: () => this.pace ?? USUAL.pace(),
         rest: () => this.pace ?? rest(),
@@ -350,7 +350,7 @@ export class YomikiriGame extends GameLife {
     }
   }
 
-  #onRead() {
+  #onAnalysed() {
     const { analysis, session } = /** @type {PlayTable} */ (this.table);
     const progress = session.game && analysis.of(session.game)?.progress;
     if (progress) this.#fire('yomikiri-progress', progress);

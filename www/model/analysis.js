@@ -137,7 +137,7 @@ export class Analysis {
    * @param {Game} game
    * @param {{ patient?: boolean, ahead?: boolean }} [how] `ahead`: afterwards also solves the positions after its moves
    */
-  async read(game, { patient = false, ahead = false } = {}) {
+  async solve(game, { patient = false, ahead = false } = {}) {
     const key = keyOf(game);
     const known = this.#known.get(key);
     const same = this.#running?.key === key;
@@ -148,13 +148,13 @@ export class Analysis {
       if (((known && !known.brief && !known.interrupted) || this.graph) && !patient) return;
       // The search continues after the engine's choice, since aborting that would set back the search as well.
       if (!same) this.stopAll();
-      await this.#read(game, key, patient ? {} : PATIENCE);
+      await this.#solve(game, key, patient ? {} : PATIENCE);
     }
-    if (ahead && this.of(game)?.state === 'done' && !this.#running && !this.graph) await this.#readAhead(game);
+    if (ahead && this.of(game)?.state === 'done' && !this.#running && !this.graph) await this.#solveAhead(game);
   }
 
   /** Solves the positions after a position's moves, the best first, while it is on the board. @param {Game} game */
-  async #readAhead(game) {
+  async #solveAhead(game) {
     const stop = new AbortController();
     this.#ahead = stop;
     const end = performance.now() + AHEAD_MS;
@@ -163,20 +163,20 @@ export class Analysis {
       const next = await this.#engine.play(game, move).catch(() => null);
       const left = Math.floor(end - performance.now());
       if (!next || stop.signal.aborted || document.hidden || left < 1) break;
-      if (!next.outcome && !this.of(next)) await this.#read(next, keyOf(next), { max_ms: left }, true);
+      if (!next.outcome && !this.of(next)) await this.#solve(next, keyOf(next), { max_ms: left }, true);
       if (stop.signal.aborted) break;
     }
     if (this.#ahead === stop) this.#ahead = null;
   }
 
   /** Solves a position of a whole game, within a limit. @param {Game} game @param {Limit} limit */
-  async readWithin(game, limit) {
+  async solveWithin(game, limit) {
     this.stop();
-    await this.#read(game, keyOf(game), limit);
+    await this.#solve(game, keyOf(game), limit);
   }
 
   /** @param {Game} game @param {string} key @param {Limit} limit @param {boolean} [ahead] the position is not on the board yet */
-  async #read(game, key, limit, ahead = false) {
+  async #solve(game, key, limit, ahead = false) {
     const abort = new AbortController();
     const choosing = this.#running;
     if (choosing) abort.signal.addEventListener('abort', () => choosing.abort.abort());
@@ -261,7 +261,7 @@ export class Analysis {
       // At once, since the position may be wanted again before the engine has stopped.
       entry.interrupted = true;
       abort.abort();
-      // Forgets a position that was read ahead only in part.
+      // Forgets a position that was solved ahead only in part.
       if (this.#ahead) this.#forget(entry);
     }
     this.#running = null;

@@ -28,7 +28,7 @@ import { nameOf, yours } from './status.js';
  * @property {(error: EngineError | null) => void} prepared the engine has started; or why it could not
  * @property {(happening: Happening) => void} [happened]
  * @property {() => void} [kept] something that must survive a reload has changed
- * @property {() => void} [read] more is known about some position
+ * @property {() => void} [analysed] more is known about some position
  * @property {Partial<Conduct>} [conduct]
  */
 
@@ -60,7 +60,7 @@ export class PlayTable {
     /** @protected */
     this.callbacks = callbacks;
     this.session = new Session(engine, (happening) => this.onHappening(happening), { ...callbacks.conduct, referee: () => this.referee });
-    this.analysis = new Analysis(engine, infos, () => this.onRead());
+    this.analysis = new Analysis(engine, infos, () => this.onAnalysed());
   }
 
   // ---------------------------------------------------------------- the game
@@ -144,20 +144,20 @@ export class PlayTable {
     this.callbacks.changed();
   }
 
-  // ---------------------------------------------------------------- reading positions
+  // ---------------------------------------------------------------- solving positions
 
   /** @param {boolean} values */
   setValues(values) {
     if (this.session.unaided) return;
     this.values = values;
-    if (values) this.readOn();
+    if (values) this.analyse();
     else this.analysis.stop();
     this.callbacks.kept?.();
     this.callbacks.changed();
   }
 
   /** Solves the position on the board if its values are needed. @param {boolean} [patient] without a time limit */
-  readOn(patient = false) {
+  analyse(patient = false) {
     const { analysis, session } = this;
     if (!this.begun) return;
     // Nothing helps the players of a match. The computer has the engine to itself during its turn against a person.
@@ -166,11 +166,11 @@ export class PlayTable {
       return;
     }
     analysis.leave(this.shown);
-    if (this.reads) analysis.read(this.shown, { patient, ahead: this.ahead });
+    if (this.wantsValues) analysis.solve(this.shown, { patient, ahead: this.ahead });
   }
 
   /** Whether the values of the position on the board are needed. @protected */
-  get reads() { return this.values && (this.session.open || this.session.watching); }
+  get wantsValues() { return this.values && (this.session.open || this.session.watching); }
 
   /** Whether the next positions are solved, too. @protected @returns {boolean} */
   get ahead() { return false; }
@@ -209,7 +209,7 @@ export class PlayTable {
   revive() {
     this.session.revive();
     this.prepare();
-    this.readOn();
+    this.analyse();
     this.callbacks.changed();
   }
 
@@ -236,7 +236,7 @@ export class PlayTable {
     this.aim = null;
     this.picked = null;
     if (type !== 'refused' && type !== 'hint') {
-      this.readOn();
+      this.analyse();
       this.callbacks.kept?.();
     }
     this.callbacks.happened?.(happening);
@@ -247,8 +247,8 @@ export class PlayTable {
   announced(happening) { return briefAnnouncementOf(happening, this.session, this.words); }
 
   /** @protected */
-  onRead() {
-    this.callbacks.read?.();
+  onAnalysed() {
+    this.callbacks.analysed?.();
     this.callbacks.changed();
   }
 }

@@ -86,11 +86,11 @@ export class Review {
     const end = games[games.length - 1];
     if (winner === null || games.length < 2 || this.#followed === end) return;
     this.#followed = end;
-    this.read();
+    this.solve();
   }
 
   /** Solves or estimates the positions of the game. @param {boolean} [more] also continues unsolved positions, and takes longer for each */
-  async read(more = false) {
+  async solve(more = false) {
     const { analysis, session: { games } } = this.#parts();
     const todo = games.map((game, i) => ({ game, next: games[i + 1] }))
       .filter(({ game }) => !game.outcome && analysis.of(game)?.state !== 'done').reverse();
@@ -98,7 +98,7 @@ export class Review {
     let misses = 0;
     for (const { game, next } of todo) {
       this.#changed();
-      if (more || misses < MISSES) await analysis.readWithin(game, more ? MORE : LIMIT);
+      if (more || misses < MISSES) await analysis.solveWithin(game, more ? MORE : LIMIT);
       if (analysis.graph !== graph) return;
       const solved = analysis.value(game).value !== null;
       misses = solved ? 0 : misses + 1;

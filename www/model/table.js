@@ -216,12 +216,12 @@ export class Table extends PlayTable {
     if (warning) await this.preview.show(warning.after, warning.line, Math.min(1, warning.line.length));
   }
 
-  // ---------------------------------------------------------------- reading positions
+  // ---------------------------------------------------------------- solving positions
 
   /** @param {AnalysisMode} analysisMode */
   setAnalysisMode(analysisMode) {
     this.analysisMode = analysisMode;
-    if (analysisMode === 'always') this.readOn();
+    if (analysisMode === 'always') this.analyse();
     else if (!this.values && this.alert.limit === null) this.analysis.stopAll();
   }
 
@@ -229,17 +229,17 @@ export class Table extends PlayTable {
   setAlert(limit) {
     if (limit === this.alert.limit) return;
     this.alert.limit = limit;
-    this.readOn();
+    this.analyse();
     this.callbacks.changed();
   }
 
   /** Solves the position on the board if its values are needed. @param {boolean} [patient] without a time limit */
-  readOn(patient) { if (this.analysisMode !== 'never') super.readOn(patient); }
+  analyse(patient) { if (this.analysisMode !== 'never') super.analyse(patient); }
 
   /** @protected */
-  get reads() {
+  get wantsValues() {
     const { session } = this;
-    return this.analysisMode === 'always' || super.reads || (this.alert.limit !== null && session.open && !session.away);
+    return this.analysisMode === 'always' || super.wantsValues || (this.alert.limit !== null && session.open && !session.away);
   }
 
   /** If people play both sides, the next position is one of those after this position's moves. @protected */
@@ -287,15 +287,15 @@ export class Table extends PlayTable {
   /** Responds to a new position of a line on the board. */
   #moved() {
     this.picked = null;
-    this.readOn();
+    this.analyse();
     this.callbacks.kept?.();
     this.callbacks.changed();
   }
 
   /** @protected */
-  onRead() {
+  onAnalysed() {
     this.#announceVerdict();
-    super.onRead();
+    super.onAnalysed();
   }
 
   /** Announces the value of an analysed position once, when it is known. */

@@ -181,7 +181,7 @@ function reading({ analysis, session: { games } }, words, review, points) {
   const text = unread.every((i) => points[i].estimate !== null) ? w.estimated(unread.length, points.length)
     : w.unread(unread.length, points.length, unread.length === 1 && unread[0] === 0 ? w.atStart : spans(unread));
   return html`${begun ? html`<p class="unread">${text}</p>` : nothing}<p class="row">${
-    begun ? button('read-more', w.readMore, () => review.read(true)) : button('read-all', w.readAll, () => review.read())}</p>`;
+    begun ? button('read-more', w.readMore, () => review.solve(true)) : button('read-all', w.readAll, () => review.solve())}</p>`;
 }
 
 /**

@@ -96,7 +96,7 @@ function reading(table, words) {
   }
   if (known?.state === 'stopped') {
     return html`<span class="work">${haltOf(known, table.analysis.value(table.game).value, words)}</span>
-      ${known.ranOut ? nothing : button('go-on-values', words.actions.goOn, () => table.readOn(true))}`;
+      ${known.ranOut ? nothing : button('go-on-values', words.actions.goOn, () => table.analyse(true))}`;
   }
   return nothing;
 }

@@ -57,7 +57,7 @@ function progress({ table, words }, known) {
     case 'stopped':
     case 'failed':
       return html`<div class="progress"><p>${haltOf(known, table.analysis.value(known.game).value, words)}</p>${
-        known.ranOut ? nothing : button('read-on', actions.goOn, () => table.readOn(true))}</div>`;
+        known.ranOut ? nothing : button('read-on', actions.goOn, () => table.analyse(true))}</div>`;
     default:
       return nothing;
   }
