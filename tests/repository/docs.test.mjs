@@ -8,7 +8,7 @@ import { file } from "../../www/build/docs/frame.mjs";
 import { LANGUAGES } from "../../www/build/docs/words.mjs";
 import { DIST } from "../../www/build/serve.mjs";
 import { manifest } from "../../www/build/package/manifest.mjs";
-import { BEGIN } from "../../www/element/game.js";
+import { AFFECTS } from "../../www/element/properties.js";
 import { REASONS } from "../../www/engine/errors.js";
 import { examplesIn } from "../readme.mjs";
 
@@ -65,8 +65,13 @@ test("the element's page names the attributes that start the game over when they
   for (const language of LANGUAGES) {
     const [sentence] = /[^]*?```/.exec(section("element", language, /^(Attributes|属性)/)) ?? [""];
     const names = [...sentence.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name).filter((name) => name !== "value");
-    assert.deepEqual(names.sort(), [...BEGIN].sort(), language);
+    assert.deepEqual(names.sort(), [...AFFECTS].flatMap(([name, affects]) => (affects === "begin" ? [name] : [])).sort(), language);
   }
+});
+
+test("the attributes of the manifest are those of the element's code", () => {
+  const element = manifest("element.js").modules[0].declarations.find((/** @type {any} */ { tagName }) => tagName === "yomikiri-game");
+  assert.deepEqual(element.attributes.map((/** @type {any} */ { name }) => name).sort(), [...AFFECTS.keys()].sort());
 });
 
 test("the package's page has the properties and the events of the board, as its manifest does", () => {

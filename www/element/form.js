@@ -1,54 +1,48 @@
-// The part of <yomikiri-game> that takes part in forms.
+// The part that <yomikiri-game> takes in forms.
 
-import { AttributeProperties } from './attribute-properties.js';
-
-export class FormControl extends AttributeProperties {
-  static formAssociated = true;
-
-  /** Some DOMs for tests lack custom form controls, or parts of them. The game works there, but not its form. */
-  #internals = attached(this);
+/** Some DOMs for tests lack custom form controls, or parts of them. The game works there, but not its form. */
+export class FormPart {
+  #element;
   /** @type {string | null} */
   #value = null;
 
-  get form() { return this.#internals?.form ?? null; }
-  get type() { return this.localName; }
-  get labels() { return this.#internals?.labels ?? null; }
-  get validity() { return this.#internals?.validity ?? null; }
-  get validationMessage() { return this.#internals?.validationMessage ?? ''; }
-  get willValidate() { return this.#internals?.willValidate ?? false; }
-  /** Whether the element or a fieldset around it is disabled. Some DOMs for tests cannot tell whether the element itself is. @protected */
-  get held() { return this.disabled || this.matches(':disabled'); }
-  checkValidity() { return this.#internals?.checkValidity?.() ?? true; }
-  reportValidity() { return this.#internals?.reportValidity?.() ?? true; }
+  /** @param {HTMLElement & { disabled: boolean, required: boolean }} element */
+  constructor(element) {
+    this.#element = element;
+    this.internals = attached(element);
+  }
+
+  /** Whether the element or a fieldset around it is disabled. Some DOMs for tests cannot tell whether the element itself is. */
+  get held() { return this.#element.disabled || this.#element.matches(':disabled'); }
 
   /**
    * Sets the element's value and validity in its form.
-   * @protected
    * @param {string} value
    * @param {string} state what the browser saves and gives back
    * @param {string | null} missing what remains to be done, in a sentence; null: nothing
    * @returns {boolean} whether the value is another one than before
    */
-  updateForm(value, state, missing) {
+  set(value, state, missing) {
+    const { internals } = this;
     const changed = value !== this.#value;
     this.#value = value;
-    this.#internals?.setFormValue?.(value, state);
-    if (missing === null || !(this.hasAttribute('name') || this.required)) this.#internals?.setValidity?.({});
-    else this.#internals?.setValidity?.({ valueMissing: true }, missing);
+    internals?.setFormValue?.(value, state);
+    if (missing === null || !(this.#element.hasAttribute('name') || this.#element.required)) internals?.setValidity?.({});
+    else internals?.setValidity?.({ valueMissing: true }, missing);
     return changed;
   }
 
   /**
    * Makes the element a group with this name for assistive technology, unless a label or the page gives it another.
-   * @protected
    * @param {string} name
    */
-  setLabel(name) {
-    if (!this.#internals) return;
-    const labels = [...this.#internals.labels ?? []].map(({ textContent }) => textContent?.trim()).filter(Boolean);
+  label(name) {
+    const { internals } = this;
+    if (!internals) return;
+    const labels = [...internals.labels ?? []].map(({ textContent }) => textContent?.trim()).filter(Boolean);
     try {
-      this.#internals.role = 'group';
-      this.#internals.ariaLabel = labels.join(' ') || name;
+      internals.role = 'group';
+      internals.ariaLabel = labels.join(' ') || name;
     } catch {
       // A DOM for tests may not have it.
     }

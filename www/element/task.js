@@ -13,7 +13,7 @@ import { taskWords } from './words.js';
 /** @import { Seating } from '../model/player.js' */
 /** @import { Referee } from '../model/referee.d.ts' */
 /** @import { Game, PuzzleGoal } from '../types.d.ts' */
-/** @import { Beginning } from './game-properties.js' */
+/** @import { Beginning } from './state.js' */
 /** @import { AnyPuzzle, Message } from './goal.js' */
 
 /**

@@ -8,9 +8,12 @@ const { create, ts } = /** @type {any} */ (analyzer);
 
 /** The files of the elements. */
 const FILES = [
-  ...["define", "attribute-properties", "form", "game-properties", "life", "game"].map((name) => `element/${name}.js`),
+  ...["define", "properties", "game"].map((name) => `element/${name}.js`),
   "board/board.js",
 ];
+
+/** The table of the attributes' properties, and the element that has them. */
+const [TABLE, WITH_TABLE] = ["PROPERTIES", "yomikiri-game"];
 
 /** Callbacks that only the browser calls. */
 const CALLBACKS = /^(form|attribute|connected|disconnected)\w*Callback$/;
@@ -32,26 +35,37 @@ const accessors = {
   },
 };
 
+/** The properties in the table of `element/properties.js`: the entries' JSDoc says their descriptions and types. @param {any} source */
+function tabled(source) {
+  /** @type {any[]} */
+  const members = [];
+  source.forEachChild((/** @type {any} */ statement) => {
+    const variable = statement.declarationList?.declarations[0];
+    if (variable?.name.getText(source) !== TABLE) return;
+    for (const entry of variable.initializer.properties) {
+      const type = { text: ts.getJSDocReturnType(entry).getText(source) };
+      members.push({ kind: "field", name: entry.name.getText(source), description: entry.jsDoc[0].comment, return: { type }, type });
+    }
+  });
+  return members;
+}
+
 /** The manifest of the module that registers the elements. @param {string} path the module's path in the manifest */
 export function manifest(path) {
   const sources = FILES.map((file) => ts.createSourceFile(file, readFileSync(WWW + file, "utf8"), ts.ScriptTarget.ES2022, true));
   const { schemaVersion, modules } = create({ modules: sources, plugins: [accessors] });
   const classes = modules.flatMap((/** @type {any} */ { declarations }) => declarations ?? []);
+  const fromTable = sources.flatMap(tabled);
   const found = classes.filter((/** @type {any} */ { tagName }) => tagName);
-  /** The members of a class, including inherited ones. @param {any} of @returns {any[]} */
-  const all = ({ members, superclass }) => [
-    ...(members ?? []),
-    ...classes.filter((/** @type {any} */ { name }) => name === superclass?.name).flatMap(all),
-  ];
-  const declarations = found.map((/** @type {any} */ { events, attributes, ...rest }) => ({
+  /** Whether a member is described. @param {any} member */
+  const shown = ({ name, privacy, static: fixed, description, type, inheritedFrom }) => privacy !== "private" && !fixed
+    && !inheritedFrom && !CALLBACKS.test(name) && (description || type) && name !== "adoptedStyleSheets";
+  const declarations = found.map((/** @type {any} */ { events, attributes, members, ...rest }) => ({
     ...rest,
-    // The analyzer also finds the attributes in the code and lists them again, without a description.
-    attributes: (attributes ?? []).filter((/** @type {any} */ { description }) => description),
+    attributes: attributes ?? [],
     // In the code, the superclass depends on whether there is a DOM.
     superclass: { name: "HTMLElement", package: "global:" },
-    members: all(rest).filter((/** @type {any} */ { name, privacy, static: fixed, description, type, inheritedFrom }) =>
-      !["private", "protected"].includes(privacy) && !fixed && !inheritedFrom && !CALLBACKS.test(name) && (description || type)
-      && name !== "adoptedStyleSheets"),
+    members: [...members, ...rest.tagName === WITH_TABLE ? fromTable : []].filter(shown),
     // Leaves out the place that dispatches events by a variable name.
     events: (events ?? []).filter((/** @type {any} */ { name }) => name !== "type"),
   }));
