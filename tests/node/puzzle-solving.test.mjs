@@ -215,7 +215,7 @@ test("leaving at any moment and coming back leads to a position in which the per
   const [good, bad] = [await right(solving), await wrong(solving)];
   // While a move is judged, it is forgotten.
   const judged = solving.act(good);
-  solving.leave();
+  solving.suspend();
   await judged;
   assert.deepEqual([solving.line.length, solving.at], [1, 0]);
   await solving.resume();
@@ -224,7 +224,7 @@ test("leaving at any moment and coming back leads to a position in which the per
   // While the answer waits, it is found again.
   const answered = solving.act(good);
   await until(solving, "defending");
-  solving.leave();
+  solving.suspend();
   await answered;
   assert.deepEqual([solving.line.length, solving.stage.game.moves.at(-1)], [2, good]);
   await solving.resume();
@@ -235,7 +235,7 @@ test("leaving at any moment and coming back leads to a position in which the per
   // While a refutation is played out, it stays as far as it is.
   const refuted = solving.act(bad);
   await until(solving, "refuting");
-  solving.leave();
+  solving.suspend();
   await refuted;
   await solving.resume();
   assert.equal(solving.state, "refuted");
@@ -257,7 +257,7 @@ test("leaving while the goal is being checked and coming back at once checks it 
   } };
   const solving = new Solving(counting, await FILE.open(some("reversi-4x4").id, engine), { changed: () => {} });
   const first = solving.begin();
-  solving.leave();
+  solving.suspend();
   await Promise.all([solving.resume(), first]);
   await until(solving, "yours");
   assert.equal(asked, 2);

@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EngineError } from "../../www/engine/errors.js";
+import { newMatch } from "../../www/model/match.js";
+import { Replay } from "../../www/model/replay.js";
 import { Session } from "../../www/model/session.js";
 import { Variations } from "../../www/model/variations.js";
 import * as engine from "./engine.mjs";
@@ -36,6 +38,11 @@ async function begun(moves) {
   const session = new Session(promised, () => {});
   await session.begin("reversi-4x4", TWO, { moves });
   return session;
+}
+
+/** Waits until nobody thinks. @param {Session} session */
+async function settled(session) {
+  for (let n = 0; n < 20 || (session.thinking !== null && n < 1000); n++) await new Promise((resolve) => { setTimeout(resolve); });
 }
 
 /** @param {Session} session */
@@ -159,6 +166,66 @@ test("a person's move stays for a while before the computer's answer, which is s
   rest = 0;
   await session.act(session.game?.legal[0] ?? "");
   await until(() => session.at === 4);
+});
+
+test("a referee may keep a move off the board, or let the game wait after it; another kind of player replies", async () => {
+  const line = replay("tic-tac-toe", null, "b2a1c3a2");
+  /** @type {string[]} */
+  const heard = [];
+  const session = new Session(promised, ({ type }) => { heard.push(type); });
+  /** @type {string[]} */
+  const judged = [];
+  await session.begin("tic-tac-toe", { first: "person", second: new Replay(line) }, { referee: {
+    allows: (move) => move !== "a3",
+    judge: async (before, { moves }) => {
+      judged.push(moves[before.moves.length]);
+      return moves.length === 3;
+    },
+  } });
+  await session.act("a3");
+  assert.deepEqual([shown(session), judged], ["", []]);
+  await session.act("b2");
+  await settled(session);
+  assert.deepEqual([shown(session), judged, session.players.second], ["b2a1", ["b2"], "casual"]);
+  await session.act("c3");
+  await settled(session);
+  assert.deepEqual([shown(session), judged, session.paused], ["b2a1c3", ["b2", "c3"], true]);
+  session.goOn();
+  await settled(session);
+  assert.equal(shown(session), "b2a1c3a2");
+  // The line has no reply, so the game waits.
+  await session.act("c1");
+  await settled(session);
+  assert.deepEqual([shown(session), session.replying, heard.includes("error")], ["b2a1c3a2c1", true, false]);
+});
+
+test("a line is played out on the board until something else happens", async () => {
+  const session = await begun("b1");
+  const { signal } = new AbortController();
+  const whole = await session.playOut(["a1", "a2"], 0, signal);
+  assert.equal(whole?.moves.join(""), "b1a1a2");
+  const stopped = session.playOut(["c1", "d1"], 5, signal);
+  session.undo();
+  assert.equal(await stopped, null);
+  assert.equal(shown(session), "b1a1");
+  const ended = new AbortController();
+  const cut = session.playOut(["a2"], 5, ended.signal);
+  ended.abort();
+  assert.deepEqual([await cut, shown(session)], [null, "b1a1"]);
+});
+
+test("the friend's side of a match takes no moves on this device", async () => {
+  const session = new Session(promised, () => {});
+  const match = { ...newMatch("second", { first: "", second: "" }, "first"), sent: true };
+  await session.begin("tic-tac-toe", TWO, { match });
+  assert.deepEqual([session.players, session.open], [TWO, false]);
+  await session.act("b2");
+  await assert.rejects(session.play("b2"));
+  assert.equal(shown(session), "");
+  await session.begin("tic-tac-toe", TWO, { match, moves: "b2" });
+  assert.equal(session.open, true);
+  await session.act("a1");
+  assert.equal(shown(session), "b2a1");
 });
 
 test("invalid variations are dropped, and the game is still restored", async () => {

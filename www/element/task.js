@@ -161,7 +161,7 @@ export class Task {
 
   leave() {
     this.#scope.renew();
-    this.#attempt.leave();
+    this.#attempt.retire();
   }
 
   // ---------------------------------------------------------------- the puzzles
@@ -176,7 +176,7 @@ export class Task {
   /** Puts a puzzle on the board, as it begins. @param {number} at its index */
   #begin(at) {
     const { table } = this.#host;
-    this.#attempt.leave();
+    this.#attempt.retire();
     this.#at = at;
     this.#host.begun();
     return this.#scope.run(async (signal) => {

@@ -270,7 +270,7 @@ export class Analysis {
   }
 
   /** Stops a search that is only in the way now that another position is on the board. @param {Game} game */
-  leave(game) {
+  yieldTo(game) {
     if (!this.graph && (this.#ahead || (this.#running && this.#running.key !== keyOf(game)))) this.stop();
   }
 

@@ -139,7 +139,7 @@ export class DrillTry {
     this.#callbacks.changed();
   }
 
-  leave() {
+  suspend() {
     this.#scope.renew();
     if (this.game) this.#session.stop();
   }

@@ -165,7 +165,7 @@ export class PlayTable {
       analysis.stopAll();
       return;
     }
-    analysis.leave(this.shown);
+    analysis.yieldTo(this.shown);
     if (this.wantsValues) analysis.solve(this.shown, { patient, ahead: this.ahead });
   }
 

@@ -103,7 +103,7 @@ export class Session extends Course {
   /** @param {{ tree: Variations, stand: Node, here: Node }} begun @param {Seating} players @param {Beginning} from */
   #begin({ tree, stand, here }, players, from) {
     const { seed, paused = false, resigned = null, names = null, joined = 0, swap = null, match = null, referee = null } = from;
-    this.#leave();
+    this.#cancel();
     this.tree = tree;
     [this.standing, this.here] = [stand, here];
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
@@ -130,12 +130,12 @@ export class Session extends Course {
     if (!game || !this.seated) throw aborted();
     const instead = this.replying;
     // On the computer's turn, the computer's own move must not come first.
-    if (instead) this.#leave();
+    if (instead) this.#cancel();
     const { signal } = this.#scope;
     try {
       const next = await current(signal, this.#engine.play(game, move));
       if (!this.#allowed(next.moves[game.moves.length], game)) throw aborted();
-      this.#leave();
+      this.#cancel();
       this.#append(next);
       return next;
     } catch (error) {
@@ -194,7 +194,7 @@ export class Session extends Course {
     // What a friend has seen is not undone.
     if (this.match) return;
     if (!this.resigned && to < 0) return;
-    this.#leave();
+    this.#cancel();
     if (this.resigned) {
       this.resigned = null;
       this.#goOnAfter('undo');
@@ -207,7 +207,7 @@ export class Session extends Course {
 
   /** Goes back to a position of the game and forgets all that followed it. @param {number} to its index */
   rewind(to) {
-    this.#leave();
+    this.#cancel();
     const node = this.begun.game[to];
     node.children = [];
     this.standAt(node);
@@ -222,7 +222,7 @@ export class Session extends Course {
       this.rewind(to);
       return;
     }
-    this.#leave();
+    this.#cancel();
     this.here = this.standing;
     this.#goOnAfter('changed');
   }
@@ -233,7 +233,7 @@ export class Session extends Course {
       this.goTo(this.at + 1);
       return;
     }
-    this.#leave();
+    this.#cancel();
     this.standAt(this.begun.game[this.redoTo]);
     this.paused = this.watching;
     this.#goOnAfter('redo');
@@ -248,7 +248,7 @@ export class Session extends Course {
   /** Shows another position. The game stays where it stands. @param {Node} node of the tree */
   visit(node) {
     if (node === this.here) return;
-    this.#leave();
+    this.#cancel();
     this.here = node;
     this.#goOnAfter('visit');
   }
@@ -280,7 +280,7 @@ export class Session extends Course {
   playOn() {
     const { here, tree } = this;
     if (!tree || !here || !this.away || this.match) return;
-    this.#leave();
+    this.#cancel();
     const path = tree.line(here).slice(1, this.at + 1).filter(({ main }) => !main);
     for (const { game, parent } of path) tree.add(/** @type {Node} */ (parent), game, true);
     this.standAt(here);
@@ -291,21 +291,21 @@ export class Session extends Course {
   /** Makes a side resign. Undo takes it back like a move. @param {Side} side */
   resign(side) {
     if (this.away || !this.game || this.game.outcome || this.resigned) return;
-    this.#leave();
+    this.#cancel();
     this.resigned = side;
     this.#happened({ type: 'resigned', side });
   }
 
   /** Stops the computer's search, or its game against itself. */
   stop() {
-    this.#leave();
+    this.#cancel();
     this.paused = true;
     this.#happened({ type: 'stopped' });
   }
 
   /** Lets the computer continue. */
   goOn() {
-    this.#leave();
+    this.#cancel();
     this.#resume('changed');
   }
 
@@ -332,7 +332,7 @@ export class Session extends Course {
   /** Continues the game, unchanged, after a new engine has replaced one that died. */
   revive() {
     this.#gone = false;
-    this.#leave();
+    this.#cancel();
     this.#next();
   }
 
@@ -350,7 +350,7 @@ export class Session extends Course {
 
   /** Changes the players, who have not made the moves so far. @param {Seating} players */
   seat(players) {
-    this.#leave();
+    this.#cancel();
     this.replace(players);
     this.joined = this.stand;
     this.swap = null;
@@ -372,12 +372,12 @@ export class Session extends Course {
   /** Cancels everything pending, for good. */
   end() {
     this.#beginning.renew();
-    this.#leave();
+    this.#cancel();
     this.paused = true;
   }
 
   /** Cancels everything pending. */
-  #leave() {
+  #cancel() {
     this.#scope.renew();
     this.thinking = null;
     this.hint = null;
@@ -397,7 +397,7 @@ export class Session extends Course {
       this.#happened({ type: 'changed' });
       return;
     }
-    this.#leave();
+    this.#cancel();
     await this.#scope.run(async (signal) => {
       this.#playing = signal;
       const next = await current(signal, this.#engine.play(game, move));

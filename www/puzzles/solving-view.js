@@ -72,7 +72,7 @@ export class SolvingScreen {
   leave() {
     this.tree?.close();
     this.tree = null;
-    this.solving.leave();
+    this.solving.suspend();
   }
 
   /** @param {Side} side */

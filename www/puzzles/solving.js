@@ -133,14 +133,14 @@ export class Solving {
   }
 
   /** Ends all work, for instance because the user leaves. A move that is not judged yet is forgotten. */
-  leave() {
+  suspend() {
     this.#scope.renew();
     this.#attempt.cancel();
     if (this.state === 'judging') this.#rewind(this.kept);
     if (this.state !== 'checking') this.#session.stop();
   }
 
-  /** Goes on after {@link leave}. */
+  /** Goes on after {@link suspend}. */
   resume() {
     if (this.state === 'checking') return this.begin();
     if (this.state === 'refuting') this.#set('refuted');

@@ -167,7 +167,7 @@ export class Attempt {
   }
 
   /** Gives way to another puzzle, for good. */
-  leave() {
+  retire() {
     this.phase = 'left';
     this.cancel();
   }

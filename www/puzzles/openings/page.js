@@ -33,7 +33,7 @@ export class DrillPage {
     this.#try.begin();
   }
 
-  leave() { this.#try.leave(); }
+  leave() { this.#try.suspend(); }
 
   get #words() { return this.#mode.host.given.words; }
 
