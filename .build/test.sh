@@ -17,6 +17,8 @@ all_sizes() { [ "${YOMIKIRI_TESTS:-}" = all ]; }
 # Test files that measure time. Nothing else may run at the same time.
 readonly MEASURING='/(element-cost|long-tasks)\.test\.mjs$'
 
+# Which tests run, by their names (empty: all).
+only=
 # How many processes share the files of a suite (empty: each file has its own), and how many of them run at a time. A browser waits now and then.
 groups=
 at_once=3
@@ -39,7 +41,7 @@ browser_run() { # MINUTES CONCURRENCY FILES (one per line)
   local files
   [ -n "$3" ] || return 0
   mapfile -t files <<<"$3"
-  limit "${1}m" node --test --test-concurrency="$2" --test-reporter=spec "${files[@]}"
+  limit "${1}m" node --test --test-concurrency="$2" ${only:+--test-name-pattern="$only"} --test-reporter=spec "${files[@]}"
 }
 
 # cargo fmt does not find the modules that the list of games declares with a macro.
@@ -81,10 +83,15 @@ run_repository() { limit 10m node --test --test-concurrency=2 --test-reporter=sp
 # The suite `page` covers the page in Chromium.
 run_browsers() {
   local status=0 groups=4
-  BROWSERS=chromium in_browser 20 tests/browsers/element*.test.mjs || status=1
-  groups=
-  ! all_sizes || BROWSERS=firefox in_browser 20 tests/browsers/*.test.mjs || status=1
+  YOMIKIRI_PAGE=dist in_browser 20 tests/page/element*.test.mjs || status=1
+  ! all_sizes || in_engine firefox || status=1
   return $status
+}
+# The tests that are for every engine, in this one.
+in_engine() { # ENGINE
+  local groups='' only="^$1: " files
+  mapfile -t files < <(grep -lw everywhere tests/page/*.test.mjs)
+  BROWSER=$1 YOMIKIRI_PAGE=dist in_browser 20 "${files[@]}"
 }
 # Installs the packed file into projects outside this folder. Installing waits for the registry, so one more file runs at a time.
 run_package() { local at_once=4; in_browser 20 tests/consumers/*.test.mjs; }
@@ -118,13 +125,13 @@ run_deny() {
     say "The RustSec database cannot be fetched here, so known vulnerabilities were not checked."
   fi
 }
-# WebKit's browser has no headless mode, so it runs in an in-memory X server, which tests/browsers/harness.mjs starts itself. Its driver works
+# WebKit's browser has no headless mode, so it runs in an in-memory X server, which tests/page/webkit.mjs starts itself. Its driver works
 # like Safari's.
 run_webkit() {
   local display=(xvfb-run -a)
-  wasm_in SAFARIDRIVER=WebKitWebDriver && BROWSERS=webkit in_browser 20 tests/browsers/*.test.mjs
+  wasm_in SAFARIDRIVER=WebKitWebDriver && in_engine webkit
 }
-# The page's tests in Firefox, without those that the suite `browsers` runs there anyway.
+# The page's tests in Firefox, also those that are not for every engine.
 run_firefox() {
   local files groups=15
   mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(engine-faults|docs|element.*|surroundings|scenes|shared-search)\.test')
@@ -136,7 +143,7 @@ readonly RARELY='/(docs|engine-faults|hostile|storage-faults|surroundings)\.test
 # Tests the bundled page, which loads in half the time; a test in dist.test.mjs plays with the sources.
 run_page() {
   local groups=15 at_once=4 files
-  files=$(ls tests/page/*.test.mjs)
+  files=$(ls tests/page/*.test.mjs | grep -v '/element')
   all_sizes || files=$(grep -vE "$RARELY" <<<"$files")
   mapfile -t files <<<"$files"
   YOMIKIRI_PAGE=dist in_browser 50 "${files[@]}"
@@ -151,10 +158,10 @@ run_game() {
   tsc -p tests/tsconfig.contract.json || status=1
   names=$(node -p 'const { presets } = JSON.parse(fs.readFileSync(`tests/data/games/${process.argv[1]}.json`));
     [process.argv[1], ...presets.map(({ name }) => name)].join("|")' "$GAME")
-  mapfile -t files < <(ls tests/{node,repository,page,browsers}/*"$GAME"*.test.mjs 2>/dev/null; grep -l 'games\.mjs' tests/node/*.test.mjs)
-  BROWSERS=chromium in_browser 20 "${files[@]}" || status=1
-  mapfile -t files < <(ls tests/{node,repository,page,browsers}/*.test.mjs | grep -vxF "$(printf '%s\n' "${files[@]}")")
-  BROWSERS=chromium limit 20m node --test --test-concurrency=2 --test-reporter=spec --test-name-pattern="/\\b($names)\\b/i" "${files[@]}" || status=1
+  mapfile -t files < <(ls tests/{node,repository,page}/*"$GAME"*.test.mjs 2>/dev/null; grep -l 'games\.mjs' tests/node/*.test.mjs)
+  in_browser 20 "${files[@]}" || status=1
+  mapfile -t files < <(ls tests/{node,repository,page}/*.test.mjs | grep -vxF "$(printf '%s\n' "${files[@]}")")
+  limit 20m node --test --test-concurrency=2 --test-reporter=spec --test-name-pattern="/\\b($names)\\b/i" "${files[@]}" || status=1
   return $status
 }
 

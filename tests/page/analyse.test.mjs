@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { inTurn, rarely } from "../size.mjs";
-import { onlyInChromium, open } from "./harness.mjs";
+import { everywhere, onlyInChromium, open } from "./harness.mjs";
 import { click, closeDialog, fromMenu, inWorkers, look, made, settled, solved } from "./player.mjs";
 
 /** A finished 4x4 game in which both sides made mistakes, and one that White's second move decided. */
@@ -69,9 +69,11 @@ test("Stop stays where it is when the first estimate comes", async (t) => {
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).seen.tops.length), 1);
 });
 
-test("moves of equal value share a row, each with its own line", async (t) => {
+everywhere("moves of equal value share a row, each with its own line", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=person&view=analyse");
   await solved(page);
+  const marks = await page.locator("#board").evaluate((board) => /** @type {any} */ (board).marks);
+  assert.deepEqual(marks.map((/** @type {any} */ { move, value, exact }) => `${move} ${exact && value}`), ["b1 -8", "a2 -8", "d3 -8", "c4 -8"]);
   const rows = await page.locator("table.values tbody tr").allInnerTexts();
   assert.equal(rows.length, 1);
   for (const move of ["b1", "a2", "d3", "c4"]) assert.ok(rows[0].includes(move), rows[0]);
@@ -280,7 +282,7 @@ for (const [locale, told] of inTurn(/** @type {const} */ ([
   assert.equal((await look(page)).moves.length, 5);
 });
 
-test("the review of a game decided by one move, which the graph marks", async (t) => {
+everywhere("the review of a game decided by one move, which the graph marks", async (t) => {
   const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1b2c1c3&first=person&second=person&view=analyse");
   await settled(page);
   await readOut(page);
@@ -323,10 +325,10 @@ test("unsolved positions are reported, and solved on request", async (t) => {
   await page.locator('[data-do="stop-all"]').click();
 });
 
-test("keys browse the graph", async (t) => {
+everywhere("keys browse the graph", async (t) => {
   const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
   await settled(page);
-  const slider = page.getByRole("slider");
+  const slider = page.locator("[role=slider]");
   await slider.focus();
   for (const [key, moves] of /** @type {const} */ ([["ArrowLeft", 12], ["ArrowLeft", 11], ["ArrowRight", 12], ["Home", 0], ["End", 13]])) {
     await page.keyboard.press(key);
@@ -347,7 +349,7 @@ test("the result names the winner, the way and the reason; the winner's card dif
   assert.notEqual(await page.locator(".player.won").evaluate((card) => getComputedStyle(card).backgroundColor), before);
 });
 
-test("blunder alert: off at first; then it reports a losing move at once, with the choice to undo, explain or keep it", async (t) => {
+everywhere("blunder alert: off at first; then it reports a losing move at once, with the choice to undo, explain or keep it", async (t) => {
   const { page } = await open(t, "?game=tic-tac-toe&moves=b2&first=casual&second=person");
   await settled(page);
   await page.locator("#alert").selectOption("0");

@@ -10,7 +10,7 @@ import { DIST, WWW, serve } from "../../www/build/serve.mjs";
 import { examplesIn } from "../readme.mjs";
 import { all, inTurn } from "../size.mjs";
 import { assertAccessible, open } from "./harness.mjs";
-import { host, made as stranger, ready, visit } from "./host.mjs";
+import { host, made as stranger, ready } from "./host.mjs";
 
 const made = await pages(() => {});
 const addresses = made.map(({ name, language }) => `docs/${address(name, language)}`.replace("./", ""));
@@ -127,7 +127,7 @@ test("the examples for a page print what they claim", async (t) => {
     const opened = await open(t, "", { goto: false });
     const game = kind.split(" ")[1] ?? "tic-tac-toe";
     const origin = await host(t, { "/page.html": { body: stranger(`<yomikiri-game game="${game}"></yomikiri-game>`) } });
-    await visit(opened, [origin], `${origin}page.html`);
+    await opened.page.goto(`${origin}page.html`);
     /** @type {string[]} */
     const output = [];
     opened.page.on("console", (message) => output.push(message.text()));
@@ -181,7 +181,7 @@ test("the documented policies are sufficient", async (t) => {
     const body = stranger('<yomikiri-game second="person"></yomikiri-game>', `${other ? scripts : own}element.js`);
     const header = `${policy.replaceAll("https://games.example", scripts.slice(0, -1))}; img-src data:`;
     pages["/page.html"] = { body, headers: { "Content-Security-Policy": header } };
-    await visit(opened, [scripts, own], `${own}page.html`);
+    await opened.page.goto(`${own}page.html`);
     await opened.page.locator('yomikiri-game [data-move="b2"].legal').click();
     await opened.page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 1);
     // The first way to start a worker, which bundlers understand, fails under Trusted Types.

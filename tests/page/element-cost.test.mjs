@@ -7,7 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
-import { host, inDist, made, visit } from "./host.mjs";
+import { host, inDist, made } from "./host.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { CDPSession, Page } from "playwright-core" */
@@ -23,7 +23,7 @@ async function stranger(t, body, asked) {
   const opened = await open(t, "", { goto: false });
   const origin = await host(t, { "/page.html": { body: made(body) } }, { asked });
   const session = await opened.context.newCDPSession(opened.page);
-  return { ...opened, session, go: () => visit(opened, [origin], `${origin}page.html`) };
+  return { ...opened, session, go: () => opened.page.goto(`${origin}page.html`) };
 }
 
 /** Brings each element near the screen once. @param {Page} page */

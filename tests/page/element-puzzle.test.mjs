@@ -4,12 +4,11 @@ import { test } from "node:test";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import * as core from "../node/engine.mjs";
 import { engine, stageAfter } from "../node/puzzle-engine.mjs";
-import { ROOT, assertAccessible, open } from "./harness.mjs";
-import { host, visit } from "./host.mjs";
+import { ROOT, assertAccessible, everywhere } from "./harness.mjs";
+import { SYSTEM, heard, noted, stranger as opened } from "./stranger.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
-/** @typedef {{ name: string, move?: string, right?: boolean, refutation?: string[] | null, solved?: boolean | null, winner?: string, over?: boolean, code?: string, kind?: string, value?: string, id?: string }} Noted */
 
 /** Puzzles of the file: the 20th of the first kind, whose line has four key moves, and one that takes a single move. */
 const LONG = "UJCAACHwo9fQAQ";
@@ -17,40 +16,8 @@ const LINE = ["d1", "a4", "d3", "b1"];
 const SHORT = "3A4BgM-Tm5wPWGM";
 const [SHORT_MOVE] = ["b4"];
 
-/** Records the document's events. */
-const WATCH = `<script>
-  var noted = [];
-  for (const name of ["tried", "end", "hint", "error", "change", "move"]) document.addEventListener("yomikiri-" + name, ({ target, composed, bubbles, detail }) => {
-    const { move, right, refutation, solved, outcome, error, game } = detail;
-    noted.push({ name, move, right, refutation, solved, winner: outcome?.winner, over: game && !game.legal.length, code: error?.code, kind: error?.kind, id: target.id, open: composed && bubbles });
-  });
-  for (const name of ["input", "change"]) document.addEventListener(name, ({ target }) => noted.push({ name: "form " + name, value: target.value }));
-</script>`;
-
-/**
- * A page with this body, without motion.
- * @param {import("node:test").TestContext} t @param {string} body
- * @param {import("playwright-core").BrowserContextOptions & { asked?: string[], ready?: boolean, lang?: string }} [options]
- */
-async function stranger(t, body, { asked, ready = true, lang = "en", ...options } = {}) {
-  const opened = await open(t, "", { goto: false, reducedMotion: "reduce", ...options });
-  const page = `<!doctype html><html lang="${lang}"><title>A page</title><link rel="icon" href="data:,">
-    <meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width">
-    <style>html { background: Canvas; color: CanvasText }</style>${WATCH}
-    <script type="module" src="/yomikiri/element.js"></script><main><h1>A page</h1>${body}</main></html>`;
-  const origin = await host(t, { "/page.html": { body: page } }, { root: ROOT, at: "/yomikiri/", ...(asked && { asked }) });
-  await visit(opened, [origin], `${origin}page.html`);
-  if (ready) await opened.page.waitForFunction(() => [...document.querySelectorAll("yomikiri-game")].every((element) => /** @type {any} */ (element).position));
-  return opened.page;
-}
-
-/** The events so far, of these names. @param {Page} page @param {string[]} names @returns {Promise<Noted[]>} */
-const noted = async (page, ...names) => (await page.evaluate(() => /** @type {any} */ (globalThis).noted)).filter(
-  (/** @type {Noted} */ { name }) => names.includes(name));
-
-/** Waits until `count` events of a name have arrived. @param {Page} page @param {string} name @param {number} count */
-const heard = (page, name, count) => page.waitForFunction(({ name, count }) => (
-  /** @type {any} */ (globalThis).noted.filter((/** @type {any} */ one) => one.name === name).length >= count), { name, count });
+/** A page with this body, without motion. @param {import("node:test").TestContext} t @param {string} body @param {import("./stranger.mjs").How} [how] */
+const stranger = (t, body, how) => opened(t, body, { reducedMotion: "reduce", root: ROOT, style: SYSTEM, ...how });
 
 /** @param {Page} page @param {string} [id] @returns {Promise<string[]>} */
 const moves = (page, id = "") => page.evaluate((id) => (
@@ -67,10 +34,9 @@ const said = async (page, selector = "yomikiri-game") => (await page.locator(`${
 
 /** Waits until the status line says so. @param {Page} page @param {RegExp} what @param {string} [selector] */
 async function says(page, what, selector = "yomikiri-game") {
-  const { flags, source } = what;
   const found = page.waitForFunction(({ flags, selector, source }) => new RegExp(source, flags).test(
     /** @type {HTMLElement | null | undefined} */ (document.querySelector(selector)?.shadowRoot?.querySelector("[role=status]"))?.innerText.replace(/\s+/g, " ") ?? ""),
-  { flags, selector, source });
+  { flags: what.flags, selector, source: what.source });
   await found.catch(() => {});
   assert.match(await said(page, selector), what);
 }
@@ -87,33 +53,36 @@ async function solve(page, id = "") {
   }
 }
 
-test("right moves are answered until the puzzle is solved; events and the form report it", async (t) => {
+/** The form's value for the puzzle, and whether the form is valid. @param {Page} page */
+const form = (page) => page.evaluate(() => {
+  const form = /** @type {HTMLFormElement} */ (document.querySelector("form"));
+  return [new FormData(form).get("quiz"), form.checkValidity()];
+});
+
+everywhere("right moves are answered until the puzzle is solved; events and the form report it", async (t) => {
   const page = await stranger(t, `<form><yomikiri-game puzzle="${LONG}" name="quiz" form-value="solved" controls="undo hint again"></yomikiri-game></form>`);
-  const form = () => page.evaluate(() => {
-    const form = /** @type {HTMLFormElement} */ (document.querySelector("form"));
-    return [new FormData(form).get("quiz"), form.checkValidity()];
-  });
   await says(page, /^Find the win\. Your turn/);
-  assert.deepEqual(await form(), ["", false]);
+  assert.deepEqual(await form(page), ["", false]);
   await solve(page);
   await heard(page, "end", 1);
   await heard(page, "form change", 1);
   await says(page, /^Solved\./);
   const tried = await noted(page, "tried", "end");
-  assert.deepEqual(tried.map(({ name, move, right, refutation, solved }) => [name, move ?? solved, right, refutation]), [
-    ...LINE.map((move) => ["tried", move, true, null]), ["end", true, undefined, undefined]]);
-  assert.deepEqual(await form(), ["solved", true]);
-  assert.deepEqual((await noted(page, "form input", "form change")).map(({ name, value }) => `${name} ${value}`), ["form input solved", "form change solved"]);
+  assert.deepEqual(tried.map(({ name, move, right, refutation, solved }) => [name, move ?? solved, right ?? null, refutation ?? null]), [
+    ...LINE.map((move) => ["tried", move, true, null]), ["end", true, null, null]]);
+  assert.deepEqual(await form(page), ["solved", true]);
+  const order = (await noted(page, "ready", "tried", "end", "form input", "form change", "error")).map(({ name, value }) => [name, value].filter(Boolean).join(" "));
+  assert.deepEqual(order, ["ready", ...LINE.map(() => "tried"), "form input solved", "form change solved", "end"], "the form has its value before the event `end`");
   await page.locator("yomikiri-game button", { hasText: "Play again" }).click();
   await turn(page, 0);
-  assert.deepEqual(await form(), ["solved", true], "it stays solved");
+  assert.deepEqual(await form(page), ["solved", true], "it stays solved");
   await page.evaluate(() => /** @type {HTMLFormElement} */ (document.querySelector("form")).reset());
   await page.waitForFunction(() => !(/** @type {HTMLFormElement} */ (document.querySelector("form"))).checkValidity());
-  assert.deepEqual(await form(), ["", false]);
+  assert.deepEqual(await form(page), ["", false]);
 });
 
-test("a wrong move is refuted on the board and taken back, by the button or by undo", async (t) => {
-  const page = await stranger(t, `<yomikiri-game puzzle="${LONG}" controls="undo redo hint"></yomikiri-game>`);
+everywhere("a wrong move is refuted on the board and taken back, by the button or by undo", async (t) => {
+  const page = await stranger(t, `<form><yomikiri-game puzzle="${LONG}" name="quiz" form-value="solved" controls="undo redo hint"></yomikiri-game></form>`);
   const wrong = await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.legal.find((/** @type {string} */ move) => move !== "d1"));
   await click(page, wrong);
   await heard(page, "end", 1);
@@ -121,6 +90,8 @@ test("a wrong move is refuted on the board and taken back, by the button or by u
   assert.deepEqual([tried.move, tried.right, end.solved, end.over], [wrong, false, false, true]);
   assert.notEqual(end.winner, "first");
   assert.deepEqual(await moves(page), [wrong, ...tried.refutation ?? []]);
+  assert.ok((await noted(page, "move")).some(({ by, move }) => move === tried.refutation?.[0] && by), "the refutation is the computer's");
+  assert.deepEqual(await form(page), ["", false]);
   assert.ok((tried.refutation ?? []).length > 1);
   await says(page, / is not right\. What follows: /);
   const text = await said(page);
@@ -146,7 +117,7 @@ test("a wrong move is refuted on the board and taken back, by the button or by u
   assert.deepEqual((await noted(page, "end")).map(({ solved }) => solved), [false, true]);
 });
 
-test("by the keyboard alone: moves, a hint, and what follows a wrong move", async (t) => {
+everywhere("by the keyboard alone: moves, a hint, and what follows a wrong move", async (t) => {
   const page = await stranger(t, `<yomikiri-game puzzle="${LONG}" controls="undo hint"></yomikiri-game>`);
   await page.locator('yomikiri-game [data-do="hint"]').focus();
   await page.keyboard.press("Enter");

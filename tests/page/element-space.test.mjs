@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { GAMES } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
 import { onlyInChromium, open } from "./harness.mjs";
-import { host, visit } from "./host.mjs";
+import { host } from "./host.mjs";
 
 /** The largest layout shift above the fold. */
 const MOST = 0.02;
@@ -34,7 +34,7 @@ for (const viewport of [{ width: 360, height: 640 }, { width: 1280, height: 800 
         <title>A page</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">
         <link rel="stylesheet" href="./element.css"><style>body { max-width: 640px; margin: 8px auto; font: 16px sans-serif }</style>${body}` }])));
       for (const [i, attributes] of ELEMENTS.entries()) {
-        await visit(opened, [origin], `${origin}${i}.html`);
+        await opened.page.goto(`${origin}${i}.html`);
         const height = () => page.locator("yomikiri-game").evaluate((element) => element.getBoundingClientRect().height);
         const before = await height();
         assert.ok(before > 200, `${attributes}: ${before} px before anything has loaded`);

@@ -1,198 +1,331 @@
-// <yomikiri-game> as a web author uses it: by the documentation, from the uploaded folder. tests/browsers has its tests in all
-// browser engines.
+// <yomikiri-game> in other pages, in every engine: attributes, play, events, forms, goals, failures.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { test } from "node:test";
-import { source } from "../../www/build/docs.mjs";
-import { DIST } from "../../www/build/serve.mjs";
-import { all, inTurn } from "../size.mjs";
-import { assertAccessible, open } from "./harness.mjs";
-import { host, visit } from "./host.mjs";
+import { inDist } from "./host.mjs";
+import { everywhere } from "./harness.mjs";
+import { assertCalm, call, click, css, inPage, inside, noted, part, played, seen, stranger, wait } from "./stranger.mjs";
 
-/** @import { Page } from "playwright-core" */
-/** @import { Game } from "../../www/types.d.ts" */
+const SELECT = "yomikiri-game";
 
-/** The HTML from "In a minute". */
-const [, SNIPPET] = /## In a minute[^]*?```html\n([^]*?)```/.exec(readFileSync(source("embed", "en"), "utf8")) ?? [];
+everywhere("one script and one element: a move is answered, and events reach the page", async (t) => {
+  const page = await stranger(t, "<yomikiri-game></yomikiri-game>");
+  const rules = await inPage(page, (select) => /** @type {any} */ (document.querySelector(select)).rules, SELECT);
+  assert.deepEqual(rules, { game: "mnk", width: 3, height: 3, k: 3, misere: false, gravity: false, obstacles: [], fouls: "reject" });
+  await click(page, '[data-move="b2"]');
+  await played(page, 2);
+  const events = (await noted(page)).filter(({ name }) => !name.startsWith("form "));
+  assert.deepEqual(events.map(({ name, by, moves }) => [name, by ?? null, moves ?? null]), [
+    ["change", null, 0], ["ready", null, null],
+    ["move", "first", 0], ["change", null, 1], ["move", "second", 1], ["change", null, 2],
+  ]);
+  assert.equal(events[2].move, "b2");
+  await assertCalm(page);
+});
 
-/**
- * A page with only this body, on a host that has dist/ where the documentation puts it.
- * @param {import("node:test").TestContext} t
- * @param {string} body
- * @param {import("playwright-core").BrowserContextOptions & { direction?: string, clock?: boolean }} [options] clock: whether the page's
- *   clock can be stopped
- */
-async function stranger(t, body, { direction = "ltr", clock = false, ...options } = {}) {
-  const opened = await open(t, "", { goto: false, ...options });
-  if (clock) await opened.page.clock.install({ time: 0 });
-  const page = `<!doctype html><html lang="en" dir="${direction}"><title>A page</title><link rel="icon" href="data:,">
-    <meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width">
-    <style>html { background: Canvas; color: CanvasText }</style><main><h1>A page</h1>${body}</main></html>`;
-  const origin = await host(t, { "/page.html": { body: page } }, { root: DIST, at: "/yomikiri/" });
-  await visit(opened, [origin], `${origin}page.html`);
-  await opened.page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game"))?.position);
-  return opened.page;
-}
+everywhere("attributes set the start, properties the current state; changing an attribute starts over", async (t) => {
+  const rules = '{"game":"mnk","width":4,"height":3,"k":3}';
+  const page = await stranger(t, `<yomikiri-game game='${rules}' moves="a1 b1" first="person" second="person"></yomikiri-game>`);
+  const moves = () => inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves.join(" "));
+  const set = (/** @type {string} */ name, /** @type {unknown} */ value) => inPage(page, (name, value) => {
+    /** @type {any} */ (document.querySelector("yomikiri-game"))[name] = value;
+  }, name, value);
+  const attribute = (/** @type {string} */ name, /** @type {string | null} */ value) => inPage(page, (name, value) => {
+    const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }, name, value);
+  assert.equal(await moves(), "a1 b1");
+  assert.equal(await inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).rules.width), 4);
+  await call(page, "play", "c3");
+  assert.equal(await moves(), "a1 b1 c3");
+  assert.equal(await inPage(page, () => document.querySelector("yomikiri-game")?.getAttribute("moves")), "a1 b1", "the attribute stays what it was");
+  await set("moves", ["b2"]);
+  await played(page, 1);
+  assert.equal(await moves(), "b2");
+  await attribute("moves", null);
+  await attribute("game", "reversi-4x4");
+  await played(page, 0);
+  await attribute("moves", "b1");
+  await played(page, 1);
+  await set("second", "strong");
+  await played(page, 2);
+  await set("rules", "tic-tac-toe");
+  await played(page, 0);
+  await set("start", "O../.X./... O");
+  await wait(page, "another start", () => /** @type {any} */ (document.querySelector("yomikiri-game")).position.cells[4] === 2);
+  await assertCalm(page);
+});
 
-/** Waits until the game has at least this many moves and it is the person's turn or over. @param {Page} page @param {number} least @returns {Promise<Game>} */
-const turn = async (page, least) => (await page.waitForFunction((least) => {
-  const { position: game } = /** @type {any} */ (document.querySelector("yomikiri-game"));
-  return game.moves.length >= least && (game.outcome || game.turn === "first") && game;
-}, least)).jsonValue();
-
-for (const [lang, rest] of /** @type {const} */ ([["en", "completes the move"], ["ja", "a3"]])) {
-  test(`a game whose moves cover two cells is played on the element, cell by cell: ${lang}`, async (t) => {
-    const rules = JSON.stringify({ game: "domineering", width: 3, height: 3 });
-    const page = await stranger(t, `<script type="module" src="/yomikiri/element.js"></script><yomikiri-game game='${rules}' lang="${lang}" second="person" values controls></yomikiri-game>`);
-    const element = page.locator("yomikiri-game");
-    await element.locator(".legal").first().waitFor();
-    await element.locator('[data-move="a2"]').click();
-    await element.getByText(rest).first().waitFor();
-    await element.locator('[data-move="a1"]').click();
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 1);
-    assert.deepEqual(await element.evaluate((game) => /** @type {any} */ (game).position.moves), ["a1a2"]);
-    await element.locator(".piece").first().waitFor();
-    await assertAccessible(page);
+everywhere("methods: play, undo, redo, hint, solve, reset; rejected calls have the engine's error codes", async (t) => {
+  const page = await stranger(t, '<yomikiri-game game="reversi-4x4" second="person"></yomikiri-game>');
+  const found = await inPage(page, async () => {
+    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+    const after = await element.play("b1");
+    const wrong = await element.play("d4").catch((/** @type {any} */ error) => [error.kind, error.code, error.input]);
+    await element.undo();
+    const undone = element.position.moves.length;
+    await element.redo();
+    const redone = element.position.moves.length;
+    const reply = await element.hint();
+    const solution = await element.solve({ each_move: true });
+    await element.reset();
+    return { moves: after.moves, wrong, undone, redone, hint: reply.move, value: solution.value, each: solution.moves.length, reset: element.position.moves.length };
   });
-}
+  assert.deepEqual(found, { moves: ["b1"], wrong: ["illegal-move", "move-illegal", "d4"], undone: 0, redone: 1, hint: "a1", value: -8, each: 3, reset: 0 });
+});
 
-/** The other levels differ from these in the engine alone. */
-for (const level of inTurn(["perfect", "random"], 0)) {
-  test(`the documentation's script and element play 6x6 against ${level}, with values on`, async (t) => {
-    assert.ok(SNIPPET?.includes('game="reversi-6x6"'), SNIPPET);
-    const page = await stranger(t, SNIPPET.replace('second="strong"', `second="${level}" values`));
-    const board = page.locator("yomikiri-game");
-    // Two moves from the start with the mouse; their values are estimates at first.
-    let game = await turn(page, 0);
-    for (let n = 0; n < 2; n++) {
-      await board.locator(".value").first().waitFor();
-      await board.locator(`[data-move="${game.legal[0]}"]`).click();
-      game = await turn(page, game.moves.length + 2);
-    }
-    // On to the last cells, where all values are exact, and to the end.
-    await board.evaluate(async (/** @type {any} */ element) => {
-      element.second = "person";
-      while (!element.position.outcome && (element.position.turn === "second" || element.position.cells.filter((/** @type {number} */ cell) => cell === 0).length > 9))
-        await element.play(element.position.legal[0]);
+everywhere("a search reports progress, and can be stopped", async (t) => {
+  const page = await stranger(t, '<yomikiri-game game="reversi-8x8" second="person"></yomikiri-game>');
+  const name = await inPage(page, async () => {
+    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+    element.addEventListener("yomikiri-progress", () => element.stop(), { once: true });
+    return element.solve({ book: false }).then((/** @type {any} */ solution) => `exact: ${solution.exact}`, (/** @type {any} */ error) => error.name);
+  });
+  assert.equal(name, "AbortError");
+  assert.ok((await noted(page)).some((event) => event.name === "progress"));
+});
+
+everywhere("a move that the page vetoes is not made, whether a person's or the computer's", async (t) => {
+  const page = await stranger(t, "<yomikiri-game></yomikiri-game>");
+  await inPage(page, () => {
+    document.addEventListener("yomikiri-move", (event) => {
+      if (/** @type {any} */ (event).detail.by === document.body.dataset.against) event.preventDefault();
     });
-    await board.evaluate((/** @type {any} */ element, level) => { element.second = level; }, level);
-    for (game = await turn(page, 0); !game.outcome; game = await turn(page, game.moves.length + 1)) {
-      const [move] = game.legal;
-      if (move === "pass") {
-        await board.locator('[data-do="pass"]').click();
-      } else {
-        await board.locator(".value.best").first().waitFor();
-        await board.locator(`[data-move="${move}"]`).click();
-      }
-    }
-    assert.ok(await board.evaluate((/** @type {any} */ element) => element.position.outcome));
-    assert.equal(await board.locator('[role="alert"]').count(), 0);
   });
-}
-
-for (const [what, options] of /** @type {const} */ ([
-  ["light", {}],
-  ...(all ? [/** @type {const} */ (["dark", { colorScheme: "dark" }])] : []),
-  ["200 px wide", { viewport: { width: 200, height: 500 } }],
-  ["right to left", { direction: "rtl" }],
-])) {
-  test(`axe finds nothing on the documentation's page, and nothing overflows: ${what}`, async (t) => {
-    const page = await stranger(t, SNIPPET.replace("controls", "controls values"), options);
-    await page.locator("yomikiri-game .value").first().waitFor();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    assert.ok(wide <= 0, `${wide} px too wide`);
-    await assertAccessible(page, what);
+  const against = (/** @type {string} */ side) => inPage(page, (side) => { document.body.dataset.against = side; }, side);
+  const asked = (/** @type {number} */ count) => wait(page, `${count} questions`, (count) => (
+    Reflect.get(window, "noted").filter((/** @type {any} */ { name }) => name === "move").length === count), count);
+  await against("first");
+  await click(page, '[data-move="b2"]');
+  await asked(1);
+  // A second question to the page shows that the first move was not made.
+  await against("second");
+  await click(page, '[data-move="b2"]');
+  await inside(page, '[data-do="go-on"]');
+  await played(page, 1);
+  await asked(3);
+  await against("");
+  await click(page, '[data-do="go-on"]');
+  await played(page, 2);
+  // A move of the method `play` that the page vetoes is not reported as an engine failure.
+  await against("first");
+  const refused = await inPage(page, () => {
+    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+    return element.play(element.position.legal[0]).then(() => "played", (/** @type {any} */ error) => error.name);
   });
-}
-
-test("a picture starts no worker", async (t) => {
-  const page = await stranger(t, SNIPPET.replace("controls", 'moves="e4e3" readonly'));
-  await page.locator('yomikiri-game [data-move="c2"]').click({ force: true });
-  // Anything that the click had started would be done before this.
-  await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).ready);
-  assert.equal(page.workers().length, 0);
+  assert.equal(refused, "AbortError");
 });
 
-test("the person's discs turn first, then the computer pauses and answers; not with reduced motion", async (t) => {
-  const body = '<script type="module" src="/yomikiri/element.js"></script><yomikiri-game game="reversi-4x4" second="random"></yomikiri-game>';
-  for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) {
-    const page = await stranger(t, body, { clock: true, reducedMotion });
-    await page.locator('yomikiri-game [data-move="b1"].legal').waitFor();
-    await page.clock.pauseAt(1_000_000);
-    /** The number of moves, once it is at least `least`. The page's timers stand still. @param {number} least */
-    const made = async (least) => {
-      for (let n = 0; ; n++) {
-        const moves = await page.locator("yomikiri-game").evaluate((game) => /** @type {any} */ (game).position.moves.length);
-        if (moves >= least) return moves;
-        assert.ok(n < 1000, `${moves} moves`);
-        await new Promise((resolve) => { setTimeout(resolve, 10); });
-      }
-    };
-    await page.locator('yomikiri-game [data-move="b1"]').dispatchEvent("click");
-    if (reducedMotion === "no-preference") {
-      await made(1);
-      await page.clock.runFor(700);
-      assert.equal(await made(1), 1, "the answer is known long before this");
-      await page.clock.runFor(28);
-    }
-    assert.equal(await made(2), 2, reducedMotion);
+everywhere("controls: none, all, or the named ones; they work", async (t) => {
+  const page = await stranger(t, `<yomikiri-game id="none" loading="eager"></yomikiri-game>
+    <yomikiri-game id="all" loading="eager" game="reversi-4x4" second="person" controls></yomikiri-game>
+    <yomikiri-game id="some" loading="eager" controls="hint undo nonsense"></yomikiri-game>`);
+  const names = (/** @type {string} */ id) => inPage(page, (id) => [
+    ...document.getElementById(id)?.shadowRoot?.querySelectorAll(".controls button") ?? []].map((button) => button.getAttribute("data-do")), id);
+  assert.deepEqual(await names("none"), []);
+  assert.deepEqual(await names("all"), ["undo", "redo", "hint", "values", "again", "link"]);
+  assert.deepEqual(await names("some"), ["undo", "hint"]);
+  await click(page, '[data-move="b1"]', "all");
+  await played(page, 1, "all");
+  await click(page, '[data-do="hint"]', "all");
+  await inside(page, ".cell.hint", "all");
+  await click(page, '[data-do="values"]', "all");
+  await inside(page, ".value.best", "all");
+  await click(page, '[data-do="undo"]', "all");
+  await played(page, 0, "all");
+  await click(page, '[data-do="redo"]', "all");
+  await played(page, 1, "all");
+  await click(page, '[data-do="again"]', "all");
+  await played(page, 0, "all");
+  await assertCalm(page);
+});
+
+everywhere("the link leads to the page beside the script, or to the named page; without either there is no link", async (t) => {
+  const page = await stranger(t, '<yomikiri-game id="beside" controls="link"></yomikiri-game><yomikiri-game id="named" controls="link" page="../games/?a=1#b"></yomikiri-game>');
+  const copied = (/** @type {string} */ id) => inPage(page, async (id) => {
+    /** @type {string[]} */
+    const texts = [];
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => { texts.push(text); } }, configurable: true });
+    const root = /** @type {ShadowRoot} */ (document.getElementById(id)?.shadowRoot);
+    root.querySelectorAll("button").forEach((button) => button.click());
+    while (!texts.length) await new Promise((resolve) => { setTimeout(resolve, 10); });
+    return texts[0];
+  }, id);
+  const origin = await inPage(page, () => location.origin);
+  assert.match(await copied("beside"), new RegExp(`^${origin}/#check=\\w+&game=tic-tac-toe&`));
+  assert.match(await copied("named"), new RegExp(`^${origin}/games/\\?a=1#check=\\w+&game=tic-tac-toe&`));
+  const none = await inPage(page, async () => {
+    const Element = /** @type {any} */ (customElements.get("yomikiri-game"));
+    Element.page = "";
+    const element = document.createElement("yomikiri-game");
+    element.setAttribute("controls", "");
+    document.getElementById("beside")?.before(element);
+    await /** @type {any} */ (element).ready;
+    return [...element.shadowRoot?.querySelectorAll(".controls button") ?? []].map((button) => button.getAttribute("data-do"));
+  });
+  assert.deepEqual(none, ["undo", "redo", "hint", "values", "again"]);
+});
+
+everywhere("a picture accepts no moves", async (t) => {
+  const page = await stranger(t, '<yomikiri-game game="reversi-6x6" moves="e4e3" readonly coordinates="none" first="strong"></yomikiri-game>');
+  await click(page, '[data-move="c2"]').catch(() => {});
+  // If the move were possible, it would be made before this check.
+  await call(page, "solve", { depth: 1, method: "alphabeta" });
+  assert.deepEqual(await inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves), ["e4", "e3"]);
+  assert.equal(await part(page, ".letters").isVisible(), false);
+});
+
+everywhere("the content is shown until the game is ready; nothing loads off-screen", async (t) => {
+  const page = await stranger(t, `<yomikiri-game id="here"><p class="here">Here</p></yomikiri-game><div style="height: 5000px"></div>
+    <yomikiri-game id="below"><p class="below">A picture</p></yomikiri-game>`, { ready: false });
+  await played(page, 0, "here");
+  assert.equal(await seen(page, ".here"), false);
+  assert.equal(await seen(page, ".below"), true);
+  assert.equal(await inPage(page, () => /** @type {any} */ (document.getElementById("below")).position), null);
+  await inPage(page, () => document.getElementById("below")?.scrollIntoView());
+  await played(page, 0, "below");
+  assert.equal(await seen(page, ".below"), false);
+});
+
+everywhere("a wrong attribute shows a message and fires an event; other elements keep working", async (t) => {
+  const page = await stranger(t, '<yomikiri-game id="right" second="person"></yomikiri-game>');
+  for (const [name, value, code] of [["game", "chess", "unknown-preset"], ["game", '{"game":"mnk","width":99}', "rule-integer"], ["moves", "a1a1", "move-illegal"],
+    ["start", "nowhere", "position-without-turn"], ["goal", "happiness", "goal"], ["goal", ">=2", "goal-range"], ["second", "grandmaster", "option-choice"]]) {
+    await inPage(page, (name, value) => {
+      const element = document.createElement("yomikiri-game");
+      element.id = "wrong";
+      element.textContent = "A board";
+      element.setAttribute(name, value);
+      document.getElementById("right")?.before(element);
+    }, name, value);
+    await inside(page, '[role="alert"]', "wrong");
+    const told = (await noted(page)).filter((event) => event.name === "error");
+    assert.equal(told.at(-1)?.code, code, `${name}=${value}`);
+    await inPage(page, () => document.getElementById("wrong")?.remove());
   }
+  await click(page, '[data-move="b2"]', "right");
+  await played(page, 1, "right");
+  await assertCalm(page);
 });
 
-test("the computer's game against itself shows values, which can be switched", async (t) => {
-  const page = await stranger(t, `<script type="module" src="/yomikiri/element.js"></script>
-    <yomikiri-game game="reversi-6x6" first="random" second="random" controls="values"></yomikiri-game>`, { clock: true });
-  const element = page.locator("yomikiri-game");
-  await page.clock.pauseAt(1_000_000);
-  const button = element.locator('[data-do="values"]');
-  assert.equal(await button.getAttribute("aria-disabled"), "false");
-  await button.click();
-  await element.locator(".value").first().waitFor();
-  await button.click();
-  await page.waitForFunction(() => !/** @type {any} */ (document.querySelector("yomikiri-game")).values);
+everywhere("a wrong content type does not stop the engine", async (t) => {
+  const page = await stranger(t, "<yomikiri-game></yomikiri-game>", { headers: { "Content-Type": "text/javascript" } });
+  await assertCalm(page);
 });
 
-test("in a short frame the board keeps a least size", async (t) => {
-  const body = '<script type="module" src="/yomikiri/element.js"></script><yomikiri-game game="reversi-8x8" controls></yomikiri-game>';
-  const page = await stranger(t, body, { viewport: { width: 320, height: 150 } });
-  const box = await page.locator("yomikiri-game .cell").first().boundingBox();
-  assert.ok(box && box.width >= 26 && box.height >= 26, JSON.stringify(box));
+everywhere("moved, the element continues; removed, it keeps its game; several elements share one download", async (t) => {
+  const board = '<yomikiri-game game="reversi-4x4" second="strong" values></yomikiri-game>';
+  const asked = /** @type {string[]} */ ([]);
+  const page = await stranger(t, `<div id="a">${board.repeat(6)}</div><div id="b"></div>`, { ready: false, asked });
+  const found = await inPage(page, async () => {
+    await customElements.whenDefined("yomikiri-game");
+    const all = /** @type {any[]} */ ([...document.querySelectorAll("yomikiri-game")]);
+    const [a, b] = ["a", "b"].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
+    for (const element of all) {
+      element.scrollIntoView();
+      await element.ready;
+    }
+    /** @type {(element: any) => Promise<void>} */
+    const answered = async (element) => {
+      while (element.position?.moves.length !== 2) await new Promise((resolve) => { setTimeout(resolve, 10); });
+    };
+    await Promise.all(all.map(async (element) => {
+      await element.play("b1");
+      await answered(element);
+    }));
+    const { position: game } = all[0];
+    // Moved in one step, it stays connected.
+    b.append(all[0]);
+    const moved = all[0].position === game;
+    // Removed and put back later, it continues where it was.
+    all[1].remove();
+    await new Promise((resolve) => { setTimeout(resolve); });
+    const parked = all[1].position;
+    a.append(all[1]);
+    all[1].scrollIntoView();
+    await answered(all[1]);
+    return { moved, parked, moves: all.map((element) => element.position.moves.length) };
+  });
+  assert.deepEqual(found, { moved: true, parked: null, moves: [2, 2, 2, 2, 2, 2] });
+  // The rules and the engine, each once.
+  assert.equal(asked.filter((path) => path.endsWith(".wasm")).length, 2);
+  await assertCalm(page);
 });
 
-test("the code for links comes before the click; if it fails to load, the click says so, and another one copies", async (t) => {
-  const opened = await open(t, "", { goto: false, permissions: ["clipboard-read", "clipboard-write"] });
-  const { context, page, allow } = opened;
-  const body = (/** @type {string} */ controls) => ({ body: `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
-    <script type="module" src="/yomikiri/element.js"></script><yomikiri-game second="person" controls="${controls}" page="/game/"></yomikiri-game></html>` });
-  /** @type {string[]} */
-  const asked = [];
-  const origin = await host(t, { "/without.html": body("undo"), "/with.html": body("undo link") }, { root: DIST, at: "/yomikiri/", asked });
-  const element = page.locator("yomikiri-game");
-  const requests = () => asked.filter((path) => /\/links-\w+\.js$/.test(path)).length;
-  await visit(opened, [origin], `${origin}without.html`);
-  await element.locator('[data-do="undo"]').waitFor();
-  await element.evaluate((game) => /** @type {any} */ (game).play("b2"));
-  assert.equal(requests(), 0);
+everywhere("in a form: the value is the list of moves; it is valid when the game is over; a reset starts over", async (t) => {
+  const page = await stranger(t, '<form><yomikiri-game name="game" second="person" required></yomikiri-game><button>Send</button></form>');
+  const state = () => inPage(page, () => {
+    const form = /** @type {HTMLFormElement} */ (document.querySelector("form"));
+    return { value: new FormData(form).get("game"), valid: form.checkValidity() };
+  });
+  assert.deepEqual(await state(), { value: "", valid: false });
+  for (const move of ["a1", "b1", "b2", "c1"]) await call(page, "play", move);
+  assert.deepEqual(await state(), { value: "a1b1b2c1", valid: false });
+  await call(page, "play", "c3");
+  assert.deepEqual(await state(), { value: "a1b1b2c1c3", valid: true });
+  await inPage(page, () => document.querySelector("form")?.reset());
+  await played(page, 0);
+  assert.deepEqual(await state(), { value: "", valid: false });
+});
 
-  allow(/ERR_FAILED|Failed to fetch|NetworkError|error loading dynamically|could not be loaded/);
-  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/links-"));
-  await context.route(`${origin}yomikiri/links-*.js`, (route) => route.abort());
-  await page.goto(`${origin}with.html`);
-  await failed;
-  assert.equal(await element.locator(".wrong").count(), 0);
-  await element.locator('[data-do="link"]').click();
-  await element.locator(".wrong", { hasText: "could not be loaded" }).waitFor();
-  await context.unroute(`${origin}yomikiri/links-*.js`);
-  await element.locator('[data-do="link"]').click();
-  await element.locator(".wrong").waitFor({ state: "detached" });
-  await page.waitForFunction(async () => /^http[^#]*\/game\/#game=tic-tac-toe&/.test(await navigator.clipboard.readText()));
+everywhere("in a form it is invalid until it is loaded and done; the same with required alone", async (t) => {
+  const page = await stranger(t, `<form><yomikiri-game id="named" name="game"></yomikiri-game><yomikiri-game id="plain"></yomikiri-game>
+    <yomikiri-game id="required" required goal="win" moves="a1b1b2c1" second="person"></yomikiri-game></form>`, {
+    ready: false,
+    pages: { [inDist("yomikiri_bg.wasm")]: { body: "", status: 404 } },
+    allow: /./,
+  });
+  const valid = () => wait(page, "the elements", () => customElements.get("yomikiri-game") && ["named", "plain", "required"].map(
+    (id) => /** @type {any} */ (document.getElementById(id)).checkValidity()));
+  assert.deepEqual(await valid(), [false, true, false]);
+  await inside(page, '[role="alert"]', "named");
+  assert.deepEqual(await valid(), [false, true, false]);
+  await inPage(page, () => {
+    document.getElementById("named")?.removeAttribute("name");
+    document.getElementById("plain")?.setAttribute("name", "other");
+    /** @type {any} */ (document.getElementById("required")).required = false;
+  });
+  assert.deepEqual(await valid(), [true, false, true]);
+});
 
-  await page.reload();
-  await element.locator('[data-do="link"]').waitFor();
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/links-")));
-  const before = requests();
-  await page.evaluate(() => navigator.clipboard.writeText(""));
-  await element.locator('[data-do="link"]').click();
-  await page.waitForFunction(() => navigator.clipboard.readText());
-  assert.equal(requests(), before);
+everywhere("with required it is valid when the goal is reached", async (t) => {
+  const page = await stranger(t, '<form><yomikiri-game required goal="win" moves="a1b1b2c1" second="person"></yomikiri-game></form>');
+  assert.equal(await call(page, "checkValidity"), false);
+  await call(page, "play", "c3");
+  assert.equal(await call(page, "checkValidity"), true);
+});
+
+everywhere("a puzzle: the event and the text show whether it is solved", async (t) => {
+  const page = await stranger(t, `<yomikiri-game id="win" loading="eager" moves="a1b1b2c1" goal="win" second="person"></yomikiri-game>
+    <yomikiri-game id="lost" loading="eager" moves="a1b1a2b2c3" second="person" goal="draw"></yomikiri-game>
+    <yomikiri-game id="score" loading="eager" game="eight" moves="3 2" first="person" second="person" goal=">=1" name="puzzle"></yomikiri-game>`);
+  const valid = () => inPage(page, () => /** @type {any} */ (document.getElementById("score")).checkValidity());
+  await click(page, '[data-move="c3"]', "win");
+  await wait(page, "solved", () => document.getElementById("win")?.shadowRoot?.textContent?.includes("Solved."));
+  // The sum is 5 and the first side is to move; 4 would go past 8, and 2 was just named.
+  assert.equal(await valid(), false);
+  await click(page, '.say[data-move="3"]', "score");
+  await wait(page, "solved", () => document.getElementById("score")?.shadowRoot?.textContent?.includes("Solved."));
+  assert.equal(await valid(), true);
+  await click(page, '[data-move="b3"]', "lost");
+  await wait(page, "not solved", () => document.getElementById("lost")?.shadowRoot?.textContent?.includes("Not solved."));
+  const ends = (await noted(page)).filter((event) => event.name === "end");
+  assert.deepEqual(ends.map(({ solved }) => solved), [true, true, false]);
+});
+
+everywhere("the language follows the nearest lang attribute", async (t) => {
+  const page = await stranger(t, '<div lang="ja"><yomikiri-game></yomikiri-game></div>');
+  await wait(page, "Japanese", () => document.querySelector("yomikiri-game")?.shadowRoot?.textContent?.includes("あなたの番です"));
+});
+
+everywhere("parts and custom properties apply to what they name", async (t) => {
+  const page = await stranger(t, '<yomikiri-game controls game="reversi-4x4"></yomikiri-game>', {
+    style: `yomikiri-game { --yomikiri-board: rgb(1, 2, 3); --yomikiri-line: rgb(4, 5, 6); --yomikiri-max-size: 300px; }
+      yomikiri-game::part(cell) { cursor: help; } yomikiri-game::part(status) { letter-spacing: 3px; } yomikiri-game::part(button) { opacity: 0.9; }`,
+  });
+  assert.equal(await css(page, ".frame", "background-color"), "rgb(1, 2, 3)");
+  assert.equal(await css(page, ".grid", "border-top-color"), "rgb(4, 5, 6)");
+  assert.equal(await css(page, ".cell", "cursor"), "help");
+  assert.equal(await css(page, ".status", "letter-spacing"), "3px");
+  assert.equal(await css(page, ".controls button", "opacity"), "0.9");
+  assert.equal(await inPage(page, () => document.querySelector("yomikiri-game")?.getBoundingClientRect().width), 300);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
-import { onlyInChromium, open } from "./harness.mjs";
+import { everywhere, onlyInChromium, open } from "./harness.mjs";
 import { chooseSource } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
@@ -165,7 +165,7 @@ test("the growing tree shows windows on the path, bounds at cuts, and skipped br
 for (const [what, viewport] of inTurn(/** @type {const} */ ([
   ["a desktop", { width: 1200, height: 800 }], ["a phone", { width: 360, height: 740 }],
 ]), 1)) {
-  test(`on ${what} the root is visible at first, and later the visited node; keys expand nodes at any depth`, async (t) => {
+  everywhere(`on ${what} the root is visible at first, and later the visited node; keys expand nodes at any depth`, async (t) => {
     const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport });
     await through(page, "cross", "one");
     await inSight(page, "");
@@ -244,7 +244,7 @@ const middle = (node) => node.evaluate(async (hit) => {
 /** The differences that the last two leaves of a figure make. @param {Page} page */
 const told = async (page) => (await page.locator('[data-is="changed"]').innerText()).replace(/\s+/g, " ");
 
-test("dragging a node within its row, or changing a leaf's number, shows the cuts gained and lost", async (t) => {
+everywhere("dragging a node within its row, or changing a leaf's number, shows the cuts gained and lost", async (t) => {
   const { page } = await open(t, "?view=think&room=methods", { locale: "en-GB", viewport: { width: 1200, height: 900 } });
   await through(page, "figure", "alphabeta");
   await end(page);
@@ -279,11 +279,11 @@ test("dragging a node within its row, or changing a leaf's number, shows the cut
   assert.equal((await drawn(page, "1 1 2")).number, "+6");
   assert.match(await told(page), /The value is \+4 \(before: \+3\)/);
   // Nodes that were redrawn would end a drag and lose the keyboard focus.
-  const root = await node("").elementHandle();
+  await node("").evaluate((hit) => { Reflect.set(window, "root", hit); });
   await page.waitForTimeout(1100);
   await page.locator('[data-do="film-first"]').click();
   await page.waitForFunction(() => document.querySelector('[data-is="film-nodes"]')?.textContent === "1");
-  assert.ok(await root?.evaluate((hit) => hit.isConnected), "the same nodes");
+  assert.ok(await page.evaluate(() => Reflect.get(window, "root").isConnected), "the same nodes");
 });
 
 rarely("the same with keys and with a finger; a finger that only scrolls moves the page", { skip: onlyInChromium("finger") }, async (t) => {

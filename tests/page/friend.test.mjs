@@ -1,13 +1,17 @@
 // A game with a friend on another device: two browser profiles play by links alone.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { DIST } from "../../www/build/serve.mjs";
 import { checked } from "../../www/engine/link-text.js";
 import { matchLink } from "../../www/model/match-link.js";
 import { newMatch } from "../../www/model/match.js";
 import { dataOf } from "../games.mjs";
 import { gamesOf, linkOf } from "../match-links.mjs";
 import { games as infosOf, new_game } from "../node/engine.mjs";
-import { onlyInChromium, open } from "./harness.mjs";
+import { everywhere, onlyInChromium, open } from "./harness.mjs";
+import { host } from "./host.mjs";
+import { keptOffline } from "./offline.mjs";
 import { begins, click, closeDialog, closed, fromMenu, look, press, settled, start, stored } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
@@ -98,7 +102,7 @@ async function greet(page, name) {
   await closed(page);
 }
 
-test("two devices play a whole game by links alone, with a request, a stale and a cut link, and a rematch", async (t) => {
+everywhere("two devices play a whole game by links alone, with a request, a stale and a cut link, and a rematch", async (t) => {
   const [{ page: anna }, { page: ben, reported, errors }] = [await device(t), await device(t)];
   await invite(anna, "tictactoe", "mine");
   await says(anna, "You begin.");
@@ -261,9 +265,8 @@ rarely("on a phone, by keyboard, in Japanese, without a share sheet: the friend 
   await says(ben, "あんが投了しました。あなたの勝ちです。");
 });
 
-test("a link that leads elsewhere shows both games and asks; one that no rules allow, or for the other side, says so", async (t) => {
-  const { page } = await device(t, { viewport: { width: 360, height: 640 } });
-  const base = page.url().split("#")[0];
+everywhere("a link that leads elsewhere shows both games and asks; one that no rules allow, or for the other side, says so", async (t) => {
+  const { page, base } = await device(t, { viewport: { width: 360, height: 640 } });
   await follow(page, base + linkOf("tic-tac-toe", ["b2"]));
   await says(page, "Anna played b2. Your turn.");
   // The row of actions stays as it is when Undo becomes Take back.
@@ -395,9 +398,9 @@ test("an invitation without a name asks for it once, and keeps it; the next game
 });
 
 for (const { game } of inTurn(infosOf(), 2)) {
-  rarely(`a whole game of ${game} by links, up to the result and a review for both`, async (t) => {
-    const pages = [(await device(t)).page, (await device(t)).page];
-    const base = pages[0].url().split("#")[0];
+  everywhere(`a whole game of ${game} by links, up to the result and a review for both`, async (t) => {
+    const [{ page: first, base }, { page: second }] = [await device(t), await device(t)];
+    const pages = [first, second];
     const rules = /** @type {RulesInput} */ (dataOf(game).rules[0]);
     let url = base + linkOf(rules, [], { by: "second", seat: "second" });
     for (let n = 0; ; n++) {
@@ -414,5 +417,25 @@ for (const { game } of inTurn(infosOf(), 2)) {
       await page.locator('[data-do="again"]').waitFor();
       await page.locator('[data-do="look-back"]').waitFor();
     }
-  });
+  }, { rare: true });
 }
+
+everywhere("a link opens offline, and the answer can be sent", async (t) => {
+  const shown = readFileSync(`${DIST}index.html`, "utf8");
+  let down = false;
+  // Once the host is down, it rejects everything.
+  const base = await host(t, new Proxy({}, { get: (_, path) => (down ? { body: "gone", status: 503 } : path === "/" ? { body: shown } : undefined) }));
+  const { page, context, allow } = await open(t, "", { goto: false, serviceWorkers: "allow" });
+  allow(/503/);
+  await context.addInitScript(sheet);
+  await page.goto(base + linkOf("tic-tac-toe", ["b2"]));
+  await says(page, "Anna played b2. Your turn.");
+  await playAndSend(page, "a1");
+  await keptOffline(page, base);
+  down = true;
+  await follow(page, base + linkOf("tic-tac-toe", ["b2", "a1", "c3"]), true);
+  await says(page, "Anna played c3. Your turn.");
+  const { text, url } = await playAndSend(page, "a2");
+  assert.equal(text, "Tic-tac-toe: Ben played a2. Your turn:");
+  assert.ok(url.startsWith(`${base}#match=abcdefghijkl&seat=first`), url);
+});

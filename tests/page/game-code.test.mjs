@@ -5,7 +5,7 @@ import { DIST } from "../../www/build/serve.mjs";
 import { GAMES, cardName } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
 import { ROOT, open } from "./harness.mjs";
-import { host, made, visit } from "./host.mjs";
+import { host, made } from "./host.mjs";
 import { begin, chooseSource, click, closeDialog, settled } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
@@ -167,7 +167,7 @@ test("an element loads its game and no other, in its language", async (t) => {
     const asked = [];
     const opened = await open(t, "", { goto: false });
     const origin = await host(t, { "/page.html": { body: made(body) } }, { asked, root: ROOT });
-    await visit(opened, [origin], `${origin}page.html`);
+    await opened.page.goto(`${origin}page.html`);
     await opened.page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).ready);
     const files = asked.map((path) => path.slice(1));
     assert.deepEqual(games(files), [game]);
@@ -178,7 +178,7 @@ test("an element loads its game and no other, in its language", async (t) => {
 test("a board of its own draws a game whose code it has to load first", async (t) => {
   const opened = await open(t, "", { goto: false });
   const origin = await host(t, { "/page.html": { body: made('<yomikiri-game game="eight"></yomikiri-game>') } }, { root: ROOT });
-  await visit(opened, [origin], `${origin}page.html`);
+  await opened.page.goto(`${origin}page.html`);
   await opened.page.evaluate(async () => {
     const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
     await element.ready;

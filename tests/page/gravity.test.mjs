@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
-import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
+import { assertAccessible, everywhere, onlyInChromium, open } from "./harness.mjs";
 import { begin, click, closeDialog, look, made, settled } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
@@ -189,6 +189,24 @@ test("the computer's reply waits until the piece has fallen", async (t) => {
   assert.ok(times[2] - times[1] >= 350, `${times[2] - times[1]} ms`);
 });
 
+everywhere("any cell of a column drops a piece, a digit chooses a column, and nothing is left in motion", async (t) => {
+  const { page } = await open(t, `#game=connect-four&${TWO}`);
+  await settled(page);
+  await cell(page, "d1").click();
+  await played(page, "d6");
+  await cell(page, "d6").click();
+  await played(page, "d6", "d5");
+  await page.keyboard.press("4");
+  await played(page, "d6", "d5", "d4");
+  await page.waitForFunction(() => {
+    const root = /** @type {ShadowRoot} */ (document.getElementById("board")?.shadowRoot);
+    const pieces = [...root.querySelectorAll(".cell > .piece")];
+    const { top, bottom } = /** @type {Element} */ (root.querySelector(".grid")).getBoundingClientRect();
+    return pieces.length === 3 && pieces.every((piece) => piece.getAnimations().every(({ playState }) => playState === "finished"))
+      && pieces.every((piece) => piece.getBoundingClientRect().top > top && piece.getBoundingClientRect().bottom <= bottom + 1);
+  });
+});
+
 rarely("without motion, for users who prefer that, nothing falls", async (t) => {
   const { page } = await open(t, `#game=connect-four&${TWO}`, { reducedMotion: "reduce" });
   await settled(page);
@@ -310,7 +328,7 @@ test("a picture of the board labels its columns alone, and has no colour that on
   assert.ok(text.includes('class="panel"') && !text.includes("light-dark"));
 });
 
-test("the element draws the board, plays columns and answers, and shares nothing of the look with other boards of the game", async (t) => {
+everywhere("the element draws the board, plays columns and answers, and shares nothing of the look with other boards of the game", async (t) => {
   const { page } = await open(t, `embed.html#game=connect-four&second=beginner&moves=44`, SMALL);
   await page.waitForFunction(() => {
     const element = /** @type {any} */ (document.querySelector("yomikiri-game"));

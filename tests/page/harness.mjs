@@ -1,20 +1,23 @@
-// The base of all page tests: the built page on a local server, a real browser, and a page that fails the test if the browser
-// reports an error. One browser serves a whole test file; each test gets a fresh context.
+// The base of all tests of the page and the element: the built page on a local server, a real browser, and a page that fails the test if the
+// browser reports an error. One browser serves a whole test file; each test gets a fresh context.
 //
-// BROWSER selects the browser: chromium (default) or firefox. Two variables show tests, and parts of the page, that count on quick answers:
+// BROWSER selects the browser: chromium (default), firefox or webkit. Two variables show tests, and parts of the page, that count on quick answers:
 // YOMIKIRI_DELAY (milliseconds) delays every message to a worker, and YOMIKIRI_THROTTLE slows Chromium's main thread down by that factor.
 //
 //   import { test } from "node:test";
-//   import { open } from "./harness.mjs";
-//   test("…", async (t) => { const { page } = await open(t); … });
+//   import { everywhere, open } from "./harness.mjs";
+//   test("…", async (t) => { const { page } = await open(t); … });         // in Chromium, and in Firefox by ./build.sh test firefox
+//   everywhere("…", async (t) => { const { page } = await open(t); … });   // in WebKit, too, with what webkit.mjs has of Playwright's interface
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { after } from "node:test";
+import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium, firefox } from "playwright-core";
 import { DIST, serve, WWW } from "../../www/build/serve.mjs";
 import { AXE, violations } from "../axe.mjs";
+import { all } from "../size.mjs";
+import { Page as WebKitPage, launch as launchWebKit } from "./webkit.mjs";
 
 /** Chromium's flags: no sandbox for root, and no requests to the vendor. @type {string[]} */
 export const args = JSON.parse(readFileSync(new URL("../webdriver.json", import.meta.url), "utf8"))["goog:chromeOptions"].args
@@ -36,11 +39,24 @@ export function executable() {
 /** The sources of the page, or the bundled page, which loads in half the time and which `./build.sh test` uses. */
 export const ROOT = process.env.YOMIKIRI_PAGE === "dist" ? DIST : WWW;
 
-/** The selected browser. */
-export const engine = process.env.BROWSER === "firefox" ? "firefox" : "chromium";
+/** The selected browser: "chromium", "firefox" or "webkit". */
+export const engine = process.env.BROWSER ?? "chromium";
+
+/**
+ * A test for every browser engine. Its name begins with the engine's, by which `./build.sh test browsers` and `webkit` choose it.
+ * @param {string} name @param {(t: import("node:test").TestContext) => Promise<void>} run
+ * @param {{ minutes?: number, rare?: boolean }} [options] minutes: the longest that it may take; rare: `rarely` in Chromium, see tests/size.mjs
+ */
+export function everywhere(name, run, { minutes = 3, rare = false } = {}) {
+  const skip = rare && !all && engine === "chromium" && !process.env.YOMIKIRI_GAME;
+  test(`${engine}: ${name}`, { timeout: minutes * 60_000, skip }, run);
+}
 
 /** The reason to skip a test that needs Chromium's driver; see the test runner's `skip`. @param {string} what */
-export const onlyInChromium = (what) => (engine === "chromium" ? false : `Firefox's driver knows no ${what}`);
+export const onlyInChromium = (what) => (engine === "chromium" ? false : `the other engines' drivers know no ${what}`);
+
+/** Touches an element with a finger. In Firefox, firefox.mjs makes it of the middle button. @param {import("playwright-core").Locator} element */
+export const tap = (element) => (engine === "firefox" ? element.click({ button: "middle" }) : element.tap());
 
 /** @typedef {import("playwright-core").BrowserContextOptions & { goto?: boolean, root?: string, first?: boolean, paced?: boolean }} Options */
 
@@ -143,7 +159,7 @@ export async function saved(page, act) {
     const [download] = await Promise.all([page.waitForEvent("download"), act()]);
     return { name: download.suggestedFilename(), data: readFileSync(await download.path()) };
   }
-  // Firefox's driver does not report downloads, so the test reads the link instead.
+  // The other drivers do not report downloads, so the test reads the link instead.
   await page.evaluate(() => {
     const held = /** @type {any} */ (globalThis);
     held.saved = null;
@@ -161,8 +177,42 @@ export async function saved(page, act) {
   return { name, data: Buffer.from(bytes) };
 }
 
+/** WebKit's browsers: the first one, and others for tests that open several pages. @type {ReturnType<typeof launchWebKit>[]} */
+const webkits = [];
+
+/** What a test has opened in WebKit. @type {WeakMap<object, { pages: number, servers: Map<string, ReturnType<typeof serve>> }>} */
+const opened = new WeakMap();
+
+/**
+ * Opens a page in WebKit. Each test has a server, and with it a storage, of its own; each of its pages is a browser, which later tests use again.
+ * @param {import("node:test").TestContext} t @param {string} path @param {Options} options
+ * @returns {Promise<any>} what of {@link Opened} WebKit's driver can do
+ */
+async function openInWebKit(t, path, { goto, root = ROOT, first, paced, viewport }) {
+  const mine = opened.get(t) ?? { pages: 0, servers: new Map() };
+  opened.set(t, mine);
+  const n = mine.pages++;
+  const { driver } = await (webkits[n] ??= launchWebKit());
+  const server = mine.servers.get(root) ?? serve({ port: 0, root, base: "/some/where/" });
+  if (!mine.servers.has(root)) t.after(async () => (await server).close());
+  mine.servers.set(root, server);
+  const { url: base } = await server;
+  const narrow = viewport && viewport.width < 500;
+  await driver.manage().window().setRect({ width: 1024, height: 768, ...narrow ? { height: 960 } : viewport });
+  const page = new WebKitPage(driver, narrow ? viewport : undefined);
+  t.after(async () => {
+    await driver.switchTo().defaultContent();
+    await driver.get("about:blank");
+  });
+  const url = base + (first || !goto ? path : named(path));
+  await page.goto(`${base}icon.svg`);
+  if (!paced) await page.evaluate(hurry);
+  if (goto) await page.goto(url);
+  return { page, context: page, url, base, errors: [], allow() {}, reported() {} };
+}
+
 after(async () => {
-  for (const browser of launched.values()) await (await browser).close();
+  for (const browser of [...launched.values(), ...webkits]) await (await browser).close();
   for (const server of servers.values()) await (await server).close();
 });
 
@@ -189,6 +239,7 @@ after(async () => {
  * @returns {Promise<Opened>}
  */
 export async function open(t, path = "", { goto = true, root = ROOT, first = false, paced = false, ...options } = {}) {
+  if (engine === "webkit") return openInWebKit(t, path, { goto, root, first, paced, ...options });
   const { server, browser } = await start(root, options);
   if (engine === "firefox") for (const one of /** @type {const} */ (["permissions", "isMobile"])) delete options[one];
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers: "block", ...options });
@@ -202,7 +253,8 @@ export async function open(t, path = "", { goto = true, root = ROOT, first = fal
   context.on("page", (page) => watch(page, errors));
   const page = await context.newPage();
   const slower = engine === "chromium" ? Number(process.env.YOMIKIRI_THROTTLE ?? 1) : 1;
-  page.setDefaultTimeout(20_000 * slower);
+  // Firefox's driver is slower, and on a busy machine much slower.
+  page.setDefaultTimeout((engine === "firefox" ? 60_000 : 20_000) * slower);
   if (slower > 1) await throttle(page, slower);
   // Listens instead of routing, which would send every file through this process. Responses made by a test have no address.
   const outside = (/** @type {string} */ address) => !/^(data|blob):|^https?:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address);
@@ -257,6 +309,10 @@ function watch(page, errors) {
  * @param {string} [what] named in the message
  */
 export async function assertAccessible(page, what = "page") {
+  if (engine === "webkit") {
+    await /** @type {any} */ (page).driver.executeScript(AXE);
+    return assert.deepEqual(await page.evaluate(violations), [], `axe on ${what}`);
+  }
   for (const frame of page.frames()) {
     // What is fading in has little contrast. Animations that never end, or much later, do not count.
     await frame.evaluate(() => Promise.all(document.getAnimations().map(({ currentTime, effect, finished, playState }) => (

@@ -1,5 +1,5 @@
 // Pages of other sites: a server for dist/ with the headers that a test needs, and for pages made up by the test.
-import { createReadStream, readdirSync, statSync } from "node:fs";
+import { createReadStream, readFileSync, readdirSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { DIST } from "../../www/build/serve.mjs";
@@ -16,7 +16,7 @@ export function inDist(name) {
   return `/${files[0]}`;
 }
 
-/** @typedef {{ body: string, headers?: Record<string, string>, status?: number }} Made */
+/** A response that a test makes; with null as its status, the connection breaks. @typedef {{ body?: string | Buffer, headers?: Record<string, string>, status?: number | null }} Made */
 
 /**
  * @typedef {object} Hosting
@@ -37,6 +37,10 @@ export async function host(t, pages, { headers = {}, asked = [], root = DIST, at
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     asked.push(pathname);
     const page = pages[pathname];
+    if (page?.status === null) {
+      response.destroy();
+      return;
+    }
     if (page) {
       response.writeHead(page.status ?? 200, { "Content-Type": "text/html; charset=utf-8", ...page.headers }).end(page.body);
       return;
@@ -61,24 +65,25 @@ export async function host(t, pages, { headers = {}, asked = [], root = DIST, at
 }
 
 /**
- * A page with the element's script and this body.
- * @param {string} body
- * @param {string} [script] the address of the script
+ * The game's page on a host whose files a test can replace or take away.
+ * @param {import("node:test").TestContext} t @param {Record<string, Made>} pages
+ * @param {{ root?: string, script?: string }} [how] script: runs before the page's scripts, so that it can break what they use
+ * @returns {Promise<string>} the page's address
  */
-export const made = (body, script = "./element.js") => `<!doctype html><html lang="en"><head><title>A page</title>
-<link rel="icon" href="data:,"><script type="module" src="${script}"></script></head>
-<body><main><h1>A page</h1>${body}</main></body></html>`;
+export function hostPage(t, pages, { root = DIST, script = "" } = {}) {
+  for (const folder of ["", "docs/"]) pages[`/${folder}`] = { body: readFileSync(`${root}${folder}index.html`, "utf8").replace("<title>", '<script src="/before.js"></script>$&') };
+  pages["/before.js"] = { body: script, headers: { "Content-Type": "text/javascript" } };
+  return host(t, pages, { root });
+}
 
 /**
- * Goes to a page on another origin, which the harness would otherwise block.
- * @param {import("./harness.mjs").Opened} opened
- * @param {string[]} origins
- * @param {string} url
+ * A page with the element's script and this body.
+ * @param {string} body
+ * @param {string} [script] the address of the script @param {string} [lang]
  */
-export async function visit({ context, page }, origins, url) {
-  for (const origin of origins) await context.route(`${origin}**`, (route) => route.continue());
-  await page.goto(url);
-}
+export const made = (body, script = "./element.js", lang = "en") => `<!doctype html><html lang="${lang}"><head><title>A page</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><script type="module" src="${script}"></script></head>
+<body><main><h1>A page</h1>${body}</main></body></html>`;
 
 /** Waits until an element is defined and ready. @param {import("playwright-core").Locator} element */
 export const ready = (element) => element.evaluate(async (/** @type {any} */ element) => {

@@ -1,8 +1,8 @@
 // Stored games: starting over, a new game, a link or a second tab never loses one, and each can be reopened.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, engine, open, saved } from "./harness.mjs";
-import { begins, click, closeDialog, finish, fromMenu, look, made, settled, start, stored } from "./player.mjs";
+import { assertAccessible, engine, everywhere, open, saved } from "./harness.mjs";
+import { begins, click, closeDialog, closed, finish, fromMenu, inAddress, look, made, paste, settled, start, stored } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -62,6 +62,20 @@ test("after starting over, a new game or a link, the previous game is one click 
   assert.match(told[1], /^Reversi 4×4 · unfinished against Casual/);
   await page.locator('[data-do="open-kept"]').nth(1).click();
   await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, first.moves.join());
+});
+
+everywhere("a pasted game appears in the address and among the stored games, and Back closes a dialog", async (t) => {
+  const { page } = await open(t, "?game=tic-tac-toe&first=person&second=person");
+  await settled(page);
+  await paste(page, "(;GM[2]SZ[8];B[ef];W[fd])");
+  await begins(page, () => page.locator('[data-do="open-game"]').click());
+  await inAddress(page, { moves: "e6f4" });
+  await click(page, (await settled(page)).legal[0]);
+  await made(page, 3);
+  assert.equal((await kept(page)).length, 1);
+  await page.goBack();
+  await closed(page);
+  await made(page, 3);
 });
 
 test("finished games count against their level; all games can be saved to a file, deleted, and read again", async (t) => {

@@ -7,8 +7,10 @@ import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
 import { GAMES } from "../../www/games/index.js";
 import { rulesOfCard } from "../games.mjs";
-import { cut, engine, named, open as opened } from "./harness.mjs";
-import { click, closeDialog, finish, fromMenu, look, settled } from "./player.mjs";
+import { cut, engine, everywhere, named, open as opened } from "./harness.mjs";
+import { hostPage } from "./host.mjs";
+import { SW, filesOf, kept, keptOffline, stored, storedAll } from "./offline.mjs";
+import { click, closeDialog, finish, fromMenu, look, made, settled } from "./player.mjs";
 import { SCENES, show } from "./scenes.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
@@ -36,39 +38,6 @@ async function open(t, path, { busy = false, goto = true, ...options } = {}) {
   if (goto) await there.page.goto(there.base + named(path ?? ""));
   return there;
 }
-
-/** Waits until the page is stored and its service worker answers. @param {Page} page */
-const kept = (page) => page.evaluate(async () => {
-  await navigator.serviceWorker.ready;
-  if (!navigator.serviceWorker.controller) await new Promise((resolve) => { navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }); });
-});
-
-/** The files that sw.js lists: all, or those that a second visit needs. @param {string} text @param {"all" | "needed"} which @returns {string[]} */
-function filesOf(text, which) {
-  const lists = [...text.matchAll(/\[("[^\]]*")\]/g)].map(([list]) => JSON.parse(list)).filter((list) => list.includes("./"));
-  assert.equal(lists.length, 2, "sw.js has two lists of files");
-  return lists.sort((a, b) => a.length - b.length)[which === "all" ? 1 : 0];
-}
-
-/** The files in the page's cache, as sw.js lists them. @param {Page} page @param {string} base @returns {Promise<string[]>} */
-const stored = (page, base) => page.evaluate(async (base) => {
-  const [name] = (await window.caches.keys()).filter((one) => one.startsWith("yomikiri "));
-  return name ? (await (await window.caches.open(name)).keys()).map(({ url }) => url.slice(base.length) || "./") : [];
-}, base);
-
-/** Waits until these files are stored. @param {Page} page @param {string} base @param {readonly string[]} files */
-async function storedAll(page, base, files) {
-  const end = AbortSignal.timeout(60_000);
-  for (;;) {
-    const there = await stored(page, base);
-    const missing = files.filter((file) => !there.includes(file));
-    if (!missing.length) return;
-    assert.ok(!end.aborted, `not stored: ${missing.join(" ")}`);
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
-  }
-}
-
-const SW = readFileSync(`${DIST}sw.js`, "utf8");
 
 /** Waits until everything is kept, and the worker answers. @param {Opened} opened */
 async function keptWhole({ page, base }) {
@@ -259,6 +228,44 @@ test("offline after one visit, a reload continues the game against the computer;
   await page.locator('[data-do="puzzle-hint"]').click();
   await page.locator('[data-do="puzzle-more"]').waitFor();
   await plug();
+});
+
+everywhere("after one visit the page works while its host answers nothing, with the game; an incomplete version is not used", async (t) => {
+  const { page, allow } = await opened(t, "", { goto: false, serviceWorkers: "allow" });
+  allow(/./);
+  /** @type {Record<string, import("./host.mjs").Made>} */
+  const pages = {};
+  const base = await hostPage(t, pages);
+  const index = pages["/"];
+  const values = () => page.locator("table.values").waitFor();
+  await page.goto(`${base}#game=reversi-4x4&first=person&second=person&view=analyse`);
+  await values();
+  await page.locator('[data-view="play"]').click();
+  await click(page, (await settled(page)).legal[0]);
+  await keptOffline(page, base);
+  // The host is down and rejects all requests.
+  for (const name of filesOf(SW, "all")) pages[`/${name.replace("./", "")}`] = { body: "gone", status: 503 };
+  await page.goto("about:blank");
+  await page.goto(base);
+  await made(page, 1);
+  await click(page, (await settled(page)).legal[0]);
+  await made(page, 2);
+  await page.locator('[data-view="analyse"]').click();
+  await values();
+  // One file is missing: the visitor sees a message, not half a page.
+  await page.evaluate(async () => {
+    const [name] = await window.caches.keys();
+    const cache = await window.caches.open(name);
+    await cache.delete(/** @type {Request} */ ((await cache.keys()).find(({ url }) => /worker-/.test(url))));
+  });
+  await page.goto("about:blank");
+  await page.goto(base);
+  await page.waitForFunction(() => /not whole|gone/.test(document.body.innerText));
+  for (const path of Object.keys(pages)) if (path !== "/before.js") delete pages[path];
+  pages["/"] = index;
+  await page.goto("about:blank");
+  await page.goto(base);
+  await made(page, 2);
 });
 
 test("offline, the documentation opens in both languages, with its styles, its live examples and the licences", async (t) => {

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
-import { open } from "./harness.mjs";
+import { everywhere, open } from "./harness.mjs";
 import { click, closeDialog, look, press, settled } from "./player.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
-test("a game in progress survives a reload, including undone moves", async (t) => {
+everywhere("a game in progress survives a reload, including undone moves", async (t) => {
   const { page, url } = await open(t, "?game=reversi-6x6");
   for (let i = 1; i <= 2; i++) {
     const { legal } = await settled(page);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
-import { onlyInChromium, open } from "./harness.mjs";
+import { everywhere, onlyInChromium, open } from "./harness.mjs";
 import { begins, click, enter, finish, look, made, moreRules, press, settled, start } from "./player.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
@@ -50,6 +50,8 @@ const games = [
       assert.equal(/** @type {import("../../www/pkg/yomikiri.js").Reversi} */ (end.rules).opening, "parallel"),
   },
 ];
+/** Kinds that differ in what a browser does for them. */
+const EVERYWHERE = ["tic-tac-toe", "misère tic-tac-toe", "reversi 4x4, cross", "eight"];
 /** Longer games of a kind that the usual run plays already. */
 const LONG = ["reversi 6x6", "reversi 4x4, parallel", "misère tic-tac-toe", "four"];
 
@@ -59,7 +61,8 @@ for (const { name: kind, preset, usual, card: { game } } of kinds())
 
 for (const [i, { name, kind, game, more, check }] of games.entries()) {
   for (const [way, how] of inTurn(ways, i)) {
-    (LONG.includes(name) ? rarely : test)(`${name} to the end, by ${way}`, async (t) => {
+    const rare = LONG.includes(name);
+    (EVERYWHERE.includes(name) ? everywhere : rare ? rarely : test)(`${name} to the end, by ${way}`, async (t) => {
       const { page } = await open(t);
       await settled(page);
       await start(page, kind, () => more?.(page) ?? Promise.resolve());
@@ -79,7 +82,7 @@ for (const [i, { name, kind, game, more, check }] of games.entries()) {
       }
       await begins(page, () => page.locator('[data-do="again"]').click());
       assert.equal((await settled(page)).moves.length, 0);
-    });
+    }, { rare });
   }
 }
 

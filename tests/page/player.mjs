@@ -161,12 +161,12 @@ export async function finish(page, how, choose = (legal) => legal[0]) {
  * @param {Page} page @param {() => Promise<unknown>} act what begins it
  */
 export async function begins(page, act) {
-  const before = await page.evaluateHandle(() => /** @type {any} */ (document.getElementById("board"))?.game);
+  await page.evaluate(() => { Reflect.set(globalThis, "before", /** @type {any} */ (document.getElementById("board"))?.game); });
   await act();
-  await page.waitForFunction((before) => {
+  await page.waitForFunction(() => {
     const game = /** @type {any} */ (document.getElementById("board"))?.game;
-    return game && game !== before;
-  }, before);
+    return game && game !== Reflect.get(globalThis, "before");
+  });
   await closed(page);
 }
 

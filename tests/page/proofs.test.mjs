@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
-import { open } from "./harness.mjs";
+import { PROOFS } from "../../www/proofs/list.js";
+import { everywhere, open } from "./harness.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -42,12 +43,19 @@ test("the proof of the position is loaded and checked on request, in a worker wi
   assert.equal(await told(page, "value"), "The value is exactly −8.");
   assert.match(await page.locator(".proofs").innerText(), /White wins[^]*105 positions stored and 0 searched/);
   while (page.workers().some((worker) => /proof/.test(worker.url()))) await page.waitForTimeout(20);
-  // Another one of the page's.
-  await page.locator("#proof").selectOption("reversi-4x4-reversed.proof");
-  await until(page, "ready");
-  await page.locator('[data-do="proof-check"]').click();
-  await until(page, "accepted");
-  assert.equal(await told(page, "value"), "The value is exactly +3.");
+});
+
+everywhere("the page's own proofs are chosen and checked", async (t) => {
+  const { page } = await open(t, "?view=think&room=proofs");
+  await panel(page, "tictactoe");
+  // A longer proof takes long, so it is checked only in Node: tests/node/proofs.test.mjs.
+  for (const { at_least, file } of PROOFS.filter(({ bytes }) => bytes < 6000)) {
+    await page.locator("#proof").selectOption(file);
+    await until(page, "ready");
+    await page.locator('[data-do="proof-check"]').click();
+    await until(page, "accepted");
+    assert.match(await told(page, "value"), new RegExp(` ${at_least < 0 ? "−" : at_least > 0 ? "\\+" : ""}${Math.abs(at_least)}\\.| ${at_least} `), file);
+  }
 });
 
 test("a long check can be stopped and goes on where it was; its position is drawn, and it ends with the view", async (t) => {

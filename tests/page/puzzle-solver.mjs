@@ -1,7 +1,8 @@
 // Solves puzzles in the view Puzzles like a person who knows which moves keep the goal.
 import assert from "node:assert/strict";
 import { FILE, engine, stageAfter, wrongMove } from "../node/puzzle-engine.mjs";
-import { look } from "./player.mjs";
+import { tap } from "./harness.mjs";
+import { cellsFor, look } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -38,6 +39,37 @@ export async function solve(page, how) {
     await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, before.length);
   }
   assert.fail("not solved");
+}
+
+/** Touches a move's cells, and the button that confirms it if the cells are small. @param {Page} page @param {string} move */
+export async function touch(page, move) {
+  const game = await look(page);
+  for (const cell of cellsFor(game, move)) await tap(page.locator(`#board [data-move="${cell}"]`));
+  await page.waitForFunction((n) => document.querySelector('[data-do="puzzle-place"]')
+    || /** @type {any} */ (document.getElementById("board")).game.moves.length > n, game.moves.length);
+  const place = page.locator('[data-do="puzzle-place"]');
+  if (await place.count()) await tap(place);
+}
+
+/**
+ * Plays the puzzle up to a wrong move, and waits until that is refuted on the board.
+ * @param {Page} page @param {(page: Page, move: string) => Promise<void>} how
+ * @returns {Promise<string>} the wrong move
+ */
+export async function slip(page, how) {
+  for (let n = 0; n < 40; n++) {
+    await until(page, "yours");
+    const { moves: before } = await look(page);
+    const { right, wrong } = await choice(String(await page.locator(".psolve").getAttribute("data-puzzle")), before);
+    await how(page, wrong ?? right);
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length > n, before.length);
+    if (wrong === null) continue;
+    // The line of the refutation appears above the buttons.
+    await until(page, "refuted");
+    assert.match(await page.locator('[data-is="puzzle-status"]').innerText(), new RegExp(`^${wrong} (leaves|gives|is wrong)|^After ${wrong} there is no win`));
+    return wrong;
+  }
+  return assert.fail("no move is wrong");
 }
 
 /** Types a move. @param {Page} page @param {string} move */

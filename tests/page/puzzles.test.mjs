@@ -5,10 +5,10 @@ import { test } from "node:test";
 import { routeTo } from "../../www/model/links.js";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
-import { assertAccessible, onlyInChromium } from "./harness.mjs";
+import { assertAccessible, everywhere, onlyInChromium, tap } from "./harness.mjs";
 import { click, look, made, press } from "./player.mjs";
 import { NOW, act, linkOf, visit } from "./puzzle-page.mjs";
-import { FILE, engine, moves, solve, some, type, until } from "./puzzle-solver.mjs";
+import { FILE, engine, moves, slip, solve, some, touch, type, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -156,40 +156,137 @@ test("today's first puzzle is solved by clicks; the result is shown, kept, and l
   await page.locator('[data-mode="today"] .pdone').waitFor();
 });
 
-test("a puzzle is solved by keys alone: on the board and by typed moves, and a screen reader hears it", async (t) => {
-  const { page } = await visit(t, "#view=puzzles&room=train");
-  await page.locator('[data-kind="reversi-4x4"]').waitFor();
+/** Whether the user sees where the focus is. @param {Page} page @param {string} when */
+async function assertFocus(page, when) {
+  // WebKit scrolls there a moment later.
+  await page.waitForFunction(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    if (!at || at === document.body) return false;
+    const { bottom, height, left, right, top, width } = at.getBoundingClientRect();
+    return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  }, undefined, { timeout: 10_000 }).catch(() => assert.fail(`the focus is not visible ${when}`));
+}
+
+/** Goes to an element with Tab, or back with Shift+Tab; at every stop, the focus is visible. @param {Page} page @param {string} selector */
+async function tabTo(page, selector) {
+  await page.locator(selector).first().waitFor();
+  for (let n = 0; n < 90; n++) {
+    const way = await page.evaluate((selector) => {
+      const [from, to] = [document.activeElement ?? document.body, /** @type {Element} */ (document.querySelector(selector))];
+      if (from === to) return "there";
+      return from.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_PRECEDING ? "back" : "on";
+    }, selector);
+    if (way === "there") return;
+    await page.keyboard.press(way === "on" ? "Tab" : "Shift+Tab");
+    await assertFocus(page, `on the way to ${selector}`);
+  }
+  assert.fail(`Tab does not lead to ${selector}`);
+}
+
+/** Presses a button, to which Tab leads. @param {Page} page @param {string} selector */
+async function pressOn(page, selector) {
+  await tabTo(page, selector);
+  await page.keyboard.press("Enter");
+}
+
+/** Types a move in the field, to which Tab leads. @param {Page} page @param {string} move */
+async function byKeys(page, move) {
+  await tabTo(page, "#puzzle-move");
+  await page.keyboard.type(move);
+  await page.keyboard.press("Enter");
+}
+
+everywhere("by keyboard alone, without seeing the board: the position is read aloud, moves are typed, and the end is announced", async (t) => {
+  const { page } = await visit(t, "");
+  await page.locator("#board").waitFor();
+  await pressOn(page, '[data-view="puzzles"]');
+  await pressOn(page, '[data-room="train"]');
+  await tabTo(page, '[data-kind="reversi-4x4"]');
   const heard = await listen(page);
-  await page.locator('[data-kind="reversi-4x4"]').focus();
   await page.keyboard.press("Enter");
   await until(page, "yours");
   const { id } = some("reversi-4x4");
   await heard("to move:");
   await heard("Your move.");
   await page.waitForFunction(() => document.activeElement?.matches(".psolve h2"));
-  await page.locator(".pwords summary").focus();
-  await page.keyboard.press("Enter");
-  assert.match(await page.locator(".pwords").innerText(), /Black: .*\n+White: .*\n+Empty: .*\n+Your move\.\n+Legal moves: /s);
+  await assertFocus(page, "on the task");
+  await pressOn(page, ".pwords summary");
+  const words = await page.locator(".pwords").innerText();
+  assert.match(words, /Black: .*White: .*Empty: .*Your move\.\s+Legal moves: /s);
+  assert.ok(words.includes(`Legal moves: ${(await look(page)).legal.join(", ")}`), words);
+  await byKeys(page, "z9");
+  await heard("You can’t play z9 here.");
+  await assertFocus(page, "after a refused move");
+  const wrong = await slip(page, byKeys);
+  await heard(`You: ${wrong}`);
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "puzzle-move");
+  await pressOn(page, '[data-do="puzzle-back"]');
+  await until(page, "yours");
+  await assertFocus(page, "after taking back");
   let n = 0;
-  await solve(page, async (page, move) => (n++ % 2 ? press(page, move) : type(page, ` ${move.toUpperCase()} `)));
-  await heard("You: ");
+  await solve(page, async (page, move) => (n++ % 2 ? press(page, move) : byKeys(page, ` ${move.toUpperCase()} `)));
   await heard("Solved.");
-  const next = page.locator('[data-do="puzzle-next"]');
-  await next.focus();
-  await page.keyboard.press("Enter");
+  await assertFocus(page, "when solved");
+  await pressOn(page, '[data-do="puzzle-next"]');
   await page.waitForFunction((id) => !location.hash.includes(id), id);
   await until(page, "yours");
-  await type(page, "z9");
-  await heard("You can’t play z9 here.");
-  // Another move takes a wrong one back; the focus stays in the field.
-  const { right, wrong } = await moves(page);
-  await type(page, wrong);
+  await assertFocus(page, "on the next puzzle");
+  // Another move takes a wrong one back.
+  const { right, wrong: other } = await moves(page);
+  await type(page, other);
   await until(page, "refuted");
-  assert.equal(await page.evaluate(() => document.activeElement?.id), "puzzle-move");
   await type(page, right);
   await until(page, "yours", "solved");
   assert.equal((await look(page)).moves[0], right);
 });
+
+/** Nothing is wider than the screen. @param {Page} page @param {string} what */
+async function assertFits(page, what) {
+  const [screen, wide] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+  assert.ok(screen === PHONE.width && wide <= screen, `${what}: ${wide} wide at ${screen}`);
+}
+
+everywhere("by finger at 360 px: one of today's three, with a wrong move taken back; its result is kept", async (t) => {
+  const { page } = await visit(t, "", { viewport: PHONE, hasTouch: true });
+  const [first, second] = TODAY.map(({ id }) => id);
+  await tap(page.locator('[data-view="puzzles"]'));
+  const card = page.locator('[data-mode="today"] .pcard').first();
+  await card.waitFor();
+  await assertFits(page, "today's");
+  await tap(card);
+  await until(page, "yours");
+  assert.equal(await page.locator(".psolve").getAttribute("data-puzzle"), first);
+  await slip(page, touch);
+  await assertFits(page, "a refuted move");
+  const { moves: refuted } = await look(page);
+  await tap(page.locator('[data-do="puzzle-back"]'));
+  await until(page, "yours");
+  assert.ok((await look(page)).moves.length < refuted.length, "the move is off the board");
+  await solve(page, touch);
+  assert.match(await status(page), /^Solved\./);
+  await assertFits(page, "a solved puzzle");
+  await tap(page.locator('[data-do="puzzle-next"]'));
+  await at(page, `#${routeTo({ puzzle: second })}`);
+  await until(page, "yours");
+  await tap(page.locator('[data-do="puzzles-all"]'));
+  for (const reload of [false, true]) {
+    if (reload) await page.reload();
+    await card.filter({ hasText: /🟥🟩\s*Solved, with help/u }).waitFor();
+  }
+  assert.equal(await page.locator(".pdone").count(), 1);
+});
+
+// These differ in what is touched, and in what is said of a wrong move.
+for (const kind of ["reversi-6x6", "five-first", "connect-four", "domineering"]) {
+  everywhere(`by finger at 360 px: a puzzle of the kind ${kind}, with a wrong move taken back`, async (t) => {
+    const { page } = await visit(t, `#${routeTo({ puzzle: some(kind, ({ rated }) => rated).id })}`, { viewport: PHONE, hasTouch: true });
+    await slip(page, touch);
+    await tap(page.locator('[data-do="puzzle-back"]'));
+    await solve(page, touch);
+    assert.match(await status(page), /^Solved\./);
+  }, { rare: true });
+}
 
 test("a wrong move is refuted on the board with what it costs, taken back, and the puzzle solved", async (t) => {
   const { id } = some("reversi-5x5");

@@ -2,7 +2,8 @@
 // it is used again.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open } from "./harness.mjs";
+import { everywhere, open } from "./harness.mjs";
+import { hostPage } from "./host.mjs";
 import { click, look, settled, stored } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -29,13 +30,13 @@ const FAULTS = {
 };
 
 for (const [what, { storage, room }] of Object.entries(FAULTS)) {
-  test(`storage that ${what}: one message appears, the game continues${room ? ", and it is stored once there is space" : ""}`, async (t) => {
-    const { page, base } = await open(t, "", { goto: false });
-    await page.addInitScript(storage);
+  everywhere(`storage that ${what}: one message appears, the game continues${room ? ", and it is stored once there is space" : ""}`, async (t) => {
+    const { page } = await open(t, "", { goto: false });
+    const base = await hostPage(t, {}, { script: storage });
     await page.goto(`${base}#game=reversi-6x6&first=person&second=casual`);
     await play(page);
     await told(page).waitFor();
-    await told(page).getByRole("button").click();
+    await told(page).locator("button").click();
     await told(page).waitFor({ state: "detached" });
     const { moves } = await play(page);
     assert.equal(await told(page).count(), 0, "it is not told with every move");

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
 import { DIST } from "../../www/build/serve.mjs";
-import { inDist } from "../page/host.mjs";
-import { go, inEngines, inPage, wait } from "./harness.mjs";
-import { assertCalm, noted, said, stranger } from "./stranger.mjs";
+import { inDist } from "./host.mjs";
+import { everywhere, open } from "./harness.mjs";
+import { assertCalm, inPage, noted, said, stranger, wait } from "./stranger.mjs";
 
 /** @import { How } from "./stranger.mjs" */
 
@@ -22,27 +22,29 @@ const FAILURES = [
 ];
 
 for (const [what, how, code, sentence] of FAILURES) {
-  inEngines(`${what}: the address, the answer and a document`, async (driver, t) => {
-    await stranger(driver, t, "<yomikiri-game><p>A board</p></yomikiri-game>", { ...how, ready: false });
-    await wait(driver, "the reason", () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector(".wrong")?.textContent);
-    assert.match(await said(driver), sentence);
-    assert.deepEqual((await noted(driver)).filter(({ name }) => name === "error").map(({ code }) => code), [code]);
-    const { link, status } = await inPage(driver, async () => {
+  everywhere(`${what}: the address, the answer and a document`, async (t) => {
+    const page = await stranger(t, "<yomikiri-game><p>A board</p></yomikiri-game>", { ...how, ready: false, allow: /./ });
+    await wait(page, "the reason", () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector(".wrong")?.textContent);
+    assert.match(await said(page), sentence);
+    assert.deepEqual((await noted(page)).filter(({ name }) => name === "error").map(({ code }) => code), [code]);
+    const { link, status } = await inPage(page, async () => {
       const link = document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("a")?.href ?? "";
       return { link, status: (await fetch(link)).status };
     });
     assert.match(link, /\/docs\/frames\.html$/);
     assert.equal(status, 200);
-    await assertCalm(driver);
+    await assertCalm(page);
   });
 }
 
 for (const name of ["index.html", "embed.html"]) {
-  inEngines(`${name}, opened as a file, says why it cannot run, if it cannot`, async (driver) => {
-    await go(driver, pathToFileURL(DIST + name).href);
-    await wait(driver, "the reason, or a game", () => {
+  everywhere(`${name}, opened as a file, says why it cannot run, if it cannot`, async (t) => {
+    const { page, allow } = await open(t, "", { goto: false });
+    allow(/./);
+    await page.goto(pathToFileURL(DIST + name).href);
+    await wait(page, "the reason, or a game", () => {
       const [board, element] = /** @type {any[]} */ ([document.getElementById("board"), document.querySelector("yomikiri-game")]);
-      // Under its driver, Firefox lets files load files.
+      // Under its page, Firefox lets files load files.
       return board?.game || element?.position || [...document.querySelectorAll("main p")].some((/** @type {any} */ text) => (
         /opened as a file.*npx serve/.test(text.innerText) && text.checkVisibility({ opacityProperty: true, visibilityProperty: true })));
     });

@@ -1,8 +1,8 @@
 // <yomikiri-game> under Content Security Policies and from another origin: the headers that each setup needs, in every engine.
 import assert from "node:assert/strict";
-import { inDist } from "../page/host.mjs";
-import { inEngines, inPage } from "./harness.mjs";
-import { click, inside, played, said, seen, stranger } from "./stranger.mjs";
+import { inDist } from "./host.mjs";
+import { engine, everywhere } from "./harness.mjs";
+import { click, inPage, inside, played, said, seen, stranger } from "./stranger.mjs";
 
 /** @import { How } from "./stranger.mjs" */
 
@@ -12,13 +12,15 @@ const BOARD = '<yomikiri-game game="reversi-4x4" second="strong"><p>A board</p><
  * Checks that a move is answered under a policy.
  * @param {string} name @param {How} how @param {boolean} rules whether the page itself may have the rules; if not, the worker plays the moves
  */
-const plays = (name, how, rules) => inEngines(name, async (driver, t) => {
-  const asked = await stranger(driver, t, BOARD, how);
-  await click(driver, '[data-move="b1"]');
-  await played(driver, 2);
+const plays = (name, how, rules) => everywhere(name, async (t) => {
+  const asked = /** @type {string[]} */ ([]);
+  // Browsers report what a policy refuses.
+  const page = await stranger(t, BOARD, { ...how, asked, allow: /./ });
+  await click(page, '[data-move="b1"]');
+  await played(page, 2);
   // Values need a second worker, which gets the engine from the first under any policy.
-  await inPage(driver, () => { /** @type {any} */ (document.querySelector("yomikiri-game")).values = true; });
-  await inside(driver, ".value.best");
+  await inPage(page, () => { /** @type {any} */ (document.querySelector("yomikiri-game")).values = true; });
+  await inside(page, ".value.best");
   const modules = [...rules ? ["yomikiri_rules_bg.wasm"] : [], "yomikiri_bg.wasm"].map(inDist);
   assert.deepEqual(asked.filter((path) => path.endsWith(".wasm")), modules);
 });
@@ -45,13 +47,6 @@ plays("another origin, with the policy that it needs", {
   policy: (scripts) => `default-src 'none'; script-src ${scripts} 'wasm-unsafe-eval'; connect-src ${scripts}; worker-src blob: ${scripts}; img-src data:`,
 }, true);
 
-/** @param {import("./harness.mjs").Driver} driver */
-const nameOf = async (driver) => String((await driver.getCapabilities()).getBrowserName()).toLowerCase();
-/** @param {import("./harness.mjs").Driver} driver */
-const isChromium = async (driver) => (await nameOf(driver)).includes("chrom");
-/** @param {import("./harness.mjs").Driver} driver */
-const isWebKit = async (driver) => !await isChromium(driver) && await nameOf(driver) !== "firefox";
-
 /** What is refused: how, the error's code, and what the element says of it. @type {[string, How, string, RegExp][]} */
 const REFUSED = [
   ["another origin, workers forbidden", { other: true, policy: (scripts) => `script-src ${scripts} 'wasm-unsafe-eval'; worker-src 'none'` },
@@ -73,15 +68,15 @@ const REFUSED = [
 for (const [name, how, code, sentence] of REFUSED) {
   // Rules that the page may have show the board, whatever forbids the worker.
   const board = name.includes("workers");
-  inEngines(`${name}: the element and the console give the reason, and the ${board ? "board appears" : "content stays"}`, async (driver, t) => {
-    await stranger(driver, t, BOARD, { ...how, ready: false });
-    await inside(driver, '[role="alert"]');
-    assert.equal(await seen(driver, "yomikiri-game p"), !board);
-    const alert = await said(driver);
+  everywhere(`${name}: the element and the console give the reason, and the ${board ? "board appears" : "content stays"}`, async (t) => {
+    const page = await stranger(t, BOARD, { ...how, ready: false, allow: /./ });
+    await inside(page, '[role="alert"]');
+    assert.equal(await seen(page, "yomikiri-game p"), !board);
+    const alert = await said(page);
     // WebKit does not report to the page what the policy refused its worker, and Firefox not always, so the general sentence may remain.
-    if (!await isChromium(driver) && !sentence.test(alert)) return assert.match(alert, /could not be loaded/);
+    if (engine !== "chromium" && !sentence.test(alert)) return assert.match(alert, /could not be loaded/);
     assert.match(alert, sentence);
-    const told = await inPage(driver, () => {
+    const told = await inPage(page, () => {
       /** @type {string[]} */
       const lines = [];
       console.error = (line) => lines.push(line);
@@ -98,9 +93,10 @@ for (const [name, how, code, sentence] of REFUSED) {
 }
 
 for (const [what, shared] of /** @type {const} */ ([["shared with all origins", true], ["not shared", false]])) {
-  inEngines(`a sandboxed frame without allow-same-origin, files ${what}: ${shared ? "the game works" : "the content stays"}`, async (driver, t) => {
-    await stranger(driver, t, '<iframe id="frame" sandbox="allow-scripts" src="./inner.html" width="400" height="500"></iframe>', {
+  everywhere(`a sandboxed frame without allow-same-origin, files ${what}: ${shared ? "the game works" : "the content stays"}`, async (t) => {
+    const page = await stranger(t, '<iframe id="frame" sandbox="allow-scripts" src="./inner.html" width="400" height="500"></iframe>', {
       ready: false,
+      allow: /./,
       headers: shared ? { "Access-Control-Allow-Origin": "*" } : {},
       pages: { "/inner.html": { body: `<!doctype html><html lang="en"><title>Inner</title><script type="module" src="./element.js"></script>
         <script>addEventListener("yomikiri-change", (event) => parent.postMessage(event.detail.game.moves.length, "*"));
@@ -108,7 +104,7 @@ for (const [what, shared] of /** @type {const} */ ([["shared with all origins", 
         addEventListener("load", () => setTimeout(() => parent.postMessage(getComputedStyle(document.querySelector("p")).display + customElements.get("yomikiri-game"), "*"), 500));
         </script><yomikiri-game loading="eager"><p>A board</p></yomikiri-game></html>` } },
     });
-    const heard = await inPage(driver, (shared) => new Promise((resolve) => {
+    const heard = await inPage(page, (shared) => new Promise((resolve) => {
       const frame = /** @type {HTMLIFrameElement} */ (document.getElementById("frame"));
       addEventListener("message", ({ data }) => {
         if (!shared && typeof data === "string") resolve(data);
@@ -121,16 +117,9 @@ for (const [what, shared] of /** @type {const} */ ([["shared with all origins", 
   });
 }
 
-inEngines("the page for frames, sandboxed without allow-same-origin, says what is missing", async (driver, t) => {
-  // In WebKit the driver finds the frame empty; why is not known.
-  if (await isWebKit(driver)) return t.skip("the frame is empty in WebKit");
-  await stranger(driver, t, '<iframe id="frame" sandbox="allow-scripts" src="./embed.html#game=tic-tac-toe" width="400" height="500"></iframe>', { ready: false });
-  await driver.switchTo().frame(await driver.findElement({ id: "frame" }));
-  try {
-    const sentence = /sandboxed frame without allow-same-origin/;
-    const text = () => driver.findElement({ css: "main" }).getAttribute("textContent");
-    await driver.wait(async () => sentence.test(await text()), 60_000, "the frame says what is missing");
-  } finally {
-    await driver.switchTo().defaultContent();
-  }
+everywhere("the page for frames, sandboxed without allow-same-origin, says what is missing", async (t) => {
+  // WebKit's driver finds the frame empty; why is not known.
+  if (engine === "webkit") return t.skip("the frame is empty in WebKit");
+  const page = await stranger(t, '<iframe id="frame" sandbox="allow-scripts" src="./embed.html#game=tic-tac-toe" width="400" height="500"></iframe>', { ready: false, allow: /./ });
+  await page.frameLocator("#frame").locator("main", { hasText: /sandboxed frame without allow-same-origin/ }).waitFor();
 });

@@ -1,14 +1,14 @@
 // <yomikiri-game> when something goes wrong: the rules or the engine are missing or broken, a worker ends, or scripts interfere with the element. The
 // element keeps the game, shows a message, and trying again works.
 import assert from "node:assert/strict";
-import { dropComments, wrapTexts } from "../page/extensions.mjs";
-import { inDist } from "../page/host.mjs";
+import { dropComments, wrapTexts } from "./extensions.mjs";
+import { inDist } from "./host.mjs";
 import { all } from "../size.mjs";
-import { inEngines, inPage, wait } from "./harness.mjs";
-import { assertCalm, inside, noted, played, said, seen, stranger } from "./stranger.mjs";
+import { everywhere } from "./harness.mjs";
+import { assertCalm, inPage, inside, noted, played, said, seen, stranger, wait } from "./stranger.mjs";
 
-/** @import { Driver } from "./harness.mjs" */
-/** @import { Made } from "../page/host.mjs" */
+/** @import { Page } from "playwright-core" */
+/** @import { Made } from "./host.mjs" */
 
 const [ENGINE, RULES] = ["yomikiri_bg.wasm", "yomikiri_rules_bg.wasm"].map(inDist);
 const typed = { headers: { "Content-Type": "application/wasm" } };
@@ -22,44 +22,44 @@ const BROKEN = {
   "are another version": [{ body: "\0asm\u0001\0\0\0", ...typed }, "rules-gone"],
 };
 
-/** Presses a button of the element in one step, because the driver's reference might be outdated. @param {Driver} driver @param {string} control */
-const press = (driver, control) => wait(driver, `the button ${control}`, (control) => {
+/** Presses a button of the element in one step, because the page's reference might be outdated. @param {Page} page @param {string} control */
+const press = (page, control) => wait(page, `the button ${control}`, (control) => {
   const button = /** @type {HTMLElement | null | undefined} */ (document.querySelector("yomikiri-game")?.shadowRoot?.querySelector(`[data-do="${control}"]`));
   button?.click();
   return Boolean(button);
 }, control);
 
-/** Plays the first legal move on a person's turn. @param {Driver} driver */
-const playFirst = (driver) => wait(driver, "a board to play on", () => {
+/** Plays the first legal move on a person's turn. @param {Page} page */
+const playFirst = (page) => wait(page, "a board to play on", () => {
   const board = /** @type {any} */ (document.querySelector("yomikiri-game"))?.shadowRoot?.querySelector("yomikiri-board");
   const cell = board?.interactive ? board.shadowRoot.querySelector(".legal") : null;
   cell?.click();
   return Boolean(cell);
 });
 
-const failures = async (/** @type {Driver} */ driver) => (await noted(driver)).filter(({ name }) => name === "error").map(({ code }) => code);
+const failures = async (/** @type {Page} */ page) => (await noted(page)).filter(({ name }) => name === "error").map(({ code }) => code);
 
 for (const [what, [file, code]] of Object.entries(BROKEN)) {
-  inEngines(`rules that ${what}: the message appears, the content stays, and after a retry the game is there`, async (driver, t) => {
+  everywhere(`rules that ${what}: the message appears, the content stays, and after a retry the game is there`, async (t) => {
     /** @type {Record<string, Made>} */
     const pages = { [RULES]: file };
-    await stranger(driver, t, '<yomikiri-game game="reversi-4x4" moves="b1a1" second="person"><p>A board</p></yomikiri-game>', { ready: false, pages });
-    await inside(driver, '[data-do="retry"]');
-    assert.match(await said(driver), /could not be loaded/);
-    assert.equal(await seen(driver, "yomikiri-game p"), true);
+    const page = await stranger(t, '<yomikiri-game game="reversi-4x4" moves="b1a1" second="person"><p>A board</p></yomikiri-game>', { ready: false, pages, allow: /./ });
+    await inside(page, '[data-do="retry"]');
+    assert.match(await said(page), /could not be loaded/);
+    assert.equal(await seen(page, "yomikiri-game p"), true);
     // If the retry fails, the message appears again.
-    await press(driver, "retry");
-    await wait(driver, "the second error", () => Reflect.get(window, "noted").filter((/** @type {any} */ { name }) => name === "error").length === 2);
-    await inside(driver, '[role="alert"]');
+    await press(page, "retry");
+    await wait(page, "the second error", () => Reflect.get(window, "noted").filter((/** @type {any} */ { name }) => name === "error").length === 2);
+    await inside(page, '[role="alert"]');
     delete pages[RULES];
-    await press(driver, "retry");
-    await played(driver, 2);
-    await wait(driver, "nothing wrong", () => !document.querySelector("yomikiri-game")?.shadowRoot?.querySelector('[role="alert"]'));
-    assert.equal(await seen(driver, "yomikiri-game p"), false);
-    await playFirst(driver);
-    await played(driver, 3);
-    assert.deepEqual(await failures(driver), [code, code]);
-    await assertCalm(driver);
+    await press(page, "retry");
+    await played(page, 2);
+    await wait(page, "nothing wrong", () => !document.querySelector("yomikiri-game")?.shadowRoot?.querySelector('[role="alert"]'));
+    assert.equal(await seen(page, "yomikiri-game p"), false);
+    await playFirst(page);
+    await played(page, 3);
+    assert.deepEqual(await failures(page), [code, code]);
+    await assertCalm(page);
   });
 }
 
@@ -88,65 +88,65 @@ const ENDS = {
 };
 
 for (const [how, end] of Object.entries(ENDS)) {
-  inEngines(`a worker that ${how} in mid-search: the message appears, the game is kept, and after a restart it answers`, async (driver, t) => {
-    await stranger(driver, t, '<yomikiri-game game="reversi-8x8" second="perfect"></yomikiri-game>', { script: WORKERS });
-    const hold = (/** @type {boolean} */ held) => inPage(driver, (held) => { Object.assign(window, { hold: held, asked: 0 }); }, held);
+  everywhere(`a worker that ${how} in mid-search: the message appears, the game is kept, and after a restart it answers`, async (t) => {
+    const page = await stranger(t, '<yomikiri-game game="reversi-8x8" second="perfect"></yomikiri-game>', { script: WORKERS, allow: /./ });
+    const hold = (/** @type {boolean} */ held) => inPage(page, (held) => { Object.assign(window, { hold: held, asked: 0 }); }, held);
     await hold(true);
-    await playFirst(driver);
-    await wait(driver, "a search", () => Reflect.get(window, "asked") && Reflect.get(window, "alive")());
-    await inPage(driver, end);
-    await inside(driver, '[data-do="revive"]');
-    assert.match(await said(driver), /stopped working. Your game is safe/);
-    await played(driver, 1);
+    await playFirst(page);
+    await wait(page, "a search", () => Reflect.get(window, "asked") && Reflect.get(window, "alive")());
+    await inPage(page, end);
+    await inside(page, '[data-do="revive"]');
+    assert.match(await said(page), /stopped working. Your game is safe/);
+    await played(page, 1);
     await hold(false);
-    await press(driver, "revive");
-    await played(driver, 2);
+    await press(page, "revive");
+    await played(page, 2);
     // The same while a position is being solved, for its values and for a call of the page, which rejects.
     await hold(true);
-    await inPage(driver, () => {
+    await inPage(page, () => {
       const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
       element.values = true;
       element.solve().then(() => "an answer", (/** @type {any} */ error) => error.kind).then((/** @type {string} */ kind) => {
         Reflect.set(window, "solved", kind);
       });
     });
-    await wait(driver, "both", () => Reflect.get(window, "asked") > 1 && Reflect.get(window, "alive")());
-    await inPage(driver, end);
-    assert.equal(await wait(driver, "an answer", () => Reflect.get(window, "solved")), "engine-gone");
+    await wait(page, "both", () => Reflect.get(window, "asked") > 1 && Reflect.get(window, "alive")());
+    await inPage(page, end);
+    assert.equal(await wait(page, "an answer", () => Reflect.get(window, "solved")), "engine-gone");
     await hold(false);
     // The element notices the end of each worker separately, so a restart may be needed more than once.
-    await wait(driver, "its values, read again", () => {
+    await wait(page, "its values, read again", () => {
       /** @type {any} */ (document.querySelector("yomikiri-game")).shadowRoot.querySelector('[data-do="revive"]')?.click();
       return Reflect.get(window, "noted").some((/** @type {any} */ { name }) => name === "progress");
     });
-    await playFirst(driver);
-    await wait(driver, "the move", () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves.length > 2);
-    await assertCalm(driver);
+    await playFirst(page);
+    await wait(page, "the move", () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves.length > 2);
+    await assertCalm(page);
   });
 }
 
-inEngines("removed from the page and put back when the engine is missing: the board and the message appear, and after a retry the game continues", async (driver, t) => {
+everywhere("removed from the page and put back when the engine is missing: the board and the message appear, and after a retry the game continues", async (t) => {
   /** @type {Record<string, Made>} */
   const pages = {};
-  await stranger(driver, t, '<yomikiri-game game="reversi-4x4" second="strong"></yomikiri-game>', { pages, script: WORKERS });
-  await playFirst(driver);
-  await played(driver, 2);
-  await inPage(driver, () => {
+  const page = await stranger(t, '<yomikiri-game game="reversi-4x4" second="strong"></yomikiri-game>', { pages, script: WORKERS, allow: /./ });
+  await playFirst(page);
+  await played(page, 2);
+  await inPage(page, () => {
     const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));
     Reflect.set(window, "out", element);
     element.remove();
   });
-  await wait(driver, "the end of the workers", () => Reflect.get(window, "ended") > 0 && Reflect.get(window, "ended") === Reflect.get(window, "workers").length);
+  await wait(page, "the end of the workers", () => Reflect.get(window, "ended") > 0 && Reflect.get(window, "ended") === Reflect.get(window, "workers").length);
   [pages[ENGINE]] = BROKEN["are missing"];
-  await inPage(driver, () => { document.querySelector("main")?.append(Reflect.get(window, "out")); });
-  await inside(driver, '[data-do="revive"]');
-  assert.match(await said(driver), /could not be loaded/);
-  await played(driver, 2);
+  await inPage(page, () => { document.querySelector("main")?.append(Reflect.get(window, "out")); });
+  await inside(page, '[data-do="revive"]');
+  assert.match(await said(page), /could not be loaded/);
+  await played(page, 2);
   delete pages[ENGINE];
-  await press(driver, "revive");
-  await playFirst(driver);
-  await wait(driver, "the answer", () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves.length > 3);
-  await assertCalm(driver);
+  await press(page, "revive");
+  await playFirst(page);
+  await wait(page, "the answer", () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves.length > 3);
+  await assertCalm(page);
 });
 
 /** Ways in which other scripts interfere with the element. @type {Record<string, (host: string | null) => void>} */
@@ -200,31 +200,31 @@ const REACHING = {
 };
 
 for (const [what, reach] of Object.entries(REACHING).filter((_, i) => all || i % 4 === 0)) {
-  inEngines(`a script that ${what}: the game continues, and the status is right`, async (driver, t) => {
-    await stranger(driver, t, '<yomikiri-game game="reversi-4x4" second="casual" pace="0" controls><p>A board</p></yomikiri-game>');
-    await playFirst(driver);
-    await wait(driver, "an answer", () => /** @type {any} */ (document.querySelector("yomikiri-game")).shadowRoot.querySelector("yomikiri-board").interactive);
-    const before = await inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves);
-    await inPage(driver, reach, "yomikiri-game");
+  everywhere(`a script that ${what}: the game continues, and the status is right`, async (t) => {
+    const page = await stranger(t, '<yomikiri-game game="reversi-4x4" second="casual" pace="0" controls><p>A board</p></yomikiri-game>');
+    await playFirst(page);
+    await wait(page, "an answer", () => /** @type {any} */ (document.querySelector("yomikiri-game")).shadowRoot.querySelector("yomikiri-board").interactive);
+    const before = await inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves);
+    await inPage(page, reach, "yomikiri-game");
     // Continues to the end of the game, including passes.
-    await wait(driver, "the end of the game", () => {
+    await wait(page, "the end of the game", () => {
       const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
       const board = element?.shadowRoot.querySelector("yomikiri-board");
       if (board?.interactive) board.shadowRoot.querySelector(".legal")?.click();
       else element?.shadowRoot.querySelector('[data-do="pass"]')?.click();
       return element?.position?.outcome;
     });
-    const after = await inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves);
+    const after = await inPage(page, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves);
     assert.deepEqual(after.slice(0, before.length), before);
-    await wait(driver, "the result, in words", () => {
+    await wait(page, "the result, in words", () => {
       const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
       const { winner } = element.position.outcome;
       const words = winner === "draw" ? /A draw/ : winner === "first" ? /You win/ : /The computer wins/;
       return words.test(element.shadowRoot.querySelector(".status")?.textContent ?? "");
     });
-    await press(driver, "again");
-    await played(driver, 0);
-    await playFirst(driver);
-    await assertCalm(driver);
+    await press(page, "again");
+    await played(page, 0);
+    await playFirst(page);
+    await assertCalm(page);
   });
 }

@@ -2,13 +2,12 @@
 // offers to send.
 import assert from "node:assert/strict";
 import { DIST } from "../../www/build/serve.mjs";
-import { AXE, violations } from "../axe.mjs";
 import { linkOf } from "../match-links.mjs";
-import { host } from "../page/host.mjs";
-import { go, inEngines, inPage, wait } from "./harness.mjs";
-import { click } from "./stranger.mjs";
+import { host } from "./host.mjs";
+import { assertAccessible, everywhere, open } from "./harness.mjs";
+import { click, inPage, wait } from "./stranger.mjs";
 
-/** @import { Driver } from "./harness.mjs" */
+/** @import { Page } from "playwright-core" */
 
 /** A page with two elements, as the screens of two members. */
 const FORUM = `<!doctype html><html lang="en"><title>A forum</title><link rel="icon" href="data:,">
@@ -19,17 +18,18 @@ const FORUM = `<!doctype html><html lang="en"><title>A forum</title><link rel="i
     <yomikiri-game id="ben" game="tic-tac-toe" match="abcdefghijkl" seat="second" names="Anna,Ben" loading="eager"></yomikiri-game>
   </main></html>`;
 
-/** Waits for what an element says. @param {Driver} driver @param {string} id @param {string} text @param {string} [where] */
-const says = (driver, id, text, where = ".status p") => wait(driver, `"${text}" in ${id}`, (id, text, where) => (
+/** Waits for what an element says. @param {Page} page @param {string} id @param {string} text @param {string} [where] */
+const says = (page, id, text, where = ".status p") => wait(page, `"${text}" in ${id}`, (id, text, where) => (
   (document.getElementById(id)?.shadowRoot?.querySelector(where)?.textContent ?? "").includes(text)), id, text, where);
 
-inEngines("a page delivers the links of a match between two elements", async (driver, t) => {
+everywhere("a page delivers the links of a match between two elements", async (t) => {
   const origin = await host(t, { "/forum.html": { body: FORUM } }, { root: DIST, at: "/yomikiri/" });
-  await go(driver, `${origin}forum.html`);
-  await says(driver, "anna", "You begin.");
-  await says(driver, "ben", "Waiting for Anna.");
+  const { page } = await open(t, "", { goto: false });
+  await page.goto(`${origin}forum.html`);
+  await says(page, "anna", "You begin.");
+  await says(page, "ben", "Waiting for Anna.");
   // Nothing helps, and only the own side moves.
-  const { controls, marks, refused } = await inPage(driver, async () => {
+  const { controls, marks, refused } = await inPage(page, async () => {
     const [anna, ben] = ["anna", "ben"].map((id) => /** @type {any} */ (document.getElementById(id)));
     return {
       controls: [...anna.shadowRoot.querySelectorAll(".controls button")].map((button) => button.dataset.do),
@@ -39,7 +39,7 @@ inEngines("a page delivers the links of a match between two elements", async (dr
   });
   assert.deepEqual([controls, marks, refused], [["askBack", "offerDraw", "resign"], 0, ["AbortError", "AbortError", "AbortError"]]);
 
-  await inPage(driver, () => {
+  await inPage(page, () => {
     const sent = /** @type {any[]} */ (/** @type {any} */ (window).sent = []);
     // Keeps each link, and hands it to the other.
     document.addEventListener("yomikiri-send", (event) => {
@@ -50,37 +50,37 @@ inEngines("a page delivers the links of a match between two elements", async (dr
       other.match = detail.url;
     });
   });
-  await click(driver, '[data-move="b2"]', "anna");
-  await says(driver, "anna", "Waiting for Ben.");
-  await says(driver, "ben", "Anna played b2. Your turn.");
-  await click(driver, '[data-move="a1"]', "ben");
-  await says(driver, "anna", "Ben played a1. Your turn.");
-  await click(driver, '[data-move="c3"]', "anna");
-  await says(driver, "ben", "Anna played c3. Your turn.");
-  await click(driver, '[data-do="offerDraw"]', "anna");
-  await says(driver, "ben", "Anna played c3, and offered a draw. Accept it, or play on.");
-  await driver.executeScript(AXE);
-  assert.deepEqual(await inPage(driver, violations), []);
-  await click(driver, '[data-do="accept-draw"]', "ben");
-  await says(driver, "anna", "A draw by agreement.");
-  await says(driver, "ben", "A draw by agreement.");
-  const sent = await inPage(driver, () => /** @type {{ text: string, url: string }[]} */ (/** @type {any} */ (window).sent));
+  await click(page, '[data-move="b2"]', "anna");
+  await says(page, "anna", "Waiting for Ben.");
+  await says(page, "ben", "Anna played b2. Your turn.");
+  await click(page, '[data-move="a1"]', "ben");
+  await says(page, "anna", "Ben played a1. Your turn.");
+  await click(page, '[data-move="c3"]', "anna");
+  await says(page, "ben", "Anna played c3. Your turn.");
+  await click(page, '[data-do="offerDraw"]', "anna");
+  await says(page, "ben", "Anna played c3, and offered a draw. Accept it, or play on.");
+  await assertAccessible(page);
+  await click(page, '[data-do="accept-draw"]', "ben");
+  await says(page, "anna", "A draw by agreement.");
+  await says(page, "ben", "A draw by agreement.");
+  const sent = await inPage(page, () => /** @type {{ text: string, url: string }[]} */ (/** @type {any} */ (window).sent));
   assert.deepEqual(sent.map(({ text }) => text), ["Anna played b2. Your turn:", "Ben played a1. Your turn:", "Anna played c3. Your turn:",
     "Anna played c3, and offered a draw. Your turn:", "Ben accepted the draw. The game is over:"].map((text) => `Tic-tac-toe: ${text}`));
   assert.match(sent[0].url, /^http[^#]*\/game\/#match=abcdefghijkl&seat=second&/);
 });
 
-inEngines("where no page delivers it, the element sends; a link that was cut is told; the match survives being moved away and back", async (driver, t) => {
+everywhere("where no page delivers it, the element sends; a link that was cut is told; the match survives being moved away and back", async (t) => {
   const link = linkOf("tic-tac-toe", ["b2"]);
   const body = `<!doctype html><html lang="ja"><title>A page</title><link rel="icon" href="data:,"><script type="module" src="/yomikiri/element.js"></script>
     <main><yomikiri-game id="one" match="${link.replaceAll("&", "&amp;")}" loading="eager"></yomikiri-game></main></html>`;
   const origin = await host(t, { "/page.html": { body } }, { root: DIST, at: "/yomikiri/" });
-  await go(driver, `${origin}page.html`);
-  await inPage(driver, () => { navigator.share = async (message) => { /** @type {any} */ (window).shared = message; }; });
-  await says(driver, "one", "Annaの手はb2です。あなたの番です。");
-  await click(driver, '[data-move="a1"]');
-  await wait(driver, "the button", () => document.getElementById("one")?.shadowRoot?.querySelector('[data-do="send"]'));
-  await inPage(driver, async () => {
+  const { page } = await open(t, "", { goto: false });
+  await page.goto(`${origin}page.html`);
+  await inPage(page, () => { navigator.share = async (message) => { /** @type {any} */ (window).shared = message; }; });
+  await says(page, "one", "Annaの手はb2です。あなたの番です。");
+  await click(page, '[data-move="a1"]');
+  await wait(page, "the button", () => document.getElementById("one")?.shadowRoot?.querySelector('[data-do="send"]'));
+  await inPage(page, async () => {
     const one = /** @type {any} */ (document.getElementById("one"));
     const { parentNode } = one;
     one.remove();
@@ -88,9 +88,9 @@ inEngines("where no page delivers it, the element sends; a link that was cut is 
     parentNode.append(one);
     await one.ready;
   });
-  await click(driver, '[data-do="send"]');
-  await says(driver, "one", "送りました。Annaの返事を待っています。");
-  assert.equal(await inPage(driver, () => /** @type {any} */ (window).shared.text), "「三目並べ」：Benさんの手はa1です。あなたの番です：");
-  await inPage(driver, (cut) => { /** @type {any} */ (document.getElementById("one")).match = cut; }, link.slice(0, -1));
-  await says(driver, "one", "リンクが途中で切れた", ".wrong");
+  await click(page, '[data-do="send"]');
+  await says(page, "one", "送りました。Annaの返事を待っています。");
+  assert.equal(await inPage(page, () => /** @type {any} */ (window).shared.text), "「三目並べ」：Benさんの手はa1です。あなたの番です：");
+  await inPage(page, (cut) => { /** @type {any} */ (document.getElementById("one")).match = cut; }, link.slice(0, -1));
+  await says(page, "one", "リンクが途中で切れた", ".wrong");
 });
