@@ -19,20 +19,14 @@ readonly MEASURING='/(element-cost|long-tasks)\.test\.mjs$'
 
 # Which tests run, by their names (empty: all).
 only=
-# How many processes share the files of a suite (empty: each file has its own), and how many of them run at a time. A browser waits now and then.
-groups=
+# How many files run at a time. A browser waits now and then.
 at_once=3
 
 # Runs test files that drive a browser several at a time, then those that measure time one by one.
 in_browser() { # MINUTES FILES...
-  local minutes=$1 status=0 files
+  local minutes=$1 status=0
   shift
-  files=$(printf '%s\n' "$@" | grep -vE "$MEASURING")
-  if [ -n "$groups" ]; then
-    mapfile -t files <<<"$files"
-    files=$(node tests/groups.mjs "$OUT/groups" "$groups" "${files[@]}") || return 1
-  fi
-  browser_run "$minutes" $at_once "$files" || status=1
+  browser_run "$minutes" $at_once "$(printf '%s\n' "$@" | grep -vE "$MEASURING")" || status=1
   browser_run "$minutes" 1 "$(printf '%s\n' "$@" | grep -E "$MEASURING")" || status=1
   return $status
 }
@@ -82,14 +76,14 @@ run_checker() { YOMIKIRI_PROOFS=all limit 30m node --test --test-reporter=spec t
 run_repository() { limit 10m node --test --test-concurrency=2 --test-reporter=spec tests/repository/*.test.mjs; }
 # The suite `page` covers the page in Chromium.
 run_browsers() {
-  local status=0 groups=4
+  local status=0
   YOMIKIRI_PAGE=dist in_browser 20 tests/page/element*.test.mjs || status=1
   ! all_sizes || in_engine firefox || status=1
   return $status
 }
 # The tests that are for every engine, in this one.
 in_engine() { # ENGINE
-  local groups='' only="^$1: " files
+  local only="^$1: " files
   mapfile -t files < <(grep -lw everywhere tests/page/*.test.mjs)
   BROWSER=$1 YOMIKIRI_PAGE=dist in_browser 20 "${files[@]}"
 }
@@ -133,7 +127,7 @@ run_webkit() {
 }
 # The page's tests in Firefox, also those that are not for every engine.
 run_firefox() {
-  local files groups=15
+  local files
   mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(engine-faults|docs|element.*|surroundings|scenes|shared-search)\.test')
   BROWSER=firefox YOMIKIRI_PAGE=dist in_browser 40 "${files[@]}"
 }
@@ -142,7 +136,7 @@ run_firefox() {
 readonly RARELY='/(docs|engine-faults|hostile|storage-faults|surroundings)\.test'
 # Tests the bundled page, which loads in half the time; a test in dist.test.mjs plays with the sources.
 run_page() {
-  local groups=15 at_once=4 files
+  local at_once=4 files
   files=$(ls tests/page/*.test.mjs | grep -v '/element')
   all_sizes || files=$(grep -vE "$RARELY" <<<"$files")
   mapfile -t files <<<"$files"
@@ -171,7 +165,7 @@ prepare() { # SUITE: installs and builds everything that it needs
     deny) need_rust; need_cargo_tool cargo-deny "$CARGO_DENY_VERSION" ;;
     wasm)
       need_rust; need_target; need_bindgen; need_chromium
-      if all_sizes; then need_firefox; fi ;;
+      if all_sizes; then need_firefox; need_geckodriver; fi ;;
     types) need_npm tests; build ;;
     lint) need_npm tests ;;
     node | checker) need_npm tests; build ;;

@@ -136,6 +136,9 @@ need_chromium() {
 
 need_firefox() {
   have firefox || have firefox-esr || step "Installing Firefox with apt" "about 60 s" apt_install firefox-esr
+}
+
+need_geckodriver() {
   have geckodriver || step "Installing geckodriver $GECKODRIVER_VERSION with cargo" "about 90 s" \
     cargo_tool geckodriver $GECKODRIVER_VERSION geckodriver
 }

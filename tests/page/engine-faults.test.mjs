@@ -39,7 +39,8 @@ async function hosted(t, root = WWW) {
   return { ...await open(t, "", { goto: false }), pages, base };
 }
 
-for (const [what, answer] of Object.entries(BROKEN)) {
+// The engines differ in how they report what is wrong with a file, not in what the page makes of it.
+for (const [what, answer] of Object.entries(BROKEN).filter((_, i) => engine === "chromium" || i % 3 === 0)) {
   everywhere(`rules that ${what}: a message appears, the game is kept, and a retry brings them back`, async (t) => {
     const { page, pages, base, allow } = await hosted(t);
     await page.goto(`${base}#game=reversi-4x4&moves=b1a1&first=person&second=person`);
@@ -70,7 +71,7 @@ for (const [what, answer] of Object.entries(BROKEN)) {
   });
 }
 
-for (const what of inTurn(Object.keys(BROKEN), 0)) {
+for (const what of engine === "chromium" ? inTurn(Object.keys(BROKEN), 0) : ["are missing", "are truncated", "are an HTML page"]) {
   everywhere(`an engine whose files ${what}: two people play without it, against the computer a message appears, and a retry brings it back`, async (t) => {
     const { page, pages, base, allow } = await hosted(t);
     allow(/./);

@@ -36,7 +36,7 @@ function clipboard() {
 
 /** A device of its own, with the page open on another game. @param {import("node:test").TestContext} t @param {Options & { how?: () => void }} [options] */
 async function device(t, { how = sheet, ...options } = {}) {
-  const opened = await open(t, "", { goto: false, ...options });
+  const opened = await open(t, "", { goto: false, apart: true, ...options });
   await opened.context.addInitScript(how);
   await opened.page.goto(opened.base);
   await settled(opened.page);

@@ -58,7 +58,7 @@ export const onlyInChromium = (what) => (engine === "chromium" ? false : `the ot
 /** Touches an element with a finger. In Firefox, firefox.mjs makes it of the middle button. @param {import("playwright-core").Locator} element */
 export const tap = (element) => (engine === "firefox" ? element.click({ button: "middle" }) : element.tap());
 
-/** @typedef {import("playwright-core").BrowserContextOptions & { goto?: boolean, root?: string, first?: boolean, paced?: boolean }} Options */
+/** @typedef {import("playwright-core").BrowserContextOptions & { goto?: boolean, root?: string, first?: boolean, paced?: boolean, apart?: boolean }} Options */
 
 /** Lets the computer answer at once, where nothing is stored yet. The element has no such setting: it pauses unless motion is reduced. */
 function hurry() {
@@ -98,10 +98,10 @@ function wishes({ colorScheme, forcedColors, reducedMotion, hasTouch }) {
 /** One browser, or in Firefox one per set of preferences. @type {Map<string, Promise<import("playwright-core").Browser>>} */
 const launched = new Map();
 
-/** @param {Options} options */
-function launch(options) {
+/** @param {Options} options @param {number} n which of several browsers, in Firefox */
+function launch(options, n) {
   const firefoxUserPrefs = wishes(options);
-  const key = engine === "firefox" ? JSON.stringify(firefoxUserPrefs) : "";
+  const key = engine === "firefox" ? JSON.stringify([n, firefoxUserPrefs]) : "";
   let browser = launched.get(key);
   if (!browser) {
     browser = engine === "firefox"
@@ -121,10 +121,10 @@ export const named = (path) => (/^$|^[?#](?!(.*&)?game=)/.test(path) ? `${path[0
 /** One server per folder. @type {Map<string, ReturnType<typeof serve>>} */
 const servers = new Map();
 
-/** @param {string} root the folder to serve @param {Options} options */
-async function start(root, options) {
+/** @param {string} root the folder to serve @param {Options} options @param {number} n */
+async function start(root, options, n) {
   // Starts the browser first: if it fails, an open server would keep the process alive.
-  const browser = await launch(options);
+  const browser = await launch(options, n);
   let server = servers.get(root);
   // Serves under a path, as on any host, so that addresses that start with "/" fail here.
   if (!server) servers.set(root, (server = serve({ port: 0, root, base: "/some/where/" })));
@@ -180,8 +180,15 @@ export async function saved(page, act) {
 /** WebKit's browsers: the first one, and others for tests that open several pages. @type {ReturnType<typeof launchWebKit>[]} */
 const webkits = [];
 
-/** What a test has opened in WebKit. @type {WeakMap<object, { pages: number, servers: Map<string, ReturnType<typeof serve>> }>} */
+/** What a test has opened. @type {WeakMap<object, { pages: number, servers: Map<string, ReturnType<typeof serve>> }>} */
 const opened = new WeakMap();
+
+/** Counts the pages that a test opens. @param {import("node:test").TestContext} t */
+function another(t) {
+  const mine = opened.get(t) ?? { pages: 0, servers: new Map() };
+  opened.set(t, mine);
+  return { n: mine.pages++, servers: mine.servers };
+}
 
 /**
  * Opens a page in WebKit. Each test has a server, and with it a storage, of its own; each of its pages is a browser, which later tests use again.
@@ -189,13 +196,11 @@ const opened = new WeakMap();
  * @returns {Promise<any>} what of {@link Opened} WebKit's driver can do
  */
 async function openInWebKit(t, path, { goto, root = ROOT, first, paced, viewport }) {
-  const mine = opened.get(t) ?? { pages: 0, servers: new Map() };
-  opened.set(t, mine);
-  const n = mine.pages++;
+  const { n, servers: mine } = another(t);
   const { driver } = await (webkits[n] ??= launchWebKit());
-  const server = mine.servers.get(root) ?? serve({ port: 0, root, base: "/some/where/" });
-  if (!mine.servers.has(root)) t.after(async () => (await server).close());
-  mine.servers.set(root, server);
+  const server = mine.get(root) ?? serve({ port: 0, root, base: "/some/where/" });
+  if (!mine.has(root)) t.after(async () => (await server).close());
+  mine.set(root, server);
   const { url: base } = await server;
   const narrow = viewport && viewport.width < 500;
   await driver.manage().window().setRect({ width: 1024, height: 768, ...narrow ? { height: 960 } : viewport });
@@ -235,12 +240,13 @@ after(async () => {
  * @param {import("node:test").TestContext} t
  * @param {string} [path] below the folder, with its query or hash; without a game, 4x4 reversi
  * @param {Options} [options] root: the folder, by default ROOT; first: as on a first visit, without a game in the address; paced: whether the
- * computer pauses before it answers, as for users
+ * computer pauses before it answers, as for users; apart: whether the page gets keys while the test uses another one, for which Firefox needs
+ * another browser
  * @returns {Promise<Opened>}
  */
-export async function open(t, path = "", { goto = true, root = ROOT, first = false, paced = false, ...options } = {}) {
+export async function open(t, path = "", { goto = true, root = ROOT, first = false, paced = false, apart = false, ...options } = {}) {
   if (engine === "webkit") return openInWebKit(t, path, { goto, root, first, paced, ...options });
-  const { server, browser } = await start(root, options);
+  const { server, browser } = await start(root, options, apart ? another(t).n : 0);
   if (engine === "firefox") for (const one of /** @type {const} */ (["permissions", "isMobile"])) delete options[one];
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers: "block", ...options });
   if (!paced) await context.addInitScript(hurry);

@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { DIST } from "../../www/build/serve.mjs";
 
 const types = { ".js": "text/javascript", ".wasm": "application/wasm", ".html": "text/html", ".css": "text/css", ".svg": "image/svg+xml",
-  ".bin": "application/octet-stream", ".webmanifest": "application/manifest+json" };
+  ".bin": "application/octet-stream", ".png": "image/png", ".webmanifest": "application/manifest+json" };
 
 /** The path of a file on the host, by its name without the hash. @param {string} name */
 export function inDist(name) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../www/games/index.js";
-import { everywhere, onlyInChromium, open } from "./harness.mjs";
+import { engine, everywhere, onlyInChromium, open } from "./harness.mjs";
 import { begins, click, enter, finish, look, made, moreRules, press, settled, start } from "./player.mjs";
 import { all, inTurn, rarely } from "../size.mjs";
 
@@ -60,7 +60,7 @@ for (const { name: kind, preset, usual, card: { game } } of kinds())
   if ((preset ?? usual) && !games.some((listed) => listed.kind === kind)) games.push({ name: kind, kind, game });
 
 for (const [i, { name, kind, game, more, check }] of games.entries()) {
-  for (const [way, how] of inTurn(ways, i)) {
+  for (const [way, how] of engine === "chromium" ? inTurn(ways, i) : [ways[i % 2]]) {
     const rare = LONG.includes(name);
     (EVERYWHERE.includes(name) ? everywhere : rare ? rarely : test)(`${name} to the end, by ${way}`, async (t) => {
       const { page } = await open(t);
