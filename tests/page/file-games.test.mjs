@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
-import { begins, closeDialog, fromMenu, look, paste, settled, stored } from "./player.mjs";
+import { begins, closeDialog, drop, fromMenu, look, paste, settled, stored } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -140,11 +140,7 @@ test("games in parentheses and lines are listed, pasted, dropped and chosen; a s
   assert.equal(await page.locator(".file-games").count(), 0);
   await closeDialog(page);
   // Several files at once, dropped on the page.
-  await page.evaluate(() => {
-    const dataTransfer = new DataTransfer();
-    for (const [name, text] of [["a.sgf", "(;GM[2]SZ[8]PB[Anna];B[ef])"], ["b.sgf", "(;GM[2]SZ[8]PB[Ben];B[dc])"]]) dataTransfer.items.add(new File([text], name));
-    document.querySelector("main")?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  });
+  await drop(page, { "a.sgf": "(;GM[2]SZ[8]PB[Anna];B[ef])", "b.sgf": "(;GM[2]SZ[8]PB[Ben];B[dc])" });
   await says(page, "2 games found");
   assert.match((await rows(page)).join(), /Anna – \?.*Ben – \?/);
 });

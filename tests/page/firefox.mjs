@@ -4,14 +4,16 @@
 // For every page, Playwright sets media features with a command that this Firefox does not know yet. The script answers that command.
 // Tests of such features set them as preferences of the whole browser instead; see harness.mjs. Playwright also has no finger for WebDriver
 // BiDi, so the script makes one of the mouse's middle button, which no test uses otherwise. It passes on all other commands.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
 
 const UNKNOWN = "emulation.setMediaFeaturesOverride";
 const LISTENING = "WebDriver BiDi listening on ";
 
-const firefox = spawn(process.env.FIREFOX || "firefox", process.argv.slice(2), { stdio: ["ignore", "inherit", "pipe"] });
+/** Debian calls it firefox-esr. */
+const path = process.env.FIREFOX || execFileSync("sh", ["-c", "command -v firefox || command -v firefox-esr"], { encoding: "utf8" }).trim();
+const firefox = spawn(path, process.argv.slice(2), { stdio: ["ignore", "inherit", "pipe"] });
 createInterface({ input: firefox.stderr }).on("line", (line) => {
   const at = line.indexOf(LISTENING);
   if (at < 0) console.error(line);

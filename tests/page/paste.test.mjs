@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, saved } from "./harness.mjs";
-import { begins, click, closeDialog, finish, fromMenu, look, paste, settled } from "./player.mjs";
+import { begins, click, closeDialog, drop, finish, fromMenu, look, paste, pasteOutside, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -68,18 +68,10 @@ test("a file can be chosen, or dropped anywhere on the page; text can be pasted 
   await page.locator('[data-do="file"]').setInputFiles({ name: "game.sgf", mimeType: "text/plain", buffer: Buffer.from("(;GM[2]SZ[8];B[ef])") });
   assert.match(await understood(page), /1 move\b/);
   await closeDialog(page);
-  await page.evaluate(() => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(["f5d6c3"], "moves.txt"));
-    document.querySelector("main")?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  });
+  await drop(page, { "moves.txt": "f5d6c3" });
   assert.match(await understood(page), /3 moves/);
   await closeDialog(page);
-  await page.evaluate(() => {
-    // Firefox ignores the data of events that scripts make.
-    const paste = Object.defineProperty(new Event("paste", { bubbles: true }), "clipboardData", { value: { getData: () => "b1a1" } });
-    document.body.dispatchEvent(paste);
-  });
+  await pasteOutside(page, "b1a1");
   assert.match(await understood(page), /2 moves/);
   // A file that contains no game.
   await page.locator('[data-do="file"]').setInputFiles({ name: "long.txt", mimeType: "text/plain", buffer: Buffer.alloc(300_000, "f5") });

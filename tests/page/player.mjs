@@ -244,3 +244,26 @@ export async function chooseSource(page, source) {
     return all === ready && counts.includes(all);
   }, counts);
 }
+
+/** Collects what a screen reader hears. @param {Page} page @returns {Promise<(text: string) => Promise<unknown>>} waits until this has been heard */
+export async function listen(page) {
+  await page.evaluate(() => {
+    const heard = /** @type {any} */ (globalThis).heard = /** @type {string[]} */ ([]);
+    const live = /** @type {HTMLElement} */ (document.getElementById("live"));
+    new MutationObserver(() => { if (live.textContent?.trim()) heard.push(live.textContent.trim()); })
+      .observe(live, { childList: true, subtree: true, characterData: true });
+  });
+  return (text) => page.waitForFunction((text) => /** @type {any} */ (globalThis).heard.join(" ").includes(text), text);
+}
+
+/** Drops files. @param {Page} page @param {Record<string, string>} files their texts, by name @param {string} [where] */
+export const drop = (page, files, where = "main") => page.evaluate(({ files, where }) => {
+  const dataTransfer = new DataTransfer();
+  for (const [name, text] of Object.entries(files)) dataTransfer.items.add(new File([text], name));
+  document.querySelector(where)?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+}, { files, where });
+
+/** Pastes a text anywhere on the page. Firefox ignores the data of events that scripts make. @param {Page} page @param {string} text */
+export const pasteOutside = (page, text) => page.evaluate((text) => {
+  document.body.dispatchEvent(Object.defineProperty(new Event("paste", { bubbles: true, cancelable: true }), "clipboardData", { value: { getData: () => text } }));
+}, text);

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { PROOFS } from "../../www/proofs/list.js";
 import { everywhere, open } from "./harness.mjs";
+import { listen } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -146,18 +147,14 @@ rarely("a proof or a checker that cannot be loaded is reported, and a second att
 test("screen readers hear the beginning, quarters and the end; the keyboard does everything", async (t) => {
   const { page } = await open(t, "?view=think&room=proofs", { locale: "en-GB" });
   await panel(page, "tictactoe");
-  await page.evaluate(() => {
-    const heard = /** @type {any} */ (globalThis).heard = /** @type {string[]} */ ([]);
-    const live = /** @type {HTMLElement} */ (document.getElementById("live"));
-    new MutationObserver(() => { if (live.textContent?.trim()) heard.push(live.textContent.trim()); }).observe(live, { childList: true, subtree: true, characterData: true });
-  });
+  const announced = await listen(page);
   await page.locator("#proof").selectOption("mnk-7x7x5.proof");
   await page.locator("#proof").focus();
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do), "proof-check");
   await page.keyboard.press("Enter");
   await until(page, "accepted");
-  await page.waitForFunction(() => /** @type {any} */ (globalThis).heard.some((/** @type {string} */ text) => text.startsWith("Accepted")));
+  await announced("Accepted");
   const heard = await page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (globalThis).heard));
   assert.ok(heard.length <= 6, heard.join(" | "));
   // The button that was pressed is there again, and has the focus.

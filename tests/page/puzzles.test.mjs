@@ -6,7 +6,7 @@ import { routeTo } from "../../www/model/links.js";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import { assertAccessible, everywhere, onlyInChromium, tap } from "./harness.mjs";
-import { click, look, made, press } from "./player.mjs";
+import { click, listen, look, made, press } from "./player.mjs";
 import { NOW, act, linkOf, visit } from "./puzzle-page.mjs";
 import { FILE, engine, moves, slip, solve, some, touch, type, until } from "./puzzle-solver.mjs";
 import { rarely } from "../size.mjs";
@@ -21,18 +21,6 @@ const status = (page) => page.locator('[data-is="puzzle-status"]').innerText();
 const at = (page, hash) => page.waitForFunction((hash) => location.hash === hash, hash);
 
 const TODAY = todays(FILE.list, dayOf(NOW)).map(({ listed }) => listed);
-
-/** Collects what a screen reader hears. @param {Page} page */
-async function listen(page) {
-  await page.evaluate(() => {
-    const heard = /** @type {any} */ (globalThis).heard = /** @type {string[]} */ ([]);
-    const live = /** @type {HTMLElement} */ (document.getElementById("live"));
-    new MutationObserver(() => { if (live.textContent?.trim()) heard.push(live.textContent.trim()); })
-      .observe(live, { childList: true, subtree: true, characterData: true });
-  });
-  return (/** @type {string} */ text) => page.waitForFunction(
-    (text) => /** @type {any} */ (globalThis).heard.join(" ").includes(text), text);
-}
 
 test("nothing of the puzzles is loaded before the view opens; it offers today's three and all kinds", async (t) => {
   const { page, base } = await visit(t, "", { goto: false });

@@ -5,8 +5,8 @@ import { answersFile, answersIn } from "../../www/model/sheet/answers.js";
 import { sheetIn, sheetText } from "../../www/model/sheet/sheet.js";
 import { startOf } from "../../www/model/puzzle/goal.js";
 import * as core from "../node/engine.mjs";
-import { engine as browser, everywhere, onlyInChromium, open, saved } from "./harness.mjs";
-import { click } from "./player.mjs";
+import { engine as browser, everywhere, open, saved } from "./harness.mjs";
+import { click, drop, pasteOutside } from "./player.mjs";
 import { FILE, engine, slip as refuted, solve, until } from "./puzzle-solver.mjs";
 import { inTurn, rarely } from "../size.mjs";
 
@@ -168,7 +168,7 @@ everywhere("a sheet is made, done by three pupils, handed in and read as a table
   await page.locator('[data-pupil="Dora"]').waitFor();
 });
 
-rarely("files are dropped and texts pasted anywhere on the page, and open no game", { skip: onlyInChromium("DataTransfer") }, async (t) => {
+rarely("files are dropped and texts pasted anywhere on the page, and open no game", async (t) => {
   const { page } = await visit(t, "#view=puzzles");
   await unfold(page);
   await act(page, "sheet-read");
@@ -177,26 +177,14 @@ rarely("files are dropped and texts pasted anywhere on the page, and open no gam
   const sheet = { name: "S", tasks: [ONE] };
   const texts = await Promise.all(Array.from({ length: 30 }, (_, i) => answersFile({ sheet, pupil: `Pupil ${String(i).padStart(2, "0")}`, id: `id${i}`, handed: "2026-11-24T10:00:00.000Z",
     answers: [{ moves: [], solved: false, shown: false, tries: 0, hints: 0, ms: 0 }] })));
-  await page.evaluate((texts) => {
-    const dataTransfer = new DataTransfer();
-    texts.forEach((text, i) => dataTransfer.items.add(new File([text], `${i}.json`, { type: "application/json" })));
-    document.querySelector(".top")?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  }, texts);
+  await drop(page, Object.fromEntries(texts.map((text, i) => [`${i}.json`, text])), ".top");
   await page.locator('[data-is="counted"]').filter({ hasText: "30 pupils." }).waitFor();
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text", text);
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, texts[0]);
+  await pasteOutside(page, texts[0]);
   await page.locator('[data-code="same"]').waitFor();
   assert.equal(await page.locator("dialog").count(), 0);
   // In another view, they are games again.
   await page.locator('[data-view="play"]').click();
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text", "hello");
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await pasteOutside(page, "hello");
   await page.locator("dialog").waitFor();
 });
 
