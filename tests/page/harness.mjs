@@ -259,8 +259,8 @@ export async function open(t, path = "", { goto = true, root = ROOT, first = fal
   context.on("page", (page) => watch(page, errors));
   const page = await context.newPage();
   const slower = engine === "chromium" ? Number(process.env.YOMIKIRI_THROTTLE ?? 1) : 1;
-  // Firefox's driver is slower, and on a busy machine much slower.
-  page.setDefaultTimeout((engine === "firefox" ? 60_000 : 20_000) * slower);
+  // On a busy machine, what takes a second may take twenty.
+  page.setDefaultTimeout(60_000 * slower);
   if (slower > 1) await throttle(page, slower);
   // Listens instead of routing, which would send every file through this process. Responses made by a test have no address.
   const outside = (/** @type {string} */ address) => !/^(data|blob):|^https?:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address);
