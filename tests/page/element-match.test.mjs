@@ -23,8 +23,8 @@ const says = (page, id, text, where = ".status p") => wait(page, `"${text}" in $
   (document.getElementById(id)?.shadowRoot?.querySelector(where)?.textContent ?? "").includes(text)), id, text, where);
 
 everywhere("a page delivers the links of a match between two elements", async (t) => {
-  const origin = await host(t, { "/forum.html": { body: FORUM } }, { root: DIST, at: "/yomikiri/" });
   const { page } = await open(t, "", { goto: false });
+  const origin = await host(t, { "/forum.html": { body: FORUM } }, { root: DIST, at: "/yomikiri/" });
   await page.goto(`${origin}forum.html`);
   await says(page, "anna", "You begin.");
   await says(page, "ben", "Waiting for Anna.");
@@ -73,8 +73,8 @@ everywhere("where no page delivers it, the element sends; a link that was cut is
   const link = linkOf("tic-tac-toe", ["b2"]);
   const body = `<!doctype html><html lang="ja"><title>A page</title><link rel="icon" href="data:,"><script type="module" src="/yomikiri/element.js"></script>
     <main><yomikiri-game id="one" match="${link.replaceAll("&", "&amp;")}" loading="eager"></yomikiri-game></main></html>`;
-  const origin = await host(t, { "/page.html": { body } }, { root: DIST, at: "/yomikiri/" });
   const { page } = await open(t, "", { goto: false });
+  const origin = await host(t, { "/page.html": { body } }, { root: DIST, at: "/yomikiri/" });
   await page.goto(`${origin}page.html`);
   await inPage(page, () => { navigator.share = async (message) => { /** @type {any} */ (window).shared = message; }; });
   await says(page, "one", "Annaの手はb2です。あなたの番です。");

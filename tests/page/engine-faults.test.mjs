@@ -35,8 +35,9 @@ const BROKEN = {
 async function hosted(t, root = WWW) {
   /** @type {Record<string, Made>} */
   const pages = {};
-  const base = await hostPage(t, pages, { root });
-  return { ...await open(t, "", { goto: false }), pages, base };
+  // The page closes before its host does.
+  const opened = await open(t, "", { goto: false });
+  return { ...opened, pages, base: await hostPage(t, pages, { root }) };
 }
 
 // The engines differ in how they report what is wrong with a file, not in what the page makes of it.

@@ -421,11 +421,11 @@ for (const { game } of inTurn(infosOf(), 2)) {
 }
 
 everywhere("a link opens offline, and the answer can be sent", async (t) => {
+  const { page, context, allow } = await open(t, "", { goto: false, serviceWorkers: "allow" });
   const shown = readFileSync(`${DIST}index.html`, "utf8");
   let down = false;
   // Once the host is down, it rejects everything.
   const base = await host(t, new Proxy({}, { get: (_, path) => (down ? { body: "gone", status: 503 } : path === "/" ? { body: shown } : undefined) }));
-  const { page, context, allow } = await open(t, "", { goto: false, serviceWorkers: "allow" });
   allow(/503/);
   await context.addInitScript(sheet);
   await page.goto(base + linkOf("tic-tac-toe", ["b2"]));
