@@ -117,12 +117,16 @@ const PASSING = [driverErrors.StaleElementReferenceError, driverErrors.ElementCl
 
 /** Elements, found anew for each action. */
 class Locator {
+  /** @type {Page} */
   #page;
+  /** @type {Step[]} */
   #steps;
 
   /** @param {Page} page @param {Step[]} steps @param {string} name */
   constructor(page, steps, name) {
-    [this.#page, this.#steps, this.name] = [page, steps, name];
+    this.#page = page;
+    this.#steps = steps;
+    this.name = name;
   }
 
   /** @param {Step} step @param {string} name */
@@ -210,7 +214,7 @@ class Locator {
     return this.#press(async (origin) => {
       await driver.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", origin);
       const finger = new /** @type {any} */ (Pointer)("finger", "touch");
-      await driver.actions().insert(finger, finger.move({ duration: 0, x: 0, y: 0, origin }), finger.press(), finger.release()).perform();
+      await /** @type {any} */ (driver.actions()).insert(finger, finger.move({ duration: 0, x: 0, y: 0, origin }), finger.press(), finger.release()).perform();
     });
   }
 

@@ -7,7 +7,7 @@ import { DIST } from "../../www/build/serve.mjs";
 import { isData, sums, weights } from "../../www/build/weights.mjs";
 
 /** The limits for the first move, which needs the page in one language and the rules, and for a first visit, to which the engine is added. */
-const FIRST = 200_000;
+const FIRST = 215_000;
 const VISIT = 750_000;
 /** The limit for the engine without its data, which grows with the games that the page offers: each has searches compiled for it. */
 const ENGINE = 85_000 * GAMES.length;
