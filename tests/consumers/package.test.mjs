@@ -64,8 +64,8 @@ test("the manifest and the types name the events that the elements dispatch, and
   const [game, board] = ["yomikiri-game", "yomikiri-board"].map((tag) => modules[0].declarations.find((/** @type {any} */ { tagName }) => tagName === tag));
   const own = (/** @type {string} */ folder) => readdirSync(join(WWW, folder)).filter((name) => name.endsWith(".js"))
     .map((name) => readFileSync(join(WWW, folder, name), "utf8")).join("\n");
-  // The name stands where the event is made, or is given to the method that makes it.
-  const dispatched = (/** @type {string} */ code) => [...new Set([...code.matchAll(/(?:Event|\bfire|#fire|#dispatch|#confirm)\((?:[^'\n]*\? )?'([a-z-]+)'(?: : '([a-z-]+)')?/g)]
+  // The name stands where the event is made, or is given to the function that makes it, after the element's state.
+  const dispatched = (/** @type {string} */ code) => [...new Set([...code.matchAll(/(?:Event|\bfire|#dispatch|#confirm)\((?:(?:this\.#)?state, )?(?:[^'\n]*\? )?'([a-z-]+)'(?: : '([a-z-]+)')?/g)]
     .flatMap(([, one, other]) => (other ? [one, other] : [one])))].sort();
   // `yomikiri-aim` is made of a move that is not certain; `yomikiri-cell` only while a position is set up, which the page does.
   assert.deepEqual(names(board.events), dispatched(own("board")).filter((name) => name !== "yomikiri-cell"));
