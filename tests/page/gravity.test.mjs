@@ -355,9 +355,10 @@ rarely("values have the colours of the pieces, and signs of their own", async (t
   assert.deepEqual(found, new Map([["second", "rgb(118, 86, 0)"], ["first", "rgb(179, 38, 30)"]]));
   assert.deepEqual([await page.locator("#board .value.first circle").count(), await page.locator("#board .value.second path").count()], [1, 3]);
   await page.locator('[data-view="analyse"]').click();
-  const chip = page.locator(".chip.first").first();
-  await chip.waitFor();
-  assert.equal(await chip.evaluate((one) => getComputedStyle(one).color), "rgb(179, 38, 30)");
+  await page.waitForFunction(() => {
+    const chip = document.querySelector(".chip.first");
+    return chip && getComputedStyle(chip).color === "rgb(179, 38, 30)";
+  });
   await click(page, "g3");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome);
 });

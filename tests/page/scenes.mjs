@@ -310,6 +310,6 @@ export const SCENES = [...views, ...dialogs, ...lessons, ...starts];
  */
 export async function show(page, base, { act, path }) {
   await page.goto(base + path);
-  await page.waitForFunction(() => document.querySelector("#board, .think.room, .llist, .lscene, .phome"));
+  await page.waitForFunction(() => document.querySelector("#board, .think.room, .llist, .lscene, .phome, .sheets"));
   await act?.(page);
 }

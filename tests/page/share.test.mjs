@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { qrCode } from "../../www/ui/qr.js";
 import { assertAccessible, open } from "./harness.mjs";
-import { host, visit } from "./host.mjs";
+import { host } from "./host.mjs";
 import { closeDialog, fromMenu, look, settled } from "./player.mjs";
 import { rarely } from "../size.mjs";
 
@@ -12,8 +12,7 @@ import { rarely } from "../size.mjs";
 const QUERY = "?game=mnk&width=4&height=3&k=3&misere=1&obstacles=b2&moves=a1c3&first=person&second=person";
 
 test("a link, an element, a frame: each shows the shared position", async (t) => {
-  const opened = await open(t, QUERY);
-  const { page, context, base } = opened;
+  const { page, context, base } = await open(t, QUERY);
   const before = await settled(page);
   await fromMenu(page, "share");
   await page.locator("dialog.share").waitFor();
@@ -29,7 +28,7 @@ test("a link, an element, a frame: each shows the shared position", async (t) =>
     "/element.html": { body: `<!doctype html><title>A page</title><link rel="icon" href="data:,">${element.replace(base, "./")}` },
     "/frame.html": { body: `<!doctype html><title>A page</title><link rel="icon" href="data:,">${frame.replace(base, "./")}` },
   });
-  await visit(opened, [origin], `${origin}element.html`);
+  await page.goto(`${origin}element.html`);
   const cells = () => page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game"))?.position?.cells);
   assert.deepEqual(await (await cells()).jsonValue(), before.cells);
   await page.goto(`${origin}frame.html`);
@@ -79,8 +78,7 @@ rarely("a link that is too long for a QR code says so", async (t) => {
 });
 
 rarely("where the system has a share sheet, a button hands it the link", async (t) => {
-  const opened = await open(t, "", { goto: false });
-  const { base, context, page } = opened;
+  const { base, context, page } = await open(t, "", { goto: false });
   await context.addInitScript(() => {
     const held = /** @type {any} */ (globalThis);
     held.shared = [];
