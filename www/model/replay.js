@@ -1,4 +1,4 @@
-// A player that makes the moves of a line that is known, such as an opening's.
+// A player that plays back a known line, such as an opening.
 
 import { aborted } from '../engine/errors.js';
 import { USUAL_LEVEL } from './players.js';
@@ -18,7 +18,7 @@ export class Replay {
     this.#line = line;
   }
 
-  /** The line's move; without one, the game waits. @param {Turn} turn @returns {Promise<Move>} */
+  /** Plays the line's next move. After the line, the game waits. @param {Turn} turn @returns {Promise<Move>} */
   async choose({ game }) {
     const next = this.#line[game.moves.length + 1];
     if (!next?.last) throw aborted();

@@ -62,12 +62,12 @@ impl Palette {
         };
         let lines: Vec<&str> = text.lines().filter(|line| is_line(line)).collect();
         // A letter among the usual signs is a misprint.
-        let usual = |line: &str| {
+        let has_usual = |line: &str| {
             is_board_line(line, |letter| {
                 self.side(letter).is_some() || USUAL.contains(letter)
             })
         };
-        if text.lines().any(|line| usual(line) && !is_line(line)) {
+        if text.lines().any(|line| has_usual(line) && !is_line(line)) {
             return None;
         }
         let mut counts = [0; 2];
