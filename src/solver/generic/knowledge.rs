@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::TryReserveError;
 use std::hash::{Hash, Hasher};
+use std::mem::take;
 
 use super::rank::{Scale, question};
 use super::table::Table;
@@ -32,6 +33,11 @@ pub struct GenericKnowledge<G: Game> {
     /// Distinguishes the searches that share a table.
     id: u64,
     counts: Counts,
+    /// The legal moves of the position that is being entered. Like `open`, it keeps its memory from one position to the next: memory that threads
+    /// hand each other by messages and grow here would let them wait for each other in the allocator.
+    legal: Vec<G::Move>,
+    /// Those that have to be searched.
+    open: Vec<Open<G::Move>>,
 }
 
 /// A position, and how it was reached.
@@ -50,6 +56,14 @@ pub struct Listed<M> {
     mv: M,
     /// Its index in canonical order.
     index: u32,
+}
+
+/// A move to search, with what it is sorted by.
+#[derive(Clone, Copy, Debug)]
+struct Open<M> {
+    /// A lower bound of the rank that it leads to, and how promising it is.
+    likely: (Rank, i64),
+    listed: Listed<M>,
 }
 
 /// A position whose moves are being searched.
@@ -96,6 +110,8 @@ impl<G: Game> GenericKnowledge<G> {
             range,
             id: next_owner(),
             counts: Counts::default(),
+            legal: Vec::new(),
+            open: Vec::new(),
         }
     }
 
@@ -160,10 +176,35 @@ impl<G: Game> GenericKnowledge<G> {
         threshold: Rank,
         listed: &mut Vec<Listed<G::Move>>,
     ) -> Result<Rank, Rank> {
-        listed.clear();
+        let mut legal = take(&mut self.legal);
+        let mut open = take(&mut self.open);
+        legal.clear();
+        open.clear();
+        position.game.moves_into(&mut legal);
+        let found = self.open_moves(table, position, threshold, &legal, &mut open);
+        if found.is_ok() {
+            if !self.without(ORDERING) {
+                open.sort_by_key(|one| Reverse(one.likely));
+            }
+            listed.clear();
+            listed.extend(open.iter().map(|one| one.listed));
+        }
+        self.legal = legal;
+        self.open = open;
+        found
+    }
+
+    /// Collects those of the legal moves that have to be searched, in canonical order. Returns what [`expand`](Self::expand) does.
+    fn open_moves(
+        &mut self,
+        table: &Table<G::Key>,
+        position: &Position<G>,
+        threshold: Rank,
+        legal: &[G::Move],
+        open: &mut Vec<Open<G::Move>>,
+    ) -> Result<Rank, Rank> {
         let mut left_out = -INFINITE;
-        let mut open = Vec::new();
-        for (index, mv) in (0..).zip(position.game.moves()) {
+        for (index, &mv) in (0..).zip(legal) {
             let mut known = Bounds::default();
             if !self.without(ENHANCED_CUTOFFS) {
                 let (after, same_side) = after(position, mv, index);
@@ -179,15 +220,17 @@ impl<G: Game> GenericKnowledge<G> {
             } else if known.upper < threshold {
                 left_out = left_out.max(known.upper);
             } else {
-                open.push((known.lower, Listed { mv, index }));
+                let promise = if self.without(ORDERING) {
+                    0
+                } else {
+                    position.game.promise(mv)
+                };
+                open.push(Open {
+                    likely: (known.lower, promise),
+                    listed: Listed { mv, index },
+                });
             }
         }
-        if !self.without(ORDERING) {
-            open.sort_by_cached_key(|(lower, one)| {
-                Reverse((*lower, position.game.promise(one.mv)))
-            });
-        }
-        listed.extend(open.into_iter().map(|(_, one)| one));
         Ok(left_out)
     }
 
