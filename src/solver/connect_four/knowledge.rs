@@ -78,7 +78,10 @@ impl<W: Word> ConnectFourKnowledge<W> {
         knowledge.turn = game.turn();
         knowledge.size = (width, height);
         // Unpacking the book takes a moment, so only where it is wanted.
-        knowledge.book = options.book.then(|| Book::of(rules)).flatten();
+        let book = options
+            .book
+            .then(|| Book::of(rules, knowledge.position.marks as usize));
+        knowledge.book = book.flatten();
         Some(knowledge)
     }
 
@@ -122,9 +125,9 @@ impl<W: Word> ConnectFourKnowledge<W> {
 
     /// Enters in the table what the book knows of later positions.
     fn enter_book(&self, table: &mut Table<W>) {
-        let marks = self.position.marks;
+        let root = self.position.narrow();
         let later = self.book.iter();
-        for (position, score) in later.flat_map(|book| book.from_ply(marks as usize + 1)) {
+        for (position, score) in later.flat_map(|book| book.after(root)) {
             let key = W::of(position.own + position.mask);
             table.store(key, Bounds::exact(score), self.board.size - position.marks);
         }

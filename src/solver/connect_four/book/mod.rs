@@ -17,7 +17,7 @@ use super::word::Word;
 use crate::adaptive_coder::{Chance, Coder, Decoder, Encoder, packed};
 use crate::data::{self, File, Made};
 use crate::games::mnk::Rules;
-use plies::{Ply, canonical, enumerate, key};
+use plies::{Ply, canonical, enumerate, key, mirrored};
 
 /// The board of the committed book.
 const WIDTH: u32 = 7;
@@ -45,9 +45,9 @@ impl Book {
         COMMITTED.get_or_init(|| Self::read(board(), data::bytes(File::ConnectFourBook)))
     }
 
-    /// The committed book, if it is for these rules.
-    pub(super) fn of(rules: &Rules) -> Option<&'static Self> {
-        is_its_board(rules).then(Self::committed)
+    /// The committed book, if it says something of positions of these rules after so many marks, or of later ones.
+    pub(super) fn of(rules: &Rules, marks: usize) -> Option<&'static Self> {
+        is_for(rules, marks).then(Self::committed)
     }
 
     /// Packs the scores of all plies from 0 on; [`Book::read`] is the inverse.
@@ -104,6 +104,16 @@ impl Book {
         before.filter_map(|before| Some(-self.score(before)?)).max()
     }
 
+    /// The positions that may come after one, with their scores. Each stands for its mirror image, too.
+    pub(super) fn after(
+        &self,
+        before: Position<u64>,
+    ) -> impl Iterator<Item = (Position<u64>, Score)> {
+        let images = [before, mirrored(&self.board, before)];
+        let later = self.from_ply(before.marks as usize + 1);
+        later.filter(move |(later, _)| images.iter().any(|image| image.may_lead_to(later)))
+    }
+
     /// The positions from this ply on, with their scores.
     pub fn from_ply(&self, ply: usize) -> impl Iterator<Item = (Position<u64>, Score)> {
         let plies = self.plies.iter().zip(&self.scores).skip(ply);
@@ -113,7 +123,12 @@ impl Book {
 
 /// Whether solving a position of these rules after so many marks uses the committed book, and it is not there.
 pub(super) fn is_missing(rules: &Rules, marks: usize) -> bool {
-    data::missing() && marks < usize::from(PLIES) && is_its_board(rules)
+    data::missing() && is_for(rules, marks)
+}
+
+/// Whether the committed book has positions of these rules with so many marks.
+fn is_for(rules: &Rules, marks: usize) -> bool {
+    marks < usize::from(PLIES) && is_its_board(rules)
 }
 
 /// Whether the committed book is for these rules.

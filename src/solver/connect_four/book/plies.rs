@@ -33,13 +33,18 @@ pub fn key(position: Position<u64>) -> u64 {
     position.own + position.mask
 }
 
-/// The one of a position and its mirror image that stands for both.
-pub(super) fn canonical(board: &Board<u64>, position: Position<u64>) -> Position<u64> {
-    let image = Position {
+/// A position's mirror image.
+pub(super) fn mirrored(board: &Board<u64>, position: Position<u64>) -> Position<u64> {
+    Position {
         own: board.mirrored(position.own),
         mask: board.mirrored(position.mask),
         ..position
-    };
+    }
+}
+
+/// The one of a position and its mirror image that stands for both.
+pub(super) fn canonical(board: &Board<u64>, position: Position<u64>) -> Position<u64> {
+    let image = mirrored(board, position);
     if key(image) < key(position) {
         image
     } else {
